@@ -1,0 +1,362 @@
+"""The state of a Gaia Project match: the table (`State`) and what lies before each player (`Player`).
+
+Everything is a number or a flat list of numbers. A hex is an index into the tables of the shared `Map`; lists named in
+the singular (`planet`, `owner`...) are indexed by hex. Nothing in this game is hidden.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from perihelion.core.record import Fields, Record, blank, fields
+from perihelion.core.state import State as CoreState
+from perihelion.games.gaia.maps import EMPTY, LOST_PLANET, Geometry, Map, map_of
+
+# What can stand on a hex. An academy exists twice: one earns knowledge, the other has an action.
+MINE: Final = 0
+TRADING_STATION: Final = 1
+RESEARCH_LAB: Final = 2
+ACADEMY_KNOWLEDGE: Final = 3
+ACADEMY_QIC: Final = 4
+INSTITUTE: Final = 5
+GAIAFORMER: Final = 6  # not a structure: it colonizes nothing
+SPACE_STATION: Final = 7  # Ivits; not a structure, stands on empty space
+STRUCTURES: Final = 6  # kinds below this number are structures
+NONE: Final = -1  # no building, nobody, no tile
+
+# The research areas, from left to right.
+TERRAFORMING: Final = 0
+NAVIGATION: Final = 1
+ARTIFICIAL_INTELLIGENCE: Final = 2
+GAIA_PROJECT: Final = 3
+ECONOMY: Final = 4
+SCIENCE: Final = 5
+AREAS: Final = 6
+
+# Where the Taklons' brainstone lies: in area 1, 2 or 3 of the power cycle, in the Gaia area, or nowhere.
+NO_STONE: Final = 0
+STONE_IN_GAIA: Final = 4
+
+FAR: Final = 99  # further than any two hexes of a board
+NO_MAP: Final = Map("", [], Geometry([]), [])  # until the board is assembled
+
+
+class Rules(Record):
+    """How this table plays where texts are silent or differ: the options, see docs/gaia-rulings.md. Never changes."""
+
+    FIELDS: ClassVar[Fields] = fields(
+        public=(
+            "variable_turn_order",
+            "satellites",
+            "discard_lowest_first",
+            "brainstone_for_small_costs",
+            "terrans_use_all",
+            "ask_every_income",
+            "refuse_waste",
+            "zero_scores_nothing",
+            "final_conversion",
+            "charge_after_turn",
+            "federation_stepping_stones",
+            "station_on_satellite",
+            "guest_pays_qic",
+            "swap_lost_planet",
+            "late_gaia_charge",
+        )
+    )
+
+    def __init__(self) -> None:
+        self.variable_turn_order: bool = False  # 2.3: next round's order is the order of passing
+        self.satellites: int = 23  # 10.12: how many each player may build
+        self.discard_lowest_first: bool = False  # 3.3: tokens leave area I, then II, then III without a question
+        self.brainstone_for_small_costs: bool = True  # 12.7: the stone may pay even 1 or 2 power
+        self.terrans_use_all: bool = False  # 5.2: Terrans must use up all returning power
+        self.ask_every_income: bool = False  # 4.1: ask for the order even where it changes nothing
+        self.refuse_waste: bool = True  # 6.10: no action whose whole effect is lost
+        self.zero_scores_nothing: bool = False  # 15.4: a count of 0 on a final tile scores nothing
+        self.final_conversion: int = 1  # 15.6: FINAL_NONE, FINAL_CHOICE or FINAL_AUTOMATIC
+        self.charge_after_turn: bool = True  # 11.8: charging is offered after the closing free actions
+        self.federation_stepping_stones: bool = False  # 10.6: unchosen own planets count as bridges
+        self.station_on_satellite: bool = True  # 12.13: a space station may join an own satellite's space
+        self.guest_pays_qic: bool = False  # 12.3: Lantids pay the Q.I.C. on an opponent's Gaia planet
+        self.swap_lost_planet: bool = False  # 12.9: Ambas may swap with the Lost Planet's mine
+        self.late_gaia_charge: bool = False  # 5.4: charging for a Lost Planet of the Gaia phase waits for a turn
+
+
+FINAL_NONE: Final = 0
+FINAL_CHOICE: Final = 1
+FINAL_AUTOMATIC: Final = 2
+
+
+class Player(Record):
+    """One player: faction board, research, tiles, and what stands on the map."""
+
+    FIELDS: ClassVar[Fields] = fields(
+        public=(
+            "seat",
+            "faction",
+            "vp",
+            "bid",
+            "credits",
+            "ore",
+            "knowledge",
+            "qic",
+            "area1",
+            "area2",
+            "area3",
+            "gaia",
+            "brainstone",
+            "surplus",
+            "research",
+            "built",
+            "structures",
+            "lost_planet",
+            "gaiaformers",
+            "gaiaformers_in_gaia",
+            "types",
+            "sectors",
+            "stations",
+            "satellites",
+            "satellite",
+            "federated",
+            "tokens",
+            "green",
+            "formed",
+            "tiles",
+            "cover",
+            "advanced",
+            "booster",
+            "used",
+        )
+    )
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+        self.faction: int = NONE
+        self.vp: int = 10
+        self.bid: int = 0  # victory points paid for the faction in an auction
+        self.credits: int = 0
+        self.ore: int = 0
+        self.knowledge: int = 0
+        self.qic: int = 0
+        # Power tokens without the brainstone, in the three areas of the power cycle and in the Gaia area.
+        self.area1: int = 0
+        self.area2: int = 0
+        self.area3: int = 0
+        self.gaia: int = 0
+        self.brainstone: int = NO_STONE
+        self.surplus: int = 0  # power already paid that a further conversion of the same payment may use (12.19)
+        self.research: list[int] = [0] * AREAS
+        # Pieces on the map by kind; mines include guest mines and leave out the Lost Planet.
+        self.built: list[int] = [0] * 8
+        self.structures: list[int] = []  # hexes with an own structure, Lost Planet and guest mines included
+        self.lost_planet: int = NONE  # its hex
+        self.gaiaformers: int = 0  # gained so far
+        self.gaiaformers_in_gaia: int = 0  # Bal T'aks
+        self.types: list[int] = [0] * 10  # own structures by planet type, guest mines left out
+        self.sectors: list[int] = []  # own structures by sector
+        self.stations: list[int] = []  # hexes with an own space station
+        self.satellites: int = 0
+        self.satellite: list[int] = []  # 1 where an own satellite lies
+        self.federated: list[int] = []  # 1 where an own structure, station or satellite belongs to a federation
+        self.tokens: list[int] = []  # federation tokens in the order gained
+        self.green: list[int] = []  # 1 while that token shows its green side
+        self.formed: int = 0  # federations formed, terraforming and Gleens tokens left out
+        self.tiles: list[int] = [0] * 9  # 1 for an owned standard tech tile
+        self.cover: list[int] = [NONE] * 9  # the advanced tile that covers it
+        self.advanced: list[int] = [0] * 15  # 1 for an owned advanced tile
+        self.booster: int = NONE
+        self.used: list[int] = [0] * 11  # 1 for a special action taken this round
+        # Derived, see `State.ready`: distance of each hex from the nearest own planet or station.
+        self.reach: list[int] = []
+
+    def clone(self) -> Player:
+        p: Player = blank(Player)
+        p.seat = self.seat
+        p.faction = self.faction
+        p.vp = self.vp
+        p.bid = self.bid
+        p.credits = self.credits
+        p.ore = self.ore
+        p.knowledge = self.knowledge
+        p.qic = self.qic
+        p.area1 = self.area1
+        p.area2 = self.area2
+        p.area3 = self.area3
+        p.gaia = self.gaia
+        p.brainstone = self.brainstone
+        p.surplus = self.surplus
+        p.research = self.research[:]
+        p.built = self.built[:]
+        p.structures = self.structures[:]
+        p.lost_planet = self.lost_planet
+        p.gaiaformers = self.gaiaformers
+        p.gaiaformers_in_gaia = self.gaiaformers_in_gaia
+        p.types = self.types[:]
+        p.sectors = self.sectors[:]
+        p.stations = self.stations[:]
+        p.satellites = self.satellites
+        p.satellite = self.satellite[:]
+        p.federated = self.federated[:]
+        p.tokens = self.tokens[:]
+        p.green = self.green[:]
+        p.formed = self.formed
+        p.tiles = self.tiles[:]
+        p.cover = self.cover[:]
+        p.advanced = self.advanced[:]
+        p.booster = self.booster
+        p.used = self.used[:]
+        p.reach = self.reach  # replaced, never changed in place
+        return p
+
+
+class State(CoreState):
+    """The table: board, tiles, rounds and all players."""
+
+    FIELDS: ClassVar[Fields] = CoreState.FIELDS | fields(
+        public=(
+            "rules",
+            "players",
+            "table",
+            "order",
+            "passed",
+            "round",
+            "board",
+            "planet",
+            "owner",
+            "building",
+            "guest",
+            "tech_tiles",
+            "advanced_tiles",
+            "terraforming_token",
+            "token_supply",
+            "round_tiles",
+            "final_tiles",
+            "boosters",
+            "summit",
+            "taken",
+            "charge_sources",
+            "factions",
+        )
+    )
+
+    def __init__(self, seats: int, rules: Rules) -> None:
+        super().__init__(seats)
+        self.rules: Rules = rules
+        self.players: list[Player] = [Player(seat) for seat in range(seats)]
+        self.table: list[int] = list(range(seats))  # seats clockwise from the first player of round 1
+        self.order: list[int] = list(range(seats))  # turn order of this round
+        self.passed: list[int] = []  # seats that have passed this round, in order
+        self.round: int = 0  # 1 to 6; 0 during set-up
+        self.board: str = ""  # the map in words, see maps.map_of; empty until it is assembled
+        self.planet: list[int] = []
+        self.owner: list[int] = []  # seat with a structure, gaiaformer or station there
+        self.building: list[int] = []  # its kind; the Lost Planet counts as a mine
+        self.guest: list[int] = []  # seat with a Lantids guest mine there
+        self.tech_tiles: list[int] = []  # standard tile of each place: six below the areas, three in the lower row
+        self.advanced_tiles: list[int] = []  # advanced tile of each area, NONE when taken
+        self.terraforming_token: int = NONE  # federation token on terraforming level 5
+        self.token_supply: list[int] = []  # federation tokens left of each kind
+        self.round_tiles: list[int] = []
+        self.final_tiles: list[int] = []
+        self.boosters: list[int] = []  # available ones
+        self.summit: list[int] = [NONE] * AREAS  # seat on level 5 of each area
+        self.taken: list[int] = [NONE] * 10  # seat that took each power or Q.I.C. action this round
+        self.charge_sources: list[int] = []  # builder and hex, in turn: structures still to be offered for charging
+        self.factions: list[int] = []  # chosen so far, in order
+        # Derived, see `ready`:
+        self.map: Map = NO_MAP
+        self.planets: list[int] = []  # hexes with a planet
+        self.near: list[int] = []  # bit per seat: which seats have a structure within two spaces of the hex
+
+    def clone(self) -> State:
+        s: State = blank(State)
+        s.copy_base(self)
+        s.rules = self.rules
+        s.players = [p.clone() for p in self.players]
+        s.table = self.table[:]
+        s.order = self.order[:]
+        s.passed = self.passed[:]
+        s.round = self.round
+        s.board = self.board
+        s.planet = self.planet[:]
+        s.owner = self.owner[:]
+        s.building = self.building[:]
+        s.guest = self.guest[:]
+        s.tech_tiles = self.tech_tiles[:]
+        s.advanced_tiles = self.advanced_tiles[:]
+        s.terraforming_token = self.terraforming_token
+        s.token_supply = self.token_supply[:]
+        s.round_tiles = self.round_tiles[:]
+        s.final_tiles = self.final_tiles[:]
+        s.boosters = self.boosters[:]
+        s.summit = self.summit[:]
+        s.taken = self.taken[:]
+        s.charge_sources = self.charge_sources[:]
+        s.factions = self.factions[:]
+        s.map = self.map
+        s.planets = self.planets  # replaced, never changed in place
+        s.near = self.near[:]
+        return s
+
+    def ready(self) -> None:
+        """Rebuild what follows from the fields: the map, the reach of each player, who lives near."""
+        super().ready()
+        self.map = map_of(self.board) if self.board else NO_MAP
+        self.planets = [hex for hex in range(len(self.planet)) if self.planet[hex] != EMPTY]
+        self.near = [0] * len(self.planet)
+        for p in self.players:
+            p.reach = [FAR] * len(self.planet)
+            for hex in p.structures:
+                spread(self, p, hex)
+                mark_near(self, p.seat, hex)
+            for hex in p.stations:
+                spread(self, p, hex)
+
+
+def lay_board(s: State, text: str) -> None:
+    """Put the assembled board on the table."""
+    board = map_of(text)
+    s.board = text
+    s.map = board
+    s.planet = board.planet[:]
+    s.owner = [NONE] * board.size
+    s.building = [NONE] * board.size
+    s.guest = [NONE] * board.size
+    s.planets = [hex for hex in range(board.size) if s.planet[hex] != EMPTY]
+    s.near = [0] * board.size
+    for p in s.players:
+        p.satellite = [0] * board.size
+        p.federated = [0] * board.size
+        p.sectors = [0] * len(board.sectors)
+        p.reach = [FAR] * board.size
+
+
+def spread(s: State, p: Player, hex: int) -> None:
+    """A new starting point for range: a planet colonized or a space station placed."""
+    p.reach = [*map(min, p.reach, s.map.distance[hex])]
+
+
+def mark_near(s: State, seat: int, hex: int) -> None:
+    """A structure has come to this hex: everything within two spaces has a new neighbour."""
+    bit = 1 << seat
+    near = s.near
+    for other in s.map.near[hex]:
+        near[other] |= bit
+
+
+def is_guest(s: State, seat: int, hex: int) -> bool:
+    """Whether the seat's structure on this hex is a Lantids guest mine."""
+    return s.guest[hex] == seat and s.owner[hex] != seat
+
+
+def kind_at(s: State, seat: int, hex: int) -> int:
+    """The kind of the seat's own building on a hex, guest mines included; NONE where it has none."""
+    if s.owner[hex] == seat:
+        return s.building[hex]
+    return MINE if s.guest[hex] == seat else NONE
+
+
+def discover(s: State, seat: int, hex: int) -> None:
+    """The Lost Planet appears on an empty space."""
+    s.planet[hex] = LOST_PLANET
+    s.planets = [*s.planets, hex]
