@@ -1,0 +1,119 @@
+"""What a game offers to the rest of the house. A game package exports one instance of it."""
+
+import secrets
+from collections.abc import Mapping
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from perihelion.core.action import Action, Verb
+from perihelion.core.codec import Codec
+from perihelion.core.options import Option, OptionError, OptionValue, checked
+from perihelion.core.reason import COMMON, Reason
+from perihelion.core.record import Record
+from perihelion.core.state import State, begin
+from perihelion.core.visibility import redact
+
+if TYPE_CHECKING:
+    from perihelion.core.match import Match
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The rules of one game, as seen from outside."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    seat_counts: ClassVar[tuple[int, ...]]
+    rules_version: ClassVar[int] = 1
+    """Raised only when an old log would replay differently."""
+    options: ClassVar[tuple[Option, ...]] = ()
+    standing_options: ClassVar[tuple[Option, ...]] = ()
+    """What a seat may settle in advance: its standing answers."""
+    verbs: ClassVar[tuple[Verb, ...]] = ()
+    records: ClassVar[tuple[type[Record], ...]] = ()
+    """Every record class of the game, frames included."""
+    open_information: ClassVar[bool] = False
+    """True where nothing is ever hidden, so that an observation is a plain copy."""
+    catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = {}
+    """Language -> key -> template, for reasons, facts, questions, options and the words of the notation."""
+
+    # What every game has to say.
+
+    def start(self, seats: int, options: Mapping[str, OptionValue]) -> State:
+        """The state before the set-up, with the set-up as the first frames (see `State.then`)."""
+        raise NotImplementedError
+
+    def scores(self, s: Any) -> list[int]:
+        """The points of each seat now."""
+        raise NotImplementedError
+
+    def winners(self, s: Any) -> list[int]:
+        """The seats that have won a finished game; several share the victory."""
+        scores = self.scores(s)
+        best = max(scores)
+        return [seat for seat, score in enumerate(scores) if score == best]
+
+    def view(self, observation: Any, seat: int) -> dict[str, Any]:
+        """The observation as plain data for a page."""
+        raise NotImplementedError
+
+    def situation(self, observation: Any, seat: int) -> Any:
+        """The observation as something `rich` can print."""
+        raise NotImplementedError
+
+    # What a game may say.
+
+    def determinize(self, observation: Any, seat: int, rng: Random) -> State:
+        """A full state that the seat cannot tell from the true one."""
+        state: State = observation.clone()
+        return state
+
+    def standing(self, observation: Any, seat: int, settings: Mapping[str, OptionValue]) -> Action | None:
+        """The answer the seat has settled in advance; None: ask."""
+        return None
+
+    def cost(self, s: Any, seat: int, action: Action) -> dict[str, int]:
+        """What the seat would pay, for the prompt."""
+        return {}
+
+    def components(self) -> str:
+        """A digest of the component data, written in the header of each match."""
+        return ""
+
+    def pieces(self, s: Any) -> dict[str, int]:
+        """Totals that no rule may change, for the conformance suite."""
+        return {}
+
+    # What follows from that.
+
+    def codec(self) -> Codec:
+        return Codec(self.records, self.verbs)
+
+    def new(self, seats: int, options: Mapping[str, Any]) -> State:
+        """A checked start, run to its first question or draw."""
+        if seats not in self.seat_counts:
+            counts = ", ".join([str(count) for count in self.seat_counts])
+            raise OptionError(f"{self.title} is played by {counts}, not by {seats}")
+        s = self.start(seats, checked(self.options, options))
+        begin(s)
+        return s
+
+    def match(self, seats: int, seed: int | None = None, **options: Any) -> "Match":
+        """A new match; without a seed, chance comes from the operating system."""
+        from perihelion.core.match import start  # a match stands on a game, so the game meets it only here
+
+        return start(self, seats, secrets.randbelow(1 << 53) if seed is None else seed, options)
+
+    def observe(self, s: State, viewer: int) -> Any:
+        """What a seat sees: the same class, hidden parts unknown."""
+        return s.clone() if self.open_information else redact(s, viewer)
+
+    def words(self, reason: Reason, language: str = "en") -> str:
+        """A reason in words."""
+        template = self.catalogues.get(language, {}).get(f"reason.{reason.code}") or COMMON.get(language, {}).get(
+            reason.code
+        )
+        text = template.format_map(reason.params) if template else repr(reason)
+        return f"{text} ({reason.section})" if reason.section else text

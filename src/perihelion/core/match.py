@@ -1,0 +1,431 @@
+"""A match: one game being played. Its log is the truth and only grows; the state is what the log adds up to."""
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final
+
+from perihelion.core.action import Action
+from perihelion.core.codec import encode
+from perihelion.core.facts import Fact
+from perihelion.core.game import Game
+from perihelion.core.log import NOBODY, Entry, Event, Header, SaveError, read_header, spoken
+from perihelion.core.notation import IllegalAction, UnknownAction, find, nearest, read
+from perihelion.core.options import OptionValue, checked
+from perihelion.core.prompt import Node, prompt
+from perihelion.core.reason import Reason
+from perihelion.core.record import TABLE
+from perihelion.core.rng import Dice, seeded
+from perihelion.core.state import Chance, Decision, State, Together, apply, deciders, legal
+
+SNAPSHOT_EVERY: Final = 64
+"""Entries between two kept copies of the state: the price of going back is that many entries at the most."""
+
+
+class UndoError(ValueError):
+    """Nothing to take back, or not alone."""
+
+
+class Match:
+    """Play with `legal` and `play`; look with `observe` and `view`; go back with `undo`, `at` and `branch`."""
+
+    def __init__(self, game: Game, header: Header, dice: Dice | None, state: State) -> None:
+        self.game = game
+        self.header = header
+        self.dice = dice
+        self.state = state
+        self.log: list[Entry] = []
+        self.events: list[Event] = []
+        self.settings: dict[int, dict[str, OptionValue]] = {}
+        """Standing answers of the seats: private and outside the log."""
+        self.listening = False
+        """Whether entries keep their facts."""
+        self._snapshots: dict[int, State] = {0: state.clone()}
+        self._draws = 0
+        self._legal: dict[int, list[Action]] = {}
+
+    # Looking.
+
+    @property
+    def over(self) -> bool:
+        return not self.state.stack
+
+    @property
+    def deciders(self) -> list[int]:
+        """Every seat that owes an answer now."""
+        return deciders(self.state)
+
+    @property
+    def scores(self) -> list[int]:
+        return self.game.scores(self.state)
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won; empty while the match goes on."""
+        return self.game.winners(self.state) if self.over else []
+
+    def legal(self, seat: int) -> list[Action]:
+        """The complete list of what the seat may do now."""
+        known = self._legal.get(seat)
+        if known is None:
+            known = legal(self.state, seat)
+            self._legal[seat] = known
+        return known
+
+    def say(self, action: Action) -> str:
+        """An action in words."""
+        return self.state.say(action)
+
+    def observe(self, seat: int | None) -> Any:
+        """What a seat sees, as a state with the hidden parts unknown (None: a spectator)."""
+        return self.game.observe(self.state, TABLE if seat is None else seat)
+
+    def owing(self, viewer: int | None) -> list[int]:
+        """Who seems to owe an answer: of a question asked together, the others look as if they still did."""
+        top = self.state.stack[-1] if self.state.stack else None
+        owe = self.deciders
+        if isinstance(top, Together):
+            return [seat for seat in top.asked if seat != viewer or seat in owe]
+        return owe
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat sees, as plain data for a page or a script (None: a spectator)."""
+        observation = self.observe(seat)
+        viewer = TABLE if seat is None else seat
+        return {
+            "game": self.game.name,
+            "seat": seat,
+            "seats": self.header.seats,
+            "version": self.version(seat),
+            "over": self.over,
+            "deciders": self.owing(seat),
+            "scores": self.game.scores(observation),
+            "winners": self.winners,
+            "table": self.game.view(observation, viewer),
+        }
+
+    def prompt(self, seat: int) -> Node:
+        """What the seat is asked, with its legal actions as a tree of words and what each would cost."""
+        if seat not in self.deciders:
+            return {"ask": "", "choices": []}
+        actions = self.legal(seat)
+        tree = prompt(self.state, actions)
+        tree["ask"] = type(self.state.stack[-1]).__name__
+        costs = {self.state.say(action): self.game.cost(self.state, seat, action) for action in actions}
+        _add_costs(tree, costs)
+        return tree
+
+    def seen(self, viewer: int | None) -> list[str]:
+        """The log as a seat reads it (None: a spectator)."""
+        reader = TABLE if viewer is None else viewer
+        lines = [event.line_for(reader) for event in self.events]
+        return [line for line in lines if line is not None]
+
+    def version(self, viewer: int | None) -> int:
+        """How much of the log a seat has read: what it did not see does not count, so nothing leaks by counting."""
+        return len(self.seen(viewer))
+
+    def facts(self, n: int, viewer: int | None) -> list[Fact]:
+        """What the viewer learns from entry n; the match must have been listening."""
+        reader = TABLE if viewer is None else viewer
+        return [fact for fact in self.log[n].facts if fact.heard_by(reader)]
+
+    # Playing.
+
+    def play(self, seat: int, action: Action | str) -> Entry:
+        """Carry out an action, given as itself or in words. A refused one changes nothing and says why."""
+        chosen = self.find(seat, action) if isinstance(action, str) else action
+        if chosen not in self.legal(seat):
+            raise self._refusal(seat, chosen)
+        entry = self._enter(seat, chosen)
+        self._go_on()
+        return entry
+
+    def find(self, seat: int, text: str) -> Action:
+        """The legal action a text speaks of, or one of three errors: unknown, ambiguous, illegal."""
+        found = find(self.state, self.legal(seat), text)
+        if found is not None:
+            return found
+        meant = read(self.state, self.game.verbs, text)
+        if meant is None:
+            near = nearest(self.state, self.legal(seat), text)
+            raise UnknownAction(f"'{text}' is not something one can do in {self.game.title}.", near)
+        raise self._refusal(seat, meant)
+
+    def explain(self, seat: int, text: str) -> Reason | None:
+        """Why the seat cannot do that now, with the rulebook's section; None: it can."""
+        try:
+            self.find(seat, text)
+        except IllegalAction as refusal:
+            return refusal.reason
+        return None
+
+    def draw(self) -> None:
+        """Let the table draw until a seat has to decide."""
+        while self.dice is not None and self.state.stack:
+            top = self.state.stack[-1]
+            if not isinstance(top, Chance):
+                return
+            size = top.size(self.state)
+            self.happen(top.outcome(self.state, self.dice.draw(self._draws, size)))
+
+    def happen(self, outcome: Action) -> Entry:
+        """Enter an outcome of chance that is already known: from a log, or from a table of wood."""
+        return self._enter(TABLE, outcome)
+
+    def stand(self, seat: int, settings: Mapping[str, Any]) -> None:
+        """Set the seat's standing answers and give those that are due."""
+        self.settings[seat] = checked(self.game.standing_options, settings)
+        self._go_on()
+
+    # Going back.
+
+    def undo(self, seat: int | None = None) -> Entry:
+        """Take back the last action: alone back to the seat's last barrier, or (None) by consent of all."""
+        at = len(self.log)
+        drawn = False
+        while at > 0 and self.log[at - 1].kind != "play":
+            last = self.log[at - 1]
+            drawn = drawn or last.kind == "chance"
+            at = last.target if last.kind == "undo" else at - 1
+        if at == 0:
+            raise UndoError("there is nothing to undo")
+        last = self.log[at - 1]
+        before = self._fold(at - 1)
+        if seat is not None:
+            if last.seat != seat:
+                raise UndoError("another seat has acted since: this can be taken back only by consent of all")
+            if drawn or last.sealed or before.barrier != self.state.barrier:
+                raise UndoError("something was drawn or shown since: this can be taken back only by consent of all")
+        return self._go_back(at - 1, before)
+
+    def at(self, n: int) -> "Match":
+        """The match as it was after n entries."""
+        if not 0 <= n <= len(self.log):
+            raise ValueError(f"the log has {len(self.log)} entries, there is no entry {n}")
+        past = self._copy(self._fold(n))
+        past.log = self.log[:n]
+        past._retell()
+        return past
+
+    def branch(self) -> "Match":
+        """An independent copy, to try things on."""
+        copy = self._copy(self.state.clone())
+        copy.log = self.log[:]
+        copy.events = self.events[:]
+        copy._draws = self._draws
+        return copy
+
+    def rebase(self, state: State) -> Entry:
+        """Go on from another state, where an upgrade of the rules made a played move impossible."""
+        entry = Entry("rebase", TABLE, "")
+        entry.state = state.clone()
+        self.log.append(entry)
+        self.state = state
+        self._legal = {}
+        return entry
+
+    # Saving.
+
+    def text(self) -> str:
+        """The match as a save file."""
+        lines = [*self.header.lines(), ""]
+        for entry in self.log:
+            if entry.kind == "rebase":
+                lines.append("rebase " + json.dumps(encode(entry.state), separators=(",", ":")))
+            else:
+                lines.append(str(entry))
+        return "\n".join(lines) + "\n"
+
+    def enter(self, line: str) -> None:
+        """Enter one line of a saved log."""
+        word, _, rest = line.partition(" ")
+        if word == "chance":
+            outcome = read(self.state, self.game.verbs, rest)
+            top = self.state.stack[-1] if self.state.stack else None
+            if outcome is None or not isinstance(top, Chance) or not top.possible(self.state, outcome):
+                raise SaveError(f"this cannot have been drawn: {rest[:80]!r}")
+            self.happen(outcome)
+        elif word == "undo":
+            if not rest.isdigit() or int(rest) > len(self.log):
+                raise SaveError(f"there is no entry to undo to: {rest[:80]!r}")
+            self._go_back(int(rest), self._fold(int(rest)))
+        elif word == "rebase":
+            self.rebase(self.game.codec().decode(json.loads(rest)))
+        elif word.isdigit() and 1 <= int(word) <= self.header.seats:
+            seat = int(word) - 1
+            self._enter(seat, self.find(seat, rest))
+        else:
+            raise SaveError(f"this is no entry of a log: {line[:80]!r}")
+
+    # Inside.
+
+    def _enter(self, seat: int, action: Action) -> Entry:
+        """Append the entry and let the state follow; if a rule fails, the match stays as it was."""
+        s = self.state
+        frame = s.stack[-1]
+        kind = "chance" if seat == TABLE else "play"
+        entry = Entry(kind, seat, s.say(action), action)
+        event = _event(s, frame, seat, action, entry.text)
+        entry.sealed = isinstance(frame, Together)
+        s.opened = []
+        if self.listening:
+            s.facts = []
+        self._legal = {}
+        try:
+            apply(s, seat, action)
+        except BaseException:
+            self.state = self._fold(len(self.log))
+            raise
+        if s.facts is not None:
+            entry.facts = s.facts
+            s.facts = None
+        self.log.append(entry)
+        self.events.append(event)
+        self._tell_opened(s)
+        if kind == "chance":
+            self._draws += 1
+        if len(self.log) % SNAPSHOT_EVERY == 0:
+            self._snapshots[len(self.log)] = s.clone()
+        return entry
+
+    def _tell_opened(self, s: State) -> None:
+        """Questions asked together were settled: tell each seat what the others said."""
+        for seat, text in s.opened or ():
+            self.events.append(Event(spoken(seat, text), None, but=seat))
+        s.opened = None
+
+    def _go_on(self) -> None:
+        """Draw, and give the standing answers, until somebody has to be asked."""
+        self.draw()
+        while self.settings and not self.over:
+            if not self._answer_one():
+                return
+            self.draw()
+
+    def _answer_one(self) -> bool:
+        for seat in self.deciders:
+            settings = self.settings.get(seat)
+            if settings is not None:
+                answer = self.game.standing(self.observe(seat), seat, settings)
+                if answer is not None and answer in self.legal(seat):
+                    self._enter(seat, answer)
+                    return True
+        return False
+
+    def _go_back(self, target: int, state: State) -> Entry:
+        entry = Entry("undo", TABLE, str(target), None, target)
+        self.log.append(entry)
+        self.events.append(Event("undo", None))
+        self.state = state
+        self._legal = {}
+        return entry
+
+    def _fold(self, n: int) -> State:
+        """The state after n entries, from the nearest kept copy."""
+        actions: list[Entry] = []
+        at = n
+        while at not in self._snapshots:
+            entry = self.log[at - 1]
+            if entry.kind == "undo":
+                at = entry.target
+            elif entry.kind == "rebase":
+                self._snapshots[at] = entry.state.clone()
+            else:
+                actions.append(entry)
+                at -= 1
+        s = self._snapshots[at].clone()
+        while actions:
+            entry = actions.pop()
+            assert entry.action is not None
+            apply(s, entry.seat, entry.action)
+        return s
+
+    def _copy(self, state: State) -> "Match":
+        copy = Match(self.game, self.header, self.dice, state)
+        copy._snapshots = dict(self._snapshots)
+        copy.listening = self.listening
+        return copy
+
+    def _retell(self) -> None:
+        """Recover the events of a shortened log by playing it once more."""
+        again = Match(self.game, self.header, None, self._snapshots[0].clone())
+        for entry in self.log:
+            if entry.kind == "undo":
+                again._go_back(entry.target, again._fold(entry.target))
+            elif entry.kind == "rebase":
+                again.rebase(entry.state.clone())
+            else:
+                assert entry.action is not None
+                again._enter(entry.seat, entry.action)
+        self.events = again.events
+        self._draws = again._draws
+
+    def _refusal(self, seat: int, action: Action) -> IllegalAction:
+        s = self.state
+        reason = Reason("not-now")
+        if self.over:
+            reason = Reason("game-over")
+        elif seat not in self.deciders:
+            reason = Reason("not-your-turn")
+        else:
+            top = s.stack[-1]
+            if isinstance(top, Decision):
+                reason = top.why_not(s, seat, action) or reason
+        text = s.say(action)
+        near = nearest(s, self.legal(seat), text) if seat in self.deciders else []
+        return IllegalAction(f"'{text}' is not possible: {self.game.words(reason)}.", near, reason)
+
+
+def _event(s: State, frame: Any, seat: int, action: Action, text: str) -> Event:
+    line = spoken(seat, text)
+    if isinstance(frame, Together):
+        return Event(line, None, only=seat)
+    public = frame.public(s, action) if isinstance(frame, Chance) else frame.public(s, seat, action)
+    if public is None:
+        return Event(line, None)
+    seer = frame.seen_by(s, action) if isinstance(frame, Chance) else seat
+    return Event(line, spoken(seat, public), only=NOBODY if seer == TABLE else seer)
+
+
+def _add_costs(node: Node, costs: Mapping[str, dict[str, int]]) -> None:
+    for choice in node["choices"]:
+        cost = costs.get(choice.get("action", ""))
+        if cost:
+            choice["cost"] = cost
+        if "next" in choice:
+            _add_costs(choice["next"], costs)
+
+
+def start(game: Game, seats: int, seed: int | None, options: Mapping[str, Any], dice: Dice | None = None) -> Match:
+    """A new match. With a seed it is local and repeatable; with dice, chance comes from a committed secret."""
+    chosen = checked(game.options, options)
+    header = Header(game.name, game.rules_version, seats, chosen, game.components(), seed)
+    if dice is not None:
+        header.commitment = dice.commitment
+    elif seed is not None:
+        dice = seeded(seed)
+    match = Match(game, header, dice, game.new(seats, chosen))
+    match.draw()
+    return match
+
+
+def replay(game: Game, text: str, dice: Dice | None = None) -> Match:
+    """The match a save file holds. Every entry is checked against the rules."""
+    lines = text.splitlines()
+    if "" not in lines:
+        raise SaveError("the save file is damaged: no blank line ends its header")
+    split = lines.index("")
+    header = read_header(lines[:split])
+    if header.game != game.name:
+        raise SaveError(f"this is a match of {header.game}, not of {game.name}")
+    if header.rules != game.rules_version:
+        raise SaveError(f"this match was played by rules version {header.rules}; this is version {game.rules_version}")
+    match = Match(game, header, None, game.new(header.seats, header.options))
+    for number, line in enumerate(lines[split + 1 :], start=1):
+        try:
+            match.enter(line)
+        except ValueError as error:
+            raise SaveError(f"entry {number} cannot be replayed: {error}") from None
+    match.dice = dice or (seeded(header.seed) if header.seed is not None else None)
+    match.draw()
+    return match

@@ -1,0 +1,80 @@
+"""Records: what a state is made of, and who may see each field.
+
+A record lists all its attributes in `FIELDS`. That one table drives the observation of a seat, the codec and the
+hash, so a field that nobody listed cannot slip through any of them.
+"""
+
+from collections.abc import Callable
+from enum import IntEnum
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+UNKNOWN: Final = -1
+"""A hidden number, as an observation shows it."""
+
+UNKNOWN_WORD: Final = "?"
+"""A hidden word, as an observation shows it."""
+
+TABLE: Final = -1
+"""The seat of nobody: the table itself deals and draws; as a viewer, a spectator."""
+
+
+class Sight(IntEnum):
+    """Who sees a field."""
+
+    PUBLIC = 0
+    OWNER = 1
+    """Only the seat named by the record's own `seat`."""
+    EACH = 2
+    """A list indexed by seat: each seat sees its own entry."""
+    NOBODY = 3
+
+
+Mask = Callable[[Any, Any, int], Any]
+"""`mask(record, value, viewer)` is what the viewer sees of the value, for what the four sights cannot say."""
+
+Fields = dict[str, Any]
+"""Name of an attribute -> its `Sight` or `Mask`."""
+
+
+def fields(
+    public: tuple[str, ...] = (),
+    owner: tuple[str, ...] = (),
+    each: tuple[str, ...] = (),
+    nobody: tuple[str, ...] = (),
+    masks: dict[str, Mask] | None = None,
+) -> Fields:
+    """The table of a record's fields, written by who sees them."""
+    table: Fields = {}
+    for names, sight in ((public, Sight.PUBLIC), (owner, Sight.OWNER), (each, Sight.EACH), (nobody, Sight.NOBODY)):
+        for name in names:
+            table[name] = sight
+    if masks:
+        table.update(masks)
+    return table
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Record:
+    """A part of a state with named fields: numbers, words, actions, records, and lists, tuples or dicts of them."""
+
+    FIELDS: ClassVar[Fields] = {}
+
+    def ready(self) -> None:
+        """Rebuild what is derived from the fields; called on every record that was not made by its constructor."""
+
+
+def blank(cls: type[Record]) -> Any:
+    """A record of that class whose fields are about to be set."""
+    return cls.__new__(cls)
+
+
+def altered(record: Record, changes: dict[str, Any]) -> Any:
+    """The same record but for some fields: how an immutable frame takes its next value."""
+    cls = type(record)
+    copy = blank(cls)
+    for name in cls.FIELDS:
+        setattr(copy, name, changes[name] if name in changes else getattr(record, name))
+    copy.ready()
+    return copy

@@ -1,0 +1,51 @@
+"""The front door: find a game, save a match, load it again."""
+
+from importlib.metadata import entry_points
+from os import PathLike
+from pathlib import Path
+
+from perihelion.core.game import Game
+from perihelion.core.log import SaveError, read_header
+from perihelion.core.match import Match, replay
+
+GROUP = "perihelion.games"
+
+
+class UnknownGame(ValueError):
+    """No package offers a game of that name."""
+
+
+def games() -> list[str]:
+    """The names of all games that are installed; any package may add one (entry point `perihelion.games`)."""
+    return sorted(point.name for point in entry_points(group=GROUP))
+
+
+def game(name: str) -> Game:
+    """A game by name: "gaia", "council", "galactic_era", or one from another package."""
+    for point in entry_points(group=GROUP, name=name):
+        found: Game = point.load()
+        return found
+    raise UnknownGame(f"there is no game {name!r}; there are: {', '.join(games())}")
+
+
+def save(match: Match, path: str | PathLike[str]) -> None:
+    """Write a match as a `.phn` file: whole, or not at all."""
+    target = Path(path)
+    draft = target.with_name(target.name + ".part")
+    draft.write_text(match.text(), encoding="utf-8")
+    draft.replace(target)
+
+
+def load(path: str | PathLike[str]) -> Match:
+    """Read a `.phn` file back; every entry is checked against the rules."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise SaveError(f"{path} is not a Perihelion save file: it is not text") from None
+    return loads(text)
+
+
+def loads(text: str) -> Match:
+    """The match a save file holds, from its text."""
+    header = read_header(text.partition("\n\n")[0].splitlines())
+    return replay(game(header.game), text)
