@@ -7,6 +7,8 @@ from typing import Final
 from perihelion.core.action import Verb
 
 # Set-up. Dealing is done by the table.
+SECTORS: Final = Verb("deal sectors {sector*}")
+TURN: Final = Verb("turn sector {sector} {number}")
 DEAL_TECH_TILES: Final = Verb("deal tech tiles {tile*}")
 DEAL_ADVANCED_TILES: Final = Verb("deal advanced tiles {advanced*}")
 DEAL_TERRAFORMING_TOKEN: Final = Verb("deal terraforming token {token}")
@@ -42,6 +44,7 @@ TAKE_ADVANCED: Final = Verb("take advanced tile {advanced}")
 COVER: Final = Verb("cover {tile}")
 ADVANCE: Final = Verb("advance {area}")
 STAY: Final = Verb("do not advance")
+SATELLITE: Final = Verb("satellite {hex}")
 TAKE_TOKEN: Final = Verb("take token {token}")
 SCORE_TOKEN: Final = Verb("score token {token}")
 PLACE_LOST_PLANET: Final = Verb("place lost planet {hex}")
@@ -65,6 +68,8 @@ TOKENS_FROM: Final = Verb("tokens {number} from I {number} from II {number} from
 STONE_AND_TOKENS_FROM: Final = Verb("brainstone and tokens {number} from I {number} from II {number} from III")
 
 VERBS: Final[tuple[Verb, ...]] = (
+    SECTORS,
+    TURN,
     DEAL_TECH_TILES,
     DEAL_ADVANCED_TILES,
     DEAL_TERRAFORMING_TOKEN,
@@ -94,6 +99,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     COVER,
     ADVANCE,
     STAY,
+    SATELLITE,
     TAKE_TOKEN,
     SCORE_TOKEN,
     PLACE_LOST_PLANET,

@@ -1,0 +1,221 @@
+"""Putting the board together from its sector tiles (rulebook: Variable Game Board).
+
+Tiles are dealt to the slots of a board shape in one draw. Then each tile is turned, one after the other: by lot, or by
+the last player in turn order. Only turns are possible that leave no two planets of one home colour adjacent, now and
+after the tiles still to be turned (ruling 1.8); a deal that allows no such board is dealt again.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from perihelion.core.action import Action
+from perihelion.core.chance import permutation, permutations
+from perihelion.core.record import Fields, fields
+from perihelion.core.state import Chance, Decision, Frame, Step
+from perihelion.games.gaia.actions import SECTORS, TURN
+from perihelion.games.gaia.maps import HEXES_PER_SECTOR, HOME_COLOURS, LAYOUTS, PLANET_LETTERS, TILES, Geometry, Layout
+from perihelion.games.gaia.maps import first_game_text, map_text, turned
+from perihelion.games.gaia.state import lay_board
+
+SIDES: Final = list(TILES)  # a tile side is a number in the notation's sense: its place in this list
+STANDARD: Final = "standard"
+METHODS: Final = ("method1", "method2", "method3")
+BY_LOT: Final = -1
+
+
+def assemble(layout: str, method: str, turner: int) -> Frame:
+    """The frame that puts the board on the table; `turner` is the seat that turns the tiles, or BY_LOT."""
+    if method == STANDARD:
+        return LayBoard(first_game_text(LAYOUTS[layout]))
+    return DealSectors(layout, METHODS.index(method) + 1, turner)
+
+
+class LayBoard(Step):
+    """The board comes to the table as it is written: the printed arrangement, or one from a recorded game."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("text",))
+
+    def __init__(self, text: str) -> None:
+        self.text: str = text
+
+    def run(self, s: Any) -> None:
+        lay_board(s, self.text)
+
+
+class DealSectors(Chance):
+    """The tiles are dealt to the slots by one of the printed methods.
+
+    Method 1 keeps the tiles 01 to 04 in their first-game slots, method 2 deals them among these four, method 3 deals
+    all tiles to all slots. The small board has no inner slots, so that all methods are the third there.
+    """
+
+    FIELDS: ClassVar[Fields] = fields(public=("layout", "method", "turner"))
+
+    def __init__(self, layout: str, method: int, turner: int) -> None:
+        self.layout: str = layout
+        self.method: int = method
+        self.turner: int = turner
+
+    def size(self, s: Any) -> int:
+        return self._ways(self._inner()) * self._ways(self._outer())
+
+    def outcome(self, s: Any, index: int) -> Action:
+        shape = LAYOUTS[self.layout]
+        tiles = [SIDES.index(tile) for tile in shape.tiles]
+        outer_deal, inner_deal = divmod(index, self._ways(self._inner()))
+        for slots, deal in ((self._inner(), inner_deal), (self._outer(), outer_deal)):
+            dealt = permutation([SIDES.index(shape.tiles[slot]) for slot in slots], len(slots), deal)
+            for slot, tile in zip(slots, dealt, strict=True):
+                tiles[slot] = tile
+        return SECTORS(*tiles)
+
+    def possible(self, s: Any, action: Action) -> bool:
+        shape = LAYOUTS[self.layout]
+        if action.verb is not SECTORS or len(action.args) != len(shape.tiles):
+            return False
+        dealt = [SIDES[tile] for tile in action.args]
+        moved = self._inner() + self._outer()
+        return (
+            all(dealt[slot] == shape.tiles[slot] for slot in range(len(dealt)) if slot not in moved)
+            and sorted(dealt[slot] for slot in self._inner()) == sorted(shape.tiles[slot] for slot in self._inner())
+            and sorted(dealt[slot] for slot in self._outer()) == sorted(shape.tiles[slot] for slot in self._outer())
+        )
+
+    def happen(self, s: Any, action: Action) -> None:
+        tiles = tuple([SIDES[tile] for tile in action.args])
+        shape = LAYOUTS[self.layout]
+        upright = shape.inner if self.method < 3 else []
+        if possible_turns(self.layout, tiles, (), upright):
+            s.then(next_turn(self.layout, tiles, (), self.method < 3, self.turner))
+        else:
+            s.then(self)
+
+    def _inner(self) -> list[int]:
+        """The slots among which the tiles 01 to 04 are dealt."""
+        return LAYOUTS[self.layout].inner if self.method == 2 else []
+
+    def _outer(self) -> list[int]:
+        """The slots among which the other tiles, or all, are dealt."""
+        shape = LAYOUTS[self.layout]
+        return [slot for slot in range(len(shape.tiles)) if self.method == 3 or slot not in shape.inner]
+
+    def _ways(self, slots: list[int]) -> int:
+        return permutations(len(slots), len(slots))
+
+
+def next_turn(layout: str, tiles: tuple[str, ...], turns: tuple[int, ...], upright_inner: bool, turner: int) -> Frame:
+    """The frame for the next tile to be turned; tiles 01 to 04 stay upright in methods 1 and 2."""
+    shape = LAYOUTS[layout]
+    while upright_inner and len(turns) in shape.inner:
+        turns = (*turns, 0)
+    if len(turns) == len(tiles):
+        return LayBoard(map_text(shape, tiles, turns))
+    if turner == BY_LOT:
+        return TurnSectorByLot(layout, tiles, turns, upright_inner)
+    return TurnSector(turner, layout, tiles, turns, upright_inner)
+
+
+class TurnSectorByLot(Chance):
+    """The next tile is turned by lot."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("layout", "tiles", "turns", "upright_inner"))
+
+    def __init__(self, layout: str, tiles: tuple[str, ...], turns: tuple[int, ...], upright_inner: bool) -> None:
+        self.layout: str = layout
+        self.tiles: tuple[str, ...] = tiles
+        self.turns: tuple[int, ...] = turns
+        self.upright_inner: bool = upright_inner
+
+    def outcomes(self, s: Any) -> list[Action]:
+        upright = LAYOUTS[self.layout].inner if self.upright_inner else []
+        sector = SIDES.index(self.tiles[len(self.turns)])
+        return [TURN(sector, turn) for turn in possible_turns(self.layout, self.tiles, self.turns, upright)]
+
+    def happen(self, s: Any, action: Action) -> None:
+        s.then(next_turn(self.layout, self.tiles, (*self.turns, action.args[1]), self.upright_inner, BY_LOT))
+
+
+class TurnSector(Decision):
+    """The last player in turn order turns the next tile as they like."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "layout", "tiles", "turns", "upright_inner"))
+
+    def __init__(
+        self, seat: int, layout: str, tiles: tuple[str, ...], turns: tuple[int, ...], upright_inner: bool
+    ) -> None:
+        self.seat: int = seat
+        self.layout: str = layout
+        self.tiles: tuple[str, ...] = tiles
+        self.turns: tuple[int, ...] = turns
+        self.upright_inner: bool = upright_inner
+
+    def deciders(self, s: Any) -> list[int]:
+        return [self.seat]
+
+    def legal(self, s: Any, seat: int) -> list[Action]:
+        upright = LAYOUTS[self.layout].inner if self.upright_inner else []
+        sector = SIDES.index(self.tiles[len(self.turns)])
+        return [TURN(sector, turn) for turn in possible_turns(self.layout, self.tiles, self.turns, upright)]
+
+    def take(self, s: Any, seat: int, action: Action) -> bool:
+        s.then(next_turn(self.layout, self.tiles, (*self.turns, action.args[1]), self.upright_inner, self.seat))
+        return True
+
+
+def possible_turns(layout: str, tiles: tuple[str, ...], turns: tuple[int, ...], upright: list[int]) -> list[int]:
+    """How the next tile may lie so that a board without adjacent planets of one home colour can be completed."""
+    turned_tiles = [turned(TILES[tile], turn) for tile, turn in zip(tiles, turns, strict=False)]
+    borders = _borders(LAYOUTS[layout], layout)
+    choices = (0,) if len(turns) in upright else range(6)
+    possible: list[int] = []
+    for turn in choices:
+        lying = [*turned_tiles, turned(TILES[tiles[len(turns)]], turn)]
+        if _fits(borders, lying) and _can_complete(borders, tiles, lying, upright):
+            possible.append(turn)
+    return possible
+
+
+def _can_complete(
+    borders: list[list[tuple[int, int, int]]], tiles: tuple[str, ...], lying: list[str], upright: list[int]
+) -> bool:
+    slot = len(lying)
+    if slot == len(tiles):
+        return True
+    for turn in (0,) if slot in upright else range(6):
+        lying.append(turned(TILES[tiles[slot]], turn))
+        if _fits(borders, lying) and _can_complete(borders, tiles, lying, upright):
+            lying.pop()
+            return True
+        lying.pop()
+    return False
+
+
+def _fits(borders: list[list[tuple[int, int, int]]], lying: list[str]) -> bool:
+    """Whether the last tile laid has no planet next to one of the same home colour on the tiles before it."""
+    last = lying[-1]
+    for place, slot, other_place in borders[len(lying) - 1]:
+        letter = last[place]
+        if letter == lying[slot][other_place] and PLANET_LETTERS.index(letter) < HOME_COLOURS:
+            return False
+    return True
+
+
+_BORDERS: Final[dict[str, list[list[tuple[int, int, int]]]]] = {}
+
+
+def _borders(shape: Layout, name: str) -> list[list[tuple[int, int, int]]]:
+    """For each slot: its places that touch a slot before it, as (own place, other slot, other place)."""
+    known = _BORDERS.get(name)
+    if known is not None:
+        return known
+    neighbours = Geometry(shape.centres).neighbours
+    borders: list[list[tuple[int, int, int]]] = [[] for _ in shape.centres]
+    for hex in range(len(neighbours)):
+        slot, place = divmod(hex, HEXES_PER_SECTOR)
+        for other in neighbours[hex]:
+            other_slot, other_place = divmod(other, HEXES_PER_SECTOR)
+            if other_slot < slot:
+                borders[slot].append((place, other_slot, other_place))
+    _BORDERS[name] = borders
+    return borders
