@@ -64,8 +64,8 @@ DECLINE: Final = Verb("decline")
 STONE_TO: Final = Verb("brainstone to area {number}")
 SPEND_STONE: Final = Verb("spend brainstone")
 KEEP_STONE: Final = Verb("keep brainstone")
-TOKENS_FROM: Final = Verb("tokens {number} from I {number} from II {number} from III")
-STONE_AND_TOKENS_FROM: Final = Verb("brainstone and tokens {number} from I {number} from II {number} from III")
+TOKENS_FROM: Final = Verb("tokens {number} from area1 {number} from area2 {number} from area3")
+STONE_AND_TOKENS_FROM: Final = Verb("brainstone and tokens {number} from area1 {number} from area2 {number} from area3")
 
 VERBS: Final[tuple[Verb, ...]] = (
     SECTORS,
