@@ -1,0 +1,36 @@
+"""Every installed game obeys the laws: a few dozen games here, the thousands in `make soak`."""
+
+import pytest
+
+import perihelion
+from conformance.laws import PLAYERS, Playout
+
+SOAK = {"gaia": 1000, "council": 1000, "galactic_era": 500, "pearls": 200}
+
+
+def cases(per_count: int) -> list[tuple[str, int, int, str]]:
+    players = list(PLAYERS)
+    found = []
+    for name in perihelion.games():
+        for seats in perihelion.game(name).seat_counts:
+            for k in range(per_count):
+                found.append((name, seats, 1000 * seats + k, players[k % len(players)]))
+    return found
+
+
+@pytest.mark.parametrize(("name", "seats", "seed", "player"), cases(3))
+def test_laws(name: str, seats: int, seed: int, player: str) -> None:
+    Playout(perihelion.game(name), seats, seed, PLAYERS[player]).run()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("chunk", range(20))
+@pytest.mark.parametrize("name", perihelion.games())
+def test_soak(name: str, chunk: int) -> None:
+    """Random games over all seat counts and set-ups; laws are tried more sparsely."""
+    game = perihelion.game(name)
+    games = SOAK.get(name, 100) // 20
+    for k in range(games):
+        seed = 100_000 + chunk * games + k
+        seats = game.seat_counts[seed % len(game.seat_counts)]
+        Playout(game, seats, seed, list(PLAYERS.values())[seed % len(PLAYERS)], every=97).run()
