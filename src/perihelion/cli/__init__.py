@@ -1,0 +1,68 @@
+"""The command line: thin commands over the front door. Each command is a module with `add` and `run`.
+
+Only the module of the command that was asked for is imported, so that `perihelion --help` answers at once.
+"""
+
+import argparse
+import sys
+from importlib import import_module
+
+COMMANDS: dict[str, tuple[str, str]] = {
+    "serve": ("serve", "run the table for a club: HTTP, WebSocket, SQLite or PostgreSQL"),
+    "play": ("play", "play a game in the terminal"),
+    "simulate": ("simulate", "play random games and count"),
+    "replay": ("replay", "walk through a saved match"),
+    "import": ("imports", "read a community log and turn it into a match"),
+    "export": ("exports", "write a saved match in another notation"),
+    "verify": ("verify", "recompute every draw of a finished match"),
+    "arena": ("arena", "let opponents play each other and rate them"),
+    "bench": ("bench", "measure the engine"),
+    "council": ("council", "component tables of Council of Shadows"),
+    "backup": ("backup", "copy a table's database to a file"),
+    "restore": ("backup", "bring a backup back"),
+}
+"""Command -> its module and one line of help."""
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run one command; bad input gets one clear line and exit code 2."""
+    words = sys.argv[1:] if argv is None else argv
+    args = build_parser(words).parse_args(words)
+    if args.command is None:
+        args = build_parser(["serve"]).parse_args(["serve", "--open"])
+    try:
+        run = import_module(f"perihelion.cli.{COMMANDS[args.command][0]}").run
+        code: int = run(args)
+    except (ValueError, OSError) as error:
+        print(f"perihelion: {_one_line(error)}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    return code
+
+
+def build_parser(words: list[str]) -> argparse.ArgumentParser:
+    """All commands by name; the one that was asked for with its arguments."""
+    from perihelion import __version__
+
+    parser = argparse.ArgumentParser(
+        prog="perihelion",
+        description="An open table for space strategy games. Without a command it opens the table in your browser.",
+    )
+    parser.add_argument("--version", action="version", version=f"perihelion {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    asked = next((word for word in words if not word.startswith("-")), None)
+    added: set[str] = set()
+    for name, (module, help) in COMMANDS.items():
+        if name == asked and module not in added:
+            added.add(module)
+            import_module(f"perihelion.cli.{module}").add(commands)
+        elif module not in added:
+            commands.add_parser(name, help=help)
+    return parser
+
+
+def _one_line(error: Exception) -> str:
+    if isinstance(error, OSError) and error.filename:
+        return f"{error.filename}: {(error.strerror or 'cannot be read').lower()}"
+    return " ".join(str(error).split())

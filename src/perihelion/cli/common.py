@@ -1,0 +1,48 @@
+"""What several commands share: the arguments that set up a match."""
+
+import argparse
+from typing import Any
+
+import perihelion
+from perihelion.core.game import Game
+
+
+def add_match_arguments(parser: argparse.ArgumentParser) -> None:
+    """Game, seats, seed and options, spelled the same everywhere."""
+    parser.add_argument("game", help=f"one of: {', '.join(perihelion.games())}")
+    parser.add_argument("--seats", type=int, help="how many play (default: two, or the fewest the game allows)")
+    parser.add_argument("--seed", type=int, help="the same seed gives the same game")
+    parser.add_argument(
+        "--option", "-o", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; repeatable"
+    )
+    parser.add_argument("--options", action="store_true", help="list the game's options and stop")
+
+
+def seats_of(game: Game, asked: int | None) -> int:
+    if asked is not None:
+        return asked
+    return 2 if 2 in game.seat_counts else min(game.seat_counts)
+
+
+def options_of(pairs: list[str]) -> dict[str, Any]:
+    """`map=standard` and so on; the game checks names and values."""
+    chosen: dict[str, Any] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise ValueError(f"an option is written NAME=VALUE, not {pair!r}")
+        chosen[name] = value
+    return chosen
+
+
+def list_options(game: Game) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title=f"Options of {game.title}", title_justify="left")
+    for heading in ("option", "default", "values", "meaning"):
+        table.add_column(heading, overflow="fold")
+    for option in game.options:
+        default = ",".join(option.default) if isinstance(option.default, tuple) else str(option.default)
+        table.add_row(option.name, default, option.range(), option.help)
+    Console().print(table)

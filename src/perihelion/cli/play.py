@@ -1,0 +1,197 @@
+"""`perihelion play GAME`: the game in the terminal, for any mix of people at this keyboard and random players."""
+
+import argparse
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import perihelion
+from perihelion.cli.common import add_match_arguments, list_options, options_of, seats_of
+from perihelion.cli.terminal import Terminal
+from perihelion.core.match import Match
+from perihelion.core.notation import ActionError
+from perihelion.core.prompt import Node
+from perihelion.core.reason import Reason
+
+
+def add(commands: Any) -> None:
+    parser: argparse.ArgumentParser = commands.add_parser("play", help="play a game in the terminal")
+    add_match_arguments(parser)
+    parser.add_argument("--random", default="", metavar="SEATS", help="seats of random players, such as 2,3,4")
+    parser.add_argument("--load", metavar="FILE", help="go on with a saved match")
+
+
+def run(args: argparse.Namespace) -> int:
+    game = perihelion.game(args.game)
+    if args.options:
+        list_options(game)
+        return 0
+    if args.load:
+        match = perihelion.load(args.load)
+        if match.game.name != game.name:
+            raise ValueError(f"{args.load} is a match of {match.game.title}, not of {game.title}")
+    else:
+        match = game.match(seats_of(game, args.seats), seed=args.seed, **options_of(args.option))
+    Sitting(match, random_seats(args.random, match.header.seats), Terminal()).play()
+    return 0
+
+
+def random_seats(text: str, seats: int) -> set[int]:
+    chosen = set()
+    for word in text.split(",") if text else []:
+        if not word.isdigit() or not 1 <= int(word) <= seats:
+            raise ValueError(f"there is no seat {word!r}: seats are 1 to {seats}")
+        chosen.add(int(word) - 1)
+    return chosen
+
+
+class Sitting:
+    """People at one keyboard, playing a match. Nobody is shown what only another seat may see."""
+
+    def __init__(self, match: Match, random: set[int], terminal: Terminal) -> None:
+        self.match = match
+        self.random = random
+        self.terminal = terminal
+        self.rng = Random()
+        self.running = True
+        self.read: dict[int, int] = {}
+        """How much of the log each seat has read."""
+        self.last_seat = -1
+        self.commands: dict[str, Callable[[str], None]] = {
+            "undo": self._undo,
+            "save": self._save,
+            "load": self._load,
+            "log": self._log,
+            "why": self._why,
+            "all": self._all,
+            "help": self._help,
+            "quit": self._quit,
+        }
+
+    def play(self) -> None:
+        self._help("")
+        while self.running and not self.match.over:
+            deciders = self.match.deciders
+            robots = [seat for seat in deciders if seat in self.random]
+            if robots:
+                self.match.play(robots[0], self.rng.choice(self.match.legal(robots[0])))
+            else:
+                self._ask(deciders[0])
+        if self.match.over:
+            self._finish()
+
+    def _ask(self, seat: int) -> None:
+        """Show the situation and go down the tree of words until an action is complete."""
+        self._hand_over(seat)
+        self._tell_news(seat)
+        self.terminal.show(self.match.game.situation(self.match.observe(seat), seat))
+        node = self.match.prompt(seat)
+        said: list[str] = []
+        texts = [self.match.say(action) for action in self.match.legal(seat)]
+        while True:
+            node = self._skip_single(node, said)
+            self.terminal.choices(f"Seat {seat + 1}", said, node)
+            answer = self.terminal.read(f"seat {seat + 1}> ", texts + list(self.commands))
+            if answer is None:
+                self._quit("")
+                return
+            word, _, rest = answer.partition(" ")
+            if word in self.commands and answer not in texts:
+                self.commands[word](rest)
+                return
+            if answer.isdigit() and 1 <= int(answer) <= len(node["choices"]):
+                choice = node["choices"][int(answer) - 1]
+                if "next" in choice and "action" not in choice:
+                    said.append(choice["text"])
+                    node = choice["next"]
+                    continue
+                answer = choice["action"]
+            if not answer or self._say(seat, answer):
+                return
+
+    def _skip_single(self, node: Node, said: list[str]) -> Node:
+        """Where only one word can follow, it is said already."""
+        while len(node["choices"]) == 1 and "action" not in node["choices"][0]:
+            said.append(node["choices"][0]["text"])
+            node = node["choices"][0]["next"]
+        return node
+
+    def _hand_over(self, seat: int) -> None:
+        """A curtain between two people where the game has secrets."""
+        people = self.match.header.seats - len(self.random)
+        if self.last_seat not in (-1, seat) and people > 1 and not self.match.game.open_information:
+            self.terminal.curtain(f"Seat {seat + 1}, it is your turn. Press Enter when only you can see the screen.")
+        self.last_seat = seat
+
+    def _tell_news(self, seat: int) -> None:
+        lines = self.match.seen(seat)
+        for line in lines[self.read.get(seat, 0) :][-30:]:
+            self.terminal.note(line)
+        self.read[seat] = len(lines)
+
+    def _say(self, seat: int, text: str) -> bool:
+        try:
+            self.match.play(seat, text)
+        except ActionError as error:
+            self.terminal.problem(str(error))
+            return False
+        return True
+
+    def _undo(self, rest: str) -> None:
+        """Back to the last decision of a person: what random players did since is taken back with it."""
+        try:
+            entry = self.match.undo()
+            while self.match.log[entry.target].seat in self.random:
+                entry = self.match.undo()
+        except ValueError as error:
+            self.terminal.problem(str(error))
+
+    def _save(self, rest: str) -> None:
+        path = rest or f"{self.match.game.name}.phn"
+        try:
+            perihelion.save(self.match, path)
+        except OSError as error:
+            self.terminal.problem(f"cannot save to {path}: {error.strerror}")
+        else:
+            self.terminal.note(f"saved as {path}")
+
+    def _load(self, rest: str) -> None:
+        try:
+            self.match = perihelion.load(rest or f"{self.match.game.name}.phn")
+        except (OSError, ValueError) as error:
+            self.terminal.problem(str(error))
+
+    def _log(self, rest: str) -> None:
+        deciders = self.match.deciders
+        for line in self.match.seen(deciders[0] if deciders else None)[-20:]:
+            self.terminal.note(line)
+
+    def _why(self, rest: str) -> None:
+        seat = self.match.deciders[0]
+        try:
+            reason: Reason | None = self.match.explain(seat, rest)
+        except ActionError as error:
+            self.terminal.problem(str(error))
+        else:
+            self.terminal.note("that is possible" if reason is None else self.match.game.words(reason))
+
+    def _all(self, rest: str) -> None:
+        seat = self.match.deciders[0]
+        for action in self.match.legal(seat):
+            self.terminal.note(self.match.say(action))
+
+    def _help(self, rest: str) -> None:
+        self.terminal.note(
+            "Type a number, or what you do in words (Tab completes). "
+            "Also: undo, why TEXT, all, log, save FILE, load FILE, help, quit."
+        )
+
+    def _quit(self, rest: str) -> None:
+        self.running = False
+
+    def _finish(self) -> None:
+        match = self.match
+        self.terminal.show(match.game.situation(match.observe(None), -1))
+        scores = ", ".join(f"seat {seat + 1}: {score}" for seat, score in enumerate(match.scores))
+        winners = ", ".join(f"seat {seat + 1}" for seat in match.winners if seat < match.header.seats)
+        self.terminal.note(f"The game is over. {scores}. " + (f"{winners} wins." if winners else "You have lost."))
