@@ -1,0 +1,50 @@
+# Two commands matter: `make play` and `make test`. Both set everything up themselves; a second run is instant.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
+
+.PHONY: play test soak install fast lint bench screenshots clean
+
+play: install
+	$(BIN)/perihelion
+
+install: $(VENV)/.installed
+
+$(VENV)/.installed: pyproject.toml constraints.txt hatch_build.py $(PAGE_SOURCES) | $(VENV)/bin/uv
+	$(BIN)/uv pip install --quiet --python $(BIN)/python --constraint constraints.txt --editable .
+	@touch $@
+
+$(VENV)/bin/uv: constraints.txt
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt uv
+	@touch $@
+
+$(VENV)/.tools: $(VENV)/.installed tests/example/pyproject.toml
+	$(BIN)/uv pip install --quiet --python $(BIN)/python --constraint constraints.txt --group dev --editable tests/example
+	@touch $@
+
+lint: $(VENV)/.tools
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+test: $(VENV)/.tools lint
+	bash tests/services.sh
+	$(BIN)/python -m pytest -m "not soak" --numprocesses 2 --dist loadgroup
+
+soak: $(VENV)/.tools
+	bash tests/services.sh
+	$(BIN)/python -m pytest -m soak --numprocesses 2 --dist loadgroup
+
+fast: $(VENV)/.tools
+	$(BIN)/python benchmarks/compile.py
+
+bench: install
+	$(BIN)/perihelion bench
+
+clean:
+	rm -rf $(VENV) build dist src/perihelion/server/page web/node_modules
+	find src -name '*.so' -delete
