@@ -14,8 +14,18 @@ from perihelion.core.chance import permutation, permutations
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Chance, Decision, Frame, Step
 from perihelion.games.gaia.actions import SECTORS, TURN
-from perihelion.games.gaia.maps import HEXES_PER_SECTOR, HOME_COLOURS, LAYOUTS, PLANET_LETTERS, TILES, Geometry, Layout
-from perihelion.games.gaia.maps import first_game_text, map_text, turned
+from perihelion.games.gaia.maps import (
+    HEXES_PER_SECTOR,
+    HOME_COLOURS,
+    LAYOUTS,
+    PLANET_LETTERS,
+    TILES,
+    Geometry,
+    Layout,
+    first_game_text,
+    map_text,
+    turned,
+)
 from perihelion.games.gaia.state import lay_board
 
 SIDES: Final = list(TILES)  # a tile side is a number in the notation's sense: its place in this list

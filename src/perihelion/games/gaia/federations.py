@@ -1,0 +1,340 @@
+"""Form a Federation: which federations a player can form, and what belongs to one (rulebook: action 4).
+
+A federation is chosen in steps: first its planets (`federate 3A5,3B2,7C`), then, where several routes need equally few
+satellites, one satellite after the other until the rest follows by itself, then the token. Every legal federation can
+be reached that way, and no list grows with the number of routes. Legal is what ruling 10.7 recommends: the planets are
+worth enough, everything they and the satellites touch is taken along, nothing touches an own federation, the satellites
+are as few as this set of planets allows, and no part of the set would do with fewer.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from perihelion.core.action import Action
+from perihelion.core.reason import Reason
+from perihelion.core.record import Fields, fields
+from perihelion.games.gaia.actions import FEDERATE, SATELLITE
+from perihelion.games.gaia.components import (
+    BESCODS,
+    FEDERATION_POWER,
+    IVITS,
+    POWER_VALUE,
+    RAISED_VALUE,
+    RAISES_VALUE,
+    SATELLITE_PIECES,
+    SATELLITES_ON_TURN_ORDER_CARD,
+    XENOS,
+)
+from perihelion.games.gaia.factions.base import FACTIONS
+from perihelion.games.gaia.joining import Space, join, not_outclassed
+from perihelion.games.gaia.maps import EMPTY, TITANIUM, Map
+from perihelion.games.gaia.power import give_tokens, tokens_in_cycle
+from perihelion.games.gaia.questions import SEAT, Question
+from perihelion.games.gaia.state import ACADEMY_KNOWLEDGE, INSTITUTE, NONE, Player, State, kind_at
+from perihelion.games.gaia.tokens import TakeToken
+
+SECTION: Final = "Form a Federation"
+STATION_VALUE: Final = 1
+XENOS_FEDERATION_POWER: Final = 6
+
+
+def power_value(s: State, p: Player, hex: int) -> int:
+    """The power value of an own structure, for federations and for charging (rulebook: Power Value)."""
+    kind = kind_at(s, p.seat, hex)
+    value = POWER_VALUE[kind]
+    if kind >= ACADEMY_KNOWLEDGE and p.tiles[RAISES_VALUE] and p.cover[RAISES_VALUE] == NONE:
+        value = RAISED_VALUE
+    if p.faction == BESCODS and s.planet[hex] == TITANIUM and p.built[INSTITUTE]:
+        value += 1
+    return value
+
+
+def value_needed(p: Player) -> int:
+    """Seven; six for the Xenos with institute; for the Ivits seven more for each federation formed before."""
+    if p.faction == XENOS and p.built[INSTITUTE]:
+        return XENOS_FEDERATION_POWER
+    if p.faction == IVITS:
+        return FEDERATION_POWER * (p.formed + 1)
+    return FEDERATION_POWER
+
+
+def satellites_affordable(s: State, p: Player) -> int:
+    """How many satellites a player could build now, by what they cost and by the pieces left (ruling 10.12).
+
+    Two of the 25 pieces mark the ranking tracks, one may lie on the turn order card, one on the Lost Planet.
+    """
+    pieces = s.rules.satellites
+    if pieces < SATELLITE_PIECES:
+        if s.rules.variable_turn_order:
+            pieces -= SATELLITES_ON_TURN_ORDER_CARD
+        if p.lost_planet != NONE:
+            pieces -= 1
+    means = p.qic if FACTIONS[p.faction].satellites_for_qic else tokens_in_cycle(p)
+    return max(0, min(means, pieces - p.satellites))
+
+
+class Site:
+    """What a player could federate: groups of adjacent own planets, and the spaces between them.
+
+    The Ivits' one federation is the first group, and every federation they form contains it.
+    """
+
+    def __init__(self, board: Map, need: int, is_open: list[int], groups: list[list[int]], values: list[int]) -> None:
+        self.board: Map = board
+        self.need: int = need
+        self.is_open: list[int] = is_open
+        self.groups: list[list[int]] = groups
+        self.values: list[int] = values
+        self.must: int = 0
+        self.space: Space = Space(board.neighbours, is_open, groups)
+        self.searched: int = -1  # the budget of the widest search so far
+        self.cost: dict[int, int] = {}
+        self.legal: list[int] = []
+
+    def federations(self, budget: int, stepping_stones: bool) -> list[int]:
+        """The legal sets of groups within the budget, cheapest first."""
+        if budget > self.searched:
+            self.cost = join(self.space, self.values, self.need, budget, self.must).cost
+            self.legal = not_outclassed(self.cost)
+            if stepping_stones:
+                self.legal = [mask for mask in self.legal if not self._has_shorter_bridge(mask)]
+            self.searched = budget
+        return [mask for mask in self.legal if self.cost[mask] <= budget]
+
+    def _has_shorter_bridge(self, mask: int) -> bool:
+        """Whether other own planets as stepping stones would save a satellite (ruling 10.6, an option)."""
+        if self.cost[mask] == 0:
+            return False
+        return bool(join(self.space, [0] * len(self.values), 0, self.cost[mask] - 1, mask).cost)
+
+    def planets(self, mask: int) -> list[int]:
+        """The planets and stations of these groups, without those the Ivits have federated already."""
+        chosen: list[int] = []
+        for group, hexes in enumerate(self.groups):
+            if mask >> group & 1 and not self.must >> group & 1:
+                chosen.extend(hexes)
+        return sorted(chosen)
+
+    def mask_of(self, planets: tuple[int, ...]) -> int:
+        """The groups these planets are, or -1 if they are not whole groups."""
+        mask = self.must
+        for group, hexes in enumerate(self.groups):
+            inside = sum([1 for hex in hexes if hex in planets])
+            if inside and not self.must >> group & 1:
+                if inside < len(hexes):
+                    return -1
+                mask |= 1 << group
+        return mask if len(self.planets(mask)) == len(planets) else -1
+
+    def next_satellites(self, mask: int, chosen: tuple[int, ...]) -> list[int]:
+        """The spaces that belong to a shortest route which joins exactly these groups and uses the chosen spaces."""
+        left = self.cost[mask] - len(chosen)
+        if left == 0:
+            return []
+        is_open = self.is_open[:]
+        for node, hex in enumerate(self.space.spaces):
+            if self.space.touches[node] & ~mask:
+                is_open[hex] = 0  # it would take along another group
+        for hex in chosen:
+            is_open[hex] = 0
+        members = list(chosen)
+        for group, hexes in enumerate(self.groups):
+            if mask >> group & 1:
+                members.extend(hexes)
+        parts = touching(self.board, members)
+        full = (1 << len(parts)) - 1
+        space = Space(self.board.neighbours, is_open, parts)
+        found = join(space, [1] * len(parts), len(parts), left, full)
+        return [hex for node, hex in enumerate(space.spaces) if found.rooted[node].get(full) == left]
+
+
+def touching(board: Map, hexes: list[int]) -> list[list[int]]:
+    """Hexes parted into groups of adjacent ones, in a stable order."""
+    left = dict.fromkeys(sorted(hexes))
+    groups: list[list[int]] = []
+    while left:
+        first = next(iter(left))
+        del left[first]
+        group = [first]
+        for hex in group:
+            for other in board.neighbours[hex]:
+                if other in left:
+                    del left[other]
+                    group.append(other)
+        groups.append(sorted(group))
+    return groups
+
+
+_SITES: Final[dict[tuple[object, ...], Site]] = {}
+_KEPT_SITES: Final = 512
+
+
+def site_of(s: State, p: Player) -> Site | None:
+    """The player's site, or None where all free planets together are not worth a federation.
+
+    It depends on the player's own buildings and the Lost Planet only, so that it outlives the turns of the others and
+    all free actions; searches are kept with it.
+    """
+    need = value_needed(p)
+    federated = p.federated
+    swarm = FACTIONS[p.faction].one_federation
+    values: dict[int, int] = {}
+    total = 0
+    for hex in p.structures:
+        if swarm or not federated[hex]:
+            values[hex] = power_value(s, p, hex)
+            total += values[hex]
+    for hex in p.stations:
+        values[hex] = STATION_VALUE
+        total += STATION_VALUE
+    if total < need:
+        return None
+    lost = tuple([other.lost_planet for other in s.players])
+    key = (s.board, lost, p.faction, need, s.rules.federation_stepping_stones, tuple(values.items()), tuple(federated))
+    site = _SITES.get(key)
+    if site is None:
+        if len(_SITES) >= _KEPT_SITES:
+            _SITES.clear()
+        site = _survey(s, p, need, values)
+        _SITES[key] = site
+    return site
+
+
+def _survey(s: State, p: Player, need: int, values: dict[int, int]) -> Site:
+    board = s.map
+    is_open = [1 if planet == EMPTY else 0 for planet in s.planet]
+    for hex in range(board.size):
+        if hex in values or p.satellite[hex]:
+            is_open[hex] = 0
+    federation = [hex for hex in range(board.size) if p.federated[hex]]
+    groups: list[list[int]] = []
+    swarm = FACTIONS[p.faction].one_federation
+    if swarm:
+        if federation:
+            groups.append(federation)
+        groups.extend(touching(board, [hex for hex in values if not p.federated[hex]]))
+    else:
+        # Nothing new may touch an own federation (10.4), nor a planet that does.
+        barred = [0] * board.size
+        for hex in federation:
+            barred[hex] = 1
+            for other in board.neighbours[hex]:
+                barred[other] = 1
+                is_open[other] = 0
+        for group in touching(board, list(values)):
+            if not any(barred[hex] for hex in group):
+                groups.append(group)
+                continue
+            for hex in group:
+                for other in board.neighbours[hex]:
+                    is_open[other] = 0
+    site = Site(board, need, is_open, groups, [sum([values.get(hex, 0) for hex in group]) for group in groups])
+    if swarm and federation:
+        site.must = 1
+    return site
+
+
+def federations(s: State, seat: int) -> list[Action]:
+    """Every choice of planets with which the player can form a federation now."""
+    p = s.players[seat]
+    if not any(s.token_supply):
+        return []
+    site = site_of(s, p)
+    if site is None:
+        return []
+    legal = site.federations(satellites_affordable(s, p), s.rules.federation_stepping_stones)
+    return [FEDERATE(*site.planets(mask)) for mask in legal]
+
+
+def why_not_federate(s: State, seat: int, planets: tuple[int, ...]) -> Reason | None:
+    """Why these planets cannot be made a federation now; None when they can."""
+    p = s.players[seat]
+    if FEDERATE(*planets) in federations(s, seat):
+        return None
+    for hex in planets:
+        if hex not in p.structures and hex not in p.stations:
+            return Reason("federation-not-yours", {"hex": s.word("hex", hex)}, SECTION)
+        if p.federated[hex]:
+            return Reason("federation-already", {"hex": s.word("hex", hex)}, SECTION)
+    site = site_of(s, p)
+    mask = site.mask_of(planets) if site else -1
+    if site is None or (mask >= 0 and worth_of(site, mask) < site.need):
+        have = sum([power_value(s, p, hex) if hex in p.structures else STATION_VALUE for hex in planets])
+        need = value_needed(p)
+        return Reason("federation-value", {"need": need, "have": have}, SECTION)
+    if mask < 0:
+        return Reason("federation-adjacent", {}, SECTION)
+    budget = satellites_affordable(s, p)
+    site.federations(budget, s.rules.federation_stepping_stones)
+    if site.cost.get(mask, budget + 1) > budget:
+        return Reason("federation-satellites", {"have": budget}, SECTION)
+    return Reason("federation-too-large", {}, SECTION)
+
+
+def worth_of(site: Site, mask: int) -> int:
+    return sum([value for group, value in enumerate(site.values) if mask >> group & 1])
+
+
+def federate(s: State, seat: int, planets: tuple[int, ...]) -> None:
+    """The planets are chosen: ask for the satellites where there is a choice, then form the federation."""
+    connect(s, seat, planets, ())
+
+
+def connect(s: State, seat: int, planets: tuple[int, ...], chosen: tuple[int, ...]) -> None:
+    """Go on with the satellites: those without alternative are placed at once."""
+    p = s.players[seat]
+    site = site_of(s, p)
+    assert site is not None
+    site.federations(satellites_affordable(s, p), s.rules.federation_stepping_stones)
+    mask = site.mask_of(planets)
+    spaces = site.next_satellites(mask, chosen)
+    if len(chosen) + len(spaces) > site.cost[mask]:
+        s.then(Satellites(seat, planets, chosen))
+    else:
+        form(s, p, planets, [*chosen, *spaces])
+
+
+class Satellites(Question):
+    """Which way do the satellites go? Any space of a shortest route may be next."""
+
+    FIELDS: ClassVar[Fields] = SEAT | fields(public=("planets", "chosen"))
+
+    def __init__(self, seat: int, planets: tuple[int, ...], chosen: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.planets: tuple[int, ...] = planets
+        self.chosen: tuple[int, ...] = chosen
+
+    def legal(self, s: State, seat: int) -> list[Action]:
+        p = s.players[seat]
+        site = site_of(s, p)
+        assert site is not None
+        site.federations(satellites_affordable(s, p), s.rules.federation_stepping_stones)
+        return [SATELLITE(hex) for hex in site.next_satellites(site.mask_of(self.planets), self.chosen)]
+
+    def why_not(self, s: State, seat: int, action: Action) -> Reason | None:
+        if action.verb is SATELLITE and action not in self.legal(s, seat):
+            return Reason("satellite-detour", {}, SECTION)
+        return None
+
+    def take(self, s: State, seat: int, action: Action) -> bool:
+        connect(s, seat, self.planets, (*self.chosen, action.args[0]))
+        return True
+
+
+def form(s: State, p: Player, planets: tuple[int, ...], satellites: list[int]) -> None:
+    """Build the satellites, make everything one federation, and take a token."""
+    for hex in satellites:
+        p.satellite[hex] = 1
+        p.federated[hex] = 1
+    for hex in planets:
+        p.federated[hex] = 1
+    p.satellites += len(satellites)
+    p.formed += 1
+    if s.facts is not None:
+        s.tell("federated", p.seat, amount=len(satellites), where=",".join([s.word("hex", hex) for hex in planets]))
+    if FACTIONS[p.faction].satellites_for_qic:
+        p.qic -= len(satellites)
+    else:
+        give_tokens(s, p, len(satellites), to_gaia=False)
+    s.then(TakeToken(p.seat))
