@@ -1,0 +1,1 @@
+"""The table server: lobby, matches, accounts and live rooms over HTTP and WebSocket."""

@@ -1,0 +1,670 @@
+// Generated from src/perihelion/server/messages.py by `python -m perihelion.server.typescript`. Do not edit.
+
+export type Value = boolean | number | string | string[];
+
+export type Scope = "manage" | "play" | "read";
+
+export type Status = "closed" | "open" | "over" | "running";
+
+export type NewChannel = NewPushChannel | NewMailChannel | NewHookChannel;
+
+export type FromClient = Watch | Unwatch | Play | MakeDraft | SayLive | Ping;
+
+export type FromTable = Full | Step | Skip | TableChanged | Presence | Said | Accepted | Drafted | Refused | YourTurn | Pong | Farewell;
+
+/** A refusal (RFC 9457, `application/problem+json`). `type` is the word to act on, `detail` the sentence to show. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail?: string;
+  /** Of an illegal action: the rule that forbids it. */
+  reason?: ReasonInfo | null;
+  suggestions?: string[];
+  /** Of a stale request: the version the table is at now. */
+  version?: number | null;
+  /** Of a malformed body: which field, and what is wrong with it. */
+  fields?: Record<string, string>;
+}
+
+/** Why something is not possible: a code with parameters; the words are in the game's messages at `reason.<code>`. */
+export interface ReasonInfo {
+  code: string;
+  params: Record<string, number | string>;
+  /** The rulebook's section. */
+  section: string;
+  /** The same in words, in the language that was asked for. */
+  text: string;
+}
+
+/** One typed option of a game; words for its help are in the messages at `option.<name>` as well. */
+export interface OptionInfo {
+  name: string;
+  kind: "choice" | "flag" | "list" | "number" | "text";
+  default: boolean | number | string | string[];
+  help: string;
+  choices: string[];
+  low: number;
+  high: number;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  seat_counts: number[];
+  rules: number;
+  options: OptionInfo[];
+  /** Standing answers a seat may give in advance. */
+  standing: OptionInfo[];
+  languages: string[];
+  /** Bot levels, weakest first. */
+  levels: string[];
+  /** Formats a match can be exported in; `phn` is our own. */
+  exports: string[];
+}
+
+export interface Person {
+  id: string;
+  name: string;
+  kind: "account" | "guest";
+}
+
+/** The person that is signed in. */
+export interface Me {
+  id: string;
+  name: string;
+  kind: "account" | "guest";
+  role: "moderator" | "player";
+  language: string;
+  /** Empty: no e-mail. */
+  email: string;
+}
+
+export interface NewGuest {
+  name: string;
+  language?: string;
+}
+
+/** Signed in as a guest, the guest becomes the account and keeps its matches. */
+export interface NewAccount {
+  name: string;
+  password: string;
+  email?: string;
+  language?: string;
+}
+
+export interface SignIn {
+  name: string;
+  password: string;
+}
+
+export interface ChangeMe {
+  name?: string;
+  language?: string;
+  email?: string;
+}
+
+export interface ChangePassword {
+  old: string;
+  new: string;
+}
+
+/** A link to set a new password goes to the e-mail of that account; the answer never tells whether there is one. */
+export interface AskReset {
+  name: string;
+}
+
+export interface Reset {
+  token: string;
+  password: string;
+}
+
+/** The password of an account; empty for a guest. */
+export interface DeleteMe {
+  password?: string;
+}
+
+/** A token for a bot or a script, sent as `Authorization: Bearer …`. */
+export interface NewToken {
+  name: string;
+  scopes: ("manage" | "play" | "read")[];
+}
+
+export interface TokenInfo {
+  id: string;
+  name: string;
+  scopes: ("manage" | "play" | "read")[];
+  created: number;
+  used: number | null;
+}
+
+/** The only time the token itself is shown. */
+export interface Token {
+  info: TokenInfo;
+  secret: string;
+}
+
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** A browser's push subscription, as `PushSubscription.toJSON()` gives it. */
+export interface NewPushChannel {
+  kind: "push";
+  endpoint: string;
+  keys: PushKeys;
+}
+
+/** `Your turn` by e-mail to the account's address. */
+export interface NewMailChannel {
+  kind: "mail";
+}
+
+export interface NewHookChannel {
+  kind: "hook";
+  url: string;
+  style: "discord" | "json" | "slack";
+}
+
+/** One way in which a person hears of `your turn` while away. */
+export interface Channel {
+  id: string;
+  kind: "hook" | "mail" | "push";
+  /** Shortened, to recognise it by. */
+  target: string;
+  failures: number;
+}
+
+/** The server's VAPID public key, for `pushManager.subscribe`. */
+export interface PushKey {
+  key: string;
+}
+
+/** Hours in which no clock runs, from `start` to `end` o'clock, `offset` minutes east of UTC. */
+export interface Night {
+  start: number;
+  end: number;
+  offset?: number;
+}
+
+/** How much time there is. Each question has `move` seconds of its own; what it takes beyond comes from the bank. */
+export interface Pace {
+  kind?: "live" | "turns";
+  /** Seconds; 0: no clock. */
+  move?: number;
+  bank?: number;
+  /** When the time is over: remind; a bot takes over; a bot plays on and the seat is ranked last. */
+  at_end?: "bot" | "forfeit" | "remind";
+  night?: Night | null;
+}
+
+/** Who shall sit there. `me` on several seats is a hot-seat match. Automas are options of a game, not seats. */
+export interface SeatWish {
+  kind: "bot" | "invite" | "me" | "open";
+  /** `invite`: the account's name. `me`: how this hot-seat player is called. */
+  name?: string;
+  /** `bot`: its level. */
+  level?: string;
+}
+
+export interface NewMatch {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, boolean | number | string | string[]>;
+  title?: string;
+  /** Only by link, and not listed. */
+  private?: boolean;
+  pace?: Pace;
+  spectators?: boolean;
+  hints?: boolean;
+  /** Your share in the dice, up to 64 characters; send it after reading the commitment. Empty: the server picks one. */
+  nonce?: string;
+}
+
+/** The time of one seat, as its viewer may know it. */
+export interface Clock {
+  /** Milliseconds left in the bank. */
+  bank: number;
+  /** When the question that runs now was asked; none: no question. */
+  since: number | null;
+  deadline: number | null;
+}
+
+export interface SeatInfo {
+  seat: number;
+  kind: "bot" | "human" | "invited" | "open";
+  person: Person | null;
+  /** What to call the seat: the person's name, or its name in a hot-seat match, or the bot's level. */
+  label: string;
+  /** Of a bot. */
+  level: string;
+  /** Level of the bot that plays for an absent person; empty: nobody does. */
+  stand_in: string;
+  forfeited: boolean;
+  present: boolean;
+  clock: Clock | null;
+}
+
+/** Something that needs everybody's consent: an undo beyond a barrier, a pause, going on. */
+export interface Proposal {
+  kind: "pause" | "resume" | "undo";
+  /** The seat that proposes. */
+  by: number;
+  agreed: number[];
+  needed: number[];
+}
+
+export interface Result {
+  scores: number[];
+  winners: number[];
+  /** Seats from first to last; forfeited seats at the end. */
+  ranking: number[];
+}
+
+/** A match as the lobby and the frame around the table show it. */
+export interface MatchInfo {
+  id: string;
+  game: string;
+  title: string;
+  status: "closed" | "open" | "over" | "running";
+  options: Record<string, boolean | number | string | string[]>;
+  pace: Pace;
+  private: boolean;
+  spectators: boolean;
+  hints: boolean;
+  owner: Person;
+  seats: SeatInfo[];
+  /** Your seats. */
+  yours: number[];
+  /** Those of your seats that owe an answer. */
+  your_turn: number[];
+  /** Who seems to owe an answer, as everybody may know. */
+  owing: number[];
+  /** SHA-256 of the secret that the dice come from, in hex; the secret is in the export once the match is over. */
+  commitment: string;
+  created: number;
+  started: number | null;
+  ended: number | null;
+  /** When something public happened last. */
+  moved: number;
+  paused: boolean;
+  proposal: Proposal | null;
+  result: Result | null;
+  /** Path to join or to watch; of a private match it holds the key (only for those who sit there). */
+  link: string;
+  /** The match that follows this one; empty: none yet. */
+  rematch: string;
+}
+
+export interface MatchList {
+  matches: MatchInfo[];
+  /** Pass as `after` for more; empty: no more. */
+  next: string;
+}
+
+export interface JoinMatch {
+  seat?: number | null;
+  key?: string;
+  nonce?: string;
+}
+
+export interface Invite {
+  seat: number;
+  name: string;
+}
+
+/** `bot`: a bot of that level plays for this seat (a stand-in, where a person keeps the seat). `back`: the person plays again. `open`: the seat is free (before the start). */
+export interface GiveSeat {
+  to: "back" | "bot" | "open";
+  level?: string;
+}
+
+export interface Propose {
+  kind: "pause" | "resume" | "undo";
+  seat: number;
+}
+
+export interface Consent {
+  seat: number;
+  agree: boolean;
+}
+
+/** Standing answers of a seat: private, outside the log. */
+export interface Standing {
+  answers: Record<string, boolean | number | string | string[]>;
+}
+
+export interface StandingInfo {
+  answers: Record<string, boolean | number | string | string[]>;
+}
+
+export interface Say {
+  text: string;
+}
+
+export interface ChatLine {
+  id: string;
+  at: number;
+  person: Person;
+  /** Empty: removed by a moderator. */
+  text: string;
+}
+
+export interface Chat {
+  lines: ChatLine[];
+}
+
+/** Private notes on a match. */
+export interface Notes {
+  text: string;
+}
+
+/** Something that happened: `gained 2 ore from mine`. Words are in the messages at `fact.<kind>`. */
+export interface FactInfo {
+  kind: string;
+  seat: number;
+  what?: string;
+  amount?: number;
+  source?: string;
+  where?: string;
+}
+
+/** A line of the log as its reader sees it. */
+export interface Line {
+  /** Its number in the reader's own counting, from 0. */
+  n: number;
+  /** In notation: `3 build mine 3A5`, `chance draw 2`, `undo`. */
+  text: string;
+  /** None: the table itself, or an undo. */
+  seat: number | null;
+  at: number;
+  facts: FactInfo[];
+}
+
+/** One word that may come next. `action` ends a sentence and is the text to play; `next` goes on. */
+export interface Choice {
+  /** The kind of reference: hex, building…; empty: a plain word. */
+  kind: string;
+  value: number;
+  text: string;
+  action?: string | null;
+  next?: Prompt | null;
+  cost?: Record<string, number>;
+}
+
+/** What a seat is asked; words are in the messages at `ask.<ask>`. No choices: nothing is asked. */
+export interface Prompt {
+  choices: Choice[];
+  ask: string;
+}
+
+/** What a seat sees. `table` is the game's own: see web/src/games/<game>. */
+export interface View {
+  game: string;
+  seat: number | null;
+  seats: number;
+  version: number;
+  over: boolean;
+  deciders: number[];
+  scores: number[];
+  winners: number[];
+  table: Record<string, unknown>;
+}
+
+/** A turn that is being tried. Its view, prompt and lines are those after its actions, as if they had been played. */
+export interface Draft {
+  actions: string[];
+  /** The version the draft begins at. */
+  version: number;
+  /** Why it goes no further before it is confirmed; empty: the seat may go on. */
+  ends: "" | "chance" | "other" | "over" | "reveal";
+  /** After the last action; when the draft ended with chance, a reveal or the game, before it: what follows is not computed until it is confirmed. */
+  view: View;
+  prompt: Prompt;
+  lines: Line[];
+}
+
+/** Everything a viewer needs to draw the table. */
+export interface Situation {
+  match: string;
+  seat: number | null;
+  version: number;
+  view: View;
+  prompt: Prompt;
+  lines: Line[];
+  draft: Draft | null;
+  /** Whether the seat may take back its last action alone. */
+  undo: boolean;
+}
+
+export interface Legal {
+  version: number;
+  actions: string[];
+}
+
+/** Played all or none. `version` is what the seat saw last. */
+export interface PlayActions {
+  seat: number;
+  version: number;
+  actions: string[];
+}
+
+export interface DraftActions {
+  version: number;
+  actions: string[];
+}
+
+export interface Undo {
+  seat: number;
+  version: number;
+}
+
+export interface Confirm {
+  version: number;
+}
+
+/** The version of the seat after its actions; the lines and the view come with the live room, or from `view`. */
+export interface Played {
+  version: number;
+}
+
+export interface Explain {
+  seat: number;
+  text: string;
+}
+
+export interface Explained {
+  legal: boolean;
+  detail: string;
+  reason: ReasonInfo | null;
+  suggestions: string[];
+}
+
+export interface AskHint {
+  seat: number;
+  level?: string;
+}
+
+export interface Hint {
+  action: string;
+  level: string;
+}
+
+/** A saved match goes on as a new one, against bots or hot-seat: `invite` is not possible here. */
+export interface ImportMatch {
+  text: string;
+  seats: SeatWish[];
+  format?: string;
+  title?: string;
+}
+
+export interface Exported {
+  format: string;
+  text: string;
+}
+
+export interface PersonRecord {
+  id: string;
+  name: string;
+  kind: "account" | "guest";
+  role: "moderator" | "player";
+  suspended: boolean;
+  created: number;
+}
+
+export interface People {
+  people: PersonRecord[];
+}
+
+export interface Moderate {
+  suspended?: boolean;
+  role?: "moderator" | "player";
+}
+
+/** Follow a match as one of your seats (none: as a spectator). With the version you have, you get what you missed. */
+export interface Watch {
+  type: "watch";
+  match: string;
+  seat?: number | null;
+  version?: number | null;
+  /** `skip`: only numbers, for a list of matches or a page in the background. */
+  detail?: "full" | "skip";
+  key?: string;
+}
+
+export interface Unwatch {
+  type: "unwatch";
+  match: string;
+  seat?: number | null;
+}
+
+export interface Play {
+  type: "play";
+  /** Any text; it comes back in `accepted` or `refused`. A repeated ref is answered again and played once. */
+  ref: string;
+  match: string;
+  seat: number;
+  version: number;
+  actions: string[];
+}
+
+/** Replaces the draft of that seat; no actions: drop it. */
+export interface MakeDraft {
+  type: "draft";
+  ref: string;
+  match: string;
+  seat: number;
+  version: number;
+  actions: string[];
+}
+
+export interface SayLive {
+  type: "say";
+  ref: string;
+  match: string;
+  text: string;
+}
+
+/** At least every 30 seconds; presence follows from it. */
+export interface Ping {
+  type: "ping";
+}
+
+/** Begin anew from this. */
+export interface Full {
+  type: "full";
+  match: string;
+  seat: number | null;
+  version: number;
+  info: MatchInfo;
+  situation: Situation;
+}
+
+/** What happened between two versions. If `since` is not what you have, send `watch` with your version again. */
+export interface Step {
+  type: "step";
+  match: string;
+  seat: number | null;
+  since: number;
+  version: number;
+  lines: Line[];
+  view: View;
+  prompt: Prompt;
+  undo: boolean;
+  owing: number[];
+  clocks: (Clock | null)[];
+}
+
+/** The match is at that version; details on `watch`. */
+export interface Skip {
+  type: "skip";
+  match: string;
+  seat: number | null;
+  version: number;
+  your_turn: boolean;
+}
+
+/** Seats, status, clocks, a proposal or the result changed. */
+export interface TableChanged {
+  type: "table";
+  match: string;
+  info: MatchInfo;
+}
+
+/** Who is there now. */
+export interface Presence {
+  type: "presence";
+  match: string;
+  seats: number[];
+  spectators: number;
+}
+
+export interface Said {
+  type: "said";
+  match: string;
+  line: ChatLine;
+}
+
+/** Durable. `version` is that of the seat after its actions. */
+export interface Accepted {
+  type: "accepted";
+  ref: string;
+  version: number;
+}
+
+/** `draft` is none when it was dropped. */
+export interface Drafted {
+  type: "drafted";
+  ref: string;
+  match: string;
+  seat: number;
+  draft: Draft | null;
+}
+
+/** Nothing was changed. */
+export interface Refused {
+  type: "refused";
+  ref: string;
+  problem: Problem;
+}
+
+/** A seat of yours owes an answer: to every socket of that person, watched or not. */
+export interface YourTurn {
+  type: "your_turn";
+  match: string;
+  seat: number;
+  title: string;
+}
+
+export interface Pong {
+  type: "pong";
+  now: number;
+}
+
+/** The server closes this socket; connect again unless `retry` is false. */
+export interface Farewell {
+  type: "farewell";
+  why: string;
+  retry: boolean;
+}
