@@ -1,0 +1,70 @@
+"""What every message is made of, refusals, and the games."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+Value = bool | int | str | list[str]
+"""The value of an option."""
+
+
+class Answer(Struct, kw_only=True):
+    """What the table sends."""
+
+
+class Ask(Struct, kw_only=True, forbid_unknown_fields=True):
+    """What a client sends: a field nobody knows is refused, so that a typing error is not silently ignored."""
+
+
+class Problem(Answer, omit_defaults=True):
+    """A refusal (RFC 9457, `application/problem+json`). `type` is the word to act on, `detail` the sentence to show."""
+
+    type: str
+    title: str
+    status: int
+    detail: str = ""
+    reason: "ReasonInfo | None" = None
+    """Of an illegal action: the rule that forbids it."""
+    suggestions: list[str] = []
+    version: int | None = None
+    """Of a stale request: the version the table is at now."""
+    fields: dict[str, str] = {}
+    """Of a malformed body: which field, and what is wrong with it."""
+
+
+class ReasonInfo(Answer):
+    """Why not: a code with parameters; its words are in the game's messages at `reason.<code>`."""
+
+    code: str
+    params: dict[str, int | str]
+    section: str
+    """The rulebook's section."""
+    text: str
+    """The same in words, in the language that was asked for."""
+
+
+class OptionInfo(Answer):
+    """One typed option of a game; words for its help are in the messages at `option.<name>` as well."""
+
+    name: str
+    kind: Literal["flag", "number", "choice", "text", "list"]
+    default: Value
+    help: str
+    choices: list[str]
+    low: int
+    high: int
+
+
+class GameInfo(Answer):
+    name: str
+    title: str
+    seat_counts: list[int]
+    rules: int
+    options: list[OptionInfo]
+    standing: list[OptionInfo]
+    """Standing answers a seat may give in advance."""
+    languages: list[str]
+    levels: list[str]
+    """Bot levels, weakest first."""
+    exports: list[str]
+    """Formats a match can be exported in; `phn` is our own."""

@@ -1,0 +1,156 @@
+"""The live room: one socket for everything a client watches."""
+
+from typing import Literal
+
+from perihelion.server.messages.base import Answer, Ask, Problem
+from perihelion.server.messages.matches import ChatLine, Clock, MatchInfo
+from perihelion.server.messages.table import Draft, Line, Prompt, Situation, View
+
+
+class Watch(Ask, tag="watch", tag_field="type"):
+    """Follow a match as one of your seats (none: as a spectator). With your version, you get what you missed."""
+
+    match: str
+    seat: int | None = None
+    version: int | None = None
+    detail: Literal["full", "skip"] = "full"
+    """`skip`: only numbers, for a list of matches or a page in the background."""
+    key: str = ""
+
+
+class Unwatch(Ask, tag="unwatch", tag_field="type"):
+    match: str
+    seat: int | None = None
+
+
+class Play(Ask, tag="play", tag_field="type"):
+    ref: str
+    """Any text; it comes back in `accepted` or `refused`. A repeated ref is answered again and played once."""
+    match: str
+    seat: int
+    version: int
+    actions: list[str]
+
+
+class MakeDraft(Ask, tag="draft", tag_field="type"):
+    """Replaces the draft of that seat; no actions: drop it."""
+
+    ref: str
+    match: str
+    seat: int
+    version: int
+    actions: list[str]
+
+
+class SayLive(Ask, tag="say", tag_field="type"):
+    ref: str
+    match: str
+    text: str
+
+
+class Ping(Ask, tag="ping", tag_field="type"):
+    """At least every 30 seconds; presence follows from it."""
+
+
+FromClient = Watch | Unwatch | Play | MakeDraft | SayLive | Ping
+
+
+class Full(Answer, tag="full", tag_field="type"):
+    """Begin anew from this."""
+
+    match: str
+    seat: int | None
+    version: int
+    info: MatchInfo
+    situation: Situation
+
+
+class Step(Answer, tag="step", tag_field="type"):
+    """What happened between two versions. If `since` is not what you have, send `watch` with your version again."""
+
+    match: str
+    seat: int | None
+    since: int
+    version: int
+    lines: list[Line]
+    view: View
+    prompt: Prompt
+    undo: bool
+    owing: list[int]
+    clocks: list[Clock | None]
+
+
+class Skip(Answer, tag="skip", tag_field="type"):
+    """The match is at that version; details on `watch`."""
+
+    match: str
+    seat: int | None
+    version: int
+    your_turn: bool
+
+
+class TableChanged(Answer, tag="table", tag_field="type"):
+    """Seats, status, clocks, a proposal or the result changed."""
+
+    match: str
+    info: MatchInfo
+
+
+class Presence(Answer, tag="presence", tag_field="type"):
+    """Who is there now."""
+
+    match: str
+    seats: list[int]
+    spectators: int
+
+
+class Said(Answer, tag="said", tag_field="type"):
+    match: str
+    line: ChatLine
+
+
+class Accepted(Answer, tag="accepted", tag_field="type"):
+    """Durable. `version` is that of the seat after its actions."""
+
+    ref: str
+    version: int
+
+
+class Drafted(Answer, tag="drafted", tag_field="type"):
+    """`draft` is none when it was dropped."""
+
+    ref: str
+    match: str
+    seat: int
+    draft: Draft | None
+
+
+class Refused(Answer, tag="refused", tag_field="type"):
+    """Nothing was changed."""
+
+    ref: str
+    problem: Problem
+
+
+class YourTurn(Answer, tag="your_turn", tag_field="type"):
+    """A seat of yours owes an answer: to every socket of that person, watched or not."""
+
+    match: str
+    seat: int
+    title: str
+
+
+class Pong(Answer, tag="pong", tag_field="type"):
+    now: int
+
+
+class Farewell(Answer, tag="farewell", tag_field="type"):
+    """The server closes this socket; connect again unless `retry` is false."""
+
+    why: str
+    retry: bool
+
+
+FromTable = (
+    Full | Step | Skip | TableChanged | Presence | Said | Accepted | Drafted | Refused | YourTurn | Pong | Farewell
+)

@@ -1,0 +1,200 @@
+"""Matches as the lobby shows them, and what one may do with them."""
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+from perihelion.server.messages.base import Answer, Ask, Value
+from perihelion.server.messages.people import Person
+
+
+class Night(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Hours in which no clock runs, from `start` to `end` o'clock, `offset` minutes east of UTC."""
+
+    start: int
+    end: int
+    offset: int = 0
+
+
+class Pace(Struct, kw_only=True, forbid_unknown_fields=True):
+    """How much time there is. Each question has `move` seconds of its own; what it takes beyond comes from the bank."""
+
+    kind: Literal["live", "turns"] = "live"
+    move: int = 0
+    """Seconds; 0: no clock."""
+    bank: int = 0
+    at_end: Literal["remind", "bot", "forfeit"] = "remind"
+    """When the time is over: remind; a bot takes over; a bot plays on and the seat is ranked last."""
+    night: Night | None = None
+
+
+class SeatWish(Ask):
+    """Who shall sit there. `me` on several seats is a hot-seat match. Automas are options of a game, not seats."""
+
+    kind: Literal["me", "open", "invite", "bot"]
+    name: str = ""
+    """`invite`: the account's name. `me`: how this hot-seat player is called."""
+    level: str = ""
+    """`bot`: its level."""
+
+
+class NewMatch(Ask):
+    game: str
+    seats: list[SeatWish]
+    options: dict[str, Value] = {}
+    title: str = ""
+    private: bool = False
+    """Only by link, and not listed."""
+    pace: Pace = field(default_factory=Pace)
+    spectators: bool = True
+    hints: bool = False
+    nonce: str = ""
+    """Your share in the dice, up to 64 characters; send it after reading the commitment. Empty: one is drawn."""
+
+
+class Clock(Answer):
+    """The time of one seat, as its viewer may know it."""
+
+    bank: int
+    """Milliseconds left in the bank."""
+    since: int | None
+    """When the question that runs now was asked; none: no question."""
+    deadline: int | None
+
+
+class SeatInfo(Answer):
+    seat: int
+    kind: Literal["human", "open", "invited", "bot"]
+    person: Person | None
+    label: str
+    """What to call the seat: the person's name, or its name in a hot-seat match, or the bot's level."""
+    level: str
+    """Of a bot."""
+    stand_in: str
+    """Level of the bot that plays for an absent person; empty: nobody does."""
+    forfeited: bool
+    present: bool
+    clock: Clock | None
+
+
+class Proposal(Answer):
+    """Something that needs everybody's consent: an undo beyond a barrier, a pause, going on."""
+
+    kind: Literal["undo", "pause", "resume"]
+    by: int
+    """The seat that proposes."""
+    agreed: list[int]
+    needed: list[int]
+
+
+class Result(Answer):
+    scores: list[int]
+    winners: list[int]
+    ranking: list[int]
+    """Seats from first to last; forfeited seats at the end."""
+
+
+Status = Literal["open", "running", "over", "closed"]
+
+
+class MatchInfo(Answer):
+    """A match as the lobby and the frame around the table show it."""
+
+    id: str
+    game: str
+    title: str
+    status: Status
+    options: dict[str, Value]
+    pace: Pace
+    private: bool
+    spectators: bool
+    hints: bool
+    owner: Person
+    seats: list[SeatInfo]
+    yours: list[int]
+    """Your seats."""
+    your_turn: list[int]
+    """Those of your seats that owe an answer."""
+    owing: list[int]
+    """Who seems to owe an answer, as everybody may know."""
+    commitment: str
+    """SHA-256 of the secret that the dice come from, in hex; the secret is in the export once the match is over."""
+    created: int
+    started: int | None
+    ended: int | None
+    moved: int
+    """When something public happened last."""
+    paused: bool
+    proposal: Proposal | None
+    result: Result | None
+    link: str
+    """Path to join or to watch; of a private match it holds the key (only for those who sit there)."""
+    rematch: str
+    """The match that follows this one; empty: none yet."""
+
+
+class MatchList(Answer):
+    matches: list[MatchInfo]
+    next: str
+    """Pass as `after` for more; empty: no more."""
+
+
+class JoinMatch(Ask):
+    seat: int | None = None
+    key: str = ""
+    nonce: str = ""
+
+
+class Invite(Ask):
+    seat: int
+    name: str
+
+
+class GiveSeat(Ask):
+    """`bot`: a bot of that level plays for this seat (a stand-in, where a person keeps the seat). `back`: the person
+    plays again. `open`: the seat is free (before the start)."""
+
+    to: Literal["bot", "back", "open"]
+    level: str = ""
+
+
+class Propose(Ask):
+    kind: Literal["undo", "pause", "resume"]
+    seat: int
+
+
+class Consent(Ask):
+    seat: int
+    agree: bool
+
+
+class Standing(Ask):
+    """Standing answers of a seat: private, outside the log."""
+
+    answers: dict[str, Value]
+
+
+class StandingInfo(Answer):
+    answers: dict[str, Value]
+
+
+class Say(Ask):
+    text: str
+
+
+class ChatLine(Answer):
+    id: str
+    at: int
+    person: Person
+    text: str
+    """Empty: removed by a moderator."""
+
+
+class Chat(Answer):
+    lines: list[ChatLine]
+
+
+class Notes(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Private notes on a match."""
+
+    text: str

@@ -1,0 +1,161 @@
+"""The table itself: what a viewer sees, and what a seat may do."""
+
+from typing import Any, Literal
+
+from perihelion.server.messages.base import Answer, Ask, ReasonInfo
+from perihelion.server.messages.matches import SeatWish
+
+
+class FactInfo(Answer, omit_defaults=True):
+    """Something that happened: `gained 2 ore from mine`. Words are in the messages at `fact.<kind>`."""
+
+    kind: str
+    seat: int
+    what: str = ""
+    amount: int = 0
+    source: str = ""
+    where: str = ""
+
+
+class Line(Answer):
+    """A line of the log as its reader sees it."""
+
+    n: int
+    """Its number in the reader's own counting, from 0."""
+    text: str
+    """In notation: `3 build mine 3A5`, `chance draw 2`, `undo`."""
+    seat: int | None
+    """None: the table itself, or an undo."""
+    at: int
+    facts: list[FactInfo]
+
+
+class Choice(Answer, omit_defaults=True):
+    """One word that may come next. `action` ends a sentence and is the text to play; `next` goes on."""
+
+    kind: str
+    """The kind of reference: hex, building…; empty: a plain word."""
+    value: int
+    text: str
+    action: str | None = None
+    next: "Prompt | None" = None
+    cost: dict[str, int] = {}
+
+
+class Prompt(Answer):
+    """What a seat is asked; words are in the messages at `ask.<ask>`. No choices: nothing is asked."""
+
+    choices: list[Choice]
+    ask: str = ""
+
+
+class View(Answer):
+    """What a seat sees. `table` is the game's own: see web/src/games/<game>."""
+
+    game: str
+    seat: int | None
+    seats: int
+    version: int
+    over: bool
+    deciders: list[int]
+    scores: list[int]
+    winners: list[int]
+    table: dict[str, Any]
+
+
+class Draft(Answer):
+    """A turn that is tried out. Its view, prompt and lines are those after its actions, as if they had been played."""
+
+    actions: list[str]
+    version: int
+    """The version the draft begins at."""
+    ends: Literal["", "chance", "reveal", "other", "over"]
+    """Why it goes no further before it is confirmed; empty: the seat may go on."""
+    view: View
+    """After the last action; when the draft ended with chance, a reveal or the game, before it: what follows is not
+    computed until it is confirmed."""
+    prompt: Prompt
+    lines: list[Line]
+
+
+class Situation(Answer):
+    """Everything a viewer needs to draw the table."""
+
+    match: str
+    seat: int | None
+    version: int
+    view: View
+    prompt: Prompt
+    lines: list[Line]
+    draft: Draft | None
+    undo: bool
+    """Whether the seat may take back its last action alone."""
+
+
+class Legal(Answer):
+    version: int
+    actions: list[str]
+
+
+class PlayActions(Ask):
+    """Played all or none. `version` is what the seat saw last."""
+
+    seat: int
+    version: int
+    actions: list[str]
+
+
+class DraftActions(Ask):
+    version: int
+    actions: list[str]
+
+
+class Undo(Ask):
+    seat: int
+    version: int
+
+
+class Confirm(Ask):
+    version: int
+
+
+class Played(Answer):
+    """The version of the seat after its actions; the lines and the view come with the live room, or from `view`."""
+
+    version: int
+
+
+class Explain(Ask):
+    seat: int
+    text: str
+
+
+class Explained(Answer):
+    legal: bool
+    detail: str
+    reason: ReasonInfo | None
+    suggestions: list[str]
+
+
+class AskHint(Ask):
+    seat: int
+    level: str = ""
+
+
+class Hint(Answer):
+    action: str
+    level: str
+
+
+class ImportMatch(Ask):
+    """A saved match goes on as a new one, against bots or hot-seat: `invite` is not possible here."""
+
+    text: str
+    seats: list[SeatWish]
+    format: str = "phn"
+    title: str = ""
+
+
+class Exported(Answer):
+    format: str
+    text: str
