@@ -1,0 +1,54 @@
+"""How long a bot may think: seconds on the clock, or nodes, which are the same on every machine."""
+
+from time import monotonic
+
+
+class Budget:
+    """Either seconds or nodes (positions looked at). Nodes and a fixed seed make a choice reproducible."""
+
+    def __init__(self, seconds: float | None = None, nodes: int | None = None) -> None:
+        if (seconds is None) == (nodes is None):
+            raise ValueError("a budget is either seconds or nodes")
+        if (seconds is not None and seconds <= 0) or (nodes is not None and nodes <= 0):
+            raise ValueError("a budget is more than nothing")
+        self.seconds = seconds
+        self.nodes = nodes
+
+    def __str__(self) -> str:
+        return f"{self.nodes}n" if self.seconds is None else f"{self.seconds:g}s"
+
+    def clock(self) -> "Clock":
+        """Start thinking."""
+        return Clock(self)
+
+
+def read_budget(text: str) -> Budget:
+    """A budget as it is written in the name of a bot: `2s`, `0.5s` or `400n`."""
+    try:
+        if text.endswith("s"):
+            return Budget(seconds=float(text[:-1]))
+        if text.endswith("n"):
+            return Budget(nodes=int(text[:-1]))
+    except ValueError:
+        pass
+    raise ValueError(f"a budget is written like 2s or 400n, not {text!r}")
+
+
+class Clock:
+    """A budget being spent."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.nodes = 0
+        self.most = budget.nodes
+        self.ends = None if budget.seconds is None else monotonic() + budget.seconds
+
+    def spend(self, nodes: int = 1) -> None:
+        """Count positions that were looked at."""
+        self.nodes += nodes
+
+    @property
+    def over(self) -> bool:
+        """Whether the budget is used up."""
+        if self.ends is None:
+            return self.most is not None and self.nodes >= self.most
+        return monotonic() >= self.ends

@@ -1,0 +1,23 @@
+"""The search level: plans where seats build for themselves in the open, a tree of imagined worlds elsewhere."""
+
+from random import Random
+
+from perihelion.bots.beam import Beam
+from perihelion.bots.budget import Budget
+from perihelion.bots.thinker import Thinker, Thought
+from perihelion.bots.tree import Tree
+from perihelion.core.action import Action
+from perihelion.core.state import State
+
+
+class SearchBot(Thinker):
+    """Thinks several turns ahead, as long as its budget lasts; the longer, the better."""
+
+    def think(self, observation: State, legal: list[Action], budget: Budget, rng: Random) -> list[Thought]:
+        clock = budget.clock()
+        found: list[Thought] = []
+        if self.game.open_information and self.advice.closes is not None:
+            found = Beam(self.advice, self.seat, observation, rng, clock).search()
+        if not found:
+            found = Tree(self.game, self.advice, self.seat, observation, rng, clock).search()
+        return [thought for thought in found if thought.turn[0] in legal] or [Thought(0.0, [legal[0]])]

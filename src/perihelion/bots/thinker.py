@@ -1,0 +1,81 @@
+"""What all thinking bots share: a budget of their own, a plan for the rest of the turn, words for their thoughts."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from random import Random
+
+from perihelion.bots.advice import advice_of
+from perihelion.bots.bot import Bot, Explanation, Option
+from perihelion.bots.budget import Budget
+from perihelion.core.action import Action
+from perihelion.core.codec import state_hash
+from perihelion.core.game import Game
+from perihelion.core.state import Chance, State, apply, deciders
+
+SHOWN = 5
+"""Actions that an explanation compares."""
+
+
+class Thought:
+    """A turn the seat can take now, the points it promises, and how it means to go on after it."""
+
+    def __init__(self, points: float, turn: list[Action], later: Sequence[Action] = ()) -> None:
+        self.points = points
+        self.turn = turn
+        self.later = later
+
+
+class Thinker(Bot):
+    """Finds turns, plays the best one, and goes on with it as long as everything comes as foreseen."""
+
+    def __init__(self, game: Game, seat: int, seed: int = 0, budget: Budget | None = None) -> None:
+        super().__init__(game, seat, seed)
+        self.advice = advice_of(game)
+        self.budget = budget or Budget(seconds=1.0)
+        self.plan: dict[str, Action] = {}
+        """What to answer in the foreseen situations, by their hash."""
+
+    def think(self, observation: State, legal: list[Action], budget: Budget, rng: Random) -> list[Thought]:
+        """Turns the seat can take, the best first; each begins with a legal action."""
+        raise NotImplementedError
+
+    def choose(self, observation: State, legal: list[Action], budget: Budget | None = None) -> Action:
+        if len(legal) == 1:
+            self.explanation = Explanation([])
+            return legal[0]
+        planned = self.plan.get(state_hash(observation)) if self.plan else None
+        if planned is not None and planned in legal:
+            return planned
+        # A choice depends on the seed and on what was seen, not on how long the process has lived.
+        rng = Random(f"{self.seed} {state_hash(observation)}")
+        thoughts = self.think(observation, legal, budget or self.budget, rng)
+        best = thoughts[0]
+        self.plan = self.foreseen(observation, best.turn)
+        self.explanation = Explanation(
+            [Option(t.points, in_words(observation, self.seat, t)) for t in thoughts[:SHOWN]]
+        )
+        return best.turn[0]
+
+    def foreseen(self, observation: State, turn: list[Action]) -> dict[str, Action]:
+        """The later situations of the turn, as this seat will see them."""
+        plan: dict[str, Action] = {}
+        s = observation.clone()
+        for action, following in pairwise(turn):
+            apply(s, self.seat, action)
+            if not s.stack or isinstance(s.stack[-1], Chance) or self.seat not in deciders(s):
+                break
+            plan[state_hash(self.game.observe(s, self.seat))] = following
+        return plan
+
+
+def in_words(observation: State, seat: int, thought: Thought) -> list[str]:
+    """Words may depend on the situation, so the turn is followed while it stays within what the seat sees."""
+    s = observation.clone()
+    said: list[str] = []
+    for number, action in enumerate(thought.turn):
+        said.append(s.say(action))
+        if number + 1 < len(thought.turn):
+            apply(s, seat, action)
+            if not s.stack or isinstance(s.stack[-1], Chance) or seat not in deciders(s):
+                break
+    return said + [s.say(action) for action in thought.later]
