@@ -1,8 +1,8 @@
 """Compile the core and the games with mypyc, as one group, from the sources they are.
 
-`make fast` compiles in place. A binary shadows the source beside it, so binaries that are older than any compiled source
-are removed before anything else runs (`--clean` does only that). `--to DIR` leaves the sources alone and puts a compiled
-copy of the package into DIR.
+`make fast` compiles in place. A binary shadows the source beside it, so binaries that are older than any compiled
+source are removed before anything else runs (`--clean` does only that). `--to DIR` leaves the sources alone and puts a
+compiled copy of the package into DIR.
 """
 
 import argparse

@@ -1,6 +1,7 @@
 """Hash trails: one line per random game with the hash of every state it went through.
 
-Run on the interpreted and on the compiled engine, the lines must be the same (`--against DIR` compares with a compiled copy).
+Run on the interpreted and on the compiled engine, the lines must be the same: `--against DIR` compares with a compiled
+copy of the package.
 """
 
 import argparse

@@ -190,7 +190,7 @@ class Match:
         if at == 0:
             raise UndoError("there is nothing to undo")
         last = self.log[at - 1]
-        before = self._fold(at - 1)
+        before = self.fold(at - 1)
         if seat is not None:
             if last.seat != seat:
                 raise UndoError("another seat has acted since: this can be taken back only by consent of all")
@@ -202,7 +202,7 @@ class Match:
         """The match as it was after n entries."""
         if not 0 <= n <= len(self.log):
             raise ValueError(f"the log has {len(self.log)} entries, there is no entry {n}")
-        past = self._copy(self._fold(n))
+        past = self._copy(self.fold(n))
         past.log = self.log[:n]
         past._retell()
         return past
@@ -248,7 +248,7 @@ class Match:
         elif word == "undo":
             if not rest.isdigit() or int(rest) > len(self.log):
                 raise SaveError(f"there is no entry to undo to: {rest[:80]!r}")
-            self._go_back(int(rest), self._fold(int(rest)))
+            self._go_back(int(rest), self.fold(int(rest)))
         elif word == "rebase":
             self.rebase(self.game.codec().decode(json.loads(rest)))
         elif word.isdigit() and 1 <= int(word) <= self.header.seats:
@@ -274,7 +274,7 @@ class Match:
         try:
             apply(s, seat, action)
         except BaseException:
-            self.state = self._fold(len(self.log))
+            self.state = self.fold(len(self.log))
             raise
         if s.facts is not None:
             entry.facts = s.facts
@@ -320,7 +320,7 @@ class Match:
         self._legal = {}
         return entry
 
-    def _fold(self, n: int) -> State:
+    def fold(self, n: int) -> State:
         """The state after n entries, from the nearest kept copy."""
         actions: list[Entry] = []
         at = n
@@ -351,7 +351,7 @@ class Match:
         again = Match(self.game, self.header, None, self._snapshots[0].clone())
         for entry in self.log:
             if entry.kind == "undo":
-                again._go_back(entry.target, again._fold(entry.target))
+                again._go_back(entry.target, again.fold(entry.target))
             elif entry.kind == "rebase":
                 again.rebase(entry.state.clone())
             else:

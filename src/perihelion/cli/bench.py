@@ -1,0 +1,140 @@
+"""`perihelion bench`: how fast the engine is here and now, and against the last recorded run."""
+
+import argparse
+import json
+import sys
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import perihelion
+from perihelion.core import state as engine
+from perihelion.core.game import Game
+from perihelion.core.match import Match, replay
+
+SEATS = {"gaia": 2, "council": 4, "galactic_era": 4}
+"""The number of players by which a game's speed is quoted."""
+
+
+def add(commands: Any) -> None:
+    parser: argparse.ArgumentParser = commands.add_parser("bench", help="measure the engine")
+    parser.add_argument("games", nargs="*", help="games to measure (default: all)")
+    parser.add_argument("--seconds", type=float, default=5.0, help="time for the playouts of each game (default: 5)")
+    parser.add_argument("--json", action="store_true", help="machine-readable output")
+    parser.add_argument("--record", metavar="FILE", help="write the figures there")
+    parser.add_argument("--compare", metavar="FILE", help="show the figures of a recorded run beside these")
+
+
+def run(args: argparse.Namespace) -> int:
+    names = args.games or perihelion.games()
+    before = json.loads(Path(args.compare).read_text()) if args.compare else {}
+    figures: dict[str, dict[str, float | str]] = {}
+    for name in names:
+        figures[name] = measure(perihelion.game(name), args.seconds, quiet=args.json)
+    if args.record:
+        Path(args.record).write_text(json.dumps(figures, indent=2) + "\n")
+    if args.json:
+        print(json.dumps(figures))
+    else:
+        _print(figures, before)
+    return 0
+
+
+def measure(game: Game, seconds: float, quiet: bool = True) -> dict[str, float | str]:
+    """All figures of one game; times are process time, so that a busy machine disturbs them less."""
+    from rich.console import Console
+    from rich.status import Status
+
+    seats = SEATS.get(game.name, min(game.seat_counts))
+    with Status(f"{game.title}, {seats} seats", console=Console(stderr=True, quiet=quiet)):
+        figures, matches = _playouts(game, seats, seconds)
+        figures.update(_moments(game, matches, Random(1)))
+        figures.update(_replays(matches))
+        figures["stored_match_kb"] = round(len(matches[0].text().encode()) / 1024, 1)
+        figures["memory_per_match_kb"] = round(_memory(matches[0]) / 1024, 1)
+    figures["engine"] = "interpreted" if (engine.__file__ or "").endswith(".py") else "compiled"
+    return figures
+
+
+def _playouts(game: Game, seats: int, seconds: float) -> tuple[dict[str, float | str], list[Match]]:
+    decisions = 0
+    matches: list[Match] = []
+    began = time.process_time()
+    while time.process_time() - began < seconds or len(matches) < 3:
+        match = game.match(seats, seed=len(matches))
+        rng = Random(len(matches))
+        while not match.over:
+            seat = match.deciders[0]
+            match.play(seat, rng.choice(match.legal(seat)))
+            decisions += 1
+        matches.append(match)
+    took = time.process_time() - began
+    return {
+        "seats": seats,
+        "random_games_per_s": round(len(matches) / took, 2),
+        "decisions_per_s": round(decisions / took, 1),
+        "decisions_per_game": round(decisions / len(matches), 1),
+    }, matches[:8]
+
+
+def _moments(game: Game, matches: list[Match], rng: Random) -> dict[str, float]:
+    """Clone and legal list, at moments spread over some games."""
+    clones: list[float] = []
+    legals: list[float] = []
+    for match in matches[:4]:
+        for n in sorted(rng.sample(range(len(match.log)), min(60, len(match.log)))):
+            s = match.fold(n)
+            began = time.perf_counter()
+            for _ in range(10):
+                s.clone()
+            clones.append((time.perf_counter() - began) / 10)
+            for seat in engine.deciders(s)[:1]:
+                began = time.perf_counter()
+                engine.legal(s, seat)
+                legals.append(time.perf_counter() - began)
+    legals.sort()
+    clones.sort()
+    return {
+        "clone_us": round(1e6 * clones[len(clones) // 2], 1),
+        "legal_mean_us": round(1e6 * sum(legals) / len(legals), 1),
+        "legal_p50_us": round(1e6 * legals[len(legals) // 2], 1),
+        "legal_p99_us": round(1e6 * legals[len(legals) * 99 // 100], 1),
+    }
+
+
+def _replays(matches: list[Match]) -> dict[str, float]:
+    """A saved match read back, every entry checked against the rules."""
+    entries = 0
+    began = time.process_time()
+    for match in matches[:3]:
+        entries += len(replay(match.game, match.text()).log)
+    return {"replayed_entries_per_s": round(entries / (time.process_time() - began), 1)}
+
+
+def _memory(match: Match) -> int:
+    import tracemalloc
+
+    text = match.text()
+    tracemalloc.start()
+    kept = replay(match.game, text)
+    size = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    return size if kept.log else 0
+
+
+def _print(figures: dict[str, dict[str, float | str]], before: dict[str, dict[str, float | str]]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title="Perihelion bench", title_justify="left")
+    table.add_column("figure")
+    for name in figures:
+        table.add_column(name, justify="right")
+    for key in next(iter(figures.values())):
+        row = [key.replace("_", " ")]
+        for name, measured in figures.items():
+            old = before.get(name, {}).get(key)
+            row.append(f"{measured[key]}" + (f"  (was {old})" if old is not None else ""))
+        table.add_row(*row)
+    Console(file=sys.stdout).print(table)

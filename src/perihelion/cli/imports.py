@@ -1,0 +1,33 @@
+"""`perihelion import FILE`: a log of the boardgamers community becomes a match."""
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+
+def add(commands: Any) -> None:
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "import", help="read a community log and turn it into a match"
+    )
+    parser.add_argument("file", help="a record (.json, .json.gz) or a plain log of Gaia Project")
+    parser.add_argument("--trace", action="store_true", help="print one JSON line per move: what every player has")
+    parser.add_argument("--save", metavar="FILE", help="write the match as a .phn file (default: print it)")
+
+
+def run(args: argparse.Namespace) -> int:
+    import perihelion
+    from perihelion.games.gaia import boardgamers
+
+    record = boardgamers.read(Path(args.file).read_bytes())
+    if args.trace:
+        for line in boardgamers.trace(record):
+            print(json.dumps(line))
+        return 0
+    match = boardgamers.to_match(record)
+    if args.save:
+        perihelion.save(match, args.save)
+        print(f"{args.save}: {len(match.log)} entries, scores {match.scores}")
+    else:
+        print(match.text(), end="")
+    return 0
