@@ -1,0 +1,80 @@
+"""The command line as a user meets it: real processes, real exit codes."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+
+def perihelion(*words: str, stdin: str = "", cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "perihelion.cli", *words], input=stdin, capture_output=True, text=True, cwd=cwd
+    )
+
+
+def test_help_lists_the_commands() -> None:
+    done = perihelion("--help")
+    assert done.returncode == 0
+    for command in ("play", "simulate", "replay", "import", "serve", "bench"):
+        assert command in done.stdout
+
+
+def test_simulate_counts() -> None:
+    done = perihelion("simulate", "pearls", "--seats", "3", "--games", "20", "--seed", "1", "--json")
+    assert done.returncode == 0, done.stderr
+    result = json.loads(done.stdout)
+    assert (result["games"], result["seats"]) == (20, 3)
+    assert sum(result["win_shares"]) == pytest.approx(1, abs=0.01)
+    again = json.loads(
+        perihelion("simulate", "pearls", "--seats", "3", "--games", "20", "--seed", "1", "--json").stdout
+    )
+    assert again["mean_scores"] == result["mean_scores"]
+
+
+def test_play_from_a_pipe_save_and_replay(tmp_path: Path) -> None:
+    """By number, in words, undone, refused, explained, saved; then the saved match is shown."""
+    script = "1\nundo\nbid 99\nwhy keep\nfly away\nsave mine.phn\nquit\n"
+    done = perihelion("play", "pearls", "--seats", "3", "--seed", "3", "--random", "2,3", stdin=script, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "is not possible" in done.stdout
+    assert "not something one can do in Pearls" in done.stdout
+    assert "saved as mine.phn" in done.stdout
+    shown = perihelion("replay", "mine.phn", "--seat", "1", "--log", cwd=tmp_path)
+    assert shown.returncode == 0, shown.stderr
+    assert "chance deal 2 ?" in shown.stdout
+    assert "Pearls" in shown.stdout
+    on = perihelion("play", "pearls", "--load", "mine.phn", "--random", "1,2,3", cwd=tmp_path)
+    assert "The game is over" in on.stdout
+
+
+def test_nobody_at_the_terminal_reads_the_secrets_of_another_seat() -> None:
+    done = perihelion("play", "pearls", "--seats", "2", "--seed", "5", "--random", "2", stdin="log\nquit\n")
+    assert "deal 2 ?" in done.stdout
+    assert not any(f"deal 2 {card}" in done.stdout for card in range(1, 7))
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["play", "chess"], "there is no game 'chess'"),
+        (["play", "pearls", "--seats", "9"], "played by 2, 3, 4, not by 9"),
+        (["play", "pearls", "-o", "rounds=99"], "rounds cannot be 99"),
+        (["play", "pearls", "-o", "rounds"], "NAME=VALUE"),
+        (["play", "pearls", "-o", "colour=red"], "there is no option 'colour'"),
+        (["play", "pearls", "--random", "7"], "there is no seat '7'"),
+        (["replay", "nowhere.phn"], "nowhere.phn: no such file"),
+        (["replay", "damaged.phn"], "not a Perihelion save file"),
+        (["simulate", "pearls", "--games", "0"], "1 or more"),
+        (["import", "damaged.phn"], "damaged.phn|not a"),
+    ],
+)
+def test_bad_input_gets_one_clear_line(words: list[str], message: str, tmp_path: Path) -> None:
+    (tmp_path / "damaged.phn").write_text("once upon a time")
+    done = perihelion(*words, cwd=tmp_path)
+    assert done.returncode == 2
+    line = done.stderr.strip()
+    assert line.startswith("perihelion: ")
+    assert "\n" not in line
+    assert any(part in line for part in message.split("|")), line
