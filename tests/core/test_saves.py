@@ -1,12 +1,15 @@
 """Save files: what is written is read back, and what is damaged says so in one line."""
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
 import perihelion
-from pearls import GAME
+from pearls import GAME, Pearls
 from perihelion.core.log import SaveError
+from perihelion.core.match import replay
 from perihelion.core.options import OptionError
 
 
@@ -69,3 +72,20 @@ def test_wrong_seats_and_options() -> None:
         GAME.match(2, colour="red")
     with pytest.raises(OptionError, match="rounds cannot be 6: it is a number from 1 to 5"):
         GAME.match(2, rounds=6)
+
+
+class SecondEdition(Pearls):
+    """Pearls once said `stake` for `bid`."""
+
+    rules_version = 2
+    migrations: ClassVar[Mapping[int, Callable[[list[str]], list[str]]]] = {
+        1: lambda entries: [entry.replace(" stake ", " bid ") for entry in entries]
+    }
+
+
+def test_old_logs_are_rewritten_by_migrations() -> None:
+    old = finished_text().replace(" bid ", " stake ")
+    match = replay(SecondEdition(), old)
+    assert match.over
+    assert match.header.rules == 2
+    assert replay(SecondEdition(), match.text()).scores == match.scores

@@ -1,7 +1,7 @@
 """What a game offers to the rest of the house. A game package exports one instance of it."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -28,6 +28,8 @@ class Game:
     seat_counts: ClassVar[tuple[int, ...]]
     rules_version: ClassVar[int] = 1
     """Raised only when an old log would replay differently."""
+    migrations: ClassVar[Mapping[int, Callable[[list[str]], list[str]]]] = {}
+    """Rules version -> how the entries of a log of that version are written in the next one."""
     options: ClassVar[tuple[Option, ...]] = ()
     standing_options: ClassVar[tuple[Option, ...]] = ()
     """What a seat may settle in advance: its standing answers."""
