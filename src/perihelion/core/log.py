@@ -101,6 +101,8 @@ class Entry:
         """Of an undo: the fold goes on from the state after that many entries."""
         self.sealed = False
         """An answer to a question asked together: it stays closed until all have answered, and is final."""
+        self.barrier = 0
+        """The state's barrier before this entry: an undo by one seat does not go back behind a higher one."""
         self.state: Any = None
         """Of a rebase: the state from which the fold starts again."""
         self.facts: list[Fact] = []

@@ -181,22 +181,45 @@ class Match:
 
     def undo(self, seat: int | None = None) -> Entry:
         """Take back the last action: alone back to the seat's last barrier, or (None) by consent of all."""
+        at = self._last_play()
+        refused = self._why_not_undo(at, seat)
+        if refused:
+            raise UndoError(refused)
+        return self._go_back(at - 1, self.fold(at - 1))
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether the seat may take back the last action alone."""
+        return not self._why_not_undo(self._last_play(), seat)
+
+    def _last_play(self) -> int:
+        """How many entries there were after the last action that still stands; 0: none does."""
         at = len(self.log)
-        drawn = False
         while at > 0 and self.log[at - 1].kind != "play":
             last = self.log[at - 1]
-            drawn = drawn or last.kind == "chance"
             at = last.target if last.kind == "undo" else at - 1
+        return at
+
+    def _why_not_undo(self, at: int, seat: int | None) -> str:
         if at == 0:
-            raise UndoError("there is nothing to undo")
+            return "there is nothing to undo"
         last = self.log[at - 1]
-        before = self.fold(at - 1)
-        if seat is not None:
-            if last.seat != seat:
-                raise UndoError("another seat has acted since: this can be taken back only by consent of all")
-            if drawn or last.sealed or before.barrier != self.state.barrier:
-                raise UndoError("something was drawn or shown since: this can be taken back only by consent of all")
-        return self._go_back(at - 1, before)
+        if seat is None:
+            return ""
+        if last.seat != seat:
+            return "another seat has acted since: this can be taken back only by consent of all"
+        if self._drawn_since(at) or last.sealed or last.barrier != self.state.barrier:
+            return "something was drawn or shown since: this can be taken back only by consent of all"
+        return ""
+
+    def _drawn_since(self, at: int) -> bool:
+        """Whether the table has drawn after that action."""
+        now = len(self.log)
+        while now > at:
+            last = self.log[now - 1]
+            if last.kind == "chance":
+                return True
+            now = last.target if last.kind == "undo" else now - 1
+        return False
 
     def at(self, n: int) -> "Match":
         """The match as it was after n entries."""
@@ -213,6 +236,7 @@ class Match:
         copy.log = self.log[:]
         copy.events = self.events[:]
         copy._draws = self._draws
+        copy._legal = dict(self._legal)
         return copy
 
     def rebase(self, state: State) -> Entry:
@@ -267,6 +291,7 @@ class Match:
         entry = Entry(kind, seat, s.say(action), action)
         event = _event(s, frame, seat, action, entry.text)
         entry.sealed = isinstance(frame, Together)
+        entry.barrier = s.barrier
         s.opened = []
         if self.listening:
             s.facts = []
