@@ -55,6 +55,7 @@ DOWNGRADE: Final = Verb("downgrade {hex}")
 # Free actions.
 BURN: Final = Verb("burn power")
 CONVERT: Final = Verb("convert {conversion}")
+FORGO: Final = Verb("forgo surplus power")
 
 # Power: charging, the brainstone, tokens that leave the power cycle.
 CHARGE: Final = Verb("charge {number}")
@@ -108,6 +109,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     DOWNGRADE,
     BURN,
     CONVERT,
+    FORGO,
     CHARGE,
     CHARGE_THEN_TOKEN,
     TOKEN_THEN_CHARGE,

@@ -9,7 +9,7 @@ import json
 from importlib.resources import files
 from typing import Any, Final
 
-from perihelion.games.gaia.state import AREAS, STRUCTURES
+from perihelion.games.gaia.state import AREAS, STRUCTURES, WORDS
 
 Gains = tuple[tuple[int, int], ...]
 
@@ -394,6 +394,23 @@ FIRST_GAME_MINES: Final[dict[int, list[tuple[str, int, int]]]] = {
     _number(FACTION_IDS, id, "first_game.json"): [(mine["tile"], *mine["local"]) for mine in mines]
     for id, mines in _FIRST_GAME["starting_mines"]["4"].items()
 }
+
+WORDS.update(
+    {
+        "building": BUILDING_IDS,
+        "faction": FACTION_IDS,
+        "area": AREA_IDS,
+        "tile": tuple([tile.id for tile in STANDARD_TILES]),
+        "advanced": tuple([tile.id for tile in ADVANCED_TILES]),
+        "booster": tuple([tile.id for tile in BOOSTERS]),
+        "round_tile": tuple([tile.id for tile in ROUND_TILES]),
+        "final_tile": FINAL_TILE_IDS,
+        "token": TOKEN_IDS,
+        "action": ACTION_IDS,
+        "special": SPECIAL_IDS,
+        "conversion": CONVERSION_IDS,
+    }
+)
 
 
 def _check() -> None:

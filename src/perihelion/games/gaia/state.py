@@ -6,11 +6,12 @@ the singular (`planet`, `owner`...) are indexed by hex. Nothing in this game is 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from perihelion.core.record import Fields, Record, blank, fields
 from perihelion.core.state import State as CoreState
-from perihelion.games.gaia.maps import EMPTY, LOST_PLANET, Geometry, Map, map_of
+from perihelion.games.gaia.maps import EMPTY, LOST_PLANET, TILES, Geometry, Map, map_of
 
 # What can stand on a hex. An academy exists twice: one earns knowledge, the other has an action.
 MINE: Final = 0
@@ -37,6 +38,9 @@ AREAS: Final = 6
 NO_STONE: Final = 0
 STONE_IN_GAIA: Final = 4
 
+WORDS: Final[dict[str, tuple[str, ...]]] = {"sector": tuple(TILES)}
+"""How references are written, by kind; `components` adds its ids."""
+
 FAR: Final = 99  # further than any two hexes of a board
 NO_MAP: Final = Map("", [], Geometry([]), [])  # until the board is assembled
 
@@ -61,6 +65,8 @@ class Rules(Record):
             "guest_pays_qic",
             "swap_lost_planet",
             "late_gaia_charge",
+            "shared_payments",
+            "ivits_must_connect",
         )
     )
 
@@ -80,6 +86,8 @@ class Rules(Record):
         self.guest_pays_qic: bool = False  # 12.3: Lantids pay the Q.I.C. on an opponent's Gaia planet
         self.swap_lost_planet: bool = False  # 12.9: Ambas may swap with the Lost Planet's mine
         self.late_gaia_charge: bool = False  # 5.4: charging for a Lost Planet of the Gaia phase waits for a turn
+        self.shared_payments: bool = True  # 12.19: several conversions may share a payment
+        self.ivits_must_connect: bool = False  # 12.11: each further Ivits token needs something newly connected
 
 
 FINAL_NONE: Final = 0
@@ -298,6 +306,17 @@ class State(CoreState):
         s.near = self.near[:]
         return s
 
+    def word(self, kind: str, value: int) -> str:
+        if kind == "hex":
+            return self.map.names[value]
+        words = WORDS.get(kind)
+        return words[value] if words is not None else str(value)
+
+    def values(self, kind: str) -> Sequence[int]:
+        if kind == "hex":
+            return range(self.map.size)
+        return range(len(WORDS.get(kind, ())))
+
     def ready(self) -> None:
         """Rebuild what follows from the fields: the map, the reach of each player, who lives near."""
         super().ready()
@@ -356,7 +375,7 @@ def kind_at(s: State, seat: int, hex: int) -> int:
     return MINE if s.guest[hex] == seat else NONE
 
 
-def discover(s: State, seat: int, hex: int) -> None:
+def discover(s: State, hex: int) -> None:
     """The Lost Planet appears on an empty space."""
     s.planet[hex] = LOST_PLANET
     s.planets = [*s.planets, hex]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.games.gaia.components import BOARDS, FEDERATION_POWER, UPGRADES
+from perihelion.games.gaia.components import BOARDS, UPGRADES
 from perihelion.games.gaia.state import STONE_IN_GAIA, Player, State
 
 
@@ -31,17 +31,9 @@ class Faction:
         """Whether the player may advance in Navigation at all."""
         return True
 
-    def federation_power(self, p: Player) -> int:
-        """The total power value the next federation needs."""
-        return FEDERATION_POWER
-
     def token_worth(self, p: Player) -> int:
         """The power a token is worth when spent from area III."""
         return 1
-
-    def value_bonus(self, p: Player, planet: int) -> int:
-        """What is added to the power value of a structure on that planet type."""
-        return 0
 
     def burned(self, p: Player) -> None:
         """A token was discarded from area II to move another."""

@@ -1,0 +1,116 @@
+"""Passive Action: Charge Power (rulebook: action 10)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from perihelion.core.action import Action
+from perihelion.core.record import Fields, fields
+from perihelion.core.state import Step
+from perihelion.games.gaia.actions import CHARGE, CHARGE_THEN_TOKEN, DECLINE, TOKEN_THEN_CHARGE
+from perihelion.games.gaia.factions.base import FACTIONS
+from perihelion.games.gaia.federations import power_value
+from perihelion.games.gaia.power import charge, chargeable
+from perihelion.games.gaia.questions import SEAT, Question
+from perihelion.games.gaia.resources import score
+from perihelion.games.gaia.state import GAIAFORMER, INSTITUTE, Player, State
+
+TOKEN_CHARGE: Final = 2  # a token gained before charging can itself be charged twice
+
+
+def best_value(s: State, p: Player, hex: int) -> int:
+    """The highest power value among the player's own structures within two spaces; only one counts."""
+    seat = p.seat
+    best = 0
+    for other in s.map.near[hex]:
+        if (s.owner[other] == seat and s.building[other] < GAIAFORMER) or s.guest[other] == seat:
+            best = max(best, power_value(s, p, other))
+    return best
+
+
+def offer(s: State, p: Player, hex: int, room: int) -> int:
+    """All or nothing, but never more than the tokens can move or the victory points can pay (n power cost n - 1)."""
+    return max(0, min(best_value(s, p, hex), room, p.vp + 1))
+
+
+def gains_token(p: Player) -> bool:
+    """Taklons with institute gain a token with each passive charge."""
+    return FACTIONS[p.faction].token_with_charge and p.built[INSTITUTE] > 0
+
+
+class OfferCharges(Step):
+    """The structures built in this turn are offered to the neighbours, one structure after the other (ruling 11.7)."""
+
+    FIELDS: ClassVar[Fields] = {}
+
+    def run(self, s: State) -> None:
+        sources = s.charge_sources
+        s.charge_sources = []
+        for i in range(0, len(sources), 2):
+            builder, hex = sources[i], sources[i + 1]
+            at = s.table.index(builder)
+            for seat in s.table[at + 1 :] + s.table[:at]:
+                if s.near[hex] >> seat & 1:
+                    s.then(OfferCharge(seat, hex))
+
+
+class OfferCharge(Step):
+    """One neighbour's turn to decide; the offer is what it is worth at this moment."""
+
+    FIELDS: ClassVar[Fields] = SEAT | fields(public=("hex",))
+
+    def __init__(self, seat: int, hex: int) -> None:
+        self.seat: int = seat
+        self.hex: int = hex
+
+    def run(self, s: State) -> None:
+        p = s.players[self.seat]
+        if gains_token(p) or offer(s, p, self.hex, chargeable(p)) > 0:
+            s.then(ChargePower(self.seat, self.hex))
+
+
+class ChargePower(Question):
+    """Pay victory points to charge power for a neighbour's structure?"""
+
+    FIELDS: ClassVar[Fields] = SEAT | fields(public=("hex",))
+
+    def __init__(self, seat: int, hex: int) -> None:
+        super().__init__(seat)
+        self.hex: int = hex
+
+    def legal(self, s: State, seat: int) -> list[Action]:
+        p = s.players[seat]
+        room = chargeable(p)
+        amount = offer(s, p, self.hex, room)
+        if gains_token(p):
+            more = offer(s, p, self.hex, room + TOKEN_CHARGE)
+            return [CHARGE_THEN_TOKEN(amount), TOKEN_THEN_CHARGE(more), DECLINE()]
+        return [CHARGE(amount), DECLINE()]
+
+    def take(self, s: State, seat: int, action: Action) -> bool:
+        if action.verb is DECLINE:
+            return True
+        p = s.players[seat]
+        amount = action.args[0]
+        if amount > 1:
+            score(s, p, 1 - amount, "charge")
+        if s.facts is not None:
+            s.tell("charged", seat, "power_charge", amount, "charge", s.word("hex", self.hex))
+        if action.verb is TOKEN_THEN_CHARGE:
+            p.area1 += 1
+        charge(s, p, amount)
+        if action.verb is CHARGE_THEN_TOKEN:
+            s.then(GainToken(seat))
+        return True
+
+
+class GainToken(Step):
+    """The Taklons' token after charging, also after the question where the brainstone goes."""
+
+    FIELDS: ClassVar[Fields] = SEAT
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+
+    def run(self, s: State) -> None:
+        s.players[self.seat].area1 += 1

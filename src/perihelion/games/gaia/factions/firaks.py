@@ -1,0 +1,36 @@
+"""Firaks: a research lab can go back to a trading station for a step in research."""
+
+from __future__ import annotations
+
+from perihelion.core.action import Action
+from perihelion.games.gaia.actions import DOWNGRADE
+from perihelion.games.gaia.building import replace
+from perihelion.games.gaia.components import DOWNGRADE_LAB, PIECES
+from perihelion.games.gaia.factions.base import Faction
+from perihelion.games.gaia.questions import Question
+from perihelion.games.gaia.research import ALL_AREAS, OfferAdvance
+from perihelion.games.gaia.state import INSTITUTE, RESEARCH_LAB, TRADING_STATION, Player, State
+
+
+def downgrade_sites(s: State, p: Player) -> list[int]:
+    """Own labs, while a trading station piece is left."""
+    if p.built[TRADING_STATION] >= PIECES[TRADING_STATION]:
+        return []
+    return [hex for hex in p.structures if s.owner[hex] == p.seat and s.building[hex] == RESEARCH_LAB]
+
+
+class Firaks(Faction):
+    def special_action(self, p: Player) -> int:
+        return DOWNGRADE_LAB if p.built[INSTITUTE] else -1
+
+
+class DowngradeLab(Question):
+    """Which lab? It counts as an upgrade to a trading station, for scoring and for charging (ruling 12.16)."""
+
+    def legal(self, s: State, seat: int) -> list[Action]:
+        return [DOWNGRADE(hex) for hex in downgrade_sites(s, s.players[seat])]
+
+    def take(self, s: State, seat: int, action: Action) -> bool:
+        replace(s, s.players[seat], action.args[0], TRADING_STATION)
+        s.then(OfferAdvance(seat, ALL_AREAS))
+        return True

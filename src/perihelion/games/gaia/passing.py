@@ -1,0 +1,31 @@
+"""Pass: give the booster back, score, take another (rulebook: action 8)."""
+
+from __future__ import annotations
+
+from perihelion.core.action import Action
+from perihelion.games.gaia.actions import PASS, PASS_FOR
+from perihelion.games.gaia.components import BOOSTERS, ROUNDS
+from perihelion.games.gaia.scoring import score_pass
+from perihelion.games.gaia.state import NONE, Player, State
+
+
+def passes(s: State) -> list[Action]:
+    """One pass for each free booster; in the last round none is taken."""
+    if s.round == ROUNDS:
+        return [PASS()]
+    return [PASS_FOR(booster) for booster in s.boosters]
+
+
+def pass_turn(s: State, p: Player, action: Action) -> None:
+    """Score for the state before the pass, then swap the boosters (ruling 2.4)."""
+    score_pass(s, p)
+    given = p.booster
+    p.booster = NONE
+    if action.verb is PASS_FOR:
+        p.booster = action.args[0]
+        s.boosters.remove(p.booster)
+    s.boosters.append(given)
+    s.boosters.sort()
+    s.passed.append(p.seat)
+    if s.facts is not None:
+        s.tell("passed", p.seat, BOOSTERS[p.booster].id if p.booster != NONE else "")

@@ -1,0 +1,414 @@
+"""Set-up: dealing tiles, choosing factions, placing the first structures and boosters (rulebook: Game Setup)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from perihelion.core.action import Action, Verb
+from perihelion.core.chance import permutation, permutations
+from perihelion.core.options import OptionValue
+from perihelion.core.record import Fields, fields
+from perihelion.core.state import Chance, Frame, Step
+from perihelion.games.gaia.actions import (
+    BID,
+    CHOOSE_FACTION,
+    DEAL_ADVANCED_TILES,
+    DEAL_BOOSTERS,
+    DEAL_FINAL_TILES,
+    DEAL_ROUND_TILES,
+    DEAL_TECH_TILES,
+    DEAL_TERRAFORMING_TOKEN,
+    PLACE,
+    TAKE_BOOSTER,
+)
+from perihelion.games.gaia.assembly import BY_LOT, LayBoard, assemble
+from perihelion.games.gaia.building import colonize
+from perihelion.games.gaia.components import (
+    ADVANCED_TILES,
+    BOARDS,
+    BOOSTERS,
+    CREDITS,
+    FACTION_IDS,
+    FINAL_TILE_IDS,
+    FIRST_GAME_FACTIONS,
+    FIRST_GAME_MINES,
+    KNOWLEDGE,
+    LEVEL_ONCE,
+    ORE,
+    PARTNER,
+    QIC,
+    ROUND_TILE_POOL,
+    ROUNDS,
+    STANDARD_PLACES,
+    SUPPLY_TOKENS,
+    TOKEN_COPIES,
+)
+from perihelion.games.gaia.factions.base import FACTIONS
+from perihelion.games.gaia.maps import PLACES
+from perihelion.games.gaia.questions import SEAT, Question
+from perihelion.games.gaia.resources import gain
+from perihelion.games.gaia.rounds import BeginRound
+from perihelion.games.gaia.state import AREAS, INSTITUTE, MINE, NONE, Player, Rules, State
+
+FREE_BOOSTERS: Final = 3  # as many boosters as players, and three more
+FINAL_TILES: Final = 2
+BID_STEPS: Final = 9  # a bid is at most so much more than the one before
+SMALL, LARGE, EIGHT = "small", "large", "eight"
+
+
+def begin(seats: int, rules: Rules, options: Mapping[str, OptionValue]) -> State:
+    """The empty table with the whole set-up before it."""
+    s = State(seats, rules)
+    s.token_supply = TOKEN_COPIES[:SUPPLY_TOKENS]
+    s.then(DealTechTiles(), DealAdvancedTiles(), DealTerraformingToken(), DealRoundTiles(), DealFinalTiles())
+    s.then(DealBoosters())
+    first_game = options["setup"] == "first_game"
+    board = _board(seats, options, first_game)
+    if options["board_first"]:
+        s.then(board)
+    for seat in range(seats):
+        s.then(ChooseFaction(seat, first_game))
+    if options["auction"]:
+        s.then(Auction(tuple([NONE] * seats), tuple([NONE] * seats), 0))
+    s.then(TakeFactionBoards())
+    if not options["board_first"]:
+        s.then(board)
+    s.then(PlaceFirstStructures(first_game), ChooseBoosters(), BeginRound())
+    return s
+
+
+def _board(seats: int, options: Mapping[str, OptionValue], first_game: bool) -> Frame:
+    if options["board"]:
+        return LayBoard(str(options["board"]))
+    layout = SMALL if seats == 2 else EIGHT if options["sectors"] == "eight" else LARGE
+    method = "standard" if first_game else str(options["map"])
+    turner = seats - 1 if options["turn_sectors"] == "last_player" else BY_LOT
+    return assemble(layout, method, turner)
+
+
+# Dealing tiles. Each draw is one entry of the log.
+
+
+class Deal(Chance):
+    """Some of the pieces of a pool are laid out in order."""
+
+    FIELDS: ClassVar[Fields] = {}
+
+    def pool(self, s: State) -> list[int]:
+        raise NotImplementedError
+
+    def number(self, s: State) -> int:
+        raise NotImplementedError
+
+    def verb(self) -> Verb:
+        raise NotImplementedError
+
+    def size(self, s: State) -> int:
+        return permutations(len(self.pool(s)), self.number(s))
+
+    def outcome(self, s: State, index: int) -> Action:
+        return self.verb()(*permutation(self.pool(s), self.number(s), index))
+
+    def possible(self, s: State, action: Action) -> bool:
+        if action.verb is not self.verb() or len(action.args) != self.number(s):
+            return False
+        left = self.pool(s)
+        for piece in action.args:
+            if piece not in left:
+                return False
+            left.remove(piece)
+        return True
+
+
+class DealTechTiles(Deal):
+    """The nine standard tech tiles: six below the research areas, three in the lower row."""
+
+    def pool(self, s: State) -> list[int]:
+        return list(range(STANDARD_PLACES))
+
+    def number(self, s: State) -> int:
+        return STANDARD_PLACES
+
+    def verb(self) -> Verb:
+        return DEAL_TECH_TILES
+
+    def happen(self, s: State, action: Action) -> None:
+        s.tech_tiles = list(action.args)
+
+
+class DealAdvancedTiles(Deal):
+    """One advanced tile for each research area."""
+
+    def pool(self, s: State) -> list[int]:
+        return list(range(len(ADVANCED_TILES)))
+
+    def number(self, s: State) -> int:
+        return AREAS
+
+    def verb(self) -> Verb:
+        return DEAL_ADVANCED_TILES
+
+    def happen(self, s: State, action: Action) -> None:
+        s.advanced_tiles = list(action.args)
+
+
+class DealTerraformingToken(Deal):
+    """One of the 18 regular federation tokens goes to terraforming level 5."""
+
+    def pool(self, s: State) -> list[int]:
+        return [token for token in range(SUPPLY_TOKENS) for _ in range(TOKEN_COPIES[token])]
+
+    def number(self, s: State) -> int:
+        return 1
+
+    def verb(self) -> Verb:
+        return DEAL_TERRAFORMING_TOKEN
+
+    def happen(self, s: State, action: Action) -> None:
+        s.terraforming_token = action.args[0]
+        s.token_supply[s.terraforming_token] -= 1
+
+
+class DealRoundTiles(Deal):
+    """A scoring tile for each round."""
+
+    def pool(self, s: State) -> list[int]:
+        return list(ROUND_TILE_POOL)
+
+    def number(self, s: State) -> int:
+        return ROUNDS
+
+    def verb(self) -> Verb:
+        return DEAL_ROUND_TILES
+
+    def happen(self, s: State, action: Action) -> None:
+        s.round_tiles = list(action.args)
+
+
+class DealFinalTiles(Deal):
+    """Two final scoring tiles."""
+
+    def pool(self, s: State) -> list[int]:
+        return list(range(len(FINAL_TILE_IDS)))
+
+    def number(self, s: State) -> int:
+        return FINAL_TILES
+
+    def verb(self) -> Verb:
+        return DEAL_FINAL_TILES
+
+    def happen(self, s: State, action: Action) -> None:
+        s.final_tiles = list(action.args)
+
+
+class DealBoosters(Deal):
+    """Three round boosters more than players."""
+
+    def pool(self, s: State) -> list[int]:
+        return list(range(len(BOOSTERS)))
+
+    def number(self, s: State) -> int:
+        return s.seats + FREE_BOOSTERS
+
+    def verb(self) -> Verb:
+        return DEAL_BOOSTERS
+
+    def happen(self, s: State, action: Action) -> None:
+        s.boosters = sorted(action.args)
+
+
+# Factions.
+
+
+def free_factions(s: State, first_game: bool) -> list[int]:
+    """Factions whose board nobody has taken; a board has two sides."""
+    offered = FIRST_GAME_FACTIONS[s.seats] if first_game else range(len(FACTION_IDS))
+    return [faction for faction in offered if faction not in s.factions and PARTNER[faction] not in s.factions]
+
+
+class ChooseFaction(Question):
+    """Which faction does the player choose? Clockwise from the first player."""
+
+    FIELDS: ClassVar[Fields] = SEAT | fields(public=("first_game",))
+
+    def __init__(self, seat: int, first_game: bool) -> None:
+        super().__init__(seat)
+        self.first_game: bool = first_game
+
+    def legal(self, s: State, seat: int) -> list[Action]:
+        return [CHOOSE_FACTION(faction) for faction in free_factions(s, self.first_game)]
+
+    def take(self, s: State, seat: int, action: Action) -> bool:
+        s.factions.append(action.args[0])
+        s.players[seat].faction = action.args[0]
+        return True
+
+
+class Auction(Step):
+    """An auction of the chosen factions: whoever holds none bids, until everybody holds one.
+
+    Not in the rulebook; a custom of the community that recorded games use. `bids` and `holders` are listed in the order
+    the factions were chosen, which becomes the order of the table.
+    """
+
+    FIELDS: ClassVar[Fields] = fields(public=("bids", "holders", "next"))
+
+    def __init__(self, bids: tuple[int, ...], holders: tuple[int, ...], next: int) -> None:
+        self.bids: tuple[int, ...] = bids
+        self.holders: tuple[int, ...] = holders
+        self.next: int = next
+
+    def run(self, s: State) -> None:
+        for seat in [*range(self.next, s.seats), *range(self.next)]:
+            if seat not in self.holders:
+                s.then(Bid(seat, self.bids, self.holders))
+                return
+        for lot, seat in enumerate(self.holders):
+            p = s.players[seat]
+            p.faction = s.factions[lot]
+            p.bid = self.bids[lot]
+        s.table = list(self.holders)
+        s.order = s.table[:]
+
+
+class Bid(Question):
+    """How many victory points for which faction? A bid must top the one before."""
+
+    FIELDS: ClassVar[Fields] = SEAT | fields(public=("bids", "holders"))
+
+    def __init__(self, seat: int, bids: tuple[int, ...], holders: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.bids: tuple[int, ...] = bids
+        self.holders: tuple[int, ...] = holders
+
+    def legal(self, s: State, seat: int) -> list[Action]:
+        return [
+            BID(bid, faction)
+            for lot, faction in enumerate(s.factions)
+            for bid in range(self.bids[lot] + 1, self.bids[lot] + 1 + BID_STEPS)
+        ]
+
+    def take(self, s: State, seat: int, action: Action) -> bool:
+        bid, faction = action.args
+        lot = s.factions.index(faction)
+        bids = (*self.bids[:lot], bid, *self.bids[lot + 1 :])
+        holders = (*self.holders[:lot], seat, *self.holders[lot + 1 :])
+        s.then(Auction(bids, holders, (seat + 1) % s.seats))
+        return True
+
+
+class TakeFactionBoards(Step):
+    """Starting resources, power, and the bonus of starting research levels (ruling 1.4)."""
+
+    FIELDS: ClassVar[Fields] = {}
+
+    def run(self, s: State) -> None:
+        for p in s.players:
+            take_faction_board(s, p)
+
+
+def take_faction_board(s: State, p: Player) -> None:
+    board = BOARDS[p.faction]
+    p.vp -= p.bid
+    for what, amount in board.resources:
+        if what == CREDITS:
+            p.credits = amount
+        elif what == ORE:
+            p.ore = amount
+        elif what == KNOWLEDGE:
+            p.knowledge = amount
+        elif what == QIC:
+            p.qic = amount
+    p.area1, p.area2, p.area3 = board.power
+    p.brainstone = 1 if board.brainstone else 0
+    p.research = board.research[:]
+    for area in range(AREAS):
+        for level in range(1, p.research[area] + 1):
+            gain(s, p, LEVEL_ONCE[area][level], "setup")
+
+
+# First structures.
+
+
+class PlaceFirstStructures(Step):
+    """A mine each in order, a second in reverse order, the Xenos' third, at last the Ivits' institute (ruling 1.2)."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("first_game",))
+
+    def __init__(self, first_game: bool) -> None:
+        self.first_game: bool = first_game
+
+    def run(self, s: State) -> None:
+        if self.first_game and s.seats == 4:
+            for p in s.players:
+                place_printed_mines(s, p)
+            return
+        mines = [BOARDS[p.faction].starting_mines for p in s.players]
+        for number, order in enumerate((s.table, s.table[::-1], s.table)):
+            for seat in order:
+                if mines[seat] > number:
+                    s.then(PlaceStructure(seat, MINE))
+        for seat in s.table:
+            if BOARDS[s.players[seat].faction].starts_with_institute:
+                s.then(PlaceStructure(seat, INSTITUTE))
+
+
+def place_printed_mines(s: State, p: Player) -> None:
+    """The starting mines printed for four players."""
+    for tile, q, r in FIRST_GAME_MINES[p.faction]:
+        place(s, p, s.map.number[f"{tile.rstrip('A')}{_place_name(q, r)}"], MINE)
+
+
+def _place_name(q: int, r: int) -> str:
+    at = PLACES.index((q, r))
+    return f"A{at}" if at < 12 else f"B{at - 12}" if at < 18 else "C"
+
+
+def place(s: State, p: Player, hex: int, kind: int) -> None:
+    """A starting structure: no cost, no scoring, nobody charges (ruling 1.3)."""
+    p.built[kind] += 1
+    colonize(s, p, hex, kind)
+
+
+class PlaceStructure(Question):
+    """On which home planet does a starting structure come?"""
+
+    FIELDS: ClassVar[Fields] = SEAT | fields(public=("kind",))
+
+    def __init__(self, seat: int, kind: int) -> None:
+        super().__init__(seat)
+        self.kind: int = kind
+
+    def legal(self, s: State, seat: int) -> list[Action]:
+        home = FACTIONS[s.players[seat].faction].home
+        return [PLACE(self.kind, hex) for hex in s.planets if s.planet[hex] == home and s.owner[hex] == NONE]
+
+    def take(self, s: State, seat: int, action: Action) -> bool:
+        place(s, s.players[seat], action.args[1], self.kind)
+        return True
+
+
+# Boosters.
+
+
+class ChooseBoosters(Step):
+    """From the last player backwards."""
+
+    FIELDS: ClassVar[Fields] = {}
+
+    def run(self, s: State) -> None:
+        for seat in reversed(s.table):
+            s.then(ChooseBooster(seat))
+
+
+class ChooseBooster(Question):
+    """Which round booster for the first round?"""
+
+    def legal(self, s: State, seat: int) -> list[Action]:
+        return [TAKE_BOOSTER(booster) for booster in s.boosters]
+
+    def take(self, s: State, seat: int, action: Action) -> bool:
+        s.players[seat].booster = action.args[0]
+        s.boosters.remove(action.args[0])
+        return True

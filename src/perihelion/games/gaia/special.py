@@ -1,0 +1,189 @@
+"""Power and Q.I.C. Actions, and Special Actions (rulebook: actions 6 and 7; Appendix III)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from perihelion.games.gaia.building import BuildWith, has_mine_site, project_sites
+from perihelion.games.gaia.components import (
+    ACADEMY_ACTION,
+    ACTION_GAINS,
+    ACTION_IDS,
+    ACTION_POWER,
+    ACTION_QIC,
+    ACTION_STEPS,
+    ADVANCE_LOWEST,
+    ADVANCED_TILES,
+    BOARDS,
+    BOOSTERS,
+    CHARGE,
+    DOWNGRADE_LAB,
+    NO_SPECIAL,
+    PLANET_TYPES,
+    PLANET_TYPES_ACTION,
+    RANGE_BOOST,
+    RANGE_BOOST_SPACES,
+    RESCORE_ACTION,
+    SPACE_STATION_ACTION,
+    SPECIAL_IDS,
+    STANDARD_TILES,
+    STEP_BOOST,
+    SWAP_INSTITUTE,
+    TECH_TILE_ACTION,
+    Gains,
+)
+from perihelion.games.gaia.factions.ambas import SwapInstitute, swap_sites
+from perihelion.games.gaia.factions.base import FACTIONS
+from perihelion.games.gaia.factions.bescods import can_advance_lowest, lowest_areas
+from perihelion.games.gaia.factions.firaks import DowngradeLab, downgrade_sites
+from perihelion.games.gaia.factions.ivits import PlaceStation, station_sites
+from perihelion.games.gaia.power import chargeable, power_ready, spend
+from perihelion.games.gaia.research import OfferAdvance, gain_tile, takeable
+from perihelion.games.gaia.resources import gain, is_wasted, score
+from perihelion.games.gaia.scoring import count
+from perihelion.games.gaia.state import ACADEMY_QIC, NONE, Player, State
+from perihelion.games.gaia.tokens import ScoreToken
+
+# Power and Q.I.C. actions.
+
+
+def action_refusal(s: State, p: Player, action: int) -> str:
+    """Why the player cannot take a board action, as the code of a reason; empty when it is possible."""
+    if s.taken[action] != NONE:
+        return "action-taken"
+    if ACTION_POWER[action]:
+        if power_ready(p) < ACTION_POWER[action]:
+            return "few-power"
+    elif p.qic < ACTION_QIC[action]:
+        return "few-qic"
+    steps = ACTION_STEPS[action]
+    if steps:
+        return "" if has_mine_site(s, p, steps, 0) else "no-site"
+    if action == TECH_TILE_ACTION:
+        return "" if takeable(s, p) else "no-tile"
+    if action == RESCORE_ACTION:
+        return "" if p.tokens else "no-token"
+    if s.rules.refuse_waste and is_wasted(p, ACTION_GAINS[action]):
+        return "wasted"
+    return ""
+
+
+def board_actions(s: State, p: Player) -> list[int]:
+    power = power_ready(p)
+    qic = p.qic
+    return [
+        action
+        for action in range(len(ACTION_IDS))
+        if power >= ACTION_POWER[action] and qic >= ACTION_QIC[action] and not action_refusal(s, p, action)
+    ]
+
+
+def take_board_action(s: State, p: Player, action: int) -> None:
+    """Pay, cover the action space for this round, resolve the effect."""
+    s.taken[action] = p.seat
+    p.qic -= ACTION_QIC[action]
+    if ACTION_POWER[action]:
+        spend(s, p, ACTION_POWER[action], shared=False)
+    if ACTION_STEPS[action]:
+        s.then(BuildWith(p.seat, ACTION_STEPS[action], 0))
+    elif action == TECH_TILE_ACTION:
+        gain_tile(s, p)
+    elif action == RESCORE_ACTION:
+        s.then(ScoreToken(p.seat))
+    else:
+        gain(s, p, ACTION_GAINS[action], ACTION_IDS[action])
+        if action == PLANET_TYPES_ACTION:
+            score(s, p, count(s, p, PLANET_TYPES), ACTION_IDS[action])
+
+
+# Special actions.
+
+_STANDARD_SPECIALS: Final = [(i, tile.special) for i, tile in enumerate(STANDARD_TILES) if tile.special != NO_SPECIAL]
+_ADVANCED_SPECIALS: Final = [(i, tile.special) for i, tile in enumerate(ADVANCED_TILES) if tile.special != NO_SPECIAL]
+
+
+def _gains_by_special() -> list[Gains]:
+    gains: list[Gains] = [() for _ in SPECIAL_IDS]
+    for tile in STANDARD_TILES + ADVANCED_TILES:
+        if tile.special != NO_SPECIAL:
+            gains[tile.special] = tile.special_gains
+    return gains
+
+
+_SPECIAL_GAINS: Final = _gains_by_special()
+
+
+def owned_specials(p: Player) -> list[int]:
+    """The special actions on the player's booster, faction board and uncovered tech tiles."""
+    owned: list[int] = []
+    if p.booster != NONE and BOOSTERS[p.booster].special != NO_SPECIAL:
+        owned.append(BOOSTERS[p.booster].special)
+    if p.built[ACADEMY_QIC]:
+        owned.append(ACADEMY_ACTION)
+    for tile, special in _STANDARD_SPECIALS:
+        if p.tiles[tile] and p.cover[tile] == NONE:
+            owned.append(special)
+    for tile, special in _ADVANCED_SPECIALS:
+        if p.advanced[tile]:
+            owned.append(special)
+    faction_action = FACTIONS[p.faction].special_action(p)
+    if faction_action != NO_SPECIAL:
+        owned.append(faction_action)
+    return owned
+
+
+def special_gains(p: Player, special: int) -> Gains:
+    """What a special action pays; empty for those that do something else."""
+    return BOARDS[p.faction].academy_gains if special == ACADEMY_ACTION else _SPECIAL_GAINS[special]
+
+
+def special_refusal(s: State, p: Player, special: int) -> str:
+    """Why the player cannot take an owned special action, as the code of a reason; empty when it is possible."""
+    if p.used[special]:
+        return "special-used"
+    if special == STEP_BOOST:
+        possible = has_mine_site(s, p, 1, 0)
+    elif special == RANGE_BOOST:
+        possible = has_mine_site(s, p, 0, RANGE_BOOST_SPACES) or bool(project_sites(s, p, RANGE_BOOST_SPACES))
+    elif special == SWAP_INSTITUTE:
+        possible = bool(swap_sites(s, p))
+    elif special == SPACE_STATION_ACTION:
+        possible = bool(station_sites(s, p))
+    elif special == DOWNGRADE_LAB:
+        possible = bool(downgrade_sites(s, p))
+    elif special == ADVANCE_LOWEST:
+        possible = can_advance_lowest(s, p)
+    else:
+        return "wasted" if _gain_is_wasted(s, p, special_gains(p, special)) else ""
+    return "" if possible else "no-site"
+
+
+def _gain_is_wasted(s: State, p: Player, gains: Gains) -> bool:
+    if not s.rules.refuse_waste:
+        return False
+    if gains[0][0] == CHARGE:
+        return not chargeable(p)
+    return is_wasted(p, gains)
+
+
+def special_actions(s: State, p: Player) -> list[int]:
+    return [special for special in owned_specials(p) if not special_refusal(s, p, special)]
+
+
+def take_special_action(s: State, p: Player, special: int) -> None:
+    """Cover the action space for this round and resolve the effect."""
+    p.used[special] = 1
+    if special == STEP_BOOST:
+        s.then(BuildWith(p.seat, 1, 0))
+    elif special == RANGE_BOOST:
+        s.then(BuildWith(p.seat, 0, RANGE_BOOST_SPACES))
+    elif special == SWAP_INSTITUTE:
+        s.then(SwapInstitute(p.seat))
+    elif special == SPACE_STATION_ACTION:
+        s.then(PlaceStation(p.seat))
+    elif special == DOWNGRADE_LAB:
+        s.then(DowngradeLab(p.seat))
+    elif special == ADVANCE_LOWEST:
+        s.then(OfferAdvance(p.seat, lowest_areas(p)))
+    else:
+        gain(s, p, special_gains(p, special), SPECIAL_IDS[special])
