@@ -115,6 +115,7 @@ def codec_is_faithful(match: Match) -> None:
     written = plain(encode(match.state))
     again = match.game.codec().decode(json.loads(written))
     assert plain(encode(again)) == written
+    _derived_agree(match.state, again)
     for seat in match.deciders:
         assert legal(again, seat) == match.legal(seat)
 
@@ -126,10 +127,22 @@ def copies_are_whole(match: Match) -> None:
     _tables_are_complete(s)
 
 
+def _derived_agree(kept: Record, fresh: Record) -> None:
+    """What is kept up to date step by step equals a fresh computation."""
+    for name in type(kept).DERIVED:
+        assert getattr(kept, name) == getattr(fresh, name), f"{type(kept).__name__}.{name} has gone stale"
+    for name in type(kept).FIELDS:
+        one, two = getattr(kept, name), getattr(fresh, name)
+        for part, other in zip(one, two, strict=True) if isinstance(one, list) else [(one, two)]:
+            if isinstance(part, Record):
+                _derived_agree(part, other)
+
+
 def _tables_are_complete(record: Record) -> None:
     held = getattr(record, "__dict__", None)
     if held is not None:  # compiled records have no dict; the interpreted run of the same test looks
-        unlisted = {name for name in held if not name.startswith("_")} - set(type(record).FIELDS) - TRANSIENT
+        unlisted = {name for name in held if not name.startswith("_")}
+        unlisted -= {*type(record).FIELDS, *type(record).DERIVED, *TRANSIENT}
         assert not unlisted, f"{type(record).__name__} does not say who sees {sorted(unlisted)}"
     for name in type(record).FIELDS:
         value = getattr(record, name)

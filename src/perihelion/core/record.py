@@ -60,6 +60,8 @@ class Record:
     """A part of a state with named fields: numbers, words, actions, records, and lists, tuples or dicts of them."""
 
     FIELDS: ClassVar[Fields] = {}
+    DERIVED: ClassVar[tuple[str, ...]] = ()
+    """Attributes that follow from the fields: kept for speed, never written down, rebuilt by `ready`."""
 
     def ready(self) -> None:
         """Rebuild what is derived from the fields; called on every record that was not made by its constructor."""

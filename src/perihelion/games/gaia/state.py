@@ -136,6 +136,7 @@ class Player(Record):
             "used",
         )
     )
+    DERIVED: ClassVar[tuple[str, ...]] = ("reach",)
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
@@ -246,6 +247,7 @@ class State(CoreState):
             "factions",
         )
     )
+    DERIVED: ClassVar[tuple[str, ...]] = ("map", "planets", "near")
 
     def __init__(self, seats: int, rules: Rules) -> None:
         super().__init__(seats)
@@ -378,4 +380,4 @@ def kind_at(s: State, seat: int, hex: int) -> int:
 def discover(s: State, hex: int) -> None:
     """The Lost Planet appears on an empty space."""
     s.planet[hex] = LOST_PLANET
-    s.planets = [*s.planets, hex]
+    s.planets = sorted([*s.planets, hex])
