@@ -1,0 +1,154 @@
+"""Actions: the sentences of the game, and how its pieces are written in them."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from perihelion.core.action import Action, Verb
+from perihelion.games.council import components as c
+from perihelion.games.council.effects import GEMS
+
+# Buying
+BUY: Final = Verb("buy {card} for {gems}")
+IMPROVE: Final = Verb("improve {upgrade} for {gems}")
+BUILD: Final = Verb("build {station} {galaxy} for {gems}")
+STOP: Final = Verb("stop")
+
+# Planning
+PLAN: Final = Verb("plan {card} {slot}")
+KEEP: Final = Verb("keep {slot}")
+LEAVE: Final = Verb("leave {slot}")
+
+# Acting
+SETTLE: Final = Verb("settle {cubes} {planet}")
+MINE: Final = Verb("mine {field}")
+DISCOVER: Final = Verb("discover {parsec}")
+PLACE: Final = Verb("place {tile} {galaxy}")
+YIELD: Final = Verb("yield {field}")
+UPGRADE: Final = Verb("upgrade {gem}")
+WAIVE: Final = Verb("waive")
+
+# Scoring, levels and leaders
+SCORE: Final = Verb("score {galaxy} removing {planet}")
+SCORE_FREELY: Final = Verb("score {galaxy} freely")
+SCORE_STATION: Final = Verb("score {galaxy} removing station")
+RETURN: Final = Verb("return {bonus}")
+TAKE: Final = Verb("take {tech}")
+PICK: Final = Verb("pick {card}")
+LEADER: Final = Verb("choose {leader}")
+
+# What the human decides for the automa
+AUTOMA_SETTLE: Final = Verb("automa settles {planet}")
+AUTOMA_PLACE: Final = Verb("automa places {tile} {galaxy}")
+AUTOMA_REMOVE: Final = Verb("automa removes {planet}")
+
+# What the table draws
+ORDER: Final = Verb("order {player*}")
+LAY: Final = Verb("lay {tile*}")
+OPEN: Final = Verb("open {card*}")
+REFILL: Final = Verb("refill {card}")
+DEAL: Final = Verb("deal {bonus}")
+DRAW: Final = Verb("draw {tile*}")
+BONUS: Final = Verb("bonus {bonus}")
+WITHDRAW: Final = Verb("withdraw {tech*}")
+REVEAL: Final = Verb("reveal {automa}")
+REVEAL_BONUS: Final = Verb("automa shows {bonus}")
+
+VERBS: Final = (
+    BUY, IMPROVE, BUILD, STOP, PLAN, KEEP, LEAVE, SETTLE, MINE, DISCOVER, PLACE, YIELD, UPGRADE, WAIVE, SCORE,
+    SCORE_FREELY, SCORE_STATION, RETURN, TAKE, PICK, LEADER, AUTOMA_SETTLE, AUTOMA_PLACE, AUTOMA_REMOVE, ORDER, LAY,
+    OPEN, REFILL, DEAL, DRAW, BONUS, WITHDRAW, REVEAL, REVEAL_BONUS,
+)  # fmt: skip
+
+STOP_ACTION: Final = STOP()
+WAIVE_ACTION: Final = WAIVE()
+
+_GALAXY_COUNT: Final = len(c.GALAXIES)
+_FIELD_COUNT: Final = _GALAXY_COUNT * c.FIELDS_PER_GALAXY
+PLANET_COUNT: Final = _FIELD_COUNT * c.PLANETS_PER_FIELD
+
+# The commonest answers by number, so that a legal list is built without looking anything up.
+SETTLE_AT: Final[list[list[Action]]] = [[SETTLE(cubes, planet) for planet in range(PLANET_COUNT)] for cubes in range(4)]
+MINE_AT: Final[list[Action]] = [MINE(field) for field in range(_FIELD_COUNT)]
+YIELD_AT: Final[list[Action]] = [YIELD(field) for field in range(_FIELD_COUNT)]
+SCORE_AT: Final[list[Action]] = [SCORE(planet // c.PLANETS_PER_GALAXY, planet) for planet in range(PLANET_COUNT)]
+DISCOVER_AT: Final[list[Action]] = [DISCOVER(parsec) for parsec in range(4)]
+KEEP_AT: Final[list[Action]] = [KEEP(slot) for slot in range(5)]
+LEAVE_AT: Final[list[Action]] = [LEAVE(slot) for slot in range(5)]
+PLAN_AT: Final[list[list[Action]]] = [[PLAN(card, slot) for card in range(len(c.CARDS))] for slot in range(5)]
+
+
+GEM_BASE: Final = 16
+"""A payment is one number: anthracite + 16 * gold + 256 * transparent."""
+
+
+def payment_gems(payment: int) -> tuple[int, int, int]:
+    """The gems of a payment by rank."""
+    return payment % GEM_BASE, payment // GEM_BASE % GEM_BASE, payment // (GEM_BASE * GEM_BASE)
+
+
+def payment_word(payment: int) -> str:
+    """A payment as players write it: `2a+t` is two anthracite gems and a transparent one."""
+    parts: list[str] = []
+    for count, gem in zip(payment_gems(payment), GEMS, strict=True):
+        if count:
+            parts.append(gem[0] if count == 1 else f"{count}{gem[0]}")
+    return "+".join(parts) or "nothing"
+
+
+def _dashed(name: str) -> str:
+    return name.replace("_", "-")
+
+
+def _starting_word(name: str) -> str:
+    """`start_settle_2` is `settle-2`."""
+    return _dashed(name.removeprefix("start_"))
+
+
+def _ai_word(name: str) -> str:
+    """`ai_05_tower_3` is `ai-tower-3`."""
+    return "ai-" + _dashed(name.split("_", 2)[2])
+
+
+_PAYMENTS: Final = [
+    a + GEM_BASE * g + GEM_BASE * GEM_BASE * t for t in range(6) for g in range(6) for a in range(6) if a + g + t <= 5
+]
+
+WORDS: Final[dict[str, list[str]]] = {
+    "card": [_starting_word(name) for name in c.STARTING_CARDS] + [_ai_word(name) for name in c.AI_CARDS],
+    "upgrade": [_dashed(name) for name in c.UPGRADES],
+    "station": [_dashed(name) for name in c.STATIONS],
+    "galaxy": list(c.GALAXIES),
+    "field": [f"{galaxy}{place + 1}" for galaxy in c.GALAXIES for place in range(c.FIELDS_PER_GALAXY)],
+    "planet": [
+        f"{galaxy}{place + 1}{letter}"
+        for galaxy in c.GALAXIES
+        for place in range(c.FIELDS_PER_GALAXY)
+        for letter in "abcd"
+    ],
+    "tile": [_dashed(name) for name in c.TILES],
+    "parsec": ["parsec0", "parsec1", "parsec2", "parsec3"],
+    "gem": list(GEMS),
+    "slot": [f"slot{slot + 1}" for slot in range(5)],
+    "bonus": [_dashed(name) for name in c.BONUS_CARDS],
+    "tech": [_dashed(name.split("_", 1)[1]) for name in c.TECH_CARDS],
+    "leader": [name.removeprefix("leader_") for name in c.LEADERS],
+    "automa": [_dashed(name) for name in c.AUTOMA_CARDS],
+    "player": ["1", "2", "3", "4"],
+}
+"""How each piece is written, by kind and number."""
+
+
+def word(kind: str, value: int) -> str:
+    """How a reference is written; cubes are plain numbers, players are counted from 1."""
+    if kind == "gems":
+        return payment_word(value)
+    table = WORDS.get(kind)
+    return str(value) if table is None else table[value]
+
+
+def values(kind: str) -> Sequence[int]:
+    """All values of a kind of reference."""
+    if kind == "gems":
+        return _PAYMENTS
+    table = WORDS.get(kind)
+    return () if table is None else range(len(table))

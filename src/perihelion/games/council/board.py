@@ -1,0 +1,225 @@
+"""The board and the markers: cubes on planets, gems, energy. Every piece moves through these few verbs."""
+
+from typing import Final
+
+from perihelion.core.action import Action
+from perihelion.games.council.actions import SETTLE_AT, WORDS
+from perihelion.games.council.components import FIELDS_PER_GALAXY, PLANETS_PER_FIELD, PLANETS_PER_GALAXY, TOWER_LIMIT
+from perihelion.games.council.effects import GEMS
+from perihelion.games.council.state import GALAXY_COUNT, CouncilState
+from perihelion.games.council.towers import CUBES, HEIGHT, PLAYERS, REMOVED, with_cube
+
+ALL_PLANETS: Final = 7
+"""The set of all planet types."""
+ALL_PARSECS: Final = 3
+
+
+def gain_energy(s: CouncilState, player: int, amount: int, source: str, where: str = "") -> None:
+    """Advance the energy marker; it arrives on top of those already there. It counts on beyond 100 within a phase."""
+    if amount:
+        s.energy[player] += amount
+        arrive(s, player)
+        if s.facts is not None:
+            s.tell("gain", player, "energy", amount, source, where)
+
+
+def arrive(s: CouncilState, player: int) -> None:
+    """The energy marker reaches a space after all others that stand there: earlier arrivals win ties."""
+    s.clock += 1
+    s.stamp[player] = s.clock
+
+
+def gain_gems(s: CouncilState, player: int, gems: list[int], source: str, where: str = "") -> None:
+    """Take gems from the supply. It never runs out: the rulebook allows substitutes."""
+    base = player * 3
+    for gem in range(3):
+        amount = gems[gem]
+        if amount:
+            s.gems[base + gem] += amount
+            s.gem_supply[gem] -= amount
+            if s.facts is not None:
+                s.tell("gain", player, GEMS[gem], amount, source, where)
+
+
+def upgrade_gem(s: CouncilState, player: int, gem: int) -> None:
+    """Exchange a gem for one of the next rank ("Edelsteine aufwerten")."""
+    base = player * 3
+    s.gems[base + gem] -= 1
+    s.gem_supply[gem] += 1
+    s.gems[base + gem + 1] += 1
+    s.gem_supply[gem + 1] -= 1
+    if s.facts is not None:
+        s.tell("upgrade_gem", player, GEMS[gem])
+
+
+def take_yield(s: CouncilState, player: int, field: int, times: int = 1) -> None:
+    """Take what a solar system yields: gems and energy. Gem refinement raises the gems by one rank."""
+    k = s.kit
+    tile = s.tile_at[field]
+    where = WORDS["field"][field] if s.facts is not None else ""
+    for _ in range(times):
+        gems = k.tile_gems[tile]
+        if s.tech[player] & k.refinement:
+            gems = [0, gems[0], gems[1] + gems[2]]
+        gain_gems(s, player, gems, "yield", where)
+        gain_energy(s, player, k.tile_energy[tile], "yield", where)
+
+
+def put(s: CouncilState, player: int, planet: int, cubes: int) -> None:
+    """Found colonies: cubes of the player on top of what stands on the planet."""
+    tower = s.towers[planet]
+    for _ in range(cubes):
+        tower = with_cube(tower, player)
+    s.towers[planet] = tower
+    s.galaxy_cubes[planet // PLANETS_PER_GALAXY * PLAYERS + player] += cubes
+    s.system_cubes[planet // PLANETS_PER_FIELD * PLAYERS + player] += cubes
+    s.cube_supply[player] -= cubes
+    if s.facts is not None:
+        s.tell("settle", player, "cube", cubes, "", WORDS["planet"][planet])
+
+
+def remove(s: CouncilState, player: int, planet: int) -> None:
+    """Take one own cube from a planet; cubes above it drop. Only scoring does this."""
+    s.towers[planet] = REMOVED[s.towers[planet] * PLAYERS + player]
+    s.galaxy_cubes[planet // PLANETS_PER_GALAXY * PLAYERS + player] -= 1
+    s.system_cubes[planet // PLANETS_PER_FIELD * PLAYERS + player] -= 1
+    s.cube_supply[player] += 1
+    if s.facts is not None:
+        s.tell("remove", player, "cube", 1, "", WORDS["planet"][planet])
+
+
+def may_stack(s: CouncilState, player: int) -> bool:
+    """Whether the player has the colony extension and may build on cubes."""
+    return s.upgrades[player] >> s.kit.stacking_upgrade & 1 == 1
+
+
+def room(s: CouncilState, player: int, planet: int) -> int:
+    """How many cubes the player may put on a planet: a free one takes three, others only with the extension."""
+    tower = s.towers[planet]
+    if tower == 0:
+        return TOWER_LIMIT
+    return TOWER_LIMIT - HEIGHT[tower] if may_stack(s, player) else 0
+
+
+def settle_options(s: CouncilState, player: int, cubes: int, reach: int, adapted: int) -> list[Action]:
+    """Where the player may settle up to so many cubes within reach, on the planet types he is adapted to."""
+    parsecs = s.kit.galaxy_parsec
+    open_to = s.kit.tile_open_to
+    towers = s.towers
+    stacking = may_stack(s, player)
+    least = 1 if s.rules.fewer_cubes else cubes
+    found: list[Action] = []
+    for field in s.systems:
+        if parsecs[field // FIELDS_PER_GALAXY] > reach:
+            continue
+        base = field * PLANETS_PER_FIELD
+        for place in open_to[s.tile_at[field]][adapted]:
+            planet = base + place
+            tower = towers[planet]
+            most = cubes
+            if tower:
+                if not stacking:
+                    continue
+                most = min(cubes, TOWER_LIMIT - HEIGHT[tower])
+            for count in range(most, least - 1, -1):
+                found.append(SETTLE_AT[count][planet])
+    return found
+
+
+def can_settle(s: CouncilState, player: int, cubes: int, reach: int, adapted: int) -> bool:
+    """Whether `settle_options` would find anything."""
+    parsecs = s.kit.galaxy_parsec
+    open_to = s.kit.tile_open_to
+    room_needed = 1 if s.rules.fewer_cubes else cubes
+    stacking = may_stack(s, player)
+    for field in s.systems:
+        if parsecs[field // FIELDS_PER_GALAXY] <= reach:
+            base = field * PLANETS_PER_FIELD
+            for place in open_to[s.tile_at[field]][adapted]:
+                tower = s.towers[base + place]
+                if tower == 0 or (stacking and HEIGHT[tower] + room_needed <= TOWER_LIMIT):
+                    return True
+    return False
+
+
+def settle_here_options(s: CouncilState, player: int, field: int, cubes: int, adapted: int) -> list[Action]:
+    """Where the player may settle on the tile just discovered. It is new, so all its planets are free."""
+    least = 1 if s.rules.fewer_cubes else min(cubes, TOWER_LIMIT)
+    base = field * PLANETS_PER_FIELD
+    found: list[Action] = []
+    for place in s.kit.tile_open_to[s.tile_at[field]][adapted]:
+        for count in range(min(cubes, TOWER_LIMIT), least - 1, -1):
+            found.append(SETTLE_AT[count][base + place])
+    return found
+
+
+def strength(s: CouncilState, galaxy: int, player: int) -> int:
+    """The player's cubes that count for the majority in a galaxy: colonies and the cubes on his station there."""
+    count = s.galaxy_cubes[galaxy * PLAYERS + player]
+    if s.station_cubes[galaxy] and s.stations[galaxy] // 3 == player:
+        count += s.station_cubes[galaxy]
+    return count
+
+
+def colonies(s: CouncilState, galaxy: int, player: int) -> int:
+    """The player's colonies in a galaxy; cubes on a station are colonies only by agreement."""
+    if s.rules.station_cubes_are_colonies:
+        return strength(s, galaxy, player)
+    return s.galaxy_cubes[galaxy * PLAYERS + player]
+
+
+def most_of_others(s: CouncilState, galaxy: int, player: int) -> int:
+    """The cubes of the strongest other player in a galaxy."""
+    most = 0
+    for other in range(s.players):
+        if other != player:
+            count = strength(s, galaxy, other)
+            if count > most:
+                most = count
+    return most
+
+
+def has_majority(s: CouncilState, galaxy: int, player: int) -> bool:
+    """More cubes in the galaxy than every single other player ("einfache Mehrheit")."""
+    return strength(s, galaxy, player) > most_of_others(s, galaxy, player)
+
+
+def system_majority(s: CouncilState, field: int, player: int) -> bool:
+    """More cubes in the solar system than every single other player."""
+    base = field * PLAYERS
+    own = s.system_cubes[base + player]
+    if own == 0:
+        return False
+    return all(s.system_cubes[base + other] < own for other in range(s.players) if other != player)
+
+
+def colonies_on_board(s: CouncilState, player: int) -> int:
+    return sum([colonies(s, galaxy, player) for galaxy in range(GALAXY_COUNT)])
+
+
+def cubes_on_board(s: CouncilState, player: int) -> int:
+    """All cubes of the player on the board, those on stations included."""
+    return sum([strength(s, galaxy, player) for galaxy in range(GALAXY_COUNT)])
+
+
+def cubes_on_planets(s: CouncilState, player: int, kind: int) -> int:
+    """The player's cubes on planets of one type."""
+    count = 0
+    for field in s.systems:
+        for place, planet in enumerate(s.kit.tile_planets[s.tile_at[field]]):
+            if planet == kind:
+                count += CUBES[s.towers[field * PLANETS_PER_FIELD + place] * PLAYERS + player]
+    return count
+
+
+def lay_tile(s: CouncilState, tile: int, galaxy: int) -> int:
+    """Put a tile on the first free field of a galaxy; the field. Which of its fields makes no difference."""
+    field = galaxy * FIELDS_PER_GALAXY
+    while s.tile_at[field] >= 0:
+        field += 1
+    s.tile_at[field] = tile
+    s.systems.append(field)
+    s.free[galaxy] -= 1
+    if s.facts is not None:
+        s.tell("place", -1, WORDS["tile"][tile], 0, "", WORDS["field"][field])
+    return field

@@ -1,0 +1,209 @@
+"""Bonus cards ("Bonuskarten"): drawn face down, at most four in hand, paid in the final scoring.
+
+The light deck has no order before it is drawn from, but for the cards put under it.
+"""
+
+from perihelion.core.action import Action
+from perihelion.core.record import fields
+from perihelion.core.state import Chance, Decision
+from perihelion.games.council import board
+from perihelion.games.council.actions import BONUS, DEAL, RETURN, REVEAL_BONUS, WORDS
+from perihelion.games.council.components import (
+    ALL_AI_CARDS,
+    ALL_LIGHT_CARDS,
+    BONUS_CARDS,
+    BONUS_LIMIT,
+    COUNTS,
+    LIGHT_CARDS,
+    places,
+)
+from perihelion.games.council.effects import EXTRA_ACTION_SLOT
+from perihelion.games.council.state import GALAXY_COUNT, SLOTS, CouncilState
+
+
+def unordered(s: CouncilState) -> list[int]:
+    """The light cards that nobody holds for all we know and that were not put under the deck."""
+    gone = s.automa_bonus
+    for held in s.bonus:
+        gone |= held
+    for card in s.bonus_bottom:
+        gone |= 1 << card
+    return places(ALL_LIGHT_CARDS & ~gone)
+
+
+def deck_size(s: CouncilState) -> int:
+    """How many cards the light deck has: the light cards and the dealt dark ones, less those that players hold."""
+    return len(LIGHT_CARDS) + s.seats - sum(s.bonus_count)
+
+
+def dark_cards(s: CouncilState) -> list[int]:
+    """The dark cards of this game: those of the galaxies in play, and the station card with module 1."""
+    k = s.kit
+    return [
+        card
+        for card in range(len(LIGHT_CARDS), len(BONUS_CARDS))
+        if s.seats in k.bonus_players[card] and (s.rules.stations or not k.bonus_for_stations[card])
+    ]
+
+
+class DealDarkCard(Chance):
+    """A player gets a dark bonus card in secret at the start."""
+
+    FIELDS = fields(public=("seat",))
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+
+    def outcomes(self, s: CouncilState) -> list[Action]:
+        dealt = 0
+        for held in s.bonus:
+            dealt |= held
+        return [DEAL(card) for card in dark_cards(s) if not dealt >> card & 1]
+
+    def happen(self, s: CouncilState, action: Action) -> None:
+        s.bonus[self.seat] |= 1 << action.args[0]
+        s.bonus_count[self.seat] += 1
+
+    def public(self, s: CouncilState, action: Action) -> str | None:
+        return "deal ?"
+
+    def seen_by(self, s: CouncilState, action: Action) -> int:
+        return self.seat
+
+
+def draw_bonus_card(s: CouncilState, seat: int) -> None:
+    """The player draws a light bonus card; an empty deck gives none."""
+    if deck_size(s):
+        s.then(DrawBonusCard(seat))
+
+
+class DrawBonusCard(Chance):
+    """A player draws the top light card and looks at it alone."""
+
+    FIELDS = fields(public=("seat",))
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+
+    def outcomes(self, s: CouncilState) -> list[Action]:
+        loose = unordered(s)
+        return [BONUS(card) for card in (loose if len(loose) > s.automa_unseen else s.bonus_bottom[:1])]
+
+    def happen(self, s: CouncilState, action: Action) -> None:
+        card = action.args[0]
+        take_from_under(s, card)
+        s.bonus[self.seat] |= 1 << card
+        s.bonus_count[self.seat] += 1
+        s.tell("bonus", self.seat, WORDS["bonus"][card], 1, "", "", self.seat)
+        if s.bonus_count[self.seat] > BONUS_LIMIT:
+            s.then(ReturnBonusCard(self.seat))
+
+    def public(self, s: CouncilState, action: Action) -> str | None:
+        return "bonus ?"
+
+    def seen_by(self, s: CouncilState, action: Action) -> int:
+        return self.seat
+
+
+def take_from_under(s: CouncilState, card: int) -> None:
+    """A card that lay under the deck leaves its known place when it is drawn."""
+    if card in s.bonus_bottom:
+        at = s.bonus_bottom.index(card)
+        del s.bonus_bottom[at]
+        del s.bonus_bottom_by[at]
+
+
+class ReturnBonusCard(Decision):
+    """A fifth bonus card was drawn: which one goes under the deck?"""
+
+    FIELDS = fields(public=("seat",))
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+
+    def deciders(self, s: CouncilState) -> list[int]:
+        return [self.seat]
+
+    def legal(self, s: CouncilState, seat: int) -> list[Action]:
+        held = s.bonus[seat] if s.rules.dark_card_returnable else s.bonus[seat] & ALL_LIGHT_CARDS
+        return [RETURN(card) for card in places(held)]
+
+    def take(self, s: CouncilState, seat: int, action: Action) -> bool:
+        card = action.args[0]
+        s.bonus[seat] &= ~(1 << card)
+        s.bonus_count[seat] -= 1
+        s.bonus_bottom.append(card)
+        s.bonus_bottom_by.append(seat)
+        return True
+
+    def public(self, s: CouncilState, seat: int, action: Action) -> str | None:
+        return "return ?"
+
+
+class RevealAutomaCard(Chance):
+    """In the final scoring the automa's light cards are turned over, one after another."""
+
+    FIELDS = fields()
+
+    def outcomes(self, s: CouncilState) -> list[Action]:
+        return [REVEAL_BONUS(card) for card in unordered(s)]
+
+    def happen(self, s: CouncilState, action: Action) -> None:
+        s.automa_bonus |= 1 << action.args[0]
+        s.automa_unseen -= 1
+
+
+def ai_cards_of(s: CouncilState, player: int) -> int:
+    """How many AI cards the player owns, in hand, planned or covered."""
+    owned = s.hand[player]
+    for at in range(player * SLOTS, player * SLOTS + s.slots[player]):
+        owned |= s.under[at]
+        if s.top[at] >= 0:
+            owned |= 1 << s.top[at]
+    return (owned & ALL_AI_CARDS).bit_count()
+
+
+def is_ava(s: CouncilState, player: int) -> bool:
+    """Whether the player's leader brought an extra slot with a cube of its own."""
+    return s.kit.leader_op(s.leader[player]) == EXTRA_ACTION_SLOT
+
+
+def tableau_cubes(s: CouncilState, player: int) -> int:
+    """The cubes on the player's tableau and extra slot boards; printed ones do not count."""
+    return s.upgrades[player].bit_count() + (1 if is_ava(s, player) and s.rules.ava_cube_counts else 0)
+
+
+def counted(s: CouncilState, player: int, card: int, held: int) -> int:
+    """What a bonus card counts of its owner's things."""
+    k = s.kit
+    what = COUNTS[k.bonus_counts[card]]
+    of = k.bonus_of[card]
+    if what == "gems":
+        return s.gems[player * 3 + of]
+    if what == "cubes_on_planet_type":
+        return board.cubes_on_planets(s, player, of)
+    if what == "cubes_in_parsec":
+        return sum([board.colonies(s, g, player) for g in range(GALAXY_COUNT) if k.galaxy_parsec[g] == of])
+    if what == "consumption_div_10":
+        return s.consumption[player] // 10
+    if what == "cubes_on_tableau":
+        return tableau_cubes(s, player)
+    if what == "ai_cards":
+        return ai_cards_of(s, player)
+    if what == "light_bonus_cards":
+        return (held & ALL_LIGHT_CARDS).bit_count()
+    if what == "own_space_stations":
+        return len([station for station in s.stations if station >= 0 and station // 3 == player])
+    return 0
+
+
+def bonus_energy(s: CouncilState, player: int, card: int, held: int) -> int:
+    """What a bonus card pays its owner, who holds these cards, in the final scoring."""
+    k = s.kit
+    energy = k.bonus_base[card]
+    if COUNTS[k.bonus_counts[card]] != "galaxy":
+        return energy + k.bonus_per[card] * counted(s, player, card, held)
+    galaxy = k.bonus_of[card]
+    if board.has_majority(s, galaxy, player):
+        return energy + k.bonus_majority[card]
+    return energy + (k.bonus_presence[card] if board.colonies(s, galaxy, player) else 0)

@@ -1,0 +1,170 @@
+"""Dark Tech levels: reached when energy catches up with consumption, at the end of one's own phase.
+
+Level I and II bring a card, chosen from the whole stack; those behind get gems. Level III brings the throne.
+"""
+
+from perihelion.core.action import Action
+from perihelion.core.record import fields
+from perihelion.core.state import Chance, Decision, Step
+from perihelion.games.council import board, effects, leaders
+from perihelion.games.council.acting import resolve
+from perihelion.games.council.actions import TAKE, WITHDRAW, WORDS
+from perihelion.games.council.buying import improve
+from perihelion.games.council.components import CONSUMPTION_MIN, END_LEVEL, TECH_REMOVED, UPGRADES, places
+from perihelion.games.council.effects import Effect
+from perihelion.games.council.scoring import ScoreTurn
+from perihelion.games.council.state import SLOTS, CouncilState
+
+
+class LevelCheck(Step):
+    """While energy has caught up with consumption, the player rises, one level after another."""
+
+    FIELDS = fields(public=("seat",))
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+
+    def run(self, s: CouncilState) -> None:
+        seat = self.seat
+        if s.energy[seat] < s.consumption[seat]:
+            return
+        level = rise(s, seat)
+        if seat != s.automa and level < END_LEVEL:
+            if s.looked[level]:
+                s.then(TakeTech(seat, level))
+                look(s, seat, level)
+            else:
+                s.then(OpenStack(seat, level), TakeTech(seat, level))
+            s.then(Compensate(seat, level))
+        s.then(self)
+
+
+def rise(s: CouncilState, player: int) -> int:
+    """Pay the consumption in energy, keep the surplus, turn the die; the first on level III takes the throne."""
+    s.energy[player] -= s.consumption[player]
+    board.arrive(s, player)
+    s.level[player] += 1
+    s.tell("level", player, "level", s.level[player])
+    if s.level[player] == END_LEVEL and s.throne < 0:
+        s.throne = player
+        s.tell("throne", player)
+    return s.level[player]
+
+
+def look(s: CouncilState, seat: int, level: int) -> None:
+    """The player looks through the rest of a stack and knows it from now on."""
+    if not s.looked[level] >> seat & 1:
+        s.looked[level] |= 1 << seat
+        s.reveal()
+
+
+class OpenStack(Chance):
+    """The first player to look through a stack finds out which two of its cards went back to the box unseen."""
+
+    FIELDS = fields(public=("seat", "level"))
+
+    def __init__(self, seat: int, level: int) -> None:
+        self.seat: int = seat
+        self.level: int = level
+
+    def outcomes(self, s: CouncilState) -> list[Action]:
+        cards = places(s.kit.tech_of_level[self.level])
+        assert TECH_REMOVED == 2
+        return [WITHDRAW(first, second) for first in cards for second in cards if first < second]
+
+    def happen(self, s: CouncilState, action: Action) -> None:
+        left = s.kit.tech_of_level[self.level]
+        for card in action.args:
+            left &= ~(1 << card)
+        s.tech_stack[self.level] = left
+        look(s, self.seat, self.level)
+
+    def public(self, s: CouncilState, action: Action) -> str | None:
+        return "withdraw ?"
+
+    def seen_by(self, s: CouncilState, action: Action) -> int:
+        return self.seat
+
+
+class TakeTech(Decision):
+    """Which Dark Tech card does the player take?"""
+
+    FIELDS = fields(public=("seat", "level"))
+
+    def __init__(self, seat: int, level: int) -> None:
+        self.seat: int = seat
+        self.level: int = level
+
+    def deciders(self, s: CouncilState) -> list[int]:
+        return [self.seat]
+
+    def legal(self, s: CouncilState, seat: int) -> list[Action]:
+        return [TAKE(card) for card in places(s.tech_stack[self.level])]
+
+    def take(self, s: CouncilState, seat: int, action: Action) -> bool:
+        card = action.args[0]
+        s.tech_stack[self.level] &= ~(1 << card)
+        take_tech(s, seat, card)
+        return True
+
+
+def take_tech(s: CouncilState, seat: int, card: int) -> None:
+    """Lay a Dark Tech card open, take its gems and carry out what it does at once."""
+    k = s.kit
+    s.tech[seat] |= 1 << card
+    s.tell("tech", seat, WORDS["tech"][card])
+    board.gain_gems(s, seat, k.tech_gems[card], "dark_tech")
+    if k.tech_at_once[card]:
+        at_once(s, seat, k.tech_effect[card])
+
+
+def at_once(s: CouncilState, seat: int, number: int) -> None:
+    """An immediate effect: those that only Dark Tech cards have, and those of action cards in any range."""
+    effect = s.kit.effects[number]
+    s.here = -1
+    if effect.op == effects.EXTRA_ACTION_SLOT:
+        leaders.add_slot(s, seat, effect.amount)
+    elif effect.op == effects.RAISE_ALL_RANGES:
+        raise_ranges(s, seat, effect)
+    elif effect.op == effects.REDUCE_CONSUMPTION:
+        reduce_consumption(s, seat, effect.amount)
+    elif effect.op == effects.SCORE_AGAIN:
+        s.then(ScoreTurn(seat, effect.amount, 0))
+    else:
+        resolve(s, seat, number, board.ALL_PARSECS)
+
+
+def raise_ranges(s: CouncilState, seat: int, effect: Effect) -> None:
+    """Flexible planning: every range step not made yet is made for free, with its cube and its energy."""
+    k = s.kit
+    for upgrade in range(len(UPGRADES)):
+        slot = k.upgrade_slot[upgrade]
+        reach = k.upgrade_range[upgrade]
+        if 0 <= slot < s.slots[seat] and s.ranges[seat * SLOTS + slot] < reach <= effect.amount:
+            improve(s, seat, upgrade)
+
+
+def reduce_consumption(s: CouncilState, seat: int, amount: int) -> None:
+    """Energy saver: the marker goes back, not below 20 and not onto the energy marker, unless a level is due anyway."""
+    before = s.consumption[seat]
+    least = CONSUMPTION_MIN
+    if s.energy[seat] < before:
+        least = max(least, s.energy[seat] + 1)
+    s.consumption[seat] = min(before, max(before - amount, least))
+    s.tell("consume", seat, "consumption", s.consumption[seat] - before, "dark_tech")
+
+
+class Compensate(Step):
+    """Players behind the level just reached get gems."""
+
+    FIELDS = fields(public=("seat", "level"))
+
+    def __init__(self, seat: int, level: int) -> None:
+        self.seat: int = seat
+        self.level: int = level
+
+    def run(self, s: CouncilState) -> None:
+        for player in range(s.players):
+            if player not in (self.seat, s.automa) and s.level[player] < self.level:
+                gems = s.kit.compensation[self.level * 3 + s.level[player]]
+                board.gain_gems(s, player, gems, "compensation")

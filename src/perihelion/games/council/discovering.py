@@ -1,0 +1,137 @@
+"""Discovering ("Entdecken"): draw two tiles of a stack, place one, put the other under the stack.
+
+A stack has no order before it is drawn from, but for the tiles under it: those were put there one after another.
+"""
+
+from typing import Final
+
+from perihelion.core.action import Action
+from perihelion.core.record import fields
+from perihelion.core.state import Chance, Decision
+from perihelion.games.council import board
+from perihelion.games.council.actions import DRAW, PLACE
+from perihelion.games.council.state import GALAXY_COUNT, CouncilState
+
+PAIRS: Final = [[(i, j) for i in range(n) for j in range(i + 1, n)] for n in range(12)]
+"""The ways to draw two of n tiles."""
+
+
+def unordered(s: CouncilState, parsec: int) -> list[int]:
+    """The tiles of a stack that lie above those put under it, in no particular order."""
+    on_board = [s.tile_at[field] for field in s.systems]
+    under = s.bottom[parsec]
+    return [tile for tile in s.kit.tiles_of_parsec[parsec] if tile not in on_board and tile not in under]
+
+
+def stack_size(s: CouncilState, parsec: int) -> int:
+    """How many tiles a stack has, while none of them is in a player's hands."""
+    left = len(s.kit.tiles_of_parsec[parsec])
+    for field in s.systems:
+        if s.kit.tile_parsec[s.tile_at[field]] == parsec:
+            left -= 1
+    return left
+
+
+def open_parsecs(s: CouncilState, reach: int) -> list[int]:
+    """The parsecs within reach where something can be discovered: a free field and a tile for it."""
+    found: list[int] = []
+    parsecs = s.kit.galaxy_parsec
+    for parsec in range(1, reach + 1):
+        for galaxy in range(GALAXY_COUNT):
+            if s.free[galaxy] and parsecs[galaxy] == parsec:
+                if stack_size(s, parsec):
+                    found.append(parsec)
+                break
+    return found
+
+
+def draw_size(s: CouncilState, parsec: int) -> int:
+    """How many different draws there are: two tiles, or what is left."""
+    n = len(unordered(s, parsec))
+    return n * (n - 1) // 2 if n >= 2 else 1
+
+
+def draw_outcome(s: CouncilState, parsec: int, index: int) -> Action:
+    loose = unordered(s, parsec)
+    if len(loose) >= 2:
+        i, j = PAIRS[len(loose)][index]
+        return DRAW(loose[i], loose[j])
+    tiles = (loose + s.bottom[parsec])[:2]
+    return DRAW(*tiles)
+
+
+def take_from_stack(s: CouncilState, parsec: int, tiles: list[int]) -> None:
+    """Tiles that lay under the stack leave their known place when they are drawn."""
+    for tile in tiles:
+        if tile in s.bottom[parsec]:
+            at = s.bottom[parsec].index(tile)
+            del s.bottom[parsec][at]
+            del s.bottom_by[parsec][at]
+
+
+def put_under(s: CouncilState, seat: int, parsec: int, tiles: list[int], kept: int) -> None:
+    """The tile that was not kept goes face down under its stack; only its discoverer knows it."""
+    for tile in tiles:
+        if tile != kept:
+            s.bottom[parsec].append(tile)
+            s.bottom_by[parsec].append(seat)
+
+
+class DrawTiles(Chance):
+    """A player draws the top two tiles of a stack and looks at them alone."""
+
+    FIELDS = fields(public=("seat", "parsec"))
+
+    def __init__(self, seat: int, parsec: int) -> None:
+        self.seat: int = seat
+        self.parsec: int = parsec
+
+    def outcomes(self, s: CouncilState) -> list[Action]:
+        return [self.outcome(s, index) for index in range(self.size(s))]
+
+    def size(self, s: CouncilState) -> int:
+        return draw_size(s, self.parsec)
+
+    def outcome(self, s: CouncilState, index: int) -> Action:
+        return draw_outcome(s, self.parsec, index)
+
+    def happen(self, s: CouncilState, action: Action) -> None:
+        tiles = list(action.args)
+        take_from_stack(s, self.parsec, tiles)
+        s.then(PlaceTile(self.seat, self.parsec, tiles))
+
+    def public(self, s: CouncilState, action: Action) -> str | None:
+        return "draw ?"
+
+    def seen_by(self, s: CouncilState, action: Action) -> int:
+        return self.seat
+
+
+class PlaceTile(Decision):
+    """Which of the drawn tiles goes into which galaxy of its parsec?"""
+
+    FIELDS = fields(public=("seat", "parsec"), owner=("tiles",))
+
+    def __init__(self, seat: int, parsec: int, tiles: list[int]) -> None:
+        self.seat: int = seat
+        self.parsec: int = parsec
+        self.tiles: list[int] = tiles
+
+    def deciders(self, s: CouncilState) -> list[int]:
+        return [self.seat]
+
+    def legal(self, s: CouncilState, seat: int) -> list[Action]:
+        galaxies = open_galaxies(s, self.parsec)
+        return [PLACE(tile, galaxy) for tile in self.tiles for galaxy in galaxies]
+
+    def take(self, s: CouncilState, seat: int, action: Action) -> bool:
+        tile, galaxy = action.args
+        s.here = board.lay_tile(s, tile, galaxy)
+        put_under(s, seat, self.parsec, self.tiles, tile)
+        return True
+
+
+def open_galaxies(s: CouncilState, parsec: int) -> list[int]:
+    """The galaxies of a parsec that have a free field."""
+    parsecs = s.kit.galaxy_parsec
+    return [galaxy for galaxy in range(GALAXY_COUNT) if s.free[galaxy] and parsecs[galaxy] == parsec]

@@ -1,0 +1,74 @@
+"""What a seat cannot see, filled in at random but consistently: a full state it cannot tell from the true one."""
+
+from random import Random
+
+from perihelion.core.record import UNKNOWN, altered
+from perihelion.games.council.bonus_cards import dark_cards
+from perihelion.games.council.components import ALL_LIGHT_CARDS, TECH_REMOVED, places
+from perihelion.games.council.discovering import PlaceTile
+from perihelion.games.council.state import SETUP, CouncilState
+
+
+def determinize(s: CouncilState, rng: Random) -> CouncilState:
+    """Fill the unknown parts of an observation."""
+    full = s.clone()
+    _fill_tiles(full, rng)
+    _fill_bonus_cards(full, rng)
+    _fill_stacks(full, rng)
+    return full
+
+
+def _fill_tiles(s: CouncilState, rng: Random) -> None:
+    """Tiles under the stacks and in another player's hands."""
+    known = [s.tile_at[field] for field in s.systems]
+    for tiles in s.bottom:
+        known += tiles
+    top = s.stack[-1] if s.stack else None
+    if isinstance(top, PlaceTile):
+        known += top.tiles
+    for parsec in range(1, 4):
+        loose = [tile for tile in s.kit.tiles_of_parsec[parsec] if tile not in known]
+        rng.shuffle(loose)
+        s.bottom[parsec] = [loose.pop() if tile == UNKNOWN else tile for tile in s.bottom[parsec]]
+        if isinstance(top, PlaceTile) and top.parsec == parsec and UNKNOWN in top.tiles:
+            s.become(altered(top, {"tiles": [loose.pop() for _ in top.tiles]}))
+
+
+def _fill_bonus_cards(s: CouncilState, rng: Random) -> None:
+    """Bonus cards of the others and those they put under the deck. Each was dealt one dark card of his own."""
+    known = s.automa_bonus
+    for held in s.bonus:
+        known |= held if held != UNKNOWN else 0
+    for card in s.bonus_bottom:
+        known |= 1 << card if card != UNKNOWN else 0
+    light = places(ALL_LIGHT_CARDS & ~known)
+    dark = [card for card in dark_cards(s) if not known >> card & 1]
+    rng.shuffle(light)
+    rng.shuffle(dark)
+    dealt = s.seats if s.phase != SETUP else len([count for count in s.bonus_count if count])
+    unseen_dark = dealt - (known & ~ALL_LIGHT_CARDS).bit_count()
+    for seat in range(s.seats):
+        if s.bonus[seat] != UNKNOWN:
+            continue
+        held = 0
+        for _ in range(s.bonus_count[seat]):
+            from_dark = held == 0 and unseen_dark > 0
+            held |= 1 << (dark.pop() if from_dark else light.pop())
+            unseen_dark -= 1 if from_dark else 0
+        s.bonus[seat] = held
+    for at, card in enumerate(s.bonus_bottom):
+        if card == UNKNOWN:
+            s.bonus_bottom[at] = dark.pop() if unseen_dark > 0 else light.pop()
+            unseen_dark -= 1
+
+
+def _fill_stacks(s: CouncilState, rng: Random) -> None:
+    """Dark Tech stacks that others have looked through."""
+    taken = 0
+    for owned in s.tech:
+        taken |= owned
+    for level in (1, 2):
+        if s.tech_stack[level] == UNKNOWN:
+            left = places(s.kit.tech_of_level[level] & ~taken)
+            rng.shuffle(left)
+            s.tech_stack[level] = sum([1 << card for card in left[TECH_REMOVED:]])

@@ -1,0 +1,75 @@
+"""The AI cards: an open market of eight, refilled at once from a deck that has no order before it is drawn from."""
+
+from perihelion.core.action import Action
+from perihelion.core.chance import permutation, permutations
+from perihelion.core.record import fields
+from perihelion.core.state import Chance
+from perihelion.games.council.actions import OPEN, REFILL, WORDS
+from perihelion.games.council.components import MARKET_SIZE, places
+from perihelion.games.council.state import CouncilState
+
+
+class OpenMarket(Chance):
+    """Eight AI cards are laid out at the start."""
+
+    FIELDS = fields()
+
+    def size(self, s: CouncilState) -> int:
+        return permutations(s.ai_deck.bit_count(), MARKET_SIZE)
+
+    def outcome(self, s: CouncilState, index: int) -> Action:
+        return OPEN(*permutation(places(s.ai_deck), MARKET_SIZE, index))
+
+    def possible(self, s: CouncilState, action: Action) -> bool:
+        cards = action.args
+        laid = 0
+        for card in cards:
+            laid |= 1 << card
+        return action.verb is OPEN and len(cards) == MARKET_SIZE == laid.bit_count() and laid & ~s.ai_deck == 0
+
+    def happen(self, s: CouncilState, action: Action) -> None:
+        s.market = list(action.args)
+        for card in action.args:
+            s.ai_deck &= ~(1 << card)
+
+
+class Refill(Chance):
+    """The next AI card of the deck comes into an empty place of the market."""
+
+    FIELDS = fields(public=("place",))
+
+    def __init__(self, place: int) -> None:
+        self.place: int = place
+
+    def outcomes(self, s: CouncilState) -> list[Action]:
+        return [REFILL(card) for card in places(s.ai_deck or s.ai_removed)]
+
+    def happen(self, s: CouncilState, action: Action) -> None:
+        card = action.args[0]
+        if s.ai_deck == 0:
+            s.ai_deck = s.ai_removed
+            s.ai_removed = 0
+        s.ai_deck &= ~(1 << card)
+        s.market[self.place] = card
+
+
+def take_from_market(s: CouncilState, player: int, card: int) -> None:
+    """The player takes an open AI card into his hand; the place is refilled at once."""
+    place = s.market.index(card)
+    s.hand[player] |= 1 << card
+    if s.facts is not None:
+        s.tell("card", player, WORDS["card"][card])
+    empty(s, place)
+
+
+def empty(s: CouncilState, place: int) -> None:
+    """A card has left the market: refill its place. An empty deck leaves it empty, but for what can be recycled."""
+    s.market[place] = -1
+    s.then(*refills(s, [place]))
+
+
+def refills(s: CouncilState, empty_places: list[int]) -> list[Refill]:
+    """The draws that fill these places, as far as cards are left; removed ones come back by agreement (solo)."""
+    recycled = s.ai_removed.bit_count() if s.rules.recycle_ai_cards else 0
+    left = s.ai_deck.bit_count() + recycled
+    return [Refill(place) for place in empty_places[:left]]

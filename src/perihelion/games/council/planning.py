@@ -1,0 +1,186 @@
+"""Phase 2, planning and turn order ("Planen und Reihenfolge festlegen").
+
+All players fill their slots at the same time behind screens, then consumption is marked and the turn order follows.
+A plan is answered slot by slot from left to right: a card for each empty slot, a card or nothing on an occupied one.
+"""
+
+from typing import Final
+
+from perihelion.core.action import Action
+from perihelion.core.reason import Reason
+from perihelion.core.record import fields
+from perihelion.core.state import Decision, Step, Together
+from perihelion.games.council.actions import KEEP_AT, LEAVE_AT, PLAN, PLAN_AT, WORDS
+from perihelion.games.council.components import CONSUMPTION_MAX, CONSUMPTION_MIN, places
+from perihelion.games.council.state import SLOTS, CouncilState
+
+MUST: Final = 0
+"""An empty slot that gets a card."""
+MAY_LEAVE: Final = 1
+"""An empty slot that may stay so, because the hand has too few cards for all."""
+MAY_COVER: Final = 2
+"""An occupied slot, and cards to spare."""
+NOTHING: Final = 3
+"""No card can be laid here."""
+
+_lists: dict[int, list[Action]] = {}
+
+
+def plan_options(s: CouncilState, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
+    """What may be laid on the next slot, after the answers given for the slots left of it."""
+    slot = len(so_far)
+    slots = s.slots[seat]
+    if slot >= slots:
+        return []
+    hand = s.hand[seat]
+    for answer in so_far:
+        if answer.verb is PLAN:
+            hand &= ~(1 << answer.args[0])
+    base = seat * SLOTS
+    empty = 0
+    for at in range(base + slot + 1, base + slots):
+        if s.top[at] < 0:
+            empty += 1
+    cards = hand.bit_count()
+    if s.top[base + slot] < 0:
+        kind = MUST if cards > empty else (MAY_LEAVE if cards else NOTHING)
+    else:
+        kind = MAY_COVER if cards > empty else NOTHING
+    key = (hand * 4 + kind) * 16 + slot * 2 + (1 if s.top[base + slot] < 0 else 0)
+    known = _lists.get(key)
+    if known is None:
+        known = _answers(hand, slot, kind, s.top[base + slot] < 0)
+        if len(_lists) > 50_000:
+            _lists.clear()
+        _lists[key] = known
+    return known
+
+
+def _answers(hand: int, slot: int, kind: int, is_empty: bool) -> list[Action]:
+    cards = [] if kind == NOTHING else [PLAN_AT[slot][card] for card in places(hand)]
+    if kind == MUST:
+        return cards
+    return [*cards, LEAVE_AT[slot] if is_empty else KEEP_AT[slot]]
+
+
+def lay(s: CouncilState, player: int, answer: tuple[Action, ...]) -> None:
+    """Put the planned cards on their slots; what lay there is covered."""
+    for action in answer:
+        if action.verb is PLAN:
+            card, slot = action.args
+            at = player * SLOTS + slot
+            if s.top[at] >= 0:
+                s.under[at] |= 1 << s.top[at]
+            s.top[at] = card
+            s.hand[player] &= ~(1 << card)
+
+
+class Plan(Together):
+    """Which cards go on which slots?"""
+
+    FIELDS = Together.FIELDS
+
+    def options(self, s: CouncilState, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
+        return plan_options(s, seat, so_far)
+
+    def deciders(self, s: CouncilState) -> list[int]:
+        """Every slot takes one answer, so a plan is complete when there are as many."""
+        slots = s.slots
+        return [seat for seat, answer in zip(self.asked, self.answers, strict=True) if len(answer) < slots[seat]]
+
+    def resolve(self, s: CouncilState, answers: list[tuple[Action, ...]]) -> None:
+        for seat, answer in zip(self.asked, answers, strict=True):
+            lay(s, seat, answer)
+
+    def why_not(self, s: CouncilState, seat: int, action: Action) -> Reason | None:
+        return why_not_plan(s, seat, len(self.answer_of(seat)), action)
+
+
+class PlanOpenly(Decision):
+    """The same question without screens: the players plan in turn order and see what the others have laid."""
+
+    FIELDS = fields(public=("seat", "answer"))
+
+    def __init__(self, seat: int, answer: tuple[Action, ...]) -> None:
+        self.seat: int = seat
+        self.answer: tuple[Action, ...] = answer
+
+    def deciders(self, s: CouncilState) -> list[int]:
+        return [self.seat]
+
+    def legal(self, s: CouncilState, seat: int) -> list[Action]:
+        return list(plan_options(s, seat, self.answer))
+
+    def take(self, s: CouncilState, seat: int, action: Action) -> bool:
+        answer = (*self.answer, action)
+        if len(answer) < s.slots[seat]:
+            s.become(PlanOpenly(seat, answer))
+            return False
+        lay(s, seat, answer)
+        return True
+
+    def why_not(self, s: CouncilState, seat: int, action: Action) -> Reason | None:
+        return why_not_plan(s, seat, len(self.answer), action)
+
+
+def why_not_plan(s: CouncilState, seat: int, slot: int, action: Action) -> Reason | None:
+    """Why that card cannot be laid there now."""
+    if action.verb is not PLAN:
+        return None
+    if action.args[1] != slot:
+        return Reason("slot_first", {"slot": WORDS["slot"][slot]}, "Phase 2: Planen")
+    if not s.hand[seat] >> action.args[0] & 1:
+        return Reason("not_in_hand", section="Phase 2: Planen")
+    return Reason("slots_empty", section="Phase 2: Planen")
+
+
+def round_consumption(s: CouncilState, player: int) -> int:
+    """The sum of the values of the player's top cards; with Perpetual motion it is 0."""
+    if player == s.automa:
+        return s.kit.automa_value[s.automa_card]
+    if s.tech[player] & s.kit.perpetual_motion:
+        return 0
+    value = s.kit.card_value
+    base = player * SLOTS
+    return sum([value[s.top[at]] for at in range(base, base + s.slots[player]) if s.top[at] >= 0])
+
+
+def moved_marker(energy: int, consumption: int, change: int) -> int:
+    """Where the consumption marker ends up: between 20 and 100, and never down onto the own energy marker."""
+    if change >= 0:
+        return min(consumption + change, CONSUMPTION_MAX)
+    return min(consumption, max(consumption + change, CONSUMPTION_MIN, energy + 1))
+
+
+class Consume(Step):
+    """Mark the consumption of the round and find the new turn order."""
+
+    FIELDS = fields()
+
+    def run(self, s: CouncilState) -> None:
+        for player in range(s.players):
+            consume(s, player)
+        s.order = turn_order(s)
+        s.tell("order", s.order[0])
+
+
+def consume(s: CouncilState, player: int) -> None:
+    """Move the consumption marker by the values of the cards; only real steps count for the turn order."""
+    printed = round_consumption(s, player)
+    before = s.consumption[player]
+    after = moved_marker(s.energy[player], before, printed)
+    s.consumption[player] = after
+    s.spent[player] = after - before if s.rules.order_by_movement else printed
+    if s.facts is not None:
+        s.tell("consume", player, "consumption", after - before)
+
+
+def turn_order(s: CouncilState) -> list[int]:
+    """Highest consumption of this round first; ties: more energy, then the marker that arrived earlier there.
+
+    At the start all markers stand on 0 below the number of their tile and the larger number goes first: their stamps
+    are the negative numbers.
+    """
+    keys = [(-s.spent[player], -s.energy[player], s.stamp[player], player) for player in range(s.players)]
+    keys.sort()
+    return [key[3] for key in keys]

@@ -1,0 +1,120 @@
+"""The course of the game: rounds of three phases until somebody sits on the throne, then the final scoring."""
+
+from perihelion.core.record import fields
+from perihelion.core.state import Step
+from perihelion.games.council import board, state
+from perihelion.games.council.acting import PlayCard, Shift
+from perihelion.games.council.automa import AutomaAct, AutomaScore, RevealCard
+from perihelion.games.council.bonus_cards import RevealAutomaCard
+from perihelion.games.council.buying import buy_turn
+from perihelion.games.council.dark_tech import LevelCheck, rise
+from perihelion.games.council.planning import Consume, Plan, PlanOpenly
+from perihelion.games.council.scoring import BeforeScoring, ScoreTurn, final_energy
+from perihelion.games.council.state import GALAXY_COUNT, CouncilState
+
+
+class Round(Step):
+    """A round begins with the buy phase, in the turn order of the round before."""
+
+    FIELDS = fields()
+
+    def run(self, s: CouncilState) -> None:
+        s.round += 1
+        s.phase = state.BUY
+        humans = [player for player in s.order if player != s.automa]
+        for player in humans:
+            s.then(buy_turn(s, player))
+            if not s.rules.level_up_for_all:
+                s.then(LevelCheck(player))
+        if s.rules.level_up_for_all:
+            s.then(*[LevelCheck(player) for player in humans])
+        s.then(PlanPhase(), ActPhase(), RoundEnd())
+
+
+class PlanPhase(Step):
+    """Everybody plans; in a solo game the automa's card is turned over; then consumption and turn order."""
+
+    FIELDS = fields()
+
+    def run(self, s: CouncilState) -> None:
+        s.phase = state.PLAN
+        if s.rules.screens:
+            s.then(Plan(list(range(s.seats))))
+        else:
+            s.then(*[PlanOpenly(player, ()) for player in s.order if player != s.automa])
+        if s.automa >= 0:
+            s.then(RevealCard())
+        s.then(Consume())
+
+
+class ActPhase(Step):
+    """In the new turn order each player completes a whole turn."""
+
+    FIELDS = fields()
+
+    def run(self, s: CouncilState) -> None:
+        s.phase = state.ACT
+        for player in s.order:
+            s.then(Turn(player))
+            if not s.rules.level_up_for_all:
+                s.then(LevelCheck(player))
+        if s.rules.level_up_for_all:
+            s.then(*[LevelCheck(player) for player in s.order])
+
+
+class Turn(Step):
+    """Actions from left to right, shift, before-scoring effects, scoring."""
+
+    FIELDS = fields(public=("seat",))
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+
+    def run(self, s: CouncilState) -> None:
+        seat = self.seat
+        if seat == s.automa:
+            s.then(*[AutomaAct(line) for line in range(len(s.kit.automa_actions[s.automa_card]))], AutomaScore())
+            return
+        for slot in range(s.slots[seat]):
+            s.then(PlayCard(seat, slot))
+        s.then(Shift(seat), BeforeScoring(seat), ScoreTurn(seat, GALAXY_COUNT, 0))
+
+
+class RoundEnd(Step):
+    """With the throne taken the game ends after this round; otherwise the next round begins."""
+
+    FIELDS = fields()
+
+    def run(self, s: CouncilState) -> None:
+        if s.throne >= 0 or s.round >= s.rules.round_cap:
+            s.then(*[RevealAutomaCard() for _ in range(s.automa_unseen)], FinalScoring())
+        else:
+            s.then(Round())
+
+
+class FinalScoring(Step):
+    """Energy for gems, AI cards and bonus cards, the owner of the throne first; levels may still rise."""
+
+    FIELDS = fields()
+
+    def run(self, s: CouncilState) -> None:
+        s.phase = state.END
+        s.reveal()
+        first = [s.throne] if s.throne >= 0 else []
+        for player in first + [player for player in s.order if player != s.throne]:
+            score_at_end(s, player)
+
+
+def score_at_end(s: CouncilState, player: int) -> None:
+    """One player's final scoring; the automa counts only its bonus cards, and has nothing else to count."""
+    held = s.automa_bonus if player == s.automa else s.bonus[player]
+    for source, energy in final_energy(s, player, held):
+        board.gain_energy(s, player, energy, source)
+    while s.energy[player] >= s.consumption[player]:
+        rise(s, player)
+
+
+def ranking(s: CouncilState, player: int) -> tuple[int, int, int]:
+    """What decides the game: level, then energy, then cubes on the board (or upgrades, by agreement)."""
+    last = s.upgrades[player].bit_count() if s.rules.tie_break_by_tableau else board.cubes_on_board(s, player)
+    return s.level[player], s.energy[player], last

@@ -1,0 +1,81 @@
+"""Setting up the table ("Spielvorbereitung"): everything that is shuffled is a draw of the table."""
+
+from perihelion.core.action import Action
+from perihelion.core.chance import permutation, permutations
+from perihelion.core.record import fields
+from perihelion.core.state import Chance, Step
+from perihelion.games.council import board
+from perihelion.games.council.actions import LAY, ORDER
+from perihelion.games.council.bonus_cards import DealDarkCard
+from perihelion.games.council.leaders import ChooseLeader
+from perihelion.games.council.market import OpenMarket
+from perihelion.games.council.rounds import Round
+from perihelion.games.council.state import CouncilState
+
+
+def set_up(s: CouncilState) -> None:
+    """Tiles of the start galaxy, the AI market, a dark bonus card each, the turn order, leaders; then round one."""
+    for galaxy, tiles in enumerate(s.kit.galaxy_prefilled):
+        if tiles and s.free[galaxy]:
+            s.then(LayTiles(galaxy, tiles))
+    s.then(OpenMarket())
+    s.then(*[DealDarkCard(seat) for seat in range(s.seats)])
+    s.then(DealOrder())
+    if s.rules.leaders:
+        s.then(Leaders())
+    s.then(Round())
+
+
+class LayTiles(Chance):
+    """The fields of the start galaxy get the top tiles of its parsec, open."""
+
+    FIELDS = fields(public=("galaxy", "count"))
+
+    def __init__(self, galaxy: int, count: int) -> None:
+        self.galaxy: int = galaxy
+        self.count: int = count
+
+    def _tiles(self, s: CouncilState) -> list[int]:
+        return s.kit.tiles_of_parsec[s.kit.galaxy_parsec[self.galaxy]]
+
+    def outcomes(self, s: CouncilState) -> list[Action]:
+        return [self.outcome(s, index) for index in range(self.size(s))]
+
+    def size(self, s: CouncilState) -> int:
+        return permutations(len(self._tiles(s)), self.count)
+
+    def outcome(self, s: CouncilState, index: int) -> Action:
+        return LAY(*permutation(self._tiles(s), self.count, index))
+
+    def happen(self, s: CouncilState, action: Action) -> None:
+        for tile in action.args:
+            board.lay_tile(s, tile, self.galaxy)
+
+
+class DealOrder(Chance):
+    """The turn order tiles are dealt; the energy markers stand below the number of their tile."""
+
+    FIELDS = fields()
+
+    def outcomes(self, s: CouncilState) -> list[Action]:
+        return [self.outcome(s, index) for index in range(self.size(s))]
+
+    def size(self, s: CouncilState) -> int:
+        return permutations(s.players, s.players)
+
+    def outcome(self, s: CouncilState, index: int) -> Action:
+        return ORDER(*permutation(list(range(s.players)), s.players, index))
+
+    def happen(self, s: CouncilState, action: Action) -> None:
+        s.order = list(action.args)
+        for place, player in enumerate(s.order):
+            s.stamp[player] = -(place + 1)
+
+
+class Leaders(Step):
+    """Leaders are chosen against the turn order: the highest tile first."""
+
+    FIELDS = fields()
+
+    def run(self, s: CouncilState) -> None:
+        s.then(*[ChooseLeader(player) for player in reversed(s.order) if player != s.automa])

@@ -1,0 +1,285 @@
+"""The state of a game: numbers in flat lists, one entry per player, place or card.
+
+Sets of cards are the bits of one number. Lists per player have one entry for each player, and the automa of a solo
+game is the last of them; a list with one row per place has four columns, one per player.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final, Self
+
+from perihelion.core.record import UNKNOWN, Record, fields
+from perihelion.core.state import State
+from perihelion.games.council import actions
+from perihelion.games.council.components import (
+    ALL_AI_CARDS,
+    BASE_SLOTS,
+    CONSUMPTION_MIN,
+    CUBE_SUPPLY,
+    FIELDS_PER_GALAXY,
+    GALAXIES,
+    GEM_SUPPLY,
+    MARKET_SIZE,
+    STARTING_GEMS,
+    STARTING_HAND,
+    Kit,
+    kit,
+)
+from perihelion.games.council.towers import PLAYERS
+
+SLOTS: Final = 5
+"""Most action slots of a player: three of the tableau, Ava's and the stargate's."""
+
+SETUP: Final = 0
+BUY: Final = 1
+PLAN: Final = 2
+ACT: Final = 3
+END: Final = 4
+PHASES: Final = ("setup", "buy", "plan", "act", "end")
+
+GALAXY_COUNT: Final = len(GALAXIES)
+FIELD_COUNT: Final = GALAXY_COUNT * FIELDS_PER_GALAXY
+
+
+class Rules(Record):
+    """How the table has agreed to play what the rulebook leaves open, and with which modules. It never changes."""
+
+    FIELDS = fields(
+        public=(
+            "stations", "leaders", "level_up_for_all", "actions_optional", "fewer_cubes", "order_by_movement",
+            "station_cubes_removable", "station_cubes_are_colonies", "same_cube_twice", "ava_cube_counts",
+            "dark_card_returnable", "casares_ban_covers_free", "tie_break_by_tableau", "recycle_ai_cards",
+            "silver_cards", "screens", "round_cap",
+        )
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.stations: bool = False
+        self.leaders: bool = False
+        self.level_up_for_all: bool = False
+        self.actions_optional: bool = True
+        self.fewer_cubes: bool = True
+        self.order_by_movement: bool = True
+        self.station_cubes_removable: bool = False
+        self.station_cubes_are_colonies: bool = False
+        self.same_cube_twice: bool = True
+        self.ava_cube_counts: bool = True
+        self.dark_card_returnable: bool = True
+        self.casares_ban_covers_free: bool = True
+        self.tie_break_by_tableau: bool = False
+        self.recycle_ai_cards: bool = True
+        self.silver_cards: bool = False
+        self.screens: bool = True
+        self.round_cap: int = 40
+
+
+def _own_bonus_cards(record: Any, value: Any, viewer: int) -> Any:
+    """Bonus cards are known to their owner, and to all once they are paid in the final scoring."""
+    if record.phase == END:
+        return value
+    return [held if seat == viewer else UNKNOWN for seat, held in enumerate(value)]
+
+
+def _known_bottom(record: Any, value: Any, viewer: int) -> Any:
+    """What lies under a tile stack is known to the one who put it there."""
+    return [
+        [tile if by == viewer else UNKNOWN for tile, by in zip(tiles, owners, strict=True)]
+        for tiles, owners in zip(value, record.bottom_by, strict=True)
+    ]
+
+
+def _known_bonus_bottom(record: Any, value: Any, viewer: int) -> Any:
+    """A bonus card under the deck is known to the one who put it there."""
+    return [card if by == viewer else UNKNOWN for card, by in zip(value, record.bonus_bottom_by, strict=True)]
+
+
+def _known_stacks(record: Any, value: Any, viewer: int) -> Any:
+    """What is left of a Dark Tech stack is known to those who have looked through it; untouched, to nobody."""
+    return [
+        stack if not looked or (viewer >= 0 and looked >> viewer & 1) else UNKNOWN
+        for stack, looked in zip(value, record.looked, strict=True)
+    ]
+
+
+class CouncilState(State):
+    """Everything on the table."""
+
+    FIELDS = State.FIELDS | fields(
+        public=(
+            "components", "rules", "players", "automa", "round", "phase", "order", "energy", "level", "consumption",
+            "stamp", "clock", "spent", "gems", "gem_supply", "cube_supply", "hand", "top", "under", "ranges", "slots",
+            "upgrades", "adapted", "tech", "leader", "bonus_count", "bonus_bottom_by", "market", "ai_deck",
+            "ai_removed", "looked", "tile_at", "systems", "free", "towers", "galaxy_cubes", "system_cubes",
+            "bottom_by", "stations", "station_cubes", "here", "throne", "automa_card", "automa_used",
+            "automa_unseen", "automa_bonus",
+        ),
+        masks={
+            "bonus": _own_bonus_cards,
+            "bottom": _known_bottom,
+            "bonus_bottom": _known_bonus_bottom,
+            "tech_stack": _known_stacks,
+        },
+    )  # fmt: skip
+
+    def __init__(self, seats: int, components: str, rules: Rules) -> None:
+        super().__init__(seats)
+        players = 2 if seats == 1 else seats
+        self.components: str = components
+        """The corrected component tables as text; empty: the shipped ones."""
+        self._kit: Kit = kit(components)
+        self.rules: Rules = rules
+        self.players: int = players
+        self.automa: int = 1 if seats == 1 else -1
+        self.round: int = 0
+        self.phase: int = SETUP
+        self.order: list[int] = list(range(players))
+        """The players by turn order tile."""
+
+        # Markers
+        self.energy: list[int] = [0] * players
+        self.level: list[int] = [0] * players
+        self.consumption: list[int] = [CONSUMPTION_MIN] * players
+        self.stamp: list[int] = [0] * players
+        """When each energy marker arrived where it stands; lower is earlier."""
+        self.clock: int = 0
+        self.spent: list[int] = [0] * players
+        """The consumption of this round, as it counts for the turn order."""
+
+        # What players own
+        self.gems: list[int] = [0] * (players * 3)
+        self.gem_supply: list[int] = list(GEM_SUPPLY)
+        self.cube_supply: list[int] = [CUBE_SUPPLY] * players
+        self.hand: list[int] = [STARTING_HAND] * players
+        self.top: list[int] = [-1] * (players * SLOTS)
+        """The card that counts in each slot."""
+        self.under: list[int] = [0] * (players * SLOTS)
+        """The cards covered by it."""
+        self.ranges: list[int] = [0] * (players * SLOTS)
+        self.slots: list[int] = [BASE_SLOTS] * players
+        self.upgrades: list[int] = [0] * players
+        self.adapted: list[int] = [1] * players
+        """The planet types each may settle: earth-like at the start."""
+        self.tech: list[int] = [0] * players
+        self.leader: list[int] = [-1] * players
+        for player in range(players):
+            if player == self.automa:
+                self.hand[player] = 0
+                self.slots[player] = 0
+                continue
+            for slot in range(BASE_SLOTS):
+                self.ranges[player * SLOTS + slot] = 1
+            for gem in range(3):
+                self.gems[player * 3 + gem] = STARTING_GEMS[gem]
+                self.gem_supply[gem] -= STARTING_GEMS[gem]
+
+        # Decks. What is drawn is drawn when it is shown; only what a rule makes known has a place before.
+        self.bonus: list[int] = [0] * seats
+        self.bonus_count: list[int] = [0] * players
+        self.bonus_bottom: list[int] = []
+        self.bonus_bottom_by: list[int] = []
+        self.market: list[int] = [-1] * MARKET_SIZE
+        self.ai_deck: int = ALL_AI_CARDS
+        self.ai_removed: int = 0
+        self.tech_stack: list[int] = [0, 0, 0]
+        """By level, what is left of a stack that somebody has looked through."""
+        self.looked: list[int] = [0, 0, 0]
+        self.bottom: list[list[int]] = [[], [], [], []]
+        """By parsec, the tiles under the stack, the first of them lies highest."""
+        self.bottom_by: list[list[int]] = [[], [], [], []]
+
+        # The board
+        self.tile_at: list[int] = [-1] * FIELD_COUNT
+        self.systems: list[int] = []
+        """The fields with a tile, in the order they were filled."""
+        self.free: list[int] = [0] * GALAXY_COUNT
+        """Free fields of each galaxy; galaxies that are not in play have none."""
+        self.towers: list[int] = [0] * actions.PLANET_COUNT
+        self.galaxy_cubes: list[int] = [0] * (GALAXY_COUNT * PLAYERS)
+        """Colonies only; the cubes on a station stand in `station_cubes`."""
+        self.system_cubes: list[int] = [0] * (FIELD_COUNT * PLAYERS)
+        self.stations: list[int] = [-1] * GALAXY_COUNT
+        """The station of each galaxy: owner * 3 + kind."""
+        self.station_cubes: list[int] = [0] * GALAXY_COUNT
+        self.here: int = -1
+        """The system just settled or discovered by the card in play."""
+        self.throne: int = -1
+        for galaxy in self.kit.galaxies_in_play(seats):
+            self.free[galaxy] = len(self.kit.fields_of(galaxy, seats))
+
+        # The automa
+        self.automa_card: int = -1
+        self.automa_used: int = 0
+        self.automa_unseen: int = 0
+        """Light bonus cards the automa has drawn from the deck; which ones shows at the end."""
+        self.automa_bonus: int = 0
+        """Bonus cards of the automa that are known, because they came from under the deck or lie open."""
+
+    def ready(self) -> None:
+        super().ready()
+        self._kit = kit(self.components)
+
+    @property
+    def kit(self) -> Kit:
+        """The component tables of this match; they follow from `components`."""
+        return self._kit
+
+    def clone(self) -> Self:
+        t = type(self).__new__(type(self))
+        t.copy_base(self)
+        t.components = self.components
+        t._kit = self._kit
+        t.rules = self.rules
+        t.players = self.players
+        t.automa = self.automa
+        t.round = self.round
+        t.phase = self.phase
+        t.order = self.order[:]
+        t.energy = self.energy[:]
+        t.level = self.level[:]
+        t.consumption = self.consumption[:]
+        t.stamp = self.stamp[:]
+        t.clock = self.clock
+        t.spent = self.spent[:]
+        t.gems = self.gems[:]
+        t.gem_supply = self.gem_supply[:]
+        t.cube_supply = self.cube_supply[:]
+        t.hand = self.hand[:]
+        t.top = self.top[:]
+        t.under = self.under[:]
+        t.ranges = self.ranges[:]
+        t.slots = self.slots[:]
+        t.upgrades = self.upgrades[:]
+        t.adapted = self.adapted[:]
+        t.tech = self.tech[:]
+        t.leader = self.leader[:]
+        t.bonus = self.bonus[:]
+        t.bonus_count = self.bonus_count[:]
+        t.bonus_bottom = self.bonus_bottom[:]
+        t.bonus_bottom_by = self.bonus_bottom_by[:]
+        t.market = self.market[:]
+        t.ai_deck = self.ai_deck
+        t.ai_removed = self.ai_removed
+        t.tech_stack = self.tech_stack[:]
+        t.looked = self.looked[:]
+        t.bottom = [part[:] for part in self.bottom]
+        t.bottom_by = [part[:] for part in self.bottom_by]
+        t.tile_at = self.tile_at[:]
+        t.systems = self.systems[:]
+        t.free = self.free[:]
+        t.towers = self.towers[:]
+        t.galaxy_cubes = self.galaxy_cubes[:]
+        t.system_cubes = self.system_cubes[:]
+        t.stations = self.stations[:]
+        t.station_cubes = self.station_cubes[:]
+        t.here = self.here
+        t.throne = self.throne
+        t.automa_card = self.automa_card
+        t.automa_used = self.automa_used
+        t.automa_unseen = self.automa_unseen
+        t.automa_bonus = self.automa_bonus
+        return t
+
+    def word(self, kind: str, value: int) -> str:
+        return actions.word(kind, value)
+
+    def values(self, kind: str) -> Sequence[int]:
+        return actions.values(kind)
