@@ -1,11 +1,24 @@
 """What every message is made of, refusals, and the games."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 Value = bool | int | str | list[str]
 """The value of an option."""
+
+
+Name = Annotated[str, Meta(min_length=1, max_length=32)]
+Title = Annotated[str, Meta(max_length=80)]
+Secret = Annotated[str, Meta(min_length=8, max_length=200)]
+"""A password: long enough to be worth one, short enough to be hashed."""
+Mail = Annotated[str, Meta(max_length=254)]
+Language = Annotated[str, Meta(pattern="^[a-z]{2}$")]
+Key = Annotated[str, Meta(max_length=64)]
+Seat = Annotated[int, Meta(ge=0, le=15)]
+Version = Annotated[int, Meta(ge=0, le=1_000_000)]
+ActionText = Annotated[str, Meta(min_length=1, max_length=400)]
+Actions = Annotated[list[ActionText], Meta(max_length=200)]
 
 
 class Answer(Struct, kw_only=True):

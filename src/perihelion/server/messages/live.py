@@ -1,51 +1,55 @@
 """The live room: one socket for everything a client watches."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from perihelion.server.messages.base import Answer, Ask, Problem
+from msgspec import Meta
+
+from perihelion.server.messages.base import Actions, Answer, Ask, Key, Problem, Seat, Version
 from perihelion.server.messages.matches import ChatLine, Clock, MatchInfo
 from perihelion.server.messages.table import Draft, Line, Prompt, Situation, View
+
+Ref = Annotated[str, Meta(max_length=64)]
 
 
 class Watch(Ask, tag="watch", tag_field="type"):
     """Follow a match as one of your seats (none: as a spectator). With your version, you get what you missed."""
 
-    match: str
-    seat: int | None = None
-    version: int | None = None
+    match: Key
+    seat: Seat | None = None
+    version: Version | None = None
     detail: Literal["full", "skip"] = "full"
     """`skip`: only numbers, for a list of matches or a page in the background."""
-    key: str = ""
+    key: Key = ""
 
 
 class Unwatch(Ask, tag="unwatch", tag_field="type"):
-    match: str
-    seat: int | None = None
+    match: Key
+    seat: Seat | None = None
 
 
 class Play(Ask, tag="play", tag_field="type"):
-    ref: str
+    ref: Ref
     """Any text; it comes back in `accepted` or `refused`. A repeated ref is answered again and played once."""
-    match: str
-    seat: int
-    version: int
-    actions: list[str]
+    match: Key
+    seat: Seat
+    version: Version
+    actions: Actions
 
 
 class MakeDraft(Ask, tag="draft", tag_field="type"):
     """Replaces the draft of that seat; no actions: drop it."""
 
-    ref: str
-    match: str
-    seat: int
-    version: int
-    actions: list[str]
+    ref: Ref
+    match: Key
+    seat: Seat
+    version: Version
+    actions: Actions
 
 
 class SayLive(Ask, tag="say", tag_field="type"):
-    ref: str
-    match: str
-    text: str
+    ref: Ref
+    match: Key
+    text: Annotated[str, Meta(min_length=1, max_length=1000)]
 
 
 class Ping(Ask, tag="ping", tag_field="type"):

@@ -1,28 +1,28 @@
 """Matches as the lobby shows them, and what one may do with them."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
-from perihelion.server.messages.base import Answer, Ask, Value
+from perihelion.server.messages.base import Answer, Ask, Key, Name, Seat, Title, Value
 from perihelion.server.messages.people import Person
 
 
 class Night(Struct, kw_only=True, forbid_unknown_fields=True):
     """Hours in which no clock runs, from `start` to `end` o'clock, `offset` minutes east of UTC."""
 
-    start: int
-    end: int
-    offset: int = 0
+    start: Annotated[int, Meta(ge=0, le=23)]
+    end: Annotated[int, Meta(ge=0, le=23)]
+    offset: Annotated[int, Meta(ge=-840, le=840)] = 0
 
 
 class Pace(Struct, kw_only=True, forbid_unknown_fields=True):
     """How much time there is. Each question has `move` seconds of its own; what it takes beyond comes from the bank."""
 
     kind: Literal["live", "turns"] = "live"
-    move: int = 0
+    move: Annotated[int, Meta(ge=0, le=30 * 86400)] = 0
     """Seconds; 0: no clock."""
-    bank: int = 0
+    bank: Annotated[int, Meta(ge=0, le=90 * 86400)] = 0
     at_end: Literal["remind", "bot", "forfeit"] = "remind"
     """When the time is over: remind; a bot takes over; a bot plays on and the seat is ranked last."""
     night: Night | None = None
@@ -32,23 +32,23 @@ class SeatWish(Ask):
     """Who shall sit there. `me` on several seats is a hot-seat match. Automas are options of a game, not seats."""
 
     kind: Literal["me", "open", "invite", "bot"]
-    name: str = ""
+    name: Annotated[str, Meta(max_length=32)] = ""
     """`invite`: the account's name. `me`: how this hot-seat player is called."""
-    level: str = ""
+    level: Annotated[str, Meta(max_length=32)] = ""
     """`bot`: its level."""
 
 
 class NewMatch(Ask):
-    game: str
-    seats: list[SeatWish]
-    options: dict[str, Value] = {}
-    title: str = ""
+    game: Name
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    options: Annotated[dict[str, Value], Meta(max_length=100)] = {}
+    title: Title = ""
     private: bool = False
     """Only by link, and not listed."""
     pace: Pace = field(default_factory=Pace)
     spectators: bool = True
     hints: bool = False
-    nonce: str = ""
+    nonce: Key = ""
     """Your share in the dice, up to 64 characters; send it after reading the commitment. Empty: one is drawn."""
 
 
@@ -140,14 +140,14 @@ class MatchList(Answer):
 
 
 class JoinMatch(Ask):
-    seat: int | None = None
-    key: str = ""
-    nonce: str = ""
+    seat: Seat | None = None
+    key: Key = ""
+    nonce: Key = ""
 
 
 class Invite(Ask):
-    seat: int
-    name: str
+    seat: Seat
+    name: Name
 
 
 class GiveSeat(Ask):
@@ -155,23 +155,23 @@ class GiveSeat(Ask):
     plays again. `open`: the seat is free (before the start)."""
 
     to: Literal["bot", "back", "open"]
-    level: str = ""
+    level: Annotated[str, Meta(max_length=32)] = ""
 
 
 class Propose(Ask):
     kind: Literal["undo", "pause", "resume"]
-    seat: int
+    seat: Seat
 
 
 class Consent(Ask):
-    seat: int
+    seat: Seat
     agree: bool
 
 
 class Standing(Ask):
     """Standing answers of a seat: private, outside the log."""
 
-    answers: dict[str, Value]
+    answers: Annotated[dict[str, Value], Meta(max_length=100)]
 
 
 class StandingInfo(Answer):
@@ -179,7 +179,7 @@ class StandingInfo(Answer):
 
 
 class Say(Ask):
-    text: str
+    text: Annotated[str, Meta(min_length=1, max_length=1000)]
 
 
 class ChatLine(Answer):
@@ -197,4 +197,4 @@ class Chat(Answer):
 class Notes(Struct, kw_only=True, forbid_unknown_fields=True):
     """Private notes on a match."""
 
-    text: str
+    text: Annotated[str, Meta(max_length=20000)]

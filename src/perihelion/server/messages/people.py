@@ -1,10 +1,10 @@
 """People: guests, accounts, tokens, and how they hear of their turn."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Meta, UnsetType
 
-from perihelion.server.messages.base import Answer, Ask
+from perihelion.server.messages.base import Answer, Ask, Key, Language, Mail, Name, Secret
 
 
 class Person(Answer):
@@ -26,50 +26,50 @@ class Me(Answer):
 
 
 class NewGuest(Ask):
-    name: str
-    language: str = "en"
+    name: Name
+    language: Language = "en"
 
 
 class NewAccount(Ask):
     """Signed in as a guest, the guest becomes the account and keeps its matches."""
 
-    name: str
-    password: str
-    email: str = ""
-    language: str = "en"
+    name: Name
+    password: Secret
+    email: Mail = ""
+    language: Language = "en"
 
 
 class SignIn(Ask):
-    name: str
-    password: str
+    name: Name
+    password: Secret
 
 
 class ChangeMe(Ask):
-    name: str | UnsetType = UNSET
-    language: str | UnsetType = UNSET
-    email: str | UnsetType = UNSET
+    name: Name | UnsetType = UNSET
+    language: Language | UnsetType = UNSET
+    email: Mail | UnsetType = UNSET
 
 
 class ChangePassword(Ask):
-    old: str
-    new: str
+    old: Secret
+    new: Secret
 
 
 class AskReset(Ask):
     """A link to set a new password goes to the e-mail of that account; the answer never tells whether there is one."""
 
-    name: str
+    name: Name
 
 
 class Reset(Ask):
-    token: str
-    password: str
+    token: Key
+    password: Secret
 
 
 class DeleteMe(Ask):
     """The password of an account; empty for a guest."""
 
-    password: str = ""
+    password: Annotated[str, Meta(max_length=200)] = ""
 
 
 Scope = Literal["read", "play", "manage"]
@@ -78,8 +78,8 @@ Scope = Literal["read", "play", "manage"]
 class NewToken(Ask):
     """A token for a bot or a script, sent as `Authorization: Bearer …`."""
 
-    name: str
-    scopes: list[Scope]
+    name: Name
+    scopes: Annotated[list[Scope], Meta(min_length=1, max_length=3)]
 
 
 class TokenInfo(Answer):
@@ -97,15 +97,18 @@ class Token(Answer):
     secret: str
 
 
+Address = Annotated[str, Meta(min_length=10, max_length=500)]
+
+
 class PushKeys(Ask):
-    p256dh: str
-    auth: str
+    p256dh: Annotated[str, Meta(min_length=80, max_length=100)]
+    auth: Annotated[str, Meta(min_length=20, max_length=30)]
 
 
 class NewPushChannel(Ask, tag="push", tag_field="kind"):
     """A browser's push subscription, as `PushSubscription.toJSON()` gives it."""
 
-    endpoint: str
+    endpoint: Address
     keys: PushKeys
 
 
@@ -114,7 +117,7 @@ class NewMailChannel(Ask, tag="mail", tag_field="kind"):
 
 
 class NewHookChannel(Ask, tag="hook", tag_field="kind"):
-    url: str
+    url: Address
     style: Literal["discord", "slack", "json"]
 
 

@@ -1,8 +1,10 @@
 """The table itself: what a viewer sees, and what a seat may do."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from perihelion.server.messages.base import Answer, Ask, ReasonInfo
+from msgspec import Meta
+
+from perihelion.server.messages.base import Actions, ActionText, Answer, Ask, ReasonInfo, Seat, Title, Version
 from perihelion.server.messages.matches import SeatWish
 
 
@@ -100,23 +102,23 @@ class Legal(Answer):
 class PlayActions(Ask):
     """Played all or none. `version` is what the seat saw last."""
 
-    seat: int
-    version: int
-    actions: list[str]
+    seat: Seat
+    version: Version
+    actions: Actions
 
 
 class DraftActions(Ask):
-    version: int
-    actions: list[str]
+    version: Version
+    actions: Actions
 
 
 class Undo(Ask):
-    seat: int
-    version: int
+    seat: Seat
+    version: Version
 
 
 class Confirm(Ask):
-    version: int
+    version: Version
 
 
 class Played(Answer):
@@ -126,8 +128,8 @@ class Played(Answer):
 
 
 class Explain(Ask):
-    seat: int
-    text: str
+    seat: Seat
+    text: ActionText
 
 
 class Explained(Answer):
@@ -138,8 +140,8 @@ class Explained(Answer):
 
 
 class AskHint(Ask):
-    seat: int
-    level: str = ""
+    seat: Seat
+    level: Annotated[str, Meta(max_length=32)] = ""
 
 
 class Hint(Answer):
@@ -150,10 +152,10 @@ class Hint(Answer):
 class ImportMatch(Ask):
     """A saved match goes on as a new one, against bots or hot-seat: `invite` is not possible here."""
 
-    text: str
-    seats: list[SeatWish]
-    format: str = "phn"
-    title: str = ""
+    text: Annotated[str, Meta(min_length=1, max_length=1_000_000)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    format: Annotated[str, Meta(max_length=32)] = "phn"
+    title: Title = ""
 
 
 class Exported(Answer):

@@ -1,0 +1,65 @@
+"""The clock of turn-based play: each question has its own time, then the bank; nights and pauses do not count."""
+
+from typing import Final
+
+from perihelion.server.messages.matches import Night, Pace
+
+SECOND: Final = 1000
+MINUTE: Final = 60 * SECOND
+HOUR: Final = 60 * MINUTE
+DAY: Final = 24 * HOUR
+
+
+def spent(pace: Pace, since: int, until: int) -> int:
+    """Milliseconds that count between two moments."""
+    if pace.night is None or until <= since:
+        return max(0, until - since)
+    at = since
+    total = 0
+    while at < until:
+        asleep, change = _stretch(pace.night, at)
+        end = min(change, until)
+        if not asleep:
+            total += end - at
+        at = end
+    return total
+
+
+def moment(pace: Pace, since: int, length: int) -> int:
+    """When so many counting milliseconds will have passed."""
+    if pace.night is None:
+        return since + length
+    at = since
+    left = length
+    while True:
+        asleep, change = _stretch(pace.night, at)
+        if not asleep:
+            if at + left <= change:
+                return at + left
+            left -= change - at
+        at = change
+
+
+def deadline(pace: Pace, asked: int, bank: int) -> int | None:
+    """When the time of a question ends; None: it never does."""
+    return moment(pace, asked, pace.move * SECOND + bank) if pace.move else None
+
+
+def bank_after(pace: Pace, asked: int, answered: int, bank: int) -> int:
+    """What is left in the bank after an answer."""
+    if not pace.move:
+        return bank
+    over = spent(pace, asked, answered) - pace.move * SECOND
+    return max(0, bank - max(0, over))
+
+
+def _stretch(night: Night, at: int) -> tuple[bool, int]:
+    """Whether it is night at that moment, and when that changes."""
+    local = at + night.offset * MINUTE
+    day = local - local % DAY
+    here = local - day
+    start, end = night.start * HOUR, night.end * HOUR
+    asleep = start <= here < end if start < end else here >= start or here < end
+    target = end if asleep else start
+    change = day + target if target > here else day + DAY + target
+    return asleep, change - night.offset * MINUTE

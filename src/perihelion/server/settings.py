@@ -1,0 +1,60 @@
+"""How a table is run: addresses, limits, who delivers the post. Read from the command line and the environment."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
+
+
+@dataclass
+class Limits:
+    """How much one client may ask for. `factor` widens all rates, for a club behind one address or a load test."""
+
+    factor: float = 1.0
+    body: int = 64 * 1024
+    import_body: int = 1024 * 1024
+    frame: int = 64 * 1024
+    sockets_per_address: int = 400
+    watches_per_socket: int = 50
+    chat: int = 1000
+    notes: int = 20_000
+    draft: int = 200
+    """Actions in one draft or play."""
+    open_matches: int = 200
+    """Matches that one person may have open or running."""
+
+
+@dataclass
+class Settings:
+    database: str
+    host: str = "127.0.0.1"
+    port: int = 4627
+    url: str = ""
+    """The address people use, such as https://table.example.org; empty: http://host:port."""
+    proxies: str = ""
+    """Addresses of proxies whose X-Forwarded headers are believed."""
+    limits: Limits = field(default_factory=Limits)
+    session_days: int = 90
+    rooms: int = 500
+    """Matches kept in memory."""
+    workers: int = 1
+    """Processes in which bots think."""
+    think: float = 2.0
+    """Seconds a bot may think about one decision."""
+    smtp: str = ""
+    """smtp://user:password@host:port or smtps://…; empty: no e-mail."""
+    mail_from: str = "perihelion@localhost"
+    allow_private_hooks: tuple[str, ...] = ()
+    """Hosts that webhooks may reach although they are private, for tests and clubs with their own chat."""
+    moderators: tuple[str, ...] = ()
+    """Accounts that are moderators from the start."""
+    loopback_only: bool = True
+
+    @property
+    def origin(self) -> str:
+        """Where the page comes from, as a browser says it."""
+        return self.url.rstrip("/") if self.url else f"http://{self.host}:{self.port}"
+
+    @property
+    def secure(self) -> bool:
+        return self.url.startswith("https://")

@@ -1,0 +1,76 @@
+"""The store interface: read rows, write several statements as one durable step, hear of other processes' writes.
+
+The SQL is plain and the same for both stores: `?` stands for a value, text holds JSON, flags are 0 and 1, times are
+milliseconds. Nothing here knows what the rows mean.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from importlib.resources import files
+from typing import Any, Final, NamedTuple
+
+Row = Mapping[str, Any]
+Hear = Callable[[str], None]
+
+MIGRATIONS: Final = "perihelion.server.store"
+
+
+class Conflict(Exception):
+    """Somebody else was first: nothing of this write was kept."""
+
+
+class Statement(NamedTuple):
+    """One step of a write. `rows` is how many rows it must touch, else the whole write is undone as a `Conflict`."""
+
+    sql: str
+    args: tuple[Any, ...] = ()
+    rows: int | None = None
+
+
+class Store(ABC):
+    """A database. Each method is safe to call from many tasks at once."""
+
+    shared: bool
+    """Whether other processes may write to it while this one runs."""
+
+    @abstractmethod
+    async def open(self, beside: bool = False) -> None:
+        """Connect and bring the schema up to date. `beside`: only to read, while a table may be running on it."""
+
+    @abstractmethod
+    async def close(self) -> None: ...
+
+    @abstractmethod
+    async def rows(self, sql: str, *args: Any) -> list[Row]:
+        """Read."""
+
+    @abstractmethod
+    async def write(self, *statements: Statement, notice: str = "") -> None:
+        """Write all or nothing; durable when it returns. The notice reaches the other processes after that."""
+
+    @abstractmethod
+    def listen(self, hear: Hear) -> None:
+        """Hear the notices of other processes."""
+
+    @abstractmethod
+    async def lead(self) -> bool:
+        """Whether this process is the one that runs the clocks, the bots and the post."""
+
+    @abstractmethod
+    def everything(self, tables: Sequence[str]) -> AsyncIterator[tuple[str, Row]]:
+        """All rows of these tables, as they were at one moment."""
+
+    async def row(self, sql: str, *args: Any) -> Row | None:
+        found = await self.rows(sql, *args)
+        return found[0] if found else None
+
+
+def migrations() -> list[tuple[int, list[str]]]:
+    """The numbered steps of the schema, in order: `0001_tables.sql` and so on."""
+    steps: list[tuple[int, list[str]]] = []
+    for path in (files(MIGRATIONS) / "migrations").iterdir():
+        if path.name.endswith(".sql"):
+            lines = [line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("--")]
+            statements = [part.strip() for part in "\n".join(lines).split(";") if part.strip()]
+            steps.append((int(path.name.split("_")[0]), statements))
+    return sorted(steps)
