@@ -237,6 +237,8 @@ class Act(Decision):
         return False
 
     def why_not(self, s: CouncilState, seat: int, action: Action) -> Reason | None:
+        if action in self.legal(s, seat):
+            return None
         return why_not_act(s, seat, s.kit.effects[self.effect], self.reach, action)
 
 

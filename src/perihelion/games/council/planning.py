@@ -93,7 +93,7 @@ class Plan(Together):
             lay(s, seat, answer)
 
     def why_not(self, s: CouncilState, seat: int, action: Action) -> Reason | None:
-        return why_not_plan(s, seat, len(self.answer_of(seat)), action)
+        return why_not_plan(s, seat, self.answer_of(seat), action)
 
 
 class PlanOpenly(Decision):
@@ -120,18 +120,24 @@ class PlanOpenly(Decision):
         return True
 
     def why_not(self, s: CouncilState, seat: int, action: Action) -> Reason | None:
-        return why_not_plan(s, seat, len(self.answer), action)
+        return why_not_plan(s, seat, self.answer, action)
 
 
-def why_not_plan(s: CouncilState, seat: int, slot: int, action: Action) -> Reason | None:
+def why_not_plan(s: CouncilState, seat: int, so_far: tuple[Action, ...], action: Action) -> Reason | None:
     """Why that card cannot be laid there now."""
-    if action.verb is not PLAN:
+    slot = len(so_far)
+    if action in plan_options(s, seat, so_far):
         return None
-    if action.args[1] != slot:
+    if action.args[-1:] != (slot,):
         return Reason("slot_first", {"slot": WORDS["slot"][slot]}, "Phase 2: Planen")
-    if not s.hand[seat] >> action.args[0] & 1:
+    if action.verb is PLAN and (action in _moved(so_far, slot) or not s.hand[seat] >> action.args[0] & 1):
         return Reason("not_in_hand", section="Phase 2: Planen")
     return Reason("slots_empty", section="Phase 2: Planen")
+
+
+def _moved(so_far: tuple[Action, ...], slot: int) -> list[Action]:
+    """The cards laid so far, as if they were meant for this slot."""
+    return [PLAN(answer.args[0], slot) for answer in so_far if answer.verb is PLAN]
 
 
 def round_consumption(s: CouncilState, player: int) -> int:

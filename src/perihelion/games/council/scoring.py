@@ -150,7 +150,7 @@ class Score(Decision):
         return True
 
     def why_not(self, s: CouncilState, seat: int, action: Action) -> Reason | None:
-        if action.verb not in (SCORE, SCORE_FREELY, SCORE_STATION):
+        if action.verb not in (SCORE, SCORE_FREELY, SCORE_STATION) or action in self.legal(s, seat):
             return None
         galaxy = action.args[0]
         if self.done >> galaxy & 1:
