@@ -20,6 +20,11 @@ BID: Final = Verb("bid {number} for {faction}")
 PLACE: Final = Verb("place {building} {hex}")
 TAKE_BOOSTER: Final = Verb("take booster {booster}")
 
+# The Automa, whose cards the table turns up.
+DEAL_AUTOMA: Final = Verb("deal automa {faction}")
+TURN_UP_CARD: Final = Verb("turn up automa card {card}")
+DRAW_CARD: Final = Verb("draw automa card {card}")
+
 # Income and Gaia phase.
 INCOME_CHARGE: Final = Verb("income charge {number}")
 INCOME_TOKENS: Final = Verb("income tokens {number}")
@@ -81,6 +86,9 @@ VERBS: Final[tuple[Verb, ...]] = (
     BID,
     PLACE,
     TAKE_BOOSTER,
+    DEAL_AUTOMA,
+    TURN_UP_CARD,
+    DRAW_CARD,
     INCOME_CHARGE,
     INCOME_TOKENS,
     DISCARD_FOR_TILE,

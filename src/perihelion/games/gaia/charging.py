@@ -50,7 +50,7 @@ class OfferCharges(Step):
             builder, hex = sources[i], sources[i + 1]
             at = s.table.index(builder)
             for seat in s.table[at + 1 :] + s.table[:at]:
-                if s.near[hex] >> seat & 1:
+                if s.near[hex] >> seat & 1 and seat < s.seats:  # the Automa has no power to charge
                     s.then(OfferCharge(seat, hex))
 
 

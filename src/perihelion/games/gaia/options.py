@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from perihelion.core.options import Option, OptionError, OptionValue
+from perihelion.games.gaia.automa.options import AUTOMA_OPTIONS, check_automa, has_automa
 from perihelion.games.gaia.components import SATELLITE_PIECES, SATELLITES_ON_TRACKS
 from perihelion.games.gaia.maps import map_of
 from perihelion.games.gaia.state import FINAL_AUTOMATIC, FINAL_CHOICE, FINAL_NONE, Rules
@@ -72,6 +73,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option("federation_stepping_stones", False, "own planets that save a satellite must be joined"),
     Option("all_satellites", False, "all 25 satellites can be built, also those on the ranking tracks"),
     Option("zero_scores_nothing", False, "a count of 0 on a final scoring tile scores nothing"),
+    *AUTOMA_OPTIONS,
 )
 
 STANDING_OPTIONS: Final[tuple[Option, ...]] = (
@@ -92,7 +94,8 @@ STANDING_OPTIONS: Final[tuple[Option, ...]] = (
 
 def check_together(seats: int, options: Mapping[str, OptionValue]) -> None:
     """What no single option can know: whether they fit each other and the number of players."""
-    if options["sectors"] == "eight" and seats != 3:
+    check_automa(seats, options)
+    if options["sectors"] == "eight" and seats + has_automa(seats, options) != 3:
         raise OptionError("sectors cannot be 'eight': only with 3 players sectors 09 and 10 may be left out")
     if options["setup"] == "first_game" and (options["auction"] or options["board"]):
         raise OptionError("the first game has its own factions and map: no auction, no other board")
