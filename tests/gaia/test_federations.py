@@ -116,7 +116,7 @@ def settle_apart(s: State, rng: random.Random) -> None:
 def test_the_search_agrees_with_the_literal_checker(faction: int) -> None:
     rng = random.Random(faction)
     firsts = seconds = 0
-    for _ in range(12):
+    for _ in range(24):
         s = random_position(rng, faction)
         legal = every_federation(s, 0)
         assert legal == second_opinion(s, 0).legal_federations()
@@ -126,5 +126,5 @@ def test_the_search_agrees_with_the_literal_checker(faction: int) -> None:
             legal = every_federation(s, 0)
             assert legal == second_opinion(s, 0).legal_federations()
             seconds += len(legal)
-    assert firsts > 20
-    assert seconds > 20
+    assert firsts > 10
+    assert seconds > 10

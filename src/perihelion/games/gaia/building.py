@@ -25,6 +25,7 @@ from perihelion.games.gaia.components import (
     UPGRADE_TO_STATION,
 )
 from perihelion.games.gaia.factions.base import FACTIONS
+from perihelion.games.gaia.income import cover_slot, vacate
 from perihelion.games.gaia.maps import EMPTY, GAIA, HOME_COLOURS, TRANSDIM
 from perihelion.games.gaia.power import give_tokens, tokens_in_cycle
 from perihelion.games.gaia.questions import SEAT, Question
@@ -175,7 +176,7 @@ def build_mine(s: State, p: Player, hex: int, steps: int = 0, extra: int = 0) ->
         s.owner[hex] = NONE
     if s.facts is not None:
         s.tell("built", p.seat, "mine", 1, "", s.word("hex", hex))
-    p.built[MINE] += 1
+    vacate(p, MINE)
     settle(s, p, hex)
     trigger(s, p, TERRAFORM_STEP, terraformed)
     s.charge_sources += [p.seat, hex]
@@ -336,8 +337,8 @@ def upgrade(s: State, p: Player, hex: int, to: int) -> None:
 
 def replace(s: State, p: Player, hex: int, to: int) -> None:
     """A structure becomes another kind, with everything that follows but a tech tile."""
-    p.built[s.building[hex]] -= 1
-    p.built[to] += 1
+    cover_slot(p, s.building[hex])
+    vacate(p, to)
     s.building[hex] = to
     if s.facts is not None:
         s.tell("built", p.seat, s.word("building", to), 1, "", s.word("hex", hex))

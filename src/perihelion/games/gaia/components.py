@@ -239,8 +239,10 @@ class Board:
         self.base_income: Income = Income(entry["base_income"], where)
         # Income of the vacated slots, by how many pieces of the kind are on the map.
         self.slot_income: list[list[Income]] = [[] for _ in range(STRUCTURES)]
+        self.slots: list[list[list[dict[str, int]]]] = [[] for _ in range(STRUCTURES)]  # the icons of each single slot
         for kind, word in enumerate(SLOT_WORDS):
             slots = entry["slot_income"].get(word, [[]])
+            self.slots[kind] = slots
             icons: list[dict[str, int]] = []
             self.slot_income[kind].append(Income([], where))
             for slot in slots:

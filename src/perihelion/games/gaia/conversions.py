@@ -153,8 +153,11 @@ def convert_all(p: Player) -> None:
     while can_burn(p):
         burn(p)
     power = power_ready(p)
-    p.area1 += p.area3
-    p.area3 = 0
+    # Tokens worth two move only half, as in recorded games; nothing depends on it any more.
+    worth = FACTIONS[p.faction].token_worth(p)
+    moved = (p.area3 + worth - 1) // worth
+    p.area1 += moved
+    p.area3 -= moved
     if p.brainstone == 3:
         p.brainstone = 1
     p.credits = min(MAX_CREDITS, p.credits + power)

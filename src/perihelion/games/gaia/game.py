@@ -16,6 +16,7 @@ from perihelion.games.gaia import (
     building,
     charging,
     federations,
+    income,
     power,
     research,
     rounds,
@@ -68,7 +69,7 @@ DATA_FILES = (
 class Gaia(Game):
     name: ClassVar[str] = "gaia"
     title: ClassVar[str] = "Gaia Project"
-    seat_counts: ClassVar[tuple[int, ...]] = (2, 3, 4)
+    seat_counts: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
     rules_version: ClassVar[int] = 1
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     standing_options: ClassVar[tuple[Option, ...]] = STANDING_OPTIONS
@@ -82,7 +83,7 @@ class Gaia(Game):
         setup.TakeFactionBoards, setup.PlaceFirstStructures, setup.PlaceStructure, setup.ChooseBoosters,
         setup.ChooseBooster,
         assembly.LayBoard, assembly.DealSectors, assembly.TurnSectorByLot, assembly.TurnSector,
-        rounds.BeginRound, rounds.TakeIncome, rounds.PowerIncome, rounds.IncomeOrder, rounds.GaiaPhase,
+        rounds.BeginRound, income.TakeIncome, income.PayShares, income.IncomeOrder, rounds.GaiaPhase,
         rounds.ReturnFromGaia, rounds.NextTurn, rounds.EndRound, rounds.LastConversions, rounds.ConvertLeftovers,
         turn.Turn, building.BuildWith, federations.Satellites, tokens.TakeToken, tokens.ScoreToken,
         research.Advance, research.OfferAdvance, research.GainTile, research.CoverTile, research.LostPlanet,

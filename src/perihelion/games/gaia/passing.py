@@ -5,6 +5,7 @@ from __future__ import annotations
 from perihelion.core.action import Action
 from perihelion.games.gaia.actions import PASS, PASS_FOR
 from perihelion.games.gaia.components import BOOSTERS, ROUNDS
+from perihelion.games.gaia.income import BOOSTER_SHARES, earn
 from perihelion.games.gaia.scoring import score_pass
 from perihelion.games.gaia.state import NONE, Player, State
 
@@ -24,8 +25,8 @@ def pass_turn(s: State, p: Player, action: Action) -> None:
     if action.verb is PASS_FOR:
         p.booster = action.args[0]
         s.boosters.remove(p.booster)
-    s.boosters.append(given)
-    s.boosters.sort()
+        earn(p, BOOSTER_SHARES[p.booster])
+    s.boosters.append(given)  # to the right end of the row
     s.passed.append(p.seat)
     if s.facts is not None:
         s.tell("passed", p.seat, BOOSTERS[p.booster].id if p.booster != NONE else "")

@@ -22,6 +22,7 @@ from perihelion.games.gaia.components import (
     Tile,
 )
 from perihelion.games.gaia.factions.base import FACTIONS
+from perihelion.games.gaia.income import LEVEL_SHARES, TILE_SHARES, earn, lose
 from perihelion.games.gaia.maps import GAIA
 from perihelion.games.gaia.power import charge
 from perihelion.games.gaia.questions import SEAT, Question
@@ -63,6 +64,8 @@ def advance(s: State, p: Player, area: int) -> None:
     """One level up: its one-time bonus at once; level 3 charges power, level 5 flips a green token."""
     level = p.research[area] + 1
     p.research[area] = level
+    earn(p, LEVEL_SHARES[area][level])
+    lose(p, LEVEL_SHARES[area][level - 1])
     if s.facts is not None:
         s.tell("advanced", p.seat, AREA_IDS[area], level)
     trigger(s, p, ADVANCE_RESEARCH)
@@ -221,6 +224,7 @@ class GainTile(Question):
             s.then(CoverTile(seat, tile))
             return True
         p.tiles[tile] = 1
+        earn(p, TILE_SHARES[tile])
         if s.facts is not None:
             s.tell("took", seat, STANDARD_TILES[tile].id)
         _tile_effect(s, p, STANDARD_TILES[tile])
@@ -245,6 +249,7 @@ class CoverTile(Question):
     def take(self, s: State, seat: int, action: Action) -> bool:
         p = s.players[seat]
         p.cover[action.args[0]] = self.tile
+        lose(p, TILE_SHARES[action.args[0]])
         p.advanced[self.tile] = 1
         if s.facts is not None:
             s.tell("took", seat, ADVANCED_TILES[self.tile].id)

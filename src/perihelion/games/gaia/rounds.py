@@ -13,6 +13,7 @@ from perihelion.games.gaia.components import (
     BOOSTERS,
     CREDITS,
     KNOWLEDGE,
+from perihelion.games.gaia.income import BOOSTER_SHARES, TakeIncome, lose
     LEVEL_INCOME,
     ORE,
     QIC,
@@ -23,9 +24,7 @@ from perihelion.games.gaia.components import (
 from perihelion.games.gaia.conversions import conversion_pays, convert_all, free_actions, take_free_action
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.maps import GAIA, TRANSDIM
-from perihelion.games.gaia.power import charge
 from perihelion.games.gaia.questions import SEAT, Question
-from perihelion.games.gaia.resources import gain_one
 from perihelion.games.gaia.scoring import FinalScoring
 from perihelion.games.gaia.state import (
     AREAS,
@@ -33,8 +32,6 @@ from perihelion.games.gaia.state import (
     FINAL_CHOICE,
     GAIAFORMER,
     NONE,
-    STRUCTURES,
-    Player,
     State,
 )
 from perihelion.games.gaia.turn import Turn

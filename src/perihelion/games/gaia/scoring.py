@@ -158,3 +158,4 @@ class FinalScoring(Step):
             for area in range(AREAS):
                 score(s, p, research_vp(p, area), "research")
             score(s, p, leftover_vp(p), "leftovers")
+            score(s, p, -p.bid, "bid")

@@ -48,6 +48,7 @@ from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.maps import PLACES
 from perihelion.games.gaia.questions import SEAT, Question
 from perihelion.games.gaia.resources import gain
+from perihelion.games.gaia.income import BASE_SHARES, BOOSTER_SHARES, LEVEL_SHARES, earn, vacate
 from perihelion.games.gaia.rounds import BeginRound
 from perihelion.games.gaia.state import AREAS, INSTITUTE, MINE, NONE, Player, Rules, State
 
@@ -64,7 +65,7 @@ def begin(seats: int, rules: Rules, options: Mapping[str, OptionValue]) -> State
     s.then(DealTechTiles(), DealAdvancedTiles(), DealTerraformingToken(), DealRoundTiles(), DealFinalTiles())
     s.then(DealBoosters())
     first_game = options["setup"] == "first_game"
-    board = _board(seats, options, first_game)
+    board = _board(s, options, first_game)
     if options["board_first"]:
         s.then(board)
     for seat in range(seats):
@@ -78,7 +79,7 @@ def begin(seats: int, rules: Rules, options: Mapping[str, OptionValue]) -> State
     return s
 
 
-def _board(seats: int, options: Mapping[str, OptionValue], first_game: bool) -> Frame:
+def _board(s: State, options: Mapping[str, OptionValue], first_game: bool) -> Frame:
     if options["board"]:
         return LayBoard(str(options["board"]))
     layout = SMALL if seats == 2 else EIGHT if options["sectors"] == "eight" else LARGE
@@ -310,7 +311,6 @@ class TakeFactionBoards(Step):
 
 def take_faction_board(s: State, p: Player) -> None:
     board = BOARDS[p.faction]
-    p.vp -= p.bid
     for what, amount in board.resources:
         if what == CREDITS:
             p.credits = amount
@@ -334,6 +334,8 @@ def take_faction_board(s: State, p: Player) -> None:
 class PlaceFirstStructures(Step):
     """A mine each in order, a second in reverse order, the Xenos' third, at last the Ivits' institute (ruling 1.2)."""
 
+        earn(p, LEVEL_SHARES[area][p.research[area]])
+    earn(p, BASE_SHARES[p.faction])
     FIELDS: ClassVar[Fields] = fields(public=("first_game",))
 
     def __init__(self, first_game: bool) -> None:
@@ -367,7 +369,7 @@ def _place_name(q: int, r: int) -> str:
 
 def place(s: State, p: Player, hex: int, kind: int) -> None:
     """A starting structure: no cost, no scoring, nobody charges (ruling 1.3)."""
-    p.built[kind] += 1
+    vacate(p, kind)
     colonize(s, p, hex, kind)
 
 
@@ -412,3 +414,4 @@ class ChooseBooster(Question):
         s.players[seat].booster = action.args[0]
         s.boosters.remove(action.args[0])
         return True
+        earn(s.players[seat], BOOSTER_SHARES[action.args[0]])

@@ -16,7 +16,6 @@ from perihelion.games.gaia.components import (
     ADVANCED_TILES,
     BOARDS,
     BOOSTERS,
-    CHARGE,
     DOWNGRADE_LAB,
     NO_SPECIAL,
     PLANET_TYPES,
@@ -37,7 +36,7 @@ from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.factions.bescods import can_advance_lowest, lowest_areas
 from perihelion.games.gaia.factions.firaks import DowngradeLab, downgrade_sites
 from perihelion.games.gaia.factions.ivits import PlaceStation, station_sites
-from perihelion.games.gaia.power import chargeable, power_ready, spend
+from perihelion.games.gaia.power import power_ready, spend
 from perihelion.games.gaia.research import OfferAdvance, gain_tile, takeable
 from perihelion.games.gaia.resources import gain, is_wasted, score
 from perihelion.games.gaia.scoring import count
@@ -154,16 +153,8 @@ def special_refusal(s: State, p: Player, special: int) -> str:
     elif special == ADVANCE_LOWEST:
         possible = can_advance_lowest(s, p)
     else:
-        return "wasted" if _gain_is_wasted(s, p, special_gains(p, special)) else ""
+        return ""
     return "" if possible else "no-site"
-
-
-def _gain_is_wasted(s: State, p: Player, gains: Gains) -> bool:
-    if not s.rules.refuse_waste:
-        return False
-    if gains[0][0] == CHARGE:
-        return not chargeable(p)
-    return is_wasted(p, gains)
 
 
 def special_actions(s: State, p: Player) -> list[int]:

@@ -134,6 +134,7 @@ class Player(Record):
             "advanced",
             "booster",
             "used",
+            "income",
         )
     )
     DERIVED: ClassVar[tuple[str, ...]] = ("reach",)
@@ -175,6 +176,7 @@ class Player(Record):
         self.advanced: list[int] = [0] * 15  # 1 for an owned advanced tile
         self.booster: int = NONE
         self.used: list[int] = [0] * 11  # 1 for a special action taken this round
+        self.income: list[int] = []  # shares in the order gained, see income.py; the booster's until paid
         # Derived, see `State.ready`: distance of each hex from the nearest own planet or station.
         self.reach: list[int] = []
 
@@ -214,6 +216,7 @@ class Player(Record):
         p.advanced = self.advanced[:]
         p.booster = self.booster
         p.used = self.used[:]
+        p.income = self.income[:]
         p.reach = self.reach  # replaced, never changed in place
         return p
 
