@@ -16,6 +16,7 @@ from perihelion.games.council.actions import (
     DISCOVER_AT,
     MINE,
     MINE_AT,
+    OPTION,
     PICK,
     SETTLE,
     UPGRADE,
@@ -89,8 +90,16 @@ def resolve(s: CouncilState, seat: int, number: int, reach: int) -> None:
         s.then(*[Resolve(seat, kid, reach) for kid in effect.kids])
     elif op == effects.DRAW_LIGHT_BONUS_CARD:
         draw_bonus_card(s, seat)
+    elif op == effects.CHOICE and not is_one_question(s, effect):
+        s.then(ChooseOption(seat, number, reach))
     elif possible(s, seat, effect, reach):
         s.then(Act(seat, number, reach, effect.amount, []))
+
+
+def is_one_question(s: CouncilState, effect: Effect) -> bool:
+    """Whether the answers to all options of a choice can stand in one list: each option has verbs of its own."""
+    verbs = [verb for kid in effect.kids for verb, ops in OPS_OF_VERB.items() if s.kit.effects[kid].op in ops]
+    return len(verbs) == len(effect.kids) == len(set(verbs))
 
 
 def possible(s: CouncilState, seat: int, effect: Effect, reach: int) -> bool:
@@ -164,6 +173,29 @@ def presence_options(s: CouncilState, seat: int, mined: list[int]) -> list[Actio
         for field in s.systems
         if s.system_cubes[field * PLAYERS + seat] > (0 if again else mined.count(field))
     ]
+
+
+class ChooseOption(Decision):
+    """Which of the options on the card does the player take? For choices that are more than one question."""
+
+    FIELDS = fields(public=("seat", "effect", "reach"))
+
+    def __init__(self, seat: int, effect: int, reach: int) -> None:
+        self.seat: int = seat
+        self.effect: int = effect
+        self.reach: int = reach
+
+    def deciders(self, s: CouncilState) -> list[int]:
+        return [self.seat]
+
+    def legal(self, s: CouncilState, seat: int) -> list[Action]:
+        options_there = [OPTION(number + 1) for number in range(len(s.kit.effects[self.effect].kids))]
+        return [*options_there, WAIVE_ACTION]
+
+    def take(self, s: CouncilState, seat: int, action: Action) -> bool:
+        if action.verb is OPTION:
+            resolve(s, seat, s.kit.effects[self.effect].kids[action.args[0] - 1], self.reach)
+        return True
 
 
 class Act(Decision):

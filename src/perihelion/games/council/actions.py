@@ -26,6 +26,7 @@ PLACE: Final = Verb("place {tile} {galaxy}")
 YIELD: Final = Verb("yield {field}")
 UPGRADE: Final = Verb("upgrade {gem}")
 WAIVE: Final = Verb("waive")
+OPTION: Final = Verb("option {number}")
 
 # Scoring, levels and leaders
 SCORE: Final = Verb("score {galaxy} removing {planet}")
@@ -54,7 +55,7 @@ REVEAL: Final = Verb("reveal {automa}")
 REVEAL_BONUS: Final = Verb("automa shows {bonus}")
 
 VERBS: Final = (
-    BUY, IMPROVE, BUILD, STOP, PLAN, KEEP, LEAVE, SETTLE, MINE, DISCOVER, PLACE, YIELD, UPGRADE, WAIVE, SCORE,
+    BUY, IMPROVE, BUILD, STOP, PLAN, KEEP, LEAVE, SETTLE, MINE, DISCOVER, PLACE, YIELD, UPGRADE, WAIVE, OPTION, SCORE,
     SCORE_FREELY, SCORE_STATION, RETURN, TAKE, PICK, LEADER, AUTOMA_SETTLE, AUTOMA_PLACE, AUTOMA_REMOVE, ORDER, LAY,
     OPEN, REFILL, DEAL, DRAW, BONUS, WITHDRAW, REVEAL, REVEAL_BONUS,
 )  # fmt: skip

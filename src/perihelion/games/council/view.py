@@ -20,6 +20,7 @@ from perihelion.games.council.components import (
     FIELDS_PER_GALAXY,
     GALAXIES,
     PLANETS_PER_FIELD,
+    SHIPPED,
     TECH_PER_LEVEL,
     TECH_REMOVED,
     places,
@@ -73,15 +74,14 @@ def side(s: CouncilState) -> str:
 
 
 def _covered(s: CouncilState) -> list[int]:
-    """The galaxies that a three-player game covers."""
-    sides = {record["id"]: record["galaxies"] for record in s.kit.data["board"]["sides"]}
+    """The galaxies that a three-player game covers with plates."""
     in_play = s.kit.galaxies_in_play(s.seats)
-    return [s.kit.galaxy_index[name] for name in sides[side(s)] if s.kit.galaxy_index[name] not in in_play]
+    return [galaxy for galaxy in s.kit.galaxies_in_play(4) if s.seats == 3 and galaxy not in in_play]
 
 
 def layout(s: CouncilState) -> Plain:
     """A drawing aid: size, bands and suggested colours. Neighbourhood has no meaning in the rules."""
-    given = s.kit.data["board"]["layout"]
+    given = SHIPPED["board"]["layout"]
     return {
         "extent": given["extent"][side(s)],
         "bands": [{key: band[key] for key in ("parsec", "y_min", "y_max")} for band in given["parsec_bands"]],
@@ -107,7 +107,7 @@ def galaxy_view(s: CouncilState, galaxy: int) -> Plain:
         "high": k.galaxy_high[galaxy],
         "low": k.galaxy_low[galaxy],
         "gives_card": k.galaxy_gives_card[galaxy],
-        "anchors": record["anchors"].get(side(s)),
+        "anchors": SHIPPED["board"]["galaxies"][galaxy]["anchors"].get(side(s)),
         "fields": [field_view(s, field) for field in k.fields_of(galaxy, s.seats)],
         "station": None
         if station < 0
@@ -138,7 +138,7 @@ def field_view(s: CouncilState, field: int) -> Plain:
 def position(s: CouncilState, field: int) -> list[float]:
     """Where a field is drawn; one that the drawing does not know stands beside the last that it does."""
     galaxy, place = divmod(field, FIELDS_PER_GALAXY)
-    known = [record for record in s.kit.data["board"]["fields"] if record["galaxy"] == GALAXIES[galaxy]]
+    known = [record for record in SHIPPED["board"]["fields"] if record["galaxy"] == GALAXIES[galaxy]]
     known = [record for record in known if side(s) in record["positions"]]
     at = known[min(place, len(known) - 1)]["positions"][side(s)]
     return [at["x"] + 0.8 * max(0, place - len(known) + 1), at["y"]]
