@@ -96,10 +96,19 @@ class Replay:
         closing = rest.endswith(".")
         self._ahead = rest.rstrip(".").split(". ")
         while self._ahead:
-            command, _, arguments = self._ahead.pop(0).partition(" ")
+            command, _, arguments = self._next(seat).partition(" ")
             self._command(seat, command, arguments)
         if closing:
+            self.about_to(seat, "endturn")
             self.do(seat, END_TURN())
+
+    def about_to(self, seat: int, command: str) -> None:
+        """Told before each command, for those who want to look over the shoulder."""
+
+    def _next(self, seat: int) -> str:
+        command = self._ahead.pop(0)
+        self.about_to(seat, command)
+        return command
 
     def do(self, seat: int, action: Action) -> None:
         """Carry out an action, then answer what it asks about the brainstone if the record says so."""
@@ -246,7 +255,7 @@ class Replay:
                 if isinstance(self._top, SpendStone):
                     self.do(seat, SPEND_STONE() if use_stone else KEEP_STONE())
         if where is not None:
-            self._ahead.pop(0)
+            self._next(seat)
         # The next exchange is a payment of its own.
         if p.surplus and self._ahead and self._ahead[0].startswith("spend "):
             self.do(seat, FORGO())
@@ -285,7 +294,7 @@ class Replay:
         frame = self._top
         where = self._next_stone()
         if where is not None and isinstance(frame, (ChargeStone, SpendStone, GiveTokens)):
-            self._ahead.pop(0)
+            self._next(seat)
             self._brainstone(seat, where)
         elif isinstance(frame, SpendStone):  # nobody was asked there: the stone stays where it can
             self.do(seat, KEEP_STONE())
