@@ -323,6 +323,7 @@ ADVANCED_TILES: Final[list[Tile]] = [Tile(entry, "tech_tiles.json") for entry in
 BOOSTERS: Final[list[Tile]] = [Tile(entry, "boosters.json") for entry in _read("boosters")]
 _SCORING: Final = _read("scoring")
 ROUND_TILES: Final[list[Tile]] = [Tile(entry, "scoring.json") for entry in _SCORING["round"]]
+AUTOMA_PASS_VP: Final[list[list[int]]] = [entry["automa_vp"] for entry in _SCORING["round"]]
 ROUND_TILE_POOL: Final[list[int]] = [
     kind for kind, entry in enumerate(_SCORING["round"]) for _ in range(entry["copies"])
 ]

@@ -39,6 +39,10 @@ from perihelion.games.gaia.actions import (
     UPGRADE,
     VERBS,
 )
+from perihelion.games.gaia.automa import deck as automa_deck
+from perihelion.games.gaia.automa import setup as automa_setup
+from perihelion.games.gaia.automa import turn as automa_turn
+from perihelion.games.gaia.automa.opponent import Automa, Readings
 from perihelion.games.gaia.building import PACK
 from perihelion.games.gaia.components import (
     ACTION_POWER,
@@ -61,8 +65,8 @@ from perihelion.games.gaia.state import GAIA_PROJECT, MINE, NONE, Player, Rules,
 roster.take_places()
 
 DATA_FILES = (
-    "actions", "boosters", "buildings", "factions", "federation_tokens", "first_game", "limits", "research", "scoring",
-    "sectors", "tech_tiles",
+    "actions", "automa", "boosters", "buildings", "factions", "federation_tokens", "first_game", "limits", "research",
+    "scoring", "sectors", "tech_tiles",
 )  # fmt: skip
 
 
@@ -77,7 +81,7 @@ class Gaia(Game):
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = CATALOGUES
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     records: ClassVar[tuple[type[Record], ...]] = (
-        State, Player, Rules,
+        State, Player, Rules, Automa, Readings,
         setup.DealTechTiles, setup.DealAdvancedTiles, setup.DealTerraformingToken, setup.DealRoundTiles,
         setup.DealFinalTiles, setup.DealBoosters, setup.ChooseFaction, setup.Auction, setup.Bid,
         setup.TakeFactionBoards, setup.PlaceFirstStructures, setup.PlaceStructure, setup.ChooseBoosters,
@@ -92,6 +96,8 @@ class Gaia(Game):
         ambas.SwapInstitute, firaks.DowngradeLab, ivits.PlaceStation, terrans.GaiaPower,
         itars.OfferTile, itars.BuyTile, itars.SettleTile,
         scoring.FinalScoring,
+        automa_setup.DealAutoma, automa_setup.PlaceAutomaMine, automa_setup.BreakMineTie, automa_setup.AutomaBooster,
+        automa_turn.AutomaTurn, automa_turn.AutomaActs, automa_deck.DrawCard,
     )  # fmt: skip
 
     def start(self, seats: int, options: Mapping[str, OptionValue]) -> State:
@@ -99,7 +105,13 @@ class Gaia(Game):
         return setup.begin(seats, rules_of(options), options)
 
     def scores(self, s: State) -> list[int]:
-        return [p.vp for p in s.players]
+        """The points of each seat; the Automa's are `s.players[s.automa.seat].vp`."""
+        return [p.vp for p in s.players[: s.seats]]
+
+    def winners(self, s: State) -> list[int]:
+        """Those with the most points share the victory. The Automa's number follows the seats: alone it wins as [1]."""
+        best = max([p.vp for p in s.players])
+        return [p.seat for p in s.players if p.vp == best]
 
     def view(self, observation: State, seat: int) -> dict[str, Any]:
         return view.view(observation, seat)
@@ -150,8 +162,8 @@ class Gaia(Game):
     def pieces(self, s: State) -> dict[str, int]:
         """Every tile and token lies somewhere, and every piece on the map is counted on its faction board."""
         held = [p.booster for p in s.players if p.booster != NONE]
-        rest = len(BOOSTERS) - s.seats - setup.FREE_BOOSTERS if s.boosters or held else len(BOOSTERS)
-        taken = sum([sum(p.advanced) for p in s.players])
+        rest = len(BOOSTERS) - len(s.players) - setup.FREE_BOOSTERS if s.boosters or held else len(BOOSTERS)
+        taken = sum([sum(p.advanced) for p in s.players]) + (len(s.automa.removed) if s.automa is not None else 0)
         waiting = sum([1 for frame in s.stack if isinstance(frame, research.CoverTile)])
         open_tiles = len([tile for tile in s.advanced_tiles if tile != NONE])
         undealt = len(ADVANCED_TILES) - len(s.advanced_tiles)
@@ -185,7 +197,7 @@ def _uncounted(s: State, p: Player) -> int:
         kind = kind_at(s, p.seat, hex)
         if kind != NONE and hex != p.lost_planet:
             found[kind] += 1
-    satellites = sum(p.satellite)
+    satellites = sum(p.satellite) if p.seat < s.seats else p.satellites  # the Automa's are only counted
     return sum([abs(a - b) for a, b in zip(found, p.built, strict=True)]) + abs(satellites - p.satellites)
 
 

@@ -50,7 +50,9 @@ def gain_one(s: State, p: Player, what: int, amount: int, source: str) -> None:
 
 
 def score(s: State, p: Player, vp: int, source: str) -> None:
-    """Gain (or pay) victory points."""
+    """Gain (or pay) victory points; an Automa of the highest level gains one more each time."""
+    if vp > 0 and s.automa is not None and p.seat == s.automa.seat:
+        vp += s.automa.bonus_vp
     p.vp += vp
     if s.facts is not None and vp:
         s.tell("gained", p.seat, "vp", vp, source)

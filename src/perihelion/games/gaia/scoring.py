@@ -37,7 +37,6 @@ from perihelion.games.gaia.resources import score
 from perihelion.games.gaia.state import (
     ACADEMY_KNOWLEDGE,
     ACADEMY_QIC,
-    AREAS,
     INSTITUTE,
     MINE,
     NONE,
@@ -69,6 +68,8 @@ def count(s: State, p: Player, counter: int) -> int:
     if counter == ALL_STRUCTURES:
         return len(p.structures)
     if counter == STRUCTURES_IN_FEDERATIONS:
+        if p.seat >= s.seats:
+            return max(0, len(p.structures) - 1)  # the Automa, which forms no federations
         return sum([p.federated[hex] for hex in p.structures])
     if counter == SATELLITES:
         return p.satellites + len(p.stations)
@@ -129,16 +130,16 @@ def shares(counts: list[int], zero_scores_nothing: bool) -> list[int]:
 def score_final_tile(s: State, tile: int) -> None:
     """Players compare their counts; with two players a neutral player takes a rank too (Neutral Player)."""
     counts = [count(s, p, FINAL_COUNTER[tile]) for p in s.players]
-    if s.seats <= PLAYERS_WITH_NEUTRAL:
+    if len(s.players) <= PLAYERS_WITH_NEUTRAL:
         counts.append(NEUTRAL_VALUE[tile])
     earned = shares(counts, s.rules.zero_scores_nothing)
     for p in s.players:
         score(s, p, earned[p.seat], FINAL_TILE_IDS[tile])
 
 
-def research_vp(p: Player, area: int) -> int:
-    """Four points for each of the levels 3, 4 and 5 reached."""
-    return VP_PER_HIGH_LEVEL * max(0, p.research[area] - 2)
+def research_vp(p: Player) -> int:
+    """Four points for each of the levels 3, 4 and 5 reached in each area."""
+    return VP_PER_HIGH_LEVEL * sum([max(0, level - 2) for level in p.research])
 
 
 def leftover_vp(p: Player) -> int:
@@ -155,7 +156,6 @@ class FinalScoring(Step):
         for tile in s.final_tiles:
             score_final_tile(s, tile)
         for p in s.players:
-            for area in range(AREAS):
-                score(s, p, research_vp(p, area), "research")
+            score(s, p, research_vp(p), "research")
             score(s, p, leftover_vp(p), "leftovers")
             score(s, p, -p.bid, "bid")

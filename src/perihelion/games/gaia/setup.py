@@ -23,6 +23,9 @@ from perihelion.games.gaia.actions import (
     TAKE_BOOSTER,
 )
 from perihelion.games.gaia.assembly import BY_LOT, LayBoard, assemble
+from perihelion.games.gaia.automa.cards import FACTION_CARDS
+from perihelion.games.gaia.automa.options import has_automa, possible_factions
+from perihelion.games.gaia.automa.setup import AutomaBooster, DealAutoma, PlaceAutomaMine, join
 from perihelion.games.gaia.building import colonize
 from perihelion.games.gaia.components import (
     ADVANCED_TILES,
@@ -45,12 +48,12 @@ from perihelion.games.gaia.components import (
     TOKEN_COPIES,
 )
 from perihelion.games.gaia.factions.base import FACTIONS
+from perihelion.games.gaia.income import BASE_SHARES, BOOSTER_SHARES, LEVEL_SHARES, earn, vacate
 from perihelion.games.gaia.maps import PLACES
 from perihelion.games.gaia.questions import SEAT, Question
 from perihelion.games.gaia.resources import gain
-from perihelion.games.gaia.income import BASE_SHARES, BOOSTER_SHARES, LEVEL_SHARES, earn, vacate
 from perihelion.games.gaia.rounds import BeginRound
-from perihelion.games.gaia.state import AREAS, INSTITUTE, MINE, NONE, Player, Rules, State
+from perihelion.games.gaia.state import AREAS, INSTITUTE, MINE, NONE, Player, Rules, State, seated
 
 FREE_BOOSTERS: Final = 3  # as many boosters as players, and three more
 FINAL_TILES: Final = 2
@@ -62,12 +65,16 @@ def begin(seats: int, rules: Rules, options: Mapping[str, OptionValue]) -> State
     """The empty table with the whole set-up before it."""
     s = State(seats, rules)
     s.token_supply = TOKEN_COPIES[:SUPPLY_TOKENS]
+    if has_automa(seats, options):
+        join(s, options)
     s.then(DealTechTiles(), DealAdvancedTiles(), DealTerraformingToken(), DealRoundTiles(), DealFinalTiles())
     s.then(DealBoosters())
     first_game = options["setup"] == "first_game"
     board = _board(s, options, first_game)
     if options["board_first"]:
         s.then(board)
+    if s.automa is not None:
+        s.then(DealAutoma(tuple(possible_factions(seats, options))))
     for seat in range(seats):
         s.then(ChooseFaction(seat, first_game))
     if options["auction"]:
@@ -82,9 +89,9 @@ def begin(seats: int, rules: Rules, options: Mapping[str, OptionValue]) -> State
 def _board(s: State, options: Mapping[str, OptionValue], first_game: bool) -> Frame:
     if options["board"]:
         return LayBoard(str(options["board"]))
-    layout = SMALL if seats == 2 else EIGHT if options["sectors"] == "eight" else LARGE
+    layout = SMALL if len(s.players) == 2 else EIGHT if options["sectors"] == "eight" else LARGE
     method = "standard" if first_game else str(options["map"])
-    turner = seats - 1 if options["turn_sectors"] == "last_player" else BY_LOT
+    turner = s.seats - 1 if options["turn_sectors"] == "last_player" else BY_LOT
     return assemble(layout, method, turner)
 
 
@@ -158,7 +165,7 @@ class DealTerraformingToken(Deal):
     """One of the 18 regular federation tokens goes to terraforming level 5."""
 
     def pool(self, s: State) -> list[int]:
-        return [token for token in range(SUPPLY_TOKENS) for _ in range(TOKEN_COPIES[token])]
+        return [token for token in range(SUPPLY_TOKENS) for _ in range(s.token_supply[token])]
 
     def number(self, s: State) -> int:
         return 1
@@ -210,13 +217,13 @@ class DealBoosters(Deal):
         return list(range(len(BOOSTERS)))
 
     def number(self, s: State) -> int:
-        return s.seats + FREE_BOOSTERS
+        return len(s.players) + FREE_BOOSTERS
 
     def verb(self) -> Verb:
         return DEAL_BOOSTERS
 
     def happen(self, s: State, action: Action) -> None:
-        s.boosters = sorted(action.args)
+        s.boosters = list(action.args)
 
 
 # Factions.
@@ -225,7 +232,8 @@ class DealBoosters(Deal):
 def free_factions(s: State, first_game: bool) -> list[int]:
     """Factions whose board nobody has taken; a board has two sides."""
     offered = FIRST_GAME_FACTIONS[s.seats] if first_game else range(len(FACTION_IDS))
-    return [faction for faction in offered if faction not in s.factions and PARTNER[faction] not in s.factions]
+    taken = [p.faction for p in s.players]
+    return [faction for faction in offered if faction not in taken and PARTNER[faction] not in taken]
 
 
 class ChooseFaction(Question):
@@ -269,7 +277,7 @@ class Auction(Step):
             p = s.players[seat]
             p.faction = s.factions[lot]
             p.bid = self.bids[lot]
-        s.table = list(self.holders)
+        s.table = [*self.holders, *s.table[s.seats :]]
         s.order = s.table[:]
 
 
@@ -305,7 +313,7 @@ class TakeFactionBoards(Step):
     FIELDS: ClassVar[Fields] = {}
 
     def run(self, s: State) -> None:
-        for p in s.players:
+        for p in s.players[: s.seats]:
             take_faction_board(s, p)
 
 
@@ -326,6 +334,8 @@ def take_faction_board(s: State, p: Player) -> None:
     for area in range(AREAS):
         for level in range(1, p.research[area] + 1):
             gain(s, p, LEVEL_ONCE[area][level], "setup")
+        earn(p, LEVEL_SHARES[area][p.research[area]])
+    earn(p, BASE_SHARES[p.faction])
 
 
 # First structures.
@@ -334,8 +344,6 @@ def take_faction_board(s: State, p: Player) -> None:
 class PlaceFirstStructures(Step):
     """A mine each in order, a second in reverse order, the Xenos' third, at last the Ivits' institute (ruling 1.2)."""
 
-        earn(p, LEVEL_SHARES[area][p.research[area]])
-    earn(p, BASE_SHARES[p.faction])
     FIELDS: ClassVar[Fields] = fields(public=("first_game",))
 
     def __init__(self, first_game: bool) -> None:
@@ -347,11 +355,13 @@ class PlaceFirstStructures(Step):
                 place_printed_mines(s, p)
             return
         mines = [BOARDS[p.faction].starting_mines for p in s.players]
+        if s.automa is not None:
+            mines[s.automa.seat] = FACTION_CARDS[s.players[s.automa.seat].faction].mines
         for number, order in enumerate((s.table, s.table[::-1], s.table)):
             for seat in order:
                 if mines[seat] > number:
-                    s.then(PlaceStructure(seat, MINE))
-        for seat in s.table:
+                    s.then(PlaceStructure(seat, MINE) if seat < s.seats else PlaceAutomaMine())
+        for seat in seated(s, s.table):
             if BOARDS[s.players[seat].faction].starts_with_institute:
                 s.then(PlaceStructure(seat, INSTITUTE))
 
@@ -401,7 +411,7 @@ class ChooseBoosters(Step):
 
     def run(self, s: State) -> None:
         for seat in reversed(s.table):
-            s.then(ChooseBooster(seat))
+            s.then(ChooseBooster(seat) if seat < s.seats else AutomaBooster())
 
 
 class ChooseBooster(Question):
@@ -412,6 +422,6 @@ class ChooseBooster(Question):
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         s.players[seat].booster = action.args[0]
+        earn(s.players[seat], BOOSTER_SHARES[action.args[0]])
         s.boosters.remove(action.args[0])
         return True
-        earn(s.players[seat], BOOSTER_SHARES[action.args[0]])

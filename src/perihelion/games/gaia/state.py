@@ -11,6 +11,7 @@ from typing import ClassVar, Final
 
 from perihelion.core.record import Fields, Record, blank, fields
 from perihelion.core.state import State as CoreState
+from perihelion.games.gaia.automa.opponent import Automa
 from perihelion.games.gaia.maps import EMPTY, LOST_PLANET, TILES, Geometry, Map, map_of
 
 # What can stand on a hex. An academy exists twice: one earns knowledge, the other has an action.
@@ -133,8 +134,8 @@ class Player(Record):
             "cover",
             "advanced",
             "booster",
-            "used",
             "income",
+            "used",
         )
     )
     DERIVED: ClassVar[tuple[str, ...]] = ("reach",)
@@ -175,8 +176,8 @@ class Player(Record):
         self.cover: list[int] = [NONE] * 9  # the advanced tile that covers it
         self.advanced: list[int] = [0] * 15  # 1 for an owned advanced tile
         self.booster: int = NONE
-        self.used: list[int] = [0] * 11  # 1 for a special action taken this round
         self.income: list[int] = []  # shares in the order gained, see income.py; the booster's until paid
+        self.used: list[int] = [0] * 11  # 1 for a special action taken this round
         # Derived, see `State.ready`: distance of each hex from the nearest own planet or station.
         self.reach: list[int] = []
 
@@ -215,8 +216,8 @@ class Player(Record):
         p.cover = self.cover[:]
         p.advanced = self.advanced[:]
         p.booster = self.booster
-        p.used = self.used[:]
         p.income = self.income[:]
+        p.used = self.used[:]
         p.reach = self.reach  # replaced, never changed in place
         return p
 
@@ -248,6 +249,7 @@ class State(CoreState):
             "taken",
             "charge_sources",
             "factions",
+            "automa",
         )
     )
     DERIVED: ClassVar[tuple[str, ...]] = ("map", "planets", "near")
@@ -276,6 +278,7 @@ class State(CoreState):
         self.taken: list[int] = [NONE] * 10  # seat that took each power or Q.I.C. action this round
         self.charge_sources: list[int] = []  # builder and hex, in turn: structures still to be offered for charging
         self.factions: list[int] = []  # chosen so far, in order
+        self.automa: Automa | None = None  # its pieces are those of one more player, numbered after the seats
         # Derived, see `ready`:
         self.map: Map = NO_MAP
         self.planets: list[int] = []  # hexes with a planet
@@ -306,6 +309,7 @@ class State(CoreState):
         s.taken = self.taken[:]
         s.charge_sources = self.charge_sources[:]
         s.factions = self.factions[:]
+        s.automa = self.automa.clone() if self.automa is not None else None
         s.map = self.map
         s.planets = self.planets  # replaced, never changed in place
         s.near = self.near[:]
@@ -366,6 +370,11 @@ def mark_near(s: State, seat: int, hex: int) -> None:
     near = s.near
     for other in s.map.near[hex]:
         near[other] |= bit
+
+
+def seated(s: State, order: list[int]) -> list[int]:
+    """The numbers in this order that are seats: all but the Automa's."""
+    return [number for number in order if number < s.seats]
 
 
 def is_guest(s: State, seat: int, hex: int) -> bool:
