@@ -121,15 +121,22 @@ def join(space: Space, values: list[int], need: int, budget: int, must: int = 0)
                 continue
             if cost + _still_needed(ahead[node], mask, need - value, must) > budget:
                 continue
-            # Meet another tree through the same node; the node's own satellite is counted in both.
+            # Meet another tree through the same node, whose own satellite is counted in both. Without the node the two
+            # have no group in common, or they would be one tree already.
             own = 1 if node < first_group else 0
+            common = space.touches[node]
+            room = budget - cost + own
             for other, other_cost in settled[node]:
-                both = mask | other
-                total = cost + other_cost - own
-                if both != mask and both != other and total <= budget and here.get(both, NEVER) > total:
-                    here[both] = total
-                    levels[total].append((node, both))
-            settled[node].append((mask, cost))
+                if other_cost > room:
+                    break  # they are settled cheapest first
+                if mask & other == common:
+                    both = mask | other
+                    total = cost + other_cost - own
+                    if here.get(both, NEVER) > total:
+                        here[both] = total
+                        levels[total].append((node, both))
+            if mask != common:
+                settled[node].append((mask, cost))
             # Lead the tree through a group it touches, then on to the next spaces.
             if own:
                 bits = space.touches[node]
