@@ -12,6 +12,7 @@ import perihelion
 from perihelion.core import state as engine
 from perihelion.core.game import Game
 from perihelion.core.match import Match, replay
+from perihelion.core.playout import playout
 
 SEATS = {"gaia": 2, "council": 4, "galactic_era": 4}
 """The number of players by which a game's speed is quoted."""
@@ -48,7 +49,9 @@ def measure(game: Game, seconds: float, quiet: bool = True) -> dict[str, float |
 
     seats = SEATS.get(game.name, min(game.seat_counts))
     with Status(f"{game.title}, {seats} seats", console=Console(stderr=True, quiet=quiet)):
-        figures, matches = _playouts(game, seats, seconds)
+        figures = _playouts(game, seats, seconds)
+        matches, entries = _matches(game, seats, 4)
+        figures["logged_entries_per_s"] = round(entries, 1)
         figures.update(_moments(game, matches, Random(1)))
         figures.update(_replays(matches))
         figures["stored_match_kb"] = round(len(matches[0].text().encode()) / 1024, 1)
@@ -57,32 +60,43 @@ def measure(game: Game, seconds: float, quiet: bool = True) -> dict[str, float |
     return figures
 
 
-def _playouts(game: Game, seats: int, seconds: float) -> tuple[dict[str, float | str], list[Match]]:
+def _playouts(game: Game, seats: int, seconds: float) -> dict[str, float | str]:
+    """Whole random games on the bare engine, as search plays them."""
     decisions = 0
-    matches: list[Match] = []
+    games = 0
     began = time.process_time()
-    while time.process_time() - began < seconds or len(matches) < 3:
-        match = game.match(seats, seed=len(matches))
-        rng = Random(len(matches))
-        while not match.over:
-            seat = match.deciders[0]
-            match.play(seat, rng.choice(match.legal(seat)))
-            decisions += 1
-        matches.append(match)
+    while time.process_time() - began < seconds or games < 3:
+        decisions += playout(game.new(seats, {}), Random(games))
+        games += 1
     took = time.process_time() - began
     return {
         "seats": seats,
-        "random_games_per_s": round(len(matches) / took, 2),
+        "random_games_per_s": round(games / took, 2),
         "decisions_per_s": round(decisions / took, 1),
-        "decisions_per_game": round(decisions / len(matches), 1),
-    }, matches[:8]
+        "decisions_per_game": round(decisions / games, 1),
+    }
+
+
+def _matches(game: Game, seats: int, number: int) -> tuple[list[Match], float]:
+    """Some random games with log, as a table plays them, and how many entries a second that makes."""
+    matches = []
+    began = time.process_time()
+    for seed in range(number):
+        match = game.match(seats, seed=seed)
+        rng = Random(seed)
+        while not match.over:
+            seat = match.deciders[0]
+            match.play(seat, rng.choice(match.legal(seat)))
+        matches.append(match)
+    took = time.process_time() - began
+    return matches, sum(len(match.log) for match in matches) / took
 
 
 def _moments(game: Game, matches: list[Match], rng: Random) -> dict[str, float]:
     """Clone and legal list, at moments spread over some games."""
     clones: list[float] = []
     legals: list[float] = []
-    for match in matches[:4]:
+    for match in matches:
         for n in sorted(rng.sample(range(len(match.log)), min(60, len(match.log)))):
             s = match.fold(n)
             began = time.perf_counter()

@@ -9,6 +9,7 @@ from typing import Any
 import perihelion
 from perihelion.cli.common import add_match_arguments, list_options, options_of, seats_of
 from perihelion.core.game import Game
+from perihelion.core.playout import playout
 
 
 def add(commands: Any) -> None:
@@ -48,17 +49,14 @@ def simulate(
     began = time.perf_counter()
     with Progress(disable=quiet, transient=True) as progress:
         for number in progress.track(range(games), description=f"{game.title}, {seats} seats"):
-            match = game.match(seats, seed=seed + number, **options)
-            rng = Random(seed + number)
-            while not match.over:
-                seat = match.deciders[0]
-                match.play(seat, rng.choice(match.legal(seat)))
-                decisions += 1
-            for place, score in enumerate(match.scores):
+            s = game.new(seats, options)
+            decisions += playout(s, Random(seed + number))
+            for place, score in enumerate(game.scores(s)):
                 totals[place] += score
-            for winner in match.winners:
+            winners = game.winners(s)
+            for winner in winners:
                 if winner < seats:  # a printed solo opponent may win too
-                    wins[winner] += 1 / len(match.winners)
+                    wins[winner] += 1 / len(winners)
     seconds = time.perf_counter() - began
     return {
         "game": game.name,

@@ -55,7 +55,8 @@ def fields(
     return table
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+# Serializable, for mypyc: a compiled record, too, can be made blank and then filled field by field.
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Record:
     """A part of a state with named fields: numbers, words, actions, records, and lists, tuples or dicts of them."""
 

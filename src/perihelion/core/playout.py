@@ -1,0 +1,30 @@
+"""Playing on without a log: what search, simulation and measurements do by the thousand."""
+
+from random import Random
+
+from perihelion.core.record import TABLE
+from perihelion.core.state import Chance, Decision, State, apply
+
+
+def draw(s: State, rng: Random) -> None:
+    """Let the table draw until a seat has to decide."""
+    while s.stack:
+        frame = s.stack[-1]
+        if not isinstance(frame, Chance):
+            return
+        apply(s, TABLE, frame.outcome(s, rng.randrange(frame.size(s))))
+
+
+def playout(s: State, rng: Random) -> int:
+    """Play the game to its end at random, the first who owes an answer first; how many decisions that took."""
+    decisions = 0
+    while True:
+        draw(s, rng)
+        if not s.stack:
+            return decisions
+        frame = s.stack[-1]
+        assert isinstance(frame, Decision)
+        seat = frame.deciders(s)[0]
+        actions = frame.legal(s, seat)
+        apply(s, seat, actions[int(rng.random() * len(actions))])
+        decisions += 1
