@@ -65,13 +65,16 @@ class View(Answer):
     table: dict[str, Any]
 
 
+Ending = Literal["", "chance", "reveal", "other", "over"]
+
+
 class Draft(Answer):
     """A turn that is tried out. Its view, prompt and lines are those after its actions, as if they had been played."""
 
     actions: list[str]
     version: int
     """The version the draft begins at."""
-    ends: Literal["", "chance", "reveal", "other", "over"]
+    ends: Ending
     """Why it goes no further before it is confirmed; empty: the seat may go on."""
     view: View
     """After the last action; when the draft ended with chance, a reveal or the game, before it: what follows is not

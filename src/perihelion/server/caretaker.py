@@ -1,0 +1,127 @@
+"""The caretaker: one process of a table wakes the bots, watches the clocks, sends the post and sweeps up."""
+
+import asyncio
+import logging
+from typing import Final
+
+from perihelion.server import clock
+from perihelion.server.bots import FALLBACK
+from perihelion.server.post.office import PostOffice
+from perihelion.server.post.outbox import reminder_statement
+from perihelion.server.problems import Refusal
+from perihelion.server.room import Room
+from perihelion.server.rooms import Rooms, Turn
+from perihelion.server.store import Statement, Store
+from perihelion.server.thinking.thinker import Thinker
+from perihelion.server.tokens import now
+
+log = logging.getLogger(__name__)
+
+TICK: Final = 1.0
+SWEEP: Final = 3600.0
+GUEST_DAYS: Final = 90
+
+
+class Caretaker:
+    def __init__(self, store: Store, rooms: Rooms, thinker: Thinker, office: PostOffice) -> None:
+        self.store = store
+        self.rooms = rooms
+        self.thinker = thinker
+        self.office = office
+        self.leading = False
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._thinking: set[str] = set()
+        self._main: asyncio.Task[None] | None = None
+        rooms.ears.append(self)
+
+    def open(self) -> None:
+        self._main = asyncio.get_running_loop().create_task(self._work())
+
+    async def close(self) -> None:
+        tasks = [task for task in (self._main, *self._tasks) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def room_changed(self, room: Room) -> None:
+        """The clocks are read from the store."""
+
+    def your_turn(self, match_id: str, title: str, turns: list[Turn]) -> None:
+        """The post is in the store already."""
+
+    def bots_due(self, match_id: str) -> None:
+        """A bot is asked: let it think."""
+        if self.leading and match_id not in self._thinking:
+            self._thinking.add(match_id)
+            task = asyncio.get_running_loop().create_task(self._think(match_id))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _think(self, match_id: str) -> None:
+        try:
+            await self.thinker.play_bots(match_id)
+        except Exception:
+            log.exception("a bot could not be played for", extra={"match": match_id})
+            await asyncio.sleep(10)
+        finally:
+            self._thinking.discard(match_id)
+
+    async def _work(self) -> None:
+        swept = 0.0
+        loop = asyncio.get_running_loop()
+        while True:
+            try:
+                self.leading = await self.store.lead()
+                if self.leading:
+                    await self._tick()
+                    if loop.time() - swept > SWEEP:
+                        swept = loop.time()
+                        await self._sweep()
+            except Exception:
+                log.exception("the caretaker stumbled")
+            await asyncio.sleep(TICK)
+
+    async def _tick(self) -> None:
+        for row in await self.store.rows("SELECT id FROM matches WHERE bots_due = 1 AND status = 'running'"):
+            self.bots_due(row["id"])
+        for row in await self.store.rows("SELECT id FROM matches WHERE deadline <= ?", now()):
+            try:
+                await self.time_is_over(row["id"])
+            except Refusal as refusal:
+                log.warning("a clock could not be read", extra={"match": row["id"], "why": str(refusal)})
+        await self.office.deliver()
+
+    async def time_is_over(self, match_id: str) -> None:
+        """What the match has agreed on for seats whose time is used up."""
+        async with self.rooms.hold(match_id) as room:
+            change = room.change()
+            more: list[Statement] = []
+            for seat in change.seats:
+                if not seat.owes or seat.bot or seat.asked is None:
+                    continue
+                end = clock.deadline(room.pace, seat.asked, seat.bank)
+                if end is None or end > change.at:
+                    continue
+                log.info("time is over", extra={"match": match_id, "seat": seat.seat, "then": room.pace.at_end})
+                if room.pace.at_end == "remind":
+                    seat.asked, seat.bank = change.at, 0
+                    if seat.person:
+                        more.append(reminder_statement(match_id, seat.seat, seat.person, change.at))
+                else:
+                    seat.stand_in = FALLBACK
+                    seat.forfeited = int(room.pace.at_end == "forfeit")
+            people = [seat for seat in change.seats if seat.kind == "human" and not seat.stand_in]
+            if not people and not any(seat.forfeited for seat in change.seats):
+                change.record.paused = change.at
+            await self.rooms.commit(room, change, *more)
+
+    async def _sweep(self) -> None:
+        """Forget what nobody can use any more."""
+        at = now()
+        old = at - GUEST_DAYS * clock.DAY
+        await self.store.write(
+            Statement("DELETE FROM sessions WHERE expires < ?", (at,)),
+            Statement("DELETE FROM resets WHERE expires < ?", (at,)),
+            Statement("DELETE FROM drafts WHERE match IN (SELECT id FROM matches WHERE status <> 'running')"),
+            Statement("UPDATE matches SET status = 'closed' WHERE status = 'open' AND moved < ?", (old,)),
+        )

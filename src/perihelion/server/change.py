@@ -1,0 +1,193 @@
+"""A change to a match: worked out on copies, written as one step, and only then true."""
+
+import json
+from typing import Any, Final
+
+from perihelion.core.codec import encode
+from perihelion.core.log import NOBODY, Entry, Event
+from perihelion.core.match import Match
+from perihelion.core.record import TABLE
+from perihelion.core.state import Together
+from perihelion.server import clock
+from perihelion.server.messages.matches import Pace
+from perihelion.server.records import MatchRow, SeatRow, changes, copy
+from perihelion.server.store import Statement
+
+SNAPSHOT_EVERY: Final = 64
+
+
+class Change:
+    """The rows and the match as they would be. Nobody sees them before they are durable."""
+
+    def __init__(self, record: MatchRow, seats: list[SeatRow], match: Match | None, at: int) -> None:
+        self.old_record = record
+        self.old_seats = seats
+        self.old_entries = len(match.log) if match else 0
+        self.old_events = len(match.events) if match else 0
+        self.record = copy(record)
+        self.seats = [copy(seat) for seat in seats]
+        self.match = match
+        self.at = at
+
+    def branch(self) -> Match:
+        """The match as it may be played on."""
+        assert self.match is not None
+        self.match = self.match.branch()
+        self.match.settings = standing_answers(self.seats)
+        return self.match
+
+    def go_on(self) -> None:
+        """After a pause: the clocks go on from where they stood."""
+        if self.record.paused is not None:
+            rest = self.at - self.record.paused
+            for seat in self.seats:
+                if seat.asked is not None:
+                    seat.asked += rest
+                if seat.answered is not None:
+                    seat.answered += rest
+            self.record.paused = None
+
+    def settle(self, pace: Pace) -> None:
+        """Bring everything that follows from the match up to date: who owes, the clocks, the end."""
+        match = self.match
+        if match is None:
+            return
+        owing = match.deciders
+        if self.record.paused is None:
+            top = match.state.stack[-1] if match.state.stack else None
+            asked = top.asked if isinstance(top, Together) else owing
+            for seat in self.seats:
+                _follow_clock(seat, pace, seat.seat in asked, seat.seat in owing, self.at)
+        for seat in self.seats:
+            seat.owes = int(seat.seat in owing)
+        self.record.bots_due = int(any(seat.owes and seat.bot for seat in self.seats) and self.record.paused is None)
+        self.record.deadline = self._deadline(pace)
+        self.record.owing = json.dumps(match.owing(None))
+        if any(event.line_for(TABLE) is not None for event in match.events[self.old_events :]):
+            self.record.moved = self.at
+        if match.over and self.record.status == "running":
+            self.record.status = "over"
+            self.record.ended = self.at
+            self.record.result = json.dumps(self._result(match))
+            self.record.proposal = ""
+
+    def statements(self) -> list[Statement]:
+        """The write: nothing of it happens unless the match is still at the revision it was worked out from."""
+        old, new = self.old_record, self.record
+        added = self.match.log[self.old_entries :] if self.match else []
+        new.entries = old.entries + len(added)
+        changed = changes(old, new)
+        steps = [
+            _update("seats", changes(before, after), "match = ? AND seat = ?", (old.id, before.seat))
+            for before, after in zip(self.old_seats, self.seats, strict=True)
+            if before != after
+        ]
+        if not changed and not steps and not added:
+            return []
+        new.revision = old.revision + 1
+        changed["revision"] = new.revision
+        steps.insert(0, _update("matches", changed, "id = ? AND revision = ?", (old.id, old.revision)))
+        if added and self.match is not None:
+            steps += self._entries(self.match, added)
+        return steps
+
+    def _entries(self, match: Match, added: list[Entry]) -> list[Statement]:
+        groups = events_by_entry(match.log, match.events, self.old_entries)
+        steps = []
+        for n, (entry, events) in enumerate(zip(added, groups, strict=True), start=self.old_entries):
+            values = (self.record.id, n, line_of(entry), *packed(entry, events), entry.barrier, self.at)
+            steps.append(
+                Statement(
+                    "INSERT INTO entries (match, n, line, action, events, facts, barrier, at)"
+                    " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                    values,
+                )
+            )
+        total = len(match.log)
+        if total // SNAPSHOT_EVERY > self.old_entries // SNAPSHOT_EVERY:
+            steps.append(keep_state(self.record.id, total, match))
+        return steps
+
+    def _deadline(self, pace: Pace) -> int | None:
+        if self.record.paused is not None or self.record.status != "running":
+            return None
+        ends = [
+            clock.deadline(pace, seat.asked, seat.bank)
+            for seat in self.seats
+            if seat.owes and not seat.bot and seat.asked is not None
+        ]
+        return min([end for end in ends if end is not None], default=None)
+
+    def _result(self, match: Match) -> dict[str, Any]:
+        scores, winners = match.scores, match.winners
+        forfeited = [seat.seat for seat in self.seats if seat.forfeited]
+        winners = [seat for seat in winners if seat not in forfeited] or winners
+        order = [(seat in forfeited, seat not in winners, -scores[seat], seat) for seat in range(len(scores))]
+        return {"scores": scores, "winners": winners, "ranking": [place[3] for place in sorted(order)]}
+
+
+def _follow_clock(seat: SeatRow, pace: Pace, asked: bool, owes: bool, at: int) -> None:
+    """A seat that is asked has a running clock; a sealed answer stops it in secret, until all are opened."""
+    if asked:
+        if seat.asked is None:
+            seat.asked = at
+        if not owes and seat.answered is None:
+            seat.answered = at
+        elif owes:
+            seat.answered = None
+    elif seat.asked is not None:
+        seat.bank = clock.bank_after(pace, seat.asked, seat.answered or at, seat.bank)
+        seat.asked = None
+        seat.answered = None
+
+
+def standing_answers(seats: list[SeatRow]) -> dict[int, dict[str, Any]]:
+    """What the seats have settled in advance; a bot decides for itself."""
+    return {seat.seat: json.loads(seat.standing) for seat in seats if seat.standing and not seat.bot}
+
+
+def keep_state(match_id: str, n: int, match: Match) -> Statement:
+    state = json.dumps(encode(match.state), separators=(",", ":"))
+    return Statement(
+        "INSERT INTO snapshots (match, n, state) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (match_id, n, state)
+    )
+
+
+def line_of(entry: Entry) -> str:
+    """The entry as a save file has it."""
+    if entry.kind == "rebase":
+        return "rebase " + json.dumps(encode(entry.state), separators=(",", ":"))
+    return str(entry)
+
+
+def packed(entry: Entry, events: list[Event]) -> tuple[str, str, str]:
+    """Action, events and facts of an entry, as text."""
+    action = json.dumps(encode(entry.action), separators=(",", ":")) if entry.action is not None else ""
+    told = [[event.line, event.public, event.only, event.but] for event in events]
+    facts = [[f.kind, f.seat, f.what, f.amount, f.source, f.where, f.seen_by] for f in entry.facts]
+    return action, json.dumps(told, separators=(",", ":")), json.dumps(facts, separators=(",", ":")) if facts else ""
+
+
+def events_by_entry(log: list[Entry], events: list[Event], first: int) -> list[list[Event]]:
+    """The events of each entry from the first on: its own, then the answers it opened."""
+    groups: list[list[Event]] = []
+    at = len(events)
+    for entry in reversed(log[first:]):
+        group: list[Event] = []
+        if entry.kind != "rebase":
+            at -= 1
+            while events[at].but != NOBODY:
+                at -= 1
+            group = events[at : at + 1]
+            end = at + 1
+            while end < len(events) and events[end].but != NOBODY:
+                group.append(events[end])
+                end += 1
+        groups.append(group)
+    groups.reverse()
+    return groups
+
+
+def _update(table: str, values: dict[str, Any], where: str, key: tuple[Any, ...]) -> Statement:
+    columns = ", ".join([f"{name} = ?" for name in values])
+    return Statement(f"UPDATE {table} SET {columns} WHERE {where}", (*values.values(), *key), rows=1)

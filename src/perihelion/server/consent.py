@@ -1,0 +1,64 @@
+"""What needs everybody's consent: an undo beyond a barrier, a pause, going on again."""
+
+import json
+
+from perihelion.core.match import UndoError
+from perihelion.server.change import Change
+from perihelion.server.problems import not_now
+from perihelion.server.room import Room
+from perihelion.server.rooms import Rooms
+from perihelion.server.viewing import consenting
+
+
+class Consents:
+    def __init__(self, rooms: Rooms) -> None:
+        self.rooms = rooms
+
+    async def propose(self, person: str, match_id: str, kind: str, seat: int) -> Room:
+        """Ask the others; whoever asks agrees, with all the seats of a hot-seat match."""
+        async with self.rooms.hold(match_id) as room:
+            room.seat_for(person, seat)
+            if room.record.status != "running":
+                raise not_now("This match is not being played.")
+            if (kind == "resume") != (room.record.paused is not None):
+                raise not_now("The match is paused." if room.record.paused is not None else "The match is not paused.")
+            if room.record.proposal:
+                raise not_now("There is a proposal already.")
+            change = room.change()
+            change.record.proposal = json.dumps({"kind": kind, "by": seat, "agreed": room.seats_of(person)})
+            _carry_out(room, change)
+            await self.rooms.commit(room, change)
+            return room
+
+    async def answer(self, person: str, match_id: str, seat: int, agree: bool) -> Room:
+        """One no is enough."""
+        async with self.rooms.hold(match_id) as room:
+            room.seat_for(person, seat)
+            if not room.record.proposal:
+                raise not_now("There is no proposal.")
+            change = room.change()
+            kept = json.loads(room.record.proposal)
+            kept["agreed"] = sorted({*kept["agreed"], *room.seats_of(person)})
+            change.record.proposal = json.dumps(kept) if agree else ""
+            _carry_out(room, change)
+            await self.rooms.commit(room, change)
+            return room
+
+
+def _carry_out(room: Room, change: Change) -> None:
+    """When all have agreed, do it."""
+    if not change.record.proposal:
+        return
+    kept = json.loads(change.record.proposal)
+    if not set(consenting(change.seats)) <= set(kept["agreed"]):
+        return
+    change.record.proposal = ""
+    if kept["kind"] == "undo":
+        try:
+            change.branch().undo()
+        except UndoError as error:
+            raise not_now(f"{str(error).capitalize()}.") from None
+    elif kept["kind"] == "pause":
+        change.record.paused = change.at
+    else:
+        change.go_on()

@@ -1,0 +1,182 @@
+"""Live rooms: one socket for everything a client follows. A slow reader skips messages; nobody waits for it."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final, Literal
+
+import msgspec
+
+from perihelion.server import viewing
+from perihelion.server.messages.live import FromTable, Presence, Skip, TableChanged, YourTurn
+from perihelion.server.metrics import METRICS
+from perihelion.server.room import Room
+from perihelion.server.rooms import Turn
+
+log = logging.getLogger(__name__)
+
+QUEUE: Final = 64
+"""Messages that may wait for a slow reader; beyond that it is told to catch up."""
+
+GIVE_UP: Final = 1000
+"""A client that does not read at all is disconnected."""
+
+encode: Final = msgspec.json.Encoder().encode
+
+
+class Socket:
+    """One connection. What is sent waits in a queue, so that a slow client never holds up the table."""
+
+    def __init__(self, person: str | None, can_play: bool) -> None:
+        self.person = person
+        self.can_play = can_play
+        self.watchers: dict[tuple[str, int | None], Watcher] = {}
+        self.answered: dict[str, FromTable] = {}
+        """The answers to the last plays by their ref, for a client that asks again."""
+        self._queue: asyncio.Queue[str] = asyncio.Queue()
+        self.closing = asyncio.Event()
+
+    @property
+    def full(self) -> bool:
+        return self._queue.qsize() >= QUEUE
+
+    def send(self, message: FromTable) -> None:
+        self.send_text(encode(message).decode())
+
+    def send_text(self, text: str) -> None:
+        if self._queue.qsize() >= GIVE_UP:
+            self.closing.set()
+        else:
+            self._queue.put_nowait(text)
+
+    async def pump(self, write: Callable[[str], Awaitable[None]]) -> None:
+        """Write what waits, until the connection ends."""
+        while True:
+            text = await self._queue.get()
+            METRICS.count("perihelion_live_messages_total")
+            await write(text)
+
+
+class Watcher:
+    """One view of one match on a socket."""
+
+    def __init__(self, socket: Socket, viewer: int | None, detail: Literal["full", "skip"]) -> None:
+        self.socket = socket
+        self.viewer = viewer
+        self.detail = detail
+        self.version = 0
+        """What the client has been told."""
+        self.behind = False
+        """It reads too slowly: it was told to catch up and gets nothing until it does."""
+
+    @property
+    def person(self) -> str | None:
+        return self.socket.person
+
+
+class Hub:
+    """Knows every socket of this process and tells each what its person may know."""
+
+    def __init__(self) -> None:
+        self.sockets: set[Socket] = set()
+        self._marks: dict[str, str] = {}
+
+    def join(self, room: Room, watcher: Watcher) -> None:
+        room.watchers.add(watcher)
+        self._tell_presence(room)
+
+    def leave(self, room: Room, watcher: Watcher) -> None:
+        room.watchers.discard(watcher)
+        if room.watchers:
+            self._tell_presence(room)
+        else:
+            self._marks.pop(room.id, None)
+
+    def room_changed(self, room: Room) -> None:
+        """Bring everybody in the room up to date; those who see the same get the same text."""
+        if not room.watchers:
+            return
+        self._tell_table(room)
+        if room.match is None:
+            return
+        texts: dict[tuple[int | None, int, str], str] = {}
+        for watcher in list(room.watchers):
+            version = room.reading(watcher.viewer).version
+            if version == watcher.version or watcher.behind:
+                continue
+            detail = "skip" if watcher.socket.full else watcher.detail
+            key = (watcher.viewer, watcher.version, detail)
+            text = texts.get(key)
+            if text is None:
+                text = texts[key] = self._news(room, watcher, detail)
+            watcher.version = version
+            watcher.behind = detail != watcher.detail
+            watcher.socket.send_text(text)
+
+    def _news(self, room: Room, watcher: Watcher, detail: str) -> str:
+        if detail == "skip":
+            return encode(viewing.skip(room, watcher.viewer)).decode()
+        return encode(viewing.step(room, watcher.viewer, watcher.version)).decode()
+
+    def your_turn(self, match_id: str, title: str, turns: list[Turn]) -> None:
+        for seat, person in turns:
+            text = encode(YourTurn(match=match_id, seat=seat, title=title)).decode()
+            for socket in self.sockets:
+                if socket.person == person and not socket.full:
+                    socket.send_text(text)
+
+    def bots_due(self, match_id: str) -> None:
+        """Bots have no sockets here."""
+
+    def tell_all(self, room: Room, message: FromTable) -> None:
+        """Something for everybody in the room, once per socket."""
+        text = encode(message).decode()
+        for socket in {watcher.socket for watcher in room.watchers}:
+            socket.send_text(text)
+
+    def _tell_table(self, room: Room) -> None:
+        mark = _mark(room)
+        if self._marks.get(room.id) == mark:
+            return
+        self._marks[room.id] = mark
+        here = present(room)
+        for socket in {watcher.socket for watcher in room.watchers}:
+            socket.send(TableChanged(match=room.id, info=viewing.info(room, socket.person, here)))
+
+    def remember(self, room: Room) -> None:
+        """A newcomer was told everything: only what changes from here on is news."""
+        self._marks.setdefault(room.id, _mark(room))
+
+    def _tell_presence(self, room: Room) -> None:
+        lookers = {watcher.socket for watcher in room.watchers if watcher.viewer is None}
+        self.tell_all(room, Presence(match=room.id, seats=sorted(present(room)), spectators=len(lookers)))
+
+
+def present(room: Room) -> set[int]:
+    """The seats whose people are in the room."""
+    return {watcher.viewer for watcher in room.watchers if watcher.viewer is not None}
+
+
+def catch_up(room: Room, watcher: Watcher, version: int | None) -> FromTable | None:
+    """What a client that has this version needs; None: a fresh view."""
+    now = room.reading(watcher.viewer).version
+    watcher.behind = False
+    watcher.version = now
+    if watcher.detail == "skip" or room.match is None:
+        return (
+            viewing.skip(room, watcher.viewer)
+            if room.match is not None
+            else Skip(match=room.id, seat=watcher.viewer, version=0, your_turn=False)
+        )
+    if version is not None and 0 < version <= now:
+        return viewing.step(room, watcher.viewer, version)
+    return None
+
+
+def _mark(room: Room) -> str:
+    """Everything public about the match but the play itself: a sealed answer changes nothing of it."""
+    record = room.record
+    names = [person.name for person in room.people.values()]
+    seats = [(s.kind, s.person, s.label, s.level, s.stand_in, s.forfeited) for s in room.seats]
+    state = (record.status, record.title, record.paused, record.proposal, record.result, record.rematch)
+    return repr((state, seats, names))

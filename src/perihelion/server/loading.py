@@ -1,0 +1,151 @@
+"""Take a match from the store: its rows, its entries, the nearest kept state; and bring old rules up to date."""
+
+import asyncio
+import json
+import logging
+from typing import Any
+
+from perihelion.core.codec import Codec
+from perihelion.core.facts import Fact
+from perihelion.core.game import Game
+from perihelion.core.log import Entry, Event, Header, SaveError, read_header
+from perihelion.core.match import Match, replay
+from perihelion.core.record import TABLE
+from perihelion.core.resume import follow, resume
+from perihelion.core.rng import Dice
+from perihelion.server.change import events_by_entry, keep_state, line_of, packed
+from perihelion.server.records import MatchRow, SeatRow, read
+from perihelion.server.store import Row, Statement, Store
+
+log = logging.getLogger(__name__)
+
+
+class Broken(Exception):
+    """A stored match that cannot be taken up by these rules."""
+
+
+async def read_match(store: Store, match_id: str) -> tuple[MatchRow, list[SeatRow]] | None:
+    """The rows of a match; None: there is none of that name."""
+    record = await store.row("SELECT * FROM matches WHERE id = ?", match_id)
+    if record is None:
+        return None
+    seats = await store.rows("SELECT * FROM seats WHERE match = ? ORDER BY seat", match_id)
+    return read(MatchRow, record), [read(SeatRow, seat) for seat in seats]
+
+
+async def load(store: Store, game: Game, record: MatchRow, seats: list[SeatRow]) -> tuple[Match, list[int]]:
+    """The match after its last entry, and when each entry was made."""
+    rows = await store.rows("SELECT * FROM entries WHERE match = ? ORDER BY n", record.id)
+    rows = rows[: record.entries]
+    states = await store.rows("SELECT n, state FROM snapshots WHERE match = ? ORDER BY n DESC LIMIT 2", record.id)
+    header = read_header(record.header.splitlines())
+    dice = dice_of(record, seats)
+    if record.rules != game.rules_version:
+        return await _upgrade(store, game, record, header, dice, rows, states)
+    return await asyncio.to_thread(_resume, game, header, dice, rows, states), [row["at"] for row in rows]
+
+
+async def catch_up(store: Store, game: Game, match: Match, match_id: str, times: list[int]) -> None:
+    """Enter what another process has played."""
+    rows = await store.rows("SELECT * FROM entries WHERE match = ? AND n >= ? ORDER BY n", match_id, len(match.log))
+    codec = game.codec()
+    for row in rows:
+        entry, events = unpacked(codec, row)
+        follow(match, entry, events)
+        times.append(row["at"])
+
+
+def dice_of(record: MatchRow, seats: list[SeatRow]) -> Dice:
+    return Dice(bytes.fromhex(record.secret), [seat.nonce.encode() for seat in seats])
+
+
+def unpacked(codec: Codec, row: Row) -> tuple[Entry, list[Event]]:
+    """An entry and its events, as the store keeps them."""
+    word, _, rest = str(row["line"]).partition(" ")
+    if word == "undo":
+        entry = Entry("undo", TABLE, rest, None, int(rest))
+    elif word == "rebase":
+        entry = Entry("rebase", TABLE, "")
+        entry.state = codec.decode(json.loads(rest))
+    else:
+        seat = TABLE if word == "chance" else int(word) - 1
+        kind = "chance" if seat == TABLE else "play"
+        entry = Entry(kind, seat, rest, codec.decode(json.loads(row["action"])))
+    entry.barrier = row["barrier"]
+    events = [Event(*event) for event in json.loads(row["events"])]
+    entry.sealed = entry.kind == "play" and events[0].public is None and events[0].only == entry.seat
+    if row["facts"]:
+        entry.facts = [Fact(*fact) for fact in json.loads(row["facts"])]
+    return entry, events
+
+
+def _resume(game: Game, header: Header, dice: Dice, rows: list[Row], states: list[Row]) -> Match:
+    codec = game.codec()
+    entries: list[Entry] = []
+    events: list[Event] = []
+    for row in rows:
+        entry, told = unpacked(codec, row)
+        entries.append(entry)
+        events += told
+    kept = {state["n"]: codec.decode(json.loads(state["state"])) for state in states if state["n"] <= len(entries)}
+    match = resume(game, header, dice, entries, events, kept)
+    match.listening = True
+    return match
+
+
+async def _upgrade(
+    store: Store, game: Game, record: MatchRow, header: Header, dice: Dice, rows: list[Row], states: list[Row]
+) -> tuple[Match, list[int]]:
+    """A running match meets newer rules: its log is rewritten by the game's migrations, or goes on from its state."""
+    old = record.rules
+    try:
+        if old in game.migrations:
+            match = await asyncio.to_thread(_rewritten, game, record, dice, rows)
+            times = [rows[-1]["at"] if rows else record.created] * len(match.log)
+        else:
+            match = await asyncio.to_thread(_rebased, game, header, dice, rows, states)
+            times = [row["at"] for row in rows] + [rows[-1]["at"] if rows else record.created]
+    except (SaveError, ValueError, KeyError, IndexError, AssertionError) as error:
+        log.error("match %s of rules %d cannot be taken up by rules %d: %r", record.id, old, game.rules_version, error)
+        raise Broken("this match was played by rules that this server no longer knows") from None
+    match.header.rules = game.rules_version
+    await _rewrite(store, record, match, times)
+    log.info("match %s goes on by rules %d (was %d)", record.id, game.rules_version, old)
+    return match, times
+
+
+def _rewritten(game: Game, record: MatchRow, dice: Dice, rows: list[Row]) -> Match:
+    text = "\n".join([record.header, "", *[row["line"] for row in rows]])
+    match = replay(game, text, dice)
+    match.listening = True
+    return match
+
+
+def _rebased(game: Game, header: Header, dice: Dice, rows: list[Row], states: list[Row]) -> Match:
+    match = _resume(game, header, dice, rows, states)
+    match.rebase(match.state.clone())
+    return match
+
+
+async def _rewrite(store: Store, record: MatchRow, match: Match, times: list[int]) -> None:
+    groups = events_by_entry(match.log, match.events, 0)
+    steps: list[Statement] = [
+        Statement(
+            "UPDATE matches SET rules = ?, header = ?, entries = ?, revision = revision + 1"
+            " WHERE id = ? AND revision = ?",
+            (match.header.rules, "\n".join(match.header.lines()), len(match.log), record.id, record.revision),
+            rows=1,
+        ),
+        Statement("DELETE FROM entries WHERE match = ?", (record.id,)),
+        Statement("DELETE FROM snapshots WHERE match = ?", (record.id,)),
+        keep_state(record.id, len(match.log), match),
+    ]
+    for n, (entry, events, at) in enumerate(zip(match.log, groups, times, strict=True)):
+        values: tuple[Any, ...] = (record.id, n, line_of(entry), *packed(entry, events), entry.barrier, at)
+        sql = "INSERT INTO entries (match, n, line, action, events, facts, barrier, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+        steps.append(Statement(sql, values))
+    await store.write(*steps)
+    record.rules = match.header.rules
+    record.header = "\n".join(match.header.lines())
+    record.entries = len(match.log)
+    record.revision += 1

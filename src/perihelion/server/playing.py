@@ -1,0 +1,175 @@
+"""Playing: answers, undo, drafts and standing answers of a seat. Accepted means durable; refused means unchanged."""
+
+import json
+
+from perihelion.core.action import Action
+from perihelion.core.match import UndoError
+from perihelion.core.notation import ActionError, IllegalAction
+from perihelion.core.options import OptionError, checked
+from perihelion.server.drafting import check_turn
+from perihelion.server.drafting import draft as try_out
+from perihelion.server.messages.base import Value
+from perihelion.server.messages.table import Draft, Explained, Legal
+from perihelion.server.metrics import METRICS
+from perihelion.server.problems import bad_action, malformed, not_found, not_now, reason_info, stale
+from perihelion.server.room import Room
+from perihelion.server.rooms import Rooms
+from perihelion.server.store import Statement, Store
+
+
+class Playing:
+    def __init__(self, store: Store, rooms: Rooms) -> None:
+        self.store = store
+        self.rooms = rooms
+
+    async def play(
+        self, person: str, match_id: str, seat: int, version: int, actions: list[str], language: str = "en"
+    ) -> int:
+        """Play all actions or none; the seat's version after them."""
+        if not actions:
+            raise malformed("There is nothing to play.", {"actions": "at least one"})
+        async with self.rooms.hold(match_id) as room:
+            _may_play(room, person, seat, version)
+            change = room.change()
+            trial = change.branch()
+            try:
+                for text in actions:
+                    trial.play(seat, text)
+            except ActionError as error:
+                raise bad_action(room.game, error, language) from None
+            await self.rooms.commit(room, change, _drop_draft(match_id, seat))
+            METRICS.count("perihelion_actions_total", f'game="{room.game.name}"', len(actions))
+            return room.reading(seat).version
+
+    async def play_for(self, match_id: str, seat: int, version: int, action: Action) -> None:
+        """A bot's answer to the question of that version."""
+        async with self.rooms.hold(match_id) as room:
+            match = room.running()
+            if room.reading(seat).version != version or not room.seats[seat].bot or seat not in match.deciders:
+                raise stale(room.reading(seat).version)
+            if room.record.paused is not None or room.record.status != "running":
+                raise not_now("The match rests.")
+            change = room.change()
+            change.branch().play(seat, action)
+            await self.rooms.commit(room, change)
+
+    async def undo(self, person: str, match_id: str, seat: int, version: int) -> int:
+        """Take back the seat's last action, as far as it may alone."""
+        async with self.rooms.hold(match_id) as room:
+            _may_play(room, person, seat, version)
+            change = room.change()
+            try:
+                change.branch().undo(seat)
+            except UndoError as error:
+                raise not_now(f"{str(error).capitalize()}.") from None
+            await self.rooms.commit(room, change, _drop_draft(match_id, seat))
+            return room.reading(seat).version
+
+    async def legal(self, person: str, match_id: str, seat: int) -> Legal:
+        room = await self.rooms.look(match_id)
+        room.seat_for(person, seat)
+        match = room.running()
+        texts = [match.say(action) for action in match.legal(seat)] if seat in match.deciders else []
+        return Legal(version=room.reading(seat).version, actions=texts)
+
+    async def explain(self, person: str, match_id: str, seat: int, text: str, language: str) -> Explained:
+        """Why not."""
+        room = await self.rooms.look(match_id)
+        room.seat_for(person, seat)
+        match = room.running()
+        try:
+            action = match.find(seat, text)
+        except ActionError as error:
+            reason = error.reason if isinstance(error, IllegalAction) else None
+            told = reason_info(room.game, reason, language) if reason else None
+            detail = told.text if told else str(error)
+            return Explained(legal=False, detail=detail, reason=told, suggestions=error.suggestions[:8])
+        return Explained(legal=True, detail=match.say(action), reason=None, suggestions=[])
+
+    # Drafts.
+
+    async def put_draft(
+        self, person: str, match_id: str, seat: int, version: int, actions: list[str], language: str
+    ) -> Draft:
+        """Keep a tentative turn, and show what it would lead to."""
+        async with self.rooms.hold(match_id) as room:
+            _may_play(room, person, seat, version)
+            check_turn(room, seat)
+            made = try_out(room, seat, actions, language)
+            await self.store.write(
+                Statement(
+                    "INSERT INTO drafts VALUES (?, ?, ?, ?) ON CONFLICT (match, seat)"
+                    " DO UPDATE SET version = excluded.version, actions = excluded.actions",
+                    (match_id, seat, version, json.dumps(made.actions)),
+                )
+            )
+            return made
+
+    async def draft(self, room: Room, seat: int | None, language: str = "en") -> Draft | None:
+        """The draft of a seat; one of an older version is no longer worth anything."""
+        if seat is None or room.match is None or room.record.status != "running" or seat not in room.match.deciders:
+            return None
+        row = await self.store.row(
+            "SELECT actions FROM drafts WHERE match = ? AND seat = ? AND version = ?",
+            room.id,
+            seat,
+            room.reading(seat).version,
+        )
+        return try_out(room, seat, json.loads(row["actions"]), language) if row else None
+
+    async def drop_draft(self, person: str, match_id: str, seat: int) -> None:
+        room = await self.rooms.look(match_id)
+        room.seat_for(person, seat)
+        await self.store.write(_drop_draft(match_id, seat))
+
+    async def confirm(self, person: str, match_id: str, seat: int, version: int, language: str) -> int:
+        """Play the whole draft at once, or nothing."""
+        room = await self.rooms.look(match_id)
+        room.seat_for(person, seat)
+        row = await self.store.row("SELECT * FROM drafts WHERE match = ? AND seat = ?", match_id, seat)
+        if row is None:
+            raise not_found("There is no draft.")
+        if row["version"] != version:
+            raise stale(room.reading(seat).version)
+        return await self.play(person, match_id, seat, version, json.loads(row["actions"]), language)
+
+    # Standing answers.
+
+    async def standing(self, person: str, match_id: str, seat: int) -> dict[str, Value]:
+        room = await self.rooms.look(match_id)
+        kept = room.seat_for(person, seat).standing
+        given = json.loads(kept) if kept else checked(room.game.standing_options, {})
+        return {name: list(v) if isinstance(v, tuple) else v for name, v in given.items()}
+
+    async def stand(self, person: str, match_id: str, seat: int, answers: dict[str, Value]) -> dict[str, Value]:
+        """Settle answers in advance, and give those that are due."""
+        async with self.rooms.hold(match_id) as room:
+            room.seat_for(person, seat)
+            try:
+                settled = checked(room.game.standing_options, answers)
+            except OptionError as error:
+                raise malformed(f"{error}.", {"answers": str(error)}) from None
+            change = room.change()
+            change.seats[seat].standing = json.dumps(settled)
+            if room.match is not None and room.record.status == "running" and room.record.paused is None:
+                change.branch().stand(seat, settled)
+            await self.rooms.commit(room, change)
+        return await self.standing(person, match_id, seat)
+
+
+def _may_play(room: Room, person: str, seat: int, version: int) -> None:
+    kept = room.seat_for(person, seat)
+    room.running()
+    if room.record.status != "running":
+        raise not_now("This match is over.")
+    if room.record.paused is not None:
+        raise not_now("The match is paused.")
+    if kept.stand_in:
+        raise not_now("A bot plays for you: take the seat back first.")
+    now = room.reading(seat).version
+    if version != now:
+        raise stale(now)
+
+
+def _drop_draft(match_id: str, seat: int) -> Statement:
+    return Statement("DELETE FROM drafts WHERE match = ? AND seat = ?", (match_id, seat))

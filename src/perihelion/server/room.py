@@ -1,0 +1,115 @@
+"""A room: one match in memory, with the people who follow it."""
+
+import asyncio
+import hmac
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from perihelion.core.game import Game
+from perihelion.core.match import Match
+from perihelion.server.change import Change
+from perihelion.server.messages.matches import Pace
+from perihelion.server.messages.people import Person
+from perihelion.server.problems import forbidden, not_now
+from perihelion.server.reading import Reading
+from perihelion.server.records import MatchRow, SeatRow
+from perihelion.server.tokens import now
+
+if TYPE_CHECKING:
+    from perihelion.server.live import Watcher
+
+
+class Room:
+    """What the store says, kept at hand. Only `Rooms.commit` changes it, and only after the store has."""
+
+    def __init__(
+        self, game: Game, record: MatchRow, seats: list[SeatRow], match: Match | None, times: list[int]
+    ) -> None:
+        self.game = game
+        self.record = record
+        self.seats = seats
+        self.match = match
+        self.times = times
+        self.pace: Pace = record.read_pace()
+        self.people: dict[str, Person] = {}
+        self.lock = asyncio.Lock()
+        """One change at a time; two that come at once are settled by the version."""
+        self.watchers: set[Watcher] = set()
+        self.outdated = False
+        """Another process has written: read again before use."""
+        self._readings: dict[int | None, Reading] = {}
+
+    @property
+    def id(self) -> str:
+        return self.record.id
+
+    def reading(self, viewer: int | None) -> Reading:
+        """The log as that viewer has it now."""
+        found = self._readings.get(viewer)
+        if found is None:
+            found = self._readings[viewer] = Reading(viewer)
+        if self.match is not None:
+            found.follow(self.match, self.times)
+        return found
+
+    def change(self) -> Change:
+        return Change(self.record, self.seats, self.match, now())
+
+    def adopt(self, change: Change) -> None:
+        """The change is durable: it is the truth now."""
+        self.record = change.record
+        self.seats = change.seats
+        if change.match is not None:
+            self.times += [change.at] * (len(change.match.log) - len(self.times))
+        self.match = change.match
+        self.pace = self.record.read_pace()
+
+    def renew(self, record: MatchRow, seats: list[SeatRow], match: Match | None, times: list[int]) -> None:
+        """Another process was here, or an upgrade: begin again from the store."""
+        if self.match is None or match is None or match is not self.match:
+            self._readings = {}
+        self.record, self.seats, self.match, self.times = record, seats, match, times
+        self.pace = record.read_pace()
+        self.outdated = False
+
+    # Who is who.
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats on which that person plays."""
+        return [
+            seat.seat for seat in self.seats if person is not None and seat.person == person and seat.kind == "human"
+        ]
+
+    def invited(self, person: str | None) -> list[int]:
+        return [
+            seat.seat for seat in self.seats if person is not None and seat.person == person and seat.kind == "invited"
+        ]
+
+    def running(self) -> Match:
+        """The match that is being played."""
+        if self.match is None or self.record.status == "open":
+            raise not_now("This match has not started.")
+        return self.match
+
+    def seat_for(self, person: str | None, seat: int) -> SeatRow:
+        """The seat, if it belongs to that person."""
+        if seat not in self.seats_of(person):
+            raise forbidden("That is not your seat.")
+        return self.seats[seat]
+
+    def let_in(self, person: str | None, key: str) -> None:
+        """Whether somebody may look at the match at all."""
+        if self.seats_of(person) or self.invited(person) or person == self.record.owner:
+            return
+        if self.record.private and not same(key, self.record.join_key):
+            raise forbidden("This match is private: it is open to those who have its link.")
+        if not self.record.spectators and self.record.status in ("running", "over"):
+            raise forbidden("This match has no spectators.")
+
+    def persons(self) -> Iterable[str]:
+        return {seat.person for seat in self.seats if seat.person} | {self.record.owner}
+
+
+def same(given: str, kept: str) -> bool:
+    """Compare a key without telling by the time it takes how much of it was right."""
+    return hmac.compare_digest(given.encode(), kept.encode())

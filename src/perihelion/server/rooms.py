@@ -1,0 +1,228 @@
+"""All rooms in memory: loaded when first asked for, brought up to date, changed one step at a time, told around."""
+
+import asyncio
+import json
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Protocol
+
+import perihelion
+from perihelion.core.game import Game
+from perihelion.server.change import Change
+from perihelion.server.loading import Broken, catch_up, load, read_match
+from perihelion.server.messages.people import Person
+from perihelion.server.post.outbox import turn_statement
+from perihelion.server.problems import not_found, not_now, stale
+from perihelion.server.records import MatchRow, SeatRow, insert
+from perihelion.server.room import Room
+from perihelion.server.store import Conflict, Statement, Store
+
+log = logging.getLogger(__name__)
+
+Turn = tuple[int, str]
+"""A seat that owes an answer now, and its person."""
+
+
+class Ears(Protocol):
+    """Who wants to know what happens in the rooms, here or in another process."""
+
+    def room_changed(self, room: Room) -> None: ...
+
+    def your_turn(self, match_id: str, title: str, turns: list[Turn]) -> None: ...
+
+    def bots_due(self, match_id: str) -> None: ...
+
+
+class Rooms:
+    """The only door to a match."""
+
+    def __init__(self, store: Store, most: int) -> None:
+        self.store = store
+        self.most = most
+        self.games: dict[str, Game] = {}
+        self.ears: list[Ears] = []
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._doors: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        store.listen(self._hear)
+
+    def game(self, name: str) -> Game:
+        found = self.games.get(name)
+        if found is None:
+            try:
+                found = perihelion.game(name)
+            except (perihelion.UnknownGame, ImportError, AttributeError):
+                raise not_found(f"There is no game {name!r} here.") from None
+            self.games[name] = found
+        return found
+
+    def loaded(self) -> list[Room]:
+        return list(self._rooms.values())
+
+    async def look(self, match_id: str) -> Room:
+        """The room as it is now, to look at."""
+        room = self._rooms.get(match_id) or await self._open(match_id)
+        if room.outdated or self.store.shared:
+            async with room.lock:
+                await self._refresh(room)
+        if match_id in self._rooms:
+            self._rooms.move_to_end(match_id)
+        return room
+
+    @asynccontextmanager
+    async def hold(self, match_id: str) -> AsyncIterator[Room]:
+        """The room, to change it: nobody else does meanwhile."""
+        room = await self.look(match_id)
+        async with room.lock:
+            if room.outdated:
+                await self._refresh(room)
+            yield room
+
+    async def commit(self, room: Room, change: Change, *more: Statement) -> None:
+        """Make a change durable, then true, then known."""
+        change.settle(room.pace)
+        steps = change.statements()
+        if steps or more:
+            # A request that is cut off does not stop it half-way.
+            await asyncio.shield(asyncio.ensure_future(self._commit(room, change, [*steps, *more])))
+
+    async def _commit(self, room: Room, change: Change, steps: list[Statement]) -> None:
+        turns = _new_turns(change)
+        away = [turn for turn in turns if not _is_here(room, turn)]
+        steps += [turn_statement(room.id, seat, person, change.at) for seat, person in away]
+        bots = bool(change.record.bots_due)
+        notice = json.dumps({"match": room.id, "title": change.record.title, "turns": turns, "bots": bots})
+        try:
+            await self.store.write(*steps, notice=notice)
+        except Conflict:
+            room.outdated = True
+            raise stale(0) from None
+        room.adopt(change)
+        if any(seat.person not in room.people for seat in room.seats if seat.person):
+            await self._learn_names(room)
+        self._tell(room, turns)
+
+    def _tell(self, room: Room, turns: list[Turn]) -> None:
+        for ears in self.ears:
+            ears.room_changed(room)
+            if turns:
+                ears.your_turn(room.id, room.record.title, turns)
+            if room.record.bots_due:
+                ears.bots_due(room.id)
+
+    async def add(self, record: MatchRow, seats: list[SeatRow], *more: Statement) -> Room:
+        """A new match is in the store: open its room."""
+        await self.store.write(insert("matches", record), *[insert("seats", seat) for seat in seats], *more)
+        return await self.look(record.id)
+
+    def rename(self, person: Person) -> None:
+        """Somebody has a new name."""
+        for room in self._rooms.values():
+            if person.id in room.people:
+                room.people[person.id] = person
+                self._tell(room, [])
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+
+    # Inside.
+
+    async def _open(self, match_id: str) -> Room:
+        door = self._doors.setdefault(match_id, asyncio.Lock())
+        async with door:
+            found = self._rooms.get(match_id)
+            if found is None:
+                found = await self._load(match_id)
+                self._rooms[match_id] = found
+                self._make_place()
+        self._doors.pop(match_id, None)
+        return found
+
+    async def _load(self, match_id: str) -> Room:
+        rows = await read_match(self.store, match_id)
+        if rows is None:
+            raise not_found("There is no such match.")
+        record, seats = rows
+        game = self.game(record.game)
+        room = Room(game, record, seats, None, [])
+        if record.started is not None:
+            try:
+                room.match, room.times = await load(self.store, game, record, seats)
+            except Broken as error:
+                raise not_now(str(error).capitalize() + ".") from None
+        await self._learn_names(room)
+        return room
+
+    async def _refresh(self, room: Room) -> None:
+        row = await self.store.row("SELECT revision FROM matches WHERE id = ?", room.id)
+        if row is None or row["revision"] == room.record.revision:
+            room.outdated = False
+            return
+        rows = await read_match(self.store, room.id)
+        if rows is None:
+            return
+        record, seats = rows
+        match, times = room.match, room.times
+        if record.started is not None and (match is None or record.rules != room.record.rules):
+            match, times = await load(self.store, room.game, record, seats)
+        elif match is not None:
+            await catch_up(self.store, room.game, match, room.id, times)
+        room.renew(record, seats, match, times)
+        await self._learn_names(room)
+        self._tell(room, [])
+
+    async def _learn_names(self, room: Room) -> None:
+        persons = sorted(room.persons())
+        marks = ", ".join("?" * len(persons))
+        rows = await self.store.rows(f"SELECT id, name, kind FROM people WHERE id IN ({marks})", *persons)
+        room.people = {row["id"]: Person(id=row["id"], name=row["name"], kind=row["kind"]) for row in rows}
+
+    def _make_place(self) -> None:
+        """Forget the rooms that nobody has entered for longest; they are in the store."""
+        spare = len(self._rooms) - self.most
+        for match_id, room in list(self._rooms.items()):
+            if spare <= 0:
+                return
+            if not room.watchers and not room.lock.locked():
+                del self._rooms[match_id]
+                spare -= 1
+
+    def _hear(self, notice: str) -> None:
+        """Another process has written."""
+        message: dict[str, Any] = json.loads(notice)
+        task = asyncio.get_running_loop().create_task(self._heard(message))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _heard(self, message: dict[str, Any]) -> None:
+        room = self._rooms.get(message["match"])
+        if room is not None:
+            async with room.lock:
+                await self._refresh(room)
+        turns = [(int(seat), str(person)) for seat, person in message["turns"]]
+        for ears in self.ears:
+            if turns:
+                ears.your_turn(message["match"], message["title"], turns)
+            if message["bots"]:
+                ears.bots_due(message["match"])
+
+
+def _new_turns(change: Change) -> list[Turn]:
+    """The people who have to answer now and did not before."""
+    if change.record.status != "running" or change.record.paused is not None:
+        return []
+    before = {seat.seat for seat in change.old_seats if seat.owes}
+    return [
+        (seat.seat, seat.person)
+        for seat in change.seats
+        if seat.owes and seat.seat not in before and seat.person and not seat.bot
+    ]
+
+
+def _is_here(room: Room, turn: Turn) -> bool:
+    return room.pace.kind == "live" and any(
+        watcher.person == turn[1] and watcher.detail == "full" for watcher in room.watchers
+    )

@@ -1,0 +1,123 @@
+"""Set a match up and start it: seats, the committed secret, the nonces, the first draw."""
+
+import json
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from perihelion.core.game import Game
+from perihelion.core.log import Header
+from perihelion.core.match import Match
+from perihelion.core.options import OptionError, checked
+from perihelion.server.bots import check_level
+from perihelion.server.change import Change
+from perihelion.server.loading import dice_of
+from perihelion.server.messages.matches import NewMatch, Pace, SeatWish
+from perihelion.server.people import People, clean
+from perihelion.server.problems import malformed, not_found, not_now
+from perihelion.server.records import MatchRow, PersonRow, SeatRow
+from perihelion.server.tokens import new_id, now
+
+
+def check_options(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:
+    try:
+        return dict(checked(game.options, given))
+    except OptionError as error:
+        raise malformed(f"{error}.", {"options": str(error)}) from None
+
+
+def check_seats(game: Game, count: int) -> None:
+    if count not in game.seat_counts:
+        counts = ", ".join([str(count) for count in game.seat_counts])
+        raise malformed(f"{game.title} is played by {counts}, not by {count}.", {"seats": counts})
+
+
+def check_pace(pace: Pace) -> None:
+    if pace.night is not None and pace.night.start == pace.night.end:
+        raise malformed("A night must end at another hour than it begins.", {"pace.night": "start and end differ"})
+    if pace.bank and not pace.move:
+        raise malformed("A bank needs a time per move.", {"pace.move": "more than 0"})
+
+
+def new_record(game: Game, asked: NewMatch, owner: PersonRow, options: Mapping[str, Any]) -> MatchRow:
+    """A match that waits for its players. Its secret is drawn here, before anybody sends a nonce."""
+    at = now()
+    return MatchRow(
+        id=new_id(),
+        game=game.name,
+        rules=game.rules_version,
+        title=" ".join(asked.title.split()) or game.title,
+        status="open",
+        options=json.dumps({name: list(v) if isinstance(v, tuple) else v for name, v in options.items()}),
+        pace=msgspec.json.encode(asked.pace).decode(),
+        private=int(asked.private),
+        spectators=int(asked.spectators),
+        hints=int(asked.hints),
+        owner=owner.id,
+        join_key=new_id(16),
+        secret=secrets.token_hex(32),
+        header="",
+        imported=0,
+        created=at,
+        started=None,
+        ended=None,
+        moved=at,
+        revision=1,
+        entries=0,
+        owing="[]",
+        deadline=None,
+        bots_due=0,
+        paused=None,
+        proposal="",
+        result="",
+        rematch="",
+    )
+
+
+async def new_seats(
+    people: People, match_id: str, wishes: list[SeatWish], owner: PersonRow, pace: Pace, nonce: str
+) -> list[SeatRow]:
+    seats: list[SeatRow] = []
+    for number, wish in enumerate(wishes):
+        seat = SeatRow(match_id, number, "open", None, "", "", "", 0, "", "", 0, None, None, pace.bank * 1000)
+        if wish.kind == "me":
+            seat.kind, seat.person, seat.nonce = "human", owner.id, nonce
+            seat.label = clean(wish.name) if wish.name else ""
+            nonce = ""  # the owner's share counts once; other seats of a hot-seat match draw their own
+        elif wish.kind == "bot":
+            seat.kind, seat.level = "bot", check_level(wish.level)
+        elif wish.kind == "invite":
+            guest = await people.by_name(wish.name)
+            if guest is None:
+                raise not_found(f"There is no account {wish.name!r}.")
+            seat.kind, seat.person = "invited", guest.id
+        seats.append(seat)
+    return seats
+
+
+def begin(change: Change, game: Game) -> None:
+    """All seats are taken: deal. From here on the log is the truth."""
+    if any(seat.kind in ("open", "invited") for seat in change.seats):
+        raise not_now("There are open seats.")
+    for seat in change.seats:
+        seat.nonce = seat.nonce or secrets.token_hex(16)
+    dice = dice_of(change.record, change.seats)
+    options = {name: tuple(v) if isinstance(v, list) else v for name, v in json.loads(change.record.options).items()}
+    header = Header(game.name, game.rules_version, len(change.seats), options, game.components())
+    header.commitment = dice.commitment
+    match = Match(game, header, dice, game.new(len(change.seats), options))
+    match.listening = True
+    match.draw()
+    enter(change, match)
+
+
+def enter(change: Change, match: Match) -> None:
+    """The match runs."""
+    change.match = match
+    change.record.header = "\n".join(match.header.lines())
+    change.record.rules = match.header.rules
+    change.record.status = "running"
+    change.record.started = change.at
+    change.record.moved = change.at

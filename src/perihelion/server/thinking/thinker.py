@@ -1,0 +1,108 @@
+"""Bots at the table: which seat has to be thought for, what it is shown, and what happens when it does not answer."""
+
+import asyncio
+import logging
+import secrets
+from typing import Any, Final
+
+from perihelion.core.action import Action
+from perihelion.core.codec import encode
+from perihelion.server.bots import FALLBACK
+from perihelion.server.metrics import METRICS
+from perihelion.server.playing import Playing
+from perihelion.server.problems import Refusal
+from perihelion.server.room import Room
+from perihelion.server.rooms import Rooms
+from perihelion.server.thinking.pool import NoAnswer, Pool
+
+log = logging.getLogger(__name__)
+
+GRACE: Final = 3.0
+"""Seconds beyond its budget in which a bot may still answer: a process has to start, the machine may be busy."""
+
+QUICK: Final = 0.2
+"""The budget of the bot that steps in for another."""
+
+
+class Thinker:
+    def __init__(self, rooms: Rooms, playing: Playing, pool: Pool, seconds: float) -> None:
+        self.rooms = rooms
+        self.playing = playing
+        self.pool = pool
+        self.seconds = seconds
+        self._busy: set[str] = set()
+        self._again: set[str] = set()
+
+    async def play_bots(self, match_id: str) -> None:
+        """Answer for every bot that is asked, until a person is."""
+        if match_id in self._busy:
+            self._again.add(match_id)
+            return
+        self._busy.add(match_id)
+        try:
+            while await self._play_one(match_id):
+                await asyncio.sleep(0)
+        finally:
+            self._busy.discard(match_id)
+        if match_id in self._again:
+            self._again.discard(match_id)
+            await self.play_bots(match_id)
+
+    async def hint(self, room: Room, seat: int, level: str) -> str:
+        """What a bot of that level would do, from what the seat sees."""
+        match = room.running()
+        legal = match.legal(seat)
+        return match.say(legal[await self._choose(room, seat, level, legal)])
+
+    async def _play_one(self, match_id: str) -> bool:
+        room = await self.rooms.look(match_id)
+        if room.match is None or room.record.status != "running" or room.record.paused is not None:
+            return False
+        seats = [seat for seat in room.match.deciders if room.seats[seat].bot]
+        if not seats:
+            return False
+        seat = seats[0]
+        version = room.reading(seat).version
+        legal = room.match.legal(seat)
+        choice = await self._choose(room, seat, room.seats[seat].bot, legal)
+        try:
+            await self.playing.play_for(match_id, seat, version, legal[choice])
+        except Refusal as refusal:
+            log.info("the answer of a bot came too late", extra={"match": match_id, "seat": seat, "why": str(refusal)})
+            if refusal.problem.type != "stale":
+                return False
+        return True
+
+    async def _choose(self, room: Room, seat: int, level: str, legal: list[Action]) -> int:
+        """The bot's choice; a late or crashed bot is replaced by a greedy one, and that by any legal action."""
+        if len(legal) == 1:
+            return 0
+        question = self._question(room, seat, legal)
+        for name, seconds in ((level, self.seconds), (FALLBACK, QUICK), ("any", QUICK)):
+            try:
+                answer = await self.pool.ask({**question, "level": name, "seconds": seconds}, seconds + GRACE)
+            except NoAnswer as error:
+                why = str(error)
+            else:
+                choice = answer.get("choice")
+                if isinstance(choice, int) and 0 <= choice < len(legal):
+                    METRICS.count("perihelion_bot_moves_total", 'outcome="chosen"')
+                    return choice
+                why = str(answer.get("error", "no choice"))
+            METRICS.count("perihelion_bot_moves_total", f'outcome="{"late" if why == "late" else "crashed"}"')
+            log.warning(
+                "a bot gave no answer and is replaced",
+                extra={"match": room.id, "seat": seat, "bot": name, "why": why},
+            )
+        return secrets.randbelow(len(legal))
+
+    def _question(self, room: Room, seat: int, legal: list[Action]) -> dict[str, Any]:
+        match = room.running()
+        return {
+            "do": "choose",
+            "game": room.game.name,
+            "seat": seat,
+            "seed": secrets.randbelow(1 << 31),
+            "observation": encode(match.observe(seat)),
+            "legal": [encode(action) for action in legal],
+        }

@@ -1,0 +1,80 @@
+"""The worker process: `python -m perihelion.server.thinking.worker`. One JSON line in, one JSON line out.
+
+A bot is given the observation of its seat and the legal actions, never the state. An import is replayed here, so that
+a file made to be slow or large harms nobody.
+"""
+
+import json
+import resource
+import sys
+from random import Random
+from typing import Any, Final
+
+import perihelion
+from perihelion.bots import Budget, bot
+from perihelion.core.codec import encode
+from perihelion.core.log import SaveError
+from perihelion.core.match import Match
+from perihelion.server.change import events_by_entry, line_of, packed
+from perihelion.server.formats import read_foreign
+
+MEMORY: Final = 2 << 30
+
+
+def main() -> int:
+    """Answer until the table closes the line."""
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    answers = sys.stdout
+    sys.stdout = sys.stderr  # whatever a bot prints must not be taken for an answer
+    for line in sys.stdin:
+        asked = json.loads(line)
+        try:
+            answer = {"choose": choose, "import": read_import}[asked["do"]](asked)
+        except Exception as error:
+            answer = {"error": f"{type(error).__name__}: {error}"[:500]}
+        answers.write(json.dumps(answer) + "\n")
+        answers.flush()
+    return 0
+
+
+def choose(asked: dict[str, Any]) -> dict[str, Any]:
+    """Which of the legal actions, by its place in the list."""
+    game = perihelion.game(asked["game"])
+    codec = game.codec()
+    observation = codec.decode(asked["observation"])
+    legal = [codec.decode(action) for action in asked["legal"]]
+    if asked["level"] == "any":
+        return {"choice": Random(asked["seed"]).randrange(len(legal))}
+    thinker = bot(asked["level"], game, asked["seat"], asked["seed"])
+    action = thinker.choose(observation, legal, Budget(seconds=asked["seconds"]))
+    return {"choice": legal.index(action)}
+
+
+def read_import(asked: dict[str, Any]) -> dict[str, Any]:
+    """A saved match, checked entry by entry: its header, and its entries as the store keeps them."""
+    try:
+        match = _imported(asked["text"], asked["format"])
+    except (SaveError, perihelion.UnknownGame, ValueError) as error:
+        return {"refused": " ".join(str(error).split())[:500]}
+    groups = events_by_entry(match.log, match.events, 0)
+    entries = [
+        [line_of(entry), *packed(entry, events), entry.barrier] for entry, events in zip(match.log, groups, strict=True)
+    ]
+    return {
+        "game": match.game.name,
+        "header": "\n".join(match.header.lines()),
+        "seats": match.header.seats,
+        "over": match.over,
+        "entries": entries,
+        "state": encode(match.state),
+    }
+
+
+def _imported(text: str, format: str) -> Match:
+    if format == "phn":
+        return perihelion.loads(text)
+    return read_foreign(format, text)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

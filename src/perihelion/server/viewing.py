@@ -1,0 +1,182 @@
+"""What a viewer gets to see of a room: the situation, a step, the match as the lobby shows it."""
+
+import json
+from typing import Any
+
+import msgspec
+
+from perihelion.core.match import Match
+from perihelion.server import clock
+from perihelion.server.messages.live import Full, Skip, Step
+from perihelion.server.messages.matches import Clock, MatchInfo, Proposal, Result, SeatInfo
+from perihelion.server.messages.people import Person
+from perihelion.server.messages.table import Draft, Line, Prompt, Situation, View
+from perihelion.server.records import SeatRow
+from perihelion.server.room import Room
+
+NOBODY = Person(id="", name="", kind="guest")
+"""Somebody who has left for good."""
+
+
+def view_of(match: Match, viewer: int | None) -> View:
+    return View(**match.view(viewer))
+
+
+def prompt_of(match: Match, viewer: int | None) -> Prompt:
+    if viewer is None or viewer not in match.deciders:
+        return Prompt(choices=[])
+    return msgspec.convert(match.prompt(viewer), Prompt)
+
+
+def situation(room: Room, viewer: int | None, since: int = 0, draft: Draft | None = None) -> Situation:
+    """Everything a viewer needs to draw the table."""
+    match = room.running()
+    reading = room.reading(viewer)
+    return Situation(
+        match=room.id,
+        seat=viewer,
+        version=reading.version,
+        view=view_of(match, viewer),
+        prompt=prompt_of(match, viewer),
+        lines=reading.lines[since:],
+        draft=draft,
+        undo=_may_undo(room, match, viewer),
+    )
+
+
+def replayed(room: Room, viewer: int | None, version: int) -> Situation:
+    """The table as the viewer saw it when it had read so many lines."""
+    match = room.running()
+    reading = room.reading(viewer)
+    past = match.branch()
+    past.state = match.fold(reading.entries_at(version))
+    past.log = past.log[: reading.entries_at(version)]
+    view = view_of(past, viewer)
+    view.version = version
+    return Situation(
+        match=room.id,
+        seat=viewer,
+        version=version,
+        view=view,
+        prompt=Prompt(choices=[]),
+        lines=reading.lines[:version],
+        draft=None,
+        undo=False,
+    )
+
+
+def full(room: Room, viewer: int | None, info: MatchInfo, draft: Draft | None) -> Full:
+    whole = situation(room, viewer, 0, draft)
+    return Full(match=room.id, seat=viewer, version=whole.version, info=info, situation=whole)
+
+
+def step(room: Room, viewer: int | None, since: int) -> Step:
+    """What happened since a version."""
+    match = room.running()
+    reading = room.reading(viewer)
+    return Step(
+        match=room.id,
+        seat=viewer,
+        since=since,
+        version=reading.version,
+        lines=reading.lines[since:],
+        view=view_of(match, viewer),
+        prompt=prompt_of(match, viewer),
+        undo=_may_undo(room, match, viewer),
+        owing=match.owing(viewer),
+        clocks=[clock_of(room, seat) for seat in room.seats],
+    )
+
+
+def skip(room: Room, viewer: int | None) -> Skip:
+    your_turn = viewer is not None and bool(room.seats[viewer].owes)
+    return Skip(match=room.id, seat=viewer, version=room.reading(viewer).version, your_turn=your_turn)
+
+
+def info(room: Room, person: str | None, present: set[int] | None = None) -> MatchInfo:
+    """The match as the lobby and the frame around the table show it to that person."""
+    record = room.record
+    yours = room.seats_of(person)
+    insider = bool(yours) or person == record.owner
+    link = f"/m/{record.id}" + (f"?key={record.join_key}" if record.private and insider else "")
+    return MatchInfo(
+        id=record.id,
+        game=record.game,
+        title=record.title,
+        status=_word(record.status),
+        options=json.loads(record.options),
+        pace=room.pace,
+        private=bool(record.private),
+        spectators=bool(record.spectators),
+        hints=bool(record.hints),
+        owner=room.people.get(record.owner, NOBODY),
+        seats=[seat_info(room, seat, present or set()) for seat in room.seats],
+        yours=yours,
+        your_turn=[seat for seat in yours if room.seats[seat].owes and record.status == "running"],
+        owing=json.loads(record.owing) if record.status == "running" else [],
+        commitment=commitment(room),
+        created=record.created,
+        started=record.started,
+        ended=record.ended,
+        moved=record.moved,
+        paused=record.paused is not None,
+        proposal=proposal(room),
+        result=msgspec.json.decode(record.result, type=Result) if record.result else None,
+        link=link,
+        rematch=record.rematch,
+    )
+
+
+def seat_info(room: Room, seat: SeatRow, present: set[int]) -> SeatInfo:
+    person = room.people.get(seat.person, NOBODY) if seat.person else None
+    return SeatInfo(
+        seat=seat.seat,
+        kind=_word(seat.kind),
+        person=person,
+        label=seat.label or (person.name if person else seat.level),
+        level=seat.level,
+        stand_in=seat.stand_in,
+        forfeited=bool(seat.forfeited),
+        present=seat.seat in present,
+        clock=clock_of(room, seat),
+    )
+
+
+def clock_of(room: Room, seat: SeatRow) -> Clock | None:
+    """The same for all viewers, and the same whether a sealed answer was given or not."""
+    if not room.pace.move or room.record.status != "running":
+        return None
+    running = seat.asked is not None and room.record.paused is None
+    end = clock.deadline(room.pace, seat.asked, seat.bank) if running and seat.asked is not None else None
+    return Clock(bank=seat.bank, since=seat.asked if running else None, deadline=end)
+
+
+def proposal(room: Room) -> Proposal | None:
+    if not room.record.proposal:
+        return None
+    kept = json.loads(room.record.proposal)
+    return Proposal(kind=kept["kind"], by=kept["by"], agreed=kept["agreed"], needed=consenting(room.seats))
+
+
+def consenting(seats: list[SeatRow]) -> list[int]:
+    """The seats whose people have a say: those that play for themselves."""
+    return [seat.seat for seat in seats if seat.kind == "human" and not seat.stand_in]
+
+
+def commitment(room: Room) -> str:
+    import hashlib
+
+    return hashlib.sha256(bytes.fromhex(room.record.secret)).hexdigest()
+
+
+def lines_since(room: Room, viewer: int | None, since: int) -> list[Line]:
+    return room.reading(viewer).lines[since:]
+
+
+def _may_undo(room: Room, match: Match, viewer: int | None) -> bool:
+    return viewer is not None and room.record.status == "running" and match.may_undo(viewer)
+
+
+def _word(text: str) -> Any:
+    """A word from the store where the message lists the words there are."""
+    return text
