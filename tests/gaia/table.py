@@ -1,0 +1,284 @@
+"""A table for transcripts: put structures and resources where a test needs them, then play it in words.
+
+t = Table("terrans", "xenos")
+t.stand("terrans", "mine 1B1")
+t.have("terrans", ore=1, credits=2)
+t.turn("terrans")
+t.play("terrans: build mine 3A7")
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from perihelion.core.action import Action
+from perihelion.core.notation import find, nearest, read
+from perihelion.core.options import checked
+from perihelion.core.state import Chance, Decision, Frame, apply, settle
+from perihelion.games.gaia import GAME
+from perihelion.games.gaia.actions import VERBS
+from perihelion.games.gaia.components import (
+    ACTION_IDS,
+    ADVANCED_TILES,
+    AREA_IDS,
+    BOOSTERS,
+    BUILDING_IDS,
+    FACTION_IDS,
+    FINAL_TILE_IDS,
+    ROUND_TILES,
+    STANDARD_TILES,
+    SUPPLY_TOKENS,
+    TOKEN_COPIES,
+    TOKEN_GREEN,
+    TOKEN_IDS,
+)
+from perihelion.games.gaia.income import BOOSTER_SHARES, LEVEL_SHARES, TILE_SHARES, earn, lose
+from perihelion.games.gaia.maps import GAIA, LAYOUTS, first_game_text
+from perihelion.games.gaia.options import OPTIONS, rules_of
+from perihelion.games.gaia.rounds import BeginRound, EndRound, GaiaPhase, NextTurn
+from perihelion.games.gaia.setup import place, take_faction_board
+from perihelion.games.gaia.state import GAIAFORMER, NONE, SPACE_STATION, Player, State, lay_board, spread
+from perihelion.games.gaia.turn import Turn
+
+STANDARD_IDS = [tile.id for tile in STANDARD_TILES]
+ADVANCED_IDS = [tile.id for tile in ADVANCED_TILES]
+BOOSTER_IDS = [tile.id for tile in BOOSTERS]
+ROUND_IDS = [tile.id for tile in ROUND_TILES]
+QUIET = "federation_5"  # a round tile that rewards nothing a test does by accident
+
+
+class Table:
+    """A match on the first-game map, in round 1, with nothing built yet."""
+
+    def __init__(self, *factions: str, round_tile: str = QUIET, **options: Any) -> None:
+        seats = len(factions)
+        s = State(seats, rules_of(checked(OPTIONS, options)))
+        s.token_supply = TOKEN_COPIES[:SUPPLY_TOKENS]
+        s.terraforming_token = TOKEN_IDS.index("vp_7_ore")
+        s.tech_tiles = list(range(9))
+        s.advanced_tiles = [0, 1, 2, 3, 4, 5]
+        s.round_tiles = [ROUND_IDS.index(round_tile)] * 6
+        s.final_tiles = [FINAL_TILE_IDS.index("structures"), FINAL_TILE_IDS.index("sectors")]
+        s.factions = [FACTION_IDS.index(name) for name in factions]
+        lay_board(s, first_game_text(LAYOUTS["small" if seats == 2 else "large"]))
+        free = [b for b in range(10) if BOOSTERS[b].special == -1]
+        for p in s.players:
+            p.faction = s.factions[p.seat]
+            take_faction_board(s, p)
+            p.booster = free[p.seat]
+        s.boosters = free[seats : seats + 3]
+        s.round = 1
+        self.state = s
+
+    # Who and what.
+
+    def player(self, faction: str) -> Player:
+        return self.state.players[self.state.factions.index(FACTION_IDS.index(faction))]
+
+    def hex(self, name: str) -> int:
+        return self.state.map.number[name]
+
+    # Before the transcript.
+
+    def stand(self, faction: str, *structures: str) -> Table:
+        """Structures that stand already: `mine 1B1`, `gaiaformer 1A3`, `space_station 1C`."""
+        p = self.player(faction)
+        for words in structures:
+            kind_word, hex_name = words.split()
+            kind = BUILDING_IDS.index(kind_word)
+            hex = self.hex(hex_name)
+            if kind < GAIAFORMER:
+                place(self.state, p, hex, kind)
+                continue
+            p.built[kind] += 1
+            self.state.owner[hex] = p.seat
+            self.state.building[hex] = kind
+            if kind == SPACE_STATION:
+                p.stations.append(hex)
+                spread(self.state, p, hex)
+            else:
+                p.gaiaformers += 1
+        return self
+
+    def have(self, faction: str, power: tuple[int, int, int] | None = None, **amounts: int) -> Table:
+        """Resources on the faction board, as they are when the transcript begins."""
+        p = self.player(faction)
+        if power is not None:
+            p.area1, p.area2, p.area3 = power
+        for name, amount in amounts.items():
+            assert hasattr(p, name), name
+            setattr(p, name, amount)
+        return self
+
+    def level(self, faction: str, **levels: int) -> Table:
+        p = self.player(faction)
+        for area, level in levels.items():
+            at = AREA_IDS.index(area)
+            lose(p, LEVEL_SHARES[at][p.research[at]])
+            p.research[at] = level
+            earn(p, LEVEL_SHARES[at][level])
+            if level == 5:
+                self.state.summit[at] = p.seat
+        return self
+
+    def tile(self, faction: str, *tiles: str) -> Table:
+        """Tech tiles the player owns; `standard/advanced` is a covered one."""
+        p = self.player(faction)
+        for words in tiles:
+            standard, _, advanced = words.partition("/")
+            number = STANDARD_IDS.index(standard)
+            p.tiles[number] = 1
+            if advanced:
+                p.cover[number] = ADVANCED_IDS.index(advanced)
+                p.advanced[p.cover[number]] = 1
+            else:
+                earn(p, TILE_SHARES[number])
+        return self
+
+    def token(self, faction: str, *tokens: str) -> Table:
+        p = self.player(faction)
+        for word in tokens:
+            p.tokens.append(TOKEN_IDS.index(word))
+            p.green.append(TOKEN_GREEN[TOKEN_IDS.index(word)])
+        return self
+
+    def booster(self, faction: str, booster: str) -> Table:
+        """The booster in front of the player; a free one that the test did not ask for goes back for it."""
+        p = self.player(faction)
+        number = BOOSTER_IDS.index(booster)
+        if number in self.state.boosters:
+            self.state.boosters.remove(number)
+            self.state.boosters.append(p.booster)
+            self.state.boosters.sort()
+        p.booster = number
+        return self
+
+    def advanced_on(self, **tiles: str) -> Table:
+        """The advanced tile of a research area."""
+        for area, word in tiles.items():
+            here, tile = AREA_IDS.index(area), ADVANCED_IDS.index(word)
+            lying = self.state.advanced_tiles
+            if tile in lying:
+                lying[lying.index(tile)] = lying[here]
+            lying[here] = tile
+        return self
+
+    def gaia(self, *hexes: str) -> Table:
+        """Transdim planets that have become Gaia planets."""
+        for name in hexes:
+            self.state.planet[self.hex(name)] = GAIA
+        return self
+
+    # Phases.
+
+    def turn(self, faction: str) -> Table:
+        """It is this player's turn."""
+        seat = self.player(faction).seat
+        return self._run(NextTurn(seat), Turn(seat, False))
+
+    def round(self, number: int) -> Table:
+        self.state.round = number
+        return self
+
+    def next_round(self) -> Table:
+        """Everybody has passed: clean-up, then income and Gaia phase of the next round (or the final scoring)."""
+        s = self.state
+        s.passed = [*s.passed, *[seat for seat in s.order if seat not in s.passed]]
+        if s.round < 6:
+            for p in s.players:
+                earn(p, BOOSTER_SHARES[p.booster])
+        return self._run(EndRound())
+
+    def income(self) -> Table:
+        """The income of a round, without its Gaia phase."""
+        s = self.state
+        s.round -= 1
+        for p in s.players:
+            earn(p, BOOSTER_SHARES[p.booster])
+        return self._run(BeginRound())
+
+    def gaia_phase(self) -> Table:
+        for p in self.state.players:
+            earn(p, BOOSTER_SHARES[p.booster])
+        return self._run(NextTurn(NONE), GaiaPhase())
+
+    def ask(self, *frames: Frame) -> Table:
+        """These frames happen now, the last one first."""
+        return self._run(*frames)
+
+    def _run(self, *frames: Frame) -> Table:
+        self.state.stack = list(frames)
+        settle(self.state)
+        return self
+
+    # The transcript.
+
+    def play(self, transcript: str) -> Table:
+        """Lines of `faction: action; action`."""
+        for line in transcript.strip().splitlines():
+            faction, _, actions = line.strip().partition(": ")
+            for text in actions.split("; "):
+                self._play_one(faction, text)
+        return self
+
+    def _play_one(self, faction: str, text: str) -> None:
+        s = self.state
+        seat = self.player(faction).seat
+        frame = s.stack[-1]
+        assert isinstance(frame, Decision), f"{text}: nobody is asked"
+        asked = frame.deciders(s)
+        assert seat in asked, f"{text}: {[FACTION_IDS[s.players[a].faction] for a in asked]} is asked {frame!r}"
+        legal = frame.legal(s, seat)
+        action = find(s, legal, text)
+        assert action is not None, f"{faction}: {text} is not legal; near: {nearest(s, legal, text)}"
+        apply(s, seat, action)
+
+    # What can be done now.
+
+    @property
+    def asked(self) -> str:
+        """Who is asked what: `xenos ChargePower`; empty when the game is over."""
+        if not self.state.stack:
+            return ""
+        frame = self.state.stack[-1]
+        if isinstance(frame, Chance):
+            return f"chance {type(frame).__name__}"
+        assert isinstance(frame, Decision)
+        seat = frame.deciders(self.state)[0]
+        return f"{FACTION_IDS[self.state.players[seat].faction]} {type(frame).__name__}"
+
+    def legal(self, begin: str = "") -> list[str]:
+        """The texts of all legal actions that begin like this."""
+        frame = self.state.stack[-1]
+        assert isinstance(frame, Decision)
+        seat = frame.deciders(self.state)[0]
+        texts = [self.state.say(action) for action in frame.legal(self.state, seat)]
+        return [text for text in texts if text.startswith(begin)]
+
+    def why_not(self, text: str) -> str:
+        """The code of the reason why an action is not possible now; empty when it is."""
+        frame = self.state.stack[-1]
+        assert isinstance(frame, Decision)
+        seat = frame.deciders(self.state)[0]
+        action = read(self.state, VERBS, text)
+        assert action is not None, f"{text} is no sentence of the game"
+        reason = frame.why_not(self.state, seat, action)
+        legal: list[Action] = frame.legal(self.state, seat)
+        assert (action in legal) == (reason is None), f"{text}: enumeration and explanation differ ({reason})"
+        if reason is None:
+            return ""
+        assert f"reason.{reason.code}" in GAME.catalogues["en"], reason
+        assert "{" not in GAME.words(reason)
+        return reason.code
+
+    def taken(self, action: str) -> bool:
+        return self.state.taken[ACTION_IDS.index(action)] != NONE
+
+    def resources(self, faction: str) -> tuple[int, int, int, int]:
+        """Credits, ore, knowledge, Q.I.C."""
+        p = self.player(faction)
+        return p.credits, p.ore, p.knowledge, p.qic
+
+    def power(self, faction: str) -> tuple[int, int, int]:
+        p = self.player(faction)
+        return p.area1, p.area2, p.area3

@@ -1,0 +1,261 @@
+"""Power and Q.I.C. actions, special actions, boosters, round scoring tiles (rulings 6.8 to 6.11, 14, 15.1)."""
+
+from __future__ import annotations
+
+import pytest
+
+from gaia.table import Table
+from perihelion.games.gaia.components import ACTION_IDS
+
+
+@pytest.mark.parametrize(
+    ("action", "power", "gained"),
+    [
+        ("power_3_knowledge", 7, {"knowledge": 3}),
+        ("power_2_ore", 4, {"ore": 2}),
+        ("power_7_credits", 4, {"credits": 7}),
+        ("power_2_knowledge", 4, {"knowledge": 2}),
+    ],
+)
+def test_power_actions_that_gain_resources(action: str, power: int, gained: dict[str, int]) -> None:
+    t = Table("xenos", "terrans").have("xenos", power=(0, 0, power), ore=0, credits=0, knowledge=0).turn("xenos")
+    t.play(f"xenos: action {action}")
+    p = t.player("xenos")
+    assert {"ore": p.ore, "credits": p.credits, "knowledge": p.knowledge} == {
+        "ore": 0,
+        "credits": 0,
+        "knowledge": 0,
+    } | gained
+    assert t.power("xenos") == (power, 0, 0)
+
+
+def test_power_action_two_tokens() -> None:
+    t = Table("xenos", "terrans").have("xenos", power=(0, 0, 3)).turn("xenos").play("xenos: action power_2_tokens")
+    assert t.power("xenos") == (5, 0, 0)
+
+
+@pytest.mark.parametrize(("action", "cost"), [("power_2_steps", 5), ("power_1_step", 3)])
+def test_power_actions_with_free_steps_build_a_mine(action: str, cost: int) -> None:
+    t = Table("terrans", "xenos").stand("terrans", "mine 3A7").have("terrans", power=(0, 0, cost), ore=7, credits=2)
+    t.turn("terrans").play(f"terrans: action {action}")
+    assert t.asked == "terrans BuildWith"
+    assert all(text.startswith("build mine") for text in t.legal())
+    t.play("terrans: build mine 3A6")  # desert: three steps at three ore, some of them free
+    free = 2 if action == "power_2_steps" else 1
+    assert t.player("terrans").ore == 7 - 1 - (3 - free) * 3
+    assert t.player("terrans").credits == 0
+
+
+def test_a_surplus_step_is_lost_and_a_needless_one_is_refused() -> None:
+    t = (
+        Table("hadsch_hallas", "terrans")
+        .stand("hadsch_hallas", "mine 1A6")
+        .have("hadsch_hallas", power=(0, 0, 5), ore=1)
+    )
+    t.have("hadsch_hallas", credits=2, qic=3).turn("hadsch_hallas").play("hadsch_hallas: action power_2_steps")
+    assert t.why_not("build mine 1A5") == ""  # volcanic: one step, the other is lost
+    assert t.why_not("build mine 2A7") == "wasted"  # a home planet
+    assert t.why_not("build mine 3B5") == "wasted"  # a Gaia planet
+    t.play("hadsch_hallas: build mine 1A5")
+    assert t.player("hadsch_hallas").ore == 0
+
+
+def test_waste_can_be_allowed() -> None:
+    t = Table("hadsch_hallas", "terrans", refuse_waste=False).stand("hadsch_hallas", "mine 1A6")
+    t.have("hadsch_hallas", power=(0, 0, 7), ore=15, credits=2, qic=3).turn("hadsch_hallas")
+    assert t.why_not("action power_2_ore") == ""
+    t.play("hadsch_hallas: action power_2_steps; build mine 2A7")
+
+
+def test_a_step_action_needs_a_planet_to_use_it_on() -> None:
+    t = (
+        Table("hadsch_hallas", "terrans")
+        .stand("hadsch_hallas", "mine 1A6")
+        .have("hadsch_hallas", power=(0, 0, 5), ore=0)
+    )
+    t.turn("hadsch_hallas")
+    assert t.why_not("action power_2_steps") == "no-site"
+
+
+def test_an_action_that_gains_nothing_is_refused() -> None:
+    t = Table("xenos", "terrans").have("xenos", power=(0, 0, 7), ore=15, credits=30, knowledge=15).turn("xenos")
+    assert t.legal("action power") == ["action power_2_tokens"]
+    assert t.why_not("action power_2_ore") == "wasted"
+    t.have("xenos", ore=14)
+    assert t.why_not("action power_2_ore") == ""  # one of the two ore still fits
+
+
+def test_each_action_once_a_round_for_all_together() -> None:
+    t = (
+        Table("xenos", "terrans")
+        .have("xenos", power=(0, 0, 8), ore=0)
+        .have("terrans", power=(0, 0, 4), ore=0)
+        .turn("xenos")
+    )
+    t.play("xenos: action power_2_ore; end turn")
+    assert t.why_not("action power_2_ore") == "action-taken"
+    t.turn("xenos")
+    assert t.why_not("action power_2_ore") == "action-taken"
+    t.next_round().have("terrans", power=(0, 0, 4)).turn("terrans")
+    assert t.why_not("action power_2_ore") == ""
+
+
+def test_qic_action_tech_tile() -> None:
+    t = Table("xenos", "terrans").have("xenos", qic=4, vp=10).turn("xenos").play("xenos: action qic_tech_tile")
+    t.play("xenos: take tile seven_vp; advance gaia_project; end turn")
+    assert (t.player("xenos").vp, t.player("xenos").qic, t.player("xenos").gaiaformers) == (17, 0, 1)
+
+
+def test_qic_action_scores_an_owned_token_again_without_gaining_it() -> None:
+    t = Table("xenos", "terrans", round_tile="federation_5").have("xenos", qic=3, vp=10, credits=0).turn("xenos")
+    assert t.why_not("action qic_rescore_federation") == "no-token"
+    t.token("xenos", "vp_7_credits", "vp_12").play("xenos: action qic_rescore_federation")
+    assert t.legal() == ["score token vp_12", "score token vp_7_credits"]
+    t.play("xenos: score token vp_7_credits")
+    p = t.player("xenos")
+    assert (p.vp, p.credits, p.green, len(p.tokens)) == (17, 6, [1, 0], 2)
+
+
+def test_qic_action_planet_types() -> None:
+    t = Table("xenos", "terrans").stand("xenos", "mine 3A6", "mine 7B0", "mine 4A0", "mine 6A4", "gaiaformer 7A10")
+    t.have("xenos", qic=2, vp=10).turn("xenos").play("xenos: action qic_planet_types")
+    assert t.player("xenos").vp == 10 + 3 + 3  # desert, Gaia, titanium; no transdim planet
+
+
+def test_every_board_action_is_covered_here() -> None:
+    with open(__file__, encoding="utf-8") as source:
+        text = source.read()
+    assert all(action in text for action in ACTION_IDS)
+
+
+def test_no_power_no_qic_no_action() -> None:
+    t = Table("xenos", "terrans").have("xenos", power=(9, 9, 2), qic=1).turn("xenos")
+    assert t.legal("action") == []
+    assert t.why_not("action power_2_tokens") == "few-power"
+    assert t.why_not("action qic_planet_types") == "few-qic"
+
+
+# Boosters.
+
+
+@pytest.mark.parametrize(
+    ("booster", "resources", "tokens", "charged"),
+    [
+        ("ore_knowledge", (0, 1, 1, 0), 0, 0),
+        ("credits_qic", (2, 0, 0, 1), 0, 0),
+        ("tokens_ore", (0, 1, 0, 0), 2, 0),
+        ("terraform_step", (2, 0, 0, 0), 0, 0),
+        ("range_boost", (0, 0, 0, 0), 0, 2),
+        ("pass_mines", (0, 1, 0, 0), 0, 0),
+        ("pass_research_labs", (0, 0, 1, 0), 0, 0),
+        ("pass_trading_stations", (0, 1, 0, 0), 0, 0),
+        ("pass_big_buildings", (0, 0, 0, 0), 0, 4),
+        ("pass_gaia_planets", (4, 0, 0, 0), 0, 0),
+    ],
+)
+def test_booster_income(booster: str, resources: tuple[int, int, int, int], tokens: int, charged: int) -> None:
+    t = Table("xenos", "terrans").booster("xenos", booster)
+    t.have("xenos", credits=0, ore=0, knowledge=0, qic=0, power=(6, 0, 0)).income()
+    credits, ore, knowledge, qic = resources
+    assert t.resources("xenos") == (credits, ore + 1, knowledge + 1, qic)  # and the faction board's own
+    assert t.power("xenos") == (6 + tokens - charged, charged, 0)
+
+
+@pytest.mark.parametrize(
+    ("booster", "vp"),
+    [
+        ("pass_mines", 3 + 1),  # three mines and the Lost Planet
+        ("pass_research_labs", 3 * 1),
+        ("pass_trading_stations", 2 * 2),
+        ("pass_big_buildings", 4 * 2),
+        ("pass_gaia_planets", 2),
+        ("ore_knowledge", 0),
+    ],
+)
+def test_boosters_that_pay_on_passing(booster: str, vp: int) -> None:
+    from perihelion.games.gaia.building import place_lost_planet
+
+    t = Table("xenos", "terrans").booster("xenos", booster)
+    t.stand(
+        "xenos", "mine 3A6", "mine 7B0", "mine 7B4", "trading_station 4A0", "trading_station 4B0", "research_lab 6A4"
+    )
+    t.stand("xenos", "planetary_institute 2A3", "academy_qic 1A9", "gaiaformer 7A10").gaia("7A10").have("xenos", vp=10)
+    place_lost_planet(t.state, t.player("xenos"), t.hex("3C"))
+    t.turn("xenos")
+    t.play(f"xenos: {t.legal('pass')[0]}")
+    assert t.player("xenos").vp == 10 + vp
+
+
+def test_booster_with_a_free_step() -> None:
+    t = Table("terrans", "xenos").booster("terrans", "terraform_step").stand("terrans", "mine 3A7")
+    t.have("terrans", ore=7, credits=2).turn("terrans").play("terrans: special terraform_step; build mine 3A6")
+    assert t.player("terrans").ore == 0  # two of the three steps are paid
+    assert t.legal("start gaia project") == []
+
+
+def test_booster_with_range() -> None:
+    t = Table("terrans", "xenos", discard="lowest_first").booster("terrans", "range_boost").stand("terrans", "mine 3A7")
+    t.have("terrans", ore=4, credits=2, qic=0, power=(6, 0, 0)).turn("terrans").play("terrans: special range_boost")
+    assert t.why_not("build mine 3A6") == "wasted"  # it is within the basic range
+    assert t.why_not("build mine 4B0") == ""
+    assert t.why_not("build mine 4A4") == ""
+    assert t.why_not("start gaia project 7A10") == ""
+    t.play("terrans: start gaia project 7A10; end turn").turn("terrans")
+    assert t.why_not("special range_boost") == "special-used"
+
+
+def test_range_boost_and_qic_add_up() -> None:
+    t = (
+        Table("terrans", "xenos")
+        .booster("terrans", "range_boost")
+        .stand("terrans", "mine 3A7")
+        .have("terrans", qic=1, ore=4)
+    )
+    t.turn("terrans").play("terrans: special range_boost; build mine 1B1")
+    assert t.state.map.distance[t.hex("3A7")][t.hex("1B1")] == 6
+    assert t.player("terrans").qic == 0
+
+
+# Round scoring tiles.
+
+
+@pytest.mark.parametrize(
+    ("tile", "played", "vp"),
+    [
+        ("terraforming_step_2", "build mine 3A6", 6),
+        ("research_advance_2", "research economy", 2),
+        ("mine_2", "build mine 3A6", 2),
+        ("trading_station_3", "upgrade 3A7 to trading_station", 3),
+        ("trading_station_4", "upgrade 3A7 to trading_station", 4),
+        ("institute_or_academy_5", "upgrade 1B1 to planetary_institute", 5),
+        ("gaia_mine_3", "build mine 3B5", 3),
+        ("gaia_mine_4", "build mine 3B5", 4),
+        ("institute_or_academy_5", "upgrade 4A4 to academy_qic", 5),
+        ("institute_or_academy_5", "upgrade 1B1 to research_lab", 0),
+        ("mine_2", "upgrade 3A7 to trading_station", 0),
+    ],
+)
+def test_round_tiles(tile: str, played: str, vp: int) -> None:
+    t = Table("terrans", "xenos", round_tile=tile)
+    t.stand("terrans", "mine 3A7", "trading_station 1B1", "research_lab 4A4")
+    t.have("terrans", ore=15, credits=30, qic=3, knowledge=4, vp=10).turn("terrans").play(f"terrans: {played}")
+    assert t.player("terrans").vp == 10 + vp
+
+
+def test_round_tile_counts_free_steps_too_but_not_surplus_ones() -> None:
+    t = Table("hadsch_hallas", "terrans", round_tile="terraforming_step_2").stand("hadsch_hallas", "mine 1A6")
+    t.have("hadsch_hallas", power=(0, 0, 5), vp=10).turn("hadsch_hallas")
+    t.play("hadsch_hallas: action power_2_steps; build mine 1A5")
+    assert t.player("hadsch_hallas").vp == 12
+
+
+def test_a_mine_on_a_gaia_planet_is_a_mine_as_well() -> None:
+    t = Table("terrans", "xenos", round_tile="mine_2").stand("terrans", "mine 3A7").tile("terrans", "gaia_mine_3_vp")
+    t.have("terrans", qic=2, vp=10).turn("terrans").play("terrans: build mine 3B5")
+    assert t.player("terrans").vp == 10 + 2 + 3
+
+
+def test_a_special_action_is_not_combined_with_another_action() -> None:
+    t = Table("terrans", "xenos").booster("terrans", "terraform_step").stand("terrans", "mine 3A7")
+    t.have("terrans", power=(0, 0, 9), ore=9).turn("terrans").play("terrans: special terraform_step")
+    assert all(text.startswith("build mine") for text in t.legal())
