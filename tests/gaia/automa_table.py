@@ -9,11 +9,18 @@ from perihelion.games.gaia import GAME
 from perihelion.games.gaia.actions import DRAW_CARD
 from perihelion.games.gaia.automa.acting import act
 from perihelion.games.gaia.automa.cards import ALL_CARDS, CARDS
+from perihelion.games.gaia.automa.deck import DrawCard
 from perihelion.games.gaia.automa.opponent import NO_CARD, Automa
 from perihelion.games.gaia.building import colonize
 from perihelion.games.gaia.components import AREA_IDS, BUILDING_IDS, FINAL_TILE_IDS
 from perihelion.games.gaia.maps import LAYOUTS, first_game_text
 from perihelion.games.gaia.state import NONE, State, lay_board
+
+
+def state_of(match: Match) -> State:
+    state = match.state
+    assert isinstance(state, State)
+    return state
 
 
 class SoloTable:
@@ -49,9 +56,7 @@ class SoloTable:
 
     @property
     def s(self) -> State:
-        state = self.match.state
-        assert isinstance(state, State)
-        return state
+        return state_of(self.match)
 
     @property
     def automa(self) -> Automa:
@@ -112,7 +117,9 @@ class SoloTable:
         """The Automa draws these cards; what the last one tells."""
         facts: list[Fact] = []
         for card in cards:
-            assert DRAW_CARD(card) in self.match.state.stack[-1].outcomes(self.s), f"card {card} cannot come now"  # type: ignore[attr-defined]
+            top = self.s.stack[-1]
+            assert isinstance(top, DrawCard), f"it is not the Automa's turn to draw: {top!r}"
+            assert DRAW_CARD(card) in top.outcomes(self.s), f"card {card} is not in the deck"
             facts = self.match.happen(DRAW_CARD(card)).facts
         return facts
 
@@ -120,12 +127,12 @@ class SoloTable:
         self.match.play(0, text)
 
     def rest(self) -> None:
-        """The person passes the time: the first thing that is no action of weight, then whatever comes is declined."""
+        """The person does something of no weight and ends the turn."""
         legal = [self.match.say(action) for action in self.match.legal(0)]
         self.play(next(text for text in legal if text.startswith(("action ", "research ", "build mine", "upgrade"))))
-        while self.match.deciders:
-            legal = [self.match.say(action) for action in self.match.legal(0)]
-            self.play("end turn" if "end turn" in legal else legal[-1])
+        while "end turn" not in [self.match.say(action) for action in self.match.legal(0)]:
+            self.match.play(0, self.match.legal(0)[-1])
+        self.play("end turn")
 
     def pass_person(self) -> None:
         """The person passes and takes the first free booster."""

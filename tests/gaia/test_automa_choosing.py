@@ -1,8 +1,8 @@
 """How the Automa chooses planets: the selection tools and tiebreakers 3a to 3e, one by one.
 
 The printed board of a solo game has sector 3 in the middle. Around its centre lie (distance 1) the Gaia planet 3B5 and
-the ice planet 3B2, (2) the transdim planet 3A0, titanium 3A3, terra 3A7 and desert 3A6. Within two spaces of 3B2 are 3A3,
-3A6, 3A7 and 3B5.
+the ice planet 3B2, (2) the transdim planet 3A0, titanium 3A3, terra 3A7 and desert 3A6. Within two spaces of 3B2 are
+3A3, 3A6, 3A7 and 3B5.
 """
 
 import pytest

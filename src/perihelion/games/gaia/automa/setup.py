@@ -41,7 +41,7 @@ def join(s: State, options: Mapping[str, OptionValue]) -> None:
     s.table.append(seat)
     s.order.append(seat)
     if s.seats == 1:
-        copies = int(options["automa_federation_tokens"])  # type: ignore[arg-type]
+        copies = int(str(options["automa_federation_tokens"]))
         s.token_supply = [min(copies, left) for left in s.token_supply]
 
 
