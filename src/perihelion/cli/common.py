@@ -1,6 +1,7 @@
 """What several commands share: the arguments that set up a match."""
 
 import argparse
+from pathlib import Path
 from typing import Any
 
 import perihelion
@@ -13,7 +14,7 @@ def add_match_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=int, help="how many play (default: two, or the fewest the game allows)")
     parser.add_argument("--seed", type=int, help="the same seed gives the same game")
     parser.add_argument(
-        "--option", "-o", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; repeatable"
+        "--option", "-o", action="append", default=[], metavar="NAME=VALUE", help="an option; NAME=@FILE reads a file"
     )
     parser.add_argument("--options", action="store_true", help="list the game's options and stop")
 
@@ -25,13 +26,13 @@ def seats_of(game: Game, asked: int | None) -> int:
 
 
 def options_of(pairs: list[str]) -> dict[str, Any]:
-    """`map=standard` and so on; the game checks names and values."""
+    """`map=standard` and so on, `components=@FILE` from a file; the game checks names and values."""
     chosen: dict[str, Any] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
             raise ValueError(f"an option is written NAME=VALUE, not {pair!r}")
-        chosen[name] = value
+        chosen[name] = Path(value[1:]).read_text(encoding="utf-8") if value.startswith("@") else value
     return chosen
 
 

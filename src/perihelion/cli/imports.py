@@ -2,7 +2,6 @@
 
 import argparse
 import json
-from pathlib import Path
 from typing import Any
 
 
@@ -17,14 +16,15 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     import perihelion
-    from perihelion.games.gaia import boardgamers
+    from perihelion.games.gaia.boardgamers import import_match, trace
+    from perihelion.games.gaia.boardgamers.record import read_record
 
-    record = boardgamers.read(Path(args.file).read_bytes())
+    record = read_record(args.file)
     if args.trace:
-        for line in boardgamers.trace(record):
+        for line in trace(record):
             print(json.dumps(line))
         return 0
-    match = boardgamers.to_match(record)
+    match = import_match(record)
     if args.save:
         perihelion.save(match, args.save)
         print(f"{args.save}: {len(match.log)} entries, scores {match.scores}")
