@@ -1,0 +1,341 @@
+"""The solo game: Genetic Farmers and Slavers (24.4 of the digest; the booklet is not at hand). Movement, peace, trade."""
+
+from typing import ClassVar, Final
+
+from perihelion.core.action import Action
+from perihelion.core.record import Fields, fields
+from perihelion.core.state import Chance, Decision, Step
+from perihelion.games.galactic_era.actions import FLY, LEARN, PASS, ROLL
+from perihelion.games.galactic_era.automa_growth import AutomaGrowth, AutomaRolls, AutomaSetup, gain_offboard
+from perihelion.games.galactic_era.blocking import hostile_ship_at
+from perihelion.games.galactic_era.board import FAR, HEXES
+from perihelion.games.galactic_era.combat import Combats
+from perihelion.games.galactic_era.components import FIELDS5, PROPULSION, SOLO
+from perihelion.games.galactic_era.death_ray import fire, ray_options
+from perihelion.games.galactic_era.diplomacy import at_war, declare_war
+from perihelion.games.galactic_era.fleets import add_chip
+from perihelion.games.galactic_era.ranges import enters_neutron, start_range
+from perihelion.games.galactic_era.research import RandomField, RandomLevels, automa_fields
+from perihelion.games.galactic_era.retreat import retreat_hexes
+from perihelion.games.galactic_era.state import NOBODY, GalacticEraState
+from perihelion.games.galactic_era.tally import (
+    add_piece,
+    all_ships,
+    fleets_at,
+    has_ship,
+    is_star,
+    remove_piece,
+    ship_hexes,
+    ships_at,
+)
+from perihelion.games.galactic_era.technology import gain_level, teachable
+from perihelion.games.galactic_era.trade import count_trade, has_trade_left, reach_each_other
+
+__all__ = ["AutomaGrowth", "AutomaMove", "AutomaRolls", "AutomaSetup", "AutomaTrade", "gain_offboard"]
+
+PERSON: Final = 0
+FARMERS: Final = 1
+SLAVERS: Final = 2
+
+
+def name_of(player: int) -> str:
+    return "farmers" if player == FARMERS else "slavers"
+
+
+class AutomaMove(Step):
+    """An automa's turn of the move/combat phase."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("player",))
+
+    def __init__(self, player: int) -> None:
+        self.player: int = player
+
+    def run(self, s: GalacticEraState) -> None:
+        p = s.players[self.player]
+        if not ship_hexes(p):
+            return
+        s.active = self.player
+        if self.player == SLAVERS:
+            merge_fleets(s)
+            rays = ray_options(s, SLAVERS)
+            if rays:
+                s.then(SlaverRay())
+        two = self.player == SLAVERS and s.offboard >= int(SOLO["offboard"]["two_dice"])
+        s.then(MoveRoll(self.player, 2 if two else 1), Combats(self.player), EndAutomaMove())
+
+
+class EndAutomaMove(Step):
+    """The automa's turn is over."""
+
+    FIELDS: ClassVar[Fields] = {}
+
+    def run(self, s: GalacticEraState) -> None:
+        s.active = NOBODY
+
+
+def merge_fleets(s: GalacticEraState) -> None:
+    """In every hex with a Slaver fleet all Slaver ships there become one fleet."""
+    p = s.players[SLAVERS]
+    for hex in ship_hexes(p):
+        here = fleets_at(p, hex)
+        if not here:
+            continue
+        first = here[0]
+        for other in here[1:]:
+            for chip in other.chips:
+                add_chip(first, chip)
+            p.fleets.remove(other)
+        if hex in p.pieces:
+            for _ in range(p.pieces[hex]):
+                add_chip(first, 1)
+            remove_piece(p, hex, p.pieces[hex])
+
+
+class SlaverRay(Chance):
+    """The Slavers' Death Ray hits a random hostile disc in range, else a random hostile ship."""
+
+    FIELDS: ClassVar[Fields] = {}
+
+    def outcomes(self, s: GalacticEraState) -> list[Action]:
+        rays = ray_options(s, SLAVERS)
+        discs = [ray for ray in rays if ray.verb.name == "ray-disc"]
+        return discs or rays
+
+    def happen(self, s: GalacticEraState, action: Action) -> None:
+        fire(s, SLAVERS, action)
+
+
+def lower_of(dice: int) -> list[Action]:
+    """All rolls of so many dice."""
+    if dice == 1:
+        return [ROLL(number) for number in range(1, 7)]
+    return [ROLL(first, second) for first in range(1, 7) for second in range(1, 7)]
+
+
+class MoveRoll(Chance):
+    """The movement table (with two dice the lower counts)."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("player", "dice"))
+
+    def __init__(self, player: int, dice: int) -> None:
+        self.player: int = player
+        self.dice: int = dice
+
+    def outcomes(self, s: GalacticEraState) -> list[Action]:
+        return lower_of(self.dice)
+
+    def happen(self, s: GalacticEraState, action: Action) -> None:
+        roll = min(action.args)
+        if self.player == SLAVERS and roll <= 2 and not at_war(s, SLAVERS, PERSON) and not s.players[PERSON].protected:
+            declare_war(s, SLAVERS, PERSON)
+        p = s.players[self.player]
+        for hex in ship_hexes(p):
+            ships = 1 if self.player == SLAVERS else p.pieces[hex]
+            for _ in range(ships):
+                s.then(MoveGroup(self.player, roll, hex))
+
+
+class MoveGroup(Step):
+    """One ship of the Farmers, or all Slaver ships of a hex, follow the table."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("player", "roll", "hex"))
+
+    def __init__(self, player: int, roll: int, hex: int) -> None:
+        self.player: int = player
+        self.roll: int = roll
+        self.hex: int = hex
+
+    def run(self, s: GalacticEraState) -> None:
+        targets = self.destinations(s)
+        if len(targets) == 1:
+            relocate(s, self.player, self.hex, targets[0])
+        elif targets:
+            s.then(RandomMove(self.player, self.hex, targets))
+
+    def destinations(self, s: GalacticEraState) -> list[int]:
+        """The hexes among which chance decides; none: stay."""
+        player, roll, hex = self.player, self.roll, self.hex
+        board = s.board()
+        if player == FARMERS:
+            if roll == 1:
+                return toward(s, player, hex, sorted(s.players[PERSON].stars))
+            if roll == 2:
+                return toward(s, player, hex, [star for star in stars(s) if star != hex])
+            if roll == 3:
+                return toward(s, player, hex, [board.middle(hex // HEXES)])
+            if roll == 4:
+                return in_range(s, player, hex, [star for star in stars(s) if star != hex])
+            if roll == 5:
+                return full_range(s, player, hex)
+            return retreat_hexes(s, player, hex) if hostile_ship_at(s, player, hex) else []
+        if roll == 1:
+            return toward(s, player, hex, sorted(s.players[PERSON].stars))
+        if roll == 2:
+            return toward_enemies(s, hex)
+        if roll == 3:
+            return toward(s, player, hex, [board.middle(hex // HEXES)])
+        if roll == 4:
+            return in_range(s, player, hex, [star for star in stars(s) if star not in s.players[SLAVERS].stars])
+        neutral = [star for star in stars(s) if star not in s.owner and star != hex]
+        reachable = [star for star in neutral if star in reach(s, player, hex)]
+        if reachable:
+            return reachable
+        return full_range(s, player, hex) if roll == 5 else []
+
+
+def stars(s: GalacticEraState) -> list[int]:
+    return [hex for hex in s.board().hexes if is_star(s, hex)]
+
+
+def reach(s: GalacticEraState, player: int, hex: int) -> list[int]:
+    """Hexes in range of ships that start in a hex."""
+    p = s.players[player]
+    if p.levels[PROPULSION] == 6:
+        return [there for there in s.board().hexes if there != hex]
+    return [there for there, _ in s.board().reach(hex, start_range(s, p, hex), enters_neutron(p), p.closed)]
+
+
+def toward(s: GalacticEraState, player: int, hex: int, targets: list[int]) -> list[int]:
+    """As near as possible to the nearest of the targets; ties are left to chance."""
+    if not targets or hex in targets:
+        return []
+    distances = s.board().distances(hex)
+    goal = min([distances[target] for target in targets])
+    aim = s.board().distances([target for target in targets if distances[target] == goal][0])
+    choices = [hex, *reach(s, player, hex)]
+    best = min([aim[there] for there in choices])
+    return [there for there in choices if aim[there] == best and there != hex]
+
+
+def in_range(s: GalacticEraState, player: int, hex: int, targets: list[int]) -> list[int]:
+    """The targets in range, else as near as possible to the nearest."""
+    reachable = reach(s, player, hex)
+    return [target for target in targets if target in reachable] or toward(s, player, hex, targets)
+
+
+def full_range(s: GalacticEraState, player: int, hex: int) -> list[int]:
+    """The hexes farthest away that can be reached: a random direction."""
+    distances = s.board().distances(hex)
+    reachable = reach(s, player, hex)
+    far = max([distances[there] for there in reachable], default=FAR)
+    return [there for there in reachable if distances[there] == far]
+
+
+def toward_enemies(s: GalacticEraState, hex: int) -> list[int]:
+    """The hex in range with most hostile ships, else toward the nearest."""
+    foes = [p for p in s.players if at_war(s, SLAVERS, p.seat)]
+    counts: dict[int, int] = {}
+    for p in foes:
+        for place in ship_hexes(p):
+            counts[place] = counts.get(place, 0) + ships_at(p, place)
+    reachable = [place for place in [hex, *reach(s, SLAVERS, hex)] if place in counts]
+    if reachable:
+        most = max([counts[place] for place in reachable])
+        found = [place for place in reachable if counts[place] == most]
+        return [] if hex in found else found
+    return toward(s, SLAVERS, hex, sorted(counts))
+
+
+class RandomMove(Chance):
+    """Chance picks the destination."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("player", "hex", "targets"))
+
+    def __init__(self, player: int, hex: int, targets: list[int]) -> None:
+        self.player: int = player
+        self.hex: int = hex
+        self.targets: list[int] = targets
+
+    def outcomes(self, s: GalacticEraState) -> list[Action]:
+        return [FLY(hex) for hex in self.targets]
+
+    def happen(self, s: GalacticEraState, action: Action) -> None:
+        relocate(s, self.player, self.hex, action.args[0])
+
+
+def relocate(s: GalacticEraState, player: int, hex: int, there: int) -> None:
+    """A Farmer ship, or all Slaver ships of the hex, fly there."""
+    p = s.players[player]
+    if not has_ship(p, hex):
+        return
+    if player == SLAVERS:
+        for fleet in fleets_at(p, hex):
+            fleet.hex = there
+    if hex in p.pieces:
+        count = p.pieces[hex] if player == SLAVERS else 1
+        remove_piece(p, hex, count)
+        add_piece(p, there, count)
+    s.tell("moved", player, where=s.word("hex", there))
+
+
+class AutomaTrade(Step):
+    """An automa in reach and at peace may be willing to trade."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("player",))
+
+    def __init__(self, player: int) -> None:
+        self.player: int = player
+
+    def run(self, s: GalacticEraState) -> None:
+        if self.possible(s):
+            s.then(TradeRoll(self.player))
+        if self.player == SLAVERS:
+            s.then(SlaverKnowledge())
+
+    def possible(self, s: GalacticEraState) -> bool:
+        other = self.player
+        if at_war(s, PERSON, other) or not all_ships(s.players[other]) or not has_trade_left(s, PERSON, other):
+            return False
+        mutual = teachable(s, PERSON, other) and automa_fields(s, other, teachable(s, other, PERSON))
+        return bool(mutual) and reach_each_other(s, PERSON, other)
+
+
+class TradeRoll(Chance):
+    """Is the automa willing? It depends on the player's alignment."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("player",))
+
+    def __init__(self, player: int) -> None:
+        self.player: int = player
+
+    def outcomes(self, s: GalacticEraState) -> list[Action]:
+        return lower_of(1)
+
+    def happen(self, s: GalacticEraState, action: Action) -> None:
+        side = "sto" if s.players[PERSON].alignment == 0 else "sts"
+        if action.args[0] <= int(SOLO[name_of(self.player)]["trade"][side]):
+            s.then(AcceptAutomaTrade(self.player))
+
+
+class AcceptAutomaTrade(Decision):
+    """What does the player learn from the automa, if it trades? The automa learns a random field."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("other",))
+
+    def __init__(self, other: int) -> None:
+        self.other: int = other
+
+    def deciders(self, s: GalacticEraState) -> list[int]:
+        return [PERSON]
+
+    def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
+        return [PASS(), *[LEARN(field) for field in teachable(s, PERSON, self.other)]]
+
+    def take(self, s: GalacticEraState, seat: int, action: Action) -> bool:
+        if action.verb is LEARN:
+            s.then(RandomLevels(self.other, PERSON, 1))
+            count_trade(s, PERSON, self.other)
+            gain_level(s, PERSON, action.args[0], "trade")
+        return True
+
+
+class SlaverKnowledge(Step):
+    """Slavers with power outside the board learn by themselves when they did not trade."""
+
+    FIELDS: ClassVar[Fields] = {}
+
+    def run(self, s: GalacticEraState) -> None:
+        if s.offboard >= int(SOLO["offboard"]["free_level"]) and s.players[SLAVERS].trades == 0:
+            found = automa_fields(s, SLAVERS, list(FIELDS5))
+            if found:
+                s.then(RandomField(SLAVERS, found, "offboard"))

@@ -1,0 +1,203 @@
+"""War and peace (4.7, 7.3): who may declare war on whom, what it costs, how it ends."""
+
+from typing import ClassVar
+
+from perihelion.core.action import Action
+from perihelion.core.record import Fields, fields
+from perihelion.core.state import Chance, Frame, Together
+from perihelion.games.galactic_era.actions import ACCEPT, PASS, REFUSE, ROLL, WAR
+from perihelion.games.galactic_era.components import COOPERATION, GOALS, SOLO, STO, STS, UNBLOCKABLE
+from perihelion.games.galactic_era.peoples import alliance, greys, plejars
+from perihelion.games.galactic_era.state import GalacticEraState, player_word
+from perihelion.games.galactic_era.tally import actor, has_ship, in_turn_order, is_automa, score
+
+
+def at_war(s: GalacticEraState, a: int, b: int) -> bool:
+    return bool(s.war[a] >> b & 1)
+
+
+def at_war_with_anyone(s: GalacticEraState, player: int) -> bool:
+    return s.war[player] != 0
+
+
+def allowed(s: GalacticEraState, declarer: int, target: int) -> bool:
+    """What forbids any declaration: peace of the puppet with its controller, the Diplomatic card, Greys (STO)."""
+    if declarer == target or at_war(s, declarer, target) or s.players[target].protected:
+        return False
+    if s.puppet in (declarer, target) and s.controller in (declarer, target):
+        return False
+    return not greys.never_declares(s.players[declarer])
+
+
+def may_declare_in_movement(s: GalacticEraState, declarer: int, target: int) -> bool:
+    """STS on anybody; Plejars (STO) on STS players; in the own movement, before combats."""
+    if not allowed(s, declarer, target):
+        return False
+    player = s.players[declarer]
+    return player.alignment == STS or plejars.may_crusade(player, s.players[target])
+
+
+def may_block(s: GalacticEraState, declarer: int, target: int, hexes: list[int]) -> bool:
+    """An STS player at peace with a ship in one of the hexes may declare war to block (W1-W4, W6)."""
+    player = s.players[declarer]
+    if player.alignment != STS or is_automa(s, declarer) or not allowed(s, declarer, target):
+        return False
+    return _present(s, declarer, hexes)
+
+
+def may_protect(s: GalacticEraState, declarer: int, target: int, hexes: list[int]) -> bool:
+    """An STO player at peace with a ship there may protect innocent population from an STS player (W5)."""
+    player = s.players[declarer]
+    if player.alignment != STO or s.players[target].alignment != STS or is_automa(s, declarer):
+        return False
+    return allowed(s, declarer, target) and _present(s, declarer, hexes)
+
+
+def _present(s: GalacticEraState, player: int, hexes: list[int]) -> bool:
+    for hex in hexes:
+        if has_ship(s.players[player], hex):
+            return True
+    return False
+
+
+def declare_war(s: GalacticEraState, declarer: int, target: int) -> None:
+    """Turn the counters of both to war, and pay what that costs."""
+    s.war[declarer] |= 1 << target
+    s.war[target] |= 1 << declarer
+    s.tell("war", declarer, player_word(s, target))
+    pact = alliance.pact_cost(s.players[declarer], s.players[target])
+    if pact:
+        score(s, declarer, pact, "alliance_pact")
+    if s.goal == COOPERATION and not s.players[declarer].declared >> target & 1:
+        score(s, declarer, int(GOALS[COOPERATION]["dp_per_war_declaration"]), "cooperation")
+    s.players[declarer].declared |= 1 << target
+
+
+def make_peace(s: GalacticEraState, a: int, b: int) -> None:
+    if at_war(s, a, b):
+        s.war[a] &= ~(1 << b)
+        s.war[b] &= ~(1 << a)
+        s.tell("peace", a, player_word(s, b))
+
+
+def switch_alignment(s: GalacticEraState, player: int) -> None:
+    """Turn the star people tile; the player is at peace with everybody at once (6.2.2)."""
+    p = s.players[player]
+    p.alignment = STS if p.alignment == STO else STO
+    s.tell("aligned", player, "sts" if p.alignment == STS else "sto")
+    for other in range(len(s.players)):
+        make_peace(s, player, other)
+    penalty = alliance.switch_cost(p)
+    if penalty:
+        score(s, player, penalty, "alliance_switch_penalty")
+
+
+def bound_to_others(s: GalacticEraState, player: int) -> bool:
+    """With Spirituality 5 or 6 a player is STO for good (11.2.2)."""
+    return s.players[player].levels[1] >= UNBLOCKABLE
+
+
+class WarWindow(Together):
+    """Somebody announced something; those listed may declare war on them, for the purpose named."""
+
+    FIELDS: ClassVar[Fields] = Together.FIELDS | fields(public=("target", "players", "purpose"))
+
+    def __init__(self, s: GalacticEraState, target: int, players: list[int], purpose: str) -> None:
+        super().__init__(_seats(s, players))
+        self.target: int = target
+        self.players: list[int] = players
+        self.purpose: str = purpose
+
+    def options(self, s: GalacticEraState, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
+        if len(so_far) == _voices(s, self.players, seat):
+            return []
+        return [PASS(), WAR(self.target)]
+
+    def resolve(self, s: GalacticEraState, answers: list[tuple[Action, ...]]) -> None:
+        spoken = [0] * len(self.asked)
+        for player in self.players:
+            index = self.asked.index(actor(s, player))
+            if answers[index][spoken[index]].verb is WAR and allowed(s, player, self.target):
+                declare_war(s, player, self.target)
+            spoken[index] += 1
+
+    def opened(self, s: GalacticEraState, seat: int, answer: tuple[Action, ...]) -> list[str] | None:
+        return None
+
+
+def _seats(s: GalacticEraState, players: list[int]) -> list[int]:
+    seats: list[int] = []
+    for player in players:
+        if actor(s, player) not in seats:
+            seats.append(actor(s, player))
+    return seats
+
+
+def _voices(s: GalacticEraState, players: list[int], seat: int) -> int:
+    count = 0
+    for player in players:
+        if actor(s, player) == seat:
+            count += 1
+    return count
+
+
+def ask_to_block(
+    s: GalacticEraState, target: int, hexes: list[int], purpose: str, innocents: bool = False
+) -> list[WarWindow]:
+    """The window for whoever may declare war to block the target in these hexes; none if nobody may, or if it is vain."""
+    if s.players[target].levels[1] >= UNBLOCKABLE:
+        return []
+    players: list[int] = []
+    for player in in_turn_order(s):
+        if may_block(s, player, target, hexes) or (innocents and may_protect(s, player, target, hexes)):
+            players.append(player)
+    return [WarWindow(s, target, players, purpose)] if players else []
+
+
+class PeaceOffer(Together):
+    """One player asks another for peace (4.7)."""
+
+    FIELDS: ClassVar[Fields] = Together.FIELDS | fields(public=("proposer", "target"))
+
+    def __init__(self, s: GalacticEraState, proposer: int, target: int) -> None:
+        super().__init__([actor(s, target)])
+        self.proposer: int = proposer
+        self.target: int = target
+
+    def options(self, s: GalacticEraState, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
+        return [] if so_far else [REFUSE(), ACCEPT()]
+
+    def resolve(self, s: GalacticEraState, answers: list[tuple[Action, ...]]) -> None:
+        if answers[0][0].verb is ACCEPT:
+            make_peace(s, self.proposer, self.target)
+
+
+class AutomaPeace(Chance):
+    """An automa accepts peace on a low roll; Slavers with power outside the board never do."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("proposer", "target"))
+
+    def __init__(self, proposer: int, target: int) -> None:
+        self.proposer: int = proposer
+        self.target: int = target
+
+    def outcomes(self, s: GalacticEraState) -> list[Action]:
+        return [ROLL(number) for number in range(1, 7)]
+
+    def happen(self, s: GalacticEraState, action: Action) -> None:
+        name = player_word(s, self.target)
+        if name == "slavers" and s.offboard >= int(SOLO["offboard"]["no_peace"]):
+            return
+        if action.args[0] <= int(SOLO[name]["accept_peace"]):
+            make_peace(s, self.proposer, self.target)
+
+
+def ask_peace(s: GalacticEraState, proposer: int, target: int) -> Frame:
+    """The other player answers; an automa rolls."""
+    return AutomaPeace(proposer, target) if is_automa(s, target) else PeaceOffer(s, proposer, target)
+
+
+def peace_targets(s: GalacticEraState, player: int) -> list[int]:
+    """Whom the player may still ask for peace in this round: each enemy once."""
+    p = s.players[player]
+    return [other for other in range(len(s.players)) if at_war(s, player, other) and not p.asked_peace >> other & 1]

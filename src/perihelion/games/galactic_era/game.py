@@ -1,0 +1,130 @@
+"""Galactic Era as the rest of the house sees it."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, ClassVar
+
+from perihelion.core.action import Action, Verb
+from perihelion.core.game import Game
+from perihelion.core.options import Option, OptionValue
+from perihelion.core.record import Record
+from perihelion.core.state import Frame
+from perihelion.games.galactic_era import deterministic as det
+from perihelion.games.galactic_era import knowledge
+from perihelion.games.galactic_era.actions import VERBS
+from perihelion.games.galactic_era.automa_growth import AutomaSetup
+from perihelion.games.galactic_era.components import STO
+from perihelion.games.galactic_era.costs import cost
+from perihelion.games.galactic_era.deck import DrawCard
+from perihelion.games.galactic_era.messages import CATALOGUES, components_digest
+from perihelion.games.galactic_era.options import OPTIONS, STANDING, rules_of
+from perihelion.games.galactic_era.pieces import pieces
+from perihelion.games.galactic_era.records import RECORDS
+from perihelion.games.galactic_era.rounds import StartRound
+from perihelion.games.galactic_era.scoring import winners
+from perihelion.games.galactic_era.setup import (
+    ChooseAlignment,
+    ChoosePeople,
+    DealOrder,
+    DealPeoples,
+    DrawGoal,
+    DrawStory,
+    FixBoard,
+    LayTiles,
+    PlaceShips,
+    StartBonuses,
+)
+from perihelion.games.galactic_era.situation import situation
+from perihelion.games.galactic_era.standing import standing
+from perihelion.games.galactic_era.state import GalacticEraState
+from perihelion.games.galactic_era.view import view
+
+HANDICAP = 5
+
+
+class GalacticEra(Game):
+    """The whole game, for one to six players."""
+
+    name: ClassVar[str] = "galactic_era"
+    title: ClassVar[str] = "Galactic Era"
+    seat_counts: ClassVar[tuple[int, ...]] = (1, 2, 3, 4, 5, 6)
+    rules_version: ClassVar[int] = 1
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    standing_options: ClassVar[tuple[Option, ...]] = STANDING
+    verbs: ClassVar[tuple[Verb, ...]] = VERBS
+    records: ClassVar[tuple[type[Record], ...]] = RECORDS
+    catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = CATALOGUES
+
+    def start(self, seats: int, options: Mapping[str, OptionValue]) -> GalacticEraState:
+        s = GalacticEraState(seats, rules_of(options))
+        rules = s.rules
+        for seat in range(seats):
+            handicap = (rules["beginners"] >> seat & 1) - (rules["experts"] >> seat & 1)
+            s.players[seat].dp = HANDICAP * handicap
+        if seats == 2:
+            s.puppet = 2
+            s.players[2].alignment = STO
+        s.pool = knowledge.cards_in_game(s)
+        s.story, s.goal = rules["story"], rules["goal"]
+        if rules["story"] < 0:
+            s.then(DrawStory())
+        if rules["goal"] < 0:
+            s.then(DrawGoal())
+        s.then(*(self.drafted_setup(s) if rules["deterministic"] else self.random_setup(s)))
+        s.then(ChooseAlignment(list(range(seats))), StartBonuses())
+        if seats == 1:
+            s.then(AutomaSetup(1), AutomaSetup(2))
+        s.then(StartRound(1))
+        return s
+
+    def random_setup(self, s: GalacticEraState) -> list[Frame]:
+        """Board, counters, cards, turn order and ships; then everybody chooses a star people (5)."""
+        people = list(range(s.seats))
+        frames: list[Frame] = [LayTiles(), FixBoard()]
+        frames.extend([DrawCard(seat) for seat in people])
+        frames.extend([DealOrder(), PlaceShips()])
+        if s.puppet >= 0:
+            frames.append(DealPeoples(s.puppet))
+        frames.extend([DealPeoples(seat) for seat in people])
+        frames.append(ChoosePeople(people))
+        return frames
+
+    def drafted_setup(self, s: GalacticEraState) -> list[Frame]:
+        """The players take turns to choose (9.1)."""
+        frames: list[Frame] = [det.LayCentre()]
+        if s.puppet >= 0:
+            frames.extend([det.PuppetDraft(what) for what in (det.PEOPLE, det.SECTOR, det.ORDER)])
+        frames.extend([det.FirstDrafter(), det.FillOrder(), FixBoard(), PlaceShips()])
+        return frames
+
+    def scores(self, s: GalacticEraState) -> list[int]:
+        return [s.players[seat].dp for seat in range(s.seats)]
+
+    def winners(self, s: GalacticEraState) -> list[int]:
+        return winners(s)
+
+    def determinize(self, observation: GalacticEraState, seat: int, rng: Random) -> GalacticEraState:
+        return knowledge.determinize(observation, seat, rng)
+
+    def standing(
+        self, observation: GalacticEraState, seat: int, settings: Mapping[str, OptionValue]
+    ) -> Action | None:
+        return standing(observation, seat, settings)
+
+    def view(self, observation: GalacticEraState, seat: int) -> dict[str, Any]:
+        return view(observation, seat)
+
+    def situation(self, observation: GalacticEraState, seat: int) -> Any:
+        return situation(observation, seat)
+
+    def cost(self, s: GalacticEraState, seat: int, action: Action) -> dict[str, int]:
+        return cost(s, seat, action)
+
+    def components(self) -> str:
+        return components_digest()
+
+    def pieces(self, s: GalacticEraState) -> dict[str, int]:
+        return pieces(s)
+
+
+GAME = GalacticEra()

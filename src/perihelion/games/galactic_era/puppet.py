@@ -1,0 +1,78 @@
+"""The two-player game (9.2): a puppet, and an auction for its control at the start of every round."""
+
+from typing import ClassVar, Final
+
+from perihelion.core.action import Action
+from perihelion.core.record import Fields, fields
+from perihelion.core.state import Chance, Step, Together
+from perihelion.games.galactic_era.actions import BID, TOSS
+from perihelion.games.galactic_era.diplomacy import make_peace
+from perihelion.games.galactic_era.state import EVERYBODY, GalacticEraState, bit
+from perihelion.games.galactic_era.tally import score
+
+HIGHEST_BID: Final = 40
+"""Bids are population discs of an unused colour held in the hand: there are 40."""
+
+
+class Auction(Together):
+    """How many DP does each bid for the control of the puppet?"""
+
+    FIELDS: ClassVar[Fields] = Together.FIELDS
+
+    def options(self, s: GalacticEraState, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
+        return [] if so_far else [BID(dp) for dp in range(HIGHEST_BID + 1)]
+
+    def resolve(self, s: GalacticEraState, answers: list[tuple[Action, ...]]) -> None:
+        bids = [answer[0].args[0] for answer in answers]
+        if bids[0] != bids[1]:
+            s.then(Control(0 if bids[0] > bids[1] else 1, max(bids)))
+        elif s.controller < 0:
+            s.then(Toss(bids[0]))
+        else:
+            s.then(Control(1 - s.controller, bids[0]))
+
+
+class Toss(Chance):
+    """Equal bids in the first round: chance decides."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("dp",))
+
+    def __init__(self, dp: int) -> None:
+        self.dp: int = dp
+
+    def outcomes(self, s: GalacticEraState) -> list[Action]:
+        return [TOSS(0), TOSS(1)]
+
+    def happen(self, s: GalacticEraState, action: Action) -> None:
+        s.then(Control(action.args[0], self.dp))
+
+
+def penalty(s: GalacticEraState, seat: int) -> int:
+    """The square of how many rounds more one has controlled the puppet."""
+    ahead = s.controlled[seat] - s.controlled[1 - seat]
+    return ahead * ahead if ahead > 0 else 0
+
+
+class Control(Step):
+    """The winner pays, and is at peace with the puppet this round."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "dp"))
+
+    def __init__(self, seat: int, dp: int) -> None:
+        self.seat: int = seat
+        self.dp: int = dp
+
+    def run(self, s: GalacticEraState) -> None:
+        score(s, self.seat, -self.dp, "bid")
+        score(s, self.seat, -penalty(s, self.seat), "penalty")
+        s.controlled[self.seat] += 1
+        s.controller = self.seat
+        make_peace(s, self.seat, s.puppet)
+        mask = bit(self.seat)
+        for fleet in s.players[s.puppet].fleets:
+            if fleet.letter_seen != EVERYBODY:
+                fleet.letter_seen |= mask
+            if fleet.chips_seen != EVERYBODY:
+                fleet.chips_seen |= mask
+        s.reveal()
+        s.tell("controls", self.seat)

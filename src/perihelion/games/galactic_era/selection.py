@@ -1,0 +1,319 @@
+"""The first steps of the growth phase (6.2): select counters, switch alignment, change turn order."""
+
+from typing import ClassVar, Final
+
+from perihelion.core.action import Action
+from perihelion.core.record import Fields, fields
+from perihelion.core.state import Decision, Step, Together
+from perihelion.games.galactic_era.actions import DROP, ENOUGH, LEAP, PASS, SELECT, SQUARE
+from perihelion.games.galactic_era.blocking import open_stars
+from perihelion.games.galactic_era.components import (
+    DOWN,
+    EXTRA_COUNTER_COST,
+    EXTRA_POPULATION,
+    GENETICS,
+    OVAL_COPIES,
+    OVALS,
+    RESEARCH,
+    ROBOTICS,
+    SECOND_SQUARE_COST,
+    SECTORS,
+    SQUARES,
+    SWITCH,
+    TOP_LEVEL,
+    UP,
+)
+from perihelion.games.galactic_era.diplomacy import ask_to_block, bound_to_others, switch_alignment
+from perihelion.games.galactic_era.research import ROBOTICS_PLUS_COST
+from perihelion.games.galactic_era.state import GalacticEraState
+from perihelion.games.galactic_era.tally import actor, home_sector, in_turn_order, is_automa, is_person, population, score
+
+NORMAL_OVALS: Final = 2
+SECTION: Final = "6.2.1"
+
+
+def extra_stars(s: GalacticEraState, player: int) -> list[int]:
+    """Stars other than the home star that allow an extra counter: population 5, not blocked."""
+    p = s.players[player]
+    return [star for star in open_stars(s, player) if star != p.home and population(s, star) >= EXTRA_POPULATION]
+
+
+def free_extras(s: GalacticEraState, player: int) -> int:
+    """Arcturus and Khaa: one more counter in round 1 for nothing."""
+    p = s.players[player]
+    if s.round != 1 or p.home < 0:
+        return 0
+    bonus = SECTORS[s.board().tile_of(home_sector(p))]["start_bonus"]
+    return int(bonus["amount"]) if bonus["type"] == "free_growth_counter" else 0
+
+
+class Choice:
+    """What a player has selected so far, read from its answers."""
+
+    def __init__(self, player: int) -> None:
+        self.player: int = player
+        self.ovals: list[int] = []
+        self.squares: list[int] = []
+        self.ovals_done: bool = False
+        self.done: bool = False
+
+
+def read_choices(s: GalacticEraState, players: list[int], answer: tuple[Action, ...]) -> list[Choice]:
+    """The choices of one seat, for itself and, in the two-player game, for the puppet it controls."""
+    choices: list[Choice] = []
+    given = list(answer)
+    for player in players:
+        choice = Choice(player)
+        choices.append(choice)
+        while not choice.done:
+            options = next_options(s, choice)
+            if not options:
+                choice.done = True
+            elif given:
+                _add(choice, given.pop(0))
+            else:
+                return choices
+    return choices
+
+
+def _add(choice: Choice, action: Action) -> None:
+    if action.verb is SELECT:
+        choice.ovals.append(action.args[0])
+    elif action.verb is SQUARE:
+        choice.squares.append(action.args[0])
+    elif choice.squares:
+        choice.done = True
+    else:
+        choice.ovals_done = True
+
+
+def next_options(s: GalacticEraState, choice: Choice) -> list[Action]:
+    """What can be selected next; counters are named in their order, so that no selection is offered twice."""
+    player = choice.player
+    if not choice.ovals_done:
+        most = NORMAL_OVALS + len(extra_stars(s, player)) + free_extras(s, player)
+        if len(choice.ovals) < NORMAL_OVALS:
+            return _ovals(choice)
+        further = _ovals(choice) if len(choice.ovals) < most else []
+        if further:
+            return [ENOUGH(), *further]
+    if not choice.squares:
+        return [SQUARE(square) for square in range(len(SQUARES))]
+    if len(choice.squares) == 1 and SECOND_SQUARE_COST[s.players[player].levels[ROBOTICS]] >= 0:
+        first = choice.squares[0]
+        second = [SQUARE(square) for square in range(first + 1, len(SQUARES)) if first < UP]
+        return [ENOUGH(), *second] if second else []
+    return []
+
+
+def _ovals(choice: Choice) -> list[Action]:
+    last = choice.ovals[-1] if choice.ovals else 0
+    missing = NORMAL_OVALS - len(choice.ovals) - 1
+    options: list[Action] = []
+    for oval in range(last, len(OVALS)):
+        after = OVAL_COPIES[oval] - choice.ovals.count(oval) - 1 + sum(OVAL_COPIES[oval + 1 :])
+        if choice.ovals.count(oval) < OVAL_COPIES[oval] and after >= missing:
+            options.append(SELECT(oval))
+    return options
+
+
+class SelectCounters(Together):
+    """Which counters does each player select? Secretly, at the same time."""
+
+    FIELDS: ClassVar[Fields] = Together.FIELDS
+
+    def players_of(self, s: GalacticEraState, seat: int) -> list[int]:
+        return [p.seat for p in s.players if actor(s, p.seat) == seat and not is_automa(s, p.seat)]
+
+    def options(self, s: GalacticEraState, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
+        last = read_choices(s, self.players_of(s, seat), so_far)[-1]
+        return [] if last.done else next_options(s, last)
+
+    def resolve(self, s: GalacticEraState, answers: list[tuple[Action, ...]]) -> None:
+        chosen: list[Choice] = []
+        for seat, answer in zip(self.asked, answers, strict=True):
+            chosen.extend(read_choices(s, self.players_of(s, seat), answer))
+        for choice in chosen:
+            take_counters(s, choice)
+        for player in in_turn_order(s):
+            if s.players[player].extras:
+                s.then(*ask_to_block(s, player, extra_stars(s, player), "extra-counters"), CheckExtras(player))
+
+
+def take_counters(s: GalacticEraState, choice: Choice) -> None:
+    """The selection is revealed, and extras are paid at once."""
+    player = choice.player
+    p = s.players[player]
+    p.ovals = choice.ovals[:]
+    p.squares = choice.squares[:]
+    p.extras = max(0, len(p.ovals) - NORMAL_OVALS - free_extras(s, player))
+    score(s, player, -p.extras * EXTRA_COUNTER_COST[p.levels[GENETICS]], "extra-counters")
+    if len(p.squares) == 2:
+        score(s, player, -SECOND_SQUARE_COST[p.levels[ROBOTICS]], "second-square")
+
+
+class CheckExtras(Step):
+    """A war declared just now can cost extra counters; what was paid for them comes back (7.3)."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("player",))
+
+    def __init__(self, player: int) -> None:
+        self.player: int = player
+
+    def run(self, s: GalacticEraState) -> None:
+        if s.players[self.player].extras > len(extra_stars(s, self.player)):
+            s.then(DropExtra(self.player), CheckExtras(self.player))
+
+
+class DropExtra(Decision):
+    """Which extra counter is lost?"""
+
+    FIELDS: ClassVar[Fields] = fields(public=("player",))
+
+    def __init__(self, player: int) -> None:
+        self.player: int = player
+
+    def deciders(self, s: GalacticEraState) -> list[int]:
+        return [actor(s, self.player)]
+
+    def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
+        return [DROP(oval) for oval in sorted(set(s.players[self.player].ovals))]
+
+    def take(self, s: GalacticEraState, seat: int, action: Action) -> bool:
+        p = s.players[self.player]
+        p.ovals.remove(action.args[0])
+        p.extras -= 1
+        score(s, self.player, EXTRA_COUNTER_COST[p.levels[GENETICS]], "extra-counters")
+        return True
+
+
+class SwitchAlignments(Step):
+    """Everybody with that counter turns its tile, at the same time."""
+
+    FIELDS: ClassVar[Fields] = {}
+
+    def run(self, s: GalacticEraState) -> None:
+        for p in s.players:
+            if SWITCH in p.ovals:
+                p.ovals.remove(SWITCH)
+                p.cancelled.append(SWITCH)
+                p.switched = True
+                if not bound_to_others(s, p.seat):
+                    switch_alignment(s, p.seat)
+
+
+# Turn order
+
+
+def may_leap(s: GalacticEraState, player: int) -> bool:
+    """Robotics research+ with a turn order counter: swap with the player two places away, for 2 DP."""
+    p = s.players[player]
+    turns = UP in p.squares or DOWN in p.squares
+    return turns and ROBOTICS in p.squares and p.levels[ROBOTICS] == TOP_LEVEL and RESEARCH in p.ovals
+
+
+class AskLeap(Step):
+    """Those who may go two places are asked before the turn order changes."""
+
+    FIELDS: ClassVar[Fields] = {}
+
+    def run(self, s: GalacticEraState) -> None:
+        players = [player for player in in_turn_order(s) if may_leap(s, player)]
+        if players:
+            s.then(LeapWindow(s, players))
+        else:
+            s.then(ChangeOrder([]))
+
+
+class LeapWindow(Together):
+    """Pay 2 DP to move two places instead of one?"""
+
+    FIELDS: ClassVar[Fields] = Together.FIELDS | fields(public=("players",))
+
+    def __init__(self, s: GalacticEraState, players: list[int]) -> None:
+        super().__init__(sorted({actor(s, player) for player in players}))
+        self.players: list[int] = players
+
+    def options(self, s: GalacticEraState, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
+        voices = len([player for player in self.players if actor(s, player) == seat])
+        return [] if len(so_far) == voices else [PASS(), LEAP()]
+
+    def resolve(self, s: GalacticEraState, answers: list[tuple[Action, ...]]) -> None:
+        leapers: list[int] = []
+        spoken = [0] * len(self.asked)
+        for player in self.players:
+            index = self.asked.index(actor(s, player))
+            if answers[index][spoken[index]].verb is LEAP:
+                leapers.append(player)
+                score(s, player, -ROBOTICS_PLUS_COST, "robotics-plus")
+            spoken[index] += 1
+        s.then(ChangeOrder(leapers))
+
+
+class ChangeOrder(Step):
+    """First all that go up, from the lowest number on; then all that go down, from the highest number back (6.2.3)."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("leapers",))
+
+    def __init__(self, leapers: list[int]) -> None:
+        self.leapers: list[int] = leapers
+
+    def run(self, s: GalacticEraState) -> None:
+        before = in_turn_order(s)
+        for player in before[1:]:
+            if wants(s, player, UP):
+                swap_order(s, player, -2 if player in self.leapers else -1)
+        for player in reversed(in_turn_order(s)):
+            if wants(s, player, DOWN) and player != before[-1]:
+                swap_order(s, player, 2 if player in self.leapers else 1)
+
+
+def wants(s: GalacticEraState, player: int, square: int) -> bool:
+    """Whether the player changes its place; an automa's roll says so."""
+    if is_automa(s, player):
+        word = "up" if square == UP else "down"
+        rolls = s.growth_rolls[player - 1]
+        if word in rolls:
+            rolls.remove(word)
+            return True
+        return False
+    return square in s.players[player].squares
+
+
+def swap_order(s: GalacticEraState, player: int, steps: int) -> None:
+    """Swap turn order counters with the player so many places away, or the outermost one."""
+    p = s.players[player]
+    place = max(0, min(len(s.players) - 1, p.order + steps))
+    for other in s.players:
+        if other.order == place:
+            other.order, p.order = p.order, place
+            s.tell("order", player, amount=place + 1)
+            return
+
+
+def forget_round(s: GalacticEraState) -> None:
+    """Counters are available again; what lasts only a round ends."""
+    for p in s.players:
+        p.ovals = []
+        p.squares = []
+        p.extras = 0
+        p.cancelled = []
+        p.raised = []
+        p.switched = False
+        p.views = 0
+        p.pyramids = False
+        p.ray = False
+        p.charm = False
+        p.protected = False
+        p.closed = []
+        p.trades = 0
+        p.traded = 0
+        p.extra_trades = 0
+        p.era_point = False
+        p.asked_peace = 0
+    s.growth_rolls = [[], []]
+
+
+def people(s: GalacticEraState) -> list[int]:
+    """The seats."""
+    return [p.seat for p in s.players if is_person(s, p.seat)]
