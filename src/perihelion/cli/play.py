@@ -7,10 +7,9 @@ from typing import Any
 
 import perihelion
 from perihelion.cli.common import add_match_arguments, list_options, options_of, seats_of
-from perihelion.cli.terminal import Terminal
+from perihelion.cli.terminal import Terminal, straight
 from perihelion.core.match import Match
 from perihelion.core.notation import ActionError
-from perihelion.core.prompt import Node
 from perihelion.core.reason import Reason
 
 
@@ -88,9 +87,9 @@ class Sitting:
         node = self.match.prompt(seat)
         said: list[str] = []
         texts = [self.match.say(action) for action in self.match.legal(seat)]
+        question = self._question(node["ask"])
         while True:
-            node = self._skip_single(node, said)
-            self.terminal.choices(f"Seat {seat + 1}", said, node)
+            self.terminal.choices(f"Seat {seat + 1}", question, said, node)
             answer = self.terminal.read(f"seat {seat + 1}> ", texts + list(self.commands))
             if answer is None:
                 self._quit("")
@@ -100,21 +99,19 @@ class Sitting:
                 self.commands[word](rest)
                 return
             if answer.isdigit() and 1 <= int(answer) <= len(node["choices"]):
-                choice = node["choices"][int(answer) - 1]
-                if "next" in choice and "action" not in choice:
-                    said.append(choice["text"])
+                text, choice = straight(node["choices"][int(answer) - 1])
+                if "action" not in choice:
+                    said.append(text)
                     node = choice["next"]
                     continue
                 answer = choice["action"]
             if not answer or self._say(seat, answer):
                 return
 
-    def _skip_single(self, node: Node, said: list[str]) -> Node:
-        """Where only one word can follow, it is said already."""
-        while len(node["choices"]) == 1 and "action" not in node["choices"][0]:
-            said.append(node["choices"][0]["text"])
-            node = node["choices"][0]["next"]
-        return node
+    def _question(self, ask: str) -> str:
+        """The question in words, as far as they can be said without its numbers."""
+        template = self.match.game.catalogues.get("en", {}).get(f"ask.{ask}", ask)
+        return ask if "{" in template else template
 
     def _hand_over(self, seat: int) -> None:
         """A curtain between two people where the game has secrets."""

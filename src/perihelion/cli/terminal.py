@@ -35,16 +35,16 @@ class Terminal:
             self.note(line)
             self.read("", [])
 
-    def choices(self, who: str, said: list[str], node: Node) -> None:
+    def choices(self, who: str, question: str, said: list[str], node: Node) -> None:
         """What may be said next, numbered."""
-        asked = " ".join([*said, "…"]) if said else node.get("ask", "")
+        asked = " ".join([*said, "…"]) if said else question
         self.console.print(Text.assemble((who, "bold"), f"  {asked}"))
-        width = max((len(choice["text"]) for choice in node["choices"]), default=0)
         cells = []
         for number, choice in enumerate(node["choices"], start=1):
-            cost = " ".join(f"{amount} {what}" for what, amount in choice.get("cost", {}).items())
-            more = " …" if "next" in choice else ""
-            cells.append(f"{number:>3} {choice['text']:<{width}}{more}" + (f"  ({cost})" if cost else ""))
+            text, end = straight(choice)
+            cost = " ".join(f"{amount} {what}" for what, amount in end.get("cost", {}).items())
+            more = " …" if "next" in end else ""
+            cells.append(f"{number:>3} {text}{more}" + (f"  ({cost})" if cost else ""))
         wide = max(map(len, cells), default=1) + 2
         columns = max(1, min(COLUMNS if len(cells) < 60 else 8, self.console.width // wide))
         for start in range(0, len(cells), columns):
@@ -69,3 +69,12 @@ class Terminal:
         completer = WordCompleter(words, sentence=True, ignore_case=True)
         line: str = self._session.prompt(prompt, completer=completer, complete_while_typing=False)
         return line
+
+
+def straight(choice: Node) -> tuple[str, Node]:
+    """A choice with all words after it that leave no choice: `burn power` is one thing to say."""
+    words = [choice["text"]]
+    while "action" not in choice and len(choice["next"]["choices"]) == 1:
+        choice = choice["next"]["choices"][0]
+        words.append(choice["text"])
+    return " ".join(words), choice
