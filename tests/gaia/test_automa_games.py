@@ -8,7 +8,9 @@ from conformance.laws import PLAYERS, Playout, by_verb
 from gaia.automa_table import SoloTable, state_of
 from perihelion.core.match import Match, replay
 from perihelion.games.gaia import GAME
+from perihelion.games.gaia.actions import DEAL_AUTOMA, DRAW_CARD, TURN_UP_CARD
 from perihelion.games.gaia.automa.cards import FACTION_CARDS, LEVEL_IDS
+from perihelion.games.gaia.automa.options import AUTOMA_OPTIONS
 
 FACTIONS = [card.id for card in FACTION_CARDS.values()]
 
@@ -66,3 +68,54 @@ def test_a_turn_can_be_followed_step_by_step() -> None:
     assert kinds[:2] == ["automa_card", "automa_options"]
     assert set(kinds[2:-2]) <= {"automa_keeps", "automa_reads"}
     assert kinds[-2:] == ["built", "gained"]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_everything_the_automa_tells_has_words(language: str) -> None:
+    """No kind of fact without a sentence, no id that shows through."""
+    for seed, faction in enumerate(FACTIONS):
+        match = GAME.match(1, seed=seed, automa_faction=faction, automa_level="ultoma")
+        match.listening = True
+        rng = Random(seed)
+        while not match.over:
+            match.play(0, by_verb(rng, match.legal(0)))
+        for fact in [fact for entry in match.log for fact in entry.facts if fact.seat == 1]:
+            sentence = GAME.told(fact, language, "Automa")
+            assert sentence, fact
+            assert "_" not in sentence, sentence
+
+
+def test_a_turn_in_words() -> None:
+    table = SoloTable(automa="itars")
+    table.deck(1, 7, 2, 3, 4)
+    table.rest()
+    assert [GAME.told(fact, "en", "Automa") for fact in table.draw(1, 7) if fact.seat == 1] == [
+        "Card 7: advance in any research area. Support card 1, 3 left in the deck",
+        "Numbered selection: 1 to the right among 6 gives Terraforming",
+        "Automa reaches level 1 in Terraforming",
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_options_and_cards_have_words(language: str) -> None:
+    catalogue = GAME.catalogues[language]
+    for option in AUTOMA_OPTIONS:
+        assert f"option.{option.name}" in catalogue
+    for verb in (DEAL_AUTOMA, TURN_UP_CARD, DRAW_CARD):
+        assert f"verb.{verb.name}" in catalogue
+
+
+def test_the_view_shows_cards_deck_and_faction() -> None:
+    table = SoloTable(automa="xenos", person="terrans")
+    table.deck(1, 7, 2, 3, 4)
+    table.rest()
+    table.draw(1, 7)
+    shown = table.match.view(0)["table"]
+    automa = shown["automa"]
+    assert (automa["support"]["card"], automa["action"]["card"], automa["deck"]["left"]) == (1, 7, 3)
+    assert automa["action"]["action"] == "advance_random_research"
+    assert automa["faction"]["passive"] == "second_power_qic_action"
+    assert automa["vp"] == shown["players"][1]["vp"]
+    assert shown["players"][1]["income"] == {}
+    assert "neutral" in shown["final_tiles"][0]
+    assert GAME.match(2, seed=1).view(0)["table"]["automa"] is None

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from perihelion.core.action import Action, Verb
 from perihelion.core.codec import Codec
+from perihelion.core.facts import Fact
 from perihelion.core.options import Option, OptionError, OptionValue, checked
 from perihelion.core.reason import COMMON, Reason
 from perihelion.core.record import Record
@@ -52,7 +53,10 @@ class Game:
         raise NotImplementedError
 
     def winners(self, s: Any) -> list[int]:
-        """The seats that have won a finished game; several share the victory."""
+        """The seats that have won a finished game; several share the victory.
+
+        A printed opponent that is no seat counts on after the last one, so that it can win too.
+        """
         scores = self.scores(s)
         best = max(scores)
         return [seat for seat, score in enumerate(scores) if score == best]
@@ -119,3 +123,27 @@ class Game:
         )
         text = template.format_map(reason.params) if template else repr(reason)
         return f"{text} ({reason.section})" if reason.section else text
+
+    def told(self, fact: Fact, language: str = "en", who: str = "") -> str:
+        """A fact in words, with a name for its seat; empty where the game has none for it."""
+        catalogue = self.catalogues.get(language, {})
+        template = catalogue.get(f"fact.{fact.kind}")
+        if template is None:
+            return ""
+        return template.format_map(
+            {
+                "seat": who or str(fact.seat + 1),
+                "what": _word(catalogue, fact.what),
+                "amount": fact.amount,
+                "source": _word(catalogue, fact.source),
+                "where": ", ".join([_word(catalogue, word) for word in fact.where.split(",")]),
+            }
+        )
+
+
+def _word(catalogue: Mapping[str, str], id: str) -> str:
+    """What an id is called, of whatever kind it is; what has no name stands for itself."""
+    for key, text in catalogue.items():
+        if key.startswith("word.") and key.endswith(f".{id}"):
+            return text
+    return id

@@ -136,7 +136,7 @@ def choose_mine(s: State, p: Player, options: list[int], card: Card, prefer: int
     """Tiebreakers 3a to 3e."""
     left = options
     if prefer == TRANSDIM_FIRST:
-        left = keep(s, p.seat, "transdim", left, [hex for hex in left if s.planet[hex] == TRANSDIM])
+        left = keep(s, p.seat, "prefer_transdim", left, [hex for hex in left if s.planet[hex] == TRANSDIM])
     elif prefer == CLOSEST_FIRST:
         left = keep_closest(s, p, left)
     if card.final_tile != NONE:
