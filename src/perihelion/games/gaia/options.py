@@ -69,7 +69,6 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option("guest_pays_qic", False, "Lantids pay the Q.I.C. for a mine on an opponent's Gaia planet"),
     Option("swap_lost_planet", False, "Ambas may swap their institute to the Lost Planet"),
     Option("station_on_satellite", True, "a space station may come to the space of an own satellite"),
-    Option("ivits_must_connect", False, "each further Ivits federation must connect something new"),
     Option("federation_stepping_stones", False, "own planets that save a satellite must be joined"),
     Option("all_satellites", False, "all 25 satellites can be built, also those on the ranking tracks"),
     Option("zero_scores_nothing", False, "a count of 0 on a final scoring tile scores nothing"),
@@ -124,5 +123,4 @@ def rules_of(options: Mapping[str, OptionValue]) -> Rules:
     rules.swap_lost_planet = bool(options["swap_lost_planet"])
     rules.late_gaia_charge = bool(options["late_gaia_charge"])
     rules.shared_payments = bool(options["shared_payments"])
-    rules.ivits_must_connect = bool(options["ivits_must_connect"])
     return rules

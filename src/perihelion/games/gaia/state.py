@@ -67,7 +67,6 @@ class Rules(Record):
             "swap_lost_planet",
             "late_gaia_charge",
             "shared_payments",
-            "ivits_must_connect",
         )
     )
 
@@ -88,7 +87,6 @@ class Rules(Record):
         self.swap_lost_planet: bool = False  # 12.9: Ambas may swap with the Lost Planet's mine
         self.late_gaia_charge: bool = False  # 5.4: charging for a Lost Planet of the Gaia phase waits for a turn
         self.shared_payments: bool = True  # 12.19: several conversions may share a payment
-        self.ivits_must_connect: bool = False  # 12.11: each further Ivits token needs something newly connected
 
 
 FINAL_NONE: Final = 0
