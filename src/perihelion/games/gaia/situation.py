@@ -8,6 +8,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from perihelion.games.gaia.automa.cards import LEVEL_IDS
+from perihelion.games.gaia.automa.deck import cards_left
+from perihelion.games.gaia.automa.opponent import Automa
 from perihelion.games.gaia.components import (
     ACTION_IDS,
     ADVANCED_TILES,
@@ -16,6 +19,7 @@ from perihelion.games.gaia.components import (
     FACTION_IDS,
     FINAL_COUNTER,
     FINAL_TILE_IDS,
+    NEUTRAL_VALUE,
     ROUND_TILES,
     ROUNDS,
     SPECIAL_IDS,
@@ -24,7 +28,7 @@ from perihelion.games.gaia.components import (
     TOP_LEVEL,
 )
 from perihelion.games.gaia.maps import EMPTY, HEXES_PER_SECTOR
-from perihelion.games.gaia.scoring import count
+from perihelion.games.gaia.scoring import PLAYERS_WITH_NEUTRAL, count
 from perihelion.games.gaia.special import owned_specials
 from perihelion.games.gaia.state import NO_STONE, NONE, Player, State
 
@@ -52,7 +56,9 @@ def situation(s: State, seat: int) -> RenderableType:
     if s.tech_tiles:
         parts.append(_research(s))
     parts += [_offer(s), _players(s)]
-    parts += [_possessions(s, p) for p in s.players if p.faction != NONE]
+    parts += [_possessions(s, p) for p in s.players[: s.seats] if p.faction != NONE]
+    if s.automa is not None:
+        parts.append(_automa(s.automa))
     return Group(*parts)
 
 
@@ -136,6 +142,8 @@ def _offer(s: State) -> Text:
         standings = []
         for n in s.final_tiles:
             counts = " ".join(f"{p.seat + 1}:{count(s, p, FINAL_COUNTER[n])}" for p in s.players if p.faction != NONE)
+            if counts and len(s.players) <= PLAYERS_WITH_NEUTRAL:
+                counts += f" neutral:{NEUTRAL_VALUE[n]}"
             standings.append(f"{_words(FINAL_TILE_IDS[n])} ({counts})" if counts else _words(FINAL_TILE_IDS[n]))
         lines.append("Final: " + ", ".join(standings))
     if s.boosters:
@@ -197,6 +205,13 @@ def _possessions(s: State, p: Player) -> Text:
     for n in owned_specials(p):
         owned.append(f"action {_words(SPECIAL_IDS[n])}" + (" (used)" if p.used[n] else ""))
     return Text.assemble((f"{p.seat + 1} ", _style(p.seat)), ", ".join(owned))
+
+
+def _automa(a: Automa) -> Text:
+    """The Automa's cards: what tells it what to do, and what is left of its deck."""
+    level = f"Automa ({_words(LEVEL_IDS[a.level])})"
+    cards = f"action card {a.action or '-'}, support card {a.support or '-'}, {cards_left(a)} cards left"
+    return Text.assemble((f"{a.seat + 1} ", _style(a.seat)), f"{level}: {cards}")
 
 
 def _words(id: str) -> str:
