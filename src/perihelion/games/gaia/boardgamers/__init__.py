@@ -1,7 +1,8 @@
 """The games of the boardgamers community: reads their records and logs, writes ours in their notation.
 
-A front door outside the rules: `read_record` opens a file, `import_match` turns it into a match, `trace` replays it and
-tells the state after every move, `replay` does that as fast as it can. See docs/notation-boardgamers.md.
+A front door outside the rules: `read` understands a file, `to_match` turns the record into a match, `trace` replays it
+and tells the state after every move, `replay` does nothing but check every move, and `export` writes a match of ours.
+See docs/notation-boardgamers.md.
 """
 
 from __future__ import annotations
@@ -23,13 +24,14 @@ from perihelion.games.gaia.actions import (
     DEAL_TECH_TILES,
     DEAL_TERRAFORMING_TOKEN,
 )
-from perihelion.games.gaia.boardgamers.record import GameRecord, RecordError, board_text, dealt, read_record
+from perihelion.games.gaia.boardgamers.export import export
+from perihelion.games.gaia.boardgamers.record import GameRecord, RecordError, board_text, dealt, read, read_record
 from perihelion.games.gaia.boardgamers.replay import Replay, strictly
 from perihelion.games.gaia.boardgamers.tracing import fields
 from perihelion.games.gaia.game import GAME
 from perihelion.games.gaia.state import State
 
-__all__ = ["GameRecord", "RecordError", "import_match", "options_of", "read_record", "replay", "start", "trace"]
+__all__ = ["GameRecord", "RecordError", "export", "read", "read_record", "replay", "start", "to_match", "trace"]
 
 PEER_RULES: Final[dict[str, OptionValue]] = {
     # How that community plays where the texts are silent or its program departs from them.
@@ -99,7 +101,7 @@ def trace(record: GameRecord) -> Iterator[dict[str, Any]]:
         yield {"i": number, "move": move, "players": fields(s, player.techs)}
 
 
-def import_match(record: GameRecord) -> Match:
+def to_match(record: GameRecord) -> Match:
     """The record as a match of ours, with its whole log."""
     match = start_match(GAME, record.players, None, options_of(record))
     for outcome in deals(record):

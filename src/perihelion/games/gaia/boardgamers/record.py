@@ -1,14 +1,15 @@
 """Recorded games of the boardgamers community: reading them, and how their table was set up.
 
 A record is a JSON object (`gaia-record/1`), plain or gzipped; what matters of it is `players`, `options`, `setup` and
-`moves`. A plain log is a text with one move a line; lines before the first move that begin with `setup ` carry the
-set-up as JSON, for the notation itself does not say what was dealt.
+`moves`. A plain log is a text with one move a line. The notation itself does not say what was dealt, so that a plain
+log needs a line `setup {...}` before its moves, and may have a line `options {...}`: these parts of a record.
 """
 
 from __future__ import annotations
 
 import gzip
 import json
+import zlib
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,7 +17,7 @@ from perihelion.games.gaia.boardgamers import words
 from perihelion.games.gaia.maps import PLACE_NAMES, map_of
 
 FORMAT: Final = "gaia-record/1"
-SETUP_LINE: Final = "setup "
+HEADINGS: Final = ("setup", "options")
 
 
 class RecordError(ValueError):
@@ -48,19 +49,25 @@ class GameRecord:
 
     def text(self) -> str:
         """The record as a plain log."""
-        return "\n".join([SETUP_LINE + json.dumps(self.setup, separators=(",", ":")), *self.moves]) + "\n"
+        parts = {"setup": self.setup, "options": self.options}
+        heading = [f"{name} {json.dumps(part, separators=(',', ':'))}" for name, part in parts.items()]
+        return "\n".join([*heading, *self.moves]) + "\n"
 
 
-def read_record(path: str | Path) -> GameRecord:
-    """The record in a file, gzipped or plain, JSON or text."""
+def read(content: bytes) -> GameRecord:
+    """The record a file holds, gzipped or plain, JSON or text."""
     try:
-        content = Path(path).read_bytes()
         if content[:2] == b"\x1f\x8b":
             content = gzip.decompress(content)
         text = content.decode("utf-8")
-    except (OSError, EOFError, UnicodeDecodeError) as error:
-        raise RecordError(f"{path}: cannot be read ({error})") from None
+    except (OSError, EOFError, zlib.error, UnicodeDecodeError):
+        raise RecordError("this is not a record of a Gaia Project game: neither text nor a gzipped text") from None
     return parse_json(text) if text.lstrip().startswith("{") else parse_log(text)
+
+
+def read_record(path: str | Path) -> GameRecord:
+    """The record in a file."""
+    return read(Path(path).read_bytes())
 
 
 def parse_json(text: str) -> GameRecord:
@@ -68,35 +75,42 @@ def parse_json(text: str) -> GameRecord:
         data = json.loads(text)
     except ValueError:
         raise RecordError("this is not a record of a Gaia Project game: damaged JSON") from None
-    for key in ("players", "setup", "moves"):
-        if key not in data:
+    for key, kind in (("players", int), ("setup", dict), ("moves", list)):
+        if not isinstance(data.get(key), kind):
             raise RecordError(f"this is not a record of a Gaia Project game: it has no {key!r}")
-    return checked(GameRecord(data["players"], data["setup"], list(data["moves"]), dict(data.get("options") or {})))
+    options = data.get("options") or {}
+    if not isinstance(options, dict) or not all(isinstance(move, str) for move in data["moves"]):
+        raise RecordError("this record is damaged: its moves are texts, its options have names")
+    return checked(GameRecord(data["players"], data["setup"], data["moves"], options))
 
 
 def parse_log(text: str) -> GameRecord:
-    setup: dict[str, Any] | None = None
+    parts: dict[str, Any] = {}
     moves: list[str] = []
-    for line in text.splitlines():
-        line = line.strip()
-        if line.startswith(SETUP_LINE) and not moves:
+    for line in [line.strip() for line in text.splitlines()]:
+        name, _, rest = line.partition(" ")
+        if name in HEADINGS and not moves:
             try:
-                setup = json.loads(line.removeprefix(SETUP_LINE))
+                parts[name] = json.loads(rest)
             except ValueError:
-                raise RecordError("the set-up line of this log is damaged") from None
+                raise RecordError(f"the line {name!r} of this log is damaged") from None
         elif line and not line.startswith("#"):
             moves.append(line)
     if not moves or not moves[0].startswith("init "):
         raise RecordError("this is not a log of a Gaia Project game: it does not begin with 'init'")
-    if setup is None:
+    if "setup" not in parts:
         raise RecordError("this log does not say what was dealt: it needs a line 'setup {...}' before its moves")
     players = moves[0].split()[1]
-    return checked(GameRecord(int(players) if players.isdigit() else 0, setup, moves, {}))
+    number = int(players) if players.isdigit() else 0
+    return checked(GameRecord(number, parts["setup"], moves, parts.get("options", {})))
 
 
 def checked(record: GameRecord) -> GameRecord:
     if record.players not in (2, 3, 4):
         raise RecordError(f"Gaia Project records have 2 to 4 players, not {record.players!r}")
+    variant = record.options.get("factionVariant", "standard")
+    if variant != "standard":
+        raise RecordError(f"this game was played with altered faction boards ({variant!r}), which are not supported")
     try:
         map_of(board_text(record.setup))
     except (KeyError, TypeError, ValueError) as error:

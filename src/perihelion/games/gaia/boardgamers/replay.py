@@ -28,6 +28,7 @@ from perihelion.games.gaia.actions import (
     DOWNGRADE,
     END_TURN,
     FEDERATE,
+    FINISH,
     FORGO,
     INCOME_CHARGE,
     INCOME_TOKENS,
@@ -52,6 +53,7 @@ from perihelion.games.gaia.actions import (
     TAKE_TILE,
     TAKE_TOKEN,
     TOKEN_THEN_CHARGE,
+    TOKENS_FROM,
     UPGRADE,
 )
 from perihelion.games.gaia.boardgamers import words
@@ -193,6 +195,8 @@ class Replay:
             if rest == "up":
                 return STAY() if isinstance(self._top, Advance) else None
             return DECLINE()
+        if command == "finish":
+            return FINISH()
         if command == "faction":
             return CHOOSE_FACTION(words.FACTIONS.index(rest))
         if command == "bid":
@@ -281,6 +285,11 @@ class Replay:
         self.do(seat, TAKE_TOKEN(words.TOKENS.index(token)))
         self._settle_stone(seat)
 
+    def _tokens(self, seat: int, rest: str) -> None:
+        """Our own word: how many tokens leave each area, and whether the brainstone does."""
+        numbers = [int(number) for number in rest.split(",")]
+        self.do(seat, (STONE_AND_TOKENS_FROM if len(numbers) > 3 else TOKENS_FROM)(*numbers[:3]))
+
     # The brainstone.
 
     def _next_stone(self) -> str | None:
@@ -296,6 +305,8 @@ class Replay:
         if where is not None and isinstance(frame, (ChargeStone, SpendStone, GiveTokens)):
             self._next(seat)
             self._brainstone(seat, where)
+        elif isinstance(frame, GiveTokens) and self._ahead and self._ahead[0].startswith("tokens "):
+            self._tokens(seat, self._next(seat).removeprefix("tokens "))
         elif isinstance(frame, SpendStone):  # nobody was asked there: the stone stays where it can
             self.do(seat, KEEP_STONE())
         elif isinstance(frame, GiveTokens):
