@@ -1,4 +1,4 @@
-"""The solo game: Genetic Farmers and Slavers (24.4 of the digest; the booklet is not at hand). Movement, peace, trade."""
+"""The solo game against Genetic Farmers and Slavers: their movement and their trades. `automa_growth` has the rest."""
 
 from typing import ClassVar, Final
 
@@ -201,7 +201,7 @@ def toward(s: GalacticEraState, player: int, hex: int, targets: list[int]) -> li
         return []
     distances = s.board().distances(hex)
     goal = min([distances[target] for target in targets])
-    aim = s.board().distances([target for target in targets if distances[target] == goal][0])
+    aim = s.board().distances(next(target for target in targets if distances[target] == goal))
     choices = [hex, *reach(s, player, hex)]
     best = min([aim[there] for there in choices])
     return [there for there in choices if aim[there] == best and there != hex]

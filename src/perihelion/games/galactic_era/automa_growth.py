@@ -28,7 +28,15 @@ from perihelion.games.galactic_era.population import place_discs, regular_growth
 from perihelion.games.galactic_era.research import RandomField, automa_fields
 from perihelion.games.galactic_era.ships import asteroids_used
 from perihelion.games.galactic_era.state import NOBODY, GalacticEraState
-from perihelion.games.galactic_era.tally import add_piece, discs_left, fleet_numbered, fleets_at, population, score, ship_hexes
+from perihelion.games.galactic_era.tally import (
+    add_piece,
+    discs_left,
+    fleet_numbered,
+    fleets_at,
+    population,
+    score,
+    ship_hexes,
+)
 from perihelion.games.galactic_era.technology import gain_level
 
 PERSON: Final = 0
@@ -210,17 +218,31 @@ def spawn(s: GalacticEraState, player: int, hex: int) -> None:
     rest = count - pieces
     if rest == 0 or player == FARMERS:
         return
-    here = fleets_at(p, hex)
-    if here:
-        add_to_fleet(s, here[0].number, rest)
-    elif free_letters(p):
-        s.then(SpawnFleet(hex, rest))
+    s.then(SpawnRest(hex, rest))
 
 
 def add_to_fleet(s: GalacticEraState, number: int, ships: int) -> None:
     fleet = fleet_numbered(s.players[SLAVERS], number)
     assert fleet is not None
     fleet.chips = sorted([*fleet.chips, *change(ships)], reverse=True)
+
+
+class SpawnRest(Step):
+    """Ships for which no pieces are left join the fleet there, or form one; without a free marker they are lost."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("hex", "ships"))
+
+    def __init__(self, hex: int, ships: int) -> None:
+        self.hex: int = hex
+        self.ships: int = ships
+
+    def run(self, s: GalacticEraState) -> None:
+        p = s.players[SLAVERS]
+        here = fleets_at(p, self.hex)
+        if here:
+            add_to_fleet(s, here[0].number, self.ships)
+        elif free_letters(p):
+            s.then(SpawnFleet(self.hex, self.ships))
 
 
 class SpawnFleet(Chance):

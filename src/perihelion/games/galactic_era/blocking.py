@@ -10,10 +10,7 @@ def hostile_ship_at(s: GalacticEraState, player: int, hex: int) -> bool:
     foes = s.war[player]
     if not foes:
         return False
-    for other in s.players:
-        if foes >> other.seat & 1 and has_ship(other, hex):
-            return True
-    return False
+    return any(foes >> other.seat & 1 and has_ship(other, hex) for other in s.players)
 
 
 def blocked(s: GalacticEraState, player: int, hex: int) -> bool:

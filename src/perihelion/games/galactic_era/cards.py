@@ -65,8 +65,8 @@ def leads_alignment(s: GalacticEraState, player: int) -> bool:
     p = s.players[player]
     same = [other for other in s.players if other is not p and other.alignment == p.alignment]
     if s.seats == 1:
-        return all([sum(p.levels) > sum(other.levels) for other in same])
-    return all([p.dp > score_of_person(s, other.seat) for other in same])
+        return all(sum(p.levels) > sum(other.levels) for other in same)
+    return all(p.dp > score_of_person(s, other.seat) for other in same)
 
 
 def fulfilled(s: GalacticEraState, player: int, card: int) -> bool:
@@ -79,7 +79,7 @@ def fulfilled(s: GalacticEraState, player: int, card: int) -> bool:
     if card == CENTRAL:
         return len(stars_in_sector(p, CENTRE)) >= 4
     if card == DEFENSIVE:
-        return all([s.owner.get(star, -1) == player for star in stars_of_sector(s, home_sector(p))])
+        return all(s.owner.get(star, -1) == player for star in stars_of_sector(s, home_sector(p)))
     if card == DENSITY:
         return len([star for star in p.stars if population(s, star) >= DENSE]) >= 3
     if card == DIPLOMATIC:

@@ -11,7 +11,6 @@ from perihelion.games.galactic_era.components import (
     DOUBLE,
     FLEET_A,
     FLEET_C,
-    FLEET_D,
     FLEET_E,
     MILITARY,
     PLUS_3_DP,
@@ -124,10 +123,7 @@ def has_edge(s: GalacticEraState, defender: int, attacker: int) -> bool:
 
 def may_hide_evaders(p: Player, hex: int) -> bool:
     """Whether, for all that everybody knows, one of the fleets there may be the E fleet."""
-    for fleet in fleets_at(p, hex):
-        if fleet.letter_seen != EVERYBODY or fleet.letter == FLEET_E:
-            return True
-    return False
+    return any(fleet.letter_seen != EVERYBODY or fleet.letter == FLEET_E for fleet in fleets_at(p, hex))
 
 
 def evaders(p: Player, hex: int) -> Fleet | None:
@@ -229,7 +225,7 @@ class RetreatWindow(Together):
 
     def opened(self, s: GalacticEraState, seat: int, answer: tuple[Action, ...]) -> list[str] | None:
         # To stand is told to nobody: who could not do otherwise must look the same.
-        return None if any([given.verb is not STAND for given in answer]) else []
+        return None if any(given.verb is not STAND for given in answer) else []
 
 
 class AskCharm(Step):
@@ -360,7 +356,7 @@ def combat_value(s: GalacticEraState, player: int, hex: int, attacking: bool, fo
     p = s.players[player]
     per_ship = COMBAT_VALUE[p.levels[MILITARY]] + alliance.cv_bonus(s, p, attacking, foes)
     total = ships_at(p, hex) * per_ship
-    against_a = any([fleet.letter == FLEET_A for foe in foes for fleet in fleets_at(s.players[foe], hex)])
+    against_a = any(fleet.letter == FLEET_A for foe in foes for fleet in fleets_at(s.players[foe], hex))
     for fleet in fleets_at(p, hex):
         doubled = 2 if p.tactics[fleet.letter] == DOUBLE else 1
         if fleet.letter == FLEET_A:
@@ -398,7 +394,7 @@ class Fight(Step):
 
 
 def _has_plus3(p: Player, hex: int) -> bool:
-    return any([p.tactics[fleet.letter] == PLUS_3_DP for fleet in fleets_at(p, hex)])
+    return any(p.tactics[fleet.letter] == PLUS_3_DP for fleet in fleets_at(p, hex))
 
 
 def attackers_win(s: GalacticEraState, battle: Battle) -> bool:

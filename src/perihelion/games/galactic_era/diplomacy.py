@@ -54,10 +54,7 @@ def may_protect(s: GalacticEraState, declarer: int, target: int, hexes: list[int
 
 
 def _present(s: GalacticEraState, player: int, hexes: list[int]) -> bool:
-    for hex in hexes:
-        if has_ship(s.players[player], hex):
-            return True
-    return False
+    return any(has_ship(s.players[player], hex) for hex in hexes)
 
 
 def declare_war(s: GalacticEraState, declarer: int, target: int) -> None:
@@ -144,7 +141,7 @@ def _voices(s: GalacticEraState, players: list[int], seat: int) -> int:
 def ask_to_block(
     s: GalacticEraState, target: int, hexes: list[int], purpose: str, innocents: bool = False
 ) -> list[WarWindow]:
-    """The window for whoever may declare war to block the target in these hexes; none if nobody may, or if it is vain."""
+    """The window for whoever may declare war to block the target in these hexes, unless that is vain."""
     if s.players[target].levels[1] >= UNBLOCKABLE:
         return []
     players: list[int] = []

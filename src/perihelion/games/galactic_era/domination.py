@@ -1,14 +1,14 @@
 """Playing domination cards (7.4): both sections, the effects, the windows, and exchanging cards.
 
-Cards may be played at any time. At this table that means: at the start of a round, in every step of the own movement and
-growth turn, in a combat before and after the reveal, after the trades, at the end of the scoring phase and of the game.
+Cards may be played at any time. At this table that means: at the start of a round, in every step of the own movement
+and growth turn, in a combat before and after the reveal, after the trades, after the scoring, at the end of the game.
 """
 
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
 from perihelion.core.reason import Reason
-from perihelion.core.record import Fields, fields
+from perihelion.core.record import UNKNOWN, Fields, fields
 from perihelion.core.state import Decision, Step, Together
 from perihelion.games.galactic_era.actions import EXCHANGE, LOOK, NO_LOSSES, NO_RETREAT, PASS, PLAY_A, PLAY_B
 from perihelion.games.galactic_era.cards import DENSE, b_value_doubled, fulfilled, in_own_growth
@@ -38,7 +38,16 @@ from perihelion.games.galactic_era.population import Teleport, grow_each, telepo
 from perihelion.games.galactic_era.research import LearnFrom
 from perihelion.games.galactic_era.ships import place_ships
 from perihelion.games.galactic_era.state import EVERYBODY, TRADE, GalacticEraState, Player
-from perihelion.games.galactic_era.tally import actor, era, home_sector, in_turn_order, is_person, population, score, sector_of
+from perihelion.games.galactic_era.tally import (
+    actor,
+    era,
+    home_sector,
+    in_turn_order,
+    is_person,
+    population,
+    score,
+    sector_of,
+)
 
 SECTION: Final = "7.4"
 ECONOMIC_SHIPS: Final = 6
@@ -61,6 +70,8 @@ def card_options(s: GalacticEraState, player: int) -> list[Action]:
         return []
     options: list[Action] = []
     for card in sorted(set(p.hand)):
+        if card == UNKNOWN:
+            continue  # somebody else's hand, as an observation shows it
         if not p.played_a and fulfilled(s, player, card):
             options.append(PLAY_A(card))
         options.append(PLAY_B(card))
@@ -68,7 +79,7 @@ def card_options(s: GalacticEraState, player: int) -> list[Action]:
 
 
 def card_points(s: GalacticEraState, doubled: int) -> int:
-    """Points given as twice their number; halves round down, with Personal Growth all are doubled and halves round up."""
+    """Points from twice their number; halves round down; Personal Growth doubles them and rounds halves up."""
     if s.goal == PERSONAL_GROWTH:
         return (doubled * int(GOALS[PERSONAL_GROWTH]["multiplier"]) + 1) // 2
     return doubled // 2

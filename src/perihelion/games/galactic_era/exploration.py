@@ -31,9 +31,8 @@ def unexplored(s: GalacticEraState, player: int) -> list[int]:
     mask = owner_mask(s, player)
     found: list[int] = []
     for hex in ship_hexes(s.players[player]):
-        if hex in s.counter and not knows(s.counter_seen[hex], mask):
-            found.append(hex)
-        elif hex in s.relic and not knows(s.relic_seen[hex], mask):
+        new_star = hex in s.counter and not knows(s.counter_seen[hex], mask)
+        if new_star or (hex in s.relic and not knows(s.relic_seen[hex], mask)):
             found.append(hex)
     return found
 
@@ -58,7 +57,7 @@ def _end_move(s: GalacticEraState, player: int, hex: int) -> None:
         return
     here = [group for group in p.groups if group[0] == hex]
     fleets = [fleet for fleet in p.fleets if fleet.hex == hex]
-    if any([not group[3] for group in here]) or any([not fleet.touched & MOVED for fleet in fleets]):
+    if any(not group[3] for group in here) or any(not fleet.touched & MOVED for fleet in fleets):
         return
     here = [group for group in here if group[1] > 0]
     if here:
@@ -66,7 +65,7 @@ def _end_move(s: GalacticEraState, player: int, hex: int) -> None:
         spent[2] -= 1
         p.groups = [group for group in p.groups if group[2] > 0]
         p.groups.append([hex, 0, 1, 1])
-    elif fleets and not any([group[0] == hex for group in p.groups]):
+    elif fleets and not any(group[0] == hex for group in p.groups):
         fleet = min(fleets, key=_fleet_left)
         fleet.left = min(fleet.left, -dart(p, fleet))
 

@@ -284,8 +284,9 @@ def take_star(s: GalacticEraState, player: int, verb: Verb, star: int) -> None:
     if owner < 0:
         _take_neutral(s, player, verb, star)
         return
-    s.then(Refugees(owner, star, mayans.refugees(s.players[owner])) if verb is act.CONQUER else Refugees(owner, star, 0),
-           RemoveOwner(player, star, owner, population(s, star), verb is act.LIBERATE))  # fmt: skip
+    fleeing = mayans.refugees(s.players[owner]) if verb is act.CONQUER else 0
+    before = population(s, star)
+    s.then(Refugees(owner, star, fleeing), RemoveOwner(player, star, owner, before, verb is act.LIBERATE))
 
 
 def _take_neutral(s: GalacticEraState, player: int, verb: Verb, star: int) -> None:
@@ -414,7 +415,10 @@ class ChangeHands(Step):
         p.victims.append(self.owner)
         levels = 2 if self.before >= STRONG_STAR else 1
         s.then(Settle(player, star, discs), TakeRelic(player, star))
-        s.then(RandomLevels(player, self.owner, levels) if is_automa(s, player) else LearnFrom(player, [self.owner], levels))
+        if is_automa(s, player):
+            s.then(RandomLevels(player, self.owner, levels))
+        else:
+            s.then(LearnFrom(player, [self.owner], levels))
         s.then(CheckReserve(self.owner))
 
 

@@ -27,7 +27,6 @@ from perihelion.games.galactic_era.tally import (
     fleet_numbered,
     in_turn_order,
     is_automa,
-    is_person,
     remove_piece,
     score,
     sector_of,

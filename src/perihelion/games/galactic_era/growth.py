@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from perihelion.core.action import Action
 from perihelion.core.reason import Reason
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Decision, Step
+from perihelion.core.state import Step
 from perihelion.games.galactic_era import actions as act
 from perihelion.games.galactic_era.components import (
     BUILD,
@@ -27,6 +27,7 @@ from perihelion.games.galactic_era.gain_star import WAYS, announce_gain, evacuat
 from perihelion.games.galactic_era.home_star import Evacuate
 from perihelion.games.galactic_era.peoples import anchara
 from perihelion.games.galactic_era.population import announce_growth, announce_teleport, teleport_options
+from perihelion.games.galactic_era.questions import Question
 from perihelion.games.galactic_era.research import GENETICS_PLUS_BONUS, research
 from perihelion.games.galactic_era.ships import announce_build, shipyards
 from perihelion.games.galactic_era.state import NOBODY, GalacticEraState, Player
@@ -83,7 +84,7 @@ class EndGrowthTurn(Step):
         p.exchange = False
 
 
-class Growth(Decision):
+class Growth(Question):
     """Which growth action comes next? `done` ends the turn; counters not executed are lost."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player",))
@@ -173,7 +174,7 @@ class Growth(Decision):
     def public(self, s: GalacticEraState, seat: int, action: Action) -> str | None:
         return "exchange ?" if action.verb is act.EXCHANGE else None
 
-    def why_not(self, s: GalacticEraState, seat: int, action: Action) -> Reason | None:
+    def objection(self, s: GalacticEraState, seat: int, action: Action) -> Reason | None:
         p = s.players[self.player]
         verb = action.verb
         if verb in WAYS or verb is act.ADVANCE:

@@ -5,13 +5,14 @@ from typing import ClassVar, Final
 from perihelion.core.action import Action
 from perihelion.core.reason import Reason
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Decision, Step
+from perihelion.core.state import Step
 from perihelion.games.galactic_era.actions import EVACUATE_TO
 from perihelion.games.galactic_era.blocking import hostile_ship_at
 from perihelion.games.galactic_era.board import EMPTY, HEXES
 from perihelion.games.galactic_era.components import RESERVE_SHIPS
 from perihelion.games.galactic_era.diplomacy import WarWindow, may_block
 from perihelion.games.galactic_era.population import place_discs, return_discs
+from perihelion.games.galactic_era.questions import Question
 from perihelion.games.galactic_era.ships import place_ships
 from perihelion.games.galactic_era.state import GalacticEraState
 from perihelion.games.galactic_era.tally import actor, discs_left, in_turn_order, is_automa, population
@@ -20,7 +21,7 @@ SECTION: Final = "6.3.1"
 
 
 def evacuation_targets(s: GalacticEraState, player: int) -> list[int]:
-    """The most populous other stars without hostile ships; without any, an empty hex of the sector, else the nearest."""
+    """The most populous other stars without hostile ships; else an empty hex of the sector, else the nearest one."""
     p = s.players[player]
     stars = [star for star in sorted(p.stars) if star != p.home and not hostile_ship_at(s, player, star)]
     if stars:
@@ -59,7 +60,7 @@ class Evacuate(Step):
             s.then(ChooseHome(self.player, self.voluntary))
 
 
-class ChooseHome(Decision):
+class ChooseHome(Question):
     """Which star (or empty hex) becomes the new home star?"""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "voluntary"))
@@ -78,7 +79,7 @@ class ChooseHome(Decision):
         announce_evacuation(s, self.player, action.args[0], self.voluntary)
         return True
 
-    def why_not(self, s: GalacticEraState, seat: int, action: Action) -> Reason | None:
+    def objection(self, s: GalacticEraState, seat: int, action: Action) -> Reason | None:
         return Reason("not-the-largest", {}, SECTION) if action.verb is EVACUATE_TO else None
 
 

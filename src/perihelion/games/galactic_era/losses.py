@@ -10,10 +10,19 @@ from perihelion.games.galactic_era.actions import DESTROY, DESTROY_ALL, DESTROY_
 from perihelion.games.galactic_era.components import TACTIC_DP
 from perihelion.games.galactic_era.fleets import lose_ships
 from perihelion.games.galactic_era.peoples import mayans
+from perihelion.games.galactic_era.questions import Question
 from perihelion.games.galactic_era.retreat import ALL, RetreatFrom
 from perihelion.games.galactic_era.state import Battle, GalacticEraState
 from perihelion.games.galactic_era.stories import battle_won, ships_destroyed
-from perihelion.games.galactic_era.tally import actor, fleet_numbered, fleets_at, in_turn_order, is_automa, remove_piece, score
+from perihelion.games.galactic_era.tally import (
+    actor,
+    fleet_numbered,
+    fleets_at,
+    in_turn_order,
+    is_automa,
+    remove_piece,
+    score,
+)
 
 PIECES: Final = -1
 NO_LOSS_RATIO: Final = 3
@@ -108,7 +117,7 @@ class LoserLosses(Decision):
         return True
 
 
-class SomeLosses(Decision):
+class SomeLosses(Question):
     """How many ships of this stack are destroyed? Stack by stack; for the winners the sum is fixed."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "stacks", "index", "needed", "destroyed"))
@@ -142,7 +151,7 @@ class SomeLosses(Decision):
         s.then(AfterLosers(following.destroyed) if self.needed < 0 else AfterLosses(following.destroyed))
         return True
 
-    def why_not(self, s: GalacticEraState, seat: int, action: Action) -> Reason | None:
+    def objection(self, s: GalacticEraState, seat: int, action: Action) -> Reason | None:
         if action.verb is DESTROY and self.needed >= 0:
             return Reason("losses", {"need": self.needed}, SECTION)
         return None

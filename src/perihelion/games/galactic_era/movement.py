@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from perihelion.core.action import Action
 from perihelion.core.reason import Reason
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Decision, Step
+from perihelion.core.state import Step
 from perihelion.games.galactic_era import actions as act
 from perihelion.games.galactic_era import exploration, fleets
 from perihelion.games.galactic_era.blocking import blocked
@@ -31,6 +31,7 @@ from perihelion.games.galactic_era.diplomacy import (
     peace_targets,
 )
 from perihelion.games.galactic_era.domination import card_options, play_card
+from perihelion.games.galactic_era.questions import Question
 from perihelion.games.galactic_era.ranges import enters_neutron, start_range
 from perihelion.games.galactic_era.relics import relic_star
 from perihelion.games.galactic_era.state import NOBODY, GalacticEraState, Player
@@ -91,7 +92,7 @@ class EndMoveTurn(Step):
             fleet.touched = 0
 
 
-class Movement(Decision):
+class Movement(Question):
     """What does the active player do before combats? `done` ends the movement."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player",))
@@ -179,7 +180,7 @@ class Movement(Decision):
     def public(self, s: GalacticEraState, seat: int, action: Action) -> str | None:
         return fleets.public_text(s, action)
 
-    def why_not(self, s: GalacticEraState, seat: int, action: Action) -> Reason | None:
+    def objection(self, s: GalacticEraState, seat: int, action: Action) -> Reason | None:
         reason = fleets.why_not(s, self.player, action) or exploration.why_not(s, self.player, action)
         if reason is None and action.verb is act.PICK:
             have = s.players[self.player].pieces.get(action.args[1], 0)
@@ -245,7 +246,7 @@ def gate_blocked(s: GalacticEraState, player: int, hex: int, star: int) -> bool:
     return blocked(s, player, hex) or blocked(s, player, star)
 
 
-class Fly(Decision):
+class Fly(Question):
     """Where does the picked group of ships go?"""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "fleet", "hex", "count", "left"))
@@ -314,7 +315,7 @@ class Fly(Decision):
                 return used
         raise AssertionError("out of reach")
 
-    def why_not(self, s: GalacticEraState, seat: int, action: Action) -> Reason | None:
+    def objection(self, s: GalacticEraState, seat: int, action: Action) -> Reason | None:
         if action.verb is act.FLY:
             p = s.players[self.player]
             if s.board().kind[action.args[0]] == NEUTRON and not enters_neutron(p):

@@ -2,9 +2,9 @@
 
 from perihelion.games.galactic_era.components import CARD_IDS, RELIC_IDS, SHIP_PIECES, TRACK_DISCS
 from perihelion.games.galactic_era.fleets import dummies_left, pieces_in_supply
+from perihelion.games.galactic_era.knowledge import cards_in_game
 from perihelion.games.galactic_era.state import NO_CARD, GalacticEraState
 from perihelion.games.galactic_era.tally import discs_left, pieces_on_board
-from perihelion.games.galactic_era.knowledge import cards_in_game
 
 
 def pieces(s: GalacticEraState) -> dict[str, int]:

@@ -5,11 +5,12 @@ from typing import ClassVar, Final
 from perihelion.core.action import Action
 from perihelion.core.reason import Reason
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Decision, Step
+from perihelion.core.state import Chance, Step
 from perihelion.games.galactic_era.actions import RETREAT_TO
 from perihelion.games.galactic_era.blocking import hostile_ship_at
 from perihelion.games.galactic_era.board import FAR, NEUTRON
 from perihelion.games.galactic_era.components import NEUTRON_PROPULSION, PROPULSION
+from perihelion.games.galactic_era.questions import Question
 from perihelion.games.galactic_era.state import GalacticEraState
 from perihelion.games.galactic_era.tally import actor, add_piece, fleets_at, has_ship, is_automa, remove_piece
 
@@ -61,7 +62,7 @@ class RetreatFrom(Step):
             s.then(ChooseRetreat(self.player, self.hex, self.fleet))
 
 
-class ChooseRetreat(Decision):
+class ChooseRetreat(Question):
     """To which of the nearest hexes do the ships retreat?"""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "hex", "fleet"))
@@ -81,7 +82,7 @@ class ChooseRetreat(Decision):
         go(s, self.player, self.hex, self.fleet, action.args[0])
         return True
 
-    def why_not(self, s: GalacticEraState, seat: int, action: Action) -> Reason | None:
+    def objection(self, s: GalacticEraState, seat: int, action: Action) -> Reason | None:
         if action.verb is RETREAT_TO:
             return Reason("not-nearest", {}, "6.1.2")
         return None

@@ -26,7 +26,15 @@ from perihelion.games.galactic_era.components import (
 from perihelion.games.galactic_era.diplomacy import ask_to_block, bound_to_others, switch_alignment
 from perihelion.games.galactic_era.research import ROBOTICS_PLUS_COST
 from perihelion.games.galactic_era.state import GalacticEraState
-from perihelion.games.galactic_era.tally import actor, home_sector, in_turn_order, is_automa, is_person, population, score
+from perihelion.games.galactic_era.tally import (
+    actor,
+    home_sector,
+    in_turn_order,
+    is_automa,
+    is_person,
+    population,
+    score,
+)
 
 NORMAL_OVALS: Final = 2
 SECTION: Final = "6.2.1"

@@ -26,8 +26,8 @@ from perihelion.games.galactic_era.components import (
     PEOPLE_START,
     RELIC_IDS,
     SECTORS,
-    START_SHIPS,
     STAR_TYPES,
+    START_SHIPS,
     STORY_IDS,
 )
 from perihelion.games.galactic_era.peoples import progenitors
@@ -101,7 +101,8 @@ class LayTiles(Chance):
 
     def possible(self, s: GalacticEraState, action: Action) -> bool:
         count = self.count(s)
-        return action.verb is act.LAY_TILES and len({code // TURNS for code in action.args}) == count == len(action.args)
+        tiles = {code // TURNS for code in action.args}
+        return action.verb is act.LAY_TILES and len(tiles) == count == len(action.args)
 
     def happen(self, s: GalacticEraState, action: Action) -> None:
         s.codes = [NO_TILE] * POSITIONS
@@ -173,7 +174,8 @@ class DealCounters(Deal):
 
     def stars(self, s: GalacticEraState) -> list[int]:
         board = s.board()
-        return [star for star in board.stars[self.position] if self.position == CENTRE or star != board.middle(self.position)]
+        home = -1 if self.position == CENTRE else board.middle(self.position)
+        return [star for star in board.stars[self.position] if star != home]
 
     def items(self, s: GalacticEraState) -> list[int]:
         return counter_mix(self.position, len(s.board().stars[self.position]))

@@ -122,7 +122,7 @@ class NewShips(Decision):
         p = s.players[self.player]
         if pieces_in_supply(p) or free_letters(p):
             return True
-        return any([fleet.hex in self.stars for fleet in p.fleets])
+        return any(fleet.hex in self.stars for fleet in p.fleets)
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         p = s.players[self.player]

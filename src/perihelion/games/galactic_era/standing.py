@@ -1,12 +1,87 @@
-"""Standing answers: what a seat has settled in advance."""
+"""Standing answers: what a seat has settled in advance. A pure function of what the seat sees and its settings."""
 
 from collections.abc import Mapping
 
 from perihelion.core.action import Action
 from perihelion.core.options import OptionValue
+from perihelion.core.state import Decision, Together
+from perihelion.games.galactic_era import actions as act
+from perihelion.games.galactic_era.combat import RetreatWindow
+from perihelion.games.galactic_era.components import ROUNDS
+from perihelion.games.galactic_era.diplomacy import PeaceOffer, WarWindow
+from perihelion.games.galactic_era.domination import CardWindow
+from perihelion.games.galactic_era.exploration import unexplored
+from perihelion.games.galactic_era.fleets import MOVED
+from perihelion.games.galactic_era.growth import Growth
+from perihelion.games.galactic_era.movement import Movement
+from perihelion.games.galactic_era.population import BonusPopulation
+from perihelion.games.galactic_era.ships import NewShips
 from perihelion.games.galactic_era.state import GalacticEraState
+from perihelion.games.galactic_era.tally import actor, fleets_at, population
+from perihelion.games.galactic_era.trade import TradeOffer
 
 
 def standing(s: GalacticEraState, seat: int, settings: Mapping[str, OptionValue]) -> Action | None:
     """The answer the settings give to the question on top; None: ask."""
+    if not s.stack:
+        return None
+    top = s.stack[-1]
+    if isinstance(top, Movement | Growth):
+        return _explore(s, top, seat) if settings["explore"] else None
+    if isinstance(top, Together):
+        return _window(s, top, seat, settings)
+    if isinstance(top, Decision):
+        return _placing(s, top, seat, settings)
+    return None
+
+
+def _explore(s: GalacticEraState, top: Movement | Growth, seat: int) -> Action | None:
+    """Look wherever that costs no ship its further move."""
+    if actor(s, top.player) != seat:
+        return None
+    p = s.players[top.player]
+    for hex in unexplored(s, top.player):
+        fresh = any(group[0] == hex and not group[3] for group in p.groups)
+        fresh = fresh or any(not fleet.touched & MOVED for fleet in fleets_at(p, hex))
+        spent = any(group[0] == hex and group[1] == 0 for group in p.groups)
+        if isinstance(top, Growth) or fresh or spent:
+            return act.EXPLORE(hex)
+    return None
+
+
+def _window(s: GalacticEraState, top: Together, seat: int, settings: Mapping[str, OptionValue]) -> Action | None:
+    if isinstance(top, WarWindow):
+        return {"never": act.PASS(), "always": act.WAR(top.target)}.get(str(settings["war"]))
+    if isinstance(top, RetreatWindow):
+        return _retreat(s, top, seat, str(settings["retreat"]))
+    if isinstance(top, CardWindow):
+        last = top.moment == "end" or (s.round == ROUNDS and top.moment == "scoring")
+        return act.PASS() if settings["cards"] == "end" and not last else None
+    if isinstance(top, PeaceOffer):
+        return {"accept": act.ACCEPT(), "refuse": act.REFUSE()}.get(str(settings["peace"]))
+    if isinstance(top, TradeOffer):
+        return {"accept": act.ACCEPT(), "refuse": act.REFUSE()}.get(str(settings["trade"]))
+    return None
+
+
+def _retreat(s: GalacticEraState, top: RetreatWindow, seat: int, setting: str) -> Action | None:
+    if setting == "never":
+        return act.STAND()
+    options = top.legal(s, seat)
+    return options[-1] if setting == "always" and options else None
+
+
+def _placing(s: GalacticEraState, top: Decision, seat: int, settings: Mapping[str, OptionValue]) -> Action | None:
+    if isinstance(top, BonusPopulation) and settings["bonus"] == "smallest":
+        bonuses = [action for action in top.legal(s, seat) if action.verb is act.BONUS]
+        smallest = min([population(s, action.args[0]) for action in bonuses], default=0)
+        for action in bonuses:
+            if population(s, action.args[0]) == smallest:
+                return action
+    if isinstance(top, NewShips) and settings["ships"] == "home":
+        places = [action for action in top.legal(s, seat) if action.verb is act.PLACE]
+        for action in places:
+            if action.args[1] == s.players[top.player].home:
+                return action
+        return places[0] if places else None
     return None

@@ -1,7 +1,7 @@
 """The state of a game of Galactic Era: players, fleets, stars, and who has seen what.
 
 What is hidden is fixed when it is dealt and masked field by field: a face that a seat has not seen is unknown in its
-observation. `..._seen` fields are sets of seats written as bits; they are public, since everybody sees who looks at what.
+observation. `..._seen` fields are sets of seats as bits; they are public, since everybody sees who looks at what.
 """
 
 from collections.abc import Sequence

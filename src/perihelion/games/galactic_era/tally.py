@@ -49,12 +49,7 @@ def population(s: GalacticEraState, star: int) -> int:
 
 def has_ship(player: Player, hex: int) -> bool:
     """Whether the player has a ship there, piece or fleet; everybody sees that."""
-    if hex in player.pieces:
-        return True
-    for fleet in player.fleets:
-        if fleet.hex == hex:
-            return True
-    return False
+    return hex in player.pieces or any(fleet.hex == hex for fleet in player.fleets)
 
 
 def ships_at(player: Player, hex: int) -> int:
@@ -127,10 +122,7 @@ def in_contact(s: GalacticEraState, a: int, b: int) -> bool:
     for hex in ship_hexes(one):
         if s.owner.get(hex, -1) == b or has_ship(other, hex):
             return True
-    for hex in ship_hexes(other):
-        if s.owner.get(hex, -1) == a:
-            return True
-    return False
+    return any(s.owner.get(hex, -1) == a for hex in ship_hexes(other))
 
 
 def is_star(s: GalacticEraState, hex: int) -> bool:

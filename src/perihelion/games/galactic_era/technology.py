@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from perihelion.core.action import Action
 from perihelion.core.reason import Reason
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Decision, Step
+from perihelion.core.state import Chance, Step
 from perihelion.games.galactic_era.actions import TACTIC
 from perihelion.games.galactic_era.components import (
     DOUBLE,
@@ -22,6 +22,7 @@ from perihelion.games.galactic_era.components import (
 )
 from perihelion.games.galactic_era.diplomacy import switch_alignment
 from perihelion.games.galactic_era.peoples import yowies
+from perihelion.games.galactic_era.questions import Question
 from perihelion.games.galactic_era.state import GalacticEraState, Player
 from perihelion.games.galactic_era.tally import actor, is_automa, is_person
 
@@ -79,7 +80,7 @@ def _place(s: GalacticEraState, player: int, action: Action) -> None:
     p.tactics_due -= 1
 
 
-class PlaceTactic(Decision):
+class PlaceTactic(Question):
     """On which fleet does the advanced tactic go, with which side up? It stays there for good."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player",))
@@ -93,7 +94,7 @@ class PlaceTactic(Decision):
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         return _places(s.players[self.player], (DOUBLE, PLUS_3_DP))
 
-    def why_not(self, s: GalacticEraState, seat: int, action: Action) -> Reason | None:
+    def objection(self, s: GalacticEraState, seat: int, action: Action) -> Reason | None:
         if action.verb is TACTIC and s.players[self.player].tactics[action.args[0]] != NO_TACTIC:
             return Reason("tactic-taken", {}, "6.1.3")
         return None

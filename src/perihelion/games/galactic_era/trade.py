@@ -11,6 +11,7 @@ from perihelion.games.galactic_era.components import COOPERATION, FIELD_IDS, GOA
 from perihelion.games.galactic_era.diplomacy import WarWindow, allowed, at_war
 from perihelion.games.galactic_era.domination import CardMoment
 from perihelion.games.galactic_era.peoples import caninoids, greys, icc
+from perihelion.games.galactic_era.questions import Question
 from perihelion.games.galactic_era.state import TRADE as TRADE_PHASE
 from perihelion.games.galactic_era.state import GalacticEraState, player_word
 from perihelion.games.galactic_era.tally import actor, era, in_contact, in_turn_order, is_automa, score
@@ -143,7 +144,7 @@ class TradeTurn(Step):
             s.then(ProposeTrade(self.player, self.forced))
 
 
-class ProposeTrade(Decision):
+class ProposeTrade(Question):
     """With whom does the player want to trade, learning what for what? STS Caninoids need no consent."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "forced"))
@@ -168,7 +169,7 @@ class ProposeTrade(Decision):
             s.then(TradeTurn(self.player, self.forced))
         return True
 
-    def why_not(self, s: GalacticEraState, seat: int, action: Action) -> Reason | None:
+    def objection(self, s: GalacticEraState, seat: int, action: Action) -> Reason | None:
         if action.verb is TRADE:
             reason = trade_problem(s, self.player, action.args[0])
             return reason or Reason("not-lower", {}, SECTION)

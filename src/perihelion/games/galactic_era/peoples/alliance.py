@@ -12,7 +12,7 @@ def cv_bonus(s: GalacticEraState, player: Player, attacking: bool, foes: list[in
         return 0 if attacking else int(POWERS["alliance_defence"]["cv_per_ship"])
     if s.rules["crusade_attack_only"] and not attacking:
         return 0
-    against_sto = any([s.players[foe].alignment == STO for foe in foes])
+    against_sto = any(s.players[foe].alignment == STO for foe in foes)
     return int(POWERS["alliance_crusade"]["cv_per_ship"]) if against_sto else 0
 
 
