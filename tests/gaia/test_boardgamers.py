@@ -12,7 +12,7 @@ import pytest
 from perihelion.core.codec import state_hash
 from perihelion.core.match import Match
 from perihelion.games.gaia import GAME
-from perihelion.games.gaia.boardgamers import PEER_RULES, RecordError, export, read, replay, to_match, trace
+from perihelion.games.gaia.boardgamers import PEER_RULES, RecordError, export, import_match, read, replay, trace
 
 
 def random_match(seats: int, seed: int, options: dict[str, Any], stop: int = 10_000) -> Match:
@@ -39,7 +39,7 @@ def same_table(one: Match, other: Match) -> bool:
 def test_a_match_comes_back_the_same(seats: int, options: dict[str, Any]) -> None:
     match = random_match(seats, seats, options)
     record = export(match)
-    again = to_match(record)
+    again = import_match(record)
     assert again.scores == match.scores
     assert same_table(again, match)
 
@@ -49,14 +49,14 @@ def test_a_plain_log_and_a_json_record_are_read_alike() -> None:
     record = export(match)
     text = record.text().encode()
     packed = gzip.compress(json.dumps(record.data()).encode())
-    assert same_table(to_match(read(text)), match)
-    assert same_table(to_match(read(packed)), match)
+    assert same_table(import_match(read(text)), match)
+    assert same_table(import_match(read(packed)), match)
 
 
 def test_an_unfinished_match_gives_the_moves_so_far() -> None:
     match = random_match(3, 5, {}, stop=60)
     assert not match.over
-    assert same_table(to_match(export(match)), match)
+    assert same_table(import_match(export(match)), match)
 
 
 def test_what_was_undone_is_not_written() -> None:
@@ -136,4 +136,4 @@ def test_a_set_up_that_cannot_be_is_refused() -> None:
         replay(record)
     del record.setup["roundScoring"]
     with pytest.raises(RecordError, match="the set-up of this record is damaged"):
-        to_match(record)
+        import_match(record)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from gaia import golden, golden_legal, golden_view
-from perihelion.games.gaia.boardgamers import read_record, start, to_match, trace
+from perihelion.games.gaia.boardgamers import import_match, read_record, start, trace
 from perihelion.games.gaia.boardgamers.replay import Replay, strictly
 from perihelion.games.gaia.components import FINAL_COUNTER
 from perihelion.games.gaia.scoring import count
@@ -54,7 +54,7 @@ def test_the_legal_commands_are_equal(path: Path) -> None:
 def test_a_record_becomes_a_match_and_traces() -> None:
     path = RECORDS[0]
     data = golden.read(path)
-    match = to_match(read_record(path))
+    match = import_match(read_record(path))
     assert match.over
     assert match.scores == data["final"]["vp"]
     lines = list(trace(read_record(path)))

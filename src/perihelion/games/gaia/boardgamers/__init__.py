@@ -1,8 +1,8 @@
 """The games of the boardgamers community: reads their records and logs, writes ours in their notation.
 
-A front door outside the rules: `read` understands a file, `to_match` turns the record into a match, `trace` replays it
-and tells the state after every move, `replay` does nothing but check every move, and `export` writes a match of ours.
-See docs/notation-boardgamers.md.
+A front door outside the rules: `read` understands a file, `import_match` turns the record into a match, `trace`
+replays it and tells the state after every move, `replay` does nothing but check every move, and `export` writes a match
+of ours. See docs/notation-boardgamers.md.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from perihelion.games.gaia.boardgamers.tracing import fields
 from perihelion.games.gaia.game import GAME
 from perihelion.games.gaia.state import State
 
-__all__ = ["GameRecord", "RecordError", "export", "read", "read_record", "replay", "start", "to_match", "trace"]
+__all__ = ["GameRecord", "RecordError", "export", "import_match", "read", "read_record", "replay", "start", "trace"]
 
 PEER_RULES: Final[dict[str, OptionValue]] = {
     # How that community plays where the texts are silent or its program departs from them.
@@ -101,7 +101,7 @@ def trace(record: GameRecord) -> Iterator[dict[str, Any]]:
         yield {"i": number, "move": move, "players": fields(s, player.techs)}
 
 
-def to_match(record: GameRecord) -> Match:
+def import_match(record: GameRecord) -> Match:
     """The record as a match of ours, with its whole log."""
     match = start_match(GAME, record.players, None, options_of(record))
     for outcome in deals(record):
