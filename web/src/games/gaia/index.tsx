@@ -1,0 +1,130 @@
+/** Gaia Project at the table. */
+import { label, t } from "../../i18n";
+import type { FactInfo, Line } from "../../protocol";
+import type { Change, Game, TableProps } from "../game";
+import { Actions } from "./actions";
+import { Board } from "./board";
+import { factionColour, nameOf, named, resource, say, told } from "./names";
+import { Own, Purse } from "./own";
+import { BoardActions, Scoring, Supply } from "./panels";
+import { Others } from "./players";
+import { Question } from "./question";
+import { Research } from "./research";
+import type { GaiaTable, Player } from "./types";
+import { warnings } from "./warnings";
+import "./gaia.css";
+
+const NUMBERS: [string, (player: Player) => number][] = [
+  ["credits", (player) => player.resources.credits],
+  ["ore", (player) => player.resources.ore],
+  ["knowledge", (player) => player.resources.knowledge],
+  ["qic", (player) => player.resources.qic],
+  ["power", (player) => player.power[2]],
+  ["vp", (player) => player.vp],
+];
+
+function changes(from: GaiaTable, to: GaiaTable, seat: number): Change[] {
+  const a = from.players[seat];
+  const b = to.players[seat];
+  if (!a || !b) return [];
+  return NUMBERS.filter(([, read]) => read(a) !== read(b)).map(([what, read]) => {
+    const sign = resource(what);
+    return { what, name: what === "power" ? t("gaia.term.area_3") : sign.name, icon: sign.icon, colour: sign.colour, from: read(a), to: read(b) };
+  });
+}
+
+/** The log in words: what was said, and the points it brought. */
+function words(line: Line): string | null {
+  if (line.seat === null) {
+    if (line.text === "undo") return t("log.undo");
+    return say(line.text.replace(/^chance /, ""));
+  }
+  const said = told(line.text.replace(/^\d+ /, ""));
+  const vp = sum(line.facts.filter((fact) => fact.kind === "gained" && fact.what === "vp" && fact.seat === line.seat));
+  return vp ? `${said} (${vp > 0 ? "+" : "−"}${Math.abs(vp)}\u00a0${t("gaia.resource.vp_short")})` : said;
+}
+
+function sum(facts: FactInfo[]): number {
+  return facts.reduce((total, fact) => total + (fact.amount ?? 0), 0);
+}
+
+/** Points by source, added up from the facts of the log. */
+function sheet(table: GaiaTable, lines: Line[]) {
+  const sources = new Map<string, number[]>();
+  const zero = () => table.players.map(() => 0);
+  for (const fact of lines.flatMap((line) => line.facts)) {
+    if (fact.kind !== "gained" || fact.what !== "vp" || !(fact.seat in table.players)) continue;
+    const group = groupOf(fact.source ?? "");
+    const row = sources.get(group) ?? zero();
+    row[fact.seat]! += fact.amount ?? 0;
+    sources.set(group, row);
+  }
+  const rows = [...sources].map(([name, values]) => ({ name: t(`gaia.points.${name}`), values }));
+  const start = table.players.map((player, seat) => player.vp - [...sources.values()].reduce((total, row) => total + row[seat]!, 0));
+  if (start.some((n) => n)) rows.unshift({ name: t("gaia.points.start"), values: start });
+  return { title: t("gaia.points.title"), rows };
+}
+
+function groupOf(source: string): string {
+  const known: Record<string, string> = {
+    charge: "charge", final: "final", research: "research_end", resources: "leftovers", leftovers: "leftovers", federation: "federation", booster: "boosters", bid: "bid",
+  };
+  if (known[source]) return known[source]!;
+  if (/^(vp_\d+|gleens)/.test(source)) return "federation";
+  if (/^(structures|structures_in_federations|planet_types|gaia_planets|sectors|satellites)$/.test(source)) return "final";
+  if (/^(terraforming_step_2|research_advance_2|mine_2|federation_5|trading_station_[34]|gaia_mine_[34]|institute_or_academy_5)$/.test(source)) return "rounds";
+  if (/^pass_|^round_booster/.test(source)) return "boosters";
+  if (/^qic_|^power_/.test(source)) return "actions";
+  if (/^(terraforming|navigation|artificial_intelligence|gaia_project|economy|science)/.test(source)) return "research";
+  if (/^(once_|seven_vp|mine_3_vp|trading_station_3_vp|gaia_mine_3_vp|research_2_vp|action_)/.test(source)) return "tiles";
+  return "other";
+}
+
+const gaia: Game<GaiaTable> = {
+  name: "gaia",
+  secrets: false,
+  manners: { endings: ["end turn"], quick: ["ChargePower"] },
+  main: ["Turn", "BuildWith", "Satellites", "LostPlanet", "PlaceStructure", "SwapInstitute", "DowngradeLab", "PlaceStation"],
+  progress: (table) => ({
+    label: table.round === 0 ? label(t("gaia.phase.setup")) : t("gaia.round", { n: table.round }),
+    now: table.round,
+    of: table.rounds,
+    phase: table.round === 0 ? "" : t("gaia.of", { n: table.rounds, phase: t(`gaia.phase_now.${table.phase}`) }),
+  }),
+  order: (table) => {
+    const rest = table.order.filter((seat) => !table.passed.includes(seat));
+    return [...rest, ...table.passed].map((seat) => ({ seat, out: table.passed.includes(seat) }));
+  },
+  colour: (table, seat) => factionColour(table.players[seat]?.home, seat),
+  title: (table, seat) => {
+    const faction = table.players[seat]?.faction;
+    return faction ? named("faction", faction) : "";
+  },
+  Others,
+  Board,
+  panels: [
+    { id: "research", icon: "research", title: "gaia.term.research_board", Body: Research },
+    { id: "actions", icon: "", title: "gaia.board_actions.title", Body: BoardActions },
+    { id: "scoring", icon: "vp", title: "gaia.scoring", Body: Scoring },
+    { id: "supply", icon: "", title: "gaia.supply", Body: Supply },
+  ],
+  Own,
+  Actions,
+  Purse,
+  Question,
+  words,
+  say: (action) => say(action),
+  name_of: (ref) => label(nameOf(ref)),
+  resource,
+  changes,
+  warnings: (props) => warnings(props as TableProps<GaiaTable>),
+  sheet,
+  charts: [
+    { title: "gaia.chart.vp", start: 10, amount: (fact) => (fact.kind === "gained" && fact.what === "vp" ? (fact.amount ?? 0) : 0) },
+    { title: "gaia.chart.resources", amount: (fact) => (fact.kind === "gained" && ["ore", "credits", "knowledge", "qic"].includes(fact.what ?? "") ? (fact.amount ?? 0) : 0) },
+    { title: "gaia.chart.charged", amount: (fact) => (fact.what === "power_charge" ? (fact.amount ?? 0) : 0) },
+    { title: "gaia.chart.research", amount: (fact) => (fact.kind === "advanced" ? 1 : 0) },
+  ],
+};
+
+export default gaia;

@@ -1,0 +1,207 @@
+/** Gaia's things in words and signs. */
+import { label, plain, t, tr } from "../../i18n";
+import { Grammar, phrase } from "../../table/notation";
+import type { Ref } from "../../table/prompt";
+
+/** Every sentence of the notation (docs/notation.md), so that a log can be read back. */
+export const grammar = new Grammar([
+  "deal sectors {sector*}",
+  "turn sector {sector} {number}",
+  "deal tech tiles {tile*}",
+  "deal advanced tiles {advanced*}",
+  "deal terraforming token {token}",
+  "deal round tiles {round_tile*}",
+  "deal final tiles {final_tile*}",
+  "deal boosters {booster*}",
+  "choose {faction}",
+  "bid {number} for {faction}",
+  "place lost planet {hex}",
+  "place space station {hex}",
+  "place {building} {hex}",
+  "take booster {booster}",
+  "deal automa {faction}",
+  "turn up automa card {card}",
+  "draw automa card {card}",
+  "income charge {number}",
+  "income tokens {number}",
+  "discard 4 for a tech tile",
+  "finish",
+  "build mine {hex}",
+  "start gaia project {hex}",
+  "upgrade {hex} to {building}",
+  "federate {hex*}",
+  "research {area}",
+  "action {action}",
+  "special {special}",
+  "pass for {booster}",
+  "pass",
+  "end turn",
+  "take tile {tile}",
+  "take advanced tile {advanced}",
+  "cover {tile}",
+  "advance {area}",
+  "do not advance",
+  "satellite {hex}",
+  "take token {token}",
+  "score token {token}",
+  "swap {hex}",
+  "downgrade {hex}",
+  "burn power",
+  "convert {conversion}",
+  "forgo surplus power",
+  "charge {number}",
+  "charge {number} then token",
+  "token then charge {number}",
+  "decline",
+  "brainstone to area {number}",
+  "spend brainstone",
+  "keep brainstone",
+  "tokens {number} from area1 {number} from area2 {number} from area3",
+  "brainstone and tokens {number} from area1 {number} from area2 {number} from area3",
+]);
+
+/** Where the glossary keeps the words of each kind of reference. */
+const SECTIONS: Record<string, string> = {
+  building: "buildings",
+  faction: "factions",
+  area: "research",
+  tile: "standard_tech_tiles",
+  advanced: "advanced_tech_tiles",
+  booster: "round_boosters",
+  round_tile: "round_scoring_tiles",
+  final_tile: "final_scoring_tiles",
+  token: "federation_tokens",
+  action: "board_actions",
+  special: "special",
+  conversion: "free_actions",
+  planet: "planets",
+};
+
+export function named(kind: string, id: string): string {
+  const section = SECTIONS[kind];
+  return tr(`gaia.${section}.${id}`, tr(`gaia:word.${kind}.${id}`, plain(id)));
+}
+
+export function nameOf(ref: Ref): string {
+  return SECTIONS[ref.kind] ? named(ref.kind, ref.text) : ref.text;
+}
+
+function slug(verb: string): string {
+  return verb
+    .split(" ")
+    .filter((word) => !word.startsWith("{"))
+    .join("-");
+}
+
+/** A sentence as a player says it. */
+export function say(action: string): string {
+  const spoken = grammar.read(action);
+  if (!spoken) return action;
+  const template = tr(`gaia.say.${spoken.verb}`, tr(`gaia:verb.${slug(spoken.verb)}`, ""));
+  return template ? label(phrase(template, spoken.refs, nameOf)) : action;
+}
+
+/** A sentence as the log tells it, after the player's name. */
+export function told(action: string): string {
+  const spoken = grammar.read(action);
+  if (!spoken) return action;
+  const template = tr(`gaia.log.${spoken.verb}`, "");
+  return template ? phrase(template, spoken.refs, nameOf) : say(action);
+}
+
+export interface Sign {
+  icon: string;
+  colour?: string;
+  name: string;
+}
+
+const RESOURCES: Record<string, { icon: string; colour: string; word: string }> = {
+  ore: { icon: "ore", colour: "var(--res-ore)", word: "gaia.resource.ore" },
+  credits: { icon: "credits", colour: "var(--res-credits)", word: "gaia.res.credits" },
+  credit: { icon: "credits", colour: "var(--res-credits)", word: "gaia.res.credits" },
+  knowledge: { icon: "knowledge", colour: "var(--res-knowledge)", word: "gaia.resource.knowledge" },
+  qic: { icon: "qic", colour: "var(--res-qic)", word: "gaia.resource.qic" },
+  power: { icon: "token", colour: "var(--res-power)", word: "gaia.resource.power" },
+  power_charge: { icon: "charge", colour: "var(--res-power)", word: "gaia.res.charge" },
+  power_tokens: { icon: "token", colour: "var(--res-power)", word: "gaia.res.tokens" },
+  power_token: { icon: "token", colour: "var(--res-power)", word: "gaia.res.tokens" },
+  area_3_token: { icon: "token", colour: "var(--res-power)", word: "gaia.res.tokens" },
+  vp: { icon: "vp", colour: "var(--res-vp)", word: "gaia.resource.vp_short" },
+  gaiaformers: { icon: "gaiaformer", colour: "var(--planet-gaia)", word: "gaia.buildings.gaiaformer" },
+  gaiaformer: { icon: "gaiaformer", colour: "var(--planet-gaia)", word: "gaia.buildings.gaiaformer" },
+};
+
+export function resource(what: string): Sign {
+  const known = RESOURCES[what];
+  return known ? { icon: known.icon, colour: known.colour, name: t(known.word) } : { icon: "", name: plain(what) };
+}
+
+/** Gains in words: `2 ore, 1 Q.I.C.` */
+export function gainWords(gains: Record<string, number>): string {
+  return Object.entries(gains)
+    .map(([what, n]) => `${n} ${resource(what).name}`)
+    .join(", ");
+}
+
+export const BUILDING_ICONS: Record<string, string> = {
+  mine: "mine",
+  trading_station: "trading-station",
+  research_lab: "research-lab",
+  academy_knowledge: "academy",
+  academy_qic: "academy",
+  planetary_institute: "institute",
+  gaiaformer: "gaiaformer",
+  space_station: "space-station",
+};
+
+export const COUNTER_ICONS: Record<string, string> = {
+  mines: "mine",
+  trading_stations: "trading-station",
+  research_labs: "research-lab",
+  big_buildings: "institute",
+  gaia_planets: "",
+  planet_types: "planets",
+  sectors: "sectors",
+  structures: "board",
+  structures_in_federations: "federation",
+  satellites: "satellite",
+  federation_tokens: "federation",
+};
+
+export const AREA_ICONS: Record<string, string> = {
+  terraforming: "terraform",
+  navigation: "range",
+  artificial_intelligence: "qic",
+  gaia_project: "gaia-project",
+  economy: "credits",
+  science: "knowledge",
+};
+
+export const AREA_COLOURS: Record<string, string> = {
+  terraforming: "var(--track-terraforming)",
+  navigation: "var(--track-navigation)",
+  artificial_intelligence: "var(--track-ai)",
+  gaia_project: "var(--track-gaia)",
+  economy: "var(--track-economy)",
+  science: "var(--track-science)",
+};
+
+const FACTION_COLOURS: Record<string, string> = {
+  terra: "blue",
+  oxide: "red",
+  volcanic: "orange",
+  desert: "yellow",
+  swamp: "brown",
+  titanium: "gray",
+  ice: "white",
+};
+
+export function factionColour(home: string | undefined, seat: number): string {
+  const colour = home ? FACTION_COLOURS[home] : undefined;
+  return colour ? `var(--faction-${colour})` : `var(--seat-${(seat % 6) + 1})`;
+}
+
+/** The name of a planet's picture. */
+export function planetPicture(planet: string): string {
+  return planet === "lost_planet" ? "lost" : planet;
+}

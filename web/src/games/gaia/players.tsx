@@ -1,0 +1,112 @@
+/** The other players, compact: resources with income, power, structures, booster and tiles. */
+import { signal } from "@preact/signals";
+import { t } from "../../i18n";
+import { Icon, seatIcon } from "../../ui/icon";
+import type { TableProps } from "../game";
+import { Component, FaceSigns, faceWords } from "./face";
+import { BUILDING_ICONS, factionColour, named, resource } from "./names";
+import type { GaiaTable, Player } from "./types";
+
+/** Whose faction board lies in the own zone; null: mine. */
+export const looked = signal<number | null>(null);
+
+export function Others(props: TableProps<GaiaTable>) {
+  const { table, me, store } = props;
+  const start = me ?? 0;
+  const seats = table.players.map((_, i) => (i + start) % table.players.length).filter((seat) => seat !== me);
+  const owing = store.view.value?.deciders ?? [];
+  return (
+    <div class="others">
+      {seats.map((seat) => <Opponent key={seat} {...props} player={table.players[seat]!} now={owing.includes(seat)} />)}
+    </div>
+  );
+}
+
+function Opponent(props: TableProps<GaiaTable> & { player: Player; now: boolean }) {
+  const { player, store } = props;
+  const name = player.faction ? named("faction", player.faction) : t("gaia.nofaction");
+  const count = (id: string) => player.buildings?.find((one) => one.id === id);
+  const academies = (count("academy_knowledge")?.built ?? 0) + (count("academy_qic")?.built ?? 0);
+  const shown: [string, number, number][] = [
+    ["mine", count("mine")?.built ?? 0, 8],
+    ["trading_station", count("trading_station")?.built ?? 0, 4],
+    ["research_lab", count("research_lab")?.built ?? 0, 3],
+    ["academy_qic", academies, 2],
+    ["planetary_institute", count("planetary_institute")?.built ?? 0, 1],
+    ["gaiaformer", player.gaiaformers?.on_map ?? 0, player.gaiaformers?.gained ?? 0],
+  ];
+  return (
+    <article class={`panel opp ${props.now ? "now" : ""} ${player.passed ? "passed" : ""}`} style={{ "--pc": factionColour(player.home, player.seat) }} aria-label={`${store.seatName(player.seat)}, ${name}`}>
+      <header>
+        <button class="who" aria-pressed={looked.value === player.seat} onClick={() => (looked.value = looked.value === player.seat ? null : player.seat)} title={t("gaia.look")}>
+          <Icon name={seatIcon(player.seat)} class="pc" />
+          <b>{name}</b>
+          <em>{store.seatName(player.seat)}</em>
+        </button>
+        {player.passed && <span class="chip">{t("gaia.passed")}</span>}
+        <span class="vp"><Icon name="vp" color="var(--res-vp)" />{player.vp}<span class="visually-hidden">{t("gaia.resource.vp_short")}</span></span>
+      </header>
+      <div class="rs">
+        {(["ore", "knowledge", "credits", "qic"] as const).map((what) => (
+          <span class="res" key={what} title={resource(what).name}>
+            <Icon name={resource(what).icon} color={resource(what).colour} />
+            <b>{player.resources[what]}</b>
+            <small>+{player.income?.[what]?.total ?? 0}</small>
+          </span>
+        ))}
+      </div>
+      <PowerRow player={player} />
+      <div class="bs">
+        {shown.map(([kind, built, of]) => (
+          <span key={kind} class={built ? "" : "none"} title={named("building", kind)}>
+            <Icon name={BUILDING_ICONS[kind]!} />{built}<small>/{of}</small>
+          </span>
+        ))}
+      </div>
+      <Belongings {...props} />
+    </article>
+  );
+}
+
+export function PowerRow(props: { player: Player }) {
+  const { player } = props;
+  const stone = (area: number) => (player.brainstone === area ? "+B" : "");
+  return (
+    <div class="pw" aria-label={t("gaia.term.power_cycle")}>
+      <span><i>I</i>{player.power[0]}{stone(1)}</span>
+      <span><i>II</i>{player.power[1]}{stone(2)}</span>
+      <span class="iii"><i>III</i>{player.power[2]}{stone(3)}</span>
+      <span class="ga"><i>{t("gaia.short.gaia")}</i>{player.gaia}{stone(4)}</span>
+    </div>
+  );
+}
+
+/** Booster, tech tiles and federation tokens of a player. */
+export function Belongings(props: TableProps<GaiaTable> & { player: Player; large?: boolean }) {
+  const { player, store } = props;
+  const size = props.large ? "tl" : "mini";
+  if (!player.booster && player.tiles.length === 0 && player.tokens.length === 0) return null;
+  return (
+    <div class="ts">
+      {player.booster && (
+        <Component store={store} kind="owned" n={player.booster.n} id={player.booster.face.id} title={named("booster", player.booster.face.id)} class={`${size} booster`} words={faceWords(player.booster.face)}>
+          <FaceSigns face={player.booster.face} />
+        </Component>
+      )}
+      {player.tiles.map((tile) => {
+        const face = tile.cover?.face ?? tile.face;
+        return (
+          <Component key={tile.n} store={store} kind={props.large ? "tile" : "owned"} n={tile.n} id={tile.face.id} title={tile.cover ? named("advanced", face.id) : named("tile", face.id)} class={`${size} ${tile.cover ? "adv" : ""}`} words={faceWords(face)} state={tile.cover ? t("gaia.covers", { tile: named("tile", tile.face.id) }) : undefined}>
+            <FaceSigns face={face} />
+          </Component>
+        );
+      })}
+      {player.tokens.map((token, i) => (
+        <Component key={`t${i}`} store={store} kind={props.large ? "token" : "owned"} n={token.n} id={token.face.id} title={named("token", token.face.id)} class={`${size} fed ${token.green ? "" : "used"}`} words={faceWords(token.face)} state={t(token.green ? "gaia.token.green" : "gaia.token.grey")}>
+          <Icon name="federation" color={token.green ? "var(--res-qic)" : undefined} />
+          <FaceSigns face={token.face} />
+        </Component>
+      ))}
+    </div>
+  );
+}

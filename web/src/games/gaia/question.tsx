@@ -1,0 +1,88 @@
+/** Questions with a card of their own: a charge offer with its consequence before and after. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../../i18n";
+import { api } from "../../net/api";
+import type { Draft, StandingInfo } from "../../protocol";
+import type { Sentence } from "../../table/prompt";
+import { Icon } from "../../ui/icon";
+import { complain, Switch } from "../../ui/widgets";
+import type { TableProps } from "../game";
+import { say } from "./names";
+import { Was } from "./own";
+import type { GaiaTable, Player } from "./types";
+
+export function Question(props: TableProps<GaiaTable>) {
+  const { store, table, me } = props;
+  const ask = store.prompt.value?.ask;
+  if (ask !== "ChargePower" || !store.myTurn.value || store.replay.value || me === null || store.draft.value) return null;
+  const charges = store.sentences.value.filter((one) => one.verb !== "decline");
+  const decline = store.sentences.value.find((one) => one.verb === "decline");
+  const best = charges[0];
+  if (!best) return null;
+  return <Offer key={store.situation.value?.version} {...props} charges={charges} decline={decline ?? null} player={table.players[me]!} />;
+}
+
+function Offer(props: TableProps<GaiaTable> & { charges: Sentence[]; decline: Sentence | null; player: Player }) {
+  const { store, table, charges, decline, player, me } = props;
+  const best = charges[0]!;
+  const amount = Number(best.refs[0]?.text ?? 0);
+  const price = best.cost.vp ?? 0;
+  const after = useSignal<Player | null>(null);
+  const always = useSignal(false);
+  useEffect(() => {
+    // The draft of the answer shows where the tokens would lie; it is not kept.
+    const version = store.situation.peek()?.version;
+    let alive = true;
+    void api
+      .put<Draft>(`/matches/${store.id}/drafts/${me}`, { version, actions: [best.action] })
+      .then((draft) => {
+        if (alive && (draft.ends === "" || draft.ends === "other")) after.value = (draft.view.table as unknown as GaiaTable).players[me!]!;
+        return api.delete(`/matches/${store.id}/drafts/${me}`);
+      })
+      .catch(() => undefined);
+    return () => {
+      alive = false;
+    };
+  }, []);
+  const answer = async (sentence: Sentence) => {
+    if (always.value) {
+      try {
+        const known = await api.get<StandingInfo>(`/matches/${store.id}/seats/${me}/standing`);
+        await api.put(`/matches/${store.id}/seats/${me}/standing`, { answers: { ...known.answers, charge: "free" } });
+      } catch (error) {
+        complain(error);
+      }
+    }
+    await store.play([sentence.action]);
+  };
+  const hex = table.question.hex;
+  const owner = table.map.hexes.find((one) => one.name === hex)?.owner;
+  const next = after.value ?? player;
+  return (
+    <section class="prompt rise" role="dialog" aria-label={t("gaia.charge.title", { n: amount, vp: price })}>
+      <header>
+        <Icon name="charge-offer" color="var(--res-power)" />
+        <div>
+          <h3>{price ? t("gaia.charge.title", { n: amount, vp: price }) : t("gaia.charge.free", { n: amount })}</h3>
+          {hex && owner !== undefined && <small>{t("gaia.charge.why", { player: store.seatName(owner), hex: String(hex) })}</small>}
+        </div>
+      </header>
+      <div class="bd">
+        <div class="pv">
+          {(["I", "II", "III"] as const).map((name, i) => <div key={name}>{t("gaia.area_n", { n: name })}<b><Was from={player.power[i]!} to={next.power[i]!} /></b></div>)}
+          <div>{t("gaia.resource.vp_short")}<b class={price ? "loss" : ""}><Was from={player.vp} to={player.vp - price} /></b></div>
+        </div>
+        <div class="bs">
+          {charges.map((one, i) => (
+            <button key={one.action} class={`btn ${i === 0 ? "primary" : ""}`} data-action={one.action} disabled={store.busy.value} onClick={() => void answer(one)}>
+              {i === 0 && <Icon name="charge" />} {say(one.action)}{price ? `, −${one.cost.vp ?? 0} ${t("gaia.resource.vp_short")}` : ""}
+            </button>
+          ))}
+          {decline && <button class="btn" data-action="decline" disabled={store.busy.value} onClick={() => void answer(decline)}>{t("ui.decline")}</button>}
+        </div>
+        <Switch checked={always.value} onChange={(on) => (always.value = on)}>{t("gaia.charge.always")}</Switch>
+      </div>
+    </section>
+  );
+}

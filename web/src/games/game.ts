@@ -1,0 +1,85 @@
+/** What a game's folder gives to the table. The shared part knows nothing else of it. */
+import type { ComponentType } from "preact";
+import type { FactInfo, Line } from "../protocol";
+import type { Ref } from "../table/prompt";
+import type { Manners, MatchStore } from "../table/store";
+
+/** What every part of a table is drawn from. `T` is the game's own view. */
+export interface TableProps<T = unknown> {
+  store: MatchStore;
+  table: T;
+  /** The table without the tentative turn. */
+  before: T;
+  /** The seat that looks; null: a spectator. */
+  me: number | null;
+}
+
+/** A part of the shared offer: one box of the right zone, one tab on a phone. */
+export interface Panel<T> {
+  id: string;
+  icon: string;
+  /** Key of its title. */
+  title: string;
+  Body: ComponentType<TableProps<T>>;
+}
+
+export interface Progress {
+  label: string;
+  now: number;
+  of: number;
+  phase: string;
+}
+
+/** How one number of a player changed. */
+export interface Change {
+  what: string;
+  name: string;
+  icon: string;
+  colour?: string;
+  from: number;
+  to: number;
+}
+
+export interface Figures {
+  title: string;
+  /** One row per source of points: its name and the points of each seat. */
+  rows: { name: string; icon?: string; values: (number | string)[] }[];
+}
+
+export interface Game<T = unknown> {
+  name: string;
+  manners: Manners;
+  /** Whether players of one device must not see each other's table. */
+  secrets: boolean;
+  progress(table: T): Progress;
+  order(table: T): { seat: number; out: boolean }[];
+  colour(table: T, seat: number): string;
+  title(table: T, seat: number): string;
+  Others: ComponentType<TableProps<T>>;
+  Board: ComponentType<TableProps<T>>;
+  panels: Panel<T>[];
+  Own: ComponentType<TableProps<T>>;
+  /** The main actions of the turn bar. */
+  Actions: ComponentType<TableProps<T>>;
+  /** The resources a phone keeps in sight. */
+  Purse: ComponentType<TableProps<T>>;
+  /** A line of the log in words; null: the notation will do. */
+  words(line: Line, table: T): string | null;
+  /** A sentence in words, for strips, menus and questions. */
+  say(action: string, table: T): string;
+  /** A reference of a sentence in words. */
+  name_of(ref: Ref, table: T): string;
+  /** The questions of a normal turn: answered at the board and the turn bar, without a list. */
+  main: readonly string[];
+  /** A resource as it is drawn and named. */
+  resource(what: string): { icon: string; colour?: string; name: string };
+  /** What differs for a player between two tables. */
+  changes(from: T, to: T, seat: number): Change[];
+  /** Questions that deserve a card of their own. */
+  Question?: ComponentType<TableProps<T>>;
+  /** Warnings before confirming. */
+  warnings?(props: TableProps<T>): string[];
+  /** The end of the game in figures. */
+  sheet?(table: T, lines: Line[]): Figures;
+  charts?: { title: string; start?: number; amount(fact: FactInfo): number }[];
+}

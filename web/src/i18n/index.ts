@@ -1,0 +1,77 @@
+/** Words of the page. Catalogues are flat: key -> template with {placeholders}; `key.one` and `key.other` are plural forms. */
+import { effect, signal } from "@preact/signals";
+import { language, type Language } from "../ui/settings";
+import en from "./en.json";
+
+export type Catalogue = Record<string, string>;
+export type Params = Record<string, string | number>;
+type Loader = () => Promise<{ default: Catalogue }>;
+type Loaders = Record<Language, Loader>;
+
+const page: Loaders = {
+  en: () => Promise.resolve({ default: en as Catalogue }),
+  de: () => import("./de.json") as Promise<{ default: Catalogue }>,
+  nl: () => import("./nl.json") as Promise<{ default: Catalogue }>,
+};
+
+const sources: Loaders[] = [page];
+/** The words in use: the page's, then those of each game that has been opened. */
+export const words = signal<Catalogue>(en as Catalogue);
+const english = signal<Catalogue>(en as Catalogue);
+
+async function load(wanted: Language): Promise<void> {
+  const parts = await Promise.all(sources.map((source) => source[wanted]()));
+  const base = await Promise.all(sources.map((source) => source.en()));
+  if (language.peek() !== wanted) return;
+  english.value = Object.assign({}, ...base.map((part) => part.default)) as Catalogue;
+  words.value = Object.assign({}, ...parts.map((part) => part.default)) as Catalogue;
+  document.documentElement.lang = wanted;
+}
+
+/** A game brings its own words when its table is opened. */
+export async function bring(loaders: Loaders): Promise<void> {
+  if (!sources.includes(loaders)) sources.push(loaders);
+  await load(language.peek());
+}
+
+export function followLanguage(): void {
+  effect(() => {
+    void load(language.value);
+  });
+}
+
+export function has(key: string): boolean {
+  return key in words.value || key in english.value;
+}
+
+/** The text for a key; a key without a text shows itself, so that a gap is seen. */
+export function t(key: string, params?: Params): string {
+  const table = words.value;
+  let template = table[key] ?? english.value[key];
+  if (params && typeof params.n === "number") {
+    const form = new Intl.PluralRules(language.value).select(params.n);
+    template = table[`${key}.${form}`] ?? table[`${key}.other`] ?? english.value[`${key}.${form}`] ?? english.value[`${key}.other`] ?? template;
+  }
+  if (template === undefined) return key;
+  return params ? fill(template, params) : template;
+}
+
+/** The text for a key, or the fallback where there is none. */
+export function tr(key: string, fallback: string, params?: Params): string {
+  return has(key) ? t(key, params) : fallback;
+}
+
+export function fill(template: string, params: Params): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+}
+
+/** A label: the first letter large (Dutch IJ is one letter). */
+export function label(text: string): string {
+  if (language.value === "nl" && text.startsWith("ij")) return `IJ${text.slice(2)}`;
+  return text.charAt(0).toLocaleUpperCase(language.value) + text.slice(1);
+}
+
+/** An id such as `trading_station` as words, for things no catalogue knows. */
+export function plain(id: string): string {
+  return label(id.replace(/[_-]+/g, " "));
+}

@@ -1,0 +1,28 @@
+/** The first five minutes: a prepared table, and someone who explains it. */
+import { useEffect } from "preact/hooks";
+import { t } from "../i18n";
+import { api } from "../net/api";
+import type { MatchInfo } from "../protocol";
+import { go } from "../ui/router";
+import { complain } from "../ui/widgets";
+import { asMe, me } from "./people";
+
+/** Set the prepared table of a game and go there; the game's own lesson does the rest. */
+export function Learn(props: { game: string }) {
+  useEffect(() => {
+    if (me.value === undefined) return;
+    asMe(() => {
+      void (async () => {
+        try {
+          const { lesson } = await import("../games/lessons").then((lessons) => lessons.load(props.game));
+          const made = await api.post<MatchInfo>("/matches", lesson.match);
+          go(`/m/${made.id}?lesson=1`, true);
+        } catch (error) {
+          complain(error);
+          go("/", true);
+        }
+      })();
+    });
+  }, [props.game, me.value === undefined]);
+  return <main class="message"><p role="status">{t("ui.loading")}</p></main>;
+}

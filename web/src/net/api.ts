@@ -1,0 +1,43 @@
+/** Questions to the server that are not live: lobby, people, match management, past positions. */
+import type { Problem } from "../protocol";
+
+export class Refusal extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.detail || problem.title);
+  }
+}
+
+const BASE = "/api";
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(BASE + path, {
+      method,
+      credentials: "same-origin",
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal({ type: "offline", title: "offline", status: 0 });
+  }
+  const text = await answer.text();
+  if (!answer.ok) {
+    let problem: Problem;
+    try {
+      problem = JSON.parse(text) as Problem;
+    } catch {
+      problem = { type: "error", title: answer.statusText, status: answer.status };
+    }
+    throw new Refusal(problem);
+  }
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+export const api = {
+  get: <T>(path: string) => call<T>("GET", path),
+  post: <T>(path: string, body: unknown = {}) => call<T>("POST", path, body),
+  put: <T>(path: string, body: unknown) => call<T>("PUT", path, body),
+  patch: <T>(path: string, body: unknown) => call<T>("PATCH", path, body),
+  delete: <T>(path: string, body?: unknown) => call<T>("DELETE", path, body),
+};

@@ -1,0 +1,55 @@
+/** A line chart: one line per seat, told apart by colour and by the seat's shape at its end. */
+import { Icon, seatIcon } from "../ui/icon";
+
+export interface Series {
+  name: string;
+  colour: string;
+  seat: number;
+  values: number[];
+}
+
+const W = 640;
+const H = 200;
+const PAD = { left: 34, right: 92, top: 10, bottom: 16 };
+
+export function LineChart(props: { series: Series[]; label: string }) {
+  const { series } = props;
+  const most = Math.max(1, ...series.flatMap((one) => one.values));
+  const least = Math.min(0, ...series.flatMap((one) => one.values));
+  const long = Math.max(2, ...series.map((one) => one.values.length));
+  const x = (i: number) => PAD.left + (i / (long - 1)) * (W - PAD.left - PAD.right);
+  const y = (v: number) => H - PAD.bottom - ((v - least) / (most - least)) * (H - PAD.top - PAD.bottom);
+  const step = niceStep((most - least) / 4);
+  const ticks: number[] = [];
+  for (let v = Math.ceil(least / step) * step; v <= most; v += step) ticks.push(v);
+  // Names at the right end must not lie on each other.
+  const ends = series.map((one) => ({ one, at: y(one.values[one.values.length - 1] ?? 0) })).sort((a, b) => a.at - b.at);
+  for (let i = 1; i < ends.length; i++) ends[i]!.at = Math.max(ends[i]!.at, ends[i - 1]!.at + 15);
+  return (
+    <figure class="chart">
+      <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={`${props.label}: ${series.map((one) => `${one.name} ${one.values[one.values.length - 1] ?? 0}`).join(", ")}`}>
+        {ticks.map((v) => (
+          <g key={v}>
+            <path d={`M${PAD.left} ${y(v)}H${W - PAD.right}`} class="grid" />
+            <text x={PAD.left - 6} y={y(v) + 3.5} text-anchor="end" class="tick">{v}</text>
+          </g>
+        ))}
+        {series.map((one) => (
+          <path key={one.seat} d={one.values.map((v, i) => `${i ? "L" : "M"}${x(i).toFixed(1)} ${y(v).toFixed(1)}`).join("")} fill="none" style={{ stroke: one.colour }} stroke-width="2.2" stroke-linejoin="round" />
+        ))}
+        {ends.map(({ one, at }) => (
+          <g key={one.seat} style={{ color: one.colour }}>
+            <svg x={W - PAD.right + 6} y={at - 5} width="10" height="10" viewBox="0 0 24 24"><Icon name={seatIcon(one.seat)} size={24} /></svg>
+            <text x={W - PAD.right + 20} y={at + 4} class="name">{one.values[one.values.length - 1]} {one.name}</text>
+          </g>
+        ))}
+      </svg>
+    </figure>
+  );
+}
+
+function niceStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1e-9, rough)));
+  const unit = rough / power;
+  return Math.max(1, (unit > 5 ? 10 : unit > 2 ? 5 : unit > 1 ? 2 : 1) * power);
+}

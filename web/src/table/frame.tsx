@@ -1,0 +1,147 @@
+/** The table: the same five zones for every game. Top bar, left, centre, right, and own board with the turn bar. */
+import { effect, signal, useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import type { Game, TableProps } from "../games/game";
+import { loadGame } from "../games";
+import { t } from "../i18n";
+import { online } from "../net/room";
+import { Icon } from "../ui/icon";
+import { announce } from "../ui/widgets";
+import { ChatBox } from "./chat";
+import { Curtain } from "./curtain";
+import { EndSheet } from "./sheet";
+import { LogBox } from "./log";
+import { MatchStore } from "./store";
+import { TopBar } from "./top";
+import { AskPill, Go, Menu, Strip, useKeys } from "./turn";
+import { Waiting } from "./waiting";
+import { watchTurn } from "./alert";
+import "../style/table.css";
+
+/** On a phone: which tab is open. */
+export const tab = signal("map");
+
+export function MatchPage(props: { id: string; matchKey: string; move: number | null; seat: number | null }) {
+  const store = useMemo(() => new MatchStore(props.id, props.matchKey), [props.id, props.matchKey]);
+  const game = useSignal<Game | null>(null);
+  useEffect(() => {
+    tab.value = "map";
+    void store.start(props.seat);
+    const stops = [
+      effect(() => {
+        const name = store.info.value?.game;
+        if (name && game.peek()?.name !== name) {
+          void loadGame(name).then((loaded) => {
+            store.manners = loaded.manners;
+            store.secrets = loaded.secrets;
+            game.value = loaded;
+          });
+        }
+      }),
+      watchTurn(store),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      store.stop();
+    };
+  }, [store]);
+  useEffect(() => {
+    if (props.move === null) return;
+    return effect(() => {
+      if (store.situation.value && store.replay.peek() === null) void store.show(props.move);
+    });
+  }, [store, props.move]);
+
+  if (store.gone.value) return <Message icon="warn" text={store.gone.value} />;
+  const info = store.info.value;
+  if (info?.status === "open") return <Waiting store={store} info={info} />;
+  if (info?.status === "closed") return <Message icon="info" text={t("match.closed")} />;
+  const view = store.view.value;
+  const before = store.before.value;
+  if (!game.value || !view || !before || !info) return <Message icon="brand" text={t("ui.loading")} quiet />;
+  const table: TableProps = { store, table: view.table, before: (store.replay.value ? view : before).table, me: store.seat.value };
+  return <Table game={game.value} {...table} />;
+}
+
+function Message(props: { icon: string; text: string; quiet?: boolean }) {
+  return (
+    <main class="message">
+      <Icon name={props.icon} size={48} class="soft" />
+      <p role={props.quiet ? "status" : "alert"}>{props.text}</p>
+      {!props.quiet && <a class="btn" href="/">{t("nav.lobby")}</a>}
+    </main>
+  );
+}
+
+export function Table(props: TableProps & { game: Game }) {
+  const { game, store } = props;
+  const table: TableProps = { store, table: props.table, before: props.before, me: props.me };
+  useKeys(store, game);
+  const over = store.situation.value?.view.over ?? false;
+  const showSheet = useSignal(over && !store.replay.value);
+  useEffect(() => {
+    if (over && !store.replay.peek()) showSheet.value = true;
+  }, [over]);
+  const ask = store.prompt.value?.ask ?? "";
+  useEffect(() => {
+    if (ask && store.myTurn.peek()) announce(t("turn.yours"));
+  }, [ask, store.situation.value?.version]);
+
+  const now = tab.value;
+  return (
+    <div class={`app tab-${now}`} data-game={game.name} data-over={over ? "" : undefined}>
+      <TopBar game={game} {...table} onSheet={over && game.sheet ? () => (showSheet.value = true) : undefined} />
+      {online.value !== "online" && (
+        <div class="offline" role="status">
+          <Icon name="warn" /> {t(online.value === "offline" ? "net.reconnecting" : "net.connecting")}
+        </div>
+      )}
+      <aside class="left" aria-label={t("zone.players")}>
+        <game.Others {...table} />
+        <LogBox game={game} {...table} />
+      </aside>
+      <main class="mid">
+        <h1 class="visually-hidden">{store.info.value?.title || t(`game.${game.name}`)}</h1>
+        <div class="mapbox">
+          <game.Board {...table} />
+          <AskPill game={game} {...table} />
+          <Menu game={game} {...table} />
+          {game.Question && <game.Question {...table} />}
+        </div>
+        <Strip game={game} {...table} />
+      </main>
+      <aside class="right" aria-label={t("zone.offer")}>
+        {game.panels.map((panel) => (
+          <section key={panel.id} class={`panel box p-${panel.id}`} aria-label={t(panel.title)}>
+            <panel.Body {...table} />
+          </section>
+        ))}
+      </aside>
+      <section class="panel own" aria-label={t("zone.own")}>
+        <game.Own {...table} />
+      </section>
+      <div class="purse"><game.Purse {...table} /></div>
+      <footer class="bar" aria-label={t("zone.turn")}>
+        <div class="acts"><game.Actions {...table} /></div>
+        <Go game={game} {...table} />
+      </footer>
+      <nav class="tabs" aria-label={t("zone.tabs")}>
+        {[
+          { id: "map", icon: "map", title: "tab.map" },
+          { id: "own", icon: "board", title: "tab.own" },
+          ...game.panels.filter((panel) => panel.icon),
+          { id: "log", icon: "list", title: "tab.log" },
+        ].map((one) => (
+          <button key={one.id} class={now === one.id ? "now" : ""} aria-current={now === one.id ? "page" : undefined} onClick={() => (tab.value = one.id)}>
+            <Icon name={one.icon} />
+            {t(one.title)}
+            {one.id === "log" && store.unread.value > 0 && <u />}
+          </button>
+        ))}
+      </nav>
+      <ChatBox store={store} />
+      {showSheet.value && game.sheet && <EndSheet game={game} {...table} onClose={() => (showSheet.value = false)} />}
+      {store.curtain.value && <Curtain store={store} />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** Notation back into its parts: a text of the log and the skeleton it was printed from. */
+import type { Ref } from "./prompt";
+
+export interface Spoken {
+  verb: string;
+  refs: Ref[];
+}
+
+interface Pattern {
+  verb: string;
+  expression: RegExp;
+  kinds: string[];
+}
+
+export class Grammar {
+  private readonly patterns: Pattern[];
+
+  /** Skeletons such as `upgrade {hex} to {building}`; `{hex*}` takes several, comma separated. */
+  constructor(skeletons: readonly string[]) {
+    this.patterns = skeletons.map((skeleton) => {
+      const kinds: string[] = [];
+      const body = skeleton
+        .split(" ")
+        .map((word) => {
+          if (!word.startsWith("{")) return word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+          kinds.push(word.slice(1, -1));
+          return "(\\S+)";
+        })
+        .join(" ");
+      return { verb: skeleton.replaceAll("*}", "}"), expression: new RegExp(`^${body}$`), kinds };
+    });
+  }
+
+  read(text: string): Spoken | null {
+    for (const { verb, expression, kinds } of this.patterns) {
+      const found = expression.exec(text);
+      if (!found) continue;
+      const refs: Ref[] = [];
+      kinds.forEach((kind, i) => {
+        const word = found[i + 1]!;
+        if (kind.endsWith("*")) {
+          for (const part of word === "-" ? [] : word.split(",")) refs.push({ kind: kind.slice(0, -1), value: -1, text: part });
+        } else refs.push({ kind, value: -1, text: word });
+      });
+      return { verb, refs };
+    }
+    return null;
+  }
+}
+
+/** A template with its references put in, in their order; several of one kind for one place are listed. */
+export function phrase(template: string, refs: Ref[], name: (ref: Ref) => string): string {
+  const left = new Map<string, string[]>();
+  for (const ref of refs) left.set(ref.kind, [...(left.get(ref.kind) ?? []), name(ref)]);
+  const places = new Map<string, number>();
+  for (const [, kind] of template.matchAll(/\{(\w+)\}/g)) places.set(kind!, (places.get(kind!) ?? 0) + 1);
+  return template.replace(/\{(\w+)\}/g, (whole, kind: string) => {
+    const words = left.get(kind);
+    if (!words?.length) return whole;
+    const count = places.get(kind)!;
+    places.set(kind, count - 1);
+    return count === 1 ? words.splice(0).join(", ") : words.shift()!;
+  });
+}

@@ -1,0 +1,146 @@
+/** The prompt tree of the server as a list of sentences, narrowed by what the player points at.
+ *
+ * Nothing here knows a rule: a sentence is legal because the server sent it. Pointing at a verb, a hex or a tile keeps the
+ * sentences that speak of it, in any order; when one sentence is left, it is said.
+ */
+
+export interface Choice {
+  kind: string;
+  value: number;
+  text: string;
+  action?: string;
+  cost?: Record<string, number>;
+  next?: { choices: Choice[] };
+}
+
+export interface Prompt {
+  ask: string;
+  choices: Choice[];
+}
+
+export interface Ref {
+  kind: string;
+  value: number;
+  text: string;
+}
+
+export interface Sentence {
+  /** The sentence in notation: what is sent to the server. */
+  action: string;
+  /** Its skeleton, e.g. `build mine {hex}`; a reference that may stand several times is written once. */
+  verb: string;
+  refs: Ref[];
+  cost: Record<string, number>;
+}
+
+/** What the player has pointed at so far: a verb, or things the sentence must speak of. */
+export interface Picks {
+  verb: string | null;
+  refs: Ref[];
+}
+
+export const NO_PICKS: Picks = { verb: null, refs: [] };
+
+export function sentences(prompt: Prompt | null | undefined): Sentence[] {
+  const found: Sentence[] = [];
+  const walk = (choices: Choice[], words: string[], refs: Ref[]): void => {
+    for (const choice of choices) {
+      const isRef = choice.kind !== "";
+      const word = isRef ? `{${choice.kind}}` : choice.text;
+      const said = isRef && words[words.length - 1] === word ? words : [...words, word];
+      const spoken = isRef ? [...refs, { kind: choice.kind, value: choice.value, text: choice.text }] : refs;
+      if (choice.action !== undefined) {
+        found.push({ action: choice.action, verb: said.join(" "), refs: spoken, cost: choice.cost ?? {} });
+      }
+      if (choice.next) walk(choice.next.choices, said, spoken);
+    }
+  };
+  if (prompt) walk(prompt.choices, [], []);
+  return found;
+}
+
+export function speaksOf(sentence: Sentence, ref: Ref): boolean {
+  return sentence.refs.some((own) => own.kind === ref.kind && own.value === ref.value);
+}
+
+export function narrowed(all: Sentence[], picks: Picks): Sentence[] {
+  return all.filter((one) => (picks.verb === null || one.verb === picks.verb) && picks.refs.every((ref) => speaksOf(one, ref)));
+}
+
+/** The things of one kind that may be pointed at next, each with the sentences it leads to. */
+export function targets(open: Sentence[], picks: Picks, kind: string): Map<number, Sentence[]> {
+  const map = new Map<number, Sentence[]>();
+  for (const sentence of open) {
+    for (const ref of sentence.refs) {
+      if (ref.kind !== kind || picks.refs.some((pick) => pick.kind === kind && pick.value === ref.value)) continue;
+      const known = map.get(ref.value);
+      if (known) {
+        if (known[known.length - 1] !== sentence) known.push(sentence);
+      } else map.set(ref.value, [sentence]);
+    }
+  }
+  return map;
+}
+
+export interface VerbGroup {
+  verb: string;
+  sentences: Sentence[];
+}
+
+/** The sentences by verb, in the order of the prompt. */
+export function verbs(all: Sentence[]): VerbGroup[] {
+  const groups = new Map<string, Sentence[]>();
+  for (const sentence of all) {
+    const known = groups.get(sentence.verb);
+    if (known) known.push(sentence);
+    else groups.set(sentence.verb, [sentence]);
+  }
+  return [...groups].map(([verb, list]) => ({ verb, sentences: list }));
+}
+
+/** What the sentences left still differ in: the next question, as a list of references with their sentences. */
+export function nextRefs(open: Sentence[], picks: Picks): { ref: Ref; sentences: Sentence[] }[] {
+  const found: { ref: Ref; sentences: Sentence[] }[] = [];
+  const index = new Map<string, Sentence[]>();
+  for (const sentence of open) {
+    const rest = sentence.refs.find((ref) => !picks.refs.some((pick) => pick.kind === ref.kind && pick.value === ref.value));
+    if (!rest) continue;
+    const key = `${rest.kind}:${rest.value}`;
+    const known = index.get(key);
+    if (known) known.push(sentence);
+    else {
+      const list = [sentence];
+      index.set(key, list);
+      found.push({ ref: rest, sentences: list });
+    }
+  }
+  return found;
+}
+
+/** The cheapest cost among sentences, and whether they differ. */
+export function cheapest(list: Sentence[]): { cost: Record<string, number>; differs: boolean } {
+  const total = (cost: Record<string, number>) => Object.values(cost).reduce((sum, n) => sum + n, 0);
+  let best = list[0]?.cost ?? {};
+  let differs = false;
+  for (const one of list) {
+    if (total(one.cost) < total(best)) best = one.cost;
+    if (JSON.stringify(one.cost) !== JSON.stringify(list[0]!.cost)) differs = true;
+  }
+  return { cost: best, differs };
+}
+
+/** The text to ask the server about when a thing is pointed at that no sentence speaks of. */
+export function asked(verb: string, refs: Ref[]): string {
+  let at = 0;
+  return verb
+    .split(" ")
+    .map((word) => {
+      if (!word.startsWith("{")) return word;
+      const kind = word.slice(1, -1);
+      const index = refs.findIndex((ref, place) => place >= at && ref.kind === kind);
+      if (index < 0) return "?";
+      at = index + 1;
+      return refs[index]!.text;
+    })
+    .join(" ");
+}

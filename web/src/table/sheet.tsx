@@ -1,0 +1,125 @@
+/** The end of the game: the score sheet, points over the rounds, and the way to the next match. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Game, TableProps } from "../games/game";
+import { t } from "../i18n";
+import { api } from "../net/api";
+import type { Exported, FactInfo, MatchInfo } from "../protocol";
+import { Icon, seatIcon } from "../ui/icon";
+import { go } from "../ui/router";
+import { complain, Dialog } from "../ui/widgets";
+import { LineChart, type Series } from "./chart";
+
+export function EndSheet(props: TableProps & { game: Game; onClose: () => void }) {
+  const { game, store, table } = props;
+  const info = store.info.value!;
+  const view = store.situation.value!.view;
+  const figures = game.sheet!(table, store.lines.value);
+  const ranking = info.result?.ranking ?? [...view.scores.keys()].sort((a, b) => view.scores[b]! - view.scores[a]!);
+  const rematch = async () => {
+    try {
+      const next = await api.post<MatchInfo>(`/matches/${info.id}/rematch`);
+      go(`/m/${next.id}`);
+    } catch (error) {
+      complain(error);
+    }
+  };
+  const save = async () => {
+    try {
+      const file = await api.get<Exported>(`/matches/${info.id}/export?format=phn`);
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(new Blob([file.text], { type: "text/plain" }));
+      link.download = `${info.game}-${info.id}.phn`;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+    } catch (error) {
+      complain(error);
+    }
+  };
+  return (
+    <Dialog
+      wide
+      title={t("end.sheet")}
+      icon="vp"
+      onClose={props.onClose}
+      footer={
+        <>
+          <button class="btn ghost" onClick={() => void save()}><Icon name="link" /> {t("end.save")}</button>
+          <button class="btn ghost" onClick={() => { props.onClose(); void store.show(0); }}><Icon name="play" /> {t("ui.replay")}</button>
+          <button class="btn primary" onClick={() => void rematch()}>{t("ui.rematch")}</button>
+        </>
+      }
+    >
+      <ol class="podium">
+        {ranking.map((seat, i) => (
+          <li key={seat} class={view.winners.includes(seat) ? "won" : ""} style={{ "--pc": game.colour(table, seat) }}>
+            <span class="place">{i + 1}</span>
+            <Icon name={seatIcon(seat)} class="pc" size={18} />
+            <span class="grow"><b>{store.seatName(seat)}</b><small class="muted">{game.title(table, seat)}</small></span>
+            {view.winners.includes(seat) && <span class="chip now">{t("ui.winner")}</span>}
+            <b class="points">{view.scores[seat]}</b>
+          </li>
+        ))}
+      </ol>
+      <div class="scroll" tabIndex={0} role="region" aria-label={figures.title}>
+        <table class="figures">
+          <caption class="h">{figures.title}</caption>
+          <thead>
+            <tr>
+              <th scope="col" />
+              {view.scores.map((_, seat) => (
+                <th key={seat} scope="col" style={{ "--pc": game.colour(table, seat) }}><Icon name={seatIcon(seat)} class="pc" /> {store.seatName(seat)}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {figures.rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.icon && <Icon name={row.icon} class="soft" />} {row.name}</th>
+                {row.values.map((value, seat) => <td key={seat}>{value}</td>)}
+              </tr>
+            ))}
+            <tr class="sum"><th scope="row">{t("end.total")}</th>{view.scores.map((score, seat) => <td key={seat}>{score}</td>)}</tr>
+          </tbody>
+        </table>
+      </div>
+      <Charts {...props} />
+    </Dialog>
+  );
+}
+
+/** Running totals of what the facts of the log say was gained. */
+function Charts(props: TableProps & { game: Game }) {
+  const { game, store, table } = props;
+  const which = useSignal(0);
+  const charts = game.charts ?? [];
+  const data = useSignal<Series[] | null>(null);
+  const chart = charts[which.value];
+  useEffect(() => {
+    if (!chart) return;
+    const seats = store.situation.peek()!.view.seats;
+    const sums = Array.from({ length: seats }, () => chart.start ?? 0);
+    const series: Series[] = sums.map((start, seat) => ({ name: store.seatName(seat), colour: game.colour(table, seat), seat, values: [start] }));
+    for (const line of store.lines.peek()) {
+      let moved = false;
+      for (const fact of line.facts as FactInfo[]) {
+        const amount = chart.amount(fact);
+        if (amount && fact.seat >= 0 && fact.seat < seats) {
+          sums[fact.seat]! += amount;
+          moved = true;
+        }
+      }
+      if (moved) series.forEach((one, seat) => one.values.push(sums[seat]!));
+    }
+    data.value = series;
+  }, [which.value]);
+  if (!chart || !data.value) return null;
+  return (
+    <section class="charts">
+      <span class="seg" role="group" aria-label={t("end.charts")}>
+        {charts.map((one, i) => <button key={one.title} aria-pressed={which.value === i} onClick={() => (which.value = i)}>{t(one.title)}</button>)}
+      </span>
+      <LineChart series={data.value} label={t(chart.title)} />
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+/** The top bar: game, round and phase, turn order, clock, and the doors to chat and settings. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Game, TableProps } from "../games/game";
+import { t } from "../i18n";
+import { Icon, seatIcon } from "../ui/icon";
+import { toggleTheme } from "../ui/settings";
+import { chatOpen } from "./chat";
+import { TableSettings } from "./settings";
+
+export function TopBar(props: TableProps & { game: Game; onSheet?: () => void }) {
+  const { game, store, table } = props;
+  const settings = useSignal(false);
+  const info = store.info.value!;
+  const progress = game.progress(table);
+  const owing = store.view.value?.deciders ?? [];
+  const title = info.title || t(`game.${info.game}`);
+  return (
+    <header class="top">
+      <a class="brand" href="/" aria-label={t("nav.lobby")}>
+        <Icon name="brand" />
+        <span class="word">Perihelion</span>
+        <small>{info.title ? `${t(`game.${info.game}`)} · ${title}` : title}</small>
+      </a>
+      <span class="progress">
+        <b>{progress.label}</b>
+        {progress.of > 1 && (
+          <span class="rounds" aria-hidden="true">
+            {Array.from({ length: progress.of }, (_, i) => (
+              <i key={i} class={i + 1 < progress.now ? "done" : i + 1 === progress.now ? "now" : ""} />
+            ))}
+          </span>
+        )}
+        <span class="muted phase">{progress.phase}</span>
+      </span>
+      <ol class="order" aria-label={t("ui.turn_order")}>
+        {game.order(table).map(({ seat, out }) => (
+          <li key={seat} class={`${owing.includes(seat) ? "now" : ""} ${out ? "out" : ""}`} style={{ "--pc": game.colour(table, seat) }} aria-current={owing.includes(seat) ? "step" : undefined}>
+            <Icon name={seatIcon(seat)} />
+            {store.seatName(seat)}
+            {out && <span class="visually-hidden">{t("turn.out")}</span>}
+            {store.present.value.seats.includes(seat) && <i class="here" title={t("ui.online")} />}
+          </li>
+        ))}
+      </ol>
+      <span class="doors">
+        <ClockChip {...props} />
+        {props.onSheet && (
+          <button class="btn primary" onClick={props.onSheet}><Icon name="vp" /> {t("end.sheet")}</button>
+        )}
+        <button class="btn icon ghost" aria-label={t("ui.chat")} aria-expanded={chatOpen.value} onClick={() => { chatOpen.value = !chatOpen.value; store.unread.value = 0; }}>
+          <Icon name="chat" />
+          {store.unread.value > 0 && <u class="dot">{store.unread.value}</u>}
+        </button>
+        <button class="btn icon ghost theme" aria-label={t("ui.theme")} onClick={toggleTheme}><Icon name="moon" /></button>
+        <button class="btn icon ghost" aria-label={t("ui.settings")} onClick={() => (settings.value = true)}><Icon name="gear" /></button>
+      </span>
+      {settings.value && <TableSettings {...props} onClose={() => (settings.value = false)} />}
+    </header>
+  );
+}
+
+function ClockChip(props: TableProps) {
+  const { store } = props;
+  const tick = useSignal(0);
+  useEffect(() => {
+    const timer = setInterval(() => (tick.value += 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seat = store.myTurn.value ? store.seat.value! : (store.view.value?.deciders[0] ?? -1);
+  const clock = store.clocks.value[seat];
+  if (!clock?.deadline) return null;
+  void tick.value;
+  return (
+    <span class="chip"><Icon name="clock" /> {timeLeft(clock.deadline - Date.now())}</span>
+  );
+}
+
+export function timeLeft(ms: number): string {
+  if (ms <= 0) return t("clock.over");
+  const minutes = Math.floor(ms / 60_000);
+  if (minutes < 60) return `${minutes}:${String(Math.floor(ms / 1000) % 60).padStart(2, "0")}`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return t("clock.hours", { h: hours, m: minutes % 60 });
+  return t("clock.days", { d: Math.floor(hours / 24), h: hours % 24 });
+}

@@ -1,0 +1,367 @@
+/** A turn: the question, the choices left, the tentative steps, undo and confirm. Works for any game by its prompt alone. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Change, Game, TableProps } from "../games/game";
+import { t, tr } from "../i18n";
+import { api } from "../net/api";
+import { Icon, seatIcon } from "../ui/icon";
+import { warnings as warn } from "../ui/settings";
+import { complain, Dialog, Switch } from "../ui/widgets";
+import { nextRefs, verbs, type Sentence } from "./prompt";
+import type { MatchStore } from "./store";
+
+type Props = TableProps & { game: Game };
+
+/** What a player pays, part by part. */
+export function Cost(props: { game: Game; cost: Record<string, number> }) {
+  const parts = Object.entries(props.cost).filter(([, n]) => n);
+  if (parts.length === 0) return null;
+  return (
+    <span class="cost">
+      {parts.map(([what, n]) => {
+        const sign = props.game.resource(what);
+        return (
+          <span key={what} class="res loss">
+            −{n}
+            {sign.icon ? <Icon name={sign.icon} color={sign.colour} /> : <small>{sign.name}</small>}
+            <span class="visually-hidden">{sign.name}</span>
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+export function costWords(game: Game, cost: Record<string, number>): string {
+  return Object.entries(cost)
+    .filter(([, n]) => n)
+    .map(([what, n]) => `${n} ${game.resource(what).name}`)
+    .join(", ");
+}
+
+export function Changes(props: { list: Change[] }) {
+  return (
+    <>
+      {props.list.map((one) => (
+        <span key={one.what} class={`res ${one.to >= one.from ? "gain" : "loss"}`}>
+          {one.to >= one.from ? "+" : "−"}
+          {Math.abs(one.to - one.from)}
+          <Icon name={one.icon} color={one.colour} />
+          <span class="visually-hidden">{one.name}</span>
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** The words of the question now asked. */
+export function question(game: Game, store: MatchStore): string {
+  const prompt = store.prompt.value;
+  if (!prompt?.ask) return "";
+  const verb = store.picks.value.verb;
+  if (verb) {
+    const own = tr(`${game.name}.ask.${verb}`, "");
+    if (own) return own;
+  }
+  return tr(`${game.name}.ask.${prompt.ask}`, tr(`${game.name}:ask.${prompt.ask}`, ""));
+}
+
+export function AskPill(props: Props) {
+  const { game, store } = props;
+  const picks = store.picks.value;
+  const choosing = picks.verb !== null || picks.refs.length > 0;
+  const sub = store.draft.value !== null && !store.ending.value && store.sentences.value.length > 0;
+  if (!store.myTurn.value || store.replay.value || (!choosing && !sub)) return null;
+  const text = question(game, store) || (picks.verb ? picks.verb : "");
+  return (
+    <div class="ask rise" role="status">
+      <Icon name="special" class="sig" size={18} />
+      <span class="grow">{text}</span>
+      {choosing && <button class="btn ghost" onClick={() => store.cancel()}>{t("ui.cancel")} <kbd>Esc</kbd></button>}
+    </div>
+  );
+}
+
+/** The choices that are left, as a list of buttons: when the board alone cannot ask. */
+export function Menu(props: Props) {
+  const { game, store } = props;
+  const open = store.open.value;
+  const picks = store.picks.value;
+  const ask = store.prompt.value?.ask ?? "";
+  const listed = useSignal(false);
+  useEffect(() => {
+    listed.value = false;
+  }, [ask, store.draft.value]);
+  if (!store.myTurn.value || store.replay.value || open.length === 0) return null;
+  if (game.Question && game.manners.quick.includes(ask)) return null;
+  const main = game.main.includes(ask);
+  const narrowing = picks.refs.length > 0 && open.length > 1;
+  const choosing = picks.verb !== null && picks.refs.length === 0 && open.length > 1;
+  const asking = !main;
+  if (!narrowing && !choosing && !asking) return null;
+
+  const groups = verbs(open);
+  const choices: { label: string; sentences: Sentence[]; pick: () => void }[] = [];
+  if (groups.length > 1 || (open.length === 1 && asking)) {
+    for (const group of groups) {
+      for (const one of group.sentences.length > 4 && picks.verb === null ? [group.sentences[0]!] : group.sentences) {
+        const many = group.sentences.length > 4 && picks.verb === null;
+        choices.push({
+          label: many ? tr(`${game.name}.verb.${group.verb}`, group.verb) : game.say(one.action, props.table),
+          sentences: many ? group.sentences : [one],
+          pick: many ? () => store.pickVerb(group.verb) : () => void store.say(one),
+        });
+      }
+    }
+  } else {
+    const refs = nextRefs(open, picks);
+    const same = new Set(refs.map((one) => one.ref.kind)).size === 1 && open.every((one) => one.refs.length - picks.refs.length <= 1);
+    if (same || refs.length > 1) {
+      for (const { ref, sentences } of refs) {
+        const only = sentences.length === 1 ? sentences[0]! : null;
+        choices.push({
+          label: only ? game.say(only.action, props.table) : game.name_of(ref, props.table),
+          sentences,
+          pick: () => (only ? void store.say(only) : store.pick(ref)),
+        });
+      }
+    } else {
+      for (const one of open) choices.push({ label: game.say(one.action, props.table), sentences: [one], pick: () => void store.say(one) });
+    }
+  }
+  const long = choices.length > 8;
+  const title = question(game, store);
+  return (
+    <section class="menu rise" aria-label={title || t("turn.choose")}>
+      {asking && <header><b>{title || t("turn.choose")}</b></header>}
+      {long && !listed.value ? (
+        <button class="btn ghost" onClick={() => (listed.value = true)}><Icon name="list" /> {t("turn.list", { n: choices.length })}</button>
+      ) : (
+        <ul>
+          {choices.map((choice) => {
+            const cost = choice.sentences.length === 1 ? choice.sentences[0]!.cost : {};
+            return (
+              <li key={choice.sentences[0]!.action}>
+                <button
+                  class="btn choice"
+                  data-action={choice.sentences.length === 1 ? choice.sentences[0]!.action : undefined}
+                  onClick={choice.pick}
+                  onMouseEnter={() => (store.lit.value = choice.sentences[0]!.refs.map((ref) => ({ kind: ref.kind, text: ref.text })))}
+                  onMouseLeave={() => (store.lit.value = [])}
+                  onFocus={() => (store.lit.value = choice.sentences[0]!.refs.map((ref) => ({ kind: ref.kind, text: ref.text })))}
+                >
+                  <span class="grow">{choice.label}</span>
+                  <Cost game={game} cost={cost} />
+                  {choice.sentences.length > 1 && <small class="muted">{choice.sentences.length}</small>}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The tentative turn step by step, or who is playing. */
+export function Strip(props: Props) {
+  const { game, store, table, before, me } = props;
+  const draft = store.draft.value;
+  const replay = store.replay.value;
+  if (replay) {
+    return (
+      <div class="strip past">
+        <div class="lab"><b>{t("replay.past")}</b>{t("replay.at", { n: replay.at })}</div>
+        <button class="btn" onClick={() => void store.show(null)}>{t("replay.live")}</button>
+      </div>
+    );
+  }
+  const view = store.view.value!;
+  if (!draft) {
+    const owing = view.deciders;
+    if (view.over) return <div class="strip idle"><div class="lab"><b>{t("ui.game_over")}</b></div></div>;
+    if (store.myTurn.value) {
+      return (
+        <div class="strip idle mine">
+          <div class="lab"><b>{t("turn.yours")}</b></div>
+          <div class="step next"><span>{question(game, store) || t("turn.choose")}</span></div>
+        </div>
+      );
+    }
+    return (
+      <div class="strip idle" role="status">
+        <div class="lab"><b>{t("turn.waiting")}</b></div>
+        {owing.map((seat) => (
+          <div class="step" key={seat} style={{ "--pc": game.colour(table, seat) }}>
+            <span class="row"><Icon name={seatIcon(seat)} class="pc" size={11} /> {store.seatName(seat)}</span>
+            <small class="muted">{game.title(table, seat)}</small>
+          </div>
+        ))}
+      </div>
+    );
+  }
+  const trail = store.trail.value;
+  const net = me === null ? [] : game.changes(before, table, me);
+  const next = draft.ends === "" && !store.ending.value;
+  return (
+    <div class="strip" aria-label={t("turn.tentative")}>
+      <div class="lab"><b>{t("turn.tentative")}</b>{t("turn.unsent")}</div>
+      <ol>
+        {draft.actions.map((action, i) => {
+          const from = i === 0 ? before : trail[i - 1];
+          const to = trail[i];
+          const list = from && to && me !== null ? game.changes(from, to, me) : [];
+          return (
+            <li class="step" key={i}>
+              <span><i class="n">{i + 1}</i>{game.say(action, table)}</span>
+              <small><Changes list={list} /></small>
+            </li>
+          );
+        })}
+        {next && (
+          <li class="step next">
+            <span><i class="n">{draft.actions.length + 1}</i>{question(game, store) || t("turn.goon")}</span>
+            <small class="muted">{t("turn.choices", { n: store.sentences.value.length })}</small>
+          </li>
+        )}
+        {draft.ends && draft.ends !== "over" && (
+          <li class="step then"><span>{t(`turn.ends.${draft.ends}`)}</span></li>
+        )}
+      </ol>
+      {net.length > 0 && (
+        <div class="net">
+          {net.map((one) => (
+            <span class="res" key={one.what}>
+              <Icon name={one.icon} color={one.colour} />
+              <b class={one.to >= one.from ? "gain" : "loss"}>{one.from}→{one.to}</b>
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function Go(props: Props) {
+  const { game, store } = props;
+  const asking = useSignal<string[] | null>(null);
+  const info = store.info.value!;
+  const draft = store.draft.value;
+  const mine = store.myTurn.value && !store.replay.value;
+  const picking = store.picks.value.verb !== null || store.picks.value.refs.length > 0;
+  const undoable = !store.replay.value && store.seat.value !== null && (draft !== null || picking || (store.situation.value?.undo ?? false));
+  const others = info.seats.filter((seat) => !info.yours.includes(seat.seat));
+  const hints = mine && !draft && (info.hints || (others.length > 0 && others.every((seat) => seat.kind === "bot")));
+
+  const confirm = () => {
+    const list = warn.value && game.warnings ? game.warnings(props) : [];
+    if (list.length > 0) asking.value = list;
+    else void store.confirm();
+  };
+  return (
+    <div class="go">
+      {hints && <HintButton store={store} />}
+      {!mine && !draft && <Proposals store={store} />}
+      {(mine || undoable) && (
+        <button class="btn ghost" data-do="undo" disabled={!undoable || store.busy.value} onClick={() => void store.undo()}>
+          <Icon name="undo" /> {t("ui.undo")} <kbd>Z</kbd>
+        </button>
+      )}
+      {mine ? (
+        <button class={`btn ${store.canConfirm.value ? "primary" : ""} confirm`} data-do="confirm" disabled={!store.canConfirm.value || store.busy.value} onClick={confirm}>
+          {store.canConfirm.value && <Icon name="check" />}
+          <span>{t("turn.confirm")}{!store.canConfirm.value && <small>{draft ? question(game, store) || t("turn.goon") : t("turn.first")}</small>}</span>
+        </button>
+      ) : (
+        <span class="muted waiting">{waitingWords(store)}</span>
+      )}
+      {asking.value && (
+        <Dialog
+          title={t("warn.title")}
+          icon="warn"
+          onClose={() => (asking.value = null)}
+          footer={
+            <>
+              <button class="btn" onClick={() => (asking.value = null)}>{t("warn.back")}</button>
+              <button class="btn primary" data-do="confirm-anyway" onClick={() => { asking.value = null; void store.confirm(); }}>{t("warn.go")}</button>
+            </>
+          }
+        >
+          <ul class="warnings">{asking.value.map((text) => <li key={text}><Icon name="warn" class="sun" /> {text}</li>)}</ul>
+          <Switch checked={!warn.value} onChange={(off) => (warn.value = !off)}>{t("warn.off")}</Switch>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function waitingWords(store: MatchStore): string {
+  const view = store.view.value!;
+  if (store.replay.value) return "";
+  if (view.over) return t("ui.game_over");
+  if (store.seat.value === null) return t("turn.watching");
+  return t("turn.waiting_for", { player: view.deciders.map((seat) => store.seatName(seat)).join(", ") });
+}
+
+function HintButton(props: { store: MatchStore }) {
+  const { store } = props;
+  const thinking = useSignal(false);
+  const ask = async () => {
+    thinking.value = true;
+    try {
+      const hint = await api.post<{ action: string }>(`/matches/${store.id}/hint`, { seat: store.seat.peek() });
+      await store.try([...(store.draft.peek()?.actions ?? []), hint.action]);
+    } catch (error) {
+      complain(error);
+    } finally {
+      thinking.value = false;
+    }
+  };
+  return (
+    <button class="btn ghost hint" disabled={thinking.value} onClick={() => void ask()} title={t("hint.help")}>
+      <Icon name="bot" /> {t(thinking.value ? "hint.thinking" : "ui.hint")}
+    </button>
+  );
+}
+
+/** Undo beyond what one may take back alone, pause, going on: by consent of all. */
+function Proposals(props: { store: MatchStore }) {
+  const { store } = props;
+  const info = store.info.value!;
+  const seat = store.seat.value;
+  const proposal = info.proposal;
+  if (!proposal || seat === null || proposal.agreed.includes(seat) || !proposal.needed.includes(seat)) return null;
+  const answer = (agree: boolean) => void api.post(`/matches/${store.id}/consent`, { seat, agree }).catch(complain);
+  return (
+    <span class="row proposal" role="alert">
+      {t(`proposal.${proposal.kind}`, { player: store.seatName(proposal.by) })}
+      <button class="btn primary" onClick={() => answer(true)}>{t("ui.accept")}</button>
+      <button class="btn" onClick={() => answer(false)}>{t("ui.decline")}</button>
+    </span>
+  );
+}
+
+export function useKeys(store: MatchStore, game: Game): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const target = event.target as HTMLElement | null;
+      if (target?.closest("input, textarea, select, dialog")) return;
+      const press = (selector: string) => {
+        const button = document.querySelector<HTMLButtonElement>(selector);
+        if (button && !button.disabled) {
+          event.preventDefault();
+          button.click();
+        }
+      };
+      if (event.key === "z" || event.key === "Z") press('[data-do="undo"]');
+      else if (event.key === "c" || event.key === "C") press('[data-do="confirm"]');
+      else if (event.key === "Escape") {
+        if (store.replay.peek()) void store.show(null);
+        else store.cancel();
+      } else if (/^[1-9]$/.test(event.key)) press(`.bar [data-key="${event.key}"]`);
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [store, game]);
+}

@@ -1,0 +1,56 @@
+/** Cards that explain a component: on hover, on focus, on a long press. One card at a time. */
+import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+
+interface Card {
+  anchor: DOMRect;
+  body: ComponentChildren;
+}
+
+const card = signal<Card | null>(null);
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function show(element: Element, body: ComponentChildren, wait: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (element.isConnected) card.value = { anchor: element.getBoundingClientRect(), body };
+  }, wait);
+}
+
+function hide(): void {
+  clearTimeout(timer);
+  card.value = null;
+}
+
+/** Props that give an element its card. */
+export function explains(body: () => ComponentChildren) {
+  return {
+    onMouseEnter: (event: MouseEvent) => show(event.currentTarget as Element, body(), 180),
+    onMouseLeave: hide,
+    onFocus: (event: FocusEvent) => {
+      const element = event.currentTarget as Element;
+      if (element.matches(":focus-visible")) show(element, body(), 0);
+    },
+    onBlur: hide,
+    onTouchStart: (event: TouchEvent) => show(event.currentTarget as Element, body(), 450),
+    onTouchEnd: () => clearTimeout(timer),
+    onTouchMove: hide,
+  };
+}
+
+export function CardLayer() {
+  const now = card.value;
+  if (!now) return null;
+  const width = 250;
+  const { anchor } = now;
+  const left = Math.max(8, Math.min(window.innerWidth - width - 8, anchor.left + anchor.width / 2 - width / 2));
+  const below = anchor.bottom + 190 < window.innerHeight || anchor.top < 200;
+  const style = below ? { left: `${left}px`, top: `${anchor.bottom + 8}px` } : { left: `${left}px`, bottom: `${window.innerHeight - anchor.top + 8}px` };
+  return (
+    <div class="card-tip" style={style} role="tooltip">
+      {now.body}
+    </div>
+  );
+}
+
+export { hide as hideCard };

@@ -1,0 +1,46 @@
+/** Where we are. Paths are real, so that a link to a match, or to one move of it, can be sent to a friend. */
+import { computed, signal } from "@preact/signals";
+
+export type Place =
+  | { page: "lobby" }
+  | { page: "match"; id: string; key: string; move: number | null; seat: number | null }
+  | { page: "learn"; game: string };
+
+const address = signal(location.pathname + location.search);
+
+window.addEventListener("popstate", () => {
+  address.value = location.pathname + location.search;
+});
+
+export const place = computed<Place>(() => {
+  const url = new URL(address.value, "http://table.invalid");
+  const parts = url.pathname.split("/").filter(Boolean);
+  const number = (name: string) => {
+    const text = url.searchParams.get(name);
+    return text !== null && /^\d+$/.test(text) ? Number(text) : null;
+  };
+  if ((parts[0] === "match" || parts[0] === "m") && parts[1]) {
+    return { page: "match", id: parts[1], key: url.searchParams.get("key") ?? "", move: number("move"), seat: number("seat") };
+  }
+  if (parts[0] === "learn" && parts[1]) return { page: "learn", game: parts[1] };
+  return { page: "lobby" };
+});
+
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  address.value = location.pathname + location.search;
+  if (!replace) window.scrollTo(0, 0);
+}
+
+/** Let plain clicks on links of ours stay in the page. */
+export function followLinks(): void {
+  document.addEventListener("click", (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest?.("a[href]");
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return;
+    if (link.origin !== location.origin || link.pathname.startsWith("/api")) return;
+    event.preventDefault();
+    go(link.pathname + link.search);
+  });
+}
