@@ -4,8 +4,10 @@ A game may carry a module `advice` beside its rules (`perihelion.games.gaia.advi
 
     evaluate(s, seat) -> float                  the points this position promises the seat in the end
     candidates(s, seat, legal) -> list[Action]  the actions worth a thought; never empty
+    answer(s, seat) -> Action | None            the answer to a minor question that needs no thought; None: think
     reply(s, seat) -> Action | None             a quick, sensible answer, for seats that are only imagined
     turns(s, seat) -> list[(points, actions)]   whole turns worth a thought, with follow-ups and conversions
+    begins_turn(s) -> bool                      whether the question on top begins a turn of its own
     closes(action) -> bool                      whether it ends what is planned as a whole: a pass ends the round
     key(s, seat) -> Hashable                    equal for positions that are as good as the same to the seat
     KINDS: dict[str, int]                       how many values each kind of reference has
@@ -35,8 +37,10 @@ class Advice:
         self.game = game
         self._evaluate: Callable[[Any, int], float] | None = getattr(module, "evaluate", None)
         self._candidates: Callable[[Any, int, list[Action]], list[Action]] | None = getattr(module, "candidates", None)
+        self._answer: Callable[[Any, int], Action | None] | None = getattr(module, "answer", None)
         self._reply: Callable[[Any, int], Action | None] | None = getattr(module, "reply", None)
         self.turns: Callable[[Any, int], list[Turn]] | None = getattr(module, "turns", None)
+        self.begins_turn: Callable[[Any], bool] | None = getattr(module, "begins_turn", None)
         self.closes: Callable[[Action], bool] | None = getattr(module, "closes", None)
         self.key: Callable[[Any, int], Hashable] | None = getattr(module, "key", None)
         self.kinds: Mapping[str, int] = getattr(module, "KINDS", {})
@@ -51,6 +55,10 @@ class Advice:
         if self._candidates is None or len(legal) < 2:
             return legal
         return self._candidates(s, seat, legal) or legal
+
+    def answer(self, s: State, seat: int) -> Action | None:
+        """The answer to a minor question; None: think."""
+        return None if self._answer is None else self._answer(s, seat)
 
     def reply(self, s: State, seat: int) -> Action | None:
         """A quick answer for an imagined seat; None: the game has no quick word for it."""

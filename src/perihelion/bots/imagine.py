@@ -93,15 +93,19 @@ def _points(turn: Turn) -> float:
 def _turn(
     advice: Advice, s: State, seat: int, action: Action, asked: type[Any], rng: Random, clock: Clock, more: int
 ) -> Turn:
-    """Take the action; where it asks the same seat something else, answer in the best way. The question that began
-    the turn begins a new one when it comes again."""
+    """Take the action; where it asks the same seat something else, answer in the best way."""
     t = s.clone()
     apply(t, seat, action)
     clock.spend()
     open_sealed(advice, t, seat, rng)
-    if more and t.stack and type(t.stack[-1]) is not asked and deciders(t) == [seat]:
+    if more and t.stack and not _turn_over(advice, t, asked) and deciders(t) == [seat]:
         options = advice.candidates(t, seat, legal(t, seat))
         followed = [_turn(advice, t, seat, answer, asked, rng, clock, more - 1) for answer in options]
         points, actions = max(followed, key=_points)
         return points, [action, *actions]
     return advice.evaluate(t, seat), [action]
+
+
+def _turn_over(advice: Advice, s: State, asked: type[Any]) -> bool:
+    """Whether another turn begins: the game says so, or the question that began this one comes again."""
+    return type(s.stack[-1]) is asked if advice.begins_turn is None else advice.begins_turn(s)

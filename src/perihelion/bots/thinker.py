@@ -46,6 +46,10 @@ class Thinker(Bot):
         planned = self.plan.get(state_hash(observation)) if self.plan else None
         if planned is not None and planned in legal:
             return planned
+        known = self.advice.answer(observation, self.seat)
+        if known is not None and known in legal:
+            self.explanation = Explanation([])
+            return known
         # A choice depends on the seed and on what was seen, not on how long the process has lived.
         rng = Random(f"{self.seed} {state_hash(observation)}")
         thoughts = self.think(observation, legal, budget or self.budget, rng)

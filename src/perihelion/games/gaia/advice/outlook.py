@@ -1,0 +1,191 @@
+"""What the map still promises: planets within reach, and federations that own structures could become."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from perihelion.games.gaia.components import (
+    IVITS,
+    PIECES,
+    PROJECT_TOKENS,
+    QIC_RANGE,
+    RANGE,
+    ROUNDS,
+    STEP_COST,
+    STEPS,
+)
+from perihelion.games.gaia.factions.base import FACTIONS
+from perihelion.games.gaia.federations import power_value, value_needed
+from perihelion.games.gaia.maps import GAIA, HOME_COLOURS, TRANSDIM
+from perihelion.games.gaia.state import (
+    GAIA_PROJECT,
+    GAIAFORMER,
+    MINE,
+    NAVIGATION,
+    NONE,
+    TERRAFORMING,
+    Player,
+    State,
+)
+
+# By the round in which it can be used: what a new mine brings in the end, and what its price is worth.
+NEW_MINE: Final = [0.0, 13.0, 12.0, 10.5, 9.0, 7.5, 5.0, 0.0]
+ORE_PRICE: Final = [0.0, 1.90, 1.70, 1.50, 1.30, 1.15, 1.00, 0.0]
+QIC_PRICE: Final = [0.0, 2.20, 2.15, 2.10, 2.10, 2.20, 2.30, 0.0]
+CREDIT_PRICE: Final = [0.0, 0.50, 0.46, 0.43, 0.40, 0.37, 0.34, 0.0]
+CHANCE_TO_SETTLE: Final = 0.28
+SITES_A_ROUND: Final = 1.6
+
+FEDERATION: Final = [0.0, 10.5, 10.5, 10.5, 10.5, 10.5, 10.5, 0.0]
+SATELLITE: Final = 1.1
+CHANCE_TO_FORM: Final = [0.0, 0.75, 0.8, 0.85, 0.9, 0.92, 0.92, 0.0]
+MOST_SATELLITES: Final = 6
+
+
+def mine_outlook(s: State, p: Player, now: int) -> float:
+    """The best planets within reach, less what a mine there would cost."""
+    left = PIECES[MINE] - p.built[MINE]
+    if left <= 0:
+        left = 1
+    faction = FACTIONS[p.faction]
+    steps = STEPS[faction.home]
+    step_cost = STEP_COST[p.research[TERRAFORMING]] * ORE_PRICE[now]
+    reach_free = RANGE[p.research[NAVIGATION]]
+    worth = NEW_MINE[now] - ORE_PRICE[now] - 2 * CREDIT_PRICE[now]
+    qic = QIC_PRICE[now]
+    reach = p.reach
+    owner = s.owner
+    planet_at = s.planet
+    seat = p.seat
+    projects = now < ROUNDS and p.gaiaformers > p.built[GAIAFORMER] + p.gaiaformers_in_gaia
+    project_cost = 0.35 * PROJECT_TOKENS[p.research[GAIA_PROJECT]] + 1.5
+    guests = faction.guest_mines
+    found: list[float] = []
+    for hex in s.planets:
+        beyond = reach[hex] - reach_free
+        if beyond > 4:
+            continue
+        whose = owner[hex]
+        planet = planet_at[hex]
+        value = worth
+        if whose == NONE:
+            if planet < HOME_COLOURS:
+                value -= steps[planet] * step_cost
+            elif planet == GAIA:
+                value -= ORE_PRICE[now] if faction.gaia_for_ore else qic
+            elif planet == TRANSDIM and projects:
+                value -= project_cost
+            else:
+                continue
+        elif whose == seat:
+            if s.building[hex] != GAIAFORMER:
+                continue
+            if planet == TRANSDIM and now >= ROUNDS:
+                continue
+            found.append(worth * 2.2)  # nobody else can take it
+            continue
+        elif not guests or s.building[hex] >= GAIAFORMER or s.guest[hex] != NONE:
+            continue
+        if beyond > 0:
+            value -= qic * ((beyond + QIC_RANGE - 1) // QIC_RANGE)
+        if value > 0:
+            found.append(value)
+    found.sort(reverse=True)
+    sites = int(SITES_A_ROUND * (ROUNDS + 1 - now)) + 2
+    total = 0.0
+    weight = 1.0
+    for value in found[: min(sites, left + 1)]:
+        total += value * weight
+        weight *= 0.93
+    return total * CHANCE_TO_SETTLE
+
+
+_KNOWN: Final[dict[tuple[object, ...], tuple[float, ...]]] = {}
+_MOST_KNOWN: Final = 60_000
+
+
+def federation_outlook(s: State, p: Player, now: int) -> float:
+    """What the free structures promise as federations, now or after growing."""
+    if now > ROUNDS:
+        return 0.0
+    need = value_needed(p)
+    if p.faction == IVITS:
+        return _swarm_outlook(s, p, now, need)
+    federated = p.federated
+    free = [(power_value(s, p, hex), hex) for hex in p.structures if not federated[hex]]
+    if not free:
+        return 0.0
+    key = (s.board, need, tuple(free))
+    parts = _KNOWN.get(key)
+    if parts is None:
+        if len(_KNOWN) >= _MOST_KNOWN:
+            _KNOWN.clear()
+        parts = _clusters(s.map.distance, free, need)
+        _KNOWN[key] = parts
+    tokens = p.area1 + p.area2 + p.area3 + p.gaia
+    worth = 0.0
+    last = now >= ROUNDS
+    chance = CHANCE_TO_FORM[now]
+    for i in range(0, len(parts), 2):
+        value, cost = parts[i], parts[i + 1]
+        if value >= need:
+            price = SATELLITE * cost + (0.8 * (cost - tokens) if cost > tokens else 0.0)
+            worth += max(0.0, chance * FEDERATION[now] - price)
+            tokens -= int(cost)
+        else:
+            share = value / need
+            ripe = 0.25 if last else 0.62 if now == ROUNDS - 1 else 0.75
+            worth += max(0.0, (FEDERATION[now] - SATELLITE * cost) * share * share * chance * ripe)
+    return worth
+
+
+def _swarm_outlook(s: State, p: Player, now: int, need: int) -> float:
+    """The Ivits' one federation: how much of the next seven is there."""
+    total = len(p.stations)
+    for hex in p.structures:
+        total += power_value(s, p, hex)
+    share = (total - (need - 7)) / 7
+    if share <= 0:
+        return 0.0
+    whole = int(share)
+    part = share - whole
+    chance = CHANCE_TO_FORM[now]
+    return FEDERATION[now] * chance * 0.85 * (whole + 0.7 * part * part)
+
+
+def _clusters(distance: list[list[int]], free: list[tuple[int, int]], need: int) -> tuple[float, ...]:
+    """Part the structures into federations, cheapest first: value and satellites of each, the unripe rest last."""
+    left = list(free)
+    parts: list[float] = []
+    while left and len(parts) < 8:
+        best: list[tuple[int, int]] = []
+        best_cost = 99.0
+        best_value = 0
+        for seed in left:
+            chosen = [seed]
+            value = seed[0]
+            cost = 0
+            nearest = {other: distance[seed[1]][other[1]] - 1 for other in left if other is not seed}
+            while value < need and nearest:
+                pick = min(nearest, key=lambda other: (nearest[other] - 0.4 * other[0], other))
+                gap = nearest.pop(pick)
+                if gap > 4 or cost + gap > MOST_SATELLITES:
+                    break
+                cost += gap
+                value += pick[0]
+                chosen.append(pick)
+                row = distance[pick[1]]
+                for other in nearest:
+                    gap = row[other[1]] - 1
+                    if gap < nearest[other]:
+                        nearest[other] = gap
+            # Surplus value is lost to the next federation.
+            judged = cost + 0.35 * (value - need) if value >= need else 20 + need - value + 0.3 * cost
+            if judged < best_cost:
+                best, best_cost, best_value = chosen, judged, value
+                found_cost = cost
+        parts += [float(best_value), float(found_cost)]
+        left = [one for one in left if one not in best]
+        if best_value < need and len(best) <= 1:
+            break
+    return tuple(parts)

@@ -1,0 +1,135 @@
+"""Canonical free actions: for each action the one cheapest way to pay, never a conversion for its own sake."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from perihelion.core.action import Action
+from perihelion.games.gaia.actions import BURN, CONVERT
+from perihelion.games.gaia.building import gaiaformers_ready
+from perihelion.games.gaia.components import (
+    AREA_3_TO_KNOWLEDGE,
+    CONVERSION_IDS,
+    CREDITS_TO_KNOWLEDGE,
+    CREDITS_TO_ORE,
+    CREDITS_TO_QIC,
+    GAIAFORMER_TO_QIC,
+    KNOWLEDGE_TO_CREDIT,
+    ORE_TO_CREDIT,
+    ORE_TO_TOKEN,
+    POWER_TO_CREDIT,
+    QIC_TO_ORE,
+)
+from perihelion.games.gaia.factions.base import FACTIONS
+from perihelion.games.gaia.power import power_ready
+from perihelion.games.gaia.state import Player
+
+_POWER_TO_QIC: Final = CONVERT(CONVERSION_IDS.index("power_to_qic"))
+_POWER_TO_ORE: Final = CONVERT(CONVERSION_IDS.index("power_to_ore"))
+_POWER_TO_KNOWLEDGE: Final = CONVERT(CONVERSION_IDS.index("power_to_knowledge"))
+_POWER_TO_CREDIT: Final = CONVERT(POWER_TO_CREDIT)
+_QIC_TO_ORE: Final = CONVERT(QIC_TO_ORE)
+_ORE_TO_CREDIT: Final = CONVERT(ORE_TO_CREDIT)
+_KNOWLEDGE_TO_CREDIT: Final = CONVERT(KNOWLEDGE_TO_CREDIT)
+_ORE_TO_TOKEN: Final = CONVERT(ORE_TO_TOKEN)
+_CREDITS_TO_QIC: Final = CONVERT(CREDITS_TO_QIC)
+_CREDITS_TO_ORE: Final = CONVERT(CREDITS_TO_ORE)
+_CREDITS_TO_KNOWLEDGE: Final = CONVERT(CREDITS_TO_KNOWLEDGE)
+_AREA_3_TO_KNOWLEDGE: Final = CONVERT(AREA_3_TO_KNOWLEDGE)
+_GAIAFORMER_TO_QIC: Final = CONVERT(GAIAFORMER_TO_QIC)
+_BURN: Final = BURN()
+
+ORE_POWER: Final = 3
+QIC_POWER: Final = 4
+KNOWLEDGE_POWER: Final = 4
+MOST_BURNED: Final = 3
+_NOTHING: Final[list[Action]] = []
+
+
+def fund(
+    p: Player, credits: int, ore: int, knowledge: int, qic: int, power: int = 0, tokens: int = 0
+) -> list[Action] | None:
+    """The free actions that bring these goods together; none needed: an empty list, no way: None."""
+    lack_c = max(0, credits - p.credits)
+    lack_o = max(0, ore - p.ore)
+    lack_k = max(0, knowledge - p.knowledge)
+    lack_q = max(0, qic - p.qic)
+    ready = power_ready(p) - power
+    if not (lack_c or lack_o or lack_k or lack_q or tokens) and ready >= 0:
+        return _NOTHING
+    first: list[Action] = []
+    own = FACTIONS[p.faction].conversions(p)
+    spare_c = p.credits - credits
+    if own and (lack_o or lack_k or lack_q):
+        if CREDITS_TO_ORE in own:
+            while lack_o and spare_c >= 3:
+                first.append(_CREDITS_TO_ORE)
+                lack_o -= 1
+                spare_c -= 3
+            while lack_q and spare_c >= 4:
+                first.append(_CREDITS_TO_QIC)
+                lack_q -= 1
+                spare_c -= 4
+            while lack_k and spare_c >= 4:
+                first.append(_CREDITS_TO_KNOWLEDGE)
+                lack_k -= 1
+                spare_c -= 4
+        elif AREA_3_TO_KNOWLEDGE in own:
+            each = FACTIONS[p.faction].token_worth(p)
+            while lack_k and ready >= each and len(first) < p.area3:
+                first.append(_AREA_3_TO_KNOWLEDGE)
+                lack_k -= 1
+                ready -= each
+        elif GAIAFORMER_TO_QIC in own:
+            former = gaiaformers_ready(p)
+            while lack_q and former:
+                first.append(_GAIAFORMER_TO_QIC)
+                lack_q -= 1
+                former -= 1
+    spare_o = p.ore - ore
+    if tokens:
+        if spare_o < tokens:
+            return None
+        first += [_ORE_TO_TOKEN] * tokens
+        spare_o -= tokens
+    short = lack_c + ORE_POWER * lack_o + KNOWLEDGE_POWER * lack_k + QIC_POWER * lack_q - ready
+    spare_q = p.qic - qic
+    while short > 0 and lack_o and spare_q > 0:
+        first.append(_QIC_TO_ORE)
+        spare_q -= 1
+        lack_o -= 1
+        short -= ORE_POWER
+    while short > 0 and lack_c and spare_o > 0:
+        first.append(_ORE_TO_CREDIT)
+        spare_o -= 1
+        lack_c -= 1
+        short -= 1
+    burned = 0
+    if short > 0:
+        each = FACTIONS[p.faction].token_worth(p)
+        burned = (short + each - 1) // each
+        if p.brainstone == 2 and burned:
+            burned = max(1, burned - 2)
+        if burned > MOST_BURNED or burned > (p.area2 + (p.brainstone == 2)) // 2:
+            spare_k = p.knowledge - knowledge
+            if lack_c and spare_k >= lack_c and short <= lack_c:
+                return first + [_KNOWLEDGE_TO_CREDIT] * short + _paid(lack_c - short, lack_o, lack_k, lack_q)
+            return None
+    return [_BURN] * burned + first + _paid(lack_c, lack_o, lack_k, lack_q)
+
+
+def _paid(credits: int, ore: int, knowledge: int, qic: int) -> list[Action]:
+    """The same goods, all from power, dear ones first."""
+    return (
+        [_POWER_TO_QIC] * qic + [_POWER_TO_KNOWLEDGE] * knowledge + [_POWER_TO_ORE] * ore + [_POWER_TO_CREDIT] * credits
+    )
+
+
+def empty_area_3(p: Player) -> list[Action]:
+    """Spend all ready power on ore and credits, so that the tokens can be charged again."""
+    power = power_ready(p)
+    if power <= 0 or p.brainstone == 3:
+        return _NOTHING
+    ore = power // ORE_POWER if p.ore < 12 else 0
+    credits = min(power - ORE_POWER * ore, max(0, 28 - p.credits))
+    return [_POWER_TO_ORE] * ore + [_POWER_TO_CREDIT] * credits

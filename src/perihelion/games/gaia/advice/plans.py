@@ -1,0 +1,320 @@
+"""Whole turns worth a thought: [payment] action, answers to what it asks, end of turn.
+
+A turn starts from a main action that the rules allow, or would allow after canonical conversions (see `payments`).
+Follow-up questions are narrowed to sensible answers and tried out; the answer that turned out best for one building
+site serves the other sites too, since which tile is best does not depend on where the lab stands.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from perihelion.core.action import Action
+from perihelion.core.state import apply
+from perihelion.games.gaia.actions import (
+    BOARD_ACTION,
+    BUILD,
+    BURN,
+    END_TURN,
+    FEDERATE,
+    PASS,
+    PASS_FOR,
+    RESEARCH,
+    SPECIAL_ACTION,
+    START_PROJECT,
+    UPGRADE,
+)
+from perihelion.games.gaia.advice.answers import narrow
+from perihelion.games.gaia.advice.payments import empty_area_3, fund
+from perihelion.games.gaia.advice.worth import evaluate
+from perihelion.games.gaia.building import (
+    PACK,
+    can_start_any_project,
+    gaiaformers_ready,
+    mine_price,
+    project_price,
+    upgrade_credits,
+)
+from perihelion.games.gaia.components import (
+    ACTION_IDS,
+    ACTION_POWER,
+    ACTION_QIC,
+    ACTION_STEPS,
+    COST_CREDITS,
+    COST_ORE,
+    PIECES,
+    PROJECT_TOKENS,
+    RESEARCH_COST,
+    ROUNDS,
+)
+from perihelion.games.gaia.conversions import can_burn, can_convert
+from perihelion.games.gaia.factions.base import FACTIONS
+from perihelion.games.gaia.federations import federations
+from perihelion.games.gaia.maps import TRANSDIM
+from perihelion.games.gaia.passing import pass_turn, passes
+from perihelion.games.gaia.power import tokens_in_cycle
+from perihelion.games.gaia.research import advanceable
+from perihelion.games.gaia.special import action_refusal, special_actions
+from perihelion.games.gaia.state import GAIA_PROJECT, MINE, NONE, Player, State
+from perihelion.games.gaia.turn import Turn
+
+Line = tuple[float, list[Action]]
+_END: Final = END_TURN()
+MOST_MINES: Final = 9
+MOST_PROJECTS: Final = 4
+MOST_FEDERATIONS: Final = 8
+MOST_ORE: Final = 6  # a mine that costs more ore is never worth it
+RICH: Final = 15
+
+
+def turns(s: State, seat: int) -> list[Line]:
+    """Every turn worth a thought with the points it promises, the best first; only for the question of the turn."""
+    frame = s.stack[-1]
+    if not isinstance(frame, Turn) or frame.seat != seat:
+        return []
+    if frame.acted:
+        return [(evaluate(s, seat), [_END])]
+    p = s.players[seat]
+    known: dict[int, list[Action]] = {}
+    lines: list[Line] = []
+    for payment, action in mains(s, p):
+        line = try_turn(s, seat, payment, action, known)
+        if line is not None:
+            lines.append(line)
+    lines += pass_turns(s, p)
+    lines.sort(key=_points, reverse=True)
+    return lines
+
+
+def _points(line: Line) -> float:
+    return line[0]
+
+
+# What can be done, paid in the canonical way.
+
+
+def mains(s: State, p: Player) -> list[tuple[list[Action], Action]]:
+    """Main actions with their payments."""
+    found: list[tuple[list[Action], Action]] = []
+    _add_mines(s, p, found)
+    _add_upgrades(s, p, found)
+    _add_projects(s, p, found)
+    for action in federations(s, p.seat)[:MOST_FEDERATIONS]:
+        found.append(([], action))
+    payment = fund(p, 0, 0, RESEARCH_COST, 0)
+    if payment is not None and len(payment) <= 2:
+        for area in advanceable(s, p):
+            found.append((payment, RESEARCH(area)))
+    for number in range(len(ACTION_IDS)):
+        _add_board_action(s, p, number, found)
+    for special in special_actions(s, p):
+        found.append(([], SPECIAL_ACTION(special)))
+    return found
+
+
+def _rich(p: Player) -> Player:
+    """The same player with goods in plenty, to ask for prices that it cannot pay yet."""
+    rich = p.clone()
+    rich.ore = RICH
+    rich.qic = RICH
+    rich.credits = RICH
+    return rich
+
+
+def _add_mines(s: State, p: Player, found: list[tuple[list[Action], Action]]) -> None:
+    if p.built[MINE] >= PIECES[MINE]:
+        return
+    rich = _rich(p)
+    priced: list[tuple[int, int]] = []
+    for hex in s.planets:
+        price = mine_price(s, rich, hex)
+        if price >= 0 and price // PACK <= MOST_ORE and price % PACK <= 2:
+            priced.append((price // PACK * 3 + price % PACK * 4, hex))
+    priced.sort()
+    for _, hex in priced[:MOST_MINES]:
+        price = mine_price(s, rich, hex)
+        payment = fund(p, COST_CREDITS[MINE], price // PACK, 0, price % PACK)
+        if payment is not None:
+            found.append((payment, BUILD(hex)))
+
+
+def _add_upgrades(s: State, p: Player, found: list[tuple[list[Action], Action]]) -> None:
+    tree = FACTIONS[p.faction].upgrades
+    for hex in p.structures:
+        if s.owner[hex] != p.seat or hex == p.lost_planet:
+            continue
+        for to in tree[s.building[hex]]:
+            if p.built[to] < PIECES[to]:
+                payment = fund(p, upgrade_credits(s, p, hex, to), COST_ORE[to], 0, 0)
+                if payment is not None:
+                    found.append((payment, UPGRADE(hex, to)))
+
+
+def _add_projects(s: State, p: Player, found: list[tuple[list[Action], Action]]) -> None:
+    """Gaia projects; in the last round they never finish."""
+    if s.round >= ROUNDS or gaiaformers_ready(p) <= 0:
+        return
+    missing = 0
+    if not can_start_any_project(p):
+        missing = PROJECT_TOKENS[p.research[GAIA_PROJECT]] - tokens_in_cycle(p)
+        if missing > 2:
+            return
+    rich = _rich(p)
+    priced: list[tuple[int, int]] = []
+    for hex in s.planets:
+        if s.planet[hex] == TRANSDIM:
+            price = project_price(s, rich, hex)
+            if 0 <= price <= 1:
+                priced.append((price, hex))
+    priced.sort()
+    for price, hex in priced[:MOST_PROJECTS]:
+        payment = fund(p, 0, 0, 0, price, 0, missing)
+        if payment is not None:
+            found.append((payment, START_PROJECT(hex)))
+
+
+def _add_board_action(s: State, p: Player, action: int, found: list[tuple[list[Action], Action]]) -> None:
+    if s.taken[action] != NONE:
+        return
+    steps = ACTION_STEPS[action]
+    payment = fund(
+        p,
+        COST_CREDITS[MINE] if steps else 0,
+        COST_ORE[MINE] if steps else 0,
+        0,
+        ACTION_QIC[action],
+        ACTION_POWER[action],
+    )
+    if payment is None:
+        return
+    if payment or not action_refusal(s, p, action):
+        found.append((payment, BOARD_ACTION(action)))
+
+
+# Trying a turn out.
+
+
+def try_turn(s: State, seat: int, payment: list[Action], action: Action, known: dict[int, list[Action]]) -> Line | None:
+    """Pay, act, answer what is asked; None where the payment does not come off."""
+    t = s.clone()
+    done: list[Action] = []
+    p = t.players[seat]
+    for free in payment:
+        if (not can_burn(p)) if free.verb is BURN else not can_convert(p, free.args[0]):
+            return None
+        apply(t, seat, free)
+        done.append(free)
+        _answer_aside(t, seat, done)
+    if payment and not possible(t, seat, action):
+        return None
+    apply(t, seat, action)
+    done.append(action)
+    kind = -1
+    if action.verb is UPGRADE:
+        kind = action.args[1]
+    elif action.verb is FEDERATE:
+        kind = 100
+    if kind in known:
+        line = _replay(t, seat, known[kind])
+        if line is not None:
+            return line[0], done + line[1]
+    points, answers = complete(t, seat)
+    if kind >= 0 and answers:
+        known[kind] = answers
+    return points, done + answers
+
+
+def possible(t: State, seat: int, action: Action) -> bool:
+    """Whether the main action is allowed after its payment; only what a payment may have missed is checked."""
+    p = t.players[seat]
+    if action.verb is BOARD_ACTION:
+        return not action_refusal(t, p, action.args[0])
+    if action.verb is BUILD:
+        return mine_price(t, p, action.args[0]) >= 0
+    frame = t.stack[-1]
+    assert isinstance(frame, Turn)
+    return frame.why_not(t, seat, action) is None
+
+
+def _answer_aside(t: State, seat: int, done: list[Action]) -> None:
+    """A conversion may ask about the brainstone."""
+    frame: Any = t.stack[-1]
+    while not isinstance(frame, Turn):
+        answer = narrow(t, seat, frame.legal(t, seat))[0]
+        apply(t, seat, answer)
+        done.append(answer)
+        frame = t.stack[-1]
+
+
+def _replay(t: State, seat: int, answers: list[Action]) -> Line | None:
+    """The same answers as on another site, where they fit."""
+    u = t.clone()
+    for answer in answers[:-1]:
+        frame: Any = u.stack[-1]
+        if isinstance(frame, Turn) or answer not in frame.legal(u, seat):
+            return None
+        apply(u, seat, answer)
+    if not isinstance(u.stack[-1], Turn):
+        return None
+    return evaluate(u, seat), answers
+
+
+def complete(t: State, seat: int) -> Line:
+    """Answer all follow-up questions as well as can be, then end the turn. The state is used up."""
+    answers: list[Action] = []
+    while True:
+        frame: Any = t.stack[-1]
+        if isinstance(frame, Turn):
+            answers.append(_END)
+            return evaluate(t, seat), answers
+        options = narrow(t, seat, frame.legal(t, seat))
+        if len(options) == 1:
+            apply(t, seat, options[0])
+            answers.append(options[0])
+            continue
+        best_points = -1e9
+        best: list[Action] = []
+        for option in options:
+            u = t.clone()
+            apply(u, seat, option)
+            points, rest = complete(u, seat)
+            if points > best_points:
+                best_points = points
+                best = [option, *rest]
+        return best_points, answers + best
+
+
+# Passing.
+
+
+def pass_turns(s: State, p: Player) -> list[Line]:
+    """Every pass, judged before the others go on; with or without emptying area III first."""
+    lines: list[Line] = []
+    dumps: list[list[Action]] = [[]]
+    if s.round < ROUNDS:
+        dump = empty_area_3(p)
+        if dump:
+            dumps.append(dump)
+    for dump in dumps:
+        t = s
+        if dump:
+            t = s.clone()
+            for free in dump:
+                if not can_convert(t.players[p.seat], free.args[0]):
+                    break
+                apply(t, p.seat, free)
+        for action in passes(s):
+            u = t.clone()
+            pass_turn(u, u.players[p.seat], action)
+            lines.append((evaluate(u, p.seat), [*dump, action]))
+    return lines
+
+
+def closes(action: Action) -> bool:
+    """A pass ends the seat's round."""
+    return action.verb is PASS or action.verb is PASS_FOR
+
+
+def begins_turn(s: State) -> bool:
+    """Whether the question on top is what to do in a turn."""
+    return isinstance(s.stack[-1], Turn)

@@ -1,0 +1,266 @@
+"""What a position is worth to a seat: the points it has, and those it may still expect.
+
+All values are victory points at the end of the game. The tables are priors from recorded games (what people pay for a
+charge, what income turned out to be worth), smoothed over the rounds; docs/opponents.md says how they were tested.
+A table is indexed by the round in which something can be used: 1 to 6, and 7 for what is left over at the end.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from perihelion.games.gaia.advice.outlook import federation_outlook, mine_outlook
+from perihelion.games.gaia.components import (
+    ACADEMY_ACTION,
+    ADVANCE_LOWEST,
+    ADVANCE_RESEARCH,
+    ADVANCED_TILES,
+    BIG_BUILDINGS,
+    BOOSTERS,
+    BUILD_MINE,
+    DOWNGRADE_LAB,
+    FEDERATION_TOKENS,
+    FINAL_COUNTER,
+    GAIA_MINE,
+    GAIA_PLANETS,
+    MINES,
+    NEUTRAL_VALUE,
+    NO_COUNTER,
+    NO_TRIGGER,
+    PLANET_TYPES,
+    RANGE_BOOST,
+    RESEARCH_LABS,
+    ROUNDS,
+    SATELLITES,
+    SPACE_STATION_ACTION,
+    STANDARD_TILES,
+    STEP_BOOST,
+    STRUCTURES_IN_FEDERATIONS,
+    SWAP_INSTITUTE,
+    TERRAFORM_STEP,
+    TILE_CHARGE,
+    TILE_KNOWLEDGE,
+    TILE_ORE,
+    TILE_QIC_CREDITS,
+    TRADING_STATIONS,
+    UPGRADE_TO_BIG,
+    UPGRADE_TO_STATION,
+)
+from perihelion.games.gaia.factions.base import FACTIONS
+from perihelion.games.gaia.income import BOOSTER_SHARES, SHARES
+from perihelion.games.gaia.power import power_ready
+from perihelion.games.gaia.scoring import PLAYERS_WITH_NEUTRAL, count, shares
+from perihelion.games.gaia.special import owned_specials
+from perihelion.games.gaia.state import NONE, Player, State
+
+THIRD: Final = 1 / 3
+
+# What a unit is worth, by the round in which it can be spent.
+CREDIT: Final = [0.0, 0.50, 0.46, 0.43, 0.40, 0.37, 0.34, THIRD]
+ORE: Final = [0.0, 1.90, 1.70, 1.50, 1.30, 1.15, 1.00, THIRD]
+KNOWLEDGE: Final = [0.0, 1.90, 1.75, 1.60, 1.45, 1.30, 1.15, THIRD]
+QIC: Final = [0.0, 2.20, 2.15, 2.10, 2.10, 2.20, 2.30, THIRD]
+POWER: Final = [0.0, 0.60, 0.56, 0.52, 0.48, 0.44, 0.40, THIRD]
+CHARGED: Final = [0.0, 0.32, 0.30, 0.28, 0.26, 0.22, 0.16, 0.0]
+TOKEN: Final = [0.0, 0.50, 0.50, 0.50, 0.50, 0.45, 0.40, 0.0]
+# How much of a token's full worth lies in area I and II.
+IN_AREA_1: Final = 0.12
+IN_AREA_2: Final = 0.52
+
+# The spread of a lead on a final scoring tile, by round: early leads say little.
+DOUBT: Final = [6.0, 5.5, 5.0, 4.2, 3.4, 2.4, 1.3, 0.9]
+FINAL_WEIGHT: Final = [0.6, 0.7, 0.8, 0.9, 1.0, 1.0, 1.0, 1.0]
+
+# A special action taken once, by round.
+SPECIAL: Final = {
+    STEP_BOOST: 2.5,
+    RANGE_BOOST: 2.0,
+    ACADEMY_ACTION: 2.4,
+    TILE_CHARGE: 1.6,
+    TILE_QIC_CREDITS: 4.5,
+    TILE_ORE: 4.8,
+    TILE_KNOWLEDGE: 4.8,
+    SWAP_INSTITUTE: 0.5,
+    SPACE_STATION_ACTION: 2.0,
+    DOWNGRADE_LAB: 5.0,
+    ADVANCE_LOWEST: 4.0,
+}
+# How often a round something happens that a tile may reward.
+EACH_ROUND: Final = {
+    BUILD_MINE: 1.5,
+    GAIA_MINE: 0.6,
+    UPGRADE_TO_STATION: 0.7,
+    UPGRADE_TO_BIG: 0.3,
+    ADVANCE_RESEARCH: 2.2,
+    TERRAFORM_STEP: 1.0,
+}
+# How much a count grows in a round.
+GROWTH: Final = {
+    MINES: 0.8,
+    TRADING_STATIONS: 0.3,
+    RESEARCH_LABS: 0.3,
+    BIG_BUILDINGS: 0.3,
+    GAIA_PLANETS: 0.5,
+    PLANET_TYPES: 0.6,
+    FEDERATION_TOKENS: 0.6,
+}
+HIGH_LEVEL: Final = 4.0
+LOW_LEVEL: Final = [0.0, 0.6, 1.5]  # what levels 1 and 2 promise, beyond their own effects
+# What a building may still become, by kind, for each round to come.
+PROMISE: Final = [0.0, 0.8, 0.5, 0.0, 0.0, 0.6, 0.0, 0.0]
+GREEN: Final = 2.5  # a green token opens level 5 and the advanced tiles
+NEIGHBOUR: Final = 0.12  # a structure near an opponent charges power, each round
+
+
+def _later(table: list[float]) -> list[float]:
+    """What one unit of income a round is worth after round r: the sum over all later rounds."""
+    return [sum(table[r + 1 : ROUNDS + 1]) for r in range(ROUNDS + 1)]
+
+
+LATER_CREDIT: Final = _later(CREDIT)
+LATER_ORE: Final = _later(ORE)
+LATER_KNOWLEDGE: Final = _later(KNOWLEDGE)
+LATER_QIC: Final = _later(QIC)
+LATER_CHARGED: Final = _later(CHARGED)
+LATER_TOKEN: Final = _later(TOKEN)
+
+
+def evaluate(s: State, seat: int) -> float:
+    """The points this position promises the seat in the end."""
+    p = s.players[seat]
+    if not s.stack:
+        return float(p.vp)
+    active = s.round > 0 and seat not in s.passed
+    now = s.round if active else s.round + 1
+    worth = float(p.vp) + final_tiles(s, p, now)
+    for level in p.research:
+        worth += HIGH_LEVEL * (level - 2) if level > 2 else 0.0
+    if now > ROUNDS:
+        return worth + left_over(p)
+    worth += stock(p, now) + income(s, p, active) + repeated(s, p, active)
+    left = ROUNDS + 1 - now
+    for level in p.research:
+        if level < 3:
+            worth += LOW_LEVEL[level] * left / ROUNDS
+    if 1 in p.green:
+        worth += GREEN
+    for kind in range(6):
+        worth += PROMISE[kind] * p.built[kind] * left
+    near = 0
+    others = ~(1 << seat)
+    for hex in p.structures:
+        if s.near[hex] & others:
+            near += 1
+    worth += NEIGHBOUR * near * (ROUNDS - s.round)
+    return worth + federation_outlook(s, p, now) + mine_outlook(s, p, now)
+
+
+def left_over(p: Player) -> float:
+    """Points for what is left after the last pass, power and Q.I.C. converted."""
+    goods = p.credits + p.ore + p.knowledge + p.qic + power_ready(p) + p.area2 // 2
+    return goods // 3 + 0.1 * (goods % 3)
+
+
+def stock(p: Player, now: int) -> float:
+    """Goods and power that can be spent in the round `now`."""
+    ore = p.ore
+    credits = p.credits
+    worth = ORE[now] * (ore if ore <= 8 else 8 + (ore - 8) * 0.4)
+    room = 6 + 2 * ore  # credits want ore beside them
+    worth += CREDIT[now] * (credits if credits <= room else room + (credits - room) * 0.5)
+    knowledge = p.knowledge
+    worth += KNOWLEDGE[now] * (knowledge if knowledge <= 8 else 8 + (knowledge - 8) * 0.5)
+    worth += QIC[now] * p.qic
+    each = FACTIONS[p.faction].token_worth(p)
+    power = POWER[now] * (1.0 if each == 1 else 1.6)
+    worth += power * (p.area3 + IN_AREA_2 * p.area2 + IN_AREA_1 * (p.area1 + p.gaia))
+    if p.brainstone:
+        worth += POWER[now] * (0.0, 0.5, 1.6, 3.0, 0.4)[p.brainstone]
+    return worth + TOKEN[now] * 0.5 * min(8, p.area1 + p.area2 + p.area3 + p.gaia)
+
+
+def income(s: State, p: Player, active: bool) -> float:
+    """What all later income phases will pay; the booster's income comes once."""
+    r = s.round
+    if r >= ROUNDS:
+        return 0.0
+    once = BOOSTER_SHARES[p.booster] if not active and p.booster != NONE else []
+    worth = 0.0
+    charge = 0
+    for number in p.income:
+        share = SHARES[number]
+        charge += share.charge
+        if number in once:
+            now = r + 1
+            worth += share.credits * CREDIT[now] + share.ore * ORE[now] + share.knowledge * KNOWLEDGE[now]
+            worth += share.qic * QIC[now] + share.charge * CHARGED[now] + share.tokens * TOKEN[now]
+        else:
+            worth += share.credits * LATER_CREDIT[r] + share.ore * LATER_ORE[r] + share.knowledge * LATER_KNOWLEDGE[r]
+            worth += share.qic * LATER_QIC[r] + share.charge * LATER_CHARGED[r] + share.tokens * LATER_TOKEN[r]
+    # Charges that find nothing to move are lost.
+    room = 2 * (p.area1 + p.gaia) + p.area2
+    if charge > room:
+        worth -= (charge - room) * CHARGED[r + 1]
+    return worth
+
+
+def repeated(s: State, p: Player, active: bool) -> float:
+    """What pays again and again: special actions, tiles that reward deeds, points on passing."""
+    rounds = ROUNDS - s.round  # whole rounds still to come
+    worth = 0.0
+    for special in owned_specials(p):
+        value = SPECIAL[special]
+        if special != STEP_BOOST and special != RANGE_BOOST:
+            worth += value * rounds * 0.8
+            if active and not p.used[special]:
+                worth += value * 0.85
+        elif active:
+            if not p.used[special]:
+                worth += value * 0.85
+        else:
+            worth += value * 0.85
+    passes = rounds + 1 if active else rounds
+    part = rounds + (0.4 if active else 0.0)
+    if p.booster != NONE:
+        booster = BOOSTERS[p.booster]
+        if booster.pass_counter != NO_COUNTER:
+            counted = float(count(s, p, booster.pass_counter))
+            if not active:
+                counted += GROWTH[booster.pass_counter]
+            worth += booster.pass_vp * counted
+    for number, tile in enumerate(ADVANCED_TILES):
+        if p.advanced[number]:
+            if tile.pass_counter != NO_COUNTER:
+                grown = GROWTH[tile.pass_counter] * (passes - 1) / 2
+                worth += tile.pass_vp * passes * (count(s, p, tile.pass_counter) + grown)
+            elif tile.trigger != NO_TRIGGER:
+                worth += tile.vp * EACH_ROUND[tile.trigger] * part
+    for number, tile in enumerate(STANDARD_TILES):
+        if tile.trigger != NO_TRIGGER and p.tiles[number] and p.cover[number] == NONE:
+            worth += tile.vp * EACH_ROUND[tile.trigger] * part
+    return worth
+
+
+def final_tiles(s: State, p: Player, now: int) -> float:
+    """The points that the final scoring tiles promise, from the leads over the others and how much they say yet."""
+    worth = 0.0
+    for tile in s.final_tiles:
+        counter = FINAL_COUNTER[tile]
+        counts = [count(s, other, counter) for other in s.players]
+        own = counts[p.seat]
+        if now > ROUNDS and len(s.passed) == s.seats:
+            if s.seats <= PLAYERS_WITH_NEUTRAL:
+                counts.append(NEUTRAL_VALUE[tile])
+            worth += shares(counts, s.rules.zero_scores_nothing)[p.seat]
+            continue
+        doubt = DOUBT[now] * (1.0 if counter in (STRUCTURES_IN_FEDERATIONS, SATELLITES) else 0.7)
+        behind = 0.0
+        for seat, other in enumerate(counts):
+            if seat != p.seat:
+                behind += 1 / (1 + exp((own - other) / doubt))
+        if s.seats <= PLAYERS_WITH_NEUTRAL:
+            expected = own + (ROUNDS + 1 - now) * own / max(1.0, now)
+            behind += 1 / (1 + exp((expected - NEUTRAL_VALUE[tile]) / doubt))
+        worth += FINAL_WEIGHT[now] * max(0.0, 18 - 6 * behind)
+    return worth
