@@ -259,7 +259,8 @@ class DealPeoples(Deal):
     def count(self, s: GalacticEraState) -> int:
         if not is_person(s, self.player):
             return 1
-        fair = (len(PEOPLE_IDS) - 1) // s.seats
+        tiles = len([tile for tile in range(len(PEOPLE_IDS)) if s.seats not in PEOPLE_NOT_FOR[tile]])
+        fair = (tiles - (0 if s.puppet < 0 else 1)) // s.seats
         return min(s.rules["people_choice"], fair)
 
     def happen(self, s: GalacticEraState, action: Action) -> None:
