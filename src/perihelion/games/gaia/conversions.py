@@ -18,7 +18,9 @@ from perihelion.games.gaia.components import (
     CREDITS_TO_QIC,
     GAIAFORMER_TO_QIC,
     KNOWLEDGE_TO_CREDIT,
+    LEFTOVERS_PER_VP,
     MAX_CREDITS,
+    MAX_KNOWLEDGE,
     MAX_ORE,
     ORE_TO_CREDIT,
     ORE_TO_TOKEN,
@@ -138,6 +140,8 @@ def convert(s: State, p: Player, conversion: int) -> None:
 def why_no_free_action(p: Player, action: Action) -> Reason | None:
     if action.verb is BURN:
         return None if can_burn(p) else Reason("burn", {"have": p.area2 + (p.brainstone == 2)}, SECTION)
+    if action.verb is FORGO:
+        return None if p.surplus else Reason("no-surplus", {}, SECTION)
     if action.verb is CONVERT and not can_convert(p, action.args[0]):
         conversion = action.args[0]
         own = conversion > ORE_TO_TOKEN and conversion not in FACTIONS[p.faction].conversions(p)
@@ -167,6 +171,12 @@ def convert_all(p: Player) -> None:
 
 def conversion_pays(p: Player) -> bool:
     """Whether converting could still add a victory point for left-over resources."""
-    trial = p.clone()
-    convert_all(trial)
-    return leftover_vp(trial) > leftover_vp(p)
+    burned = p.clone()
+    while can_burn(burned):
+        burn(burned)
+    held = p.credits + p.ore + p.knowledge
+    room = MAX_CREDITS + MAX_ORE + MAX_KNOWLEDGE - held
+    more = power_ready(burned) + p.qic
+    if GAIAFORMER_TO_QIC in FACTIONS[p.faction].conversions(p):
+        more += gaiaformers_ready(p)
+    return (held + min(more, room)) // LEFTOVERS_PER_VP > leftover_vp(p)

@@ -86,7 +86,7 @@ class Gaia(Game):
         setup.DealTechTiles, setup.DealAdvancedTiles, setup.DealTerraformingToken, setup.DealRoundTiles,
         setup.DealFinalTiles, setup.DealBoosters, setup.ChooseFaction, setup.Auction, setup.Bid,
         setup.TakeFactionBoards, setup.PlaceFirstStructures, setup.PlaceStructure, setup.ChooseBoosters,
-        setup.ChooseBooster,
+        setup.ChooseBooster, setup.AssembleBoard,
         assembly.LayBoard, assembly.DealSectors, assembly.TurnSectorByLot, assembly.TurnSector,
         rounds.BeginRound, income.TakeIncome, income.PayShares, income.IncomeOrder, rounds.GaiaPhase,
         rounds.ReturnFromGaia, rounds.NextTurn, rounds.EndRound, rounds.LastConversions, rounds.ConvertLeftovers,

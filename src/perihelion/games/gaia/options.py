@@ -96,7 +96,7 @@ def check_together(seats: int, options: Mapping[str, OptionValue]) -> None:
     check_automa(seats, options)
     if options["sectors"] == "eight" and seats + has_automa(seats, options) != 3:
         raise OptionError("sectors cannot be 'eight': only with 3 players sectors 09 and 10 may be left out")
-    if options["setup"] == "first_game" and (options["auction"] or options["board"]):
+    if options["setup"] == "first_game" and (options["auction"] or options["board"] or options["sectors"] == "eight"):
         raise OptionError("the first game has its own factions and map: no auction, no other board")
     if options["board"]:
         try:

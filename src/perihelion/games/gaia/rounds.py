@@ -5,13 +5,20 @@ from __future__ import annotations
 from typing import ClassVar
 
 from perihelion.core.action import Action
+from perihelion.core.reason import Reason
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Step
 from perihelion.games.gaia.actions import BURN, CONVERT, FINISH, FORGO
 from perihelion.games.gaia.automa.deck import next_deck
 from perihelion.games.gaia.automa.turn import AutomaTurn
 from perihelion.games.gaia.components import ROUNDS
-from perihelion.games.gaia.conversions import conversion_pays, convert_all, free_actions, take_free_action
+from perihelion.games.gaia.conversions import (
+    conversion_pays,
+    convert_all,
+    free_actions,
+    take_free_action,
+    why_no_free_action,
+)
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.income import BOOSTER_SHARES, TakeIncome, lose
 from perihelion.games.gaia.maps import GAIA, TRANSDIM
@@ -143,6 +150,9 @@ class ConvertLeftovers(Question):
         legal = free_actions(s.players[seat])
         legal.append(FINISH())
         return legal
+
+    def why_not(self, s: State, seat: int, action: Action) -> Reason | None:
+        return why_no_free_action(s.players[seat], action)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         p = s.players[seat]

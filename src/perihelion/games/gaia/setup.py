@@ -91,8 +91,22 @@ def _board(s: State, options: Mapping[str, OptionValue], first_game: bool) -> Fr
         return LayBoard(str(options["board"]))
     layout = SMALL if len(s.players) == 2 else EIGHT if options["sectors"] == "eight" else LARGE
     method = "standard" if first_game else str(options["map"])
-    turner = s.seats - 1 if options["turn_sectors"] == "last_player" else BY_LOT
-    return assemble(layout, method, turner)
+    return AssembleBoard(layout, method, options["turn_sectors"] == "last_player")
+
+
+class AssembleBoard(Step):
+    """Sectors are dealt, then turned: by lot, or by the last player in turn order (Variable Game Board)."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("layout", "method", "by_last_player"))
+
+    def __init__(self, layout: str, method: str, by_last_player: bool) -> None:
+        self.layout: str = layout
+        self.method: str = method
+        self.by_last_player: bool = by_last_player
+
+    def run(self, s: State) -> None:
+        turner = seated(s, s.table)[-1] if self.by_last_player else BY_LOT
+        s.then(assemble(self.layout, self.method, turner))
 
 
 # Dealing tiles. Each draw is one entry of the log.

@@ -35,7 +35,7 @@ from perihelion.games.gaia.factions.ambas import SwapInstitute, swap_sites
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.factions.bescods import can_advance_lowest, lowest_areas
 from perihelion.games.gaia.factions.firaks import DowngradeLab, downgrade_sites
-from perihelion.games.gaia.factions.ivits import PlaceStation, station_sites
+from perihelion.games.gaia.factions.ivits import PlaceStation, has_station_site
 from perihelion.games.gaia.power import power_ready, spend
 from perihelion.games.gaia.research import OfferAdvance, gain_tile, takeable
 from perihelion.games.gaia.resources import gain, is_wasted, score
@@ -147,7 +147,7 @@ def special_refusal(s: State, p: Player, special: int) -> str:
     elif special == SWAP_INSTITUTE:
         possible = bool(swap_sites(s, p))
     elif special == SPACE_STATION_ACTION:
-        possible = bool(station_sites(s, p))
+        possible = has_station_site(s, p)
     elif special == DOWNGRADE_LAB:
         possible = bool(downgrade_sites(s, p))
     elif special == ADVANCE_LOWEST:

@@ -102,7 +102,7 @@ class Turn(Question):
     def why_not(self, s: State, seat: int, action: Action) -> Reason | None:
         p = s.players[seat]
         verb = action.verb
-        if verb is CONVERT or verb is BURN:
+        if verb is CONVERT or verb is BURN or verb is FORGO:
             return why_no_free_action(p, action)
         if verb is END_TURN:
             return None if self.acted else Reason("no-action-yet", {}, "Phase III: Actions")

@@ -15,9 +15,7 @@ def swap_sites(s: State, p: Player) -> list[int]:
     return [
         hex
         for hex in p.structures
-        if s.owner[hex] == p.seat
-        and s.building[hex] == MINE
-        and (hex != p.lost_planet or s.rules.swap_lost_planet)
+        if s.owner[hex] == p.seat and s.building[hex] == MINE and (hex != p.lost_planet or s.rules.swap_lost_planet)
     ]
 
 

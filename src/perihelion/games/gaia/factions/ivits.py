@@ -29,6 +29,12 @@ def station_sites(s: State, p: Player) -> list[int]:
     return [hex for hex in range(s.map.size) if not station_refusal(s, p, hex)]
 
 
+def has_station_site(s: State, p: Player) -> bool:
+    return p.built[SPACE_STATION] < PIECES[SPACE_STATION] and any(
+        not station_refusal(s, p, hex) for hex in range(s.map.size)
+    )
+
+
 class Ivits(Faction):
     def special_action(self, p: Player) -> int:
         return SPACE_STATION_ACTION if p.built[INSTITUTE] else -1
