@@ -70,14 +70,18 @@ class Position:
             and sum(self.values.get(hex, 0) for hex in planets) >= self.need
         )
 
-    def structures(self, most: int) -> set[Federation]:
-        """Everything connected and closed that can be laid with so many satellites, valid or not."""
+    def structures(self, most: int, within: frozenset[int] | None = None) -> set[Federation]:
+        """Everything connected and closed that can be laid with so many satellites, valid or not.
+
+        `within` leaves out what takes along other planets; more satellites would never lose them again.
+        """
         found: set[Federation] = set()
         wave: set[Federation] = set()
         for hex in self.values:
             start = self.federated if self.one_federation_only and self.federated else frozenset((hex,))
             wave.add((self.taken_along(start), frozenset()))
         for _ in range(most + 1):
+            wave = {one for one in wave if within is None or one[0] <= within}
             found |= wave
             wave = {self.extended(one, hex) for one in wave for hex in self.around(one[0] | one[1]) & self.empty}
         return found
@@ -88,8 +92,8 @@ class Position:
         satellites |= {hex}
         return everything - satellites, satellites
 
-    def valid_federations(self, most: int) -> set[Federation]:
-        return {one for one in self.structures(most) if self.is_valid(*one)}
+    def valid_federations(self, most: int, within: frozenset[int] | None = None) -> set[Federation]:
+        return {one for one in self.structures(most, within) if self.is_valid(*one)}
 
     def legal_federations(self) -> set[Federation]:
         """Ruling 10.7 to the letter."""
@@ -104,5 +108,5 @@ class Position:
         """Judges one federation by all cheaper ones."""
         if len(satellites) > self.budget or not self.is_valid(planets, satellites):
             return False
-        cheaper = self.valid_federations(len(satellites) - 1)
+        cheaper = self.valid_federations(len(satellites) - 1, within=planets)
         return not any(self.forbids(other, (planets, satellites)) for other in cheaper)

@@ -1,14 +1,28 @@
-"""Federations: the search against the literal checker, and the examples of the rulebook."""
+"""Federations: the search against a slow, literal checker, on random positions and in recorded games."""
 
 from __future__ import annotations
 
 import random
+import time
 
 import pytest
 
+from gaia import golden
 from gaia.federation_checker import Federation, Position
+from perihelion.core.action import Action
+from perihelion.games.gaia.actions import FEDERATE
+from perihelion.games.gaia.boardgamers import read_record, start
+from perihelion.games.gaia.boardgamers.replay import Replay, strictly
 from perihelion.games.gaia.components import IVITS, TERRANS, XENOS
-from perihelion.games.gaia.federations import federations, power_value, satellites_affordable, site_of, value_needed
+from perihelion.games.gaia.federations import (
+    SITES,
+    Satellites,
+    federations,
+    power_value,
+    satellites_affordable,
+    site_of,
+    value_needed,
+)
 from perihelion.games.gaia.maps import EMPTY, LAYOUTS, first_game_text
 from perihelion.games.gaia.state import (
     INSTITUTE,
@@ -21,6 +35,7 @@ from perihelion.games.gaia.state import (
     State,
     lay_board,
 )
+from perihelion.games.gaia.turn import Turn
 
 KINDS = (MINE, MINE, TRADING_STATION, RESEARCH_LAB, INSTITUTE)
 
@@ -112,11 +127,10 @@ def settle_apart(s: State, rng: random.Random) -> None:
             settle(s, p, hex, rng.choice(KINDS))
 
 
-@pytest.mark.parametrize("faction", [TERRANS, XENOS, IVITS])
-def test_the_search_agrees_with_the_literal_checker(faction: int) -> None:
+def compare(faction: int, positions: int) -> None:
     rng = random.Random(faction)
     firsts = seconds = 0
-    for _ in range(24):
+    for _ in range(positions):
         s = random_position(rng, faction)
         legal = every_federation(s, 0)
         assert legal == second_opinion(s, 0).legal_federations()
@@ -126,5 +140,54 @@ def test_the_search_agrees_with_the_literal_checker(faction: int) -> None:
             legal = every_federation(s, 0)
             assert legal == second_opinion(s, 0).legal_federations()
             seconds += len(legal)
-    assert firsts > 10
-    assert seconds > 10
+    assert firsts
+    assert seconds
+
+
+@pytest.mark.parametrize("faction", [TERRANS, XENOS, IVITS])
+def test_the_search_agrees_with_the_literal_checker(faction: int) -> None:
+    compare(faction, 8)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("faction", [TERRANS, XENOS, IVITS])
+def test_the_search_agrees_with_the_literal_checker_on_many_positions(faction: int) -> None:
+    compare(faction, 400)
+
+
+class Watching(Replay):
+    """Times the search in every position, and has every federation played judged by the literal checker."""
+
+    slowest = 0.0
+    judged = 0
+
+    def do(self, seat: int, action: Action) -> None:
+        s, p = self.s, self.s.players[seat]
+        if isinstance(s.stack[-1], Turn):
+            SITES.clear()
+            began = time.process_time()
+            federations(s, seat)
+            self.slowest = max(self.slowest, time.process_time() - began)
+        opinion = second_opinion(s, seat) if action.verb is FEDERATE else None
+        before = p.satellite[:]
+        super().do(seat, action)
+        new = [hex for hex, lay in enumerate(before) if p.satellite[hex] and not lay]
+        if opinion is not None and len(new) <= 3 and not isinstance(s.stack[-1], Satellites):
+            base = opinion.federated if p.faction == IVITS else frozenset()
+            assert opinion.is_legal(base | frozenset(action.args), frozenset(new))
+            self.judged += 1
+
+
+@pytest.mark.skipif(not golden.records(), reason=f"no golden records in {golden.FOLDER}")
+def test_golden_positions_are_searched_fast_and_their_federations_are_legal() -> None:
+    slowest = 0.0
+    judged = 0
+    for path in golden.records():
+        s = start(read_record(path))
+        replay = Watching(s, strictly(s))
+        for move in golden.read(path)["moves"]:
+            replay.play(move)
+        slowest = max(slowest, replay.slowest)
+        judged += replay.judged
+    assert judged > 50
+    assert slowest < 0.3

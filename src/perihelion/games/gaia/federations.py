@@ -166,7 +166,7 @@ def touching(board: Map, hexes: list[int]) -> list[list[int]]:
     return groups
 
 
-_SITES: Final[dict[tuple[object, ...], Site]] = {}
+SITES: Final[dict[tuple[object, ...], Site]] = {}
 _KEPT_SITES: Final = 512
 
 
@@ -192,12 +192,12 @@ def site_of(s: State, p: Player) -> Site | None:
         return None
     lost = tuple([other.lost_planet for other in s.players])
     key = (s.board, lost, p.faction, need, s.rules.federation_stepping_stones, tuple(values.items()), tuple(federated))
-    site = _SITES.get(key)
+    site = SITES.get(key)
     if site is None:
-        if len(_SITES) >= _KEPT_SITES:
-            _SITES.clear()
+        if len(SITES) >= _KEPT_SITES:
+            SITES.clear()
         site = _survey(s, p, need, values)
-        _SITES[key] = site
+        SITES[key] = site
     return site
 
 
