@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from gaia import golden, golden_legal, golden_view
-from perihelion.games.gaia.boardgamers import import_match, read_record, start, trace
+from perihelion.games.gaia.boardgamers import import_match, read_record, start, trace, words
 from perihelion.games.gaia.boardgamers.replay import Replay, strictly
-from perihelion.games.gaia.components import FINAL_COUNTER
+from perihelion.games.gaia.components import AREA_IDS, FINAL_COUNTER, FINAL_TILE_IDS, STARTING_VP
 from perihelion.games.gaia.scoring import count
 
 RECORDS = golden.records()
@@ -49,6 +50,47 @@ def test_the_legal_commands_are_equal(path: Path) -> None:
         replay.play(checkpoint["move"])
         assert not replay.decisions, "the record knows of more decisions"
     assert replay.compared > 50
+
+
+def their_source(source: str) -> str:
+    """Tiles and boosters are one heading, and so are the research areas and the two final tiles."""
+    if source.startswith(("booster", "tech-", "adv-")):
+        return "tiles"
+    if source in words.AREAS:
+        return "research"
+    return "final" if source.startswith("final") else source
+
+
+def our_source(source: str) -> str:
+    if source in FINAL_TILE_IDS:
+        return "final"
+    if source in (*AREA_IDS, "research"):
+        return "research"
+    known = {"qic_rescore_federation": "qic2", "qic_planet_types": "qic3", "leftovers": "spend"}
+    if source.startswith("round_"):
+        return source.replace("_", "")
+    plain = (*known.values(), "federation", "charge", "gleens", "bid")
+    source = known.get(source, source)
+    return source if source in plain else "tiles"
+
+
+@each_record
+def test_the_points_come_from_the_same_sources(path: Path) -> None:
+    data = golden.read(path)
+    s = start(read_record(path))
+    s.facts = []
+    replay = Replay(s, strictly(s))
+    for move in data["moves"]:
+        replay.play(move)
+    ours = [Counter({"start": STARTING_VP}) for _ in s.players]
+    for fact in s.facts:
+        if fact.what == "vp":
+            ours[fact.seat][our_source(fact.source)] += fact.amount
+    theirs = [Counter[str]() for _ in s.players]
+    for seat, breakdown in enumerate(data["final"]["breakdown"]):
+        for source, points in breakdown.items():
+            theirs[seat][their_source(source)] += points
+    assert ours == theirs
 
 
 def test_a_record_becomes_a_match_and_traces() -> None:

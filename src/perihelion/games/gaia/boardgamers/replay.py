@@ -59,6 +59,7 @@ from perihelion.games.gaia.actions import (
 from perihelion.games.gaia.boardgamers import words
 from perihelion.games.gaia.boardgamers.record import RecordError
 from perihelion.games.gaia.factions.firaks import DowngradeLab
+from perihelion.games.gaia.factions.itars import BuyTile
 from perihelion.games.gaia.federations import Satellites
 from perihelion.games.gaia.power import ChargeStone, GiveTokens, SpendStone
 from perihelion.games.gaia.research import Advance
@@ -191,10 +192,10 @@ class Replay:
         if command == "cover":
             return COVER(s.tech_tiles[words.POSITIONS.index(rest)])
         if command == "decline":
-            # A step that is not possible is not asked for here, but declined in the record.
+            # What is not possible is not asked for here, but declined in the record.
             if rest == "up":
                 return STAY() if isinstance(self._top, Advance) else None
-            return DECLINE()
+            return DECLINE() if rest != "tech" or isinstance(self._top, BuyTile) else None
         if command == "finish":
             return FINISH()
         if command == "faction":
