@@ -10,6 +10,7 @@ from perihelion.cli.common import add_match_arguments, list_options, options_of,
 from perihelion.cli.terminal import Terminal, straight
 from perihelion.core.match import Match
 from perihelion.core.notation import ActionError
+from perihelion.core.prompt import Node
 from perihelion.core.reason import Reason
 
 
@@ -89,6 +90,7 @@ class Sitting:
         texts = [self.match.say(action) for action in self.match.legal(seat)]
         question = self._question(node["ask"])
         while True:
+            node = self._beyond_the_only_word(node, said)
             self.terminal.choices(f"Seat {seat + 1}", question, said, node)
             answer = self.terminal.read(f"seat {seat + 1}> ", texts + list(self.commands))
             if answer is None:
@@ -107,6 +109,16 @@ class Sitting:
                 answer = choice["action"]
             if not answer or self._say(seat, answer):
                 return
+
+    def _beyond_the_only_word(self, node: Node, said: list[str]) -> Node:
+        """Where everything begins alike, the beginning is said already."""
+        if len(node["choices"]) == 1:
+            text, choice = straight(node["choices"][0])
+            if "action" not in choice:
+                said.append(text)
+                following: Node = choice["next"]
+                return following
+        return node
 
     def _question(self, ask: str) -> str:
         """The question in words, as far as they can be said without its numbers."""
