@@ -40,6 +40,7 @@ class AllLimits:
     """The limits of a table. `factor` widens the rates for a load test or for a club behind one address."""
 
     def __init__(self, factor: float) -> None:
+        self.factor = factor
         self.address = Limit(200 * factor, 1000 * factor)
         """Everything from one address."""
         self.client = Limit(20 * factor, 200 * factor)

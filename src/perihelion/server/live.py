@@ -8,7 +8,7 @@ from typing import Final, Literal
 import msgspec
 
 from perihelion.server import viewing
-from perihelion.server.messages.live import FromTable, Presence, Skip, TableChanged, YourTurn
+from perihelion.server.messages.live import Farewell, FromTable, Presence, Skip, TableChanged, YourTurn
 from perihelion.server.metrics import METRICS
 from perihelion.server.room import Room
 from perihelion.server.rooms import Turn
@@ -27,9 +27,9 @@ encode: Final = msgspec.json.Encoder().encode
 class Socket:
     """One connection. What is sent waits in a queue, so that a slow client never holds up the table."""
 
-    def __init__(self, person: str | None, can_play: bool) -> None:
+    def __init__(self, person: str | None, session: str) -> None:
         self.person = person
-        self.can_play = can_play
+        self.session = session
         self.watchers: dict[tuple[str, int | None], Watcher] = {}
         self.answered: dict[str, FromTable] = {}
         """The answers to the last plays by their ref, for a client that asks again."""
@@ -127,6 +127,25 @@ class Hub:
 
     def bots_due(self, match_id: str) -> None:
         """Bots have no sockets here."""
+
+    def disconnect(self, person: str, why: str) -> None:
+        """Somebody may not be here any longer."""
+        for socket in list(self.sockets):
+            if socket.person == person:
+                socket.send(Farewell(why=why, retry=False))
+                socket.closing.set()
+
+    def disconnect_session(self, session: str) -> None:
+        """Somebody has signed out in another tab."""
+        for socket in list(self.sockets):
+            if socket.session == session:
+                socket.send(Farewell(why="You have signed out.", retry=False))
+                socket.closing.set()
+
+    def close(self, why: str) -> None:
+        for socket in list(self.sockets):
+            socket.send(Farewell(why=why, retry=True))
+            socket.closing.set()
 
     def tell_all(self, room: Room, message: FromTable) -> None:
         """Something for everybody in the room, once per socket."""

@@ -93,6 +93,14 @@ def _resume(game: Game, header: Header, dice: Dice, rows: list[Row], states: lis
     return match
 
 
+def resume_packed(game: Game, header: Header, dice: Dice, packed_entries: list[list[Any]], state: Any) -> Match:
+    """A match that a worker has read, from entries as the store would keep them."""
+    names = ("line", "action", "events", "facts", "barrier")
+    rows: list[Row] = [dict(zip(names, values, strict=True)) for values in packed_entries]
+    kept: list[Row] = [{"n": len(rows), "state": json.dumps(state)}]
+    return _resume(game, header, dice, rows, kept)
+
+
 async def _upgrade(
     store: Store, game: Game, record: MatchRow, header: Header, dice: Dice, rows: list[Row], states: list[Row]
 ) -> tuple[Match, list[int]]:

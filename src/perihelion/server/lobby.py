@@ -105,6 +105,16 @@ class Lobby:
             await self.rooms.commit(room, change)
             return room
 
+    async def leave_all(self, person: PersonRow) -> None:
+        """Somebody goes for good."""
+        rows = await self.store.rows(
+            "SELECT DISTINCT matches.id AS id FROM matches JOIN seats ON seats.match = matches.id"
+            " WHERE seats.person = ? AND matches.status IN ('open', 'running')",
+            person.id,
+        )
+        for row in rows:
+            await self.leave(person, row["id"])
+
     async def close(self, person: PersonRow, match_id: str) -> Room:
         async with self.rooms.hold(match_id) as room:
             if person.role != "moderator":

@@ -222,10 +222,12 @@ class People:
         await self._set_password(person, password)
         return person
 
-    async def delete(self, person: PersonRow, password: str) -> None:
-        """The name and everything private are forgotten; the matches of others go on."""
+    async def check_password(self, person: PersonRow, password: str) -> None:
         if person.kind == "account" and not await self.passwords.right(person.password, password):
             raise sign_in("The password is wrong.")
+
+    async def delete(self, person: PersonRow) -> None:
+        """The name and everything private are forgotten; the matches of others go on."""
         row = copy(person)
         row.name, row.name_key, row.password, row.email, row.kind = GONE, None, "", "", "guest"
         row.suspended = 1

@@ -4,12 +4,13 @@ import asyncio
 import json
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Protocol
 
-import perihelion
 from perihelion.core.game import Game
+from perihelion.front import UnknownGame
+from perihelion.front import game as find_game
 from perihelion.server.change import Change
 from perihelion.server.loading import Broken, catch_up, load, read_match
 from perihelion.server.messages.people import Person
@@ -43,6 +44,8 @@ class Rooms:
         self.most = most
         self.games: dict[str, Game] = {}
         self.ears: list[Ears] = []
+        self.heard: list[Callable[[dict[str, Any]], Awaitable[None]]] = []
+        """Other things that other processes tell: chat, new names."""
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._doors: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -52,14 +55,18 @@ class Rooms:
         found = self.games.get(name)
         if found is None:
             try:
-                found = perihelion.game(name)
-            except (perihelion.UnknownGame, ImportError, AttributeError):
+                found = find_game(name)
+            except (UnknownGame, ImportError, AttributeError):
                 raise not_found(f"There is no game {name!r} here.") from None
             self.games[name] = found
         return found
 
-    def loaded(self) -> list[Room]:
-        return list(self._rooms.values())
+    def at_hand(self, match_id: str) -> Room | None:
+        """A room that is in memory."""
+        return self._rooms.get(match_id)
+
+    def __len__(self) -> int:
+        return len(self._rooms)
 
     async def look(self, match_id: str) -> Room:
         """The room as it is now, to look at."""
@@ -198,6 +205,10 @@ class Rooms:
         task.add_done_callback(self._tasks.discard)
 
     async def _heard(self, message: dict[str, Any]) -> None:
+        if "turns" not in message:
+            for hear in self.heard:
+                await hear(message)
+            return
         room = self._rooms.get(message["match"])
         if room is not None:
             async with room.lock:

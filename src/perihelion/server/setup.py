@@ -101,8 +101,7 @@ def begin(change: Change, game: Game) -> None:
     """All seats are taken: deal. From here on the log is the truth."""
     if any(seat.kind in ("open", "invited") for seat in change.seats):
         raise not_now("There are open seats.")
-    for seat in change.seats:
-        seat.nonce = seat.nonce or secrets.token_hex(16)
+    draw_nonces(change)
     dice = dice_of(change.record, change.seats)
     options = {name: tuple(v) if isinstance(v, list) else v for name, v in json.loads(change.record.options).items()}
     header = Header(game.name, game.rules_version, len(change.seats), options, game.components())
@@ -111,6 +110,12 @@ def begin(change: Change, game: Game) -> None:
     match.listening = True
     match.draw()
     enter(change, match)
+
+
+def draw_nonces(change: Change) -> None:
+    """Seats that sent no nonce get one."""
+    for seat in change.seats:
+        seat.nonce = seat.nonce or secrets.token_hex(16)
 
 
 def enter(change: Change, match: Match) -> None:

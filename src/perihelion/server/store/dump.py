@@ -17,13 +17,16 @@ class BadBackup(ValueError):
     """A file that is no backup, or one that does not fit here. One line, for people."""
 
 
-async def dump(store: Store, target: str) -> None:
-    """Write everything, as it was at one moment, into a compressed file."""
+async def dump(store: Store, target: str) -> int:
+    """Write everything, as it was at one moment, into a compressed file; the number of rows."""
+    count = 0
     with gzip.open(target, "wt", encoding="utf-8") as file:
         head = {"format": FORMAT, "schema": migrations()[-1][0]}
         file.write(json.dumps(head) + "\n")
         async for table, row in store.everything(TABLES):
             file.write(json.dumps({table: dict(row)}, ensure_ascii=False, separators=(",", ":")) + "\n")
+            count += 1
+    return count
 
 
 async def restore(store: Store, source: str) -> int:

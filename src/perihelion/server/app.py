@@ -1,0 +1,110 @@
+"""The application: routes, refusals as problem details, the OpenAPI document, all behind the gate."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.config.response_cache import ResponseCacheConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+
+import perihelion
+from perihelion.server.gate import COOKIE, App, Gate
+from perihelion.server.messages.base import Problem
+from perihelion.server.metrics import METRICS
+from perihelion.server.problems import Refusal, malformed, not_found, too_large
+from perihelion.server.routes import games, live, lobby, moderation, page, people, play
+from perihelion.server.routes.common import provide_language, provide_table, provide_visitor
+from perihelion.server.settings import Settings
+from perihelion.server.table import Table
+
+log = logging.getLogger(__name__)
+
+
+def make_app(settings: Settings) -> App:
+    """A table behind its gate, as any ASGI server runs it."""
+    table = Table(settings)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await table.open()
+        try:
+            yield
+        finally:
+            await table.close()
+
+    modules = (games, people, lobby, play, moderation, live, page)
+    app = Litestar(
+        route_handlers=[handler for module in modules for handler in module.HANDLERS],
+        dependencies={
+            "table": Provide(provide_table),
+            "visitor": Provide(provide_visitor),
+            "language": Provide(provide_language),
+        },
+        exception_handlers={Refusal: refused, HTTPException: http_refused, Exception: failed},
+        lifespan=[lifespan],
+        openapi_config=_openapi(),
+        request_max_body_size=settings.limits.body,
+        response_cache_config=ResponseCacheConfig(),
+        logging_config=None,
+    )
+    app.state.table = table
+    return Gate(app, settings, table.limits)
+
+
+def _openapi() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Perihelion",
+        version=perihelion.__version__,
+        description="The table server. Refusals are `application/problem+json`; see docs/protocol.md.",
+        path="/api/schema",
+        render_plugins=[JsonRenderPlugin()],
+        components=Components(
+            security_schemes={
+                "session": SecurityScheme(type="apiKey", name=COOKIE, security_scheme_in="cookie"),
+                "token": SecurityScheme(type="http", scheme="bearer"),
+            }
+        ),
+        security=[{"session": []}, {"token": []}, {}],
+    )
+
+
+def refused(request: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
+    METRICS.count("perihelion_refusals_total", f'type="{error.problem.type}"')
+    headers = {"retry-after": str(error.retry_after)} if error.retry_after else {}
+    return Response(
+        error.problem,
+        status_code=error.problem.status,
+        media_type="application/problem+json",
+        headers=headers,
+    )
+
+
+def http_refused(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """What the framework refuses, in our words."""
+    if isinstance(error, ValidationException):
+        found = error.extra if isinstance(error.extra, list) else []
+        fields = {str(part.get("key", "")): str(part.get("message", "")) for part in found if isinstance(part, dict)}
+        return refused(request, malformed("; ".join(fields.values()) or error.detail, fields))
+    if error.status_code == 404:
+        return refused(request, not_found("There is no such address."))
+    if error.status_code == 413:
+        return refused(request, too_large("The body is too large."))
+    if error.status_code == 405:
+        problem = Problem(type="not-found", title="Not allowed", status=405, detail="Not with this method.")
+        return refused(request, Refusal(problem))
+    if error.status_code < 500:
+        return refused(request, malformed(error.detail or "The request cannot be read."))
+    return failed(request, error)
+
+
+def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A fault of ours: the details go to the log, never to the client."""
+    log.error("a request failed", extra={"path": request.url.path}, exc_info=error)
+    problem = Problem(type="error", title="Error", status=500, detail="Something failed here; it was noted.")
+    return Response(problem, status_code=500, media_type="application/problem+json")

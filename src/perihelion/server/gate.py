@@ -1,0 +1,201 @@
+"""The gate in front of every request: whose page sent it, how often, how large; and what every answer carries.
+
+A plain ASGI layer, so that nothing gets past it: not a static file, not an error, not a WebSocket.
+"""
+
+import logging
+from collections.abc import Awaitable, Callable, MutableMapping
+from http.cookies import CookieError, SimpleCookie
+from time import perf_counter
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+
+from perihelion.server.limits import AllLimits
+from perihelion.server.metrics import METRICS
+from perihelion.server.problems import Refusal, forbidden, malformed, too_many
+from perihelion.server.settings import LOOPBACK, Settings
+from perihelion.server.tokens import hashed
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+App = Callable[[Any, Any, Any], Awaitable[None]]
+
+COOKIE: Final = "perihelion_session"
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+
+POLICY: Final = (
+    b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none';"
+    b" base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+
+HEADERS: Final = (
+    (b"content-security-policy", POLICY),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+)
+
+log = logging.getLogger("perihelion.access")
+
+
+class Gate:
+    def __init__(self, app: App, settings: Settings, limits: AllLimits) -> None:
+        self.app = app
+        self.settings = settings
+        self.limits = limits
+        self.sockets: dict[str, int] = {}
+        """Live sockets by address."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        begun = perf_counter()
+        status = 500
+
+        async def answer(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message.get("headers", []), *self._headers(scope)]
+            await send(message)
+
+        async def listen() -> Message:
+            message = await receive()
+            if b"\\u0000" in message.get("body", b""):
+                raise malformed("A text holds a character that is none.")
+            return message
+
+        try:
+            self.check(scope)
+            await self.app(scope, listen, answer)
+        except Refusal as refusal:
+            await refuse(refusal, answer)
+        finally:
+            self._note(scope, status, perf_counter() - begun)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = address_of(scope)
+        try:
+            self.check(scope)
+            if self.sockets.get(address, 0) >= self.settings.limits.sockets_per_address * self.limits.factor:
+                raise too_many(60)
+        except Refusal as refusal:
+            self._note(scope, refusal.problem.status, 0.0)
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": refusal.problem.type})
+            return
+        self.sockets[address] = self.sockets.get(address, 0) + 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.sockets[address] -= 1
+            if not self.sockets[address]:
+                del self.sockets[address]
+
+    # Checks.
+
+    def check(self, scope: Scope) -> None:
+        """Refuse what no honest page or script would send."""
+        headers = dict(scope["headers"])
+        if b"%00" in scope.get("raw_path", b"") or b"%00" in scope.get("query_string", b""):
+            raise malformed("A text holds a character that is none.")
+        self._check_host(headers.get(b"host", b"").decode("latin-1"))
+        self._check_rate(scope, headers)
+        if scope["type"] == "websocket" or scope["method"] not in SAFE:
+            self._check_origin(headers)
+
+    def _check_host(self, host: str) -> None:
+        """A page elsewhere may point its own name at this machine; we answer only to ours."""
+        hosts = self._hosts()
+        if hosts and host.lower() not in hosts:
+            raise forbidden(f"This table does not go by the name {host[:80]!r}.")
+
+    def _check_origin(self, headers: dict[bytes, bytes]) -> None:
+        """A write with a cookie must come from our own page. A token is sent on purpose, and needs no such check."""
+        if bearer(headers):
+            return
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        if not origin:
+            if session(headers):
+                raise forbidden("A request with a cookie needs the Origin of this table's page.")
+            return
+        own = {f"http://{host}" for host in self._hosts()} | {self.settings.origin}
+        if not self._hosts():
+            own = {f"{scheme}://{headers.get(b'host', b'').decode('latin-1')}" for scheme in ("http", "https")}
+        if origin.lower() not in own:
+            raise forbidden("This request comes from another site.")
+
+    def _hosts(self) -> set[str]:
+        """The names we go by; empty: any, for a table that is open to a network and was given no address."""
+        port = self.settings.port
+        names = {f"{name}:{port}" for name in (*LOOPBACK, "[::1]")}
+        if port == 80:
+            names |= {*LOOPBACK, "[::1]"}
+        if self.settings.url:
+            return {urlsplit(self.settings.url).netloc.lower()} | names
+        return names if self.settings.host in LOOPBACK else set()
+
+    def _check_rate(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
+        address = address_of(scope)
+        self.limits.address.take(address)
+        credential = bearer(headers) or session(headers)
+        self.limits.client.take(hashed(credential) if credential else address)
+
+    # Answers.
+
+    def _headers(self, scope: Scope) -> list[tuple[bytes, bytes]]:
+        headers = list(HEADERS)
+        if scope["path"].startswith("/api"):
+            headers.append((b"cache-control", b"no-store"))
+        if self.settings.secure:
+            headers.append((b"strict-transport-security", b"max-age=31536000"))
+        return headers
+
+    def _note(self, scope: Scope, status: int, seconds: float) -> None:
+        """The path without its query: a query may hold the key of a private match."""
+        method = scope.get("method", "WS")
+        METRICS.count("perihelion_requests_total", f'method="{method}",status="{status}"')
+        METRICS.took("perihelion_request_seconds", seconds)
+        details = {"method": method, "path": scope["path"], "status": status, "ms": round(seconds * 1000, 1)}
+        log.log(logging.WARNING if status >= 500 else logging.DEBUG, "request", extra=details)
+
+
+async def refuse(refusal: Refusal, send: Send) -> None:
+    body = msgspec.json.encode(refusal.problem)
+    METRICS.count("perihelion_refusals_total", f'type="{refusal.problem.type}"')
+    headers = [(b"content-type", b"application/problem+json"), (b"content-length", str(len(body)).encode())]
+    if refusal.retry_after:
+        headers.append((b"retry-after", str(refusal.retry_after).encode()))
+    await send({"type": "http.response.start", "status": refusal.problem.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+def address_of(scope: Any) -> str:
+    client = scope.get("client")
+    return str(client[0]) if client else "local"
+
+
+def bearer(headers: dict[bytes, bytes]) -> str:
+    kind, _, token = headers.get(b"authorization", b"").decode("latin-1").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""
+
+
+def session(headers: dict[bytes, bytes]) -> str:
+    try:
+        cookies = SimpleCookie(headers.get(b"cookie", b"").decode("latin-1"))
+    except CookieError:
+        return ""
+    found = cookies.get(COOKIE)
+    return found.value if found else ""

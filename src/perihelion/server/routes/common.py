@@ -1,0 +1,77 @@
+"""What every route needs: the table, who asks, and in which language."""
+
+from typing import Annotated, Any, Final
+
+from litestar import Request, WebSocket
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.params import PathParameter, QueryParameter
+
+from perihelion.server import gate
+from perihelion.server.people import Visitor
+from perihelion.server.room import Room
+from perihelion.server.table import Table
+
+TheTable = NamedDependency[Table]
+Who = NamedDependency[Visitor]
+Language = NamedDependency[str]
+
+PathText = Annotated[str, PathParameter(max_length=64)]
+PathSeat = Annotated[int, PathParameter(ge=0, le=15)]
+PathVersion = Annotated[int, PathParameter(ge=0, le=1_000_000)]
+QueryText = Annotated[str, QueryParameter(max_length=64)]
+QuerySeat = Annotated[int | None, QueryParameter(ge=0, le=15)]
+
+LANGUAGES: Final = ("en", "de", "nl")
+
+
+def the_table(scope: Any) -> Table:
+    found: Table = scope["app"].state.table
+    return found
+
+
+async def provide_table(request: Request[Any, Any, Any]) -> Table:
+    return the_table(request.scope)
+
+
+async def provide_visitor(request: Request[Any, Any, Any]) -> Visitor:
+    return await visitor_of(request)
+
+
+async def visitor_of(request: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) -> Visitor:
+    headers = dict(request.scope["headers"])
+    address = gate.address_of(request.scope)
+    return await the_table(request.scope).people.visitor(gate.session(headers), gate.bearer(headers), address)
+
+
+async def provide_language(request: Request[Any, Any, Any]) -> str:
+    """`?language=de`, else the first of ours that the browser likes."""
+    asked = request.query_params.get("language")
+    if asked in LANGUAGES:
+        return str(asked)
+    for wish in request.headers.get("accept-language", "").split(","):
+        word = wish.split(";")[0].strip()[:2].lower()
+        if word in LANGUAGES:
+            return word
+    return "en"
+
+
+def session_cookie(table: Table, secret: str) -> Cookie:
+    """HttpOnly: no script reads it. SameSite: no other site sends it along, but a link may."""
+    return Cookie(
+        key=gate.COOKIE,
+        value=secret,
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=table.settings.secure,
+        max_age=table.settings.session_days * 86_400 if secret else 0,
+    )
+
+
+def viewer_of(room: Room, visitor: Visitor, seat: int | None, key: str) -> int | None:
+    """Whose eyes to look through: an own seat, or a spectator's."""
+    if seat is None:
+        room.let_in(visitor.id, key)
+        return None
+    return room.seat_for(visitor.id, seat).seat

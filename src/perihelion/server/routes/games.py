@@ -1,0 +1,78 @@
+"""Games: what can be played, with which options, in which words."""
+
+from typing import Any
+
+from litestar import get
+
+from perihelion.bots import LEVELS
+from perihelion.core.game import Game
+from perihelion.core.options import Option
+from perihelion.core.reason import COMMON
+from perihelion.front import games
+from perihelion.server.formats import exports
+from perihelion.server.messages.base import GameInfo, OptionInfo
+from perihelion.server.problems import Refusal, not_found
+from perihelion.server.routes.common import PathText, TheTable
+
+
+@get("/api/games", summary="All games that can be played here")
+async def list_games(table: TheTable) -> list[GameInfo]:
+    found = []
+    for name in games():
+        try:
+            found.append(game_info(table.rooms.game(name)))
+        except Refusal:
+            continue  # a package that offers a game and does not load must not hide the others
+    return found
+
+
+@get("/api/games/{name:str}", summary="One game")
+async def one_game(table: TheTable, name: PathText) -> GameInfo:
+    return game_info(table.rooms.game(name))
+
+
+@get("/api/games/{name:str}/messages/{lang:str}", summary="The words of a game: key to template")
+async def messages(table: TheTable, name: PathText, lang: PathText) -> dict[str, str]:
+    game = table.rooms.game(name)
+    if lang not in languages(game):
+        raise not_found(f"{game.title} has no words in {lang[:20]!r}.")
+    words = {f"reason.{code}": text for code, text in COMMON["en"].items()}
+    words.update(game.catalogues.get("en", {}))
+    words.update({f"reason.{code}": text for code, text in COMMON.get(lang, {}).items()})
+    words.update(game.catalogues.get(lang, {}))
+    return words
+
+
+def languages(game: Game) -> list[str]:
+    return sorted({"en", *game.catalogues})
+
+
+def game_info(game: Game) -> GameInfo:
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        seat_counts=list(game.seat_counts),
+        rules=game.rules_version,
+        options=[option_info(option) for option in game.options],
+        standing=[option_info(option) for option in game.standing_options],
+        languages=languages(game),
+        levels=list(LEVELS),
+        exports=exports(game.name),
+    )
+
+
+def option_info(option: Option) -> OptionInfo:
+    default: Any = list(option.default) if isinstance(option.default, tuple) else option.default
+    kind: Any = option.kind
+    return OptionInfo(
+        name=option.name,
+        kind=kind,
+        default=default,
+        help=option.help,
+        choices=list(option.choices),
+        low=option.low,
+        high=option.high,
+    )
+
+
+HANDLERS = [list_games, one_game, messages]

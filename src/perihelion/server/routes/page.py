@@ -1,0 +1,52 @@
+"""The page and what operators ask for: the built browser table, health and metrics."""
+
+from mimetypes import guess_type
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Request, Response, get
+from litestar.params import FromPath
+
+from perihelion.server.metrics import METRICS
+from perihelion.server.problems import not_found
+from perihelion.server.routes.common import TheTable
+
+PAGE: Final = Path(__file__).parents[1] / "page"
+MISSING: Final = "The browser table is not built: run `npm ci && npm run build` in web/, or install the package.\n"
+
+
+@get("/healthz", summary="Whether the table works", include_in_schema=False)
+async def health(table: TheTable) -> Response[str]:
+    await table.store.row("SELECT version FROM schema_version LIMIT 1")
+    return Response("ok\n", media_type="text/plain")
+
+
+@get("/metrics", summary="Counters for Prometheus", include_in_schema=False)
+async def metrics(table: TheTable) -> Response[str]:
+    METRICS.set("perihelion_rooms", len(table.rooms))
+    METRICS.set("perihelion_sockets", len(table.hub.sockets))
+    return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
+
+
+@get("/api/openapi.json", include_in_schema=False)
+async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
+    return request.app.openapi_schema.to_schema()
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(path: FromPath[str] = "") -> Response[bytes]:
+    """A file of the page; any other address is the page's own to understand."""
+    if path.startswith("/api/"):
+        raise not_found("There is no such address.")
+    wanted = (PAGE / path.lstrip("/")).resolve() if path else PAGE
+    if not wanted.is_relative_to(PAGE) or not wanted.is_file():
+        wanted = PAGE / "index.html"
+    if not wanted.is_file():
+        return Response(MISSING.encode(), media_type="text/plain", status_code=503)
+    kind = guess_type(wanted.name)[0] or "application/octet-stream"
+    hashed = wanted.parent.name == "assets"
+    cache = "public, max-age=31536000, immutable" if hashed else "no-cache"
+    return Response(wanted.read_bytes(), media_type=kind, headers={"cache-control": cache})
+
+
+HANDLERS = [health, metrics, openapi, page]

@@ -1,0 +1,182 @@
+"""People: coming in, changing, leaving; tokens for scripts; channels for the post."""
+
+from typing import Any
+
+from litestar import Request, Response, delete, get, patch, post
+from litestar.params import JSONBody
+from litestar.status_codes import HTTP_202_ACCEPTED, HTTP_204_NO_CONTENT
+
+from perihelion.server.gate import address_of
+from perihelion.server.messages.people import (
+    AskReset,
+    ChangeMe,
+    ChangePassword,
+    Channel,
+    DeleteMe,
+    Me,
+    NewAccount,
+    NewChannel,
+    NewGuest,
+    NewToken,
+    PushKey,
+    Reset,
+    SignIn,
+    Token,
+    TokenInfo,
+)
+from perihelion.server.people import card, me, name_key
+from perihelion.server.problems import forbidden
+from perihelion.server.records import PersonRow
+from perihelion.server.routes.common import PathText, TheTable, Who, session_cookie
+from perihelion.server.table import Table
+
+AnyRequest = Request[Any, Any, Any]
+
+
+async def signed_in(table: Table, person: PersonRow, before: str = "") -> Response[Me]:
+    """A fresh session: one that somebody else may have planted is not kept."""
+    secret = await table.people.open_session(person)
+    if before:
+        await table.people.close_session(before)
+    return Response(me(person), cookies=[session_cookie(table, secret)])
+
+
+@post("/api/guests", summary="Come in as a guest: a name is enough")
+async def new_guest(table: TheTable, request: AnyRequest, data: JSONBody[NewGuest]) -> Response[Me]:
+    table.limits.newcomers.take(address_of(request.scope))
+    return await signed_in(table, await table.people.guest(data))
+
+
+@post("/api/accounts", summary="Make an account; a guest who is signed in becomes it")
+async def new_account(table: TheTable, request: AnyRequest, visitor: Who, data: JSONBody[NewAccount]) -> Response[Me]:
+    table.limits.newcomers.take(address_of(request.scope))
+    if visitor.person is not None:
+        visitor.must("manage")
+    person = await table.people.account(data, visitor.person)
+    if visitor.person is not None:
+        table.rooms.rename(card(person))
+    return await signed_in(table, person, visitor.session)
+
+
+@post("/api/session", summary="Sign in")
+async def sign_in(table: TheTable, request: AnyRequest, visitor: Who, data: JSONBody[SignIn]) -> Response[Me]:
+    table.limits.sign_in.take(address_of(request.scope))
+    table.limits.sign_in.take(f"name {name_key(data.name)}")
+    person = await table.people.by_password(data.name, data.password)
+    return await signed_in(table, person, visitor.session)
+
+
+@delete("/api/session", summary="Sign out", status_code=HTTP_204_NO_CONTENT)
+async def sign_out(table: TheTable, visitor: Who) -> Response[None]:
+    if visitor.session:
+        await table.people.close_session(visitor.session)
+        table.hub.disconnect_session(visitor.session)
+    return Response(None, cookies=[session_cookie(table, "")])
+
+
+@get("/api/me", summary="Who is signed in")
+async def who(visitor: Who) -> Me:
+    return me(visitor.must("read"))
+
+
+@patch("/api/me", summary="Change name, language or e-mail")
+async def change_me(table: TheTable, visitor: Who, data: JSONBody[ChangeMe]) -> Me:
+    person = await table.people.change(visitor.must("manage"), data)
+    table.rooms.rename(card(person))
+    return me(person)
+
+
+@post("/api/me/password", summary="Change the password; signs out everywhere else", status_code=HTTP_204_NO_CONTENT)
+async def change_password(table: TheTable, visitor: Who, data: JSONBody[ChangePassword]) -> None:
+    person = visitor.must("manage")
+    if person.kind != "account":
+        raise forbidden("A guest has no password.")
+    table.limits.sign_in.take(f"name {person.name_key}")
+    await table.people.change_password(person, data.old, data.new, visitor.session)
+
+
+@post("/api/me/delete", summary="Delete the account; bots take its seats", status_code=HTTP_204_NO_CONTENT)
+async def delete_me(table: TheTable, visitor: Who, data: JSONBody[DeleteMe]) -> Response[None]:
+    person = visitor.must("manage")
+    table.limits.sign_in.take(f"name {person.id}")
+    await table.people.check_password(person, data.password)
+    await table.lobby.leave_all(person)
+    await table.people.delete(person)
+    table.hub.disconnect(person.id, "This account was deleted.")
+    table.rooms.rename(card(await table.people.by_id(person.id)))
+    return Response(None, cookies=[session_cookie(table, "")])
+
+
+@post("/api/password-resets", summary="Ask for a link to set a new password", status_code=HTTP_202_ACCEPTED)
+async def ask_reset(table: TheTable, request: AnyRequest, data: JSONBody[AskReset]) -> None:
+    table.limits.sign_in.take(address_of(request.scope))
+    found = await table.people.ask_reset(data.name) if table.settings.smtp else None
+    if found is not None:
+        table.office.send_reset(*found)
+
+
+@post("/api/password-resets/use", summary="Set a new password with the token of the link")
+async def use_reset(table: TheTable, request: AnyRequest, visitor: Who, data: JSONBody[Reset]) -> Response[Me]:
+    table.limits.sign_in.take(address_of(request.scope))
+    person = await table.people.reset(data.token, data.password)
+    return await signed_in(table, person, visitor.session)
+
+
+@get("/api/me/tokens", summary="Tokens of this account")
+async def tokens(table: TheTable, visitor: Who) -> list[TokenInfo]:
+    return await table.people.tokens(visitor.must("manage"))
+
+
+@post("/api/me/tokens", summary="Make a token for a bot or a script")
+async def new_token(table: TheTable, visitor: Who, data: JSONBody[NewToken]) -> Token:
+    person = visitor.must("manage")
+    if not visitor.session:
+        raise forbidden("A token cannot make tokens: sign in with the page.")
+    return await table.people.new_token(person, data)
+
+
+@delete("/api/me/tokens/{token_id:str}", summary="Revoke a token")
+async def revoke(table: TheTable, visitor: Who, token_id: PathText) -> None:
+    await table.people.revoke(visitor.must("manage"), token_id)
+
+
+@get("/api/me/channels", summary="How this person hears of `your turn` while away")
+async def channels(table: TheTable, visitor: Who) -> list[Channel]:
+    return await table.office.channels(visitor.must("manage"))
+
+
+@post("/api/me/channels", summary="Add push, e-mail or a webhook")
+async def new_channel(table: TheTable, visitor: Who, data: JSONBody[NewChannel]) -> Channel:
+    return await table.office.add(visitor.must("manage"), data)
+
+
+@delete("/api/me/channels/{channel_id:str}", summary="Remove a channel")
+async def drop_channel(table: TheTable, visitor: Who, channel_id: PathText) -> None:
+    await table.office.remove(visitor.must("manage"), channel_id)
+
+
+@get("/api/push-key", summary="The server's key for Web Push")
+async def push_key(table: TheTable) -> PushKey:
+    assert table.office.vapid is not None
+    return PushKey(key=table.office.vapid.public)
+
+
+HANDLERS = [
+    new_guest,
+    new_account,
+    sign_in,
+    sign_out,
+    who,
+    change_me,
+    change_password,
+    delete_me,
+    ask_reset,
+    use_reset,
+    tokens,
+    new_token,
+    revoke,
+    channels,
+    new_channel,
+    drop_channel,
+    push_key,
+]

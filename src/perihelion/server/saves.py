@@ -1,0 +1,93 @@
+"""Matches in and out: exports that tell no more than the reader may know, imports that go on as new matches."""
+
+import json
+from typing import Any, Final
+
+from perihelion.core.log import read_header
+from perihelion.server import setup
+from perihelion.server.change import Change
+from perihelion.server.formats import OWN, exports, write_foreign
+from perihelion.server.loading import dice_of, resume_packed
+from perihelion.server.lobby import Lobby
+from perihelion.server.messages.matches import NewMatch
+from perihelion.server.messages.table import Exported, ImportMatch
+from perihelion.server.people import People
+from perihelion.server.problems import malformed, not_found, not_now
+from perihelion.server.records import PersonRow
+from perihelion.server.room import Room
+from perihelion.server.rooms import Rooms
+from perihelion.server.thinking.pool import NoAnswer, Pool
+
+IMPORT_SECONDS: Final = 60.0
+IMPORT_ENTRIES: Final = 20_000
+
+
+class Saves:
+    def __init__(self, rooms: Rooms, lobby: Lobby, people: People, pool: Pool) -> None:
+        self.rooms = rooms
+        self.lobby = lobby
+        self.people = people
+        self.pool = pool
+
+    def export(self, room: Room, viewer: int | None, format: str) -> Exported:
+        """After the end the whole match, with the secret and the nonces; before it what the viewer has read."""
+        match = room.running()
+        if format not in exports(room.game.name):
+            raise not_found(f"There is no format {format!r} for {room.game.title}.")
+        over = room.record.status == "over"
+        if format != OWN:
+            if not over:
+                raise not_now("Before the end there is only our own format, with what you can see.")
+            return Exported(format=format, text=write_foreign(format, match))
+        head = match.header.lines()
+        if not over:
+            lines = [line.text for line in room.reading(viewer).lines]
+            return Exported(format=format, text="\n".join([*head, "redacted: yes", "", *lines]) + "\n")
+        head.append(f"secret: {room.record.secret}")
+        head.append(f"nonces: {json.dumps([seat.nonce for seat in room.seats])}")
+        if room.record.imported:
+            head.append(f"imported: {room.record.imported}")
+        body = match.text().partition("\n\n")[2]
+        return Exported(format=format, text="\n".join(head) + "\n\n" + body)
+
+    async def bring_in(self, person: PersonRow, asked: ImportMatch) -> Room:
+        """A saved match goes on as a new one. It is replayed by a worker, with limits on time and memory."""
+        if any(wish.kind not in ("me", "bot") for wish in asked.seats):
+            raise malformed("An imported match is played alone or against bots.", {"seats": "me or bot"})
+        await self.lobby.check_number(person)
+        question = {"do": "import", "text": asked.text, "format": asked.format}
+        try:
+            found = await self.pool.ask(question, IMPORT_SECONDS)
+        except NoAnswer as error:
+            raise malformed(f"This file could not be replayed: the worker was {error}.") from None
+        if "refused" in found or "error" in found:
+            raise malformed(f"This file cannot be read: {found.get('refused') or found.get('error')}.")
+        if len(found["entries"]) > IMPORT_ENTRIES:
+            raise malformed("This match is too long.")
+        if len(asked.seats) != found["seats"]:
+            raise malformed(f"This match has {found['seats']} seats.", {"seats": str(found["seats"])})
+        return await self._enter(person, asked, found)
+
+    async def _enter(self, person: PersonRow, asked: ImportMatch, found: dict[str, Any]) -> Room:
+        game = self.rooms.game(found["game"])
+        header = read_header(found["header"].splitlines())
+        wish = NewMatch(game=game.name, seats=asked.seats, title=asked.title, private=True)
+        record = setup.new_record(game, wish, person, header.options)
+        record.imported = len(found["entries"])
+        seats = await setup.new_seats(self.people, record.id, asked.seats, person, wish.pace, "")
+        await self.rooms.add(record, seats)
+        async with self.rooms.hold(record.id) as room:
+            change = room.change()
+            self._begin(change, room, found)
+            await self.rooms.commit(room, change)
+            return room
+
+    def _begin(self, change: Change, room: Room, found: dict[str, Any]) -> None:
+        header = read_header(found["header"].splitlines())
+        header.seed = None
+        setup.draw_nonces(change)
+        dice = dice_of(change.record, change.seats)
+        header.commitment = dice.commitment
+        match = resume_packed(room.game, header, dice, found["entries"], found["state"])
+        match.draw()
+        setup.enter(change, match)

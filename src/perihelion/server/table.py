@@ -1,0 +1,58 @@
+"""The table: all its parts, opened and closed together."""
+
+import logging
+
+from perihelion.server.caretaker import Caretaker
+from perihelion.server.consent import Consents
+from perihelion.server.limits import AllLimits
+from perihelion.server.live import Hub
+from perihelion.server.lobby import Lobby
+from perihelion.server.people import People
+from perihelion.server.playing import Playing
+from perihelion.server.post.office import PostOffice
+from perihelion.server.rooms import Rooms
+from perihelion.server.saves import Saves
+from perihelion.server.settings import Settings
+from perihelion.server.store import open_store
+from perihelion.server.talk import Talk
+from perihelion.server.thinking.pool import Pool
+from perihelion.server.thinking.thinker import Thinker
+
+log = logging.getLogger(__name__)
+
+
+class Table:
+    """What the routes work with."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.limits = AllLimits(settings.limits.factor)
+        self.store = open_store(settings.database)
+        self.rooms = Rooms(self.store, settings.rooms)
+        self.hub = Hub()
+        self.rooms.ears.append(self.hub)
+        self.people = People(self.store, settings.session_days, settings.moderators)
+        self.lobby = Lobby(self.store, self.rooms, self.people, settings.limits)
+        self.playing = Playing(self.store, self.rooms)
+        self.consents = Consents(self.rooms)
+        self.talk = Talk(self.store, self.rooms, self.hub)
+        self.pool = Pool(settings.workers)
+        self.saves = Saves(self.rooms, self.lobby, self.people, self.pool)
+        self.office = PostOffice(self.store, settings)
+        self.thinker = Thinker(self.rooms, self.playing, self.pool, settings.think)
+        self.caretaker = Caretaker(self.store, self.rooms, self.thinker, self.office)
+
+    async def open(self) -> None:
+        await self.store.open()
+        await self.office.open()
+        self.caretaker.open()
+        log.info("the table is open", extra={"shared": self.store.shared})
+
+    async def close(self) -> None:
+        self.hub.close("The server stops.")
+        await self.caretaker.close()
+        await self.pool.close()
+        await self.office.close()
+        await self.rooms.close()
+        await self.store.close()
+        log.info("the table is closed")

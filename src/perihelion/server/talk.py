@@ -1,0 +1,86 @@
+"""Talk at the table: chat that all in the room read, and notes that only their writer reads."""
+
+import json
+
+from perihelion.server.live import Hub
+from perihelion.server.messages.live import Said
+from perihelion.server.messages.matches import Chat, ChatLine
+from perihelion.server.messages.people import Person
+from perihelion.server.people import card
+from perihelion.server.problems import forbidden, malformed, not_found
+from perihelion.server.records import PersonRow
+from perihelion.server.rooms import Rooms
+from perihelion.server.store import Conflict, Statement, Store
+from perihelion.server.tokens import new_id, now
+
+CHAT = (
+    "SELECT chat.id AS id, chat.at AS at, chat.text AS text, people.id AS person, people.name AS name,"
+    " people.kind AS kind FROM chat JOIN people ON people.id = chat.person"
+)
+
+
+class Talk:
+    def __init__(self, store: Store, rooms: Rooms, hub: Hub) -> None:
+        self.store = store
+        self.rooms = rooms
+        self.hub = hub
+        rooms.heard.append(self._hear)
+
+    async def chat(self, person: str | None, match_id: str, key: str) -> Chat:
+        """The latest lines, oldest first."""
+        room = await self.rooms.look(match_id)
+        room.let_in(person, key)
+        rows = await self.store.rows(f"{CHAT} WHERE chat.match = ? ORDER BY chat.at DESC LIMIT 200", match_id)
+        return Chat(lines=[_line(dict(row)) for row in reversed(rows)])
+
+    async def say(self, person: PersonRow, match_id: str, text: str) -> ChatLine:
+        room = await self.rooms.look(match_id)
+        if not room.seats_of(person.id):
+            raise forbidden("Only those who sit here may speak.")
+        plain = text.strip()
+        if not plain:
+            raise malformed("There is nothing to say.", {"text": "at least one character"})
+        line = ChatLine(id=new_id(), at=now(), person=card(person), text=plain)
+        values = (line.id, match_id, line.at, person.id, plain)
+        notice = json.dumps({"match": match_id, "said": line.id})
+        await self.store.write(Statement("INSERT INTO chat VALUES (?, ?, ?, ?, ?)", values), notice=notice)
+        self.hub.tell_all(room, Said(match=match_id, line=line))
+        return line
+
+    async def remove(self, match_id: str, line_id: str) -> None:
+        """A moderator takes a line away; that there was one stays."""
+        step = Statement("UPDATE chat SET text = '' WHERE id = ? AND match = ?", (line_id, match_id), rows=1)
+        notice = json.dumps({"match": match_id, "said": line_id})
+        try:
+            await self.store.write(step, notice=notice)
+        except Conflict:
+            raise not_found("There is no such line.") from None
+        await self._hear({"match": match_id, "said": line_id})
+
+    async def notes(self, person: PersonRow, match_id: str) -> str:
+        await self.rooms.look(match_id)
+        row = await self.store.row("SELECT text FROM notes WHERE match = ? AND person = ?", match_id, person.id)
+        return str(row["text"]) if row else ""
+
+    async def write_notes(self, person: PersonRow, match_id: str, key: str, text: str) -> None:
+        room = await self.rooms.look(match_id)
+        room.let_in(person.id, key)
+        await self.store.write(
+            Statement(
+                "INSERT INTO notes VALUES (?, ?, ?) ON CONFLICT (match, person) DO UPDATE SET text = excluded.text",
+                (match_id, person.id, text),
+            )
+        )
+
+    async def _hear(self, message: dict[str, str]) -> None:
+        """Something was said, or taken away, in another process."""
+        room = self.rooms.at_hand(message["match"])
+        if room is not None and room.watchers and message.get("said"):
+            row = await self.store.row(f"{CHAT} WHERE chat.id = ?", message["said"])
+            if row is not None:
+                self.hub.tell_all(room, Said(match=room.id, line=_line(dict(row))))
+
+
+def _line(row: dict[str, str]) -> ChatLine:
+    person = Person(id=row["person"], name=row["name"], kind="account" if row["kind"] == "account" else "guest")
+    return ChatLine(id=row["id"], at=int(row["at"]), person=person, text=row["text"])

@@ -1,0 +1,227 @@
+"""Playing over HTTP: versions, refusals with reasons, drafts, undo, standing answers, replay, hints."""
+
+from random import Random
+from typing import Any
+
+from server.client import Browser, RunningTable, play_out
+
+ME: dict[str, Any] = {"kind": "me"}
+OPEN: dict[str, Any] = {"kind": "open"}
+
+
+def two(table: RunningTable, **more: Any) -> tuple[Browser, Browser, str]:
+    """Ann and Bob at a table of Pearls."""
+    ann, bob = table.guest("Ann"), table.guest("Bob")
+    match = ann.new_match(ME, OPEN, **more)
+    bob.post(f"/api/matches/{match}/join", {})
+    return ann, bob, match
+
+
+def to_the_prize(ann: Browser, bob: Browser, match: str) -> tuple[Browser, int]:
+    """Both bid until one of them has won a pearl; the winner and its seat."""
+    rng = Random(3)
+    for _ in range(20):
+        for browser, seat in ((ann, 0), (bob, 1)):
+            if "keep" in browser.legal(match, seat)["actions"]:
+                return browser, seat
+            browser.play_any(match, seat, rng)
+    raise AssertionError("nobody wins anything")
+
+
+def test_an_accepted_action_moves_only_the_own_version(table: RunningTable) -> None:
+    ann, bob, match = two(table)
+    before = bob.view(match, 1)
+    hand = ann.view(match, 0)["view"]["table"]["hands"][0]
+    answer = ann.play(match, 0, f"bid {hand[0]}")
+    assert answer["version"] == before["version"] + 1
+    assert bob.view(match, 1) == before, "a sealed bid shows nowhere"
+    assert ann.view(match, 0)["prompt"] == {"choices": [], "ask": ""}
+
+
+def test_a_stale_version_is_refused(table: RunningTable) -> None:
+    ann, _, match = two(table)
+    seen = ann.view(match, 0)
+    refused = ann.play(match, 0, "bid 1", version=seen["version"] - 1, status=409)
+    assert refused["type"] == "stale"
+    assert refused["version"] == seen["version"]
+    assert ann.view(match, 0) == seen
+
+
+def test_illegal_unknown_and_ambiguous_are_three_refusals(table: RunningTable) -> None:
+    ann, bob, match = two(table)
+    winner, seat = to_the_prize(ann, bob, match)
+    hand = winner.view(match, seat)["view"]["table"]["hands"][seat]
+    lacking = next(card for card in range(1, 7) if card not in hand)
+    illegal = winner.play(match, seat, f"double for {lacking}", status=422)
+    assert illegal["type"] == "illegal"
+    assert illegal["reason"]["code"] == "no-card"
+    assert illegal["reason"]["params"] == {"card": lacking}
+    assert illegal["detail"] == f"you have no card {lacking} to spare (The prize)"
+    assert winner.play(match, seat, "dance", status=422)["type"] == "unknown"
+    if len(set(hand)) > 1:
+        assert winner.play(match, seat, "double", status=422)["type"] == "ambiguous"
+    why = winner.post(f"/api/matches/{match}/explain", {"seat": seat, "text": f"double for {lacking}"})
+    assert not why["legal"]
+    assert why["reason"]["section"] == "The prize"
+    assert winner.post(f"/api/matches/{match}/explain", {"seat": seat, "text": "keep"})["legal"]
+
+
+def test_a_list_is_played_whole_or_not_at_all(table: RunningTable) -> None:
+    ann, bob, match = two(table)
+    winner, seat = to_the_prize(ann, bob, match)
+    before = winner.view(match, seat)
+    winner.play(match, seat, "keep", "dance", status=422)
+    assert winner.view(match, seat) == before
+
+
+def test_a_draft_waits_until_it_is_confirmed(table: RunningTable) -> None:
+    ann, bob, match = two(table)
+    winner, seat = to_the_prize(ann, bob, match)
+    other = bob if winner is ann else ann
+    before, public = winner.view(match, seat), other.view(match, 1 - seat)
+    draft = winner.put(f"/api/matches/{match}/drafts/{seat}", {"version": before["version"], "actions": ["kee"]})
+    assert draft["actions"] == ["keep"]
+    assert draft["ends"] in ("chance", "over"), "then the next pearl is drawn"
+    assert draft["view"] == before["view"], "what a draw follows is not shown"
+    assert draft["prompt"]["choices"] == []
+    assert winner.view(match, seat)["draft"] == draft, "the draft survives a reload"
+    assert other.view(match, 1 - seat) == public
+    confirmed = winner.post(f"/api/matches/{match}/drafts/{seat}/confirm", {"version": before["version"]})
+    assert confirmed["version"] > before["version"]
+    assert winner.view(match, seat)["draft"] is None
+
+
+def test_a_sealed_answer_is_drafted_without_telling_who_else_has_answered(table: RunningTable) -> None:
+    ann, bob, match = two(table)
+    card = ann.legal(match, 0)["actions"][0]
+    seen = ann.view(match, 0)["version"]
+    first = ann.put(f"/api/matches/{match}/drafts/0", {"version": seen, "actions": [card]})
+    bob.play(match, 1, bob.legal(match, 1)["actions"][0])
+    second = ann.put(f"/api/matches/{match}/drafts/0", {"version": seen, "actions": [card]})
+    assert first["ends"] == "reveal"
+    assert first == second
+
+
+def test_a_draft_can_be_dropped_and_cannot_be_wrong(table: RunningTable) -> None:
+    ann, _, match = two(table)
+    seen = ann.view(match, 0)["version"]
+    path = f"/api/matches/{match}/drafts/0"
+    ann.put(path, {"version": seen, "actions": ["dance"]}, 422)
+    ann.get(path, 404)
+    bid = ann.legal(match, 0)["actions"][0]
+    ann.put(path, {"version": seen, "actions": [bid]})
+    ann.put(path, {"version": seen, "actions": [bid, bid]}, 400)
+    assert ann.get(path)["actions"] == [bid]
+    ann.ask("DELETE", path, None, 204)
+    ann.post(path + "/confirm", {"version": seen}, 404)
+
+
+def test_undo_goes_no_further_than_a_draw(table: RunningTable) -> None:
+    ann, bob, match = two(table, options={"rounds": 1})
+    winner, seat = to_the_prize(ann, bob, match)
+    other = bob if winner is ann else ann
+    seen = winner.view(match, seat)
+    assert not seen["undo"], "the bids were opened"
+    body = {"seat": seat, "version": seen["version"]}
+    assert winner.post(f"/api/matches/{match}/undo", body, 409)["type"] == "not-now"
+    proposed = winner.post(f"/api/matches/{match}/proposals", {"kind": "undo", "seat": seat})
+    assert proposed["proposal"]["agreed"] == [seat]
+    agreed = other.post(f"/api/matches/{match}/consent", {"seat": 1 - seat, "agree": True})
+    assert agreed["proposal"] is None
+    assert winner.view(match, seat)["lines"][-1]["text"] == "undo"
+
+
+def test_one_no_ends_a_proposal(table: RunningTable) -> None:
+    ann, bob, match = two(table)
+    ann.post(f"/api/matches/{match}/proposals", {"kind": "pause", "seat": 0})
+    bob.post(f"/api/matches/{match}/proposals", {"kind": "pause", "seat": 1}, 409)
+    assert bob.post(f"/api/matches/{match}/consent", {"seat": 1, "agree": False})["proposal"] is None
+    assert not ann.get(f"/api/matches/{match}")["paused"]
+
+
+def test_a_paused_match_waits(table: RunningTable) -> None:
+    ann, bob, match = two(table)
+    ann.post(f"/api/matches/{match}/proposals", {"kind": "pause", "seat": 0})
+    assert bob.post(f"/api/matches/{match}/consent", {"seat": 1, "agree": True})["paused"]
+    assert ann.play(match, 0, "bid 1", status=409)["detail"] == "The match is paused."
+    ann.post(f"/api/matches/{match}/proposals", {"kind": "resume", "seat": 0})
+    assert not bob.post(f"/api/matches/{match}/consent", {"seat": 1, "agree": True})["paused"]
+
+
+def test_standing_answers_are_given_by_themselves(table: RunningTable) -> None:
+    ann, bob, match = two(table)
+    path = f"/api/matches/{match}/seats/0/standing"
+    assert ann.get(path)["answers"] == {"never-double": False}
+    bob.put(path, {"answers": {"never-double": True}}, 403)
+    bob.get(path, 403)
+    ann.put(path, {"answers": {"always": True}}, 400)
+    assert ann.put(path, {"answers": {"never-double": True}})["answers"] == {"never-double": True}
+    rng = Random(1)
+    for _ in range(40):
+        assert "keep" not in ann.legal(match, 0)["actions"], "Ann is never asked"
+        ann.play_any(match, 0, rng)
+        bob.play_any(match, 1, rng)
+
+
+def test_one_person_plays_several_seats(table: RunningTable) -> None:
+    ann = table.guest("Ann")
+    match = ann.new_match({"kind": "me", "name": "Left"}, {"kind": "me", "name": "Right"})
+    assert [seat["label"] for seat in ann.get(f"/api/matches/{match}")["seats"]] == ["Left", "Right"]
+    play_out(match, [(ann, 0), (ann, 1)])
+    assert ann.get(f"/api/matches/{match}")["result"]["winners"]
+
+
+def test_bots_play_a_match_to_its_end(table: RunningTable) -> None:
+    ann = table.guest("Ann")
+    bot = {"kind": "bot", "level": "random"}
+    match = ann.new_match(ME, bot, bot, options={"rounds": 2})
+    play_out(match, [(ann, 0)])
+
+
+def test_hints_are_for_those_who_play_alone(table: RunningTable) -> None:
+    ann, _, match = two(table)
+    assert ann.post(f"/api/matches/{match}/hint", {"seat": 0}, 403)["type"] == "forbidden"
+    alone = ann.new_match(ME, {"kind": "bot", "level": "random"})
+    hint = ann.post(f"/api/matches/{alone}/hint", {"seat": 0, "level": "random"})
+    assert hint["action"] in ann.legal(alone, 0)["actions"]
+
+
+def test_any_moment_can_be_replayed(table: RunningTable) -> None:
+    ann, bob, match = two(table)
+    seen = [ann.view(match, 0)]
+    rng = Random(9)
+    for _ in range(6):
+        ann.play_any(match, 0, rng)
+        bob.play_any(match, 1, rng)
+        seen.append(ann.view(match, 0))
+    for moment in seen:
+        past = ann.get(f"/api/matches/{match}/replay/{moment['version']}", seat=0)
+        assert past["lines"] == moment["lines"]
+        if moment["view"]["deciders"] != [1]:
+            assert past["view"]["table"] == moment["view"]["table"]
+    ann.get(f"/api/matches/{match}/replay/9999", 404, seat=0)
+    ann.get(f"/api/matches/{match}/replay/3", 403, seat=1)
+
+
+def test_chat_and_private_notes(table: RunningTable) -> None:
+    ann, bob, match = two(table)
+    zoe = table.guest("Zoe")
+    ann.post(f"/api/matches/{match}/chat", {"text": " Good luck! "})
+    zoe.post(f"/api/matches/{match}/chat", {"text": "me too"}, 403)
+    assert [(line["person"]["name"], line["text"]) for line in bob.get(f"/api/matches/{match}/chat")["lines"]] == [
+        ("Ann", "Good luck!")
+    ]
+    ann.put(f"/api/matches/{match}/notes", {"text": "Bob bids high."})
+    assert ann.get(f"/api/matches/{match}/notes")["text"] == "Bob bids high."
+    assert bob.get(f"/api/matches/{match}/notes")["text"] == ""
+
+
+def test_spectators_see_what_is_public(table: RunningTable) -> None:
+    ann, _, match = two(table)
+    visitor = Browser(table.url)
+    view = visitor.view(match)
+    assert view["seat"] is None
+    assert all(card == -1 for hand in view["view"]["table"]["hands"] for card in hand)
+    assert all("?" in line["text"] for line in view["lines"] if "deal" in line["text"])
+    closed = ann.new_match(ME, {"kind": "bot", "level": "random"}, spectators=False)
+    visitor.view(closed, expect=403)
