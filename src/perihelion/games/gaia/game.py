@@ -15,6 +15,7 @@ from perihelion.games.gaia import (
     assembly,
     building,
     charging,
+    dealing,
     federations,
     income,
     power,
@@ -83,8 +84,8 @@ class Gaia(Game):
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     records: ClassVar[tuple[type[Record], ...]] = (
         State, Player, Rules, Automa, Readings,
-        setup.DealTechTiles, setup.DealAdvancedTiles, setup.DealTerraformingToken, setup.DealRoundTiles,
-        setup.DealFinalTiles, setup.DealBoosters, setup.ChooseFaction, setup.Auction, setup.Bid,
+        dealing.DealTechTiles, dealing.DealAdvancedTiles, dealing.DealTerraformingToken, dealing.DealRoundTiles,
+        dealing.DealFinalTiles, dealing.DealBoosters, setup.ChooseFaction, setup.Auction, setup.Bid,
         setup.TakeFactionBoards, setup.PlaceFirstStructures, setup.PlaceStructure, setup.ChooseBoosters,
         setup.ChooseBooster, setup.AssembleBoard,
         assembly.LayBoard, assembly.DealSectors, assembly.TurnSectorByLot, assembly.TurnSector,
@@ -97,7 +98,7 @@ class Gaia(Game):
         ambas.SwapInstitute, firaks.DowngradeLab, ivits.PlaceStation, terrans.GaiaPower,
         itars.OfferTile, itars.BuyTile, itars.SettleTile,
         scoring.FinalScoring,
-        automa_setup.DealAutoma, automa_setup.PlaceAutomaMine, automa_setup.BreakMineTie, automa_setup.AutomaBooster,
+        automa_dealing.DealAutoma, automa_setup.PlaceAutomaMine, automa_setup.BreakMineTie, automa_setup.AutomaBooster,
         automa_turn.AutomaTurn, automa_turn.AutomaActs, automa_deck.DrawCard,
     )  # fmt: skip
 
@@ -166,7 +167,7 @@ class Gaia(Game):
     def pieces(self, s: State) -> dict[str, int]:
         """Every tile and token lies somewhere, and every piece on the map is counted on its faction board."""
         held = [p.booster for p in s.players if p.booster != NONE]
-        rest = len(BOOSTERS) - len(s.players) - setup.FREE_BOOSTERS if s.boosters or held else len(BOOSTERS)
+        rest = len(BOOSTERS) - len(s.players) - dealing.FREE_BOOSTERS if s.boosters or held else len(BOOSTERS)
         taken = sum([sum(p.advanced) for p in s.players]) + (len(s.automa.removed) if s.automa is not None else 0)
         waiting = sum([1 for frame in s.stack if isinstance(frame, research.CoverTile)])
         open_tiles = len([tile for tile in s.advanced_tiles if tile != NONE])
