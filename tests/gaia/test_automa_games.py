@@ -1,5 +1,7 @@
 """Whole solo games: they end at each level and with each faction, they obey the laws, and they can be followed."""
 
+import subprocess
+import sys
 from random import Random
 
 import pytest
@@ -119,3 +121,16 @@ def test_the_view_shows_cards_deck_and_faction() -> None:
     assert shown["players"][1]["income"] == {}
     assert "neutral" in shown["final_tiles"][0]
     assert GAME.match(2, seed=1).view(0)["table"]["automa"] is None
+
+
+def test_the_terminal_tells_what_the_automa_did_and_why() -> None:
+    """Choosing the first of everything, the person soon ends a turn."""
+    done = subprocess.run(
+        [sys.executable, "-m", "perihelion.cli", "play", "gaia", "--seats", "1", "--seed", "3"],
+        input="choose lantids\n" + "1\n" * 12 + "end turn\nquit\n",
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "\n  Card " in done.stdout
+    assert "\n  It gains" in done.stdout

@@ -50,12 +50,15 @@ class Sitting:
 
     def __init__(self, match: Match, random: set[int], terminal: Terminal) -> None:
         self.match = match
+        self.match.listening = True
         self.random = random
         self.terminal = terminal
         self.rng = Random()
         self.running = True
         self.read: dict[int, int] = {}
         """How much of the log each seat has read."""
+        self.heard = len(match.log)
+        """How many entries were searched for what a printed opponent did."""
         self.last_seat = -1
         self.commands: dict[str, Callable[[str], None]] = {
             "undo": self._undo,
@@ -137,6 +140,15 @@ class Sitting:
         for line in lines[self.read.get(seat, 0) :][-30:]:
             self.terminal.note(line)
         self.read[seat] = len(lines)
+        self._tell_opponent(seat)
+
+    def _tell_opponent(self, seat: int) -> None:
+        """What a printed opponent did and why: the facts of those who are no seat."""
+        for entry in self.match.log[self.heard :]:
+            for fact in entry.facts:
+                if fact.seat >= self.match.header.seats and fact.heard_by(seat):
+                    self.terminal.note("  " + (self.match.game.told(fact, who="It") or repr(fact)))
+        self.heard = len(self.match.log)
 
     def _say(self, seat: int, text: str) -> bool:
         try:
@@ -169,6 +181,8 @@ class Sitting:
             self.match = perihelion.load(rest or f"{self.match.game.name}.phn")
         except (OSError, ValueError) as error:
             self.terminal.problem(str(error))
+        self.match.listening = True
+        self.heard = len(self.match.log)
 
     def _log(self, rest: str) -> None:
         deciders = self.match.deciders
