@@ -98,7 +98,7 @@ class Gaia(Game):
         ambas.SwapInstitute, firaks.DowngradeLab, ivits.PlaceStation, terrans.GaiaPower,
         itars.OfferTile, itars.BuyTile, itars.SettleTile,
         scoring.FinalScoring,
-        automa_dealing.DealAutoma, automa_setup.PlaceAutomaMine, automa_setup.BreakMineTie, automa_setup.AutomaBooster,
+        automa_setup.DealAutoma, automa_setup.PlaceAutomaMine, automa_setup.BreakMineTie, automa_setup.AutomaBooster,
         automa_turn.AutomaTurn, automa_turn.AutomaActs, automa_deck.DrawCard,
     )  # fmt: skip
 
