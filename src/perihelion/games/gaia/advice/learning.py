@@ -42,6 +42,7 @@ KINDS: Final[dict[str, int]] = {
     "action": len(ACTION_IDS),
     "special": len(SPECIAL_IDS),
     "conversion": len(CONVERSION_IDS),
+    "card": 18,  # the Automa's, numbered from 1
 }
 
 
