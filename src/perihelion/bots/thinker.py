@@ -1,6 +1,6 @@
 """What all thinking bots share: a budget of their own, a plan for the rest of the turn, words for their thoughts."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from itertools import pairwise
 from random import Random
 
@@ -32,8 +32,8 @@ class Thinker(Bot):
         super().__init__(game, seat, seed)
         self.advice = advice_of(game)
         self.budget = budget or Budget(seconds=1.0)
-        self.plan: dict[str, Action] = {}
-        """What to answer in the foreseen situations, by their hash."""
+        self.plan: dict[Hashable, Action] = {}
+        """What to answer in the foreseen situations."""
 
     def think(self, observation: State, legal: list[Action], budget: Budget, rng: Random) -> list[Thought]:
         """Turns the seat can take, the best first; each begins with a legal action."""
@@ -43,7 +43,7 @@ class Thinker(Bot):
         if len(legal) == 1:
             self.explanation = Explanation([])
             return legal[0]
-        planned = self.plan.get(state_hash(observation)) if self.plan else None
+        planned = self.plan.get(self.situation(observation)) if self.plan else None
         if planned is not None and planned in legal:
             return planned
         known = self.advice.answer(observation, self.seat)
@@ -51,7 +51,7 @@ class Thinker(Bot):
             self.explanation = Explanation([])
             return known
         # A choice depends on the seed and on what was seen, not on how long the process has lived.
-        rng = Random(f"{self.seed} {state_hash(observation)}")
+        rng = Random(self.seed if self.game.open_information else f"{self.seed} {state_hash(observation)}")
         thoughts = self.think(observation, legal, budget or self.budget, rng)
         best = thoughts[0]
         self.plan = self.foreseen(observation, best.turn)
@@ -60,15 +60,21 @@ class Thinker(Bot):
         )
         return best.turn[0]
 
-    def foreseen(self, observation: State, turn: list[Action]) -> dict[str, Action]:
+    def situation(self, observation: State) -> Hashable:
+        """What tells foreseen situations apart."""
+        if self.advice.key is None:
+            return state_hash(observation)
+        return (type(observation.stack[-1]).__name__, self.advice.key(observation, self.seat))
+
+    def foreseen(self, observation: State, turn: list[Action]) -> dict[Hashable, Action]:
         """The later situations of the turn, as this seat will see them."""
-        plan: dict[str, Action] = {}
+        plan: dict[Hashable, Action] = {}
         s = observation.clone()
         for action, following in pairwise(turn):
             apply(s, self.seat, action)
             if not s.stack or isinstance(s.stack[-1], Chance) or self.seat not in deciders(s):
                 break
-            plan[state_hash(self.game.observe(s, self.seat))] = following
+            plan[self.situation(self.game.observe(s, self.seat))] = following
         return plan
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from perihelion.games.gaia.advice.tables import CREDIT, ORE, QIC
 from perihelion.games.gaia.components import (
     IVITS,
     PIECES,
@@ -28,11 +29,8 @@ from perihelion.games.gaia.state import (
     State,
 )
 
-# By the round in which it can be used: what a new mine brings in the end, and what its price is worth.
+# By the round in which it can be built: what a new mine brings in the end.
 NEW_MINE: Final = [0.0, 13.0, 12.0, 10.5, 9.0, 7.5, 5.0, 0.0]
-ORE_PRICE: Final = [0.0, 1.90, 1.70, 1.50, 1.30, 1.15, 1.00, 0.0]
-QIC_PRICE: Final = [0.0, 2.20, 2.15, 2.10, 2.10, 2.20, 2.30, 0.0]
-CREDIT_PRICE: Final = [0.0, 0.50, 0.46, 0.43, 0.40, 0.37, 0.34, 0.0]
 CHANCE_TO_SETTLE: Final = 0.28
 SITES_A_ROUND: Final = 1.6
 
@@ -40,6 +38,11 @@ FEDERATION: Final = [0.0, 10.5, 10.5, 10.5, 10.5, 10.5, 10.5, 0.0]
 SATELLITE: Final = 1.1
 CHANCE_TO_FORM: Final = [0.0, 0.75, 0.8, 0.85, 0.9, 0.92, 0.92, 0.0]
 MOST_SATELLITES: Final = 6
+VALUE_FOR_GAP: Final = 0.4
+UNRIPE: Final = [0.0, 0.75, 0.75, 0.75, 0.75, 0.62, 0.25, 0.0]  # what a federation in the making counts
+OWN_PROJECT: Final = 0.62  # a planet with an own gaiaformer: nobody else can take it
+PROJECT_PRICE: Final = 1.5
+PROJECT_TOKEN: Final = 0.35
 
 
 def mine_outlook(s: State, p: Player, now: int) -> float:
@@ -49,18 +52,19 @@ def mine_outlook(s: State, p: Player, now: int) -> float:
         left = 1
     faction = FACTIONS[p.faction]
     steps = STEPS[faction.home]
-    step_cost = STEP_COST[p.research[TERRAFORMING]] * ORE_PRICE[now]
+    step_cost = STEP_COST[p.research[TERRAFORMING]] * ORE[now]
     reach_free = RANGE[p.research[NAVIGATION]]
-    worth = NEW_MINE[now] - ORE_PRICE[now] - 2 * CREDIT_PRICE[now]
-    qic = QIC_PRICE[now]
+    worth = NEW_MINE[now] - ORE[now] - 2 * CREDIT[now]
+    qic = QIC[now]
     reach = p.reach
     owner = s.owner
     planet_at = s.planet
     seat = p.seat
     projects = now < ROUNDS and p.gaiaformers > p.built[GAIAFORMER] + p.gaiaformers_in_gaia
-    project_cost = 0.35 * PROJECT_TOKENS[p.research[GAIA_PROJECT]] + 1.5
+    project_cost = PROJECT_TOKEN * PROJECT_TOKENS[p.research[GAIA_PROJECT]] + PROJECT_PRICE
     guests = faction.guest_mines
     found: list[float] = []
+    own = 0.0
     for hex in s.planets:
         beyond = reach[hex] - reach_free
         if beyond > 4:
@@ -72,7 +76,7 @@ def mine_outlook(s: State, p: Player, now: int) -> float:
             if planet < HOME_COLOURS:
                 value -= steps[planet] * step_cost
             elif planet == GAIA:
-                value -= ORE_PRICE[now] if faction.gaia_for_ore else qic
+                value -= ORE[now] if faction.gaia_for_ore else qic
             elif planet == TRANSDIM and projects:
                 value -= project_cost
             else:
@@ -82,7 +86,7 @@ def mine_outlook(s: State, p: Player, now: int) -> float:
                 continue
             if planet == TRANSDIM and now >= ROUNDS:
                 continue
-            found.append(worth * 2.2)  # nobody else can take it
+            own += worth * OWN_PROJECT
             continue
         elif not guests or s.building[hex] >= GAIAFORMER or s.guest[hex] != NONE:
             continue
@@ -97,7 +101,7 @@ def mine_outlook(s: State, p: Player, now: int) -> float:
     for value in found[: min(sites, left + 1)]:
         total += value * weight
         weight *= 0.93
-    return total * CHANCE_TO_SETTLE
+    return total * CHANCE_TO_SETTLE + own
 
 
 _KNOWN: Final[dict[tuple[object, ...], tuple[float, ...]]] = {}
@@ -124,7 +128,6 @@ def federation_outlook(s: State, p: Player, now: int) -> float:
         _KNOWN[key] = parts
     tokens = p.area1 + p.area2 + p.area3 + p.gaia
     worth = 0.0
-    last = now >= ROUNDS
     chance = CHANCE_TO_FORM[now]
     for i in range(0, len(parts), 2):
         value, cost = parts[i], parts[i + 1]
@@ -134,8 +137,7 @@ def federation_outlook(s: State, p: Player, now: int) -> float:
             tokens -= int(cost)
         else:
             share = value / need
-            ripe = 0.25 if last else 0.62 if now == ROUNDS - 1 else 0.75
-            worth += max(0.0, (FEDERATION[now] - SATELLITE * cost) * share * share * chance * ripe)
+            worth += max(0.0, (FEDERATION[now] - SATELLITE * cost) * share * share * chance * UNRIPE[now])
     return worth
 
 
@@ -167,7 +169,7 @@ def _clusters(distance: list[list[int]], free: list[tuple[int, int]], need: int)
             cost = 0
             nearest = {other: distance[seed[1]][other[1]] - 1 for other in left if other is not seed}
             while value < need and nearest:
-                pick = min(nearest, key=lambda other: (nearest[other] - 0.4 * other[0], other))
+                pick = _nearest(nearest)
                 gap = nearest.pop(pick)
                 if gap > 4 or cost + gap > MOST_SATELLITES:
                     break
@@ -189,3 +191,14 @@ def _clusters(distance: list[list[int]], free: list[tuple[int, int]], need: int)
         if best_value < need and len(best) <= 1:
             break
     return tuple(parts)
+
+
+def _nearest(gaps: dict[tuple[int, int], int]) -> tuple[int, int]:
+    """The structure to join next: few satellites, much power value."""
+    best = (0, -1)
+    least = 1e9
+    for one, gap in gaps.items():
+        judged = gap - VALUE_FOR_GAP * one[0]
+        if judged < least or (judged == least and one < best):
+            best, least = one, judged
+    return best

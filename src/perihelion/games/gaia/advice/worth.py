@@ -1,8 +1,7 @@
 """What a position is worth to a seat: the points it has, and those it may still expect.
 
-All values are victory points at the end of the game. The tables are priors from recorded games (what people pay for a
-charge, what income turned out to be worth), smoothed over the rounds; docs/opponents.md says how they were tested.
-A table is indexed by the round in which something can be used: 1 to 6, and 7 for what is left over at the end.
+All values are victory points at the end of the game (see `tables` for goods). A table is indexed by the round in which
+something can be used: 1 to 6, and 7 for the end.
 """
 
 from __future__ import annotations
@@ -11,6 +10,21 @@ from math import exp
 from typing import Final
 
 from perihelion.games.gaia.advice.outlook import federation_outlook, mine_outlook
+from perihelion.games.gaia.advice.tables import (
+    CHARGED,
+    CREDIT,
+    KNOWLEDGE,
+    LATER_CHARGED,
+    LATER_CREDIT,
+    LATER_KNOWLEDGE,
+    LATER_ORE,
+    LATER_QIC,
+    LATER_TOKEN,
+    ORE,
+    POWER,
+    QIC,
+    TOKEN,
+)
 from perihelion.games.gaia.components import (
     ACADEMY_ACTION,
     ADVANCE_LOWEST,
@@ -54,16 +68,6 @@ from perihelion.games.gaia.scoring import PLAYERS_WITH_NEUTRAL, count, shares
 from perihelion.games.gaia.special import owned_specials
 from perihelion.games.gaia.state import NONE, Player, State
 
-THIRD: Final = 1 / 3
-
-# What a unit is worth, by the round in which it can be spent.
-CREDIT: Final = [0.0, 0.50, 0.46, 0.43, 0.40, 0.37, 0.34, THIRD]
-ORE: Final = [0.0, 1.90, 1.70, 1.50, 1.30, 1.15, 1.00, THIRD]
-KNOWLEDGE: Final = [0.0, 1.90, 1.75, 1.60, 1.45, 1.30, 1.15, THIRD]
-QIC: Final = [0.0, 2.20, 2.15, 2.10, 2.10, 2.20, 2.30, THIRD]
-POWER: Final = [0.0, 0.60, 0.56, 0.52, 0.48, 0.44, 0.40, THIRD]
-CHARGED: Final = [0.0, 0.32, 0.30, 0.28, 0.26, 0.22, 0.16, 0.0]
-TOKEN: Final = [0.0, 0.50, 0.50, 0.50, 0.50, 0.45, 0.40, 0.0]
 # How much of a token's full worth lies in area I and II.
 IN_AREA_1: Final = 0.12
 IN_AREA_2: Final = 0.52
@@ -111,19 +115,6 @@ LOW_LEVEL: Final = [0.0, 0.6, 1.5]  # what levels 1 and 2 promise, beyond their 
 PROMISE: Final = [0.0, 0.8, 0.5, 0.0, 0.0, 0.6, 0.0, 0.0]
 GREEN: Final = 2.5  # a green token opens level 5 and the advanced tiles
 NEIGHBOUR: Final = 0.12  # a structure near an opponent charges power, each round
-
-
-def _later(table: list[float]) -> list[float]:
-    """What one unit of income a round is worth after round r: the sum over all later rounds."""
-    return [sum(table[r + 1 : ROUNDS + 1]) for r in range(ROUNDS + 1)]
-
-
-LATER_CREDIT: Final = _later(CREDIT)
-LATER_ORE: Final = _later(ORE)
-LATER_KNOWLEDGE: Final = _later(KNOWLEDGE)
-LATER_QIC: Final = _later(QIC)
-LATER_CHARGED: Final = _later(CHARGED)
-LATER_TOKEN: Final = _later(TOKEN)
 
 
 def evaluate(s: State, seat: int) -> float:
