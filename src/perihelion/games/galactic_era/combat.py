@@ -381,7 +381,8 @@ class Fight(Step):
             values = [combat_value(s, player, battle.hex, side == 0, foes) for player in players]
             shields = [SHIELD_CV for player in players if player in battle.shield]
             battle.strength[side] = sum(values) + sum(shields)
-        battle.sizes = [ships_at(p, battle.hex) if p.seat in [*attackers, *defenders] else 0 for p in s.players]
+        fighting = attackers + defenders
+        battle.sizes = [ships_at(p, battle.hex) if p.seat in fighting else 0 for p in s.players]
         won = attackers_win(s, battle)
         battle.winners, battle.losers = (attackers, defenders) if won else (defenders, attackers)
         battle.decider = battle.winners[0]

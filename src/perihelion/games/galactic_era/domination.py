@@ -11,7 +11,7 @@ from perihelion.core.reason import Reason
 from perihelion.core.record import UNKNOWN, Fields, fields
 from perihelion.core.state import Decision, Step, Together
 from perihelion.games.galactic_era.actions import EXCHANGE, LOOK, NO_LOSSES, NO_RETREAT, PASS, PLAY_A, PLAY_B
-from perihelion.games.galactic_era.cards import DENSE, b_value_doubled, fulfilled, in_own_growth
+from perihelion.games.galactic_era.cards import DENSE, PROVEN_CV, b_value_doubled, fulfilled, in_own_growth
 from perihelion.games.galactic_era.components import (
     ACQUISITION,
     ALIGNMENT_CARD,
@@ -19,6 +19,7 @@ from perihelion.games.galactic_era.components import (
     CARD_IDS,
     CARDS_SCORED,
     CENTRAL,
+    COMBAT_VALUE,
     DEFENSIVE,
     DENSITY,
     DIPLOMATIC,
@@ -27,6 +28,7 @@ from perihelion.games.galactic_era.components import (
     EXPLORATORY,
     GENERAL_SCIENTIFIC,
     GOALS,
+    MILITARY,
     MILITARY_CARD,
     PERSONAL_GROWTH,
     SPATIAL,
@@ -37,13 +39,14 @@ from perihelion.games.galactic_era.fleets import owner_mask
 from perihelion.games.galactic_era.population import Teleport, grow_each, teleport_options
 from perihelion.games.galactic_era.research import LearnFrom
 from perihelion.games.galactic_era.ships import place_ships
-from perihelion.games.galactic_era.state import EVERYBODY, TRADE, GalacticEraState, Player
+from perihelion.games.galactic_era.state import EVERYBODY, TRADE, Fleet, GalacticEraState, Player
 from perihelion.games.galactic_era.tally import (
     actor,
     era,
     home_sector,
     in_turn_order,
     is_person,
+    pieces_on_board,
     population,
     score,
     sector_of,
@@ -102,9 +105,23 @@ def play_card(s: GalacticEraState, player: int, action: Action) -> None:
     score(s, player, points, f"{CARD_IDS[card]}-{'a' if section_a else 'b'}")
     s.reveal()
     if section_a:
+        if card == MILITARY_CARD:
+            prove_strength(s, player)
         effect(s, player, card)
     if cards_played(p) == 1 and era(s) < 3:
         s.then(DrawReplacement(player))
+
+
+def prove_strength(s: GalacticEraState, player: int) -> None:
+    """Show fleets, the largest first, until 120 CV are proven (11.3)."""
+    p = s.players[player]
+    each = COMBAT_VALUE[p.levels[MILITARY]]
+    proven = pieces_on_board(p) * each
+    for fleet in sorted(p.fleets, key=Fleet.ships, reverse=True):
+        if proven >= PROVEN_CV:
+            return
+        fleet.chips_seen = EVERYBODY
+        proven += fleet.ships() * each
 
 
 def effect(s: GalacticEraState, player: int, card: int) -> None:

@@ -61,7 +61,7 @@ class GrowthTurn(Step):
         s.active = self.player
         p.victims = []
         p.built = 0
-        p.teleports = TELEPORTS[p.levels[PROPULSION]]
+        p.teleported = False
         p.free_oval = 1 if anchara.extra_counter(p) else 0
         s.then(Growth(self.player), EndGrowthTurn(self.player))
 
@@ -80,7 +80,7 @@ class EndGrowthTurn(Step):
         p.free_gain = p.free_grow = p.free_ally = p.free_oval = p.free_central = p.free_research = 0
         p.victims = []
         p.built = 0
-        p.teleports = 0
+        p.teleported = False
         p.exchange = False
 
 
@@ -110,7 +110,7 @@ class Growth(Question):
             options.extend([act.RESEARCH_FIELD(field) for field in FIELDS5 if field not in p.squares])
         if p.free_oval:
             options.extend([act.SELECT(oval) for oval in unused_ovals(p)])
-        if p.teleports:
+        if TELEPORTS[p.levels[PROPULSION]] and not p.teleported:
             options.extend(teleport_options(s, player, True))
         if evacuation_possible(s, player):
             options.append(act.EVACUATE())
@@ -147,7 +147,8 @@ class Growth(Question):
             p.free_oval -= 1
             p.ovals.append(action.args[0])
         elif verb is act.TELEPORT:
-            count, p.teleports = p.teleports, 0
+            p.teleported = True
+            count = TELEPORTS[p.levels[PROPULSION]]
             announce_teleport(s, player, action.args[0], action.args[1], count, True)
         elif verb is act.EVACUATE:
             s.then(Evacuate(player, True))

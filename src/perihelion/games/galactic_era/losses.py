@@ -141,15 +141,21 @@ class SomeLosses(Question):
         return [DESTROY(count) for count in range(max(0, self.needed - later), min(size, self.needed) + 1)]
 
     def take(self, s: GalacticEraState, seat: int, action: Action) -> bool:
-        count = action.args[0]
-        destroy(s, self.stacks[self.index], count)
-        needed = self.needed if self.needed < 0 else self.needed - count
-        following = SomeLosses(self.player, self.stacks, self.index + 1, needed, self.destroyed + count)
-        if following.index < len(self.stacks) and needed != 0:
-            s.become(following)
-            return False
+        following = self.after(s, action.args[0])
+        while following.index < len(self.stacks) and following.needed != 0:
+            options = following.legal(s, seat)
+            if len(options) > 1:
+                s.become(following)
+                return False
+            following = following.after(s, options[0].args[0])
         s.then(AfterLosers(following.destroyed) if self.needed < 0 else AfterLosses(following.destroyed))
         return True
+
+    def after(self, s: GalacticEraState, count: int) -> "SomeLosses":
+        """Destroy so many ships of this stack and turn to the next."""
+        destroy(s, self.stacks[self.index], count)
+        needed = self.needed if self.needed < 0 else self.needed - count
+        return SomeLosses(self.player, self.stacks, self.index + 1, needed, self.destroyed + count)
 
     def objection(self, s: GalacticEraState, seat: int, action: Action) -> Reason | None:
         if action.verb is DESTROY and self.needed >= 0:

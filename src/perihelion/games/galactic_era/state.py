@@ -123,7 +123,7 @@ class Player(Record):
             "home", "stars", "pieces", "groups", "fleets", "hand_seen", "played_a", "played_b", "reserve", "ovals",
             "squares", "extras", "cancelled", "fields_due", "moved", "views", "pyramids", "ray", "charm", "colonies",
             "protected", "closed", "kept", "declared", "led", "raised", "trades", "traded", "extra_trades",
-            "era_point", "victims", "asked_peace", "asked_trade", "teleports", "etheric", "switched", "free_gain",
+            "era_point", "victims", "asked_peace", "asked_trade", "teleported", "etheric", "switched", "free_gain",
             "free_grow", "free_ally", "free_oval", "free_central", "free_research", "built", "exchange", "lost",
         ),
         masks={"hand": _hand, "offered": _own},
@@ -197,8 +197,7 @@ class Player(Record):
         """Players whose stars were taken in this growth turn."""
         self.asked_peace: int = 0
         self.asked_trade: int = 0
-        self.teleports: int = 0
-        """Discs the teleport of this turn may still move; -1: not begun."""
+        self.teleported: bool = False
         self.etheric: bool = False
         self.switched: bool = False
         """Whether a Switch Alignment counter was played this round."""
@@ -261,7 +260,7 @@ class Player(Record):
         copy.victims = self.victims[:]
         copy.asked_peace = self.asked_peace
         copy.asked_trade = self.asked_trade
-        copy.teleports = self.teleports
+        copy.teleported = self.teleported
         copy.etheric = self.etheric
         copy.switched = self.switched
         copy.free_gain = self.free_gain
