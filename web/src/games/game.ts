@@ -20,6 +20,8 @@ export interface Panel<T> {
   icon: string;
   /** Key of its title. */
   title: string;
+  /** Key of its name on a phone's tab; absent: the title. */
+  tab?: string;
   Body: ComponentType<TableProps<T>>;
 }
 
@@ -71,11 +73,14 @@ export interface Game<T = unknown> {
   name_of(ref: Ref, table: T): string;
   /** The questions of a normal turn: answered at the board and the turn bar, without a list. */
   main: readonly string[];
+  /** Verbs whose choices are always listed, for they are hard to tell apart on the board. */
+  listed: readonly string[];
   /** A resource as it is drawn and named. */
   resource(what: string): { icon: string; colour?: string; name: string };
   /** What differs for a player between two tables. */
   changes(from: T, to: T, seat: number): Change[];
-  /** Questions that deserve a card of their own. */
+  /** Questions that have a card of their own: the list of choices stays away. */
+  cards: readonly string[];
   Question?: ComponentType<TableProps<T>>;
   /** Warnings before confirming. */
   warnings?(props: TableProps<T>): string[];

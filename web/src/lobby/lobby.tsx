@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { language, type Language, LANGUAGES, toggleTheme } from "../ui/settings";
-import { t } from "../i18n";
+import { t, tr } from "../i18n";
 import { api } from "../net/api";
 import { room } from "../net/room";
 import type { GameInfo, MatchInfo, MatchList } from "../protocol";
@@ -11,6 +11,7 @@ import { chooseLanguage, LANGUAGE_NAMES, PageSettings } from "../ui/pagesettings
 import { go } from "../ui/router";
 import { complain, Dialog } from "../ui/widgets";
 import { timeLeft } from "../table/top";
+import { emblems } from "../games";
 import { Emblem } from "./emblem";
 import { NewGame } from "./newgame";
 import { asMe, me, WhoAmI } from "./people";
@@ -27,7 +28,7 @@ export function Lobby() {
   const refresh = async () => {
     try {
       const [own, free, running] = await Promise.all([
-        me.peek() ? api.get<MatchList>("/matches?mine=true&limit=60") : Promise.resolve({ matches: [], next: "" }),
+        me.peek() ? api.get<MatchList>("/matches?mine=true&limit=50") : Promise.resolve({ matches: [], next: "" }),
         api.get<MatchList>("/matches?joinable=true&limit=20"),
         api.get<MatchList>("/matches?status=running&limit=12"),
       ]);
@@ -41,7 +42,7 @@ export function Lobby() {
   };
   useEffect(() => {
     document.title = t("lobby.page");
-    api.get<GameInfo[]>("/games").then((list) => (games.value = list)).catch(complain);
+    api.get<GameInfo[]>("/games").then((list) => (games.value = [...list].sort((a, b) => rank(a.name) - rank(b.name)))).catch(complain);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const soon = () => {
       clearTimeout(timer);
@@ -119,7 +120,7 @@ function Seats(props: { match: MatchInfo }) {
         return (
           <span key={seat.seat} class={`chip s${(seat.seat % 6) + 1} ${now ? "now" : ""}`}>
             <Icon name={seatIcon(seat.seat)} class="pc" />
-            {match.yours.includes(seat.seat) && match.yours.length === 1 ? t("seat.you") : seat.label}
+            {match.yours.includes(seat.seat) && match.yours.length === 1 ? t("seat.you") : seat.kind === "bot" ? tr(`bot.${seat.level}`, seat.label) : seat.label}
             {seat.kind === "bot" && <Icon name="bot" />}
             {score !== undefined && <b>{score}</b>}
           </span>
@@ -154,7 +155,7 @@ function Finished(props: { own: MatchInfo[] }) {
   const found = useSignal<MatchInfo[] | null>(null);
   const search = async () => {
     try {
-      const all = await api.get<MatchList>("/matches?status=over&limit=100");
+      const all = await api.get<MatchList>("/matches?status=over&limit=50");
       const asked = text.value.toLowerCase();
       found.value = all.matches.filter((match) => [match.title, match.game, t(`game.${match.game}`), ...match.seats.map((seat) => seat.label)].join(" ").toLowerCase().includes(asked));
     } catch (error) {
@@ -241,6 +242,12 @@ function Welcome(props: { games: GameInfo[] }) {
       </div>
     </section>
   );
+}
+
+/** Games with a table of their own come first. */
+function rank(name: string): number {
+  const known = Object.keys(emblems).indexOf(name);
+  return known < 0 ? 99 : known;
 }
 
 /** Games with an introduction of their own. */

@@ -89,7 +89,7 @@ export function Table(props: TableProps & { game: Game }) {
 
   const now = tab.value;
   return (
-    <div class={`app tab-${now}`} data-game={game.name} data-over={over ? "" : undefined}>
+    <div class={`app tab-${now}`} data-game={game.name} data-over={over ? "" : undefined} data-busy={store.busy.value ? "" : undefined} data-mine={store.myTurn.value ? "" : undefined} data-version={store.situation.value?.version}>
       <TopBar game={game} {...table} onSheet={over && game.sheet ? () => (showSheet.value = true) : undefined} />
       {online.value !== "online" && (
         <div class="offline" role="status">
@@ -129,7 +129,7 @@ export function Table(props: TableProps & { game: Game }) {
         {[
           { id: "map", icon: "map", title: "tab.map" },
           { id: "own", icon: "board", title: "tab.own" },
-          ...game.panels.filter((panel) => panel.icon),
+          ...game.panels.filter((panel) => panel.icon).map((panel) => ({ id: panel.id, icon: panel.icon, title: panel.tab ?? panel.title })),
           { id: "log", icon: "list", title: "tab.log" },
         ].map((one) => (
           <button key={one.id} class={now === one.id ? "now" : ""} aria-current={now === one.id ? "page" : undefined} onClick={() => (tab.value = one.id)}>

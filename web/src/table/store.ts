@@ -1,6 +1,6 @@
 /** One match as this browser knows it: what the server sent, what is being tried, what is pointed at. */
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import { t } from "../i18n";
+import { t, tr } from "../i18n";
 import { api, Refusal } from "../net/api";
 import { room } from "../net/room";
 import type { Accepted, ChatLine, Clock, Draft, Drafted, Explained, FromTable, Line, MatchInfo, Situation, View } from "../protocol";
@@ -290,7 +290,7 @@ export class MatchStore {
       const known = draft && draft.actions.length > 0 ? draft : null;
       const trail = known ? this.trail.peek().slice(0, known.actions.length - 1) : [];
       // When a draft ends, its view is the one before the last action: that step has nothing to show yet.
-      if (known && known.ends === "") trail[known.actions.length - 1] = known.view.table;
+      if (known && (known.ends === "" || known.ends === "other")) trail[known.actions.length - 1] = known.view.table;
       this.trail.value = trail;
       this.draft.value = known;
       this.picks.value = NO_PICKS;
@@ -415,8 +415,9 @@ export class MatchStore {
 
   seatName(seat: number): string {
     const info = this.info.value?.seats[seat];
-    if (!info) return t("seat.n", { n: seat + 1 });
+    if (!info) return t("seat.automa"); // a printed opponent has no seat of its own
     if (seat === this.seat.value && (this.info.value?.yours.length ?? 0) <= 1) return t("seat.you");
+    if (info.kind === "bot") return tr(`bot.${info.level}`, info.label);
     return info.label || t("seat.n", { n: seat + 1 });
   }
 }

@@ -93,7 +93,7 @@ export function Menu(props: Props) {
     listed.value = false;
   }, [ask, store.draft.value]);
   if (!store.myTurn.value || store.replay.value || open.length === 0) return null;
-  if (game.Question && game.manners.quick.includes(ask)) return null;
+  if (game.cards.includes(ask)) return null;
   const main = game.main.includes(ask);
   const narrowing = picks.refs.length > 0 && open.length > 1;
   const choosing = picks.verb !== null && picks.refs.length === 0 && open.length > 1;
@@ -129,10 +129,11 @@ export function Menu(props: Props) {
       for (const one of open) choices.push({ label: game.say(one.action, props.table), sentences: [one], pick: () => void store.say(one) });
     }
   }
-  const long = choices.length > 8;
+  // What lies on the board is pointed at there; the list is for keys, phones and screen readers.
+  const long = choices.length > 8 || (choosing && !game.listed.includes(picks.verb!));
   const title = question(game, store);
   return (
-    <section class="menu rise" aria-label={title || t("turn.choose")}>
+    <section class={`menu rise ${long && !listed.value && !asking ? "folded" : ""}`} aria-label={title || t("turn.choose")}>
       {asking && <header><b>{title || t("turn.choose")}</b></header>}
       {long && !listed.value ? (
         <button class="btn ghost" onClick={() => (listed.value = true)}><Icon name="list" /> {t("turn.list", { n: choices.length })}</button>

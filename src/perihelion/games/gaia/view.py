@@ -88,8 +88,18 @@ def view(s: State, seat: int) -> Plain:
         "final_tiles": [final_tile(s, n) for n in s.final_tiles],
         "players": [player(s, p) for p in s.players],
         "factions": [FACTION_IDS[n] for n in s.factions],
+        "faction_boards": [faction_board(n) for n in range(len(FACTION_IDS))] if _choosing_factions(s) else [],
         "automa": automa_view(s),
     }
+
+
+def _choosing_factions(s: State) -> bool:
+    return s.round == 0 and any([p.faction == NONE for p in s.players])
+
+
+def faction_board(n: int) -> Plain:
+    """A faction board on offer, as it stands in the data."""
+    return {"n": n, "id": FACTION_IDS[n], "face": FACTION_FACES[FACTION_IDS[n]]}
 
 
 def phase(s: State) -> str:

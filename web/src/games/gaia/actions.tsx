@@ -55,7 +55,8 @@ export function Actions(props: Props) {
       store.pickVerb(mine[0]!.verb);
       return;
     }
-    if (done && done.main !== main && draft) {
+    // Choosing an action again, or another one, takes the tentative one back.
+    if (done && draft) {
       replaced.value = main.id;
       void store.try(draft.actions.slice(0, done.i));
     }
@@ -67,7 +68,7 @@ export function Actions(props: Props) {
       {MAIN.map((main, i) => {
         const mine = turn ? all.filter((one) => main.verbs.includes(one.verb)) : [];
         const active = done?.main === main || (store.picks.value.verb !== null && main.verbs.includes(store.picks.value.verb));
-        const can = turn && (mine.length > 0 || (done !== undefined && done.main !== main));
+        const can = turn && (mine.length > 0 || done !== undefined);
         const second = active && done?.main === main ? t("gaia.act.tentative") : mine.length > 0 ? t(`gaia.act.${main.id}.some`, { n: count(main, mine) }) : turn && !done ? whyNot(main, props) : "";
         return (
           <button

@@ -260,7 +260,7 @@ function Ghost(props: Props & { hex: Hex; at: Point[]; list: Sentence[]; colour:
   const nearest = own.reduce<Hex | null>((best, other) => (!best || distance(other, hex) < distance(best, hex) ? other : best), null);
   return (
     <g pointer-events="none">
-      <polygon points={points(here, SIZE * 0.96)} class="ghost" fill="url(#hatch)" />
+      <polygon points={points(here, SIZE * 0.96)} class="preview" fill="url(#hatch)" />
       {piece && <Structure kind={piece} at={here} seat={me} colour={props.colour(me)} faint />}
       {piece && nearest && <path d={`M${at[nearest.n]!.x} ${at[nearest.n]!.y}L${here.x} ${here.y}`} style={{ stroke: "var(--sun)" }} stroke-width="1.6" stroke-dasharray="2 4" stroke-linecap="round" opacity=".9" />}
       {verb.startsWith("satellite") && <use href="#i-satellite" x={here.x - 8} y={here.y - 8} width="16" height="16" style={{ fill: props.colour(me), color: props.colour(me) }} />}
@@ -298,7 +298,7 @@ function Tip(props: Props & { hex: Hex; may: Sentence[] | null; camera: Camera; 
   const groups = may ? verbs(may) : [];
   const reason = why.value?.reason?.text ?? why.value?.detail;
   return (
-    <div class={`tip ${may ? "may" : reason ? "not" : ""}`} style={{ left: `${left}px`, top: `${top}px` }}>
+    <div class={`tip ${may ? "yes" : reason ? "not" : ""}`} style={{ left: `${left}px`, top: `${top}px` }}>
       <header>
         {hex.planet && <PlanetIcon kind={planetPicture(hex.planet)} size={22} />}
         <b>{hex.planet ? label(named("planet", hex.planet)) : label(t("gaia.empty"))}</b>

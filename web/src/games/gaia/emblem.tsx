@@ -2,7 +2,7 @@ import { Planet } from "../../ui/planet";
 import { centre, points } from "../../table/hex";
 
 const HEXES = Array.from({ length: 9 }, (_, q) => Array.from({ length: 5 }, (_, i) => ({ q: q - 4, r: i - 2 - Math.floor((q - 4) / 2) }))).flat();
-const PLANETS: [string, number, number][] = [["ice", -3, 1], ["terra", 0, 0], ["oxide", -1, -1], ["gaia", 2, -1], ["volcanic", -2, 2], ["transdim", 1, 1], ["desert", 3, 0]];
+const PLANETS: [string, number, number][] = [["ice", -2, 0], ["terra", 0, 0], ["oxide", -1, -1], ["gaia", 1, 0], ["volcanic", -1, 2], ["transdim", 1, -2], ["desert", 2, -1]];
 
 export function GaiaEmblem() {
   return (

@@ -85,6 +85,8 @@ const gaia: Game<GaiaTable> = {
   secrets: false,
   manners: { endings: ["end turn"], quick: ["ChargePower"] },
   main: ["Turn", "BuildWith", "Satellites", "LostPlanet", "PlaceStructure", "SwapInstitute", "DowngradeLab", "PlaceStation"],
+  listed: ["federate {hex}"],
+  cards: ["ChargePower", "ChooseFaction"],
   progress: (table) => ({
     label: table.round === 0 ? label(t("gaia.phase.setup")) : t("gaia.round", { n: table.round }),
     now: table.round,
@@ -103,7 +105,7 @@ const gaia: Game<GaiaTable> = {
   Others,
   Board,
   panels: [
-    { id: "research", icon: "research", title: "gaia.term.research_board", Body: Research },
+    { id: "research", icon: "research", title: "gaia.term.research_board", tab: "gaia.act.research", Body: Research },
     { id: "actions", icon: "", title: "gaia.board_actions.title", Body: BoardActions },
     { id: "scoring", icon: "vp", title: "gaia.scoring", Body: Scoring },
     { id: "supply", icon: "", title: "gaia.supply", Body: Supply },

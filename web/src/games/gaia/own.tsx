@@ -19,7 +19,7 @@ export function Own(props: Props) {
   const colour = factionColour(player.home, seat);
   const name = player.faction ? named("faction", player.faction) : t("gaia.nofaction");
   return (
-    <div class="own-in" style={{ "--pc": colour }}>
+    <div class={`own-in ${player.faction ? "" : "nofaction"}`} style={{ "--pc": colour }}>
       <section class="id">
         <h2>
           <Icon name={seatIcon(seat)} class="pc" />

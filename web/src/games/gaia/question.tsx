@@ -8,19 +8,46 @@ import type { Sentence } from "../../table/prompt";
 import { Icon } from "../../ui/icon";
 import { complain, Switch } from "../../ui/widgets";
 import type { TableProps } from "../game";
-import { say } from "./names";
+import { PlanetIcon } from "../../ui/planet";
+import { GainList } from "./face";
+import { factionColour, named, say } from "./names";
 import { Was } from "./own";
 import type { GaiaTable, Player } from "./types";
 
 export function Question(props: TableProps<GaiaTable>) {
   const { store, table, me } = props;
   const ask = store.prompt.value?.ask;
+  if (ask === "ChooseFaction" && store.myTurn.value && !store.replay.value) return <Factions {...props} />;
   if (ask !== "ChargePower" || !store.myTurn.value || store.replay.value || me === null || store.draft.value) return null;
   const charges = store.sentences.value.filter((one) => one.verb !== "decline");
   const decline = store.sentences.value.find((one) => one.verb === "decline");
   const best = charges[0];
   if (!best) return null;
   return <Offer key={store.situation.value?.version} {...props} charges={charges} decline={decline ?? null} player={table.players[me]!} />;
+}
+
+/** The factions on offer: home planet, what they begin with, what they can do. */
+function Factions(props: TableProps<GaiaTable>) {
+  const { store, table } = props;
+  const on = new Map(store.sentences.value.map((one) => [one.refs[0]?.text ?? "", one]));
+  return (
+    <section class="factions rise" aria-label={t("gaia.action.choose_faction")}>
+      <h2>{t("gaia.action.choose_faction")}</h2>
+      <ul>
+        {table.faction_boards.filter((board) => on.has(board.id)).map((board) => (
+          <li key={board.id}>
+            <button style={{ "--pc": factionColour(board.face.home_planet, 0) }} data-ref={`faction:${board.id}`} onClick={() => void store.say(on.get(board.id)!)}>
+              <span class="hd"><PlanetIcon kind={board.face.home_planet} size={26} /><b>{named("faction", board.id)}</b></span>
+              <span class="start"><GainList gains={board.face.resources} /><span class="pwr">I {board.face.power[0]} · II {board.face.power[1]}</span></span>
+              {Object.entries(board.face.research).map(([area, level]) => <small key={area}>{named("area", area)} {level}</small>)}
+              {board.face.abilities.map((id) => <span key={id}>{t(`gaia.abilities.${id}`)}</span>)}
+              {board.face.institute_abilities.map((id) => <span key={id} class="muted">{t("gaia.with_institute", { what: t(`gaia.abilities.${id}`) })}</span>)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function Offer(props: TableProps<GaiaTable> & { charges: Sentence[]; decline: Sentence | null; player: Player }) {

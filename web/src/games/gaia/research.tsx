@@ -88,7 +88,7 @@ function Cell(props: Props & { area: Area; level: number }) {
       {next && <p class="yes">{t("gaia.help.advance")}</p>}
     </>
   );
-  const names = `cell ${level === 5 ? "l5" : ""} ${mine ? "me" : ""} ${moved ? "moved" : ""} ${next ? `next may ${sharp(store) ? "" : "soft"}` : ""}`;
+  const names = `cell ${(face.income?.length ?? 0) + Object.keys(face.once ?? {}).length > 2 ? "many" : ""} ${level === 5 ? "l5" : ""} ${mine ? "me" : ""} ${moved ? "moved" : ""} ${next ? `next may ${sharp(store) ? "" : "soft"}` : ""}`;
   const style = { "--tc": AREA_COLOURS[area.id]!, ...(me !== null ? { "--me": factionColour(table.players[me]?.home, me) } : {}) };
   const inner = (
     <>

@@ -118,4 +118,16 @@ export interface GaiaTable {
   final_tiles: { id: string; counts: number[]; neutral?: number }[];
   players: Player[];
   factions: string[];
+  faction_boards: { n: number; id: string; face: FactionFace }[];
+}
+
+/** A faction board before anybody plays it. */
+export interface FactionFace {
+  home_planet: string;
+  resources: Gains;
+  power: number[];
+  research: Record<string, number>;
+  abilities: string[];
+  institute_abilities: string[];
+  starting_structures: Record<string, number>;
 }

@@ -27,6 +27,8 @@ export function plainGame(name: string): Game {
     secrets: true,
     manners: { endings: [], quick: [] },
     main: [],
+    cards: [],
+    listed: [],
     progress: (table) => ({ label: "round" in (table as Any) ? t("ui.round_n", { n: Number((table as Any).round) }) : "", now: 0, of: 0, phase: "" }),
     order: () => [],
     colour: (_, seat) => `var(--seat-${(seat % 6) + 1})`,

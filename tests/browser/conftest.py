@@ -1,0 +1,76 @@
+"""A real table server and a real browser. One of each for the whole run; every test sits down as people of its own."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Without a Chromium on this machine there is nothing to drive."""
+    if CHROMIUM is None:
+        for item in items:
+            if Path(__file__).parent in item.path.parents:
+                item.add_marker(pytest.mark.skip(reason="no chromium on this machine"))
+
+
+@pytest.fixture(scope="session")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a table that runs for these tests."""
+    sys.path.insert(0, str(ROOT))
+    from hatch_build import build_page
+
+    build_page(ROOT)
+    database = tmp_path_factory.mktemp("table") / "table.db"
+    server = subprocess.Popen(
+        [
+            sys.executable, "-m", "perihelion.cli", "serve", "--port", "0", "--database", str(database),
+            "--limits", "1000", "--workers", "1", "--think", "0.05",
+        ],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )  # fmt: skip
+    assert server.stdout is not None
+    address = ""
+    for line in server.stdout:
+        if " open at " in line:
+            address = next(word for word in line.split() if word.startswith("http"))
+            break
+    assert address, "the table did not open"
+    with urllib.request.urlopen(address) as page:
+        assert b"Perihelion" in page.read()
+    yield address
+    server.terminate()
+    server.wait(20)
+    server.stdout.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def window(browser: Browser, table: str) -> Iterator[BrowserContext]:
+    """A browser of one person."""
+    context = browser.new_context(base_url=table, viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    yield context
+    context.close()

@@ -1,0 +1,115 @@
+"""People at the table: they sign in, set tables and play by clicking only what the page offers."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+
+class Person:
+    """Somebody with a browser. Reads the server only to check what the clicks have done."""
+
+    def __init__(self, window: BrowserContext, table: str, name: str) -> None:
+        self.window = window
+        self.table = table
+        self.name = name
+        self.page: Page = window.new_page()
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.ask("POST", "/api/guests", {"name": name})
+
+    def ask(self, method: str, path: str, body: Any = None) -> Any:
+        """A question to the server in this person's name."""
+        answer = self.window.request.fetch(
+            self.table + path,
+            method=method,
+            data=None if body is None else json.dumps(body),
+            headers={"Content-Type": "application/json", "Origin": self.table},
+        )
+        assert answer.ok, f"{path}: {answer.status} {answer.text()[:300]}"
+        return answer.json() if answer.text() else None
+
+    def set_table(self, game: str, seats: list[dict[str, str]], **options: Any) -> str:
+        """A new match; its id."""
+        made = self.ask("POST", "/api/matches", {"game": game, "seats": seats, "options": options})
+        return str(made["id"])
+
+    def sit(self, match: str, key: str = "") -> None:
+        self.page.goto(f"{self.table}/m/{match}{key}")
+        expect(self.page.locator(".app")).to_be_visible(timeout=15_000)
+
+    def info(self, match: str) -> Any:
+        return self.ask("GET", f"/api/matches/{match}")
+
+    def situation(self, match: str, seat: int | None = None) -> Any:
+        return self.ask("GET", f"/api/matches/{match}/view" + ("" if seat is None else f"?seat={seat}"))
+
+
+CHOICES = ", ".join(
+    [
+        ".prompt [data-action]",
+        ".factions button",
+        ".menu .choice",
+        ".hit.may",
+        ".may[data-ref]",
+        ".bar .act:not([aria-disabled='true'])",
+    ]
+)
+
+
+class Clicker:
+    """Plays by clicking whatever lights up, like somebody who has never read the rules."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self.dice = Random(seed)
+        self.clicks = 0
+
+    def settle(self) -> None:
+        """Until the page has no answer outstanding."""
+        self.page.wait_for_function("() => !document.querySelector('.app[data-busy]')", timeout=15_000)
+
+    def step(self) -> bool:
+        """One click; False when nothing can be clicked."""
+        self.settle()
+        page = self.page
+        confirm = page.locator("[data-do='confirm']:not(:disabled)")
+        if confirm.count() and self.dice.random() < 0.9:
+            return self._click(confirm.first)
+        anyway = page.locator("[data-do='confirm-anyway']")
+        if anyway.count():
+            return self._click(anyway.first)
+        curtain = page.locator(".curtain .btn")
+        if curtain.count():
+            return self._click(curtain.first)
+        listed = page.locator(".menu > .btn")
+        if listed.count():
+            return self._click(listed.first)
+        for selector in self._order():
+            found = page.locator(selector)
+            count = found.count()
+            if count:
+                return self._click(found.nth(self.dice.randrange(count)))
+        return False
+
+    def _order(self) -> list[str]:
+        """Answers before actions, so that a question is never left standing."""
+        wide = [".hit.may", ".may[data-ref]"]
+        self.dice.shuffle(wide)
+        rest = [".bar .act:not([aria-disabled='true']):not([aria-pressed='true'])"]
+        if self.page.locator(".ask").count():
+            return [".prompt [data-action]", ".factions button", ".menu .choice", *wide, *rest]
+        return [".prompt [data-action]", ".factions button", ".menu .choice", *self._mixed(rest + wide)]
+
+    def _mixed(self, selectors: list[str]) -> list[str]:
+        self.dice.shuffle(selectors)
+        return selectors
+
+    def _click(self, target: Locator) -> bool:
+        self.clicks += 1
+        # A hex may lie under a card of the map: the event goes to the hex all the same, as by keyboard.
+        target.dispatch_event("click")
+        return True
