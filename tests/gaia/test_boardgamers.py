@@ -13,6 +13,8 @@ from perihelion.core.codec import state_hash
 from perihelion.core.match import Match
 from perihelion.games.gaia import GAME
 from perihelion.games.gaia.boardgamers import PEER_RULES, RecordError, export, import_match, read, replay, trace
+from perihelion.games.gaia.boardgamers.replay import exchanges
+from perihelion.games.gaia.components import CONVERSION_IDS
 
 
 def random_match(seats: int, seed: int, options: dict[str, Any], stop: int = 10_000) -> Match:
@@ -84,6 +86,25 @@ def test_a_trace_ends_with_the_final_scores() -> None:
     assert [p.vp for p in replay(record).players] == match.scores
 
 
+@pytest.mark.parametrize(
+    ("paid", "gained", "steps"),
+    [
+        ("6pw", "2o", ["power_to_ore", "power_to_ore"]),
+        ("4pw", "1o,1c", ["power_to_ore", "power_to_credit"]),
+        ("3pw,1q", "2o", ["power_to_ore", "qic_to_ore"]),
+        ("q", "c", ["qic_to_ore", "ore_to_credit"]),
+        ("2t-a3", "2k", ["area_3_token_to_knowledge", "area_3_token_to_knowledge"]),
+    ],
+)
+def test_an_exchange_may_be_a_sum_or_a_chain(paid: str, gained: str, steps: list[str]) -> None:
+    assert sorted(CONVERSION_IDS[step] for step in exchanges(paid, gained)) == sorted(steps)
+
+
+def test_an_exchange_must_add_up() -> None:
+    with pytest.raises(RecordError, match="there is no exchange of 5pw for 1q"):
+        exchanges("5pw", "1q")
+
+
 def damaged(**changes: Any) -> bytes:
     data = export(random_match(2, 2, {}, stop=40)).data()
     return json.dumps({**data, **changes}).encode()
@@ -114,7 +135,7 @@ def test_a_damaged_file_is_refused_in_one_line(content: bytes, complaint: str) -
 @pytest.mark.parametrize(
     ("move", "complaint"),
     [
-        ("p1 faction martians", "not understood: faction martians"),
+        ("p1 faction martians", "'martians' is not one of: terrans, lantids,"),
         ("p9 faction terrans", "nobody here is called 'p9'"),
         ("p2 faction terrans", "may not choose terrans"),
         ("p1 dance", "there is no command 'dance'"),

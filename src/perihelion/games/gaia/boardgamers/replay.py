@@ -7,6 +7,7 @@ here: every action goes through the game's own check.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
@@ -58,6 +59,7 @@ from perihelion.games.gaia.actions import (
 )
 from perihelion.games.gaia.boardgamers import words
 from perihelion.games.gaia.boardgamers.record import RecordError
+from perihelion.games.gaia.components import CONVERSION_COST
 from perihelion.games.gaia.factions.firaks import DowngradeLab
 from perihelion.games.gaia.factions.itars import BuyTile
 from perihelion.games.gaia.federations import Satellites
@@ -78,6 +80,46 @@ def strictly(s: State) -> Callable[[int, Action], None]:
         apply(s, seat, action)
 
     return do
+
+
+def number_of(table: list[str], word: str) -> int:
+    """The number a word stands for."""
+    if word not in table:
+        raise RecordError(f"{word!r} is not one of: {', '.join(table)}")
+    return table.index(word)
+
+
+def count_of(word: str) -> int:
+    if not word.isdigit():
+        raise RecordError(f"{word!r} is not a number")
+    return int(word)
+
+
+def exchanges(paid: str, gained: str) -> list[int]:
+    """The single exchanges that turn what is paid into what is gained, also by way of a third resource."""
+    goal = Counter({what: amount for amount, what in words.amounts(gained)})
+    path: list[int] = []
+    if not _exchange(Counter({what: amount for amount, what in words.amounts(paid)}), goal, path, set()):
+        raise RecordError(f"there is no exchange of {paid} for {gained}")
+    return path
+
+
+def _exchange(have: Counter[str], goal: Counter[str], path: list[int], tried: set[tuple[tuple[str, int], ...]]) -> bool:
+    if have == goal:
+        return True
+    key = tuple(sorted(have.items()))
+    if key in tried:
+        return False
+    tried.add(key)
+    # First what is wanted, then what can be exchanged again.
+    for (what, gain), conversion in sorted(words.CONVERSIONS.items(), key=lambda pair: pair[0][1] not in goal):
+        cost = CONVERSION_COST[conversion]
+        if have[what] - cost >= goal[what]:
+            path.append(conversion)
+            if _exchange(have - Counter({what: cost}) + Counter({gain: 1}), goal, path, tried):
+                return True
+            path.pop()
+    return False
 
 
 class Replay:
@@ -131,7 +173,7 @@ class Replay:
         if who[:1] == "p" and who[1:].isdigit() and 1 <= int(who[1:]) <= self.s.seats:
             return int(who[1:]) - 1
         if who in words.FACTIONS:
-            faction = words.FACTIONS.index(who)
+            faction = number_of(words.FACTIONS, who)
             for p in self.s.players:
                 if p.faction == faction:
                     return p.seat
@@ -143,54 +185,49 @@ class Replay:
         return self.s.map.number[name]
 
     def _command(self, seat: int, command: str, rest: str) -> None:
-        try:
-            if command == "build":
-                self._build(seat, rest)
-            elif command == "charge":
-                self._charge(seat, rest)
-            elif command == "spend":
-                self._spend(seat, rest)
-            elif command == "federation":
-                self._federation(seat, rest)
-            elif command == STONE:
-                self._brainstone(seat, rest)
-            elif command == "burn":
-                for _ in range(int(rest)):
-                    self.do(seat, BURN())
-            elif command == "income":
-                for amount, what in words.amounts(rest):
-                    self.do(seat, INCOME_CHARGE(amount) if what == "pw" else INCOME_TOKENS(amount))
-                    self._settle_stone(seat)
-            elif command != "rotate":  # the set-up of a record shows the sectors as they were turned
-                action = self._simple(seat, command, rest)
-                if action is not None:
-                    self.do(seat, action)
-                    self._settle_stone(seat)
-        except (ValueError, IndexError) as error:
-            if isinstance(error, RecordError):
-                raise
-            raise RecordError(f"not understood: {command} {rest} ({error})") from None
+        if command == "build":
+            self._build(seat, rest)
+        elif command == "charge":
+            self._charge(seat, rest)
+        elif command == "spend":
+            self._spend(seat, rest)
+        elif command == "federation":
+            self._federation(seat, rest)
+        elif command == STONE:
+            self._brainstone(seat, rest)
+        elif command == "burn":
+            for _ in range(count_of(rest)):
+                self.do(seat, BURN())
+        elif command == "income":
+            for amount, what in words.amounts(rest):
+                self.do(seat, INCOME_CHARGE(amount) if what == "pw" else INCOME_TOKENS(amount))
+                self._settle_stone(seat)
+        elif command != "rotate":  # the set-up of a record shows the sectors as they were turned
+            action = self._simple(command, rest)
+            if action is not None:
+                self.do(seat, action)
+                self._settle_stone(seat)
 
-    def _simple(self, seat: int, command: str, rest: str) -> Action | None:
+    def _simple(self, command: str, rest: str) -> Action | None:
         """Commands that are one action."""
         s = self.s
         if command == "up":
-            area = words.AREAS.index(rest)
+            area = number_of(words.AREAS, rest)
             return ADVANCE(area) if isinstance(self._top, Advance) else RESEARCH(area)
         if command == "pass":
-            return PASS_FOR(words.BOOSTER_WORDS.index(rest)) if rest else PASS()
+            return PASS_FOR(number_of(words.BOOSTER_WORDS, rest)) if rest else PASS()
         if command == "action":
-            return BOARD_ACTION(words.ACTIONS.index(rest))
+            return BOARD_ACTION(number_of(words.ACTIONS, rest))
         if command == "special":
             if rest not in words.SPECIALS:
                 raise RecordError(f"there is no special action {rest!r}")
             return SPECIAL_ACTION(words.SPECIALS[rest])
         if command == "tech":
             if rest.startswith("adv-"):
-                return TAKE_ADVANCED(s.advanced_tiles[words.AREAS.index(rest.removeprefix("adv-"))])
-            return TAKE_TILE(s.tech_tiles[words.POSITIONS.index(rest)])
+                return TAKE_ADVANCED(s.advanced_tiles[number_of(words.AREAS, rest.removeprefix("adv-"))])
+            return TAKE_TILE(s.tech_tiles[number_of(words.POSITIONS, rest)])
         if command == "cover":
-            return COVER(s.tech_tiles[words.POSITIONS.index(rest)])
+            return COVER(s.tech_tiles[number_of(words.POSITIONS, rest)])
         if command == "decline":
             # What is not possible is not asked for here, but declined in the record.
             if rest == "up":
@@ -199,14 +236,14 @@ class Replay:
         if command == "finish":
             return FINISH()
         if command == "faction":
-            return CHOOSE_FACTION(words.FACTIONS.index(rest))
+            return CHOOSE_FACTION(number_of(words.FACTIONS, rest))
         if command == "bid":
             faction, _, bid = rest.partition(" ")
-            return BID(int(bid), words.FACTIONS.index(faction))
+            return BID(count_of(bid), number_of(words.FACTIONS, faction))
         if command == "booster":
-            return TAKE_BOOSTER(words.BOOSTER_WORDS.index(rest))
+            return TAKE_BOOSTER(number_of(words.BOOSTER_WORDS, rest))
         if command == "fedtile":
-            return SCORE_TOKEN(words.TOKENS.index(rest))
+            return SCORE_TOKEN(number_of(words.TOKENS, rest))
         if command == "lostPlanet":
             return PLACE_LOST_PLANET(self._hex(rest))
         if command == "swap-PI":
@@ -215,7 +252,7 @@ class Replay:
 
     def _build(self, seat: int, rest: str) -> None:
         word, _, name = rest.partition(" ")
-        kind = words.BUILDINGS.index(word)
+        kind = number_of(words.BUILDINGS, word)
         hex = self._hex(name)
         if self.s.round == 0:
             action = PLACE(kind, hex)
@@ -249,16 +286,13 @@ class Replay:
             self.do(seat, DISCARD_FOR_TILE())
             return
         p = self.s.players[seat]
-        cost, resource = words.amounts(paid)[0]
+        power = sum(amount for amount, what in words.amounts(paid) if what == "pw")
         where = self._next_stone()
-        use_stone = resource == "pw" and (where == "area1" or (where is None and cost > p.area3))
-        for amount, what in words.amounts(gained):
-            if (resource, what) not in words.CONVERSIONS:
-                raise RecordError(f"there is no exchange {rest!r}")
-            for _ in range(amount):
-                self.do(seat, CONVERT(words.CONVERSIONS[resource, what]))
-                if isinstance(self._top, SpendStone):
-                    self.do(seat, SPEND_STONE() if use_stone else KEEP_STONE())
+        use_stone = where == "area1" or (where is None and power > p.area3)
+        for conversion in exchanges(paid, gained):
+            self.do(seat, CONVERT(conversion))
+            if isinstance(self._top, SpendStone):
+                self.do(seat, SPEND_STONE() if use_stone else KEEP_STONE())
         if where is not None:
             self._next(seat)
         # The next exchange is a payment of its own.
@@ -283,12 +317,12 @@ class Replay:
         if any(hex not in own and not p.satellite[hex] for hex in hexes):
             raise RecordError(f"the satellites of this federation lie elsewhere: {names}")
         self._settle_stone(seat)
-        self.do(seat, TAKE_TOKEN(words.TOKENS.index(token)))
+        self.do(seat, TAKE_TOKEN(number_of(words.TOKENS, token)))
         self._settle_stone(seat)
 
     def _tokens(self, seat: int, rest: str) -> None:
         """Our own word: how many tokens leave each area, and whether the brainstone does."""
-        numbers = [int(number) for number in rest.split(",")]
+        numbers = [count_of(number) for number in rest.split(",")]
         self.do(seat, (STONE_AND_TOKENS_FROM if len(numbers) > 3 else TOKENS_FROM)(*numbers[:3]))
 
     # The brainstone.
@@ -316,7 +350,7 @@ class Replay:
     def _brainstone(self, seat: int, where: str) -> None:
         frame = self._top
         if isinstance(frame, ChargeStone):
-            self.do(seat, STONE_TO(int(where.removeprefix("area"))))
+            self.do(seat, STONE_TO(count_of(where.removeprefix("area"))))
         elif isinstance(frame, SpendStone):
             self.do(seat, SPEND_STONE() if where == "area1" else KEEP_STONE())
         elif isinstance(frame, GiveTokens):
