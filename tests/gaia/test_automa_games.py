@@ -8,6 +8,7 @@ import pytest
 
 from conformance.laws import PLAYERS, Playout, by_verb
 from gaia.automa_table import SoloTable, state_of
+from perihelion.arena.ratings import wins
 from perihelion.core.match import Match, replay
 from perihelion.games.gaia import GAME
 from perihelion.games.gaia.actions import DEAL_AUTOMA, DRAW_CARD, TURN_UP_CARD
@@ -134,3 +135,10 @@ def test_the_terminal_tells_what_the_automa_did_and_why() -> None:
     )
     assert "\n  Card " in done.stdout
     assert "\n  It gains" in done.stdout
+
+
+def test_a_victory_of_the_automa_is_nobodys_in_the_arena() -> None:
+    alone = {"labels": ["greedy"], "scores": [90], "winners": [1]}
+    shared = {"labels": ["greedy"], "scores": [90], "winners": [0, 1]}
+    assert wins([[alone]], "greedy") == 0
+    assert wins([[shared]], "greedy") == 0.5

@@ -82,7 +82,9 @@ def wins(played: list[Block], label: str) -> float:
         for result in block:
             winners = result["winners"]
             games += 1
-            won += sum(1 for seat in winners if result["labels"][seat] == label) / len(winners)
+            # A printed opponent counts on after the seats and may have won, alone or with others.
+            own = [seat for seat, who in enumerate(result["labels"]) if who == label]
+            won += sum(1 for seat in own if seat in winners) / len(winners)
     return won / games
 
 
