@@ -51,6 +51,7 @@ from perihelion.games.gaia.rounds import BeginRound
 from perihelion.games.gaia.state import AREAS, INSTITUTE, MINE, NONE, Player, Rules, State, seated
 
 BID_STEPS: Final = 9  # a bid is at most so much more than the one before
+HIGHEST_BID: Final = 40  # so that every auction ends; more than any faction is worth
 SMALL, LARGE, EIGHT = "small", "large", "eight"
 
 
@@ -171,7 +172,7 @@ class Bid(Question):
         return [
             BID(bid, faction)
             for lot, faction in enumerate(s.factions)
-            for bid in range(self.bids[lot] + 1, self.bids[lot] + 1 + BID_STEPS)
+            for bid in range(self.bids[lot] + 1, min(self.bids[lot] + BID_STEPS, HIGHEST_BID) + 1)
         ]
 
     def take(self, s: State, seat: int, action: Action) -> bool:
