@@ -191,3 +191,18 @@ def test_golden_positions_are_searched_fast_and_their_federations_are_legal() ->
         judged += replay.judged
     assert judged > 50
     assert slowest < 0.3
+
+
+def test_a_whole_colony_without_a_federation_is_searched_in_time() -> None:
+    """All pieces on the map, far apart, and power tokens for many satellites: harder than any game gets."""
+    rng = random.Random(5)
+    pieces = [MINE] * 8 + [TRADING_STATION] * 4 + [INSTITUTE]
+    for _ in range(5):
+        s = table("large")
+        p = s.players[0]
+        p.faction, p.area1 = TERRANS, 16
+        for hex, kind in zip(rng.sample(s.map.planets(), len(pieces)), pieces, strict=True):
+            settle(s, p, hex, kind)
+        began = time.process_time()
+        assert len(federations(s, 0)) > 50
+        assert time.process_time() - began < 1.0
