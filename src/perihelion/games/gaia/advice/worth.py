@@ -240,8 +240,8 @@ def final_tiles(s: State, p: Player, now: int) -> float:
         counter = FINAL_COUNTER[tile]
         counts = [count(s, other, counter) for other in s.players]
         own = counts[p.seat]
-        if now > ROUNDS and len(s.passed) == s.seats:
-            if s.seats <= PLAYERS_WITH_NEUTRAL:
+        if now > ROUNDS and len(s.passed) == len(s.players):
+            if len(s.players) <= PLAYERS_WITH_NEUTRAL:
                 counts.append(NEUTRAL_VALUE[tile])
             worth += shares(counts, s.rules.zero_scores_nothing)[p.seat]
             continue
@@ -250,7 +250,7 @@ def final_tiles(s: State, p: Player, now: int) -> float:
         for seat, other in enumerate(counts):
             if seat != p.seat:
                 behind += 1 / (1 + exp((own - other) / doubt))
-        if s.seats <= PLAYERS_WITH_NEUTRAL:
+        if len(s.players) <= PLAYERS_WITH_NEUTRAL:
             expected = own + (ROUNDS + 1 - now) * own / max(1.0, now)
             behind += 1 / (1 + exp((expected - NEUTRAL_VALUE[tile]) / doubt))
         worth += FINAL_WEIGHT[now] * max(0.0, 18 - 6 * behind)
