@@ -1,0 +1,381 @@
+"""The star peoples (11.1), each on both sides."""
+
+import pytest
+
+from galactic_era.tables import Table
+from perihelion.games.galactic_era.combat import combat_value
+from perihelion.games.galactic_era.components import FIELD_IDS, PEOPLE_IDS
+from perihelion.games.galactic_era.diplomacy import may_declare_in_movement, may_protect, switch_alignment
+from perihelion.games.galactic_era.gain_star import ships_needed, strength
+from perihelion.games.galactic_era.population import growth_limit
+from perihelion.games.galactic_era.setup import StartBonuses
+from perihelion.games.galactic_era.ships import new_ships
+
+GAIN, GROW, BUILD, RESEARCH, SWITCH = range(5)
+MILITARY, SPIRITUALITY, PROPULSION, ROBOTICS, GENETICS, UP, DOWN = range(7)
+
+STARTS = {
+    # people: (STO levels, ships, discs, DP), (STS levels, ships, discs, DP); ships beyond the usual three
+    "alliance": (({}, 0, 0, 0), ({}, 0, 0, 0)),
+    "anchara": (({}, 0, 0, 2), ({}, 2, 0, 0)),
+    "annunaki": (({"genetics": 2}, 0, 0, 0), ({"genetics": 2}, 0, 0, 0)),
+    "avians": (({"spirituality": 2, "propulsion": 2}, 0, 0, 0), ({"spirituality": 2, "propulsion": 2}, 0, 0, 0)),
+    "caninoids": (({}, 0, 0, 0), ({}, 0, 0, 0)),
+    "cosmic_mayans": (({}, 0, 0, 0), ({}, 0, 0, 0)),
+    "dracos": (({"military": 2}, 3, 0, 0), ({"military": 2}, 3, 0, 0)),
+    "felines": (({}, 1, 0, 0), ({}, 1, 0, 0)),
+    "galactic": (({}, 0, 0, 0), ({}, 0, 0, 0)),
+    "greys": (({}, -1, 0, 0), ({}, 1, 0, 0)),
+    "icc": (({"propulsion": 2}, 0, 0, 0), ({"robotics": 2}, 1, 0, 0)),
+    "mantids": (({}, 0, 2, 0), ({"genetics": 2}, 0, 0, 0)),
+    "orion": (({}, 0, 0, 0), ({}, 0, 0, 0)),
+    "plejars": (({}, 0, 0, 0), ({}, 0, 0, 0)),
+    "progenitors": (({}, 0, 0, 0), ({}, 0, 0, 0)),
+    "rogue_ai": (({"robotics": 2}, 0, 0, 0), ({"robotics": 2}, 0, 0, 0)),
+    "yowies": (({"spirituality": 3}, 0, 0, 0), ({"spirituality": 3}, 0, 0, 0)),
+}
+
+
+@pytest.mark.parametrize("people", PEOPLE_IDS)
+@pytest.mark.parametrize("alignment", ["sto", "sts"])
+def test_start_conditions(people: str, alignment: str) -> None:
+    table = Table(homes=("khaa", "xilox", "zeta_reticuli"))
+    table.people(0, people, alignment)
+    for seat in (1, 2):
+        table.people(seat, "orion")
+    for seat, home in enumerate(("khaa", "xilox", "zeta_reticuli")):
+        table.ships(seat, home, 3)
+    table.begin(StartBonuses())
+    if people == "caninoids":
+        assert table.asks() == "ChooseStartField"
+        table.play(0, "start robotics")
+        assert table.level(0, "robotics") == 2
+        return
+    levels, ships, discs, dp = STARTS[people][0 if alignment == "sto" else 1]
+    assert table.player(0).levels == [levels.get(field, 1) for field in FIELD_IDS]
+    assert table.ships_at(0, "khaa") == 3 + ships
+    assert table.population("khaa") == 6 + discs
+    assert table.dp(0) == dp
+    assert table.player(0).colonies == (4 if people == "progenitors" else 0)
+    assert (table.asks() == "PlaceTactic") == (people == "dracos")
+    assert table.population("xilox") == 8, "the sector bonus of Xilox"
+    assert table.ships_at(2, "zeta_reticuli") == 5, "the sector bonus of Zeta Reticuli"
+
+
+@pytest.mark.parametrize(
+    ("home", "field"),
+    [("alpha_draconis", 0), ("lyra", 1), ("pleiades", 2), ("rigel", 3), ("sirius", 4)],
+)
+def test_sector_bonuses_in_technology(home: str, field: int) -> None:
+    table = Table(homes=(home, "khaa", "xilox"))
+    for seat in range(3):
+        table.people(seat, "orion")
+    table.begin(StartBonuses())
+    assert table.player(0).levels[field] == 2
+
+
+def test_a_bonus_one_already_has_goes_to_another_field() -> None:
+    table = Table(homes=("lyra", "khaa", "xilox"))
+    table.people(0, "yowies")
+    table.begin(StartBonuses())
+    assert table.deciders() == [0]
+    assert table.legal(0) == ["start military", "start propulsion", "start genetics"], "Robotics is not for Yowies"
+    table.play(0, "start genetics")
+    assert table.level(0, "genetics") == 2
+
+
+def test_alliance_of_light() -> None:
+    table = Table()
+    table.people(0, "alliance")
+    table.ships(0, "harus", 2)
+    assert combat_value(table.s, 0, table.hex("harus"), False, [1]) == 2 * (1 + 4)
+    assert combat_value(table.s, 0, table.hex("harus"), True, [1]) == 2
+    table.own(0, "harus", 1)
+    table.own(1, "planet_x", 1)
+    assert growth_limit(table.s, table.hex("harus"), 0) == 2, "other STO stars are ignored"
+    assert growth_limit(table.s, table.hex("planet_x"), 1) > 1, "and ignore ours"
+    table.align(1, "sts")
+    assert growth_limit(table.s, table.hex("harus"), 0) == 1
+
+
+def test_alliance_of_darkness() -> None:
+    table = Table()
+    table.people(0, "alliance", "sts")
+    table.ships(0, "harus", 2)
+    assert combat_value(table.s, 0, table.hex("harus"), False, [1]) == 2 * (1 + 2)
+    table.align(1, "sts")
+    assert combat_value(table.s, 0, table.hex("harus"), True, [1]) == 2
+    assert combat_value(table.s, 0, table.hex("harus"), True, [1, 2]) == 2 * 3, "even with STS players beside"
+    later = Table(crusade="attack")
+    later.people(0, "alliance", "sts")
+    later.ships(0, "harus", 2)
+    assert combat_value(later.s, 0, later.hex("harus"), False, [1]) == 2
+
+
+def test_every_switch_costs_the_alliance_two_dp() -> None:
+    table = Table()
+    table.people(0, "alliance")
+    switch_alignment(table.s, 0)
+    assert table.dp(0) == -2
+    table.levels(0, spirituality=4)
+    table.growth(0, RESEARCH, squares=[SPIRITUALITY]).play(0, "research")
+    assert table.dp(0) == -4, "also a forced one"
+
+
+@pytest.mark.parametrize("alignment", ["sto", "sts"])
+def test_anchara_has_an_extra_action_after_switching(alignment: str) -> None:
+    table = Table()
+    table.people(0, "anchara", alignment)
+    table.player(0).switched = True
+    table.player(0).cancelled = [SWITCH]
+    table.growth(0, GROW, squares=[UP])
+    assert table.can(0, "select build-ships")
+    assert not table.can(0, "select research"), "Research needs a technology counter chosen earlier"
+    table.play(0, "select build-ships", "build ships")
+    assert table.dp(0) == 0
+
+
+def test_annunaki_sto_advance_primitive_stars() -> None:
+    table = Table(goal="discovery")
+    table.people(0, "annunaki")
+    for star in ("harus", "ummo", "iarga"):
+        table.counter(star, "primitive")
+    for star in ("harus", "ummo"):
+        table.ships(0, star)
+    table.growth(0, GAIN, GAIN)
+    assert not table.can(0, "advance iarga"), "a ship is needed at each"
+    table.play(0, "advance ummo,harus", "ally harus")
+    assert table.population("harus") == 3
+    assert table.player(0).kept == [0, 1, 0], "it still counts as primitive"
+    assert table.s.white == [table.hex("ummo")]
+
+
+@pytest.mark.parametrize(("neighbour", "discs"), [(None, 2), ("iarga", 3)])
+def test_annunaki_sts_subjugate_a_third_disc_within_the_limit(neighbour: str | None, discs: int) -> None:
+    table = Table()
+    table.people(0, "annunaki", "sts")
+    star = "harus" if neighbour is None else "fomalhaut"
+    table.counter(star, "primitive")
+    table.ships(0, star)
+    table.growth(0, GAIN).play(0, f"subjugate {star}")
+    assert table.population(star) == discs
+
+
+def test_mayans_sto_refugees() -> None:
+    table = Table()
+    table.people(1, "cosmic_mayans")
+    table.align(0, "sts")
+    table.war(0, 1)
+    table.own(1, "capella", 4)
+    table.own(1, "vega", 1)
+    table.ships(0, "capella", 5)
+    table.growth(0, GAIN).play(0, "conquer capella")
+    assert table.asks() == "ChooseRefuge"
+    assert table.can(1, "refuge khaa"), "two hexes away, within range 3"
+    table.play(1, "refuge khaa", "refuge khaa", "refuge khaa")
+    assert table.population("khaa") == 9
+    assert table.owner("capella") == 0
+
+
+def test_mayans_sts_score_for_their_losses() -> None:
+    for ours, theirs, dp in ((3, 9, 3), (9, 9, 3), (12, 9, 5)):
+        table = Table(story="rivalry", round=1)
+        table.people(0, "cosmic_mayans", "sts")
+        table.war(0, 1)
+        table.ships(0, "harus", ours)
+        table.ships(1, "harus", theirs)
+        table.movement(0).play(0, "done")
+        table.play(table.deciders()[0], "destroy all")
+        assert table.dp(0) == dp, "at most 3 from a battle lost"
+
+
+@pytest.mark.parametrize("alignment", ["sto", "sts"])
+def test_mayans_get_nothing_from_asteroids(alignment: str) -> None:
+    table = Table()
+    table.people(0, "cosmic_mayans", alignment)
+    table.ships(0, table.s.board().words[table.s.board().asteroids[0]])
+    assert new_ships(table.s, 0) == 2
+
+
+def test_felines_sto_send_the_attacker_away_once_a_round() -> None:
+    table = Table(story="rivalry", round=4)
+    table.people(1, "felines")
+    table.ships(0, "harus", 9)
+    table.ships(1, "harus", 1)
+    table.war(0, 1)
+    table.movement(0).play(0, "done")
+    assert table.asks() == "FelinePower"
+    table.play(1, "force blue")
+    table.play(0, table.legal(0)[0])
+    assert table.ships_at(0, "harus") == 0
+    assert table.ships_at(1, "harus") == 1
+    assert table.dp(0) == -2, "a retreat before combat in Rivalry"
+    assert table.player(1).charm
+
+
+def test_felines_sts_close_the_hex_to_a_defender() -> None:
+    table = Table()
+    table.people(0, "felines", "sts")
+    table.ships(0, "harus", 1)
+    table.ships(1, "harus", 9)
+    table.war(0, 1)
+    table.movement(0).play(0, "done", "force green")
+    there = table.legal(1)[0].split()[-1]
+    table.play(1, f"retreat to {there}")
+    assert table.ships_at(1, "harus") == 0
+    table.movement(1).play(1, f"pick 1 {there}")
+    assert not table.can(1, "fly harus"), "not this round"
+
+
+def test_confederation_gets_a_free_ally_for_each_gain_star() -> None:
+    table = Table(story="rivalry", round=1)
+    table.people(0, "galactic")
+    for star in ("ummo", "iarga", "harus"):
+        table.counter(star, "advanced")
+        table.ships(0, star)
+    table.growth(0, GAIN).play(0, "ally ummo", "ally iarga")
+    assert not table.can(0, "ally harus"), "the free one brings nothing further"
+    assert table.dp(0) == 4, "both are Gain Star actions"
+
+
+@pytest.mark.parametrize(("population", "kept"), [(2, 2), (5, 3)])
+def test_empire_keeps_up_to_three_population(population: int, kept: int) -> None:
+    """Test vector 13."""
+    table = Table()
+    table.people(0, "galactic", "sts")
+    table.war(0, 1)
+    table.own(1, "vega", population)
+    table.ships(0, "vega", population + 1)
+    table.growth(0, GAIN).play(0, "conquer vega")
+    assert table.population("vega") == kept
+
+
+def test_empire_gets_three_from_an_advanced_star() -> None:
+    table = Table()
+    table.people(0, "galactic", "sts")
+    table.counter("harus", "advanced")
+    table.ships(0, "harus", 4)
+    table.growth(0, GAIN).play(0, "conquer harus")
+    assert table.population("harus") == 3
+
+
+def test_greys_sto_research_from_1_to_3_and_never_declare_war() -> None:
+    table = Table()
+    table.people(0, "greys")
+    table.growth(0, RESEARCH, squares=[MILITARY]).play(0, "research")
+    assert table.level(0, "military") == 3
+    assert table.asks() == "PlaceTactic", "with the tactic of level 2"
+    table.align(1, "sts")
+    assert not may_protect(table.s, 0, 1, [])
+    table.ships(0, "harus")
+    assert not may_protect(table.s, 0, 1, [table.hex("harus")])
+    assert may_protect(table.s, 2, 1, [table.hex("harus")]) is False
+    table.ships(2, "harus")
+    assert may_protect(table.s, 2, 1, [table.hex("harus")])
+
+
+@pytest.mark.parametrize("alignment", ["sto", "sts"])
+def test_mantids_grow_two_discs_within_the_limit(alignment: str) -> None:
+    table = Table()
+    table.people(0, "mantids", alignment)
+    table.own(0, "harus", 1)
+    table.own(0, "fomalhaut", 1)
+    table.growth(0, GROW).play(0, "grow population")
+    assert table.population("harus") == 2, "limit 2: one disc only"
+    assert table.population("fomalhaut") == 3
+
+
+def test_orion_republic_counts_double_and_stops_bombs() -> None:
+    table = Table()
+    table.people(1, "orion")
+    table.own(1, "vega", 3)
+    table.align(0, "sts")
+    table.fleet(0, "b", "vega", 6)
+    assert ships_needed(table.s, 0, table.hex("vega")) == 7
+    assert strength(table.s, 0, table.hex("vega"), 1) == 6
+
+
+def test_orion_empire_conquers_with_one_ship() -> None:
+    table = Table()
+    table.people(0, "orion", "sts")
+    table.relic("arcturus", "defense_grid", open=True)
+    table.own(1, "arcturus", 9)
+    table.war(0, 1)
+    table.ships(0, "arcturus")
+    table.growth(0, GAIN).play(0, "conquer arcturus")
+    assert table.owner("arcturus") == 0
+
+
+def test_plejars_sto_declare_war_on_sts_and_gain_by_liberating() -> None:
+    table = Table()
+    table.people(0, "plejars")
+    table.align(1, "sts")
+    assert may_declare_in_movement(table.s, 0, 1)
+    assert not may_declare_in_movement(table.s, 0, 2), "not on STO players"
+    table.war(0, 1)
+    table.own(1, "harus", 1)
+    table.ships(0, "harus", 2)
+    table.growth(0, GAIN).play(0, "liberate harus")
+    assert table.dp(0) == 2
+
+
+def test_plejars_sts_ally_without_opening_for_war() -> None:
+    table = Table()
+    table.people(0, "plejars", "sts")
+    table.counter("harus", "advanced")
+    table.ships(0, "harus", 4)
+    table.ships(1, "harus", 1)
+    table.growth(0, GAIN)
+    assert not table.can(0, "conquer harus")
+    table.play(0, "ally harus")
+    assert table.population("harus") == 3
+
+
+@pytest.mark.parametrize("alignment", ["sto", "sts"])
+def test_progenitors_settle_four_stars_for_nothing(alignment: str) -> None:
+    table = Table()
+    table.people(0, "progenitors", alignment)
+    table.player(0).colonies = 4
+    stars = ("harus", "ummo", "iarga", "planet_x", "axthada")
+    for star in stars:
+        table.ships(0, star)
+    table.growth(0).play(0, *[f"settle {star}" for star in stars[:4]])
+    assert not table.can(0, "settle axthada")
+    assert len(table.player(0).stars) == 5
+
+
+def test_rogue_ai_sto_turns_ships_into_bonus_population() -> None:
+    table = Table()
+    table.people(0, "rogue_ai")
+    for star in ("harus", "ummo", "iarga"):
+        table.own(0, star, 9)
+        table.ships(0, star)
+    table.growth(0, GROW).play(0, "grow population", "convert ship harus", "convert ship ummo")
+    assert table.asks() == "Growth", "at two stars at most"
+    assert table.population("harus") == 10
+    assert table.ships_at(0, "harus") == 0
+
+
+def test_rogue_ai_sts_turns_population_into_ships() -> None:
+    table = Table()
+    table.people(0, "rogue_ai", "sts")
+    table.own(0, "harus", 2)
+    table.growth(0, BUILD).play(0, "build ships", "place 3 sirius")
+    assert table.asks() == "ConvertDiscs"
+    table.play(0, "convert disc harus", "place 2 harus", "convert disc harus", "place 2 harus", "enough")
+    assert table.owner("harus") is None
+    assert table.ships_at(0, "harus") == 4
+    assert table.player(0).built == 3, "the Economic card does not count them"
+
+
+@pytest.mark.parametrize("alignment", ["sto", "sts"])
+def test_yowies_and_the_robotics_relic(alignment: str) -> None:
+    table = Table()
+    table.people(0, "yowies", alignment)
+    table.relic("arcturus", "ancient_technology_robotics")
+    table.ships(0, "arcturus")
+    table.growth(0, GAIN).play(0, "colonize arcturus", "place 2 arcturus")
+    assert table.level(0, "robotics") == 1
+    table.play(0, "done")
+    table.growth(0, RESEARCH, squares=[ROBOTICS]).play(0, "research")
+    assert table.level(0, "robotics") == 1
