@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
-INTERPRETED = {"__init__.py", "__main__.py", "view.py", "situation.py", "boardgamers.py"}
+INTERPRETED = {"__init__.py", "__main__.py", "view.py", "situation.py", "records.py", "tables.py", "corrections.py"}
 """Edges of a game that run once a move at the most, and whose plain data mypyc would only slow down."""
 
 
@@ -51,7 +51,8 @@ def modules(root: Path) -> list[str]:
     """What is compiled, as paths below the root."""
     package = root / "perihelion"
     found = [*package.glob("core/*.py"), *package.glob("games/**/*.py")]
-    return sorted(str(path.relative_to(root)) for path in found if path.name not in INTERPRETED)
+    hot = [path for path in found if path.name not in INTERPRETED and "boardgamers" not in path.parts]
+    return sorted(str(path.relative_to(root)) for path in hot)
 
 
 def build(work: Path) -> bool:

@@ -29,7 +29,7 @@ def main() -> None:
     import perihelion
 
     for name, seats in OWN:
-        if name in perihelion.games():
+        if name in perihelion.game_names():
             label = f"Perihelion {name}, {seats} seats"
             print(row(label, *own(perihelion.game(name), seats, args.seconds)), flush=True)
 

@@ -50,7 +50,7 @@ def trails(games: int, every: int) -> list[str]:
     from perihelion.core.codec import state_hash
 
     lines = [f"engine {'interpreted' if state.__file__.endswith('.py') else 'compiled'}"]
-    for name in perihelion.games():
+    for name in perihelion.game_names():
         game = perihelion.game(name)
         for number in range(games):
             seats = game.seat_counts[number % len(game.seat_counts)]

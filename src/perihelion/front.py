@@ -15,7 +15,7 @@ class UnknownGame(ValueError):
     """No package offers a game of that name."""
 
 
-def games() -> list[str]:
+def game_names() -> list[str]:
     """The names of all games that are installed; any package may add one (entry point `perihelion.games`)."""
     return sorted(point.name for point in entry_points(group=GROUP))
 
@@ -25,7 +25,7 @@ def game(name: str) -> Game:
     for point in entry_points(group=GROUP, name=name):
         found: Game = point.load()
         return found
-    raise UnknownGame(f"there is no game {name!r}; there are: {', '.join(games())}")
+    raise UnknownGame(f"there is no game {name!r}; there are: {', '.join(game_names())}")
 
 
 def save(match: Match, path: str | PathLike[str]) -> None:

@@ -221,9 +221,13 @@ def refusal(match: Match, seat: int, text: str) -> str:
 
 
 def _random_sentence(match: Match, rng: Random) -> str:
+    """Some sentence of the game, possible or not; before the board is laid, a sentence about it is nonsense."""
     verb = rng.choice(match.game.verbs)
     args = [rng.choice(list(match.state.values(kind)) or [rng.randrange(9)]) for kind in verb.kinds]
-    return match.say(verb(*args))
+    try:
+        return match.say(verb(*args))
+    except IndexError:
+        return "nothing nowhere"
 
 
 def legal_moves_have_no_objection(match: Match) -> None:

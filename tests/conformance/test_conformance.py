@@ -4,7 +4,7 @@ import pytest
 
 import perihelion
 from conformance.laws import PLAYERS, Playout
-from perihelion.front import games  # `perihelion.games` is the package once a game is loaded
+from perihelion.front import game_names
 
 SOAK = {"gaia": 1000, "council": 1000, "galactic_era": 500, "pearls": 200}
 
@@ -12,7 +12,7 @@ SOAK = {"gaia": 1000, "council": 1000, "galactic_era": 500, "pearls": 200}
 def cases(per_count: int) -> list[tuple[str, int, int, str]]:
     players = list(PLAYERS)
     found = []
-    for name in games():
+    for name in game_names():
         for seats in perihelion.game(name).seat_counts:
             for k in range(per_count):
                 found.append((name, seats, 1000 * seats + k, players[k % len(players)]))
@@ -26,7 +26,7 @@ def test_laws(name: str, seats: int, seed: int, player: str) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("chunk", range(20))
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", game_names())
 def test_soak(name: str, chunk: int) -> None:
     """Random games over all seat counts and set-ups; laws are tried more sparsely."""
     game = perihelion.game(name)

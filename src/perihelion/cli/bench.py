@@ -28,7 +28,7 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    names = args.games or perihelion.games()
+    names = args.games or perihelion.game_names()
     before = json.loads(Path(args.compare).read_text()) if args.compare else {}
     figures: dict[str, dict[str, float | str]] = {}
     for name in names:

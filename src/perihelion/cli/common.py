@@ -10,7 +10,7 @@ from perihelion.core.game import Game
 
 def add_match_arguments(parser: argparse.ArgumentParser) -> None:
     """Game, seats, seed and options, spelled the same everywhere."""
-    parser.add_argument("game", help=f"one of: {', '.join(perihelion.games())}")
+    parser.add_argument("game", help=f"one of: {', '.join(perihelion.game_names())}")
     parser.add_argument("--seats", type=int, help="how many play (default: two, or the fewest the game allows)")
     parser.add_argument("--seed", type=int, help="the same seed gives the same game")
     parser.add_argument(
