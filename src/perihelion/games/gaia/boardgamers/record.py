@@ -1,8 +1,8 @@
 """Recorded games of the boardgamers community: reading them, and how their table was set up.
 
 A record is a JSON object (`gaia-record/1`), plain or gzipped; what matters of it is `players`, `options`, `setup` and
-`moves`. A plain log is a text with one move a line. The notation itself does not say what was dealt, so that a plain
-log needs a line `setup {...}` before its moves, and may have a line `options {...}`: these parts of a record.
+`moves`. A plain log is a text with one move a line; a line `setup {...}` or `options {...}` before the moves holds that
+part of a record. Without the first, what was dealt follows from the seed in the move `init` (see seeds.py).
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from perihelion.games.gaia.boardgamers import words
+from perihelion.games.gaia.boardgamers.seeds import setup_of
 from perihelion.games.gaia.maps import PLACE_NAMES, map_of
 
 FORMAT: Final = "gaia-record/1"
@@ -98,16 +99,29 @@ def parse_log(text: str) -> GameRecord:
             moves.append(line)
     if not moves or not moves[0].startswith("init "):
         raise RecordError("this is not a log of a Gaia Project game: it does not begin with 'init'")
-    if "setup" not in parts:
-        raise RecordError("this log does not say what was dealt: it needs a line 'setup {...}' before its moves")
-    players = moves[0].split()[1]
-    number = int(players) if players.isdigit() else 0
-    return checked(GameRecord(number, parts["setup"], moves, parts.get("options", {})))
+    players, seed = (*moves[0].split()[1:], "", "")[:2]
+    record = GameRecord(int(players) if players.isdigit() else 0, {}, moves, parts.get("options", {}))
+    check_players(record)
+    record.setup = parts["setup"] if "setup" in parts else from_seed(record, seed)
+    return checked(record)
+
+
+def from_seed(record: GameRecord, seed: str) -> dict[str, Any]:
+    """The set-up of a log that has nothing but its seed."""
+    rotation = next((move.partition(" rotate ")[2] for move in record.moves if " rotate " in move), "")
+    try:
+        return setup_of(record.players, seed, record.options, rotation)
+    except (KeyError, TypeError, ValueError) as error:
+        raise RecordError(f"the options or the rotation of this log are damaged: {error}") from None
+
+
+def check_players(record: GameRecord) -> None:
+    if record.players not in (2, 3, 4):
+        raise RecordError(f"Gaia Project records have 2 to 4 players, not {record.players!r}")
 
 
 def checked(record: GameRecord) -> GameRecord:
-    if record.players not in (2, 3, 4):
-        raise RecordError(f"Gaia Project records have 2 to 4 players, not {record.players!r}")
+    check_players(record)
     variant = record.options.get("factionVariant", "standard")
     if variant != "standard":
         raise RecordError(f"this game was played with altered faction boards ({variant!r}), which are not supported")
