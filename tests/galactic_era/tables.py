@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from perihelion.core.action import Action
+from perihelion.core.match import Match
 from perihelion.core.notation import find
 from perihelion.core.options import checked
 from perihelion.core.record import TABLE
@@ -32,6 +33,12 @@ from perihelion.games.galactic_era.setup import layout_size
 from perihelion.games.galactic_era.state import EVERYBODY, GROWTH, MOVEMENT, Fleet, GalacticEraState, Player, bit
 
 HOMES = ("sirius", "khaa", "rigel", "lyra", "xilox", "pleiades")
+
+
+def state_of(match: Match) -> GalacticEraState:
+    """The state of a match, as this game's own."""
+    assert isinstance(match.state, GalacticEraState)
+    return match.state
 
 
 class Table:

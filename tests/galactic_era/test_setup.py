@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from galactic_era.tables import state_of
 from perihelion.core.options import OptionError
 from perihelion.games.galactic_era.board import CENTRE
 from perihelion.games.galactic_era.game import GAME
@@ -13,12 +14,10 @@ from perihelion.games.galactic_era.state import GalacticEraState
 def first_choices(seats: int, **options: object) -> GalacticEraState:
     """A match after the alignments are chosen."""
     match = GAME.match(seats, seed=5, **options)
-    while not match.state.round:
+    while not state_of(match).round:
         for seat in match.deciders:
             match.play(seat, match.legal(seat)[0])
-    state = match.state
-    assert isinstance(state, GalacticEraState)
-    return state
+    return state_of(match)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
@@ -72,7 +71,7 @@ def test_experienced_players_choose_from_more_peoples(seats: int, asked: int, of
 
 def test_only_the_owner_sees_its_star_people_tiles() -> None:
     match = GAME.match(3, seed=1)
-    assert match.observe(0).players[0].offered == match.state.players[0].offered
+    assert match.observe(0).players[0].offered == state_of(match).players[0].offered
     assert match.observe(1).players[0].offered == [-1, -1]
     assert "peoples ?" in " ".join(match.seen(1))
 
@@ -106,11 +105,11 @@ def test_deterministic_setup() -> None:
     match.play(second, sector)
     assert [match.say(action) for action in match.legal(second)] == [f"turn centre {turns}" for turns in range(6)]
     match.play(second, "turn centre 2")
-    while not match.state.round:
+    while not state_of(match).round:
         seat = match.deciders[0]
         match.play(seat, match.legal(seat)[-1])
-    assert len(match.state.board().positions) == 4
-    assert all(len(p.hand) == 1 for p in match.state.players)
+    assert len(state_of(match).board().positions) == 4
+    assert all(len(p.hand) == 1 for p in state_of(match).players)
 
 
 def test_bad_options_are_refused_in_words() -> None:

@@ -31,6 +31,7 @@ from perihelion.games.galactic_era.peoples import annunaki, plejars
 from perihelion.games.galactic_era.population import growth_limit, regular_growth
 from perihelion.games.galactic_era.selection import SelectCounters, read_choices
 from perihelion.games.galactic_era.ships import new_ships
+from perihelion.games.galactic_era.standing import explore_for_nothing
 from perihelion.games.galactic_era.state import GAME_END, GROWTH, GalacticEraState, Player
 from perihelion.games.galactic_era.tally import has_ship, is_star, neutral_type, population
 
@@ -190,6 +191,10 @@ def candidates(s: GalacticEraState, seat: int, legal: list[Action]) -> list[Acti
 def answer(s: GalacticEraState, seat: int) -> Action | None:
     """Explore whatever one can, take what one came for."""
     top = s.stack[-1] if s.stack else None
+    if isinstance(top, Movement | Growth):
+        looking = explore_for_nothing(s, top, seat)
+        if looking is not None:
+            return looking
     if isinstance(top, Growth) and top.player == seat:
         for action in gain_options(s, seat):
             if action.verb in WAYS and action.verb is not act.CONQUER and action.verb is not act.SETTLE:

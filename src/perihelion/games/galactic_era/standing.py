@@ -27,7 +27,7 @@ def standing(s: GalacticEraState, seat: int, settings: Mapping[str, OptionValue]
         return None
     top = s.stack[-1]
     if isinstance(top, Movement | Growth):
-        return _explore(s, top, seat) if settings["explore"] else None
+        return explore_for_nothing(s, top, seat) if settings["explore"] else None
     if isinstance(top, Together):
         return _window(s, top, seat, settings)
     if isinstance(top, Decision):
@@ -35,7 +35,7 @@ def standing(s: GalacticEraState, seat: int, settings: Mapping[str, OptionValue]
     return None
 
 
-def _explore(s: GalacticEraState, top: Movement | Growth, seat: int) -> Action | None:
+def explore_for_nothing(s: GalacticEraState, top: Movement | Growth, seat: int) -> Action | None:
     """Look wherever that costs no ship its further move."""
     if actor(s, top.player) != seat:
         return None

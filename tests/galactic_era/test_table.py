@@ -1,0 +1,318 @@
+"""What players meet at the table: standing answers, pages, pictures, words, refusals, saves."""
+
+import json
+import string
+from random import Random
+
+import pytest
+from rich.console import Console
+
+from galactic_era.tables import Table, state_of
+from perihelion.core.match import Match, replay
+from perihelion.core.notation import AmbiguousAction, IllegalAction, UnknownAction
+from perihelion.core.state import Decision, apply
+from perihelion.games.galactic_era import advice
+from perihelion.games.galactic_era.actions import VERBS
+from perihelion.games.galactic_era.game import GAME
+from perihelion.games.galactic_era.messages import CATALOGUES
+from perihelion.games.galactic_era.records import RECORDS
+from perihelion.games.galactic_era.standing import standing
+
+ALL_SET = {
+    "explore": True, "war": "never", "retreat": "always", "cards": "end", "peace": "accept", "trade": "accept",
+    "bonus": "smallest", "ships": "home",
+}  # fmt: skip
+ASK = {
+    "explore": False, "war": "ask", "retreat": "ask", "cards": "ask", "peace": "ask", "trade": "ask", "bonus": "ask",
+    "ships": "ask",
+}  # fmt: skip
+
+
+def answer(table: Table, seat: int, **settings: object) -> str | None:
+    found = standing(table.s, seat, {**ASK, **settings})  # type: ignore[dict-item]
+    return None if found is None else table.s.say(found)
+
+
+# Standing answers
+
+
+def test_never_declare_war() -> None:
+    table = Table()
+    table.own(0, "harus", 1)
+    table.align(1, "sts")
+    table.ships(1, "harus")
+    table.growth(0, 1).play(0, "grow population")
+    assert answer(table, 1) is None
+    assert answer(table, 1, war="never") == "pass"
+    assert answer(table, 1, war="always") == "war blue"
+
+
+def test_always_retreat_if_i_can() -> None:
+    table = Table()
+    table.ships(0, "harus", 3)
+    table.ships(1, "harus", 1)
+    table.levels(1, propulsion=2)
+    table.war(0, 1)
+    table.movement(0).play(0, "done")
+    assert answer(table, 1, retreat="always") == "retreat"
+    assert answer(table, 1, retreat="never") == "stand"
+    assert answer(table, 1) is None
+
+
+def test_cards_only_at_the_end() -> None:
+    from perihelion.games.galactic_era.domination import CardMoment
+
+    table = Table()
+    table.card(0, "spatial")
+    table.begin(CardMoment("round"))
+    assert answer(table, 0, cards="end") == "pass"
+    table.s.stack.clear()
+    table.begin(CardMoment("end"))
+    assert answer(table, 0, cards="end") is None
+
+
+def test_exploring_by_itself_costs_no_move() -> None:
+    table = Table()
+    table.counter("harus", "primitive", -1)
+    table.counter("ummo", "primitive", -1)
+    table.ships(0, "harus")
+    table.ships(0, "sirius")
+    table.movement(0)
+    assert answer(table, 0, explore=True) == "explore harus"
+    table.play(0, "explore harus", "pick 1 sirius", "fly ummo")
+    assert answer(table, 0, explore=True) is None, "this ship may still go on"
+    table.play(0, "done")
+    table.growth(0)
+    assert answer(table, 0, explore=True) == "explore ummo"
+
+
+def test_peace_trade_bonus_and_ships() -> None:
+    table = Table()
+    table.war(0, 1)
+    table.movement(0).play(0, "peace green")
+    assert answer(table, 1, peace="refuse") == "refuse"
+    table.play(1, "accept").play(0, "done")
+    table.own(0, "harus", 3)
+    table.levels(0, genetics=2)
+    table.growth(0, 1, 2).play(0, "grow population")
+    assert answer(table, 0, bonus="smallest") == "bonus harus"
+    table.play(0, "bonus harus", "build ships")
+    assert answer(table, 0, ships="home") == "place 3 sirius"
+
+
+def test_standing_answers_are_played_by_the_match() -> None:
+    match = GAME.match(3, seed=2)
+    for seat in range(3):
+        match.stand(seat, ALL_SET)
+    rng = Random(1)
+    while not match.over:
+        top = type(match.state.stack[-1]).__name__
+        assert top not in ("WarWindow", "PeaceOffer", "TradeOffer"), "settled in advance"
+        seat = match.deciders[0]
+        match.play(seat, rng.choice(match.legal(seat)))
+
+
+def greedy(match: Match, seat: int, rng: Random) -> None:
+    """One ply of the game's own advice."""
+    seen = match.observe(seat)
+    legal = match.legal(seat)
+    quick = advice.answer(seen, seat)
+    if quick is not None and quick in legal:
+        match.play(seat, quick)
+        return
+    best, best_value = legal[0], float("-inf")
+    imagined = GAME.determinize(seen, seat, rng)
+    for action in advice.candidates(seen, seat, legal):
+        after = imagined.clone()
+        apply(after, seat, action)
+        value = advice.evaluate(after, seat)
+        if value > best_value:
+            best, best_value = action, value
+    match.play(seat, best)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_simple_player_is_asked_at_most_forty_times_a_round(seats: int) -> None:
+    match = GAME.match(seats, seed=6)
+    for seat in range(seats):
+        match.stand(seat, ALL_SET)
+    rng = Random(1)
+    asked = 0
+    while not match.over:
+        asked += 1
+        greedy(match, match.deciders[0], rng)
+    assert asked / seats / 8 <= 40
+
+
+def test_advice_beats_chance() -> None:
+    won = 0
+    for seed in range(4):
+        match = GAME.match(3, seed=seed, goal="none")
+        rng = Random(seed)
+        mine = seed % 3
+        while not match.over:
+            seat = match.deciders[0]
+            if seat == mine:
+                greedy(match, seat, rng)
+            else:
+                match.play(seat, rng.choice(match.legal(seat)))
+        won += mine in match.winners
+    assert won >= 3
+
+
+# Pages and pictures
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 6])
+def test_pages_and_pictures_at_every_stage(seats: int) -> None:
+    match = GAME.match(seats, seed=9)
+    rng = Random(2)
+    turn = 0
+    while not match.over:
+        if turn % 40 == 0:
+            for viewer in (0, None):
+                json.dumps(match.view(viewer))
+                console = Console(record=True, width=200, file=open("/dev/null", "w"))  # noqa: SIM115
+                console.print(GAME.situation(match.observe(viewer), -1 if viewer is None else viewer))
+                assert "story" in console.export_text()
+                console.file.close()
+        seat = match.deciders[0]
+        match.play(seat, rng.choice(match.legal(seat)))
+        turn += 1
+    table = match.view(0)["table"]
+    assert table["round"] == 8
+    assert len(table["players"]) == max(3, seats) or seats > 3
+    assert (table["rank"] is not None) == (seats == 1)
+
+
+def test_a_page_shows_the_board() -> None:
+    table = Table()
+    table.own(0, "harus", 2)
+    table.ships(1, "harus", 3)
+    table.counter("ummo", "primitive", 0)
+    table.fleet(0, "a", "sirius", 5)
+    page = GAME.view(table.s, 0)
+    by_name = {hex["hex"]: hex for hex in page["hexes"]}
+    assert by_name["harus"]["star"]["population"] == 2
+    assert by_name["harus"]["star"]["limit"] == 2
+    assert by_name["harus"]["pieces"] == {"1": 3}
+    assert by_name["ummo"]["star"]["type"] == "primitive"
+    assert page["players"][0]["fleets"][0]["letter"] == "A"
+    assert len(page["hexes"]) == 4 * 61
+
+
+# Words
+
+
+def test_every_question_verb_reason_and_word_has_its_words_in_every_language() -> None:
+    keys = set(CATALOGUES["en"])
+    for language in ("de", "nl"):
+        assert set(CATALOGUES[language]) == keys
+    for record in RECORDS:
+        if issubclass(record, Decision) and record.__module__.rpartition(".")[2] != "questions":
+            assert f"ask.{record.__name__}" in keys
+    for verb in VERBS:
+        assert f"verb.{verb.name}" in keys
+    for option in (*GAME.options, *GAME.standing_options):
+        assert f"option.{option.name}" in keys
+    for key in keys:
+        holes = [
+            {name for _, name, _, _ in string.Formatter().parse(CATALOGUES[language][key]) if name}
+            for language in ("en", "de", "nl")
+        ]
+        assert holes[1] <= holes[0], key
+        assert holes[2] <= holes[0], key
+
+
+def test_facts_are_told_in_words() -> None:
+    match = GAME.match(3, seed=2)
+    match.listening = True
+    rng = Random(4)
+    told: dict[str, str] = {}
+    while not match.over:
+        seat = match.deciders[0]
+        match.play(seat, rng.choice(match.legal(seat)))
+        for fact in match.facts(len(match.log) - 1, seat):
+            told[fact.kind] = GAME.told(fact)
+            for language in ("en", "de", "nl"):
+                assert GAME.told(fact, language), fact
+    assert {"scored", "moved", "round"} <= set(told)
+
+
+# Refusals
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("form a harus 1", "not-your-star"),
+        ("form a sirius 5", "ships"),
+        ("pick 9 sirius", "ships"),
+        ("load f1 1", "no-fleet"),
+        ("explore vega", "no-ship-there"),
+        ("view star vega", "no-views"),
+        ("war green", "may-not-declare"),
+    ],
+)
+def test_refusals_in_movement(text: str, code: str) -> None:
+    table = Table()
+    table.ships(0, "sirius", 3)
+    table.movement(0)
+    match = Match(GAME, GAME.match(3, seed=1).header, None, table.s)
+    before = len(match.log)
+    with pytest.raises(IllegalAction) as refusal:
+        match.play(0, text)
+    assert refusal.value.reason is not None
+    assert refusal.value.reason.code == code
+    assert f"reason.{code}" in CATALOGUES["en"]
+    assert len(match.log) == before
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("colonize harus", "wrong-way"),
+        ("colonize vega", "no-ship-there"),
+        ("conquer ummo", "wrong-way"),
+        ("subjugate harus", "wrong-way"),
+        ("colonize sirius", "no-such-star"),
+        ("build ships", "no-counter"),
+        ("play spatial b", "card-not-in-hand"),
+    ],
+)
+def test_refusals_in_growth(text: str, code: str) -> None:
+    table = Table()
+    table.counter("harus", "primitive")
+    table.ships(0, "harus", 3)
+    table.ships(0, "ummo", 3)
+    table.growth(0, 0)
+    match = Match(GAME, GAME.match(3, seed=1).header, None, table.s)
+    reason = match.explain(0, text)
+    assert reason is not None
+    assert reason.code == code
+    assert GAME.words(reason, "de") != GAME.words(reason, "en")
+
+
+def test_nonsense_half_words_and_foreign_turns() -> None:
+    match = GAME.match(3, seed=1)
+    with pytest.raises(UnknownAction):
+        match.play(0, "hello there")
+    with pytest.raises(AmbiguousAction):
+        match.play(0, "keep")
+    while not state_of(match).round:
+        for seat in match.deciders:
+            match.play(seat, match.legal(seat)[0])
+    while type(match.state.stack[-1]).__name__ != "Movement":
+        match.play(match.deciders[0], "pass")
+    other = (match.deciders[0] + 1) % 3
+    with pytest.raises(IllegalAction, match="not your turn"):
+        match.play(other, "done")
+
+
+def test_a_saved_game_is_the_same_game() -> None:
+    match = GAME.match(2, seed=13, goal="leadership")
+    rng = Random(7)
+    while not match.over:
+        seat = match.deciders[0]
+        match.play(seat, rng.choice(match.legal(seat)))
+    assert replay(GAME, match.text()).scores == match.scores

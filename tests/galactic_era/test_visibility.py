@@ -1,0 +1,179 @@
+"""Secrets (1.2 of the digest): fleets, chips, counters, cards, selections, and what a seat has seen."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from galactic_era.tables import Table, state_of
+from perihelion.core.codec import encode
+from perihelion.core.state import Chance, legal
+from perihelion.core.visibility import redact
+from perihelion.games.galactic_era.combat import may_hide_evaders
+from perihelion.games.galactic_era.game import GAME
+from perihelion.games.galactic_era.knowledge import determinize
+from perihelion.games.galactic_era.setup import counter_mix
+from perihelion.games.galactic_era.state import EVERYBODY, GalacticEraState
+
+
+def plain(value: Any) -> str:
+    return json.dumps(encode(value))
+
+
+def crowded() -> Table:
+    table = Table(seats=4)
+    table.counter("harus", "primitive", 0)
+    table.counter("apu", "advanced", 1, 2)
+    table.counter("ummo", "uninhabited", -1)
+    table.relic("apu", "defense_grid")
+    table.relic("janos", "super_stargate", open=True)
+    table.fleet(0, "a", "sirius", 5, 0)
+    table.fleet(0, "d", "sirius", 2)
+    table.fleet(1, "e", "khaa", 3, 1)
+    for seat, card in enumerate(("central", "military", "spatial", "density")):
+        table.card(seat, card)
+    table.s.gone = [9] * 21
+    return table
+
+
+@pytest.mark.parametrize("viewer", [-1, 0, 1, 2, 3])
+def test_only_what_was_seen_is_shown(viewer: int) -> None:
+    table = crowded()
+    seen = redact(table.s, viewer)
+    assert (seen.counter[table.hex("harus")] == 1) == (viewer == 0)
+    assert (seen.counter[table.hex("apu")] == 2) == (viewer in (1, 2))
+    assert seen.counter[table.hex("ummo")] == -1
+    assert seen.relic[table.hex("apu")] == -1
+    assert seen.relic[table.hex("janos")] == 9
+    assert (seen.players[0].fleets[0].letter == 0) == (viewer == 0)
+    assert seen.players[0].fleets[1].letter == 3, "D has no hidden side"
+    assert (seen.players[1].fleets[0].chips == [3, 1]) == (viewer == 1)
+    assert len(seen.players[1].fleets[0].chips) == 2, "the height of the stack is public"
+    for seat in range(4):
+        assert (seen.players[seat].hand != [-1]) == (viewer == seat)
+    assert seen.pool == [-1] * len(table.s.pool)
+
+
+def test_a_page_gets_nothing_that_the_seat_does_not_know() -> None:
+    """Change everything hidden from blue: its page must not change by a byte."""
+    table = crowded()
+    before = json.dumps(GAME.view(redact(table.s, 0), 0))
+    table.s.counter[table.hex("apu")] = 0
+    table.s.counter[table.hex("ummo")] = 2
+    table.s.relic[table.hex("apu")] = 0
+    table.player(1).fleets[0].letter = 2
+    table.player(1).fleets[0].chips = [10, 5]
+    table.player(1).hand, table.player(2).hand = table.player(2).hand, table.player(1).hand
+    table.s.pool.reverse()
+    assert json.dumps(GAME.view(redact(table.s, 0), 0)) == before
+    assert json.dumps(GAME.view(redact(table.s, 1), 1)) != before
+
+
+def test_sealed_answers_do_not_even_show_that_they_were_given() -> None:
+    match = GAME.match(3, seed=8)
+    for seat in range(3):
+        match.play(seat, match.legal(seat)[0])
+    before, version = plain(match.observe(1)), match.version(1)
+    match.play(0, "align sts")
+    assert plain(match.observe(1)) == before
+    assert match.owing(1) == [0, 1, 2]
+    assert match.version(1) == version
+
+
+def test_the_log_of_others_hides_letters_chips_and_cards() -> None:
+    match = GAME.match(3, seed=11)
+    rng = Random(3)
+    while not match.over:
+        seat = match.deciders[0]
+        match.play(seat, rng.choice(match.legal(seat)))
+    for viewer in (0, None):
+        for line in match.seen(viewer):
+            words = line.split()
+            mine = viewer is not None and words[0] == str(viewer + 1)
+            if mine or words[0] == "chance":
+                continue
+            if words[1] in ("form", "launch"):
+                assert words[2] in ("?", "d"), line
+            assert words[1] != "pretend", line
+            if words[1] in ("crew", "shift"):
+                assert words[-1] == "?", line
+            if words[1] == "exchange":
+                assert words[2] == "?", line
+    drawn = [line for line in match.seen(None) if line.startswith("chance draw")]
+    assert drawn
+    assert set(drawn) == {"chance draw ?"}
+    assert not any(line.startswith("chance counters") and "?" not in line for line in match.seen(0))
+
+
+def test_determinized_states_are_consistent_with_what_is_known() -> None:
+    rng = Random(5)
+    match = GAME.match(4, seed=21)
+    for turn in range(900):
+        if match.over:
+            break
+        seat = rng.choice(match.deciders)
+        match.play(seat, rng.choice(match.legal(seat)))
+        if turn % 45 == 0 and not match.over:
+            viewer = rng.randrange(4)
+            check_guess(state_of(match), viewer, rng)
+
+
+def check_guess(true: GalacticEraState, viewer: int, rng: Random) -> None:
+    seen = redact(true, viewer)
+    guess = determinize(seen, viewer, rng)
+    assert plain(redact(guess, viewer)) == plain(seen)
+    for position in guess.board().positions if guess.layout else []:
+        stars = guess.board().stars[position]
+        left = counter_mix(position, len(stars))
+        taken = [kind for kind in range(3) for _ in range(guess.gone[position * 3 + kind])]
+        for face in [*taken, *[guess.counter[star] for star in stars if star in guess.counter]]:
+            left.remove(face)
+    cards = [*guess.pool, *guess.bottom, *[card for p in guess.players for card in [*p.hand, *p.played_a, *p.played_b]]]
+    cards += [guess.top] if guess.top >= 0 else []
+    assert len(set(cards)) == len(cards) == 13
+    for p in guess.players:
+        letters = [fleet.letter for fleet in p.fleets]
+        assert len(set(letters)) == len(letters)
+        assert all(fleet.ships() > 0 and fleet.letter >= 0 for fleet in p.fleets)
+    top = guess.stack[-1]
+    if not isinstance(top, Chance):
+        for seat in top.deciders(guess):  # type: ignore[attr-defined]
+            assert legal(guess, seat)
+
+
+def test_knowledge_lasts_until_the_thing_changes() -> None:
+    table = crowded()
+    fleet = table.player(1).fleets[0]
+    fleet.letter_seen |= 1
+    fleet.chips_seen |= 1
+    assert redact(table.s, 0).players[1].fleets[0].chips == [3, 1]
+    table.growth(1, 2).play(1, "build ships", "crew f1 2")
+    assert redact(table.s, 0).players[1].fleets[0].chips == [-1, -1, -1]
+    assert redact(table.s, 0).players[1].fleets[0].letter == 4
+
+
+def test_combat_shows_fleets_to_everybody() -> None:
+    table = crowded()
+    table.player(0).fleets = []
+    table.ships(0, "khaa", 30)
+    table.war(0, 1)
+    table.movement(0).play(0, "done")
+    while table.asks() in ("CardWindow", "RetreatWindow"):
+        seat = table.deciders()[0]
+        table.play(seat, table.legal(seat)[0])
+    assert table.player(1).fleets[0].letter_seen == EVERYBODY
+    assert redact(table.s, -1).players[1].fleets[0].chips == [3, 1]
+
+
+def test_windows_open_by_public_facts_only() -> None:
+    """Whether a defender with a hidden fleet is asked does not depend on its letter."""
+    asked = []
+    for letter in "abce":
+        table = Table()
+        table.ships(0, "harus", 9)
+        table.fleet(1, letter, "harus", 2)
+        table.war(0, 1)
+        table.movement(0)
+        asked.append(may_hide_evaders(redact(table.s, 0).players[1], table.hex("harus")))
+    assert asked == [True] * 4
