@@ -82,10 +82,9 @@ class Match:
     def owing(self, viewer: int | None) -> list[int]:
         """Who seems to owe an answer: of a question asked together, the others look as if they still did."""
         top = self.state.stack[-1] if self.state.stack else None
-        owe = self.deciders
         if isinstance(top, Together):
-            return [seat for seat in top.asked if seat != viewer or seat in owe]
-        return owe
+            return [seat for seat in top.asked if seat != viewer or seat in top.open]
+        return self.deciders
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat sees, as plain data for a page or a script (None: a spectator)."""

@@ -93,6 +93,11 @@ def _own_answers(frame: "Together", answers: list[tuple[Action, ...]], viewer: i
     return [given if seat == viewer else () for seat, given in zip(frame.asked, answers, strict=True)]
 
 
+def _seems_open(frame: "Together", open: list[int], viewer: int) -> list[int]:
+    """Until all have answered, everyone else looks as if they still had to."""
+    return [seat for seat in frame.asked if seat != viewer or seat in open]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Together(Decision):
     """One secret question for each of several seats, answered at the same time and opened when all are complete.
@@ -101,11 +106,20 @@ class Together(Decision):
     this looks like any sealed answer. Subclasses give `options` and `resolve`, and list `Together.FIELDS` in theirs.
     """
 
-    FIELDS: ClassVar[Fields] = {"asked": Sight.PUBLIC, "answers": _own_answers}
+    FIELDS: ClassVar[Fields] = {
+        "asked": Sight.PUBLIC,
+        "answers": _own_answers,
+        "open": _seems_open,
+        "begun": Sight.PUBLIC,
+    }
 
     def __init__(self, asked: list[int]) -> None:
         self.asked: list[int] = asked
         self.answers: list[tuple[Action, ...]] = [() for _ in asked]
+        self.open: list[int] = asked
+        """The seats whose answer is not complete."""
+        self.begun: bool = False
+        """Whether the question has reached the top of the stack."""
 
     def options(self, s: Any, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
         """What the seat may answer next; empty when its answer is complete."""
@@ -123,28 +137,34 @@ class Together(Decision):
         return self.answers[self.asked.index(seat)]
 
     def deciders(self, s: Any) -> list[int]:
-        return [seat for seat in self.asked if self.options(s, seat, self.answer_of(seat))]
+        return self.open
 
     def legal(self, s: Any, seat: int) -> list[Action]:
-        return self.options(s, seat, self.answer_of(seat)) if seat in self.asked else []
+        return self.options(s, seat, self.answer_of(seat)) if seat in self.open else []
 
     def take(self, s: Any, seat: int, action: Action) -> bool:
-        answers = list(self.answers)
-        answers[self.asked.index(seat)] += (action,)
-        s.become(altered(self, {"answers": answers}))
+        s.become(self._answered(s, [seat], (action,)))
         return False
 
-    def settled(self, s: Any) -> "Together":
-        """This question with every single option taken."""
+    def begin(self, s: Any) -> "Together":
+        """The question as it is first asked: whoever has a single option has taken it."""
+        return self._answered(s, self.asked, ())
+
+    def _answered(self, s: Any, seats: list[int], said: tuple[Action, ...]) -> "Together":
+        """This question after some seats said something, with every single option that follows taken."""
         answers = list(self.answers)
-        for i, seat in enumerate(self.asked):
-            options = self.options(s, seat, answers[i])
+        open = list(self.open)
+        for seat in seats:
+            place = self.asked.index(seat)
+            answer = answers[place] + said
+            options = self.options(s, seat, answer)
             while len(options) == 1:
-                answers[i] += (options[0],)
-                options = self.options(s, seat, answers[i])
-        if answers == self.answers:
-            return self
-        frame: Together = altered(self, {"answers": answers})
+                answer += (options[0],)
+                options = self.options(s, seat, answer)
+            answers[place] = answer
+            if not options:
+                open.remove(seat)
+        frame: Together = altered(self, {"answers": answers, "open": open, "begun": True})
         return frame
 
 
@@ -269,9 +289,10 @@ def settle(s: State) -> None:
             s.stack.pop()
             frame.run(s)
         elif isinstance(frame, Together):
-            frame = frame.settled(s)
-            s.stack[-1] = frame
-            if frame.deciders(s):
+            if not frame.begun:
+                frame = frame.begin(s)
+                s.stack[-1] = frame
+            if frame.open:
                 return
             s.stack.pop()
             if s.opened is not None:

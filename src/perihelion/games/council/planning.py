@@ -83,11 +83,6 @@ class Plan(Together):
     def options(self, s: CouncilState, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
         return plan_options(s, seat, so_far)
 
-    def deciders(self, s: CouncilState) -> list[int]:
-        """Every slot takes one answer, so a plan is complete when there are as many."""
-        slots = s.slots
-        return [seat for seat, answer in zip(self.asked, self.answers, strict=True) if len(answer) < slots[seat]]
-
     def resolve(self, s: CouncilState, answers: list[tuple[Action, ...]]) -> None:
         for seat, answer in zip(self.asked, answers, strict=True):
             lay(s, seat, answer)
