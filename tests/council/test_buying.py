@@ -1,0 +1,123 @@
+"""Phase 1: prices, payments, upgrades and the end of buying."""
+
+import pytest
+from council.table import Table
+
+from perihelion.core.notation import IllegalAction
+from perihelion.games.council import GAME
+from perihelion.games.council.actions import payment_word
+from perihelion.games.council.buying import BuyTurn, buy_turn, payments
+
+
+def shopping(player: int = 1, **things: object) -> Table:
+    table = Table().has(player, **things)
+    return table.now(buy_turn(table.s, player - 1))
+
+
+@pytest.mark.parametrize(
+    ("price", "purse", "ways"),
+    [
+        ((1, 0, 0), (1, 1, 1), ["a", "g", "t"]),
+        ((0, 1, 0), (5, 1, 0), ["g"]),
+        ((0, 0, 1), (9, 9, 0), []),
+        ((1, 1, 0), (1, 2, 1), ["a+g", "2g", "a+t", "g+t"]),
+        ((2, 0, 0), (1, 1, 0), ["a+g"]),
+        ((0, 2, 1), (0, 2, 2), ["2g+t", "g+2t"]),
+        ((0, 0, 0), (0, 0, 0), ["nothing"]),
+    ],
+)
+def test_payments(price: tuple[int, int, int], purse: tuple[int, int, int], ways: list[str]) -> None:
+    """Each gem of a price is paid by one of the same or a higher rank."""
+    assert [payment_word(payment) for payment in payments(price, *purse)] == ways
+
+
+def test_three_purchases_and_no_more() -> None:
+    table = shopping(gems=(6, 6, 0))
+    table.does(1, "improve adapt-desert for g", "improve project-1 for 2a", "improve colony-extension for a+g")
+    assert table.asked == ""
+
+
+def test_buying_ends_when_nothing_can_be_afforded() -> None:
+    assert shopping(gems=(0, 0, 0)).asked == ""
+    table = shopping(gems=(0, 1, 0)).does(1, "improve adapt-desert for g")
+    assert table.asked == ""
+
+
+def test_an_upgrade_is_bought_once() -> None:
+    table = shopping(gems=(0, 3, 0)).does(1, "improve adapt-desert for g")
+    assert not [text for text in table.offers(1) if "adapt-desert" in text]
+
+
+def test_range_steps_come_in_order_and_bring_energy() -> None:
+    table = shopping(gems=(0, 1, 1))
+    assert not [text for text in table.offers(1) if "parsec-3" in text]
+    table.does(1, "improve range-2-parsec-2 for g", "improve range-2-parsec-3 for t")
+    assert table.s.ranges[:3] == [1, 3, 1]
+    assert table.energy(1) == 2
+
+
+def test_upgrades_give_what_they_say() -> None:
+    table = shopping(gems=(4, 4, 4)).does(1, "improve adapt-volcano for a+g", "improve project-4 for 2t")
+    assert table.s.adapted[0] == 0b101
+    assert table.energy(1) == 10
+    assert table.s.cube_supply[0] == 28, "each is marked with a cube"
+
+
+def test_an_ai_card_comes_to_hand_and_the_market_is_refilled() -> None:
+    table = Table().market("ai-mine-2", "ai-mine-3").has(1, gems=(1, 1, 0))
+    table.now(buy_turn(table.s, 0)).does(1, "buy ai-mine-3 for a+g").draws("refill ai-tower-3")
+    assert "ai-mine-3" in table.hand(1)
+    assert table.s.market[1] == 6 + 4
+
+
+def test_an_empty_deck_leaves_a_gap() -> None:
+    table = Table().market("ai-mine-2").has(1, gems=(1, 0, 0))
+    table.s.ai_deck = 0
+    table.now(buy_turn(table.s, 0)).does(1, "buy ai-mine-2 for a")
+    assert table.s.market[0] == -1
+    assert table.asked == ""
+
+
+def test_levels_rise_after_the_own_buy_phase() -> None:
+    """A player goes on buying after overtaking; the level comes when he has finished."""
+    table = Table().has(1, gems=(0, 0, 4), energy=12)
+    table.does(1, "improve project-4 for 2t")
+    assert (table.level(1), table.energy(1)) == (0, 22)
+    table.does(1, "stop").draws("withdraw empire,energy-saver").does(1, "take well-travelled")
+    assert (table.level(1), table.energy(1)) == (1, 2)
+    assert table.gems(2) == (1, 2, 0)
+
+
+def test_levels_rise_for_all_at_the_end_of_the_phase_by_agreement() -> None:
+    table = Table(2, level_up_timing="end_of_phase_for_all").has(1, gems=(0, 0, 2), energy=12)
+    table.does(1, "improve project-4 for 2t")
+    assert (table.asked, table.level(1)) == ("Buy", 0), "it is the other's turn to buy first"
+    table.does(2, "stop").draws("withdraw empire,energy-saver")
+    assert table.level(1) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("buy ai-tower-3 for a+g+t", "not_in_market"),
+        ("improve range-1-parsec-3 for t", "upgrade_requires"),
+        ("improve adapt-desert for t", "no_gems"),
+        ("improve adapt-desert for a", "wrong_payment"),
+        ("improve range-extra-parsec-2 for g", "upgrade_taken"),
+        ("build station-mine grey for a+g", "no_station"),
+    ],
+)
+def test_refusals_say_why(text: str, reason: str) -> None:
+    match = GAME.match(2, seed=1)
+    seat = match.deciders[0]
+    match.state.market = [6 + 11] * 1 + [-1] * 7
+    explained = match.explain(seat, text)
+    assert explained is not None
+    assert explained.code == reason
+    with pytest.raises(IllegalAction, match="is not possible"):
+        match.play(seat, text)
+
+
+def test_the_free_colony_is_no_purchase() -> None:
+    table = Table().has(1, leader="zoe", gems=(0, 0, 0)).now(BuyTurn(0, 0, True))
+    assert table.offers(1) == ["settle 1 grey1a", "settle 1 grey1b", "settle 1 grey2a", "stop"]

@@ -1,0 +1,76 @@
+"""Module 1: where stations may stand and what the three of them do."""
+
+from council.table import Table, number
+
+from perihelion.games.council import board, stations
+from perihelion.games.council.buying import buy_turn
+from perihelion.games.council.scoring import BeforeScoring, ScoreTurn
+from perihelion.games.council.state import GALAXY_COUNT
+
+MINING, SCORING, SETTLEMENT = (number("station", f"station-{name}") for name in ("mine", "score", "settle"))
+
+
+def with_station(kind: int, **options: object) -> Table:
+    """Player 1 has a colony and that station in the grey galaxy."""
+    table = Table(2, stations=True, **options).cubes(1, "grey1a")
+    stations.build(table.s, 0, kind, number("galaxy", "grey"))
+    return table
+
+
+def test_a_station_needs_a_colony_and_the_only_spot() -> None:
+    table = Table(2, stations=True).tile("p1-03", "orange").cubes(1, "grey1a").cubes(2, "orange1a")
+    table.has(1, gems=(1, 1, 0)).now(buy_turn(table.s, 0))
+    assert [text for text in table.offers(1) if text.startswith("build")] == ["build station-mine grey for a+g"]
+    table.does(1, "build station-mine grey for a+g")
+    table.cubes(2, "grey1b").has(2, gems=(1, 1, 0)).now(buy_turn(table.s, 1))
+    assert [text for text in table.offers(2) if text.startswith("build")] == ["build station-mine orange for a+g"]
+
+
+def test_each_station_once() -> None:
+    table = with_station(MINING).tile("p1-03", "orange").cubes(1, "orange1a").has(1, gems=(1, 2, 1))
+    table.now(buy_turn(table.s, 0))
+    assert {text.split()[1] for text in table.offers(1) if text.startswith("build")} == {"station-score", "station-settle"}
+
+
+def test_no_stations_without_the_module() -> None:
+    table = Table().cubes(1, "grey1a").has(1, gems=(3, 3, 3))
+    assert not [text for text in table.now(buy_turn(table.s, 0)).offers(1) if text.startswith("build")]
+
+
+def test_the_mining_station_works_in_every_scoring_step() -> None:
+    table = with_station(MINING).cubes(2, "grey2a").now(BeforeScoring(0))
+    assert table.offers(1) == ["mine grey1", "waive"], "only systems with an own colony"
+    assert table.does(1, "mine grey1").energy(1) == 1
+
+
+def test_the_scoring_station_keeps_the_cube() -> None:
+    table = with_station(SCORING).now(ScoreTurn(0, GALAXY_COUNT, 0)).does(1, "score grey freely")
+    assert (table.energy(1), table.in_galaxy(1, "grey")) == (5, 1)
+    table = Table(2, stations=True).tile("p1-03", "orange")
+    stations.build(table.s, 0, SCORING, number("galaxy", "orange"))
+    assert table.now(ScoreTurn(0, GALAXY_COUNT, 0)).asked == "", "presence is still needed"
+
+
+def test_the_settlement_station_counts_for_majorities_only() -> None:
+    table = with_station(SETTLEMENT).cubes(2, "grey2a", 3)
+    grey = number("galaxy", "grey")
+    assert board.strength(table.s, grey, 0) == 4
+    assert board.has_majority(table.s, grey, 0)
+    assert board.colonies(table.s, grey, 0) == 1
+    table.now(ScoreTurn(0, GALAXY_COUNT, 0))
+    assert table.offers(1) == ["score grey removing grey1a", "stop"]
+    table.does(1, "score grey removing grey1a")
+    assert table.energy(1) == 5
+    assert table.now(ScoreTurn(0, GALAXY_COUNT, 0)).asked == "", "its cubes give no presence"
+    assert board.cubes_on_board(table.s, 0) == 3, "but count as cubes on the board"
+
+
+def test_station_cubes_may_be_removed_by_agreement() -> None:
+    table = with_station(SETTLEMENT, station_settle_cubes_removable=True).now(ScoreTurn(0, GALAXY_COUNT, 0))
+    table.does(1, "score grey removing station")
+    assert (table.in_galaxy(1, "grey"), table.s.station_cubes[number("galaxy", "grey")]) == (1, 2)
+
+
+def test_station_cubes_are_colonies_by_agreement() -> None:
+    table = with_station(SETTLEMENT, station_settle_cubes_are_colonies=True)
+    assert board.colonies(table.s, number("galaxy", "grey"), 0) == 4
