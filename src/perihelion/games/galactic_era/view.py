@@ -29,8 +29,22 @@ from perihelion.games.galactic_era.components import (
     TRACK,
 )
 from perihelion.games.galactic_era.fleets import dummies_left, pieces_in_supply
+from perihelion.games.galactic_era.losses import SomeLosses
+from perihelion.games.galactic_era.movement import Fly
+from perihelion.games.galactic_era.outlook import (
+    forces_view,
+    goal_worth,
+    hand_worth,
+    majorities,
+    reach_view,
+    round_worth,
+    selection_view,
+    tables,
+)
 from perihelion.games.galactic_era.population import NO_LIMIT, growth_limit
+from perihelion.games.galactic_era.puppet import HIGHEST_BID, penalty
 from perihelion.games.galactic_era.scoring import solo_rank
+from perihelion.games.galactic_era.selection import SelectCounters
 from perihelion.games.galactic_era.state import (
     EVERYBODY,
     NO_CARD,
@@ -39,6 +53,7 @@ from perihelion.games.galactic_era.state import (
     Fleet,
     GalacticEraState,
     Player,
+    bit,
     player_word,
 )
 from perihelion.games.galactic_era.tally import era, in_turn_order, is_automa, is_person, neutral_type, population
@@ -64,9 +79,14 @@ def view(s: GalacticEraState, seat: int) -> dict[str, Any]:
         "top_card": CARD_IDS[s.top] if s.top >= 0 else None,
         "players": [player_view(s, p, seat) for p in s.players],
         "sectors": sectors_view(s),
-        "hexes": hexes_view(s) if s.layout else [],
+        "hexes": hexes_view(s, seat) if s.layout else [],
         "battle": None if s.battle is None else battle_view(s, s.battle),
-        "asked": asked_view(s.stack[-1]) if s.stack else None,
+        "asked": asked_view(s, s.stack[-1], seat) if s.stack else None,
+        "round_worth": round_worth(s),
+        "goal_worth": goal_worth(s),
+        "majorities": majorities(s),
+        "bids": {"highest": HIGHEST_BID, "penalty": [penalty(s, 0), penalty(s, 1)]} if s.puppet >= 0 else None,
+        **tables(),
     }
 
 
@@ -96,6 +116,7 @@ def player_view(s: GalacticEraState, p: Player, seat: int) -> dict[str, Any]:
         "dummies": dummies_left(p) if p.seat == seat else None,
         "fleets": [fleet_view(s, fleet) for fleet in p.fleets],
         "hand": [CARD_IDS[card] if card >= 0 else None for card in p.hand],
+        "hand_worth": hand_worth(s, p),
         "played_a": [CARD_IDS[card] for card in p.played_a],
         "played_b": [CARD_IDS[card] for card in p.played_b],
         "offered": offered_view(s, p),
@@ -150,7 +171,7 @@ def sectors_view(s: GalacticEraState) -> list[dict[str, Any]]:
     return found
 
 
-def hexes_view(s: GalacticEraState) -> list[dict[str, Any]]:
+def hexes_view(s: GalacticEraState, seat: int) -> list[dict[str, Any]]:
     """Every hex: where it is, what is printed there, what stands there; what is empty is left out."""
     board = s.board()
     ships: list[dict[str, int]] = [{} for _ in range(SIZE)]
@@ -169,12 +190,12 @@ def hexes_view(s: GalacticEraState) -> list[dict[str, Any]]:
         if ships[hex]:
             plain["pieces"] = ships[hex]
         if board.star_id[hex] or hex in s.new_stars:
-            plain["star"] = star_view(s, hex)
+            plain["star"] = star_view(s, hex, seat)
         found.append(plain)
     return found
 
 
-def star_view(s: GalacticEraState, star: int) -> dict[str, Any]:
+def star_view(s: GalacticEraState, star: int, seat: int) -> dict[str, Any]:
     """A star: its owner and population, or what is known of its counter and relic."""
     owner = s.owner.get(star, -1)
     name = s.board().star_name[star] or s.board().words[star]
@@ -190,6 +211,12 @@ def star_view(s: GalacticEraState, star: int) -> dict[str, Any]:
         plain["type"] = STAR_TYPES[kind] if kind >= 0 else None
         plain["counter"] = star in s.counter
         plain["advanced"] = star in s.white
+        if seat >= 0:
+            limit = growth_limit(s, star, seat)
+            plain["limit"] = None if limit == NO_LIMIT else limit
+        if star in s.counter:
+            plain["open"] = s.counter_seen[star] == EVERYBODY
+            plain["seen_by"] = [p.seat for p in s.players if s.counter_seen[star] & bit(p.seat)]
     if star in s.relic:
         relic = s.relic[star]
         plain["relic"] = RELIC_IDS[relic] if relic >= 0 else None
@@ -208,18 +235,31 @@ def battle_view(s: GalacticEraState, battle: Battle) -> dict[str, Any]:
         "decider": battle.decider if battle.decider >= 0 else None,
         "shield": battle.shield[:],
         "unharmed": battle.unharmed[:],
+        "losers": battle.losers[:],
+        "forces": forces_view(s, battle),
     }
 
 
-def asked_view(frame: Frame) -> dict[str, Any]:
+def asked_view(s: GalacticEraState, frame: Frame, seat: int) -> dict[str, Any]:
     """The question on top, by name and with its public numbers."""
     plain: dict[str, Any] = {"question": type(frame).__name__}
     for name in type(frame).FIELDS:
         value = getattr(frame, name)
-        if name != "answers" and isinstance(value, int | str | bool):
+        if name == "hex" and isinstance(value, int):
+            plain[name] = _hex(s, value)
+        elif name in ("learn", "teach") and isinstance(value, int):
+            plain[name] = FIELD_IDS[value]
+        elif name != "answers" and isinstance(value, int | str | bool):
             plain[name] = value
     if isinstance(frame, Together):
         plain["asked"] = frame.asked[:]
+    if isinstance(frame, Fly):
+        plain["reach"] = reach_view(s, frame)
+    if isinstance(frame, SelectCounters):
+        plain["selection"] = selection_view(s, frame, seat)
+    if isinstance(frame, SomeLosses):
+        player, fleet, ships = frame.stacks[frame.index]
+        plain["stack"] = {"player": player, "fleet": None if fleet < 0 else s.word("fleet", fleet), "ships": ships}
     return plain
 
 
