@@ -60,7 +60,22 @@ def test_w4_an_sts_player_blocks_a_growth_action() -> None:
     table.growth(0, GROW).play(0, "grow population")
     assert table.asks() == "WarWindow"
     table.play(1, "war blue")
+    assert table.asks() == "Growth", "the action is not lost: it may be carried out elsewhere"
+    table.play(0, "grow population")
     assert table.population("harus") == 1
+    assert table.population("sirius") == 6
+
+
+def test_a_blocked_home_star_may_be_evacuated_before_building() -> None:
+    table = Table()
+    table.own(0, "harus", 3)
+    table.align(1, "sts")
+    table.ships(1, "sirius")
+    table.growth(0, BUILD).play(0, "build ships")
+    table.play(1, "war blue")
+    assert not table.can(0, "build ships"), "no star of four population is left"
+    table.play(0, "evacuate", "place 6 harus", "build ships", "place 2 harus")
+    assert table.ships_at(0, "harus") == 8
 
 
 def test_w5_dana_conquers_james_protects() -> None:

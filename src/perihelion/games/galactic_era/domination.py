@@ -1,7 +1,7 @@
 """Playing domination cards (7.4): both sections, the effects, the windows, and exchanging cards.
 
 Cards may be played at any time. At this table that means: at the start of a round, in every step of the own movement
-and growth turn, in a combat before and after the reveal, after the trades, after the scoring, at the end of the game.
+and growth turn, in a combat before and after the reveal, after a trade, after the scoring, at the end of the game.
 """
 
 from typing import ClassVar, Final

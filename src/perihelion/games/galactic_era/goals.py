@@ -74,10 +74,10 @@ def _per_star(s: GalacticEraState, stars: list[int]) -> None:
 
 
 def _most(s: GalacticEraState, counts: list[int], dp: int) -> None:
-    """The most scores, ties all do; nobody with nothing. Alone at the table the majority must be strict."""
+    """The most scores, ties all do; nobody with nothing. Alone at the table Discovery needs a strict majority."""
     best = max(counts)
     leaders = [player for player, count in enumerate(counts) if count == best]
-    if best == 0 or (s.seats == 1 and len(leaders) > 1):
+    if best == 0 or (s.goal == DISCOVERY and s.seats == 1 and len(leaders) > 1):
         return
     for player in leaders:
         score(s, player, dp, SOURCE)

@@ -15,6 +15,7 @@ from perihelion.games.galactic_era.components import (
     PYRAMIDS,
     SPIRITUALITY,
 )
+from perihelion.games.galactic_era.components import GROW as GROW_COUNTER
 from perihelion.games.galactic_era.diplomacy import ask_to_block
 from perihelion.games.galactic_era.fleets import lose_ships
 from perihelion.games.galactic_era.peoples import alliance, mantids, rogue_ai
@@ -94,20 +95,29 @@ def regular_growth(s: GalacticEraState, player: int) -> list[list[int]]:
 
 def announce_growth(s: GalacticEraState, player: int, extra: int) -> None:
     """Grow Population with so much extra bonus: others may declare war to block stars of it."""
-    s.then(*ask_to_block(s, player, sorted(s.players[player].stars), "grow"), GrowNow(player, extra))
+    s.then(*ask_to_block(s, player, sorted(s.players[player].stars), "grow"), GrowNow(player, extra, s.war[player]))
 
 
 class GrowNow(Step):
-    """Regular growth, then bonus population."""
+    """Regular growth, then bonus population. A war declared just now gives the player its choice back (7.3)."""
 
-    FIELDS: ClassVar[Fields] = fields(public=("player", "extra"))
+    FIELDS: ClassVar[Fields] = fields(public=("player", "extra", "war"))
 
-    def __init__(self, player: int, extra: int) -> None:
+    def __init__(self, player: int, extra: int, war: int) -> None:
         self.player: int = player
         self.extra: int = extra
+        self.war: int = war
+        """Whom the player was at war with when it announced the action."""
 
     def run(self, s: GalacticEraState) -> None:
         p = s.players[self.player]
+        if s.war[self.player] != self.war:
+            if self.extra:
+                p.free_grow += 1
+            else:
+                p.cancelled.remove(GROW_COUNTER)
+                p.ovals.append(GROW_COUNTER)
+            return
         before = total_population(p)
         growth = regular_growth(s, self.player)
         if sum([discs for _, discs in growth]) <= discs_left(p):

@@ -8,6 +8,7 @@ from perihelion.core.state import Decision, Step
 from perihelion.games.galactic_era.actions import CONVERT_DISC, CREW, ENOUGH, LAUNCH, PLACE
 from perihelion.games.galactic_era.blocking import blocked, open_stars
 from perihelion.games.galactic_era.components import (
+    BUILD,
     BUILD_BONUS,
     FLEET_D,
     ROBOTICS,
@@ -67,19 +68,25 @@ def shipyards(s: GalacticEraState, player: int) -> list[int]:
 def announce_build(s: GalacticEraState, player: int) -> None:
     p = s.players[player]
     used = sorted(p.stars) + [hex for hex in s.board().asteroids if has_ship(p, hex)]
-    s.then(*ask_to_block(s, player, used, "build"), BuildNow(player))
+    s.then(*ask_to_block(s, player, used, "build"), BuildNow(player, s.war[player]))
 
 
 class BuildNow(Step):
-    """Count the new ships and place them."""
+    """Count the new ships and place them. A war declared just now gives the player its choice back (7.3)."""
 
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
+    FIELDS: ClassVar[Fields] = fields(public=("player", "war"))
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: int, war: int) -> None:
         self.player: int = player
+        self.war: int = war
+        """Whom the player was at war with when it announced the action."""
 
     def run(self, s: GalacticEraState) -> None:
         player = self.player
+        if s.war[player] != self.war:
+            s.players[player].cancelled.remove(BUILD)
+            s.players[player].ovals.append(BUILD)
+            return
         count = new_ships(s, player)
         s.players[player].built = count
         s.tell("built", player, "ships", count)

@@ -74,6 +74,7 @@ def carry_out(s: GalacticEraState, a: int, b: int, learn: int, teach: int) -> No
     s.tell("traded", a, FIELD_IDS[learn], source=player_word(s, b), where=FIELD_IDS[teach])
     gain_level(s, a, learn, "trade")
     gain_level(s, b, teach, "trade")
+    s.then(CardMoment("trade"))
 
 
 def count_trade(s: GalacticEraState, a: int, b: int) -> None:
@@ -199,7 +200,7 @@ class TradeOffer(Together):
 
 
 class AfterTrades(Step):
-    """Cards after the trades, and the abductions of the Greys (STS)."""
+    """The abductions of the Greys (STS)."""
 
     FIELDS: ClassVar[Fields] = {}
 
@@ -207,7 +208,6 @@ class AfterTrades(Step):
         for player in in_turn_order(s):
             if greys.abducts(s.players[player]):
                 s.then(AbductTurn(player))
-        s.then(CardMoment("trade"))
 
 
 class AbductTurn(Step):
