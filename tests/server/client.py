@@ -139,7 +139,7 @@ class Live:
     """A live socket, read message by message."""
 
     def __init__(self, connection: ClientConnection) -> None:
-        self.connection = connection
+        self.connection = connection.__enter__()
         self.heard: list[Any] = []
         OPENED.append(self)
 
@@ -178,7 +178,7 @@ class Live:
             return True
 
     def close(self) -> None:
-        self.connection.close()
+        self.connection.__exit__(None, None, None)
 
 
 def play_out(match: str, players: list[tuple[Browser, int]], seed: int = 1) -> None:

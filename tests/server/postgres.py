@@ -24,12 +24,12 @@ class Cluster:
     def start(self) -> None:
         if os.geteuid() == 0:
             shutil.chown(self.folder, USER)
-        self._run("initdb", "-D", str(self.data), "-A", "trust", "-U", "perihelion", "-E", "UTF8", "--locale=C")
+        self._run("initdb", "-N", "-D", str(self.data), "-A", "trust", "-U", "perihelion", "-E", "UTF8", "--locale=C")
         options = f"-k {self.folder} -c listen_addresses='' -c max_connections=60"
         self._run("pg_ctl", "-D", str(self.data), "-w", "-l", str(self.folder / "log"), "-o", options, "start")
 
     def stop(self) -> None:
-        self._run("pg_ctl", "-D", str(self.data), "-m", "fast", "-w", "stop")
+        self._run("pg_ctl", "-D", str(self.data), "-m", "immediate", "-w", "stop")
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def new_database(self) -> str:

@@ -158,8 +158,9 @@ def test_a_foreign_page_gets_no_socket(table: RunningTable) -> None:
     ann = table.guest("Ann")
     address = table.url.replace("http", "ws") + "/api/live"
     for origin, cookie in ((Origin("https://evil.example"), ann.cookie), (None, ann.cookie)):
-        with pytest.raises((InvalidStatus, ConnectionClosed)):
-            connect(address, origin=origin, additional_headers={"cookie": cookie}).recv()
+        refused = pytest.raises((InvalidStatus, ConnectionClosed))
+        with refused, connect(address, origin=origin, additional_headers={"cookie": cookie}) as socket:
+            socket.recv()
 
 
 def test_a_huge_message_ends_the_connection(table: RunningTable) -> None:

@@ -148,10 +148,11 @@ class Gate:
         return names if self.settings.host in LOOPBACK else set()
 
     def _check_rate(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
+        """One client that floods is turned away before it uses up what its whole address may ask for."""
         address = address_of(scope)
-        self.limits.address.take(address)
         credential = bearer(headers) or session(headers)
         self.limits.client.take(hashed(credential) if credential else address)
+        self.limits.address.take(address)
 
     # Answers.
 
