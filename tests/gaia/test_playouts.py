@@ -10,6 +10,7 @@ import pytest
 from perihelion.core.state import Chance, Decision, apply
 from perihelion.games.gaia import GAME
 from perihelion.games.gaia.actions import BURN, CONVERT, PASS, PASS_FOR
+from perihelion.games.gaia.components import STARTING_VP
 from perihelion.games.gaia.options import OPTIONS
 from perihelion.games.gaia.state import State
 
@@ -66,3 +67,20 @@ def test_a_random_game_ends(seed: int) -> None:
     pieces = GAME.pieces(s)
     assert (pieces["boosters"], pieces["advanced tiles"], pieces["federation tokens"]) == (10, 15, 19)
     assert all(pieces[f"pieces of seat {seat}"] == 0 for seat in range(seats))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_victory_point_has_a_source(seed: int) -> None:
+    """What the facts tell adds up to the score: the score sheet of the page and the log in words rest on it."""
+    rng = random.Random(seed)
+    s = GAME.new(2 + seed % 3, {})
+    assert isinstance(s, State)
+    s.facts = []
+    while s.stack:
+        step(s, rng)
+    told = [STARTING_VP] * s.seats
+    for fact in s.facts:
+        if fact.kind == "gained" and fact.what == "vp":
+            assert fact.source
+            told[fact.seat] += fact.amount
+    assert told == GAME.scores(s)
