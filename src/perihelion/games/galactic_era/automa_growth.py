@@ -23,11 +23,12 @@ from perihelion.games.galactic_era.components import (
 )
 from perihelion.games.galactic_era.diplomacy import ask_to_block
 from perihelion.games.galactic_era.fleets import change, free_letters, new_fleet, pieces_in_supply
-from perihelion.games.galactic_era.gain_star import announce_gain, problem
+from perihelion.games.galactic_era.gain_star import problem
 from perihelion.games.galactic_era.population import place_discs, regular_growth
 from perihelion.games.galactic_era.research import RandomField, automa_fields
 from perihelion.games.galactic_era.ships import asteroids_used
 from perihelion.games.galactic_era.state import NOBODY, GalacticEraState
+from perihelion.games.galactic_era.take_star import announce_gain
 from perihelion.games.galactic_era.tally import (
     add_piece,
     discs_left,
@@ -331,6 +332,8 @@ class AutomaStars(Step):
         self.before: int = before
 
     def run(self, s: GalacticEraState) -> None:
+        # What the Slavers can take depends on counters that the player may not have seen.
+        s.reveal()
         of_player, neutral = star_choices(s, True), star_choices(s, False)
         if self.entry == "star-player" and not of_player:
             chosen, times = neutral, 2
@@ -354,29 +357,31 @@ class TakeRandomStar(Step):
         self.of_player: bool = of_player
         self.any_star: bool = any_star
 
-    def choices(self, s: GalacticEraState) -> list[Action]:
-        if self.any_star:
-            return [*star_choices(s, True), *star_choices(s, False)]
-        return star_choices(s, self.of_player)
-
     def run(self, s: GalacticEraState) -> None:
-        choices = self.choices(s)
+        choices = stars_to_take(s, self.of_player, self.any_star)
         if len(choices) == 1:
             announce_gain(s, SLAVERS, choices[0])
         elif choices:
-            s.then(RandomStar(choices))
+            s.then(RandomStar(self.of_player, self.any_star))
+
+
+def stars_to_take(s: GalacticEraState, of_player: bool, any_star: bool) -> list[Action]:
+    if any_star:
+        return [*star_choices(s, True), *star_choices(s, False)]
+    return star_choices(s, of_player)
 
 
 class RandomStar(Chance):
     """Chance picks the star."""
 
-    FIELDS: ClassVar[Fields] = fields(public=("choices",))
+    FIELDS: ClassVar[Fields] = fields(public=("of_player", "any_star"))
 
-    def __init__(self, choices: list[Action]) -> None:
-        self.choices: list[Action] = choices
+    def __init__(self, of_player: bool, any_star: bool) -> None:
+        self.of_player: bool = of_player
+        self.any_star: bool = any_star
 
     def outcomes(self, s: GalacticEraState) -> list[Action]:
-        return self.choices
+        return stars_to_take(s, self.of_player, self.any_star)
 
     def happen(self, s: GalacticEraState, action: Action) -> None:
         announce_gain(s, SLAVERS, action)

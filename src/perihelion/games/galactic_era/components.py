@@ -146,6 +146,10 @@ POWERS: Final[dict[str, dict[str, Any]]] = {
     power["id"]: power["params"] for people in _peoples for power in people["powers"]
 }
 """The numbers of each star people's powers."""
+PEOPLE_POWERS: Final[list[list[dict[str, str]]]] = [
+    [{"id": power["id"], "alignment": power["alignment"]} for power in people["powers"]] for people in _peoples
+]
+"""By star people: its powers, each for one alignment or for both."""
 
 # Domination cards (11.3)
 _cards: Any = load("cards.json")["cards"]

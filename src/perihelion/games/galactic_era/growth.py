@@ -23,7 +23,7 @@ from perihelion.games.galactic_era.diplomacy import ask_peace, peace_targets
 from perihelion.games.galactic_era.domination import card_options, exchange, play_card, why_not_card
 from perihelion.games.galactic_era.exploration import explore, unexplored
 from perihelion.games.galactic_era.exploration import why_not as why_not_explore
-from perihelion.games.galactic_era.gain_star import WAYS, announce_gain, evacuation_possible, gain_options, problem
+from perihelion.games.galactic_era.gain_star import WAYS, evacuation_possible, gain_options, problem
 from perihelion.games.galactic_era.home_star import Evacuate
 from perihelion.games.galactic_era.peoples import anchara
 from perihelion.games.galactic_era.population import announce_growth, announce_teleport, teleport_options
@@ -31,6 +31,7 @@ from perihelion.games.galactic_era.questions import Question
 from perihelion.games.galactic_era.research import GENETICS_PLUS_BONUS, research
 from perihelion.games.galactic_era.ships import announce_build, shipyards
 from perihelion.games.galactic_era.state import NOBODY, GalacticEraState, Player
+from perihelion.games.galactic_era.take_star import announce_gain
 from perihelion.games.galactic_era.tally import actor
 
 SECTION: Final = "6.3"

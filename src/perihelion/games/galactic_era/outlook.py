@@ -19,6 +19,9 @@ from perihelion.games.galactic_era.components import (
     MILITARY,
     NO_GOAL,
     OVALS,
+    PEOPLE_NAMES,
+    PEOPLE_POWERS,
+    PEOPLE_START,
     PERSONAL_GROWTH,
     POWER,
     RANGE,
@@ -123,8 +126,9 @@ def reach_view(s: GalacticEraState, frame: Fly) -> dict[str, Any]:
     p = s.players[frame.player]
     if frame.left >= UNLIMITED:
         return {}
-    used = dict(board.reach(frame.hex, frame.left, enters_neutron(p), p.closed))
-    used[frame.hex] = 0
+    used = {frame.hex: 0}
+    for hex, cost in board.reach(frame.hex, frame.left, enters_neutron(p), p.closed):
+        used[hex] = cost
     found: dict[str, Any] = {}
     for there, cost in used.items():
         before = [here for here in board.near[there] if here in used and used[here] + board.entry_cost(there) == cost]
@@ -176,3 +180,8 @@ def forces_view(s: GalacticEraState, battle: Battle) -> list[dict[str, Any]]:
             "value": combat_value(s, player, battle.hex, attacks, foes) if known and open_foes else None,
         })  # fmt: skip
     return found
+
+
+def people_view(people: int) -> dict[str, Any]:
+    """A star people tile: its names, what it starts with and its powers, by side."""
+    return {"names": PEOPLE_NAMES[people], "start": PEOPLE_START[people], "powers": PEOPLE_POWERS[people]}

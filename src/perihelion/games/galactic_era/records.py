@@ -18,6 +18,7 @@ from perihelion.games.galactic_era import (
     home_star,
     losses,
     movement,
+    player,
     population,
     puppet,
     research,
@@ -29,14 +30,15 @@ from perihelion.games.galactic_era import (
     ships,
     state,
     take_relic,
+    take_star,
     technology,
     trade,
 )
 
 MODULES: Final[tuple[ModuleType, ...]] = (
     automa, automa_growth, combat, deck, deterministic, diplomacy, domination, gain_star, goals, growth, home_star,
-    losses, movement, population, puppet, research, retreat, rounds, scoring, selection, setup, ships, state,
-    take_relic, technology, trade,
+    losses, movement, player, population, puppet, research, retreat, rounds, scoring, selection, setup, ships, state,
+    take_relic, take_star, technology, trade,
 )  # fmt: skip
 
 

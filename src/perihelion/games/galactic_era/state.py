@@ -7,7 +7,7 @@ observation. `..._seen` fields are sets of seats as bits; they are public, since
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from perihelion.core.record import UNKNOWN, Fields, Record, fields
+from perihelion.core.record import UNKNOWN, Fields, fields
 from perihelion.core.state import State
 from perihelion.games.galactic_era.board import HEXES, LOCAL, SIZE, Board, board_of
 from perihelion.games.galactic_era.components import (
@@ -19,7 +19,6 @@ from perihelion.games.galactic_era.components import (
     GOAL_IDS,
     LETTERS,
     NO_GOAL,
-    NO_PEOPLE,
     OVALS,
     PEOPLE_IDS,
     RELIC_IDS,
@@ -29,10 +28,9 @@ from perihelion.games.galactic_era.components import (
     STORY_IDS,
     TACTICS,
 )
+from perihelion.games.galactic_era.player import EVERYBODY, NOBODY, Battle, Fleet, Player, bit, sees
 
-EVERYBODY: Final = (1 << 16) - 1
-"""All seats and spectators have seen it."""
-SPECTATOR_BIT: Final = 1 << 15
+__all__ = ["EVERYBODY", "NOBODY", "Battle", "Fleet", "GalacticEraState", "Player", "bit", "player_word"]
 
 SETUP: Final = 0
 MOVEMENT: Final = 1
@@ -42,302 +40,24 @@ SCORING: Final = 4
 GAME_END: Final = 5
 PHASES: Final[tuple[str, ...]] = ("setup", "movement", "growth", "trade", "scoring", "end")
 
-NOBODY: Final = -1
-"""No player."""
 NO_CARD: Final = -2
 """No card lies there (-1 is a card one does not know)."""
 
 
-def bit(viewer: int) -> int:
-    """The viewer as a bit of a `seen` field."""
-    return SPECTATOR_BIT if viewer < 0 else 1 << viewer
-
-
-def _sees(seen: int, viewer: int) -> bool:
-    return seen == EVERYBODY or bool(seen & bit(viewer))
-
-
-def _letter(fleet: "Fleet", value: int, viewer: int) -> int:
-    return value if viewer == fleet.seat or _sees(fleet.letter_seen, viewer) else UNKNOWN
-
-
-def _chips(fleet: "Fleet", value: list[int], viewer: int) -> list[int]:
-    return value if viewer == fleet.seat or _sees(fleet.chips_seen, viewer) else [UNKNOWN] * len(value)
-
-
-class Fleet(Record):
-    """Ships as chips under a marker (4.6). Others see where it is and how high the stack is."""
-
-    FIELDS: ClassVar[Fields] = fields(
-        public=("seat", "number", "hex", "left", "touched", "letter_seen", "chips_seen"),
-        masks={"letter": _letter, "chips": _chips},
-    )
-
-    def __init__(self, seat: int, number: int, letter: int, hex: int) -> None:
-        self.seat: int = seat
-        """The player it belongs to."""
-        self.number: int = number
-        """Its place among the player's fleets on the board; it says nothing about the letter."""
-        self.letter: int = letter
-        self.hex: int = hex
-        self.chips: list[int] = []
-        self.left: int = 0
-        """Range left this turn without the D fleet's bonus; the least of its ships."""
-        self.touched: int = 0
-        """In this hex, this turn: 1 ships joined, 2 ships left. Not both, so that a turn comes to an end."""
-        self.letter_seen: int = 0
-        self.chips_seen: int = 0
-
-    def clone(self) -> "Fleet":
-        copy = Fleet(self.seat, self.number, self.letter, self.hex)
-        copy.chips = self.chips[:]
-        copy.left = self.left
-        copy.touched = self.touched
-        copy.letter_seen = self.letter_seen
-        copy.chips_seen = self.chips_seen
-        return copy
-
-    def ships(self) -> int:
-        """Ships in the fleet; for its owner and those who have seen it."""
-        return sum(self.chips)
-
-
-def _hand(player: "Player", value: list[int], viewer: int) -> list[int]:
-    if viewer == player.seat:
-        return value
-    return [
-        card if _sees(seen, viewer) else UNKNOWN for card, seen in zip(value, player.hand_seen, strict=True)
-    ]
-
-
-def _own(player: "Player", value: list[int], viewer: int) -> list[int]:
-    return value if viewer == player.seat else [UNKNOWN] * len(value)
-
-
-class Player(Record):
-    """One side of the game: a seat, the puppet, or an automa."""
-
-    FIELDS: ClassVar[Fields] = fields(
-        public=(
-            "seat", "people", "alignment", "order", "dp", "levels", "tactics", "tactics_due", "uncovered", "ascended",
-            "home", "stars", "pieces", "groups", "fleets", "hand_seen", "played_a", "played_b", "reserve", "ovals",
-            "squares", "extras", "cancelled", "fields_due", "moved", "views", "pyramids", "ray", "charm", "colonies",
-            "protected", "closed", "kept", "declared", "led", "raised", "trades", "traded", "extra_trades",
-            "era_point", "victims", "asked_peace", "asked_trade", "teleported", "etheric", "switched", "free_gain",
-            "free_grow", "free_ally", "free_oval", "free_central", "free_research", "built", "exchange", "lost",
-        ),
-        masks={"hand": _hand, "offered": _own},
-    )  # fmt: skip
-
-    def __init__(self, seat: int) -> None:
-        self.seat: int = seat
-        """Its number as a player, which for people is their seat."""
-        self.people: int = NO_PEOPLE
-        self.alignment: int = 0
-        self.order: int = seat
-        """Place in the turn order, from 0."""
-        self.dp: int = 0
-        self.levels: list[int] = [1, 1, 1, 1, 1]
-        self.tactics: list[int] = [0, 0, 0, 0, 0]
-        """By fleet letter: none, x2 or +3 DP."""
-        self.tactics_due: int = 0
-        self.uncovered: int = 0
-        """Discs that left the population track."""
-        self.ascended: int = 0
-        self.home: int = NOBODY
-        self.stars: dict[int, int] = {}
-        """Owned stars: hex -> discs, the home star's miniature not counted."""
-        self.pieces: dict[int, int] = {}
-        """Ship pieces: hex -> number."""
-        self.groups: list[list[int]] = []
-        """In the own movement: [hex, range left, pieces]."""
-        self.fleets: list[Fleet] = []
-        self.hand: list[int] = []
-        self.hand_seen: list[int] = []
-        self.played_a: list[int] = []
-        self.played_b: list[int] = []
-        self.offered: list[int] = []
-        """Star people tiles (or domination cards) to choose from at set-up."""
-        self.reserve: bool = True
-        self.ovals: list[int] = []
-        """Oval counters selected this round and not yet executed."""
-        self.squares: list[int] = []
-        self.extras: int = 0
-        """Ovals selected beyond the normal two and paid for."""
-        self.cancelled: list[int] = []
-        """Ovals used or turned down this round: they cannot be selected again."""
-        self.fields_due: list[int] = []
-        """Fields a free Research action may still raise."""
-        self.moved: bool = False
-        self.views: int = 0
-        """Remote views done this round."""
-        self.pyramids: bool = False
-        self.ray: bool = False
-        self.charm: bool = False
-        """Whether the Felines' power was used this round."""
-        self.colonies: int = 0
-        """Free colonize actions left (Progenitors)."""
-        self.protected: bool = False
-        self.closed: list[int] = []
-        self.kept: list[int] = [0, 0, 0]
-        """Star counters kept, by type."""
-        self.declared: int = 0
-        """Bits of players war was ever declared on, for Cooperation."""
-        self.led: int = 0
-        """Ships on the Leadership tile."""
-        self.raised: list[int] = []
-        """Fields researched this round with a level gain."""
-        self.trades: int = 0
-        self.traded: int = 0
-        """Bits of players traded with this round."""
-        self.extra_trades: int = 0
-        self.era_point: bool = False
-        """Whether the alignment scored in this round's scoring phase."""
-        self.victims: list[int] = []
-        """Players whose stars were taken in this growth turn."""
-        self.asked_peace: int = 0
-        self.asked_trade: int = 0
-        self.teleported: bool = False
-        self.etheric: bool = False
-        self.switched: bool = False
-        """Whether a Switch Alignment counter was played this round."""
-        self.free_gain: int = 0
-        self.free_grow: int = 0
-        self.free_ally: int = 0
-        self.free_oval: int = 0
-        self.free_central: int = 0
-        self.free_research: int = 0
-        self.built: int = 0
-        """Ships of the last Build Ships action of this turn."""
-        self.exchange: bool = False
-        """Whether a domination card may be exchanged now (Spirituality research+)."""
-        self.lost: int = 0
-        """Ship pieces that left the game for the Leadership tile."""
-
-    def clone(self) -> "Player":
-        copy = Player(self.seat)
-        copy.people = self.people
-        copy.alignment = self.alignment
-        copy.order = self.order
-        copy.dp = self.dp
-        copy.levels = self.levels[:]
-        copy.tactics = self.tactics[:]
-        copy.tactics_due = self.tactics_due
-        copy.uncovered = self.uncovered
-        copy.ascended = self.ascended
-        copy.home = self.home
-        copy.stars = self.stars.copy()
-        copy.pieces = self.pieces.copy()
-        copy.groups = [group[:] for group in self.groups]
-        copy.fleets = [fleet.clone() for fleet in self.fleets]
-        copy.hand = self.hand[:]
-        copy.hand_seen = self.hand_seen[:]
-        copy.played_a = self.played_a[:]
-        copy.played_b = self.played_b[:]
-        copy.offered = self.offered[:]
-        copy.reserve = self.reserve
-        copy.ovals = self.ovals[:]
-        copy.squares = self.squares[:]
-        copy.extras = self.extras
-        copy.cancelled = self.cancelled[:]
-        copy.fields_due = self.fields_due[:]
-        copy.moved = self.moved
-        copy.views = self.views
-        copy.pyramids = self.pyramids
-        copy.ray = self.ray
-        copy.charm = self.charm
-        copy.colonies = self.colonies
-        copy.protected = self.protected
-        copy.closed = self.closed[:]
-        copy.kept = self.kept[:]
-        copy.declared = self.declared
-        copy.led = self.led
-        copy.raised = self.raised[:]
-        copy.trades = self.trades
-        copy.traded = self.traded
-        copy.extra_trades = self.extra_trades
-        copy.era_point = self.era_point
-        copy.victims = self.victims[:]
-        copy.asked_peace = self.asked_peace
-        copy.asked_trade = self.asked_trade
-        copy.teleported = self.teleported
-        copy.etheric = self.etheric
-        copy.switched = self.switched
-        copy.free_gain = self.free_gain
-        copy.free_grow = self.free_grow
-        copy.free_ally = self.free_ally
-        copy.free_oval = self.free_oval
-        copy.free_central = self.free_central
-        copy.free_research = self.free_research
-        copy.built = self.built
-        copy.exchange = self.exchange
-        copy.lost = self.lost
-        return copy
-
-
-class Battle(Record):
-    """The combat being fought in one hex (6.1.2)."""
-
-    FIELDS: ClassVar[Fields] = fields(
-        public=(
-            "hex", "attacker", "defenders", "fought", "no_retreat", "unharmed", "strength", "revealed", "winners",
-            "losers", "decider", "shield", "plus3", "sizes",
-        ),
-    )  # fmt: skip
-
-    def __init__(self, hex: int, attacker: int, defenders: list[int]) -> None:
-        self.hex: int = hex
-        self.attacker: int = attacker
-        self.defenders: list[int] = defenders
-        """Defenders still in the hex, in turn order."""
-        self.fought: bool = False
-        self.no_retreat: list[int] = []
-        """Players whose opponents may not retreat (Military card)."""
-        self.unharmed: list[int] = []
-        """Players who suffer no losses (Military card)."""
-        self.shield: list[int] = []
-        """Players whose side has 20 more (Defensive card)."""
-        self.revealed: bool = False
-        self.strength: list[int] = [0, 0]
-        """Combat values of attackers and defenders."""
-        self.winners: list[int] = []
-        self.losers: list[int] = []
-        self.decider: int = NOBODY
-        self.plus3: list[int] = []
-        """Players with a +3 DP fleet in the battle."""
-        self.sizes: list[int] = []
-        """Ships in the battle by player, before losses."""
-
-    def clone(self) -> "Battle":
-        copy = Battle(self.hex, self.attacker, self.defenders[:])
-        copy.fought = self.fought
-        copy.no_retreat = self.no_retreat[:]
-        copy.unharmed = self.unharmed[:]
-        copy.shield = self.shield[:]
-        copy.revealed = self.revealed
-        copy.strength = self.strength[:]
-        copy.winners = self.winners[:]
-        copy.losers = self.losers[:]
-        copy.decider = self.decider
-        copy.plus3 = self.plus3[:]
-        copy.sizes = self.sizes[:]
-        return copy
-
-
 def _faces(s: "GalacticEraState", value: dict[int, int], viewer: int) -> dict[int, int]:
-    return {star: face if _sees(s.counter_seen[star], viewer) else UNKNOWN for star, face in value.items()}
+    return {star: face if sees(s.counter_seen[star], viewer) else UNKNOWN for star, face in value.items()}
 
 
 def _relics(s: "GalacticEraState", value: dict[int, int], viewer: int) -> dict[int, int]:
-    return {star: face if _sees(s.relic_seen[star], viewer) else UNKNOWN for star, face in value.items()}
+    return {star: face if sees(s.relic_seen[star], viewer) else UNKNOWN for star, face in value.items()}
 
 
 def _top(s: "GalacticEraState", value: int, viewer: int) -> int:
-    return value if value == NO_CARD or _sees(s.top_seen, viewer) else UNKNOWN
+    return value if value == NO_CARD or sees(s.top_seen, viewer) else UNKNOWN
 
 
 def _bottom(s: "GalacticEraState", value: list[int], viewer: int) -> list[int]:
-    return [card if _sees(seen, viewer) else UNKNOWN for card, seen in zip(value, s.bottom_seen, strict=True)]
+    return [card if sees(seen, viewer) else UNKNOWN for card, seen in zip(value, s.bottom_seen, strict=True)]
 
 
 class GalacticEraState(State):

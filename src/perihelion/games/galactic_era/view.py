@@ -36,6 +36,7 @@ from perihelion.games.galactic_era.outlook import (
     goal_worth,
     hand_worth,
     majorities,
+    people_view,
     reach_view,
     round_worth,
     selection_view,
@@ -86,6 +87,7 @@ def view(s: GalacticEraState, seat: int) -> dict[str, Any]:
         "goal_worth": goal_worth(s),
         "majorities": majorities(s),
         "bids": {"highest": HIGHEST_BID, "penalty": [penalty(s, 0), penalty(s, 1)]} if s.puppet >= 0 else None,
+        "peoples": peoples_view(s, seat),
         **tables(),
     }
 
@@ -138,6 +140,14 @@ def offered_view(s: GalacticEraState, p: Player) -> list[str | None]:
     """Tiles or cards to choose from at set-up; others see how many."""
     words = CARD_IDS if s.rules["deterministic"] else PEOPLE_IDS
     return [words[item] if item >= 0 else None for item in p.offered]
+
+
+def peoples_view(s: GalacticEraState, seat: int) -> dict[str, Any]:
+    """The star people tiles in play, and those the viewer chooses from."""
+    shown = [p.people for p in s.players if 0 <= p.people < NO_PEOPLE]
+    if seat >= 0 and not s.rules["deterministic"]:
+        shown.extend([people for people in s.players[seat].offered if people >= 0])
+    return {PEOPLE_IDS[people]: people_view(people) for people in shown}
 
 
 def fleet_view(s: GalacticEraState, fleet: Fleet) -> dict[str, Any]:
