@@ -1,8 +1,8 @@
 """The actions of phase 3: every starting card and every AI card does what it says, from the slot it lies in."""
 
 import pytest
-from council.table import Table, number
 
+from council.table import Table, number
 from perihelion.games.council.acting import PlayCard
 from perihelion.games.council.actions import WORDS
 from perihelion.games.council.components import AI_CARDS

@@ -1,8 +1,8 @@
 """Bonus cards: every card pays what it says; four at the most."""
 
 import pytest
-from council.table import Table, number
 
+from council.table import Table, number
 from perihelion.games.council.actions import WORDS
 from perihelion.games.council.bonus_cards import DrawBonusCard, bonus_energy, dark_cards, draw_bonus_card
 

@@ -1,8 +1,8 @@
 """Phase 1: prices, payments, upgrades and the end of buying."""
 
 import pytest
-from council.table import Table
 
+from council.table import Table
 from perihelion.core.notation import IllegalAction
 from perihelion.games.council import GAME
 from perihelion.games.council.actions import payment_word

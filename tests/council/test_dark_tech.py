@@ -1,7 +1,6 @@
 """Dark Tech: the stacks, the compensation, and each of the sixteen cards."""
 
 from council.table import Table, number
-
 from perihelion.games.council.acting import PlayCard
 from perihelion.games.council.actions import WORDS
 from perihelion.games.council.dark_tech import LevelCheck, take_tech

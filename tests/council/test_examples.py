@@ -1,8 +1,8 @@
 """The examples of the rulebook, and what its rules say about numbers, as transcripts."""
 
 import pytest
-from council.table import Table, number
 
+from council.table import Table, number
 from perihelion.core.state import Chance
 from perihelion.games.council.acting import PlayCard, Shift
 from perihelion.games.council.components import SHIPPED, places

@@ -1,8 +1,8 @@
 """Council of Shadows under the laws of every game, with the set-ups that its own tests do not meet."""
 
 import pytest
-from conformance.laws import PLAYERS, Playout
 
+from conformance.laws import PLAYERS, Playout
 from perihelion.games.council import GAME
 
 

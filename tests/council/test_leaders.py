@@ -1,7 +1,6 @@
 """Module 2: the choice of leaders and the six powers."""
 
 from council.table import Table, number
-
 from perihelion.games.council import bonus_cards, leaders
 from perihelion.games.council.acting import shift
 from perihelion.games.council.buying import buy_turn

@@ -1,7 +1,6 @@
 """Phase 2: what may be planned, and that nobody sees it before all have planned."""
 
 from council.table import Table, number
-
 from perihelion.core.notation import find
 from perihelion.games.council import GAME
 from perihelion.games.council.planning import Plan

@@ -1,8 +1,8 @@
 """Scoring galaxies, the throne and the final scoring."""
 
 import pytest
-from council.table import Table, number
 
+from council.table import Table, number
 from perihelion.games.council import GAME
 from perihelion.games.council.dark_tech import LevelCheck
 from perihelion.games.council.rounds import RoundEnd, ranking

@@ -1,7 +1,6 @@
 """Module 1: where stations may stand and what the three of them do."""
 
 from council.table import Table, number
-
 from perihelion.games.council import board, stations
 from perihelion.games.council.buying import buy_turn
 from perihelion.games.council.scoring import BeforeScoring, ScoreTurn

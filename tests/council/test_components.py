@@ -1,0 +1,164 @@
+"""The component data: complete, marked, and correctable by an owner of the box."""
+
+import json
+from collections.abc import Iterator
+from io import StringIO
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+import perihelion
+from perihelion.core.options import OptionError
+from perihelion.games.council import GAME, ComponentError, components_table, load_components
+from perihelion.games.council.components import SHIPPED, SHIPPED_TEXT, STANDARD, kit
+from perihelion.games.council.corrections import SECTIONS
+from perihelion.games.council.options import SWITCHES
+
+COUNTS = SHIPPED["component_counts"]
+
+
+def records(path: tuple[str, ...]) -> list[dict[str, Any]]:
+    section: Any = SHIPPED
+    for name in path:
+        section = section[name]
+    return list(section)
+
+
+def test_counts_are_those_of_the_box() -> None:
+    assert len(SHIPPED["ai_cards"]) == COUNTS["ai_cards"]
+    assert len(SHIPPED["bonus_cards_light"]) == COUNTS["bonus_cards_light"]
+    assert len(SHIPPED["bonus_cards_dark"]) == COUNTS["bonus_cards_dark"]
+    assert len(SHIPPED["dark_tech_cards"]) == COUNTS["dark_tech_cards"]
+    assert len(SHIPPED["leaders"]) == COUNTS["leaders"]
+    assert len(SHIPPED["automa"]["cards"]) == COUNTS["automa_cards"]
+    assert [len(tiles) for tiles in STANDARD.tiles_of_parsec[1:]] == COUNTS["solar_system_tiles_by_parsec"]
+    assert sum(STANDARD.galaxy_fields[1]) == 31
+
+
+@pytest.mark.parametrize("path", SECTIONS)
+def test_every_record_says_where_it_comes_from(path: tuple[str, ...]) -> None:
+    for record in records(path):
+        assert record["source"] in ("rulebook", "review", "reconstructed"), record["id"]
+        assert set(record.get("confirmed", {})) <= set(record), record["id"]
+
+
+def marked(value: Any) -> Iterator[str]:
+    if isinstance(value, dict):
+        if isinstance(value.get("confirmed"), dict):
+            yield from value["confirmed"].values()
+        for part in value.values():
+            yield from marked(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from marked(part)
+
+
+def test_marks_are_known() -> None:
+    assert set(marked(SHIPPED)) <= {"rulebook", "review"}
+
+
+def test_every_switch_is_an_option_with_the_recommended_default() -> None:
+    defaults = {option.name: option.default for option in GAME.options}
+    assert set(SWITCHES) == {switch["id"] for switch in SHIPPED["rule_switches"]}
+    for switch in SHIPPED["rule_switches"]:
+        assert defaults[switch["id"]] == switch["default"]
+
+
+def test_the_printed_tables_show_marks() -> None:
+    paper = StringIO()
+    Console(width=200, file=paper).print(components_table())
+    text = paper.getvalue()
+    assert "ai_10_saver_2_a" in text
+    assert "1 anthracite R" in text
+    assert "1 anthracite ~" in text
+
+
+CORRECTION = {
+    "ai_cards": [{"id": "ai_12_mine_2", "consumption": 2, "cost": {"anthracite": 0, "gold": 1, "transparent": 0}}],
+    "board": {"galaxies": [{"id": "red", "fields": 4}, {"id": "violet", "fields": 4, "name": "Far Reach"}]},
+}
+
+
+def test_a_correction_names_only_what_differs() -> None:
+    corrected = kit(load_components(json.dumps(CORRECTION)))
+    assert (corrected.card_value[17], corrected.card_cost[17]) == (2, (0, 1, 0))
+    assert (STANDARD.card_value[17], STANDARD.card_cost[17]) == (1, (1, 0, 0))
+    assert corrected.galaxy_fields[1][7:9] == [4, 4]
+    assert corrected.data["ai_cards"][11]["confirmed"] == {"consumption": "box", "cost": "box"}
+
+
+def test_a_complete_copy_without_changes_is_the_shipped_tables() -> None:
+    assert load_components(SHIPPED_TEXT) == ""
+    assert load_components("{}") == ""
+
+
+def test_loading_twice_changes_nothing() -> None:
+    once = load_components(json.dumps(CORRECTION))
+    assert load_components(once) == once
+
+
+def test_a_corrected_match_carries_its_tables() -> None:
+    match = GAME.match(4, seed=3, components=load_components(json.dumps(CORRECTION)))
+    while not match.over and match.state.round < 3:
+        seat = match.deciders[0]
+        match.play(seat, match.legal(seat)[0])
+    again = perihelion.loads(match.text())
+    assert again.view(0) == match.view(0)
+    assert "Far Reach" in match.text()
+    assert GAME.components() in match.text()
+
+
+def test_a_card_of_many_parts_can_be_corrected() -> None:
+    """A choice between things that are more than one question is asked option by option."""
+    choice = {
+        "op": "choice",
+        "options": [
+            {"op": "take_gems", "gems": {"anthracite": 0, "gold": 0, "transparent": 1}},
+            {"op": "sequence", "steps": [{"op": "settle", "cubes": 1, "reach": "slot", "planets": "adapted"}] * 2},
+        ],
+    }
+    from council.table import Table
+    from perihelion.games.council.acting import PlayCard
+
+    text = load_components(json.dumps({"ai_cards": [{"id": "ai_12_mine_2", "action": choice}]}))
+    table = Table(2, components=text).has(1, row=["ai-mine-2", "", ""]).now(PlayCard(0, 0))
+    assert table.offers(1) == ["option 1", "option 2", "waive"]
+    table.does(1, "option 2", "settle 1 grey1a", "settle 1 grey1b")
+    assert table.in_galaxy(1, "grey") == 2
+    table.now(PlayCard(0, 0)).does(1, "option 1")
+    assert table.gems(1) == (1, 1, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("{", "not a component file"),
+        ("[1]", "must hold an object"),
+        ('{"ai_card": []}', "did you mean 'ai_cards'"),
+        ('{"ai_cards": {}}', "a list of records is needed"),
+        ('{"ai_cards": [{"cost": 1}]}', "record 1 has no id"),
+        ('{"ai_cards": [{"id": "ai_12_mine"}]}', "did you mean 'ai_12_mine_2'"),
+        ('{"ai_cards": [{"id": "ai_12_mine_2", "consumtion": 3}]}', "did you mean 'consumption'"),
+        ('{"ai_cards": [{"id": "ai_12_mine_2", "consumption": "two"}]}', "a whole number from -20 to 20 is needed"),
+        ('{"ai_cards": [{"id": "ai_12_mine_2"}, {"id": "ai_12_mine_2"}]}', "twice"),
+        ('{"ai_cards": [{"id": "ai_12_mine_2", "cost": {"gold": 1}}]}', "a number for each of anthracite"),
+        ('{"ai_cards": [{"id": "ai_12_mine_2", "action": {"op": "dig"}}]}', "an operation is needed"),
+        ('{"ai_cards": [{"id": "ai_12_mine_2", "action": {"op": "mine", "yields": 9, "reach": "slot"}}]}', "from 1 to 6"),
+        ('{"ai_cards": [{"id": "ai_12_mine_2", "action": {"op": "mine", "yields": 1}}]}', "needs the parameter 'reach'"),
+        ('{"solar_system_tiles": [{"id": "p1_01", "planets": ["moon"]}]}', "'earthlike', 'desert', 'volcano'"),
+        ('{"solar_system_tiles": [{"id": "p1_01", "parsec": 2}]}', "cannot be corrected, it is 1"),
+        ('{"board": {"galaxies": [{"id": "red", "fields": 4}]}}', "add up to 32"),
+        ('{"board": {"galaxies": [{"id": "red", "high": 1}]}}', "below the lower 5"),
+        ('{"board": {"moons": []}}', "there is no 'moons'"),
+        ('{"constants": {"energy_track": 1}}', "a rule of the game"),
+        ('{"automa": {"cards": [{"id": "automa_0_01", "scoring": "none"}]}}', "'majority', 'all'"),
+        ('{"tableau": {"extra_action_slot_boards": [{"id": "extra_slot_ava", "upgrades": [{"id": "x"}]}]}}', "no record 'x'"),
+    ],
+)
+def test_a_wrong_file_is_refused_in_words(text: str, says: str) -> None:
+    with pytest.raises(ComponentError, match="(?s).*") as refusal:
+        load_components(text)
+    assert says in str(refusal.value)
+    with pytest.raises(OptionError, match="components cannot be used"):
+        GAME.match(2, seed=1, components=text)

@@ -1,0 +1,196 @@
+"""The game from outside: set-up, words, view, terminal, bad input, bots."""
+
+import json
+from io import StringIO
+from random import Random
+
+import pytest
+from rich.console import Console
+
+import perihelion
+from council.table import Table
+from perihelion.core.notation import AmbiguousAction, IllegalAction, UnknownAction
+from perihelion.core.options import OptionError
+from perihelion.core.reason import Reason
+from perihelion.core.state import Decision
+from perihelion.games.council import GAME, advice
+from perihelion.games.council.actions import VERBS, WORDS
+
+
+@pytest.mark.parametrize(("seats", "galaxies", "fields"), [(1, 6, 20), (2, 6, 20), (3, 8, 27), (4, 10, 31)])
+def test_the_board_by_player_count(seats: int, galaxies: int, fields: int) -> None:
+    view = GAME.match(seats, seed=1).view(0)["table"]
+    assert len(view["galaxies"]) == galaxies
+    assert sum(len(galaxy["fields"]) for galaxy in view["galaxies"]) == fields
+    assert view["covered"] == (["turquoise", "yellow"] if seats == 3 else [])
+    grey = view["galaxies"][0]
+    assert all(field["system"] is not None for field in grey["fields"])
+
+
+def test_the_set_up() -> None:
+    s = GAME.match(4, seed=11).state
+    assert sorted(s.order) == [0, 1, 2, 3]
+    assert [s.stamp[player] for player in s.order] == [-1, -2, -3, -4]
+    assert len(set(s.market)) == 8
+    assert s.gems == [1, 1, 0] * 4
+    assert [held.bit_count() for held in s.bonus] == [1] * 4
+    assert len({*s.bonus}) == 4
+    assert s.gem_supply == [16, 16, 15]
+
+
+def test_seats_beyond_the_box_are_refused() -> None:
+    with pytest.raises(OptionError, match="is played by 1, 2, 3, 4, not by 5"):
+        GAME.match(5, seed=1)
+    with pytest.raises(OptionError, match="final_tie_break cannot be 'coin'"):
+        GAME.match(2, seed=1, final_tie_break="coin")
+    with pytest.raises(OptionError, match="there is no option 'modul'"):
+        GAME.match(2, seed=1, modul=True)
+
+
+def test_bad_input_changes_nothing() -> None:
+    match = GAME.match(2, seed=1)
+    seat = match.deciders[0]
+    before = match.text()
+    with pytest.raises(UnknownAction, match="is not something one can do"):
+        match.play(seat, "teleport home")
+    with pytest.raises(AmbiguousAction, match="can mean"):
+        match.play(seat, "improve range")
+    with pytest.raises(IllegalAction, match="it is not your turn"):
+        match.play(1 - seat, "stop")
+    with pytest.raises(IllegalAction, match="first buy range-1-parsec-2"):
+        match.play(seat, "improve range-1-parsec-3 for t")
+    assert match.text() == before
+
+
+def test_scoring_refusals() -> None:
+    from perihelion.games.council.scoring import ScoreTurn
+
+    table = Table().cubes(1, "grey1a").now(ScoreTurn(0, 10, 0))
+    top = table.s.stack[-1]
+    assert isinstance(top, Decision)
+
+    def code(text: str) -> str:
+        from perihelion.core.notation import read
+
+        action = read(table.s, VERBS, text)
+        assert action is not None
+        reason = top.why_not(table.s, 0, action)
+        return reason.code if reason else ""
+
+    assert code("score grey removing grey1a") == ""
+    assert code("score grey freely") == "cube_must_leave"
+    assert code("score grey removing grey2a") == "no_own_cube"
+    assert code("score orange removing orange1a") == "no_colony_in_galaxy"
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("settle 1 red1a", "range"),
+        ("settle 1 orange1a", "no_system"),
+        ("settle 1 grey2b", "adaptability"),
+        ("settle 1 grey1a", "occupied"),
+    ],
+)
+def test_settling_refusals(text: str, code: str) -> None:
+    from perihelion.core.notation import read
+    from perihelion.games.council.acting import PlayCard
+
+    table = Table().tile("p3-03", "red").cubes(2, "grey1a").has(1, row=["settle-1", "", ""]).now(PlayCard(0, 0))
+    action = read(table.s, VERBS, text)
+    top = table.s.stack[-1]
+    assert action is not None and isinstance(top, Decision)
+    reason = top.why_not(table.s, 0, action)
+    assert reason is not None and reason.code == code
+
+
+def test_the_view_is_plain_data() -> None:
+    match = GAME.match(4, seed=3, stations=True, leaders=True)
+    rng = Random(3)
+    while not match.over:
+        seat = rng.choice(match.deciders)
+        match.play(seat, rng.choice(match.legal(seat)))
+        if len(match.log) % 100 == 0:
+            for viewer in (0, None):
+                assert json.loads(json.dumps(match.view(viewer))) == match.view(viewer)
+    table = match.view(None)["table"]
+    assert table["phase"] == "end"
+    assert all(player["bonus"] is not None for player in table["players"]), "at the end all cards lie open"
+
+
+def test_the_view_shows_towers_and_slots() -> None:
+    table = Table().cubes(1, "grey1a").cubes(2, "grey1a").has(1, row=["settle-1", "", ""])
+    view = GAME.view(GAME.observe(table.s, 0), 0)
+    planet = view["galaxies"][0]["fields"][0]["system"]["planets"][0]
+    assert planet == {"type": "earthlike", "planet": "grey1a", "tower": [0, 1]}
+    assert view["players"][0]["slots"][0]["card"]["card"] == "settle-1"
+    assert view["galaxies"][0]["majority"] is None
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_the_terminal_picture(seats: int) -> None:
+    match = GAME.match(seats, seed=3, stations=True, leaders=True)
+    rng = Random(8)
+    for _ in range(60):
+        seat = rng.choice(match.deciders)
+        match.play(seat, rng.choice(match.legal(seat)))
+    paper = StringIO()
+    Console(width=120, file=paper).print(GAME.situation(match.observe(0), 0))
+    text = paper.getvalue()
+    assert "Round" in text
+    assert "orange" in text
+    assert "Your bonus cards" in text
+
+
+def test_costs_are_shown_with_the_prompt() -> None:
+    table = Table()
+    action = next(action for action in GAME.match(2, seed=1).legal(table.s.order[0]) or [] if action.verb.name == "improve-for")
+    assert sum(GAME.cost(table.s, 0, action).values()) >= 1
+
+
+def test_catalogues_have_the_same_keys_and_every_word() -> None:
+    english = GAME.catalogues["en"]
+    for language in ("de", "nl"):
+        assert set(GAME.catalogues[language]) == set(english)
+    for kind in ("card", "upgrade", "station", "leader", "tech", "galaxy", "bonus", "gem", "slot"):
+        for word in WORDS[kind]:
+            assert f"word.{kind}.{word}" in english
+    for verb in VERBS:
+        assert f"verb.{verb.name}" in english
+    for record in GAME.records:
+        if issubclass(record, Decision):
+            assert f"ask.{record.__name__}" in english
+    for option in GAME.options:
+        assert f"option.{option.name}" in english
+
+
+def test_reasons_have_words_in_every_language() -> None:
+    reason = Reason("range", {"need": 3, "have": 1}, "Siedeln")
+    assert GAME.words(reason) == "range 3 needed: this slot reaches 1 (Siedeln)"
+    assert GAME.words(reason, "de").startswith("Reichweite 3")
+    assert GAME.words(reason, "nl").startswith("reikwijdte 3")
+
+
+def test_facts_have_words() -> None:
+    match = GAME.match(3, seed=6, stations=True, leaders=True)
+    match.listening = True
+    rng = Random(6)
+    kinds: set[str] = set()
+    while not match.over:
+        seat = rng.choice(match.deciders)
+        entry = match.play(seat, rng.choice(match.legal(seat)))
+        kinds.update(fact.kind for fact in entry.facts)
+    assert kinds
+    assert {f"fact.{kind}" for kind in kinds} <= set(GAME.catalogues["en"])
+
+
+def test_the_evaluation_prefers_energy_and_knows_the_end() -> None:
+    poor, rich = Table(), Table().has(1, energy=10)
+    assert advice.evaluate(rich.s, 0) > advice.evaluate(poor.s, 0)
+    won = Table().has(1, level=3)
+    won.s.phase = 4
+    assert advice.evaluate(won.s, 0) > 900 > -900 > advice.evaluate(won.s, 1)
+
+
+def test_the_front_door_knows_it() -> None:
+    assert perihelion.game("council") is GAME
