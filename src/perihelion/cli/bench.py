@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import sys
 import time
 from pathlib import Path
@@ -54,6 +55,9 @@ def measure(game: Game, seconds: float, quiet: bool = True) -> dict[str, float |
         figures["logged_entries_per_s"] = round(entries, 1)
         figures.update(_moments(game, matches, Random(1)))
         figures.update(_replays(matches))
+        figures.update(_growth(game, matches))
+        if game.name == "gaia":
+            figures.update(_golden())
         figures["stored_match_kb"] = round(len(matches[0].text().encode()) / 1024, 1)
         figures["memory_per_match_kb"] = round(_memory(matches[0]) / 1024, 1)
     figures["engine"] = "interpreted" if (engine.__file__ or "").endswith(".py") else "compiled"
@@ -126,6 +130,72 @@ def _replays(matches: list[Match]) -> dict[str, float]:
     return {"replayed_entries_per_s": round(entries / (time.process_time() - began), 1)}
 
 
+def _growth(game: Game, matches: list[Match]) -> dict[str, float]:
+    """How the cost of a decision grows: with the number of players, and from the first third of a game to the last."""
+    few, many = (n for n in (min(n for n in game.seat_counts if n > 1), max(game.seat_counts)))
+    cost = []
+    for seats in (few, many):
+        began = time.process_time()
+        decisions = sum(playout(game.new(seats, {}), Random(seed)) for seed in range(6))
+        cost.append((time.process_time() - began) / decisions)
+    early = late = 0.0
+    for match in matches:
+        third = len(match.log) // 3
+        early += _time_of_entries(match, 0, third)
+        late += _time_of_entries(match, 2 * third, 3 * third)
+    return {"growth_with_players": round(cost[1] / cost[0], 2), "growth_with_rounds": round(late / early, 2)}
+
+
+def _time_of_entries(match: Match, first: int, last: int) -> float:
+    s = match.fold(first)
+    began = time.process_time()
+    for entry in match.log[first:last]:
+        if entry.action is not None:
+            engine.legal(s, entry.seat)
+            engine.apply(s, entry.seat, entry.action)
+    return time.process_time() - began
+
+
+def _golden() -> dict[str, float]:
+    """Strict replay of the community's recorded games, and the slowest legal list in them, federations included."""
+    folder = Path(os.environ.get("PERIHELION_GOLDEN", "../shared/golden/gaia"))
+    files = sorted(folder.glob("*.json.gz"))
+    if not files:
+        return {}
+    from perihelion.games.gaia.boardgamers import import_match, read_record
+    from perihelion.games.gaia.boardgamers import replay as replay_record
+    from perihelion.games.gaia.boardgamers.record import RecordError
+
+    records = []
+    for file in files:
+        try:
+            records.append(read_record(file))
+        except RecordError:
+            continue  # played with altered faction boards
+    began = time.process_time()
+    for record in records:
+        replay_record(record)
+    took = time.process_time() - began
+    lists: list[float] = []
+    for record in records:
+        match = import_match(record)
+        s = match.fold(0)
+        for entry in match.log:
+            assert entry.action is not None
+            began = time.perf_counter()
+            engine.legal(s, entry.seat)
+            lists.append(time.perf_counter() - began)
+            engine.apply(s, entry.seat, entry.action)
+    lists.sort()
+    return {
+        "golden_moves_per_s": round(sum(len(record.moves) for record in records) / took, 1),
+        "golden_legal_mean_us": round(1e6 * sum(lists) / len(lists), 1),
+        "golden_legal_p50_us": round(1e6 * lists[len(lists) // 2], 1),
+        "golden_legal_p99_us": round(1e6 * lists[len(lists) * 99 // 100], 1),
+        "golden_legal_worst_us": round(1e6 * lists[-1], 1),
+    }
+
+
 def _memory(match: Match) -> int:
     import tracemalloc
 
@@ -145,10 +215,10 @@ def _print(figures: dict[str, dict[str, float | str]], before: dict[str, dict[st
     table.add_column("figure")
     for name in figures:
         table.add_column(name, justify="right")
-    for key in next(iter(figures.values())):
+    for key in dict.fromkeys(key for measured in figures.values() for key in measured):
         row = [key.replace("_", " ")]
         for name, measured in figures.items():
             old = before.get(name, {}).get(key)
-            row.append(f"{measured[key]}" + (f"  (was {old})" if old is not None else ""))
+            row.append(f"{measured.get(key, '')}" + (f"  (was {old})" if old is not None else ""))
         table.add_row(*row)
     Console(file=sys.stdout).print(table)

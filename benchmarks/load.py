@@ -1,0 +1,328 @@
+"""A full house: many matches with many listeners, one action per match and second, open loop.
+
+    python benchmarks/load.py                                  # one process, SQLite with synchronous=FULL
+    python benchmarks/load.py --database postgresql://… --processes 2
+    python benchmarks/load.py --postgres --processes 2         # with a private PostgreSQL of its own
+
+Every match has its seats and one spectator on sockets of their own. An action is due at a fixed time; its latency is
+counted from that time to the moment each listener of the match has heard it, so a table that falls behind shows. At the
+end every match is read back: each accepted action must be in the log once, in the order in which it was heard.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin
+
+ROOT = Path(__file__).parents[1]
+
+
+class Choice(msgspec.Struct):
+    action: str | None = None
+    next: "Prompt | None" = None
+
+
+class Prompt(msgspec.Struct):
+    choices: list[Choice] = []
+
+
+class Heard(msgspec.Struct):
+    """What the benchmark needs of a message; the rest is skipped."""
+
+    type: str
+    since: int = 0
+    version: int = 0
+    prompt: Prompt = msgspec.field(default_factory=Prompt)
+    ref: str = ""
+    problem: msgspec.Raw = msgspec.Raw(b"null")
+    situation: "Heard | None" = None
+
+
+decode = msgspec.json.Decoder(Heard).decode
+
+
+class Table:
+    """One match with its listeners, the seats first and a spectator last."""
+
+    def __init__(self, number: int, rng: Random) -> None:
+        self.number = number
+        self.rng = rng
+        self.match = ""
+        self.listeners: list[Listener] = []
+        self.due = 0.0
+        """When the action that is under way should have been sent."""
+        self.waiting: set[int] = set()
+        """Listeners who have not heard of it yet."""
+        self.accepted = 0
+        self.refused: list[str] = []
+        self.over = False
+
+
+class Listener:
+    """One socket: a seat of a match, or its spectator (None)."""
+
+    def __init__(self, table: Table, seat: int | None, socket: ClientConnection) -> None:
+        self.table = table
+        self.seat = seat
+        self.socket = socket
+        self.version = 0
+        self.options: list[str] = []
+        self.gaps = 0
+        self.bytes = 0
+
+
+def options(prompt: Prompt) -> list[str]:
+    found: list[str] = []
+    for choice in prompt.choices:
+        if choice.action is not None:
+            found.append(choice.action)
+        if choice.next is not None:
+            found += options(choice.next)
+    return found
+
+
+class Load:
+    def __init__(self, args: argparse.Namespace, urls: list[str]) -> None:
+        self.args = args
+        self.urls = urls
+        self.latencies: list[float] = []
+        self.late = 0
+        self.tables = [Table(n, Random(f"{args.seed} {n}")) for n in range(args.matches)]
+        self.measuring = False
+
+    async def set_up(self) -> None:
+        gate = asyncio.Semaphore(16)
+
+        async def one(table: Table) -> None:
+            async with gate:
+                await self._seat(table)
+
+        await asyncio.gather(*[one(table) for table in self.tables])
+
+    async def _seat(self, table: Table) -> None:
+        """Four guests meet at a table, one spectator looks on; each on the process its turn gives it."""
+        async with httpx.AsyncClient(timeout=120) as http:
+            cookies: list[str] = []
+            for seat in range(self.args.seats):
+                url = self.urls[(table.number + seat) % len(self.urls)]
+                made = await http.post(f"{url}/api/guests", json={"name": f"Seat {seat + 1}"}, headers={"origin": url})
+                made.raise_for_status()
+                cookies.append("perihelion_session=" + made.cookies["perihelion_session"])
+                http.cookies.clear()
+                headers = {"origin": url, "cookie": cookies[-1]}
+                if seat == 0:
+                    seats = [{"kind": "me"}] + [{"kind": "open"}] * (self.args.seats - 1)
+                    body = {"game": self.args.game, "seats": seats}
+                    answer = await http.post(f"{url}/api/matches", json=body, headers=headers)
+                    answer.raise_for_status()
+                    table.match = answer.json()["id"]
+                else:
+                    path = f"{url}/api/matches/{table.match}/join"
+                    (await http.post(path, json={"seat": seat}, headers=headers)).raise_for_status()
+        for seat in [*range(self.args.seats), None]:
+            url = self.urls[(table.number + (seat or 0)) % len(self.urls)]
+            headers = {"cookie": cookies[seat]} if seat is not None else {}
+            socket = await connect(
+                url.replace("http", "ws") + "/api/live",
+                origin=Origin(url),
+                additional_headers=headers,
+                compression=None,
+                max_size=None,
+                ping_interval=None,
+                open_timeout=60,
+            )
+            listener = Listener(table, seat, socket)
+            await socket.send(json.dumps({"type": "watch", "match": table.match, "seat": seat}))
+            table.listeners.append(listener)
+
+    async def listen(self, listener: Listener) -> None:
+        async for text in listener.socket:
+            now = time.perf_counter()
+            listener.bytes += len(text)
+            message = decode(text)
+            if message.type == "full" and message.situation is not None:
+                listener.version = message.version
+                listener.options = options(message.situation.prompt)
+            elif message.type == "step":
+                self._step(listener, message, now)
+            elif message.type == "accepted":
+                listener.table.accepted += 1
+            elif message.type == "refused":
+                listener.table.refused.append(bytes(message.problem).decode())
+
+    def _step(self, listener: Listener, message: Heard, now: float) -> None:
+        table = listener.table
+        if message.since != listener.version:
+            listener.gaps += 1
+        listener.version = message.version
+        listener.options = options(message.prompt)
+        place = len(table.listeners) - 1 if listener.seat is None else listener.seat
+        if place in table.waiting:
+            table.waiting.discard(place)
+            if self.measuring:
+                self.latencies.append(now - table.due)
+
+    async def drive(self, table: Table, begin: float, end: float) -> None:
+        """One action a second, whatever happens."""
+        due = begin + table.number / len(self.tables)
+        while due < end:
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            late = False
+            while table.waiting:  # not everybody has heard of the last action: this one is late, and counted as such
+                late = True
+                await asyncio.sleep(0.002)
+                if time.perf_counter() > end + 30:
+                    return
+            asked = [listener for listener in table.listeners if listener.options]
+            if not asked:
+                table.over = True
+                return
+            self.late += late
+            listener = table.rng.choice(asked)
+            action = table.rng.choice(listener.options)
+            listener.options = []
+            table.due = due
+            table.waiting = set(range(len(table.listeners)))
+            play = {"type": "play", "ref": f"{due}", "match": table.match, "seat": listener.seat}
+            await listener.socket.send(json.dumps({**play, "version": listener.version, "actions": [action]}))
+            due += 1.0
+
+    async def keep_alive(self) -> None:
+        while True:
+            await asyncio.sleep(20)
+            for table in self.tables:
+                for listener in table.listeners:
+                    await listener.socket.send('{"type":"ping"}')
+
+    async def run(self) -> dict[str, Any]:
+        begun = time.perf_counter()
+        await self.set_up()
+        listeners = [listener for table in self.tables for listener in table.listeners]
+        tasks = [asyncio.create_task(self.listen(listener)) for listener in listeners]
+        tasks.append(asyncio.create_task(self.keep_alive()))
+        while any(listener.version == 0 for listener in listeners):
+            await asyncio.sleep(0.05)
+        seated = time.perf_counter()
+        print(f"{len(self.tables)} matches, {len(listeners)} listeners seated in {seated - begun:.1f} s", flush=True)
+        start = time.perf_counter() + 1.0
+        self.measuring = True
+        await asyncio.gather(*[self.drive(table, start, start + self.args.seconds) for table in self.tables])
+        deadline = time.perf_counter() + 30
+        while any(table.waiting for table in self.tables) and time.perf_counter() < deadline:
+            await asyncio.sleep(0.05)
+        self.measuring = False
+        took = time.perf_counter() - start
+        wrong = await self.check()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*[listener.socket.close() for listener in listeners], return_exceptions=True)
+        return self.report(listeners, took, wrong)
+
+    async def check(self) -> int:
+        """Read every match back: what was accepted is there, once."""
+        wrong = 0
+        async with httpx.AsyncClient(timeout=120) as http:
+            for table in self.tables:
+                url = self.urls[table.number % len(self.urls)]
+                view = (await http.get(f"{url}/api/matches/{table.match}/view")).json()
+                played = len([line for line in view["lines"] if line["seat"] is not None])
+                same = {listener.version for listener in table.listeners} == {view["version"]}
+                if played != table.accepted or not same or table.waiting:
+                    wrong += 1
+        return wrong
+
+    def report(self, listeners: list[Listener], took: float, wrong: int) -> dict[str, Any]:
+        order = sorted(self.latencies)
+        accepted = sum(table.accepted for table in self.tables)
+
+        def at(part: float) -> float:
+            return round(order[min(len(order) - 1, int(part * len(order)))] * 1000, 1) if order else 0.0
+
+        return {
+            "matches": len(self.tables),
+            "listeners": len(listeners),
+            "actions": accepted,
+            "actions_per_second": round(accepted / took, 1),
+            "heard": len(order),
+            "p50_ms": at(0.5),
+            "p95_ms": at(0.95),
+            "p99_ms": at(0.99),
+            "max_ms": at(1.0),
+            "late_sends": self.late,
+            "refused": sum(len(table.refused) for table in self.tables),
+            "gaps": sum(listener.gaps for listener in listeners),
+            "matches_wrong": wrong,
+            "matches_over": sum(table.over for table in self.tables),
+            "kilobytes_per_message": round(
+                sum(listener.bytes for listener in listeners) / max(1, len(order)) / 1000, 1
+            ),
+        }
+
+
+def start_server(database: str, port: int) -> tuple[subprocess.Popen[str], str]:
+    """A table process with limits wide enough for one address to be a thousand people."""
+    command = [sys.executable, "-m", "perihelion.cli", "serve", "--port", str(port), "--database", database]
+    command += ["--limits", "1000", "--log", "warning"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ})
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    url = next(word for word in line.split() if word.startswith("http"))
+    return process, url
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", default="gaia")
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--seconds", type=int, default=60)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--database", default="", help="default: a fresh SQLite file")
+    parser.add_argument("--postgres", action="store_true", help="a private PostgreSQL, as the tests use it")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--budget", type=float, default=250.0, help="p99 in ms that must be met")
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args()
+    cluster: Any = None
+    database = args.database
+    folder = tempfile.TemporaryDirectory(prefix="perihelion-load-")
+    if args.postgres:
+        sys.path.insert(0, str(ROOT / "tests"))
+        from server.postgres import Cluster
+
+        cluster = Cluster()
+        cluster.start()
+        database = cluster.new_database()
+    servers = [start_server(database or str(Path(folder.name) / "load.sqlite"), 0) for _ in range(args.processes)]
+    try:
+        result = asyncio.run(Load(args, [url for _, url in servers]).run())
+    finally:
+        for process, _ in servers:
+            process.terminate()
+        for process, _ in servers:
+            process.wait(30)
+        if cluster is not None:
+            cluster.stop()
+        folder.cleanup()
+    print(json.dumps(result) if args.json else "\n".join([f"{name:22} {value}" for name, value in result.items()]))
+    good = (
+        result["p99_ms"] < args.budget and not result["matches_wrong"] and not result["gaps"] and not result["refused"]
+    )
+    print("met" if good else "NOT MET", flush=True)
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
