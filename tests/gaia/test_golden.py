@@ -12,7 +12,7 @@ from gaia import golden, golden_legal, golden_view
 from perihelion.games.gaia.boardgamers import import_match, read, read_record, start, trace, words
 from perihelion.games.gaia.boardgamers.record import board_text, dealt
 from perihelion.games.gaia.boardgamers.replay import Replay, strictly
-from perihelion.games.gaia.components import AREA_IDS, FINAL_COUNTER, FINAL_TILE_IDS, STARTING_VP
+from perihelion.games.gaia.components import AREA_IDS, FINAL_COUNTER, FINAL_TILE_IDS, ROUND_TILES, STARTING_VP
 from perihelion.games.gaia.scoring import count
 
 RECORDS = golden.records()
@@ -56,11 +56,13 @@ def test_the_legal_commands_are_equal(path: Path) -> None:
 
 
 def their_source(source: str) -> str:
-    """Tiles and boosters are one heading, and so are the research areas and the two final tiles."""
+    """Tiles and boosters are one heading, and so are the rounds, the research areas and the two final tiles."""
     if source.startswith(("booster", "tech-", "adv-")):
         return "tiles"
     if source in words.AREAS:
         return "research"
+    if source.startswith("round"):
+        return "rounds"
     return "final" if source.startswith("final") else source
 
 
@@ -70,8 +72,8 @@ def our_source(source: str) -> str:
     if source in (*AREA_IDS, "research"):
         return "research"
     known = {"qic_rescore_federation": "qic2", "qic_planet_types": "qic3", "leftovers": "spend"}
-    if source.startswith("round_"):
-        return source.replace("_", "")
+    if source in [tile.id for tile in ROUND_TILES]:
+        return "rounds"
     plain = (*known.values(), "federation", "charge", "gleens", "bid")
     source = known.get(source, source)
     return source if source in plain else "tiles"

@@ -94,7 +94,7 @@ def trigger(s: State, p: Player, what: int, times: int = 1) -> None:
         return
     tile = ROUND_TILES[s.round_tiles[s.round - 1]]
     if tile.trigger == what:
-        score(s, p, tile.vp * times, f"round_{s.round}")
+        score(s, p, tile.vp * times, tile.id)
     for number in _STANDARD_BY_TRIGGER[what]:
         if p.tiles[number] and p.cover[number] == NONE:
             score(s, p, STANDARD_TILES[number].vp * times, STANDARD_TILES[number].id)
@@ -107,7 +107,7 @@ def score_pass(s: State, p: Player) -> None:
     """What the booster given back and the own tech tiles pay on passing."""
     booster = BOOSTERS[p.booster]
     if booster.pass_counter != NO_COUNTER:
-        score(s, p, booster.pass_vp * count(s, p, booster.pass_counter), booster.id)
+        score(s, p, booster.pass_vp * count(s, p, booster.pass_counter), "booster")
     for number, tile in enumerate(ADVANCED_TILES):
         if tile.pass_counter != NO_COUNTER and p.advanced[number]:
             score(s, p, tile.pass_vp * count(s, p, tile.pass_counter), tile.id)
