@@ -2,26 +2,9 @@
 
 from __future__ import annotations
 
-from browser.people import Clicker, Person
+from browser.people import Person
+from browser.play import play_out, play_together
 from playwright.sync_api import Browser, BrowserContext
-
-MOST_CLICKS = 3000
-
-
-def play_out(player: Person, match: str, seed: int) -> Clicker:
-    """Click until the match is over."""
-    clicker = Clicker(player.page, seed)
-    idle = 0
-    while clicker.clicks < MOST_CLICKS:
-        if player.page.locator(".app[data-over]").count():
-            return clicker
-        if clicker.step():
-            idle = 0
-            continue
-        idle += 1
-        assert idle < 400, f"nothing to click at {player.page.url}"
-        player.page.wait_for_timeout(50)
-    raise AssertionError(f"the match did not end within {MOST_CLICKS} clicks")
 
 
 def test_two_share_a_device(window: BrowserContext, table: str) -> None:
@@ -29,7 +12,7 @@ def test_two_share_a_device(window: BrowserContext, table: str) -> None:
     ann = Person(window, table, "Ann")
     match = ann.set_table("gaia", [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}])
     ann.sit(match)
-    play_out(ann, match, seed=1)
+    play_out(ann, seed=1)
     ann.page.wait_for_selector("dialog .podium")
     info = ann.info(match)
     assert info["status"] == "over"
@@ -42,7 +25,7 @@ def test_against_bots(window: BrowserContext, table: str) -> None:
     ann = Person(window, table, "Ann")
     match = ann.set_table("gaia", [{"kind": "me"}, {"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}])
     ann.sit(match)
-    play_out(ann, match, seed=2)
+    play_out(ann, seed=2)
     assert ann.info(match)["status"] == "over"
     assert not ann.errors
 
@@ -55,20 +38,8 @@ def test_two_browsers(browser: Browser, table: str) -> None:
     zoe.ask("POST", f"/api/matches/{match}/join", {})
     ann.sit(match)
     zoe.sit(match)
-    first = Clicker(ann.page, 3)
-    second = Clicker(zoe.page, 4)
-    idle = 0
-    while not ann.page.locator(".app[data-over]").count():
-        moved = first.step() if ann.page.locator(".app[data-mine]").count() else False
-        moved = (second.step() if zoe.page.locator(".app[data-mine]").count() else False) or moved
-        idle = 0 if moved else idle + 1
-        assert idle < 300
-        assert first.clicks + second.clicks < MOST_CLICKS
-        if not moved:
-            ann.page.wait_for_timeout(30)
-    zoe.page.wait_for_selector(".app[data-over]")
+    play_together(ann, zoe, seed=3)
     assert ann.info(match)["result"]["scores"] == zoe.info(match)["result"]["scores"]
-    assert not ann.errors
-    assert not zoe.errors
     for person in (ann, zoe):
+        assert not person.errors
         person.window.close()

@@ -11,6 +11,8 @@ import type { Language } from "../ui/settings";
 // Each table draws its own view; here only its name matters.
 const tables: Record<string, () => Promise<{ default: Game<any> }>> = {
   gaia: () => import("./gaia"),
+  council: () => import("./council"),
+  galactic_era: () => import("./galactic_era"),
 };
 
 export const emblems: Record<string, ComponentType> = {
@@ -27,6 +29,16 @@ const pageWords: Record<string, Loaders> = {
     en: () => import("./gaia/words/en.json") as Promise<{ default: Catalogue }>,
     de: () => import("./gaia/words/de.json") as Promise<{ default: Catalogue }>,
     nl: () => import("./gaia/words/nl.json") as Promise<{ default: Catalogue }>,
+  },
+  council: {
+    en: () => import("./council/words/en.json") as Promise<{ default: Catalogue }>,
+    de: () => import("./council/words/de.json") as Promise<{ default: Catalogue }>,
+    nl: () => import("./council/words/nl.json") as Promise<{ default: Catalogue }>,
+  },
+  galactic_era: {
+    en: () => import("./galactic_era/words/en.json") as Promise<{ default: Catalogue }>,
+    de: () => import("./galactic_era/words/de.json") as Promise<{ default: Catalogue }>,
+    nl: () => import("./galactic_era/words/nl.json") as Promise<{ default: Catalogue }>,
   },
 };
 

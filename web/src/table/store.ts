@@ -146,7 +146,7 @@ export class MatchStore {
           this.clocks.value = message.info.seats.map((seat) => seat.clock);
         });
         this.explained.clear();
-        this.questionChanged(true);
+        this.questionChanged();
         return;
       case "step": {
         if (message.match !== this.id || message.seat !== this.seat.peek()) return;
@@ -173,7 +173,7 @@ export class MatchStore {
           if (info) this.info.value = { ...info, owing: message.owing };
         });
         this.explained.clear();
-        this.questionChanged(false);
+        this.questionChanged();
         return;
       }
       case "table":
@@ -206,15 +206,17 @@ export class MatchStore {
     });
   }
 
-  private questionChanged(first: boolean): void {
-    const seat = this.seat.peek();
+  /** At one device: whose turn is next is asked of the server, for a sealed answer looks like none to the others. */
+  private questionChanged(): void {
     const info = this.info.peek();
-    const situation = this.situation.peek();
-    if (!situation || !info) return;
-    if (!this.myTurn.peek()) {
-      const mine = info.yours.filter((own) => own !== seat && situation.view.deciders.includes(own));
-      if (mine[0] !== undefined && !first) this.handOver(mine[0]);
-    }
+    if (!info || info.yours.length < 2 || this.myTurn.peek() || this.situation.peek()?.view.over) return;
+    void api
+      .get<MatchInfo>(`/matches/${this.id}${this.query(null)}`)
+      .then((fresh) => {
+        const next = fresh.your_turn[0];
+        if (next !== undefined && next !== this.seat.peek()) this.handOver(next);
+      })
+      .catch(() => undefined);
   }
 
   // Pointing and saying.

@@ -1,0 +1,75 @@
+/** Action cards and gems: consumption in the corner, what it does in signs, what it costs below. */
+import { Fragment } from "preact";
+import { t } from "../../i18n";
+import { Icon } from "../../ui/icon";
+import { Thing } from "../../table/thing";
+import type { MatchStore } from "../../table/store";
+import { gemWords, GEMS, named } from "./names";
+import type { Card, CardAction, Gems } from "./types";
+
+export function GemSigns(props: { gems: Gems | undefined; each?: boolean }) {
+  return (
+    <>
+      {GEMS.map((gem) => {
+        const n = props.gems?.[gem] ?? 0;
+        if (!n) return null;
+        if (props.each && n <= 3) return Array.from({ length: n }, (_, i) => <Icon key={gem + i} name={`gem-${gem}`} color={`var(--gem-${gem})`} />);
+        return <span class="res" key={gem}>{n > 1 && <b>{n}</b>}<Icon name={`gem-${gem}`} color={`var(--gem-${gem})`} /></span>;
+      })}
+    </>
+  );
+}
+
+function Art(props: { action: CardAction; small?: boolean }) {
+  const { action } = props;
+  const s = props.small ? "s" : "";
+  const far = action.reach === "any" || action.reach === "anywhere" ? <b class="far">∞</b> : null;
+  switch (action.op) {
+    case "settle":
+    case "settle_here":
+      return <><Icon name="settle" class={s} />{(action.cubes ?? 1) > 0 && Array.from({ length: Math.min(3, action.cubes ?? 1) }, (_, i) => <Icon key={i} name="cube" class="s" />)}{far}</>;
+    case "mine":
+    case "mine_here":
+      return <><Icon name="mine-yield" class={s} />{(action.yields ?? 1) > 1 && <b>×{action.yields}</b>}{far}</>;
+    case "discover":
+      return <><Icon name="discover" class={s} />{far}{action.then && <Art action={action.then} small />}</>;
+    case "take_gems":
+      return <>{action.gems ? <GemSigns gems={action.gems} each /> : <Icon name="take-gems" class={s} />}</>;
+    case "upgrade_gems":
+      return <><Icon name="upgrade-gem" class={s} />{typeof action.steps === "number" && action.steps > 1 && <b>×{action.steps}</b>}</>;
+    case "sequence":
+      return <>{(action.steps as CardAction[]).map((one, i) => <Art key={i} action={one} small={i > 0} />)}</>;
+    case "choice":
+      return <>{action.options?.map((one, i) => <Fragment key={i}>{i > 0 && <b>/</b>}<Art action={one} small={props.small} /></Fragment>)}</>;
+    default:
+      return <Icon name="consumption" class={s} />;
+  }
+}
+
+export function CardFace(props: { store: MatchStore; card: Card; kind?: string; state?: string; class?: string; hideCost?: boolean }) {
+  const { card } = props;
+  const words = [t("council.card.consumption", { n: card.consumption })];
+  if (card.cost) words.push(t("council.card.cost", { gems: gemWords(card.cost) }));
+  if (props.state) words.push(props.state);
+  return (
+    <Thing store={props.store} kind={props.kind ?? "card"} text={card.card} title={named("card", card.card)} words={words} class={`card ${props.class ?? ""}`}>
+      <span class={`c ${card.consumption < 0 ? "neg" : ""}`}>{card.consumption < 0 ? `−${-card.consumption}` : card.consumption}</span>
+      <span class="art"><Art action={card.action} /></span>
+      <span class="nm">{named("card", card.card)}</span>
+      {!props.hideCost && card.cost && <span class="ct"><GemSigns gems={card.cost} each /></span>}
+    </Thing>
+  );
+}
+
+export function MiniCard(props: { card: Card | null; range: number }) {
+  if (!props.card) return <span class="ms empty" aria-label={t("council.slot.empty")}><u>{dots(props.range)}</u></span>;
+  return (
+    <span class="ms" role="img" aria-label={`${named("card", props.card.card)}, ${t("council.card.consumption", { n: props.card.consumption })}`} title={named("card", props.card.card)}>
+      <b>{props.card.consumption}</b><Art action={props.card.action} small /><u>{dots(props.range)}</u>
+    </span>
+  );
+}
+
+function dots(range: number) {
+  return [1, 2, 3].map((n) => <i key={n} class={n <= range ? "o" : ""} />);
+}

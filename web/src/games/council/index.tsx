@@ -1,0 +1,85 @@
+/** Council of Shadows at the table. */
+import { label, t } from "../../i18n";
+import type { FactInfo, Line } from "../../protocol";
+import { VerbBar } from "../../table/verbbar";
+import type { Change, Game } from "../game";
+import { Board } from "./board";
+import { civColour, GEMS, nameOf, named, resource, say, told } from "./names";
+import { Own, Purse } from "./own";
+import { DarkTech, Market, Payouts } from "./panels";
+import { Others } from "./players";
+import type { CouncilTable, Player } from "./types";
+import "./council.css";
+
+const ICONS: Record<string, string> = {
+  buy: "ai-card", improve: "upgrade", build: "station", stop: "check", plan: "ai-card", keep: "lock", leave: "close", settle: "settle", mine: "mine-yield", discover: "discover",
+  place: "discover", yield: "mine-yield", upgrade: "upgrade-gem", waive: "pass", option: "list", score: "energy", return: "bonus-card", take: "dark-tech", pick: "ai-card", choose: "user",
+};
+
+const NUMBERS: [string, (player: Player) => number][] = [
+  ...GEMS.map((gem): [string, (player: Player) => number] => [gem, (player) => player.gems[gem]]),
+  ["energy", (player) => player.energy],
+  ["consumption", (player) => player.consumption],
+];
+
+function changes(from: CouncilTable, to: CouncilTable, seat: number): Change[] {
+  const a = from.players[seat];
+  const b = to.players[seat];
+  if (!a || !b) return [];
+  return NUMBERS.filter(([, read]) => read(a) !== read(b)).map(([what, read]) => ({ what, ...resource(what), from: read(a), to: read(b) }));
+}
+
+function words(line: Line): string | null {
+  if (line.seat === null) return line.text === "undo" ? t("log.undo") : say(line.text.replace(/^chance /, ""));
+  const said = told(line.text.replace(/^\d+ /, ""));
+  const energy = line.facts.filter((fact) => fact.what === "energy" && fact.seat === line.seat).reduce((sum, fact) => sum + (fact.amount ?? 0), 0);
+  return energy ? `${said} (+${energy}\u00a0${t("council.energy")})` : said;
+}
+
+function gained(what: string) {
+  return (fact: FactInfo) => (fact.what === what ? (fact.amount ?? 0) : 0);
+}
+
+const council: Game<CouncilTable> = {
+  name: "council",
+  secrets: true,
+  manners: { endings: [], quick: [] },
+  main: ["Buy", "Act", "Plan", "PlanOpenly", "Score"],
+  cards: [],
+  listed: ["plan {card} {slot}", "score {galaxy} removing {planet}"],
+  progress: (table) => ({ label: t("ui.round_n", { n: Math.max(1, table.round) }), now: 0, of: 0, phase: label(t(`council.phase_now.${table.phase}`)) }),
+  order: (table) => table.order.map((seat) => ({ seat, out: false })),
+  colour: (table, seat) => civColour(table.players[seat]?.colour, seat),
+  title: (table, seat) => (table.players[seat] ? named("people", table.players[seat]!.civilization) : ""),
+  Others,
+  Board,
+  panels: [
+    { id: "market", icon: "ai-card", title: "council.market", tab: "council.market.short", Body: Market },
+    { id: "tech", icon: "", title: "council.dark_tech", Body: DarkTech },
+    { id: "payouts", icon: "energy", title: "council.scoring", Body: Payouts },
+  ],
+  Own,
+  Actions: ({ store }) => <VerbBar store={store} game="council" icons={ICONS} />,
+  Purse,
+  words,
+  say: (action) => say(action),
+  name_of: (ref) => label(nameOf(ref)),
+  resource,
+  changes,
+  sheet: (table) => ({
+    title: t("council.sheet"),
+    rows: [
+      { name: t("council.level"), icon: "dark-tech", values: table.players.map((player) => player.level) },
+      { name: t("council.energy"), icon: "energy", values: table.players.map((player) => player.energy) },
+      { name: t("council.consumption"), icon: "consumption", values: table.players.map((player) => player.consumption) },
+      { name: t("council.cubes"), icon: "cube", values: table.players.map((player) => player.cubes_on_board) },
+      { name: t("council.ai_cards"), icon: "ai-card", values: table.players.map((player) => player.ai_cards) },
+    ],
+  }),
+  charts: [
+    { title: "council.chart.energy", amount: gained("energy") },
+    { title: "council.chart.consumption", amount: gained("consumption") },
+  ],
+};
+
+export default council;

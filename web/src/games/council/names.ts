@@ -1,0 +1,100 @@
+/** Council's things in words and signs. */
+import { label, plain, t, tr } from "../../i18n";
+import { Grammar, phrase } from "../../table/notation";
+import type { Ref } from "../../table/prompt";
+import type { Gems } from "./types";
+
+export const grammar = new Grammar([
+  "buy {card} for {gems}",
+  "improve {upgrade} for {gems}",
+  "build {station} {galaxy} for {gems}",
+  "stop",
+  "plan {card} {slot}",
+  "keep {slot}",
+  "leave {slot}",
+  "settle {cubes} {planet}",
+  "mine {field}",
+  "discover {parsec}",
+  "place {tile} {galaxy}",
+  "yield {field}",
+  "upgrade {gem}",
+  "waive",
+  "option {number}",
+  "score {galaxy} freely",
+  "score {galaxy} removing station",
+  "score {galaxy} removing {planet}",
+  "return {bonus}",
+  "take {tech}",
+  "pick {card}",
+  "choose {leader}",
+  "automa settles {planet}",
+  "automa places {tile} {galaxy}",
+  "automa removes {planet}",
+  "automa shows {bonus}",
+  "order {player*}",
+  "lay {tile*}",
+  "open {card*}",
+  "refill {card}",
+  "deal {bonus}",
+  "draw {tile*}",
+  "bonus {bonus}",
+  "withdraw {tech*}",
+  "reveal {automa}",
+]);
+
+const GALAXY = /^(grey|orange|brown|blue|green|beige|turquoise|red|violet|yellow)(\d+)([a-d])?$/;
+
+export function named(kind: string, text: string): string {
+  if (kind === "planet" || kind === "field") {
+    const found = GALAXY.exec(text);
+    if (found) return t(found[3] ? "council.planet_at" : "council.field_at", { galaxy: named("galaxy", found[1]!), n: found[2]!, place: (found[3] ?? "").toUpperCase() });
+  }
+  if (kind === "gems") return text === "nothing" || text === "-" ? t("council.free") : text.split("+").map((one) => ({ a: t("council:word.gem.anthracite"), g: t("council:word.gem.gold"), t: t("council:word.gem.transparent") })[one] ?? one).join(" + ");
+  if (kind === "cubes" || kind === "number") return text;
+  return tr(`council:word.${kind}.${text}`, plain(text));
+}
+
+export function nameOf(ref: Ref): string {
+  return named(ref.kind, ref.text);
+}
+
+export function say(action: string): string {
+  const spoken = grammar.read(action);
+  if (!spoken) return action;
+  const template = tr(`council.say.${spoken.verb}`, "");
+  return template ? label(phrase(template, spoken.refs, nameOf)) : action;
+}
+
+export function told(action: string): string {
+  const spoken = grammar.read(action);
+  if (!spoken) return action;
+  const template = tr(`council.log.${spoken.verb}`, "");
+  return template ? phrase(template, spoken.refs, nameOf) : say(action);
+}
+
+export const GEMS = ["anthracite", "gold", "transparent"] as const;
+
+export function gemWords(gems: Gems | undefined): string {
+  const parts = GEMS.filter((gem) => gems?.[gem]).map((gem) => `${gems![gem]} ${named("gem", gem)}`);
+  return parts.join(", ") || t("council.free");
+}
+
+const SEATS: Record<string, number> = { blue: 1, red: 2, yellow: 3, green: 4, violet: 5, orange: 6 };
+
+export function civColour(colour: string | undefined, seat: number): string {
+  return `var(--seat-${(colour && SEATS[colour]) || (seat % 6) + 1})`;
+}
+
+export function resource(what: string): { icon: string; colour?: string; name: string } {
+  if ((GEMS as readonly string[]).includes(what)) return { icon: `gem-${what}`, colour: `var(--gem-${what})`, name: named("gem", what) };
+  if (what === "energy") return { icon: "energy", colour: "var(--res-energy)", name: t("council.energy") };
+  if (what === "consumption") return { icon: "consumption", colour: "var(--res-consumption)", name: t("council.consumption") };
+  return { icon: "", name: plain(what) };
+}
+
+/** The picture of a planet type. */
+export function picture(type: string): string {
+  return type === "desert" ? "arid" : type;
+}
+
+export const LEVELS = ["0", "I", "II", "III"];

@@ -1,0 +1,30 @@
+/** The other players: gems, levels, the cards in their slots. */
+import { t } from "../../i18n";
+import { Icon, seatIcon } from "../../ui/icon";
+import type { TableProps } from "../game";
+import { MiniCard } from "./cards";
+import { civColour, GEMS, LEVELS, named } from "./names";
+import type { CouncilTable } from "./types";
+
+export function Others(props: TableProps<CouncilTable>) {
+  const { table, me, store } = props;
+  const owing = store.view.value?.deciders ?? [];
+  return (
+    <div class="others">
+      {table.players.filter((player) => player.player !== me).map((player) => (
+        <article key={player.player} class={`panel opp ${owing.includes(player.player) ? "now" : ""}`} style={{ "--pc": civColour(player.colour, player.player) }} aria-label={store.seatName(player.player)}>
+          <header class="row">
+            <Icon name={seatIcon(player.player)} class="pc" /><b>{named("people", player.civilization)}</b><em>{store.seatName(player.player)}</em>
+            <span class="die">{LEVELS[player.level]}</span>
+          </header>
+          <div class="l">
+            {GEMS.map((gem) => <span key={gem} title={named("gem", gem)}><Icon name={`gem-${gem}`} color={`var(--gem-${gem})`} />{player.gems[gem]}</span>)}
+            <span class="push" title={t("council.bonus_cards")}><Icon name="bonus-card" class="soft" />{player.bonus_count}</span>
+            <span title={t("council.cubes")}><Icon name="cube" class="pc" />{player.cubes_on_board}</span>
+          </div>
+          {player.slots.length > 0 && <div class="slots3">{player.slots.map((slot) => <MiniCard key={slot.slot} card={slot.card} range={slot.range} />)}</div>}
+        </article>
+      ))}
+    </div>
+  );
+}
