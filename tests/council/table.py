@@ -1,6 +1,6 @@
 """A table for tests: set up a position in a few words, then play it as a transcript."""
 
-from typing import Any
+from typing import Any, cast
 
 from perihelion.core.notation import find, read
 from perihelion.core.record import TABLE
@@ -20,7 +20,7 @@ class Table:
     """A state with verbs that read like a transcript. Players are counted from 1, as in a log."""
 
     def __init__(self, seats: int = 2, **options: Any) -> None:
-        self.s: CouncilState = GAME.new(seats, options)  # type: ignore[assignment]
+        self.s = cast(CouncilState, GAME.new(seats, options))
         while isinstance(self.s.stack[-1], Chance):
             frame = self.s.stack[-1]
             apply(self.s, TABLE, frame.outcome(self.s, 0))

@@ -122,7 +122,7 @@ def test_discover_settles_by_adaptability() -> None:
 
 def test_discover_in_a_full_parsec_lapses() -> None:
     table = Table()
-    table.s.free = [0 if parsec == 1 else free for free, parsec in zip(table.s.free, table.s.kit.galaxy_parsec, strict=True)]
+    table.s.free = [0] * len(table.s.free)
     assert plays("discover", 1, table).asked == ""
 
 
@@ -168,8 +168,9 @@ def test_actions_are_owed_by_agreement() -> None:
 # AI cards: values, then what each one does.
 
 VALUES = {
-    "ai-settle-mine": 4, "ai-discover-settle-mine": 5, "ai-tower-2-anywhere": 3, "ai-discover-anywhere": 4, "ai-tower-3": 5,
-    "ai-discover-minus-1": -1, "ai-settle-or-discover": 2, "ai-saver-4": -4, "ai-discover-double": 4, "ai-saver-2-a": -2,
+    "ai-settle-mine": 4, "ai-discover-settle-mine": 5, "ai-tower-2-anywhere": 3, "ai-discover-anywhere": 4,
+    "ai-tower-3": 5, "ai-discover-minus-1": -1, "ai-settle-or-discover": 2, "ai-saver-4": -4, "ai-discover-double": 4,
+    "ai-saver-2-a": -2,
 }  # fmt: skip
 
 

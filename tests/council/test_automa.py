@@ -50,7 +50,7 @@ def test_the_automa_has_no_hand_no_gems_and_no_dark_card() -> None:
 
 
 def test_the_worked_example() -> None:
-    """Value 11: desert tower in blue, else discover there and settle a volcano; desert in orange; 6 energy; score all."""
+    """Value 11: a desert tower in blue, else a discovery with a volcano; a desert in orange; 6 energy; score all."""
     table = showing("automa-1-01").tile("p2-03", "blue").tile("p1-04", "orange")
     assert table.s.kit.automa_value[table.s.automa_card] == 11
     table.now(AutomaAct(0))

@@ -64,7 +64,9 @@ def test_a_tie_is_no_majority_for_a_dark_card() -> None:
     assert bonus_energy(table.s, 0, number("bonus", "dark-grey"), table.s.bonus[0]) == 3 + 3
 
 
-@pytest.mark.parametrize(("seats", "stations", "cards"), [(1, False, 4), (2, False, 4), (3, False, 6), (4, False, 8), (4, True, 9)])
+@pytest.mark.parametrize(
+    ("seats", "stations", "cards"), [(1, False, 4), (2, False, 4), (3, False, 6), (4, False, 8), (4, True, 9)]
+)
 def test_dark_cards_in_play(seats: int, stations: bool, cards: int) -> None:
     assert len(dark_cards(Table(seats, stations=stations).s)) == cards
 

@@ -110,7 +110,6 @@ def test_levels_rise_for_all_at_the_end_of_the_phase_by_agreement() -> None:
 def test_refusals_say_why(text: str, reason: str) -> None:
     match = GAME.match(2, seed=1)
     seat = match.deciders[0]
-    match.state.market = [6 + 11] * 1 + [-1] * 7
     explained = match.explain(seat, text)
     assert explained is not None
     assert explained.code == reason

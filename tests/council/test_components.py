@@ -1,6 +1,7 @@
 """The component data: complete, marked, and correctable by an owner of the box."""
 
 import json
+import re
 from collections.abc import Iterator
 from io import StringIO
 from typing import Any
@@ -100,7 +101,7 @@ def test_loading_twice_changes_nothing() -> None:
 
 def test_a_corrected_match_carries_its_tables() -> None:
     match = GAME.match(4, seed=3, components=load_components(json.dumps(CORRECTION)))
-    while not match.over and match.state.round < 3:
+    while not match.over and match.view(None)["table"]["round"] < 3:
         seat = match.deciders[0]
         match.play(seat, match.legal(seat)[0])
     again = perihelion.loads(match.text())
@@ -144,8 +145,8 @@ def test_a_card_of_many_parts_can_be_corrected() -> None:
         ('{"ai_cards": [{"id": "ai_12_mine_2"}, {"id": "ai_12_mine_2"}]}', "twice"),
         ('{"ai_cards": [{"id": "ai_12_mine_2", "cost": {"gold": 1}}]}', "a number for each of anthracite"),
         ('{"ai_cards": [{"id": "ai_12_mine_2", "action": {"op": "dig"}}]}', "an operation is needed"),
-        ('{"ai_cards": [{"id": "ai_12_mine_2", "action": {"op": "mine", "yields": 9, "reach": "slot"}}]}', "from 1 to 6"),
-        ('{"ai_cards": [{"id": "ai_12_mine_2", "action": {"op": "mine", "yields": 1}}]}', "needs the parameter 'reach'"),
+        ('{"ai_cards": [{"id": "ai_12_mine_2", "action": {"op": "mine", "yields": 9, "reach": "slot"}}]}', "1 to 6"),
+        ('{"ai_cards": [{"id": "ai_12_mine_2", "action": {"op": "mine", "yields": 1}}]}', "the parameter 'reach'"),
         ('{"solar_system_tiles": [{"id": "p1_01", "planets": ["moon"]}]}', "'earthlike', 'desert', 'volcano'"),
         ('{"solar_system_tiles": [{"id": "p1_01", "parsec": 2}]}', "cannot be corrected, it is 1"),
         ('{"board": {"galaxies": [{"id": "red", "fields": 4}]}}', "add up to 32"),
@@ -153,12 +154,14 @@ def test_a_card_of_many_parts_can_be_corrected() -> None:
         ('{"board": {"moons": []}}', "there is no 'moons'"),
         ('{"constants": {"energy_track": 1}}', "a rule of the game"),
         ('{"automa": {"cards": [{"id": "automa_0_01", "scoring": "none"}]}}', "'majority', 'all'"),
-        ('{"tableau": {"extra_action_slot_boards": [{"id": "extra_slot_ava", "upgrades": [{"id": "x"}]}]}}', "no record 'x'"),
+        (
+            '{"tableau": {"extra_action_slot_boards": [{"id": "extra_slot_ava", "upgrades": [{"id": "x"}]}]}}',
+            "no record 'x'",
+        ),
     ],
 )
 def test_a_wrong_file_is_refused_in_words(text: str, says: str) -> None:
-    with pytest.raises(ComponentError, match="(?s).*") as refusal:
+    with pytest.raises(ComponentError, match=re.escape(says)):
         load_components(text)
-    assert says in str(refusal.value)
     with pytest.raises(OptionError, match="components cannot be used"):
         GAME.match(2, seed=1, components=text)

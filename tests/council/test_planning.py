@@ -64,7 +64,7 @@ def test_planning_openly_goes_in_turn_order() -> None:
     match = GAME.match(2, seed=4, planning_with_screens=False)
     while type(match.state.stack[-1]).__name__ != "PlanOpenly":
         match.play(match.deciders[0], "stop")
-    first = match.state.order[0]
+    first = match.view(None)["table"]["order"][0]
     assert match.deciders == [first]
     match.play(first, "plan settle-2 slot1")
     assert f"{first + 1} plan settle-2 slot1" in match.seen(1 - first)
@@ -95,6 +95,8 @@ def test_a_plan_is_refused_in_words() -> None:
         match.play(match.deciders[0], "stop")
     late = match.explain(0, "plan discover slot2")
     foreign = match.explain(0, "plan ai-mine-2 slot1")
-    assert late is not None and late.code == "slot_first"
-    assert foreign is not None and foreign.code == "not_in_hand"
+    assert late is not None
+    assert late.code == "slot_first"
+    assert foreign is not None
+    assert foreign.code == "not_in_hand"
     assert find(match.state, match.legal(0), "keep slot1") is None

@@ -28,7 +28,8 @@ def test_a_station_needs_a_colony_and_the_only_spot() -> None:
 def test_each_station_once() -> None:
     table = with_station(MINING).tile("p1-03", "orange").cubes(1, "orange1a").has(1, gems=(1, 2, 1))
     table.now(buy_turn(table.s, 0))
-    assert {text.split()[1] for text in table.offers(1) if text.startswith("build")} == {"station-score", "station-settle"}
+    built = {text.split()[1] for text in table.offers(1) if text.startswith("build")}
+    assert built == {"station-score", "station-settle"}
 
 
 def test_no_stations_without_the_module() -> None:

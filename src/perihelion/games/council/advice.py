@@ -22,7 +22,7 @@ from perihelion.games.council.towers import PLAYERS
 
 WIN: Final = 1000.0
 LEVEL: Final = 80.0
-CONSUMPTION: Final = 0.55
+CONSUMPTION: Final = 0.4
 """What a step of consumption costs for each level still to come; less than one energy, because time costs too."""
 POTENTIAL: Final = 0.75
 """A cube on the board against the energy it will pay."""
@@ -45,7 +45,7 @@ END_NOW: Final = 120.0
 """What it is worth to see the last round begin while one is ahead."""
 TURN_SHARE: Final = 0.25
 """The share of a level that a turn brings."""
-USUAL: Final = 4.0
+USUAL: Final = 2.0
 """What a usual card brings in a row after its consumption is paid."""
 
 
