@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gaia.table import Table
+from perihelion.games.gaia.building import place_lost_planet
 from perihelion.games.gaia.components import ACTION_IDS
 
 
@@ -173,8 +174,6 @@ def test_booster_income(booster: str, resources: tuple[int, int, int, int], toke
     ],
 )
 def test_boosters_that_pay_on_passing(booster: str, vp: int) -> None:
-    from perihelion.games.gaia.building import place_lost_planet
-
     t = Table("xenos", "terrans").booster("xenos", booster)
     t.stand(
         "xenos", "mine 3A6", "mine 7B0", "mine 7B4", "trading_station 4A0", "trading_station 4B0", "research_lab 6A4"

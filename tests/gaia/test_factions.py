@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from gaia.table import Table
-from perihelion.games.gaia.components import FACTION_IDS, PARTNER, STRUCTURES_IN_FEDERATIONS
+from perihelion.games.gaia.building import place_lost_planet
+from perihelion.games.gaia.components import BOARDS, FACTION_IDS, PARTNER, PLANET_IDS, STRUCTURES_IN_FEDERATIONS
 from perihelion.games.gaia.research import GainTile
 from perihelion.games.gaia.scoring import count
 
@@ -20,8 +21,6 @@ HOMES = {"terra": "1B1 3A7 4A4", "desert": "3A6 2A3 1A9", "swamp": "4B2 2B4 1B5"
 
 @pytest.mark.parametrize("faction", FACTION_IDS)
 def test_income_of_the_first_round(faction: str) -> None:
-    from perihelion.games.gaia.components import BOARDS, PLANET_IDS
-
     board = BOARDS[FACTION_IDS.index(faction)]
     opponent = "terrans" if board.home != 0 else "xenos"
     t = Table(faction, opponent).booster(faction, "terraform_step")
@@ -126,8 +125,6 @@ def test_one_guest_per_planet_and_none_beside_a_gaiaformer() -> None:
 
 
 def test_lantids_on_the_lost_planet_use_a_piece() -> None:
-    from perihelion.games.gaia.building import place_lost_planet
-
     t = lantids()
     place_lost_planet(t.state, t.player("xenos"), t.hex("3A8"))
     t.state.charge_sources = []
@@ -253,8 +250,6 @@ def test_ambas_swap_institute_and_mine() -> None:
 
 
 def test_ambas_do_not_swap_with_the_lost_planet_but_by_the_option() -> None:
-    from perihelion.games.gaia.building import place_lost_planet
-
     for allowed in (False, True):
         t = Table("ambas", "terrans", swap_lost_planet=allowed).stand("ambas", "planetary_institute 4B2")
         place_lost_planet(t.state, t.player("ambas"), t.hex("4C"))

@@ -5,8 +5,17 @@ from __future__ import annotations
 import pytest
 
 from gaia.table import Table
-from perihelion.games.gaia.components import ADVANCED_TILES, AREA_IDS, STANDARD_TILES
+from perihelion.games.gaia.components import (
+    ADVANCED_TILES,
+    ALL_STRUCTURES,
+    AREA_IDS,
+    MINES,
+    PLANET_TYPES,
+    SECTORS,
+    STANDARD_TILES,
+)
 from perihelion.games.gaia.research import GainTile
+from perihelion.games.gaia.scoring import count
 
 
 def advanced_to(area: str, level: int) -> Table:
@@ -173,9 +182,6 @@ def test_the_lost_planet_counts_as_a_mine_without_a_piece() -> None:
 
 def test_the_lost_planet_is_a_type_a_sector_and_a_starting_point() -> None:
     t = lost_planet().have("xenos", qic=2).play("xenos: place lost planet 5C; end turn")
-    from perihelion.games.gaia.components import ALL_STRUCTURES, MINES, PLANET_TYPES, SECTORS
-    from perihelion.games.gaia.scoring import count
-
     p = t.player("xenos")
     counts = [count(t.state, p, counter) for counter in (PLANET_TYPES, SECTORS, MINES, ALL_STRUCTURES)]
     assert counts == [2, 2, 2, 2]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gaia.table import Table
+from gaia.table import ROUND_IDS, Table
 
 # Income.
 
@@ -172,8 +172,6 @@ def test_clean_up_frees_every_action_and_retires_the_round_tile() -> None:
 
 
 def test_the_round_tile_of_the_round_counts() -> None:
-    from gaia.table import ROUND_IDS
-
     t = Table("xenos", "terrans").have("xenos", knowledge=8, vp=10)
     t.state.round_tiles = [ROUND_IDS.index("research_advance_2")] + [ROUND_IDS.index("mine_2")] * 5
     t.turn("xenos").play("xenos: research science; end turn")

@@ -6,9 +6,12 @@ Pictures are not part of the text, so positions on the map are ours where an exa
 from __future__ import annotations
 
 from gaia.table import Table
-from perihelion.games.gaia.power import charge
+from perihelion.games.gaia.building import steps_needed
+from perihelion.games.gaia.federations import power_value
+from perihelion.games.gaia.power import charge, give_tokens
 from perihelion.games.gaia.research import GainTile
 from perihelion.games.gaia.scoring import research_vp, shares
+from perihelion.games.gaia.tokens import TakeToken
 
 # Choosing a faction.
 
@@ -40,8 +43,6 @@ def test_each_advance_of_this_round_gains_2_vp() -> None:
 
 
 def test_the_token_awards_6_vp_and_2_knowledge() -> None:
-    from perihelion.games.gaia.tokens import TakeToken
-
     t = Table("xenos", "terrans", round_tile="mine_2").have("xenos", knowledge=0, vp=10).ask(TakeToken(0))
     t.play("xenos: take token vp_6_knowledge")
     assert (t.player("xenos").vp, t.player("xenos").knowledge, t.player("xenos").green) == (16, 2, [1])
@@ -73,8 +74,6 @@ def test_spend_2_power() -> None:
 
 
 def test_gain_1_power_then_discard_2() -> None:
-    from perihelion.games.gaia.power import give_tokens
-
     t = Table("hadsch_hallas", "terrans").have("hadsch_hallas", power=(2, 0, 0), ore=1).turn("hadsch_hallas")
     t.play("hadsch_hallas: convert ore_to_power_token")
     assert t.power("hadsch_hallas") == (3, 0, 0)
@@ -108,8 +107,6 @@ def test_the_terrans_build_on_their_gaiaformer_for_1_ore_and_2_credits() -> None
 
 
 def test_the_terrans_need_2_steps_to_a_black_or_orange_planet() -> None:
-    from perihelion.games.gaia.building import steps_needed
-
     t = Table("terrans", "xenos")
     assert [steps_needed(t.state, t.player("terrans"), t.hex(hex)) for hex in ("4A0", "1A5")] == [2, 2]
 
@@ -271,8 +268,6 @@ def test_income_of_one_knowledge_and_one_credit() -> None:
 
 
 def test_the_power_value_returns_to_three_under_an_advanced_tile() -> None:
-    from perihelion.games.gaia.federations import power_value
-
     t = Table("xenos", "terrans").stand("xenos", "planetary_institute 3A6").tile("xenos", "big_building_power_4")
     p = t.player("xenos")
     assert power_value(t.state, p, t.hex("3A6")) == 4
@@ -285,8 +280,6 @@ def test_the_power_value_returns_to_three_under_an_advanced_tile() -> None:
 
 def test_orange_needs_two_steps_to_blue_and_one_to_yellow() -> None:
     """The short rules say two for yellow; the printed boards and the circle say one (see the rulings)."""
-    from perihelion.games.gaia.building import steps_needed
-
     t = Table("geodens", "xenos")
     assert [steps_needed(t.state, t.player("geodens"), t.hex(hex)) for hex in ("1B1", "3A6")] == [2, 1]
 

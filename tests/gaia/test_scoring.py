@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gaia.table import Table
+from perihelion.games.gaia import GAME
+from perihelion.games.gaia.building import place_lost_planet
 from perihelion.games.gaia.components import FINAL_COUNTER, FINAL_TILE_IDS, NEUTRAL_VALUE
 from perihelion.games.gaia.scoring import count, leftover_vp, research_vp, score_final_tile, shares
 
@@ -68,8 +70,6 @@ def counted(t: Table, faction: str) -> dict[str, int]:
 
 
 def test_what_the_final_tiles_count() -> None:
-    from perihelion.games.gaia.building import place_lost_planet
-
     t = players(2).stand("xenos", "mine 3A6", "trading_station 7B0", "mine 4A0", "gaiaformer 7A10").gaia("7A10")
     p = t.player("xenos")
     place_lost_planet(t.state, p, t.hex("6C"))
@@ -146,8 +146,6 @@ def test_conversions_can_be_automatic_or_closed() -> None:
 
 
 def test_most_points_win_and_ties_share_the_victory() -> None:
-    from perihelion.games.gaia import GAME
-
     t = players(3)
     for p, vp in zip(t.state.players, (90, 101, 101), strict=True):
         p.vp = vp
