@@ -28,7 +28,14 @@ class UndoError(ValueError):
 class Match:
     """Play with `legal` and `play`; look with `observe` and `view`; go back with `undo`, `at` and `branch`."""
 
-    def __init__(self, game: Game, header: Header, dice: Dice | None, state: State) -> None:
+    def __init__(
+        self,
+        game: Game,
+        header: Header,
+        dice: Dice | None,
+        state: State,
+        snapshots: dict[int, State] | None = None,
+    ) -> None:
         self.game = game
         self.header = header
         self.dice = dice
@@ -39,7 +46,7 @@ class Match:
         """Standing answers of the seats: private and outside the log."""
         self.listening = False
         """Whether entries keep their facts."""
-        self._snapshots: dict[int, State] = {0: state.clone()}
+        self._snapshots: dict[int, State] = {0: state.clone()} if snapshots is None else snapshots
         self._draws = 0
         self._legal: dict[int, list[Action]] = {}
 
@@ -365,8 +372,7 @@ class Match:
         return s
 
     def _copy(self, state: State) -> "Match":
-        copy = Match(self.game, self.header, self.dice, state)
-        copy._snapshots = dict(self._snapshots)
+        copy = Match(self.game, self.header, self.dice, state, dict(self._snapshots))
         copy.listening = self.listening
         return copy
 
