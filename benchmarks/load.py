@@ -38,6 +38,10 @@ class Prompt(msgspec.Struct):
     choices: list[Choice] = []
 
 
+class Situation(msgspec.Struct):
+    prompt: Prompt
+
+
 class Heard(msgspec.Struct):
     """What the benchmark needs of a message; the rest is skipped."""
 
@@ -47,7 +51,7 @@ class Heard(msgspec.Struct):
     prompt: Prompt = msgspec.field(default_factory=Prompt)
     ref: str = ""
     problem: msgspec.Raw = msgspec.Raw(b"null")
-    situation: "Heard | None" = None
+    situation: Situation | None = None
 
 
 decode = msgspec.json.Decoder(Heard).decode
@@ -77,7 +81,7 @@ class Listener:
         self.table = table
         self.seat = seat
         self.socket = socket
-        self.version = 0
+        self.version = -1
         self.options: list[str] = []
         self.gaps = 0
         self.bytes = 0
@@ -94,8 +98,10 @@ def options(prompt: Prompt) -> list[str]:
 
 
 class Load:
-    def __init__(self, args: argparse.Namespace, urls: list[str]) -> None:
+    def __init__(self, args: argparse.Namespace, urls: list[str], pids: list[int]) -> None:
         self.args = args
+        self.pids = pids
+        self.server_cpu = 0.0
         self.urls = urls
         self.latencies: list[float] = []
         self.late = 0
@@ -212,17 +218,22 @@ class Load:
         listeners = [listener for table in self.tables for listener in table.listeners]
         tasks = [asyncio.create_task(self.listen(listener)) for listener in listeners]
         tasks.append(asyncio.create_task(self.keep_alive()))
-        while any(listener.version == 0 for listener in listeners):
+        while any(listener.version < 0 for listener in listeners):
             await asyncio.sleep(0.05)
+            for task in tasks:
+                if task.done():
+                    task.result()
         seated = time.perf_counter()
         print(f"{len(self.tables)} matches, {len(listeners)} listeners seated in {seated - begun:.1f} s", flush=True)
         start = time.perf_counter() + 1.0
         self.measuring = True
+        used = [cpu_seconds(pid) for pid in self.pids]
         await asyncio.gather(*[self.drive(table, start, start + self.args.seconds) for table in self.tables])
         deadline = time.perf_counter() + 30
         while any(table.waiting for table in self.tables) and time.perf_counter() < deadline:
             await asyncio.sleep(0.05)
         self.measuring = False
+        self.server_cpu = sum(cpu_seconds(pid) for pid in self.pids) - sum(used)
         took = time.perf_counter() - start
         wrong = await self.check()
         for task in tasks:
@@ -255,6 +266,8 @@ class Load:
             "listeners": len(listeners),
             "actions": accepted,
             "actions_per_second": round(accepted / took, 1),
+            "server_cpu_ms_per_action": round(self.server_cpu * 1000 / max(1, accepted), 2),
+            "server_cores_busy": round(self.server_cpu / took, 2),
             "heard": len(order),
             "p50_ms": at(0.5),
             "p95_ms": at(0.95),
@@ -269,6 +282,12 @@ class Load:
                 sum(listener.bytes for listener in listeners) / max(1, len(order)) / 1000, 1
             ),
         }
+
+
+def cpu_seconds(pid: int) -> float:
+    """The processor time a process has used: what the machine's other work does not change."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def start_server(database: str, port: int) -> tuple[subprocess.Popen[str], str]:
@@ -307,7 +326,7 @@ def main() -> int:
         database = cluster.new_database()
     servers = [start_server(database or str(Path(folder.name) / "load.sqlite"), 0) for _ in range(args.processes)]
     try:
-        result = asyncio.run(Load(args, [url for _, url in servers]).run())
+        result = asyncio.run(Load(args, [url for _, url in servers], [process.pid for process, _ in servers]).run())
     finally:
         for process, _ in servers:
             process.terminate()

@@ -3,10 +3,14 @@
 import asyncio
 import hmac
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec import Raw
 
 from perihelion.core.game import Game
 from perihelion.core.match import Match
+from perihelion.core.record import TABLE
 from perihelion.server.change import Change
 from perihelion.server.messages.matches import Pace
 from perihelion.server.messages.people import Person
@@ -38,6 +42,7 @@ class Room:
         self.outdated = False
         """Another process has written: read again before use."""
         self._readings: dict[int | None, Reading] = {}
+        self._pictures: dict[int | None, Picture] = {}
 
     @property
     def id(self) -> str:
@@ -52,6 +57,14 @@ class Room:
             found.follow(self.match, self.times)
         return found
 
+    def picture(self, viewer: int | None) -> "Picture":
+        """What that viewer sees now, drawn once; where nothing is ever hidden, once for all."""
+        key = None if self.game.open_information else viewer
+        found = self._pictures.get(key)
+        if found is None:
+            found = self._pictures[key] = Picture(self.running(), key)
+        return found
+
     def change(self) -> Change:
         return Change(self.record, self.seats, self.match, now())
 
@@ -63,6 +76,7 @@ class Room:
             self.times += [change.at] * (len(change.match.log) - len(self.times))
         self.match = change.match
         self.pace = self.record.read_pace()
+        self._pictures = {}
 
     def renew(self, record: MatchRow, seats: list[SeatRow], match: Match | None, times: list[int]) -> None:
         """Another process was here, or an upgrade: begin again from the store."""
@@ -70,6 +84,7 @@ class Room:
             self._readings = {}
         self.record, self.seats, self.match, self.times = record, seats, match, times
         self.pace = record.read_pace()
+        self._pictures = {}
         self.outdated = False
 
     # Who is who.
@@ -108,6 +123,15 @@ class Room:
 
     def persons(self) -> Iterable[str]:
         return {seat.person for seat in self.seats if seat.person} | {self.record.owner}
+
+
+class Picture:
+    """The table as one viewer sees it, as text."""
+
+    def __init__(self, match: Match, viewer: int | None) -> None:
+        observation = match.observe(viewer)
+        self.scores = match.game.scores(observation)
+        self.table: Any = Raw(msgspec.json.encode(match.game.view(observation, TABLE if viewer is None else viewer)))
 
 
 def same(given: str, kept: str) -> bool:

@@ -1,5 +1,6 @@
 """What a viewer gets to see of a room: the situation, a step, the match as the lobby shows it."""
 
+import hashlib
 import json
 from typing import Any
 
@@ -10,7 +11,7 @@ from perihelion.server import clock
 from perihelion.server.messages.live import Full, Skip, Step
 from perihelion.server.messages.matches import Clock, MatchInfo, Proposal, Result, SeatInfo
 from perihelion.server.messages.people import Person
-from perihelion.server.messages.table import Draft, Line, Prompt, Situation, View
+from perihelion.server.messages.table import Draft, Prompt, Situation, View
 from perihelion.server.records import SeatRow
 from perihelion.server.room import Room
 
@@ -20,6 +21,23 @@ NOBODY = Person(id="", name="", kind="guest")
 
 def view_of(match: Match, viewer: int | None) -> View:
     return View(**match.view(viewer))
+
+
+def present_view(room: Room, viewer: int | None) -> View:
+    """The same of the match as it is now, from the picture that all who see the same share."""
+    match = room.running()
+    picture = room.picture(viewer)
+    return View(
+        game=room.game.name,
+        seat=viewer,
+        seats=match.header.seats,
+        version=room.reading(viewer).version,
+        over=match.over,
+        deciders=match.owing(viewer),
+        scores=picture.scores,
+        winners=match.winners,
+        table=picture.table,
+    )
 
 
 def prompt_of(match: Match, viewer: int | None) -> Prompt:
@@ -36,7 +54,7 @@ def situation(room: Room, viewer: int | None, since: int = 0, draft: Draft | Non
         match=room.id,
         seat=viewer,
         version=reading.version,
-        view=view_of(match, viewer),
+        view=present_view(room, viewer),
         prompt=prompt_of(match, viewer),
         lines=reading.lines[since:],
         draft=draft,
@@ -80,7 +98,7 @@ def step(room: Room, viewer: int | None, since: int) -> Step:
         since=since,
         version=reading.version,
         lines=reading.lines[since:],
-        view=view_of(match, viewer),
+        view=present_view(room, viewer),
         prompt=prompt_of(match, viewer),
         undo=_may_undo(room, match, viewer),
         owing=match.owing(viewer),
@@ -164,13 +182,7 @@ def consenting(seats: list[SeatRow]) -> list[int]:
 
 
 def commitment(room: Room) -> str:
-    import hashlib
-
     return hashlib.sha256(bytes.fromhex(room.record.secret)).hexdigest()
-
-
-def lines_since(room: Room, viewer: int | None, since: int) -> list[Line]:
-    return room.reading(viewer).lines[since:]
 
 
 def _may_undo(room: Room, match: Match, viewer: int | None) -> bool:
