@@ -1,12 +1,14 @@
 """One game of the arena, from its fixture to its result."""
 
 from collections.abc import Mapping
+from random import Random
 from time import perf_counter
 from typing import Any
 
 import perihelion
 from perihelion.arena.fixtures import fixture
 from perihelion.bots import bot
+from perihelion.bots.advice import advice_of
 
 Result = dict[str, Any]
 """A played game as plain data: one line of the results file."""
@@ -18,10 +20,16 @@ def contest(data: Mapping[str, Any]) -> Result:
     game = perihelion.game(fixed.game)
     match = game.match(len(fixed.labels), fixed.seed, **fixed.options)
     bots = [bot(fixed.specs[label], game, seat, seed=fixed.seed) for seat, label in enumerate(fixed.labels)]
+    dealt = advice_of(game).dealt
+    lot = Random(fixed.seed)
     thought = [0.0] * len(bots)
     choices = [0] * len(bots)
     while not match.over:
         seat = match.deciders[0]
+        if dealt is not None and dealt(match.state):
+            # By lot and the same for all games of a seed, so that every bot plays every faction of it.
+            match.play(seat, lot.choice(match.legal(seat)))
+            continue
         observation, legal = match.observe(seat), match.legal(seat)
         began = perf_counter()
         action = bots[seat].choose(observation, legal)

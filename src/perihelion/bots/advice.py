@@ -10,6 +10,7 @@ A game may carry a module `advice` beside its rules (`perihelion.games.gaia.advi
     begins_turn(s) -> bool                      whether the question on top begins a turn of its own
     closes(action) -> bool                      whether it ends what is planned as a whole: a pass ends the round
     key(s, seat) -> Hashable                    equal for positions that are as good as the same to the seat
+    dealt(s) -> bool                            a choice of the set-up that the arena deals by lot, such as the faction
     KINDS: dict[str, int]                       how many values each kind of reference has
     features(s, seat) -> dict[str, list[float]] the position in named parts of fixed lengths
 
@@ -43,6 +44,7 @@ class Advice:
         self.begins_turn: Callable[[Any], bool] | None = getattr(module, "begins_turn", None)
         self.closes: Callable[[Action], bool] | None = getattr(module, "closes", None)
         self.key: Callable[[Any, int], Hashable] | None = getattr(module, "key", None)
+        self.dealt: Callable[[Any], bool] | None = getattr(module, "dealt", None)
         self.kinds: Mapping[str, int] = getattr(module, "KINDS", {})
         self.features: Callable[[Any, int], dict[str, list[float]]] | None = getattr(module, "features", None)
 

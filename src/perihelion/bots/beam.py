@@ -83,7 +83,8 @@ class Beam:
         for _ in range(LONGEST):
             open_turns: list[tuple[float, int, int]] = []
             for place, path in enumerate(level):
-                if self.clock.over and path.position.turns is None:
+                # The first, narrowest plan is always thought to its end: half a plan says nothing.
+                if width > 1 and self.clock.over and path.position.turns is None:
                     return False
                 for number, (points, actions) in enumerate(self._turns(path.position)):
                     if any(self.closes(action) for action in actions):

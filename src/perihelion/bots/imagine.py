@@ -58,16 +58,20 @@ def open_sealed(advice: Advice, s: State, seat: int, rng: Random) -> None:
 
 
 def until_asked(advice: Advice, s: State, seat: int, rng: Random, clock: Clock) -> bool:
-    """Play on until the seat is asked; False: the game is over, or the budget."""
+    """Play on until the seat has something to think about; False: the game is over."""
     while True:
         draw(s, rng)
         owing = deciders(s)
-        if seat in owing:
-            return True
-        if not owing or clock.over:
+        if not owing:
             return False
-        clock.spend()
-        apply(s, owing[0], quick_answer(advice, s, owing[0], rng))
+        if seat in owing:
+            known = advice.answer(s, seat)
+            if known is None:
+                return True
+            apply(s, seat, known)
+        else:
+            clock.spend()
+            apply(s, owing[0], quick_answer(advice, s, owing[0], rng))
 
 
 def turns(advice: Advice, s: State, seat: int, rng: Random, clock: Clock) -> list[Turn]:

@@ -77,6 +77,11 @@ def answer(s: State, seat: int) -> Action | None:
     return None
 
 
+def dealt(s: State) -> bool:
+    """Between bots factions are dealt by lot: all fourteen are played, and seats rotate over them."""
+    return isinstance(s.stack[-1], ChooseFaction)
+
+
 def answer_charge(s: State, p: Player, legal: list[Action]) -> Action:
     """Free power always; at a price while there are rounds left to use it."""
     best = DECLINE()

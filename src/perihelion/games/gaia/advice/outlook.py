@@ -30,13 +30,13 @@ from perihelion.games.gaia.state import (
 )
 
 # By the round in which it can be built: what a new mine brings in the end.
-NEW_MINE: Final = [0.0, 13.0, 12.0, 10.5, 9.0, 7.5, 5.0, 0.0]
+NEW_MINE: Final = [0.0, 15.878, 14.082, 11.839, 9.75, 7.806, 5.0, 0.0]
 CHANCE_TO_SETTLE: Final = 0.28
 SITES_A_ROUND: Final = 1.6
 
-FEDERATION: Final = [0.0, 10.5, 10.5, 10.5, 10.5, 10.5, 10.5, 0.0]
+FEDERATION: Final = [0.0, 8.234, 8.234, 8.234, 8.234, 8.234, 8.234, 0.0]
 SATELLITE: Final = 1.1
-CHANCE_TO_FORM: Final = [0.0, 0.75, 0.8, 0.85, 0.9, 0.92, 0.92, 0.0]
+CHANCE_TO_FORM: Final = [0.0, 0.564, 0.601, 0.639, 0.676, 0.692, 0.692, 0.0]
 MOST_SATELLITES: Final = 6
 VALUE_FOR_GAP: Final = 0.4
 UNRIPE: Final = [0.0, 0.75, 0.75, 0.75, 0.75, 0.62, 0.25, 0.0]  # what a federation in the making counts

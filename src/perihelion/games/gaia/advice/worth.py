@@ -38,13 +38,17 @@ from perihelion.games.gaia.components import (
     FINAL_COUNTER,
     GAIA_MINE,
     GAIA_PLANETS,
+    GAIN_TOKEN,
     MINES,
     NEUTRAL_VALUE,
     NO_COUNTER,
+    NO_SPECIAL,
     NO_TRIGGER,
+    PIECES,
     PLANET_TYPES,
     RANGE_BOOST,
     RESEARCH_LABS,
+    ROUND_TILES,
     ROUNDS,
     SATELLITES,
     SPACE_STATION_ACTION,
@@ -60,16 +64,31 @@ from perihelion.games.gaia.components import (
     TRADING_STATIONS,
     UPGRADE_TO_BIG,
     UPGRADE_TO_STATION,
+    VP,
+    Tile,
 )
 from perihelion.games.gaia.factions.base import FACTIONS
+from perihelion.games.gaia.federations import power_value
 from perihelion.games.gaia.income import BOOSTER_SHARES, SHARES
 from perihelion.games.gaia.power import power_ready
 from perihelion.games.gaia.scoring import PLAYERS_WITH_NEUTRAL, count, shares
 from perihelion.games.gaia.special import owned_specials
-from perihelion.games.gaia.state import NONE, Player, State
+from perihelion.games.gaia.state import (
+    ACADEMY_KNOWLEDGE,
+    ACADEMY_QIC,
+    AREAS,
+    GAIAFORMER,
+    INSTITUTE,
+    MINE,
+    NONE,
+    RESEARCH_LAB,
+    TRADING_STATION,
+    Player,
+    State,
+)
 
 # How much of a token's full worth lies in area I and II.
-IN_AREA_1: Final = 0.12
+IN_AREA_1: Final = 0.108
 IN_AREA_2: Final = 0.52
 
 # The spread of a lead on a final scoring tile, by round: early leads say little.
@@ -109,11 +128,15 @@ GROWTH: Final = {
     PLANET_TYPES: 0.6,
     FEDERATION_TOKENS: 0.6,
 }
-HIGH_LEVEL: Final = 4.0
+HIGH_LEVEL: Final = 4.374
 LOW_LEVEL: Final = [0.0, 0.6, 1.5]  # what levels 1 and 2 promise, beyond their own effects
 # What a building may still become, by kind, for each round to come.
-PROMISE: Final = [0.0, 0.8, 0.5, 0.0, 0.0, 0.6, 0.0, 0.0]
-GREEN: Final = 2.5  # a green token opens level 5 and the advanced tiles
+PROMISE: Final = [0.0, 0.774, 0.484, 0.0, 0.0, 0.581, 0.0, 0.0]
+GREEN: Final = 2.529  # a green token opens level 5 and the advanced tiles
+# The best advanced tile within reach: at level 4 with a green token, at level 4, at level 3 with a green token.
+ADVANCED_OUTLOOK: Final = [0.35, 0.15, 0.12]
+# Deeds that the scoring tiles of the next round and the one after will reward.
+ROUND_OUTLOOK: Final = [0.5, 0.25]
 NEIGHBOUR: Final = 0.12  # a structure near an opponent charges power, each round
 
 
@@ -144,6 +167,7 @@ def evaluate(s: State, seat: int) -> float:
         if s.near[hex] & others:
             near += 1
     worth += NEIGHBOUR * near * (ROUNDS - s.round)
+    worth += advanced_outlook(s, p, active) + round_outlook(s, p)
     return worth + federation_outlook(s, p, now) + mine_outlook(s, p, now)
 
 
@@ -211,7 +235,6 @@ def repeated(s: State, p: Player, active: bool) -> float:
                 worth += value * 0.85
         else:
             worth += value * 0.85
-    passes = rounds + 1 if active else rounds
     part = rounds + (0.4 if active else 0.0)
     if p.booster != NONE:
         booster = BOOSTERS[p.booster]
@@ -222,14 +245,71 @@ def repeated(s: State, p: Player, active: bool) -> float:
             worth += booster.pass_vp * counted
     for number, tile in enumerate(ADVANCED_TILES):
         if p.advanced[number]:
-            if tile.pass_counter != NO_COUNTER:
-                grown = GROWTH[tile.pass_counter] * (passes - 1) / 2
-                worth += tile.pass_vp * passes * (count(s, p, tile.pass_counter) + grown)
-            elif tile.trigger != NO_TRIGGER:
-                worth += tile.vp * EACH_ROUND[tile.trigger] * part
+            worth += lasting(s, p, tile, active)
     for number, tile in enumerate(STANDARD_TILES):
         if tile.trigger != NO_TRIGGER and p.tiles[number] and p.cover[number] == NONE:
             worth += tile.vp * EACH_ROUND[tile.trigger] * part
+    return worth
+
+
+def lasting(s: State, p: Player, tile: Tile, active: bool) -> float:
+    """The points an advanced tile will still pay, special actions left out."""
+    rounds = ROUNDS - s.round
+    if tile.pass_counter != NO_COUNTER:
+        passes = rounds + 1 if active else rounds
+        grown = GROWTH[tile.pass_counter] * (passes - 1) / 2
+        return tile.pass_vp * passes * (count(s, p, tile.pass_counter) + grown)
+    if tile.trigger != NO_TRIGGER:
+        return tile.vp * EACH_ROUND[tile.trigger] * (rounds + (0.4 if active else 0.0))
+    return 0.0
+
+
+def advanced_outlook(s: State, p: Player, active: bool) -> float:
+    """What the best advanced tile would pay, by how near it is."""
+    green = 1 in p.green
+    best = 0.0
+    for area in range(AREAS):
+        level = p.research[area]
+        number = s.advanced_tiles[area]
+        if number == NONE or level < 3 or (level == 3 and not green):
+            continue
+        tile = ADVANCED_TILES[number]
+        worth = lasting(s, p, tile, active)
+        if tile.special != NO_SPECIAL:
+            worth += SPECIAL[tile.special] * (ROUNDS - s.round)
+        elif tile.per_counter != NO_COUNTER:
+            what, amount = tile.per_gains[0]
+            worth += count(s, p, tile.per_counter) * amount * (1.0 if what == VP else 1.2)
+        worth *= ADVANCED_OUTLOOK[0 if level > 3 and green else 1 if level > 3 else 2]
+        if worth > best:
+            best = worth
+    return best
+
+
+def round_outlook(s: State, p: Player) -> float:
+    """Deeds kept for the rounds that reward them: what could be upgraded, joined or settled then."""
+    worth = 0.0
+    for ahead in range(len(ROUND_OUTLOOK)):
+        r = s.round + 1 + ahead
+        if r > ROUNDS:
+            break
+        tile = ROUND_TILES[s.round_tiles[r - 1]]
+        what = tile.trigger
+        supply = 0.0
+        if what == UPGRADE_TO_STATION:
+            supply = min(1.6, 0.8 * min(p.built[MINE], PIECES[TRADING_STATION] - p.built[TRADING_STATION]))
+        elif what == UPGRADE_TO_BIG:
+            big = p.built[INSTITUTE] + p.built[ACADEMY_KNOWLEDGE] + p.built[ACADEMY_QIC]
+            supply = min(1.2, 0.6 * min(3 - big, p.built[TRADING_STATION] + p.built[RESEARCH_LAB]))
+        elif what == GAIN_TOKEN:
+            free = 0
+            for hex in p.structures:
+                if not p.federated[hex]:
+                    free += power_value(s, p, hex)
+            supply = min(1.5, free / 7)
+        elif what == GAIA_MINE:
+            supply = min(2.0, float(p.built[GAIAFORMER]) + 0.3)
+        worth += ROUND_OUTLOOK[ahead] * tile.vp * supply
     return worth
 
 
