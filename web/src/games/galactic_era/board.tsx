@@ -1,191 +1,261 @@
-/** The board of sectors: stars, nebulae, wormholes, fleets and ships; where ships may fly. */
-import { useMemo, useRef } from "preact/hooks";
+/** The galaxy: sectors, stars, ships and fleets; where ships can go and what it costs; what a hex offers. */
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../../i18n";
-import { bounds, centre, outline, points, stars, towards, type Point } from "../../table/hex";
+import { centre, points, SIZE, towards, bounds, type Point } from "../../table/hex";
 import { PanZoom, type Camera } from "../../table/panzoom";
-import { choosing, isLit, picked, spoken } from "../../table/thing";
-import { seatIcon } from "../../ui/icon";
+import { Icon } from "../../ui/icon";
 import { memo } from "../../ui/memo";
+import { layers } from "../../ui/settings";
 import type { TableProps } from "../game";
-import { hexName, named, say, seatColour } from "./names";
-import type { EraTable, Fleet, Hex } from "./types";
+import { Coach } from "./coach";
+import { Ground, Legend, Mini, Names, Stars, Units } from "./galaxy";
+import { hexName, named, playerName, remember, say } from "./names";
+import { chosen, clear, mode, places, pointed, sharp, type Places } from "./places";
+import { Tip } from "./tip";
+import type { EraTable, Hex } from "./types";
 
 type Props = TableProps<EraTable>;
 
-const S = 20;
-
 export function Board(props: Props) {
-  const { store, table } = props;
+  const { store, table, me } = props;
+  remember(table, store);
   const { hexes } = table;
-  const at = useMemo(() => new Map(hexes.map((hex) => [hex.hex, centre(hex, S)])), [hexes.length, hexes[0]?.hex]);
-  const box = useMemo(() => bounds(hexes, S, 36), [hexes.length]);
+  const layout = table.sectors.map((sector) => `${sector.position}${sector.id}${sector.side}${sector.turns}`).join();
+  const at = useMemo(() => new Map(hexes.map((hex) => [hex.hex, centre(hex)])), [layout, hexes.length]);
+  const box = useMemo(() => bounds(hexes, SIZE, 26), [layout, hexes.length]);
   const camera = useRef<Camera | null>(null);
-  const layer = useRef<SVGGElement>(null);
-  const colour = (seat: number) => seatColour(table.players[seat]?.name, seat);
-  const may = new Map<string, ReturnType<typeof spoken>>();
-  for (const hex of hexes) {
-    const found = spoken(store, "hex", hex.hex);
-    if (found) may.set(hex.hex, found);
-  }
-  const sharp = choosing(store) || store.prompt.value?.ask !== "Movement";
-  const walk = (event: KeyboardEvent) => {
-    const here = (event.target as SVGElement).dataset.hex ?? "";
-    if (event.key === "Enter" || event.key === " ") {
-      event.preventDefault();
-      choose(here);
-      return;
-    }
-    const from = at.get(here);
-    if (!from) return;
-    const next = towards(from, event.key, hexes.map((hex, id) => ({ id, at: at.get(hex.hex)! })));
-    if (next === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const spot = at.get(hexes[next]!.hex)!;
-    camera.current?.reveal(spot.x, spot.y);
-    layer.current?.querySelector<SVGElement>(`[data-hex="${hexes[next]!.hex}"]`)?.focus();
+  const ready = useSignal(false);
+  const ask = store.prompt.value?.ask;
+  const version = store.situation.value?.version;
+  const steps = store.draft.value?.actions.length ?? 0;
+  useEffect(clear, [ask, version, steps]);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === "Escape") clear();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+  // A battle is brought into view: everybody at the table looks there.
+  const fought = table.battle?.hex ?? null;
+  useEffect(() => {
+    const place = fought ? at.get(fought) : undefined;
+    if (place) camera.current?.reveal(place.x, place.y);
+  }, [fought]);
+
+  if (hexes.length === 0) return <Laying {...props} />;
+  const may = places(store, table);
+  const hex = (word: string | null) => (word === null ? undefined : hexes.find((one) => one.hex === word));
+  const choose = (word: string) => {
+    const list = places(store, table).get(word) ?? [];
+    pointed.value = word;
+    if (list.length === 1 && (sharp(store) || list[0]!.verb.startsWith("explore"))) void store.say(list[0]!);
+    else chosen.value = chosen.value === word && list.length === 0 ? null : word;
   };
-  const choose = (hex: string) => {
-    const found = may.get(hex);
-    if (found) store.pick(found.ref);
-  };
-  if (hexes.length === 0) return <div class="laying"><p class="soft">{t("galactic_era.laying")}</p></div>;
-  const stacks = new Map<string, { seat: number; fleet: Fleet }[]>();
-  for (const player of table.players) {
-    for (const fleet of player.fleets) if (fleet.hex) stacks.set(fleet.hex, [...(stacks.get(fleet.hex) ?? []), { seat: player.seat, fleet }]);
-  }
   return (
-    <PanZoom box={box} label={t("galactic_era.map")} camera={(made) => (camera.current = made)} mini={<Mini table={table} at={at} colour={colour} />}
+    <PanZoom
+      box={box}
+      label={t("galactic_era.map", { n: table.sectors.length })}
+      camera={(made) => {
+        camera.current = made;
+        ready.value = true;
+      }}
+      mini={<Mini table={table} at={at} />}
+      tools={
+        <button class="btn icon" aria-label={t("galactic_era.layer.limits")} title={t("galactic_era.layer.limits")} aria-pressed={Boolean(layers.value.limits)} onClick={() => (layers.value = { ...layers.value, limits: !layers.value.limits })}>
+          <Icon name="layers" />
+        </button>
+      }
       overlay={
-        <div class="legend">
-          <span><svg viewBox="0 0 24 24"><use href="#i-nebula" style={{ fill: "#7a5cc8" }} /></svg>{t("galactic_era.legend.nebula")}</span>
-          <span><svg viewBox="0 0 24 24"><use href="#i-asteroid" style={{ fill: "var(--ink-2)" }} /></svg>{t("galactic_era.legend.asteroids")}</span>
-          <span><svg viewBox="0 0 24 24"><use href="#i-wormhole" style={{ fill: "var(--info)", color: "var(--info)" }} /></svg>{t("galactic_era.legend.wormhole")}</span>
-        </div>
+        <>
+          <Legend />
+          {ready.value && camera.current && <Pointed {...props} at={at} camera={camera.current} />}
+          <Coach {...props} />
+        </>
       }
     >
-      <Ground table={table} />
-      {table.sectors.map((sector) => {
-        const own = hexes.filter((hex) => hex.sector === sector.position);
-        const home = table.players.find((player) => own.some((hex) => hex.hex === player.home));
-        return <path key={sector.position} d={outline(own, S)} fill="none" style={{ stroke: home ? colour(home.seat) : "var(--map-sector)" }} stroke-width="1.8" stroke-linecap="round" opacity=".75" />;
-      })}
-      {[...may.keys()].map((hex) => at.get(hex) && <polygon key={hex} points={points(at.get(hex)!, S * 0.92)} class={sharp ? "target" : "target hintly"} />)}
-      {hexes.filter((hex) => picked(store, "hex", hex.hex)).map((hex) => <polygon key={hex.hex} points={points(at.get(hex.hex)!, S * 0.95)} class="chosen" />)}
-      {table.battle && at.get(table.battle.hex) && <polygon points={points(at.get(table.battle.hex)!, S)} class="notlegal" />}
-      {hexes.filter((hex) => hex.star).map((hex) => <StarMark key={hex.hex} hex={hex} at={at.get(hex.hex)!} colour={colour} />)}
-      {hexes.filter((hex) => hex.pieces).map((hex) => (
-        <g key={hex.hex}>{Object.entries(hex.pieces!).map(([seat, n], i) => <Ships key={seat} at={at.get(hex.hex)!} seat={Number(seat)} n={n} shift={i} star={Boolean(hex.star)} colour={colour(Number(seat))} />)}</g>
-      ))}
-      {[...stacks].map(([hex, list]) => at.get(hex) && list.map((one, i) => <FleetMark key={`${hex}${one.seat}${one.fleet.number}`} at={at.get(hex)!} fleet={one.fleet} shift={i} seat={one.seat} colour={colour(one.seat)} chosen={picked(store, "fleet", one.fleet.word)} />))}
-      {hexes.filter((hex) => isLit(store, hex.hex)).map((hex) => <polygon key={hex.hex} points={points(at.get(hex.hex)!, S * 0.97)} class="spoken" />)}
-      <g ref={layer} onKeyDown={walk}>
-        {hexes.map((hex) => (
-          <polygon key={hex.hex} data-hex={hex.hex} data-ref={`hex:${hex.hex}`} class={`hit ${may.has(hex.hex) ? "may" : ""}`} points={points(at.get(hex.hex)!, S)} tabIndex={may.has(hex.hex) ? 0 : -1} role="button" aria-disabled={!may.has(hex.hex)} aria-label={hexWords(props, hex, stacks.get(hex.hex) ?? [], may.get(hex.hex)?.sentences.slice(0, 2).map((one) => say(one.action, table)) ?? [])} onClick={() => choose(hex.hex)}>
-            <title>{hexWords(props, hex, stacks.get(hex.hex) ?? [], [])}</title>
-          </polygon>
-        ))}
-      </g>
+      <defs>
+        <radialGradient id="ge-glow"><stop offset="0" style={{ stopColor: "var(--ge-glow)" }} stop-opacity=".95" /><stop offset=".45" style={{ stopColor: "var(--ge-glow)" }} stop-opacity=".35" /><stop offset="1" style={{ stopColor: "var(--ge-glow)" }} stop-opacity="0" /></radialGradient>
+        <radialGradient id="ge-nebula"><stop offset="0" stop-color="#a06be0" stop-opacity=".55" /><stop offset=".7" stop-color="#6a3fc0" stop-opacity=".28" /><stop offset="1" stop-color="#6a3fc0" stop-opacity=".04" /></radialGradient>
+      </defs>
+      <Ground table={table} layout={layout} />
+      <Targets {...props} may={may} at={at} />
+      <Stars table={table} at={at} limits={Boolean(layers.value.limits)} me={me} />
+      {ready.value && camera.current && <Names table={table} at={at} camera={camera.current} />}
+      <Units table={table} before={props.before} at={at} me={me} />
+      <Marks {...props} at={at} />
+      <Hits table={table} may={may} at={at} choose={choose} camera={camera} say={(one) => spokenName(props, one, may)} turn={`${version}:${steps}`} />
+      {hex(chosen.value) && <polygon points={points(at.get(chosen.value!)!, SIZE * 0.97)} class="chosen" pointer-events="none" />}
     </PanZoom>
   );
 }
 
-function hexWords(props: Props, hex: Hex, fleets: { seat: number; fleet: Fleet }[], choices: string[]): string {
-  const { table, store } = props;
-  const parts = [hexName(table, hex.hex), t(`galactic_era.kind.${hex.kind}`)];
-  const star = hex.star;
-  if (star) {
-    if (star.owner !== null) parts.push(`${store.seatName(star.owner)}, ${t("galactic_era.population", { n: star.population ?? 0 })}${star.limit ? `/${star.limit}` : ""}`);
-    else if (star.type) parts.push(named("type", star.type));
-    else if (star.counter) parts.push(t("galactic_era.unexplored"));
-    if (star.relic) parts.push(named("relic", star.relic));
-  }
-  for (const [seat, n] of Object.entries(hex.pieces ?? {})) parts.push(`${store.seatName(Number(seat))}: ${t("galactic_era.ships", { n })}`);
-  for (const { seat, fleet } of fleets) parts.push(`${store.seatName(seat)}: ${fleet.letter ? t("galactic_era.fleet", { letter: fleet.letter }) : t("galactic_era.fleet_hidden")}${fleet.ships !== null ? ` (${fleet.ships})` : ""}`);
-  return [...parts, ...choices].join(", ");
-}
-
-const Ground = memo(function Ground(props: { table: EraTable }) {
-  const { table } = props;
-  const box = bounds(table.hexes, S, 320);
+/** Hexes that may be chosen: strong while something is chosen, else a soft hint at stacks that can move. */
+function Targets(props: Props & { may: Places; at: Map<string, Point> }) {
+  const { store, table, may, at } = props;
+  const strong = sharp(store);
+  const reach = table.asked?.question === "Fly" && !store.draft.value?.ends ? table.asked.reach : undefined;
   return (
-    <g>
-      <g style={{ fill: "var(--map-star)" }}>{stars(box, 260).map((star, i) => <circle key={i} cx={star.x} cy={star.y} r={star.r} opacity={star.o} />)}</g>
-      {table.hexes.map((hex) => {
-        const at = centre(hex, S);
+    <g class={strong ? "breathe" : ""} key={`${store.situation.value?.version}:${store.draft.value?.actions.length ?? 0}:${mode.value?.id}`} pointer-events="none">
+      {[...may].map(([word, list]) => {
+        const place = at.get(word);
+        if (!place) return null;
+        const gate = list.every((one) => one.verb.startsWith("jump") || one.verb === "wormhole");
+        const cost = reach?.[word]?.[0];
         return (
-          <g key={hex.hex}>
-            <polygon points={points(at, S)} style={{ fill: hex.sector % 2 ? "var(--map-hex-alt)" : "var(--map-hex)", stroke: "var(--map-line)" }} stroke-width=".8" />
-            {hex.kind === "nebula" && <><polygon points={points(at, S * 0.94)} style={{ fill: "#5b3fa8" }} opacity=".28" /><use href="#i-nebula" x={at.x - 11} y={at.y - 11} width="22" height="22" style={{ fill: "#8d6be0", color: "#8d6be0" }} opacity=".75" /></>}
-            {hex.kind === "asteroids" && <use href="#i-asteroid" x={at.x - 10} y={at.y - 10} width="20" height="20" style={{ fill: "var(--ink-2)", color: "var(--ink-2)" }} />}
-            {hex.kind === "neutron" && <use href="#i-neutron" x={at.x - 10} y={at.y - 10} width="20" height="20" style={{ fill: "var(--track-science)", color: "var(--track-science)" }} />}
-            {hex.wormhole !== undefined && <use href="#i-wormhole" x={at.x - 10} y={at.y - 10} width="20" height="20" style={{ fill: "var(--info)", color: "var(--info)" }} />}
+          <g key={word}>
+            <polygon points={points(place, SIZE * 0.93)} class={`target ${strong ? "" : "hintly"} ${gate ? "extra" : ""}`} />
+            {strong && cost !== undefined && <text x={place.x} y={place.y + SIZE * 0.78} class="ge-cost">{cost}</text>}
           </g>
         );
       })}
     </g>
   );
-}, (a, b) => a.table.hexes.length === b.table.hexes.length && a.table.hexes[0]?.hex === b.table.hexes[0]?.hex && a.table.sectors.length === b.table.sectors.length);
+}
 
-function StarMark(props: { hex: Hex; at: Point; colour: (seat: number) => string }) {
-  const { at, colour } = props;
-  const star = props.hex.star!;
-  const owned = star.owner !== null;
-  const fill = owned ? colour(star.owner!) : "var(--star)";
+/** What a log line speaks of, the battle, the way of the ships to where the pointer is. */
+function Marks(props: Props & { at: Map<string, Point> }) {
+  const { store, table, at } = props;
+  const lit = store.lit.value.map((one) => at.get(one.text)).filter((place) => place !== undefined);
+  const battle = table.battle ? at.get(table.battle.hex) : undefined;
   return (
     <g pointer-events="none">
-      <circle cx={at.x} cy={at.y} r={star.home ? 17 : 11} style={{ fill: "var(--sun)" }} opacity=".22" />
-      {star.home ? (
-        <use href="#i-home-star" x={at.x - 14} y={at.y - 14} width="28" height="28" style={{ fill, color: fill, stroke: "var(--piece-keyline)", strokeWidth: 1.6, paintOrder: "stroke" }} />
-      ) : owned ? (
-        <circle cx={at.x} cy={at.y} r="8.6" style={{ fill, stroke: "var(--piece-keyline)" }} stroke-width="1.2" />
-      ) : (
-        <use href="#i-star" x={at.x - 7} y={at.y - 7} width="14" height="14" style={{ fill, color: fill }} />
+      {lit.map((place, i) => <polygon key={i} points={points(place, SIZE * 0.97)} class="spoken" />)}
+      {battle && (
+        <g class="ge-battle">
+          <polygon points={points(battle, SIZE * 1.06)} />
+          <use href="#i-war" x={battle.x - 9} y={battle.y - SIZE * 1.06 - 18} width="18" height="18" />
+        </g>
       )}
-      {owned && <text x={at.x} y={at.y + 3.6} text-anchor="middle" class="popn">{star.population}</text>}
-      {owned && <use href={`#i-${seatIcon(star.owner!)}`} x={at.x - 12} y={at.y + 4} width="6.500" height="6.500" style={{ fill, color: fill, stroke: "var(--piece-keyline)", strokeWidth: 5, paintOrder: "stroke" }} />}
-      {!owned && (star.counter || star.type) && (
-        <g transform={`translate(${at.x + 7} ${at.y + 7})`}><circle r="5" style={{ fill: "var(--raised)", stroke: "var(--ink-3)" }} /><text y="2.8" text-anchor="middle" class="cnt">{star.type ? star.type[0]!.toUpperCase() : "?"}</text></g>
-      )}
-      {(star.relic !== undefined) && <use href="#i-relic" x={at.x - 14} y={at.y - 14} width="10" height="10" style={{ fill: star.relic ? "var(--sun)" : "var(--ink-3)", color: star.relic ? "var(--sun)" : "var(--ink-3)" }} />}
-      <text x={at.x} y={at.y + (star.home ? 22 : 19)} text-anchor="middle" class={`sname ${star.home ? "home" : ""}`}>{star.name}</text>
+      <Way {...props} />
     </g>
   );
 }
 
-function Ships(props: { at: Point; seat: number; n: number; shift: number; star: boolean; colour: string }) {
-  const { at, colour, n } = props;
-  const x = at.x + (props.star ? 9 : -5) + props.shift * 7;
-  const y = at.y - (props.star ? 12 : 4);
+/** From the picked ships to the hex that is pointed at, with the range used up to each hex. */
+function Way(props: Props & { at: Map<string, Point> }) {
+  const { table, at, store } = props;
+  const asked = table.asked;
+  const start = asked?.hex;
+  if (asked?.question !== "Fly" || !start || !store.myTurn.value || store.draft.value?.ends || !at.get(start)) return null;
+  const from = <polygon points={points(at.get(start)!, SIZE * 0.97)} class="chosen" />;
+  const word = pointed.value;
+  const way: { word: string; cost: number }[] = [];
+  for (let here = word; here && here !== start && asked.reach?.[here] && way.length < 40; here = asked.reach[here]![1]) {
+    way.push({ word: here, cost: asked.reach[here]![0] });
+  }
+  way.reverse();
+  if (way.length === 0) return from;
+  const line = [start, ...way.map((one) => one.word)].map((one, i) => `${i ? "L" : "M"}${at.get(one)!.x} ${at.get(one)!.y}`).join("");
   return (
-    <g pointer-events="none">
-      <use href="#i-ship" x={x - 7} y={y - 7} width="15" height="15" style={{ fill: colour, color: colour, stroke: "var(--piece-keyline)", strokeWidth: 3, paintOrder: "stroke" }} />
-      <text x={x + 8} y={y + 5} class="shipn">{n}</text>
-      {!props.star && <use href={`#i-${seatIcon(props.seat)}`} x={x - 9} y={y + 4} width="6" height="6" style={{ fill: colour, color: colour }} />}
+    <g>
+      {from}
+      <path d={line} class="ge-way" />
+      {way.map((one, i) => {
+        const place = at.get(one.word)!;
+        const end = i === way.length - 1;
+        return (
+          <g key={one.word}>
+            {end && <polygon points={points(place, SIZE * 0.96)} class="preview" fill="url(#hatch)" />}
+            <circle cx={place.x} cy={place.y} r={end ? 9 : 7.5} class="ge-step" />
+            <text x={place.x} y={place.y + 3.6} class="ge-step-n">{one.cost}</text>
+          </g>
+        );
+      })}
     </g>
   );
 }
 
-function FleetMark(props: { at: Point; fleet: Fleet; shift: number; seat: number; colour: string; chosen: boolean }) {
-  const { at, fleet, colour } = props;
-  const x = at.x - 2 + props.shift * 8;
-  const y = at.y - 9 - props.shift * 2;
-  return (
-    <g pointer-events="none">
-      <rect x={x - 9} y={y - 9.5} width="18" height="19" rx="4" style={{ fill: "var(--piece-well)", stroke: props.chosen ? "var(--sun)" : "none" }} stroke-width="2" />
-      <use href={`#i-fleet-${fleet.letter ? fleet.letter.toLowerCase() : "hidden"}`} x={x - 9} y={y - 9} width="18" height="18" style={{ fill: colour, color: colour }} />
-      {Array.from({ length: Math.min(5, fleet.height) }, (_, i) => <rect key={i} x={x + 10} y={y + 6 - i * 3.2} width="6" height="2.200" rx="1" style={{ fill: colour }} />)}
-      {fleet.ships !== null && <text x={x + 18} y={y + 8} class="shipn">{fleet.ships}</text>}
-    </g>
-  );
+function Pointed(props: Props & { at: Map<string, Point>; camera: Camera }) {
+  const word = pointed.value;
+  if (word === null || chosen.value === word) return null;
+  const hex = props.table.hexes.find((one) => one.hex === word);
+  const place = props.at.get(word);
+  return hex && place ? <Tip {...props} hex={hex} place={place} camera={props.camera} /> : null;
 }
 
-function Mini(props: { table: EraTable; at: Map<string, Point>; colour: (seat: number) => string }) {
-  const { table, at } = props;
+/** One clickable shape per hex. Drawn again only when the table or what may be chosen differs. */
+const Hits = memo(function Hits(props: { table: EraTable; may: Places; at: Map<string, Point>; choose: (word: string) => void; camera: { current: Camera | null }; say: (hex: Hex) => string; turn: string }) {
+  const { table, may, at } = props;
+  const wordOf = (event: Event) => (event.target as SVGElement).dataset?.hex ?? null;
+  const keys = (event: KeyboardEvent) => {
+    const word = wordOf(event);
+    const from = word ? at.get(word) : undefined;
+    if (!word || !from) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      props.choose(word);
+      return;
+    }
+    const all = table.hexes.map((hex, id) => ({ id, at: at.get(hex.hex)! }));
+    const next = towards(from, event.key, all);
+    if (next === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const there = table.hexes[next]!.hex;
+    props.camera.current?.reveal(at.get(there)!.x, at.get(there)!.y);
+    (event.currentTarget as SVGElement).querySelector<SVGElement>(`[data-hex="${CSS.escape(there)}"]`)?.focus();
+  };
+  const first = may.size > 0 ? null : table.hexes[0]?.hex;
   return (
-    <>
-      {table.sectors.map((sector) => <path key={sector.position} d={outline(table.hexes.filter((hex) => hex.sector === sector.position), S)} fill="none" style={{ stroke: "var(--map-sector)" }} stroke-width="8" />)}
-      {table.hexes.map((hex) => hex.star && <circle key={hex.hex} cx={at.get(hex.hex)!.x} cy={at.get(hex.hex)!.y} r={hex.star.owner === null ? 8 : 15} style={{ fill: hex.star.owner === null ? "var(--star)" : props.colour(hex.star.owner) }} />)}
-    </>
+    <g
+      onKeyDown={keys}
+      onMouseOver={(event) => (pointed.value = wordOf(event))}
+      onMouseLeave={() => (pointed.value = null)}
+      onFocusIn={(event) => (pointed.value = wordOf(event))}
+      onFocusOut={() => (pointed.value = null)}
+      onClick={(event) => {
+        const word = wordOf(event);
+        if (word) props.choose(word);
+      }}
+    >
+      {table.hexes.map((hex) => (
+        <polygon
+          key={hex.hex}
+          data-hex={hex.hex}
+          data-ref={`hex:${hex.hex}`}
+          class={`hit ${may.has(hex.hex) ? "may" : ""}`}
+          points={points(at.get(hex.hex)!, SIZE)}
+          tabIndex={may.has(hex.hex) || hex.hex === first ? 0 : -1}
+          role="button"
+          aria-label={props.say(hex)}
+        />
+      ))}
+    </g>
+  );
+}, (a, b) => a.table === b.table && a.may === b.may && a.at === b.at && a.turn === b.turn);
+
+/** What a screen reader says of a hex: what is there, whose, what may be done. */
+function spokenName(props: Props, hex: Hex, may: Places): string {
+  const { store, table } = props;
+  const star = hex.star;
+  const parts = [star ? star.name : hex.hex, star ? (star.home ? t("galactic_era.home_star") : t("galactic_era.star")) : t(`galactic_era.kind.${hex.kind}`)];
+  if (star && star.owner !== null) parts.push(t("galactic_era.owned", { player: playerName(store, table, star.owner), n: star.population ?? 0 }));
+  else if (star) parts.push(star.type ? named("type", star.type) : t("galactic_era.unknown"));
+  if (star?.type && star.counter && !star.open) parts.push(t("galactic_era.secret"));
+  if (hex.wormhole) parts.push(t("galactic_era.wormhole_to", { hex: hexName(table, hex.wormhole) }));
+  for (const player of table.players) {
+    const n = hex.pieces?.[String(player.seat)];
+    if (n) parts.push(`${playerName(store, table, player.seat)}: ${t("galactic_era.ships_n", { n })}`);
+    for (const fleet of player.fleets) {
+      if (fleet.hex !== hex.hex) continue;
+      parts.push(`${playerName(store, table, player.seat)}: ${fleet.letter ? t("galactic_era.fleet_letter", { letter: fleet.letter }) : t("galactic_era.hidden_fleet")}${fleet.ships === null ? "" : `, ${t("galactic_era.ships_n", { n: fleet.ships })}`}`);
+    }
+  }
+  const list = may.get(hex.hex);
+  if (list) parts.push(list.length > 2 ? t("galactic_era.choices", { n: list.length }) : list.map((one) => say(one.action, table)).join(", "));
+  return parts.join(", ");
+}
+
+/** Before the board lies: the sectors that were chosen so far. */
+function Laying(props: Props) {
+  const { table } = props;
+  return (
+    <div class="ge-laying">
+      <Icon name="sectors" size={54} class="soft" />
+      <h2>{t("galactic_era.laying")}</h2>
+      <ul>{table.sectors.map((sector) => <li key={sector.position} class="chip">{named("sector", sector.id)} {sector.side}{sector.centre ? ` · ${t("galactic_era.centre")}` : ""}</li>)}</ul>
+    </div>
   );
 }

@@ -1,79 +1,112 @@
 /** Galactic Era at the table. */
-import { label, t } from "../../i18n";
-import type { Line } from "../../protocol";
-import { VerbBar } from "../../table/verbbar";
+import { label, t, tr } from "../../i18n";
+import type { FactInfo, Line } from "../../protocol";
 import type { Change, Game } from "../game";
+import { Actions } from "./actions";
 import { Board } from "./board";
-import { nameOf, PHASES, resource, say, seatColour } from "./names";
+import { nameOf, peopleName, resource, say, seatColour, told } from "./names";
 import { Own, Purse } from "./own";
-import { Story, Technologies, WarAndPeace } from "./panels";
+import { Relations, Story, Technologies } from "./panels";
 import { Others } from "./players";
-import type { EraTable, Player } from "./types";
-import "./era.css";
+import { CARDS, Question } from "./question";
+import type { EraTable } from "./types";
+import { warnings } from "./warnings";
+import "./galactic_era.css";
 
-const ICONS: Record<string, string> = {
-  pick: "ship", form: "fleet-a", swap: "convert-both", pretend: "convert-both", load: "plus", unload: "minus", shift: "convert-both", fly: "ship", jump: "wormhole", wormhole: "wormhole", stay: "pass", done: "check", explore: "discover",
-  view: "remote-view", war: "war", peace: "peace", fight: "war", stand: "war", retreat: "undo", evade: "fleet-e", select: "growth-gain-star", enough: "check", square: "growth-order", colonize: "growth-gain-star", subjugate: "growth-gain-star", ally: "peace", conquer: "war", liberate: "peace",
-  "grow population": "growth-population", "build ships": "growth-ships", research: "growth-research", learn: "growth-research", grow: "growth-population", place: "growth-ships", launch: "fleet-a", crew: "ship", play: "domination", pass: "pass", trade: "convert-both", accept: "check", refuse: "close", keep: "check", align: "growth-alignment", start: "growth-research", bid: "dp",
-};
-
-const NUMBERS: [string, (player: Player) => number][] = [
-  ["dp", (player) => player.dp],
-  ["stars", (player) => player.stars.length],
-  ["population", (player) => player.population],
-  ["ships", (player) => player.pieces - player.supply],
+const NUMBERS: { what: string; icon: string; colour?: string; read: (table: EraTable, seat: number) => number }[] = [
+  { what: "dp", icon: "dp", colour: "var(--res-dp)", read: (table, seat) => table.players[seat]?.dp ?? 0 },
+  { what: "population", icon: "population", read: (table, seat) => table.players[seat]?.population ?? 0 },
+  { what: "stars", icon: "star", read: (table, seat) => table.players[seat]?.stars.length ?? 0 },
 ];
 
 function changes(from: EraTable, to: EraTable, seat: number): Change[] {
-  const a = from.players[seat];
-  const b = to.players[seat];
-  if (!a || !b) return [];
-  return NUMBERS.filter(([, read]) => read(a) !== read(b)).map(([what, read]) => ({ what, ...resource(what), from: read(a), to: read(b) }));
+  return NUMBERS.filter((one) => one.read(from, seat) !== one.read(to, seat)).map((one) => ({ what: one.what, name: t(`galactic_era.${one.what}`), icon: one.icon, colour: one.colour, from: one.read(from, seat), to: one.read(to, seat) }));
 }
 
+/** The log in words: what was said, and the points it brought. */
 function words(line: Line, table: EraTable): string | null {
-  if (line.seat === null) return line.text === "undo" ? t("log.undo") : say(line.text.replace(/^chance /, ""), table);
-  const said = say(line.text.replace(/^\d+ /, ""), table);
-  const dp = line.facts.filter((fact) => fact.what === "dp" && fact.seat === line.seat).reduce((sum, fact) => sum + (fact.amount ?? 0), 0);
-  return dp ? `${said} (${dp > 0 ? "+" : "−"}${Math.abs(dp)}\u00a0DP)` : said;
+  if (line.seat === null) {
+    if (line.text === "undo") return t("log.undo");
+    return label(told(line.text.replace(/^chance /, ""), table, 0));
+  }
+  const said = told(line.text.replace(/^\d+ /, ""), table, line.seat);
+  const dp = line.facts.filter((fact) => fact.kind === "scored" && fact.seat === line.seat).reduce((total, fact) => total + (fact.amount ?? 0), 0);
+  return dp ? `${said} (${dp > 0 ? "+" : "−"}${Math.abs(dp)}\u00a0${t("galactic_era.dp")})` : said;
+}
+
+/** Destiny points by source, added up from the facts of the log. */
+function sheet(table: EraTable, lines: Line[]) {
+  const people = table.players.filter((player) => player.kind === "seat");
+  const sources = new Map<string, number[]>();
+  for (const fact of lines.flatMap((line) => line.facts)) {
+    if (fact.kind !== "scored" || !(fact.seat in people)) continue;
+    const group = groupOf(fact.source ?? "");
+    const row = sources.get(group) ?? people.map(() => 0);
+    row[fact.seat]! += fact.amount ?? 0;
+    sources.set(group, row);
+  }
+  const rows = [...sources].map(([name, values]) => ({ name: t(`galactic_era.points.${name}`), icon: POINT_ICONS[name], values: values as (number | string)[] }));
+  const start = people.map((player) => player.dp - [...sources.values()].reduce((total, row) => total + row[player.seat]!, 0));
+  if (start.some((n) => n)) rows.unshift({ name: t("galactic_era.points.start"), icon: undefined, values: start });
+  if (table.rank) rows.push({ name: t("galactic_era.rank"), icon: "dp", values: [tr(`galactic_era.rank.${table.rank}`, label(table.rank))] });
+  return { title: t("galactic_era.points.title"), rows };
+}
+
+const POINT_ICONS: Record<string, string> = { story: "special", alignment: "align-light", goal: "dp", population: "population", majority: "ship", cards: "domination", extra: "growth-gain-star", puppet: "user", battle: "war" };
+
+function groupOf(source: string): string {
+  if (["story", "alignment", "goal", "population", "majority"].includes(source)) return source;
+  if (/-(a|b|effect)$/.test(source)) return "cards";
+  if (/^(extra-counters|second-square|robotics-plus)$/.test(source)) return "extra";
+  if (/^(bid|penalty)$/.test(source)) return "puppet";
+  if (source === "cooperation") return "goal";
+  return "other";
+}
+
+function scored(fact: FactInfo): number {
+  return fact.kind === "scored" ? (fact.amount ?? 0) : 0;
 }
 
 const era: Game<EraTable> = {
   name: "galactic_era",
   secrets: true,
-  manners: { endings: [], quick: ["CardWindow", "WarWindow", "PeaceOffer", "TradeOffer", "RetreatWindow"] },
-  main: ["Movement", "Growth", "Fly"],
-  cards: [],
+  manners: { endings: [], quick: ["WarWindow", "PeaceOffer", "RetreatWindow", "CardWindow", "TradeOffer", "LeapWindow"] },
+  main: [],
   listed: [],
-  progress: (table) => ({ label: table.round ? t("ui.round_n", { n: table.round }) : t("galactic_era.setup"), now: table.round, of: 8, phase: PHASES.some((phase) => table.phase.startsWith(phase)) ? label(t(`galactic_era.phase_now.${table.phase}`)) : label(table.phase.replace(/_/g, " ")) }),
-  order: (table) => table.turn_order.map((seat) => ({ seat, out: false })),
-  colour: (table, seat) => seatColour(table.players[seat]?.name, seat),
-  title: (table, seat) => table.players[seat]?.people_name ?? "",
+  cards: CARDS,
+  progress: (table) => ({
+    label: table.round === 0 ? label(t("galactic_era.phase.setup")) : t("galactic_era.round", { n: table.round }),
+    now: table.round,
+    of: 8,
+    phase: table.round === 0 ? "" : label(t(`galactic_era.phase.${table.phase}`)),
+  }),
+  order: (table) => table.turn_order.filter((seat) => table.players[seat]?.kind === "seat").map((seat) => ({ seat, out: false })),
+  colour: (_, seat) => seatColour(seat),
+  title: (table, seat) => (table.players[seat] ? peopleName(table.players[seat]!) : ""),
   Others,
   Board,
   panels: [
-    { id: "story", icon: "star", title: "galactic_era.story", Body: Story },
-    { id: "tech", icon: "growth-research", title: "galactic_era.technologies", tab: "galactic_era.tech", Body: Technologies },
-    { id: "war", icon: "", title: "galactic_era.war_peace", Body: WarAndPeace },
+    { id: "story", icon: "special", title: "galactic_era.story", tab: "galactic_era.tab.story", Body: Story },
+    { id: "technologies", icon: "growth-research", title: "galactic_era.technologies", tab: "galactic_era.tab.technologies", Body: Technologies },
+    { id: "relations", icon: "", title: "galactic_era.war_peace", Body: Relations },
   ],
   Own,
-  Actions: ({ store }) => <VerbBar store={store} game="galactic_era" icons={ICONS} />,
+  Actions,
   Purse,
+  Question,
   words,
   say: (action, table) => say(action, table),
-  name_of: (ref, table) => label(nameOf(ref, table)),
+  name_of: (ref, table) => label(nameOf(ref, table, null, table.asked?.player ?? table.you)),
   resource,
   changes,
-  sheet: (table) => ({
-    title: t("galactic_era.sheet"),
-    rows: [
-      { name: t("galactic_era.number.stars"), icon: "star", values: table.players.map((player) => player.stars.length) },
-      { name: t("galactic_era.number.population"), icon: "population", values: table.players.map((player) => player.population) },
-      { name: t("galactic_era.population_dp"), icon: "dp", values: table.players.map((player) => player.population_dp) },
-      { name: t("galactic_era.number.ships"), icon: "ship", values: table.players.map((player) => player.pieces - player.supply) },
-    ],
-  }),
-  charts: [{ title: "galactic_era.number.dp", amount: (fact) => (fact.what === "dp" ? (fact.amount ?? 0) : 0) }],
+  warnings,
+  sheet,
+  charts: [
+    { title: "galactic_era.chart.dp", amount: scored },
+    { title: "galactic_era.chart.population", amount: (fact) => (fact.kind === "population" ? (fact.amount ?? 0) : 0) },
+    { title: "galactic_era.chart.ships", amount: (fact) => (fact.kind === "built" ? (fact.amount ?? 0) : 0) },
+    { title: "galactic_era.chart.levels", amount: (fact) => (fact.kind === "level" ? 1 : 0) },
+  ],
 };
 
 export default era;

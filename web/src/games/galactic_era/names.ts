@@ -1,155 +1,133 @@
 /** Galactic Era's things in words and signs. */
 import { label, plain, t, tr } from "../../i18n";
-import { Grammar } from "../../table/notation";
+import { Grammar, phrase } from "../../table/notation";
 import type { Ref } from "../../table/prompt";
-import type { EraTable } from "./types";
+import type { MatchStore } from "../../table/store";
+import type { EraTable, Fleet, Player } from "./types";
 
-export const grammar = new Grammar([
-  "story {story}",
-  "goal {goal}",
-  "tiles {tile*}",
-  "counters {type*}",
-  "relics {relic*}",
-  "order {player*}",
-  "peoples {people*}",
-  "cards {card*}",
-  "draw {card}",
-  "roll {number*}",
-  "toss {player}",
-  "keep people {people}",
-  "keep card {card}",
-  "align {alignment}",
-  "start {field}",
-  "tactic {letter} {tactic}",
-  "take people {people}",
-  "take sector {tile} {number}",
-  "turn centre {number}",
-  "take order {number}",
-  "take cards",
-  "pass",
-  "war {player}",
-  "peace {player}",
-  "accept",
-  "refuse",
-  "bid {number}",
-  "form {letter} {hex} {chip}",
-  "swap {fleet} {fleet}",
-  "pretend {fleet} {fleet}",
-  "load {fleet} {chip}",
-  "unload {fleet} {number}",
-  "unload {fleet} dummy",
-  "shift {fleet} {fleet} {chip}",
-  "pick {number} {hex}",
-  "pick {fleet}",
-  "fly {hex}",
-  "jump {hex}",
-  "wormhole",
-  "stay",
-  "done",
-  "explore {hex}",
-  "view star {hex}",
-  "view relic {hex}",
-  "view card",
-  "view fleet {player} {fleet}",
-  "ray disc {hex}",
-  "ray piece {player} {hex}",
-  "ray fleet {player} {fleet}",
-  "fight {hex}",
-  "stand",
-  "retreat",
-  "evade",
-  "retreat to {hex}",
-  "force {player}",
-  "destroy all",
-  "destroy none",
-  "destroy some",
-  "destroy {number}",
-  "select {oval}",
-  "enough",
-  "square {square}",
-  "leap",
-  "drop {oval}",
-  "colonize {hex}",
-  "subjugate {hex}",
-  "ally {hex}",
-  "conquer {hex}",
-  "liberate {hex}",
-  "advance {hex*}",
-  "settle {hex}",
-  "grow population",
-  "build ships",
-  "research",
-  "research {field}",
-  "teleport {hex} {hex}",
-  "evacuate",
-  "evacuate to {hex}",
-  "grow {hex}",
-  "bonus {hex}",
-  "convert ship {hex}",
-  "convert disc {hex}",
-  "take disc {hex}",
-  "refuge {hex}",
-  "place {number} {hex}",
-  "launch {letter} {hex} {chip}",
-  "crew {fleet} {chip}",
-  "learn {field}",
-  "cancel {player} {oval}",
-  "cancel {player} roll {number}",
-  "pay",
-  "trade {player} {field} {field}",
-  "steal {player} {field}",
-  "play {card} a",
-  "play {card} b",
-  "exchange {card}",
-  "look {player}",
-  "no retreat",
-  "no losses",
-  "lead supply",
-  "lead piece {hex}",
-  "lead fleet {fleet}",
-]);
+/** Every sentence of the notation (docs/notation.md), so that a log can be read back. */
+export const VERBS = [
+  "story {story}", "goal {goal}", "tiles {tile*}", "counters {type*}", "relics {relic*}", "order {player*}", "peoples {people*}", "cards {card*}", "draw {card}", "roll {number*}", "toss {player}",
+  "keep people {people}", "keep card {card}", "align {alignment}", "start {field}", "tactic {letter} {tactic}", "take people {people}", "take sector {tile} {number}", "turn centre {number}", "take order {number}", "take cards",
+  "pass", "war {player}", "peace {player}", "accept", "refuse", "bid {number}",
+  "form {letter} {hex} {chip}", "swap {fleet} {fleet}", "pretend {fleet} {fleet}", "load {fleet} {chip}", "unload {fleet} dummy", "unload {fleet} {number}", "shift {fleet} {fleet} {chip}", "pick {number} {hex}", "pick {fleet}",
+  "fly {hex}", "jump {hex}", "wormhole", "stay", "done", "explore {hex}", "view star {hex}", "view relic {hex}", "view card", "view fleet {player} {fleet}", "ray disc {hex}", "ray piece {player} {hex}", "ray fleet {player} {fleet}",
+  "fight {hex}", "stand", "retreat", "evade", "retreat to {hex}", "force {player}", "destroy all", "destroy none", "destroy some", "destroy {number}",
+  "select {oval}", "enough", "square {square}", "leap", "drop {oval}", "colonize {hex}", "subjugate {hex}", "ally {hex}", "conquer {hex}", "liberate {hex}", "advance {hex*}", "settle {hex}", "grow population", "build ships", "research", "research {field}",
+  "teleport {hex} {hex}", "evacuate", "evacuate to {hex}", "grow {hex}", "bonus {hex}", "convert ship {hex}", "convert disc {hex}", "take disc {hex}", "refuge {hex}", "place {number} {hex}", "launch {letter} {hex} {chip}", "crew {fleet} {chip}",
+  "learn {field}", "cancel {player} {oval}", "cancel {player} roll {number}", "pay", "trade {player} {field} {field}", "steal {player} {field}",
+  "play {card} a", "play {card} b", "exchange {card}", "look {player}", "no retreat", "no losses", "lead supply", "lead piece {hex}", "lead fleet {fleet}",
+];
+const grammar = new Grammar(VERBS);
 
-/** The name of a hex: that of its star, or its place. */
-export function hexName(table: EraTable | null, text: string): string {
-  const star = table?.hexes.find((hex) => hex.hex === text)?.star;
-  return star?.name ?? text.toUpperCase();
+/** The words of the server's catalogue for a component. */
+export function named(kind: string, id: string): string {
+  return tr(`galactic_era:word.${kind}.${id}`, plain(id));
 }
 
-export function named(kind: string, text: string, table: EraTable | null = null): string {
-  if (kind === "hex") return hexName(table, text);
-  if (kind === "player") return tr(`galactic_era:word.player.${text}`, tr(`colour.${text}`, plain(text)));
-  if (kind === "number" || kind === "chip") return text;
-  if (kind === "fleet") return t("galactic_era.fleet_n", { n: text.replace(/^f/, "") });
-  return tr(`galactic_era:word.${kind}.${text}`, plain(text));
+export function playerName(store: MatchStore, table: EraTable, seat: number): string {
+  const player = table.players[seat];
+  if (!player) return "";
+  if (player.kind === "automa") return t(`galactic_era.${player.name}`);
+  if (player.kind === "puppet") return t("galactic_era.puppet");
+  return store.seatName(seat);
 }
 
-export function nameOf(ref: Ref, table: EraTable | null = null): string {
-  return named(ref.kind, ref.text, table);
+/** A player's star people in the language of the page. */
+export function peopleName(player: Player): string {
+  if (!player.people) return "";
+  return tr(`galactic_era.people.${player.people}.${player.alignment}`, named("people", player.people));
 }
 
-/** A sentence: its verb, then what it speaks of. */
-export function say(action: string, table: EraTable | null = null): string {
+export function hexName(table: EraTable, word: string): string {
+  return table.hexes.find((hex) => hex.hex === word)?.star?.name ?? word;
+}
+
+export function fleetName(fleet: Fleet): string {
+  return fleet.letter ? t("galactic_era.fleet_letter", { letter: fleet.letter }) : t("galactic_era.fleet_number", { n: fleet.number });
+}
+
+/** Who says it: a fleet's number means a fleet of that player. */
+export function nameOf(ref: Ref, table: EraTable, store: MatchStore | null, speaker: number): string {
+  const { kind, text } = ref;
+  if (text === "?") return t("galactic_era.hidden");
+  switch (kind) {
+    case "hex":
+      return hexName(table, text);
+    case "fleet": {
+      const fleet = table.players[speaker]?.fleets.find((one) => one.word === text);
+      return fleet ? fleetName(fleet) : t("galactic_era.fleet_number", { n: text.slice(1) });
+    }
+    case "player": {
+      const player = table.players.find((one) => one.name === text);
+      return player && store ? playerName(store, table, player.seat) : player ? peopleName(player) || plain(text) : plain(text);
+    }
+    case "chip":
+      return text === "dummy" ? t("galactic_era.dummy") : text;
+    case "number":
+      return text;
+    case "letter":
+      return t("galactic_era.letter_tactic", { letter: text.toUpperCase(), name: named("letter", text) });
+    case "tactic":
+      return text === "+3dp" ? t("galactic_era.tactic.plus") : t("galactic_era.tactic.double");
+    default:
+      return named(kind, text);
+  }
+}
+
+/** The table and store that sentences are read against: names of stars and players are theirs. */
+let current: { table: EraTable; store: MatchStore } | null = null;
+export function remember(table: EraTable, store: MatchStore): void {
+  current = { table, store };
+}
+
+function speakerOf(table: EraTable, action: string): number {
+  // In the words of the puppet's turn a fleet is the puppet's.
+  const seat = table.asked?.player;
+  return seat !== undefined && seat >= 0 ? seat : action ? table.you : 0;
+}
+
+/** A sentence as a player says it. */
+export function say(action: string, table: EraTable | undefined = current?.table): string {
+  const spoken = grammar.read(action);
+  if (!spoken || !table) return action;
+  const of = spoken.refs.find((ref) => ref.kind === "player");
+  const speaker = of && /fleet/.test(spoken.verb) ? (table.players.find((one) => one.name === of.text)?.seat ?? 0) : speakerOf(table, action);
+  const template = tr(`galactic_era.say.${spoken.verb}`, "");
+  return template ? label(phrase(template, spoken.refs, (ref) => nameOf(ref, table, current?.store ?? null, speaker))) : action;
+}
+
+/** A sentence as the log tells it, after the player's name. */
+export function told(action: string, table: EraTable, speaker: number): string {
   const spoken = grammar.read(action);
   if (!spoken) return action;
-  const slug = spoken.verb.split(" ").filter((word) => !word.startsWith("{")).join("-");
-  const verb = tr(`galactic_era:verb.${slug}`, slug.replace(/-/g, " "));
-  const rest = spoken.refs.map((ref) => nameOf(ref, table)).join(", ");
-  return rest ? `${label(verb)}: ${rest}` : label(verb);
+  const template = tr(`galactic_era.log.${spoken.verb}`, "");
+  const of = spoken.refs.find((ref) => ref.kind === "player");
+  const seat = of && /fleet/.test(spoken.verb) ? (table.players.find((one) => one.name === of.text)?.seat ?? speaker) : speaker;
+  return template ? phrase(template, spoken.refs, (ref) => nameOf(ref, table, current?.store ?? null, seat)) : say(action, table);
 }
-
-const SEATS: Record<string, number> = { blue: 1, red: 2, yellow: 3, green: 4, violet: 5, purple: 5, orange: 6 };
-
-export function seatColour(name: string | undefined, seat: number): string {
-  return `var(--seat-${(name && SEATS[name]) || (seat % 6) + 1})`;
-}
-
-export const FIELDS = ["military", "spirituality", "propulsion", "robotics", "genetics"] as const;
-export const FIELD_COLOURS: Record<string, string> = { military: "#ff7a6e", spirituality: "#b99cff", propulsion: "#5aa9ff", robotics: "#f0a23a", genetics: "#58d68d" };
-export const OVALS: [string, string][] = [["gain-star", "growth-gain-star"], ["grow-population", "growth-population"], ["build-ships", "growth-ships"], ["research", "growth-research"], ["switch-alignment", "growth-alignment"]];
-export const SQUARES = ["military", "spirituality", "propulsion", "robotics", "genetics", "up", "down"];
-export const PHASES = ["movement", "growth", "trade", "scoring"];
 
 export function resource(what: string): { icon: string; colour?: string; name: string } {
-  const icons: Record<string, string> = { dp: "dp", ships: "ship", population: "population", stars: "star" };
-  return { icon: icons[what] ?? "", colour: what === "dp" ? "var(--res-dp)" : undefined, name: t(`galactic_era.number.${what}`) };
+  if (what === "dp") return { icon: "dp", colour: "var(--res-dp)", name: t("galactic_era.dp") };
+  return { icon: "", name: plain(what) };
+}
+
+export const FIELD_ICONS: Record<string, string> = {
+  military: "tech-military", spirituality: "tech-spirituality", propulsion: "tech-propulsion", robotics: "tech-robotics", genetics: "tech-genetics",
+};
+export const FIELD_COLOURS: Record<string, string> = {
+  military: "var(--ge-military)", spirituality: "var(--ge-spirituality)", propulsion: "var(--ge-propulsion)", robotics: "var(--ge-robotics)", genetics: "var(--ge-genetics)",
+};
+export const OVAL_ICONS: Record<string, string> = {
+  "gain-star": "growth-gain-star", "grow-population": "growth-population", "build-ships": "growth-ships", research: "growth-research", "switch-alignment": "growth-alignment",
+};
+
+export function seatColour(seat: number): string {
+  return `var(--seat-${(seat % 6) + 1})`;
+}
+
+/** Who does the deed of an owed question: the puppet's turn is answered by its controller. */
+export function doer(table: EraTable): number | null {
+  const asked = table.asked;
+  return asked?.player ?? null;
 }

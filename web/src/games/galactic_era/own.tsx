@@ -1,82 +1,178 @@
-/** The own side: people, fleets A to E with their hidden chips, growth counters, domination cards. */
+/** The own zone: people and alignment, fleets with their contents, counters and cards, the population track. */
 import { t } from "../../i18n";
-import { Thing } from "../../table/thing";
+import { explains } from "../../ui/cards";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
-import { FIELD_COLOURS, hexName, named, OVALS, seatColour, SQUARES } from "./names";
-import { Alignment } from "./players";
-import type { EraTable } from "./types";
+import { CardFace } from "./cards";
+import { CounterRow } from "./counters";
+import { hexName, named, peopleName, playerName, seatColour } from "./names";
+import { chosen } from "./places";
+import { looked } from "./players";
+import { Side } from "./question";
+import type { EraTable, Fleet, Player } from "./types";
 
 type Props = TableProps<EraTable>;
 
+const LETTERS = ["A", "B", "C", "D", "E"];
+
 export function Own(props: Props) {
+  const { store, table, before, me } = props;
+  const seat = looked.value ?? me ?? store.view.value?.deciders[0] ?? 0;
+  const player = table.players[seat];
+  const old = before.players[seat];
+  if (!player || !old) return null;
+  return (
+    <div class="own-in ge-own" style={{ "--pc": seatColour(seat) }}>
+      <Identity {...props} player={player} old={old} />
+      <Fleets {...props} player={player} />
+      <Hand {...props} player={player} />
+      <Track table={table} player={player} old={old} />
+    </div>
+  );
+}
+
+export function Was(props: { from: number; to: number }) {
+  return props.from === props.to ? <>{props.to}</> : <span class="was"><s>{props.from}</s>→{props.to}</span>;
+}
+
+export function Align(props: { side: "sto" | "sts" }) {
+  return (
+    <span class={`al ${props.side}`} {...explains(() => <><b>{named("alignment", props.side)}</b><p>{t(`galactic_era.align.${props.side}`)}</p></>)}>
+      <Icon name={props.side === "sto" ? "align-light" : "align-dark"} />
+      {t(`galactic_era.${props.side}`)}
+    </span>
+  );
+}
+
+function Identity(props: Props & { player: Player; old: Player }) {
+  const { player, old, store, table, me } = props;
+  const people = player.people ? table.peoples[player.people] : undefined;
+  const name = peopleName(player) || playerName(store, table, player.seat);
+  return (
+    <section class="id">
+      <h2>
+        <Icon name={seatIcon(player.seat)} class="pc" />
+        <span class="fname" tabIndex={0} {...explains(() => <PeopleCard player={player} table={table} />)}>{name}</span>
+        <Align side={player.alignment} />
+        <em><Icon name="dp" color="var(--res-dp)" /><Was from={old.dp} to={player.dp} /><span class="visually-hidden">{t("galactic_era.dp")}</span></em>
+      </h2>
+      {player.seat !== me && <div class="looking"><span class="muted">{playerName(store, table, player.seat)}</span>{me !== null && <button class="linkish" onClick={() => (looked.value = null)}>{t("galactic_era.back_to_mine")}</button>}</div>}
+      {people && <p class="powers">{people.powers.filter((power) => power.alignment === player.alignment || power.alignment === "both").map((power) => t(`galactic_era.power.${power.id}`)).join(" ") || t("galactic_era.nopower")}</p>}
+      <p class="nums">
+        <span title={t("galactic_era.stars")}><Icon name="star" /> {t("galactic_era.stars_n", { n: player.stars.length })}</span>
+        <span title={t("galactic_era.supply")}><Icon name="ship" /> {t("galactic_era.of", { n: player.pieces - player.supply, of: player.pieces })}</span>
+        <span><Icon name="range" /> {t("galactic_era.range_n", { n: player.range > 90 ? "∞" : player.range })}</span>
+        {player.reserve ? <span title={t("galactic_era.reserve")}><Icon name="lock" /> {t("galactic_era.reserve_short")}</span> : null}
+      </p>
+    </section>
+  );
+}
+
+export function PeopleCard(props: { player: Player; table: EraTable }) {
+  const { player, table } = props;
+  const people = player.people ? table.peoples[player.people] : undefined;
+  return (
+    <>
+      <b>{peopleName(player)}</b>
+      {people && player.people && (["sto", "sts"] as const).map((side) => <Side key={side} id={player.people!} people={people} side={side} />)}
+    </>
+  );
+}
+
+/** The five fleets: what they can do, where they are, what is in them. Others see a stack. */
+function Fleets(props: Props & { player: Player }) {
+  const { player, table, me } = props;
+  const mine = player.fleets.every((fleet) => fleet.letter !== null);
+  const hidden = player.fleets.filter((fleet) => fleet.letter === null);
+  return (
+    <section class="fleets">
+      <div class="h">{t("galactic_era.fleets")}<em>{player.seat === me ? t("galactic_era.fleets.hidden") : ""}</em></div>
+      <div class="fg">
+        {(mine ? LETTERS : LETTERS.filter((letter) => player.fleets.some((fleet) => fleet.letter === letter))).map((letter) => {
+          const fleet = player.fleets.find((one) => one.letter === letter);
+          return <FleetBox key={letter} letter={letter} fleet={fleet} player={player} table={table} />;
+        })}
+        {hidden.map((fleet) => <FleetBox key={fleet.number} letter={null} fleet={fleet} player={player} table={table} />)}
+      </div>
+    </section>
+  );
+}
+
+function FleetBox(props: { letter: string | null; fleet?: Fleet; player: Player; table: EraTable }) {
+  const { letter, fleet, player, table } = props;
+  const tactic = letter ? player.tactics[letter.toLowerCase()] : undefined;
+  const name = letter ? named("letter", letter.toLowerCase()) : t("galactic_era.hidden_fleet");
+  const words = letter ? t(`galactic_era.tactic.${letter.toLowerCase()}`) : "";
+  const body = (
+    <>
+      <Icon name={`fleet-${letter ? letter.toLowerCase() : "hidden"}`} class="b" />
+      <b>{name}</b>
+      {tactic && <i class="adv">{tactic === "x2" ? "×2" : t("galactic_era.tactic.plus")}</i>}
+      <small>{fleet?.hex ? hexName(table, fleet.hex) : words}</small>
+      {fleet ? (
+        <span class="chips">
+          {fleet.chips.map((chip, i) => <i key={i} class={chip === 0 ? "d" : ""}>{chip === null ? "?" : chip === 0 ? "–" : chip}</i>)}
+        </span>
+      ) : <span class="chips none">{t("galactic_era.in_supply")}</span>}
+    </>
+  );
+  const said = [name, words, fleet?.hex ? hexName(table, fleet.hex) : t("galactic_era.in_supply"), fleet ? (fleet.ships === null ? t("galactic_era.chips_n", { n: fleet.height }) : t("galactic_era.ships_n", { n: fleet.ships })) : ""].filter(Boolean).join(", ");
+  const card = explains(() => <><b>{letter ? `${letter} · ` : ""}{name}</b>{words && <p>{words}</p>}{tactic && <p>{t(tactic === "x2" ? "galactic_era.tactic.double.help" : "galactic_era.tactic.plus.help")}</p>}{fleet && <p>{fleet.public ? t("galactic_era.fleet.open") : t("galactic_era.fleet.secret")}</p>}</>);
+  if (!fleet?.hex) return <div class="fl1 off" role="img" aria-label={said} {...card}>{body}</div>;
+  return <button class={`fl1 ${chosen.value === fleet.hex ? "on" : ""}`} aria-label={said} onClick={() => (chosen.value = fleet.hex)} {...card}>{body}</button>;
+}
+
+/** Growth counters of the round and the domination cards with what they are worth. */
+function Hand(props: Props & { player: Player }) {
+  const { player, me } = props;
+  return (
+    <section class="ge-hand">
+      <div class="h">{t("galactic_era.counters")}<em>{t("galactic_era.counters.when")}</em></div>
+      <CounterRow selected={player.selected} executed={player.executed} squares={player.squares} />
+      {player.selected.length + player.executed.length === 0 && <p class="muted small">{t("galactic_era.counters.none")}</p>}
+      <div class="h second">{t("galactic_era.cards")}<em>{player.seat === me ? t("galactic_era.cards.secret") : ""}</em></div>
+      <div class="ge-handrow">
+        {player.hand.map((card, i) => (card ? <CardFace key={i} card={card} worth={player.hand_worth.find((one) => one.card === card)} small /> : <div key={i} class="ge-card small back"><Icon name="domination" />?</div>))}
+        {player.played_a.map((card) => <CardFace key={card} card={card} small played="a" />)}
+        {player.played_b.map((card) => <CardFace key={card} card={card} small played="b" />)}
+      </div>
+    </section>
+  );
+}
+
+/** The population track: where the marker stands, DP at the end, and where Build Ships grows. */
+export function Track(props: { table: EraTable; player: Player; old: Player }) {
+  const { table, player, old } = props;
+  const at = table.track.findIndex(([population]) => population === player.population);
+  return (
+    <section class="pop">
+      <div class="h">{t("galactic_era.track")}<em><b>{player.population_dp}</b> {t("galactic_era.track.end")} · <b>{player.ships_per_build}</b> {t("galactic_era.track.ships")}</em></div>
+      <div class="pt" role="img" aria-label={t("galactic_era.track.said", { n: player.population, dp: player.population_dp, ships: player.ships_per_build })}>
+        {table.track.map(([population, dp, ships], i) => {
+          const step = i > 0 && ships > table.track[i - 1]![2];
+          const tentative = population > Math.min(old.population, player.population) && population <= Math.max(old.population, player.population);
+          return <i key={population} class={`${i < at ? "" : i === at ? "n" : "o"} ${step ? "b" : ""} ${tentative ? "tent" : ""}`} title={`${population}: ${dp} ${t("galactic_era.dp")}, ${t("galactic_era.ships_n", { n: ships })}`}>{population}</i>;
+        })}
+      </div>
+      {player.ascended > 0 && <p class="small muted">{t("galactic_era.ascended", { n: player.ascended })}</p>}
+    </section>
+  );
+}
+
+/** What a phone keeps in sight. */
+export function Purse(props: Props) {
   const { table, before, me, store } = props;
   const seat = me ?? store.view.value?.deciders[0] ?? 0;
   const player = table.players[seat];
   const old = before.players[seat];
   if (!player || !old) return null;
   return (
-    <div class="own-e" style={{ "--pc": seatColour(player.name, seat) }}>
-      <section class="id">
-        <h2><Icon name={seatIcon(seat)} class="pc" /><span>{player.people_name ?? store.seatName(seat)}</span><Alignment player={player} /><em><Icon name="dp" color="var(--res-dp)" />{old.dp !== player.dp && <s>{old.dp}</s>}{player.dp}</em></h2>
-        <p>{t("galactic_era.own.text", { range: player.range, views: player.views_left, build: player.ships_per_build })}</p>
-        <p class="nums">
-          <span title={t("galactic_era.number.stars")}><Icon name="star" /> {player.stars.length}</span>
-          <span title={t("galactic_era.number.population")}><Icon name="population" /> {player.population} ({player.population_dp} DP)</span>
-          <span title={t("galactic_era.number.ships")}><Icon name="ship" /> {player.pieces - player.supply}/{player.pieces}</span>
-          {player.dummies !== null && <span title={t("galactic_era.dummies")}><Icon name="dummy" /> {player.dummies}</span>}
-        </p>
-        <p class="nums">{player.offered.filter(Boolean).map((item) => <Thing key={item} store={store} kind="people" text={item!} title={named("people", item!)} class="chip">{named("people", item!)}</Thing>)}</p>
-      </section>
-      <section class="fleets">
-        <div class="h">{t("galactic_era.fleets")}<em>{t("galactic_era.fleets.help")}</em></div>
-        <div class="fg">
-          {["A", "B", "C", "D", "E"].map((letter) => {
-            const fleet = player.fleets.find((one) => one.letter === letter);
-            return (
-              <Thing key={letter} store={store} kind={fleet ? "fleet" : "letter"} text={fleet ? fleet.word : letter.toLowerCase()} title={`${letter} · ${named("letter", letter.toLowerCase())}`} words={[t(`galactic_era.letter.${letter.toLowerCase()}`), fleet ? `${hexName(table, fleet.hex ?? "")}, ${t("galactic_era.ships", { n: fleet.ships ?? 0 })}` : t("galactic_era.in_supply")]} class={`fl1 ${fleet ? "" : "off"}`}>
-                <Icon name={`fleet-${letter.toLowerCase()}`} class="b" />
-                <b>{named("letter", letter.toLowerCase())}</b>
-                <span>{fleet ? hexName(table, fleet.hex ?? "") : t("galactic_era.in_supply")}</span>
-                <span class="chips">{fleet?.chips.map((chip, i) => <i key={i} class={chip === 0 ? "d" : ""}>{chip === 0 ? "–" : (chip ?? "?")}</i>)}</span>
-              </Thing>
-            );
-          })}
-        </div>
-      </section>
-      <section class="growth">
-        <div class="h">{t("galactic_era.growth")}<em>{t("galactic_era.growth.help")}</em></div>
-        <div class="cg">
-          {OVALS.map(([oval, icon]) => <Thing key={oval} store={store} kind="oval" text={oval} title={named("oval", oval)} class={`ov ${player.selected.includes(oval) ? "pick" : ""} ${player.executed.includes(oval) ? "done" : ""}`}><Icon name={icon} /><span>{named("oval", oval)}</span></Thing>)}
-        </div>
-        <div class="sqs">
-          {SQUARES.map((square) => <Thing key={square} store={store} kind="square" text={square} title={named("square", square)} class={`sq ${player.squares.includes(square) ? "pick" : ""}`} style={{ "--tc": FIELD_COLOURS[square] ?? "var(--ink-2)" }}><Icon name={FIELD_COLOURS[square] ? `tech-${square}` : "growth-order"} /></Thing>)}
-        </div>
-      </section>
-      <section class="pop">
-        <div class="h">{t("galactic_era.cards")}<em>{t("galactic_era.cards.help")}</em></div>
-        <div class="dc">
-          {player.hand.map((card, i) => (card ? <Thing key={card} store={store} kind="card" text={card} title={named("card", card)} class="dcard"><Icon name="domination" />{named("card", card)}</Thing> : <span key={i} class="dcard"><Icon name="domination" />?</span>))}
-          {player.hand.length === 0 && <span class="muted">{t("galactic_era.cards.none")}</span>}
-        </div>
-        {(player.played_a.length > 0 || player.played_b.length > 0) && <p class="muted small">{t("galactic_era.played")}: {[...player.played_a.map((card) => `${named("card", card)} A`), ...player.played_b.map((card) => `${named("card", card)} B`)].join(", ")}</p>}
-        <div class="row wrap">{Object.entries(player.tactics).map(([letter, tactic]) => <span key={letter} class="chip">{letter.toUpperCase()}: {named("tactic", tactic)}</span>)}{player.reserve && <span class="chip">{t("galactic_era.reserve")}</span>}</div>
-      </section>
-    </div>
-  );
-}
-
-export function Purse(props: Props) {
-  const { table, me } = props;
-  const player = table.players[me ?? 0];
-  if (!player) return null;
-  return (
-    <div class="rsrow">
-      <span><Icon name="dp" color="var(--res-dp)" />{player.dp}</span>
+    <div class="ge-purse" style={{ "--pc": seatColour(seat) }}>
+      <span><Icon name="dp" color="var(--res-dp)" /><Was from={old.dp} to={player.dp} /></span>
+      <span><Icon name="population" class="pc" /><Was from={old.population} to={player.population} /></span>
       <span><Icon name="star" />{player.stars.length}</span>
-      <span><Icon name="population" />{player.population}</span>
-      <span><Icon name="ship" />{player.pieces - player.supply}</span>
-      <span><Icon name="domination" />{player.hand.length}</span>
+      <span><Icon name="ship" class="pc" />{player.pieces - player.supply}</span>
+      <Align side={player.alignment} />
     </div>
   );
 }

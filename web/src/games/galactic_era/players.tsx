@@ -1,42 +1,60 @@
-/** The other players: alignment, domination points, stars, population, ships, what is seen of their fleets. */
+/** The other players, compact: people, alignment, DP, stars, population, ships, fleets as stacks, war or peace with you. */
+import { signal } from "@preact/signals";
 import { t } from "../../i18n";
-import { Thing } from "../../table/thing";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
-import { seatColour } from "./names";
+import { CounterRow } from "./counters";
+import { peopleName, playerName, seatColour } from "./names";
+import { Align } from "./own";
 import type { EraTable, Player } from "./types";
 
-export function Alignment(props: { player: Player }) {
-  const light = props.player.alignment === "sto";
-  return <span class={`al ${light ? "light" : "dark"}`}><Icon name={light ? "align-light" : "align-dark"} />{light ? "STO" : "STS"}</span>;
-}
+type Props = TableProps<EraTable>;
 
-export function Others(props: TableProps<EraTable>) {
+/** Whose things lie in the own zone; null: mine. */
+export const looked = signal<number | null>(null);
+
+export function Others(props: Props) {
   const { table, me, store } = props;
+  const start = me ?? 0;
+  const seats = table.players.map((_, i) => (i + start) % table.players.length).filter((seat) => seat !== me);
   const owing = store.view.value?.deciders ?? [];
-  return (
-    <div class="others">
-      {table.players.filter((player) => player.seat !== me).map((player) => (
-        <article key={player.seat} class={`panel opp ${owing.includes(player.seat) ? "now" : ""}`} style={{ "--pc": seatColour(player.name, player.seat) }} aria-label={store.seatName(player.seat)}>
-          <header class="row">
-            <Thing store={store} kind="player" text={player.name} title={store.seatName(player.seat)} class="who"><Icon name={seatIcon(player.seat)} class="pc" /><b>{player.people_name ?? store.seatName(player.seat)}</b>{player.people_name && <em>{store.seatName(player.seat)}</em>}</Thing>
-            <Alignment player={player} />
-            <span class="dp"><Icon name="dp" color="var(--res-dp)" />{player.dp}</span>
-          </header>
-          <div class="l">
-            <span title={t("galactic_era.number.stars")}><Icon name="star" />{player.stars.length}</span>
-            <span title={t("galactic_era.number.population")}><Icon name="population" />{player.population}</span>
-            <span title={t("galactic_era.number.ships")}><Icon name="ship" />{player.pieces - player.supply}</span>
-            <span title={t("galactic_era.cards")}><Icon name="domination" />{player.hand.length}</span>
-            <span class="fl">{player.fleets.map((fleet) => <Icon key={fleet.number} name={`fleet-${fleet.letter ? fleet.letter.toLowerCase() : "hidden"}`} />)}</span>
-          </div>
-          {me !== null && <div class="l"><span class="muted">{t("galactic_era.turn_n", { n: player.order })}</span><Relation war={player.at_war.includes(me)} /></div>}
-        </article>
-      ))}
-    </div>
-  );
+  return <div class={`others ${seats.length > 3 ? "many" : ""}`}>{seats.map((seat) => <Opponent key={seat} {...props} player={table.players[seat]!} now={owing.includes(seat) || table.active === seat} />)}</div>;
 }
 
-function Relation(props: { war: boolean }) {
-  return <span class={`rel ${props.war ? "war" : "peace"}`}><Icon name={props.war ? "war" : "peace"} />{t(props.war ? "galactic_era.war_with_you" : "galactic_era.peace_with_you")}</span>;
+function Opponent(props: Props & { player: Player; now: boolean }) {
+  const { player, store, table, me } = props;
+  const who = playerName(store, table, player.seat);
+  const people = peopleName(player);
+  const war = me !== null && player.at_war.includes(me);
+  return (
+    <article class={`panel opp ${props.now ? "now" : ""}`} style={{ "--pc": seatColour(player.seat) }} aria-label={[who, people].filter(Boolean).join(", ")}>
+      <header>
+        <button class="who" aria-pressed={looked.value === player.seat} title={t("galactic_era.look")} onClick={() => (looked.value = looked.value === player.seat ? null : player.seat)}>
+          <Icon name={seatIcon(player.seat)} class="pc" />
+          <b>{people || who}</b>
+          {people && <em>{who}</em>}
+        </button>
+        {player.people && <Align side={player.alignment} />}
+        {player.kind === "seat" && <span class="vp"><Icon name="dp" color="var(--res-dp)" />{player.dp}<span class="visually-hidden">{t("galactic_era.dp")}</span></span>}
+        {player.kind === "puppet" && table.controller >= 0 && <span class="vp ctl" title={t("galactic_era.controlled_by")}><Icon name={seatIcon(table.controller)} color={seatColour(table.controller)} /></span>}
+      </header>
+      <div class="l">
+        <span title={t("galactic_era.stars")}><Icon name="star" />{player.stars.length}<span class="visually-hidden">{t("galactic_era.stars")}</span></span>
+        <span title={t("galactic_era.population")}><Icon name="population" />{player.population}<span class="visually-hidden">{t("galactic_era.population")}</span></span>
+        <span title={t("galactic_era.ships")}><Icon name="ship" />{player.pieces - player.supply}<span class="visually-hidden">{t("galactic_era.ships")}</span></span>
+        {player.kind === "seat" && <span title={t("galactic_era.cards")}><Icon name="domination" />{player.hand.length}<span class="visually-hidden">{t("galactic_era.cards")}</span></span>}
+        <span class="fl">
+          {Array.from({ length: 5 }, (_, i) => {
+            const fleet = player.fleets[i];
+            return <span key={i} class={fleet ? "" : "z"} title={fleet ? (fleet.letter ? t("galactic_era.fleet_letter", { letter: fleet.letter }) : t("galactic_era.hidden_fleet")) : ""}><Icon name={`fleet-${fleet?.letter ? fleet.letter.toLowerCase() : "hidden"}`} />{fleet && <sub>{fleet.ships ?? fleet.height}</sub>}</span>;
+          })}
+        </span>
+      </div>
+      <div class="l2">
+        <span class="muted">{player.name === "slavers" && table.offboard > 0 ? t("galactic_era.offboard", { n: table.offboard }) : t("galactic_era.turn_n", { n: player.order })}</span>
+        <CounterRow selected={player.selected} executed={player.executed} squares={player.squares} />
+        {me !== null && <span class={`rel ${war ? "war" : "peace"}`}><Icon name={war ? "war" : "peace"} />{t(war ? "galactic_era.at_war" : "galactic_era.at_peace")}</span>}
+      </div>
+    </article>
+  );
 }

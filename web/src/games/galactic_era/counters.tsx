@@ -1,0 +1,173 @@
+/** Growth counters, selected behind a screen: ovals, then a square; what extra ones cost. */
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../../i18n";
+import { explains } from "../../ui/cards";
+import { Icon } from "../../ui/icon";
+import type { TableProps } from "../game";
+import { FIELD_COLOURS, FIELD_ICONS, named, OVAL_ICONS, playerName } from "./names";
+import { Ask } from "./question";
+import { OVAL_COPIES, OVALS, SQUARES, type EraTable, type Selection } from "./types";
+
+type Props = TableProps<EraTable>;
+
+interface Want {
+  ovals: string[];
+  squares: string[];
+}
+
+/** What is laid out behind the screen, by player (the puppet's controller selects for it too). */
+const wants = signal<{ key: string; list: Want[] }>({ key: "", list: [] });
+
+const ovalIndex = (oval: string) => OVALS.indexOf(oval as (typeof OVALS)[number]);
+const squareIndex = (square: string) => SQUARES.indexOf(square as (typeof SQUARES)[number]);
+
+/** The answers in the order the question takes them; an incomplete choice stops there. */
+export function compile(selections: Selection[], list: Want[]): string[] {
+  const actions: string[] = [];
+  for (const [i, selection] of selections.entries()) {
+    const want = list[i] ?? { ovals: [], squares: [] };
+    const ovals = [...want.ovals].sort((a, b) => ovalIndex(a) - ovalIndex(b));
+    const squares = [...want.squares].sort((a, b) => squareIndex(a) - squareIndex(b));
+    // Two counters are the least, and the first must leave room for another one behind it.
+    actions.push(...ovals.map((oval) => `select ${oval}`));
+    if (ovals.length < 2 || squares.length === 0) return ovals.length < 2 ? actions : actions;
+    const last = ovalIndex(ovals.at(-1)!);
+    const further = ovals.length < selection.most && OVALS.some((oval, k) => k >= last && ovals.filter((one) => one === oval).length < OVAL_COPIES[k]!);
+    if (further) actions.push("enough");
+    actions.push(...squares.map((square) => `square ${square}`));
+    if (squares.length === 1 && selection.second_cost >= 0 && squareIndex(squares[0]!) < 5) actions.push("enough");
+  }
+  return actions;
+}
+
+/** The same read back from the tentative answers, after a reload. */
+export function decompile(actions: string[], players: number): Want[] {
+  const list: Want[] = [{ ovals: [], squares: [] }];
+  for (const action of actions) {
+    let want = list.at(-1)!;
+    const [verb, word] = action.split(" ");
+    if (verb === "select" && want.squares.length > 0 && list.length < players) {
+      want = { ovals: [], squares: [] };
+      list.push(want);
+    }
+    if (verb === "select") want.ovals.push(word!);
+    else if (verb === "square") want.squares.push(word!);
+  }
+  return list;
+}
+
+function players(table: EraTable, me: number): number[] {
+  return table.controller === me && table.puppet >= 0 ? [me, table.puppet] : [me];
+}
+
+/** Toggle a counter, and try the whole selection anew. */
+function useWants(props: Props) {
+  const { store, table, me } = props;
+  const key = `${store.id}:${me}:${store.situation.value?.version}`;
+  const selections = selectionsOf(props);
+  useEffect(() => {
+    if (wants.peek().key !== key) wants.value = { key, list: decompile(store.draft.peek()?.actions ?? [], players(table, me!).length) };
+  }, [key]);
+  const list = wants.value.key === key ? wants.value.list : [];
+  const put = (i: number, want: Want) => {
+    const next = selections.map((_, k) => (k === i ? want : (list[k] ?? { ovals: [], squares: [] })));
+    wants.value = { key, list: next };
+    void store.try(compile(selections, next));
+  };
+  return { list, put, selections };
+}
+
+/** The public frame knows only how far it got; before the first answer for the puppet its limits are not shown yet. */
+function selectionsOf(props: Props): Selection[] {
+  const { table, before, me } = props;
+  const known = [...(before.asked?.selection ?? []), ...(table.asked?.selection ?? [])];
+  return players(table, me!).map((player) => known.findLast((one) => one.player === player) ?? { player, ovals: [], squares: [], done: false, normal: 2, most: 2, extra_cost: 3, second_cost: -1 });
+}
+
+export function CountersCard(props: Props) {
+  return (
+    <Ask icon="growth-gain-star" class="ge-screen wide" title={t("galactic_era.select.title")} why={t("galactic_era.select.secret")}>
+      <Chooser {...props} />
+    </Ask>
+  );
+}
+
+function Chooser(props: Props) {
+  const { store, table } = props;
+  const { list, put, selections } = useWants(props);
+  return (
+    <>
+      {selections.map((selection, i) => (
+        <div key={selection.player} class="ge-choose">
+          {selections.length > 1 && <h4>{playerName(store, table, selection.player)}</h4>}
+          <Counters {...props} selection={selection} want={list[i] ?? { ovals: [], squares: [] }} put={(want) => put(i, want)} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Counters(props: Props & { selection: Selection; want: Want; put: (want: Want) => void }) {
+  const { selection, want, put, store } = props;
+  const copies = OVALS.flatMap((oval, k) => Array.from({ length: OVAL_COPIES[k]! }, (_, copy) => ({ oval, copy })));
+  const extra = Math.max(0, want.ovals.length - selection.normal);
+  const second = want.squares.length === 2 && selection.second_cost > 0 ? selection.second_cost : 0;
+  const cost = extra * selection.extra_cost + second;
+  const toggleOval = (oval: string, copy: number) => {
+    const have = want.ovals.filter((one) => one === oval).length;
+    const others = want.ovals.filter((one) => one !== oval);
+    if (copy < have) put({ ...want, ovals: [...others, ...Array.from({ length: have - 1 }, () => oval)] });
+    else if (want.ovals.length < selection.most) put({ ...want, ovals: [...want.ovals, oval] });
+    else put({ ...want, ovals: [...want.ovals.slice(1), oval] });
+  };
+  const toggleSquare = (square: string) => {
+    if (want.squares.includes(square)) put({ ...want, squares: want.squares.filter((one) => one !== square) });
+    else if (selection.second_cost >= 0 && want.squares.length === 1 && (squareIndex(want.squares[0]!) < 5 || squareIndex(square) < 5)) put({ ...want, squares: [...want.squares, square] });
+    else put({ ...want, squares: [square] });
+  };
+  return (
+    <>
+      <div class="cg" role="group" aria-label={t("galactic_era.select.ovals", { n: selection.normal })}>
+        {copies.map(({ oval, copy }) => {
+          const on = want.ovals.filter((one) => one === oval).length > copy;
+          return (
+            <button key={`${oval}${copy}`} class={`ov may ${on ? "pick" : ""}`} data-ref={`oval:${oval}`} aria-pressed={on} disabled={store.busy.value} onClick={() => toggleOval(oval, copy)} {...explains(() => <><b>{named("oval", oval)}</b><p>{t(`galactic_era.oval.${oval}`)}</p></>)}>
+              <Icon name={OVAL_ICONS[oval]!} />
+              <span>{named("oval", oval)}</span>
+              {on && <Icon name="check" class="tick" />}
+            </button>
+          );
+        })}
+      </div>
+      <div class="sqs" role="group" aria-label={t("galactic_era.select.squares")}>
+        {SQUARES.map((square) => {
+          const on = want.squares.includes(square);
+          return (
+            <button key={square} class={`sq may ${on ? "pick" : ""}`} style={{ "--tc": FIELD_COLOURS[square] ?? "var(--ink-2)" }} data-ref={`square:${square}`} aria-pressed={on} aria-label={named("square", square)} disabled={store.busy.value} onClick={() => toggleSquare(square)} {...explains(() => <><b>{named("square", square)}</b><p>{t(square === "up" || square === "down" ? `galactic_era.square.${square}` : "galactic_era.square.field")}</p></>)}>
+              {FIELD_ICONS[square] ? <Icon name={FIELD_ICONS[square]!} /> : <span class="arrow">{square === "up" ? "↑" : "↓"}</span>}
+              {on && <Icon name="check" class="tick" />}
+            </button>
+          );
+        })}
+      </div>
+      <p class="ge-cost-line">
+        {want.ovals.length < 2 ? t("galactic_era.select.more", { n: 2 - want.ovals.length }) : want.squares.length === 0 ? t("galactic_era.select.square") : t("galactic_era.select.ready")}
+        {selection.most > selection.normal && <span class="muted"> {t("galactic_era.select.extra", { n: selection.most - selection.normal, dp: selection.extra_cost })}</span>}
+        {cost > 0 && <b class="loss">−{cost} {t("galactic_era.dp")}</b>}
+      </p>
+    </>
+  );
+}
+
+/** The counters of this round as everybody sees them: open ones, used ones. */
+export function CounterRow(props: { selected: string[]; executed: string[]; squares: string[] }) {
+  if (props.selected.length + props.executed.length + props.squares.length === 0) return null;
+  return (
+    <span class="ge-counters">
+      {props.selected.map((oval, i) => <span key={`s${i}`} class="o" title={named("oval", oval)}><Icon name={OVAL_ICONS[oval] ?? "growth-gain-star"} /><span class="visually-hidden">{named("oval", oval)}</span></span>)}
+      {props.executed.map((oval, i) => <span key={`e${i}`} class="o used" title={named("oval", oval)}><Icon name={OVAL_ICONS[oval] ?? "growth-gain-star"} /><span class="visually-hidden">{named("oval", oval)} ✓</span></span>)}
+      {props.squares.map((square) => <span key={square} class="s" style={{ color: FIELD_COLOURS[square] ?? "var(--ink-2)" }} title={named("square", square)}>{FIELD_ICONS[square] ? <Icon name={FIELD_ICONS[square]!} /> : square === "up" ? "↑" : "↓"}<span class="visually-hidden">{named("square", square)}</span></span>)}
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+/** What the chosen hex offers: moving, fleets, looking, growth; every sentence that speaks of it, in groups. */
+import { useSignal } from "@preact/signals";
+import { t, tr } from "../../i18n";
+import { verbs, type Sentence } from "../../table/prompt";
+import { Icon } from "../../ui/icon";
+import type { TableProps } from "../game";
+import { nameOf, named, say, seatColour } from "./names";
+import { chosen, places } from "./places";
+import { HexFacts, hexIcon, hexTitle } from "./tip";
+import type { EraTable } from "./types";
+import { VERB_ICONS } from "./actions";
+
+type Props = TableProps<EraTable>;
+
+export function HexCard(props: Props) {
+  const { store, table } = props;
+  const word = chosen.value;
+  const hex = word === null ? undefined : table.hexes.find((one) => one.hex === word);
+  if (!hex) return null;
+  const list = places(store, table).get(hex.hex) ?? [];
+  return (
+    <section class="prompt ge-hex rise" role="dialog" aria-label={hexTitle(hex)}>
+      <header>
+        <Icon name={hexIcon(hex)} color={hex.star && hex.star.owner !== null ? seatColour(hex.star.owner) : "var(--ge-star)"} />
+        <div><h3>{hexTitle(hex)}</h3><small>{hex.star?.home ? t("galactic_era.home_star") : hex.star ? t("galactic_era.star") : ""}</small></div>
+        <button class="btn icon ghost close" aria-label={t("ui.close")} onClick={() => (chosen.value = null)}><Icon name="close" /></button>
+      </header>
+      <div class="bd">
+        <HexFacts {...props} hex={hex} />
+        {list.length > 0 && <Groups {...props} list={list} hex={hex.hex} />}
+      </div>
+    </section>
+  );
+}
+
+/** Sentences by verb. One is a button; several are chips that differ in their last words. */
+export function Groups(props: Props & { list: Sentence[]; hex?: string }) {
+  const groups = verbs(props.list);
+  return <div class="ge-groups">{groups.map((group) => <Group key={group.verb} {...props} verb={group.verb} list={group.sentences} />)}</div>;
+}
+
+function Group(props: Props & { verb: string; list: Sentence[]; hex?: string }) {
+  const { store, table, verb, list, hex } = props;
+  const icon = VERB_ICONS[verb.split(" {")[0]!] ?? "special";
+  const open = useSignal(list.length <= 12);
+  if (list.length === 1) {
+    const only = list[0]!;
+    return (
+      <button class="btn choice" data-action={only.action} disabled={store.busy.value} onClick={() => void store.say(only)}>
+        <Icon name={icon} class="sig" /> <span class="grow">{say(only.action, table)}</span>
+        {only.cost.dp ? <span class="loss">−{only.cost.dp} {t("galactic_era.dp")}</span> : null}
+      </button>
+    );
+  }
+  const rows = rowsOf(list, hex);
+  return (
+    <fieldset class="ge-group">
+      <legend>
+        <button class="linkish plain" aria-expanded={open.value} onClick={() => (open.value = !open.value)}><Icon name={icon} class="sig" /> {tr(`galactic_era.verb.${verb}`, tr(`galactic_era:verb.${slug(verb)}`, verb))}</button>
+      </legend>
+      {open.value && rows.map((row) => (
+        <div class="ge-row" key={row.name ?? ""}>
+          {row.name !== null && <span class="ge-rowname">{nameOf({ kind: row.kind, value: 0, text: row.name }, table, store, table.asked?.player ?? table.you)}</span>}
+          {row.list.map((one, i) => {
+            const last = lastRef(one, hex);
+            const all = verb === "pick {number} {hex}" && i === row.list.length - 1 && row.list.length > 1;
+            return (
+              <button key={one.action} class={`btn chipbtn ${all ? "all" : ""}`} data-action={one.action} disabled={store.busy.value} aria-label={say(one.action, table)} title={say(one.action, table)} onClick={() => void store.say(one)}>
+                {all ? t("galactic_era.all_n", { n: last?.text ?? "" }) : last ? short(last.kind, last.text, props) : say(one.action, table)}
+              </button>
+            );
+          })}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function short(kind: string, text: string, props: Props): string {
+  if (kind === "letter") return text.toUpperCase();
+  if (kind === "field" || kind === "oval" || kind === "square") return named(kind, text);
+  return nameOf({ kind, value: 0, text }, props.table, props.store, props.table.asked?.player ?? props.table.you);
+}
+
+function slug(verb: string): string {
+  return verb.split(" ").filter((word) => !word.startsWith("{")).join("-");
+}
+
+function rest(sentence: Sentence, hex: string | undefined) {
+  let dropped = false;
+  return sentence.refs.filter((ref) => {
+    if (!dropped && ref.kind === "hex" && ref.text === hex) {
+      dropped = true;
+      return false;
+    }
+    return true;
+  });
+}
+
+function lastRef(sentence: Sentence, hex: string | undefined) {
+  return rest(sentence, hex).at(-1);
+}
+
+/** With two words to choose, the first makes a row each. */
+function rowsOf(list: Sentence[], hex: string | undefined): { name: string | null; kind: string; list: Sentence[] }[] {
+  const rows = new Map<string, { name: string | null; kind: string; list: Sentence[] }>();
+  for (const sentence of list) {
+    const refs = rest(sentence, hex);
+    const head = refs.length > 1 ? refs.slice(0, -1) : [];
+    const key = head.map((ref) => ref.text).join(" ");
+    const first = head.at(-1) ?? null;
+    const row = rows.get(key) ?? { name: first?.text ?? null, kind: first?.kind ?? "", list: [] };
+    row.list.push(sentence);
+    rows.set(key, row);
+  }
+  return [...rows.values()];
+}
