@@ -6,7 +6,8 @@ from pathlib import Path
 
 from perihelion.core.game import Game
 from perihelion.core.log import SaveError, read_header
-from perihelion.core.match import Match, replay
+from perihelion.core.match import Match
+from perihelion.core.opening import replay
 
 GROUP = "perihelion.games"
 

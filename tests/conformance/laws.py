@@ -12,8 +12,9 @@ from typing import Any
 from perihelion.core.action import Action
 from perihelion.core.codec import encode, state_hash
 from perihelion.core.game import Game
-from perihelion.core.match import Match, replay
+from perihelion.core.match import Match
 from perihelion.core.notation import ActionError, find
+from perihelion.core.opening import replay
 from perihelion.core.options import Option, OptionError, OptionValue
 from perihelion.core.prompt import prompt
 from perihelion.core.record import TABLE, Record

@@ -6,6 +6,7 @@ from pearls import GAME, KEEP, Table
 from perihelion.core.codec import state_hash
 from perihelion.core.match import Match, UndoError
 from perihelion.core.notation import AmbiguousAction, IllegalAction, UnknownAction
+from perihelion.core.opening import replay
 
 
 def fresh(seats: int = 3, seed: int = 7) -> Match:
@@ -187,6 +188,4 @@ def test_a_rebase_goes_on_from_another_state() -> None:
     match.rebase(state)
     bid_highest(match)
     assert match.scores[0] == 50
-    from perihelion.core.match import replay
-
     assert replay(GAME, match.text()).scores[0] == 50

@@ -5,7 +5,8 @@ from random import Random
 from pearls import GAME
 from perihelion.core.codec import encode, state_hash
 from perihelion.core.log import Entry
-from perihelion.core.match import Match, start
+from perihelion.core.match import Match
+from perihelion.core.opening import start
 from perihelion.core.resume import follow, resume
 from perihelion.core.rng import Dice
 

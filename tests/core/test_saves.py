@@ -9,7 +9,7 @@ import pytest
 import perihelion
 from pearls import GAME, Pearls
 from perihelion.core.log import SaveError
-from perihelion.core.match import replay
+from perihelion.core.opening import replay
 from perihelion.core.options import OptionError
 
 

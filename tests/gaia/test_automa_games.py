@@ -9,7 +9,8 @@ import pytest
 from conformance.laws import PLAYERS, Playout, by_verb
 from gaia.automa_table import SoloTable, state_of
 from perihelion.arena.ratings import wins
-from perihelion.core.match import Match, replay
+from perihelion.core.match import Match
+from perihelion.core.opening import replay
 from perihelion.games.gaia import GAME
 from perihelion.games.gaia.actions import DEAL_AUTOMA, DRAW_CARD, TURN_UP_CARD
 from perihelion.games.gaia.automa.cards import FACTION_CARDS, LEVEL_IDS

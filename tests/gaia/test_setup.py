@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from perihelion.core.match import Match, start
+from perihelion.core.match import Match
+from perihelion.core.opening import start
 from perihelion.core.options import OptionError
 from perihelion.core.state import Decision
 from perihelion.games.gaia import GAME

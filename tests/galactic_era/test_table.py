@@ -8,8 +8,9 @@ import pytest
 from rich.console import Console
 
 from galactic_era.tables import Table, state_of
-from perihelion.core.match import Match, replay
+from perihelion.core.match import Match
 from perihelion.core.notation import AmbiguousAction, IllegalAction, UnknownAction
+from perihelion.core.opening import replay
 from perihelion.core.state import Decision, apply
 from perihelion.games.galactic_era import advice
 from perihelion.games.galactic_era.actions import VERBS

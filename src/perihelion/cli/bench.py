@@ -12,7 +12,8 @@ from typing import Any
 import perihelion
 from perihelion.core import state as engine
 from perihelion.core.game import Game
-from perihelion.core.match import Match, replay
+from perihelion.core.match import Match
+from perihelion.core.opening import replay
 from perihelion.core.playout import playout
 
 SEATS = {"gaia": 2, "council": 4, "galactic_era": 4}

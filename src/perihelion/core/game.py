@@ -108,7 +108,7 @@ class Game:
 
     def match(self, seats: int, seed: int | None = None, **options: Any) -> "Match":
         """A new match; without a seed, chance comes from the operating system."""
-        from perihelion.core.match import start  # a match stands on a game, so the game meets it only here
+        from perihelion.core.opening import start  # a match stands on a game, so the game meets it only here
 
         return start(self, seats, secrets.randbelow(1 << 53) if seed is None else seed, options)
 

@@ -8,13 +8,13 @@ from perihelion.core.action import Action
 from perihelion.core.codec import encode
 from perihelion.core.facts import Fact
 from perihelion.core.game import Game
-from perihelion.core.log import NOBODY, Entry, Event, Header, SaveError, read_header, spoken
+from perihelion.core.log import NOBODY, Entry, Event, Header, SaveError, spoken
 from perihelion.core.notation import IllegalAction, UnknownAction, find, nearest, read
 from perihelion.core.options import OptionValue, checked
-from perihelion.core.prompt import Node, prompt
+from perihelion.core.prompt import Node, add_costs, prompt
 from perihelion.core.reason import Reason
 from perihelion.core.record import TABLE
-from perihelion.core.rng import Dice, seeded
+from perihelion.core.rng import Dice
 from perihelion.core.state import Chance, Decision, State, Together, apply, deciders, legal
 
 SNAPSHOT_EVERY: Final = 64
@@ -116,8 +116,7 @@ class Match:
         actions = self.legal(seat)
         tree = prompt(self.state, actions)
         tree["ask"] = type(self.state.stack[-1]).__name__
-        costs = {self.state.say(action): self.game.cost(self.state, seat, action) for action in actions}
-        _add_costs(tree, costs)
+        add_costs(tree, {self.state.say(action): self.game.cost(self.state, seat, action) for action in actions})
         return tree
 
     def seen(self, viewer: int | None) -> list[str]:
@@ -415,56 +414,3 @@ def _event(s: State, frame: Any, seat: int, action: Action, text: str) -> Event:
         return Event(line, None)
     seer = frame.seen_by(s, action) if isinstance(frame, Chance) else seat
     return Event(line, spoken(seat, public), only=NOBODY if seer == TABLE else seer)
-
-
-def _add_costs(node: Node, costs: Mapping[str, dict[str, int]]) -> None:
-    for choice in node["choices"]:
-        cost = costs.get(choice.get("action", ""))
-        if cost:
-            choice["cost"] = cost
-        if "next" in choice:
-            _add_costs(choice["next"], costs)
-
-
-def start(game: Game, seats: int, seed: int | None, options: Mapping[str, Any], dice: Dice | None = None) -> Match:
-    """A new match. With a seed it is local and repeatable; with dice, chance comes from a committed secret."""
-    chosen = checked(game.options, options)
-    header = Header(game.name, game.rules_version, seats, chosen, game.components(), seed)
-    if dice is not None:
-        header.commitment = dice.commitment
-    elif seed is not None:
-        dice = seeded(seed)
-    match = Match(game, header, dice, game.new(seats, chosen))
-    match.draw()
-    return match
-
-
-def replay(game: Game, text: str, dice: Dice | None = None) -> Match:
-    """The match a save file holds. Every entry is checked against the rules."""
-    lines = text.splitlines()
-    if "" not in lines:
-        raise SaveError("the save file is damaged: no blank line ends its header")
-    split = lines.index("")
-    header = read_header(lines[:split])
-    if header.game != game.name:
-        raise SaveError(f"this is a match of {header.game}, not of {game.name}")
-    entries = _migrated(game, header, lines[split + 1 :])
-    match = Match(game, header, None, game.new(header.seats, header.options))
-    for number, line in enumerate(entries, start=1):
-        try:
-            match.enter(line)
-        except ValueError as error:
-            raise SaveError(f"entry {number} cannot be replayed: {error}") from None
-    match.dice = dice or (seeded(header.seed) if header.seed is not None else None)
-    match.draw()
-    return match
-
-
-def _migrated(game: Game, header: Header, entries: list[str]) -> list[str]:
-    """An old log in the words of today's rules: rules never branch on versions, logs are rewritten."""
-    while header.rules < game.rules_version and header.rules in game.migrations:
-        entries = game.migrations[header.rules](entries)
-        header.rules += 1
-    if header.rules != game.rules_version:
-        raise SaveError(f"this match was played by rules version {header.rules}; this is version {game.rules_version}")
-    return entries

@@ -1,5 +1,6 @@
 """The prompt: legal actions as a tree of words, so that any game is played by pointing at one thing after another."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from perihelion.core.action import Action
@@ -41,3 +42,13 @@ def _prune(node: Node) -> None:
             _prune(choice["next"])
         else:
             del choice["next"]
+
+
+def add_costs(node: Node, costs: Mapping[str, dict[str, int]]) -> None:
+    """Write beside each complete sentence what it would cost."""
+    for choice in node["choices"]:
+        cost = costs.get(choice.get("action", ""))
+        if cost:
+            choice["cost"] = cost
+        if "next" in choice:
+            add_costs(choice["next"], costs)

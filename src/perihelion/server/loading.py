@@ -9,7 +9,8 @@ from perihelion.core.codec import Codec
 from perihelion.core.facts import Fact
 from perihelion.core.game import Game
 from perihelion.core.log import Entry, Event, Header, SaveError, read_header
-from perihelion.core.match import Match, replay
+from perihelion.core.match import Match
+from perihelion.core.opening import replay
 from perihelion.core.record import TABLE
 from perihelion.core.resume import follow, resume
 from perihelion.core.rng import Dice

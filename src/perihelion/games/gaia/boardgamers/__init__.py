@@ -12,8 +12,8 @@ from typing import Any, Final
 
 from perihelion.core.action import Action, Verb
 from perihelion.core.match import Match
-from perihelion.core.match import start as start_match
 from perihelion.core.notation import ActionError
+from perihelion.core.opening import start as start_match
 from perihelion.core.options import OptionValue
 from perihelion.core.state import Chance, apply
 from perihelion.games.gaia.actions import (
