@@ -4,6 +4,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+from hypothesis import settings
+
+# How long an example takes says something of the machine, not of the rules.
+settings.register_profile("patient", deadline=None)
+settings.load_profile("patient")
+
 
 def pytest_sessionstart() -> None:
     """Test the sources that are there, not binaries of older ones."""
