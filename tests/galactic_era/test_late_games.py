@@ -17,11 +17,13 @@ from perihelion.core.rng import seeded
 from perihelion.games.galactic_era.components import (
     CARD_IDS,
     FIELD_IDS,
+    GOAL_IDS,
     LETTERS,
     PEOPLE_IDS,
     RELIC_IDS,
     SECTOR_IDS,
     STAR_TYPES,
+    STORY_IDS,
 )
 from perihelion.games.galactic_era.game import GAME
 from perihelion.games.galactic_era.pieces import pieces
