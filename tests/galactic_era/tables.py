@@ -208,5 +208,3 @@ class Table:
 
     def level(self, seat: int, field: str) -> int:
         return self.player(seat).levels[FIELD_IDS.index(field)]
-
-

@@ -120,5 +120,3 @@ def test_late_games_end(seed: int) -> None:
 def test_many_late_games_end(chunk: int) -> None:
     for seed in range(1000 + 20 * chunk, 1020 + 20 * chunk):
         play_on(seed)
-
-

@@ -414,5 +414,3 @@ class EndBattle(Step):
 
     def run(self, s: GalacticEraState) -> None:
         s.battle = None
-
-

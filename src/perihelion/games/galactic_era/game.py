@@ -106,9 +106,7 @@ class GalacticEra(Game):
     def determinize(self, observation: GalacticEraState, seat: int, rng: Random) -> GalacticEraState:
         return knowledge.determinize(observation, seat, rng)
 
-    def standing(
-        self, observation: GalacticEraState, seat: int, settings: Mapping[str, OptionValue]
-    ) -> Action | None:
+    def standing(self, observation: GalacticEraState, seat: int, settings: Mapping[str, OptionValue]) -> Action | None:
         return standing(observation, seat, settings)
 
     def view(self, observation: GalacticEraState, seat: int) -> dict[str, Any]:

@@ -149,5 +149,3 @@ class LeadShip(Decision):
             lose_ships(p, fleet, 1)
         s.tell("led", self.player)
         return True
-
-

@@ -201,9 +201,7 @@ class RandomLosses(Chance):
 
     def outcomes(self, s: GalacticEraState) -> list[Action]:
         assert s.battle is not None
-        return [
-            ROLL(index) for index, stack in enumerate(stacks(s, s.battle.winners)) for _ in range(stack[2])
-        ]
+        return [ROLL(index) for index, stack in enumerate(stacks(s, s.battle.winners)) for _ in range(stack[2])]
 
     def happen(self, s: GalacticEraState, action: Action) -> None:
         assert s.battle is not None

@@ -69,9 +69,7 @@ class Fleet(Record):
 def _hand(player: "Player", value: list[int], viewer: int) -> list[int]:
     if viewer == player.seat:
         return value
-    return [
-        card if sees(seen, viewer) else UNKNOWN for card, seen in zip(value, player.hand_seen, strict=True)
-    ]
+    return [card if sees(seen, viewer) else UNKNOWN for card, seen in zip(value, player.hand_seen, strict=True)]
 
 
 def _own(player: "Player", value: list[int], viewer: int) -> list[int]:

@@ -62,9 +62,7 @@ def announce_gain(s: GalacticEraState, player: int, action: Action) -> None:
     owner = s.owner.get(stars[0], NOBODY)
     if verb is act.CONQUER and owner >= 0 and not at_war(s, player, owner):
         declare_war(s, player, owner)
-    innocents = verb is act.SUBJUGATE or (
-        verb is act.CONQUER and (owner < 0 or s.players[owner].alignment == STO)
-    )
+    innocents = verb is act.SUBJUGATE or (verb is act.CONQUER and (owner < 0 or s.players[owner].alignment == STO))
     s.then(*ask_to_block(s, player, stars, "gain-star", innocents), TakeStar(player, action))
 
 

@@ -15,6 +15,8 @@ def most_advanced() -> int:
 
 def extra_subjugated(player: Player) -> int:
     """STS: discs more on a subjugated star, within its growth limit."""
-    return int(POWERS["annunaki_subjugate"]["extra_population"]) if (
-        player.people == ANNUNAKI and player.alignment == STS
-    ) else 0
+    return (
+        int(POWERS["annunaki_subjugate"]["extra_population"])
+        if (player.people == ANNUNAKI and player.alignment == STS)
+        else 0
+    )

@@ -6,9 +6,7 @@ from perihelion.games.galactic_era.state import Player
 
 def refugees(player: Player) -> int:
     """STO: how many discs of a conquered star may move to other own stars."""
-    return int(POWERS["mayans_refugees"]["max_discs"]) if (
-        player.people == MAYANS and player.alignment == STO
-    ) else 0
+    return int(POWERS["mayans_refugees"]["max_discs"]) if (player.people == MAYANS and player.alignment == STO) else 0
 
 
 def sacrifice_dp(player: Player, ships: int, won: bool) -> int:

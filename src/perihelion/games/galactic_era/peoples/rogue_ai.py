@@ -6,9 +6,11 @@ from perihelion.games.galactic_era.state import Player
 
 def converted_ships(player: Player) -> int:
     """STO, with Grow Population: at how many stars a ship may become the bonus disc."""
-    return int(POWERS["rogue_convert_ships"]["max_stars"]) if (
-        player.people == ROGUE_AI and player.alignment == STO
-    ) else 0
+    return (
+        int(POWERS["rogue_convert_ships"]["max_stars"])
+        if (player.people == ROGUE_AI and player.alignment == STO)
+        else 0
+    )
 
 
 def converts_population(player: Player) -> bool:
