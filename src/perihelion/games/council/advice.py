@@ -10,11 +10,11 @@ from typing import Final
 
 from perihelion.core.action import Action
 from perihelion.core.record import UNKNOWN
-from perihelion.games.council import actions, board, bonus_cards, effects, leaders, rounds, stations
+from perihelion.games.council import actions, board, bonus_cards, effects, leaders, rounds, scoring, stations
 from perihelion.games.council.acting import PlayCard
 from perihelion.games.council.components import BONUS_LIMIT, END_LEVEL, FIELDS_PER_GALAXY, Kit, places
 from perihelion.games.council.effects import Effect
-from perihelion.games.council.planning import Plan, PlanOpenly, plan_options
+from perihelion.games.council.planning import Plan, PlanOpenly, moved_marker, plan_options
 from perihelion.games.council.rounds import Turn
 from perihelion.games.council.scoring import Score, ScoreTurn
 from perihelion.games.council.state import END, GALAXY_COUNT, SLOTS, CouncilState
@@ -22,7 +22,7 @@ from perihelion.games.council.towers import PLAYERS
 
 WIN: Final = 1000.0
 LEVEL: Final = 80.0
-CONSUMPTION: Final = 0.4
+CONSUMPTION: Final = 0.25
 """What a step of consumption costs for each level still to come; less than one energy, because time costs too."""
 POTENTIAL: Final = 0.75
 """A cube on the board against the energy it will pay."""
@@ -37,12 +37,16 @@ LONG: Final = 8.0
 """Rounds of a whole game; what lasts is worth its full value only at the start."""
 ADAPTED: Final = (0.0, 8.0, 7.0)
 STACKING: Final = 5.0
-RANGE: Final = (0.0, 0.0, 5.0, 10.0)
+RANGE: Final = (0.0, 0.0, 8.0, 16.0)
 AI_CARD: Final = 2.0
 TECH: Final = 8.0
 STATION: Final = (5.0, 9.0, 7.0)
 END_NOW: Final = 120.0
 """What it is worth to see the last round begin while one is ahead."""
+RISING: Final = 30.0
+"""What it is worth to plan so cheaply that a level can be reached this round."""
+NOW: Final = 0.5
+"""The part of what the actions bring that may come as energy in the same round."""
 TURN_SHARE: Final = 0.25
 """The share of a level that a turn brings."""
 USUAL: Final = 2.0
@@ -238,8 +242,7 @@ def row_value(s: CouncilState, seat: int, remaining: float) -> float:
     else:
         return pending_value(s, seat, remaining)
     total = 0.0
-    levels = max(END_LEVEL - s.level[seat], 1)
-    perpetual = s.tech[seat] & s.kit.perpetual_motion
+    spent = 0
     for slot in range(s.slots[seat]):
         at = seat * SLOTS + slot
         card = s.top[at]
@@ -249,9 +252,22 @@ def row_value(s: CouncilState, seat: int, remaining: float) -> float:
             card = answer[slot].args[0]
         if card >= 0:
             total += action_value(s, seat, s.kit.effects[s.kit.card_effect[card]], s.ranges[at], remaining)
-            if not perpetual:
-                total -= CONSUMPTION * levels * s.kit.card_value[card]
-    return total
+            spent += s.kit.card_value[card]
+    steps = 0
+    if not s.tech[seat] & s.kit.perpetual_motion:
+        steps = moved_marker(s.energy[seat], s.consumption[seat], spent) - s.consumption[seat]
+    ahead = s.energy[seat] + payable_now(s, seat) + NOW * total - s.consumption[seat] - steps
+    rising = RISING / (1.0 + exp(-ahead / 4.0))
+    return total + rising - CONSUMPTION * max(END_LEVEL - s.level[seat], 1) * steps
+
+
+def payable_now(s: CouncilState, seat: int) -> float:
+    """What the cubes on the board could pay this round."""
+    total = 0
+    for galaxy in range(GALAXY_COUNT):
+        if s.galaxy_cubes[galaxy * PLAYERS + seat]:
+            total += scoring.payout(s, seat, galaxy)
+    return float(total)
 
 
 def pending_value(s: CouncilState, seat: int, remaining: float) -> float:
