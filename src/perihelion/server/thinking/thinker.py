@@ -30,6 +30,7 @@ class Thinker:
         self.playing = playing
         self.pool = pool
         self.seconds = seconds
+        self.grace = GRACE
         self._busy: set[str] = set()
         self._again: set[str] = set()
 
@@ -80,7 +81,7 @@ class Thinker:
         question = self._question(room, seat, legal)
         for name, seconds in ((level, self.seconds), (FALLBACK, QUICK), ("any", QUICK)):
             try:
-                answer = await self.pool.ask({**question, "level": name, "seconds": seconds}, seconds + GRACE)
+                answer = await self.pool.ask({**question, "level": name, "seconds": seconds}, seconds + self.grace)
             except NoAnswer as error:
                 why = str(error)
             else:

@@ -1,0 +1,123 @@
+"""Clocks: a time per move, a bank, nights and pauses; and what happens when the time is over."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from perihelion.server.clock import DAY, HOUR, bank_after, deadline, moment, spent
+from perihelion.server.messages.matches import Night, Pace
+from server.client import Browser, RunningTable, play_out
+
+MIDNIGHT = 20_000 * DAY
+
+
+def test_without_a_night_all_time_counts() -> None:
+    pace = Pace(kind="turns", move=60, bank=600)
+    assert spent(pace, 1000, 5000) == 4000
+    assert deadline(pace, 0, 600_000) == 660_000
+    assert bank_after(pace, 0, 50_000, 600_000) == 600_000
+    assert bank_after(pace, 0, 70_000, 600_000) == 590_000
+    assert bank_after(pace, 0, 10**9, 600_000) == 0
+    assert deadline(Pace(), 0, 0) is None
+
+
+def test_at_night_the_clock_stands() -> None:
+    pace = Pace(kind="turns", move=3600, night=Night(start=22, end=6))
+    evening = MIDNIGHT + 21 * HOUR
+    assert spent(pace, evening, evening + 12 * HOUR) == 4 * HOUR
+    assert moment(pace, evening, 2 * HOUR) == MIDNIGHT + DAY + 7 * HOUR
+    assert moment(pace, MIDNIGHT + 23 * HOUR, HOUR) == MIDNIGHT + DAY + 7 * HOUR
+
+
+def test_the_night_is_where_the_players_live() -> None:
+    pace = Pace(kind="turns", move=3600, night=Night(start=1, end=5, offset=120))
+    assert spent(pace, MIDNIGHT - 2 * HOUR, MIDNIGHT + 4 * HOUR) == 2 * HOUR
+    for start in range(0, DAY, 7 * HOUR + 13):
+        for length in (1, HOUR, 30 * HOUR):
+            end = moment(pace, MIDNIGHT + start, length)
+            assert spent(pace, MIDNIGHT + start, end) == length
+
+
+def quick(table: RunningTable, at_end: str, **pace: Any) -> tuple[Browser, Browser, str]:
+    ann, bob = table.guest("Ann"), table.guest("Bob")
+    clock = {"kind": "turns", "move": 1, "at_end": at_end, **pace}
+    match = ann.new_match({"kind": "me"}, {"kind": "open"}, pace=clock, options={"rounds": 1})
+    bob.post(f"/api/matches/{match}/join", {})
+    return ann, bob, match
+
+
+def wait_for(ann: Browser, match: str, wanted: Any) -> Any:
+    for _ in range(100):
+        info = ann.get(f"/api/matches/{match}")
+        if wanted(info):
+            return info
+        time.sleep(0.1)
+    raise AssertionError(f"it did not happen: {info}")
+
+
+def test_a_bot_takes_over_and_gives_back(table: RunningTable) -> None:
+    ann, bob, match = quick(table, "bot")
+    ann.play(match, 0, ann.legal(match, 0)["actions"][0])
+    info = wait_for(ann, match, lambda info: info["seats"][1]["stand_in"])
+    assert not info["seats"][1]["forfeited"]
+    wait_for(ann, match, lambda info: info["status"] == "over" or info["owing"] != [0, 1])
+    if ann.get(f"/api/matches/{match}")["status"] == "running":
+        assert bob.post(f"/api/matches/{match}/seats/1", {"to": "back"})["seats"][1]["stand_in"] == ""
+
+
+def test_who_forfeits_is_last(table: RunningTable) -> None:
+    ann, bob, match = quick(table, "forfeit")
+    ann.play(match, 0, ann.legal(match, 0)["actions"][0])
+    wait_for(ann, match, lambda info: info["seats"][1]["forfeited"])
+    bob.post(f"/api/matches/{match}/seats/1", {"to": "back"}, 409)
+    play_out(match, [(ann, 0)])
+    assert ann.get(f"/api/matches/{match}")["result"]["ranking"] == [0, 1]
+
+
+def test_a_reminder_changes_nothing_but_the_bank(table: RunningTable) -> None:
+    ann, _, match = quick(table, "remind", bank=1)
+    info = wait_for(ann, match, lambda info: info["seats"][0]["clock"]["bank"] == 0)
+    assert info["status"] == "running"
+    assert not info["seats"][0]["stand_in"]
+
+
+def test_a_sealed_answer_does_not_show_on_the_clock(table: RunningTable) -> None:
+    ann, bob, match = quick(table, "remind", move=600, bank=60)
+    before = bob.get(f"/api/matches/{match}")
+    ann.play(match, 0, ann.legal(match, 0)["actions"][0])
+    assert bob.get(f"/api/matches/{match}") == before
+    assert before["seats"][0]["clock"]["bank"] == 60_000
+    assert before["seats"][0]["clock"]["deadline"] == before["seats"][0]["clock"]["since"] + 660_000
+
+
+@pytest.fixture
+def crashing(tmp_path: Path) -> Iterator[RunningTable]:
+    running = RunningTable(str(tmp_path / "table.sqlite"), think=0.2).start()
+    yield running
+    running.stop()
+
+
+def test_a_bot_that_crashes_or_is_late_is_replaced(crashing: RunningTable, tmp_path: Path) -> None:
+    """The worker is a real process: first one that dies at once, then one that never answers."""
+    from perihelion.server.thinking.pool import Pool
+
+    thinker = crashing.app.app.state.table.thinker
+    thinker.grace = 0.3
+    for program in ("raise SystemExit(3)", "import time; time.sleep(100)"):
+        script = tmp_path / "worker.py"
+        script.write_text(program)
+        good = thinker.pool
+        thinker.pool = Pool(1, (str(script),))
+        ann = crashing.guest("Ann")
+        match = ann.new_match({"kind": "me"}, {"kind": "bot", "level": "search"}, options={"rounds": 1})
+        ann.play(match, 0, ann.legal(match, 0)["actions"][0])
+        for _ in range(200):
+            if ann.view(match, 0)["view"]["deciders"] != [1]:
+                break
+            time.sleep(0.1)
+        else:
+            raise AssertionError("the bot was not replaced")
+        thinker.pool = good

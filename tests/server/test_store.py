@@ -1,0 +1,159 @@
+"""The store: durable when told, all or nothing, one of two wins; the same on SQLite and PostgreSQL."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from perihelion.server.store import Conflict, Statement, Store, open_store
+from perihelion.server.store.choice import BadAddress
+from perihelion.server.store.dump import BadBackup, dump, restore
+from perihelion.server.store.sqlite import InUse
+
+PUT = "INSERT INTO server VALUES (?, ?)"
+
+
+def with_store(database: str, work: Callable[[Store], Awaitable[None]]) -> None:
+    async def run() -> None:
+        store = open_store(database)
+        await store.open()
+        try:
+            await work(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def test_what_was_written_is_there_after_reopening(database: str) -> None:
+    async def write(store: Store) -> None:
+        await store.write(Statement(PUT, ("a", "1")), Statement(PUT, ("b", "2")))
+
+    async def look(store: Store) -> None:
+        rows = await store.rows("SELECT name, value FROM server ORDER BY name")
+        assert [(row["name"], row["value"]) for row in rows] == [("a", "1"), ("b", "2")]
+        assert await store.row("SELECT value FROM server WHERE name = ?", "c") is None
+
+    with_store(database, write)
+    with_store(database, look)
+
+
+def test_a_write_is_all_or_nothing(database: str) -> None:
+    async def work(store: Store) -> None:
+        await store.write(Statement(PUT, ("a", "1")))
+        with pytest.raises(Conflict):
+            await store.write(Statement(PUT, ("b", "2")), Statement(PUT, ("a", "again")))
+        with pytest.raises(Conflict):
+            update = Statement("UPDATE server SET value = ? WHERE name = ?", ("3", "nobody"), rows=1)
+            await store.write(Statement(PUT, ("c", "3")), update)
+        rows = await store.rows("SELECT name FROM server")
+        assert [row["name"] for row in rows] == ["a"]
+
+    with_store(database, work)
+
+
+def test_one_that_fails_does_not_take_its_neighbours_along(database: str) -> None:
+    async def work(store: Store) -> None:
+        writes = [store.write(Statement(PUT, (str(n // 2), str(n)))) for n in range(200)]
+        results = await asyncio.gather(*writes, return_exceptions=True)
+        assert sum(result is None for result in results) == 100
+        assert sum(isinstance(result, Conflict) for result in results) == 100
+
+    with_store(database, work)
+
+
+def test_of_many_who_take_the_same_turn_one_wins(database: str) -> None:
+    async def work(store: Store) -> None:
+        await store.write(Statement(PUT, ("turn", "0")))
+        take = "UPDATE server SET value = ? WHERE name = 'turn' AND value = ?"
+        for turn in range(10):
+            tries = [store.write(Statement(take, (str(turn + 1), str(turn)), rows=1)) for _ in range(8)]
+            results = await asyncio.gather(*tries, return_exceptions=True)
+            assert sum(result is None for result in results) == 1
+
+    with_store(database, work)
+
+
+def test_a_backup_can_be_restored_into_either_store(database: str, tmp_path: Path, cluster: object) -> None:
+    from server.postgres import Cluster
+
+    assert isinstance(cluster, Cluster)
+    file = str(tmp_path / "backup.gz")
+
+    async def save(store: Store) -> None:
+        await store.write(Statement(PUT, ("ünï", "\n'quoted'")))
+        person = ("p1", "Ann", None, "guest", "", "", "en", "player", 0, 1)
+        await store.write(Statement(f"INSERT INTO people VALUES ({', '.join('?' * 10)})", person))
+        assert await dump(store, file) == 2
+
+    async def bring_back(store: Store) -> None:
+        assert await restore(store, file) == 2
+        row = await store.row("SELECT value FROM server WHERE name = ?", "ünï")
+        assert row is not None
+        assert row["value"] == "\n'quoted'"
+        with pytest.raises(BadBackup, match="not empty"):
+            await restore(store, file)
+
+    with_store(database, save)
+    with_store(str(tmp_path / "other.sqlite"), bring_back)
+    with_store(cluster.new_database(), bring_back)
+
+
+def test_a_damaged_backup_says_so(tmp_path: Path) -> None:
+    junk = tmp_path / "junk"
+    junk.write_bytes(b"not a backup")
+
+    async def work(store: Store) -> None:
+        with pytest.raises(BadBackup, match="no Perihelion backup"):
+            await restore(store, str(junk))
+
+    with_store(str(tmp_path / "x.sqlite"), work)
+
+
+def test_one_table_per_sqlite_file(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        with pytest.raises(InUse, match="another table is running"):
+            await open_store(str(tmp_path / "x.sqlite")).open()
+
+    with_store(str(tmp_path / "x.sqlite"), work)
+
+
+def test_processes_hear_of_each_other_and_one_leads(cluster: object) -> None:
+    from server.postgres import Cluster
+
+    assert isinstance(cluster, Cluster)
+    address = cluster.new_database()
+
+    async def run() -> None:
+        one, two = open_store(address), open_store(address)
+        heard: list[str] = []
+        two.listen(heard.append)
+        one.listen(lambda notice: heard.append(f"own {notice}"))
+        await asyncio.gather(one.open(), two.open())
+        assert [await one.lead(), await two.lead(), await one.lead()] == [True, False, True]
+        await one.write(Statement(PUT, ("a", "1")), notice="news")
+        with pytest.raises(Conflict):
+            await one.write(Statement(PUT, ("a", "1")), notice="no news")
+        for _ in range(100):
+            if heard:
+                break
+            await asyncio.sleep(0.05)
+        assert heard == ["news"]
+        await one.close()
+        for _ in range(100):
+            if await two.lead():
+                break
+            await asyncio.sleep(0.05)
+        assert await two.lead(), "when the leader goes, another takes over"
+        await two.close()
+
+    asyncio.run(run())
+
+
+def test_addresses() -> None:
+    assert open_store("sqlite:///some/path").shared is False
+    assert open_store("postgresql://host/db").shared is True
+    for bad in ("mysql://host/db", "", "sqlite:///"):
+        with pytest.raises(BadAddress):
+            open_store(bad)
