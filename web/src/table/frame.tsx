@@ -47,8 +47,11 @@ export function MatchPage(props: { id: string; matchKey: string; move: number | 
   }, [store]);
   useEffect(() => {
     if (props.move === null) return;
+    let shown = false;
     return effect(() => {
-      if (store.situation.value && store.replay.peek() === null) void store.show(props.move);
+      if (!store.situation.value || shown) return;
+      shown = true;
+      void store.show(props.move);
     });
   }, [store, props.move]);
 
@@ -117,7 +120,7 @@ export function Table(props: TableProps & { game: Game }) {
           </section>
         ))}
       </aside>
-      <section class="panel own" aria-label={t("zone.own")}>
+      <section class="panel own" aria-label={t("zone.own")} tabIndex={0}>
         <game.Own {...table} />
       </section>
       <div class="purse"><game.Purse {...table} /></div>

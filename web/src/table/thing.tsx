@@ -51,11 +51,12 @@ export function Thing(props: {
     </>
   ));
   if (!found) {
-    return <span class={names} style={props.style} role="img" aria-label={said} {...card}>{props.children}</span>;
+    return <span class={names} style={props.style} role="img" aria-label={said} {...card}><span class="in" aria-hidden="true">{props.children}</span></span>;
   }
   return (
-    <button class={names} style={props.style} aria-label={said} data-ref={`${kind}:${text}`} onClick={() => store.pick(found.ref)} {...card}>
+    <button class={names} style={props.style} data-ref={`${kind}:${text}`} onClick={() => store.pick(found.ref)} {...card}>
       {props.children}
+      <span class="visually-hidden">. {said}</span>
     </button>
   );
 }

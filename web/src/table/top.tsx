@@ -17,7 +17,7 @@ export function TopBar(props: TableProps & { game: Game; onSheet?: () => void })
   const title = info.title || t(`game.${info.game}`);
   return (
     <header class="top">
-      <a class="brand" href="/" aria-label={t("nav.lobby")}>
+      <a class="brand" href="/" title={t("nav.lobby")}>
         <Icon name="brand" />
         <span class="word">Perihelion</span>
         <small>{info.title ? `${t(`game.${info.game}`)} · ${title}` : title}</small>

@@ -96,13 +96,13 @@ export function Menu(props: Props) {
   if (game.cards.includes(ask)) return null;
   const main = game.main.includes(ask);
   const narrowing = picks.refs.length > 0 && open.length > 1;
-  const choosing = picks.verb !== null && picks.refs.length === 0 && open.length > 1;
+  const choosing = picks.verb !== null && picks.refs.length === 0 && (open.length > 1 || game.listed.includes(picks.verb));
   const asking = !main;
   if (!narrowing && !choosing && !asking) return null;
 
   const groups = verbs(open);
   const choices: { label: string; sentences: Sentence[]; pick: () => void }[] = [];
-  if (groups.length > 1 || (open.length === 1 && asking)) {
+  if (groups.length > 1 || open.length === 1) {
     for (const group of groups) {
       for (const one of group.sentences.length > 4 && picks.verb === null ? [group.sentences[0]!] : group.sentences) {
         const many = group.sentences.length > 4 && picks.verb === null;

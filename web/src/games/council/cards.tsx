@@ -62,7 +62,7 @@ export function CardFace(props: { store: MatchStore; card: Card; kind?: string; 
 }
 
 export function MiniCard(props: { card: Card | null; range: number }) {
-  if (!props.card) return <span class="ms empty" aria-label={t("council.slot.empty")}><u>{dots(props.range)}</u></span>;
+  if (!props.card) return <span class="ms empty" role="img" aria-label={t("council.slot.empty")}><u>{dots(props.range)}</u></span>;
   return (
     <span class="ms" role="img" aria-label={`${named("card", props.card.card)}, ${t("council.card.consumption", { n: props.card.consumption })}`} title={named("card", props.card.card)}>
       <b>{props.card.consumption}</b><Art action={props.card.action} small /><u>{dots(props.range)}</u>

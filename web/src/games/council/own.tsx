@@ -53,7 +53,7 @@ export function Own(props: Props) {
       </section>
       <section class="hand">
         <div class="h">{t("council.hand")}<em>{player.hand.length}</em></div>
-        <div class="cards">{player.hand.map((card) => <CardFace key={card.card} store={store} card={card} hideCost />)}</div>
+        <div class="cards" tabIndex={0} role="group" aria-label={t("council.hand")}>{player.hand.map((card) => <CardFace key={card.card} store={store} card={card} hideCost />)}</div>
       </section>
       <section class="ups">
         <div class="h">{t("council.tableau")}<em>{t("council.tableau.help")}</em></div>

@@ -139,16 +139,17 @@ function Free(props: Props) {
         if (i > 7 && !found) return null;
         const name = label(named("conversion", conversion.id));
         return (
-          <button key={conversion.id} class="cv" data-free={conversion.id} disabled={!found} aria-label={`${name}: ${conversion.n} ${resource(conversion.from).name} → 1 ${resource(conversion.to).name}`} title={name} onClick={() => found && void store.say(found)}>
+          <button key={conversion.id} class="cv" data-free={conversion.id} disabled={!found} title={name} onClick={() => found && void store.say(found)}>
             {conversion.n > 1 && conversion.n}
             <Icon name={resource(conversion.from).icon} color={resource(conversion.from).colour} />
             <Icon name="convert" class="ar" />
             <Icon name={resource(conversion.to).icon} color={resource(conversion.to).colour} />
+            <span class="visually-hidden"> {resource(conversion.from).name} → 1 {resource(conversion.to).name}</span>
           </button>
         );
       })}
-      <button class="cv" data-free="burn" disabled={!burn} aria-label={say("burn power")} title={t("gaia.burn.help")} onClick={() => burn && void store.say(burn)}>
-        <Icon name="burn" color="var(--res-power)" /> II<Icon name="convert" class="ar" />III
+      <button class="cv" data-free="burn" disabled={!burn} title={t("gaia.burn.help")} onClick={() => burn && void store.say(burn)}>
+        <Icon name="burn" color="var(--res-power)" /> II<Icon name="convert" class="ar" />III<span class="visually-hidden">: {say("burn power")}</span>
       </button>
       {all.filter((one) => one.verb === "forgo surplus power").map((one) => <button key="forgo" class="cv" onClick={() => void store.say(one)}>{say(one.action)}</button>)}
     </div>

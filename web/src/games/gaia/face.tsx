@@ -129,13 +129,14 @@ export function Component(props: {
   if (!found) {
     return (
       <span class={names} style={props.style} role="img" aria-label={spoken} {...explains(body)}>
-        {props.children}
+        <span class="in" aria-hidden="true">{props.children}</span>
       </span>
     );
   }
   return (
-    <button class={names} style={props.style} aria-label={spoken} data-ref={`${kind}:${id}`} onClick={() => store.pick({ kind, value: n, text: id })} {...explains(body)}>
+    <button class={names} style={props.style} data-ref={`${kind}:${id}`} onClick={() => store.pick({ kind, value: n, text: id })} {...explains(body)}>
       {props.children}
+      <span class="visually-hidden">. {spoken}</span>
     </button>
   );
 }

@@ -5,7 +5,7 @@ import { Icon, seatIcon } from "../../ui/icon";
 import { PlanetIcon } from "../../ui/planet";
 import type { TableProps } from "../game";
 import { Component, FaceSigns, faceWords, GainList, pointable, sharp } from "./face";
-import { AREA_COLOURS, AREA_ICONS, factionColour, gainWords, named, resource } from "./names";
+import { AREA_COLOURS, AREA_ICONS, factionColour, gainWords, named, resource, say } from "./names";
 import type { Area, GaiaTable, Gains, Level, Piece } from "./types";
 
 type Props = TableProps<GaiaTable>;
@@ -62,13 +62,14 @@ function AreaHead(props: Props & { area: Area }) {
   const { area, store } = props;
   const found = pointable(store, "area", area.n);
   const name = named("area", area.id);
-  const inner = <><Icon name={AREA_ICONS[area.id]!} /><span>{t(`gaia.short.${area.id}`)}</span></>;
+  const inner = <span class="in"><Icon name={AREA_ICONS[area.id]!} /><span>{t(`gaia.short.${area.id}`)}</span></span>;
   const body = () => <><b>{name}</b><p>{t(`gaia.area.${area.id}`)}</p>{found && <p class="yes">{t("gaia.help.choose")}</p>}</>;
   const style = { "--tc": AREA_COLOURS[area.id]! };
-  if (!found) return <span class="th" style={style} {...explains(body)}>{inner}</span>;
+  if (!found) return <span class="th" style={style} role="img" aria-label={name} {...explains(body)}>{inner}</span>;
   return (
-    <button class={`th may ${sharp(store) ? "" : "soft"}`} style={style} data-ref={`area:${area.id}`} aria-label={`${name}: ${found.map((one) => one.action).join(", ")}`} onClick={() => store.pick({ kind: "area", value: area.n, text: area.id })} {...explains(body)}>
+    <button class={`th may ${sharp(store) ? "" : "soft"}`} style={style} data-ref={`area:${area.id}`} onClick={() => store.pick({ kind: "area", value: area.n, text: area.id })} {...explains(body)}>
       {inner}
+      <span class="visually-hidden">: {found.map((one) => say(one.action)).join(", ")}</span>
     </button>
   );
 }
@@ -91,13 +92,13 @@ function Cell(props: Props & { area: Area; level: number }) {
   const names = `cell ${(face.income?.length ?? 0) + Object.keys(face.once ?? {}).length > 2 ? "many" : ""} ${level === 5 ? "l5" : ""} ${mine ? "me" : ""} ${moved ? "moved" : ""} ${next ? `next may ${sharp(store) ? "" : "soft"}` : ""}`;
   const style = { "--tc": AREA_COLOURS[area.id]!, ...(me !== null ? { "--me": factionColour(table.players[me]?.home, me) } : {}) };
   const inner = (
-    <>
+    <span class="in">
       <span class="bn"><LevelSigns area={area.id} level={face} n={level} token={table.research.token} /></span>
       <span class="tk">{here.map((player) => <Icon key={player.seat} name={seatIcon(player.seat)} color={factionColour(player.home, player.seat)} />)}</span>
-    </>
+    </span>
   );
   const spoken = `${named("area", area.id)} ${level}: ${[...levelWords(area.id, face, level, table.research.token), ...here.map((player) => store.seatName(player.seat))].join(", ")}`;
-  if (next) return <button class={names} style={style} aria-label={spoken} onClick={() => store.pick({ kind: "area", value: area.n, text: area.id })} {...explains(body)}>{inner}</button>;
+  if (next) return <button class={names} style={style} onClick={() => store.pick({ kind: "area", value: area.n, text: area.id })} {...explains(body)}>{inner}<span class="visually-hidden">. {spoken}</span></button>;
   return <span class={names} style={style} role="img" aria-label={spoken} {...explains(body)}>{inner}</span>;
 }
 

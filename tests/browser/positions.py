@@ -1,0 +1,38 @@
+"""Positions to sit down at: a match played by the library until something wanted can be done, as a save file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import perihelion
+from perihelion.core.match import Match
+
+DULL = ("pass", "burn", "convert", "end turn", "decline", "forgo")
+
+
+def reach(wanted: Callable[[Match], bool], seats: int = 2, seed: int = 1, most: int = 600) -> str:
+    """A Gaia match of eager players who build what they can, stopped where `wanted` holds."""
+    for attempt in range(40):
+        match = perihelion.game("gaia").match(seats=seats, seed=seed + attempt)
+        dice = Random(seed + attempt)
+        for _ in range(most):
+            if match.over:
+                break
+            if match.state.round and wanted(match):
+                return match.text()
+            seat = match.deciders[0]
+            legal = match.legal(seat)
+            lively = [action for action in legal if not match.say(action).startswith(DULL)]
+            match.play(seat, dice.choice(lively or legal))
+    raise AssertionError("no such position was reached")
+
+
+def asks(name: str) -> Callable[[Match], bool]:
+    """The first seat is asked that question."""
+    return lambda match: match.deciders == [0] and type(match.state.stack[-1]).__name__ == name
+
+
+def offers(begin: str) -> Callable[[Match], bool]:
+    """The first seat may say a sentence that begins like that."""
+    return lambda match: match.deciders == [0] and any(match.say(a).startswith(begin) for a in match.legal(0))

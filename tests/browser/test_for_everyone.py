@@ -1,0 +1,139 @@
+"""For everyone: axe finds nothing serious, nothing is untranslated, a click is answered at once, the page is small."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import pytest
+from browser.people import Person
+from browser.positions import offers, reach
+from playwright.sync_api import BrowserContext, Page, expect
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PAGE = ROOT / "src" / "perihelion" / "server" / "page"
+COUCH = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]
+SMALL_ENOUGH = 250_000
+
+
+def set_page(page: Page, theme: str, language: str = "en") -> None:
+    page.evaluate(
+        "([theme, language]) => {"
+        " localStorage.setItem('perihelion.theme', JSON.stringify(theme));"
+        " localStorage.setItem('perihelion.language', JSON.stringify(language)); }",
+        [theme, language],
+    )
+    page.reload()
+
+
+def violations(page: Page) -> list[str]:
+    """What axe calls serious or critical."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))  # the page's own policy forbids foreign script tags
+    found: Any = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{one['id']}: {one['nodes'][0]['target']} ({len(one['nodes'])})"
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("width", [1440, 390])
+def test_axe_in_the_lobby(window: BrowserContext, table: str, theme: str, width: int) -> None:
+    ann = Person(window, table, "Ann")
+    ann.set_table("gaia", COUCH)
+    ann.page.set_viewport_size({"width": width, "height": 900})
+    ann.page.goto(table)
+    set_page(ann.page, theme)
+    expect(ann.page.locator(".newgame")).to_be_visible()
+    expect(ann.page.locator(".turn").first).to_be_visible()
+    assert violations(ann.page) == []
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("game", ["gaia", "council", "galactic_era"])
+def test_axe_at_the_table(window: BrowserContext, table: str, theme: str, game: str) -> None:
+    ann = Person(window, table, "Ann")
+    if game == "gaia":
+        text = reach(offers("federate"), seats=2)
+        match = ann.ask("POST", "/api/matches/import", {"text": text, "seats": COUCH})["id"]
+    else:
+        match = ann.set_table(game, COUCH)
+    ann.sit(match)
+    set_page(ann.page, theme)
+    expect(ann.page.locator(".app")).to_be_visible()
+    assert violations(ann.page) == []
+    ann.page.keyboard.press("1")
+    assert violations(ann.page) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_nothing_is_left_untranslated(window: BrowserContext, table: str, language: str) -> None:
+    """A text that no catalogue has shows its key: there is none."""
+    ann = Person(window, table, "Ann")
+    text = reach(offers("federate"))
+    match = ann.ask("POST", "/api/matches/import", {"text": text, "seats": COUCH})["id"]
+    pages = ["/", f"/m/{match}", f"/m/{ann.set_table('council', COUCH)}", f"/m/{ann.set_table('galactic_era', COUCH)}"]
+    for path in pages:
+        ann.page.goto(table + path)
+        set_page(ann.page, "dark", language)
+        ann.page.wait_for_selector(".app, .newgame")
+        ann.page.wait_for_timeout(300)
+        keys = ann.page.evaluate(
+            "[...document.querySelectorAll('*')].flatMap(e => [e.getAttribute('aria-label'), e.title,"
+            " ...[...e.childNodes].filter(n => n.nodeType === 3).map(n => n.textContent)])"
+            ".filter(s => s && /\\b(gaia|council|galactic_era|ui|turn|lobby|seat|zone|tab)[.:][a-z_]+/.test(s))"
+        )
+        assert keys == [], path
+
+
+def test_a_click_is_answered_at_once(window: BrowserContext, table: str) -> None:
+    """From the click to the tentative turn on screen, on the largest map with four players: under 100 ms."""
+    ann = Person(window, table, "Ann")
+    seats = [{"kind": "me", "name": name} for name in ("Ann", "Zoe", "Milo", "Orbit")]
+    text = reach(offers("convert ore_to_credit"), seats=4)
+    ann.sit(ann.ask("POST", "/api/matches/import", {"text": text, "seats": seats})["id"])
+    times: list[float] = []
+    for _ in range(7):
+        times.append(
+            ann.page.evaluate(
+                "() => new Promise(done => { const start = performance.now();"
+                " const watch = new MutationObserver(() => { if (document.querySelector('.strip ol .step')) {"
+                " watch.disconnect(); requestAnimationFrame(() => done(performance.now() - start)); } });"
+                " watch.observe(document.querySelector('.mid'), {childList: true, subtree: true});"
+                " document.querySelector('[data-free=\"ore_to_credit\"]').click(); })"
+            )
+        )
+        ann.page.keyboard.press("z")
+        expect(ann.page.locator(".strip.idle")).to_be_visible()
+    print(f"click to screen: {sorted(round(time) for time in times)} ms")
+    assert median(times) < 100
+
+
+def test_the_table_is_painted_within_a_second(window: BrowserContext, table: str) -> None:
+    ann = Person(window, table, "Ann")
+    match = ann.set_table("gaia", COUCH, setup="first_game")
+    ann.sit(match)
+    ann.page.reload()
+    ann.page.wait_for_selector(".app .opp")
+    painted = ann.page.evaluate("performance.now()")
+    print(f"table painted after {painted:.0f} ms")
+    assert painted < 1000
+
+
+def test_the_page_is_small() -> None:
+    """Everything the build makes, all languages and games together, gzipped."""
+    files = [file for file in PAGE.rglob("*") if file.suffix in (".js", ".css", ".html", ".svg")]
+    size = sum(len(gzip.compress(file.read_bytes())) for file in files)
+    print(f"{size / 1000:.0f} KB gzip in {len(files)} files")
+    assert files
+    assert size < SMALL_ENOUGH
+
+
+def test_the_page_says_it_is_a_fan_project(window: BrowserContext, table: str) -> None:
+    page = window.new_page()
+    page.goto(table)
+    expect(page.locator("footer")).to_contain_text("not affiliated")

@@ -1,0 +1,205 @@
+"""A turn at the Gaia table: every kind of action, questions, undo, and what goes wrong on the way."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from browser.people import Clicker, Person
+from browser.positions import asks, offers, reach
+from playwright.sync_api import BrowserContext, WebSocketRoute, expect
+
+COUCH = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]
+
+
+def sit_at(window: BrowserContext, table: str, text: str) -> tuple[Person, str]:
+    """Ann sits down at a prepared position."""
+    ann = Person(window, table, "Ann")
+    made = ann.ask("POST", "/api/matches/import", {"text": text, "seats": COUCH})
+    ann.sit(made["id"])
+    expect(ann.page.locator(".app[data-mine]")).to_be_visible()
+    return ann, made["id"]
+
+
+def said(ann: Person, match: str) -> list[str]:
+    """The log as the server has it."""
+    return [line["text"] for line in ann.situation(match, 0)["lines"]]
+
+
+def drafted(ann: Person) -> list[str]:
+    return ann.page.locator(".strip ol .step:not(.next):not(.then)").all_inner_texts()
+
+
+KINDS = {
+    "mine": "build mine",
+    "project": "start gaia project",
+    "upgrade": "upgrade",
+    "federate": "federate",
+    "research": "research",
+    "power": "action",
+    "special": "special",
+    "pass": "pass",
+}
+
+
+@pytest.mark.parametrize("act", KINDS)
+def test_each_main_action_by_clicking(window: BrowserContext, table: str, act: str) -> None:
+    """Press its button, click what lights up, confirm: the server's log has it."""
+    ann, match = sit_at(window, table, reach(offers(KINDS[act])))
+    before = len(said(ann, match))
+    ann.page.click(f'.act[data-act="{act}"]')
+    clicker = Clicker(ann.page, seed=9)
+    for _ in range(60):
+        if len(said(ann, match)) > before:
+            break
+        confirm = ann.page.locator("[data-do='confirm']:not(:disabled), [data-do='confirm-anyway']")
+        if confirm.count():
+            confirm.last.click()
+        else:
+            clicker.step()
+        ann.page.wait_for_timeout(40)
+    new = said(ann, match)[before:]
+    assert any(line.startswith(f"1 {KINDS[act]}") for line in new), new
+    assert not ann.errors
+
+
+def test_a_charge_offer_is_one_click(window: BrowserContext, table: str) -> None:
+    ann, match = sit_at(window, table, reach(asks("ChargePower")))
+    card = ann.page.locator(".prompt")
+    expect(card).to_be_visible()
+    assert card.locator(".pv b").count() == 4
+    before = len(said(ann, match))
+    card.locator("[data-action]").first.click()
+    expect(card).to_be_hidden()
+    assert re.match(r"1 (charge|token)", said(ann, match)[before])
+
+
+def test_a_standing_answer_takes_free_charges(window: BrowserContext, table: str) -> None:
+    ann, match = sit_at(window, table, reach(asks("ChargePower")))
+    ann.page.locator(".prompt .switch input").check()
+    ann.page.locator(".prompt [data-action='decline']").click()
+    expect(ann.page.locator(".prompt")).to_be_hidden()
+    assert ann.ask("GET", f"/api/matches/{match}/seats/0/standing")["answers"]["charge"] == "free"
+
+
+def test_a_federation_shows_its_alternatives(window: BrowserContext, table: str) -> None:
+    ann, _ = sit_at(window, table, reach(offers("federate")))
+    ann.page.keyboard.press("4")
+    choices = ann.page.locator(".menu .choice, .menu > .btn")
+    expect(choices.first).to_be_visible()
+    assert ann.page.locator(".hit.may").count() >= 2
+
+
+def test_steps_are_taken_back_one_by_one(window: BrowserContext, table: str) -> None:
+    """Nothing is played before confirm; undo goes back one step."""
+    ann, match = sit_at(window, table, reach(offers("convert ore_to_credit")))
+    before = said(ann, match)
+    ann.page.click('[data-free="ore_to_credit"]')
+    expect(ann.page.locator(".strip ol .step")).not_to_have_count(0)
+    first = drafted(ann)
+    ann.page.click(".cv:not([disabled])")
+    expect(ann.page.locator(".strip ol .step:not(.next):not(.then)")).to_have_count(2)
+    ann.page.keyboard.press("z")
+    expect(ann.page.locator(".strip ol .step:not(.next):not(.then)")).to_have_count(1)
+    assert drafted(ann) == first
+    ann.page.keyboard.press("z")
+    expect(ann.page.locator(".strip.idle")).to_be_visible()
+    assert said(ann, match) == before
+
+
+def test_a_reload_keeps_the_tentative_turn(window: BrowserContext, table: str) -> None:
+    ann, match = sit_at(window, table, reach(offers("convert ore_to_credit")))
+    before = said(ann, match)
+    ann.page.click('[data-free="ore_to_credit"]')
+    expect(ann.page.locator(".strip ol .step").first).to_be_visible()
+    shown = drafted(ann)
+    ann.page.reload()
+    expect(ann.page.locator(".strip ol .step").first).to_be_visible()
+    assert [text.splitlines()[0] for text in drafted(ann)] == [text.splitlines()[0] for text in shown]
+    assert said(ann, match) == before
+
+
+def test_a_lost_connection_comes_back(window: BrowserContext, table: str) -> None:
+    """The socket breaks; the page says so, reconnects by itself and the turn goes on."""
+    sockets: list[WebSocketRoute] = []
+
+    def pass_on(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
+        socket.connect_to_server()
+
+    window.route_web_socket(re.compile(r"/api/live$"), pass_on)
+    ann, match = sit_at(window, table, reach(offers("research")))
+    sockets[-1].close(code=1012)
+    ann.page.wait_for_function("() => true")
+    expect(ann.page.locator(".offline")).to_be_hidden(timeout=10_000)
+    deadline = 50
+    while len(sockets) < 2 and deadline:
+        ann.page.wait_for_timeout(100)
+        deadline -= 1
+    assert len(sockets) >= 2
+    ann.page.wait_for_timeout(300)
+    before = len(said(ann, match))
+    ann.page.keyboard.press("5")
+    ann.page.locator(".cell.next.may").first.click()
+    confirm = ann.page.locator("[data-do='confirm']:not(:disabled)")
+    clicker = Clicker(ann.page, seed=3)
+    for _ in range(20):
+        if confirm.count():
+            break
+        clicker.step()
+        ann.page.wait_for_timeout(50)
+    confirm.click()
+    expect(ann.page.locator(".strip.idle")).to_be_visible()
+    assert said(ann, match)[before].startswith("1 research")
+
+
+def test_the_past_can_be_looked_at(window: BrowserContext, table: str) -> None:
+    ann, match = sit_at(window, table, reach(offers("upgrade")))
+    page = ann.page
+    total = len(said(ann, match))
+    page.locator(".slider input[type=range]").fill(str(total // 2))
+    expect(page.locator(".strip.past")).to_be_visible()
+    shown = page.locator(".id h2 em").inner_text()
+    past = ann.ask("GET", f"/api/matches/{match}/replay/{total // 2}?seat=0")
+    assert int(shown.split()[0]) == past["view"]["table"]["players"][0]["vp"]
+    page.goto(f"{table}/m/{match}?move=3")
+    expect(page.locator(".strip.past")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".strip.past")).to_be_hidden()
+
+
+def test_keys_alone_are_enough(window: BrowserContext, table: str) -> None:
+    """A number chooses the action, Tab walks the legal targets, Enter chooses, C confirms."""
+    ann, match = sit_at(window, table, reach(offers("build mine")))
+    page = ann.page
+    before = len(said(ann, match))
+    page.keyboard.press("1")
+    expect(page.locator(".ask")).to_be_visible()
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('.hit.may')"):
+            break
+    assert page.evaluate("document.activeElement.matches('.hit.may')")
+    name = page.evaluate("document.activeElement.getAttribute('aria-label')")
+    assert "mine" in name
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-do='confirm']")).to_be_enabled()
+    page.keyboard.press("c")
+    expect(page.locator(".strip ol")).to_have_count(0)
+    assert said(ann, match)[before].startswith("1 build mine")
+
+
+def test_the_page_says_why_not(window: BrowserContext, table: str) -> None:
+    """Pointing at a planet that cannot be built on shows the server's own reason."""
+    ann, match = sit_at(window, table, reach(offers("build mine")))
+    page = ann.page
+    page.keyboard.press("1")
+    names: list[Any] = page.evaluate(
+        "[...document.querySelectorAll('.hit:not(.may)')].filter(h => !/empty/.test(h.ariaLabel)).map(h => h.dataset.ref)"
+    )
+    page.locator(f'[data-ref="{names[0]}"]').dispatch_event("mouseenter")
+    expect(page.locator(".tip.not .why")).to_be_visible()
+    asked = ann.ask("POST", f"/api/matches/{match}/explain", {"seat": 0, "text": f"build mine {names[0][4:]}"})
+    assert asked["legal"] is False
+    assert asked["reason"]["text"].lower() in page.locator(".tip.not .why").inner_text().lower()
