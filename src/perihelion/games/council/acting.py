@@ -4,11 +4,11 @@
 its options stand in one list.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from perihelion.core.action import Action, Verb
 from perihelion.core.reason import Reason
-from perihelion.core.record import fields
+from perihelion.core.record import Fields, fields
 from perihelion.core.state import Decision, Step
 from perihelion.games.council import board, effects
 from perihelion.games.council.actions import (
@@ -48,7 +48,7 @@ OPS_OF_VERB: Final[dict[Verb, tuple[int, ...]]] = {
 class PlayCard(Step):
     """Resolve the top card of one slot."""
 
-    FIELDS = fields(public=("seat", "slot"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "slot"))
 
     def __init__(self, seat: int, slot: int) -> None:
         self.seat: int = seat
@@ -65,7 +65,7 @@ class PlayCard(Step):
 class Resolve(Step):
     """Resolve an effect once what comes before it is done."""
 
-    FIELDS = fields(public=("seat", "effect", "reach"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "effect", "reach"))
 
     def __init__(self, seat: int, effect: int, reach: int) -> None:
         self.seat: int = seat
@@ -178,7 +178,7 @@ def presence_options(s: CouncilState, seat: int, mined: list[int]) -> list[Actio
 class ChooseOption(Decision):
     """Which of the options on the card does the player take? For choices that are more than one question."""
 
-    FIELDS = fields(public=("seat", "effect", "reach"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "effect", "reach"))
 
     def __init__(self, seat: int, effect: int, reach: int) -> None:
         self.seat: int = seat
@@ -201,7 +201,7 @@ class ChooseOption(Decision):
 class Act(Decision):
     """How does the player use the card, or this part of it?"""
 
-    FIELDS = fields(public=("seat", "effect", "reach", "left", "mined"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "effect", "reach", "left", "mined"))
 
     def __init__(self, seat: int, effect: int, reach: int, left: int, mined: list[int]) -> None:
         self.seat: int = seat
@@ -317,7 +317,7 @@ def why_not_settle(s: CouncilState, seat: int, action: Action, reach: int, adapt
 class Shift(Step):
     """Every stack moves one slot to the right; what leaves the last slot returns to hand, covered cards included."""
 
-    FIELDS = fields(public=("seat",))
+    FIELDS: ClassVar[Fields] = fields(public=("seat",))
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat

@@ -4,8 +4,10 @@ Each action is the left one if possible, else the alternative, else nothing. Whe
 decides, also selfishly. The automa has markers and cubes, but no gems, cards, tableau or Dark Tech.
 """
 
+from typing import ClassVar
+
 from perihelion.core.action import Action
-from perihelion.core.record import fields
+from perihelion.core.record import Fields, fields
 from perihelion.core.state import Chance, Decision, Step
 from perihelion.games.council import board, effects, market
 from perihelion.games.council.actions import AUTOMA_PLACE, AUTOMA_REMOVE, AUTOMA_SETTLE, REVEAL, WORDS
@@ -44,7 +46,7 @@ def automa_deck(s: CouncilState) -> list[int]:
 class RevealCard(Chance):
     """The top card of the automa's stack is turned over after the human has planned."""
 
-    FIELDS = fields()
+    FIELDS: ClassVar[Fields] = fields()
 
     def outcomes(self, s: CouncilState) -> list[Action]:
         return [REVEAL(card) for card in automa_deck(s)]
@@ -61,7 +63,7 @@ class RevealCard(Chance):
 class AutomaAct(Step):
     """One line of the automa's card: the action, or its alternative, or nothing."""
 
-    FIELDS = fields(public=("line",))
+    FIELDS: ClassVar[Fields] = fields(public=("line",))
 
     def __init__(self, line: int) -> None:
         self.line: int = line
@@ -128,7 +130,7 @@ def settle_or_ask(s: CouncilState, number: int, targets: list[int]) -> None:
 class ChooseTarget(Decision):
     """On which planet does the automa settle? The human decides."""
 
-    FIELDS = fields(public=("effect", "targets"))
+    FIELDS: ClassVar[Fields] = fields(public=("effect", "targets"))
 
     def __init__(self, effect: int, targets: list[int]) -> None:
         self.effect: int = effect
@@ -162,7 +164,7 @@ def discover_parsec(s: CouncilState, effect: Effect) -> int:
 class AutomaDraw(Chance):
     """Two tiles are drawn for the automa, openly."""
 
-    FIELDS = fields(public=("effect", "parsec"))
+    FIELDS: ClassVar[Fields] = fields(public=("effect", "parsec"))
 
     def __init__(self, effect: int, parsec: int) -> None:
         self.effect: int = effect
@@ -201,7 +203,7 @@ def place_for_automa(
 class ChooseTile(Decision):
     """Which tile does the automa keep, and in which galaxy? The human decides."""
 
-    FIELDS = fields(public=("effect", "parsec", "tiles", "fitting", "galaxies"))
+    FIELDS: ClassVar[Fields] = fields(public=("effect", "parsec", "tiles", "fitting", "galaxies"))
 
     def __init__(
         self, effect: int, parsec: int, tiles: list[int], fitting: list[int], galaxies: list[int]
@@ -227,7 +229,7 @@ class ChooseTile(Decision):
 class AutomaScore(Step):
     """The automa scores as printed: every galaxy with its majority, or every one where it has a colony."""
 
-    FIELDS = fields()
+    FIELDS: ClassVar[Fields] = fields()
 
     def run(self, s: CouncilState) -> None:
         scores_all = s.kit.automa_scores_all[s.automa_card]
@@ -240,7 +242,7 @@ class AutomaScore(Step):
 class AutomaScoreGalaxy(Step):
     """One galaxy is scored for the automa; a cube leaves it and the human picks which."""
 
-    FIELDS = fields(public=("galaxy",))
+    FIELDS: ClassVar[Fields] = fields(public=("galaxy",))
 
     def __init__(self, galaxy: int) -> None:
         self.galaxy: int = galaxy
@@ -265,7 +267,7 @@ class AutomaScoreGalaxy(Step):
 class ChooseCube(Decision):
     """Which cube of the automa leaves the galaxy? The human decides."""
 
-    FIELDS = fields(public=("planets",))
+    FIELDS: ClassVar[Fields] = fields(public=("planets",))
 
     def __init__(self, planets: list[int]) -> None:
         self.planets: list[int] = planets

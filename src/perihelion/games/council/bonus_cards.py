@@ -3,8 +3,10 @@
 The light deck has no order before it is drawn from, but for the cards put under it.
 """
 
+from typing import ClassVar
+
 from perihelion.core.action import Action
-from perihelion.core.record import fields
+from perihelion.core.record import Fields, fields
 from perihelion.core.state import Chance, Decision
 from perihelion.games.council import board
 from perihelion.games.council.actions import BONUS, DEAL, RETURN, REVEAL_BONUS, WORDS
@@ -49,7 +51,7 @@ def dark_cards(s: CouncilState) -> list[int]:
 class DealDarkCard(Chance):
     """A player gets a dark bonus card in secret at the start."""
 
-    FIELDS = fields(public=("seat",))
+    FIELDS: ClassVar[Fields] = fields(public=("seat",))
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
@@ -80,7 +82,7 @@ def draw_bonus_card(s: CouncilState, seat: int) -> None:
 class DrawBonusCard(Chance):
     """A player draws the top light card and looks at it alone."""
 
-    FIELDS = fields(public=("seat",))
+    FIELDS: ClassVar[Fields] = fields(public=("seat",))
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
@@ -116,7 +118,7 @@ def take_from_under(s: CouncilState, card: int) -> None:
 class ReturnBonusCard(Decision):
     """A fifth bonus card was drawn: which one goes under the deck?"""
 
-    FIELDS = fields(public=("seat",))
+    FIELDS: ClassVar[Fields] = fields(public=("seat",))
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
@@ -143,7 +145,7 @@ class ReturnBonusCard(Decision):
 class RevealAutomaCard(Chance):
     """In the final scoring the automa's light cards are turned over, one after another."""
 
-    FIELDS = fields()
+    FIELDS: ClassVar[Fields] = fields()
 
     def outcomes(self, s: CouncilState) -> list[Action]:
         return [REVEAL_BONUS(card) for card in unordered(s)]

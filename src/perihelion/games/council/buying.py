@@ -3,11 +3,11 @@
 A price is paid gem by gem, each with a gem of the same or a higher rank; no change is given.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from perihelion.core.action import Action, Verb
 from perihelion.core.reason import Reason
-from perihelion.core.record import fields
+from perihelion.core.record import Fields, fields
 from perihelion.core.state import Decision, Step
 from perihelion.games.council import board, leaders, stations
 from perihelion.games.council.actions import (
@@ -123,7 +123,7 @@ def station_offers(s: CouncilState, seat: int, a: int, g: int, t: int) -> list[A
 class BuyTurn(Step):
     """The player goes on buying while there is something he can buy."""
 
-    FIELDS = fields(public=("seat", "left", "colony"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "left", "colony"))
 
     def __init__(self, seat: int, left: int, colony: bool) -> None:
         self.seat: int = seat
@@ -156,7 +156,7 @@ def purchases(s: CouncilState, seat: int, left: int, colony: bool) -> list[Actio
 class Buy(Decision):
     """What does the player buy?"""
 
-    FIELDS = fields(public=("seat", "left", "colony"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "left", "colony"))
 
     def __init__(self, seat: int, left: int, colony: bool) -> None:
         self.seat: int = seat

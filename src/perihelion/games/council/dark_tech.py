@@ -3,8 +3,10 @@
 Level I and II bring a card, chosen from the whole stack; those behind get gems. Level III brings the throne.
 """
 
+from typing import ClassVar
+
 from perihelion.core.action import Action
-from perihelion.core.record import fields
+from perihelion.core.record import Fields, fields
 from perihelion.core.state import Chance, Decision, Step
 from perihelion.games.council import board, effects, leaders
 from perihelion.games.council.acting import resolve
@@ -19,7 +21,7 @@ from perihelion.games.council.state import SLOTS, CouncilState
 class LevelCheck(Step):
     """While energy has caught up with consumption, the player rises, one level after another."""
 
-    FIELDS = fields(public=("seat",))
+    FIELDS: ClassVar[Fields] = fields(public=("seat",))
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
@@ -61,7 +63,7 @@ def look(s: CouncilState, seat: int, level: int) -> None:
 class OpenStack(Chance):
     """The first player to look through a stack finds out which two of its cards went back to the box unseen."""
 
-    FIELDS = fields(public=("seat", "level"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "level"))
 
     def __init__(self, seat: int, level: int) -> None:
         self.seat: int = seat
@@ -89,7 +91,7 @@ class OpenStack(Chance):
 class TakeTech(Decision):
     """Which Dark Tech card does the player take?"""
 
-    FIELDS = fields(public=("seat", "level"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "level"))
 
     def __init__(self, seat: int, level: int) -> None:
         self.seat: int = seat
@@ -157,7 +159,7 @@ def reduce_consumption(s: CouncilState, seat: int, amount: int) -> None:
 class Compensate(Step):
     """Players behind the level just reached get gems."""
 
-    FIELDS = fields(public=("seat", "level"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "level"))
 
     def __init__(self, seat: int, level: int) -> None:
         self.seat: int = seat

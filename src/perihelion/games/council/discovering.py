@@ -3,10 +3,10 @@
 A stack has no order before it is drawn from, but for the tiles under it: those were put there one after another.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from perihelion.core.action import Action
-from perihelion.core.record import fields
+from perihelion.core.record import Fields, fields
 from perihelion.core.state import Chance, Decision
 from perihelion.games.council import board
 from perihelion.games.council.actions import DRAW, PLACE
@@ -80,7 +80,7 @@ def put_under(s: CouncilState, seat: int, parsec: int, tiles: list[int], kept: i
 class DrawTiles(Chance):
     """A player draws the top two tiles of a stack and looks at them alone."""
 
-    FIELDS = fields(public=("seat", "parsec"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "parsec"))
 
     def __init__(self, seat: int, parsec: int) -> None:
         self.seat: int = seat
@@ -110,7 +110,7 @@ class DrawTiles(Chance):
 class PlaceTile(Decision):
     """Which of the drawn tiles goes into which galaxy of its parsec?"""
 
-    FIELDS = fields(public=("seat", "parsec"), owner=("tiles",))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "parsec"), owner=("tiles",))
 
     def __init__(self, seat: int, parsec: int, tiles: list[int]) -> None:
         self.seat: int = seat

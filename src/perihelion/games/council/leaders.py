@@ -4,8 +4,10 @@ A leader raises the consumption at the start and gives one power. Where a power 
 action row, that module asks here for it.
 """
 
+from typing import ClassVar
+
 from perihelion.core.action import Action
-from perihelion.core.record import fields
+from perihelion.core.record import Fields, fields
 from perihelion.core.state import Decision
 from perihelion.games.council import board, effects
 from perihelion.games.council.actions import LEADER, WORDS
@@ -16,7 +18,7 @@ from perihelion.games.council.state import SLOTS, CouncilState
 class ChooseLeader(Decision):
     """Which leader does the player take?"""
 
-    FIELDS = fields(public=("seat",))
+    FIELDS: ClassVar[Fields] = fields(public=("seat",))
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat

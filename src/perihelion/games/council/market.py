@@ -1,8 +1,10 @@
 """The AI cards: an open market of eight, refilled at once from a deck that has no order before it is drawn from."""
 
+from typing import ClassVar
+
 from perihelion.core.action import Action
 from perihelion.core.chance import permutation, permutations
-from perihelion.core.record import fields
+from perihelion.core.record import Fields, fields
 from perihelion.core.state import Chance
 from perihelion.games.council.actions import OPEN, REFILL, WORDS
 from perihelion.games.council.components import MARKET_SIZE, places
@@ -12,7 +14,7 @@ from perihelion.games.council.state import CouncilState
 class OpenMarket(Chance):
     """Eight AI cards are laid out at the start."""
 
-    FIELDS = fields()
+    FIELDS: ClassVar[Fields] = fields()
 
     def size(self, s: CouncilState) -> int:
         return permutations(s.ai_deck.bit_count(), MARKET_SIZE)
@@ -36,7 +38,7 @@ class OpenMarket(Chance):
 class Refill(Chance):
     """The next AI card of the deck comes into an empty place of the market."""
 
-    FIELDS = fields(public=("place",))
+    FIELDS: ClassVar[Fields] = fields(public=("place",))
 
     def __init__(self, place: int) -> None:
         self.place: int = place

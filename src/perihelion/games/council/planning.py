@@ -4,11 +4,11 @@ All players fill their slots at the same time behind screens, then consumption i
 A plan is answered slot by slot from left to right: a card for each empty slot, a card or nothing on an occupied one.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from perihelion.core.action import Action
 from perihelion.core.reason import Reason
-from perihelion.core.record import fields
+from perihelion.core.record import Fields, fields
 from perihelion.core.state import Decision, Step, Together
 from perihelion.games.council.actions import KEEP_AT, LEAVE_AT, PLAN, PLAN_AT, WORDS
 from perihelion.games.council.components import CONSUMPTION_MAX, CONSUMPTION_MIN, places
@@ -78,7 +78,7 @@ def lay(s: CouncilState, player: int, answer: tuple[Action, ...]) -> None:
 class Plan(Together):
     """Which cards go on which slots?"""
 
-    FIELDS = Together.FIELDS
+    FIELDS: ClassVar[Fields] = Together.FIELDS
 
     def options(self, s: CouncilState, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
         return plan_options(s, seat, so_far)
@@ -94,7 +94,7 @@ class Plan(Together):
 class PlanOpenly(Decision):
     """The same question without screens: the players plan in turn order and see what the others have laid."""
 
-    FIELDS = fields(public=("seat", "answer"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "answer"))
 
     def __init__(self, seat: int, answer: tuple[Action, ...]) -> None:
         self.seat: int = seat
@@ -156,7 +156,7 @@ def moved_marker(energy: int, consumption: int, change: int) -> int:
 class Consume(Step):
     """Mark the consumption of the round and find the new turn order."""
 
-    FIELDS = fields()
+    FIELDS: ClassVar[Fields] = fields()
 
     def run(self, s: CouncilState) -> None:
         for player in range(s.players):

@@ -1,6 +1,8 @@
 """The course of the game: rounds of three phases until somebody sits on the throne, then the final scoring."""
 
-from perihelion.core.record import fields
+from typing import ClassVar
+
+from perihelion.core.record import Fields, fields
 from perihelion.core.state import Step
 from perihelion.games.council import board, state
 from perihelion.games.council.acting import PlayCard, Shift
@@ -16,7 +18,7 @@ from perihelion.games.council.state import GALAXY_COUNT, CouncilState
 class Round(Step):
     """A round begins with the buy phase, in the turn order of the round before."""
 
-    FIELDS = fields()
+    FIELDS: ClassVar[Fields] = fields()
 
     def run(self, s: CouncilState) -> None:
         s.round += 1
@@ -34,7 +36,7 @@ class Round(Step):
 class PlanPhase(Step):
     """Everybody plans; in a solo game the automa's card is turned over; then consumption and turn order."""
 
-    FIELDS = fields()
+    FIELDS: ClassVar[Fields] = fields()
 
     def run(self, s: CouncilState) -> None:
         s.phase = state.PLAN
@@ -50,7 +52,7 @@ class PlanPhase(Step):
 class ActPhase(Step):
     """In the new turn order each player completes a whole turn."""
 
-    FIELDS = fields()
+    FIELDS: ClassVar[Fields] = fields()
 
     def run(self, s: CouncilState) -> None:
         s.phase = state.ACT
@@ -65,7 +67,7 @@ class ActPhase(Step):
 class Turn(Step):
     """Actions from left to right, shift, before-scoring effects, scoring."""
 
-    FIELDS = fields(public=("seat",))
+    FIELDS: ClassVar[Fields] = fields(public=("seat",))
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
@@ -83,7 +85,7 @@ class Turn(Step):
 class RoundEnd(Step):
     """With the throne taken the game ends after this round; otherwise the next round begins."""
 
-    FIELDS = fields()
+    FIELDS: ClassVar[Fields] = fields()
 
     def run(self, s: CouncilState) -> None:
         if s.throne >= 0 or s.round >= s.rules.round_cap:
@@ -95,7 +97,7 @@ class RoundEnd(Step):
 class FinalScoring(Step):
     """Energy for gems, AI cards and bonus cards, the owner of the throne first; levels may still rise."""
 
-    FIELDS = fields()
+    FIELDS: ClassVar[Fields] = fields()
 
     def run(self, s: CouncilState) -> None:
         s.phase = state.END

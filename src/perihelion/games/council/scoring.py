@@ -1,8 +1,10 @@
 """Scoring galaxies ("Wertung") and the final scoring ("Endwertung")."""
 
+from typing import ClassVar
+
 from perihelion.core.action import Action
 from perihelion.core.reason import Reason
-from perihelion.core.record import fields
+from perihelion.core.record import Fields, fields
 from perihelion.core.state import Decision, Step
 from perihelion.games.council import board, effects, leaders, stations
 from perihelion.games.council.acting import resolve
@@ -30,7 +32,7 @@ from perihelion.games.council.towers import CUBES, PLAYERS
 class BeforeScoring(Step):
     """What comes before the first galaxy, whether or not one is scored: Empire, Feudalism, S3E3, stations, Buteo."""
 
-    FIELDS = fields(public=("seat",))
+    FIELDS: ClassVar[Fields] = fields(public=("seat",))
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
@@ -100,7 +102,7 @@ def special_score_options(s: CouncilState, player: int, done: int) -> list[Actio
 class ScoreTurn(Step):
     """The player goes on scoring while there is a galaxy to score."""
 
-    FIELDS = fields(public=("seat", "left", "done"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "left", "done"))
 
     def __init__(self, seat: int, left: int, done: int) -> None:
         self.seat: int = seat
@@ -117,7 +119,7 @@ class ScoreTurn(Step):
 class Score(Decision):
     """Which galaxy does the player score, and which cube leaves it?"""
 
-    FIELDS = fields(public=("seat", "left", "done"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "left", "done"))
 
     def __init__(self, seat: int, left: int, done: int) -> None:
         self.seat: int = seat

@@ -1,8 +1,10 @@
 """Setting up the table ("Spielvorbereitung"): everything that is shuffled is a draw of the table."""
 
+from typing import ClassVar
+
 from perihelion.core.action import Action
 from perihelion.core.chance import permutation, permutations
-from perihelion.core.record import fields
+from perihelion.core.record import Fields, fields
 from perihelion.core.state import Chance, Step
 from perihelion.games.council import board
 from perihelion.games.council.actions import LAY, ORDER
@@ -29,7 +31,7 @@ def set_up(s: CouncilState) -> None:
 class LayTiles(Chance):
     """The fields of the start galaxy get the top tiles of its parsec, open."""
 
-    FIELDS = fields(public=("galaxy", "count"))
+    FIELDS: ClassVar[Fields] = fields(public=("galaxy", "count"))
 
     def __init__(self, galaxy: int, count: int) -> None:
         self.galaxy: int = galaxy
@@ -55,7 +57,7 @@ class LayTiles(Chance):
 class DealOrder(Chance):
     """The turn order tiles are dealt; the energy markers stand below the number of their tile."""
 
-    FIELDS = fields()
+    FIELDS: ClassVar[Fields] = fields()
 
     def outcomes(self, s: CouncilState) -> list[Action]:
         return [self.outcome(s, index) for index in range(self.size(s))]
@@ -75,7 +77,7 @@ class DealOrder(Chance):
 class Leaders(Step):
     """Leaders are chosen against the turn order: the highest tile first."""
 
-    FIELDS = fields()
+    FIELDS: ClassVar[Fields] = fields()
 
     def run(self, s: CouncilState) -> None:
         s.then(*[ChooseLeader(player) for player in reversed(s.order) if player != s.automa])

@@ -5,9 +5,9 @@ game is the last of them; a list with one row per place has four columns, one pe
 """
 
 from collections.abc import Sequence
-from typing import Any, Final, Self
+from typing import Any, ClassVar, Final, Self
 
-from perihelion.core.record import UNKNOWN, Record, fields
+from perihelion.core.record import UNKNOWN, Fields, Record, fields
 from perihelion.core.state import State
 from perihelion.games.council import actions
 from perihelion.games.council.components import (
@@ -43,7 +43,7 @@ FIELD_COUNT: Final = GALAXY_COUNT * FIELDS_PER_GALAXY
 class Rules(Record):
     """How the table has agreed to play what the rulebook leaves open, and with which modules. It never changes."""
 
-    FIELDS = fields(
+    FIELDS: ClassVar[Fields] = fields(
         public=(
             "stations", "leaders", "level_up_for_all", "actions_optional", "fewer_cubes", "order_by_movement",
             "station_cubes_removable", "station_cubes_are_colonies", "same_cube_twice", "ava_cube_counts",
@@ -103,7 +103,7 @@ def _known_stacks(record: Any, value: Any, viewer: int) -> Any:
 class CouncilState(State):
     """Everything on the table."""
 
-    FIELDS = State.FIELDS | fields(
+    FIELDS: ClassVar[Fields] = State.FIELDS | fields(
         public=(
             "components", "rules", "players", "automa", "round", "phase", "order", "energy", "level", "consumption",
             "stamp", "clock", "spent", "gems", "gem_supply", "cube_supply", "hand", "top", "under", "ranges", "slots",

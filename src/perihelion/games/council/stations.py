@@ -1,7 +1,9 @@
 """Module 1, space stations ("Raumstationen"): bought in phase 1, one per galaxy, where one has a colony."""
 
+from typing import ClassVar
+
 from perihelion.core.action import Action
-from perihelion.core.record import fields
+from perihelion.core.record import Fields, fields
 from perihelion.core.state import Decision
 from perihelion.games.council import board, effects
 from perihelion.games.council.actions import MINE_AT, WAIVE, WAIVE_ACTION, WORDS
@@ -58,7 +60,7 @@ def station_yields(s: CouncilState, player: int, galaxy: int) -> list[Action]:
 class UseMiningStation(Decision):
     """Of which system in the station's galaxy does the player take the yield?"""
 
-    FIELDS = fields(public=("seat", "galaxy"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "galaxy"))
 
     def __init__(self, seat: int, galaxy: int) -> None:
         self.seat: int = seat
