@@ -5,10 +5,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
-.PHONY: play test soak install fast lint bench screenshots clean
+.PHONY: play test soak install fast compiled wheels lint bench clean
 
 play: install
-	$(BIN)/perihelion
+	@$(BIN)/perihelion
 
 install: $(VENV)/.installed
 
@@ -41,6 +41,16 @@ soak: $(VENV)/.tools
 
 fast: $(VENV)/.tools
 	$(BIN)/python benchmarks/compile.py
+
+# The compiled engine goes through the same states, and obeys the same laws with an interpreted game on it.
+compiled: $(VENV)/.tools
+	$(BIN)/python benchmarks/compile.py --to build/compiled
+	$(BIN)/python benchmarks/trails.py --against build/compiled
+	PYTHONPATH=build/compiled $(BIN)/python -m pytest -q -m "not soak" tests/conformance
+
+wheels: $(VENV)/.tools
+	$(BIN)/uv build --quiet --wheel --out-dir dist
+	PERIHELION_COMPILED=1 $(BIN)/uv build --quiet --wheel --out-dir dist
 
 bench: install
 	$(BIN)/perihelion bench
