@@ -47,7 +47,7 @@ export function BattleCard(props: Props) {
       {list.length > 0 && (
         <div class="bs">
           {list.map((one, i) => (
-            <Answer key={one.action} {...props} one={one} primary={i === 0} before={ask === "RetreatWindow" ? () => standing.keep(one.verb === "stand" ? "never" : "always") : undefined} />
+            <Answer key={one.action} {...props} one={one} primary={i === 0} first={ask === "RetreatWindow" ? () => standing.keep(one.verb === "stand" ? "never" : "always") : undefined} />
           ))}
         </div>
       )}

@@ -82,7 +82,7 @@ function useWants(props: Props) {
 function selectionsOf(props: Props): Selection[] {
   const { table, before, me } = props;
   const known = [...(before.asked?.selection ?? []), ...(table.asked?.selection ?? [])];
-  return players(table, me!).map((player) => known.findLast((one) => one.player === player) ?? { player, ovals: [], squares: [], done: false, normal: 2, most: 2, extra_cost: 3, second_cost: -1 });
+  return players(table, me!).map((player) => [...known].reverse().find((one) => one.player === player) ?? { player, ovals: [], squares: [], done: false, normal: 2, most: 2, extra_cost: 3, second_cost: -1 });
 }
 
 export function CountersCard(props: Props) {

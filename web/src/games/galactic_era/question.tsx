@@ -111,10 +111,10 @@ function Listing(props: Props & { list: Sentence[]; icon: string; title?: string
   );
 }
 
-export function Answer(props: Props & { one: Sentence; primary?: boolean; icon?: string; children?: ComponentChildren; before?: () => Promise<void> }) {
+export function Answer(props: Props & { one: Sentence; primary?: boolean; icon?: string; children?: ComponentChildren; first?: () => Promise<void> }) {
   const { store, one } = props;
   return (
-    <button class={`btn ${props.primary ? "primary" : ""}`} data-action={one.action} disabled={store.busy.value} onClick={() => void (props.before ? props.before().then(() => store.say(one)) : store.say(one))}>
+    <button class={`btn ${props.primary ? "primary" : ""}`} data-action={one.action} disabled={store.busy.value} onClick={() => void (props.first ? props.first().then(() => store.say(one)) : store.say(one))}>
       {props.icon && <Icon name={props.icon} />}
       <span>{props.children ?? say(one.action, props.table)}</span>
       {one.cost.dp ? <span class="loss">−{one.cost.dp} {t("galactic_era.dp")}</span> : null}
@@ -151,8 +151,8 @@ function WarCard(props: Props) {
     <Ask icon="war" colour="var(--danger)" class="danger" title={t("galactic_era.war.title", { player: who })} why={t(`galactic_era.war.${asked?.purpose ?? "other"}`, { player: who })}>
       <p class="small">{t("galactic_era.war.then", { player: who })}</p>
       <div class="bs">
-        {war && <Answer {...props} one={war} icon="war" before={() => standing.keep("always")}>{t("galactic_era.war.yes")}</Answer>}
-        {pass && <Answer {...props} one={pass} primary icon="peace" before={() => standing.keep("never")}>{t("galactic_era.war.no")}</Answer>}
+        {war && <Answer {...props} one={war} icon="war" first={() => standing.keep("always")}>{t("galactic_era.war.yes")}</Answer>}
+        {pass && <Answer {...props} one={pass} primary icon="peace" first={() => standing.keep("never")}>{t("galactic_era.war.no")}</Answer>}
       </div>
       <Switch checked={standing.on.value} onChange={(on) => (standing.on.value = on)}>{t("galactic_era.keep_answer")}</Switch>
     </Ask>
@@ -169,8 +169,8 @@ function PeaceCard(props: Props) {
     <Ask icon="peace" colour="var(--gain)" title={t("galactic_era.peace.title", { player: who })} why={table.asked?.target === table.puppet ? t("galactic_era.for_puppet") : undefined}>
       <p class="small">{t("galactic_era.peace.then", { player: who })}</p>
       <div class="bs">
-        {accept && <Answer {...props} one={accept} primary icon="peace" before={() => standing.keep("accept")}>{t("galactic_era.peace.yes")}</Answer>}
-        {refuse && <Answer {...props} one={refuse} icon="war" before={() => standing.keep("refuse")}>{t("galactic_era.peace.no")}</Answer>}
+        {accept && <Answer {...props} one={accept} primary icon="peace" first={() => standing.keep("accept")}>{t("galactic_era.peace.yes")}</Answer>}
+        {refuse && <Answer {...props} one={refuse} icon="war" first={() => standing.keep("refuse")}>{t("galactic_era.peace.no")}</Answer>}
       </div>
       <Switch checked={standing.on.value} onChange={(on) => (standing.on.value = on)}>{t("galactic_era.keep_answer")}</Switch>
     </Ask>
@@ -198,7 +198,7 @@ function CardsCard(props: Props) {
           </div>
         ))}
       </div>
-      {pass && <div class="bs"><Answer {...props} one={pass} primary before={() => standing.keep("end")}>{t("galactic_era.cards.pass")}</Answer></div>}
+      {pass && <div class="bs"><Answer {...props} one={pass} primary first={() => standing.keep("end")}>{t("galactic_era.cards.pass")}</Answer></div>}
       {ask === "CardWindow" && <Switch checked={standing.on.value} onChange={(on) => (standing.on.value = on)}>{t("galactic_era.cards.standing")}</Switch>}
     </Ask>
   );

@@ -75,8 +75,8 @@ export function TradeOfferCard(props: Props) {
         <div>{t("galactic_era.trade.they_learn", { player: who })}<b><Field id={teach} /> {level(table, asked.player ?? 0, teach)}→{level(table, asked.player ?? 0, teach) + 1}</b></div>
       </div>
       <div class="bs">
-        {accept && <Answer {...props} one={accept} primary icon="check" before={() => standing.keep("accept")}>{t("galactic_era.trade.accept")}</Answer>}
-        {refuse && <Answer {...props} one={refuse} before={() => standing.keep("refuse")}>{t("galactic_era.trade.refuse")}</Answer>}
+        {accept && <Answer {...props} one={accept} primary icon="check" first={() => standing.keep("accept")}>{t("galactic_era.trade.accept")}</Answer>}
+        {refuse && <Answer {...props} one={refuse} first={() => standing.keep("refuse")}>{t("galactic_era.trade.refuse")}</Answer>}
       </div>
       <Switch checked={standing.on.value} onChange={(on) => (standing.on.value = on)}>{t("galactic_era.keep_answer")}</Switch>
     </Ask>
