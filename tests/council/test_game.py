@@ -197,5 +197,21 @@ def test_the_evaluation_prefers_energy_and_knows_the_end() -> None:
     assert advice.evaluate(won.s, 0) > 900 > -900 > advice.evaluate(won.s, 1)
 
 
+def test_features_have_fixed_lengths_and_actions_fit_the_alphabet() -> None:
+    lengths: set[tuple[tuple[str, int], ...]] = set()
+    for seats in GAME.seat_counts:
+        match = GAME.match(seats, seed=2, stations=True, leaders=True)
+        rng = Random(2)
+        for _ in range(80):
+            seat = rng.choice(match.deciders)
+            parts = advice.features(match.observe(seat), seat)
+            lengths.add(tuple([(name, len(values)) for name, values in parts.items()]))
+            for action in match.legal(seat):
+                for kind, arg in zip(action.verb.kinds, action.args, strict=True):
+                    assert 0 <= arg < advice.KINDS[kind]
+            match.play(seat, rng.choice(match.legal(seat)))
+    assert len(lengths) == 1
+
+
 def test_the_front_door_knows_it() -> None:
     assert perihelion.game("council") is GAME

@@ -78,8 +78,8 @@ LEAVE_AT: Final[list[Action]] = [LEAVE(slot) for slot in range(5)]
 PLAN_AT: Final[list[list[Action]]] = [[PLAN(card, slot) for card in range(len(c.CARDS))] for slot in range(5)]
 
 
-GEM_BASE: Final = 16
-"""A payment is one number: anthracite + 16 * gold + 256 * transparent."""
+GEM_BASE: Final = 6
+"""A payment is one number: anthracite + 6 * gold + 36 * transparent; no price is above five gems."""
 
 
 def payment_gems(payment: int) -> tuple[int, int, int]:

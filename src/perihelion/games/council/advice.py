@@ -14,11 +14,14 @@ from perihelion.games.council import actions, board, bonus_cards, effects, leade
 from perihelion.games.council.acting import PlayCard
 from perihelion.games.council.components import BONUS_LIMIT, END_LEVEL, FIELDS_PER_GALAXY, Kit, places
 from perihelion.games.council.effects import Effect
+from perihelion.games.council.learning import KINDS, features
 from perihelion.games.council.planning import Plan, PlanOpenly, moved_marker, plan_options
 from perihelion.games.council.rounds import Turn
 from perihelion.games.council.scoring import Score, ScoreTurn
 from perihelion.games.council.state import END, GALAXY_COUNT, SLOTS, CouncilState
 from perihelion.games.council.towers import PLAYERS
+
+__all__ = ["KINDS", "candidates", "evaluate", "features", "reply"]
 
 WIN: Final = 1000.0
 LEVEL: Final = 80.0
