@@ -12,6 +12,9 @@ from perihelion.core.state import Chance, State, Together, apply, deciders, lega
 FOLLOW_UPS = 6
 """Own questions in a row that are thought through; further ones are left to the next choice."""
 
+FOLLOWED = (4, 2)
+"""Answers to the first and the second follow-up question that are followed further."""
+
 QUICK_LOOKS = 3
 """Answers an imagined seat compares where its game has no quick word for it."""
 
@@ -82,10 +85,8 @@ def turns(advice: Advice, s: State, seat: int, rng: Random, clock: Clock) -> lis
         if found:
             return found
     asked = type(s.stack[-1])
-    options = [
-        _turn(advice, s, seat, action, asked, rng, clock, FOLLOW_UPS)
-        for action in advice.candidates(s, seat, legal(s, seat))
-    ]
+    glanced = _glance(advice, s, seat, rng, clock)
+    options = [_follow(advice, t, seat, points, [action], asked, rng, clock) for points, action, t in glanced]
     options.sort(key=_points, reverse=True)
     return options
 
@@ -94,20 +95,44 @@ def _points(turn: Turn) -> float:
     return turn[0]
 
 
-def _turn(
-    advice: Advice, s: State, seat: int, action: Action, asked: type[Any], rng: Random, clock: Clock, more: int
+def _glance(advice: Advice, s: State, seat: int, rng: Random, clock: Clock) -> list[tuple[float, Action, State]]:
+    """Every answer worth a thought, taken, with what the position then promises; the best first."""
+    taken: list[tuple[float, Action, State]] = []
+    for action in advice.candidates(s, seat, legal(s, seat)):
+        t = s.clone()
+        apply(t, seat, action)
+        clock.spend()
+        open_sealed(advice, t, seat, rng)
+        taken.append((advice.evaluate(t, seat), action, t))
+    taken.sort(key=_first, reverse=True)
+    return taken
+
+
+def _first(taken: tuple[float, Action, State]) -> float:
+    return taken[0]
+
+
+def _follow(
+    advice: Advice,
+    s: State,
+    seat: int,
+    points: float,
+    done: list[Action],
+    asked: type[Any],
+    rng: Random,
+    clock: Clock,
 ) -> Turn:
-    """Take the action; where it asks the same seat something else, answer in the best way."""
-    t = s.clone()
-    apply(t, seat, action)
-    clock.spend()
-    open_sealed(advice, t, seat, rng)
-    if more and t.stack and not _turn_over(advice, t, asked) and deciders(t) == [seat]:
-        options = advice.candidates(t, seat, legal(t, seat))
-        followed = [_turn(advice, t, seat, answer, asked, rng, clock, more - 1) for answer in options]
-        points, actions = max(followed, key=_points)
-        return points, [action, *actions]
-    return advice.evaluate(t, seat), [action]
+    """Where an action asks the same seat something else, answer in the best way: first a few answers are followed
+    further, later only the best one at first glance."""
+    if len(done) > FOLLOW_UPS or not s.stack or _turn_over(advice, s, asked) or deciders(s) != [seat]:
+        return points, done
+    width = 1 if len(done) > len(FOLLOWED) or clock.over else FOLLOWED[len(done) - 1]
+    best: Turn = (float("-inf"), done)
+    for value, answer, t in _glance(advice, s, seat, rng, clock)[:width]:
+        followed = _follow(advice, t, seat, value, [*done, answer], asked, rng, clock)
+        if followed[0] > best[0]:
+            best = followed
+    return best
 
 
 def _turn_over(advice: Advice, s: State, asked: type[Any]) -> bool:
