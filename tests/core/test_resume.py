@@ -48,3 +48,10 @@ def test_who_may_undo_is_known_without_trying() -> None:
     match.play(winner, "keep")
     assert not match.may_undo(winner), "the next pearl was drawn"
     assert isinstance(match.undo(), Entry)
+
+
+def test_whether_others_have_answered_does_not_show_in_who_may_undo() -> None:
+    match = start(GAME, 3, None, {"rounds": 2}, Dice(b"secret"))
+    before = [match.may_undo(seat) for seat in range(3)]
+    match.play(1, match.legal(1)[0])
+    assert [match.may_undo(seat) for seat in range(3)] == before == [False] * 3

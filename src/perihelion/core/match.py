@@ -210,6 +210,10 @@ class Match:
         last = self.log[at - 1]
         if seat is None:
             return ""
+        top = self.state.stack[-1] if self.state.stack else None
+        if isinstance(top, Together) and top.asked != [seat]:
+            # Whether somebody has answered already must not show, so nobody may go back alone behind the question.
+            return "a question to several seats is open: this can be taken back only by consent of all"
         if last.seat != seat:
             return "another seat has acted since: this can be taken back only by consent of all"
         if self._drawn_since(at) or last.sealed or last.barrier != self.state.barrier:
