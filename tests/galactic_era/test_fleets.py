@@ -55,6 +55,21 @@ def test_change_is_given_when_ships_leave() -> None:
     assert sum(change(27)) == 27
 
 
+def test_chips_are_changed_openly_and_not_back_again() -> None:
+    table = Table()
+    table.fleet(0, "a", "sirius", 5, 1)
+    table.movement(0)
+    assert table.can(0, "split f1 4 1")
+    assert table.can(0, "split f1 3 2")
+    assert not table.can(0, "merge f1 5 1"), "there is no chip of 6"
+    table.play(0, "split f1 4 1")
+    assert table.player(0).fleets[0].chips == [4, 1, 1]
+    assert not table.can(0, "merge f1 1 1")
+    table.play(0, "done")
+    table.movement(0).play(0, "merge f1 1 1")
+    assert table.player(0).fleets[0].chips == [4, 2]
+
+
 def test_a_fleet_without_ships_is_dissolved_unseen() -> None:
     table = Table()
     table.fleet(0, "c", "sirius", 2, 0)

@@ -165,7 +165,7 @@ def worth_of_square(p: Player, square: int) -> float:
     return 0.1 if square >= UP else LEVEL[square] * (7 - p.levels[square])
 
 
-IDLE: Final = (act.PRETEND, act.SWAP, act.SHIFT, act.UNLOAD, act.UNLOAD_DUMMY)
+IDLE: Final = (act.PRETEND, act.SWAP, act.SHIFT, act.SPLIT, act.MERGE, act.UNLOAD, act.UNLOAD_DUMMY)
 """What a simple player does not think about."""
 
 

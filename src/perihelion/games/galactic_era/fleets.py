@@ -4,7 +4,17 @@ from typing import Final
 
 from perihelion.core.action import Action
 from perihelion.core.reason import Reason
-from perihelion.games.galactic_era.actions import FORM, LOAD, PRETEND, SHIFT, SWAP, UNLOAD, UNLOAD_DUMMY
+from perihelion.games.galactic_era.actions import (
+    FORM,
+    LOAD,
+    MERGE,
+    PRETEND,
+    SHIFT,
+    SPLIT,
+    SWAP,
+    UNLOAD,
+    UNLOAD_DUMMY,
+)
 from perihelion.games.galactic_era.components import (
     DOUBLE,
     DUMMIES,
@@ -20,6 +30,8 @@ JOINED: Final = 1
 LEFT: Final = 2
 SWAPPED: Final = 4
 MOVED: Final = 8
+SPLIT_UP: Final = 16
+MERGED: Final = 32
 HERE: Final = JOINED | LEFT
 """What is forgotten when a fleet moves on to another hex."""
 SECTION: Final = "6.1.3"
@@ -185,6 +197,7 @@ def fleet_options(s: GalacticEraState, player: int) -> list[Action]:
             if 0 in fleet.chips:
                 options.append(UNLOAD_DUMMY(fleet.number))
             _shift_options(p, fleet, options)
+        _change_options(fleet, options)
     return options
 
 
@@ -232,6 +245,35 @@ def _shift_options(p: Player, fleet: Fleet, options: list[Action]) -> None:
                 options.append(SHIFT(fleet.number, other.number, chip))
 
 
+def _change_options(fleet: Fleet, options: list[Action]) -> None:
+    """Chips may be changed into others of the same total, and are shown (4.6); in a turn either way, not back again."""
+    kinds = sorted({chip for chip in fleet.chips if chip}, reverse=True)
+    if not fleet.touched & MERGED:
+        for chip in kinds:
+            for small in SHIP_CHIPS:
+                if small <= chip - small and chip - small in SHIP_CHIPS:
+                    options.append(SPLIT(fleet.number, chip - small, small))
+    if not fleet.touched & SPLIT_UP:
+        for index, chip in enumerate(kinds):
+            for small in kinds[index:]:
+                if chip + small in SHIP_CHIPS and (chip != small or fleet.chips.count(chip) > 1):
+                    options.append(MERGE(fleet.number, chip, small))
+
+
+def _change(p: Player, number: int, large: int, small: int, apart: bool) -> None:
+    fleet = _numbered(p, number)
+    if apart:
+        fleet.chips.remove(large + small)
+        add_chip(fleet, large)
+        add_chip(fleet, small)
+        fleet.touched |= SPLIT_UP
+    else:
+        fleet.chips.remove(large)
+        fleet.chips.remove(small)
+        add_chip(fleet, large + small)
+        fleet.touched |= MERGED
+
+
 def handle_fleets(s: GalacticEraState, player: int, action: Action) -> bool:
     """Carry out a fleet action; False if it is none."""
     p = s.players[player]
@@ -251,6 +293,8 @@ def handle_fleets(s: GalacticEraState, player: int, action: Action) -> bool:
         fleet.touched |= LEFT
     elif verb is SHIFT:
         _shift(s, p, args[0], args[1], args[2])
+    elif verb is SPLIT or verb is MERGE:
+        _change(p, args[0], args[1], args[2], verb is SPLIT)
     else:
         return False
     return True

@@ -48,7 +48,7 @@ class Fleet(Record):
         self.left: int = 0
         """Range left this turn without the D fleet's bonus; the least of its ships."""
         self.touched: int = 0
-        """In this hex, this turn: 1 ships joined, 2 ships left. Not both, so that a turn comes to an end."""
+        """What was done with it this turn, as bits (see `fleets`): not everything is done back, so that a turn ends."""
         self.letter_seen: int = 0
         self.chips_seen: int = 0
 

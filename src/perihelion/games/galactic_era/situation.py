@@ -26,7 +26,7 @@ from perihelion.games.galactic_era.fleets import pieces_in_supply
 from perihelion.games.galactic_era.state import PHASES, Fleet, GalacticEraState, Player, player_word
 from perihelion.games.galactic_era.tally import era, has_ship, in_turn_order, neutral_type, population, stars_of_sector
 
-COLUMNS = ("", "people", "DP", "Mil Spi Pro Rob Gen", "pop", "stars", "fleets", "supply", "war", "cards", "counters")
+COLUMNS = ("", "people", "DP", "MSPRG", "pop", "stars", "supply", "war", "cards")
 STYLES = ("blue", "green", "magenta", "dark_orange", "red", "yellow")
 
 
@@ -34,7 +34,7 @@ def situation(s: GalacticEraState, seat: int) -> RenderableType:
     """Round, players, sectors with their stars and ships, and the own hand."""
     parts: list[RenderableType] = [heading(s), players_table(s)]
     if s.layout:
-        parts.append(sectors_table(s))
+        parts.extend([fleets_text(s), sectors_table(s)])
     if 0 <= seat < s.seats:
         parts.append(own_text(s.players[seat]))
     return Group(*parts)
@@ -48,24 +48,44 @@ def heading(s: GalacticEraState) -> Text:
 
 
 def players_table(s: GalacticEraState) -> Table:
+    """One row per player in turn order; the five technology levels stand close together."""
     table = Table(show_edge=False, pad_edge=False)
     for title in COLUMNS:
-        table.add_column(title)
-    order = in_turn_order(s) if all(p.order >= 0 for p in s.players) else list(range(len(s.players)))
-    for player in order:
+        table.add_column(title, no_wrap=title not in ("people", "war"))
+    for player in order_of_play(s):
         p = s.players[player]
         name = PEOPLE_NAMES[p.people][p.alignment] if p.people != NO_PEOPLE else "-"
         enemies = " ".join([player_word(s, other) for other in range(len(s.players)) if s.war[player] >> other & 1])
         played = "".join(["A" for _ in p.played_a] + ["B" for _ in p.played_b])
-        counters = ", ".join([OVALS[oval] for oval in p.ovals] + [SQUARES[square] for square in p.squares])
         table.add_row(
             Text(player_word(s, player), style=STYLES[player]),
-            f"{name} ({ALIGNMENTS[p.alignment].upper()})", str(p.dp),
-            "   ".join([str(level) for level in p.levels]), str(TRACK[p.uncovered][0]), str(len(p.stars)),
-            " ".join([fleet_text(s, fleet) for fleet in p.fleets]), str(pieces_in_supply(p)), enemies or "-",
-            f"{len(p.hand)} {played}", counters,
-        )  # fmt: skip
+            f"{name} ({ALIGNMENTS[p.alignment].upper()})",
+            str(p.dp),
+            "".join([str(level) for level in p.levels]),
+            str(TRACK[p.uncovered][0]),
+            str(len(p.stars)),
+            str(pieces_in_supply(p)),
+            enemies or "-",
+            f"{len(p.hand)} {played}",
+        )
     return table
+
+
+def order_of_play(s: GalacticEraState) -> list[int]:
+    return in_turn_order(s) if all(p.order >= 0 for p in s.players) else list(range(len(s.players)))
+
+
+def fleets_text(s: GalacticEraState) -> Text:
+    """Fleets and selected counters, a line for each player that has any."""
+    text = Text()
+    for player in order_of_play(s):
+        p = s.players[player]
+        parts = [fleet_text(s, fleet) for fleet in p.fleets]
+        parts += [OVALS[oval] for oval in p.ovals] + [SQUARES[square] for square in p.squares]
+        if parts:
+            text.append("\n" if text else "").append(f"{player_word(s, player)}: ", style=STYLES[player])
+            text.append("  ".join(parts))
+    return text
 
 
 def fleet_text(s: GalacticEraState, fleet: Fleet) -> str:
