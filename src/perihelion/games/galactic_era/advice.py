@@ -45,6 +45,8 @@ GROWTH_ROOM: Final = 0.25
 KNOWN: Final = 0.2
 PLACE: Final = {"free": 1.6, "unknown": 1.0, "asteroids": 0.6, "nebula": 0.2}
 NEARER: Final = 0.08
+WAR: Final = 0.3
+"""An enemy can block, and must be fought where one meets it."""
 CROWD: Final = 0.15
 """A second ship at the same place is worth little more than the first."""
 
@@ -64,6 +66,7 @@ def evaluate(s: GalacticEraState, seat: int) -> float:
         value += GROWTH_ROOM * max(0, min(room, 4)) * min(left, 3)
     value += places(s, p) * min(1.0, left)
     value += KNOWN * len([star for star, face in s.counter.items() if face != UNKNOWN])
+    value -= WAR * bin(s.war[seat]).count("1")
     return value + promised(s, p)
 
 

@@ -83,7 +83,7 @@ class Player(Record):
         public=(
             "seat", "people", "alignment", "order", "dp", "levels", "tactics", "tactics_due", "uncovered", "ascended",
             "home", "stars", "pieces", "groups", "fleets", "hand_seen", "played_a", "played_b", "reserve", "ovals",
-            "squares", "extras", "cancelled", "fields_due", "moved", "views", "pyramids", "ray", "charm", "colonies",
+            "squares", "extras", "cancelled", "moved", "views", "pyramids", "ray", "charm", "colonies",
             "protected", "closed", "kept", "declared", "led", "raised", "trades", "traded", "extra_trades",
             "era_point", "victims", "asked_peace", "asked_trade", "teleported", "etheric", "switched", "free_gain",
             "free_grow", "free_ally", "free_oval", "free_central", "free_research", "built", "exchange", "lost",
@@ -128,8 +128,6 @@ class Player(Record):
         """Ovals selected beyond the normal two and paid for."""
         self.cancelled: list[int] = []
         """Ovals used or turned down this round: they cannot be selected again."""
-        self.fields_due: list[int] = []
-        """Fields a free Research action may still raise."""
         self.moved: bool = False
         self.views: int = 0
         """Remote views done this round."""
@@ -202,7 +200,6 @@ class Player(Record):
         copy.squares = self.squares[:]
         copy.extras = self.extras
         copy.cancelled = self.cancelled[:]
-        copy.fields_due = self.fields_due[:]
         copy.moved = self.moved
         copy.views = self.views
         copy.pyramids = self.pyramids

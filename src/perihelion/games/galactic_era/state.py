@@ -67,7 +67,7 @@ class GalacticEraState(State):
         public=(
             "players", "rules", "layout", "codes", "round", "phase", "active", "story", "goal", "war", "owner",
             "counter_seen", "gone", "white", "relic_seen", "relics_gone", "new_stars", "top_seen", "bottom_seen",
-            "out", "battle", "puppet", "controller", "controlled", "offboard", "peoples_left", "sectors_left",
+            "battle", "puppet", "controller", "controlled", "offboard",
             "growth_rolls", "drafted", "ranked", "first",
         ),
         nobody=("pool",),
@@ -113,8 +113,6 @@ class GalacticEraState(State):
         self.bottom: list[int] = []
         """Cards put under the deck, the next to be drawn first."""
         self.bottom_seen: list[int] = []
-        self.out: list[int] = []
-        """Cards not in this game."""
         self.battle: Battle | None = None
         self.puppet: int = NOBODY
         self.controller: int = NOBODY
@@ -122,8 +120,6 @@ class GalacticEraState(State):
         """Rounds each seat has controlled the puppet."""
         self.offboard: int = 0
         """Solo: the Slavers' population outside the board."""
-        self.peoples_left: list[int] = []
-        self.sectors_left: list[int] = []
         self.growth_rolls: list[list[str]] = [[], []]
         """Solo: what farmers and slavers still do in this growth phase."""
         self.drafted: list[int] = []
@@ -160,14 +156,11 @@ class GalacticEraState(State):
         copy.top_seen = self.top_seen
         copy.bottom = self.bottom[:]
         copy.bottom_seen = self.bottom_seen[:]
-        copy.out = self.out[:]
         copy.battle = None if self.battle is None else self.battle.clone()
         copy.puppet = self.puppet
         copy.controller = self.controller
         copy.controlled = self.controlled[:]
         copy.offboard = self.offboard
-        copy.peoples_left = self.peoples_left[:]
-        copy.sectors_left = self.sectors_left[:]
         copy.growth_rolls = [rolls[:] for rolls in self.growth_rolls]
         copy.drafted = self.drafted[:]
         copy.ranked = self.ranked
