@@ -7,6 +7,7 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -28,17 +29,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 item.add_marker(pytest.mark.skip(reason="no chromium on this machine"))
 
 
-@pytest.fixture(scope="session")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a table that runs for these tests."""
+@contextmanager
+def open_table(folder: Path) -> Iterator[str]:
+    """A table server of its own, with the page built; its address."""
     sys.path.insert(0, str(ROOT))
     from hatch_build import build_page
 
     build_page(ROOT)
-    database = tmp_path_factory.mktemp("table") / "table.db"
     server = subprocess.Popen(
         [
-            sys.executable, "-m", "perihelion.cli", "serve", "--port", "0", "--database", str(database),
+            sys.executable, "-m", "perihelion.cli", "serve", "--port", "0", "--database", str(folder / "table.db"),
             "--limits", "1000", "--workers", "1", "--think", "0.05",
         ],
         stdout=subprocess.PIPE,
@@ -46,18 +46,27 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         text=True,
     )  # fmt: skip
     assert server.stdout is not None
-    address = ""
-    for line in server.stdout:
-        if " open at " in line:
-            address = next(word for word in line.split() if word.startswith("http"))
-            break
-    assert address, "the table did not open"
-    with urllib.request.urlopen(address) as page:
-        assert b"Perihelion" in page.read()
-    yield address
-    server.terminate()
-    server.wait(20)
-    server.stdout.close()
+    try:
+        address = ""
+        for line in server.stdout:
+            if " open at " in line:
+                address = next(word for word in line.split() if word.startswith("http"))
+                break
+        assert address, "the table did not open"
+        with urllib.request.urlopen(address) as page:
+            assert b"Perihelion" in page.read()
+        yield address
+    finally:
+        server.terminate()
+        server.wait(20)
+        server.stdout.close()
+
+
+@pytest.fixture(scope="session")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a table that runs for these tests."""
+    with open_table(tmp_path_factory.mktemp("table")) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import perihelion
 from perihelion.core.match import Match
@@ -19,7 +20,8 @@ def reach(wanted: Callable[[Match], bool], seats: int = 2, seed: int = 1, most: 
         for _ in range(most):
             if match.over:
                 break
-            if match.state.round and wanted(match):
+            state: Any = match.state
+            if state.round and wanted(match):
                 return match.text()
             seat = match.deciders[0]
             legal = match.legal(seat)

@@ -8,9 +8,10 @@ from statistics import median
 from typing import Any
 
 import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
 from browser.people import Person
 from browser.positions import offers, reach
-from playwright.sync_api import BrowserContext, Page, expect
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"

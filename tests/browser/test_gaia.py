@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import Browser, BrowserContext
+
 from browser.people import Person
 from browser.play import play_out, play_together
-from playwright.sync_api import Browser, BrowserContext
 
 
 def test_two_share_a_device(window: BrowserContext, table: str) -> None:
@@ -18,12 +19,20 @@ def test_two_share_a_device(window: BrowserContext, table: str) -> None:
     assert info["status"] == "over"
     shown = [int(text) for text in ann.page.locator("dialog .figures .sum td").all_inner_texts()]
     assert shown == info["result"]["scores"]
+    # Points by source: more than the ten everybody starts with, and they add up.
+    rows = [
+        [int(text) for text in row.locator("td").all_inner_texts()] for row in ann.page.locator("dialog tbody tr").all()
+    ]
+    assert len(rows) > 3
+    assert [sum(column) for column in zip(*rows[:-1], strict=True)] == rows[-1]
     assert not ann.errors
 
 
 def test_against_bots(window: BrowserContext, table: str) -> None:
     ann = Person(window, table, "Ann")
-    match = ann.set_table("gaia", [{"kind": "me"}, {"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}])
+    match = ann.set_table(
+        "gaia", [{"kind": "me"}, {"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
+    )
     ann.sit(match)
     play_out(ann, seed=2)
     assert ann.info(match)["status"] == "over"

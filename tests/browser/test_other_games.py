@@ -6,9 +6,10 @@ import json
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext
+
 from browser.people import Person
 from browser.play import play_out, play_together
-from playwright.sync_api import Browser, BrowserContext
 
 GAMES = ("council", "galactic_era")
 

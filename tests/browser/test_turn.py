@@ -6,9 +6,10 @@ import re
 from typing import Any
 
 import pytest
+from playwright.sync_api import BrowserContext, WebSocketRoute, expect
+
 from browser.people import Clicker, Person
 from browser.positions import asks, offers, reach
-from playwright.sync_api import BrowserContext, WebSocketRoute, expect
 
 COUCH = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]
 
@@ -196,7 +197,8 @@ def test_the_page_says_why_not(window: BrowserContext, table: str) -> None:
     page = ann.page
     page.keyboard.press("1")
     names: list[Any] = page.evaluate(
-        "[...document.querySelectorAll('.hit:not(.may)')].filter(h => !/empty/.test(h.ariaLabel)).map(h => h.dataset.ref)"
+        "[...document.querySelectorAll('.hit:not(.may)')]"
+        ".filter(hex => !/empty/.test(hex.ariaLabel)).map(hex => hex.dataset.ref)"
     )
     page.locator(f'[data-ref="{names[0]}"]').dispatch_event("mouseenter")
     expect(page.locator(".tip.not .why")).to_be_visible()

@@ -82,6 +82,8 @@ export interface Game<T = unknown> {
   /** Questions that have a card of their own: the list of choices stays away. */
   cards: readonly string[];
   Question?: ComponentType<TableProps<T>>;
+  /** The introduction: what each page of it points at (`<topic>.<page>` -> selector); its words are at `<game>.lesson.*`. */
+  lesson?: Record<string, string>;
   /** Warnings before confirming. */
   warnings?(props: TableProps<T>): string[];
   /** The end of the game in figures. */

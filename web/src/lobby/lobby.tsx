@@ -251,7 +251,7 @@ function rank(name: string): number {
 }
 
 /** Games with an introduction of their own. */
-export const LESSONS: readonly string[] = ["gaia"];
+export const LESSONS: readonly string[] = ["gaia", "council", "galactic_era"];
 
 export function ago(time: number): string {
   const seconds = Math.round((time - Date.now()) / 1000);

@@ -8,6 +8,7 @@ import { online } from "../net/room";
 import { Icon } from "../ui/icon";
 import { announce } from "../ui/widgets";
 import { ChatBox } from "./chat";
+import { Coach } from "./coach";
 import { Curtain } from "./curtain";
 import { EndSheet } from "./sheet";
 import { LogBox } from "./log";
@@ -110,6 +111,7 @@ export function Table(props: TableProps & { game: Game }) {
           <AskPill game={game} {...table} />
           <Menu game={game} {...table} />
           {game.Question && <game.Question {...table} />}
+          <Coach game={game} {...table} />
         </div>
         <Strip game={game} {...table} />
       </main>

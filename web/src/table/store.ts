@@ -21,6 +21,10 @@ export interface Manners {
   quick: readonly string[];
 }
 
+/** How long a move of another player stays lit, and how many at most are shown again. */
+const SPOT_MS = 400;
+const SPOTS = 8;
+
 const NO_MANNERS: Manners = { endings: [], quick: [] };
 
 export class MatchStore {
@@ -104,6 +108,7 @@ export class MatchStore {
   }
 
   stop(): void {
+    this.skip();
     for (const stop of this.stops.splice(0)) stop();
   }
 
@@ -172,6 +177,7 @@ export class MatchStore {
           const info = this.info.peek();
           if (info) this.info.value = { ...info, owing: message.owing };
         });
+        this.spotlight(message.lines);
         this.explained.clear();
         this.questionChanged();
         return;
@@ -194,6 +200,26 @@ export class MatchStore {
         return;
       default:
     }
+  }
+
+  /** What others did lights up, one move after the other, so that it can be followed; any key goes on at once. */
+  private spotlight(lines: Line[]): void {
+    const mine = this.info.peek()?.yours ?? [];
+    const moves = lines.filter((line) => line.seat !== null && !mine.includes(line.seat)).slice(-SPOTS);
+    clearTimeout(this.spot);
+    const next = (): void => {
+      const line = moves.shift();
+      this.lit.value = line ? line.text.split(/[\s,]+/).map((text) => ({ kind: "", text })) : [];
+      if (line) this.spot = setTimeout(next, SPOT_MS);
+    };
+    if (moves.length > 0) next();
+  }
+  private spot: ReturnType<typeof setTimeout> | undefined;
+
+  /** Stop showing what others did. */
+  skip(): void {
+    clearTimeout(this.spot);
+    this.lit.value = [];
   }
 
   /** Hot-seat: another seat of mine is asked now. */

@@ -14,13 +14,14 @@ export function TopBar(props: TableProps & { game: Game; onSheet?: () => void })
   const info = store.info.value!;
   const progress = game.progress(table);
   const owing = store.view.value?.deciders ?? [];
-  const title = info.title || t(`game.${info.game}`);
+  const name = t(`game.${info.game}`);
+  const title = info.title && info.title !== name ? `${name} · ${info.title}` : name;
   return (
     <header class="top">
       <a class="brand" href="/" title={t("nav.lobby")}>
         <Icon name="brand" />
         <span class="word">Perihelion</span>
-        <small>{info.title ? `${t(`game.${info.game}`)} · ${title}` : title}</small>
+        <small>{title}</small>
       </a>
       <span class="progress">
         <b>{progress.label}</b>

@@ -54,7 +54,7 @@ export function Board(given: Props) {
   const table = flattened(given.table);
   const props = { ...given, table };
   const { width, height } = table.layout.extent;
-  const box = { x: 0, y: 0, w: width * U, h: height * U };
+  const box = { x: -1.8 * U, y: 0, w: (width + 2) * U, h: height * U };
   return (
     <div class="council-board">
       <Race {...props} />
@@ -63,8 +63,8 @@ export function Board(given: Props) {
           <g style={{ fill: "var(--map-star)" }}>{stars(box, 160).map((star, i) => <circle key={i} cx={star.x} cy={star.y} r={star.r} opacity={star.o} />)}</g>
           {table.layout.bands.map((band) => (
             <g key={band.parsec}>
-              {band.y_min > 0 && <path d={`M0 ${band.y_min * U}H${box.w}`} style={{ stroke: "var(--map-line)" }} stroke-width="1.5" stroke-dasharray="6 5" />}
-              <text transform={`translate(16 ${((band.y_min + band.y_max) / 2) * U}) rotate(-90)`} text-anchor="middle" class="band">{t("council.parsec", { n: band.parsec })}</text>
+              {band.y_min > 0 && <path d={`M${box.x} ${band.y_min * U}H${box.x + box.w}`} style={{ stroke: "var(--map-line)" }} stroke-width="1.5" stroke-dasharray="6 5" />}
+              <text transform={`translate(-14 ${((band.y_min + band.y_max) / 2) * U}) rotate(-90)`} text-anchor="middle" class="band">{t("council.parsec", { n: band.parsec })}</text>
             </g>
           ))}
           {table.galaxies.map((galaxy) => <GalaxyGroup key={galaxy.galaxy} {...props} galaxy={galaxy} />)}

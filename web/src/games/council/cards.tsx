@@ -46,6 +46,13 @@ function Art(props: { action: CardAction; small?: boolean }) {
   }
 }
 
+/** How many signs the art of a card has: many are drawn smaller. */
+function signs(action: CardAction): number {
+  const parts = [...(Array.isArray(action.steps) ? action.steps : []), ...(action.options ?? []), ...(action.then ? [action.then] : [])];
+  const own = action.op === "sequence" || action.op === "choice" ? 0 : 1 + (action.op.startsWith("settle") ? (action.cubes ?? 1) : 0);
+  return own + parts.reduce((sum, part) => sum + signs(part), 0);
+}
+
 export function CardFace(props: { store: MatchStore; card: Card; kind?: string; state?: string; class?: string; hideCost?: boolean }) {
   const { card } = props;
   const words = [t("council.card.consumption", { n: card.consumption })];
@@ -54,7 +61,7 @@ export function CardFace(props: { store: MatchStore; card: Card; kind?: string; 
   return (
     <Thing store={props.store} kind={props.kind ?? "card"} text={card.card} title={named("card", card.card)} words={words} class={`card ${props.class ?? ""}`}>
       <span class={`c ${card.consumption < 0 ? "neg" : ""}`}>{card.consumption < 0 ? `−${-card.consumption}` : card.consumption}</span>
-      <span class="art"><Art action={card.action} /></span>
+      <span class={`art ${signs(card.action) > 3 ? "many" : ""}`}><Art action={card.action} /></span>
       <span class="nm">{named("card", card.card)}</span>
       {!props.hideCost && card.cost && <span class="ct"><GemSigns gems={card.cost} each /></span>}
     </Thing>

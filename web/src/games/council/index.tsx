@@ -66,6 +66,7 @@ const council: Game<CouncilTable> = {
   name_of: (ref) => label(nameOf(ref)),
   resource,
   changes,
+  lesson: { "Buy.1": ".p-market", "Buy.2": ".own-c .ups", "Plan.1": ".own-c .plan", "Plan.2": ".race", "Act.1": ".sky", "Score.1": ".p-payouts", "confirm.1": ".go" },
   sheet: (table) => ({
     title: t("council.sheet"),
     rows: [

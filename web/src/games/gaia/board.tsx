@@ -61,7 +61,10 @@ export function Board(props: Props) {
   };
   const choose = (hex: Hex) => {
     store.pointed.value = { kind: "hex", value: hex.n, text: hex.name };
-    if (may.has(hex.n)) store.pick({ kind: "hex", value: hex.n, text: hex.name });
+    if (!may.has(hex.n)) return;
+    // A finger does not hover: once it has chosen, the card would only be in the way.
+    if (matchMedia("(hover: none)").matches) store.pointed.value = null;
+    store.pick({ kind: "hex", value: hex.n, text: hex.name });
   };
   const point = (hex: Hex | null) => {
     store.pointed.value = hex ? { kind: "hex", value: hex.n, text: hex.name } : null;

@@ -119,6 +119,7 @@ const gaia: Game<GaiaTable> = {
   name_of: (ref) => label(nameOf(ref)),
   resource,
   changes,
+  lesson: { "Turn.1": ".own-in .id", "Turn.2": ".own-in .pow", "Turn.3": ".bar .acts", "Turn.4": ".own-in .tracks", "Turn.5": ".p-research", "Turn.6": ".p-scoring", "ChooseBooster.1": ".pool", "confirm.1": ".go", "confirm.2": ".strip", "GainTile.1": ".p-research" },
   warnings: (props) => warnings(props as TableProps<GaiaTable>),
   sheet,
   charts: [

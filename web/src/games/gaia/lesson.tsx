@@ -5,7 +5,7 @@ import type { Lesson } from "../lessons";
 export const lesson: Lesson = {
   match: {
     game: "gaia",
-    title: t("gaia.lesson.title"),
+    title: t("lesson.title"),
     private: true,
     hints: true,
     seats: [{ kind: "me" }, { kind: "bot", level: "greedy" }],

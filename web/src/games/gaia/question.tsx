@@ -84,10 +84,20 @@ function Offer(props: TableProps<GaiaTable> & { charges: Sentence[]; decline: Se
     await store.play([sentence.action]);
   };
   const hex = table.question.hex;
-  const owner = table.map.hexes.find((one) => one.name === hex)?.owner;
+  const place = table.map.hexes.find((one) => one.name === hex);
+  const owner = place?.owner;
+  // The card stands on the other side of the map than what it is about.
+  const middle = table.map.hexes.reduce((sum, one) => sum + one.q, 0) / Math.max(1, table.map.hexes.length);
+  const side = place && place.q > middle ? "left" : "";
+  useEffect(() => {
+    if (hex) store.lit.value = [{ kind: "hex", text: String(hex) }];
+    return () => {
+      store.lit.value = [];
+    };
+  }, [hex]);
   const next = after.value ?? player;
   return (
-    <section class="prompt rise" role="dialog" aria-label={t("gaia.charge.title", { n: amount, vp: price })}>
+    <section class={`prompt rise ${side}`} role="dialog" aria-label={t("gaia.charge.title", { n: amount, vp: price })}>
       <header>
         <Icon name="charge-offer" color="var(--res-power)" />
         <div>

@@ -1,0 +1,111 @@
+"""Pictures of the table for the README: `PYTHONPATH=tests python -m browser.screenshots`.
+
+Bots play a match up to its fourth round; four people sit down there, and the page is photographed.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+
+import perihelion
+from browser.conftest import CHROMIUM, FLAGS, open_table
+from browser.people import Clicker, Person
+from perihelion.bots import bot
+
+ROOT = Path(__file__).parents[2]
+SHOTS = ROOT / "docs" / "screenshots"
+NAMES = ("Ann", "Zoe", "Milo", "Orbit")
+SEED = 11
+LEVEL = "greedy"
+ROUND = 5
+DESK: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+
+def played(seats: int) -> str:
+    """A Gaia match of bots, stopped at a turn of the fourth round, as a save file."""
+    gaia = perihelion.game("gaia")
+    match = gaia.match(seats=seats, seed=SEED, map="standard")
+    players = [bot(LEVEL, gaia, seat) for seat in range(seats)]
+    while not match.over:
+        seat = match.deciders[0]
+        state: Any = match.state
+        if state.round == ROUND and type(state.stack[-1]).__name__ == "Turn":
+            return match.text()
+        match.play(seat, players[seat].choose(match.observe(seat), match.legal(seat)))
+    raise AssertionError("the match ended too early")
+
+
+def picture(page: Page, name: str) -> None:
+    page.wait_for_timeout(1500)
+    page.screenshot(path=SHOTS / f"{name}.png")
+    print(SHOTS / f"{name}.png")
+
+
+def theme(page: Page, wanted: str) -> None:
+    page.evaluate("wanted => localStorage.setItem('perihelion.theme', JSON.stringify(wanted))", wanted)
+    page.reload()
+
+
+def gaia(browser: Browser, table: str) -> None:
+    text = played(4)
+    ann = Person(browser.new_context(base_url=table, viewport=DESK), table, "Ann")
+    seats = [{"kind": "me", "name": name} for name in NAMES]
+    match = ann.ask("POST", "/api/matches/import", {"text": text, "seats": seats, "title": "Tuesday table"})["id"]
+    ann.sit(match)
+    page = ann.page
+    page.keyboard.press("1")
+    page.locator(".hit.may").first.dispatch_event("mouseenter")
+    picture(page, "gaia-dark")
+    theme(page, "light")
+    page.wait_for_selector(".app[data-mine]")
+    page.keyboard.press("6")
+    picture(page, "gaia-light")
+    theme(page, "dark")
+    page.wait_for_selector(".app[data-mine]")
+    page.goto(table)
+    page.wait_for_selector(".turn")
+    picture(page, "lobby")
+    phone = browser.new_context(
+        base_url=table, viewport=PHONE, has_touch=True, is_mobile=True, storage_state=ann.window.storage_state()
+    )
+    hand = phone.new_page()
+    hand.goto(f"{table}/m/{match}")
+    hand.wait_for_selector(".app[data-mine]")
+    hand.tap('.act[data-act="mine"]')
+    hand.wait_for_selector(".hit.may")
+    hand.locator(".hit.may").first.dispatch_event("click")
+    hand.wait_for_timeout(300)
+    if hand.locator(".menu .choice").count():
+        hand.locator(".menu .choice").first.tap()
+    picture(hand, "gaia-phone")
+    phone.close()
+
+
+def other(browser: Browser, table: str, game: str, clicks: int) -> None:
+    ann = Person(browser.new_context(base_url=table, viewport=DESK, reduced_motion="reduce"), table, "Ann")
+    match = ann.set_table(game, [{"kind": "me", "name": name} for name in NAMES])
+    ann.sit(match)
+    clicker = Clicker(ann.page, SEED)
+    while clicker.clicks < clicks or ann.page.locator(".curtain").count():
+        if not clicker.step():
+            ann.page.wait_for_timeout(50)
+    picture(ann.page, game.replace("_", "-"))
+
+
+def main() -> int:
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright, open_table(Path(folder)) as table:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        gaia(browser, table)
+        other(browser, table, "council", 260)
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
