@@ -1,5 +1,7 @@
 """The research adapters on Pearls, judged by PettingZoo's and OpenSpiel's own tools where they are installed."""
 
+import doctest
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -148,3 +150,34 @@ def test_openspiel_searches_and_plays_the_game() -> None:
     observer = game.make_py_observer()
     observer.set_from(state, 0)
     assert observer.dict["hand"].shape == (6,)
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_the_examples_of_the_docs_run() -> None:
+    """The doctests of docs/research.md, then its plain examples one after the other."""
+    pytest.importorskip("pettingzoo")
+    pytest.importorskip("pyspiel")
+    text = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
+    names: dict[str, object] = {}
+    for block in text.split("```python\n")[1:]:
+        code = block.split("```")[0]
+        if code.startswith(">>>"):
+            test = doctest.DocTestParser().get_doctest(code, names, "research.md", None, 0)
+            runner = doctest.DocTestRunner()
+            runner.run(test, clear_globs=False)
+            assert runner.summarize(verbose=False).failed == 0
+            names = test.globs
+        else:
+            exec(compile(code, "research.md", "exec"), names)
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("game", ["gaia", "council", "galactic_era"])
+def test_pettingzoo_accepts_the_three_games(game: str) -> None:
+    pytest.importorskip("pettingzoo")
+    from pettingzoo.test import api_test, seed_test
+
+    from perihelion.rl.pettingzoo_env import env
+
+    api_test(env(game, seats=2), num_cycles=60)
+    seed_test(lambda: env(game, seats=2), num_cycles=30)

@@ -3,7 +3,8 @@
 A plan is a row of own turns that ends with an action that `closes` the stretch: in Gaia Project, the own pass. All
 plans are judged at that same moment, so a plan that spends is compared fairly with one that saves. Level by level the
 search keeps the best few positions, however they were reached; then it starts again twice as wide (progressive
-widening), with everything it already knows, until the budget is spent. In between, other seats answer quickly.
+widening), with everything it already knows. With the second half of the budget the best plans are played on: a plan is
+worth what the best simple plan of the following stretch makes of it. In between, other seats answer quickly.
 """
 
 from collections.abc import Callable, Hashable
@@ -20,6 +21,8 @@ from perihelion.core.state import State, apply
 LONGEST: Final = 16
 """Own turns in a plan."""
 WIDEST: Final = 1024
+PLANNING: Final = 0.5
+"""The share of the budget in which plans are made; then the best are played on."""
 
 
 class Position:
@@ -33,12 +36,24 @@ class Position:
 
 
 class Path:
-    """A position within a plan: the number of the plan's first turn, and all its actions so far."""
+    """A position within a plan: the number of the plan's first turn, and all turns so far."""
 
-    def __init__(self, position: Position, first: int, actions: list[Action]) -> None:
+    def __init__(self, position: Position, first: int, line: list[list[Action]]) -> None:
         self.position = position
         self.first = first
-        self.actions = actions
+        self.line = line
+
+
+class Plan:
+    """A row of turns to the end of the stretch."""
+
+    def __init__(self, points: float, first: int, line: list[list[Action]]) -> None:
+        self.points = points
+        self.first = first
+        self.line = line
+
+    def thought(self) -> Thought:
+        return Thought(self.points, self.line[0], [action for turn in self.line[1:] for action in turn])
 
 
 class Beam:
@@ -53,23 +68,30 @@ class Beam:
         self.clock = clock
         self.known: dict[Hashable, Position] = {}
         self.root = Position(s)
-        self.best: dict[int, Turn] = {}
-        """By number of the first turn: the best plan that begins with it."""
+        self.plans: dict[frozenset[Action], Plan] = {}
+        """Plans of the same actions in another order are one; the best order counts."""
 
     def search(self) -> list[Thought]:
-        """Plans, the best of each first turn, in the order of what they promise; then the turns that have no plan."""
+        """First turns with their best plans, in the order of what they promise; then the turns that have no plan."""
         first = self._turns(self.root)
         width = 1
-        while width <= WIDEST and self._sweep(width):
+        while width <= WIDEST and self._sweep(width) and not self.clock.spent(PLANNING):
             width *= 2
-        planned = sorted(self.best, key=lambda number: -self.best[number][0])
-        unplanned = [number for number in range(len(first)) if number not in self.best]
-        thoughts: list[Thought] = []
-        for number in planned:
-            points, actions = self.best[number]
-            now = len(first[number][1])
-            thoughts.append(Thought(points, actions[:now], actions[now:]))
-        return thoughts + [Thought(*first[number]) for number in unplanned]
+        ranked = self._played_on(sorted(self.plans.values(), key=_points, reverse=True))
+        shown: dict[int, Plan] = {}
+        for plan in ranked:
+            shown.setdefault(plan.first, plan)
+        unplanned = [Thought(*first[number]) for number in range(len(first)) if number not in shown]
+        return [plan.thought() for plan in shown.values()] + unplanned
+
+    def best(self) -> float:
+        """What the narrowest plan makes of the position."""
+        self._sweep(1)
+        return max(
+            [plan.points for plan in self.plans.values()], default=self.advice.evaluate(self.root.state, self.seat)
+        )
+
+    # Making plans.
 
     def _turns(self, position: Position) -> list[Turn]:
         if position.turns is None:
@@ -84,7 +106,7 @@ class Beam:
             open_turns: list[tuple[float, int, int]] = []
             for place, path in enumerate(level):
                 # The first, narrowest plan is always thought to its end: half a plan says nothing.
-                if width > 1 and self.clock.over and path.position.turns is None:
+                if width > 1 and path.position.turns is None and self.clock.spent(PLANNING):
                     return False
                 for number, (points, actions) in enumerate(self._turns(path.position)):
                     if any(self.closes(action) for action in actions):
@@ -104,19 +126,20 @@ class Beam:
                     self._note(path, number)
                 elif id(position) not in seen:
                     seen.add(id(position))
-                    actions = path.actions + self._turns(path.position)[number][1]
-                    after.append(Path(position, number if path.first < 0 else path.first, actions))
+                    line = [*path.line, self._turns(path.position)[number][1]]
+                    after.append(Path(position, number if path.first < 0 else path.first, line))
             if not after:
                 return narrow
             level = after
         return narrow
 
     def _note(self, path: Path, number: int) -> None:
-        """A plan is complete: remember it if it is the best of those that begin alike."""
+        """A plan is complete."""
         points, actions = self._turns(path.position)[number]
-        first = number if path.first < 0 else path.first
-        if first not in self.best or self.best[first][0] < points:
-            self.best[first] = (points, path.actions + actions)
+        line = [*path.line, actions]
+        same = frozenset([action for turn in line for action in turn])
+        if same not in self.plans or self.plans[same].points < points:
+            self.plans[same] = Plan(points, number if path.first < 0 else path.first, line)
 
     def _follow(self, position: Position, number: int) -> Position | None:
         """The position at the seat's next turn. Positions that are as good as the same are one."""
@@ -132,3 +155,29 @@ class Beam:
                 following = self.known.setdefault(self.advice.key(s, self.seat), following)
         position.after[number] = following
         return following
+
+    # Playing plans on.
+
+    def _played_on(self, plans: list[Plan]) -> list[Plan]:
+        """The plans that the budget allows to play on, by what became of them; then the others."""
+        judged: list[Plan] = []
+        for plan in plans:
+            if self.clock.over:
+                break
+            s = self.root.state.clone()
+            goes_on = True
+            for turn in plan.line:
+                for action in turn:
+                    apply(s, self.seat, action)
+                goes_on = until_asked(self.advice, s, self.seat, self.rng, self.clock)
+            if not goes_on:
+                # The game is over after each of these plans: they were judged by their true end.
+                return plans
+            points = Beam(self.advice, self.seat, s, self.rng, self.clock).best()
+            judged.append(Plan(points, plan.first, plan.line))
+        judged.sort(key=_points, reverse=True)
+        return judged + plans[len(judged) :]
+
+
+def _points(plan: Plan) -> float:
+    return plan.points

@@ -40,7 +40,8 @@ class Clock:
     def __init__(self, budget: Budget) -> None:
         self.nodes = 0
         self.most = budget.nodes
-        self.ends = None if budget.seconds is None else monotonic() + budget.seconds
+        self.seconds = budget.seconds
+        self.began = monotonic()
 
     def spend(self, nodes: int = 1) -> None:
         """Count positions that were looked at."""
@@ -49,6 +50,10 @@ class Clock:
     @property
     def over(self) -> bool:
         """Whether the budget is used up."""
-        if self.ends is None:
-            return self.most is not None and self.nodes >= self.most
-        return monotonic() >= self.ends
+        return self.spent(1.0)
+
+    def spent(self, share: float) -> bool:
+        """Whether that share of the budget is used up."""
+        if self.seconds is not None:
+            return monotonic() - self.began >= share * self.seconds
+        return self.most is not None and self.nodes >= share * self.most
