@@ -14,6 +14,7 @@ from galactic_era.tables import Table
 from perihelion.core.action import Action
 from perihelion.core.match import Match
 from perihelion.core.rng import seeded
+from perihelion.core.state import apply
 from perihelion.games.galactic_era.components import (
     CARD_IDS,
     FIELD_IDS,
@@ -113,6 +114,23 @@ def play_on(seed: int) -> list[str]:
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_late_games_end(seed: int) -> None:
     assert len(play_on(seed)) > 100
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_seat_can_try_its_moves_on_what_it_sees(seed: int) -> None:
+    """A draft of a turn runs on the observation, where other players' chips, letters and cards are unknown."""
+    table = late_position(seed)
+    rng = Random(seed)
+    table.begin(StartRound(6))
+    match = Match(GAME, GAME.match(table.s.seats, seed=1).header, seeded(seed), table.s)
+    match.draw()
+    for _ in range(250):
+        if match.over:
+            break
+        seat = rng.choice(match.deciders)
+        action = busy(rng, match.legal(seat))
+        apply(match.observe(seat), seat, action)
+        match.play(seat, action)
 
 
 @pytest.mark.soak

@@ -4,6 +4,7 @@ from typing import Final
 
 from perihelion.core.action import Action
 from perihelion.core.reason import Reason
+from perihelion.core.record import UNKNOWN
 from perihelion.games.galactic_era.actions import (
     FORM,
     LOAD,
@@ -124,6 +125,8 @@ def dissolve_if_empty(p: Player, fleet: Fleet) -> None:
 
 def lose_ships(p: Player, fleet: Fleet, count: int) -> None:
     """Ships of a fleet are destroyed."""
+    if UNKNOWN in fleet.chips:
+        return  # tried on an observation: only the owner could say which chips are left
     fleet.chips = without(fleet.chips, count)
     dissolve_if_empty(p, fleet)
 

@@ -149,6 +149,7 @@ def selection_view(s: GalacticEraState, frame: SelectCounters, seat: int) -> lis
             "player": choice.player,
             "ovals": [OVALS[oval] for oval in choice.ovals],
             "squares": [SQUARES[square] for square in choice.squares],
+            "ovals_done": choice.ovals_done,
             "done": choice.done,
             "normal": NORMAL_OVALS + free,
             "most": NORMAL_OVALS + free + len(extra_stars(s, choice.player)),
