@@ -85,9 +85,17 @@ def final_value(s: CouncilState, seat: int) -> float:
 
 
 def progress(s: CouncilState, seat: int) -> float:
-    """Levels and energy, less the consumption that is still to be caught up with."""
-    levels = max(END_LEVEL - s.level[seat], 0)
-    return s.level[seat] * LEVEL + s.energy[seat] - CONSUMPTION * levels * s.consumption[seat]
+    """Levels and energy, less the consumption that is still to be caught up with.
+
+    A level that is due counts as reached: it comes at the end of the phase, and until then one may go on.
+    """
+    level = s.level[seat]
+    energy = s.energy[seat]
+    while energy >= s.consumption[seat]:
+        energy -= s.consumption[seat]
+        level += 1
+    levels = max(END_LEVEL - level, 0)
+    return level * LEVEL + energy - CONSUMPTION * levels * s.consumption[seat]
 
 
 def rounds_left(s: CouncilState) -> float:
@@ -244,6 +252,8 @@ def row_value(s: CouncilState, seat: int, remaining: float) -> float:
         answer = top.answer
     else:
         return pending_value(s, seat, remaining)
+    if not answer:
+        return 0.0  # nothing is planned yet: else to stop buying would seem to bring the row about
     total = 0.0
     spent = 0
     for slot in range(s.slots[seat]):
