@@ -26,6 +26,7 @@ from perihelion.games.galactic_era.components import (
 )
 from perihelion.games.galactic_era.gain_star import WAYS, gain_options
 from perihelion.games.galactic_era.growth import Growth
+from perihelion.games.galactic_era.learning import KINDS, features
 from perihelion.games.galactic_era.movement import Fly, Movement
 from perihelion.games.galactic_era.peoples import annunaki, plejars
 from perihelion.games.galactic_era.population import growth_limit, regular_growth
@@ -34,6 +35,8 @@ from perihelion.games.galactic_era.ships import new_ships
 from perihelion.games.galactic_era.standing import explore_for_nothing
 from perihelion.games.galactic_era.state import GAME_END, GROWTH, GalacticEraState, Player
 from perihelion.games.galactic_era.tally import has_ship, is_star, neutral_type, population
+
+__all__ = ["KINDS", "answer", "candidates", "evaluate", "features"]
 
 LEVEL: Final = (0.35, 0.45, 0.4, 0.45, 0.5)
 """What a technology level is worth for each round still to come, by field."""
