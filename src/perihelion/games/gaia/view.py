@@ -281,7 +281,8 @@ def income(p: Player) -> Plain:
         shares += [(BUILDING_IDS[kind], slot) for slot in SLOT_SHARES[p.faction][kind][: p.built[kind]]]
     shares += [(AREA_IDS[area], LEVEL_SHARES[area][level]) for area, level in enumerate(p.research)]
     shares += [("tile", TILE_SHARES[n]) for n, owned in enumerate(p.tiles) if owned and p.cover[n] == NONE]
-    if p.booster != NONE:
+    # A booster pays at the beginning of a round and is swapped at its end: it counts from the pass to the income.
+    if len(p.income) > sum([len(numbers) for _, numbers in shares]):
         shares.append(("booster", BOOSTER_SHARES[p.booster]))
     plain: Plain = {}
     for source, numbers in shares:

@@ -1,0 +1,114 @@
+"""What a page gets to draw: complete, plain, and in accordance with the rules."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+import perihelion
+from perihelion.core.match import Match
+from perihelion.games.gaia.income import SHARES
+
+
+DULL = ("pass", "burn", "convert", "end turn")
+
+
+def answer(match: Match, dice: Random) -> None:
+    """Somebody eager answers: builds rather than passes."""
+    seat = match.deciders[0]
+    legal = match.legal(seat)
+    lively = [action for action in legal if not match.say(action).startswith(DULL)]
+    match.play(seat, dice.choice(lively or legal))
+
+
+def played(seats: int, seed: int, steps: int) -> Match:
+    """A match after so many answers."""
+    match = perihelion.game("gaia").match(seats=seats, seed=seed)
+    dice = Random(seed)
+    for _ in range(steps):
+        if match.over:
+            break
+        answer(match, dice)
+    return match
+
+
+@pytest.mark.parametrize("steps", [0, 5, 20, 120, 400])
+def test_the_view_is_plain_data(steps: int) -> None:
+    match = played(3, seed=steps + 1, steps=steps)
+    for viewer in (0, None):
+        view = match.view(viewer)
+        assert json.loads(json.dumps(view)) == view
+
+
+@pytest.mark.parametrize("steps", [30, 100, 180, 260])
+def test_the_shown_income_is_what_the_income_phase_pays(steps: int) -> None:
+    match = played(4, seed=3, steps=steps)
+    state: Any = match.state
+    for player, shown in zip(state.players, match.view(0)["table"]["players"], strict=True):
+        shares = [SHARES[number] for number in player.income]
+        paid = {
+            "credits": sum(share.credits for share in shares),
+            "ore": sum(share.ore for share in shares),
+            "knowledge": sum(share.knowledge for share in shares),
+            "qic": sum(share.qic for share in shares),
+            "power_charge": sum(share.charge for share in shares),
+            "power_tokens": sum(share.tokens for share in shares),
+        }
+        totals = {what: entry["total"] for what, entry in shown["income"].items()}
+        assert totals == {what: amount for what, amount in paid.items() if amount}
+        for entry in shown["income"].values():
+            assert sum(entry["from"].values()) == entry["total"]
+
+
+def test_every_reference_of_the_prompt_is_in_the_view() -> None:
+    """What may be clicked can be drawn: hexes, areas, actions, boosters and tiles carry the prompt's numbers."""
+    match = played(3, seed=9, steps=20)
+    dice = Random(9)
+    seen: set[str] = set()
+    for _ in range(200):
+        if match.over:
+            break
+        seat = match.deciders[0]
+        table = match.view(seat)["table"]
+        drawn = {
+            "hex": {hex["n"] for hex in table["map"]["hexes"]},
+            "area": {area["n"] for area in table["research"]["areas"]},
+            "action": {action["n"] for action in table["actions"]},
+            "booster": {booster["n"] for booster in table["boosters"]},
+            "special": {special["n"] for special in table["players"][seat]["specials"]},
+        }
+        for kind, value in references(match.prompt(seat)):
+            if kind in drawn:
+                seen.add(kind)
+                assert value in drawn[kind]
+        answer(match, dice)
+    assert seen == {"hex", "area", "action", "booster", "special"}
+
+
+def references(node: Any) -> list[tuple[str, int]]:
+    found: list[tuple[str, int]] = []
+    for choice in node["choices"]:
+        if choice["kind"]:
+            found.append((choice["kind"], choice["value"]))
+        if "next" in choice:
+            found += references(choice["next"])
+    return found
+
+
+def test_the_pending_question_is_told_with_its_numbers() -> None:
+    """Whatever is asked, the view names it; an offer to charge power names the hex it is for."""
+    for seed in range(1, 20):
+        match = perihelion.game("gaia").match(seats=2, seed=seed)
+        dice = Random(seed)
+        while not match.over:
+            seat = match.deciders[0]
+            table = match.view(seat)["table"]
+            assert table["question"]["ask"] == match.prompt(seat)["ask"]
+            if table["question"]["ask"] == "ChargePower":
+                assert table["question"]["hex"] in {hex["name"] for hex in table["map"]["hexes"]}
+                return
+            answer(match, dice)
+    raise AssertionError("nobody was offered power")
