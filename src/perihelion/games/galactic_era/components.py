@@ -193,10 +193,17 @@ BURIED_COUNT: Final = 3
 # Stories and goals (11.4, 11.5)
 _stories: Any = load("stories.json")
 STORY_IDS: Final[tuple[str, ...]] = tuple(story["id"] for story in _stories["stories"])
-JOURNEYS: Final = STORY_IDS.index("journeys")
-MIGRATIONS: Final = STORY_IDS.index("migrations")
 RIVALRY: Final = STORY_IDS.index("rivalry")
-WARS: Final = STORY_IDS.index("wars")
+STORY_DP: Final[list[list[dict[str, int]]]] = [
+    [{}] + [{item: dp for item, dp in items.items() if isinstance(dp, int)} for items in story["eras"]]
+    for story in _stories["stories"]
+]
+"""By story and era (index 0 is unused): what each item is worth."""
+STORY_FIELDS: Final[list[list[list[int]]]] = [
+    [[], *[[FIELD_IDS.index(field) for field in items.get("leading_research", [])] for items in story["eras"]]]
+    for story in _stories["stories"]
+]
+"""By story and era: the fields whose leading researchers score."""
 GOAL_IDS: Final[tuple[str, ...]] = tuple(goal["id"] for goal in _stories["goals"])
 GOALS: Final[list[dict[str, Any]]] = _stories["goals"]
 NO_GOAL: Final = 99
