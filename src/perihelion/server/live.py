@@ -66,6 +66,8 @@ class Watcher:
         self.detail = detail
         self.version = 0
         """What the client has been told."""
+        self.question = ""
+        """The question it was told: answers that nobody is told of can move the match on without a line."""
         self.behind = False
         """It reads too slowly: it was told to catch up and gets nothing until it does."""
 
@@ -102,7 +104,8 @@ class Hub:
         texts: dict[tuple[int | None, int, str], str] = {}
         for watcher in list(room.watchers):
             version = room.reading(watcher.viewer).version
-            if version == watcher.version or watcher.behind:
+            question = _question(room, watcher.viewer)
+            if (version, question) == (watcher.version, watcher.question) or watcher.behind:
                 continue
             detail = "skip" if watcher.socket.full else watcher.detail
             key = (watcher.viewer, watcher.version, detail)
@@ -110,6 +113,7 @@ class Hub:
             if text is None:
                 text = texts[key] = self._news(room, watcher, detail)
             watcher.version = version
+            watcher.question = question
             watcher.behind = detail != watcher.detail
             watcher.socket.send_text(text)
 
@@ -181,6 +185,7 @@ def catch_up(room: Room, watcher: Watcher, version: int | None) -> FromTable | N
     now = room.reading(watcher.viewer).version
     watcher.behind = False
     watcher.version = now
+    watcher.question = _question(room, watcher.viewer)
     if watcher.detail == "skip" or room.match is None:
         return (
             viewing.skip(room, watcher.viewer)
@@ -190,6 +195,14 @@ def catch_up(room: Room, watcher: Watcher, version: int | None) -> FromTable | N
     if version is not None and 0 < version <= now:
         return viewing.step(room, watcher.viewer, version)
     return None
+
+
+def _question(room: Room, viewer: int | None) -> str:
+    """Which question this viewer sees, and who seems to owe an answer; a sealed answer changes nothing of it."""
+    match = room.match
+    if match is None or not match.state.stack:
+        return ""
+    return f"{type(match.state.stack[-1]).__name__} {match.owing(viewer)}"
 
 
 def _mark(room: Room) -> str:
