@@ -11,7 +11,7 @@ import type { TableProps } from "../game";
 import { Coach } from "./coach";
 import { Ground, Legend, Mini, Names, Stars, Units } from "./galaxy";
 import { hexName, named, playerName, remember, say } from "./names";
-import { chosen, clear, mode, places, pointed, sharp, type Places } from "./places";
+import { chosen, chosenAt, clear, mode, places, pointed, sharp, type Places } from "./places";
 import { Tip } from "./tip";
 import type { EraTable, Hex } from "./types";
 
@@ -51,7 +51,11 @@ export function Board(props: Props) {
     const list = places(store, table).get(word) ?? [];
     pointed.value = word;
     if (list.length === 1 && (sharp(store) || list[0]!.verb.startsWith("explore"))) void store.say(list[0]!);
-    else chosen.value = chosen.value === word && list.length === 0 ? null : word;
+    else {
+      const place = at.get(word);
+      if (place && camera.current) chosenAt.value = camera.current.at(place.x, place.y).x > camera.current.sight.peek().w / 2 ? "right" : "left";
+      chosen.value = chosen.value === word ? null : word;
+    }
   };
   return (
     <PanZoom
@@ -91,6 +95,9 @@ export function Board(props: Props) {
   );
 }
 
+/** What is hinted at before an action is chosen: stacks that can move, stars that can be explored or gained. */
+const SOFT = new Set(["pick {number} {hex}", "pick {fleet}", "explore {hex}", "colonize {hex}", "subjugate {hex}", "ally {hex}", "conquer {hex}", "liberate {hex}", "settle {hex}"]);
+
 /** Hexes that may be chosen: strong while something is chosen, else a soft hint at stacks that can move. */
 function Targets(props: Props & { may: Places; at: Map<string, Point> }) {
   const { store, table, may, at } = props;
@@ -101,6 +108,7 @@ function Targets(props: Props & { may: Places; at: Map<string, Point> }) {
       {[...may].map(([word, list]) => {
         const place = at.get(word);
         if (!place) return null;
+        if (!strong && !list.some((one) => SOFT.has(one.verb))) return null;
         const gate = list.every((one) => one.verb.startsWith("jump") || one.verb === "wormhole");
         const cost = reach?.[word]?.[0];
         return (

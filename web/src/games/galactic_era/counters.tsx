@@ -31,7 +31,7 @@ export function compile(selections: Selection[], list: Want[]): string[] {
     const squares = [...want.squares].sort((a, b) => squareIndex(a) - squareIndex(b));
     // Two counters are the least, and the first must leave room for another one behind it.
     actions.push(...ovals.map((oval) => `select ${oval}`));
-    if (ovals.length < 2 || squares.length === 0) return ovals.length < 2 ? actions : actions;
+    if (ovals.length < 2 || squares.length === 0) return actions;
     const last = ovalIndex(ovals.at(-1)!);
     const further = ovals.length < selection.most && OVALS.some((oval, k) => k >= last && ovals.filter((one) => one === oval).length < OVAL_COPIES[k]!);
     if (further) actions.push("enough");
@@ -39,6 +39,15 @@ export function compile(selections: Selection[], list: Want[]): string[] {
     if (squares.length === 1 && selection.second_cost >= 0 && squareIndex(squares[0]!) < 5) actions.push("enough");
   }
   return actions;
+}
+
+/** What was already sent of a selection: it stays, and the rest follows it. */
+export function sent(selections: Selection[]): string[] {
+  return selections.flatMap((one) => [
+    ...one.ovals.map((oval) => `select ${oval}`),
+    ...(one.ovals_done ? ["enough"] : []),
+    ...one.squares.map((square) => `square ${square}`),
+  ]);
 }
 
 /** The same read back from the tentative answers, after a reload. */
@@ -66,14 +75,17 @@ function useWants(props: Props) {
   const { store, table, me } = props;
   const key = `${store.id}:${me}:${store.situation.value?.version}`;
   const selections = selectionsOf(props);
+  const given = sent(props.before.asked?.selection ?? []);
   useEffect(() => {
-    if (wants.peek().key !== key) wants.value = { key, list: decompile(store.draft.peek()?.actions ?? [], players(table, me!).length) };
+    if (wants.peek().key !== key) wants.value = { key, list: decompile([...given, ...(store.draft.peek()?.actions ?? [])], players(table, me!).length) };
   }, [key]);
   const list = wants.value.key === key ? wants.value.list : [];
   const put = (i: number, want: Want) => {
     const next = selections.map((_, k) => (k === i ? want : (list[k] ?? { ovals: [], squares: [] })));
+    const all = compile(selections, next);
+    if (!given.every((action, k) => all[k] === action)) return;
     wants.value = { key, list: next };
-    void store.try(compile(selections, next));
+    void store.try(all.slice(given.length));
   };
   return { list, put, selections };
 }
@@ -82,7 +94,7 @@ function useWants(props: Props) {
 function selectionsOf(props: Props): Selection[] {
   const { table, before, me } = props;
   const known = [...(before.asked?.selection ?? []), ...(table.asked?.selection ?? [])];
-  return players(table, me!).map((player) => [...known].reverse().find((one) => one.player === player) ?? { player, ovals: [], squares: [], done: false, normal: 2, most: 2, extra_cost: 3, second_cost: -1 });
+  return players(table, me!).map((player) => [...known].reverse().find((one) => one.player === player) ?? { player, ovals: [], squares: [], ovals_done: false, done: false, normal: 2, most: 2, extra_cost: 3, second_cost: -1 });
 }
 
 export function CountersCard(props: Props) {
@@ -110,6 +122,10 @@ function Chooser(props: Props) {
 
 function Counters(props: Props & { selection: Selection; want: Want; put: (want: Want) => void }) {
   const { selection, want, put, store } = props;
+  const fixed = props.before.asked?.selection?.find((one) => one.player === selection.player) ?? null;
+  // Counters are named in their order: what was sent closes those before it.
+  const least = fixed ? Math.max(-1, ...fixed.ovals.map(ovalIndex)) : -1;
+  const closed = fixed !== null && (fixed.ovals_done || fixed.squares.length > 0);
   const copies = OVALS.flatMap((oval, k) => Array.from({ length: OVAL_COPIES[k]! }, (_, copy) => ({ oval, copy })));
   const extra = Math.max(0, want.ovals.length - selection.normal);
   const second = want.squares.length === 2 && selection.second_cost > 0 ? selection.second_cost : 0;
@@ -131,8 +147,9 @@ function Counters(props: Props & { selection: Selection; want: Want; put: (want:
       <div class="cg" role="group" aria-label={t("galactic_era.select.ovals", { n: selection.normal })}>
         {copies.map(({ oval, copy }) => {
           const on = want.ovals.filter((one) => one === oval).length > copy;
+          const shut = closed || ovalIndex(oval) < least || copy < (fixed?.ovals.filter((one) => one === oval).length ?? 0);
           return (
-            <button key={`${oval}${copy}`} class={`ov may ${on ? "pick" : ""}`} data-ref={`oval:${oval}`} aria-pressed={on} disabled={store.busy.value} onClick={() => toggleOval(oval, copy)} {...explains(() => <><b>{named("oval", oval)}</b><p>{t(`galactic_era.oval.${oval}`)}</p></>)}>
+            <button key={`${oval}${copy}`} class={`ov ${shut ? "" : "may"} ${on ? "pick" : ""}`} data-ref={`oval:${oval}`} aria-pressed={on} disabled={store.busy.value || shut} onClick={() => toggleOval(oval, copy)} {...explains(() => <><b>{named("oval", oval)}</b><p>{t(`galactic_era.oval.${oval}`)}</p></>)}>
               <Icon name={OVAL_ICONS[oval]!} />
               <span>{named("oval", oval)}</span>
               {on && <Icon name="check" class="tick" />}
@@ -143,8 +160,9 @@ function Counters(props: Props & { selection: Selection; want: Want; put: (want:
       <div class="sqs" role="group" aria-label={t("galactic_era.select.squares")}>
         {SQUARES.map((square) => {
           const on = want.squares.includes(square);
+          const shut = fixed !== null && fixed.squares.length > 0 && squareIndex(square) <= squareIndex(fixed.squares.at(-1)!);
           return (
-            <button key={square} class={`sq may ${on ? "pick" : ""}`} style={{ "--tc": FIELD_COLOURS[square] ?? "var(--ink-2)" }} data-ref={`square:${square}`} aria-pressed={on} aria-label={named("square", square)} disabled={store.busy.value} onClick={() => toggleSquare(square)} {...explains(() => <><b>{named("square", square)}</b><p>{t(square === "up" || square === "down" ? `galactic_era.square.${square}` : "galactic_era.square.field")}</p></>)}>
+            <button key={square} class={`sq ${shut ? "" : "may"} ${on ? "pick" : ""}`} style={{ "--tc": FIELD_COLOURS[square] ?? "var(--ink-2)" }} data-ref={`square:${square}`} aria-pressed={on} aria-label={named("square", square)} disabled={store.busy.value || shut} onClick={() => toggleSquare(square)} {...explains(() => <><b>{named("square", square)}</b><p>{t(square === "up" || square === "down" ? `galactic_era.square.${square}` : "galactic_era.square.field")}</p></>)}>
               {FIELD_ICONS[square] ? <Icon name={FIELD_ICONS[square]!} /> : <span class="arrow">{square === "up" ? "↑" : "↓"}</span>}
               {on && <Icon name="check" class="tick" />}
             </button>

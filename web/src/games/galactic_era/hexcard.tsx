@@ -5,7 +5,7 @@ import { verbs, type Sentence } from "../../table/prompt";
 import { Icon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { nameOf, named, say, seatColour } from "./names";
-import { chosen, places } from "./places";
+import { chosen, chosenAt, places } from "./places";
 import { HexFacts, hexIcon, hexTitle } from "./tip";
 import type { EraTable } from "./types";
 import { VERB_ICONS } from "./actions";
@@ -19,7 +19,7 @@ export function HexCard(props: Props) {
   if (!hex) return null;
   const list = places(store, table).get(hex.hex) ?? [];
   return (
-    <section class="prompt ge-hex rise" role="dialog" aria-label={hexTitle(hex)}>
+    <section class={`prompt ge-hex rise at-${chosenAt.value}`} role="dialog" aria-label={hexTitle(hex)}>
       <header>
         <Icon name={hexIcon(hex)} color={hex.star && hex.star.owner !== null ? seatColour(hex.star.owner) : "var(--ge-star)"} />
         <div><h3>{hexTitle(hex)}</h3><small>{hex.star?.home ? t("galactic_era.home_star") : hex.star ? t("galactic_era.star") : ""}</small></div>

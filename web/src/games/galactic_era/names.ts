@@ -1,5 +1,6 @@
 /** Galactic Era's things in words and signs. */
 import { label, plain, t, tr } from "../../i18n";
+import { distance } from "../../table/hex";
 import { Grammar, phrase } from "../../table/notation";
 import type { Ref } from "../../table/prompt";
 import type { MatchStore } from "../../table/store";
@@ -39,8 +40,19 @@ export function peopleName(player: Player): string {
   return tr(`galactic_era.people.${player.people}.${player.alignment}`, named("people", player.people));
 }
 
+/** A star by its name; other hexes by the nearest star. */
 export function hexName(table: EraTable, word: string): string {
-  return table.hexes.find((hex) => hex.hex === word)?.star?.name ?? word;
+  const hex = table.hexes.find((one) => one.hex === word);
+  if (!hex) return word;
+  if (hex.star) return hex.star.name;
+  let nearest = "";
+  let least = Infinity;
+  for (const other of table.hexes) {
+    if (!other.star || distance(hex, other) >= least) continue;
+    least = distance(hex, other);
+    nearest = other.star.name;
+  }
+  return t(`galactic_era.near.${hex.kind}`, { star: nearest });
 }
 
 export function fleetName(fleet: Fleet): string {

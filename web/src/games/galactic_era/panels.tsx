@@ -94,7 +94,7 @@ export function Technologies(props: Props) {
                 return (
                   <span key={i} class={`c ${mine === i + 1 ? "me" : ""} ${mine + 1 === i + 1 && me !== null ? "nx" : ""}`} style={{ "--tc": FIELD_COLOURS[field]!, "--me": me === null ? undefined : seatColour(me) } as never} {...explains(() => <><b>{named("field", field)} {i + 1}</b><p>{t(`galactic_era.field.${field}.${i + 1}`)}</p></>)}>
                     <span>{t(`galactic_era.unit.${UNITS[field]}`, { n: value === null ? "∞" : value })}{gate ? ` ⊙${gate}` : ""}</span>
-                    <span class="tk">{here.map((player) => <span key={player.seat}><Icon name={seatIcon(player.seat)} color={seatColour(player.seat)} /><span class="visually-hidden">{playerName(store, table, player.seat)}</span></span>)}</span>
+                    <span class={`tk ${here.length > 3 ? "many" : ""}`}>{here.map((player) => <span key={player.seat}><Icon name={seatIcon(player.seat)} color={seatColour(player.seat)} /><span class="visually-hidden">{playerName(store, table, player.seat)}</span></span>)}</span>
                   </span>
                 );
               })}

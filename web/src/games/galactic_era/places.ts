@@ -1,5 +1,5 @@
 /** Which sentences of the prompt speak of which hex, and what the player is about to do on the board. */
-import { computed, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import type { Sentence } from "../../table/prompt";
 import type { MatchStore } from "../../table/store";
 import type { EraTable } from "./types";
@@ -12,6 +12,8 @@ export interface Mode {
 export const mode = signal<Mode | null>(null);
 /** The hex whose card is open. */
 export const chosen = signal<string | null>(null);
+/** Which side of the map the chosen hex lies on: its card opens on the other. */
+export const chosenAt = signal<"left" | "right">("left");
 /** The hex under the pointer or the focus. */
 export const pointed = signal<string | null>(null);
 
@@ -71,5 +73,3 @@ const SHARP = new Set([
 export function sharp(store: MatchStore): boolean {
   return mode.value !== null || SHARP.has(store.prompt.value?.ask ?? "");
 }
-
-export const nothing = computed(() => mode.value === null && chosen.value === null);

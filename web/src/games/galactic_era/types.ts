@@ -124,6 +124,7 @@ export interface Selection {
   player: number;
   ovals: string[];
   squares: string[];
+  ovals_done: boolean;
   done: boolean;
   normal: number;
   most: number;
