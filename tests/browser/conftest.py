@@ -22,10 +22,11 @@ FLAGS = [
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Without a Chromium on this machine there is nothing to drive."""
-    if CHROMIUM is None:
-        for item in items:
-            if Path(__file__).parent in item.path.parents:
+    """One worker drives one browser; without a Chromium on this machine there is nothing to drive."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.xdist_group("browser"))
+            if CHROMIUM is None:
                 item.add_marker(pytest.mark.skip(reason="no chromium on this machine"))
 
 

@@ -10,11 +10,14 @@ from playwright.sync_api import Browser, BrowserContext
 from browser.people import Person
 from browser.play import play_out, play_together
 
+SHORT = {"max_rounds_safety_cap": 4}
+"""Whoever clicks at random would race for dozens of rounds."""
+
 
 def test_two_share_a_device(window: BrowserContext, table: str) -> None:
     """Hot-seat, with a curtain between the players."""
     ann = Person(window, table, "Ann")
-    match = ann.set_table("council", [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}])
+    match = ann.set_table("council", [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}], **SHORT)
     ann.sit(match)
     play_out(ann, seed=5)
     assert ann.info(match)["status"] == "over"
@@ -23,7 +26,7 @@ def test_two_share_a_device(window: BrowserContext, table: str) -> None:
 
 def test_against_a_bot(window: BrowserContext, table: str) -> None:
     ann = Person(window, table, "Ann")
-    match = ann.set_table("council", [{"kind": "me"}, {"kind": "bot", "level": "random"}])
+    match = ann.set_table("council", [{"kind": "me"}, {"kind": "bot", "level": "random"}], **SHORT)
     ann.sit(match)
     play_out(ann, seed=6)
     assert ann.info(match)["status"] == "over"
@@ -33,7 +36,7 @@ def test_against_a_bot(window: BrowserContext, table: str) -> None:
 def test_council_alone(window: BrowserContext, table: str) -> None:
     """Solo against the printed opponent."""
     ann = Person(window, table, "Ann")
-    match = ann.set_table("council", [{"kind": "me"}])
+    match = ann.set_table("council", [{"kind": "me"}], **SHORT)
     ann.sit(match)
     play_out(ann, seed=7)
     assert ann.info(match)["status"] == "over"
@@ -46,7 +49,7 @@ def test_two_browsers_keep_their_secrets(browser: Browser, table: str) -> None:
     zoe = Person(browser.new_context(base_url=table), table, "Zoe")
     heard: list[str] = []
     ann.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
-    match = ann.set_table("council", [{"kind": "me"}, {"kind": "open"}])
+    match = ann.set_table("council", [{"kind": "me"}, {"kind": "open"}], **SHORT)
     zoe.ask("POST", f"/api/matches/{match}/join", {})
     ann.sit(match)
     zoe.sit(match)

@@ -12,7 +12,6 @@ import perihelion
 from perihelion.core.match import Match
 from perihelion.games.gaia.income import SHARES
 
-
 DULL = ("pass", "burn", "convert", "end turn")
 
 

@@ -94,7 +94,7 @@ def view(s: State, seat: int) -> Plain:
 
 
 def _choosing_factions(s: State) -> bool:
-    return s.round == 0 and any([p.faction == NONE for p in s.players])
+    return s.round == 0 and NONE in [p.faction for p in s.players]
 
 
 def faction_board(n: int) -> Plain:

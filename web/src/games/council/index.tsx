@@ -8,6 +8,7 @@ import { civColour, GEMS, nameOf, named, resource, say, told } from "./names";
 import { Own, Purse } from "./own";
 import { DarkTech, Market, Payouts } from "./panels";
 import { Others } from "./players";
+import { Question } from "./question";
 import type { CouncilTable, Player } from "./types";
 import "./council.css";
 
@@ -45,7 +46,8 @@ const council: Game<CouncilTable> = {
   secrets: true,
   manners: { endings: [], quick: [] },
   main: ["Buy", "Act", "Plan", "PlanOpenly", "Score"],
-  cards: [],
+  cards: ["PlaceTile"],
+  Question,
   listed: ["plan {card} {slot}", "score {galaxy} removing {planet}"],
   progress: (table) => ({ label: t("ui.round_n", { n: Math.max(1, table.round) }), now: 0, of: 0, phase: label(t(`council.phase_now.${table.phase}`)) }),
   order: (table) => table.order.map((seat) => ({ seat, out: false })),

@@ -34,7 +34,6 @@ export function Board(props: Props) {
   const strong = sharp(store);
   const chosen = new Set(store.picks.value.refs.filter((ref) => ref.kind === "hex").map((ref) => ref.value));
   const lit = new Set(store.lit.value.map((one) => one.text));
-  const pointed = store.pointed.value?.kind === "hex" ? store.pointed.value.value : null;
   const colour = (seat: number) => factionColour(table.players[seat]?.home, seat);
   const was = new Map(before.map.hexes.map((hex) => [hex.n, hex]));
   const fresh = (hex: Hex) => {
@@ -91,7 +90,7 @@ export function Board(props: Props) {
               {may.size > free && <span><svg viewBox="0 0 16 14"><polygon points="14.5,7 11.2,12.6 4.8,12.6 1.5,7 4.7,1.4 11.2,1.4" class="target extra" style={{ fill: "none" }} /></svg>{t("gaia.legend.qic", { n: may.size - free })}</span>}
             </div>
           )}
-          {pointed !== null && hexes[pointed] && camera.current && <Tip {...props} hex={hexes[pointed]!} may={may.get(pointed) ?? null} camera={camera.current} at={at[pointed]!} />}
+          <PointedTip {...props} may={may} camera={camera} at={at} />
         </>
       }
     >
@@ -126,7 +125,7 @@ export function Board(props: Props) {
       {hexes.map((hex) => (hex.satellites?.length || hex.owner !== undefined || hex.guest !== undefined) && (
         <Pieces key={hex.n} hex={hex} at={at[hex.n]!} colour={colour} fresh={fresh(hex)} />
       ))}
-      {pointed !== null && may.has(pointed) && strong && <Ghost {...props} hex={hexes[pointed]!} at={at} list={may.get(pointed)!} colour={colour} />}
+      {strong && <PointedGhost {...props} may={may} at={at} colour={colour} />}
       {hexes.map((hex) => lit.has(hex.name) && <polygon key={hex.n} points={points(at[hex.n]!, SIZE * 0.97)} class="spoken" />)}
       <g ref={layer} onKeyDown={walk}>
         {hexes.map((hex) => (
@@ -150,6 +149,24 @@ export function Board(props: Props) {
       </g>
     </PanZoom>
   );
+}
+
+/** The hex under the pointer or the focus. Only what depends on it is drawn again when it moves. */
+function pointedHex(props: Props): Hex | null {
+  const ref = props.store.pointed.value;
+  return ref?.kind === "hex" ? (props.table.map.hexes[ref.value] ?? null) : null;
+}
+
+function PointedTip(props: Props & { may: Map<number, Sentence[]>; camera: { current: Camera | null }; at: Point[] }) {
+  const hex = pointedHex(props);
+  if (!hex || !props.camera.current) return null;
+  return <Tip {...props} hex={hex} may={props.may.get(hex.n) ?? null} camera={props.camera.current} at={props.at[hex.n]!} />;
+}
+
+function PointedGhost(props: Props & { may: Map<number, Sentence[]>; at: Point[]; colour: (seat: number) => string }) {
+  const hex = pointedHex(props);
+  const list = hex && props.may.get(hex.n);
+  return hex && list ? <Ghost {...props} hex={hex} list={list} /> : null;
 }
 
 function extra(list: Sentence[]): boolean {
