@@ -29,7 +29,8 @@ CENTRES: Final = [(centre[0], centre[1]) for centre in BOARD["centres"]]
 TILE_CODES: Final = 128
 """Room for tile * 12 + side * 6 + rotation."""
 NO_TILE: Final = TILE_CODES - 1
-BOARDS_KEPT: Final = 256
+BOARDS_KEPT: Final = 64
+"""Boards in memory; each grows to some megabytes of distances and reaches, and is laid anew in milliseconds."""
 FAR: Final = 9999
 
 
@@ -207,7 +208,7 @@ def board_of(layout: int) -> Board:
     board = _boards.get(layout)
     if board is None:
         if len(_boards) >= BOARDS_KEPT:
-            _boards.clear()
+            del _boards[next(iter(_boards))]
         board = Board(layout)
         _boards[layout] = board
     return board
