@@ -44,8 +44,8 @@ def test_a_write_is_all_or_nothing(database: str) -> None:
         await store.write(Statement(PUT, ("a", "1")))
         with pytest.raises(Conflict):
             await store.write(Statement(PUT, ("b", "2")), Statement(PUT, ("a", "again")))
+        update = Statement("UPDATE server SET value = ? WHERE name = ?", ("3", "nobody"), rows=1)
         with pytest.raises(Conflict):
-            update = Statement("UPDATE server SET value = ? WHERE name = ?", ("3", "nobody"), rows=1)
             await store.write(Statement(PUT, ("c", "3")), update)
         rows = await store.rows("SELECT name FROM server")
         assert [row["name"] for row in rows] == ["a"]

@@ -65,7 +65,7 @@ def session_cookie(table: Table, secret: str) -> Cookie:
         httponly=True,
         samesite="lax",
         secure=table.settings.secure,
-        max_age=table.settings.session_days * 86_400 if secret else 0,
+        max_age=table.settings.session_days * 86_400,
     )
 
 

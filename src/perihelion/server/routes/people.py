@@ -3,10 +3,11 @@
 from typing import Any
 
 from litestar import Request, Response, delete, get, patch, post
+from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_202_ACCEPTED, HTTP_204_NO_CONTENT
 
-from perihelion.server.gate import address_of
+from perihelion.server.gate import COOKIE, address_of
 from perihelion.server.messages.people import (
     AskReset,
     ChangeMe,
@@ -29,6 +30,9 @@ from perihelion.server.problems import forbidden
 from perihelion.server.records import PersonRow
 from perihelion.server.routes.common import PathText, TheTable, Who, session_cookie
 from perihelion.server.table import Table
+
+NO_COOKIE = Cookie(key=COOKIE, value="", path="/", httponly=True, samesite="lax", max_age=0)
+"""What a browser gets to forget its session."""
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -66,12 +70,11 @@ async def sign_in(table: TheTable, request: AnyRequest, visitor: Who, data: JSON
     return await signed_in(table, person, visitor.session)
 
 
-@delete("/api/session", summary="Sign out", status_code=HTTP_204_NO_CONTENT)
-async def sign_out(table: TheTable, visitor: Who) -> Response[None]:
+@delete("/api/session", summary="Sign out", response_cookies=[NO_COOKIE])
+async def sign_out(table: TheTable, visitor: Who) -> None:
     if visitor.session:
         await table.people.close_session(visitor.session)
         table.hub.disconnect_session(visitor.session)
-    return Response(None, cookies=[session_cookie(table, "")])
 
 
 @get("/api/me", summary="Who is signed in")
@@ -95,8 +98,13 @@ async def change_password(table: TheTable, visitor: Who, data: JSONBody[ChangePa
     await table.people.change_password(person, data.old, data.new, visitor.session)
 
 
-@post("/api/me/delete", summary="Delete the account; bots take its seats", status_code=HTTP_204_NO_CONTENT)
-async def delete_me(table: TheTable, visitor: Who, data: JSONBody[DeleteMe]) -> Response[None]:
+@post(
+    "/api/me/delete",
+    summary="Delete the account; bots take its seats",
+    status_code=HTTP_204_NO_CONTENT,
+    response_cookies=[NO_COOKIE],
+)
+async def delete_me(table: TheTable, visitor: Who, data: JSONBody[DeleteMe]) -> None:
     person = visitor.must("manage")
     table.limits.sign_in.take(f"name {person.id}")
     await table.people.check_password(person, data.password)
@@ -104,7 +112,6 @@ async def delete_me(table: TheTable, visitor: Who, data: JSONBody[DeleteMe]) -> 
     await table.people.delete(person)
     table.hub.disconnect(person.id, "This account was deleted.")
     table.rooms.rename(card(await table.people.by_id(person.id)))
-    return Response(None, cookies=[session_cookie(table, "")])
 
 
 @post("/api/password-resets", summary="Ask for a link to set a new password", status_code=HTTP_202_ACCEPTED)
