@@ -1,0 +1,83 @@
+"""The commands an operator types: serve, backup, restore, verify; one clear line for bad input."""
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from perihelion.cli import main
+from server.client import Browser
+from server.receivers import free_port
+
+
+def start(*words: str, home: Path) -> tuple[subprocess.Popen[str], str]:
+    command = [sys.executable, "-m", "perihelion.cli", *words]
+    env = {**os.environ, "XDG_DATA_HOME": str(home), "BROWSER": "true"}
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    assert "Perihelion is open at http://127.0.0.1:" in line, line
+    return process, next(word for word in line.split() if word.startswith("http"))
+
+
+def stop(process: subprocess.Popen[str]) -> str:
+    process.send_signal(signal.SIGINT)
+    _, errors = process.communicate(timeout=30)
+    assert process.returncode == 0, errors
+    return errors
+
+
+def test_a_second_start_finds_everything_as_it_was(tmp_path: Path) -> None:
+    port = str(free_port())
+    process, url = start("serve", "--port", port, home=tmp_path)
+    ann = Browser(url)
+    ann.post("/api/guests", {"name": "Ann"})
+    match = ann.new_match({"kind": "me"}, {"kind": "me"})
+    ann.play(match, 0, ann.legal(match, 0)["actions"][0])
+    seen = ann.view(match, 0)
+    second = subprocess.run(
+        [sys.executable, "-m", "perihelion.cli", "serve", "--port", "0"],
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert second.returncode == 2
+    assert "another table is running" in second.stderr
+    assert "Traceback" not in second.stderr
+    assert "Traceback" not in stop(process)
+    database = tmp_path / "perihelion" / "table.sqlite"
+    with sqlite3.connect(database) as connection:
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    connection.close()
+    process, url = start("serve", "--port", port, home=tmp_path)
+    assert ann.view(match, 0) == seen
+    backup = tmp_path / "backup.gz"
+    assert main(["backup", str(backup), "--database", str(database)]) == 0, "while it runs"
+    stop(process)
+    moved = tmp_path / "moved.sqlite"
+    assert main(["restore", str(backup), "--database", str(moved)]) == 0
+    assert main(["restore", str(backup), "--database", str(moved)]) == 2
+    process, url = start("serve", "--port", port, "--database", str(moved), home=tmp_path)
+    assert ann.view(match, 0) == seen
+    stop(process)
+
+
+def test_bad_input_gets_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for words in (
+        ["serve", "--database", "mysql://x", "--port", "0"],
+        ["serve", "--database", "postgresql://nobody@127.0.0.1:1/none", "--port", "0"],
+        ["serve", "--host", "203.0.113.1", "--port", "0", "--database", str(tmp_path / "x.sqlite")],
+        ["backup", str(tmp_path / "b.gz"), "--database", str(tmp_path / "none.sqlite")],
+        ["restore", str(tmp_path / "none.gz"), "--database", str(tmp_path / "y.sqlite")],
+        ["verify", str(tmp_path / "none.phn")],
+    ):
+        assert main(words) == 2, words
+        lines = capsys.readouterr().err.strip().splitlines()
+        assert len(lines) == 1, lines
+        assert lines[0].startswith("perihelion: ")
