@@ -11,7 +11,7 @@ from perihelion.games.gaia.maps import GAIA, HOME_COLOURS, TRANSDIM
 from perihelion.games.gaia.state import NONE, State
 
 # The factions these bots play best come first (docs/opponents.md).
-FAVOURITES: Final = [10, 13, 4, 8, 5, 0, 6, 2, 12, 3, 11, 1, 9, 7]
+FAVOURITES: Final = [7, 6, 5, 11, 2, 13, 0, 3, 4, 10, 9, 8, 12, 1]
 _STEP_LIKING: Final = [1.0, 0.8, 0.45, 0.2]
 _DISTANCE_LIKING: Final = [0.0, 1.0, 0.85, 0.5, 0.2]
 

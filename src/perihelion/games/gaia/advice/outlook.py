@@ -31,14 +31,14 @@ from perihelion.games.gaia.state import (
 
 # By the round in which it can be built: what a new mine brings in the end.
 NEW_MINE: Final = [0.0, 15.878, 14.082, 11.839, 9.75, 7.806, 5.0, 0.0]
-CHANCE_TO_SETTLE: Final = 0.28
+CHANCE_TO_SETTLE: Final = 0.274
 SITES_A_ROUND: Final = 1.6
 
 FEDERATION: Final = [0.0, 8.234, 8.234, 8.234, 8.234, 8.234, 8.234, 0.0]
 SATELLITE: Final = 1.1
-CHANCE_TO_FORM: Final = [0.0, 0.564, 0.601, 0.639, 0.676, 0.692, 0.692, 0.0]
+CHANCE_TO_FORM: Final = [0.0, 0.552, 0.588, 0.625, 0.661, 0.677, 0.677, 0.0]
 MOST_SATELLITES: Final = 6
-VALUE_FOR_GAP: Final = 0.4
+VALUE_FOR_GAP: Final = 0.372
 UNRIPE: Final = [0.0, 0.75, 0.75, 0.75, 0.75, 0.62, 0.25, 0.0]  # what a federation in the making counts
 OWN_PROJECT: Final = 0.62  # a planet with an own gaiaformer: nobody else can take it
 PROJECT_PRICE: Final = 1.5

@@ -14,12 +14,12 @@ from perihelion.games.gaia.components import ROUNDS
 THIRD: Final = 1 / 3
 
 CREDIT: Final = [0.0, 0.437, 0.397, 0.367, 0.337, 0.308, 0.28, THIRD]
-ORE: Final = [0.0, 1.997, 1.847, 1.685, 1.51, 1.381, 1.242, THIRD]
-KNOWLEDGE: Final = [0.0, 1.619, 1.404, 1.209, 1.032, 0.871, 0.726, THIRD]
-QIC: Final = [0.0, 2.925, 2.858, 2.792, 2.792, 2.925, 3.058, THIRD]
-POWER: Final = [0.0, 0.603, 0.567, 0.53, 0.493, 0.455, 0.416, THIRD]
-CHARGED: Final = [0.0, 0.353, 0.331, 0.309, 0.287, 0.243, 0.176, 0.0]
-TOKEN: Final = [0.0, 0.50, 0.50, 0.50, 0.50, 0.45, 0.40, 0.0]
+ORE: Final = [0.0, 1.833, 1.754, 1.656, 1.536, 1.454, 1.353, THIRD]
+KNOWLEDGE: Final = [0.0, 1.574, 1.381, 1.202, 1.038, 0.886, 0.747, THIRD]
+QIC: Final = [0.0, 3.151, 2.852, 2.581, 2.391, 2.321, 2.248, THIRD]
+POWER: Final = [0.0, 0.55, 0.536, 0.52, 0.502, 0.481, 0.456, THIRD]
+CHARGED: Final = [0.0, 0.351, 0.325, 0.3, 0.276, 0.231, 0.165, 0.0]
+TOKEN: Final = [0.0, 0.505, 0.503, 0.501, 0.499, 0.447, 0.396, 0.0]
 
 
 def _later(table: list[float]) -> list[float]:

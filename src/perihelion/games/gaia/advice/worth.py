@@ -128,15 +128,15 @@ GROWTH: Final = {
     PLANET_TYPES: 0.6,
     FEDERATION_TOKENS: 0.6,
 }
-HIGH_LEVEL: Final = 4.374
-LOW_LEVEL: Final = [0.0, 0.6, 1.5]  # what levels 1 and 2 promise, beyond their own effects
+HIGH_LEVEL: Final = 4.921
+LOW_LEVEL: Final = [0.0, 0.654, 1.634]  # what levels 1 and 2 promise, beyond their own effects
 # What a building may still become, by kind, for each round to come.
 PROMISE: Final = [0.0, 0.774, 0.484, 0.0, 0.0, 0.581, 0.0, 0.0]
 GREEN: Final = 2.529  # a green token opens level 5 and the advanced tiles
 # The best advanced tile within reach: at level 4 with a green token, at level 4, at level 3 with a green token.
 ADVANCED_OUTLOOK: Final = [0.35, 0.15, 0.12]
 # Deeds that the scoring tiles of the next round and the one after will reward.
-ROUND_OUTLOOK: Final = [0.5, 0.25]
+ROUND_OUTLOOK: Final = [0.451, 0.226]
 NEIGHBOUR: Final = 0.12  # a structure near an opponent charges power, each round
 
 
