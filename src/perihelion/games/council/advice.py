@@ -12,7 +12,15 @@ from perihelion.core.action import Action
 from perihelion.core.record import UNKNOWN
 from perihelion.games.council import actions, board, bonus_cards, effects, leaders, rounds, scoring, stations
 from perihelion.games.council.acting import PlayCard
-from perihelion.games.council.components import BONUS_LIMIT, END_LEVEL, FIELDS_PER_GALAXY, Kit, places
+from perihelion.games.council.components import (
+    ALL_AI_CARDS,
+    BONUS_LIMIT,
+    END_LEVEL,
+    FIELDS_PER_GALAXY,
+    PLANETS_PER_GALAXY,
+    Kit,
+    places,
+)
 from perihelion.games.council.effects import Effect
 from perihelion.games.council.learning import KINDS, features
 from perihelion.games.council.planning import Plan, PlanOpenly, moved_marker, plan_options
@@ -214,10 +222,11 @@ def engine_value(s: CouncilState, seat: int, remaining: float) -> float:
         owned |= s.under[at] | (1 << s.top[at] if s.top[at] >= 0 else 0)
     levels = max(END_LEVEL - s.level[seat], 1)
     cards = 0.0
-    for card in places(owned >> 6):
-        net = strength(s.kit, s.kit.card_effect[card + 6]) - CONSUMPTION * levels * s.kit.card_value[card + 6]
+    bought = owned & ALL_AI_CARDS
+    for card in places(bought):
+        net = strength(s.kit, s.kit.card_effect[card]) - CONSUMPTION * levels * s.kit.card_value[card]
         cards += max(0.0, net - USUAL) * 0.45
-    return share * (total + cards * LONG / 3.0) + AI_CARD * (owned >> 6).bit_count()
+    return share * (total + cards * LONG / 3.0) + AI_CARD * bought.bit_count()
 
 
 def strength(k: Kit, number: int) -> float:
@@ -331,7 +340,7 @@ def settle_value(s: CouncilState, seat: int, cubes: int, reach: int, adapted: in
     seen = 0
     for action in board.settle_options(s, seat, cubes, reach, adapted):
         count, planet = action.args
-        galaxy = planet // 20
+        galaxy = planet // PLANETS_PER_GALAXY
         if count < cubes or seen >> galaxy & 1:
             continue
         seen |= 1 << galaxy
