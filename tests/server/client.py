@@ -1,21 +1,28 @@
 """Clients for the tests: a browser that behaves, over real HTTP and a real WebSocket."""
 
+import asyncio
 import json
 import threading
 import time
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from perihelion.server.run import Server, bind
+from perihelion.server.run import Run
 from perihelion.server.settings import Limits, Settings
+from perihelion.server.table import Table
 
-OPENED: list["Browser | Live"] = []
+
+class Closes(Protocol):
+    def close(self) -> None: ...
+
+
+OPENED: list[Closes] = []
 """Everything a test has opened, to be closed after it."""
 
 
@@ -25,29 +32,11 @@ class RunningTable:
     def __init__(self, database: str, **settings: Any) -> None:
         self.settings = Settings(database=database, port=0, **{"limits": Limits(factor=1000), **settings})
         self._ready = threading.Event()
+        self.run = Run(self.settings, lambda settings: self._ready.set())
         self._thread = threading.Thread(target=self._serve, daemon=True)
 
     def _serve(self) -> None:
-        import uvicorn
-
-        from perihelion.server.app import make_app
-
-        listening = bind(self.settings.host, 0)
-        self.settings.port = listening.getsockname()[1]
-        self.app: Any = make_app(self.settings)
-        config = uvicorn.Config(
-            self.app,
-            ws="websockets-sansio",
-            ws_max_size=self.settings.limits.frame,
-            ws_per_message_deflate=False,
-            log_config=None,
-            access_log=False,
-            lifespan="on",
-            timeout_graceful_shutdown=2,
-        )
-        self.server = Server(config, self._ready.set)
-        self.server.run(sockets=[listening])
-        listening.close()
+        asyncio.run(self.run.run())
 
     def start(self) -> "RunningTable":
         self._thread.start()
@@ -55,9 +44,14 @@ class RunningTable:
         return self
 
     def stop(self) -> None:
-        self.server.should_exit = True
+        self.run.server.should_exit = True
         self._thread.join(20)
         assert not self._thread.is_alive(), "the table did not close"
+
+    @property
+    def table(self) -> Table:
+        """The table itself, for tests that look behind it."""
+        return self.run.app.table
 
     @property
     def url(self) -> str:

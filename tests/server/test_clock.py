@@ -104,7 +104,7 @@ def test_a_bot_that_crashes_or_is_late_is_replaced(crashing: RunningTable, tmp_p
     """The worker is a real process: first one that dies at once, then one that never answers."""
     from perihelion.server.thinking.pool import Pool
 
-    thinker = crashing.app.app.state.table.thinker
+    thinker = crashing.table.thinker
     thinker.grace = 0.3
     for program in ("raise SystemExit(3)", "import time; time.sleep(100)"):
         script = tmp_path / "worker.py"

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from perihelion.cli import main
-from server.client import Browser
+from server.client import OPENED, Browser
 from server.receivers import free_port
 
 
@@ -20,8 +20,21 @@ def start(*words: str, home: Path) -> tuple[subprocess.Popen[str], str]:
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
     assert process.stdout is not None
     line = process.stdout.readline()
+    OPENED.append(Ended(process))
     assert "Perihelion is open at http://127.0.0.1:" in line, line
     return process, next(word for word in line.split() if word.startswith("http"))
+
+
+class Ended:
+    """A process that does not outlive its test."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self.process = process
+
+    def close(self) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.communicate()
 
 
 def stop(process: subprocess.Popen[str]) -> str:

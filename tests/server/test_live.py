@@ -175,8 +175,9 @@ def test_a_slow_reader_is_told_to_catch_up(table: RunningTable) -> None:
     from perihelion.server.records import copy
 
     ann, bob, match = two(table)
-    running = table.app.app.state.table
+    running = table.table
     room = running.rooms.at_hand(match)
+    assert room is not None
     hub, socket = Hub(), Socket(None, "")
     watcher = Watcher(socket, None, "full")
     watcher.version = room.reading(None).version

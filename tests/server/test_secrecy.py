@@ -125,7 +125,8 @@ def test_what_a_seat_cannot_see_changes_nothing_it_receives(lonely: RunningTable
     match = players[0].new_match({"kind": "me"}, *[{"kind": "open"}] * (count - 1), game=name)
     for player in players[1:]:
         player.post(f"/api/matches/{match}/join", {})
-    room: Room = lonely.app.app.state.table.rooms.at_hand(match)
+    room = lonely.table.rooms.at_hand(match)
+    assert room is not None
     rng = Random(name)
     compared = 0
     for move in range(MOVES):

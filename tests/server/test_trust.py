@@ -140,7 +140,7 @@ def test_a_running_match_survives_an_upgrade(database: str, edition: type[Pearls
     before = ann.view(match, 0)
     table.stop()
     newer = RunningTable(database).start()
-    newer.app.app.state.table.rooms.games["pearls"] = edition()
+    newer.table.rooms.games["pearls"] = edition()
     for browser in (ann, bob):
         browser.http.base_url = newer.url
         browser.http.headers["origin"] = newer.url
@@ -162,7 +162,7 @@ def test_a_match_of_unknown_rules_is_kept_and_refused(database: str) -> None:
     ann, _, match = two(table)
     table.stop()
     newer = RunningTable(database).start()
-    newer.app.app.state.table.rooms.games["pearls"] = Unreadable()
+    newer.table.rooms.games["pearls"] = Unreadable()
     ann.http.base_url = newer.url
     assert "no longer knows" in ann.view(match, 0, expect=409)["detail"]
     newer.stop()

@@ -19,7 +19,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "bench": ("bench", "measure the engine"),
     "council": ("council", "component tables of Council of Shadows"),
     "backup": ("backup", "copy a table's database to a file"),
-    "restore": ("backup", "bring a backup back"),
+    "restore": ("restore", "bring a backup back"),
 }
 """Command -> its module and one line of help."""
 

@@ -1,12 +1,9 @@
 """The application: routes, refusals as problem details, the OpenAPI document, all behind the gate."""
 
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response
-from litestar.config.response_cache import ResponseCacheConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
@@ -14,7 +11,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 import perihelion
-from perihelion.server.gate import COOKIE, App, Gate
+from perihelion.server.gate import COOKIE, Gate
 from perihelion.server.messages.base import Problem
 from perihelion.server.metrics import METRICS
 from perihelion.server.problems import Refusal, malformed, not_found, too_large
@@ -26,17 +23,9 @@ from perihelion.server.table import Table
 log = logging.getLogger(__name__)
 
 
-def make_app(settings: Settings) -> App:
-    """A table behind its gate, as any ASGI server runs it."""
+def make_app(settings: Settings) -> Gate:
+    """A table behind its gate. Whoever runs it opens and closes the table."""
     table = Table(settings)
-
-    @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await table.open()
-        try:
-            yield
-        finally:
-            await table.close()
 
     modules = (games, people, lobby, play, moderation, live, page)
     app = Litestar(
@@ -47,14 +36,12 @@ def make_app(settings: Settings) -> App:
             "language": Provide(provide_language),
         },
         exception_handlers={Refusal: refused, HTTPException: http_refused, Exception: failed},
-        lifespan=[lifespan],
         openapi_config=_openapi(),
         request_max_body_size=settings.limits.body,
-        response_cache_config=ResponseCacheConfig(),
         logging_config=None,
     )
     app.state.table = table
-    return Gate(app, settings, table.limits)
+    return Gate(app, table)
 
 
 def _openapi() -> OpenAPIConfig:

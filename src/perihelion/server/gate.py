@@ -12,10 +12,10 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from perihelion.server.limits import AllLimits
 from perihelion.server.metrics import METRICS
 from perihelion.server.problems import Refusal, forbidden, malformed, too_many
-from perihelion.server.settings import LOOPBACK, Settings
+from perihelion.server.settings import LOOPBACK
+from perihelion.server.table import Table
 from perihelion.server.tokens import hashed
 
 Scope = MutableMapping[str, Any]
@@ -45,10 +45,11 @@ log = logging.getLogger("perihelion.access")
 
 
 class Gate:
-    def __init__(self, app: App, settings: Settings, limits: AllLimits) -> None:
+    def __init__(self, app: App, table: Table) -> None:
         self.app = app
-        self.settings = settings
-        self.limits = limits
+        self.table = table
+        self.settings = table.settings
+        self.limits = table.limits
         self.sockets: dict[str, int] = {}
         """Live sockets by address."""
 

@@ -1,16 +1,21 @@
 """Run a table: bind the address, tell it, serve until somebody stops it."""
 
+import asyncio
+import signal
 import socket
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import uvicorn
 
 from perihelion.server.app import make_app
-from perihelion.server.settings import LOOPBACK, Settings
+from perihelion.server.gate import Gate
+from perihelion.server.settings import Settings
 
 
 class Server(uvicorn.Server):
-    """Uvicorn that says when it is ready."""
+    """Uvicorn that says when it is ready, and leaves the closing to us."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -20,6 +25,19 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started and not self.should_exit:
             self.ready()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A signal ends the serving. It is not raised again, as Uvicorn would: the table is still to be closed."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -37,13 +55,35 @@ def bind(host: str, port: int) -> socket.socket:
     return listening
 
 
+class Run:
+    """A table and the server in front of it."""
+
+    def __init__(self, settings: Settings, ready: Callable[[Settings], None]) -> None:
+        self.settings = settings
+        self.app = make_app(settings)
+        self.listening = bind(settings.host, settings.port)
+        settings.port = self.listening.getsockname()[1]
+        self.server = Server(_config(self.app, settings), lambda: ready(settings))
+
+    async def run(self) -> None:
+        """Open, serve until somebody stops it, close in order."""
+        try:
+            await self.app.table.open()
+            await self.server.serve(sockets=[self.listening])
+        finally:
+            self.listening.close()
+            await self.app.table.close()
+
+
 def serve(settings: Settings, ready: Callable[[Settings], None]) -> int:
-    """Serve until interrupted; 0: ended in order."""
-    listening = bind(settings.host, settings.port)
-    settings.port = listening.getsockname()[1]
-    settings.loopback_only = settings.host in LOOPBACK
-    config = uvicorn.Config(
-        make_app(settings),
+    """Serve until interrupted: Ctrl-C is how a table on a laptop is closed."""
+    asyncio.run(Run(settings, ready).run())
+    return 0
+
+
+def _config(app: Gate, settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
         ws="websockets-sansio",
         ws_max_size=settings.limits.frame,
         ws_per_message_deflate=False,  # browsers offer it, and it costs a table of 1000 listeners eight times the work
@@ -54,14 +94,6 @@ def serve(settings: Settings, ready: Callable[[Settings], None]) -> int:
         server_header=False,
         log_config=None,
         access_log=False,
-        lifespan="on",
-        timeout_graceful_shutdown=5,
+        lifespan="off",
+        timeout_graceful_shutdown=3,
     )
-    server = Server(config, lambda: ready(settings))
-    try:
-        server.run(sockets=[listening])
-    except KeyboardInterrupt:
-        return 0  # Ctrl-C is how a table on a laptop is closed, and everything was closed in order
-    finally:
-        listening.close()
-    return 0 if server.started else 3

@@ -48,7 +48,6 @@ class Settings:
     """Hosts that webhooks may reach although they are private, for tests and clubs with their own chat."""
     moderators: tuple[str, ...] = ()
     """Accounts that are moderators from the start."""
-    loopback_only: bool = True
 
     @property
     def origin(self) -> str:

@@ -42,10 +42,13 @@ class Table:
         self.thinker = Thinker(self.rooms, self.playing, self.pool, settings.think)
         self.caretaker = Caretaker(self.store, self.rooms, self.thinker, self.office)
 
+        self.is_open = False
+
     async def open(self) -> None:
         await self.store.open()
         await self.office.open()
         self.caretaker.open()
+        self.is_open = True
         log.info("the table is open", extra={"shared": self.store.shared})
 
     async def close(self) -> None:
@@ -55,4 +58,5 @@ class Table:
         await self.office.close()
         await self.rooms.close()
         await self.store.close()
-        log.info("the table is closed")
+        if self.is_open:
+            log.info("the table is closed")

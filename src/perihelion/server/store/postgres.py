@@ -20,6 +20,10 @@ POOL: Final = 10
 log = logging.getLogger(__name__)
 
 
+class Unreachable(OSError):
+    """There is no such database, or it does not let us in. One line, for people."""
+
+
 class PostgresStore(Store):
     shared = True
 
@@ -40,7 +44,10 @@ class PostgresStore(Store):
         return self._pool
 
     async def open(self, beside: bool = False) -> None:
-        self._pool = await asyncpg.create_pool(self.address, min_size=1, max_size=POOL)
+        try:
+            self._pool = await asyncpg.create_pool(self.address, min_size=1, max_size=POOL)
+        except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            raise Unreachable(f"the database cannot be opened: {error}") from None
         if beside:
             return
         async with self.pool.acquire() as connection, connection.transaction():
