@@ -29,14 +29,15 @@ export function Question(props: Props) {
   const { store } = props;
   const ask = store.prompt.value?.ask ?? "";
   if (!store.myTurn.value || store.replay.value) return props.table.battle ? <BattleCard {...props} /> : null;
-  if (props.me === null || (store.draft.value?.ends ?? "") !== "") return null;
+  if (props.me === null) return null;
+  // Behind the screen a finished selection can still be changed.
+  if (store.situation.value?.prompt.ask === "SelectCounters") return <CountersCard {...props} />;
+  if ((store.draft.value?.ends ?? "") !== "") return null;
   switch (ask) {
     case "ChoosePeople":
       return <Peoples {...props} />;
     case "ChooseAlignment":
       return <Alignments {...props} />;
-    case "SelectCounters":
-      return <CountersCard {...props} />;
     case "WarWindow":
       return <WarCard {...props} />;
     case "PeaceOffer":
