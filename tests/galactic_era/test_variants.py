@@ -3,6 +3,7 @@
 import pytest
 
 from galactic_era.tables import Table, state_of
+from perihelion.core.visibility import redact
 from perihelion.games.galactic_era.automa import AutomaMove, MoveGroup, merge_fleets
 from perihelion.games.galactic_era.automa_growth import AutomaGrowth, gain_offboard, spawn_count
 from perihelion.games.galactic_era.combat import Combats
@@ -11,6 +12,7 @@ from perihelion.games.galactic_era.game import GAME
 from perihelion.games.galactic_era.puppet import Auction, penalty
 from perihelion.games.galactic_era.rounds import GrowthPhase, MovePhase
 from perihelion.games.galactic_era.scoring import EndOfGame, solo_rank
+from perihelion.games.galactic_era.state import EVERYBODY
 from perihelion.games.galactic_era.trade import TradePhase
 
 ELLEN, DAVE, PUPPET = 0, 1, 2
@@ -36,8 +38,6 @@ def test_ellen_pays_her_bid_and_the_penalty() -> None:
 
 
 def test_bids_are_sealed() -> None:
-    from perihelion.core.visibility import redact
-
     table = duel()
     table.begin(Auction([0, 1])).play(ELLEN, "bid 7")
     assert redact(table.s, DAVE).stack[-1].answers == [(), ()]
@@ -72,8 +72,6 @@ def test_controller_and_puppet_are_at_peace() -> None:
 
 
 def test_the_controller_plays_the_puppets_turns_and_sees_its_fleets() -> None:
-    from perihelion.core.visibility import redact
-
     table = duel()
     table.fleet(PUPPET, "c", "rigel", 5)
     table.player(PUPPET).fleets[0].letter_seen = 0
@@ -187,6 +185,14 @@ def test_slavers_gather_in_one_fleet() -> None:
     merge_fleets(table.s)
     assert [fleet.ships() for fleet in table.player(SLAVERS).fleets] == [8]
     assert table.player(SLAVERS).pieces == {}
+
+
+def test_a_known_slaver_fleet_that_gathers_a_hidden_one_is_hidden() -> None:
+    table = solo()
+    table.fleet(SLAVERS, "a", "apu", 5).chips_seen = EVERYBODY
+    table.fleet(SLAVERS, "b", "apu", 2)
+    merge_fleets(table.s)
+    assert redact(table.s, 0).players[SLAVERS].fleets[0].chips == [-1, -1]
 
 
 def test_slavers_take_stars_or_gather_power_outside() -> None:

@@ -82,6 +82,8 @@ def merge_fleets(s: GalacticEraState) -> None:
             continue
         first = here[0]
         for other in here[1:]:
+            # A stack is known only to those who knew all of it.
+            first.chips_seen &= other.chips_seen
             for chip in other.chips:
                 add_chip(first, chip)
             p.fleets.remove(other)
