@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
-.PHONY: play test soak install fast compiled wheels lint bench clean
+.PHONY: play test soak install fast compiled wheels lint bench screenshots clean
 
 play: install
 	@$(BIN)/perihelion
@@ -51,6 +51,11 @@ compiled: $(VENV)/.tools
 wheels: $(VENV)/.tools
 	$(BIN)/uv build --quiet --wheel --out-dir dist
 	PERIHELION_COMPILED=1 $(BIN)/uv build --quiet --wheel --out-dir dist
+
+# The pictures of the README, from a real browser at a real table.
+screenshots: $(VENV)/.tools
+	bash tests/services.sh
+	PYTHONPATH=tests $(BIN)/python -m browser.screenshots
 
 bench: install
 	$(BIN)/perihelion bench
