@@ -102,7 +102,8 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright, open_table(Path(folder)) as table:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         gaia(browser, table)
-        other(browser, table, "council", 260)
+        other(browser, table, "council", 420)
+        other(browser, table, "galactic_era", 45)
         browser.close()
     return 0
 

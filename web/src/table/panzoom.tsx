@@ -28,15 +28,16 @@ const DRAG_SLOP = 5;
 export class Camera {
   readonly sight: Signal<Sight>;
   private least = 0.1;
+  /** Whether somebody has moved it: else it goes on showing everything when the window changes. */
+  private moved = false;
 
   constructor(private box: Box) {
     this.sight = signal({ cx: box.x + box.w / 2, cy: box.y + box.h / 2, k: 1, w: 0, h: 0 });
   }
 
   resize(w: number, h: number, cover: boolean): void {
-    const first = this.sight.peek().w === 0;
     this.sight.value = { ...this.sight.peek(), w, h };
-    if (first) this.fit(cover);
+    if (!this.moved) this.fit(cover);
   }
 
   /** Show everything (or, on a small window, fill it). */
@@ -44,12 +45,14 @@ export class Camera {
     const { w, h } = this.sight.peek();
     const whole = Math.min(w / this.box.w, h / this.box.h);
     const k = cover ? Math.max(whole, Math.min(1.15, h / this.box.h)) : whole;
+    this.moved = false;
     this.least = whole * 0.8;
     this.sight.value = { cx: this.box.x + this.box.w / 2, cy: this.box.y + this.box.h / 2, k, w, h };
   }
 
   /** Zoom by a factor around a point of the window (default: its middle). */
   zoom(factor: number, px?: number, py?: number): void {
+    this.moved = true;
     const now = this.sight.peek();
     const k = Math.min(6, Math.max(this.least, now.k * factor));
     const dx = (px ?? now.w / 2) - now.w / 2;
@@ -60,6 +63,7 @@ export class Camera {
   }
 
   pan(dx: number, dy: number): void {
+    this.moved = true;
     const now = this.sight.peek();
     this.sight.value = this.kept({ ...now, cx: now.cx - dx / now.k, cy: now.cy - dy / now.k });
   }

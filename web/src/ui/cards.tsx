@@ -25,7 +25,10 @@ function hide(): void {
 /** Props that give an element its card. */
 export function explains(body: () => ComponentChildren) {
   return {
-    onMouseEnter: (event: MouseEvent) => show(event.currentTarget as Element, body(), 180),
+    onMouseEnter: (event: MouseEvent) => {
+      // A finger has no hover; its long press is below.
+      if (!matchMedia("(hover: none)").matches) show(event.currentTarget as Element, body(), 180);
+    },
     onMouseLeave: hide,
     onFocus: (event: FocusEvent) => {
       const element = event.currentTarget as Element;

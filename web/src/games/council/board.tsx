@@ -59,7 +59,7 @@ export function Board(given: Props) {
     <div class="council-board">
       <Race {...props} />
       <div class="sky">
-        <PanZoom box={box} label={t("council.map")} mini={<rect {...{ x: 0, y: 0, width: box.w, height: box.h }} fill="none" />}>
+        <PanZoom box={box} label={t("council.map")} mini={<>{table.galaxies.flatMap((galaxy) => galaxy.fields.map((field) => <polygon key={field.field} points={hexPoints(field.at[0] * U, field.at[1] * U, R)} style={{ fill: field.system ? `var(--gx-${galaxy.colour})` : "none", stroke: `var(--gx-${galaxy.colour})` }} stroke-width="4" />))}</>}>
           <g style={{ fill: "var(--map-star)" }}>{stars(box, 160).map((star, i) => <circle key={i} cx={star.x} cy={star.y} r={star.r} opacity={star.o} />)}</g>
           {table.layout.bands.map((band) => (
             <g key={band.parsec}>

@@ -58,7 +58,7 @@ const council: Game<CouncilTable> = {
   panels: [
     { id: "market", icon: "ai-card", title: "council.market", tab: "council.market.short", Body: Market },
     { id: "tech", icon: "", title: "council.dark_tech", Body: DarkTech },
-    { id: "payouts", icon: "energy", title: "council.scoring", Body: Payouts },
+    { id: "payouts", icon: "energy", title: "council.scoring", tab: "council.scoring.short", Body: Payouts },
   ],
   Own,
   Actions: ({ store }) => <VerbBar store={store} game="council" icons={ICONS} />,
