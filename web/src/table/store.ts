@@ -19,6 +19,8 @@ export interface Manners {
   endings: readonly string[];
   /** Questions whose answer needs no confirmation. */
   quick: readonly string[];
+  /** Questions in the middle of a step: a tentative turn is not sent before they are answered. */
+  unfinished?: readonly string[];
 }
 
 /** How long a move of another player stays lit, and how many at most are shown again. */
@@ -81,7 +83,9 @@ export class MatchStore {
   readonly canConfirm: ReadonlySignal<boolean> = computed(() => {
     const draft = this.draft.value;
     if (!draft || draft.actions.length === 0) return false;
-    if (draft.ends !== "" || this.manners.endings.length === 0) return true;
+    if (draft.ends !== "") return true;
+    if (this.manners.unfinished?.includes(this.prompt.value?.ask ?? "")) return false;
+    if (this.manners.endings.length === 0) return true;
     return this.ending.value !== null;
   });
 

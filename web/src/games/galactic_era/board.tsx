@@ -8,7 +8,6 @@ import { Icon } from "../../ui/icon";
 import { memo } from "../../ui/memo";
 import { layers } from "../../ui/settings";
 import type { TableProps } from "../game";
-import { Coach } from "./coach";
 import { Ground, Legend, Mini, Names, Stars, Units } from "./galaxy";
 import { hexName, named, playerName, remember, say } from "./names";
 import { chosen, chosenAt, clear, mode, places, pointed, sharp, type Places } from "./places";
@@ -23,6 +22,7 @@ export function Board(props: Props) {
   const { hexes } = table;
   const layout = table.sectors.map((sector) => `${sector.position}${sector.id}${sector.side}${sector.turns}`).join();
   const at = useMemo(() => new Map(hexes.map((hex) => [hex.hex, centre(hex)])), [layout, hexes.length]);
+  const shapes = useMemo(() => new Map(hexes.map((hex) => [hex.hex, points(centre(hex), SIZE)])), [layout, hexes.length]);
   const box = useMemo(() => bounds(hexes, SIZE, 26), [layout, hexes.length]);
   const camera = useRef<Camera | null>(null);
   const ready = useSignal(false);
@@ -75,7 +75,6 @@ export function Board(props: Props) {
         <>
           <Legend />
           {ready.value && camera.current && <Pointed {...props} at={at} camera={camera.current} />}
-          <Coach {...props} />
         </>
       }
     >
@@ -89,7 +88,7 @@ export function Board(props: Props) {
       {ready.value && camera.current && <Names table={table} at={at} camera={camera.current} />}
       <Units table={table} before={props.before} at={at} me={me} />
       <Marks {...props} at={at} />
-      <Hits table={table} may={may} at={at} choose={choose} camera={camera} say={(one) => spokenName(props, one, may)} turn={`${version}:${steps}`} />
+      <Hits table={table} may={may} at={at} shapes={shapes} choose={choose} camera={camera} say={(one) => spokenName(props, one, may)} turn={`${version}:${steps}`} />
       {hex(chosen.value) && <polygon points={points(at.get(chosen.value!)!, SIZE * 0.97)} class="chosen" pointer-events="none" />}
     </PanZoom>
   );
@@ -184,7 +183,7 @@ function Pointed(props: Props & { at: Map<string, Point>; camera: Camera }) {
 }
 
 /** One clickable shape per hex. Drawn again only when the table or what may be chosen differs. */
-const Hits = memo(function Hits(props: { table: EraTable; may: Places; at: Map<string, Point>; choose: (word: string) => void; camera: { current: Camera | null }; say: (hex: Hex) => string; turn: string }) {
+const Hits = memo(function Hits(props: { table: EraTable; may: Places; at: Map<string, Point>; shapes: Map<string, string>; choose: (word: string) => void; camera: { current: Camera | null }; say: (hex: Hex) => string; turn: string }) {
   const { table, may, at } = props;
   const wordOf = (event: Event) => (event.target as SVGElement).dataset?.hex ?? null;
   const keys = (event: KeyboardEvent) => {
@@ -224,7 +223,7 @@ const Hits = memo(function Hits(props: { table: EraTable; may: Places; at: Map<s
           data-hex={hex.hex}
           data-ref={`hex:${hex.hex}`}
           class={`hit ${may.has(hex.hex) ? "may" : ""}`}
-          points={points(at.get(hex.hex)!, SIZE)}
+          points={props.shapes.get(hex.hex)}
           tabIndex={may.has(hex.hex) || hex.hex === first ? 0 : -1}
           role="button"
           aria-label={props.say(hex)}

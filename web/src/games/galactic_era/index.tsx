@@ -70,7 +70,7 @@ function scored(fact: FactInfo): number {
 const era: Game<EraTable> = {
   name: "galactic_era",
   secrets: true,
-  manners: { endings: [], quick: ["WarWindow", "PeaceOffer", "RetreatWindow", "CardWindow", "TradeOffer", "LeapWindow"] },
+  manners: { endings: [], quick: ["WarWindow", "PeaceOffer", "RetreatWindow", "CardWindow", "TradeOffer", "LeapWindow"], unfinished: ["Fly", "SelectCounters", "BonusPopulation", "ChooseGrowth", "NewShips", "FreeDiscs", "Teleport", "SomeLosses"] },
   main: [],
   listed: [],
   cards: CARDS,
@@ -94,6 +94,9 @@ const era: Game<EraTable> = {
   Actions,
   Purse,
   Question,
+  lesson: {
+    "Movement.1": ".hit.may", "Movement.2": ".mapbox", "Movement.3": ".ge-end", "Fly.1": ".mapbox", "SelectCounters.1": ".ge-screen .cg", "SelectCounters.2": ".ge-screen .sqs", "Growth.1": ".bar .acts", "Growth.2": ".zoom", "confirm.1": ".go", "CardWindow.1": ".ge-cards", "waiting.1": ".log",
+  },
   words,
   say: (action, table) => say(action, table),
   name_of: (ref, table) => label(nameOf(ref, table, null, table.asked?.player ?? table.you)),

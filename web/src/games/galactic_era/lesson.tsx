@@ -1,11 +1,11 @@
 /** The first five minutes of Galactic Era: a first game against two bots, explained as it goes. */
-import { tr } from "../../i18n";
+import { t } from "../../i18n";
 import type { Lesson } from "../lessons";
 
 export const lesson: Lesson = {
   match: {
     game: "galactic_era",
-    title: tr("galactic_era.lesson.title", "Galactic Era"),
+    title: t("lesson.title"),
     private: true,
     hints: true,
     seats: [{ kind: "me" }, { kind: "bot", level: "random" }, { kind: "bot", level: "random" }],
