@@ -102,6 +102,7 @@ class Load:
         self.args = args
         self.pids = pids
         self.server_cpu = 0.0
+        self.own_cpu = 0.0
         self.urls = urls
         self.latencies: list[float] = []
         self.late = 0
@@ -228,12 +229,14 @@ class Load:
         start = time.perf_counter() + 1.0
         self.measuring = True
         used = [cpu_seconds(pid) for pid in self.pids]
+        own = time.process_time()
         await asyncio.gather(*[self.drive(table, start, start + self.args.seconds) for table in self.tables])
         deadline = time.perf_counter() + 30
         while any(table.waiting for table in self.tables) and time.perf_counter() < deadline:
             await asyncio.sleep(0.05)
         self.measuring = False
         self.server_cpu = sum(cpu_seconds(pid) for pid in self.pids) - sum(used)
+        self.own_cpu = time.process_time() - own
         took = time.perf_counter() - start
         wrong = await self.check()
         for task in tasks:
@@ -268,6 +271,8 @@ class Load:
             "actions_per_second": round(accepted / took, 1),
             "server_cpu_ms_per_action": round(self.server_cpu * 1000 / max(1, accepted), 2),
             "server_cores_busy": round(self.server_cpu / took, 2),
+            "client_cores_busy": round(self.own_cpu / took, 2),
+            "load_average": round(os.getloadavg()[0], 1),
             "heard": len(order),
             "p50_ms": at(0.5),
             "p95_ms": at(0.95),

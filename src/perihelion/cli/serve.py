@@ -19,7 +19,12 @@ def add(commands: Any) -> None:
         "--url", default=env("url", ""), help="the address people use, such as https://table.example.org"
     )
     parser.add_argument("--proxies", default=env("proxies", ""), help="addresses of proxies to believe, or *")
-    parser.add_argument("--workers", type=int, default=int(env("workers", "1")), help="processes in which bots think")
+    parser.add_argument(
+        "--workers",
+        type=int,
+        default=int(env("workers", str(max(1, (os.cpu_count() or 2) // 2)))),
+        help="processes in which bots think",
+    )
     parser.add_argument("--think", type=float, default=float(env("think", "2")), help="seconds a bot may think")
     parser.add_argument("--smtp", default=env("smtp", ""), help="smtp://user:password@host:port, for e-mail")
     parser.add_argument("--mail-from", default=env("mail_from", "perihelion@localhost"), help="sender of e-mail")

@@ -22,6 +22,7 @@ from perihelion.server.store import Conflict, Statement, Store
 from perihelion.server.tokens import hashed, new_id, new_secret, now
 
 DAY: Final = 86_400_000
+HOUR: Final = 3_600_000
 RESET_HOURS: Final = 2
 GONE: Final = "(gone)"
 
@@ -130,14 +131,16 @@ class People:
 
     async def _by_token(self, token: str) -> Visitor:
         row = await self.store.row(
-            "SELECT people.*, tokens.scopes AS scopes, tokens.id AS token FROM tokens"
+            "SELECT people.*, tokens.scopes AS scopes, tokens.id AS token, tokens.used AS used FROM tokens"
             " JOIN people ON people.id = tokens.person WHERE tokens.hash = ?",
             hashed(token),
         )
         if row is None:
             raise sign_in("This token is not valid.")
         values = dict(row)
-        scopes, token_id = json.loads(values.pop("scopes")), values.pop("token")
+        scopes, token_id, used = json.loads(values.pop("scopes")), values.pop("token"), values.pop("used")
+        if now() - (used or 0) > HOUR:
+            await self.store.write(Statement("UPDATE tokens SET used = ? WHERE id = ?", (now(), token_id)))
         person = read(PersonRow, values)
         if person.suspended:
             raise forbidden("This account is suspended.")

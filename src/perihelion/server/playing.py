@@ -6,12 +6,13 @@ from perihelion.core.action import Action
 from perihelion.core.match import UndoError
 from perihelion.core.notation import ActionError, IllegalAction
 from perihelion.core.options import OptionError, checked
+from perihelion.server.change import Change
 from perihelion.server.drafting import check_turn
 from perihelion.server.drafting import draft as try_out
 from perihelion.server.messages.base import Value
 from perihelion.server.messages.table import Draft, Explained, Legal
 from perihelion.server.metrics import METRICS
-from perihelion.server.problems import bad_action, malformed, not_found, not_now, reason_info, stale
+from perihelion.server.problems import Refusal, bad_action, malformed, not_found, not_now, reason_info, stale
 from perihelion.server.room import Room
 from perihelion.server.rooms import Rooms
 from perihelion.server.store import Statement, Store
@@ -37,7 +38,7 @@ class Playing:
                     trial.play(seat, text)
             except ActionError as error:
                 raise bad_action(room.game, error, language) from None
-            await self.rooms.commit(room, change, _drop_draft(match_id, seat))
+            await self._commit(room, change, seat)
             METRICS.count("perihelion_actions_total", f'game="{room.game.name}"', len(actions))
             return room.reading(seat).version
 
@@ -62,8 +63,16 @@ class Playing:
                 change.branch().undo(seat)
             except UndoError as error:
                 raise not_now(f"{str(error).capitalize()}.") from None
-            await self.rooms.commit(room, change, _drop_draft(match_id, seat))
+            await self._commit(room, change, seat)
             return room.reading(seat).version
+
+    async def _commit(self, room: Room, change: Change, seat: int) -> None:
+        try:
+            await self.rooms.commit(room, change, _drop_draft(room.id, seat))
+        except Refusal as refusal:
+            if refusal.problem.type == "stale":
+                raise stale(room.reading(seat).version) from None
+            raise
 
     async def legal(self, person: str, match_id: str, seat: int) -> Legal:
         room = await self.rooms.look(match_id)

@@ -35,7 +35,7 @@ def not_now(detail: str) -> Refusal:
     return Refusal(Problem(type="not-now", title="Not now", status=409, detail=detail))
 
 
-def stale(version: int) -> Refusal:
+def stale(version: int | None = None) -> Refusal:
     detail = "The table has moved on since you looked."
     return Refusal(Problem(type="stale", title="Stale", status=409, detail=detail, version=version))
 

@@ -9,13 +9,13 @@ from contextlib import asynccontextmanager
 from typing import Any, Protocol
 
 from perihelion.core.game import Game
-from perihelion.front import UnknownGame
+from perihelion.front import UnknownGame, game_names
 from perihelion.front import game as find_game
 from perihelion.server.change import Change
 from perihelion.server.loading import Broken, catch_up, load, read_match
 from perihelion.server.messages.people import Person
 from perihelion.server.post.outbox import turn_statement
-from perihelion.server.problems import not_found, not_now, stale
+from perihelion.server.problems import Refusal, not_found, not_now, stale
 from perihelion.server.records import MatchRow, SeatRow, insert
 from perihelion.server.room import Room
 from perihelion.server.store import Conflict, Statement, Store
@@ -61,6 +61,14 @@ class Rooms:
             self.games[name] = found
         return found
 
+    def load_games(self) -> None:
+        """Import all games before the first visitor asks; one that does not load must not stop the others."""
+        for name in game_names():
+            try:
+                self.game(name)
+            except Refusal as refusal:
+                log.error("a game does not load", extra={"game": name, "why": str(refusal)})
+
     def at_hand(self, match_id: str) -> Room | None:
         """A room that is in memory."""
         return self._rooms.get(match_id)
@@ -104,8 +112,9 @@ class Rooms:
         try:
             await self.store.write(*steps, notice=notice)
         except Conflict:
-            room.outdated = True
-            raise stale(0) from None
+            # Another process was first: look again before anything is said about this match.
+            await self._refresh(room)
+            raise stale() from None
         room.adopt(change)
         if any(seat.person not in room.people for seat in room.seats if seat.person):
             await self._learn_names(room)
@@ -124,8 +133,14 @@ class Rooms:
         await self.store.write(insert("matches", record), *[insert("seats", seat) for seat in seats], *more)
         return await self.look(record.id)
 
-    def rename(self, person: Person) -> None:
-        """Somebody has a new name."""
+    async def rename(self, person: Person) -> None:
+        """Somebody has a new name: tell it here and in the other processes."""
+        self._rename(person)
+        if self.store.shared:
+            card = {"id": person.id, "name": person.name, "kind": person.kind}
+            await self.store.write(notice=json.dumps({"renamed": card}))
+
+    def _rename(self, person: Person) -> None:
         for room in self._rooms.values():
             if person.id in room.people:
                 room.people[person.id] = person
@@ -205,6 +220,9 @@ class Rooms:
         task.add_done_callback(self._tasks.discard)
 
     async def _heard(self, message: dict[str, Any]) -> None:
+        if "renamed" in message:
+            self._rename(Person(**message["renamed"]))
+            return
         if "turns" not in message:
             for hear in self.heard:
                 await hear(message)

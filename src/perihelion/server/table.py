@@ -1,5 +1,7 @@
 """The table: all its parts, opened and closed together."""
 
+import asyncio
+import json
 import logging
 
 from perihelion.server.caretaker import Caretaker
@@ -42,10 +44,12 @@ class Table:
         self.thinker = Thinker(self.rooms, self.playing, self.pool, settings.think)
         self.caretaker = Caretaker(self.store, self.rooms, self.thinker, self.office)
 
+        self.rooms.heard.append(self._hear)
         self.is_open = False
 
     async def open(self) -> None:
         await self.store.open()
+        await asyncio.to_thread(self.rooms.load_games)
         await self.office.open()
         self.caretaker.open()
         self.is_open = True
@@ -60,3 +64,13 @@ class Table:
         await self.store.close()
         if self.is_open:
             log.info("the table is closed")
+
+    async def show_out(self, person: str, why: str) -> None:
+        """Close all sockets of somebody who may not be here any longer, in every process."""
+        self.hub.disconnect(person, why)
+        if self.store.shared:
+            await self.store.write(notice=json.dumps({"shown_out": person, "why": why}))
+
+    async def _hear(self, message: dict[str, str]) -> None:
+        if "shown_out" in message:
+            self.hub.disconnect(message["shown_out"], message["why"])

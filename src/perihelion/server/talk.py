@@ -74,8 +74,10 @@ class Talk:
 
     async def _hear(self, message: dict[str, str]) -> None:
         """Something was said, or taken away, in another process."""
+        if "said" not in message:
+            return
         room = self.rooms.at_hand(message["match"])
-        if room is not None and room.watchers and message.get("said"):
+        if room is not None and room.watchers:
             row = await self.store.row(f"{CHAT} WHERE chat.id = ?", message["said"])
             if row is not None:
                 self.hub.tell_all(room, Said(match=room.id, line=_line(dict(row))))

@@ -58,7 +58,7 @@ async def new_account(table: TheTable, request: AnyRequest, visitor: Who, data: 
         visitor.must("manage")
     person = await table.people.account(data, visitor.person)
     if visitor.person is not None:
-        table.rooms.rename(card(person))
+        await table.rooms.rename(card(person))
     return await signed_in(table, person, visitor.session)
 
 
@@ -85,7 +85,7 @@ async def who(visitor: Who) -> Me:
 @patch("/api/me", summary="Change name, language or e-mail")
 async def change_me(table: TheTable, visitor: Who, data: JSONBody[ChangeMe]) -> Me:
     person = await table.people.change(visitor.must("manage"), data)
-    table.rooms.rename(card(person))
+    await table.rooms.rename(card(person))
     return me(person)
 
 
@@ -110,8 +110,8 @@ async def delete_me(table: TheTable, visitor: Who, data: JSONBody[DeleteMe]) -> 
     await table.people.check_password(person, data.password)
     await table.lobby.leave_all(person)
     await table.people.delete(person)
-    table.hub.disconnect(person.id, "This account was deleted.")
-    table.rooms.rename(card(await table.people.by_id(person.id)))
+    await table.show_out(person.id, "This account was deleted.")
+    await table.rooms.rename(card(await table.people.by_id(person.id)))
 
 
 @post("/api/password-resets", summary="Ask for a link to set a new password", status_code=HTTP_202_ACCEPTED)
