@@ -157,6 +157,8 @@ interface Unit {
 }
 
 const SLOTS: Point[] = [{ x: 13, y: -11 }, { x: -13, y: -12 }, { x: 14, y: 7 }, { x: -14, y: 9 }, { x: 0, y: -19 }, { x: 0, y: 17 }];
+/** A home star is larger: what stands there keeps its distance. */
+const HOME_SLOTS: Point[] = [{ x: 17, y: -17 }, { x: -22, y: -15 }, { x: 20, y: 10 }, { x: -22, y: 12 }, { x: 0, y: -26 }, { x: 0, y: 20 }];
 const FREE_SLOTS: Point[] = [{ x: 0, y: 0 }, { x: 11, y: -9 }, { x: -11, y: 9 }, { x: -11, y: -9 }, { x: 11, y: 9 }, { x: 0, y: 17 }];
 
 export const Units = memo(function Units(props: { table: EraTable; before: EraTable; at: Places; me: number | null }) {
@@ -181,7 +183,7 @@ export const Units = memo(function Units(props: { table: EraTable; before: EraTa
         const place = at.get(word);
         if (!place) return null;
         const taken = hexes.get(word)?.star !== undefined || units.length > 1;
-        const slots = hexes.get(word)?.star !== undefined ? SLOTS : units.length > 1 ? FREE_SLOTS.slice(1) : FREE_SLOTS;
+        const slots = hexes.get(word)?.star?.home ? HOME_SLOTS : hexes.get(word)?.star !== undefined ? SLOTS : units.length > 1 ? FREE_SLOTS.slice(1) : FREE_SLOTS;
         return (
           <g key={word}>
             {units.some((unit) => unit.fresh) && <polygon points={points(place, SIZE * 0.95)} class="tried" fill="url(#hatch)" />}

@@ -1,10 +1,10 @@
 /** Galactic Era at the table. */
-import { label, t, tr } from "../../i18n";
+import { has, label, t, tr } from "../../i18n";
 import type { FactInfo, Line } from "../../protocol";
 import type { Change, Game } from "../game";
 import { Actions } from "./actions";
 import { Board } from "./board";
-import { nameOf, peopleName, resource, say, seatColour, told } from "./names";
+import { hexName, nameOf, peopleName, resource, say, seatColour, told } from "./names";
 import { Own, Purse } from "./own";
 import { Relations, Story, Technologies } from "./panels";
 import { Others } from "./players";
@@ -27,11 +27,28 @@ function changes(from: EraTable, to: EraTable, seat: number): Change[] {
 function words(line: Line, table: EraTable): string | null {
   if (line.seat === null) {
     if (line.text === "undo") return t("log.undo");
-    return label(told(line.text.replace(/^chance /, ""), table, 0));
+    const drawn = label(told(line.text.replace(/^chance /, ""), table, 0));
+    const deeds = deedsOfAutomas(line, table);
+    return deeds ? `${drawn} – ${deeds}` : drawn;
   }
   const said = told(line.text.replace(/^\d+ /, ""), table, line.seat);
   const dp = line.facts.filter((fact) => fact.kind === "scored" && fact.seat === line.seat).reduce((total, fact) => total + (fact.amount ?? 0), 0);
+  const deeds = deedsOfAutomas(line, table);
+  if (deeds) return `${said} – ${deeds}`;
   return dp ? `${said} (${dp > 0 ? "+" : "−"}${Math.abs(dp)}\u00a0${t("galactic_era.dp")})` : said;
+}
+
+/** An automa says nothing itself: what its dice made it do is told with the line that moved it. */
+function deedsOfAutomas(line: Line, table: EraTable): string {
+  const deeds = line.facts.filter((fact) => table.players[fact.seat]?.kind === "automa" && has(`galactic_era:fact.${fact.kind}`));
+  return deeds.map((fact) => t(`galactic_era:fact.${fact.kind}`, { seat: t(`galactic_era.${table.players[fact.seat]!.name}`), what: factWord(fact.what ?? "", table), where: fact.where ? hexName(table, fact.where) : "", amount: fact.amount ?? 0, source: fact.source ?? "" })).join("; ");
+}
+
+function factWord(what: string, table: EraTable): string {
+  const other = table.players.find((player) => player.name === what);
+  if (other) return other.kind === "automa" ? t(`galactic_era.${other.name}`) : peopleName(other);
+  for (const kind of ["field", "type", "relic", "alignment"]) if (has(`galactic_era:word.${kind}.${what}`)) return t(`galactic_era:word.${kind}.${what}`);
+  return what;
 }
 
 /** Destiny points by source, added up from the facts of the log. */

@@ -1,0 +1,54 @@
+/** Galactic Era's page on its own: growth counters in the order the question takes them, and words for everything. */
+import { describe, expect, it } from "vitest";
+import { compile, decompile, sent } from "../src/games/galactic_era/counters";
+import { VERBS } from "../src/games/galactic_era/names";
+import type { Selection } from "../src/games/galactic_era/types";
+import en from "../src/games/galactic_era/words/en.json";
+import de from "../src/games/galactic_era/words/de.json";
+import nl from "../src/games/galactic_era/words/nl.json";
+
+const own: Selection = { player: 0, ovals: [], squares: [], ovals_done: false, done: false, normal: 2, most: 2, extra_cost: 3, second_cost: -1 };
+
+describe("growth counters", () => {
+  it("are named in their order, whatever was clicked first", () => {
+    expect(compile([own], [{ ovals: ["research", "gain-star"], squares: ["robotics"] }])).toEqual(["select gain-star", "select research", "square robotics"]);
+  });
+  it("wait for two ovals and a square", () => {
+    expect(compile([own], [{ ovals: ["research"], squares: ["robotics"] }])).toEqual(["select research"]);
+    expect(compile([own], [{ ovals: ["gain-star", "gain-star"], squares: [] }])).toEqual(["select gain-star", "select gain-star"]);
+  });
+  it("say `enough` where another one could follow", () => {
+    expect(compile([{ ...own, most: 3 }], [{ ovals: ["gain-star", "research"], squares: ["up"] }])).toEqual(["select gain-star", "select research", "enough", "square up"]);
+    expect(compile([{ ...own, most: 3 }], [{ ovals: ["research", "switch-alignment"], squares: ["up"] }])).toEqual(["select research", "select switch-alignment", "square up"]);
+    expect(compile([{ ...own, second_cost: 2 }], [{ ovals: ["gain-star", "research"], squares: ["military"] }]).at(-1)).toBe("enough");
+  });
+  it("of the puppet follow one's own, and are read back after a reload", () => {
+    const both = [{ ovals: ["gain-star", "research"], squares: ["military"] }, { ovals: ["gain-star", "build-ships"], squares: ["down"] }];
+    expect(decompile(compile([own, { ...own, player: 2 }], both), 2)).toEqual(both);
+  });
+  it("that were sent stay where they are", () => {
+    expect(sent([{ ...own, ovals: ["gain-star", "research"], ovals_done: true }])).toEqual(["select gain-star", "select research", "enough"]);
+  });
+});
+
+describe("words", () => {
+  it("are the same keys in all languages", () => {
+    expect(Object.keys(de)).toEqual(Object.keys(en));
+    expect(Object.keys(nl)).toEqual(Object.keys(en));
+  });
+  it("take the same places", () => {
+    const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map((found) => found[0]).sort();
+    for (const [key, text] of Object.entries(en)) {
+      if (key.endsWith(".one")) continue;
+      expect(places((de as Record<string, string>)[key]!), key).toEqual(places(text));
+      expect(places((nl as Record<string, string>)[key]!), key).toEqual(places(text));
+    }
+  });
+  it("tell and say every sentence", () => {
+    for (const verb of VERBS) {
+      const key = verb.replaceAll("*}", "}");
+      expect(en, key).toHaveProperty([`galactic_era.say.${key}`]);
+      expect(en, key).toHaveProperty([`galactic_era.log.${key}`]);
+    }
+  });
+});
