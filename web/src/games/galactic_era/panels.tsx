@@ -68,7 +68,8 @@ function plus(n: number | null | undefined): string {
   return n === null || n === undefined ? "?" : n < 0 ? `−${-n}` : `+${n}`;
 }
 
-const UNITS: Record<FieldId, string> = { military: "cv", spirituality: "view", propulsion: "range", robotics: "ship", genetics: "pop" };
+/** How a level is written: a short word, or a sign behind the number. */
+const UNITS: Record<FieldId, { word: string; sign?: string }> = { military: { word: "cv" }, spirituality: { word: "view", sign: "eye" }, propulsion: { word: "range" }, robotics: { word: "plus", sign: "ship" }, genetics: { word: "plus", sign: "population" } };
 
 export function Technologies(props: Props) {
   const { table, store, me } = props;
@@ -93,7 +94,7 @@ export function Technologies(props: Props) {
                 const gate = field === "propulsion" ? table.stargates[i]! : 0;
                 return (
                   <span key={i} class={`c ${mine === i + 1 ? "me" : ""} ${mine + 1 === i + 1 && me !== null ? "nx" : ""}`} style={{ "--tc": FIELD_COLOURS[field]!, "--me": me === null ? undefined : seatColour(me) } as never} {...explains(() => <><b>{named("field", field)} {i + 1}</b><p>{t(`galactic_era.field.${field}.${i + 1}`)}</p></>)}>
-                    <span>{t(`galactic_era.unit.${UNITS[field]}`, { n: value === null ? "∞" : value })}{gate ? ` ⊙${gate}` : ""}</span>
+                    <span class="u">{t(`galactic_era.unit.${UNITS[field].word}`, { n: value === null ? "∞" : value })}{UNITS[field].sign && <Icon name={UNITS[field].sign!} />}{gate ? ` ⊙${gate}` : ""}</span>
                     <span class={`tk ${here.length > 3 ? "many" : ""}`}>{here.map((player) => <span key={player.seat}><Icon name={seatIcon(player.seat)} color={seatColour(player.seat)} /><span class="visually-hidden">{playerName(store, table, player.seat)}</span></span>)}</span>
                   </span>
                 );

@@ -12,8 +12,8 @@ import { BattleCard } from "./battle";
 import { CardFace } from "./cards";
 import { CountersCard } from "./counters";
 import { Groups, HexCard } from "./hexcard";
-import { hexName, named, playerName, say, seatColour } from "./names";
-import { hexesOf, mode } from "./places";
+import { hexName, named, playerName, say } from "./names";
+import { chosen, hexesOf, mode } from "./places";
 import { TradeOfferCard, TradeTable } from "./trade";
 import type { EraTable, People, Start } from "./types";
 
@@ -73,7 +73,7 @@ function OnBoard(props: Props) {
   const open = store.open.value;
   if (ask === "Movement" || ask === "Growth") {
     const list = now ? open.filter((one) => now.verbs.includes(one.verb) && (now.id === "fleets" || hexesOf(one, table).length === 0)) : [];
-    if (list.length > 0) return <><Listing {...props} icon="special" list={list} title={t(`galactic_era.act.${now!.id}`)} onClose={() => (mode.value = null)} /><HexCard {...props} /></>;
+    if (list.length > 0 && chosen.value === null) return <Listing {...props} icon="special" list={list} title={t(`galactic_era.act.${now!.id}`)} onClose={() => (mode.value = null)} />;
     return <HexCard {...props} />;
   }
   const rest = open.filter((one) => hexesOf(one, table).length === 0 || one.verb === "wormhole");
@@ -330,5 +330,3 @@ function Alignments(props: Props) {
     </section>
   );
 }
-
-export { seatColour };
