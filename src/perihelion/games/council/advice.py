@@ -10,6 +10,7 @@ from typing import Final
 
 from perihelion.core.action import Action
 from perihelion.core.record import UNKNOWN
+from perihelion.core.state import apply, legal
 from perihelion.games.council import actions, board, bonus_cards, effects, leaders, rounds, scoring, stations
 from perihelion.games.council.acting import PlayCard
 from perihelion.games.council.components import (
@@ -29,7 +30,7 @@ from perihelion.games.council.scoring import Score, ScoreTurn
 from perihelion.games.council.state import END, GALAXY_COUNT, SLOTS, CouncilState
 from perihelion.games.council.towers import PLAYERS
 
-__all__ = ["KINDS", "candidates", "evaluate", "features", "reply"]
+__all__ = ["KINDS", "candidates", "evaluate", "features", "reply", "turns"]
 
 WIN: Final = 1000.0
 LEVEL: Final = 80.0
@@ -397,6 +398,25 @@ def candidates(s: CouncilState, seat: int, legal: list[Action]) -> list[Action]:
             seen.add(key)
         kept.append(action)
     return kept
+
+
+def turns(s: CouncilState, seat: int) -> list[tuple[float, list[Action]]]:
+    """Each answer to the open question, judged where it leads to the next one; the best first.
+
+    Answers are compared at the same moment of the round. To follow some of them further, because they come first in the
+    turn order, would compare energy in hand with energy that is only promised.
+    """
+    found: list[tuple[float, list[Action]]] = []
+    for action in candidates(s, seat, legal(s, seat)):
+        after = s.clone()
+        apply(after, seat, action)
+        found.append((evaluate(after, seat), [action]))
+    found.sort(key=_points, reverse=True)
+    return found
+
+
+def _points(turn: tuple[float, list[Action]]) -> float:
+    return turn[0]
 
 
 def reply(s: CouncilState, seat: int) -> Action | None:
