@@ -1,5 +1,7 @@
 """Domination cards (7.4, 11.3): every card, both sections, its effect, and when cards are drawn and exchanged."""
 
+from typing import Any
+
 import pytest
 
 from galactic_era.tables import Table
@@ -14,8 +16,8 @@ from perihelion.games.galactic_era.trade import TradePhase
 GAIN, GROW, BUILD, RESEARCH, SWITCH = range(5)
 
 
-def holding(card: str, **options: object) -> Table:
-    table = Table(**options)  # type: ignore[arg-type]
+def holding(card: str, **options: Any) -> Table:
+    table = Table(**options)
     table.card(0, card)
     return table
 

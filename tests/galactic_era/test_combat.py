@@ -1,5 +1,7 @@
 """Combat (6.1.2): sides, retreats, combat values, losses, and where the losers go."""
 
+from typing import Any
+
 import pytest
 
 from galactic_era.tables import Table
@@ -8,9 +10,9 @@ from perihelion.games.galactic_era.combat import combat_value
 from perihelion.games.galactic_era.retreat import retreat_hexes
 
 
-def duel(attackers: int, defenders: int, place: str = "harus", **options: object) -> Table:
+def duel(attackers: int, defenders: int, place: str = "harus", **options: Any) -> Table:
     """Blue attacks green in a hex."""
-    table = Table(**options)  # type: ignore[arg-type]
+    table = Table(**options)
     table.ships(0, place, attackers)
     table.ships(1, place, defenders)
     table.war(0, 1)

@@ -1,6 +1,7 @@
 """Fleets (4.6, 6.1.3): forming, joining, leaving, swapping, and the chips others see."""
 
 from galactic_era.tables import Table
+from perihelion.core.state import Decision
 from perihelion.core.visibility import redact
 from perihelion.games.galactic_era.fleets import change, dummies_left, without
 from perihelion.games.galactic_era.state import EVERYBODY
@@ -102,7 +103,8 @@ def test_a_real_and_a_pretended_swap_look_the_same() -> None:
         table.movement(0)
         action = table.action(0, words)
         frame = table.s.stack[-1]
-        texts.append(frame.public(table.s, 0, action))  # type: ignore[attr-defined]
+        assert isinstance(frame, Decision)
+        texts.append(frame.public(table.s, 0, action))
         table.play(0, words)
         observations.append(str([(f.letter, f.chips, f.letter_seen) for f in redact(table.s, 1).players[0].fleets]))
         letters = [fleet.letter for fleet in table.player(0).fleets]

@@ -3,6 +3,7 @@
 import pytest
 
 from galactic_era.tables import Table
+from perihelion.games.galactic_era.population import BonusPopulation
 from perihelion.games.galactic_era.selection import AskLeap, ChangeOrder, SelectCounters, SwitchAlignments
 
 GAIN, GROW, BUILD, RESEARCH, SWITCH = range(5)
@@ -244,7 +245,9 @@ def test_genetics_plus_is_a_free_growth_with_two_more_bonus() -> None:
         table.own(0, star, 1)
     table.growth(0, RESEARCH, squares=[GENETICS]).play(0, "research", "grow population")
     assert table.asks() == "BonusPopulation"
-    assert table.s.stack[-1].bonus == 8  # type: ignore[attr-defined]
+    frame = table.s.stack[-1]
+    assert isinstance(frame, BonusPopulation)
+    assert frame.bonus == 8
 
 
 def test_robotics_plus_buys_a_level_in_the_other_field() -> None:

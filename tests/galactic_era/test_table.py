@@ -2,6 +2,7 @@
 
 import json
 import string
+from io import StringIO
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from galactic_era.tables import Table, state_of
 from perihelion.core.match import Match
 from perihelion.core.notation import AmbiguousAction, IllegalAction, UnknownAction
 from perihelion.core.opening import replay
+from perihelion.core.options import OptionValue
 from perihelion.core.state import Decision, apply
 from perihelion.games.galactic_era import advice
 from perihelion.games.galactic_era.actions import VERBS
@@ -19,18 +21,18 @@ from perihelion.games.galactic_era.messages import CATALOGUES
 from perihelion.games.galactic_era.records import RECORDS
 from perihelion.games.galactic_era.standing import standing
 
-ALL_SET = {
+ALL_SET: dict[str, OptionValue] = {
     "explore": True, "war": "never", "retreat": "always", "cards": "end", "peace": "accept", "trade": "accept",
     "bonus": "smallest", "ships": "home",
 }  # fmt: skip
-ASK = {
+ASK: dict[str, OptionValue] = {
     "explore": False, "war": "ask", "retreat": "ask", "cards": "ask", "peace": "ask", "trade": "ask", "bonus": "ask",
     "ships": "ask",
 }  # fmt: skip
 
 
-def answer(table: Table, seat: int, **settings: object) -> str | None:
-    found = standing(table.s, seat, {**ASK, **settings})  # type: ignore[dict-item]
+def answer(table: Table, seat: int, **settings: OptionValue) -> str | None:
+    found = standing(table.s, seat, {**ASK, **settings})
     return None if found is None else table.s.say(found)
 
 
@@ -173,10 +175,9 @@ def test_pages_and_pictures_at_every_stage(seats: int) -> None:
         if turn % 40 == 0:
             for viewer in (0, None):
                 json.dumps(match.view(viewer))
-                console = Console(record=True, width=200, file=open("/dev/null", "w"))  # noqa: SIM115
+                console = Console(record=True, width=200, file=StringIO())
                 console.print(GAME.situation(match.observe(viewer), -1 if viewer is None else viewer))
                 assert "story" in console.export_text()
-                console.file.close()
         seat = match.deciders[0]
         match.play(seat, rng.choice(match.legal(seat)))
         turn += 1

@@ -8,7 +8,7 @@ import pytest
 
 from galactic_era.tables import Table, state_of
 from perihelion.core.codec import encode
-from perihelion.core.state import Chance, legal
+from perihelion.core.state import Decision, legal
 from perihelion.core.visibility import redact
 from perihelion.games.galactic_era.combat import may_hide_evaders
 from perihelion.games.galactic_era.game import GAME
@@ -137,8 +137,8 @@ def check_guess(true: GalacticEraState, viewer: int, rng: Random) -> None:
         assert len(set(letters)) == len(letters)
         assert all(fleet.ships() > 0 and fleet.letter >= 0 for fleet in p.fleets)
     top = guess.stack[-1]
-    if not isinstance(top, Chance):
-        for seat in top.deciders(guess):  # type: ignore[attr-defined]
+    if isinstance(top, Decision):
+        for seat in top.deciders(guess):
             assert legal(guess, seat)
 
 
