@@ -48,6 +48,7 @@ def gaia(browser: Browser, table: str) -> None:
     picture(page, "gaia-light")
     theme(page, "dark")
     page.wait_for_selector(".app[data-mine]")
+    company(browser, table, ann)
     page.goto(table)
     page.wait_for_selector(".turn")
     picture(page, "lobby")
@@ -65,6 +66,19 @@ def gaia(browser: Browser, table: str) -> None:
         hand.locator(".menu .choice").first.tap()
     picture(hand, "gaia-phone")
     phone.close()
+
+
+def company(browser: Browser, table: str, ann: Person) -> None:
+    """A lobby with some life in it."""
+    kees = Person(browser.new_context(base_url=table), table, "Kees")
+    for person, game, title, seats in (
+        (ann, "galactic_era", "Four corners", [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]),
+        (ann, "council", "Rainy Sunday", [{"kind": "me"}, {"kind": "open"}]),
+        (kees, "gaia", "Beginners welcome", [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]),
+        (kees, "council", "Schattenrat", [{"kind": "me"}, {"kind": "bot", "level": "greedy"}, {"kind": "open"}]),
+    ):
+        person.ask("POST", "/api/matches", {"game": game, "title": title, "seats": seats})
+    kees.window.close()
 
 
 def other(browser: Browser, table: str, game: str, clicks: int) -> None:

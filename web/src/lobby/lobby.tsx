@@ -89,7 +89,7 @@ export function Lobby() {
         </div>
         <div class="col matches">
           <div class="hd"><h1>{t("lobby.yours")}</h1><small>{t("lobby.wait", { n: waiting.length, of: mine.value.length })}</small></div>
-          {sorted.length === 0 && <Welcome games={games.value} />}
+          {sorted.length === 0 && <Welcome />}
           <ul class="turns">{sorted.map((match) => <Turn key={match.id} match={match} />)}</ul>
           <Finished own={over.value} />
         </div>
@@ -101,6 +101,7 @@ export function Lobby() {
           <ul class="opens">{open.value.map((match) => <OpenTable key={match.id} match={match} />)}</ul>
           {watchable.value.length > 0 && <div class="h">{t("lobby.watch")}</div>}
           <ul class="opens">{watchable.value.map((match) => <OpenTable key={match.id} match={match} watch />)}</ul>
+          <Lessons games={games.value} />
         </div>
       </main>
       <footer class="foot">{t("about.affiliation")}</footer>
@@ -231,14 +232,25 @@ function JoinByLink() {
   );
 }
 
-function Welcome(props: { games: GameInfo[] }) {
+function Lessons(props: { games: GameInfo[] }) {
+  const taught = props.games.filter((game) => LESSONS.includes(game.name));
+  if (taught.length === 0) return null;
+  return (
+    <section class="panel pad lessons">
+      <h2>{t("lessons.title")}</h2>
+      <p class="muted small">{t("lessons.text")}</p>
+      {taught.map((game) => <a key={game.name} class="btn" href={`/learn/${game.name}`}><Icon name="play" /> <span class="grow">{t(`game.${game.name}`)}</span><Emblem game={game.name} seed={game.name} small /></a>)}
+    </section>
+  );
+}
+
+function Welcome() {
   return (
     <section class="panel pad welcome">
       <Icon name="brand" size={40} class="soft" />
       <div class="grow">
         <h2>{t("welcome.title")}</h2>
         <p class="soft">{t("welcome.text")}</p>
-        <div class="row wrap">{props.games.filter((game) => LESSONS.includes(game.name)).map((game) => <a key={game.name} class="btn" href={`/learn/${game.name}`}><Icon name="play" /> {t("welcome.learn", { game: t(`game.${game.name}`) })}</a>)}</div>
       </div>
     </section>
   );

@@ -108,6 +108,7 @@ export function NewGame(props: { games: GameInfo[]; onMade: () => void }) {
       {seats.value.length < most && (
         <button type="button" class="add" onClick={() => (seats.value = [...seats.value, { kind: "open" }])}><Icon name="seat-open" /> {t("lobby.add")}</button>
       )}
+      {seats.value.length === 1 && <p class="muted small"><Icon name="automa" /> {t("lobby.solo")}</p>}
       <div class="h">{t("ui.options")}</div>
       <div class="opts">
         <label class="field"><span class="row between"><span>{t("lobby.title")}</span><input type="text" maxLength={60} value={title.value} placeholder={t("lobby.title_hint")} onInput={(event) => (title.value = event.currentTarget.value)} /></span></label>

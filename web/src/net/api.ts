@@ -1,5 +1,6 @@
 /** Questions to the server that are not live: lobby, people, match management, past positions. */
 import type { Problem } from "../protocol";
+import { language } from "../ui/settings";
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -15,7 +16,8 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     answer = await fetch(BASE + path, {
       method,
       credentials: "same-origin",
-      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      // Reasons and refusals come in the language of the page, not of the browser.
+      headers: { "Accept-Language": language.peek(), ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {

@@ -5,7 +5,7 @@ import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
 import { place } from "../ui/router";
 import { Icon, seatIcon } from "../ui/icon";
-import { toast } from "../ui/widgets";
+import { announce, toast } from "../ui/widgets";
 import type { Line } from "../protocol";
 
 const AUTOPLAY_MS = 700;
@@ -26,6 +26,16 @@ export function LogBox(props: TableProps & { game: Game }) {
     if (!replay) element.scrollTop = element.scrollHeight;
     else element.querySelector<HTMLElement>(".here")?.scrollIntoView({ block: "nearest" });
   }, [lines.length, at]);
+
+  // Moves of others are spoken, so that the match can be followed without looking.
+  const heard = useRef(lines.length);
+  useEffect(() => {
+    const mine = store.info.peek()?.yours ?? [];
+    const fresh = lines.slice(heard.current).filter((line) => line.seat !== null && !mine.includes(line.seat));
+    heard.current = lines.length;
+    const said = fresh.slice(-3).map((line) => `${store.seatName(line.seat!)} ${game.words(line, table) ?? line.text}`);
+    if (said.length > 0) announce(said.join(". "));
+  }, [lines.length]);
 
   useEffect(() => {
     if (!playing.value) return;
