@@ -1,7 +1,9 @@
 /** Galactic Era at the table. */
 import { has, label, t, tr } from "../../i18n";
 import type { FactInfo, Line } from "../../protocol";
-import type { Change, Game } from "../game";
+import type { FunctionComponent } from "preact";
+import { memo } from "../../ui/memo";
+import type { Change, Game, TableProps } from "../game";
 import { Actions } from "./actions";
 import { Board } from "./board";
 import { hexName, nameOf, peopleName, resource, say, seatColour, told } from "./names";
@@ -84,6 +86,11 @@ function scored(fact: FactInfo): number {
   return fact.kind === "scored" ? (fact.amount ?? 0) : 0;
 }
 
+/** The signals a part reads redraw it by themselves; else it is drawn again only for another table. */
+function still(Part: FunctionComponent<TableProps<EraTable>>): FunctionComponent<TableProps<EraTable>> {
+  return memo(Part, (a, b) => a.table === b.table && a.before === b.before && a.me === b.me && a.store === b.store);
+}
+
 const era: Game<EraTable> = {
   name: "galactic_era",
   secrets: true,
@@ -100,17 +107,17 @@ const era: Game<EraTable> = {
   order: (table) => table.turn_order.filter((seat) => table.players[seat]?.kind === "seat").map((seat) => ({ seat, out: false })),
   colour: (_, seat) => seatColour(seat),
   title: (table, seat) => (table.players[seat] ? peopleName(table.players[seat]!) : ""),
-  Others,
-  Board,
+  Others: still(Others),
+  Board: still(Board),
   panels: [
-    { id: "story", icon: "special", title: "galactic_era.story", tab: "galactic_era.tab.story", Body: Story },
-    { id: "technologies", icon: "growth-research", title: "galactic_era.technologies", tab: "galactic_era.tab.technologies", Body: Technologies },
-    { id: "relations", icon: "", title: "galactic_era.war_peace", Body: Relations },
+    { id: "story", icon: "special", title: "galactic_era.story", tab: "galactic_era.tab.story", Body: still(Story) },
+    { id: "technologies", icon: "growth-research", title: "galactic_era.technologies", tab: "galactic_era.tab.technologies", Body: still(Technologies) },
+    { id: "relations", icon: "", title: "galactic_era.war_peace", Body: still(Relations) },
   ],
-  Own,
-  Actions,
-  Purse,
-  Question,
+  Own: still(Own),
+  Actions: still(Actions),
+  Purse: still(Purse),
+  Question: still(Question),
   lesson: {
     "Movement.1": ".hit.may", "Movement.2": ".mapbox", "Movement.3": ".ge-end", "Fly.1": ".mapbox", "SelectCounters.1": ".ge-screen .cg", "SelectCounters.2": ".ge-screen .sqs", "Growth.1": ".bar .acts", "Growth.2": ".zoom", "confirm.1": ".go", "CardWindow.1": ".ge-cards", "waiting.1": ".log",
   },
