@@ -33,7 +33,7 @@ export function LogBox(props: TableProps & { game: Game }) {
     const mine = store.info.peek()?.yours ?? [];
     const fresh = lines.slice(heard.current).filter((line) => line.seat !== null && !mine.includes(line.seat));
     heard.current = lines.length;
-    const said = fresh.slice(-3).map((line) => `${store.seatName(line.seat!)} ${game.words(line, table) ?? line.text}`);
+    const said = fresh.slice(-3).map((line) => `${store.seatLabel(line.seat!)} ${game.words(line, table) ?? line.text}`);
     if (said.length > 0) announce(said.join(". "));
   }, [lines.length]);
 
@@ -112,7 +112,7 @@ function LogLine(props: { line: Line; game: Game; table: unknown; store: TablePr
       <button onMouseEnter={light} onMouseLeave={unlight} onFocus={light} onBlur={unlight} onClick={() => void store.show(line.n + 1)} title={body}>
         {line.seat !== null && <Icon name={seatIcon(line.seat)} class="pc" />}
         <span>
-          {line.seat !== null && <b>{store.seatName(line.seat)} </b>}
+          {line.seat !== null && <b>{store.seatLabel(line.seat)} </b>}
           {words}
         </span>
       </button>

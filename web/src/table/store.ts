@@ -445,10 +445,16 @@ export class MatchStore {
     announce(text);
   }
 
+  /** What to call a seat when speaking to the player: "You", where there is only one of them here. */
   seatName(seat: number): string {
+    if (seat === this.seat.value && (this.info.value?.yours.length ?? 0) <= 1) return t("seat.you");
+    return this.seatLabel(seat);
+  }
+
+  /** What a seat is called by everybody: the log tells in the third person. */
+  seatLabel(seat: number): string {
     const info = this.info.value?.seats[seat];
     if (!info) return t("seat.automa"); // a printed opponent has no seat of its own
-    if (seat === this.seat.value && (this.info.value?.yours.length ?? 0) <= 1) return t("seat.you");
     if (info.kind === "bot") return tr(`bot.${info.level}`, info.label);
     return info.label || t("seat.n", { n: seat + 1 });
   }

@@ -70,7 +70,8 @@ export function AskPill(props: Props) {
   const { game, store } = props;
   const picks = store.picks.value;
   const choosing = picks.verb !== null || picks.refs.length > 0;
-  const sub = store.draft.value !== null && !store.ending.value && store.sentences.value.length > 0;
+  // A question that comes with a list of its choices says itself there.
+  const sub = store.draft.value !== null && !store.ending.value && store.sentences.value.length > 0 && game.main.includes(store.prompt.value?.ask ?? "");
   if (!store.myTurn.value || store.replay.value || (!choosing && !sub)) return null;
   const text = question(game, store) || (picks.verb ? picks.verb : "");
   return (
