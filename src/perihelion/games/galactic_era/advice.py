@@ -30,6 +30,7 @@ from perihelion.games.galactic_era.learning import KINDS, features
 from perihelion.games.galactic_era.movement import Fly, Movement
 from perihelion.games.galactic_era.peoples import annunaki, plejars
 from perihelion.games.galactic_era.population import growth_limit, regular_growth
+from perihelion.games.galactic_era.puppet import Auction, penalty
 from perihelion.games.galactic_era.selection import SelectCounters, read_choices
 from perihelion.games.galactic_era.ships import new_ships
 from perihelion.games.galactic_era.standing import explore_for_nothing
@@ -171,6 +172,8 @@ def worth_of_square(p: Player, square: int) -> float:
     return 0.1 if square >= UP else LEVEL[square] * (7 - p.levels[square])
 
 
+USUAL_BID: Final = 1
+"""The rulebook expects 0 to 2 DP in the first round (9.2)."""
 IDLE: Final = (act.PRETEND, act.SWAP, act.SHIFT, act.SPLIT, act.MERGE, act.UNLOAD, act.UNLOAD_DUMMY)
 """What a simple player does not think about."""
 
@@ -195,8 +198,10 @@ def candidates(s: GalacticEraState, seat: int, legal: list[Action]) -> list[Acti
 
 
 def answer(s: GalacticEraState, seat: int) -> Action | None:
-    """Explore whatever one can, take what one came for."""
+    """Explore whatever one can, take what one came for, and do not ruin oneself for the puppet."""
     top = s.stack[-1] if s.stack else None
+    if isinstance(top, Auction):
+        return act.BID(0 if penalty(s, seat) else USUAL_BID)
     if isinstance(top, Movement | Growth):
         looking = explore_for_nothing(s, top, seat)
         if looking is not None:
