@@ -1,4 +1,4 @@
-"""Whole Galactic Era matches in a real browser, played by clicking; and what a seat must not see, looked for everywhere."""
+"""Whole Galactic Era matches in a real browser, played by clicking; and what a seat must not see is looked for."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import json
 import re
 from typing import Any
 
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
+
 from browser.conftest import ROOT
 from browser.people import Clicker, Person
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
 
 MOST_CLICKS = 6000
 SHORT: dict[str, Any] = {"story": "wars", "goal": "none"}

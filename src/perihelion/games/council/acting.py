@@ -120,9 +120,7 @@ def options(s: CouncilState, seat: int, effect: Effect, reach: int, mined: list[
     op = effect.op
     if op == effects.SETTLE:
         adapted = board.ALL_PLANETS if effect.any_planet else s.adapted[seat]
-        return board.settle_options(
-            s, seat, effect.amount, board.ALL_PARSECS if effect.any_reach else reach, adapted
-        )
+        return board.settle_options(s, seat, effect.amount, board.ALL_PARSECS if effect.any_reach else reach, adapted)
     if op == effects.MINE:
         return mine_options(s, seat, board.ALL_PARSECS if effect.any_reach else reach, mined)
     if op == effects.DISCOVER:

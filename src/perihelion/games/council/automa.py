@@ -191,9 +191,7 @@ class AutomaDraw(Chance):
             s.then(ChooseTile(self.effect, self.parsec, tiles, fitting, galaxies))
 
 
-def place_for_automa(
-    s: CouncilState, number: int, parsec: int, tiles: list[int], tile: int, galaxy: int
-) -> None:
+def place_for_automa(s: CouncilState, number: int, parsec: int, tiles: list[int], tile: int, galaxy: int) -> None:
     """Lay the automa's tile, put the other under the stack, settle on the new tile if the planet is there."""
     field = board.lay_tile(s, tile, galaxy)
     put_under(s, HUMAN, parsec, tiles, tile)
@@ -205,9 +203,7 @@ class ChooseTile(Decision):
 
     FIELDS: ClassVar[Fields] = fields(public=("effect", "parsec", "tiles", "fitting", "galaxies"))
 
-    def __init__(
-        self, effect: int, parsec: int, tiles: list[int], fitting: list[int], galaxies: list[int]
-    ) -> None:
+    def __init__(self, effect: int, parsec: int, tiles: list[int], fitting: list[int], galaxies: list[int]) -> None:
         self.effect: int = effect
         self.parsec: int = parsec
         self.tiles: list[int] = tiles
