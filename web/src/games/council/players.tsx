@@ -22,6 +22,7 @@ export function Others(props: TableProps<CouncilTable>) {
             <span class="push" title={t("council.bonus_cards")}><Icon name="bonus-card" class="soft" />{player.bonus_count}</span>
             <span title={t("council.cubes")}><Icon name="cube" class="pc" />{player.cubes_on_board}</span>
           </div>
+          {player.automa && table.automa_card && <p class="l muted">{t("council.automa_card", { card: Number(table.automa_card.automa.replace(/\D+/g, "")), n: table.automa_card.consumption })}</p>}
           {player.slots.length > 0 && <div class="slots3">{player.slots.map((slot) => <MiniCard key={slot.slot} card={slot.card} range={slot.range} />)}</div>}
         </article>
       ))}

@@ -1,11 +1,11 @@
 /** The other players, compact: resources with income, power, structures, booster and tiles. */
 import { signal } from "@preact/signals";
-import { t } from "../../i18n";
+import { label, plain, t, tr } from "../../i18n";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { Component, FaceSigns, faceWords } from "./face";
 import { BUILDING_ICONS, factionColour, named, resource } from "./names";
-import type { GaiaTable, Player } from "./types";
+import type { Automa, GaiaTable, Player } from "./types";
 
 /** Whose faction board lies in the own zone; null: mine. */
 export const looked = signal<number | null>(null);
@@ -46,7 +46,7 @@ function Opponent(props: TableProps<GaiaTable> & { player: Player; now: boolean 
         {player.passed && <span class="chip">{t("gaia.passed")}</span>}
         <span class="vp"><Icon name="vp" color="var(--res-vp)" />{player.vp}<span class="visually-hidden">{t("gaia.resource.vp_short")}</span></span>
       </header>
-      <div class="rs">
+      {props.table.automa?.player === player.seat ? <AutomaCards automa={props.table.automa} /> : <><div class="rs">
         {(["ore", "knowledge", "credits", "qic"] as const).map((what) => (
           <span class="res" key={what} title={resource(what).name}>
             <Icon name={resource(what).icon} color={resource(what).colour} />
@@ -55,7 +55,7 @@ function Opponent(props: TableProps<GaiaTable> & { player: Player; now: boolean 
           </span>
         ))}
       </div>
-      <PowerRow player={player} />
+      <PowerRow player={player} /></>}
       <div class="bs">
         {shown.map(([kind, built, of]) => (
           <span key={kind} class={built ? "" : "none"} title={named("building", kind)}>
@@ -65,6 +65,19 @@ function Opponent(props: TableProps<GaiaTable> & { player: Player; now: boolean 
       </div>
       <Belongings {...props} />
     </article>
+  );
+}
+
+/** The printed opponent has no resources: its cards say what it does. */
+function AutomaCards(props: { automa: Automa }) {
+  const { automa } = props;
+  return (
+    <dl class="automa">
+      <div><dt>{label(t("gaia.solo.difficulty"))}</dt><dd>{t(`gaia.difficulty_levels.${automa.level}`)}</dd></div>
+      {automa.action && <div><dt>{label(t("gaia.solo.action_card"))} {automa.action.card}</dt><dd>{tr(`gaia.solo.${automa.action.action}`, plain(automa.action.action))}</dd></div>}
+      {automa.support && <div><dt>{label(t("gaia.solo.support_card"))} {automa.support.card}</dt><dd>{tr(`gaia.solo.${automa.support.action}`, plain(automa.support.action))}</dd></div>}
+      <div><dt>{t("gaia.solo.deck")}</dt><dd>{automa.deck.left}</dd></div>
+    </dl>
   );
 }
 

@@ -118,7 +118,23 @@ export interface GaiaTable {
   final_tiles: { id: string; counts: number[]; neutral?: number }[];
   players: Player[];
   factions: string[];
+  automa: Automa | null;
   faction_boards: { n: number; id: string; face: FactionFace }[];
+}
+
+/** The printed opponent: its two decision cards and its deck. */
+export interface Automa {
+  player: number;
+  level: string;
+  support: AutomaCard | null;
+  action: AutomaCard | null;
+  deck: { left: number };
+}
+
+export interface AutomaCard {
+  card: number;
+  action: string;
+  vp: number;
 }
 
 /** A faction board before anybody plays it. */
