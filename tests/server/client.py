@@ -100,7 +100,15 @@ class Browser:
         headers = {"cookie": self.cookie} if self.cookie else {}
         address = self.url.replace("http", "ws") + "/api/live"
         return Live(
-            connect(address, origin=Origin(self.url), additional_headers=headers, compression=None, max_size=None)
+            connect(
+                address,
+                origin=Origin(self.url),
+                additional_headers=headers,
+                compression=None,
+                max_size=None,
+                max_queue=None,
+                close_timeout=2,
+            )
         )
 
     # What a player does.
