@@ -12,6 +12,7 @@ import { Icon } from "../ui/icon";
 export const me = signal<Me | null | undefined>(undefined);
 /** What to do once somebody is signed in. */
 const wanted = signal<(() => void) | null>(null);
+const kind = signal<"guest" | "sign-in" | "account">("guest");
 
 export async function findMe(): Promise<void> {
   try {
@@ -25,14 +26,16 @@ export async function findMe(): Promise<void> {
 /** Do something that needs a name; who has none is asked for one first. */
 export function asMe(act: () => void): void {
   if (me.peek()) act();
-  else wanted.value = act;
+  else {
+    kind.value = "guest";
+    wanted.value = act;
+  }
 }
 
 export function SignInDialog() {
   const name = useSignal("");
   const password = useSignal("");
   const email = useSignal("");
-  const kind = useSignal<"guest" | "sign-in" | "account">("guest");
   if (!wanted.value) return null;
   const submit = async (event: Event) => {
     event.preventDefault();
@@ -82,6 +85,11 @@ export function WhoAmI() {
   const sign = () => {
     if (!person) asMe(() => undefined);
   };
+  // A guest who makes an account keeps the matches played so far.
+  const keep = () => {
+    kind.value = "account";
+    wanted.value = () => undefined;
+  };
   const out = async () => {
     try {
       await api.delete("/session");
@@ -96,7 +104,7 @@ export function WhoAmI() {
     <span class="row whoami">
       <Icon name="user" class="soft" />
       <b>{person.name}</b>
-      {person.kind === "guest" && <button class="linkish" onClick={() => (wanted.value = () => undefined)}>{t("people.keep")}</button>}
+      {person.kind === "guest" && <button class="linkish" onClick={keep}>{t("people.keep")}</button>}
       <button class="linkish" onClick={() => void out()}>{t("ui.sign_out")}</button>
     </span>
   );

@@ -95,9 +95,9 @@ export function Table(props: TableProps & { game: Game }) {
   return (
     <div class={`app tab-${now}`} data-game={game.name} data-over={over ? "" : undefined} data-busy={store.busy.value ? "" : undefined} data-mine={store.myTurn.value ? "" : undefined} data-version={store.situation.value?.version}>
       <TopBar game={game} {...table} onSheet={over && game.sheet ? () => (showSheet.value = true) : undefined} />
-      {online.value !== "online" && (
+      {online.value === "offline" && (
         <div class="offline" role="status">
-          <Icon name="warn" /> {t(online.value === "offline" ? "net.reconnecting" : "net.connecting")}
+          <Icon name="warn" /> {t("net.reconnecting")}
         </div>
       )}
       <aside class="left" aria-label={t("zone.players")}>
