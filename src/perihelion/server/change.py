@@ -28,6 +28,8 @@ class Change:
         self.seats = [copy(seat) for seat in seats]
         self.match = match
         self.at = at
+        self.news: dict[str, Any] = {}
+        """What another process needs to follow without reading the store."""
 
     def branch(self) -> Match:
         """The match as it may be played on."""
@@ -87,6 +89,8 @@ class Change:
         new.revision = old.revision + 1
         changed["revision"] = new.revision
         steps.insert(0, _update("matches", changed, "id = ? AND revision = ?", (old.id, old.revision)))
+        seats = {before.seat: changes(before, after) for before, after in zip(self.old_seats, self.seats, strict=True)}
+        self.news = {"after": old.revision, "record": changed, "seats": seats, "entries": []}
         if added and self.match is not None:
             steps += self._entries(self.match, added)
         return steps
@@ -96,6 +100,7 @@ class Change:
         steps = []
         for n, (entry, events) in enumerate(zip(added, groups, strict=True), start=self.old_entries):
             values = (self.record.id, n, line_of(entry), *packed(entry, events), entry.barrier, self.at)
+            self.news["entries"].append(values[1:])
             steps.append(
                 Statement(
                     "INSERT INTO entries (match, n, line, action, events, facts, barrier, at)"

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 from perihelion.core.codec import Codec
@@ -49,6 +50,11 @@ async def load(store: Store, game: Game, record: MatchRow, seats: list[SeatRow])
 async def catch_up(store: Store, game: Game, match: Match, match_id: str, times: list[int]) -> None:
     """Enter what another process has played."""
     rows = await store.rows("SELECT * FROM entries WHERE match = ? AND n >= ? ORDER BY n", match_id, len(match.log))
+    enter(game, match, rows, times)
+
+
+def enter(game: Game, match: Match, rows: Sequence[Row], times: list[int]) -> None:
+    """Go on with entries that were played elsewhere."""
     codec = game.codec()
     for row in rows:
         entry, events = unpacked(codec, row)

@@ -6,13 +6,15 @@ import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
+
+from msgspec.structs import replace
 
 from perihelion.core.game import Game
 from perihelion.front import UnknownGame, game_names
 from perihelion.front import game as find_game
 from perihelion.server.change import Change
-from perihelion.server.loading import Broken, catch_up, load, read_match
+from perihelion.server.loading import Broken, catch_up, enter, load, read_match
 from perihelion.server.messages.people import Person
 from perihelion.server.post.outbox import turn_statement
 from perihelion.server.problems import Refusal, not_found, not_now, stale
@@ -21,6 +23,9 @@ from perihelion.server.room import Room
 from perihelion.server.store import Conflict, Statement, Store
 
 log = logging.getLogger(__name__)
+
+NOTICE: Final = 3500
+"""Characters of a notice. PostgreSQL carries 8000 bytes, and the store escapes and wraps it."""
 
 Turn = tuple[int, str]
 """A seat that owes an answer now, and its person."""
@@ -108,7 +113,7 @@ class Rooms:
         away = [turn for turn in turns if not _is_here(room, turn)]
         steps += [turn_statement(room.id, seat, person, change.at) for seat, person in away]
         bots = bool(change.record.bots_due)
-        notice = json.dumps({"match": room.id, "title": change.record.title, "turns": turns, "bots": bots})
+        notice = _notice({"match": room.id, "title": change.record.title, "turns": turns, "bots": bots}, change.news)
         try:
             await self.store.write(*steps, notice=notice)
         except Conflict:
@@ -196,6 +201,21 @@ class Rooms:
         await self._learn_names(room)
         self._tell(room, [])
 
+    def _follow(self, room: Room, news: dict[str, Any] | None) -> bool:
+        """Go the step another process has told of, if this room is just before it and knows everybody in it."""
+        plays_on = room.match is not None and news is not None and not {"started", "rules"} & {*news["record"]}
+        if not plays_on or news is None or room.match is None or news["after"] != room.record.revision:
+            return False
+        record = replace(room.record, **news["record"])
+        seats = [replace(seat, **news["seats"].get(str(seat.seat), {})) for seat in room.seats]
+        if any(seat.person and seat.person not in room.people for seat in seats):
+            return False
+        names = ("n", "line", "action", "events", "facts", "barrier", "at")
+        enter(room.game, room.match, [dict(zip(names, values, strict=True)) for values in news["entries"]], room.times)
+        room.renew(record, seats, room.match, room.times)
+        self._tell(room, [])
+        return True
+
     async def _learn_names(self, room: Room) -> None:
         persons = sorted(room.persons())
         marks = ", ".join("?" * len(persons))
@@ -230,13 +250,20 @@ class Rooms:
         room = self._rooms.get(message["match"])
         if room is not None:
             async with room.lock:
-                await self._refresh(room)
+                if not self._follow(room, message.get("news")):
+                    await self._refresh(room)
         turns = [(int(seat), str(person)) for seat, person in message["turns"]]
         for ears in self.ears:
             if turns:
                 ears.your_turn(message["match"], message["title"], turns)
             if message["bots"]:
                 ears.bots_due(message["match"])
+
+
+def _notice(message: dict[str, Any], news: dict[str, Any]) -> str:
+    """What the other processes are told: with the step itself where it is short enough to travel."""
+    whole = json.dumps({**message, "news": news})
+    return whole if len(whole) < NOTICE else json.dumps(message)
 
 
 def _new_turns(change: Change) -> list[Turn]:
