@@ -8,13 +8,13 @@ import perihelion
 from perihelion.bots import bot
 from perihelion.bots.advice import advice_of
 from perihelion.core.match import Match
-from perihelion.games.gaia.actions import BURN, CONVERT
+from perihelion.games.gaia.actions import BURN, CHARGE, CONVERT, DECLINE
 from perihelion.games.gaia.advice.answers import answer_charge
 from perihelion.games.gaia.advice.outlook import federation_outlook
 from perihelion.games.gaia.advice.payments import fund
 from perihelion.games.gaia.advice.plans import closes, turns
 from perihelion.games.gaia.advice.worth import evaluate
-from perihelion.games.gaia.components import CONVERSION_IDS
+from perihelion.games.gaia.components import CONVERSION_IDS, TERRANS
 from perihelion.games.gaia.state import State
 from perihelion.games.gaia.turn import Turn
 
@@ -82,8 +82,6 @@ def test_a_pass_ends_the_plan_of_a_round() -> None:
 
 
 def test_free_power_is_always_taken_and_dear_power_not_at_the_end() -> None:
-    from perihelion.games.gaia.actions import CHARGE, DECLINE
-
     s = state_of(opening(3))
     p = s.players[0]
     s.round = 6
@@ -116,6 +114,7 @@ def test_a_finished_game_is_worth_its_points() -> None:
 def test_near_structures_promise_a_federation_sooner_than_far_ones() -> None:
     s = state_of(opening(6))
     p = s.players[0]
+    p.faction = TERRANS  # the Ivits' one federation grows wherever they build
     first = p.structures[0]
     row = s.map.distance[first]
     near = min([hex for hex in s.planets if row[hex]], key=lambda hex: row[hex])
