@@ -29,7 +29,9 @@ class Playing:
         """Play all actions or none; the seat's version after them."""
         if not actions:
             raise malformed("There is nothing to play.", {"actions": "at least one"})
-        async with self.rooms.hold(match_id) as room:
+        async with self.rooms.hold(match_id, fresh=False) as room:
+            if seat < len(room.seats) and room.reading(seat).version != version:
+                await self.rooms.refresh(room)  # another process may have gone on: who is stale, the client or we?
             _may_play(room, person, seat, version)
             change = room.change()
             trial = change.branch()

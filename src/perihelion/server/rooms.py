@@ -92,13 +92,18 @@ class Rooms:
         return room
 
     @asynccontextmanager
-    async def hold(self, match_id: str) -> AsyncIterator[Room]:
-        """The room, to change it: nobody else does meanwhile."""
-        room = await self.look(match_id)
+    async def hold(self, match_id: str, fresh: bool = True) -> AsyncIterator[Room]:
+        """The room, to change it: nobody else does meanwhile. Whoever compares versions anyway needs no fresh one."""
+        room = await self.look(match_id) if fresh else self._rooms.get(match_id) or await self._open(match_id)
         async with room.lock:
             if room.outdated:
                 await self._refresh(room)
             yield room
+
+    async def refresh(self, room: Room) -> None:
+        """Bring a room that is held up to date."""
+        if self.store.shared:
+            await self._refresh(room)
 
     async def commit(self, room: Room, change: Change, *more: Statement) -> None:
         """Make a change durable, then true, then known."""

@@ -16,6 +16,8 @@ CHANNEL: Final = "perihelion"
 SCHEMA_LOCK: Final = 7_370_001
 LEADER_LOCK: Final = 7_370_002
 POOL: Final = 10
+ONE_TRIP: Final = 24
+"""Steps that are joined to one statement at the most."""
 
 log = logging.getLogger(__name__)
 
@@ -74,13 +76,20 @@ class PostgresStore(Store):
 
     async def _write(self, steps: Sequence[Statement]) -> None:
         try:
-            async with self.pool.acquire() as connection, connection.transaction():
-                for step in steps:
-                    status = await connection.execute(_numbered(step.sql), *step.args)
-                    if step.rows is not None and int(status.rsplit(" ", 1)[-1]) != step.rows:
-                        raise Conflict
-        except (asyncpg.UniqueViolationError, asyncpg.ForeignKeyViolationError) as error:
+            if fits_in_one(steps):
+                args = [value for step in steps for value in step.args]
+                await self.pool.execute(_joined(tuple((step.sql, step.rows) for step in steps)), *args)
+            else:
+                await self._write_in_turn(steps)
+        except (asyncpg.UniqueViolationError, asyncpg.ForeignKeyViolationError, asyncpg.DivisionByZeroError) as error:
             raise Conflict(str(error)) from None
+
+    async def _write_in_turn(self, steps: Sequence[Statement]) -> None:
+        async with self.pool.acquire() as connection, connection.transaction():
+            for step in steps:
+                status = await connection.execute(_numbered(step.sql), *step.args)
+                if step.rows is not None and int(status.rsplit(" ", 1)[-1]) != step.rows:
+                    raise Conflict
 
     def listen(self, hear: Hear) -> None:
         self._hear.append(hear)
@@ -110,6 +119,26 @@ class PostgresStore(Store):
         if message["from"] != self.name:
             for hear in self._hear:
                 hear(message["notice"])
+
+
+def fits_in_one(steps: Sequence[Statement]) -> bool:
+    """Whether the order of the steps does not matter: then they travel to the database and back as one."""
+    added = {step.sql.split()[2] for step in steps if step.sql.startswith("INSERT")}
+    removed = {step.sql.split()[2] for step in steps if step.sql.startswith("DELETE")}
+    return 0 < len(steps) <= ONE_TRIP and not added & removed
+
+
+@lru_cache(maxsize=512)
+def _joined(steps: tuple[tuple[str, int | None], ...]) -> str:
+    """Several steps as one statement. One that must touch rows and does not divides by zero: all is undone."""
+    parts: list[str] = []
+    counts: list[str] = []
+    for n, (sql, rows) in enumerate(steps):
+        returning = "" if sql.startswith("SELECT") else " RETURNING 1"
+        parts.append(f"s{n} AS ({sql}{returning})")
+        count = f"(SELECT count(*) FROM s{n})"
+        counts.append(count if rows is None else f"1 / (CASE WHEN {count} = {rows} THEN 1 ELSE 0 END)")
+    return _numbered(f"WITH {', '.join(parts)} SELECT {', '.join(counts)}")
 
 
 @lru_cache(maxsize=512)
