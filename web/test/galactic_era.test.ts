@@ -1,6 +1,6 @@
 /** Galactic Era's page on its own: growth counters in the order the question takes them, and words for everything. */
 import { describe, expect, it } from "vitest";
-import { compile, decompile, sent } from "../src/games/galactic_era/counters";
+import { compile, decompile, sent, splitDraft } from "../src/games/galactic_era/counters";
 import { VERBS } from "../src/games/galactic_era/names";
 import type { Selection } from "../src/games/galactic_era/types";
 import en from "../src/games/galactic_era/words/en.json";
@@ -25,6 +25,10 @@ describe("growth counters", () => {
   it("of the puppet follow one's own, and are read back after a reload", () => {
     const both = [{ ovals: ["gain-star", "research"], squares: ["military"] }, { ovals: ["gain-star", "build-ships"], squares: ["down"] }];
     expect(decompile(compile([own, { ...own, player: 2 }], both), 2)).toEqual(both);
+  });
+  it("may follow the end of the movement in one tentative turn", () => {
+    expect(splitDraft(["fly lyra", "done", "select research", "enough", "square up"])).toEqual({ before: ["fly lyra", "done"], own: ["select research", "enough", "square up"] });
+    expect(splitDraft(["done"])).toEqual({ before: ["done"], own: [] });
   });
   it("that were sent stay where they are", () => {
     expect(sent([{ ...own, ovals: ["gain-star", "research"], ovals_done: true }])).toEqual(["select gain-star", "select research", "enough"]);

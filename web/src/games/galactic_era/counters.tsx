@@ -70,22 +70,36 @@ function players(table: EraTable, me: number): number[] {
   return table.controller === me && table.puppet >= 0 ? [me, table.puppet] : [me];
 }
 
+const SELECTING = /^(select|square) |^enough$/;
+
+/** A tentative turn may hold other steps before the selection: they stay in front of it. */
+export function splitDraft(actions: string[]): { before: string[]; own: string[] } {
+  let from = actions.length;
+  while (from > 0 && SELECTING.test(actions[from - 1]!)) from -= 1;
+  return { before: actions.slice(0, from), own: actions.slice(from) };
+}
+
 /** Toggle a counter, and try the whole selection anew. */
 function useWants(props: Props) {
   const { store, table, me } = props;
   const key = `${store.id}:${me}:${store.situation.value?.version}`;
   const selections = selectionsOf(props);
   const given = sent(props.before.asked?.selection ?? []);
+  const draft = splitDraft(store.draft.value?.actions ?? []);
+  const tried = [...given, ...draft.own];
   useEffect(() => {
-    if (wants.peek().key !== key) wants.value = { key, list: decompile([...given, ...(store.draft.peek()?.actions ?? [])], players(table, me!).length) };
-  }, [key]);
+    // A step taken back, a reload: the tentative answers say what lies there. A square may wait for its ovals.
+    const known = wants.peek();
+    if (known.key === key && compile(selections, known.list).join() === tried.join()) return;
+    wants.value = { key, list: decompile(tried, players(table, me!).length) };
+  }, [key, tried.join()]);
   const list = wants.value.key === key ? wants.value.list : [];
   const put = (i: number, want: Want) => {
     const next = selections.map((_, k) => (k === i ? want : (list[k] ?? { ovals: [], squares: [] })));
     const all = compile(selections, next);
     if (!given.every((action, k) => all[k] === action)) return;
     wants.value = { key, list: next };
-    void store.try(all.slice(given.length));
+    void store.try([...draft.before, ...all.slice(given.length)]);
   };
   return { list, put, selections };
 }

@@ -31,7 +31,7 @@ export function Question(props: Props) {
   if (!store.myTurn.value || store.replay.value) return props.table.battle ? <BattleCard {...props} /> : null;
   if (props.me === null) return null;
   // Behind the screen a finished selection can still be changed.
-  if (store.situation.value?.prompt.ask === "SelectCounters") return <CountersCard {...props} />;
+  if (props.table.asked?.question === "SelectCounters" && (ask === "SelectCounters" || store.draft.value?.ends)) return <CountersCard {...props} />;
   if ((store.draft.value?.ends ?? "") !== "") return null;
   switch (ask) {
     case "ChoosePeople":
