@@ -19,7 +19,7 @@ from perihelion.games.gaia.automa.deck import (
 )
 from perihelion.games.gaia.automa.opponent import NO_CARD, Automa
 from perihelion.games.gaia.charging import OfferCharges
-from perihelion.games.gaia.components import AUTOMA_PASS_VP, BOOSTERS, ROUNDS
+from perihelion.games.gaia.components import AUTOMA_PASS_VP, BOOSTERS, ROUND_TILES, ROUNDS
 from perihelion.games.gaia.resources import score
 from perihelion.games.gaia.state import NONE, Player, State
 
@@ -74,7 +74,8 @@ def pass_turn(s: State, p: Player, why: str) -> None:
     """Score the number on the round's tile, take the booster the support card points at, give the old one back."""
     s.tell("automa_passes", p.seat, why)
     early = s.round <= EARLY_ROUNDS
-    score(s, p, AUTOMA_PASS_VP[s.round_tiles[s.round - 1]][0 if early else 1], f"round_{s.round}")
+    tile = s.round_tiles[s.round - 1]
+    score(s, p, AUTOMA_PASS_VP[tile][0 if early else 1], ROUND_TILES[tile].id)
     given = p.booster
     p.booster = NONE
     if s.round < ROUNDS:
