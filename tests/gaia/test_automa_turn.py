@@ -203,7 +203,7 @@ def test_a_pass_scores_the_number_on_the_rounds_tile(number: int) -> None:
         table.pass_person()
         facts = [fact for fact in table.draw(6, 1) if fact.seat == 1]
         scored = printed[kind.id][0 if number <= 3 else 1]
-        assert told(facts, "gained")[:1] == ([f"vp {scored} round_{number}"] if scored else [])
+        assert told(facts, "gained")[:1] == ([f"vp {scored} {kind.id}"] if scored else [])
 
 
 def test_a_passing_automa_takes_a_booster_and_gives_its_own_to_the_right_end() -> None:
