@@ -3,7 +3,7 @@ import { t } from "../i18n";
 import { api } from "../net/api";
 import type { MatchInfo } from "../protocol";
 import { Icon, seatIcon } from "../ui/icon";
-import { me } from "../lobby/people";
+import { asMe, me } from "../lobby/people";
 import { complain, toast } from "../ui/widgets";
 import type { MatchStore } from "./store";
 
@@ -40,7 +40,7 @@ export function Waiting(props: { store: MatchStore; info: MatchInfo }) {
             <Icon name={seatIcon(seat.seat)} class="pc" />
             <b class="grow">{seat.kind === "open" ? t("ui.free_seat") : seat.label}</b>
             {seat.kind === "open" && info.yours.length === 0 && (
-              <button class="btn primary" onClick={() => void act("join", { seat: seat.seat, key: store.key })}>{t("lobby.sit")}</button>
+              <button class="btn primary" onClick={() => asMe(() => void act("join", { seat: seat.seat, key: store.key }))}>{t("lobby.sit")}</button>
             )}
             {seat.kind === "bot" && <Icon name="bot" class="soft" />}
             {seat.kind === "invited" && <span class="muted">{t("waiting.invited")}</span>}
