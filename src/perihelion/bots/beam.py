@@ -47,10 +47,12 @@ class Path:
 class Plan:
     """A row of turns to the end of the stretch."""
 
-    def __init__(self, points: float, first: int, line: list[list[Action]]) -> None:
+    def __init__(self, points: float, first: int, line: list[list[Action]], last: Position) -> None:
         self.points = points
         self.first = first
         self.line = line
+        self.last = last
+        """The position before the last turn; as positions may be merged, only from there that turn is sure to fit."""
 
     def thought(self) -> Thought:
         return Thought(self.points, self.line[0], [action for turn in self.line[1:] for action in turn])
@@ -139,7 +141,7 @@ class Beam:
         line = [*path.line, actions]
         same = frozenset([action for turn in line for action in turn])
         if same not in self.plans or self.plans[same].points < points:
-            self.plans[same] = Plan(points, number if path.first < 0 else path.first, line)
+            self.plans[same] = Plan(points, number if path.first < 0 else path.first, line, path.position)
 
     def _follow(self, position: Position, number: int) -> Position | None:
         """The position at the seat's next turn. Positions that are as good as the same are one."""
@@ -164,17 +166,14 @@ class Beam:
         for plan in plans:
             if self.clock.over:
                 break
-            s = self.root.state.clone()
-            goes_on = True
-            for turn in plan.line:
-                for action in turn:
-                    apply(s, self.seat, action)
-                goes_on = until_asked(self.advice, s, self.seat, self.rng, self.clock)
-            if not goes_on:
+            s = plan.last.state.clone()
+            for action in plan.line[-1]:
+                apply(s, self.seat, action)
+            if not until_asked(self.advice, s, self.seat, self.rng, self.clock):
                 # The game is over after each of these plans: they were judged by their true end.
                 return plans
             points = Beam(self.advice, self.seat, s, self.rng, self.clock).best()
-            judged.append(Plan(points, plan.first, plan.line))
+            judged.append(Plan(points, plan.first, plan.line, plan.last))
         judged.sort(key=_points, reverse=True)
         return judged + plans[len(judged) :]
 

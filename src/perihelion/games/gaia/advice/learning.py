@@ -70,7 +70,7 @@ def key(s: State, seat: int) -> tuple[object, ...]:
         tuple(s.taken),
         p.satellites,
         p.built[6],
-        sum(p.federated),
+        tuple(p.federated),
     )
 
 
