@@ -6,7 +6,7 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, expect
 
 from browser.conftest import ROOT
 from browser.people import Clicker, Person
@@ -104,8 +104,24 @@ def test_everybody_can_use_it(window: BrowserContext, table: str) -> None:
             for theme in ("dark", "light"):
                 ann.page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
                 assert violations(ann.page) == [], f"{ask}, {theme}"
+            if ask == "Movement":
+                open_a_hex_by_keys(ann.page)
         clicker.step()
     assert len(seen) == 3
+
+
+def open_a_hex_by_keys(page: Page) -> None:
+    """Focus a stack that can move, Enter opens its card, Escape closes it; an arrow walks to a neighbour."""
+    stack = page.locator(".hit.may").first
+    stack.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".ge-hex")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".ge-hex")).to_have_count(0)
+    stack.focus()
+    page.keyboard.press("ArrowRight")
+    expect(stack).not_to_be_focused()
+    expect(page.locator(".hit:focus")).to_have_count(1)
 
 
 def violations(page: Page) -> list[str]:

@@ -224,7 +224,7 @@ const Hits = memo(function Hits(props: { table: EraTable; may: Places; at: Map<s
           data-ref={`hex:${hex.hex}`}
           class={`hit ${may.has(hex.hex) ? "may" : ""}`}
           points={props.shapes.get(hex.hex)}
-          tabIndex={may.has(hex.hex) || hex.hex === first ? 0 : -1}
+          tabindex={may.has(hex.hex) || hex.hex === first ? 0 : -1}
           role="button"
           aria-label={props.say(hex)}
         />
