@@ -99,7 +99,8 @@ def test_everybody_can_use_it(window: BrowserContext, table: str) -> None:
             ann.page.wait_for_timeout(50)
             continue
         ask = ann.situation(match, 0)["prompt"]["ask"]
-        if ask in ("ChoosePeople", "Movement", "SelectCounters") and ask not in seen:
+        ready = ask != "Movement" or ann.page.locator(".hit.may").count()
+        if ask in ("ChoosePeople", "Movement", "SelectCounters") and ask not in seen and ready:
             seen.add(ask)
             for theme in ("dark", "light"):
                 ann.page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
