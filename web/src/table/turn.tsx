@@ -208,7 +208,7 @@ export function Strip(props: Props) {
   return (
     <div class="strip" aria-label={t("turn.tentative")}>
       <div class="lab"><b>{t("turn.tentative")}</b>{t("turn.unsent")}</div>
-      <ol>
+      <ol tabIndex={0} aria-label={t("turn.tentative")}>
         {draft.actions.map((action, i) => {
           const from = i === 0 ? before : trail[i - 1];
           const to = trail[i];

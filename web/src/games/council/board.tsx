@@ -85,7 +85,7 @@ function target(props: Props, kind: string, text: string, label: string) {
     hit: {
       class: `hit ${found ? "may" : ""}`,
       role: "button" as const,
-      tabIndex: found ? 0 : -1,
+      tabindex: found ? 0 : -1,
       "aria-label": label,
       "aria-disabled": !found,
       "data-ref": `${kind}:${text}`,

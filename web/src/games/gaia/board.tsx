@@ -135,7 +135,7 @@ export function Board(props: Props) {
             data-ref={`hex:${hex.name}`}
             class={`hit ${may.has(hex.n) ? "may" : ""}`}
             points={points(at[hex.n]!, SIZE)}
-            tabIndex={may.has(hex.n) ? 0 : -1}
+            tabindex={may.has(hex.n) ? 0 : -1}
             role="button"
             aria-label={spokenName(props, hex, may.get(hex.n) ?? null)}
             aria-disabled={!may.has(hex.n)}

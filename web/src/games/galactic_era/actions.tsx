@@ -27,7 +27,7 @@ interface Act {
 
 const ACTS: Act[] = [
   { id: "move", icon: "ship", verbs: ["pick {number} {hex}", "pick {fleet}"], phase: "Movement" },
-  { id: "fleets", icon: "fleet-b", verbs: ["form {letter} {hex} {chip}", "swap {fleet}", "pretend {fleet}", "load {fleet} {chip}", "unload {fleet} {number}", "unload {fleet} dummy", "shift {fleet} {chip}"], phase: "Movement" },
+  { id: "fleets", icon: "fleet-b", verbs: ["form {letter} {hex} {chip}", "swap {fleet}", "pretend {fleet}", "load {fleet} {chip}", "unload {fleet} {number}", "unload {fleet} dummy", "shift {fleet} {chip}", "split {fleet} {chip}", "merge {fleet} {chip}"], phase: "Movement" },
   { id: "explore", icon: "eye", verbs: ["explore {hex}"], phase: "Movement" },
   { id: "view", icon: "remote-view", verbs: ["view star {hex}", "view relic {hex}", "view card", "view fleet {player} {fleet}"], phase: "Movement" },
   { id: "ray", icon: "burn", verbs: ["ray disc {hex}", "ray piece {player} {hex}", "ray fleet {player} {fleet}"], phase: "" },

@@ -11,7 +11,7 @@ export const VERBS = [
   "story {story}", "goal {goal}", "tiles {tile*}", "counters {type*}", "relics {relic*}", "order {player*}", "peoples {people*}", "cards {card*}", "draw {card}", "roll {number*}", "toss {player}",
   "keep people {people}", "keep card {card}", "align {alignment}", "start {field}", "tactic {letter} {tactic}", "take people {people}", "take sector {tile} {number}", "turn centre {number}", "take order {number}", "take cards",
   "pass", "war {player}", "peace {player}", "accept", "refuse", "bid {number}",
-  "form {letter} {hex} {chip}", "swap {fleet} {fleet}", "pretend {fleet} {fleet}", "load {fleet} {chip}", "unload {fleet} dummy", "unload {fleet} {number}", "shift {fleet} {fleet} {chip}", "pick {number} {hex}", "pick {fleet}",
+  "form {letter} {hex} {chip}", "swap {fleet} {fleet}", "pretend {fleet} {fleet}", "load {fleet} {chip}", "unload {fleet} dummy", "unload {fleet} {number}", "shift {fleet} {fleet} {chip}", "split {fleet} {chip} {chip}", "merge {fleet} {chip} {chip}", "pick {number} {hex}", "pick {fleet}",
   "fly {hex}", "jump {hex}", "wormhole", "stay", "done", "explore {hex}", "view star {hex}", "view relic {hex}", "view card", "view fleet {player} {fleet}", "ray disc {hex}", "ray piece {player} {hex}", "ray fleet {player} {fleet}",
   "fight {hex}", "stand", "retreat", "evade", "retreat to {hex}", "force {player}", "destroy all", "destroy none", "destroy some", "destroy {number}",
   "select {oval}", "enough", "square {square}", "leap", "drop {oval}", "colonize {hex}", "subjugate {hex}", "ally {hex}", "conquer {hex}", "liberate {hex}", "advance {hex*}", "settle {hex}", "grow population", "build ships", "research", "research {field}",
