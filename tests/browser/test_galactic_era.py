@@ -171,25 +171,41 @@ def tables_in(heard: list[str]) -> list[Any]:
     return found
 
 
-def test_secrets_stay_with_their_seat(browser: Browser, table: str) -> None:
-    """Two browsers. What one holds, explores and hides is in nothing the other's browser hears or shows.
+def selecting(person: Person, match: str, seat: int) -> bool:
+    """Whether the seat has yet to finish its own selection: then nothing has been opened."""
+    prompt = person.situation(match, seat)["prompt"]
+    return bool(prompt) and prompt["ask"] == "SelectCounters"
 
-    That a sealed answer changes nothing for the others is compared byte by byte in tests/server/test_secrecy.py.
-    """
+
+def test_secrets_stay_with_their_seat(browser: Browser, table: str) -> None:
+    """Two browsers. What one selects, holds, explores and hides is in nothing the other's browser hears or shows."""
     ann = Person(browser.new_context(base_url=table), table, "Ann")
     zoe = Person(browser.new_context(base_url=table), table, "Zoe")
     listener = Listener(zoe.page)
+    listeners = [Listener(ann.page), listener]
     match = ann.set_table("galactic_era", [{"kind": "me"}, {"kind": "open"}], **SHORT)
     zoe.ask("POST", f"/api/matches/{match}/join", {})
     ann.sit(match)
     zoe.sit(match)
     players = [(ann, Commander(ann.page, 5)), (zoe, Commander(zoe.page, 6))]
     idle = 0
+    sealed = 0
+    heard = [0, 0]  # what each browser had heard when the selection was last not open
     while zoe.situation(match, 1)["view"]["table"]["round"] < 3:
         moved = False
         for person, clicker in players:
             if person.page.locator(".app[data-mine]").count():
                 moved = clicker.step() or moved
+            open_seats = [seat for seat, (one, _) in enumerate(players) if selecting(one, match, seat)]
+            if len(open_seats) == 1:
+                # One has answered and the other has not: the other has heard nothing of it.
+                waiting = open_seats[0]
+                players[waiting][0].page.wait_for_timeout(200)
+                told = "".join(listeners[waiting].heard[heard[waiting] :])
+                assert not re.search(rf'"{2 - waiting} (select|square|enough)', told), "a sealed answer was told"
+                sealed += 1
+            elif not open_seats:
+                heard = [len(one.heard) for one in listeners]
         idle = 0 if moved else idle + 1
         assert idle < 200
     mine = ann.situation(match, 0)["view"]["table"]
@@ -215,6 +231,7 @@ def test_secrets_stay_with_their_seat(browser: Browser, table: str) -> None:
             label = zoe.page.locator(f"[data-hex='{one['hex']}']").get_attribute("aria-label")
             assert label is not None
             assert star["type"] not in label, "a star counter that only the other has explored"
+    assert sealed > 0, "one has selected growth counters while the other was still thinking"
     assert not ann.errors
     assert not zoe.errors
     zoe.window.close()
