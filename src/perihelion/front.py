@@ -46,7 +46,7 @@ def load(path: str | PathLike[str]) -> Match:
     return loads(text)
 
 
-def loads(text: str) -> Match:
-    """The match a save file holds, from its text."""
+def loads(text: str, listening: bool = False) -> Match:
+    """The match a save file holds, from its text; listening, its entries keep their facts."""
     header = read_header(text.partition("\n\n")[0].splitlines())
-    return replay(game(header.game), text)
+    return replay(game(header.game), text, listening=listening)

@@ -23,8 +23,8 @@ def start(game: Game, seats: int, seed: int | None, options: Mapping[str, Any], 
     return match
 
 
-def replay(game: Game, text: str, dice: Dice | None = None) -> Match:
-    """The match a save file holds. Every entry is checked against the rules."""
+def replay(game: Game, text: str, dice: Dice | None = None, listening: bool = False) -> Match:
+    """The match a save file holds. Every entry is checked against the rules, and tells its facts to who listens."""
     lines = text.splitlines()
     if "" not in lines:
         raise SaveError("the save file is damaged: no blank line ends its header")
@@ -34,6 +34,7 @@ def replay(game: Game, text: str, dice: Dice | None = None) -> Match:
         raise SaveError(f"this is a match of {header.game}, not of {game.name}")
     entries = _migrated(game, header, lines[split + 1 :])
     match = Match(game, header, None, game.new(header.seats, header.options))
+    match.listening = listening
     for number, line in enumerate(entries, start=1):
         try:
             match.enter(line)

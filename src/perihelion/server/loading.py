@@ -131,9 +131,7 @@ async def _upgrade(
 
 def _rewritten(game: Game, record: MatchRow, dice: Dice, rows: list[Row]) -> Match:
     text = "\n".join([record.header, "", *[row["line"] for row in rows]])
-    match = replay(game, text, dice)
-    match.listening = True
-    return match
+    return replay(game, text, dice, listening=True)
 
 
 def _rebased(game: Game, header: Header, dice: Dice, rows: list[Row], states: list[Row]) -> Match:

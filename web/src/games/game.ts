@@ -45,7 +45,7 @@ export interface Change {
 export interface Figures {
   title: string;
   /** One row per source of points: its name and the points of each seat. */
-  rows: { name: string; icon?: string; values: (number | string)[] }[];
+  rows: { id?: string; name: string; icon?: string; values: (number | string)[] }[];
 }
 
 export interface Game<T = unknown> {
@@ -86,7 +86,11 @@ export interface Game<T = unknown> {
   lesson?: Record<string, string>;
   /** Warnings before confirming. */
   warnings?(props: TableProps<T>): string[];
-  /** The end of the game in figures. */
+  /** Printed opponents: they score, but nobody sits there. */
+  printed?(table: T): { seat: number; score: number }[];
+  /** The end of the game in figures. `lines`: what was not taken back of the log. */
   sheet?(table: T, lines: Line[]): Figures;
+  /** More of the end, below the charts. */
+  Breakdown?: ComponentType<TableProps<T> & { lines: Line[] }>;
   charts?: { title: string; start?: number; amount(fact: FactInfo): number }[];
 }

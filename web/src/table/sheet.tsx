@@ -4,18 +4,22 @@ import { useEffect } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
 import { api } from "../net/api";
-import type { Exported, FactInfo, MatchInfo } from "../protocol";
+import type { Exported, Line, MatchInfo } from "../protocol";
 import { Icon, seatIcon } from "../ui/icon";
 import { go } from "../ui/router";
 import { complain, Dialog } from "../ui/widgets";
 import { LineChart, type Series } from "./chart";
+import { standing } from "./lines";
 
 export function EndSheet(props: TableProps & { game: Game; onClose: () => void }) {
   const { game, store, table } = props;
   const info = store.info.value!;
   const view = store.situation.value!.view;
-  const figures = game.sheet!(table, store.lines.value);
-  const ranking = info.result?.ranking ?? [...view.scores.keys()].sort((a, b) => view.scores[b]! - view.scores[a]!);
+  const lines = standing(store.lines.value);
+  const figures = game.sheet!(table, lines);
+  const printed = game.printed?.(table) ?? [];
+  const scores = [...view.scores, ...printed.map((one) => one.score)];
+  const ranking = printed.length === 0 && info.result ? info.result.ranking : [...scores.keys()].sort((a, b) => scores[b]! - scores[a]!);
   const rematch = async () => {
     try {
       const next = await api.post<MatchInfo>(`/matches/${info.id}/rematch`);
@@ -57,7 +61,7 @@ export function EndSheet(props: TableProps & { game: Game; onClose: () => void }
             <Icon name={seatIcon(seat)} class="pc" size={18} />
             <span class="grow"><b>{store.seatName(seat)}</b><small class="muted">{game.title(table, seat)}</small></span>
             {view.winners.includes(seat) && <span class="chip now">{t("ui.winner")}</span>}
-            <b class="points">{view.scores[seat]}</b>
+            <b class="points">{scores[seat]}</b>
           </li>
         ))}
       </ol>
@@ -67,42 +71,42 @@ export function EndSheet(props: TableProps & { game: Game; onClose: () => void }
           <thead>
             <tr>
               <th scope="col" />
-              {view.scores.map((_, seat) => (
+              {scores.map((_, seat) => (
                 <th key={seat} scope="col" style={{ "--pc": game.colour(table, seat) }}><Icon name={seatIcon(seat)} class="pc" /> {store.seatName(seat)}</th>
               ))}
             </tr>
           </thead>
           <tbody>
             {figures.rows.map((row) => (
-              <tr key={row.name}>
+              <tr key={row.name} data-row={row.id}>
                 <th scope="row">{row.icon && <Icon name={row.icon} class="soft" />} {row.name}</th>
                 {row.values.map((value, seat) => <td key={seat}>{value}</td>)}
               </tr>
             ))}
-            <tr class="sum"><th scope="row">{t("end.total")}</th>{view.scores.map((score, seat) => <td key={seat}>{score}</td>)}</tr>
+            <tr class="sum"><th scope="row">{t("end.total")}</th>{scores.map((score, seat) => <td key={seat}>{score}</td>)}</tr>
           </tbody>
         </table>
       </div>
-      <Charts {...props} />
+      <Charts {...props} lines={lines} seats={scores.length} />
+      {game.Breakdown && <game.Breakdown store={store} table={table} before={props.before} me={props.me} lines={lines} />}
     </Dialog>
   );
 }
 
 /** Running totals of what the facts of the log say was gained. */
-function Charts(props: TableProps & { game: Game }) {
-  const { game, store, table } = props;
+function Charts(props: TableProps & { game: Game; lines: Line[]; seats: number }) {
+  const { game, store, table, seats } = props;
   const which = useSignal(0);
   const charts = game.charts ?? [];
   const data = useSignal<Series[] | null>(null);
   const chart = charts[which.value];
   useEffect(() => {
     if (!chart) return;
-    const seats = store.situation.peek()!.view.seats;
     const sums = Array.from({ length: seats }, () => chart.start ?? 0);
     const series: Series[] = sums.map((start, seat) => ({ name: store.seatName(seat), colour: game.colour(table, seat), seat, values: [start] }));
-    for (const line of store.lines.peek()) {
+    for (const line of props.lines) {
       let moved = false;
-      for (const fact of line.facts as FactInfo[]) {
+      for (const fact of line.facts) {
         const amount = chart.amount(fact);
         if (amount && fact.seat >= 0 && fact.seat < seats) {
           sums[fact.seat]! += amount;

@@ -16,7 +16,7 @@ from perihelion.core.codec import encode
 from perihelion.core.log import SaveError
 from perihelion.core.match import Match
 from perihelion.server.change import events_by_entry, line_of, packed
-from perihelion.server.formats import read_foreign
+from perihelion.server.formats import OWN, read_foreign
 
 MEMORY: Final = 2 << 30
 
@@ -71,9 +71,9 @@ def read_import(asked: dict[str, Any]) -> dict[str, Any]:
 
 
 def _imported(text: str, format: str) -> Match:
-    if format == "phn":
-        return perihelion.loads(text)
-    return read_foreign(format, text)
+    """The match with the facts of its entries: its log in words and its score sheet are made of them."""
+    own = text if format == OWN else read_foreign(format, text).text()
+    return perihelion.loads(own, listening=True)
 
 
 if __name__ == "__main__":

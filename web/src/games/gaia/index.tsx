@@ -1,6 +1,6 @@
 /** Gaia Project at the table. */
 import { label, t } from "../../i18n";
-import type { FactInfo, Line } from "../../protocol";
+import type { Line } from "../../protocol";
 import type { Change, Game, TableProps } from "../game";
 import { Actions } from "./actions";
 import { Board } from "./board";
@@ -8,6 +8,7 @@ import { factionColour, nameOf, named, resource, say, told } from "./names";
 import { Own, Purse } from "./own";
 import { BoardActions, Scoring, Supply } from "./panels";
 import { Others } from "./players";
+import { Breakdown, isPoints, sheet } from "./points";
 import { Question } from "./question";
 import { Research } from "./research";
 import type { GaiaTable, Player } from "./types";
@@ -40,44 +41,8 @@ function words(line: Line): string | null {
     return say(line.text.replace(/^chance /, ""));
   }
   const said = told(line.text.replace(/^\d+ /, ""));
-  const vp = sum(line.facts.filter((fact) => fact.kind === "gained" && fact.what === "vp" && fact.seat === line.seat));
+  const vp = line.facts.filter((fact) => isPoints(fact) && fact.seat === line.seat).reduce((sum, fact) => sum + (fact.amount ?? 0), 0);
   return vp ? `${said} (${vp > 0 ? "+" : "−"}${Math.abs(vp)}\u00a0${t("gaia.resource.vp_short")})` : said;
-}
-
-function sum(facts: FactInfo[]): number {
-  return facts.reduce((total, fact) => total + (fact.amount ?? 0), 0);
-}
-
-/** Points by source, added up from the facts of the log. */
-function sheet(table: GaiaTable, lines: Line[]) {
-  const sources = new Map<string, number[]>();
-  const zero = () => table.players.map(() => 0);
-  for (const fact of lines.flatMap((line) => line.facts)) {
-    if (fact.kind !== "gained" || fact.what !== "vp" || !(fact.seat in table.players)) continue;
-    const group = groupOf(fact.source ?? "");
-    const row = sources.get(group) ?? zero();
-    row[fact.seat]! += fact.amount ?? 0;
-    sources.set(group, row);
-  }
-  const rows = [...sources].map(([name, values]) => ({ name: t(`gaia.points.${name}`), values }));
-  const start = table.players.map((player, seat) => player.vp - [...sources.values()].reduce((total, row) => total + row[seat]!, 0));
-  if (start.some((n) => n)) rows.unshift({ name: t("gaia.points.start"), values: start });
-  return { title: t("gaia.points.title"), rows };
-}
-
-function groupOf(source: string): string {
-  const known: Record<string, string> = {
-    charge: "charge", final: "final", research: "research_end", resources: "leftovers", leftovers: "leftovers", federation: "federation", booster: "boosters", bid: "bid",
-  };
-  if (known[source]) return known[source]!;
-  if (/^(vp_\d+|gleens)/.test(source)) return "federation";
-  if (/^(structures|structures_in_federations|planet_types|gaia_planets|sectors|satellites)$/.test(source)) return "final";
-  if (/^(terraforming_step_2|research_advance_2|mine_2|federation_5|trading_station_[34]|gaia_mine_[34]|institute_or_academy_5)$/.test(source)) return "rounds";
-  if (/^pass_|^round_booster/.test(source)) return "boosters";
-  if (/^qic_|^power_/.test(source)) return "actions";
-  if (/^(terraforming|navigation|artificial_intelligence|gaia_project|economy|science)/.test(source)) return "research";
-  if (/^(once_|seven_vp|mine_3_vp|trading_station_3_vp|gaia_mine_3_vp|research_2_vp|action_)/.test(source)) return "tiles";
-  return "other";
 }
 
 const gaia: Game<GaiaTable> = {
@@ -122,8 +87,10 @@ const gaia: Game<GaiaTable> = {
   lesson: { "Turn.1": ".own-in .id", "Turn.2": ".own-in .pow", "Turn.3": ".bar .acts", "Turn.4": ".own-in .tracks", "Turn.5": ".p-research", "Turn.6": ".p-scoring", "ChooseBooster.1": ".pool", "confirm.1": ".go", "confirm.2": ".strip", "GainTile.1": ".p-research" },
   warnings: (props) => warnings(props as TableProps<GaiaTable>),
   sheet,
+  Breakdown,
+  printed: (table) => (table.automa ? [{ seat: table.automa.player, score: table.players[table.automa.player]!.vp }] : []),
   charts: [
-    { title: "gaia.chart.vp", start: 10, amount: (fact) => (fact.kind === "gained" && fact.what === "vp" ? (fact.amount ?? 0) : 0) },
+    { title: "gaia.chart.vp", start: 10, amount: (fact) => (isPoints(fact) ? (fact.amount ?? 0) : 0) },
     { title: "gaia.chart.resources", amount: (fact) => (fact.kind === "gained" && ["ore", "credits", "knowledge", "qic"].includes(fact.what ?? "") ? (fact.amount ?? 0) : 0) },
     { title: "gaia.chart.charged", amount: (fact) => (fact.what === "power_charge" ? (fact.amount ?? 0) : 0) },
     { title: "gaia.chart.research", amount: (fact) => (fact.kind === "advanced" ? 1 : 0) },

@@ -1,0 +1,61 @@
+"""The end of a Gaia match: the score sheet says where every point came from, and adds up to the server's scores."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+import perihelion
+from browser.people import Person
+from browser.positions import DULL
+from perihelion.core.match import Match
+
+START = 10  # what everybody begins with (rulebook: Game Setup)
+
+
+def finished(seats: int, seed: int) -> Match:
+    """A match of eager players who now and then change their mind: what was taken back must not be counted."""
+    match = perihelion.game("gaia").match(seats=seats, seed=seed)
+    dice = Random(seed)
+    while not match.over:
+        seat = match.deciders[0]
+        legal = match.legal(seat)
+        lively = [action for action in legal if not match.say(action).startswith(DULL)]
+        match.play(seat, dice.choice(lively or legal))
+        if match.may_undo(seat) and dice.random() < 0.05:
+            match.undo(seat)
+    return match
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(1, 4), (2, 1), (3, 6), (4, 7)])
+def test_the_score_sheet_adds_up(window: BrowserContext, table: str, seats: int, seed: int) -> None:
+    match = finished(seats, seed)
+    assert any(entry.kind == "undo" for entry in match.log)
+    ann = Person(window, table, "Ann")
+    couch = [{"kind": "me", "name": f"Seat {n + 1}"} for n in range(seats)]
+    made = ann.ask("POST", "/api/matches/import", {"text": match.text(), "seats": couch})["id"]
+    ann.sit(made)
+    page = ann.page
+    expect(page.locator("dialog .podium")).to_be_visible()
+    scores = [player["vp"] for player in ann.situation(made, 0)["view"]["table"]["players"]]
+    assert scores[:seats] == ann.info(made)["result"]["scores"]
+
+    rows = {
+        row.get_attribute("data-row"): [int(cell) for cell in row.locator("td").all_inner_texts()]
+        for row in page.locator("dialog table").first.locator("tr[data-row]").all()
+    }
+    assert rows["start"] == [START] * len(scores)
+    assert "other" not in rows
+    assert [sum(column) for column in zip(*rows.values(), strict=True)] == scores
+    assert [int(text) for text in page.locator("dialog .sum td").all_inner_texts()] == scores
+
+    # By source and round, player by player.
+    for seat, score in enumerate(scores):
+        page.locator(".breakdown .seg button").nth(seat).click()
+        totals = page.locator(".breakdown tbody tr td:last-child").all_inner_texts()
+        assert sum(int(text) for text in totals) == score - START
+        cells = page.locator(".breakdown tbody tr td:not(:last-child)").all_inner_texts()
+        assert sum(int(text) for text in cells if text) == score - START
+    assert not ann.errors
