@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, WebSocketRoute, expect
 
 from browser.people import Clicker, Person
 from browser.positions import asks, offers, reach
+from perihelion.core.match import Match
 
 COUCH = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]
 
@@ -205,3 +206,28 @@ def test_the_page_says_why_not(window: BrowserContext, table: str) -> None:
     asked = ann.ask("POST", f"/api/matches/{match}/explain", {"seat": 0, "text": f"build mine {names[0][4:]}"})
     assert asked["legal"] is False
     assert asked["reason"]["text"].lower() in page.locator(".tip.not .why").inner_text().lower()
+
+
+def test_the_page_says_why_not_within_a_tentative_turn(window: BrowserContext, table: str) -> None:
+    """The last ore is changed into a credit: a planet that could be built on a moment ago now lacks it."""
+
+    def last_ore(match: Match) -> bool:
+        state: Any = match.state
+        return offers("build mine")(match) and state.players[0].ore == 1
+
+    ann, match = sit_at(window, table, reach(last_ore))
+    page = ann.page
+    page.keyboard.press("1")
+    name = page.locator(".hit.may").first.get_attribute("data-ref")
+    assert name is not None
+    page.keyboard.press("Escape")
+    page.click('[data-free="ore_to_credit"]')
+    expect(page.locator(".strip ol .step").first).to_be_visible()
+    page.locator(f'[data-ref="{name}"]').dispatch_event("mouseenter")
+    expect(page.locator(".tip.not .why")).to_be_visible()
+    text = f"build mine {name.removeprefix('hex:')}"
+    asked = ann.ask("POST", f"/api/matches/{match}/explain", {"seat": 0, "text": text})
+    assert asked["legal"] is True
+    after = {"seat": 0, "text": text, "after": ["convert ore_to_credit"]}
+    reason = ann.ask("POST", f"/api/matches/{match}/explain", after)["reason"]["text"]
+    assert reason.lower() in page.locator(".tip.not .why").inner_text().lower()

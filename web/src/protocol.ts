@@ -490,6 +490,8 @@ export interface Played {
 export interface Explain {
   seat: number;
   text: string;
+  /** The tentative turn so far: the answer is about the table as it would be then. */
+  after?: string[];
 }
 
 export interface Explained {

@@ -11,43 +11,64 @@ from perihelion.server.room import Room
 from perihelion.server.viewing import prompt_of, view_of
 
 
-def draft(room: Room, seat: int, actions: list[str], language: str) -> Draft:
-    """Replay the actions of one seat as if they had been played; refuse a list that cannot be played."""
-    match = room.running()
-    trial = match.branch()
-    trial.dice = None
-    trial.listening = True
-    begun = len(trial.log)
-    ends: Ending = ""
-    texts: list[str] = []
-    shown = trial
-    for text in actions:
-        if ends:
+class Trial:
+    """Actions of one seat, replayed on a copy as if they had been played."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self.seat = seat
+        self.match = match.branch()
+        self.match.dice = None
+        self.match.listening = True
+        self.shown = self.match
+        """What the seat may see of it: where the trial has ended by chance or a reveal, the table before that."""
+        self.texts: list[str] = []
+        self.ends: Ending = ""
+
+    def find(self, text: str) -> Action:
+        """The action meant by the text; an `ActionError` says why it cannot be."""
+        if self.ends:
             raise malformed(f"The draft has ended before {text!r}: confirm it first.")
-        shown = trial.branch()
+        return self.match.find(self.seat, text)
+
+    def go_on(self, text: str) -> None:
+        """One action more."""
+        action = self.find(text)
+        self.shown = self.match.branch()
+        self.texts.append(self.match.say(action))
+        if _seals(self.match, self.seat, action):
+            # Whether the others have answered must not show: the answer is not even tried.
+            self.ends = "reveal"
+            return
+        barrier = self.match.state.barrier
+        self.match.play(self.seat, action)
+        self.ends = _ending(self.match, self.seat, barrier)
+        if self.ends in ("", "other"):
+            self.shown = self.match
+
+
+def tried(room: Room, seat: int, actions: list[str], language: str) -> Trial:
+    """Try the actions one after the other; refuse a list that cannot be played."""
+    trial = Trial(room.running(), seat)
+    for text in actions:
         try:
-            action = trial.find(seat, text)
+            trial.go_on(text)
         except ActionError as error:
             raise bad_action(room.game, error, language) from None
-        texts.append(trial.say(action))
-        if _seals(trial, seat, action):
-            # Whether the others have answered must not show: the answer is not even tried.
-            ends = "reveal"
-            continue
-        barrier = trial.state.barrier
-        trial.play(seat, action)
-        ends = _ending(trial, seat, barrier)
-        if ends in ("", "other"):
-            shown = trial
-    view = view_of(shown, seat)
+    return trial
+
+
+def draft(room: Room, seat: int, actions: list[str], language: str) -> Draft:
+    """What the actions of one seat would lead to."""
+    trial = tried(room, seat, actions, language)
+    view = view_of(trial.shown, seat)
     view.version = room.reading(seat).version
     return Draft(
-        actions=texts,
+        actions=trial.texts,
         version=room.reading(seat).version,
-        ends=ends,
+        ends=trial.ends,
         view=view,
-        prompt=Prompt(choices=[]) if ends else prompt_of(trial, seat),
-        lines=_lines(room, shown, seat, begun),
+        prompt=Prompt(choices=[]) if trial.ends else prompt_of(trial.match, seat),
+        lines=_lines(room, trial.shown, seat, len(room.running().log)),
     )
 
 

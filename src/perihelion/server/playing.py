@@ -7,10 +7,10 @@ from perihelion.core.match import UndoError
 from perihelion.core.notation import ActionError, IllegalAction
 from perihelion.core.options import OptionError, checked
 from perihelion.server.change import Change
-from perihelion.server.drafting import check_turn
+from perihelion.server.drafting import check_turn, tried
 from perihelion.server.drafting import draft as try_out
 from perihelion.server.messages.base import Value
-from perihelion.server.messages.table import Draft, Explained, Legal
+from perihelion.server.messages.table import Draft, Explain, Explained, Legal
 from perihelion.server.metrics import METRICS
 from perihelion.server.problems import Refusal, bad_action, malformed, not_found, not_now, reason_info, stale
 from perihelion.server.room import Room
@@ -83,19 +83,19 @@ class Playing:
         texts = [match.say(action) for action in match.legal(seat)] if seat in match.deciders else []
         return Legal(version=room.reading(seat).version, actions=texts)
 
-    async def explain(self, person: str, match_id: str, seat: int, text: str, language: str) -> Explained:
-        """Why not."""
+    async def explain(self, person: str, match_id: str, asked: Explain, language: str) -> Explained:
+        """Why not: now, or after the actions of a tentative turn."""
         room = await self.rooms.look(match_id)
-        room.seat_for(person, seat)
-        match = room.running()
+        room.seat_for(person, asked.seat)
+        trial = tried(room, asked.seat, asked.after, language)
         try:
-            action = match.find(seat, text)
+            action = trial.find(asked.text)
         except ActionError as error:
             reason = error.reason if isinstance(error, IllegalAction) else None
             told = reason_info(room.game, reason, language) if reason else None
             detail = told.text if told else str(error)
             return Explained(legal=False, detail=detail, reason=told, suggestions=error.suggestions[:8])
-        return Explained(legal=True, detail=match.say(action), reason=None, suggestions=[])
+        return Explained(legal=True, detail=trial.match.say(action), reason=None, suggestions=[])
 
     # Drafts.
 

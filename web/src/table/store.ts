@@ -390,7 +390,8 @@ export class MatchStore {
     if (text.includes("?")) return null;
     const known = this.explained.get(text);
     if (known) return known;
-    const asking = api.post<Explained>(`/matches/${this.id}/explain`, { seat, text }).catch(() => null);
+    const after = this.draft.peek()?.actions ?? [];
+    const asking = api.post<Explained>(`/matches/${this.id}/explain`, { seat, text, after }).catch(() => null);
     this.explained.set(text, asking);
     return asking;
   }

@@ -133,6 +133,8 @@ class Played(Answer):
 class Explain(Ask):
     seat: Seat
     text: ActionText
+    after: Actions = []
+    """The tentative turn so far: the answer is about the table as it would be then."""
 
 
 class Explained(Answer):

@@ -80,7 +80,7 @@ async def undo(table: TheTable, visitor: Who, match_id: PathText, data: JSONBody
 async def explain(
     table: TheTable, visitor: Who, language: Language, match_id: PathText, data: JSONBody[Explain]
 ) -> Explained:
-    return await table.playing.explain(visitor.must("read").id, match_id, data.seat, data.text, language)
+    return await table.playing.explain(visitor.must("read").id, match_id, data, language)
 
 
 @post("/api/matches/{match_id:str}/hint", summary="What a bot would do", status_code=HTTP_200_OK)
