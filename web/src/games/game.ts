@@ -2,7 +2,8 @@
 import type { ComponentType } from "preact";
 import type { FactInfo, Line } from "../protocol";
 import type { Ref } from "../table/prompt";
-import type { Manners, MatchStore } from "../table/store";
+import type { MatchStore } from "../table/store";
+import type { Manners } from "../table/trying";
 
 /** What every part of a table is drawn from. `T` is the game's own view. */
 export interface TableProps<T = unknown> {

@@ -14,10 +14,10 @@ export function ChatBox(props: { store: MatchStore }) {
   const draft = useSignal("");
   const side = useSignal<"chat" | "notes">("chat");
   const list = useRef<HTMLOListElement>(null);
-  const lines = store.chat.value;
+  const lines = store.talk.lines.value;
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
-    if (chatOpen.value) store.unread.value = 0;
+    if (chatOpen.value) store.talk.unread.value = 0;
   }, [lines.length, chatOpen.value]);
   if (!chatOpen.value) return null;
   const send = (event: Event) => {
@@ -25,7 +25,7 @@ export function ChatBox(props: { store: MatchStore }) {
     const text = draft.value.trim();
     if (!text) return;
     draft.value = "";
-    void store.talk(text);
+    void store.talk.say(text);
   };
   return (
     <section class="panel chat rise" aria-label={t("ui.chat")}>

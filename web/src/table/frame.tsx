@@ -7,6 +7,7 @@ import { t } from "../i18n";
 import { online } from "../net/room";
 import { Icon } from "../ui/icon";
 import { announce } from "../ui/widgets";
+import { Away } from "./away";
 import { ChatBox } from "./chat";
 import { Coach } from "./coach";
 import { Curtain } from "./curtain";
@@ -111,6 +112,7 @@ export function Table(props: TableProps & { game: Game }) {
           <AskPill game={game} {...table} />
           <Menu game={game} {...table} />
           {game.Question && <game.Question {...table} />}
+          <Away game={game} {...table} />
           <Coach game={game} {...table} />
         </div>
         <Strip game={game} {...table} />
@@ -140,7 +142,7 @@ export function Table(props: TableProps & { game: Game }) {
           <button key={one.id} class={now === one.id ? "now" : ""} aria-current={now === one.id ? "page" : undefined} onClick={() => (tab.value = one.id)}>
             <Icon name={one.icon} />
             {t(one.title)}
-            {one.id === "log" && store.unread.value > 0 && <u />}
+            {one.id === "log" && store.talk.unread.value > 0 && <u />}
           </button>
         ))}
       </nav>

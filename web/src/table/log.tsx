@@ -7,6 +7,7 @@ import { place } from "../ui/router";
 import { Icon, seatIcon } from "../ui/icon";
 import { announce, toast } from "../ui/widgets";
 import type { Line } from "../protocol";
+import { things } from "./spotlight";
 
 const AUTOPLAY_MS = 700;
 const SHOWN = 250;
@@ -30,8 +31,7 @@ export function LogBox(props: TableProps & { game: Game }) {
   // Moves of others are spoken, so that the match can be followed without looking.
   const heard = useRef(lines.length);
   useEffect(() => {
-    const mine = store.info.peek()?.yours ?? [];
-    const fresh = lines.slice(heard.current).filter((line) => line.seat !== null && !mine.includes(line.seat));
+    const fresh = store.byOthers(lines.slice(heard.current));
     heard.current = lines.length;
     const said = fresh.slice(-3).map((line) => `${store.seatLabel(line.seat!)} ${game.words(line, table) ?? line.text}`);
     if (said.length > 0) announce(said.join(". "));
@@ -101,7 +101,7 @@ function LogLine(props: { line: Line; game: Game; table: unknown; store: TablePr
   const body = line.seat === null ? line.text : line.text.replace(/^\d+ /, "");
   const words = game.words(line, table) ?? body;
   const light = () => {
-    store.lit.value = body.split(/[\s,]+/).map((text) => ({ kind: "", text }));
+    store.lit.value = things(line);
   };
   const unlight = () => {
     store.lit.value = [];

@@ -49,9 +49,9 @@ export function TopBar(props: TableProps & { game: Game; onSheet?: () => void })
         {props.onSheet && (
           <button class="btn primary" onClick={props.onSheet}><Icon name="vp" /> {t("end.sheet")}</button>
         )}
-        <button class="btn icon ghost" aria-label={t("ui.chat")} aria-expanded={chatOpen.value} onClick={() => { chatOpen.value = !chatOpen.value; store.unread.value = 0; }}>
+        <button class="btn icon ghost" aria-label={t("ui.chat")} aria-expanded={chatOpen.value} onClick={() => { chatOpen.value = !chatOpen.value; store.talk.unread.value = 0; }}>
           <Icon name="chat" />
-          {store.unread.value > 0 && <u class="dot">{store.unread.value}</u>}
+          {store.talk.unread.value > 0 && <u class="dot">{store.talk.unread.value}</u>}
         </button>
         <button class="btn icon ghost theme" aria-label={t("ui.theme")} onClick={toggleTheme}><Icon name="moon" /></button>
         <button class="btn icon ghost" aria-label={t("ui.settings")} onClick={() => (settings.value = true)}><Icon name="gear" /></button>

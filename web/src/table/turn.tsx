@@ -346,7 +346,7 @@ function Proposals(props: { store: MatchStore }) {
 export function useKeys(store: MatchStore, game: Game): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      store.skip();
+      store.spotlight.skip();
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const target = event.target as HTMLElement | null;
       if (target?.closest("input, textarea, select, dialog")) return;

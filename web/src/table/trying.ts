@@ -1,0 +1,221 @@
+/** A seat and its tentative turn: what it is asked, what it points at, what it tries, confirms and takes back. */
+import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { t } from "../i18n";
+import { api, Refusal } from "../net/api";
+import { room } from "../net/room";
+import type { Accepted, Draft, Drafted, Explained, Line, Situation, View } from "../protocol";
+import { complain, toast } from "../ui/widgets";
+import { asked, narrowed, NO_PICKS, sentences, type Picks, type Prompt, type Ref, type Sentence } from "./prompt";
+
+/** What the table needs to know of the game: which answers end a turn, and which are given with one click. */
+export interface Manners {
+  /** Sentences that only close a turn; confirming says them by itself. */
+  endings: readonly string[];
+  /** Questions whose answer needs no confirmation. */
+  quick: readonly string[];
+  /** Questions in the middle of a step: a tentative turn is not sent before they are answered. */
+  unfinished?: readonly string[];
+}
+
+const NO_MANNERS: Manners = { endings: [], quick: [] };
+
+export class Trying {
+  readonly seat: Signal<number | null> = signal(null);
+  readonly situation: Signal<Situation | null> = signal(null);
+  readonly draft: Signal<Draft | null> = signal(null);
+  /** The game's table after each action of the draft, as far as this browser saw it. */
+  readonly trail: Signal<unknown[]> = signal([]);
+  readonly picks: Signal<Picks> = signal(NO_PICKS);
+  /** The thing under the pointer or the focus. */
+  readonly pointed: Signal<Ref | null> = signal(null);
+  /** While replaying: after how many lines, and what that looked like. */
+  readonly replay: Signal<{ at: number; view: View | null } | null> = signal(null);
+  readonly busy: Signal<boolean> = signal(false);
+  manners: Manners = NO_MANNERS;
+
+  /** The view to draw: the past, else the tentative turn, else the table as it is. */
+  readonly view: ReadonlySignal<View | null> = computed(() => {
+    const replay = this.replay.value;
+    if (replay) return replay.view ?? this.situation.value?.view ?? null;
+    return this.draft.value?.view ?? this.situation.value?.view ?? null;
+  });
+  /** The table without the tentative turn: numbers of it stand before the arrow. */
+  readonly before: ReadonlySignal<View | null> = computed(() => this.situation.value?.view ?? null);
+  readonly prompt: ReadonlySignal<Prompt | null> = computed(() => {
+    if (this.replay.value) return null;
+    const draft = this.draft.value;
+    const prompt = draft ? (draft.ends ? null : draft.prompt) : this.situation.value?.prompt;
+    return (prompt as Prompt | undefined) ?? null;
+  });
+  readonly sentences: ReadonlySignal<Sentence[]> = computed(() => sentences(this.prompt.value));
+  readonly open: ReadonlySignal<Sentence[]> = computed(() => narrowed(this.sentences.value, this.picks.value));
+  readonly lines: ReadonlySignal<Line[]> = computed(() => this.situation.value?.lines ?? []);
+  readonly myTurn: ReadonlySignal<boolean> = computed(() => {
+    const seat = this.seat.value;
+    return seat !== null && (this.situation.value?.view.deciders.includes(seat) ?? false);
+  });
+  /** The sentence that closes the tentative turn, where the rules ask for one. */
+  readonly ending: ReadonlySignal<Sentence | null> = computed(
+    () => this.sentences.value.find((one) => this.manners.endings.includes(one.verb)) ?? null,
+  );
+  readonly canConfirm: ReadonlySignal<boolean> = computed(() => {
+    const draft = this.draft.value;
+    if (!draft || draft.actions.length === 0) return false;
+    if (draft.ends !== "") return true;
+    if (this.manners.unfinished?.includes(this.prompt.value?.ask ?? "")) return false;
+    if (this.manners.endings.length === 0) return true;
+    return this.ending.value !== null;
+  });
+
+  protected readonly explained = new Map<string, Promise<Explained | null>>();
+
+  constructor(
+    readonly id: string,
+    readonly key: string,
+  ) {}
+
+  pickVerb(verb: string): void {
+    const picks = this.picks.peek();
+    this.picks.value = picks.verb === verb && picks.refs.length === 0 ? NO_PICKS : { verb, refs: [] };
+    this.sayIfSure();
+  }
+
+  /** Point at a thing: keep the sentences that speak of it, and say the last one left. */
+  pick(ref: Ref): boolean {
+    const picks = this.picks.peek();
+    const further: Picks = { verb: picks.verb, refs: [...picks.refs, ref] };
+    let left = narrowed(this.sentences.peek(), further);
+    let next = further;
+    if (left.length === 0) {
+      // Pointing elsewhere while the verb stays is a change of mind about the thing.
+      next = { verb: picks.verb, refs: [ref] };
+      left = narrowed(this.sentences.peek(), next);
+    }
+    if (left.length === 0 && picks.verb !== null) {
+      next = { verb: null, refs: [ref] };
+      left = narrowed(this.sentences.peek(), next);
+    }
+    if (left.length === 0) return false;
+    this.picks.value = next;
+    this.sayIfSure();
+    return true;
+  }
+
+  cancel(): void {
+    this.picks.value = NO_PICKS;
+  }
+
+  private sayIfSure(): void {
+    const open = this.open.peek();
+    const picks = this.picks.peek();
+    const only = open[0];
+    if (open.length !== 1 || !only) return;
+    // A verb alone says nothing about a target, so that choosing "Mine" never builds by itself.
+    if (picks.refs.length === 0 && only.refs.length > 0) return;
+    void this.say(only);
+  }
+
+  /** Add a sentence to the tentative turn. */
+  async say(sentence: Sentence): Promise<void> {
+    const draft = this.draft.peek();
+    const quick = this.manners.quick.includes(this.prompt.peek()?.ask ?? "") && !draft?.actions.length;
+    this.picks.value = NO_PICKS;
+    await this.try([...(draft?.actions ?? []), sentence.action]);
+    if (quick && this.draft.peek()?.ends) await this.confirm();
+  }
+
+  async try(actions: string[]): Promise<void> {
+    const situation = this.situation.peek();
+    const seat = this.seat.peek();
+    if (!situation || seat === null || this.busy.peek()) return;
+    this.busy.value = true;
+    try {
+      const answer = await room.ask<Drafted>((ref) => ({ type: "draft", ref, match: this.id, seat, version: situation.version, actions }));
+      this.adopt(answer.draft);
+      this.explained.clear();
+    } catch (error) {
+      this.failed(error);
+    } finally {
+      this.busy.value = false;
+    }
+  }
+
+  protected adopt(draft: Draft | null): void {
+    batch(() => {
+      const known = draft && draft.actions.length > 0 ? draft : null;
+      const trail = known ? this.trail.peek().slice(0, known.actions.length - 1) : [];
+      // When a draft ends, its view is the one before the last action: that step has nothing to show yet.
+      if (known && (known.ends === "" || known.ends === "other")) trail[known.actions.length - 1] = known.view.table;
+      this.trail.value = trail;
+      this.draft.value = known;
+      this.picks.value = NO_PICKS;
+    });
+  }
+
+  /** One step back: first what is pointed at, then the tentative turn, then what was played last. */
+  async undo(): Promise<void> {
+    if (this.picks.peek() !== NO_PICKS && (this.picks.peek().verb || this.picks.peek().refs.length)) {
+      this.cancel();
+      return;
+    }
+    const draft = this.draft.peek();
+    if (draft) {
+      await this.try(draft.actions.slice(0, -1));
+      return;
+    }
+    const situation = this.situation.peek();
+    const seat = this.seat.peek();
+    if (!situation?.undo || seat === null) return;
+    try {
+      await api.post(`/matches/${this.id}/undo`, { seat, version: situation.version });
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+
+  async confirm(): Promise<void> {
+    const draft = this.draft.peek();
+    const situation = this.situation.peek();
+    const seat = this.seat.peek();
+    if (!draft || !situation || seat === null || !this.canConfirm.peek() || this.busy.peek()) return;
+    const ending = draft.ends === "" ? this.ending.peek() : null;
+    await this.play(ending ? [...draft.actions, ending.action] : draft.actions);
+  }
+
+  async play(actions: string[]): Promise<void> {
+    const situation = this.situation.peek();
+    const seat = this.seat.peek();
+    if (!situation || seat === null) return;
+    this.busy.value = true;
+    try {
+      await room.ask<Accepted>((ref) => ({ type: "play", ref, match: this.id, seat, version: situation.version, actions }));
+    } catch (error) {
+      this.failed(error);
+    } finally {
+      this.busy.value = false;
+    }
+  }
+
+  private failed(error: unknown): void {
+    if (error instanceof Refusal && error.problem.type === "stale") {
+      toast(t("turn.stale"));
+      room.rewatch(this.id);
+      return;
+    }
+    complain(error);
+  }
+
+  /** Why a thing cannot be chosen with the verb at hand; null: it can, or nobody asks. */
+  async explain(verb: string, refs: Ref[]): Promise<Explained | null> {
+    const seat = this.seat.peek();
+    if (seat === null) return null;
+    const text = asked(verb, refs);
+    if (text.includes("?")) return null;
+    const known = this.explained.get(text);
+    if (known) return known;
+    const after = this.draft.peek()?.actions ?? [];
+    const asking = api.post<Explained>(`/matches/${this.id}/explain`, { seat, text, after }).catch(() => null);
+    this.explained.set(text, asking);
+    return asking;
+  }
+}
