@@ -1,6 +1,7 @@
 /** What a game's folder gives to the table. The shared part knows nothing else of it. */
 import type { ComponentType } from "preact";
 import type { FactInfo, Line } from "../protocol";
+import type { Flight } from "../table/flights";
 import type { Ref } from "../table/prompt";
 import type { MatchStore } from "../table/store";
 import type { Manners } from "../table/trying";
@@ -80,6 +81,8 @@ export interface Game<T = unknown> {
   resource(what: string): { icon: string; colour?: string; name: string };
   /** What differs for a player between two tables. */
   changes(from: T, to: T, seat: number): Change[];
+  /** What moved between two tables, to be shown flying. */
+  flights?(from: T, to: T, me: number | null): Flight[];
   /** Questions that have a card of their own: the list of choices stays away. */
   cards: readonly string[];
   Question?: ComponentType<TableProps<T>>;

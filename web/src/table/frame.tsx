@@ -12,6 +12,7 @@ import { ChatBox } from "./chat";
 import { Coach } from "./coach";
 import { Curtain } from "./curtain";
 import { EndSheet } from "./sheet";
+import { Flights } from "./flights";
 import { LogBox } from "./log";
 import { MatchStore } from "./store";
 import { TopBar } from "./top";
@@ -146,6 +147,7 @@ export function Table(props: TableProps & { game: Game }) {
           </button>
         ))}
       </nav>
+      <Flights game={game} {...table} />
       <ChatBox store={store} />
       {showSheet.value && game.sheet && <EndSheet game={game} {...table} onClose={() => (showSheet.value = false)} />}
       {store.curtain.value && <Curtain store={store} />}

@@ -238,7 +238,7 @@ function Pieces(props: { hex: Hex; at: Point; colour: (seat: number) => string; 
   const { hex, at, colour } = props;
   const satellites = hex.satellites ?? [];
   return (
-    <g>
+    <g data-pieces={hex.n}>
       {props.fresh && <polygon points={points(at, SIZE * 0.96)} class="tried" fill="url(#hatch)" />}
       {satellites.map((seat, i) => {
         const x = at.x + (satellites.length > 1 ? Math.cos((2 * Math.PI * i) / satellites.length) * 9 : 0);

@@ -128,13 +128,13 @@ export function Component(props: {
   const spoken = [title, ...(props.words ?? []), props.state ?? ""].filter(Boolean).join(". ");
   if (!found) {
     return (
-      <span class={names} style={props.style} role="img" aria-label={spoken} {...explains(body)}>
+      <span class={names} style={props.style} data-offer={`${kind}:${n}`} role="img" aria-label={spoken} {...explains(body)}>
         <span class="in" aria-hidden="true">{props.children}</span>
       </span>
     );
   }
   return (
-    <button class={names} style={props.style} data-ref={`${kind}:${id}`} onClick={() => store.pick({ kind, value: n, text: id })} {...explains(body)}>
+    <button class={names} style={props.style} data-ref={`${kind}:${id}`} data-offer={`${kind}:${n}`} onClick={() => store.pick({ kind, value: n, text: id })} {...explains(body)}>
       {props.children}
       <span class="visually-hidden">. {spoken}</span>
     </button>

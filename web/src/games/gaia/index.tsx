@@ -7,6 +7,7 @@ import { Board } from "./board";
 import { factionColour, nameOf, named, resource, say, told } from "./names";
 import { Own, Purse } from "./own";
 import { BoardActions, Scoring, Supply } from "./panels";
+import { flights } from "./flights";
 import { Others } from "./players";
 import { Breakdown, isPoints, sheet } from "./points";
 import { Question } from "./question";
@@ -84,6 +85,7 @@ const gaia: Game<GaiaTable> = {
   name_of: (ref) => label(nameOf(ref)),
   resource,
   changes,
+  flights,
   lesson: { "Turn.1": ".own-in .id", "Turn.2": ".own-in .pow", "Turn.3": ".bar .acts", "Turn.4": ".own-in .tracks", "Turn.5": ".p-research", "Turn.6": ".p-scoring", "ChooseBooster.1": ".pool", "confirm.1": ".go", "confirm.2": ".strip", "GainTile.1": ".p-research" },
   warnings: (props) => warnings(props as TableProps<GaiaTable>),
   sheet,

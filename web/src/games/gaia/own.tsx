@@ -1,6 +1,7 @@
 /** The own faction board: resources, the power cycle, structures with their income, next income, special actions. */
 import { label, t } from "../../i18n";
 import { explains } from "../../ui/cards";
+import { Count } from "../../ui/count";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { Component, Gain, GainList } from "./face";
@@ -19,7 +20,7 @@ export function Own(props: Props) {
   const colour = factionColour(player.home, seat);
   const name = player.faction ? named("faction", player.faction) : t("gaia.nofaction");
   return (
-    <div class={`own-in ${player.faction ? "" : "nofaction"}`} style={{ "--pc": colour }}>
+    <div class={`own-in ${player.faction ? "" : "nofaction"}`} data-seat={seat} style={{ "--pc": colour }}>
       <section class="id">
         <h2>
           <Icon name={seatIcon(seat)} class="pc" />
@@ -90,7 +91,7 @@ export function Own(props: Props) {
 
 /** A number, and what it was before the tentative turn. */
 export function Was(props: { from: number; to: number }) {
-  return props.from === props.to ? <>{props.to}</> : <><s>{props.from}</s>{props.to}</>;
+  return props.from === props.to ? <Count n={props.to} /> : <><s>{props.from}</s><Count n={props.to} /></>;
 }
 
 function sourceName(source: string): string {
@@ -132,24 +133,24 @@ function Cycle(props: { player: Player; old: Player }) {
         <path d="M138 122C122 134 98 134 82 123" style={{ stroke: "var(--line-strong)" }} stroke-dasharray="4 3" marker-end="url(#arrow)" />
       </g>
       <g style={{ fill: "var(--well)", stroke: "var(--line-strong)" }} stroke-width="1.5">
-        <circle cx="46" cy="100" r="37" class={one !== old.power[0] ? "ch" : ""} />
-        <circle cx="109" cy="34" r="31" class={two !== old.power[1] ? "ch" : ""} />
-        <circle cx="172" cy="100" r="37" class={`iii ${three !== old.power[2] ? "ch" : ""}`} />
-        <rect x="220" y="34" width="52" height="103" rx="20" class={`ga ${player.gaia !== old.gaia ? "ch" : ""}`} />
+        <circle cx="46" cy="100" r="37" data-area={0} class={one !== old.power[0] ? "ch" : ""} />
+        <circle cx="109" cy="34" r="31" data-area={1} class={two !== old.power[1] ? "ch" : ""} />
+        <circle cx="172" cy="100" r="37" data-area={2} class={`iii ${three !== old.power[2] ? "ch" : ""}`} />
+        <rect x="220" y="34" width="52" height="103" rx="20" data-area={3} class={`ga ${player.gaia !== old.gaia ? "ch" : ""}`} />
       </g>
       <Tokens x={46} y={100} n={one} stone={player.brainstone === 1} wide={3} />
       <Tokens x={109} y={34} n={two} stone={player.brainstone === 2} wide={3} />
       <Tokens x={172} y={100} n={three} stone={player.brainstone === 3} wide={3} />
       <Tokens x={246} y={88} n={player.gaia} stone={player.brainstone === 4} wide={2} />
-      <Count x={46} y={153} name="I" from={old.power[0]} to={one} />
-      <Count x={166} y={15} name="II" from={old.power[1]} to={two} />
-      <Count x={172} y={153} name="III" from={old.power[2]} to={three} />
-      <Count x={246} y={153} name={t("gaia.short.gaia")} from={old.gaia} to={player.gaia} />
+      <AreaCount x={46} y={153} name="I" from={old.power[0]} to={one} />
+      <AreaCount x={166} y={15} name="II" from={old.power[1]} to={two} />
+      <AreaCount x={172} y={153} name="III" from={old.power[2]} to={three} />
+      <AreaCount x={246} y={153} name={t("gaia.short.gaia")} from={old.gaia} to={player.gaia} />
     </svg>
   );
 }
 
-function Count(props: { x: number; y: number; name: string; from: number; to: number }) {
+function AreaCount(props: { x: number; y: number; name: string; from: number; to: number }) {
   return (
     <text x={props.x} y={props.y} text-anchor="middle" class="count">
       {props.name}{"\u00a0 "}
@@ -205,12 +206,12 @@ function Tracks(props: { player: Player; old: Player }) {
           <div class="slots">
             {Array.from({ length: gf.of }, (_, i) => {
               const state = i >= gf.gained ? "locked" : i < gf.gained - gf.on_map - gf.in_gaia ? "ready" : i < gf.gained - gf.in_gaia ? "on_map" : "in_gaia";
-              return <span key={i} class={`sl ${state === "ready" ? "on" : "away"}`} title={t(`gaia.gf.${state}`)}>{state === "ready" ? <Icon name="gaiaformer" class="p" /> : state === "locked" ? <Icon name="lock" /> : <small>{t(`gaia.gf.${state}`)}</small>}</span>;
+              return <span key={i} data-home="gaiaformer" class={`sl ${state === "ready" ? "on" : "away"}`} title={t(`gaia.gf.${state}`)}>{state === "ready" ? <Icon name="gaiaformer" class="p" /> : state === "locked" ? <Icon name="lock" /> : <small>{t(`gaia.gf.${state}`)}</small>}</span>;
             })}
           </div>
         </div>
         {(player.stations?.built ?? 0) > 0 && <div class="trk"><div class="nm">{label(t("gaia.buildings.space_station"))}</div><div class="slots"><span class="sl"><Icon name="space-station" /> {player.stations!.built}/{player.stations!.of}</span></div></div>}
-        {player.satellites > 0 && <div class="trk"><div class="nm">{t("gaia.track.satellites")}</div><div class="slots"><span class="sl on"><Icon name="satellite" class="p" /><u>{player.satellites}</u></span></div></div>}
+        {player.satellites > 0 && <div class="trk"><div class="nm">{t("gaia.track.satellites")}</div><div class="slots"><span class="sl on" data-home="satellite"><Icon name="satellite" class="p" /><u>{player.satellites}</u></span></div></div>}
       </div>
     </>
   );
@@ -231,7 +232,7 @@ function Slots(props: { building: Building; was: number; wide?: boolean; qic?: b
         const tentative = vacant ? i >= props.was : i < props.was;
         const words = income.length ? t("gaia.help.income", { gains: income.map(gainWords).join(", ") }) : t("gaia.help.noincome");
         return (
-          <span key={i} class={`sl ${vacant ? "free" : "on"} ${tentative ? "tent" : ""} ${props.wide ? "w2" : ""}`} role="img" aria-label={`${named("building", building.id)} ${i + 1}: ${vacant ? t("gaia.slot.built") : t("gaia.slot.here")}, ${words}`}>
+          <span key={i} data-home={i === Math.max(building.built, props.was) - 1 ? building.id : undefined} class={`sl ${vacant ? "free" : "on"} ${tentative ? "tent" : ""} ${props.wide ? "w2" : ""}`} role="img" aria-label={`${named("building", building.id)} ${i + 1}: ${vacant ? t("gaia.slot.built") : t("gaia.slot.here")}, ${words}`}>
             {vacant ? (income.length ? <GainList gains={income} /> : props.qic ? <Gain what="qic" n={1} bare /> : "–") : (
               <><Icon name={BUILDING_ICONS[building.id]!} class="p" /><u>{income.length ? <GainList gains={income} /> : props.qic ? <Gain what="qic" n={1} bare /> : null}</u></>
             )}
@@ -258,9 +259,9 @@ export function Purse(props: Props) {
       </div>
       <div class="pwrow">
         {([["I", 0], ["II", 1], ["III", 2]] as const).map(([name, i]) => (
-          <span key={name} class={name === "III" ? "iii" : ""}><i>{name}</i><Was from={old.power[i]} to={player.power[i]} /></span>
+          <span key={name} data-area={i} class={name === "III" ? "iii" : ""}><i>{name}</i><Was from={old.power[i]} to={player.power[i]} /></span>
         ))}
-        <span class="ga"><i>{t("gaia.short.gaia")}</i><Was from={old.gaia} to={player.gaia} /></span>
+        <span class="ga" data-area={3}><i>{t("gaia.short.gaia")}</i><Was from={old.gaia} to={player.gaia} /></span>
       </div>
     </div>
   );

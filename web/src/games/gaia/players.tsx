@@ -1,6 +1,7 @@
 /** The other players, compact: resources with income, power, structures, booster and tiles. */
 import { signal } from "@preact/signals";
 import { label, plain, t, tr } from "../../i18n";
+import { Count } from "../../ui/count";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { Component, FaceSigns, faceWords } from "./face";
@@ -36,7 +37,7 @@ function Opponent(props: TableProps<GaiaTable> & { player: Player; now: boolean 
     ["gaiaformer", player.gaiaformers?.on_map ?? 0, player.gaiaformers?.gained ?? 0],
   ];
   return (
-    <article class={`panel opp ${props.now ? "now" : ""} ${player.passed ? "passed" : ""}`} style={{ "--pc": factionColour(player.home, player.seat) }} aria-label={`${store.seatName(player.seat)}, ${name}`}>
+    <article data-seat={player.seat} class={`panel opp ${props.now ? "now" : ""} ${player.passed ? "passed" : ""}`} style={{ "--pc": factionColour(player.home, player.seat) }} aria-label={`${store.seatName(player.seat)}, ${name}`}>
       <header>
         <button class="who" aria-pressed={looked.value === player.seat} onClick={() => (looked.value = looked.value === player.seat ? null : player.seat)} title={t("gaia.look")}>
           <Icon name={seatIcon(player.seat)} class="pc" />
@@ -44,13 +45,13 @@ function Opponent(props: TableProps<GaiaTable> & { player: Player; now: boolean 
           <em>{store.seatName(player.seat)}</em>
         </button>
         {player.passed && <span class="chip">{t("gaia.passed")}</span>}
-        <span class="vp"><Icon name="vp" color="var(--res-vp)" />{player.vp}<span class="visually-hidden">{t("gaia.resource.vp_short")}</span></span>
+        <span class="vp"><Icon name="vp" color="var(--res-vp)" /><Count n={player.vp} /><span class="visually-hidden">{t("gaia.resource.vp_short")}</span></span>
       </header>
       {props.table.automa?.player === player.seat ? <AutomaCards automa={props.table.automa} /> : <><div class="rs">
         {(["ore", "knowledge", "credits", "qic"] as const).map((what) => (
           <span class="res" key={what} title={resource(what).name}>
             <Icon name={resource(what).icon} color={resource(what).colour} />
-            <b>{player.resources[what]}</b>
+            <b><Count n={player.resources[what]} /></b>
             <small>+{player.income?.[what]?.total ?? 0}</small>
           </span>
         ))}

@@ -94,12 +94,12 @@ function Cell(props: Props & { area: Area; level: number }) {
   const inner = (
     <span class="in">
       <span class="bn"><LevelSigns area={area.id} level={face} n={level} token={table.research.token} /></span>
-      <span class="tk">{here.map((player) => <Icon key={player.seat} name={seatIcon(player.seat)} color={factionColour(player.home, player.seat)} />)}</span>
+      <span class="tk">{here.map((player) => <i key={player.seat} data-token={`${area.n}:${player.seat}`}><Icon name={seatIcon(player.seat)} color={factionColour(player.home, player.seat)} /></i>)}</span>
     </span>
   );
   const spoken = `${named("area", area.id)} ${level}: ${[...levelWords(area.id, face, level, table.research.token), ...here.map((player) => store.seatName(player.seat))].join(", ")}`;
-  if (next) return <button class={names} style={style} onClick={() => store.pick({ kind: "area", value: area.n, text: area.id })} {...explains(body)}>{inner}<span class="visually-hidden">. {spoken}</span></button>;
-  return <span class={names} style={style} role="img" aria-label={spoken} {...explains(body)}>{inner}</span>;
+  if (next) return <button class={names} style={style} data-cell={`${area.n}:${level}`} onClick={() => store.pick({ kind: "area", value: area.n, text: area.id })} {...explains(body)}>{inner}<span class="visually-hidden">. {spoken}</span></button>;
+  return <span class={names} style={style} data-cell={`${area.n}:${level}`} role="img" aria-label={spoken} {...explains(body)}>{inner}</span>;
 }
 
 function plainGains(level: Level): Gains {
