@@ -14,6 +14,7 @@ from perihelion.games.galactic_era.components import FIELDS5, PROPULSION, SOLO
 from perihelion.games.galactic_era.death_ray import fire, ray_options
 from perihelion.games.galactic_era.diplomacy import at_war, declare_war
 from perihelion.games.galactic_era.fleets import add_chip
+from perihelion.games.galactic_era.questions import PlayerChance, PlayerStep
 from perihelion.games.galactic_era.ranges import enters_neutron, start_range
 from perihelion.games.galactic_era.research import RandomField, RandomLevels, automa_fields
 from perihelion.games.galactic_era.retreat import retreat_hexes
@@ -42,13 +43,8 @@ def name_of(player: int) -> str:
     return "farmers" if player == FARMERS else "slavers"
 
 
-class AutomaMove(Step):
+class AutomaMove(PlayerStep):
     """An automa's turn of the move/combat phase."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def run(self, s: GalacticEraState) -> None:
         p = s.players[self.player]
@@ -114,13 +110,13 @@ def lower_of(dice: int) -> list[Action]:
     return [ROLL(first, second) for first in range(1, 7) for second in range(1, 7)]
 
 
-class MoveRoll(Chance):
+class MoveRoll(PlayerChance):
     """The movement table (with two dice the lower counts)."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "dice"))
 
     def __init__(self, player: int, dice: int) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.dice: int = dice
 
     def outcomes(self, s: GalacticEraState) -> list[Action]:
@@ -137,13 +133,13 @@ class MoveRoll(Chance):
                 s.then(MoveGroup(self.player, roll, hex))
 
 
-class MoveGroup(Step):
+class MoveGroup(PlayerStep):
     """One ship of the Farmers, or all Slaver ships of a hex, follow the table."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "roll", "hex"))
 
     def __init__(self, player: int, roll: int, hex: int) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.roll: int = roll
         self.hex: int = hex
 
@@ -238,13 +234,13 @@ def toward_enemies(s: GalacticEraState, hex: int) -> list[int]:
     return toward(s, SLAVERS, hex, sorted(counts))
 
 
-class RandomMove(Chance):
+class RandomMove(PlayerChance):
     """Chance picks the destination."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "hex", "targets"))
 
     def __init__(self, player: int, hex: int, targets: list[int]) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.hex: int = hex
         self.targets: list[int] = targets
 
@@ -270,13 +266,8 @@ def relocate(s: GalacticEraState, player: int, hex: int, there: int) -> None:
     s.tell("moved", player, where=s.word("hex", there))
 
 
-class AutomaTrade(Step):
+class AutomaTrade(PlayerStep):
     """An automa in reach and at peace may be willing to trade."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def run(self, s: GalacticEraState) -> None:
         if self.possible(s):
@@ -292,13 +283,8 @@ class AutomaTrade(Step):
         return bool(mutual) and reach_each_other(s, PERSON, other)
 
 
-class TradeRoll(Chance):
+class TradeRoll(PlayerChance):
     """Is the automa willing? It depends on the player's alignment."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def outcomes(self, s: GalacticEraState) -> list[Action]:
         return lower_of(1)

@@ -25,6 +25,7 @@ from perihelion.games.galactic_era.diplomacy import ask_to_block
 from perihelion.games.galactic_era.fleets import change, free_letters, new_fleet, pieces_in_supply
 from perihelion.games.galactic_era.gain_star import problem
 from perihelion.games.galactic_era.population import place_discs, regular_growth
+from perihelion.games.galactic_era.questions import PlayerChance, PlayerStep
 from perihelion.games.galactic_era.research import RandomField, automa_fields
 from perihelion.games.galactic_era.ships import asteroids_used
 from perihelion.games.galactic_era.state import NOBODY, GalacticEraState
@@ -59,13 +60,8 @@ def gain_offboard(s: GalacticEraState) -> None:
         score(s, PERSON, -int(SOLO["offboard"]["player_loses_dp"]), "offboard")
 
 
-class AutomaSetup(Chance):
+class AutomaSetup(PlayerChance):
     """An automa's start bonus is rolled."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def outcomes(self, s: GalacticEraState) -> list[Action]:
         return [ROLL(number) for number in range(1, 7)]
@@ -84,13 +80,8 @@ class AutomaSetup(Chance):
                 gain_level(s, self.player, FIELD_IDS.index(entry), "start")
 
 
-class RandomStart(Chance):
+class RandomStart(PlayerChance):
     """A random field that is still at level 1 starts at 2."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def outcomes(self, s: GalacticEraState) -> list[Action]:
         return [ROLL(field) for field in FIELDS5 if s.players[self.player].levels[field] == 1]
@@ -99,13 +90,8 @@ class RandomStart(Chance):
         gain_level(s, self.player, action.args[0], "start")
 
 
-class AutomaRolls(Step):
+class AutomaRolls(PlayerStep):
     """What an automa does in this growth phase; Farmers without ships always spawn."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def run(self, s: GalacticEraState) -> None:
         if self.player == FARMERS and not ship_hexes(s.players[FARMERS]):
@@ -118,13 +104,8 @@ def enter_roll(s: GalacticEraState, player: int, roll: int) -> None:
     s.growth_rolls[player - 1] = list(table_of(player)["growth"][roll - 1])
 
 
-class GrowthRoll(Chance):
+class GrowthRoll(PlayerChance):
     """A roll on the growth table; mighty Slavers use the lower of two dice."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def outcomes(self, s: GalacticEraState) -> list[Action]:
         if self.player == SLAVERS and s.offboard >= int(SOLO["offboard"]["two_dice"]):
@@ -135,13 +116,8 @@ class GrowthRoll(Chance):
         enter_roll(s, self.player, min(action.args))
 
 
-class AutomaGrowth(Step):
+class AutomaGrowth(PlayerStep):
     """The automa's turn: its entries one after the other."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def run(self, s: GalacticEraState) -> None:
         rolls = s.growth_rolls[self.player - 1]
@@ -267,13 +243,13 @@ class SpawnFleet(Chance):
         return "roll ?"
 
 
-class SpawnAt(Chance):
+class SpawnAt(PlayerChance):
     """Random spawn points, each once."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "left", "used"))
 
     def __init__(self, player: int, left: int, used: list[int]) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.left: int = left
         self.used: list[int] = used
 
@@ -287,13 +263,8 @@ class SpawnAt(Chance):
             s.then(SpawnAt(self.player, self.left - 1, [*self.used, index]))
 
 
-class AutomaGrow(Step):
+class AutomaGrow(PlayerStep):
     """Regular growth, then bonus population from star to star."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def run(self, s: GalacticEraState) -> None:
         p = s.players[self.player]
@@ -321,13 +292,13 @@ def star_choices(s: GalacticEraState, of_player: bool) -> list[Action]:
     return found
 
 
-class AutomaStars(Step):
+class AutomaStars(PlayerStep):
     """A Slaver star entry: what it prefers, what else; with no star at all, power outside the board."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "entry", "before"))
 
     def __init__(self, player: int, entry: str, before: int) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.entry: str = entry
         self.before: int = before
 

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from perihelion.core.action import Action
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Decision, Frame, Step, Together
+from perihelion.core.state import Frame, Step, Together
 from perihelion.games.galactic_era.actions import EVADE, FIGHT, FORCE, PASS, RETREAT, ROLL, STAND
 from perihelion.games.galactic_era.components import (
     COMBAT_VALUE,
@@ -21,6 +21,7 @@ from perihelion.games.galactic_era.diplomacy import at_war
 from perihelion.games.galactic_era.domination import ask_for_cards
 from perihelion.games.galactic_era.losses import SettleLosses
 from perihelion.games.galactic_era.peoples import alliance, felines
+from perihelion.games.galactic_era.questions import PlayerChance, PlayerStep, Question
 from perihelion.games.galactic_era.retreat import ALL, RetreatFrom
 from perihelion.games.galactic_era.state import EVERYBODY, Battle, Fleet, GalacticEraState, Player
 from perihelion.games.galactic_era.stories import retreated_before
@@ -51,13 +52,13 @@ def enemies_at(s: GalacticEraState, player: int, hex: int) -> list[int]:
     return [other for other in in_turn_order(s) if at_war(s, player, other) and has_ship(s.players[other], hex)]
 
 
-class Combats(Step):
+class Combats(PlayerStep):
     """After the movement: a battle in each battlefield, in the order the active player likes."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "fought"))
 
     def __init__(self, player: int, fought: list[int] | None = None) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.fought: list[int] = fought or []
 
     def run(self, s: GalacticEraState) -> None:
@@ -71,17 +72,14 @@ class Combats(Step):
             s.then(ChooseBattle(self.player, self.fought))
 
 
-class ChooseBattle(Decision):
+class ChooseBattle(Question):
     """In which hex is the next battle?"""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "fought"))
 
     def __init__(self, player: int, fought: list[int]) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.fought: list[int] = fought
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         return [FIGHT(hex) for hex in battlefields(s, self.player) if hex not in self.fought]
@@ -163,13 +161,13 @@ def automa_retreat(s: GalacticEraState, player: int, hex: int) -> list[Frame]:
     return [SlaversRetreat(player, hex)]
 
 
-class SlaversRetreat(Chance):
+class SlaversRetreat(PlayerChance):
     """1-3: the Slavers retreat; 4-6: they fight."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "hex"))
 
     def __init__(self, player: int, hex: int) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.hex: int = hex
 
     def outcomes(self, s: GalacticEraState) -> list[Action]:
@@ -250,17 +248,14 @@ class AskTerror(Step):
             s.then(FelinePower(s.battle.attacker, s.battle.defenders[:]))
 
 
-class FelinePower(Decision):
+class FelinePower(Question):
     """Whom do the Felines force to retreat before combat? Once a round."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "targets"))
 
     def __init__(self, player: int, targets: list[int]) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.targets: list[int] = targets
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         return [PASS(), *[FORCE(target) for target in self.targets]]

@@ -3,14 +3,12 @@
 Two parts of it are known to somebody: the top card once it was remote viewed, and cards put under the deck.
 """
 
-from typing import ClassVar
-
 from perihelion.core.action import Action
-from perihelion.core.record import TABLE, Fields, fields
-from perihelion.core.state import Chance
+from perihelion.core.record import TABLE
 from perihelion.games.galactic_era.actions import DRAW_CARD
 from perihelion.games.galactic_era.components import CARD_IDS
 from perihelion.games.galactic_era.fleets import owner_mask
+from perihelion.games.galactic_era.questions import PlayerChance
 from perihelion.games.galactic_era.state import NO_CARD, GalacticEraState
 from perihelion.games.galactic_era.tally import actor
 
@@ -40,13 +38,8 @@ def put_under(s: GalacticEraState, player: int, card: int) -> None:
     s.bottom_seen.append(p.hand_seen.pop(index) | owner_mask(s, player))
 
 
-class DrawCard(Chance):
+class DrawCard(PlayerChance):
     """A random card of the deck goes to a player's hand."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def outcomes(self, s: GalacticEraState) -> list[Action]:
         return [DRAW_CARD(card) for card in s.pool]
@@ -64,13 +57,8 @@ class DrawCard(Chance):
         return actor(s, self.player)
 
 
-class TurnTop(Chance):
+class TurnTop(PlayerChance):
     """The top card becomes a certain card when somebody looks at it."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def outcomes(self, s: GalacticEraState) -> list[Action]:
         return [DRAW_CARD(card) for card in s.pool]

@@ -4,10 +4,11 @@ from typing import ClassVar, Final
 
 from perihelion.core.action import Action, Verb
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Decision, Step
+from perihelion.core.state import Chance, Step
 from perihelion.games.galactic_era import actions as act
 from perihelion.games.galactic_era.board import CENTRE, NO_TILE, POSITIONS, occupied
 from perihelion.games.galactic_era.components import PEOPLE_IDS, PEOPLE_NOT_FOR
+from perihelion.games.galactic_era.questions import PlayerChance, Question
 from perihelion.games.galactic_era.setup import TILES, TURNS, Deal, layout_size
 from perihelion.games.galactic_era.state import GalacticEraState
 from perihelion.games.galactic_era.tally import is_automa, is_person
@@ -53,13 +54,8 @@ class PuppetDraft(Chance):
         draft(s, s.puppet, action)
 
 
-class AutomaOrder(Chance):
+class AutomaOrder(PlayerChance):
     """Automas take the place in the turn order that is left to them."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def outcomes(self, s: GalacticEraState) -> list[Action]:
         return orders_left(s)
@@ -124,16 +120,8 @@ def draft(s: GalacticEraState, player: int, action: Action) -> None:
         s.then(OfferCards(player), KeepCard(player))
 
 
-class DraftTurn(Decision):
+class DraftTurn(Question):
     """What does the player take: a star people, a sector, a turn order counter, or domination cards?"""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [self.player]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         done = s.drafted[self.player]
@@ -153,16 +141,8 @@ class DraftTurn(Decision):
         return True
 
 
-class TurnCentre(Decision):
+class TurnCentre(Question):
     """The first to place a sector may turn the centre tile."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [self.player]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         return [act.TURN_CENTRE(turns) for turns in range(6)]
@@ -196,16 +176,8 @@ class OfferCards(Deal):
         return self.player
 
 
-class KeepCard(Decision):
+class KeepCard(Question):
     """Which card is kept? The others are shuffled back."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [self.player]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         return [act.KEEP_CARD(card) for card in s.players[self.player].offered]

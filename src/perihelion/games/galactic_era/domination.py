@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from perihelion.core.action import Action
 from perihelion.core.reason import Reason
 from perihelion.core.record import UNKNOWN, Fields, fields
-from perihelion.core.state import Decision, Step, Together
+from perihelion.core.state import Step, Together
 from perihelion.games.galactic_era.actions import EXCHANGE, LOOK, NO_LOSSES, NO_RETREAT, PASS, PLAY_A, PLAY_B
 from perihelion.games.galactic_era.cards import DENSE, PROVEN_CV, b_value_doubled, fulfilled, in_own_growth
 from perihelion.games.galactic_era.components import (
@@ -37,11 +37,11 @@ from perihelion.games.galactic_era.components import (
 from perihelion.games.galactic_era.deck import draw, put_under
 from perihelion.games.galactic_era.fleets import owner_mask
 from perihelion.games.galactic_era.population import Teleport, grow_each, teleport_options
+from perihelion.games.galactic_era.questions import PlayerStep, Question
 from perihelion.games.galactic_era.research import LearnFrom
 from perihelion.games.galactic_era.ships import place_ships
 from perihelion.games.galactic_era.state import EVERYBODY, TRADE, Fleet, GalacticEraState, Player
 from perihelion.games.galactic_era.tally import (
-    actor,
     era,
     home_sector,
     in_turn_order,
@@ -163,28 +163,15 @@ def in_battle(s: GalacticEraState, player: int) -> bool:
     return battle is not None and (battle.attacker == player or player in battle.defenders)
 
 
-class DrawReplacement(Step):
+class DrawReplacement(PlayerStep):
     """The card drawn at once by whoever played its first card before era 3."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def run(self, s: GalacticEraState) -> None:
         draw(s, self.player)
 
 
-class MilitaryEffect(Decision):
+class MilitaryEffect(Question):
     """In this battle: may the opponents not retreat, or does the player suffer no losses?"""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         return [NO_LOSSES(), NO_RETREAT()]
@@ -195,18 +182,15 @@ class MilitaryEffect(Decision):
         return True
 
 
-class LookAtHands(Decision):
+class LookAtHands(Question):
     """Whose unplayed cards does the player look at?"""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "left", "seen"))
 
     def __init__(self, player: int, left: int, seen: list[int]) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.left: int = left
         self.seen: list[int] = seen
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         others = [p.seat for p in s.players if p.seat != self.player and p.hand and p.seat not in self.seen]
@@ -250,13 +234,13 @@ class CardWindow(Together):
         return [] if answer[0].verb is PASS else None
 
 
-class PlayIfPossible(Step):
+class PlayIfPossible(PlayerStep):
     """A card of a window is played unless what others played made its condition false."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "action"))
 
     def __init__(self, player: int, action: Action) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.action: Action = action
 
     def run(self, s: GalacticEraState) -> None:
@@ -295,16 +279,8 @@ class CardMoment(Step):
         s.then(*ask_for_cards(s, in_turn_order(s), self.moment))
 
 
-class ExchangeCard(Decision):
+class ExchangeCard(Question):
     """Put a hand card under the deck and draw the top one?"""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         return [PASS(), *[EXCHANGE(card) for card in sorted(set(s.players[self.player].hand))]]
@@ -323,13 +299,8 @@ def exchange(s: GalacticEraState, player: int, card: int) -> None:
     draw(s, player)
 
 
-class EraCards(Step):
+class EraCards(PlayerStep):
     """The start of eras 2 and 3, for one player after the other (7.4.2)."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def run(self, s: GalacticEraState) -> None:
         p = s.players[self.player]

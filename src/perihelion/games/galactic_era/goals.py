@@ -3,8 +3,8 @@
 from typing import ClassVar
 
 from perihelion.core.action import Action
-from perihelion.core.record import Fields, fields
-from perihelion.core.state import Decision, Step
+from perihelion.core.record import Fields
+from perihelion.core.state import Step
 from perihelion.games.galactic_era.actions import LEAD_FLEET, LEAD_PIECE, LEAD_SUPPLY
 from perihelion.games.galactic_era.cards import stars_in_sector
 from perihelion.games.galactic_era.components import (
@@ -19,6 +19,7 @@ from perihelion.games.galactic_era.components import (
     STAR_TYPES,
 )
 from perihelion.games.galactic_era.fleets import lose_ships, pieces_in_supply
+from perihelion.games.galactic_era.questions import Question
 from perihelion.games.galactic_era.relics import open_relic
 from perihelion.games.galactic_era.state import GalacticEraState
 from perihelion.games.galactic_era.stories import score_of_person
@@ -118,16 +119,8 @@ class EndOfEra(Step):
                 s.then(LeadShip(player))
 
 
-class LeadShip(Decision):
+class LeadShip(Question):
     """Which ship goes on the Leadership tile: one from the supply, or one from the board?"""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         p = s.players[self.player]

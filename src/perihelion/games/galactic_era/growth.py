@@ -1,11 +1,9 @@
 """A player's turn of the growth phase (6.3): counters and free actions in any order."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from perihelion.core.action import Action
 from perihelion.core.reason import Reason
-from perihelion.core.record import Fields, fields
-from perihelion.core.state import Step
 from perihelion.games.galactic_era import actions as act
 from perihelion.games.galactic_era.components import (
     BUILD,
@@ -27,12 +25,11 @@ from perihelion.games.galactic_era.gain_star import WAYS, evacuation_possible, g
 from perihelion.games.galactic_era.home_star import Evacuate
 from perihelion.games.galactic_era.peoples import anchara
 from perihelion.games.galactic_era.population import announce_growth, announce_teleport, teleport_options
-from perihelion.games.galactic_era.questions import Question
+from perihelion.games.galactic_era.questions import PlayerStep, Question
 from perihelion.games.galactic_era.research import GENETICS_PLUS_BONUS, research
 from perihelion.games.galactic_era.ships import announce_build, shipyards
 from perihelion.games.galactic_era.state import NOBODY, GalacticEraState, Player
 from perihelion.games.galactic_era.take_star import announce_gain
-from perihelion.games.galactic_era.tally import actor
 
 SECTION: Final = "6.3"
 
@@ -49,13 +46,8 @@ def unused_ovals(p: Player) -> list[int]:
     return [oval for oval in free if oval != RESEARCH or fields_selected(p)]
 
 
-class GrowthTurn(Step):
+class GrowthTurn(PlayerStep):
     """A player's turn begins."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def run(self, s: GalacticEraState) -> None:
         p = s.players[self.player]
@@ -67,13 +59,8 @@ class GrowthTurn(Step):
         s.then(Growth(self.player), EndGrowthTurn(self.player))
 
 
-class EndGrowthTurn(Step):
+class EndGrowthTurn(PlayerStep):
     """Free actions that were not used are lost."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def run(self, s: GalacticEraState) -> None:
         p = s.players[self.player]
@@ -87,14 +74,6 @@ class EndGrowthTurn(Step):
 
 class Growth(Question):
     """Which growth action comes next? `done` ends the turn; counters not executed are lost."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         player = self.player

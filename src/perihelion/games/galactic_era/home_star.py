@@ -5,17 +5,16 @@ from typing import ClassVar, Final
 from perihelion.core.action import Action
 from perihelion.core.reason import Reason
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Step
 from perihelion.games.galactic_era.actions import EVACUATE_TO
 from perihelion.games.galactic_era.blocking import hostile_ship_at
 from perihelion.games.galactic_era.board import EMPTY, HEXES
 from perihelion.games.galactic_era.components import RESERVE_SHIPS
 from perihelion.games.galactic_era.diplomacy import WarWindow, may_block
 from perihelion.games.galactic_era.population import place_discs, return_discs
-from perihelion.games.galactic_era.questions import Question
+from perihelion.games.galactic_era.questions import PlayerStep, Question
 from perihelion.games.galactic_era.ships import place_ships
 from perihelion.games.galactic_era.state import GalacticEraState
-from perihelion.games.galactic_era.tally import actor, discs_left, in_turn_order, is_automa, population
+from perihelion.games.galactic_era.tally import discs_left, in_turn_order, is_automa, population
 
 SECTION: Final = "6.3.1"
 
@@ -43,13 +42,13 @@ def _is_free(s: GalacticEraState, player: int, hex: int) -> bool:
     return not hostile_ship_at(s, player, hex)
 
 
-class Evacuate(Step):
+class Evacuate(PlayerStep):
     """The player needs a new home star."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "voluntary"))
 
     def __init__(self, player: int, voluntary: bool) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.voluntary: bool = voluntary
 
     def run(self, s: GalacticEraState) -> None:
@@ -66,11 +65,8 @@ class ChooseHome(Question):
     FIELDS: ClassVar[Fields] = fields(public=("player", "voluntary"))
 
     def __init__(self, player: int, voluntary: bool) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.voluntary: bool = voluntary
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         return [EVACUATE_TO(hex) for hex in evacuation_targets(s, self.player)]
@@ -91,13 +87,13 @@ def announce_evacuation(s: GalacticEraState, player: int, target: int, voluntary
     s.then(MoveHome(player, target, voluntary))
 
 
-class MoveHome(Step):
+class MoveHome(PlayerStep):
     """The miniature moves; discs of both stars return. A target that has just become hostile is given up."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "target", "voluntary"))
 
     def __init__(self, player: int, target: int, voluntary: bool) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.target: int = target
         self.voluntary: bool = voluntary
 
@@ -122,13 +118,8 @@ class MoveHome(Step):
         s.then(Reserve(player))
 
 
-class Reserve(Step):
+class Reserve(PlayerStep):
     """The emergency reserve: once, at once, six ships at the home star; nobody can block it."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def run(self, s: GalacticEraState) -> None:
         p = s.players[self.player]

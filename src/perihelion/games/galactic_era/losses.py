@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from perihelion.core.action import Action
 from perihelion.core.reason import Reason
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Decision, Step
+from perihelion.core.state import Chance, Step
 from perihelion.games.galactic_era.actions import DESTROY, DESTROY_ALL, DESTROY_NONE, DESTROY_SOME, ROLL
 from perihelion.games.galactic_era.components import TACTIC_DP
 from perihelion.games.galactic_era.fleets import lose_ships
@@ -15,7 +15,6 @@ from perihelion.games.galactic_era.retreat import ALL, RetreatFrom
 from perihelion.games.galactic_era.state import Battle, GalacticEraState
 from perihelion.games.galactic_era.stories import battle_won, ships_destroyed
 from perihelion.games.galactic_era.tally import (
-    actor,
     fleet_numbered,
     fleets_at,
     in_turn_order,
@@ -89,17 +88,14 @@ class SettleLosses(Step):
             s.then(LoserLosses(decider, found))
 
 
-class LoserLosses(Decision):
+class LoserLosses(Question):
     """How many of the losers' ships are destroyed: all, none, or some of each stack?"""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "stacks"))
 
     def __init__(self, player: int, stacks: list[list[int]]) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.stacks: list[list[int]] = stacks
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         options = [DESTROY_ALL(), DESTROY_NONE()]
@@ -123,15 +119,12 @@ class SomeLosses(Question):
     FIELDS: ClassVar[Fields] = fields(public=("player", "stacks", "index", "needed", "destroyed"))
 
     def __init__(self, player: int, stacks: list[list[int]], index: int, needed: int, destroyed: int) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.stacks: list[list[int]] = stacks
         self.index: int = index
         self.needed: int = needed
         """Losses still to be distributed among the winners; -1 for the losers, who lose what the decider likes."""
         self.destroyed: int = destroyed
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         size = self.stacks[self.index][2]

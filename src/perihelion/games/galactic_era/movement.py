@@ -31,12 +31,11 @@ from perihelion.games.galactic_era.diplomacy import (
     peace_targets,
 )
 from perihelion.games.galactic_era.domination import card_options, play_card
-from perihelion.games.galactic_era.questions import Question
+from perihelion.games.galactic_era.questions import PlayerStep, Question
 from perihelion.games.galactic_era.ranges import enters_neutron, start_range
 from perihelion.games.galactic_era.relics import relic_star
 from perihelion.games.galactic_era.state import NOBODY, GalacticEraState, Player
 from perihelion.games.galactic_era.tally import (
-    actor,
     add_piece,
     fleet_numbered,
     is_star,
@@ -57,13 +56,8 @@ def begin_movement(s: GalacticEraState, player: int) -> None:
         fleet.touched = 0
 
 
-class MoveTurn(Step):
+class MoveTurn(PlayerStep):
     """A player's turn of the move/combat phase begins."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def run(self, s: GalacticEraState) -> None:
         p = s.players[self.player]
@@ -73,13 +67,8 @@ class MoveTurn(Step):
         s.then(Movement(self.player), Combats(self.player), EndMoveTurn(self.player))
 
 
-class EndMoveTurn(Step):
+class EndMoveTurn(PlayerStep):
     """What was only for this turn ends with it."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def run(self, s: GalacticEraState) -> None:
         p = s.players[self.player]
@@ -94,14 +83,6 @@ class EndMoveTurn(Step):
 
 class Movement(Question):
     """What does the active player do before combats? `done` ends the movement."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         player = self.player
@@ -252,15 +233,12 @@ class Fly(Question):
     FIELDS: ClassVar[Fields] = fields(public=("player", "fleet", "hex", "count", "left"))
 
     def __init__(self, player: int, fleet: int, hex: int, count: int, left: int) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.fleet: int = fleet
         """A fleet by its number, or nobody: so many ship pieces."""
         self.hex: int = hex
         self.count: int = count
         self.left: int = left
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         p = s.players[self.player]

@@ -4,7 +4,6 @@ from typing import ClassVar, Final
 
 from perihelion.core.action import Action
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Decision, Step
 from perihelion.games.galactic_era.actions import BONUS, CONVERT_SHIP, ENOUGH, GROW, TAKE_DISC, TELEPORT
 from perihelion.games.galactic_era.blocking import blocked, open_stars
 from perihelion.games.galactic_era.board import FAR
@@ -19,10 +18,11 @@ from perihelion.games.galactic_era.components import GROW as GROW_COUNTER
 from perihelion.games.galactic_era.diplomacy import ask_to_block
 from perihelion.games.galactic_era.fleets import lose_ships
 from perihelion.games.galactic_era.peoples import alliance, mantids, rogue_ai
+from perihelion.games.galactic_era.questions import PlayerStep, Question
 from perihelion.games.galactic_era.relics import open_relic
 from perihelion.games.galactic_era.state import GalacticEraState, Player
 from perihelion.games.galactic_era.stories import grow_done
-from perihelion.games.galactic_era.tally import actor, discs_left, fleets_at, has_ship, population, remove_piece
+from perihelion.games.galactic_era.tally import discs_left, fleets_at, has_ship, population, remove_piece
 
 NO_LIMIT: Final = FAR
 
@@ -98,13 +98,13 @@ def announce_growth(s: GalacticEraState, player: int, extra: int) -> None:
     s.then(*ask_to_block(s, player, sorted(s.players[player].stars), "grow"), GrowNow(player, extra, s.war[player]))
 
 
-class GrowNow(Step):
+class GrowNow(PlayerStep):
     """Regular growth, then bonus population. A war declared just now gives the player its choice back (7.3)."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "extra", "war"))
 
     def __init__(self, player: int, extra: int, war: int) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.extra: int = extra
         self.war: int = war
         """Whom the player was at war with when it announced the action."""
@@ -142,17 +142,14 @@ def take_disc(s: GalacticEraState, star: int) -> None:
     leave_if_empty(s, star)
 
 
-class ChooseGrowth(Decision):
+class ChooseGrowth(Question):
     """The track is too short for all: which stars grow?"""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "growth"))
 
     def __init__(self, player: int, growth: list[list[int]]) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.growth: list[list[int]] = growth
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         options: list[Action] = [ENOUGH()]
@@ -177,13 +174,13 @@ class ChooseGrowth(Decision):
         return not left
 
 
-class BonusNow(Step):
+class BonusNow(PlayerStep):
     """The second part of Grow Population: bonus discs, one per star at most, limits ignored."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "extra"))
 
     def __init__(self, player: int, extra: int) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.extra: int = extra
 
     def run(self, s: GalacticEraState) -> None:
@@ -205,19 +202,16 @@ class BonusNow(Step):
             s.then(BonusPopulation(player, bonus, converts, served))
 
 
-class BonusPopulation(Decision):
+class BonusPopulation(Question):
     """Which stars get bonus population? The Rogue AI (STO) may also turn ships into it."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "bonus", "converts", "served"))
 
     def __init__(self, player: int, bonus: int, converts: int, served: list[int]) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.bonus: int = bonus
         self.converts: int = converts
         self.served: list[int] = served
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         p = s.players[self.player]
@@ -255,13 +249,13 @@ class BonusPopulation(Decision):
         return len(following.legal(s, seat)) == 1
 
 
-class GrowDone(Step):
+class GrowDone(PlayerStep):
     """The action scores if it added population."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "before"))
 
     def __init__(self, player: int, before: int) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.before: int = before
 
     def run(self, s: GalacticEraState) -> None:
@@ -285,13 +279,13 @@ def announce_teleport(s: GalacticEraState, player: int, a: int, b: int, left: in
     s.then(TeleportNow(player, a, b, left, blockable))
 
 
-class TeleportNow(Step):
+class TeleportNow(PlayerStep):
     """Move the disc unless a fresh war blocks it; then other stars may still be chosen."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "a", "b", "left", "blockable"))
 
     def __init__(self, player: int, a: int, b: int, left: int, blockable: bool) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.a: int = a
         self.b: int = b
         self.left: int = left
@@ -310,18 +304,15 @@ class TeleportNow(Step):
             s.then(Teleport(self.player, left, self.blockable))
 
 
-class Teleport(Decision):
+class Teleport(Question):
     """Which disc is teleported next?"""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "left", "blockable"))
 
     def __init__(self, player: int, left: int, blockable: bool) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.left: int = left
         self.blockable: bool = blockable
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         return [ENOUGH(), *teleport_options(s, self.player, self.blockable)]
@@ -332,17 +323,14 @@ class Teleport(Decision):
         return True
 
 
-class FreeDiscs(Decision):
+class FreeDiscs(Question):
     """One disc on some of these stars, as far as the track reaches (Density card)."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "stars"))
 
     def __init__(self, player: int, stars: list[int]) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.stars: list[int] = stars
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         return [GROW(star) for star in self.stars]

@@ -4,7 +4,6 @@ from typing import ClassVar, Final
 
 from perihelion.core.action import Action
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Decision, Step
 from perihelion.games.galactic_era.actions import CANCEL, CANCEL_ROLL, LEARN, PASS, PAY
 from perihelion.games.galactic_era.components import (
     FIELD_IDS,
@@ -20,6 +19,7 @@ from perihelion.games.galactic_era.components import (
 )
 from perihelion.games.galactic_era.diplomacy import allowed, at_war, declare_war
 from perihelion.games.galactic_era.peoples import greys
+from perihelion.games.galactic_era.questions import PlayerChance, PlayerStep, Question
 from perihelion.games.galactic_era.state import GalacticEraState
 from perihelion.games.galactic_era.tally import actor, is_automa, score
 from perihelion.games.galactic_era.technology import can_rise, gain_level, teachable
@@ -67,17 +67,14 @@ def research_plus(s: GalacticEraState, player: int, field: int) -> None:
         p.free_grow += 1
 
 
-class RoboticsPlus(Decision):
+class RoboticsPlus(Question):
     """Pay 2 DP for one more level (or the research+) in the other field of this Research action?"""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "field"))
 
     def __init__(self, player: int, field: int) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.field: int = field
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         return [PASS(), PAY()]
@@ -89,13 +86,8 @@ class RoboticsPlus(Decision):
         return True
 
 
-class MilitaryPlus(Step):
+class MilitaryPlus(PlayerStep):
     """Turn down a growth counter of an enemy, if there is one to turn down."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def run(self, s: GalacticEraState) -> None:
         frame = CancelCounter(self.player)
@@ -103,16 +95,8 @@ class MilitaryPlus(Step):
             s.then(frame)
 
 
-class CancelCounter(Decision):
+class CancelCounter(Question):
     """Which unplayed growth counter of which enemy is turned down? STS players may declare war for it."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         options: list[Action] = [PASS()]
@@ -149,13 +133,13 @@ class CancelCounter(Decision):
         return True
 
 
-class LearnFrom(Step):
+class LearnFrom(PlayerStep):
     """Technology taken with a star, by theft or by card: so many levels, each in a field where one is lower."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "teachers", "count"))
 
     def __init__(self, player: int, teachers: list[int], count: int) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.teachers: list[int] = teachers
         self.count: int = count
 
@@ -169,18 +153,15 @@ def learnable(s: GalacticEraState, player: int, teachers: list[int]) -> list[int
     return sorted({field for teacher in teachers for field in teachable(s, player, teacher)})
 
 
-class Learn(Decision):
+class Learn(Question):
     """In which field is the level gained? It may be declined."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "teachers", "count"))
 
     def __init__(self, player: int, teachers: list[int], count: int) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.teachers: list[int] = teachers
         self.count: int = count
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         return [PASS(), *[LEARN(field) for field in learnable(s, self.player, self.teachers)]]
@@ -202,13 +183,13 @@ def automa_fields(s: GalacticEraState, player: int, candidates: list[int]) -> li
     return allowed_fields
 
 
-class RandomLevels(Step):
+class RandomLevels(PlayerStep):
     """An automa learns random fields from a player."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "teacher", "count"))
 
     def __init__(self, player: int, teacher: int, count: int) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.teacher: int = teacher
         self.count: int = count
 
@@ -218,13 +199,13 @@ class RandomLevels(Step):
             s.then(RandomField(self.player, found, "taken"), RandomLevels(self.player, self.teacher, self.count - 1))
 
 
-class RandomField(Chance):
+class RandomField(PlayerChance):
     """A random one of these fields rises by a level."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "choices", "source"))
 
     def __init__(self, player: int, choices: list[int], source: str) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.choices: list[int] = choices
         self.source: str = source
 

@@ -5,14 +5,13 @@ from typing import ClassVar, Final
 from perihelion.core.action import Action
 from perihelion.core.reason import Reason
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Step
 from perihelion.games.galactic_era.actions import RETREAT_TO
 from perihelion.games.galactic_era.blocking import hostile_ship_at
 from perihelion.games.galactic_era.board import FAR, NEUTRON
 from perihelion.games.galactic_era.components import NEUTRON_PROPULSION, PROPULSION
-from perihelion.games.galactic_era.questions import Question
+from perihelion.games.galactic_era.questions import PlayerChance, PlayerStep, Question
 from perihelion.games.galactic_era.state import GalacticEraState
-from perihelion.games.galactic_era.tally import actor, add_piece, fleets_at, has_ship, is_automa, remove_piece
+from perihelion.games.galactic_era.tally import add_piece, fleets_at, has_ship, is_automa, remove_piece
 
 ALL: Final = -1
 """All ships of a player in the hex, not one fleet."""
@@ -40,13 +39,13 @@ def retreat_hexes(s: GalacticEraState, player: int, hex: int) -> list[int]:
     return found
 
 
-class RetreatFrom(Step):
+class RetreatFrom(PlayerStep):
     """Ships of a player leave a hex together: all of them, or one fleet."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "hex", "fleet"))
 
     def __init__(self, player: int, hex: int, fleet: int) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.hex: int = hex
         self.fleet: int = fleet
 
@@ -68,12 +67,9 @@ class ChooseRetreat(Question):
     FIELDS: ClassVar[Fields] = fields(public=("player", "hex", "fleet"))
 
     def __init__(self, player: int, hex: int, fleet: int) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.hex: int = hex
         self.fleet: int = fleet
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         return [RETREAT_TO(hex) for hex in retreat_hexes(s, self.player, self.hex)]
@@ -88,13 +84,13 @@ class ChooseRetreat(Question):
         return None
 
 
-class RandomRetreat(Chance):
+class RandomRetreat(PlayerChance):
     """An automa retreats to a random one of the nearest hexes."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "hex", "fleet"))
 
     def __init__(self, player: int, hex: int, fleet: int) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.hex: int = hex
         self.fleet: int = fleet
 

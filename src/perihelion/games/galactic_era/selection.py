@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from perihelion.core.action import Action
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Decision, Step, Together
+from perihelion.core.state import Step, Together
 from perihelion.games.galactic_era.actions import DROP, ENOUGH, LEAP, PASS, SELECT, SQUARE
 from perihelion.games.galactic_era.blocking import open_stars
 from perihelion.games.galactic_era.components import (
@@ -24,6 +24,7 @@ from perihelion.games.galactic_era.components import (
     UP,
 )
 from perihelion.games.galactic_era.diplomacy import ask_to_block, bound_to_others, switch_alignment
+from perihelion.games.galactic_era.questions import PlayerStep, Question
 from perihelion.games.galactic_era.research import ROBOTICS_PLUS_COST
 from perihelion.games.galactic_era.state import GalacticEraState
 from perihelion.games.galactic_era.tally import (
@@ -160,29 +161,16 @@ def take_counters(s: GalacticEraState, choice: Choice) -> None:
         score(s, player, -SECOND_SQUARE_COST[p.levels[ROBOTICS]], "second-square")
 
 
-class CheckExtras(Step):
+class CheckExtras(PlayerStep):
     """A war declared just now can cost extra counters; what was paid for them comes back (7.3)."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def run(self, s: GalacticEraState) -> None:
         if s.players[self.player].extras > len(extra_stars(s, self.player)):
             s.then(DropExtra(self.player), CheckExtras(self.player))
 
 
-class DropExtra(Decision):
+class DropExtra(Question):
     """Which extra counter is lost?"""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         return [DROP(oval) for oval in sorted(set(s.players[self.player].ovals))]

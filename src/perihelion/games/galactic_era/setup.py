@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final
 from perihelion.core.action import Action, Verb
 from perihelion.core.chance import permutation, permutations
 from perihelion.core.record import TABLE, Fields, fields
-from perihelion.core.state import Chance, Decision, Frame, Step, Together
+from perihelion.core.state import Chance, Frame, Step, Together
 from perihelion.games.galactic_era import actions as act
 from perihelion.games.galactic_era.board import (
     CENTRE,
@@ -31,6 +31,7 @@ from perihelion.games.galactic_era.components import (
     STORY_IDS,
 )
 from perihelion.games.galactic_era.peoples import progenitors
+from perihelion.games.galactic_era.questions import PlayerChance, PlayerStep, Question
 from perihelion.games.galactic_era.state import GalacticEraState, Player
 from perihelion.games.galactic_era.tally import add_piece, in_turn_order, is_automa, is_person, remove_piece, score
 from perihelion.games.galactic_era.technology import can_rise, gain_level
@@ -358,28 +359,15 @@ def _start_fields(s: GalacticEraState, player: int) -> list[Action]:
     return [act.START_FIELD(field) for field in FIELDS5 if p.levels[field] == 1 and can_rise(p, field)]
 
 
-class StartField(Step):
+class StartField(PlayerStep):
     """A field of the player's choice starts at level 2: Caninoids, or a sector bonus one already has or cannot have."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def run(self, s: GalacticEraState) -> None:
         s.then(ChooseStartField(self.player) if is_person(s, self.player) else RandomStartField(self.player))
 
 
-class ChooseStartField(Decision):
+class ChooseStartField(Question):
     """Which field starts at level 2?"""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [self.player]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         return _start_fields(s, self.player)
@@ -389,13 +377,8 @@ class ChooseStartField(Decision):
         return True
 
 
-class RandomStartField(Chance):
+class RandomStartField(PlayerChance):
     """The puppet is set up at random (9.2)."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def outcomes(self, s: GalacticEraState) -> list[Action]:
         return _start_fields(s, self.player)

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from perihelion.core.action import Action
 from perihelion.core.record import Fields, Sight, fields
-from perihelion.core.state import Decision, Step
+from perihelion.core.state import Decision
 from perihelion.games.galactic_era.actions import CONVERT_DISC, CREW, ENOUGH, LAUNCH, PLACE
 from perihelion.games.galactic_era.blocking import blocked, open_stars
 from perihelion.games.galactic_era.components import (
@@ -28,6 +28,7 @@ from perihelion.games.galactic_era.fleets import (
 )
 from perihelion.games.galactic_era.peoples import mayans, rogue_ai
 from perihelion.games.galactic_era.population import lose_discs
+from perihelion.games.galactic_era.questions import PlayerStep, Question
 from perihelion.games.galactic_era.state import GalacticEraState
 from perihelion.games.galactic_era.stories import build_done
 from perihelion.games.galactic_era.tally import actor, add_piece, fleet_numbered, has_ship, population
@@ -71,13 +72,13 @@ def announce_build(s: GalacticEraState, player: int) -> None:
     s.then(*ask_to_block(s, player, used, "build"), BuildNow(player, s.war[player]))
 
 
-class BuildNow(Step):
+class BuildNow(PlayerStep):
     """Count the new ships and place them. A war declared just now gives the player its choice back (7.3)."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "war"))
 
     def __init__(self, player: int, war: int) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.war: int = war
         """Whom the player was at war with when it announced the action."""
 
@@ -187,16 +188,8 @@ class NewShips(Decision):
         return None
 
 
-class ConvertDiscs(Decision):
+class ConvertDiscs(Question):
     """The Rogue AI (STS) turns discs into ships at their star while building."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         p = s.players[self.player]

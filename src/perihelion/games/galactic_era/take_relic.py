@@ -3,7 +3,6 @@
 from typing import ClassVar
 
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Step
 from perihelion.games.galactic_era.components import (
     BURIED_COUNT,
     BURIED_SHIPS,
@@ -15,6 +14,7 @@ from perihelion.games.galactic_era.components import (
 )
 from perihelion.games.galactic_era.fleets import pieces_in_supply
 from perihelion.games.galactic_era.peoples import yowies
+from perihelion.games.galactic_era.questions import PlayerStep
 from perihelion.games.galactic_era.research import research_plus
 from perihelion.games.galactic_era.ships import place_ships
 from perihelion.games.galactic_era.state import EVERYBODY, GalacticEraState
@@ -22,13 +22,13 @@ from perihelion.games.galactic_era.tally import add_piece, is_automa
 from perihelion.games.galactic_era.technology import can_rise, gain_level
 
 
-class TakeRelic(Step):
+class TakeRelic(PlayerStep):
     """Turn up the relic of a star just taken; one-time relics act and leave, others stay."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "star"))
 
     def __init__(self, player: int, star: int) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.star: int = star
 
     def run(self, s: GalacticEraState) -> None:

@@ -4,7 +4,6 @@ from typing import ClassVar
 
 from perihelion.core.action import Action, Verb
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Decision, Step
 from perihelion.games.galactic_era import actions as act
 from perihelion.games.galactic_era.blocking import blocked
 from perihelion.games.galactic_era.board import HEXES
@@ -36,12 +35,12 @@ from perihelion.games.galactic_era.gain_star import (
 from perihelion.games.galactic_era.home_star import Evacuate, Reserve, fell_behind
 from perihelion.games.galactic_era.peoples import annunaki, galactic, mayans, plejars
 from perihelion.games.galactic_era.population import disc_sources, growth_limit, place_discs, return_discs, take_disc
+from perihelion.games.galactic_era.questions import PlayerStep, Question
 from perihelion.games.galactic_era.research import LearnFrom, RandomLevels
 from perihelion.games.galactic_era.state import EVERYBODY, NOBODY, Fleet, GalacticEraState, Player
 from perihelion.games.galactic_era.stories import gain_star_done, population_removed, star_taken
 from perihelion.games.galactic_era.take_relic import TakeRelic
 from perihelion.games.galactic_era.tally import (
-    actor,
     discs_left,
     fleets_at,
     is_automa,
@@ -66,13 +65,13 @@ def announce_gain(s: GalacticEraState, player: int, action: Action) -> None:
     s.then(*ask_to_block(s, player, stars, "gain-star", innocents), TakeStar(player, action))
 
 
-class TakeStar(Step):
+class TakeStar(PlayerStep):
     """The action takes place unless a fresh war blocks it; then it may be carried out elsewhere (7.3)."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "action"))
 
     def __init__(self, player: int, action: Action) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.action: Action = action
 
     def run(self, s: GalacticEraState) -> None:
@@ -165,13 +164,13 @@ def _take_neutral(s: GalacticEraState, player: int, verb: Verb, star: int) -> No
     s.then(Settle(player, star, discs), TakeRelic(player, star))
 
 
-class Refugees(Step):
+class Refugees(PlayerStep):
     """Cosmic Mayans (STO) may move discs of a conquered star away."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "star", "left"))
 
     def __init__(self, player: int, star: int, left: int) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.star: int = star
         self.left: int = left
 
@@ -192,18 +191,15 @@ def refuges(s: GalacticEraState, player: int, star: int) -> list[int]:
     ]
 
 
-class ChooseRefuge(Decision):
+class ChooseRefuge(Question):
     """To which star does a disc of the conquered star flee?"""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "star", "left"))
 
     def __init__(self, player: int, star: int, left: int) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.star: int = star
         self.left: int = left
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         return [act.ENOUGH(), *[act.REFUGE(star) for star in refuges(s, self.player, self.star)]]
@@ -217,13 +213,13 @@ class ChooseRefuge(Decision):
         return True
 
 
-class RemoveOwner(Step):
+class RemoveOwner(PlayerStep):
     """The old owner's population leaves; a home star is evacuated first."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "star", "owner", "before", "liberated"))
 
     def __init__(self, player: int, star: int, owner: int, before: int, liberated: bool) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.star: int = star
         self.owner: int = owner
         self.before: int = before
@@ -240,13 +236,13 @@ class RemoveOwner(Step):
         s.then(ChangeHands(self.player, self.star, self.owner, self.before, removed, self.liberated))
 
 
-class ChangeHands(Step):
+class ChangeHands(PlayerStep):
     """The new owner's discs, relic, points and technology."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "star", "owner", "before", "removed", "liberated"))
 
     def __init__(self, player: int, star: int, owner: int, before: int, removed: int, liberated: bool) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.star: int = star
         self.owner: int = owner
         self.before: int = before
@@ -274,26 +270,21 @@ class ChangeHands(Step):
         s.then(CheckReserve(self.owner))
 
 
-class CheckReserve(Step):
+class CheckReserve(PlayerStep):
     """Whoever lost a star and is now two behind everybody uses the emergency reserve."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def run(self, s: GalacticEraState) -> None:
         if fell_behind(s, self.player):
             s.then(Reserve(self.player))
 
 
-class Settle(Step):
+class Settle(PlayerStep):
     """Discs on a star just taken; with an empty track they may come from other own stars (6.3.1)."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "star", "discs"))
 
     def __init__(self, player: int, star: int, discs: int) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.star: int = star
         self.discs: int = discs
 
@@ -310,18 +301,15 @@ class Settle(Step):
         return [star for star in disc_sources(s, self.player) if star != self.star]
 
 
-class FillStar(Decision):
+class FillStar(Question):
     """The track is empty: from which own star does the next disc come? The action may be done in part."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "star", "missing"))
 
     def __init__(self, player: int, star: int, missing: int) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.star: int = star
         self.missing: int = missing
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         sources = [act.TAKE_DISC(star) for star in disc_sources(s, self.player) if star != self.star]
@@ -334,13 +322,13 @@ class FillStar(Decision):
         return True
 
 
-class GainDone(Step):
+class GainDone(PlayerStep):
     """A Gain Star action was carried out: stories, and the Confederation's free ally."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "way"))
 
     def __init__(self, player: int, way: int) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.way: int = way
 
     def run(self, s: GalacticEraState) -> None:

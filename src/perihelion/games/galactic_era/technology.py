@@ -1,11 +1,9 @@
 """Technology levels and what they bring at once (4.8, 6.1.3, 11.2)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from perihelion.core.action import Action
 from perihelion.core.reason import Reason
-from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Step
 from perihelion.games.galactic_era.actions import TACTIC
 from perihelion.games.galactic_era.components import (
     DOUBLE,
@@ -22,9 +20,9 @@ from perihelion.games.galactic_era.components import (
 )
 from perihelion.games.galactic_era.diplomacy import switch_alignment
 from perihelion.games.galactic_era.peoples import yowies
-from perihelion.games.galactic_era.questions import Question
+from perihelion.games.galactic_era.questions import PlayerChance, PlayerStep, Question
 from perihelion.games.galactic_era.state import GalacticEraState, Player
-from perihelion.games.galactic_era.tally import actor, is_automa, is_person
+from perihelion.games.galactic_era.tally import is_automa, is_person
 
 SECTION: Final = "11.2"
 
@@ -53,13 +51,8 @@ def teachable(s: GalacticEraState, learner: int, teacher: int) -> list[int]:
     return [field for field in FIELDS5 if a.levels[field] < b.levels[field] and can_rise(a, field)]
 
 
-class TacticsDue(Step):
+class TacticsDue(PlayerStep):
     """Advanced fleet tactics are placed as soon as they are received."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def run(self, s: GalacticEraState) -> None:
         if s.players[self.player].tactics_due == 0:
@@ -83,14 +76,6 @@ def _place(s: GalacticEraState, player: int, action: Action) -> None:
 class PlaceTactic(Question):
     """On which fleet does the advanced tactic go, with which side up? It stays there for good."""
 
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
-
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         return _places(s.players[self.player], (DOUBLE, PLUS_3_DP))
 
@@ -104,13 +89,8 @@ class PlaceTactic(Question):
         return s.players[self.player].tactics_due == 0
 
 
-class RandomTactic(Chance):
+class RandomTactic(PlayerChance):
     """An automa doubles a random fleet; the puppet's set-up is random altogether."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def outcomes(self, s: GalacticEraState) -> list[Action]:
         sides = (DOUBLE,) if is_automa(s, self.player) else (DOUBLE, PLUS_3_DP)

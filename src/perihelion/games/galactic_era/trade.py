@@ -5,13 +5,13 @@ from typing import ClassVar, Final
 from perihelion.core.action import Action
 from perihelion.core.reason import Reason
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Decision, Step, Together
+from perihelion.core.state import Step, Together
 from perihelion.games.galactic_era.actions import ACCEPT, PASS, REFUSE, STEAL, TRADE
 from perihelion.games.galactic_era.components import COOPERATION, FIELD_IDS, GOALS, SPIRITUALITY, STO, TELEPATHY
 from perihelion.games.galactic_era.diplomacy import WarWindow, allowed, at_war
 from perihelion.games.galactic_era.domination import CardMoment
 from perihelion.games.galactic_era.peoples import caninoids, greys, icc
-from perihelion.games.galactic_era.questions import Question
+from perihelion.games.galactic_era.questions import PlayerStep, Question
 from perihelion.games.galactic_era.state import TRADE as TRADE_PHASE
 from perihelion.games.galactic_era.state import GalacticEraState, player_word
 from perihelion.games.galactic_era.tally import actor, era, in_contact, in_turn_order, is_automa, score
@@ -131,13 +131,13 @@ class TradeCycle(Step):
         s.then(TradeCycle(made))
 
 
-class TradeTurn(Step):
+class TradeTurn(PlayerStep):
     """A player that can trade is asked."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "forced"))
 
     def __init__(self, player: int, forced: bool) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.forced: bool = forced
 
     def run(self, s: GalacticEraState) -> None:
@@ -151,11 +151,8 @@ class ProposeTrade(Question):
     FIELDS: ClassVar[Fields] = fields(public=("player", "forced"))
 
     def __init__(self, player: int, forced: bool) -> None:
-        self.player: int = player
+        super().__init__(player)
         self.forced: bool = forced
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         return [PASS(), *trade_options(s, self.player, self.forced)]
@@ -210,13 +207,8 @@ class AfterTrades(Step):
                 s.then(AbductTurn(player))
 
 
-class AbductTurn(Step):
+class AbductTurn(PlayerStep):
     """Greys that did not trade are asked if there is somebody to rob."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
 
     def run(self, s: GalacticEraState) -> None:
         frame = Abduct(self.player)
@@ -224,16 +216,8 @@ class AbductTurn(Step):
             s.then(frame)
 
 
-class Abduct(Decision):
+class Abduct(Question):
     """From whom in contact do the Greys take a technology level?"""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
-
-    def deciders(self, s: GalacticEraState) -> list[int]:
-        return [actor(s, self.player)]
 
     def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
         options: list[Action] = [PASS()]
