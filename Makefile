@@ -8,9 +8,11 @@ PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -pat
 .PHONY: play test soak install fast compiled wheels lint bench screenshots clean
 
 play: install
+	@$(BIN)/python tools/compile.py --offer
 	@$(BIN)/perihelion
 
 install: $(VENV)/.installed
+	@$(BIN)/python tools/compile.py --clean
 
 $(VENV)/.installed: pyproject.toml constraints.txt hatch_build.py $(PAGE_SOURCES) | $(VENV)/bin/uv
 	$(BIN)/uv pip install --quiet --python $(BIN)/python --constraint constraints.txt --editable .
@@ -42,11 +44,11 @@ soak: $(VENV)/.tools
 	$(BIN)/python -m pytest -m soak --numprocesses 2 --dist loadgroup --ignore tests/browser
 
 fast: $(VENV)/.tools
-	$(BIN)/python benchmarks/compile.py
+	$(BIN)/python tools/compile.py
 
 # The compiled engine goes through the same states, and obeys the same laws with an interpreted game on it.
 compiled: $(VENV)/.tools
-	$(BIN)/python benchmarks/compile.py --to build/compiled
+	$(BIN)/python tools/compile.py --to build/compiled
 	$(BIN)/python benchmarks/trails.py --against build/compiled
 	PYTHONPATH=build/compiled $(BIN)/python -m pytest -q -m "not soak" tests/conformance
 

@@ -55,7 +55,7 @@ def compiled(root: Path) -> dict[str, str]:
     """The binaries of the engine, by the place they have in the wheel."""
     place = root / "build" / "compiled"
     subprocess.run(
-        [sys.executable, str(root / "benchmarks" / "compile.py"), "--to", str(place)], check=True, stdout=sys.stderr
+        [sys.executable, str(root / "tools" / "compile.py"), "--to", str(place)], check=True, stdout=sys.stderr
     )
     return {str(binary): binary.relative_to(place).as_posix() for binary in place.rglob("*.so")}
 

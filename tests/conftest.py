@@ -14,7 +14,7 @@ settings.load_profile("patient")
 
 def pytest_sessionstart() -> None:
     """Test the sources that are there, not binaries of older ones."""
-    subprocess.run([sys.executable, Path(__file__).parent.parent / "benchmarks" / "compile.py", "--clean"], check=True)
+    subprocess.run([sys.executable, Path(__file__).parent.parent / "tools" / "compile.py", "--clean"], check=True)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

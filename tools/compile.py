@@ -2,7 +2,7 @@
 
 `make fast` compiles in place. A binary shadows the source beside it, so binaries that are older than any compiled
 source are removed before anything else runs (`--clean` does only that). `--to DIR` leaves the sources alone and puts a
-compiled copy of the package into DIR.
+compiled copy of the package into DIR. `--offer` asks once at a terminal whether to compile.
 """
 
 import argparse
@@ -15,27 +15,37 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
+SETUP = Path(__file__).with_name("compile_setup.py")
 INTERPRETED = {"__init__.py", "__main__.py", "view.py", "situation.py", "records.py", "tables.py", "corrections.py"}
 """Edges of a game that run once a move at the most, and whose plain data mypyc would only slow down."""
+DECLINED = ROOT / "build" / "compiling-declined"
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--clean", action="store_true", help="remove binaries that no longer match their sources")
+    parser.add_argument("--offer", action="store_true", help="ask once whether to compile; then do it in place")
     parser.add_argument("--to", metavar="DIR", help="compile a copy there instead of in place")
     args = parser.parse_args()
-    if args.clean:
+    if args.clean or args.offer:
         remove_stale()
+    if args.clean or (args.offer and not accepted()):
         return 0
-    target = Path(args.to).resolve() if args.to else SOURCE
+    if args.offer:
+        return subprocess.run(["make", "--silent", "fast"], cwd=ROOT).returncode
+    return 0 if compile_engine(Path(args.to).resolve() if args.to else SOURCE) else 1
+
+
+def compile_engine(target: Path) -> bool:
+    """Compile a copy of the package; only a complete result reaches the target."""
     with tempfile.TemporaryDirectory() as scratch:
         work = Path(scratch)
         shutil.copytree(
             SOURCE / "perihelion", work / "perihelion", ignore=shutil.ignore_patterns("*.so", "__pycache__")
         )
         if not build(work):
-            return 1
-        if args.to:
+            return False
+        if target != SOURCE:
             shutil.rmtree(target, ignore_errors=True)
             shutil.copytree(work / "perihelion", target / "perihelion")
         remove_binaries(target)
@@ -44,7 +54,7 @@ def main() -> int:
             shutil.copy2(binary, where)
             os.utime(where)
     print(f"compiled {len(modules(SOURCE))} modules")
-    return 0
+    return True
 
 
 def modules(root: Path) -> list[str]:
@@ -56,21 +66,29 @@ def modules(root: Path) -> list[str]:
 
 
 def build(work: Path) -> bool:
-    """One group: calls between modules are C calls."""
-    setup = work / "setup.py"
-    setup.write_text(
-        "from setuptools import setup\n"
-        "from mypyc.build import mypycify\n"
-        f"setup(name='perihelion-compiled', packages=[], ext_modules=mypycify({modules(work)!r}, opt_level='3', "
-        "debug_level='0', multi_file=True))\n"
-    )
+    """Run the compilers; their progress is shown, their words only when something failed."""
     shutil.copy(ROOT / "pyproject.toml", work / "mypy-settings.toml")
-    command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace", "--parallel", "2"]
-    done = subprocess.run(command, cwd=work, capture_output=True, text=True)
-    if done.returncode:
-        print(done.stdout[-6000:], done.stderr[-6000:], sep="\n", file=sys.stderr)
+    with tempfile.TemporaryFile("w+") as words:
+        command = [sys.executable, str(SETUP), *modules(work)]
+        done = subprocess.run(command, cwd=work, stdout=words, stderr=None if sys.stderr.isatty() else words)
+        if done.returncode:
+            words.seek(0)
+            print(words.read()[-6000:], file=sys.stderr)
     shutil.rmtree(work / "build", ignore_errors=True)
     return done.returncode == 0
+
+
+def accepted() -> bool:
+    """Whether the player wants the compiled engine; a no is remembered."""
+    if binaries(SOURCE) or DECLINED.exists() or not sys.stdin.isatty():
+        return False
+    print("The engine can be compiled for this machine: bots then think two to four times as far (takes about two minutes).")
+    if input("Compile it now? [y/N] ").strip().lower() in ("y", "yes"):
+        return True
+    DECLINED.parent.mkdir(exist_ok=True)
+    DECLINED.touch()
+    print("Not now, then: `make fast` does it at any time.")
+    return False
 
 
 def binaries(root: Path) -> list[Path]:

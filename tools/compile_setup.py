@@ -1,0 +1,54 @@
+"""What `compile.py` runs beside a copy of the package: mypyc writes C, the C compiler works on all cores.
+
+setuptools compiles the files of one extension one after the other, and the whole engine is one extension (calls between
+its modules are C calls): so the work is only collected there, and done here by a pool.
+"""
+
+import os
+import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+
+from mypyc.build import mypycify
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+
+class Parallel(build_ext):
+    """Compiles on every core and shows how far it is."""
+
+    def build_extensions(self) -> None:
+        compiling: list[Callable[[], None]] = []
+        linking: list[Callable[[], None]] = []
+        compile_one, link = self.compiler._compile, self.compiler.link_shared_object
+        self.compiler._compile = lambda *args: compiling.append(partial(compile_one, *args))
+        self.compiler.link_shared_object = lambda *args, **named: linking.append(partial(link, *args, **named))
+        super().build_extensions()
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            for stage in (compiling, linking):
+                for done, _ in enumerate(pool.map(call, stage), start=1):
+                    show("compiling" if stage is compiling else "linking", done, len(stage))
+
+
+def call(work: Callable[[], None]) -> None:
+    work()
+
+
+def show(stage: str, done: int, total: int) -> None:
+    """One line that grows at a terminal; nothing in a log."""
+    if sys.stderr.isatty():
+        print(f"\r{stage} {done} of {total} files", end="\n" if done == total else "", file=sys.stderr, flush=True)
+
+
+def main() -> None:
+    modules = sys.argv[1:]
+    sys.argv[1:] = ["--quiet", "build_ext", "--inplace"]
+    if sys.stderr.isatty():
+        print(f"translating {len(modules)} modules to C", file=sys.stderr, flush=True)
+    extensions = mypycify(modules, opt_level="3", debug_level="0", multi_file=True)
+    setup(name="perihelion-compiled", packages=[], ext_modules=extensions, cmdclass={"build_ext": Parallel})
+
+
+if __name__ == "__main__":
+    main()
