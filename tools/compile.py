@@ -82,7 +82,7 @@ def accepted() -> bool:
     """Whether the player wants the compiled engine; a no is remembered."""
     if binaries(SOURCE) or DECLINED.exists() or not sys.stdin.isatty():
         return False
-    print("The engine can be compiled for this machine: bots then think two to four times as far (takes about two minutes).")
+    print("The engine can be compiled for this machine in about two minutes; bots then look further ahead.")
     if input("Compile it now? [y/N] ").strip().lower() in ("y", "yes"):
         return True
     DECLINED.parent.mkdir(exist_ok=True)
