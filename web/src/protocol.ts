@@ -8,7 +8,7 @@ export type Status = "closed" | "open" | "over" | "running";
 
 export type NewChannel = NewPushChannel | NewMailChannel | NewHookChannel;
 
-export type FromClient = Watch | Unwatch | Play | MakeDraft | SayLive | Ping;
+export type FromClient = Watch | Unwatch | Play | MakeDraft | SayLive | SeenLive | Ping;
 
 export type FromTable = Full | Step | Skip | TableChanged | Presence | Said | Accepted | Drafted | Refused | YourTurn | Pong | Farewell;
 
@@ -319,6 +319,8 @@ export interface MatchList {
   matches: MatchInfo[];
   /** Pass as `after` for more; empty: no more. */
   next: string;
+  /** Match -> when you last looked, where you sit and did. What has `moved` since happened while you were away. */
+  looked: Record<string, number>;
 }
 
 export interface JoinMatch {
@@ -398,6 +400,8 @@ export interface Line {
   seat: number | null;
   at: number;
   facts: FactInfo[];
+  /** Of an undo: the table is again as it was after so many lines; those after them are taken back. */
+  back?: number | null;
 }
 
 /** One word that may come next. `action` ends a sentence and is the text to play; `next` goes on. */
@@ -454,6 +458,8 @@ export interface Situation {
   draft: Draft | null;
   /** Whether the seat may take back its last action alone. */
   undo: boolean;
+  /** How many lines the person at this seat has seen before, by its `seen` messages; later ones are news. */
+  seen: number;
 }
 
 export interface Legal {
@@ -519,6 +525,15 @@ export interface ImportMatch {
   title?: string;
 }
 
+/** What if? A private hot-seat match that goes on from what you see, as one of your seats or as a spectator. */
+export interface OpenSandbox {
+  seat?: number | null;
+  /** From an earlier moment of your log; none: from now. */
+  version?: number | null;
+  key?: string;
+  title?: string;
+}
+
 export interface Exported {
   format: string;
   text: string;
@@ -566,6 +581,14 @@ export interface SayLive {
   ref: string;
   match: string;
   text: string;
+}
+
+/** The person at that seat has looked at this version; nothing is answered. */
+export interface SeenLive {
+  type: "seen";
+  match: string;
+  seat: number;
+  version: number;
 }
 
 /** At least every 30 seconds; presence follows from it. */

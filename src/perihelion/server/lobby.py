@@ -13,6 +13,7 @@ from perihelion.server.problems import forbidden, malformed, not_found, not_now
 from perihelion.server.records import MatchRow, PersonRow, SeatRow, read
 from perihelion.server.room import Room
 from perihelion.server.rooms import Rooms
+from perihelion.server.seen import Seen
 from perihelion.server.settings import Limits
 from perihelion.server.store import Store
 
@@ -20,10 +21,11 @@ PAGE: Final = 50
 
 
 class Lobby:
-    def __init__(self, store: Store, rooms: Rooms, people: People, limits: Limits) -> None:
+    def __init__(self, store: Store, rooms: Rooms, people: People, seen: Seen, limits: Limits) -> None:
         self.store = store
         self.rooms = rooms
         self.people = people
+        self.seen = seen
         self.limits = limits
 
     async def create(self, person: PersonRow, asked: NewMatch) -> Room:
@@ -209,7 +211,8 @@ class Lobby:
         records = [read(MatchRow, row) for row in rows[:size]]
         infos = await self._infos(records, person)
         more = f"{records[-1].moved}:{records[-1].id}" if len(rows) > size else ""
-        return MatchList(matches=infos, next=more)
+        looked = await self.seen.last_looks(person, [record.id for record in records])
+        return MatchList(matches=infos, next=more, looked=looked)
 
     async def _infos(self, records: list[MatchRow], person: str | None) -> list[MatchInfo]:
         if not records:

@@ -1,5 +1,7 @@
 """The log as one viewer reads it, with what each line did. Each viewer counts its own lines: counting leaks nothing."""
 
+from bisect import bisect_right
+
 from perihelion.core.facts import Fact
 from perihelion.core.log import NOBODY, Event
 from perihelion.core.match import Match
@@ -15,6 +17,8 @@ class Reading:
         self.lines: list[Line] = []
         self.ends: list[int] = []
         """How many entries the match had when that line was read."""
+        self.begun = 0
+        """Entries before the first line that are no event: a match may begin in the middle."""
         self._events = 0
         self._entries = 0
         self._facts: list[FactInfo] = []
@@ -31,10 +35,12 @@ class Reading:
             self._facts += [fact_info(fact) for fact in match.facts(entry, self.viewer)]
             if match.log[entry].kind != "rebase":
                 self._read_events(match, entry, times[entry])
+            elif entry == self.begun:
+                self.begun += 1
 
     def entries_at(self, version: int) -> int:
         """How many entries there were when the viewer had read so many lines."""
-        return self.ends[version - 1] if version else 0
+        return self.ends[version - 1] if version else self.begun
 
     def _read_events(self, match: Match, entry: int, at: int) -> None:
         """An entry has one event of its own; answers that it opened follow, and are the only ones `but` a seat."""
@@ -44,6 +50,8 @@ class Reading:
         while self._events < len(match.events) and match.events[self._events].but != NOBODY:
             self._read(match.events[self._events], at)
             self._events += 1
+        if match.log[entry].kind == "undo":
+            self.lines[-1].back = bisect_right(self.ends, match.log[entry].target)
         if len(self.lines) > first:
             self.lines[-1].facts = self._facts
             self._facts = []

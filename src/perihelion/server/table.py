@@ -13,7 +13,9 @@ from perihelion.server.people import People
 from perihelion.server.playing import Playing
 from perihelion.server.post.office import PostOffice
 from perihelion.server.rooms import Rooms
+from perihelion.server.sandbox import Sandboxes
 from perihelion.server.saves import Saves
+from perihelion.server.seen import Seen
 from perihelion.server.settings import Settings
 from perihelion.server.store import open_store
 from perihelion.server.talk import Talk
@@ -34,12 +36,14 @@ class Table:
         self.hub = Hub()
         self.rooms.ears.append(self.hub)
         self.people = People(self.store, settings.session_days, settings.moderators)
-        self.lobby = Lobby(self.store, self.rooms, self.people, settings.limits)
+        self.seen = Seen(self.store, self.rooms)
+        self.lobby = Lobby(self.store, self.rooms, self.people, self.seen, settings.limits)
         self.playing = Playing(self.store, self.rooms)
         self.consents = Consents(self.rooms)
         self.talk = Talk(self.store, self.rooms, self.hub)
         self.pool = Pool(settings.workers)
         self.saves = Saves(self.rooms, self.lobby, self.people, self.pool)
+        self.sandboxes = Sandboxes(self.rooms, self.lobby, self.people)
         self.office = PostOffice(self.store, settings)
         self.thinker = Thinker(self.rooms, self.playing, self.pool, settings.think)
         self.caretaker = Caretaker(self.store, self.rooms, self.thinker, self.office)

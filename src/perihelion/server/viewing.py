@@ -46,7 +46,7 @@ def prompt_of(match: Match, viewer: int | None) -> Prompt:
     return msgspec.convert(match.prompt(viewer), Prompt)
 
 
-def situation(room: Room, viewer: int | None, since: int = 0, draft: Draft | None = None) -> Situation:
+def situation(room: Room, viewer: int | None, since: int = 0, draft: Draft | None = None, seen: int = 0) -> Situation:
     """Everything a viewer needs to draw the table."""
     match = room.running()
     reading = room.reading(viewer)
@@ -59,6 +59,7 @@ def situation(room: Room, viewer: int | None, since: int = 0, draft: Draft | Non
         lines=reading.lines[since:],
         draft=draft,
         undo=_may_undo(room, match, viewer),
+        seen=seen,
     )
 
 
@@ -80,11 +81,12 @@ def replayed(room: Room, viewer: int | None, version: int) -> Situation:
         lines=reading.lines[:version],
         draft=None,
         undo=False,
+        seen=version,
     )
 
 
-def full(room: Room, viewer: int | None, info: MatchInfo, draft: Draft | None) -> Full:
-    whole = situation(room, viewer, 0, draft)
+def full(room: Room, viewer: int | None, info: MatchInfo, draft: Draft | None, seen: int) -> Full:
+    whole = situation(room, viewer, 0, draft, seen)
     return Full(match=room.id, seat=viewer, version=whole.version, info=info, situation=whole)
 
 

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";
 import { t, tr } from "../i18n";
 import { api } from "../net/api";
-import type { Exported, GameInfo, MatchInfo, StandingInfo, Value } from "../protocol";
+import type { GameInfo, MatchInfo, StandingInfo, Value } from "../protocol";
 import { PageSettings } from "../ui/pagesettings";
 import { go } from "../ui/router";
 import { warnings } from "../ui/settings";
@@ -32,8 +32,7 @@ export function TableSettings(props: TableProps & { game: Game; onClose: () => v
   const act = (path: string, body: unknown) => void api.post(`/matches/${info.id}/${path}`, body).then(() => toast(t("ui.done"))).catch(complain);
   const sandbox = async () => {
     try {
-      const saved = await api.get<Exported>(`/matches/${info.id}/export?format=phn${seat === null ? "" : `&seat=${seat}`}`);
-      const made = await api.post<MatchInfo>("/matches/import", { text: saved.text, title: t("sandbox.title", { title: info.title || t(`game.${info.game}`) }), seats: info.seats.map((one) => ({ kind: "me", name: one.label })) });
+      const made = await api.post<MatchInfo>(`/matches/${info.id}/sandbox`, { seat, title: t("sandbox.title", { title: info.title || t(`game.${info.game}`) }).slice(0, 80) });
       props.onClose();
       go(`/m/${made.id}`);
     } catch (error) {
@@ -66,7 +65,7 @@ export function TableSettings(props: TableProps & { game: Game; onClose: () => v
           {info.yours.length > 1 && info.yours.map((own) => (
             <button key={own} class="btn" aria-pressed={own === seat} onClick={() => { store.sit(own); props.onClose(); }}>{t("match.as", { player: info.seats[own]?.label ?? "" })}</button>
           ))}
-          {!game.secrets && <button class="btn" onClick={() => void sandbox()}>{t("sandbox.open")}</button>}
+          <button class="btn" onClick={() => void sandbox()}>{t("sandbox.open")}</button>
           {running && seat !== null && <button class="btn" onClick={() => act("proposals", { kind: "undo", seat })}>{t("ui.undo_request")}</button>}
           {running && seat !== null && <button class="btn" onClick={() => act("proposals", { kind: info.paused ? "resume" : "pause", seat })}>{t(info.paused ? "ui.resume_game" : "ui.pause_game")}</button>}
           {running && seat !== null && <button class="btn danger" onClick={() => act("leave", {})}>{t("ui.leave_game")}</button>}

@@ -52,11 +52,19 @@ class SayLive(Ask, tag="say", tag_field="type"):
     text: Annotated[str, Meta(min_length=1, max_length=1000)]
 
 
+class SeenLive(Ask, tag="seen", tag_field="type"):
+    """The person at that seat has looked at this version; nothing is answered."""
+
+    match: Key
+    seat: Seat
+    version: Version
+
+
 class Ping(Ask, tag="ping", tag_field="type"):
     """At least every 30 seconds; presence follows from it."""
 
 
-FromClient = Watch | Unwatch | Play | MakeDraft | SayLive | Ping
+FromClient = Watch | Unwatch | Play | MakeDraft | SayLive | SeenLive | Ping
 
 
 class Full(Answer, tag="full", tag_field="type"):

@@ -137,6 +137,8 @@ class MatchList(Answer):
     matches: list[MatchInfo]
     next: str
     """Pass as `after` for more; empty: no more."""
+    looked: dict[str, int]
+    """Match -> when you last looked, where you sit and did. What has `moved` since happened while you were away."""
 
 
 class JoinMatch(Ask):

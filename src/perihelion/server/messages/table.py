@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from perihelion.server.messages.base import Actions, ActionText, Answer, Ask, ReasonInfo, Seat, Title, Version
+from perihelion.server.messages.base import Actions, ActionText, Answer, Ask, Key, ReasonInfo, Seat, Title, Version
 from perihelion.server.messages.matches import SeatWish
 
 
@@ -19,7 +19,7 @@ class FactInfo(Answer, omit_defaults=True):
     where: str = ""
 
 
-class Line(Answer):
+class Line(Answer, omit_defaults=True):
     """A line of the log as its reader sees it."""
 
     n: int
@@ -30,6 +30,8 @@ class Line(Answer):
     """None: the table itself, or an undo."""
     at: int
     facts: list[FactInfo]
+    back: int | None = None
+    """Of an undo: the table is again as it was after so many lines; those after them are taken back."""
 
 
 class Choice(Answer, omit_defaults=True):
@@ -95,6 +97,8 @@ class Situation(Answer):
     draft: Draft | None
     undo: bool
     """Whether the seat may take back its last action alone."""
+    seen: int
+    """How many lines the person at this seat has seen before, by its `seen` messages; later ones are news."""
 
 
 class Legal(Answer):
@@ -160,6 +164,16 @@ class ImportMatch(Ask):
     text: Annotated[str, Meta(min_length=1, max_length=1_000_000)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
     format: Annotated[str, Meta(max_length=32)] = "phn"
+    title: Title = ""
+
+
+class OpenSandbox(Ask):
+    """What if? A private hot-seat match that goes on from what you see, as one of your seats or as a spectator."""
+
+    seat: Seat | None = None
+    version: Version | None = None
+    """From an earlier moment of your log; none: from now."""
+    key: Key = ""
     title: Title = ""
 
 

@@ -24,6 +24,7 @@ from perihelion.server.messages.live import (
     Pong,
     Refused,
     SayLive,
+    SeenLive,
     TableChanged,
     Unwatch,
     Watch,
@@ -152,6 +153,9 @@ class Session:
             return await self._play(message)
         if isinstance(message, MakeDraft):
             return await self._draft(message)
+        if isinstance(message, SeenLive):
+            await self.table.seen.note(self._person().id, message.match, message.seat, message.version)
+            return None
         return await self._say(message)
 
     async def _watch(self, message: Watch) -> None:
@@ -166,18 +170,19 @@ class Session:
             watcher = self.socket.watchers[key] = Watcher(self.socket, viewer, message.detail)
         watcher.detail = message.detail
         draft = await self.table.playing.draft(room, viewer)
+        seen = await self.table.seen.version(room.id, viewer)
         # From here to the answer nothing waits, so no step can slip in between.
         if room.match is None:
             answer: FromTable = TableChanged(match=room.id, info=viewing.info(room, self.visitor.id, present(room)))
         else:
-            answer = catch_up(room, watcher, message.version) or self._full(room, watcher, draft)
+            answer = catch_up(room, watcher, message.version) or self._full(room, watcher, draft, seen)
         self.socket.send(answer)
         self.table.hub.remember(room)
         self.table.hub.join(room, watcher)
 
-    def _full(self, room: Room, watcher: Watcher, draft: Draft | None) -> Full:
+    def _full(self, room: Room, watcher: Watcher, draft: Draft | None, seen: int) -> Full:
         info = viewing.info(room, self.visitor.id, present(room))
-        return viewing.full(room, watcher.viewer, info, draft)
+        return viewing.full(room, watcher.viewer, info, draft, seen)
 
     def _leave(self, match_id: str, watcher: Watcher) -> None:
         room = self.table.rooms.at_hand(match_id)

@@ -18,10 +18,10 @@ from perihelion.server.messages.matches import (
     Propose,
     Status,
 )
-from perihelion.server.messages.table import ImportMatch
+from perihelion.server.messages.table import ImportMatch, OpenSandbox
 from perihelion.server.people import Visitor
 from perihelion.server.room import Room
-from perihelion.server.routes.common import PathSeat, PathText, QueryText, TheTable, Who
+from perihelion.server.routes.common import PathSeat, PathText, QueryText, TheTable, Who, viewer_of
 
 
 def info(room: Room, visitor: Visitor) -> MatchInfo:
@@ -92,6 +92,15 @@ async def rematch(table: TheTable, visitor: Who, match_id: PathText) -> MatchInf
     return info(await table.lobby.rematch(visitor.must("manage"), match_id), visitor)
 
 
+@post("/api/matches/{match_id:str}/sandbox", summary="What if: go on alone from what you see")
+async def sandbox(table: TheTable, visitor: Who, match_id: PathText, data: JSONBody[OpenSandbox]) -> MatchInfo:
+    person = visitor.must("manage")
+    room = await table.rooms.look(match_id)
+    viewer = viewer_of(room, visitor, data.seat, data.key)
+    table.limits.imports.take(person.id)
+    return info(await table.sandboxes.open(person, room, viewer, data.version, data.title), visitor)
+
+
 @post("/api/matches/{match_id:str}/seats/{seat:int}", summary="Give a seat to a bot, or take it back")
 async def give_seat(
     table: TheTable, visitor: Who, match_id: PathText, seat: PathSeat, data: JSONBody[GiveSeat]
@@ -122,6 +131,7 @@ HANDLERS = [
     leave,
     close,
     rematch,
+    sandbox,
     give_seat,
     propose,
     consent,

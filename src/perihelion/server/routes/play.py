@@ -52,7 +52,8 @@ async def view(
 ) -> Situation:
     room = await table.rooms.look(match_id)
     viewer = viewer_of(room, visitor, seat, key)
-    return viewing.situation(room, viewer, since, await table.playing.draft(room, viewer, language))
+    draft = await table.playing.draft(room, viewer, language)
+    return viewing.situation(room, viewer, since, draft, await table.seen.version(match_id, viewer))
 
 
 @get("/api/matches/{match_id:str}/legal", summary="The complete list of what a seat may do now")

@@ -8,7 +8,7 @@ from perihelion.server.store.base import Statement, Store, migrations
 
 TABLES: Final = (
     *("server", "people", "sessions", "tokens", "resets", "channels"),
-    *("matches", "seats", "entries", "snapshots", "drafts", "chat", "notes", "outbox"),
+    *("matches", "seats", "entries", "snapshots", "drafts", "seen", "chat", "notes", "outbox"),
 )
 FORMAT: Final = "perihelion-backup/1"
 

@@ -1,0 +1,90 @@
+"""The sandbox: what if? A private match of its own that begins with what the asker sees, the rest imagined.
+
+It is made from the observation alone, with a fresh secret: nothing of the true state, its dice or what lies sealed
+gets in, and nothing that is played there has any effect here.
+"""
+
+import secrets
+from random import Random
+
+from perihelion.core.facts import Fact
+from perihelion.core.log import Header
+from perihelion.core.match import Match
+from perihelion.core.record import TABLE
+from perihelion.server import setup
+from perihelion.server.loading import dice_of
+from perihelion.server.lobby import Lobby
+from perihelion.server.messages.matches import NewMatch, SeatWish
+from perihelion.server.people import People
+from perihelion.server.problems import not_found
+from perihelion.server.records import PersonRow
+from perihelion.server.room import Room
+from perihelion.server.rooms import Rooms
+
+
+class Sandboxes:
+    def __init__(self, rooms: Rooms, lobby: Lobby, people: People) -> None:
+        self.rooms = rooms
+        self.lobby = lobby
+        self.people = people
+
+    def luck(self) -> Random:
+        """How the unknown is filled in."""
+        return Random(secrets.randbits(256))
+
+    async def open(self, person: PersonRow, room: Room, viewer: int | None, version: int | None, title: str) -> Room:
+        """The match as the viewer saw it at that version (None: now), for one person on all seats."""
+        match = room.running()
+        reading = room.reading(viewer)
+        if version is not None and version > reading.version:
+            raise not_found("The match has not come that far.")
+        entries = len(match.log) if version is None else reading.entries_at(version)
+        await self.lobby.check_number(person)
+        wishes = [SeatWish(kind="me", name=seat.label or _name(room, seat.person)) for seat in room.seats]
+        wish = NewMatch(game=room.game.name, seats=wishes, title=title or room.record.title, private=True)
+        record = setup.new_record(room.game, wish, person, match.header.options)
+        record.imported = 1
+        seats = await setup.new_seats(self.people, record.id, wishes, person, wish.pace, "")
+        begun = imagine(match, entries, viewer, self.luck())
+        await self.rooms.add(record, seats)
+        async with self.rooms.hold(record.id) as made:
+            change = made.change()
+            setup.draw_nonces(change)
+            begun.dice = dice_of(change.record, change.seats)
+            begun.header.commitment = begun.dice.commitment
+            begun.draw()
+            setup.enter(change, begun)
+            await self.rooms.commit(made, change)
+            return made
+
+
+def imagine(match: Match, entries: int, viewer: int | None, rng: Random) -> Match:
+    """A match that goes on from what the viewer saw after so many entries. It carries the facts the viewer heard."""
+    game, header = match.game, match.header
+    eyes = TABLE if viewer is None else viewer
+    state = game.determinize(game.observe(match.fold(entries), eyes), eyes, rng)
+    begun = Match(
+        game,
+        Header(game.name, header.rules, header.seats, header.options, header.components),
+        None,
+        game.new(header.seats, header.options),
+    )
+    begun.listening = True
+    begun.rebase(state).facts = _heard(match, entries, viewer)
+    return begun
+
+
+def _heard(match: Match, entries: int, viewer: int | None) -> list[Fact]:
+    """What the viewer has heard of what still stands; in the sandbox everybody may know it."""
+    heard: list[list[Fact]] = []
+    at = entries
+    while at > 0:
+        entry = match.log[at - 1]
+        heard.append(match.facts(at - 1, viewer))
+        at = entry.target if entry.kind == "undo" else at - 1
+    facts = [fact for group in reversed(heard) for fact in group]
+    return [Fact(f.kind, f.seat, f.what, f.amount, f.source, f.where, TABLE) for f in facts]
+
+
+def _name(room: Room, person: str | None) -> str:
+    return room.people[person].name if person in room.people else ""
