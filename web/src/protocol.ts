@@ -59,6 +59,8 @@ export interface GameInfo {
   languages: string[];
   /** Bot levels, weakest first. */
   levels: string[];
+  /** Seconds a bot may think about one decision here. */
+  think: number;
   /** Formats a match can be exported in; `phn` is our own. */
   exports: string[];
 }

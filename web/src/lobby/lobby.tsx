@@ -13,8 +13,9 @@ import { complain, Dialog } from "../ui/widgets";
 import { timeLeft } from "../table/top";
 import { emblems } from "../games";
 import { Emblem } from "./emblem";
-import { NewGame } from "./newgame";
+import { chosenGame, NewGame } from "./newgame";
 import { asMe, me, WhoAmI } from "./people";
+import { Opponents } from "./strength";
 import "../style/lobby.css";
 
 export function Lobby() {
@@ -65,6 +66,7 @@ export function Lobby() {
   }, [mine.value.map((match) => match.id).join()]);
 
   const waiting = mine.value.filter((match) => match.your_turn.length > 0);
+  const chosen = games.value.find((game) => game.name === chosenGame.value) ?? games.value[0];
   const sorted = [...mine.value].sort((a, b) => Number(b.your_turn.length > 0) - Number(a.your_turn.length > 0) || b.moved - a.moved);
   return (
     <div class="lobby">
@@ -101,6 +103,7 @@ export function Lobby() {
           <ul class="opens">{open.value.map((match) => <OpenTable key={match.id} match={match} />)}</ul>
           {watchable.value.length > 0 && <div class="h">{t("lobby.watch")}</div>}
           <ul class="opens">{watchable.value.map((match) => <OpenTable key={match.id} match={match} watch />)}</ul>
+          {chosen && chosen.levels.length > 0 && <Opponents game={chosen} />}
           <Lessons games={games.value} />
         </div>
       </main>

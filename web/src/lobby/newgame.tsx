@@ -1,5 +1,5 @@
 /** Set a table: game, seats, options, pace. */
-import { useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n";
 import { api } from "../net/api";
@@ -12,6 +12,7 @@ import { complain, Switch, toast } from "../ui/widgets";
 import { Emblem } from "./emblem";
 import { OptionField } from "./options";
 import { asMe, me } from "./people";
+import { levelName, levelWords, StrengthBar } from "./strength";
 
 const lastGame = kept<string>("lastGame", "gaia");
 const PACES: Record<string, Pace> = {
@@ -22,9 +23,11 @@ const PACES: Record<string, Pace> = {
 };
 const HARD_LIMIT = 6;
 
+/** The game being set up; the rest of the lobby may speak of it. */
+export const chosenGame = signal(lastGame.peek());
+
 export function NewGame(props: { games: GameInfo[]; onMade: () => void }) {
-  const name = useSignal(props.games.some((game) => game.name === lastGame.value) ? lastGame.value : props.games[0]!.name);
-  const game = props.games.find((one) => one.name === name.value)!;
+  const game = props.games.find((one) => one.name === chosenGame.value) ?? props.games[0]!;
   const seats = useSignal<SeatWish[]>([]);
   const options = useSignal<Record<string, Value>>({});
   const title = useSignal("");
@@ -80,7 +83,7 @@ export function NewGame(props: { games: GameInfo[]; onMade: () => void }) {
     <form class="panel newgame" onSubmit={(event) => { event.preventDefault(); asMe(() => void create()); }}>
       <div class="games" role="radiogroup" aria-label={t("ui.game")}>
         {props.games.map((one) => (
-          <button key={one.name} type="button" role="radio" aria-checked={one.name === name.value} class={`gm ${one.name === name.value ? "now" : ""}`} onClick={() => (name.value = one.name)}>
+          <button key={one.name} type="button" role="radio" aria-checked={one.name === game.name} class={`gm ${one.name === game.name ? "now" : ""}`} onClick={() => (chosenGame.value = one.name)}>
             <Emblem game={one.name} seed={one.name} />
             <span><b>{t(`game.${one.name}`) === `game.${one.name}` ? one.title : t(`game.${one.name}`)}</b><small>{t("lobby.players", { from: Math.min(...one.seat_counts), to: Math.max(...one.seat_counts) })}</small></span>
           </button>
@@ -91,7 +94,7 @@ export function NewGame(props: { games: GameInfo[]; onMade: () => void }) {
         {seats.value.map((seat, i) => (
           <li key={i} class={`seat s${i + 1}`}>
             <Icon name={seatIcon(i)} class="pc" />
-            <SeatName seat={seat} at={i} couch={couch} levels={game.levels} onChange={(wish) => change(i, wish)} />
+            <SeatName seat={seat} at={i} couch={couch} game={game} onChange={(wish) => change(i, wish)} />
             <span class="seg" role="group" aria-label={t("lobby.who", { n: i + 1 })}>
               {([["me", "user"], ["open", "seat-open"], ["bot", "bot"]] as const).map(([kind, icon]) => (
                 <button key={kind} type="button" aria-pressed={seat.kind === kind || (kind === "open" && seat.kind === "invite")} title={t(`wish.${kind}`)} disabled={kind === "bot" && game.levels.length === 0}
@@ -134,7 +137,7 @@ export function NewGame(props: { games: GameInfo[]; onMade: () => void }) {
   );
 }
 
-function SeatName(props: { seat: SeatWish; at: number; couch: boolean; levels: string[]; onChange: (wish: SeatWish) => void }) {
+function SeatName(props: { seat: SeatWish; at: number; couch: boolean; game: GameInfo; onChange: (wish: SeatWish) => void }) {
   const { seat } = props;
   if (seat.kind === "me") {
     if (!props.couch) return <span class="grow"><b>{me.value?.name ?? t("seat.you")}</b><small>{t("wish.me.help")}</small></span>;
@@ -144,9 +147,10 @@ function SeatName(props: { seat: SeatWish; at: number; couch: boolean; levels: s
     return (
       <span class="grow">
         <select class="inline" value={seat.level} aria-label={t("lobby.level", { n: props.at + 1 })} onChange={(event) => props.onChange({ ...seat, level: event.currentTarget.value })}>
-          {props.levels.map((level) => <option key={level} value={level}>{t(`bot.${level}`) === `bot.${level}` ? level : t(`bot.${level}`)}</option>)}
+          {props.game.levels.map((level) => <option key={level} value={level}>{levelName(level)}</option>)}
         </select>
-        <small>{t("wish.bot.help")}</small>
+        <StrengthBar game={props.game.name} level={seat.level ?? ""} />
+        <small>{levelWords(props.game, seat.level ?? "")}</small>
       </span>
     );
   }

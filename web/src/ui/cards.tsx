@@ -1,6 +1,7 @@
 /** Cards that explain a component: on hover, on focus, on a long press. One card at a time. */
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
 
 interface Card {
   anchor: DOMRect;
@@ -42,6 +43,12 @@ export function explains(body: () => ComponentChildren) {
 }
 
 export function CardLayer() {
+  useEffect(() => {
+    // What was pointed at may be gone after a click or a key.
+    const events = ["pointerdown", "keydown"] as const;
+    for (const event of events) document.addEventListener(event, hide, true);
+    return () => events.forEach((event) => document.removeEventListener(event, hide, true));
+  }, []);
   const now = card.value;
   if (!now) return null;
   const width = 250;

@@ -79,5 +79,7 @@ class GameInfo(Answer):
     languages: list[str]
     levels: list[str]
     """Bot levels, weakest first."""
+    think: float
+    """Seconds a bot may think about one decision here."""
     exports: list[str]
     """Formats a match can be exported in; `phn` is our own."""

@@ -16,12 +16,12 @@ from perihelion.server.routes.common import PathText, TheTable
 
 @get("/api/games", summary="All games that can be played here")
 async def list_games(table: TheTable) -> list[GameInfo]:
-    return [game_info(game) for _, game in sorted(table.rooms.games.items())]
+    return [game_info(game, table.settings.think) for _, game in sorted(table.rooms.games.items())]
 
 
 @get("/api/games/{name:str}", summary="One game")
 async def one_game(table: TheTable, name: PathText) -> GameInfo:
-    return game_info(table.rooms.game(name))
+    return game_info(table.rooms.game(name), table.settings.think)
 
 
 @get("/api/games/{name:str}/messages/{lang:str}", summary="The words of a game: key to template")
@@ -40,7 +40,7 @@ def languages(game: Game) -> list[str]:
     return sorted({"en", *game.catalogues})
 
 
-def game_info(game: Game) -> GameInfo:
+def game_info(game: Game, think: float) -> GameInfo:
     return GameInfo(
         name=game.name,
         title=game.title,
@@ -50,6 +50,7 @@ def game_info(game: Game) -> GameInfo:
         standing=[option_info(option) for option in game.standing_options],
         languages=languages(game),
         levels=list(LEVELS),
+        think=think,
         exports=exports(game.name),
     )
 

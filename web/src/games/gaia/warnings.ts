@@ -1,9 +1,12 @@
 /** Warnings before a turn that wastes something. They are advice from what is seen, not rules, and can be switched off. */
 import { t } from "../../i18n";
 import type { TableProps } from "../game";
-import { named } from "./names";
+import { sentences, type Prompt } from "../../table/prompt";
+import { grammar, named } from "./names";
 import type { GaiaTable } from "./types";
 
+/** Who has it founds one federation and lets it grow. */
+const GROWS = "single_growing_federation";
 const CAPS: Record<string, number> = { ore: 15, knowledge: 15, credits: 30 };
 
 export function warnings(props: TableProps<GaiaTable>): string[] {
@@ -28,5 +31,23 @@ export function warnings(props: TableProps<GaiaTable>): string[] {
       if (charge > room) found.push(t("gaia.warn.charge", { n: charge - room }));
     }
   }
-  return found;
+  return [...found, ...traps(props, me, draft.actions)];
+}
+
+/** Structures that go into a federation and are lost to a later one: taken along unasked, or more than needed. */
+function traps(props: TableProps<GaiaTable>, me: number, actions: string[]): string[] {
+  const { table, before, store } = props;
+  // The one federation of such a faction is meant to grow.
+  if (table.players[me]?.abilities?.includes(GROWS)) return [];
+  const chosen = actions.map((action) => grammar.read(action)).find((spoken) => spoken?.verb === "federate {hex}")?.refs.map((ref) => ref.text) ?? [];
+  const joined = table.map.hexes
+    .filter((hex, i) => (hex.owner === me || hex.guest === me) && hex.federated?.includes(me) && !before.map.hexes[i]?.federated?.includes(me))
+    .map((hex) => hex.name);
+  if (chosen.length === 0) return joined.length > 0 ? [t("gaia.warn.joins", { hexes: joined.join(", ") })] : [];
+  const smaller = sentences(store.situation.value?.prompt as Prompt | undefined)
+    .filter((one) => one.verb === "federate {hex}")
+    .map((one) => one.refs.map((ref) => ref.text))
+    .filter((other) => other.length < chosen.length && other.every((hex) => chosen.includes(hex)))
+    .sort((a, b) => a.length - b.length)[0];
+  return smaller ? [t("gaia.warn.smaller", { hexes: smaller.join(", ") })] : [];
 }
