@@ -24,17 +24,31 @@ def answer(people: list[Person], match: str) -> list[str]:
             said.append(action)
 
 
+def has_seen(person: Person, match: str) -> int:
+    """Wait until the table knows that the first seat has seen all of its lines; how many those are."""
+    for _ in range(100):
+        situation = person.situation(match, 0)
+        if situation["seen"] == len(situation["lines"]):
+            return len(situation["lines"])
+        person.page.wait_for_timeout(50)
+    raise AssertionError("the page does not say what has been seen")
+
+
 def test_what_happened_while_i_was_away(browser: Browser, table: str) -> None:
     ann, zoe = people = [Person(browser.new_context(base_url=table), table, name) for name in ("Ann", "Zoe")]
     match = ann.set_table("gaia", [{"kind": "me"}, {"kind": "open"}], setup="first_game")
     zoe.ask("POST", f"/api/matches/{match}/join", {})
     ann.sit(match)
     expect(ann.page.locator(".missed")).to_have_count(0)
+    has_seen(ann, match)
     ann.page.goto(table)
     said = answer(people, match)
     mines = [action.rpartition(" ")[2] for action in said if action.startswith("build mine")]
     assert mines
 
+    # The lobby tells it, in short; the table tells it all.
+    ann.page.goto(table)
+    expect(ann.page.locator(".news")).to_contain_text("Zoe")
     ann.sit(match)
     away = ann.page.locator(".missed")
     expect(away).to_be_visible()
@@ -45,7 +59,7 @@ def test_what_happened_while_i_was_away(browser: Browser, table: str) -> None:
     expect(ann.page.locator(".spoken")).not_to_have_count(0)
 
     # Looked at once, it is no longer news; and nothing was played by looking.
-    lines = len(ann.situation(match, 0)["lines"])
+    lines = has_seen(ann, match)
     ann.page.reload()
     expect(ann.page.locator(".app[data-mine]")).to_be_visible()
     expect(away).to_have_count(0)

@@ -14,8 +14,10 @@ import { timeLeft } from "../table/top";
 import { emblems } from "../games";
 import { Emblem } from "./emblem";
 import { chosenGame, NewGame } from "./newgame";
+import { AwayNews } from "./news";
 import { asMe, me, WhoAmI } from "./people";
 import { Opponents } from "./strength";
+import { ago } from "./time";
 import "../style/lobby.css";
 
 export function Lobby() {
@@ -24,15 +26,17 @@ export function Lobby() {
   const open = useSignal<MatchInfo[]>([]);
   const watchable = useSignal<MatchInfo[]>([]);
   const over = useSignal<MatchInfo[]>([]);
+  const looked = useSignal<Record<string, number>>({});
   const settings = useSignal(false);
 
   const refresh = async () => {
     try {
       const [own, free, running] = await Promise.all([
-        me.peek() ? api.get<MatchList>("/matches?mine=true&limit=50") : Promise.resolve({ matches: [], next: "" }),
+        me.peek() ? api.get<MatchList>("/matches?mine=true&limit=50") : Promise.resolve<MatchList>({ matches: [], next: "", looked: {} }),
         api.get<MatchList>("/matches?joinable=true&limit=20"),
         api.get<MatchList>("/matches?status=running&limit=12"),
       ]);
+      looked.value = own.looked;
       mine.value = own.matches.filter((match) => match.status === "open" || match.status === "running");
       over.value = own.matches.filter((match) => match.status === "over");
       open.value = free.matches.filter((match) => match.yours.length === 0);
@@ -93,6 +97,7 @@ export function Lobby() {
           <div class="hd"><h1>{t("lobby.yours")}</h1><small>{t("lobby.wait", { n: waiting.length, of: mine.value.length })}</small></div>
           {sorted.length === 0 && <Welcome />}
           <ul class="turns">{sorted.map((match) => <Turn key={match.id} match={match} />)}</ul>
+          <AwayNews matches={mine.value} looked={looked.value} />
           <Finished own={over.value} />
         </div>
         <div class="col join">
@@ -267,12 +272,3 @@ function rank(name: string): number {
 
 /** Games with an introduction of their own. */
 export const LESSONS: readonly string[] = ["gaia", "council", "galactic_era"];
-
-export function ago(time: number): string {
-  const seconds = Math.round((time - Date.now()) / 1000);
-  const format = new Intl.RelativeTimeFormat(language.value, { numeric: "auto", style: "short" });
-  if (seconds > -60) return format.format(Math.min(0, seconds), "second");
-  if (seconds > -3600) return format.format(Math.round(seconds / 60), "minute");
-  if (seconds > -86400) return format.format(Math.round(seconds / 3600), "hour");
-  return format.format(Math.round(seconds / 86400), "day");
-}

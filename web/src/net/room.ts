@@ -1,6 +1,6 @@
 /** The live room: one socket for everything the page watches. It reconnects by itself and asks for what it missed. */
 import { signal } from "@preact/signals";
-import type { FromClient, FromTable, Problem, Watch } from "../protocol";
+import type { FromClient, FromTable, Problem, SeenLive, Watch } from "../protocol";
 import { Refusal } from "./api";
 
 type Listener = (message: FromTable) => void;
@@ -91,6 +91,11 @@ export class Room {
   private send(message: FromClient): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
     else if (message.type !== "ping" && message.type !== "watch") this.unsent.push(message);
+  }
+
+  /** Say something that is not answered. */
+  tell(message: SeenLive): void {
+    this.send(message);
   }
 
   listen(listener: Listener): () => void {

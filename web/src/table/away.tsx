@@ -3,54 +3,42 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
-import type { Line } from "../protocol";
+import { room } from "../net/room";
 import { Icon, seatIcon } from "../ui/icon";
-import { standing } from "./lines";
-import { see, seen } from "./seen";
+import { news, turnWords, type Turn } from "./lines";
 import { things } from "./spotlight";
 
 /** Who looks aside for less than this has missed nothing. */
 const AWAY_MS = 60_000;
+/** What is on screen for so long counts as seen. */
+const NOTE_MS = 300;
 const SHOWN = 12;
-
-/** The lines of one player without another between them. */
-interface Turn {
-  seat: number;
-  lines: Line[];
-}
-
-function turnsOf(lines: Line[]): Turn[] {
-  const turns: Turn[] = [];
-  for (const line of lines) {
-    const last = turns[turns.length - 1];
-    if (last && last.seat === line.seat) last.lines.push(line);
-    else turns.push({ seat: line.seat!, lines: [line] });
-  }
-  return turns;
-}
 
 export function Away(props: TableProps & { game: Game }) {
   const { game, store, table, me } = props;
   const missed = useSignal<Turn[]>([]);
-  const left = useRef<number | null>(null);
+  const left = useRef(0);
   const version = store.situation.value?.version ?? 0;
+  const seen = useRef(store.situation.peek()?.seen ?? 0);
   const look = () => {
-    const since = me === null ? null : seen(store.id, me);
-    if (since === null) return;
-    const silent = game.manners.endings;
-    const moves = store.byOthers(standing(store.lines.peek()).filter((line) => line.n >= since));
-    missed.value = turnsOf(moves.filter((line) => !silent.includes(line.text.replace(/^\d+ /, ""))));
+    // Who has never looked is new here, and was not away.
+    if (me !== null && seen.current > 0) missed.value = news(game, store.lines.peek(), seen.current, store.info.peek()?.yours ?? []);
   };
   const note = () => {
-    if (me !== null && !document.hidden) see(store.id, me, version);
+    if (me === null || document.hidden) return;
+    seen.current = version;
+    room.tell({ type: "seen", match: store.id, seat: me, version });
   };
   useEffect(look, [store, me]);
-  useEffect(note, [store, me, version]);
+  useEffect(() => {
+    const timer = setTimeout(note, NOTE_MS);
+    return () => clearTimeout(timer);
+  }, [store, me, version]);
   useEffect(() => {
     const turn = () => {
       if (document.hidden) left.current = Date.now();
       else {
-        if (left.current !== null && Date.now() - left.current > AWAY_MS) look();
+        if (Date.now() - left.current > AWAY_MS) look();
         note();
       }
     };
@@ -64,7 +52,6 @@ export function Away(props: TableProps & { game: Game }) {
     store.spotlight.skip();
     missed.value = [];
   };
-  const words = (turn: Turn) => turn.lines.map((line) => game.words(line, table) ?? line.text.replace(/^\d+ /, "")).join("; ");
   return (
     <section class="missed rise" aria-label={t("away.title")}>
       <header>
@@ -81,7 +68,7 @@ export function Away(props: TableProps & { game: Game }) {
             <li key={turn.lines[0]!.n} style={{ "--pc": game.colour(table, turn.seat) }}>
               <button onMouseEnter={light} onMouseLeave={unlight} onFocus={light} onBlur={unlight} onClick={() => void store.show(turn.lines[turn.lines.length - 1]!.n + 1)}>
                 <Icon name={seatIcon(turn.seat)} class="pc" />
-                <span><b>{store.seatLabel(turn.seat)}</b> {words(turn)}</span>
+                <span><b>{store.seatLabel(turn.seat)}</b> {turnWords(game, turn, table)}</span>
               </button>
             </li>
           );

@@ -1,12 +1,45 @@
-/** The log as a list of lines: what still stands of it. */
+/** The log as a list of lines: what still stands of it, and what is news in it. */
+import type { Game } from "../games/game";
 import type { Line } from "../protocol";
 
-/** The lines that were not taken back. An undo takes back the last move that stands, and what the table drew after it. */
+/** The lines that were not taken back: walked from the last one; at an undo, on from where it went back to. */
 export function standing(lines: readonly Line[]): Line[] {
   const kept: Line[] = [];
-  for (const line of lines) {
-    if (line.text !== "undo") kept.push(line);
-    else while (kept.length > 0 && kept.pop()!.seat === null);
+  let at = lines.length;
+  while (at > 0) {
+    const line = lines[at - 1]!;
+    if (typeof line.back === "number") at = line.back;
+    else {
+      kept.push(line);
+      at -= 1;
+    }
   }
-  return kept;
+  return kept.reverse();
+}
+
+/** The lines of one player without another between them. */
+export interface Turn {
+  seat: number;
+  lines: Line[];
+}
+
+/** What others did from that line on, turn by turn; the words that only close a turn are no news. */
+export function news(game: Game, lines: readonly Line[], since: number, mine: readonly number[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const line of standing(lines)) {
+    if (line.n < since || line.seat === null || mine.includes(line.seat) || game.manners.endings.includes(bare(line))) continue;
+    const last = turns[turns.length - 1];
+    if (last && last.seat === line.seat) last.lines.push(line);
+    else turns.push({ seat: line.seat, lines: [line] });
+  }
+  return turns;
+}
+
+/** A line without its speaker. */
+export function bare(line: Line): string {
+  return line.seat === null ? line.text : line.text.replace(/^\d+ /, "");
+}
+
+export function turnWords(game: Game, turn: Turn, table: unknown): string {
+  return turn.lines.map((line) => game.words(line, table) ?? bare(line)).join("; ");
 }

@@ -7,6 +7,7 @@ import { place } from "../ui/router";
 import { Icon, seatIcon } from "../ui/icon";
 import { announce, toast } from "../ui/widgets";
 import type { Line } from "../protocol";
+import { bare } from "./lines";
 import { things } from "./spotlight";
 
 const AUTOPLAY_MS = 700;
@@ -98,7 +99,7 @@ async function copyLink(id: string, at: number): Promise<void> {
 
 function LogLine(props: { line: Line; game: Game; table: unknown; store: TableProps["store"]; here: boolean; ahead: boolean }) {
   const { line, game, table, store } = props;
-  const body = line.seat === null ? line.text : line.text.replace(/^\d+ /, "");
+  const body = bare(line);
   const words = game.words(line, table) ?? body;
   const light = () => {
     store.lit.value = things(line);
