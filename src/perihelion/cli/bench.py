@@ -1,6 +1,7 @@
 """`perihelion bench`: how fast the engine is here and now, and against the last recorded run."""
 
 import argparse
+import gc
 import json
 import os
 import sys
@@ -10,6 +11,8 @@ from random import Random
 from typing import Any
 
 import perihelion
+from perihelion.bots import bot
+from perihelion.cli.serve import data_folder
 from perihelion.core import state as engine
 from perihelion.core.game import Game
 from perihelion.core.match import Match
@@ -25,23 +28,43 @@ def add(commands: Any) -> None:
     parser.add_argument("games", nargs="*", help="games to measure (default: all)")
     parser.add_argument("--seconds", type=float, default=5.0, help="time for the playouts of each game (default: 5)")
     parser.add_argument("--json", action="store_true", help="machine-readable output")
-    parser.add_argument("--record", metavar="FILE", help="write the figures there")
-    parser.add_argument("--compare", metavar="FILE", help="show the figures of a recorded run beside these")
+    parser.add_argument(
+        "--record", metavar="FILE", nargs="?", const=_last(), help="keep the figures to compare with (there, if given)"
+    )
+    parser.add_argument(
+        "--compare", metavar="FILE", default=_last(), help="a recorded run to show beside this one (default: the last)"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
     names = args.games or perihelion.game_names()
-    before = json.loads(Path(args.compare).read_text()) if args.compare else {}
+    before = _recorded(args.compare)
     figures: dict[str, dict[str, float | str]] = {}
     for name in names:
         figures[name] = measure(perihelion.game(name), args.seconds, quiet=args.json)
     if args.record:
+        Path(args.record).parent.mkdir(parents=True, exist_ok=True)
         Path(args.record).write_text(json.dumps(figures, indent=2) + "\n")
     if args.json:
         print(json.dumps(figures))
     else:
         _print(figures, before)
     return 0
+
+
+def _last() -> str:
+    return str(data_folder() / "bench.json")
+
+
+def _recorded(file: str) -> dict[str, dict[str, float | str]]:
+    """The figures of an earlier run; none when nothing was recorded yet."""
+    if file == _last() and not Path(file).exists():
+        return {}
+    try:
+        figures: dict[str, dict[str, float | str]] = json.loads(Path(file).read_text())
+    except (OSError, ValueError):
+        raise ValueError(f"{file} is not a recorded run: perihelion bench --record FILE writes one") from None
+    return figures
 
 
 def measure(game: Game, seconds: float, quiet: bool = True) -> dict[str, float | str]:
@@ -52,6 +75,7 @@ def measure(game: Game, seconds: float, quiet: bool = True) -> dict[str, float |
     seats = SEATS.get(game.name, min(game.seat_counts))
     with Status(f"{game.title}, {seats} seats", console=Console(stderr=True, quiet=quiet)):
         figures = _playouts(game, seats, seconds)
+        figures["greedy_games_per_s"] = _greedy(game, seats, seconds)
         matches, entries = _matches(game, seats, 4)
         figures["logged_entries_per_s"] = round(entries, 1)
         figures.update(_moments(game, matches, Random(1)))
@@ -80,6 +104,20 @@ def _playouts(game: Game, seats: int, seconds: float) -> dict[str, float | str]:
         "decisions_per_s": round(decisions / took, 1),
         "decisions_per_game": round(decisions / games, 1),
     }
+
+
+def _greedy(game: Game, seats: int, seconds: float) -> float:
+    """Games between greedy bots, which look one whole turn ahead: what self-play for training costs."""
+    games = 0
+    began = time.process_time()
+    while not games or time.process_time() - began < seconds:
+        match = game.match(seats, seed=games)
+        players = [bot("greedy", game, seat, seed=games) for seat in range(seats)]
+        while not match.over:
+            seat = match.deciders[0]
+            match.play(seat, players[seat].choose(match.observe(seat), match.legal(seat)))
+        games += 1
+    return round(games / (time.process_time() - began), 2)
 
 
 def _matches(game: Game, seats: int, number: int) -> tuple[list[Match], float]:
@@ -177,9 +215,13 @@ def _golden() -> dict[str, float]:
     for record in records:
         replay_record(record)
     took = time.process_time() - began
+    began = time.process_time()
+    matches = [import_match(record) for record in records]
+    importing = (time.process_time() - began) / len(records)
+    gc.collect()
+    gc.freeze()  # the records kept here for measuring are not the engine's rubbish
     lists: list[float] = []
-    for record in records:
-        match = import_match(record)
+    for match in matches:
         s = match.fold(0)
         for entry in match.log:
             assert entry.action is not None
@@ -190,6 +232,7 @@ def _golden() -> dict[str, float]:
     lists.sort()
     return {
         "golden_moves_per_s": round(sum(len(record.moves) for record in records) / took, 1),
+        "golden_import_ms": round(1e3 * importing, 1),
         "golden_legal_mean_us": round(1e6 * sum(lists) / len(lists), 1),
         "golden_legal_p50_us": round(1e6 * lists[len(lists) // 2], 1),
         "golden_legal_p99_us": round(1e6 * lists[len(lists) * 99 // 100], 1),
