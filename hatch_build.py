@@ -36,7 +36,11 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling's own
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        return ["mypy>=2", "mypy-extensions>=1", "rich>=14", "setuptools>=65"] if wants_binaries(self.target_name, "") else []
+        return (
+            ["mypy>=2", "mypy-extensions>=1", "rich>=14", "setuptools>=65"]
+            if wants_binaries(self.target_name, "")
+            else []
+        )
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)
