@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from perihelion.core.action import Action, Verb
 from perihelion.core.reason import Reason
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Decision, Step
+from perihelion.core.state import Step
 from perihelion.games.council import board, effects
 from perihelion.games.council.actions import (
     DISCOVER,
@@ -31,6 +31,7 @@ from perihelion.games.council.discovering import DrawTiles, open_parsecs
 from perihelion.games.council.effects import Effect
 from perihelion.games.council.leaders import forbidden_cards
 from perihelion.games.council.market import take_from_market
+from perihelion.games.council.questions import Question
 from perihelion.games.council.state import SLOTS, CouncilState
 from perihelion.games.council.towers import PLAYERS
 
@@ -173,18 +174,15 @@ def presence_options(s: CouncilState, seat: int, mined: list[int]) -> list[Actio
     ]
 
 
-class ChooseOption(Decision):
+class ChooseOption(Question):
     """Which of the options on the card does the player take? For choices that are more than one question."""
 
     FIELDS: ClassVar[Fields] = fields(public=("seat", "effect", "reach"))
 
     def __init__(self, seat: int, effect: int, reach: int) -> None:
-        self.seat: int = seat
+        super().__init__(seat)
         self.effect: int = effect
         self.reach: int = reach
-
-    def deciders(self, s: CouncilState) -> list[int]:
-        return [self.seat]
 
     def legal(self, s: CouncilState, seat: int) -> list[Action]:
         options_there = [OPTION(number + 1) for number in range(len(s.kit.effects[self.effect].kids))]
@@ -196,21 +194,18 @@ class ChooseOption(Decision):
         return True
 
 
-class Act(Decision):
+class Act(Question):
     """How does the player use the card, or this part of it?"""
 
     FIELDS: ClassVar[Fields] = fields(public=("seat", "effect", "reach", "left", "mined"))
 
     def __init__(self, seat: int, effect: int, reach: int, left: int, mined: list[int]) -> None:
-        self.seat: int = seat
+        super().__init__(seat)
         self.effect: int = effect
         self.reach: int = reach
         self.left: int = left
         """Yields or steps that are still to be used."""
         self.mined: list[int] = mined
-
-    def deciders(self, s: CouncilState) -> list[int]:
-        return [self.seat]
 
     def legal(self, s: CouncilState, seat: int) -> list[Action]:
         effect = s.kit.effects[self.effect]

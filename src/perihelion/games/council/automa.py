@@ -14,8 +14,7 @@ from perihelion.games.council.actions import AUTOMA_PLACE, AUTOMA_REMOVE, AUTOMA
 from perihelion.games.council.bonus_cards import deck_size, take_from_under, unordered
 from perihelion.games.council.components import FIELDS_PER_GALAXY, PLANETS_PER_FIELD, PLANETS_PER_GALAXY
 from perihelion.games.council.discovering import (
-    draw_outcome,
-    draw_size,
+    DrawTwo,
     open_galaxies,
     put_under,
     stack_size,
@@ -161,23 +160,14 @@ def discover_parsec(s: CouncilState, effect: Effect) -> int:
     return parsec if parsec and stack_size(s, parsec) else 0
 
 
-class AutomaDraw(Chance):
-    """Two tiles are drawn for the automa, openly."""
+class AutomaDraw(DrawTwo):
+    """The two tiles are drawn for the automa, openly."""
 
     FIELDS: ClassVar[Fields] = fields(public=("effect", "parsec"))
 
     def __init__(self, effect: int, parsec: int) -> None:
+        super().__init__(parsec)
         self.effect: int = effect
-        self.parsec: int = parsec
-
-    def outcomes(self, s: CouncilState) -> list[Action]:
-        return [self.outcome(s, index) for index in range(self.size(s))]
-
-    def size(self, s: CouncilState) -> int:
-        return draw_size(s, self.parsec)
-
-    def outcome(self, s: CouncilState, index: int) -> Action:
-        return draw_outcome(s, self.parsec, index)
 
     def happen(self, s: CouncilState, action: Action) -> None:
         tiles = list(action.args)

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from perihelion.core.action import Action
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Decision
+from perihelion.core.state import Chance
 from perihelion.games.council import board
 from perihelion.games.council.actions import BONUS, DEAL, RETURN, REVEAL_BONUS, WORDS
 from perihelion.games.council.components import (
@@ -20,6 +20,7 @@ from perihelion.games.council.components import (
     places,
 )
 from perihelion.games.council.effects import EXTRA_ACTION_SLOT
+from perihelion.games.council.questions import Question
 from perihelion.games.council.state import GALAXY_COUNT, SLOTS, CouncilState
 
 
@@ -115,16 +116,8 @@ def take_from_under(s: CouncilState, card: int) -> None:
         del s.bonus_bottom_by[at]
 
 
-class ReturnBonusCard(Decision):
+class ReturnBonusCard(Question):
     """A fifth bonus card was drawn: which one goes under the deck?"""
-
-    FIELDS: ClassVar[Fields] = fields(public=("seat",))
-
-    def __init__(self, seat: int) -> None:
-        self.seat: int = seat
-
-    def deciders(self, s: CouncilState) -> list[int]:
-        return [self.seat]
 
     def legal(self, s: CouncilState, seat: int) -> list[Action]:
         held = s.bonus[seat] if s.rules.dark_card_returnable else s.bonus[seat] & ALL_LIGHT_CARDS

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from perihelion.core.action import Action, Verb
 from perihelion.core.reason import Reason
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Decision, Step
+from perihelion.core.state import Step
 from perihelion.games.council import board, leaders, stations
 from perihelion.games.council.actions import (
     BUILD,
@@ -25,6 +25,7 @@ from perihelion.games.council.actions import (
 from perihelion.games.council.components import PURCHASES, TABLEAU_UPGRADES, UPGRADES
 from perihelion.games.council.effects import EXTRA_ACTION_SLOT, GEMS
 from perihelion.games.council.market import take_from_market
+from perihelion.games.council.questions import Question
 from perihelion.games.council.state import SLOTS, CouncilState
 
 Price = tuple[int, int, int]
@@ -153,18 +154,15 @@ def purchases(s: CouncilState, seat: int, left: int, colony: bool) -> list[Actio
     return found
 
 
-class Buy(Decision):
+class Buy(Question):
     """What does the player buy?"""
 
     FIELDS: ClassVar[Fields] = fields(public=("seat", "left", "colony"))
 
     def __init__(self, seat: int, left: int, colony: bool) -> None:
-        self.seat: int = seat
+        super().__init__(seat)
         self.left: int = left
         self.colony: bool = colony
-
-    def deciders(self, s: CouncilState) -> list[int]:
-        return [self.seat]
 
     def legal(self, s: CouncilState, seat: int) -> list[Action]:
         found = purchases(s, seat, self.left, self.colony)

@@ -7,13 +7,14 @@ from typing import ClassVar
 
 from perihelion.core.action import Action
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Decision, Step
+from perihelion.core.state import Chance, Step
 from perihelion.games.council import board, effects, leaders
 from perihelion.games.council.acting import resolve
 from perihelion.games.council.actions import TAKE, WITHDRAW, WORDS
 from perihelion.games.council.buying import improve
 from perihelion.games.council.components import CONSUMPTION_MIN, END_LEVEL, TECH_REMOVED, UPGRADES, places
 from perihelion.games.council.effects import Effect
+from perihelion.games.council.questions import Question
 from perihelion.games.council.scoring import ScoreTurn
 from perihelion.games.council.state import SLOTS, CouncilState
 
@@ -88,17 +89,14 @@ class OpenStack(Chance):
         return self.seat
 
 
-class TakeTech(Decision):
+class TakeTech(Question):
     """Which Dark Tech card does the player take?"""
 
     FIELDS: ClassVar[Fields] = fields(public=("seat", "level"))
 
     def __init__(self, seat: int, level: int) -> None:
-        self.seat: int = seat
+        super().__init__(seat)
         self.level: int = level
-
-    def deciders(self, s: CouncilState) -> list[int]:
-        return [self.seat]
 
     def legal(self, s: CouncilState, seat: int) -> list[Action]:
         return [TAKE(card) for card in places(s.tech_stack[self.level])]

@@ -7,9 +7,10 @@ from typing import ClassVar, Final
 
 from perihelion.core.action import Action
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Decision
+from perihelion.core.state import Chance
 from perihelion.games.council import board
 from perihelion.games.council.actions import DRAW, PLACE
+from perihelion.games.council.questions import Question
 from perihelion.games.council.state import GALAXY_COUNT, CouncilState
 
 PAIRS: Final = [[(i, j) for i in range(n) for j in range(i + 1, n)] for n in range(12)]
@@ -45,21 +46,6 @@ def open_parsecs(s: CouncilState, reach: int) -> list[int]:
     return found
 
 
-def draw_size(s: CouncilState, parsec: int) -> int:
-    """How many different draws there are: two tiles, or what is left."""
-    n = len(unordered(s, parsec))
-    return n * (n - 1) // 2 if n >= 2 else 1
-
-
-def draw_outcome(s: CouncilState, parsec: int, index: int) -> Action:
-    loose = unordered(s, parsec)
-    if len(loose) >= 2:
-        i, j = PAIRS[len(loose)][index]
-        return DRAW(loose[i], loose[j])
-    tiles = (loose + s.bottom[parsec])[:2]
-    return DRAW(*tiles)
-
-
 def take_from_stack(s: CouncilState, parsec: int, tiles: list[int]) -> None:
     """Tiles that lay under the stack leave their known place when they are drawn."""
     for tile in tiles:
@@ -77,23 +63,37 @@ def put_under(s: CouncilState, seat: int, parsec: int, tiles: list[int], kept: i
             s.bottom_by[parsec].append(seat)
 
 
-class DrawTiles(Chance):
-    """A player draws the top two tiles of a stack and looks at them alone."""
+class DrawTwo(Chance):
+    """The top two tiles of a stack are drawn."""
 
-    FIELDS: ClassVar[Fields] = fields(public=("seat", "parsec"))
-
-    def __init__(self, seat: int, parsec: int) -> None:
-        self.seat: int = seat
+    def __init__(self, parsec: int) -> None:
         self.parsec: int = parsec
 
     def outcomes(self, s: CouncilState) -> list[Action]:
         return [self.outcome(s, index) for index in range(self.size(s))]
 
     def size(self, s: CouncilState) -> int:
-        return draw_size(s, self.parsec)
+        """How many different draws there are: two tiles, or what is left."""
+        n = len(unordered(s, self.parsec))
+        return n * (n - 1) // 2 if n >= 2 else 1
 
     def outcome(self, s: CouncilState, index: int) -> Action:
-        return draw_outcome(s, self.parsec, index)
+        loose = unordered(s, self.parsec)
+        if len(loose) >= 2:
+            i, j = PAIRS[len(loose)][index]
+            return DRAW(loose[i], loose[j])
+        tiles = (loose + s.bottom[self.parsec])[:2]
+        return DRAW(*tiles)
+
+
+class DrawTiles(DrawTwo):
+    """A player looks at the two tiles alone."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "parsec"))
+
+    def __init__(self, seat: int, parsec: int) -> None:
+        super().__init__(parsec)
+        self.seat: int = seat
 
     def happen(self, s: CouncilState, action: Action) -> None:
         tiles = list(action.args)
@@ -107,18 +107,15 @@ class DrawTiles(Chance):
         return self.seat
 
 
-class PlaceTile(Decision):
+class PlaceTile(Question):
     """Which of the drawn tiles goes into which galaxy of its parsec?"""
 
     FIELDS: ClassVar[Fields] = fields(public=("seat", "parsec"), owner=("tiles",))
 
     def __init__(self, seat: int, parsec: int, tiles: list[int]) -> None:
-        self.seat: int = seat
+        super().__init__(seat)
         self.parsec: int = parsec
         self.tiles: list[int] = tiles
-
-    def deciders(self, s: CouncilState) -> list[int]:
-        return [self.seat]
 
     def legal(self, s: CouncilState, seat: int) -> list[Action]:
         galaxies = open_galaxies(s, self.parsec)

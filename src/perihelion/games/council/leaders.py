@@ -4,27 +4,16 @@ A leader raises the consumption at the start and gives one power. Where a power 
 action row, that module asks here for it.
 """
 
-from typing import ClassVar
-
 from perihelion.core.action import Action
-from perihelion.core.record import Fields, fields
-from perihelion.core.state import Decision
 from perihelion.games.council import board, effects
 from perihelion.games.council.actions import LEADER, WORDS
 from perihelion.games.council.components import LEADERS
+from perihelion.games.council.questions import Question
 from perihelion.games.council.state import SLOTS, CouncilState
 
 
-class ChooseLeader(Decision):
+class ChooseLeader(Question):
     """Which leader does the player take?"""
-
-    FIELDS: ClassVar[Fields] = fields(public=("seat",))
-
-    def __init__(self, seat: int) -> None:
-        self.seat: int = seat
-
-    def deciders(self, s: CouncilState) -> list[int]:
-        return [self.seat]
 
     def legal(self, s: CouncilState, seat: int) -> list[Action]:
         return [LEADER(leader) for leader in range(len(LEADERS)) if leader not in s.leader]

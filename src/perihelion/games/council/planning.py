@@ -9,9 +9,10 @@ from typing import ClassVar, Final
 from perihelion.core.action import Action
 from perihelion.core.reason import Reason
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Decision, Step, Together
+from perihelion.core.state import Step, Together
 from perihelion.games.council.actions import KEEP_AT, LEAVE_AT, PLAN, PLAN_AT, WORDS
 from perihelion.games.council.components import CONSUMPTION_MAX, CONSUMPTION_MIN, places
+from perihelion.games.council.questions import Question
 from perihelion.games.council.state import SLOTS, CouncilState
 
 MUST: Final = 0
@@ -91,17 +92,14 @@ class Plan(Together):
         return why_not_plan(s, seat, self.answer_of(seat), action)
 
 
-class PlanOpenly(Decision):
+class PlanOpenly(Question):
     """The same question without screens: the players plan in turn order and see what the others have laid."""
 
     FIELDS: ClassVar[Fields] = fields(public=("seat", "answer"))
 
     def __init__(self, seat: int, answer: tuple[Action, ...]) -> None:
-        self.seat: int = seat
+        super().__init__(seat)
         self.answer: tuple[Action, ...] = answer
-
-    def deciders(self, s: CouncilState) -> list[int]:
-        return [self.seat]
 
     def legal(self, s: CouncilState, seat: int) -> list[Action]:
         return list(plan_options(s, seat, self.answer))

@@ -5,7 +5,7 @@ from typing import ClassVar
 from perihelion.core.action import Action
 from perihelion.core.reason import Reason
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Decision, Step
+from perihelion.core.state import Step
 from perihelion.games.council import board, effects, leaders, stations
 from perihelion.games.council.acting import resolve
 from perihelion.games.council.actions import (
@@ -25,6 +25,7 @@ from perihelion.games.council.components import (
     PLANETS_PER_FIELD,
     places,
 )
+from perihelion.games.council.questions import Question
 from perihelion.games.council.state import GALAXY_COUNT, CouncilState
 from perihelion.games.council.towers import CUBES, PLAYERS
 
@@ -116,18 +117,15 @@ class ScoreTurn(Step):
             s.then(Score(self.seat, self.left, self.done))
 
 
-class Score(Decision):
+class Score(Question):
     """Which galaxy does the player score, and which cube leaves it?"""
 
     FIELDS: ClassVar[Fields] = fields(public=("seat", "left", "done"))
 
     def __init__(self, seat: int, left: int, done: int) -> None:
-        self.seat: int = seat
+        super().__init__(seat)
         self.left: int = left
         self.done: int = done
-
-    def deciders(self, s: CouncilState) -> list[int]:
-        return [self.seat]
 
     def legal(self, s: CouncilState, seat: int) -> list[Action]:
         found = score_options(s, seat, self.done)

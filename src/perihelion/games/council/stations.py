@@ -4,10 +4,10 @@ from typing import ClassVar
 
 from perihelion.core.action import Action
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Decision
 from perihelion.games.council import board, effects
 from perihelion.games.council.actions import MINE_AT, WAIVE, WAIVE_ACTION, WORDS
 from perihelion.games.council.components import FIELDS_PER_GALAXY, STATIONS
+from perihelion.games.council.questions import Question
 from perihelion.games.council.state import GALAXY_COUNT, CouncilState
 from perihelion.games.council.towers import PLAYERS
 
@@ -57,17 +57,14 @@ def station_yields(s: CouncilState, player: int, galaxy: int) -> list[Action]:
     ]
 
 
-class UseMiningStation(Decision):
+class UseMiningStation(Question):
     """Of which system in the station's galaxy does the player take the yield?"""
 
     FIELDS: ClassVar[Fields] = fields(public=("seat", "galaxy"))
 
     def __init__(self, seat: int, galaxy: int) -> None:
-        self.seat: int = seat
+        super().__init__(seat)
         self.galaxy: int = galaxy
-
-    def deciders(self, s: CouncilState) -> list[int]:
-        return [self.seat]
 
     def legal(self, s: CouncilState, seat: int) -> list[Action]:
         return [*station_yields(s, seat, self.galaxy), WAIVE_ACTION]
