@@ -11,6 +11,7 @@ end every match is read back: each accepted action must be in the log once, in t
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import subprocess
@@ -27,6 +28,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
 ROOT = Path(__file__).parents[1]
+
+WARM_UP = 3.0
+"""Seconds of play before the latencies count."""
 
 
 class Choice(msgspec.Struct):
@@ -102,12 +106,14 @@ class Load:
         self.args = args
         self.pids = pids
         self.server_cpu = 0.0
+        self.server_waited = 0.0
         self.own_cpu = 0.0
         self.urls = urls
         self.latencies: list[float] = []
         self.late = 0
         self.tables = [Table(n, Random(f"{args.seed} {n}")) for n in range(args.matches)]
-        self.measuring = False
+        self.counted_from = 0.0
+        """Actions due before that warm the table up."""
 
     async def set_up(self) -> None:
         gate = asyncio.Semaphore(16)
@@ -178,7 +184,7 @@ class Load:
         place = len(table.listeners) - 1 if listener.seat is None else listener.seat
         if place in table.waiting:
             table.waiting.discard(place)
-            if self.measuring:
+            if table.due >= self.counted_from:
                 self.latencies.append(now - table.due)
 
     async def drive(self, table: Table, begin: float, end: float) -> None:
@@ -227,15 +233,18 @@ class Load:
         seated = time.perf_counter()
         print(f"{len(self.tables)} matches, {len(listeners)} listeners seated in {seated - begun:.1f} s", flush=True)
         start = time.perf_counter() + 1.0
-        self.measuring = True
+        self.counted_from = start + WARM_UP
         used = [cpu_seconds(pid) for pid in self.pids]
+        waited = [waiting_seconds(pid) for pid in self.pids]
         own = time.process_time()
-        await asyncio.gather(*[self.drive(table, start, start + self.args.seconds) for table in self.tables])
+        await asyncio.gather(
+            *[self.drive(table, start, self.counted_from + self.args.seconds) for table in self.tables]
+        )
         deadline = time.perf_counter() + 30
         while any(table.waiting for table in self.tables) and time.perf_counter() < deadline:
             await asyncio.sleep(0.05)
-        self.measuring = False
         self.server_cpu = sum(cpu_seconds(pid) for pid in self.pids) - sum(used)
+        self.server_waited = sum(waiting_seconds(pid) for pid in self.pids) - sum(waited)
         self.own_cpu = time.process_time() - own
         took = time.perf_counter() - start
         wrong = await self.check()
@@ -271,6 +280,7 @@ class Load:
             "actions_per_second": round(accepted / took, 1),
             "server_cpu_ms_per_action": round(self.server_cpu * 1000 / max(1, accepted), 2),
             "server_cores_busy": round(self.server_cpu / took, 2),
+            "server_waited_for_a_core": round(self.server_waited / took, 2),
             "client_cores_busy": round(self.own_cpu / took, 2),
             "load_average": round(os.getloadavg()[0], 1),
             "heard": len(order),
@@ -293,6 +303,11 @@ def cpu_seconds(pid: int) -> float:
     """The processor time a process has used: what the machine's other work does not change."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def waiting_seconds(pid: int) -> float:
+    """How long the main thread of a process was ready to run and got no core: the share of the machine's other work."""
+    return int(Path(f"/proc/{pid}/schedstat").read_text().split()[1]) / 1e9
 
 
 def start_server(database: str, port: int) -> tuple[subprocess.Popen[str], str]:
@@ -330,6 +345,7 @@ def main() -> int:
         cluster.start()
         database = cluster.new_database()
     servers = [start_server(database or str(Path(folder.name) / "load.sqlite"), 0) for _ in range(args.processes)]
+    gc.disable()  # whoever measures must not pause
     try:
         result = asyncio.run(Load(args, [url for _, url in servers], [process.pid for process, _ in servers]).run())
     finally:
@@ -340,7 +356,7 @@ def main() -> int:
         if cluster is not None:
             cluster.stop()
         folder.cleanup()
-    print(json.dumps(result) if args.json else "\n".join([f"{name:22} {value}" for name, value in result.items()]))
+    print(json.dumps(result) if args.json else "\n".join([f"{name:24} {value}" for name, value in result.items()]))
     good = (
         result["p99_ms"] < args.budget and not result["matches_wrong"] and not result["gaps"] and not result["refused"]
     )

@@ -1,6 +1,7 @@
 """Live rooms: full, step, skip, acknowledgements, resync, presence."""
 
 import time
+from random import Random
 from typing import Any
 
 import pytest
@@ -51,6 +52,30 @@ def test_a_gap_is_closed_by_asking_again(table: RunningTable) -> None:
     assert step["lines"] == ann.view(match, 0)["lines"][full["version"] :]
     back.send(type="watch", match=match, seat=0, version=99999)
     assert back.until("full")["version"] == step["version"], "a version that never was gets a fresh view"
+
+
+@pytest.mark.parametrize("game", ["gaia", "council", "galactic_era", "pearls"])
+def test_who_keeps_the_parts_that_did_not_change_has_the_whole_table(table: RunningTable, game: str) -> None:
+    """A step brings only what is new; put together, it is always what a fresh look would show."""
+    ann, bob = table.guest("Ann"), table.guest("Bob")
+    match = ann.new_match(ME, {"kind": "open"}, game=game)
+    bob.post(f"/api/matches/{match}/join", {})
+    lives = [(viewer, *watch(who, match, viewer)) for who, viewer in ((ann, 0), (bob, 1), (bob, None))]
+    known = {viewer: full["situation"]["view"]["table"] for viewer, _, full in lives}
+    rng = Random(game)
+    partial = 0
+    for _ in range(25):
+        if not any([ann.play_any(match, 0, rng), bob.play_any(match, 1, rng)]):
+            break
+        for viewer, live, _ in lives:
+            for message in live.silent():
+                if message["type"] == "step":
+                    partial += message["partial"]
+                    kept = known[viewer] if message["partial"] else {}
+                    known[viewer] = {**kept, **message["view"]["table"]}
+            fresh = (ann if viewer == 0 else bob).view(match, viewer)["view"]["table"]
+            assert known[viewer] == fresh
+    assert partial > 10
 
 
 def test_the_same_ref_is_played_once(table: RunningTable) -> None:

@@ -617,6 +617,8 @@ export interface Step {
   version: number;
   lines: Line[];
   view: View;
+  /** Whether `view.table` holds only the parts that have changed since the last message: keep the others. */
+  partial: boolean;
   prompt: Prompt;
   undo: boolean;
   owing: number[];

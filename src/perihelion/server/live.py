@@ -10,7 +10,7 @@ import msgspec
 from perihelion.server import viewing
 from perihelion.server.messages.live import Farewell, FromTable, Presence, Skip, TableChanged, YourTurn
 from perihelion.server.metrics import METRICS
-from perihelion.server.room import Room
+from perihelion.server.room import Picture, Room
 from perihelion.server.rooms import Turn
 
 log = logging.getLogger(__name__)
@@ -68,6 +68,8 @@ class Watcher:
         """What the client has been told."""
         self.question = ""
         """The question it was told: answers that nobody is told of can move the match on without a line."""
+        self.picture: Picture | None = None
+        """The table it was told."""
         self.behind = False
         """It reads too slowly: it was told to catch up and gets nothing until it does."""
 
@@ -81,7 +83,24 @@ class Hub:
 
     def __init__(self) -> None:
         self.sockets: set[Socket] = set()
+        self._by_person: dict[str, set[Socket]] = {}
         self._marks: dict[str, str] = {}
+
+    def enter(self, socket: Socket) -> None:
+        self.sockets.add(socket)
+        if socket.person is not None:
+            self._by_person.setdefault(socket.person, set()).add(socket)
+
+    def go(self, socket: Socket) -> None:
+        self.sockets.discard(socket)
+        if socket.person is not None:
+            mine = self._by_person[socket.person]
+            mine.discard(socket)
+            if not mine:
+                del self._by_person[socket.person]
+
+    def sockets_of(self, person: str) -> set[Socket]:
+        return self._by_person.get(person, set())
 
     def join(self, room: Room, watcher: Watcher) -> None:
         room.watchers.add(watcher)
@@ -101,32 +120,33 @@ class Hub:
         self._tell_table(room)
         if room.match is None:
             return
-        texts: dict[tuple[int | None, int, str], str] = {}
+        texts: dict[tuple[int | None, int, str, int], str] = {}
         for watcher in list(room.watchers):
             version = room.reading(watcher.viewer).version
             question = _question(room, watcher.viewer)
             if (version, question) == (watcher.version, watcher.question) or watcher.behind:
                 continue
             detail = "skip" if watcher.socket.full else watcher.detail
-            key = (watcher.viewer, watcher.version, detail)
+            key = (watcher.viewer, watcher.version, detail, id(watcher.picture))
             text = texts.get(key)
             if text is None:
                 text = texts[key] = self._news(room, watcher, detail)
             watcher.version = version
             watcher.question = question
+            watcher.picture = room.picture(watcher.viewer) if detail == "full" else None
             watcher.behind = detail != watcher.detail
             watcher.socket.send_text(text)
 
     def _news(self, room: Room, watcher: Watcher, detail: str) -> str:
         if detail == "skip":
             return encode(viewing.skip(room, watcher.viewer)).decode()
-        return encode(viewing.step(room, watcher.viewer, watcher.version)).decode()
+        return encode(viewing.step(room, watcher.viewer, watcher.version, watcher.picture)).decode()
 
     def your_turn(self, match_id: str, title: str, turns: list[Turn]) -> None:
         for seat, person in turns:
             text = encode(YourTurn(match=match_id, seat=seat, title=title)).decode()
-            for socket in self.sockets:
-                if socket.person == person and not socket.full:
+            for socket in self.sockets_of(person):
+                if not socket.full:
                     socket.send_text(text)
 
     def bots_due(self, match_id: str) -> None:
@@ -186,12 +206,14 @@ def catch_up(room: Room, watcher: Watcher, version: int | None) -> FromTable | N
     watcher.behind = False
     watcher.version = now
     watcher.question = _question(room, watcher.viewer)
+    watcher.picture = None
     if watcher.detail == "skip" or room.match is None:
         return (
             viewing.skip(room, watcher.viewer)
             if room.match is not None
             else Skip(match=room.id, seat=watcher.viewer, version=0, your_turn=False)
         )
+    watcher.picture = room.picture(watcher.viewer)
     if version is not None and 0 < version <= now:
         return viewing.step(room, watcher.viewer, version)
     return None

@@ -3,7 +3,7 @@
 import asyncio
 import hmac
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import Raw
@@ -49,10 +49,11 @@ class Room:
         return self.record.id
 
     def reading(self, viewer: int | None) -> Reading:
-        """The log as that viewer has it now."""
-        found = self._readings.get(viewer)
+        """The log as that viewer has it now; where nothing is ever hidden, all read the same."""
+        key = None if self.game.open_information else viewer
+        found = self._readings.get(key)
         if found is None:
-            found = self._readings[viewer] = Reading(viewer)
+            found = self._readings[key] = Reading(key)
         if self.match is not None:
             found.follow(self.match, self.times)
         return found
@@ -126,12 +127,20 @@ class Room:
 
 
 class Picture:
-    """The table as one viewer sees it, as text."""
+    """The table as one viewer sees it: its parts as text, so that they are drawn and written once."""
 
     def __init__(self, match: Match, viewer: int | None) -> None:
-        observation = match.observe(viewer)
-        self.scores = match.game.scores(observation)
-        self.table: Any = Raw(msgspec.json.encode(match.game.view(observation, TABLE if viewer is None else viewer)))
+        game = match.game
+        seen = match.state if game.open_information else match.observe(viewer)
+        self.scores = game.scores(seen)
+        drawn = game.view(seen, TABLE if viewer is None else viewer)
+        self.table = {name: Raw(msgspec.json.encode(part)) for name, part in drawn.items()}
+
+    def changed(self, before: "Picture") -> dict[str, Raw] | None:
+        """The parts that are not as they were; None where that does not tell everything: a part has gone."""
+        if before.table.keys() != self.table.keys():
+            return None
+        return {name: part for name, part in self.table.items() if bytes(part) != bytes(before.table[name])}
 
 
 def same(given: str, kept: str) -> bool:

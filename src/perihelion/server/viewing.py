@@ -13,7 +13,7 @@ from perihelion.server.messages.matches import Clock, MatchInfo, Proposal, Resul
 from perihelion.server.messages.people import Person
 from perihelion.server.messages.table import Draft, Prompt, Situation, View
 from perihelion.server.records import SeatRow
-from perihelion.server.room import Room
+from perihelion.server.room import Picture, Room
 
 NOBODY = Person(id="", name="", kind="guest")
 """Somebody who has left for good."""
@@ -23,8 +23,8 @@ def view_of(match: Match, viewer: int | None) -> View:
     return View(**match.view(viewer))
 
 
-def present_view(room: Room, viewer: int | None) -> View:
-    """The same of the match as it is now, from the picture that all who see the same share."""
+def present_view(room: Room, viewer: int | None, table: dict[str, Any] | None = None) -> View:
+    """The same of the match as it is now, from the picture that all who see the same share; or these parts of it."""
     match = room.running()
     picture = room.picture(viewer)
     return View(
@@ -36,7 +36,7 @@ def present_view(room: Room, viewer: int | None) -> View:
         deciders=match.owing(viewer),
         scores=picture.scores,
         winners=match.winners,
-        table=picture.table,
+        table=picture.table if table is None else table,
     )
 
 
@@ -90,17 +90,19 @@ def full(room: Room, viewer: int | None, info: MatchInfo, draft: Draft | None, s
     return Full(match=room.id, seat=viewer, version=whole.version, info=info, situation=whole)
 
 
-def step(room: Room, viewer: int | None, since: int) -> Step:
-    """What happened since a version."""
+def step(room: Room, viewer: int | None, since: int, told: Picture | None = None) -> Step:
+    """What happened since a version; to a viewer who has that picture, only what has changed in it."""
     match = room.running()
     reading = room.reading(viewer)
+    parts = room.picture(viewer).changed(told) if told else None
     return Step(
         match=room.id,
         seat=viewer,
         since=since,
         version=reading.version,
         lines=reading.lines[since:],
-        view=present_view(room, viewer),
+        view=present_view(room, viewer, parts),
+        partial=parts is not None,
         prompt=prompt_of(match, viewer),
         undo=_may_undo(room, match, viewer),
         owing=match.owing(viewer),

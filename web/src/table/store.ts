@@ -99,7 +99,8 @@ export class MatchStore extends Trying {
           this.situation.value = {
             ...known,
             version: message.version,
-            view: message.view,
+            // What has not changed stays the same object.
+            view: message.partial ? { ...message.view, table: { ...known.view.table, ...message.view.table } } : message.view,
             prompt: message.prompt,
             undo: message.undo,
             lines: [...known.lines, ...message.lines],

@@ -142,6 +142,8 @@ def face(faces: list[Plain], n: int) -> Plain:
 def the_map(s: State) -> Plain:
     """Sectors and hexes; a hex lists only what is there."""
     board = s.map
+    satellites = seats_by_hex([p.satellite for p in s.players])
+    federated = seats_by_hex([p.federated for p in s.players])
     hexes: list[Plain] = []
     for hex in range(board.size):
         plain: Plain = {"n": hex, "name": board.names[hex], "q": board.q[hex], "r": board.r[hex]}
@@ -152,18 +154,25 @@ def the_map(s: State) -> Plain:
             plain["building"] = BUILDING_IDS[s.building[hex]]
         if s.guest[hex] != NONE:
             plain["guest"] = s.guest[hex]
-        satellites = [p.seat for p in s.players if p.satellite and p.satellite[hex]]
-        if satellites:
-            plain["satellites"] = satellites
-        federated = [p.seat for p in s.players if p.federated and p.federated[hex]]
-        if federated:
-            plain["federated"] = federated
+        if hex in satellites:
+            plain["satellites"] = satellites[hex]
+        if hex in federated:
+            plain["federated"] = federated[hex]
         hexes.append(plain)
     sectors = [
         {"tile": tile, "q": board.q[HEXES_PER_SECTOR * n + 18], "r": board.r[HEXES_PER_SECTOR * n + 18]}
         for n, tile in enumerate(board.sectors)
     ]
     return {"sectors": sectors, "hexes": hexes}
+
+
+def seats_by_hex(marks: list[list[int]]) -> dict[int, list[int]]:
+    """Which seats have a mark on a hex, for those hexes where one has; most players have none anywhere."""
+    found: dict[int, list[int]] = {}
+    for seat, marked in enumerate(marks):
+        for hex in [hex for hex, mark in enumerate(marked) if mark] if 1 in marked else []:
+            found.setdefault(hex, []).append(seat)
+    return found
 
 
 def research_board(s: State) -> Plain:

@@ -86,6 +86,8 @@ class Step(Answer, tag="step", tag_field="type"):
     version: int
     lines: list[Line]
     view: View
+    partial: bool
+    """Whether `view.table` holds only the parts that have changed since the last message: keep the others."""
     prompt: Prompt
     undo: bool
     owing: list[int]

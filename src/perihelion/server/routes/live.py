@@ -72,8 +72,7 @@ class Session:
         self.bucket = f"socket {id(self)}"
 
     async def run(self, connection: WebSocket[Any, Any, Any]) -> None:
-        self.table.hub.sockets.add(self.socket)
-        METRICS.set("perihelion_sockets", len(self.table.hub.sockets))
+        self.table.hub.enter(self.socket)
         tasks = [
             asyncio.create_task(self._listen(connection)),
             asyncio.create_task(self.socket.pump(connection.send_text)),
@@ -87,8 +86,7 @@ class Session:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            self.table.hub.sockets.discard(self.socket)
-            METRICS.set("perihelion_sockets", len(self.table.hub.sockets))
+            self.table.hub.go(self.socket)
             for match_id, watcher in [(key[0], watcher) for key, watcher in self.socket.watchers.items()]:
                 self._leave(match_id, watcher)
         if connection.connection_state != "disconnect":
