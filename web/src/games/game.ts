@@ -69,6 +69,8 @@ export interface Game<T = unknown> {
   Purse: ComponentType<TableProps<T>>;
   /** A line of the log in words; null: the notation will do. */
   words(line: Line, table: T): string | null;
+  /** Kinds of facts that only say how a printed opponent came to what it did. */
+  reasons?: readonly string[];
   /** A sentence in words, for strips, menus and questions. */
   say(action: string, table: T): string;
   /** A reference of a sentence in words. */

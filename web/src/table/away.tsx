@@ -62,7 +62,7 @@ export function Away(props: TableProps & { game: Game }) {
       <ol tabIndex={0} aria-label={t("away.title")}>
         {missed.value.length > SHOWN && <li class="muted">{t("away.earlier", { n: missed.value.length - SHOWN })}</li>}
         {missed.value.slice(-SHOWN).map((turn) => {
-          const light = () => (store.lit.value = turn.lines.flatMap(things));
+          const light = () => (store.lit.value = turn.lines.flatMap((line) => things(line)));
           const unlight = () => (store.lit.value = []);
           return (
             <li key={turn.lines[0]!.n} style={{ "--pc": game.colour(table, turn.seat) }}>

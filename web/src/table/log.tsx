@@ -7,6 +7,7 @@ import { place } from "../ui/router";
 import { Icon, seatIcon } from "../ui/icon";
 import { announce, toast } from "../ui/widgets";
 import type { Line } from "../protocol";
+import { printedActor, printedDeeds } from "./facts";
 import { bare } from "./lines";
 import { things } from "./spotlight";
 
@@ -100,23 +101,32 @@ async function copyLink(id: string, at: number): Promise<void> {
 function LogLine(props: { line: Line; game: Game; table: unknown; store: TableProps["store"]; here: boolean; ahead: boolean }) {
   const { line, game, table, store } = props;
   const body = bare(line);
-  const words = game.words(line, table) ?? body;
+  const printed = printedActor(line, store.info.value!.seats.length);
+  const actor = line.seat ?? printed;
+  const { deeds, reasons } = printed === null ? { deeds: "", reasons: [] } : printedDeeds(game, line, printed);
+  const words = deeds || (game.words(line, table) ?? body);
   const light = () => {
-    store.lit.value = things(line);
+    store.lit.value = things(line, game.reasons);
   };
   const unlight = () => {
     store.lit.value = [];
   };
   const mark = props.here ? "here" : props.ahead ? "ahead" : "";
   return (
-    <li class={`${mark} ${line.seat === null ? "table" : ""}`} style={line.seat === null ? undefined : { "--pc": game.colour(table, line.seat) }}>
+    <li class={`${mark} ${actor === null ? "table" : ""}`} style={actor === null ? undefined : { "--pc": game.colour(table, actor) }}>
       <button onMouseEnter={light} onMouseLeave={unlight} onFocus={light} onBlur={unlight} onClick={() => void store.show(line.n + 1)} title={body}>
-        {line.seat !== null && <Icon name={seatIcon(line.seat)} class="pc" />}
+        {actor !== null && <Icon name={seatIcon(actor)} class="pc" />}
         <span>
-          {line.seat !== null && <b>{store.seatLabel(line.seat)} </b>}
+          {actor !== null && <b>{store.seatLabel(actor)} </b>}
           {words}
         </span>
       </button>
+      {reasons.length > 0 && (
+        <details>
+          <summary>{t("log.why")}</summary>
+          <ul>{reasons.map((reason) => <li key={reason}>{reason}</li>)}</ul>
+        </details>
+      )}
     </li>
   );
 }

@@ -81,6 +81,7 @@ const gaia: Game<GaiaTable> = {
   Purse,
   Question,
   words,
+  reasons: ["automa_card", "automa_options", "automa_keeps", "automa_reads", "automa_counts"],
   say: (action) => say(action),
   name_of: (ref) => label(nameOf(ref)),
   resource,

@@ -1,0 +1,46 @@
+/** Facts of the log in the words the server has for them: what a printed opponent did, and why. */
+import { label, t, tr, words } from "../i18n";
+import type { Game } from "../games/game";
+import type { FactInfo, Line } from "../protocol";
+
+let read: unknown = null;
+let names = new Map<string, string>();
+
+/** What an id is called, of whatever kind it is; what has no name stands for itself. */
+function wordOf(game: string, id: string): string {
+  if (read !== words.value) {
+    read = words.value;
+    names = new Map(Object.entries(words.value).flatMap(([key, text]) => {
+      const found = /^(\w+):word\.\w+\.(.+)$/.exec(key);
+      return found ? [[`${found[1]}:${found[2]}`, text] as const] : [];
+    }));
+  }
+  return names.get(`${game}:${id}`) ?? id;
+}
+
+/** A fact in words, without saying whose it is; empty where the game has none for it. */
+function factWords(game: string, fact: FactInfo): string {
+  return tr(`${game}:fact.${fact.kind}`, "", {
+    seat: "",
+    what: wordOf(game, fact.what ?? ""),
+    amount: fact.amount ?? 0,
+    source: wordOf(game, fact.source ?? ""),
+    where: (fact.where ?? "").split(",").map((word) => wordOf(game, word)).join(", "),
+  }).trim();
+}
+
+/** The printed opponent that a line of the table itself is about; null: none. */
+export function printedActor(line: Line, seats: number): number | null {
+  if (line.seat !== null) return null;
+  return line.facts.find((fact) => fact.seat >= seats)?.seat ?? null;
+}
+
+/** What a printed opponent did, and apart from it how its procedure came to that. */
+export function printedDeeds(game: Game, line: Line, seat: number): { deeds: string; reasons: string[] } {
+  const own = line.facts.filter((fact) => fact.seat === seat);
+  const explains = (fact: FactInfo) => game.reasons?.includes(fact.kind) ?? false;
+  const points = own.filter((fact) => fact.what === "vp").reduce((sum, fact) => sum + (fact.amount ?? 0), 0);
+  const said = own.filter((fact) => !explains(fact) && fact.what !== "vp").map((fact) => factWords(game.name, fact)).filter(Boolean);
+  const deeds = said.join("; ") + (points ? ` (+${points}\u00a0${t(`${game.name}.resource.vp_short`)})` : "");
+  return { deeds: deeds.trim(), reasons: own.filter(explains).map((fact) => label(factWords(game.name, fact))).filter(Boolean) };
+}
