@@ -6,6 +6,9 @@ from playwright.sync_api import Browser, BrowserContext
 
 from browser.people import Person
 from browser.play import play_out, play_together
+from browser.typist import Typist
+
+MOST_KEYS = 20_000
 
 
 def test_two_share_a_device(window: BrowserContext, table: str) -> None:
@@ -46,3 +49,21 @@ def test_two_browsers(browser: Browser, table: str) -> None:
     for person in (ann, zoe):
         assert not person.errors
         person.window.close()
+
+
+def test_by_keys_alone(window: BrowserContext, table: str) -> None:
+    """A whole match without a pointer: numbers, Tab, Enter and C."""
+    ann = Person(window, table, "Ann")
+    match = ann.set_table("gaia", [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}], setup="first_game")
+    ann.sit(match)
+    typist = Typist(ann.page, seed=5)
+    idle = 0
+    while not ann.page.locator(".app[data-over]").count():
+        idle = 0 if typist.step() else idle + 1
+        assert idle < 200, "nothing to answer by keys"
+        assert typist.keys < MOST_KEYS
+    print(f"{typist.keys} keys")
+    info = ann.info(match)
+    assert info["status"] == "over"
+    assert ann.page.locator("dialog .sum td").all_inner_texts() == [str(score) for score in info["result"]["scores"]]
+    assert not ann.errors

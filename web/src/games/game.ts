@@ -56,7 +56,8 @@ export interface Game<T = unknown> {
   /** Whether players of one device must not see each other's table. */
   secrets: boolean;
   progress(table: T): Progress;
-  order(table: T): { seat: number; out: boolean }[];
+  /** `score`: shown where the players have no room of their own. */
+  order(table: T): { seat: number; out: boolean; score?: number }[];
   colour(table: T, seat: number): string;
   title(table: T, seat: number): string;
   Others: ComponentType<TableProps<T>>;

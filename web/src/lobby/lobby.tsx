@@ -94,7 +94,7 @@ export function Lobby() {
           {games.value.length > 0 ? <NewGame games={games.value} onMade={() => void refresh()} /> : <div class="panel pad muted">{t("ui.loading")}</div>}
         </div>
         <div class="col matches">
-          <div class="hd"><h1>{t("lobby.yours")}</h1><small>{t("lobby.wait", { n: waiting.length, of: mine.value.length })}</small></div>
+          <div class="hd"><h1>{t("lobby.yours")}</h1>{mine.value.length > 0 && <small>{t("lobby.wait", { n: waiting.length, of: mine.value.length })}</small>}</div>
           {sorted.length === 0 && <Welcome />}
           <ul class="turns">{sorted.map((match) => <Turn key={match.id} match={match} />)}</ul>
           <AwayNews matches={mine.value} looked={looked.value} />

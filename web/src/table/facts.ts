@@ -1,5 +1,5 @@
 /** Facts of the log in the words the server has for them: what a printed opponent did, and why. */
-import { label, t, tr, words } from "../i18n";
+import { has, label, t, tr, words } from "../i18n";
 import type { Game } from "../games/game";
 import type { FactInfo, Line } from "../protocol";
 
@@ -20,7 +20,9 @@ function wordOf(game: string, id: string): string {
 
 /** A fact in words, without saying whose it is; empty where the game has none for it. */
 function factWords(game: string, fact: FactInfo): string {
-  return tr(`${game}:fact.${fact.kind}`, "", {
+  // Where the server's words name the opponent, the page has others that go on after the name.
+  const key = has(`${game}.printed.${fact.kind}`) ? `${game}.printed.${fact.kind}` : `${game}:fact.${fact.kind}`;
+  return tr(key, "", {
     seat: "",
     what: wordOf(game, fact.what ?? ""),
     amount: fact.amount ?? 0,

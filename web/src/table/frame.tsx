@@ -1,5 +1,5 @@
 /** The table: the same five zones for every game. Top bar, left, centre, right, and own board with the turn bar. */
-import { effect, signal, useSignal } from "@preact/signals";
+import { effect, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";
 import { loadGame } from "../games";
@@ -15,14 +15,14 @@ import { EndSheet } from "./sheet";
 import { Flights } from "./flights";
 import { LogBox } from "./log";
 import { MatchStore } from "./store";
+import { tab } from "./tabs";
 import { TopBar } from "./top";
-import { AskPill, Go, Menu, Strip, useKeys } from "./turn";
+import { useGuidedFocus, useKeys } from "./keys";
+import { AskPill, Go, Menu, Strip } from "./turn";
 import { Waiting } from "./waiting";
 import { watchTurn } from "./alert";
 import "../style/table.css";
-
-/** On a phone: which tab is open. */
-export const tab = signal("map");
+import "../style/narrow.css";
 
 export function MatchPage(props: { id: string; matchKey: string; move: number | null; seat: number | null }) {
   const store = useMemo(() => new MatchStore(props.id, props.matchKey), [props.id, props.matchKey]);
@@ -83,6 +83,7 @@ export function Table(props: TableProps & { game: Game }) {
   const { game, store } = props;
   const table: TableProps = { store, table: props.table, before: props.before, me: props.me };
   useKeys(store, game);
+  useGuidedFocus(store, game);
   const over = store.situation.value?.view.over ?? false;
   const showSheet = useSignal(over && !store.replay.value);
   useEffect(() => {

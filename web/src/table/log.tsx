@@ -7,6 +7,7 @@ import { place } from "../ui/router";
 import { Icon, seatIcon } from "../ui/icon";
 import { announce, toast } from "../ui/widgets";
 import type { Line } from "../protocol";
+import { tab } from "./tabs";
 import { printedActor, printedDeeds } from "./facts";
 import { bare } from "./lines";
 import { things } from "./spotlight";
@@ -28,7 +29,7 @@ export function LogBox(props: TableProps & { game: Game }) {
     if (!element) return;
     if (!replay) element.scrollTop = element.scrollHeight;
     else element.querySelector<HTMLElement>(".here")?.scrollIntoView({ block: "nearest" });
-  }, [lines.length, at]);
+  }, [lines.length, at, tab.value]);
 
   // Moves of others are spoken, so that the match can be followed without looking.
   const heard = useRef(lines.length);

@@ -15,13 +15,12 @@ export function TopBar(props: TableProps & { game: Game; onSheet?: () => void })
   const progress = game.progress(table);
   const owing = store.view.value?.deciders ?? [];
   const name = t(`game.${info.game}`);
-  const title = info.title && info.title !== name ? `${name} · ${info.title}` : name;
   return (
     <header class="top">
       <a class="brand" href="/" title={t("nav.lobby")}>
         <Icon name="brand" />
         <span class="word">Perihelion</span>
-        <small>{title}</small>
+        <small>{info.title && info.title !== name ? <><span class="of">{name} · </span>{info.title}</> : name}</small>
       </a>
       <span class="progress">
         <b>{progress.label}</b>
@@ -35,10 +34,10 @@ export function TopBar(props: TableProps & { game: Game; onSheet?: () => void })
         <span class="muted phase">{progress.phase}</span>
       </span>
       <ol class="order" aria-label={t("ui.turn_order")}>
-        {game.order(table).map(({ seat, out }) => (
+        {game.order(table).map(({ seat, out, score }) => (
           <li key={seat} class={`${owing.includes(seat) ? "now" : ""} ${out ? "out" : ""}`} style={{ "--pc": game.colour(table, seat) }} aria-current={owing.includes(seat) ? "step" : undefined}>
             <Icon name={seatIcon(seat)} />
-            {store.seatName(seat)}
+            <span>{score !== undefined && <b class="score" aria-hidden="true">{score}</b>}<span class="who">{store.seatName(seat)}</span></span>
             {out && <span class="visually-hidden">{t("turn.out")}</span>}
             {store.present.value.seats.includes(seat) && <i class="here" title={t("ui.online")} />}
           </li>

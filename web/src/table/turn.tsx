@@ -342,29 +342,3 @@ function Proposals(props: { store: MatchStore }) {
     </span>
   );
 }
-
-export function useKeys(store: MatchStore, game: Game): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      store.spotlight.skip();
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const target = event.target as HTMLElement | null;
-      if (target?.closest("input, textarea, select, dialog")) return;
-      const press = (selector: string) => {
-        const button = document.querySelector<HTMLButtonElement>(selector);
-        if (button && !button.disabled) {
-          event.preventDefault();
-          button.click();
-        }
-      };
-      if (event.key === "z" || event.key === "Z") press('[data-do="undo"]');
-      else if (event.key === "c" || event.key === "C") press('[data-do="confirm"]');
-      else if (event.key === "Escape") {
-        if (store.replay.peek()) void store.show(null);
-        else store.cancel();
-      } else if (/^[1-9]$/.test(event.key)) press(`.bar [data-key="${event.key}"]`);
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, [store, game]);
-}

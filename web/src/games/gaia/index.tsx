@@ -61,7 +61,7 @@ const gaia: Game<GaiaTable> = {
   }),
   order: (table) => {
     const rest = table.order.filter((seat) => !table.passed.includes(seat));
-    return [...rest, ...table.passed].map((seat) => ({ seat, out: table.passed.includes(seat) }));
+    return [...rest, ...table.passed].map((seat) => ({ seat, out: table.passed.includes(seat), score: table.players[seat]?.vp }));
   },
   colour: (table, seat) => factionColour(table.players[seat]?.home, seat),
   title: (table, seat) => {
