@@ -1,6 +1,7 @@
 /** What a game's folder gives to the table. The shared part knows nothing else of it. */
 import type { ComponentType } from "preact";
 import type { FactInfo, Line } from "../protocol";
+import type { CourseStep } from "../table/coach";
 import type { Flight } from "../table/flights";
 import type { Ref } from "../table/prompt";
 import type { MatchStore } from "../table/store";
@@ -91,6 +92,8 @@ export interface Game<T = unknown> {
   Question?: ComponentType<TableProps<T>>;
   /** The introduction: what each page of it points at (`<topic>.<page>` -> selector); its words are at `<game>.lesson.*`. */
   lesson?: Record<string, string>;
+  /** The course of the introduction, where it has one: its words are at `<game>.course.*`. */
+  course?: readonly CourseStep[];
   /** Warnings before confirming. */
   warnings?(props: TableProps<T>): string[];
   /** Printed opponents: they score, but nobody sits there. */

@@ -1,3 +1,8 @@
+declare module "*.phn?raw" {
+  const text: string;
+  export default text;
+}
+
 declare module "*.svg?raw" {
   const text: string;
   export default text;

@@ -1,8 +1,6 @@
 /** The first five minutes: a prepared table, and someone who explains it. */
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n";
-import { api } from "../net/api";
-import type { MatchInfo } from "../protocol";
 import { go } from "../ui/router";
 import { complain } from "../ui/widgets";
 import { asMe, me } from "./people";
@@ -14,8 +12,7 @@ export function Learn(props: { game: string }) {
     asMe(() => {
       void (async () => {
         try {
-          const { lesson } = await import("../games/lessons").then((lessons) => lessons.load(props.game));
-          const made = await api.post<MatchInfo>("/matches", lesson.match);
+          const made = await import("../games/lessons").then((lessons) => lessons.setTable(props.game));
           go(`/m/${made.id}?lesson=1`, true);
         } catch (error) {
           complain(error);

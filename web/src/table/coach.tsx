@@ -1,47 +1,73 @@
-/** The first five minutes: a voice beside the map that explains what is asked, one thing at a time, and points at it. */
+/** The first five minutes: a voice beside the map that gives one small task after the other, explains what is asked, and points at it. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";
 import { has, t } from "../i18n";
 import { Icon } from "../ui/icon";
+import { kept } from "../ui/settings";
+import { bare, standing } from "./lines";
+
+/** One step of a course: something to look at, or (with `does`) something to do: an own line of the log that begins like that. */
+export interface CourseStep {
+  id: string;
+  target: string;
+  does?: string;
+}
 
 const off = signal(false);
 const page = signal<{ key: string; n: number }>({ key: "", n: 0 });
+/** How far the course of a match has come, and how long the log was when it began. */
+const progress = kept<{ match: string; at: number; begun: number }>("course", { match: "", at: 0, begun: 0 });
 
-/** What the moment is about: the end, another's turn, a finished tentative turn, or the question asked. */
+/** What the moment is about, where that is more urgent than the course. */
 function topic(game: Game, props: TableProps): string {
   const { store } = props;
   if (store.view.value?.over) return "over";
   if (!store.myTurn.value) return "waiting";
   if (store.draft.value && store.canConfirm.value) return "confirm";
   const ask = store.prompt.value?.ask ?? "";
-  return has(`${game.name}.lesson.${ask}.1`) ? ask : "question";
+  if (has(`${game.name}.lesson.${ask}.1`)) return ask;
+  return game.course && game.main[0] === ask ? "course" : "question";
 }
 
 export function Coach(props: TableProps & { game: Game }) {
-  const { game } = props;
-  const on = game.lesson !== undefined && !off.value && new URLSearchParams(location.search).has("lesson");
+  const { game, store } = props;
+  const on = (game.lesson !== undefined || game.course !== undefined) && !off.value && new URLSearchParams(location.search).has("lesson");
+  const course = game.course ?? [];
+  const at = Math.min(course.length - 1, progress.value.match === store.id ? progress.value.at : 0);
+  const step = course[at];
+  const known = progress.value.match === store.id;
+  useEffect(() => {
+    if (on && !known) progress.value = { match: store.id, at: 0, begun: store.lines.peek().length };
+  }, [on, known]);
+  const done = known && Boolean(step?.does) && standing(store.lines.value).some((line) => line.n >= progress.value.begun && line.seat === store.seat.value && bare(line).startsWith(step!.does!));
+  const walk = (to: number) => (progress.value = { ...progress.peek(), at: to });
+  useEffect(() => {
+    if (on && done && at < course.length - 1) walk(at + 1);
+  }, [on, done, at]);
+
   const key = on ? topic(game, props) : "";
+  const teaching = key === "course" && step !== undefined;
   let pages = 0;
   while (on && has(`${game.name}.lesson.${key}.${pages + 1}`)) pages += 1;
   const n = page.value.key === key ? Math.min(page.value.n, pages - 1) : 0;
-  const target = on ? game.lesson?.[`${key}.${n + 1}`] : undefined;
+  const target = !on ? undefined : teaching ? step.target : game.lesson?.[`${key}.${n + 1}`];
   useEffect(() => {
     const element = target ? document.querySelector(target) : null;
     element?.classList.add("coached");
     return () => element?.classList.remove("coached");
-  }, [target, key, n]);
-  if (!on || pages === 0) return null;
-  const turn = (to: number) => (page.value = { key, n: to });
+  }, [target, key, n, at]);
+  if (!on || (pages === 0 && !teaching)) return null;
+  const [now, all, turn] = teaching ? [at, course.length, walk] as const : [n, pages, (to: number) => (page.value = { key, n: to })] as const;
   return (
-    <aside class="coach rise" aria-live="polite" aria-label={t("lesson.title")}>
-      <header><Icon name="brand" size={22} /><b class="grow">{t("lesson.title")}</b><button class="btn icon ghost" aria-label={t("ui.close")} onClick={() => (off.value = true)}><Icon name="close" /></button></header>
-      <p>{t(`${game.name}.lesson.${key}.${n + 1}`)}</p>
-      {pages > 1 && (
+    <aside class="coach rise" aria-live="polite" aria-label={t("lesson.title")} data-step={teaching ? step.id : key}>
+      <header><Icon name="brand" size={22} /><b class="grow">{teaching && has(`${game.name}.course.${step.id}.title`) ? t(`${game.name}.course.${step.id}.title`) : t("lesson.title")}</b><button class="btn icon ghost" aria-label={t("ui.close")} onClick={() => (off.value = true)}><Icon name="close" /></button></header>
+      <p>{t(teaching ? `${game.name}.course.${step.id}` : `${game.name}.lesson.${key}.${n + 1}`)}</p>
+      {all > 1 && (
         <footer>
-          <button class="btn ghost" disabled={n === 0} onClick={() => turn(n - 1)}>{t("lesson.back")}</button>
-          <span class="muted">{n + 1}/{pages}</span>
-          <button class="btn" disabled={n === pages - 1} onClick={() => turn(n + 1)}>{t("lesson.next")}</button>
+          <button class="btn ghost" disabled={now === 0} onClick={() => turn(now - 1)}>{t("lesson.back")}</button>
+          <span class="muted">{now + 1}/{all}</span>
+          <button class="btn" disabled={now === all - 1} onClick={() => turn(now + 1)}>{t(teaching && step.does ? "lesson.skip" : "lesson.next")}</button>
         </footer>
       )}
     </aside>

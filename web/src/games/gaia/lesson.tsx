@@ -1,14 +1,8 @@
-/** The first five minutes of Gaia Project: a first game against a bot, explained as it goes. */
+/** The first five minutes of Gaia Project: round 4 of a game that bots have played, at the turn of the Hadsch Hallas. */
 import { t } from "../../i18n";
 import type { Lesson } from "../lessons";
+import position from "./lesson.phn?raw";
 
 export const lesson: Lesson = {
-  match: {
-    game: "gaia",
-    title: t("lesson.title"),
-    private: true,
-    hints: true,
-    seats: [{ kind: "me" }, { kind: "bot", level: "greedy" }],
-    options: { setup: "first_game" },
-  },
+  save: { text: position, title: t("lesson.title"), seats: [{ kind: "me" }, { kind: "bot", level: "greedy" }] },
 };
