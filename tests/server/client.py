@@ -4,9 +4,9 @@ import asyncio
 import json
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import httpx
 from websockets.exceptions import ConnectionClosed
@@ -17,10 +17,15 @@ from perihelion.server.run import Run
 from perihelion.server.settings import Limits, Settings
 from perihelion.server.table import Table
 
+T = TypeVar("T")
+
 
 class Closes(Protocol):
     def close(self) -> None: ...
 
+
+PATIENCE = 120.0
+"""Seconds after which something that must happen has failed to: only a bound, a quick machine never waits for it."""
 
 OPENED: list[Closes] = []
 """Everything a test has opened, to be closed after it."""
@@ -36,16 +41,22 @@ class RunningTable:
         self._thread = threading.Thread(target=self._serve, daemon=True)
 
     def _serve(self) -> None:
-        asyncio.run(self.run.run())
+        with asyncio.Runner() as runner:
+            self.loop = runner.get_loop()
+            runner.run(self.run.run())
+
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Something done inside the table, between its other work."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
     def start(self) -> "RunningTable":
         self._thread.start()
-        assert self._ready.wait(30), "the table did not open"
+        assert self._ready.wait(PATIENCE), "the table did not open"
         return self
 
     def stop(self) -> None:
         self.run.server.should_exit = True
-        self._thread.join(20)
+        self._thread.join(PATIENCE)
         assert not self._thread.is_alive(), "the table did not close"
 
     @property
@@ -68,7 +79,7 @@ class Browser:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, headers={"origin": url}, timeout=60)
+        self.http = httpx.Client(base_url=url, headers={"origin": url}, timeout=PATIENCE)
         OPENED.append(self)
 
     def close(self) -> None:
@@ -148,16 +159,16 @@ class Live:
     def send(self, **message: Any) -> None:
         self.connection.send(json.dumps(message))
 
-    def next(self, timeout: float = 10) -> Any:
+    def next(self, timeout: float = PATIENCE) -> Any:
         message = json.loads(self.connection.recv(timeout))
         self.heard.append(message)
         return message
 
-    def until(self, kind: str, timeout: float = 10) -> Any:
+    def until(self, kind: str, timeout: float = PATIENCE) -> Any:
         """The next message of that kind; others are noted."""
         return self.until_that(lambda message: message["type"] == kind, timeout)
 
-    def until_that(self, wanted: Callable[[Any], bool], timeout: float = 10) -> Any:
+    def until_that(self, wanted: Callable[[Any], bool], timeout: float = PATIENCE) -> Any:
         end = time.monotonic() + timeout
         while time.monotonic() < end:
             message = self.next(max(0.01, end - time.monotonic()))
@@ -175,12 +186,23 @@ class Live:
     def closed(self) -> bool:
         try:
             while True:
-                self.next(5)
+                self.next()
         except ConnectionClosed:
             return True
 
     def close(self) -> None:
         self.connection.__exit__(None, None, None)
+
+
+def eventually(look: Callable[[], T], wanted: Callable[[T], Any]) -> T:
+    """What is seen once it is as wanted."""
+    end = time.monotonic() + PATIENCE
+    seen = look()
+    while not wanted(seen):
+        assert time.monotonic() < end, f"it did not happen: {seen}"
+        time.sleep(0.05)
+        seen = look()
+    return seen
 
 
 def play_out(match: str, players: list[tuple[Browser, int]], seed: int = 1) -> None:

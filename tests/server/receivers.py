@@ -11,6 +11,8 @@ from typing import Any
 
 from aiosmtpd.controller import Controller
 
+from server.client import PATIENCE
+
 
 def free_port() -> int:
     with socket.socket() as probe:
@@ -41,7 +43,7 @@ class Mailbox:
         return "250 OK"
 
     def wait(self) -> EmailMessage:
-        return self.letters.get(timeout=20)
+        return self.letters.get(timeout=PATIENCE)
 
     def close(self) -> None:
         self._controller.stop()
@@ -77,7 +79,7 @@ class Hook:
         return f"http://127.0.0.1:{self._server.server_address[1]}"
 
     def wait(self) -> tuple[str, dict[str, str], bytes]:
-        return self.posts.get(timeout=20)
+        return self.posts.get(timeout=PATIENCE)
 
     def close(self) -> None:
         self._server.shutdown()

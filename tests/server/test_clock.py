@@ -1,6 +1,5 @@
 """Clocks: a time per move, a bank, nights and pauses; and what happens when the time is over."""
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,7 +8,7 @@ import pytest
 
 from perihelion.server.clock import DAY, HOUR, bank_after, deadline, moment, spent
 from perihelion.server.messages.matches import Night, Pace
-from server.client import Browser, RunningTable, play_out
+from server.client import Browser, RunningTable, eventually, play_out
 
 MIDNIGHT = 20_000 * DAY
 
@@ -43,34 +42,47 @@ def test_the_night_is_where_the_players_live() -> None:
 
 def quick(table: RunningTable, at_end: str, **pace: Any) -> tuple[Browser, Browser, str]:
     ann, bob = table.guest("Ann"), table.guest("Bob")
-    clock = {"kind": "turns", "move": 1, "at_end": at_end, **pace}
-    match = ann.new_match({"kind": "me"}, {"kind": "open"}, pace=clock, options={"rounds": 1})
+    clock = {"kind": "turns", "move": 3600, "at_end": at_end, **pace}
+    match = ann.new_match({"kind": "me"}, {"kind": "open"}, pace=clock)
     bob.post(f"/api/matches/{match}/join", {})
     return ann, bob, match
 
 
 def wait_for(ann: Browser, match: str, wanted: Any) -> Any:
-    for _ in range(100):
-        info = ann.get(f"/api/matches/{match}")
-        if wanted(info):
-            return info
-        time.sleep(0.1)
-    raise AssertionError(f"it did not happen: {info}")
+    return eventually(lambda: ann.get(f"/api/matches/{match}"), wanted)
+
+
+def let_time_pass(table: RunningTable, match: str, seat: int, seconds: int) -> None:
+    """For that seat it is as if it had been asked so much earlier."""
+
+    async def earlier() -> None:
+        rooms = table.table.rooms
+        async with rooms.hold(match) as room:
+            change = room.change()
+            asked = change.seats[seat].asked
+            assert asked is not None
+            change.seats[seat].asked = asked - seconds * 1000
+            await rooms.commit(room, change)
+
+    table.do(earlier())
 
 
 def test_a_bot_takes_over_and_gives_back(table: RunningTable) -> None:
     ann, bob, match = quick(table, "bot")
     ann.play(match, 0, ann.legal(match, 0)["actions"][0])
+    let_time_pass(table, match, 1, 1800)
+    assert not ann.get(f"/api/matches/{match}")["seats"][1]["stand_in"], "half an hour is left"
+    let_time_pass(table, match, 1, 1801)
     info = wait_for(ann, match, lambda info: info["seats"][1]["stand_in"])
     assert not info["seats"][1]["forfeited"]
-    wait_for(ann, match, lambda info: info["status"] == "over" or info["owing"] != [0, 1])
-    if ann.get(f"/api/matches/{match}")["status"] == "running":
-        assert bob.post(f"/api/matches/{match}/seats/1", {"to": "back"})["seats"][1]["stand_in"] == ""
+    wait_for(ann, match, lambda info: len(ann.view(match)["lines"]) > 15)  # the bot has bid, and all bids are open
+    assert bob.post(f"/api/matches/{match}/seats/1", {"to": "back"})["seats"][1]["stand_in"] == ""
 
 
 def test_who_forfeits_is_last(table: RunningTable) -> None:
     ann, bob, match = quick(table, "forfeit")
     ann.play(match, 0, ann.legal(match, 0)["actions"][0])
+    let_time_pass(table, match, 1, 3601)
     wait_for(ann, match, lambda info: info["seats"][1]["forfeited"])
     bob.post(f"/api/matches/{match}/seats/1", {"to": "back"}, 409)
     play_out(match, [(ann, 0)])
@@ -78,7 +90,8 @@ def test_who_forfeits_is_last(table: RunningTable) -> None:
 
 
 def test_a_reminder_changes_nothing_but_the_bank(table: RunningTable) -> None:
-    ann, _, match = quick(table, "remind", bank=1)
+    ann, _, match = quick(table, "remind", bank=60)
+    let_time_pass(table, match, 0, 3661)
     info = wait_for(ann, match, lambda info: info["seats"][0]["clock"]["bank"] == 0)
     assert info["status"] == "running"
     assert not info["seats"][0]["stand_in"]
@@ -100,24 +113,19 @@ def crashing(tmp_path: Path) -> Iterator[RunningTable]:
     running.stop()
 
 
-def test_a_bot_that_crashes_or_is_late_is_replaced(crashing: RunningTable, tmp_path: Path) -> None:
-    """The worker is a real process: first one that dies at once, then one that never answers."""
+@pytest.mark.parametrize("program", ["raise SystemExit(3)", "import time; time.sleep(1000)"])
+def test_a_bot_that_crashes_or_is_late_is_replaced(crashing: RunningTable, tmp_path: Path, program: str) -> None:
+    """The worker is a real process: one that dies at once, and one that never answers."""
     from perihelion.server.thinking.pool import Pool
 
+    script = tmp_path / "worker.py"
+    script.write_text(program)
     thinker = crashing.table.thinker
     thinker.grace = 0.3
-    for program in ("raise SystemExit(3)", "import time; time.sleep(100)"):
-        script = tmp_path / "worker.py"
-        script.write_text(program)
-        good = thinker.pool
-        thinker.pool = Pool(1, (str(script),))
-        ann = crashing.guest("Ann")
-        match = ann.new_match({"kind": "me"}, {"kind": "bot", "level": "search"}, options={"rounds": 1})
-        ann.play(match, 0, ann.legal(match, 0)["actions"][0])
-        for _ in range(200):
-            if ann.view(match, 0)["view"]["deciders"] != [1]:
-                break
-            time.sleep(0.1)
-        else:
-            raise AssertionError("the bot was not replaced")
-        thinker.pool = good
+    good, thinker.pool = thinker.pool, Pool(1, (str(script),))
+    ann = crashing.guest("Ann")
+    match = ann.new_match({"kind": "me"}, {"kind": "bot", "level": "search"}, options={"rounds": 1})
+    ann.play(match, 0, ann.legal(match, 0)["actions"][0])
+    eventually(lambda: ann.view(match, 0), lambda seen: seen["view"]["deciders"] != [1])
+    bad, thinker.pool = thinker.pool, good
+    crashing.do(bad.close())

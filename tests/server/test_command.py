@@ -39,7 +39,7 @@ class Ended:
 
 def stop(process: subprocess.Popen[str]) -> str:
     process.send_signal(signal.SIGINT)
-    _, errors = process.communicate(timeout=30)
+    _, errors = process.communicate(timeout=120)
     assert process.returncode == 0, errors
     return errors
 
@@ -57,7 +57,7 @@ def test_a_second_start_finds_everything_as_it_was(tmp_path: Path) -> None:
         env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=120,
         check=False,
     )
     assert second.returncode == 2
@@ -91,6 +91,7 @@ def test_bad_input_gets_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[s
         ["verify", str(tmp_path / "none.phn")],
     ):
         assert main(words) == 2, words
-        lines = capsys.readouterr().err.strip().splitlines()
+        said = capsys.readouterr().err.strip().splitlines()
+        lines = [line for line in said if not line.startswith("{")]  # other tables of these tests may write their log
         assert len(lines) == 1, lines
         assert lines[0].startswith("perihelion: ")

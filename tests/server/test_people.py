@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-from server.client import Browser, RunningTable
+from server.client import PATIENCE, Browser, RunningTable
 from server.receivers import Mailbox
 
 PASSWORD = "sun and moon"
@@ -112,7 +112,7 @@ def test_tokens_are_for_scripts(club: RunningTable) -> None:
     assert [token["name"] for token in fay.get("/api/me/tokens")] == ["my bot"]
     live = script_socket(club, made["secret"])
     live.send('{"type":"ping"}')
-    assert "pong" in str(live.recv(5))
+    assert "pong" in str(live.recv(PATIENCE))
     live.__exit__(None, None, None)
 
 

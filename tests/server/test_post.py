@@ -14,7 +14,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from perihelion.server.post import office
 from perihelion.server.post.web import Undeliverable, check_address, is_public, resolve
-from server.client import Browser, RunningTable
+from server.client import Browser, RunningTable, eventually
 from server.receivers import Hook, Mailbox
 
 
@@ -76,10 +76,7 @@ def test_a_redirect_is_not_followed(club: RunningTable, hook: Hook) -> None:
     hook.answers = [302]
     ann, _, _ = ann_is_away(club, {"kind": "hook", "url": f"{hook.url}/in", "style": "json"})
     assert hook.wait()[0] == "/in"
-    for _ in range(100):
-        if not ann.get("/api/me/channels"):
-            break
-    assert ann.get("/api/me/channels") == [], "a hook that points elsewhere is removed"
+    eventually(lambda: ann.get("/api/me/channels"), lambda channels: channels == [])  # it points elsewhere: removed
     assert hook.posts.empty()
 
 

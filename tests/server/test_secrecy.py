@@ -15,7 +15,7 @@ from perihelion.core.log import Event
 from perihelion.core.match import Match
 from perihelion.core.state import Together
 from perihelion.server.room import Room
-from server.client import Browser, RunningTable
+from server.client import PATIENCE, Browser, RunningTable
 
 GAMES = {"pearls": 3, "council": 3, "galactic_era": 3, "gaia": 3}
 MOVES = 40
@@ -43,10 +43,10 @@ def received(browser: Browser, match: str, seat: int | None) -> list[bytes]:
         told += drafts(browser, match, seat, version)
     live = browser.live()
     live.send(type="watch", match=match, seat=seat)
-    told.append(live.connection.recv(10, decode=False))
+    told.append(live.connection.recv(PATIENCE, decode=False))
     live.send(type="watch", match=match, seat=seat, version=max(1, version - 2))
-    live.connection.recv(10)
-    told.append(live.connection.recv(10, decode=False))
+    live.connection.recv(PATIENCE)
+    told.append(live.connection.recv(PATIENCE, decode=False))
     live.close()
     return told
 

@@ -1,9 +1,7 @@
 """Trust: fair dice, exports and imports, upgrades of running matches, several processes, the log of the server."""
 
-import asyncio
 import hashlib
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,7 +13,6 @@ from pearls import Pearls
 from perihelion.cli import main
 from perihelion.server.verifying import verify
 from server.client import Browser, RunningTable, play_out
-from server.postgres import Cluster
 from server.test_playing import two
 
 ME: dict[str, Any] = {"kind": "me"}
@@ -205,77 +202,6 @@ def test_a_long_match_comes_back_from_the_store(database: str) -> None:
     for seat in able:
         ann.post(f"/api/matches/{match}/undo", {"seat": seat, "version": before[seat]["version"]})
     again.stop()
-
-
-# Several processes.
-
-
-@pytest.fixture
-def pair(cluster: Cluster) -> Iterator[tuple[RunningTable, RunningTable]]:
-    address = cluster.new_database()
-    first, second = RunningTable(address).start(), RunningTable(address).start()
-    yield first, second
-    first.stop()
-    second.stop()
-
-
-def test_two_processes_are_one_table(pair: tuple[RunningTable, RunningTable]) -> None:
-    here, there = pair
-    ann, bob = here.guest("Ann"), there.guest("Bob")
-    match = ann.new_match(ME, {"kind": "open"})
-    a = ann.live()
-    a.send(type="watch", match=match, seat=0)
-    a.until("table")
-    bob.post(f"/api/matches/{match}/join", {})
-    assert a.until("step")["since"] == 0
-    b = bob.live()
-    b.send(type="watch", match=match, seat=1)
-    b.until("full")
-    bob.post(f"/api/matches/{match}/chat", {"text": "hello over there"})
-    assert a.until("said")["line"]["text"] == "hello over there"
-    rng = Random(6)
-    for _ in range(100):
-        if ann.get(f"/api/matches/{match}")["status"] == "over":
-            break
-        ann.play_any(match, 0, rng)
-        bob.play_any(match, 1, rng)
-    else:
-        raise AssertionError("the match does not end")
-    a.until_that(lambda m: m["type"] == "table" and m["info"]["status"] == "over")
-    b.until_that(lambda m: m["type"] == "table" and m["info"]["status"] == "over")
-    for live, browser, seat in ((a, ann, 0), (b, bob, 1)):
-        live.silent()
-        steps = [m for m in live.heard if m["type"] == "step"]
-        heard = [line for step in steps for line in step["lines"]]
-        numbers = [line["n"] for line in heard]
-        assert numbers == sorted(set(numbers)), "nothing twice, nothing out of order"
-        assert steps[-1]["version"] == browser.view(match, seat)["version"]
-
-
-def test_two_processes_accept_one_of_two_answers(pair: tuple[RunningTable, RunningTable]) -> None:
-    here, there = pair
-    ann = here.guest("Ann")
-    mirror = Browser(there.url)
-    mirror.http.cookies.set("perihelion_session", ann.http.cookies["perihelion_session"])
-    for _ in range(5):
-        match = ann.new_match(ME, ME)
-        legal = ann.legal(match, 0)
-        mirror.legal(match, 0)
-        body = {"seat": 0, "version": legal["version"], "actions": [legal["actions"][0]]}
-        statuses = asyncio.run(both(ann, mirror, f"/api/matches/{match}/play", body))
-        assert sorted(statuses) == [200, 409]
-        assert ann.view(match, 0) == mirror.view(match, 0)
-
-
-async def both(one: Browser, two: Browser, path: str, body: Any) -> list[int]:
-    import httpx
-
-    async def post(browser: Browser) -> int:
-        headers = {"origin": browser.url, "cookie": browser.cookie}
-        async with httpx.AsyncClient(base_url=browser.url, headers=headers) as client:
-            return (await client.post(path, json=body)).status_code
-
-    return list(await asyncio.gather(post(one), post(two)))
 
 
 # What the operator sees.

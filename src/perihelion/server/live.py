@@ -27,9 +27,10 @@ encode: Final = msgspec.json.Encoder().encode
 class Socket:
     """One connection. What is sent waits in a queue, so that a slow client never holds up the table."""
 
-    def __init__(self, person: str | None, session: str) -> None:
+    def __init__(self, person: str | None, came_with: str) -> None:
         self.person = person
-        self.session = session
+        self.came_with = came_with
+        """`session <hash>` or `token <id>`: when that ends, so does the socket."""
         self.watchers: dict[tuple[str, int | None], Watcher] = {}
         self.answered: dict[str, FromTable] = {}
         """The answers to the last plays by their ref, for a client that asks again."""
@@ -102,15 +103,9 @@ class Hub:
     def sockets_of(self, person: str) -> set[Socket]:
         return self._by_person.get(person, set())
 
-    def join(self, room: Room, watcher: Watcher) -> None:
-        room.watchers.add(watcher)
-        self._tell_presence(room)
-
-    def leave(self, room: Room, watcher: Watcher) -> None:
-        room.watchers.discard(watcher)
-        if room.watchers:
-            self._tell_presence(room)
-        else:
+    def leave(self, room: Room) -> None:
+        """Somebody has gone."""
+        if not room.watchers:
             self._marks.pop(room.id, None)
 
     def room_changed(self, room: Room) -> None:
@@ -152,18 +147,11 @@ class Hub:
     def bots_due(self, match_id: str) -> None:
         """Bots have no sockets here."""
 
-    def disconnect(self, person: str, why: str) -> None:
-        """Somebody may not be here any longer."""
-        for socket in list(self.sockets):
-            if socket.person == person:
+    def disconnect(self, person: str, why: str, only: str, but: str) -> None:
+        """Somebody may not be here any longer: with a pass that begins so, and is not that one."""
+        for socket in list(self.sockets_of(person)):
+            if socket.came_with.startswith(only) and socket.came_with != but:
                 socket.send(Farewell(why=why, retry=False))
-                socket.closing.set()
-
-    def disconnect_session(self, session: str) -> None:
-        """Somebody has signed out in another tab."""
-        for socket in list(self.sockets):
-            if socket.session == session:
-                socket.send(Farewell(why="You have signed out.", retry=False))
                 socket.closing.set()
 
     def close(self, why: str) -> None:
@@ -182,7 +170,7 @@ class Hub:
         if self._marks.get(room.id) == mark:
             return
         self._marks[room.id] = mark
-        here = present(room)
+        here = room.present()
         for socket in {watcher.socket for watcher in room.watchers}:
             socket.send(TableChanged(match=room.id, info=viewing.info(room, socket.person, here)))
 
@@ -190,14 +178,8 @@ class Hub:
         """A newcomer was told everything: only what changes from here on is news."""
         self._marks.setdefault(room.id, _mark(room))
 
-    def _tell_presence(self, room: Room) -> None:
-        lookers = {watcher.socket for watcher in room.watchers if watcher.viewer is None}
-        self.tell_all(room, Presence(match=room.id, seats=sorted(present(room)), spectators=len(lookers)))
-
-
-def present(room: Room) -> set[int]:
-    """The seats whose people are in the room."""
-    return {watcher.viewer for watcher in room.watchers if watcher.viewer is not None}
+    def tell_presence(self, room: Room) -> None:
+        self.tell_all(room, Presence(match=room.id, seats=sorted(room.present()), spectators=room.spectators()))
 
 
 def catch_up(room: Room, watcher: Watcher, version: int | None) -> FromTable | None:

@@ -30,12 +30,14 @@ GONE: Final = "(gone)"
 class Visitor:
     """Whoever sends a request: a person with a session, a bot with a token, or nobody yet."""
 
-    def __init__(self, person: PersonRow | None, scopes: tuple[str, ...], client: str, session: str = "") -> None:
+    def __init__(
+        self, person: PersonRow | None, scopes: tuple[str, ...], session: str = "", came_with: str = ""
+    ) -> None:
         self.person = person
         self.scopes = scopes
-        self.client = client
-        """By what its requests are counted."""
         self.session = session
+        self.came_with = came_with
+        """`session <hash>` or `token <id>`."""
 
     @property
     def id(self) -> str | None:
@@ -48,6 +50,14 @@ class Visitor:
         if scope not in self.scopes:
             raise forbidden(f"This token has not the scope {scope!r}.")
         return self.person
+
+
+def session_pass(session: str) -> str:
+    return f"session {hashed(session)}"
+
+
+def token_pass(token_id: str) -> str:
+    return f"token {token_id}"
 
 
 class People:
@@ -111,7 +121,7 @@ class People:
     async def close_session(self, secret: str) -> None:
         await self.store.write(Statement("DELETE FROM sessions WHERE hash = ?", (hashed(secret),)))
 
-    async def visitor(self, session: str, token: str, address: str) -> Visitor:
+    async def visitor(self, session: str, token: str) -> Visitor:
         """Who that is, by the cookie or the token it sent."""
         if token:
             return await self._by_token(token)
@@ -126,8 +136,8 @@ class People:
                 person = read(PersonRow, row)
                 if person.suspended:
                     raise forbidden("This account is suspended.")
-                return Visitor(person, ("read", "play", "manage"), person.id, session)
-        return Visitor(None, ("read",), address)
+                return Visitor(person, ("read", "play", "manage"), session, session_pass(session))
+        return Visitor(None, ("read",))
 
     async def _by_token(self, token: str) -> Visitor:
         row = await self.store.row(
@@ -144,7 +154,7 @@ class People:
         person = read(PersonRow, values)
         if person.suspended:
             raise forbidden("This account is suspended.")
-        return Visitor(person, tuple(scopes), token_id)
+        return Visitor(person, tuple(scopes), came_with=token_pass(token_id))
 
     # Tokens.
 

@@ -3,7 +3,8 @@
 import asyncio
 import hmac
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from time import monotonic
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 from msgspec import Raw
@@ -23,6 +24,22 @@ if TYPE_CHECKING:
     from perihelion.server.live import Watcher
 
 
+SILENT: Final = 100.0
+"""Seconds after which another process that does not repeat who is there is taken for dead."""
+
+
+class Elsewhere(NamedTuple):
+    """Who is in a room by way of another process."""
+
+    seats: set[int]
+    spectators: int
+    at: float
+    """When that was told."""
+
+    def still(self) -> bool:
+        return monotonic() - self.at < SILENT
+
+
 class Room:
     """What the store says, kept at hand. Only `Rooms.commit` changes it, and only after the store has."""
 
@@ -39,6 +56,8 @@ class Room:
         self.lock = asyncio.Lock()
         """One change at a time; two that come at once are settled by the version."""
         self.watchers: set[Watcher] = set()
+        self.elsewhere: dict[str, Elsewhere] = {}
+        """By process, what the others have told of their watchers."""
         self.outdated = False
         """Another process has written: read again before use."""
         self._readings: dict[int | None, Reading] = {}
@@ -121,6 +140,28 @@ class Room:
             raise forbidden("This match is private: it is open to those who have its link.")
         if not self.record.spectators and self.record.status in ("running", "over"):
             raise forbidden("This match has no spectators.")
+
+    # Who is there.
+
+    def seats_here(self) -> set[int]:
+        """The seats whose people look at the match on a socket of this process; a page in the background does not."""
+        return {watcher.viewer for watcher in self.watchers if watcher.viewer is not None and watcher.detail == "full"}
+
+    def spectators_here(self) -> int:
+        return len({watcher.socket for watcher in self.watchers if watcher.viewer is None})
+
+    def present(self) -> set[int]:
+        """The seats whose people are in the room, wherever they are connected."""
+        return self.seats_here().union(*[there.seats for there in self.elsewhere.values() if there.still()])
+
+    def spectators(self) -> int:
+        return self.spectators_here() + sum([there.spectators for there in self.elsewhere.values() if there.still()])
+
+    def forget_silent(self) -> bool:
+        """Processes that have not spoken for long have ended without a word; whether there are any."""
+        told = len(self.elsewhere)
+        self.elsewhere = {process: there for process, there in self.elsewhere.items() if there.still()}
+        return len(self.elsewhere) < told
 
     def persons(self) -> Iterable[str]:
         return {seat.person for seat in self.seats if seat.person} | {self.record.owner}

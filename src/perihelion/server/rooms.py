@@ -78,6 +78,10 @@ class Rooms:
         """A room that is in memory."""
         return self._rooms.get(match_id)
 
+    def watched(self) -> list[Room]:
+        """The rooms that somebody follows from here."""
+        return [room for room in self._rooms.values() if room.watchers]
+
     def __len__(self) -> int:
         return len(self._rooms)
 
@@ -284,6 +288,4 @@ def _new_turns(change: Change) -> list[Turn]:
 
 
 def _is_here(room: Room, turn: Turn) -> bool:
-    return room.pace.kind == "live" and any(
-        watcher.person == turn[1] and watcher.detail == "full" for watcher in room.watchers
-    )
+    return room.pace.kind == "live" and turn[0] in room.present()

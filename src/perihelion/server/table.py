@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+from typing import Any
 
 from perihelion.server.caretaker import Caretaker
 from perihelion.server.consent import Consents
@@ -12,6 +13,7 @@ from perihelion.server.lobby import Lobby
 from perihelion.server.people import People
 from perihelion.server.playing import Playing
 from perihelion.server.post.office import PostOffice
+from perihelion.server.presence import Presences
 from perihelion.server.rooms import Rooms
 from perihelion.server.sandbox import Sandboxes
 from perihelion.server.saves import Saves
@@ -48,19 +50,27 @@ class Table:
         self.thinker = Thinker(self.rooms, self.playing, self.pool, settings.think)
         self.caretaker = Caretaker(self.store, self.rooms, self.thinker, self.office)
 
+        self.presences = Presences(self.store, self.rooms, self.hub.tell_presence)
         self.rooms.heard.append(self._hear)
         self.is_open = False
+        self._repeating: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         await self.store.open()
         await asyncio.to_thread(self.rooms.load_games)
         await self.office.open()
         self.caretaker.open()
+        if self.store.shared:
+            self._repeating = asyncio.create_task(self.presences.repeat())
         self.is_open = True
         log.info("the table is open", extra={"shared": self.store.shared})
 
     async def close(self) -> None:
         self.hub.close("The server stops.")
+        if self._repeating is not None:
+            self._repeating.cancel()
+        if self.is_open:
+            await self.presences.close()
         await self.caretaker.close()
         await self.pool.close()
         await self.office.close()
@@ -69,12 +79,15 @@ class Table:
         if self.is_open:
             log.info("the table is closed")
 
-    async def show_out(self, person: str, why: str) -> None:
-        """Close all sockets of somebody who may not be here any longer, in every process."""
-        self.hub.disconnect(person, why)
-        if self.store.shared:
-            await self.store.write(notice=json.dumps({"shown_out": person, "why": why}))
+    async def show_out(self, person: str, why: str, only: str = "", but: str = "") -> None:
+        """Close the sockets of somebody who may not be here any longer, in every process.
 
-    async def _hear(self, message: dict[str, str]) -> None:
+        All of them, or those that came with a pass that begins with `only`, and none that came with `but`.
+        """
+        self.hub.disconnect(person, why, only, but)
+        if self.store.shared:
+            await self.store.write(notice=json.dumps({"shown_out": [person, why, only, but]}))
+
+    async def _hear(self, message: dict[str, Any]) -> None:
         if "shown_out" in message:
-            self.hub.disconnect(message["shown_out"], message["why"])
+            self.hub.disconnect(*message["shown_out"])

@@ -40,8 +40,7 @@ async def provide_visitor(request: Request[Any, Any, Any]) -> Visitor:
 
 async def visitor_of(request: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) -> Visitor:
     headers = dict(request.scope["headers"])
-    address = gate.address_of(request.scope)
-    return await the_table(request.scope).people.visitor(gate.session(headers), gate.bearer(headers), address)
+    return await the_table(request.scope).people.visitor(gate.session(headers), gate.bearer(headers))
 
 
 async def provide_language(request: Request[Any, Any, Any]) -> str:

@@ -9,7 +9,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from perihelion.server import viewing
-from perihelion.server.live import Socket, Watcher, catch_up, present
+from perihelion.server.live import Socket, Watcher, catch_up
 from perihelion.server.messages.base import Problem
 from perihelion.server.messages.live import (
     Accepted,
@@ -68,7 +68,7 @@ class Session:
     def __init__(self, table: Table, visitor: Visitor) -> None:
         self.table = table
         self.visitor = visitor
-        self.socket = Socket(visitor.id, visitor.session)
+        self.socket = Socket(visitor.id, visitor.came_with)
         self.bucket = f"socket {id(self)}"
 
     async def run(self, connection: WebSocket[Any, Any, Any]) -> None:
@@ -166,26 +166,32 @@ class Session:
             if len(self.socket.watchers) >= self.table.settings.limits.watches_per_socket:
                 raise not_now("You follow too many matches on one socket.")
             watcher = self.socket.watchers[key] = Watcher(self.socket, viewer, message.detail)
+        looks_differently = watcher.detail != message.detail
         watcher.detail = message.detail
         draft = await self.table.playing.draft(room, viewer)
         seen = await self.table.seen.version(room.id, viewer)
         # From here to the answer nothing waits, so no step can slip in between.
         if room.match is None:
-            answer: FromTable = TableChanged(match=room.id, info=viewing.info(room, self.visitor.id, present(room)))
+            answer: FromTable = TableChanged(match=room.id, info=viewing.info(room, self.visitor.id, room.present()))
         else:
             answer = catch_up(room, watcher, message.version) or self._full(room, watcher, draft, seen)
         self.socket.send(answer)
         self.table.hub.remember(room)
-        self.table.hub.join(room, watcher)
+        if watcher not in room.watchers or looks_differently:
+            first = not room.watchers
+            room.watchers.add(watcher)
+            self.table.presences.changed(room, first)
 
     def _full(self, room: Room, watcher: Watcher, draft: Draft | None, seen: int) -> Full:
-        info = viewing.info(room, self.visitor.id, present(room))
+        info = viewing.info(room, self.visitor.id, room.present())
         return viewing.full(room, watcher.viewer, info, draft, seen)
 
     def _leave(self, match_id: str, watcher: Watcher) -> None:
         room = self.table.rooms.at_hand(match_id)
         if room is not None:
-            self.table.hub.leave(room, watcher)
+            room.watchers.discard(watcher)
+            self.table.hub.leave(room)
+            self.table.presences.changed(room)
 
     async def _play(self, message: Play) -> FromTable:
         person = self._person()

@@ -6,7 +6,6 @@ from litestar import get, post
 from litestar.params import FromQuery, JSONBody, QueryParameter
 
 from perihelion.server import viewing
-from perihelion.server.live import present
 from perihelion.server.messages.matches import (
     Consent,
     GiveSeat,
@@ -25,7 +24,7 @@ from perihelion.server.routes.common import PathSeat, PathText, QueryText, TheTa
 
 
 def info(room: Room, visitor: Visitor) -> MatchInfo:
-    return viewing.info(room, visitor.id, present(room))
+    return viewing.info(room, visitor.id, room.present())
 
 
 @get("/api/matches", summary="Matches, the latest first")

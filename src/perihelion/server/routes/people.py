@@ -25,7 +25,7 @@ from perihelion.server.messages.people import (
     Token,
     TokenInfo,
 )
-from perihelion.server.people import card, me, name_key
+from perihelion.server.people import Visitor, card, me, name_key, token_pass
 from perihelion.server.problems import forbidden
 from perihelion.server.records import PersonRow
 from perihelion.server.routes.common import PathText, TheTable, Who, session_cookie
@@ -37,11 +37,12 @@ NO_COOKIE = Cookie(key=COOKIE, value="", path="/", httponly=True, samesite="lax"
 AnyRequest = Request[Any, Any, Any]
 
 
-async def signed_in(table: Table, person: PersonRow, before: str = "") -> Response[Me]:
+async def signed_in(table: Table, person: PersonRow, before: Visitor | None = None) -> Response[Me]:
     """A fresh session: one that somebody else may have planted is not kept."""
     secret = await table.people.open_session(person)
-    if before:
-        await table.people.close_session(before)
+    if before is not None and before.id is not None and before.session:
+        await table.people.close_session(before.session)
+        await table.show_out(before.id, "You have signed in anew.", before.came_with)
     return Response(me(person), cookies=[session_cookie(table, secret)])
 
 
@@ -59,7 +60,7 @@ async def new_account(table: TheTable, request: AnyRequest, visitor: Who, data: 
     person = await table.people.account(data, visitor.person)
     if visitor.person is not None:
         await table.rooms.rename(card(person))
-    return await signed_in(table, person, visitor.session)
+    return await signed_in(table, person, visitor)
 
 
 @post("/api/session", summary="Sign in")
@@ -67,14 +68,14 @@ async def sign_in(table: TheTable, request: AnyRequest, visitor: Who, data: JSON
     table.limits.sign_in.take(address_of(request.scope))
     table.limits.sign_in.take(f"name {name_key(data.name)}")
     person = await table.people.by_password(data.name, data.password)
-    return await signed_in(table, person, visitor.session)
+    return await signed_in(table, person, visitor)
 
 
 @delete("/api/session", summary="Sign out", response_cookies=[NO_COOKIE])
 async def sign_out(table: TheTable, visitor: Who) -> None:
     if visitor.session:
         await table.people.close_session(visitor.session)
-        table.hub.disconnect_session(visitor.session)
+        await table.show_out(visitor.must("read").id, "You have signed out.", visitor.came_with)
 
 
 @get("/api/me", summary="Who is signed in")
@@ -96,6 +97,7 @@ async def change_password(table: TheTable, visitor: Who, data: JSONBody[ChangePa
         raise forbidden("A guest has no password.")
     table.limits.sign_in.take(f"name {person.name_key}")
     await table.people.change_password(person, data.old, data.new, visitor.session)
+    await table.show_out(person.id, "Your password was changed: sign in again.", "session", visitor.came_with)
 
 
 @post(
@@ -126,7 +128,8 @@ async def ask_reset(table: TheTable, request: AnyRequest, data: JSONBody[AskRese
 async def use_reset(table: TheTable, request: AnyRequest, visitor: Who, data: JSONBody[Reset]) -> Response[Me]:
     table.limits.sign_in.take(address_of(request.scope))
     person = await table.people.reset(data.token, data.password)
-    return await signed_in(table, person, visitor.session)
+    await table.show_out(person.id, "Your password was changed: sign in again.", "session")
+    return await signed_in(table, person, visitor)
 
 
 @get("/api/me/tokens", summary="Tokens of this account")
@@ -144,7 +147,9 @@ async def new_token(table: TheTable, visitor: Who, data: JSONBody[NewToken]) -> 
 
 @delete("/api/me/tokens/{token_id:str}", summary="Revoke a token")
 async def revoke(table: TheTable, visitor: Who, token_id: PathText) -> None:
-    await table.people.revoke(visitor.must("manage"), token_id)
+    person = visitor.must("manage")
+    await table.people.revoke(person, token_id)
+    await table.show_out(person.id, "This token was revoked.", token_pass(token_id))
 
 
 @get("/api/me/channels", summary="How this person hears of `your turn` while away")

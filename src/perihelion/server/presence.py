@@ -1,0 +1,71 @@
+"""Who is in the room: those on sockets here, and those the other processes tell of."""
+
+import asyncio
+import json
+import secrets
+from collections.abc import Callable
+from time import monotonic
+from typing import Any, Final
+
+from perihelion.server.room import Elsewhere, Room
+from perihelion.server.rooms import Rooms
+from perihelion.server.store import Store
+
+REPEAT: Final = 30.0
+"""Seconds after which a process says again who is there, so that the others know that it still runs."""
+
+
+class Presences:
+    """Each process tells the others of its own; what it has told counts until it falls silent."""
+
+    def __init__(self, store: Store, rooms: Rooms, show: Callable[[Room], None]) -> None:
+        self.store = store
+        self.rooms = rooms
+        self.show = show
+        self.process = secrets.token_hex(8)
+        self._telling: set[asyncio.Task[None]] = set()
+        rooms.heard.append(self._hear)
+
+    def changed(self, room: Room, first: bool = False) -> None:
+        """Somebody came or went here. Who is the first here asks the others who is there."""
+        self.show(room)
+        self._tell(room, first)
+
+    async def repeat(self) -> None:
+        """Say everything again from time to time, and forget the processes that no longer do."""
+        while True:
+            await asyncio.sleep(REPEAT)
+            for room in self.rooms.watched():
+                if room.forget_silent():
+                    self.show(room)
+                self._tell(room, False)
+
+    async def close(self) -> None:
+        """This process goes, and everybody in it."""
+        await asyncio.gather(*self._telling)
+        if self.store.shared:
+            await self.store.write(notice=json.dumps({"gone": self.process}))
+
+    def _tell(self, room: Room, ask: bool) -> None:
+        if not self.store.shared:
+            return
+        here = {"seats": sorted(room.seats_here()), "spectators": room.spectators_here(), "ask": ask}
+        notice = json.dumps({"present": room.id, "process": self.process, **here})
+        task = asyncio.get_running_loop().create_task(self.store.write(notice=notice))
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
+
+    async def _hear(self, message: dict[str, Any]) -> None:
+        if "gone" in message:
+            for watched in self.rooms.watched():
+                if watched.elsewhere.pop(message["gone"], None):
+                    self.show(watched)
+        room = self.rooms.at_hand(message.get("present", ""))
+        if room is None:
+            return
+        before = room.present(), room.spectators()
+        room.elsewhere[message["process"]] = Elsewhere(set(message["seats"]), message["spectators"], monotonic())
+        if before != (room.present(), room.spectators()):
+            self.show(room)
+        if message["ask"] and room.watchers:
+            self._tell(room, False)

@@ -1,0 +1,149 @@
+"""Several processes on one PostgreSQL are one table: the same match, the same room, the same doors."""
+
+import asyncio
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from server.client import Browser, Live, RunningTable
+from server.postgres import Cluster
+
+ME: dict[str, Any] = {"kind": "me"}
+
+
+@pytest.fixture
+def pair(cluster: Cluster) -> Iterator[tuple[RunningTable, RunningTable]]:
+    address = cluster.new_database()
+    first, second = RunningTable(address).start(), RunningTable(address).start()
+    yield first, second
+    first.stop()
+    second.stop()
+
+
+def test_two_processes_are_one_table(pair: tuple[RunningTable, RunningTable]) -> None:
+    here, there = pair
+    ann, bob = here.guest("Ann"), there.guest("Bob")
+    match = ann.new_match(ME, {"kind": "open"})
+    a = ann.live()
+    a.send(type="watch", match=match, seat=0)
+    a.until("table")
+    bob.post(f"/api/matches/{match}/join", {})
+    assert a.until("step")["since"] == 0
+    b = bob.live()
+    b.send(type="watch", match=match, seat=1)
+    b.until("full")
+    bob.post(f"/api/matches/{match}/chat", {"text": "hello over there"})
+    assert a.until("said")["line"]["text"] == "hello over there"
+    rng = Random(6)
+    for _ in range(100):
+        if ann.get(f"/api/matches/{match}")["status"] == "over":
+            break
+        ann.play_any(match, 0, rng)
+        bob.play_any(match, 1, rng)
+    else:
+        raise AssertionError("the match does not end")
+    a.until_that(lambda m: m["type"] == "table" and m["info"]["status"] == "over")
+    b.until_that(lambda m: m["type"] == "table" and m["info"]["status"] == "over")
+    for live, browser, seat in ((a, ann, 0), (b, bob, 1)):
+        live.silent()
+        steps = [m for m in live.heard if m["type"] == "step"]
+        heard = [line for step in steps for line in step["lines"]]
+        numbers = [line["n"] for line in heard]
+        assert numbers == sorted(set(numbers)), "nothing twice, nothing out of order"
+        assert steps[-1]["version"] == browser.view(match, seat)["version"]
+
+
+def test_two_processes_accept_one_of_two_answers(pair: tuple[RunningTable, RunningTable]) -> None:
+    here, there = pair
+    ann = here.guest("Ann")
+    mirror = there_too(ann, there)
+    for _ in range(5):
+        match = ann.new_match(ME, ME)
+        legal = ann.legal(match, 0)
+        mirror.legal(match, 0)
+        body = {"seat": 0, "version": legal["version"], "actions": [legal["actions"][0]]}
+        statuses = asyncio.run(both(ann, mirror, f"/api/matches/{match}/play", body))
+        assert sorted(statuses) == [200, 409]
+        assert ann.view(match, 0) == mirror.view(match, 0)
+
+
+async def both(one: Browser, two: Browser, path: str, body: Any) -> list[int]:
+    import httpx
+
+    async def post(browser: Browser) -> int:
+        headers = {"origin": browser.url, "cookie": browser.cookie}
+        async with httpx.AsyncClient(base_url=browser.url, headers=headers) as client:
+            return (await client.post(path, json=body)).status_code
+
+    return list(await asyncio.gather(post(one), post(two)))
+
+
+def there_too(browser: Browser, there: RunningTable) -> Browser:
+    """The same person at another process."""
+    other = Browser(there.url)
+    other.http.cookies.set("perihelion_session", browser.http.cookies["perihelion_session"])
+    return other
+
+
+def listening(browser: Browser) -> Live:
+    """A socket that is known to be open."""
+    live = browser.live()
+    live.silent()
+    return live
+
+
+def test_who_is_in_the_room_is_known_in_all_processes(pair: tuple[RunningTable, RunningTable]) -> None:
+    here, there = pair
+    ann, bob = here.guest("Ann"), there.guest("Bob")
+    match = ann.new_match(ME, {"kind": "open"})
+    bob.post(f"/api/matches/{match}/join", {})
+    a, b, looker = ann.live(), bob.live(), Browser(there.url).live()
+    a.send(type="watch", match=match, seat=0)
+    a.until("full")
+    b.send(type="watch", match=match, seat=1)
+    looker.send(type="watch", match=match)
+    for live in (a, b):
+        live.until_that(lambda m: m["type"] == "presence" and (m["seats"], m["spectators"]) == ([0, 1], 1))
+    assert [seat["present"] for seat in ann.get(f"/api/matches/{match}")["seats"]] == [True, True]
+    b.close()
+    a.until_that(lambda m: m["type"] == "presence" and (m["seats"], m["spectators"]) == ([0], 1))
+    looker.send(type="unwatch", match=match)
+    a.until_that(lambda m: m["type"] == "presence" and (m["seats"], m["spectators"]) == ([0], 0))
+
+
+def test_a_process_that_stops_takes_its_people_along(pair: tuple[RunningTable, RunningTable]) -> None:
+    here, _ = pair
+    third = RunningTable(here.settings.database).start()
+    ann, bob = here.guest("Ann"), third.guest("Bob")
+    match = ann.new_match(ME, {"kind": "open"})
+    bob.post(f"/api/matches/{match}/join", {})
+    a, b = ann.live(), bob.live()
+    for live, seat in ((a, 0), (b, 1)):
+        live.send(type="watch", match=match, seat=seat)
+    a.until_that(lambda m: m["type"] == "presence" and m["seats"] == [0, 1])
+    third.stop()
+    a.until_that(lambda m: m["type"] == "presence" and m["seats"] == [0])
+
+
+def test_signing_out_closes_the_sockets_in_all_processes(pair: tuple[RunningTable, RunningTable]) -> None:
+    here, there = pair
+    ann = here.guest("Ann")
+    live = listening(there_too(ann, there))
+    ann.ask("DELETE", "/api/session", None, 204)
+    assert live.until("farewell") == {"type": "farewell", "why": "You have signed out.", "retry": False}
+    assert live.closed()
+
+
+def test_a_new_password_closes_all_other_sockets(pair: tuple[RunningTable, RunningTable]) -> None:
+    here, there = pair
+    ann = Browser(here.url)
+    ann.post("/api/accounts", {"name": "Ann of Avonlea", "password": "sun and moon"})
+    thief = Browser(there.url)
+    thief.post("/api/session", {"name": "Ann of Avonlea", "password": "sun and moon"})
+    mine, stolen = listening(there_too(ann, there)), listening(thief)
+    ann.post("/api/me/password", {"old": "sun and moon", "new": "another one"}, 204)
+    assert stolen.until("farewell")["why"] == "Your password was changed: sign in again."
+    assert stolen.closed()
+    assert mine.silent() == [], "who changed it stays"
