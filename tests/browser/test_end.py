@@ -29,6 +29,10 @@ def finished(seats: int, seed: int) -> Match:
     return match
 
 
+def number(text: str) -> int:
+    return int(text.replace("−", "-"))
+
+
 @pytest.mark.parametrize(("seats", "seed"), [(1, 4), (2, 1), (3, 6), (4, 7)])
 def test_the_score_sheet_adds_up(window: BrowserContext, table: str, seats: int, seed: int) -> None:
     match = finished(seats, seed)
@@ -43,7 +47,7 @@ def test_the_score_sheet_adds_up(window: BrowserContext, table: str, seats: int,
     assert scores[:seats] == ann.info(made)["result"]["scores"]
 
     rows = {
-        row.get_attribute("data-row"): [int(cell) for cell in row.locator("td").all_inner_texts()]
+        row.get_attribute("data-row"): [number(cell) for cell in row.locator("td").all_inner_texts()]
         for row in page.locator("dialog table").first.locator("tr[data-row]").all()
     }
     assert rows["start"] == [START] * len(scores)
@@ -55,7 +59,7 @@ def test_the_score_sheet_adds_up(window: BrowserContext, table: str, seats: int,
     for seat, score in enumerate(scores):
         page.locator(".breakdown .seg button").nth(seat).click()
         totals = page.locator(".breakdown tbody tr td:last-child").all_inner_texts()
-        assert sum(int(text) for text in totals) == score - START
+        assert sum(number(text) for text in totals) == score - START
         cells = page.locator(".breakdown tbody tr td:not(:last-child)").all_inner_texts()
-        assert sum(int(text) for text in cells if text) == score - START
+        assert sum(number(text) for text in cells if text) == score - START
     assert not ann.errors

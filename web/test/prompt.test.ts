@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asked, cheapest, narrowed, NO_PICKS, sentences, targets, verbs, type Choice, type Prompt } from "../src/table/prompt";
+import { asked, narrowed, NO_PICKS, sentences, targets, verbs, type Choice, type Prompt } from "../src/table/prompt";
 
 const hex = (value: number, text: string, more: Partial<Choice>): Choice => ({ kind: "hex", value, text, ...more });
 const word = (text: string, more: Partial<Choice>): Choice => ({ kind: "", value: -1, text, ...more });
@@ -45,12 +45,6 @@ describe("the prompt as sentences", () => {
     expect([...targets(all, NO_PICKS, "hex").keys()]).toEqual([12, 13, 20]);
     const picks = { verb: "federate {hex}", refs: [{ kind: "hex", value: 12, text: "3A5" }] };
     expect([...targets(narrowed(all, picks), picks, "hex").keys()]).toEqual([20]);
-  });
-
-  it("knows the cheapest way and whether ways differ", () => {
-    const { cost, differs } = cheapest(all.slice(0, 2));
-    expect(cost).toEqual({ ore: 1, credits: 2 });
-    expect(differs).toBe(true);
   });
 
   it("phrases a question about something that is not offered", () => {

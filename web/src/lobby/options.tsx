@@ -3,7 +3,7 @@ import { plain, t, tr } from "../i18n";
 import type { OptionInfo, Value } from "../protocol";
 import { Switch } from "../ui/widgets";
 
-function optionName(game: string, name: string): string {
+export function optionName(game: string, name: string): string {
   return tr(`${game}.option.${name}`, tr(`${game}:option.${name}.name`, plain(name)));
 }
 

@@ -117,18 +117,6 @@ export function nextRefs(open: Sentence[], picks: Picks): { ref: Ref; sentences:
   return found;
 }
 
-/** The cheapest cost among sentences, and whether they differ. */
-export function cheapest(list: Sentence[]): { cost: Record<string, number>; differs: boolean } {
-  const total = (cost: Record<string, number>) => Object.values(cost).reduce((sum, n) => sum + n, 0);
-  let best = list[0]?.cost ?? {};
-  let differs = false;
-  for (const one of list) {
-    if (total(one.cost) < total(best)) best = one.cost;
-    if (JSON.stringify(one.cost) !== JSON.stringify(list[0]!.cost)) differs = true;
-  }
-  return { cost: best, differs };
-}
-
 /** The text to ask the server about when a thing is pointed at that no sentence speaks of. */
 export function asked(verb: string, refs: Ref[]): string {
   let at = 0;

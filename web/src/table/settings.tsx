@@ -2,14 +2,20 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";
-import { t, tr } from "../i18n";
+import { t } from "../i18n";
 import { api } from "../net/api";
 import type { GameInfo, MatchInfo, StandingInfo, Value } from "../protocol";
 import { PageSettings } from "../ui/pagesettings";
 import { go } from "../ui/router";
 import { warnings } from "../ui/settings";
 import { complain, Dialog, Switch, toast } from "../ui/widgets";
-import { OptionField } from "../lobby/options";
+import { choiceName, OptionField, optionName } from "../lobby/options";
+
+function OptionLine(props: { game: string; name: string; value: Value }) {
+  const { game, name, value } = props;
+  const said = typeof value === "boolean" ? t(value ? "option.yes" : "option.no") : Array.isArray(value) ? value.map((one) => choiceName(game, name, one)).join(", ") : choiceName(game, name, String(value));
+  return <div><dt>{optionName(game, name)}</dt><dd>{said || t("option.none")}</dd></div>;
+}
 
 export function TableSettings(props: TableProps & { game: Game; onClose: () => void }) {
   const { store, game } = props;
@@ -40,6 +46,11 @@ export function TableSettings(props: TableProps & { game: Game; onClose: () => v
     }
   };
   const running = info.status === "running";
+  // What this table plays differently comes first; the rest is there for who asks.
+  const defaults = new Map(description.value?.options.map((option) => [option.name, JSON.stringify(option.default)]));
+  const isUsual = ([name, value]: [string, Value]) => defaults.get(name) === JSON.stringify(value);
+  const special = Object.entries(info.options).filter((one) => !isUsual(one));
+  const usual = Object.entries(info.options).filter(isUsual);
   return (
     <Dialog title={t("ui.settings")} icon="gear" onClose={props.onClose}>
       <PageSettings />
@@ -56,11 +67,13 @@ export function TableSettings(props: TableProps & { game: Game; onClose: () => v
       <section class="group">
         <h3>{t("ui.match")}</h3>
         <dl class="facts">
-          {Object.entries(info.options).map(([name, value]) => (
-            <div key={name}><dt>{tr(`${game.name}.option.${name}`, tr(`${game.name}:option.${name}`, name.replace(/_/g, " ")))}</dt><dd>{tr(`${game.name}.choice.${name}.${String(value)}`, String(value).replace(/_/g, " "))}</dd></div>
-          ))}
+          {special.map(([name, value]) => <OptionLine key={name} game={game.name} name={name} value={value} />)}
           <div><dt>{t("match.commitment")}</dt><dd><code>{info.commitment.slice(0, 24)}…</code></dd></div>
         </dl>
+        <details>
+          <summary>{t("match.usual", { n: usual.length })}</summary>
+          <dl class="facts">{usual.map(([name, value]) => <OptionLine key={name} game={game.name} name={name} value={value} />)}</dl>
+        </details>
         <div class="row wrap">
           {info.yours.length > 1 && info.yours.map((own) => (
             <button key={own} class="btn" aria-pressed={own === seat} onClick={() => { store.sit(own); props.onClose(); }}>{t("match.as", { player: info.seats[own]?.label ?? "" })}</button>

@@ -7,7 +7,7 @@ import { api } from "../net/api";
 import type { Exported, Line, MatchInfo } from "../protocol";
 import { Icon, seatIcon } from "../ui/icon";
 import { go } from "../ui/router";
-import { complain, Dialog } from "../ui/widgets";
+import { complain, Dialog, minus } from "../ui/widgets";
 import { LineChart, type Series } from "./chart";
 import { standing } from "./lines";
 
@@ -80,7 +80,7 @@ export function EndSheet(props: TableProps & { game: Game; onClose: () => void }
             {figures.rows.map((row) => (
               <tr key={row.name} data-row={row.id}>
                 <th scope="row">{row.icon && <Icon name={row.icon} class="soft" />} {row.name}</th>
-                {row.values.map((value, seat) => <td key={seat}>{value}</td>)}
+                {row.values.map((value, seat) => <td key={seat}>{minus(value)}</td>)}
               </tr>
             ))}
             <tr class="sum"><th scope="row">{t("end.total")}</th>{scores.map((score, seat) => <td key={seat}>{score}</td>)}</tr>

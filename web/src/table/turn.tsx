@@ -321,7 +321,7 @@ function HintButton(props: { store: MatchStore }) {
   };
   return (
     <button class="btn ghost hint" disabled={thinking.value} onClick={() => void ask()} title={t("hint.help")}>
-      <Icon name="bot" /> {t(thinking.value ? "hint.thinking" : "ui.hint")}
+      <Icon name="bot" /> <span>{t(thinking.value ? "hint.thinking" : "ui.hint")}</span>
     </button>
   );
 }

@@ -44,7 +44,6 @@ export const theme = kept<Theme>("theme", "dark");
 export const sound = kept<boolean>("sound", true);
 export const notify = kept<boolean>("notify", false);
 export const warnings = kept<boolean>("warnings", true);
-export const autoConfirm = kept<boolean>("autoConfirm", false);
 export const layers = kept<Record<string, boolean>>("layers", {});
 /** Anything a single place wants to remember (notes on a match, a dismissed hint). */
 export { kept };

@@ -102,7 +102,7 @@ export function Switch(props: { checked: boolean; onChange: (on: boolean) => voi
   );
 }
 
-/** A signed amount with the true minus sign. */
-export function signed(n: number): string {
-  return n < 0 ? `−${-n}` : `+${n}`;
+/** A number with the true minus sign. */
+export function minus(n: number | string): string {
+  return String(n).replace("-", "−");
 }

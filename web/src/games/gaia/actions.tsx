@@ -30,8 +30,6 @@ const MAIN: Main[] = [
   { id: "pass", icon: "pass", verbs: ["pass for {booster}", "pass"] },
 ];
 
-const MAIN_VERBS = new Set(MAIN.flatMap((one) => one.verbs));
-
 export function Actions(props: Props) {
   const { store, table, me } = props;
   const player = me === null ? null : table.players[me];
@@ -155,5 +153,3 @@ function Free(props: Props) {
     </div>
   );
 }
-
-export { MAIN_VERBS };

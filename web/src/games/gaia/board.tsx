@@ -175,13 +175,12 @@ function extra(list: Sentence[]): boolean {
 
 /** What a screen reader says of a hex: where, what is there, what may be done for how much. */
 function spokenName(props: Props, hex: Hex, may: Sentence[] | null): string {
-  const { table, store } = props;
+  const { store } = props;
   const parts = [hex.name, hex.planet ? label(named("planet", hex.planet)) : t("gaia.empty")];
   if (hex.owner !== undefined) parts.push(`${store.seatName(hex.owner)}: ${named("building", hex.building!)}`);
   if (hex.guest !== undefined && hex.guest !== hex.owner) parts.push(`${store.seatName(hex.guest)}: ${t("gaia.term.guest_mine")}`);
   for (const seat of hex.satellites ?? []) parts.push(`${store.seatName(seat)}: ${t("gaia.buildings.satellite")}`);
   if (may) for (const one of may.slice(0, 3)) parts.push([say(one.action), costWords(gaia as never, one.cost)].filter(Boolean).join(", "));
-  void table;
   return parts.join(", ");
 }
 

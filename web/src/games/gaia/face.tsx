@@ -1,11 +1,11 @@
 /** The faces of tiles, boosters and tokens: signs and numbers, and a card that says the same in words. */
 import type { ComponentChildren } from "preact";
-import { t, tr } from "../../i18n";
+import { t } from "../../i18n";
 import { explains } from "../../ui/cards";
 import { Icon } from "../../ui/icon";
 import { PlanetIcon } from "../../ui/planet";
 import type { MatchStore } from "../../table/store";
-import { cheapest, targets, type Sentence } from "../../table/prompt";
+import { targets, type Sentence } from "../../table/prompt";
 import { COUNTER_ICONS, gainWords, named, resource } from "./names";
 import type { Face, Gains } from "./types";
 
@@ -153,10 +153,3 @@ export function sharp(store: MatchStore): boolean {
   return picks.verb !== null || picks.refs.length > 0 || (store.prompt.value?.ask ?? "Turn") !== "Turn";
 }
 
-export function priceOf(list: Sentence[]): Gains {
-  return cheapest(list).cost;
-}
-
-export function explanation(key: string, fallback = ""): string {
-  return tr(key, fallback);
-}

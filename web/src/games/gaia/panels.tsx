@@ -1,5 +1,5 @@
 /** The rest of the shared offer: board actions, scoring, boosters, federation tokens. */
-import { label, t } from "../../i18n";
+import { t } from "../../i18n";
 import { Icon, seatIcon } from "../../ui/icon";
 import { explains } from "../../ui/cards";
 import type { TableProps } from "../game";
@@ -115,8 +115,4 @@ export function Supply(props: Props) {
       </div>
     </div>
   );
-}
-
-export function sourceName(source: string): string {
-  return label(t(`gaia.source.${source}`));
 }

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { t } from "../../i18n";
 import type { FactInfo, Line } from "../../protocol";
 import { Icon, seatIcon } from "../../ui/icon";
+import { minus } from "../../ui/widgets";
 import type { Figures, TableProps } from "../game";
 import { factionColour } from "./names";
 import type { GaiaTable } from "./types";
@@ -110,9 +111,9 @@ export function Breakdown(props: TableProps<GaiaTable> & { lines: readonly Line[
                   <th scope="row">{t(`gaia.points.${group}`)}</th>
                   {rounds.map((round) => {
                     const vp = total(row.filter((one) => Math.max(1, one.round) === round));
-                    return <td key={round} style={{ "--heat": `${Math.round((45 * Math.max(0, vp)) / most)}%` }}>{vp || ""}</td>;
+                    return <td key={round} style={{ "--heat": `${Math.round((45 * Math.max(0, vp)) / most)}%` }}>{vp ? minus(vp) : ""}</td>;
                   })}
-                  <td><b>{total(row)}</b></td>
+                  <td><b>{minus(total(row))}</b></td>
                 </tr>
               );
             })}
