@@ -63,9 +63,11 @@ CHOICES = ", ".join(
 class Clicker:
     """Plays by clicking whatever lights up, like somebody who has never read the rules."""
 
-    def __init__(self, page: Page, seed: int) -> None:
+    def __init__(self, page: Page, seed: int, confirms: bool = True) -> None:
         self.page = page
         self.dice = Random(seed)
+        self.confirms = confirms
+        """Otherwise everything stays tentative."""
         self.clicks = 0
 
     def settle(self) -> None:
@@ -77,7 +79,7 @@ class Clicker:
         self.settle()
         page = self.page
         confirm = page.locator("[data-do='confirm']:not(:disabled)")
-        if confirm.count() and self.dice.random() < 0.9:
+        if self.confirms and confirm.count() and self.dice.random() < 0.9:
             return self._click(confirm.first)
         anyway = page.locator("[data-do='confirm-anyway']")
         if anyway.count():

@@ -8,6 +8,7 @@ from typing import Any
 
 import perihelion
 from perihelion.core.match import Match
+from perihelion.core.state import Together
 
 DULL = ("pass", "burn", "convert", "end turn", "decline", "forgo")
 
@@ -38,3 +39,29 @@ def asks(name: str) -> Callable[[Match], bool]:
 def offers(begin: str) -> Callable[[Match], bool]:
     """The first seat may say a sentence that begins like that."""
     return lambda match: match.deciders == [0] and any(match.say(a).startswith(begin) for a in match.legal(0))
+
+
+VIEWER = 0
+OTHER = 1
+
+
+def asked_together(game: str, question: str) -> tuple[str, list[list[str]]]:
+    """A position where all are asked at once, and two complete answers of the second seat."""
+    match = perihelion.game(game).match(seats=2, seed=3)
+    dice = Random(3)
+    while type(match.state.stack[-1]).__name__ != question or match.deciders != [VIEWER, OTHER]:
+        seat = match.deciders[0]
+        match.play(seat, dice.choice(match.legal(seat)))
+    answers = [answer(match.branch(), last) for last in (False, True)]
+    assert answers[0] != answers[1]
+    return match.text(), answers
+
+
+def answer(match: Match, last: bool) -> list[str]:
+    """The other's first or last choice, until nothing more is asked of it."""
+    said: list[str] = []
+    while OTHER in match.deciders and isinstance(match.state.stack[-1], Together):
+        action = match.legal(OTHER)[-1 if last else 0]
+        said.append(match.say(action))
+        match.play(OTHER, action)
+    return said

@@ -9,7 +9,7 @@ import { memo } from "../../ui/memo";
 import { layers } from "../../ui/settings";
 import type { TableProps } from "../game";
 import { Ground, Legend, Mini, Names, Stars, Units } from "./galaxy";
-import { hexName, named, playerName, remember, say } from "./names";
+import { hexName, named, playerName, say } from "./names";
 import { chosen, chosenAt, clear, mode, places, pointed, sharp, type Places } from "./places";
 import { Tip } from "./tip";
 import type { EraTable, Hex } from "./types";
@@ -18,7 +18,6 @@ type Props = TableProps<EraTable>;
 
 export function Board(props: Props) {
   const { store, table, me } = props;
-  remember(table, store);
   const { hexes } = table;
   const layout = table.sectors.map((sector) => `${sector.position}${sector.id}${sector.side}${sector.turns}`).join();
   const at = useMemo(() => new Map(hexes.map((hex) => [hex.hex, centre(hex)])), [layout, hexes.length]);

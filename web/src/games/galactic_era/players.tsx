@@ -4,7 +4,7 @@ import { t } from "../../i18n";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { CounterRow } from "./counters";
-import { peopleName, playerName, seatColour } from "./names";
+import { peopleName, playerName, remember, seatColour } from "./names";
 import { Align } from "./own";
 import type { EraTable, Player } from "./types";
 
@@ -15,6 +15,7 @@ export const looked = signal<number | null>(null);
 
 export function Others(props: Props) {
   const { table, me, store } = props;
+  remember(table, store); // before the log is drawn: it speaks of these players and stars
   const start = me ?? 0;
   const seats = table.players.map((_, i) => (i + start) % table.players.length).filter((seat) => seat !== me);
   const owing = store.view.value?.deciders ?? [];

@@ -1,0 +1,128 @@
+"""What only another seat may know never reaches a browser: in twin matches, it is told the same to the byte."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from browser.ear import Ear, differences
+from browser.people import Clicker, Person
+from browser.positions import OTHER, VIEWER, asked_together
+from browser.test_galactic_era import Commander
+from browser.twins import twins
+from perihelion.core.match import Match
+
+CLICKS = 6
+CLICKERS: dict[str, type[Clicker]] = {"council": Clicker, "galactic_era": Commander}
+
+
+def bonus_cards(match: Match) -> Any:
+    state: Any = match.state
+    return state.bonus[OTHER]
+
+
+def tiles_under_the_stacks(match: Match) -> Any:
+    state: Any = match.state
+    return state.bottom
+
+
+def fleets(match: Match) -> Any:
+    state: Any = match.state
+    return [(fleet.letter, fleet.chips) for fleet in state.players[OTHER].fleets]
+
+
+def hand(match: Match) -> Any:
+    state: Any = match.state
+    return sorted(state.players[OTHER].hand)
+
+
+def explored(match: Match) -> Any:
+    """The star counters that the other alone has seen."""
+    state: Any = match.state
+    return {star: kind for star, kind in state.counter.items() if state.counter_seen[star] == 1 << OTHER}
+
+
+SECRETS: list[tuple[str, str, list[Callable[[Match], Any]]]] = [
+    ("council", "Score", [bonus_cards, tiles_under_the_stacks]),
+    ("galactic_era", "Movement", [fleets, hand, explored]),
+]
+
+
+@pytest.mark.parametrize(("game", "question", "secrets"), SECRETS)
+def test_a_browser_is_told_the_same(
+    browser: Browser, table: str, game: str, question: str, secrets: list[Callable[[Match], Any]]
+) -> None:
+    """Two matches that differ in what the other holds and did in secret: table, log, replay, export and tries."""
+
+    def wanted(one: Match, two: Match) -> bool:
+        asked = type(one.state.stack[-1]).__name__ == question and one.deciders == [VIEWER]
+        return asked and all(secret(one) != secret(two) for secret in secrets)
+
+    told = [tour(browser, table, game, text) for text in twins(game, 2, wanted)]
+    assert differences(*told) == []
+    assert told[0] == told[1]
+
+
+def tour(browser: Browser, table: str, game: str, text: str) -> list[str]:
+    """Ann looks at everything there is to see, and tries a turn; what her browser was told."""
+    ann = Person(browser.new_context(base_url=table), table, "Ann")
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    match = ann.ask("POST", "/api/matches/import", {"text": text, "seats": seats})["id"]
+    ear = Ear(ann)
+    ann.sit(match)
+    clicker = CLICKERS[game](ann.page, seed=1, confirms=False)
+    for _ in range(CLICKS):
+        clicker.step()
+        clicker.settle()
+        ear.look()
+    ear.pages(match, len(ann.situation(match, VIEWER)["lines"]), VIEWER)
+    assert not ann.errors
+    mine = ann.ask("GET", "/api/me")["id"]
+    ann.window.close()
+    return [line.replace(mine, "ANN") for line in ear.told(match)]
+
+
+TOGETHER = [
+    ("council", "Plan"),
+    ("galactic_era", "ChoosePeople"),
+    ("galactic_era", "ChooseAlignment"),
+    ("galactic_era", "SelectCounters"),
+    ("galactic_era", "Auction"),
+]
+
+
+@pytest.mark.parametrize(("game", "question"), TOGETHER)
+def test_a_sealed_answer_is_not_told(browser: Browser, table: str, game: str, question: str) -> None:
+    """The same position twice: the other seals two different answers, and the browser of the first seat listens."""
+    text, answers = asked_together(game, question)
+    told = [overheard(browser, table, text, answer) for answer in answers]
+    assert differences(*told) == []
+    assert told[0] == told[1]
+
+
+def overheard(browser: Browser, table: str, text: str, said: list[str]) -> list[str]:
+    """Two browsers at a table of two seats; what the first one is told while the second seat seals its answer."""
+    ann = Person(browser.new_context(base_url=table), table, "Ann")
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]
+    match = ann.ask("POST", "/api/matches/import", {"text": text, "seats": seats})["id"]
+    ear = Ear(ann)
+    ann.sit(match, f"?seat={VIEWER}")
+    version = ann.situation(match, OTHER)["version"]
+    for n in range(len(said)):
+        ann.ask("PUT", f"/api/matches/{match}/drafts/{OTHER}", {"version": version, "actions": said[: n + 1]})
+    played = ann.ask("POST", f"/api/matches/{match}/play", {"seat": OTHER, "version": version, "actions": said})
+    assert played["version"] > version, "the answer is in"
+    ann.page.reload()
+    ann.page.wait_for_selector(".app[data-mine]")
+    ear.look()
+    lines = ann.situation(match, VIEWER)["lines"]
+    ear.pages(match, len(lines), VIEWER)
+    assert said[-1] in json.dumps(ann.situation(match, OTHER)["lines"]), "the other seat reads its own answer"
+    assert not ann.errors
+    mine = ann.ask("GET", "/api/me")["id"]
+    ann.window.close()
+    return [line.replace(mine, "ANN") for line in ear.told(match)]
