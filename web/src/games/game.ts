@@ -98,6 +98,8 @@ export interface Game<T = unknown> {
   warnings?(props: TableProps<T>): string[];
   /** Printed opponents: they score, but nobody sits there. */
   printed?(table: T): { seat: number; score: number }[];
+  /** How a score is written, where one number says too little. */
+  points?(score: number): string;
   /** The end of the game in figures. `lines`: what was not taken back of the log. */
   sheet?(table: T, lines: Line[]): Figures;
   /** More of the end, below the charts. */

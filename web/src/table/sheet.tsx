@@ -20,6 +20,7 @@ export function EndSheet(props: TableProps & { game: Game; onClose: () => void }
   const printed = game.printed?.(table) ?? [];
   const scores = [...view.scores, ...printed.map((one) => one.score)];
   const ranking = printed.length === 0 && info.result ? info.result.ranking : [...scores.keys()].sort((a, b) => scores[b]! - scores[a]!);
+  const points = game.points ?? String;
   const rematch = async () => {
     try {
       const next = await api.post<MatchInfo>(`/matches/${info.id}/rematch`);
@@ -61,7 +62,7 @@ export function EndSheet(props: TableProps & { game: Game; onClose: () => void }
             <Icon name={seatIcon(seat)} class="pc" size={18} />
             <span class="grow"><b>{store.seatName(seat)}</b><small class="muted">{game.title(table, seat)}</small></span>
             {view.winners.includes(seat) && <span class="chip now">{t("ui.winner")}</span>}
-            <b class="points">{scores[seat]}</b>
+            <b class="points">{points(scores[seat]!)}</b>
           </li>
         ))}
       </ol>
@@ -83,7 +84,7 @@ export function EndSheet(props: TableProps & { game: Game; onClose: () => void }
                 {row.values.map((value, seat) => <td key={seat}>{minus(value)}</td>)}
               </tr>
             ))}
-            <tr class="sum"><th scope="row">{t("end.total")}</th>{scores.map((score, seat) => <td key={seat}>{score}</td>)}</tr>
+            <tr class="sum"><th scope="row">{t("end.total")}</th>{scores.map((score, seat) => <td key={seat}>{points(score)}</td>)}</tr>
           </tbody>
         </table>
       </div>

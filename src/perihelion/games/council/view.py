@@ -27,6 +27,7 @@ from perihelion.games.council.components import (
 )
 from perihelion.games.council.discovering import PlaceTile
 from perihelion.games.council.effects import GEMS, PLANETS
+from perihelion.games.council.outlook import automa_states, pays, plan_view, range_in_play, score_view, slot_states
 from perihelion.games.council.state import PHASES, SLOTS, CouncilState
 from perihelion.games.council.stations import KINDS
 from perihelion.games.council.towers import PLAYERS, cubes_of
@@ -64,6 +65,8 @@ def view(s: CouncilState, seat: int) -> Plain:
         "players": [player_view(s, player) for player in range(s.players)],
         "automa_card": automa_view(s),
         "drawn": drawn_view(s),
+        "plan": plan_view(s, seat),
+        "range": range_in_play(s),
         "asked": type(s.stack[-1]).__name__ if s.stack else None,
     }
 
@@ -118,6 +121,7 @@ def galaxy_view(s: CouncilState, galaxy: int) -> Plain:
         },
         "strength": strengths,
         "majority": leader[0] if leader else None,
+        "pays": pays(s, galaxy),
     }
 
 
@@ -226,6 +230,7 @@ def player_view(s: CouncilState, player: int) -> Plain:
     civilization = CIVILIZATIONS[-1] if player == s.automa else CIVILIZATIONS[player]
     colours = {record["id"]: record["colour"] for record in k.data["civilizations"]}
     leader = s.leader[player]
+    states = slot_states(s, player)
     return {
         "player": player,
         "automa": player == s.automa,
@@ -238,7 +243,7 @@ def player_view(s: CouncilState, player: int) -> Plain:
         "spent": s.spent[player],
         "gems": {gem: s.gems[player * 3 + number] for number, gem in enumerate(GEMS)},
         "hand": [card_view(s, card) for card in places(s.hand[player])],
-        "slots": [slot_view(s, player, slot) for slot in range(s.slots[player])],
+        "slots": [slot_view(s, player, slot, states[slot]) for slot in range(s.slots[player])],
         "upgrades": [] if player == s.automa else [upgrade_view(s, player, u) for u in _upgrades(s, player)],
         "adapted": [PLANETS[planet] for planet in range(3) if s.adapted[player] >> planet & 1],
         "stacking": board.may_stack(s, player),
@@ -250,6 +255,7 @@ def player_view(s: CouncilState, player: int) -> Plain:
         "ai_cards": bonus_cards.ai_cards_of(s, player),
         "cubes_on_board": board.cubes_on_board(s, player),
         "cubes_left": s.cube_supply[player],
+        "score": score_view(s, player),
     }
 
 
@@ -289,14 +295,15 @@ def upgrade_view(s: CouncilState, player: int, upgrade: int) -> Plain:
     return seen
 
 
-def slot_view(s: CouncilState, player: int, slot: int) -> Plain:
-    """An action slot: its range, the card that counts, the cards under it."""
+def slot_view(s: CouncilState, player: int, slot: int, state: str | None) -> Plain:
+    """An action slot: its range, the card that counts, the cards under it; in the own turn how far it is."""
     at = player * SLOTS + slot
     return {
         "slot": WORDS["slot"][slot],
         "range": s.ranges[at],
         "card": card_view(s, s.top[at]) if s.top[at] >= 0 else None,
         "under": [card_view(s, card) for card in places(s.under[at])],
+        "state": state,
     }
 
 
@@ -324,11 +331,16 @@ FACE = ("base_energy", "per", "counts", "majority_energy", "presence_energy", "g
 
 
 def automa_view(s: CouncilState) -> Plain | None:
-    """The automa's card of this round."""
+    """The automa's card of this round, line by line."""
     if s.automa < 0 or s.automa_card < 0:
         return None
     record = s.kit.data["automa"]["cards"][s.automa_card]
-    return {"automa": WORDS["automa"][s.automa_card], **{key: record[key] for key in AUTOMA_FACE}}
-
-
-AUTOMA_FACE = ("level", "consumption", "silver", "actions", "scoring")
+    states, scoring = automa_states(s)
+    return {
+        "automa": WORDS["automa"][s.automa_card],
+        "level": record["level"],
+        "consumption": record["consumption"],
+        "silver": record["silver"],
+        "actions": [{**line, "state": state} for line, state in zip(record["actions"], states, strict=True)],
+        "scoring": {"what": record["scoring"], "state": scoring},
+    }

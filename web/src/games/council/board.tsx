@@ -6,8 +6,8 @@ import { choosing, isLit, picked, spoken } from "../../table/thing";
 import { Icon, seatIcon } from "../../ui/icon";
 import { Planet } from "../../ui/planet";
 import type { TableProps } from "../game";
-import { GemSigns } from "./cards";
 import { civColour, LEVELS, named, picture } from "./names";
+import { outlook } from "./plan";
 import type { CouncilTable, Field, Galaxy } from "./types";
 
 type Props = TableProps<CouncilTable>;
@@ -64,15 +64,19 @@ export function Board(given: Props) {
           {table.layout.bands.map((band) => (
             <g key={band.parsec}>
               {band.y_min > 0 && <path d={`M${box.x} ${band.y_min * U}H${box.x + box.w}`} style={{ stroke: "var(--map-line)" }} stroke-width="1.5" stroke-dasharray="6 5" />}
-              <text transform={`translate(-14 ${((band.y_min + band.y_max) / 2) * U}) rotate(-90)`} text-anchor="middle" class="band">{t("council.parsec", { n: band.parsec })}</text>
+              <text transform={`translate(-14 ${((band.y_min + band.y_max) / 2) * U}) rotate(-90)`} text-anchor="middle" class={`band ${inRange(table, band.parsec) ? "reached" : ""}`}>{t("council.parsec", { n: band.parsec })}{inRange(table, band.parsec) ? ` · ${t("council.in_range")}` : ""}</text>
             </g>
           ))}
-          {table.galaxies.map((galaxy) => <GalaxyGroup key={galaxy.galaxy} {...props} galaxy={galaxy} />)}
+          {table.galaxies.map((galaxy) => <g key={galaxy.galaxy} class={table.range !== null && galaxy.parsec > table.range ? "far-off" : ""}><GalaxyGroup {...props} galaxy={galaxy} /></g>)}
           {table.stacks.map((stack) => <Stack key={stack.parsec} {...props} parsec={stack.parsec} size={stack.size} />)}
         </PanZoom>
       </div>
     </div>
   );
+}
+
+function inRange(table: CouncilTable, parsec: number): boolean {
+  return table.range !== null && parsec <= table.range;
 }
 
 /** Props of a shape that can be pointed at. */
@@ -123,9 +127,11 @@ function GalaxyGroup(props: Props & { galaxy: Galaxy }) {
       {galaxy.gives_card && <use href="#i-bonus-card" x={x + 30} y={top - 16} width="11" height="11" style={{ fill: "var(--ink-2)", color: "var(--ink-2)" }} />}
       {strongest.map((one, i) => (
         <g key={one.player} transform={`translate(${right} ${top + R - 8 + i * 15})`}>
-          {i === 0 && galaxy.majority === one.player && <rect x="-3" y="-9" width="30" height="15" rx="7.5" style={{ fill: "none", stroke: "var(--sun)" }} />}
+          {galaxy.majority === one.player && <rect x="-4" y="-9" width="56" height="15" rx="7.5" style={{ fill: "none", stroke: "var(--sun)" }} />}
           <use href={`#i-${seatIcon(one.player)}`} x="0" y="-6" width="8" height="8" style={{ fill: civColour(table.players[one.player]?.colour, one.player), color: civColour(table.players[one.player]?.colour, one.player) }} />
           <text x="12" y="2.500" class="strength">{one.n}</text>
+          {galaxy.pays[one.player] !== null && <><text x="36" y="2.500" text-anchor="end" class="pays">+{galaxy.pays[one.player]}</text><use href="#i-energy" x="38" y="-6" width="9" height="9" style={{ fill: "var(--res-energy)", color: "var(--res-energy)" }} /></>}
+          <title>{store.seatName(one.player)}: {t("council.strength", { n: one.n, pays: galaxy.pays[one.player] ?? 0 })}</title>
         </g>
       ))}
       {galaxy.station && at && (
@@ -229,23 +235,24 @@ function Race(props: Props) {
     <section class="race" aria-label={t("council.race")}>
       <div class="scale"><span /><span class="axis">{[0, 20, 40, 60, 80, 100].map((n) => <i key={n} style={{ left: `${n}%` }}>{n}</i>)}</span><em>● {t("council.energy")} ◇ {t("council.consumption")}</em></div>
       {players.map((player) => {
-        const gap = player.consumption - player.energy;
+        const planned = props.me === player.player ? outlook(store, table)?.marker : undefined;
+        const marker = planned ?? player.consumption;
+        const gap = marker - player.energy;
         const colour = civColour(player.colour, player.player);
         return (
           <div class="lane" key={player.player} style={{ "--pc": colour }}>
             <span class="who"><Icon name={seatIcon(player.player)} class="pc" /><b>{store.seatName(player.player)}</b><span class="die" title={t("council.level")}>{LEVELS[player.level]}</span></span>
             <span class="track">
               <i class="run" style={{ width: `${Math.min(100, player.energy)}%` }} />
-              <i class="gap" style={{ left: `${Math.min(player.energy, player.consumption)}%`, width: `${Math.min(100, Math.abs(gap))}%` }} />
+              <i class="gap" style={{ left: `${Math.min(player.energy, marker)}%`, width: `${Math.min(100, Math.abs(gap))}%` }} />
               <i class="dot2" style={{ left: `${Math.min(100, player.energy)}%` }} />
               <i class="diamond" style={{ left: `${Math.min(100, player.consumption)}%` }} />
+              {planned !== undefined && planned !== player.consumption && <i class="diamond tent" style={{ left: `${Math.min(100, planned)}%` }} />}
             </span>
-            <span class="togo"><b>{player.energy}</b> {t("council.of", { n: player.consumption })} · {t("council.togo", { n: Math.max(0, gap) })}</span>
+            <span class="togo"><span><b>{player.energy}</b> {t("council.of", { n: marker })}</span> <span class="rest">{t("council.togo", { n: Math.max(0, gap) })}</span></span>
           </div>
         );
       })}
     </section>
   );
 }
-
-export { GemSigns };

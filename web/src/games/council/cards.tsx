@@ -53,26 +53,45 @@ function signs(action: CardAction): number {
   return own + parts.reduce((sum, part) => sum + signs(part), 0);
 }
 
-export function CardFace(props: { store: MatchStore; card: Card; kind?: string; state?: string; class?: string; hideCost?: boolean }) {
+/** What is printed on a card. */
+export function Face(props: { card: Card; hideCost?: boolean }) {
   const { card } = props;
-  const words = [t("council.card.consumption", { n: card.consumption })];
-  if (card.cost) words.push(t("council.card.cost", { gems: gemWords(card.cost) }));
-  if (props.state) words.push(props.state);
   return (
-    <Thing store={props.store} kind={props.kind ?? "card"} text={card.card} title={named("card", card.card)} words={words} class={`card ${props.class ?? ""}`}>
-      <span class={`c ${card.consumption < 0 ? "neg" : ""}`}>{card.consumption < 0 ? `−${-card.consumption}` : card.consumption}</span>
+    <>
+      <span class={`c ${card.consumption < 0 ? "neg" : ""}`}>{signed(card.consumption)}</span>
       <span class={`art ${signs(card.action) > 3 ? "many" : ""}`}><Art action={card.action} /></span>
       <span class="nm">{named("card", card.card)}</span>
       {!props.hideCost && card.cost && <span class="ct"><GemSigns gems={card.cost} each /></span>}
+    </>
+  );
+}
+
+/** The same in words. */
+export function cardWords(card: Card): string[] {
+  const words = [t("council.card.consumption", { n: signed(card.consumption) })];
+  if (card.cost) words.push(t("council.card.cost", { gems: gemWords(card.cost) }));
+  return words;
+}
+
+export function CardFace(props: { store: MatchStore; card: Card; kind?: string; state?: string; class?: string; hideCost?: boolean }) {
+  const { card } = props;
+  const words = [...cardWords(card), ...(props.state ? [props.state] : [])];
+  return (
+    <Thing store={props.store} kind={props.kind ?? "card"} text={card.card} title={named("card", card.card)} words={words} class={`card ${props.class ?? ""}`}>
+      <Face card={card} hideCost={props.hideCost} />
     </Thing>
   );
 }
 
-export function MiniCard(props: { card: Card | null; range: number }) {
+export function signed(n: number): string {
+  return n < 0 ? `−${-n}` : String(n);
+}
+
+export function MiniCard(props: { card: Card | null; range: number; state: string | null }) {
   if (!props.card) return <span class="ms empty" role="img" aria-label={t("council.slot.empty")}><u>{dots(props.range)}</u></span>;
   return (
-    <span class="ms" role="img" aria-label={`${named("card", props.card.card)}, ${t("council.card.consumption", { n: props.card.consumption })}`} title={named("card", props.card.card)}>
-      <b>{props.card.consumption}</b><Art action={props.card.action} small /><u>{dots(props.range)}</u>
+    <span class={`ms ${props.state ?? ""}`} role="img" aria-label={[named("card", props.card.card), ...cardWords(props.card), props.state ? t(`council.slot.${props.state}`) : ""].filter(Boolean).join(", ")} title={named("card", props.card.card)}>
+      <b>{signed(props.card.consumption)}</b><Art action={props.card.action} small /><u>{dots(props.range)}</u>
     </span>
   );
 }

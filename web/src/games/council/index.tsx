@@ -1,14 +1,16 @@
 /** Council of Shadows at the table. */
-import { label, t } from "../../i18n";
+import { has, label, t } from "../../i18n";
 import type { FactInfo, Line } from "../../protocol";
 import { VerbBar } from "../../table/verbbar";
-import type { Change, Game } from "../game";
+import { Icon } from "../../ui/icon";
+import type { Change, Game, TableProps } from "../game";
 import { Board } from "./board";
-import { civColour, GEMS, nameOf, named, resource, say, told } from "./names";
+import { civColour, GEMS, nameOf, named, points, resource, say, told } from "./names";
 import { Own, Purse } from "./own";
+import { planning } from "./plan";
 import { DarkTech, Market, Payouts } from "./panels";
 import { Others } from "./players";
-import { Question } from "./question";
+import { CARDS, Question } from "./question";
 import type { CouncilTable, Player } from "./types";
 import "./council.css";
 
@@ -37,6 +39,43 @@ function words(line: Line): string | null {
   return energy ? `${said} (+${energy}\u00a0${t("council.energy")})` : said;
 }
 
+/** Energy by its source, added up from the facts of the log, and what decides the game. */
+function sheet(table: CouncilTable, lines: Line[]) {
+  const sources = new Map<string, number[]>();
+  for (const fact of lines.flatMap((line) => line.facts)) {
+    if (fact.kind !== "gain" || fact.what !== "energy" || !(fact.seat in table.players)) continue;
+    const group = has(`council.source.${fact.source}`) ? fact.source! : "bonus_cards";
+    const row = sources.get(group) ?? table.players.map(() => 0);
+    row[fact.seat]! += fact.amount ?? 0;
+    sources.set(group, row);
+  }
+  return {
+    title: t("council.sheet"),
+    rows: [
+      ...[...sources].map(([source, values]) => ({ id: source, name: t(`council.source.${source}`), icon: "energy", values: values as (number | string)[] })),
+      { name: t("council.consumption"), icon: "consumption", values: table.players.map((player) => player.consumption) },
+      { name: t("council.cubes"), icon: "cube", values: table.players.map((player) => player.cubes_on_board) },
+      { name: t("council.ai_cards"), icon: "ai-card", values: table.players.map((player) => player.ai_cards) },
+    ],
+  };
+}
+
+/** While planning, cards are laid on the own board; the bar keeps what else can be answered. */
+function Actions(props: TableProps<CouncilTable>) {
+  const { store, table, me } = props;
+  if (!planning(store, table, me)) return <VerbBar store={store} game="council" icons={ICONS} />;
+  const rest = store.sentences.value.filter((one) => !one.verb.startsWith("plan "));
+  return (
+    <>
+      {rest.map((one) => (
+        <button key={one.action} class="act plainly" data-act={one.verb} data-action={one.action} disabled={store.busy.value} onClick={() => void store.say(one)}>
+          <Icon name={ICONS[one.verb.split(" ")[0]!] ?? "check"} /><b>{t(`council.act.${one.verb.split(" ")[0]}`)}</b><small>{label(nameOf(one.refs[0]!))}</small>
+        </button>
+      ))}
+    </>
+  );
+}
+
 function gained(what: string) {
   return (fact: FactInfo) => (fact.what === what ? (fact.amount ?? 0) : 0);
 }
@@ -44,11 +83,11 @@ function gained(what: string) {
 const council: Game<CouncilTable> = {
   name: "council",
   secrets: true,
-  manners: { endings: [], quick: [] },
-  main: ["Buy", "Act", "Plan", "PlanOpenly", "Score"],
-  cards: ["PlaceTile"],
+  manners: { endings: [], quick: [], unfinished: ["Plan", "PlanOpenly"] },
+  main: ["Buy", "Act", "Plan", "PlanOpenly", "Score", "ChooseTarget", "ChooseCube"],
+  cards: CARDS,
   Question,
-  listed: ["plan {card} {slot}", "score {galaxy} removing {planet}"],
+  listed: ["score {galaxy} removing {planet}"],
   progress: (table) => ({ label: t("ui.round_n", { n: Math.max(1, table.round) }), now: 0, of: 0, phase: label(t(`council.phase_now.${table.phase}`)) }),
   order: (table) => table.order.map((seat) => ({ seat, out: false })),
   colour: (table, seat) => civColour(table.players[seat]?.colour, seat),
@@ -61,7 +100,7 @@ const council: Game<CouncilTable> = {
     { id: "payouts", icon: "energy", title: "council.scoring", tab: "council.scoring.short", Body: Payouts },
   ],
   Own,
-  Actions: ({ store }) => <VerbBar store={store} game="council" icons={ICONS} />,
+  Actions,
   Purse,
   words,
   say: (action) => say(action),
@@ -69,16 +108,9 @@ const council: Game<CouncilTable> = {
   resource,
   changes,
   lesson: { "Buy.1": ".p-market", "Buy.2": ".own-c .ups", "Plan.1": ".own-c .plan", "Plan.2": ".race", "Act.1": ".sky", "Score.1": ".p-payouts", "confirm.1": ".go" },
-  sheet: (table) => ({
-    title: t("council.sheet"),
-    rows: [
-      { name: t("council.level"), icon: "dark-tech", values: table.players.map((player) => player.level) },
-      { name: t("council.energy"), icon: "energy", values: table.players.map((player) => player.energy) },
-      { name: t("council.consumption"), icon: "consumption", values: table.players.map((player) => player.consumption) },
-      { name: t("council.cubes"), icon: "cube", values: table.players.map((player) => player.cubes_on_board) },
-      { name: t("council.ai_cards"), icon: "ai-card", values: table.players.map((player) => player.ai_cards) },
-    ],
-  }),
+  points,
+  printed: (table) => table.players.filter((player) => player.automa).map((player) => ({ seat: player.player, score: player.level * 1000 + player.energy })),
+  sheet,
   charts: [
     { title: "council.chart.energy", amount: gained("energy") },
     { title: "council.chart.consumption", amount: gained("consumption") },

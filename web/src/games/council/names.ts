@@ -2,7 +2,7 @@
 import { label, plain, t, tr } from "../../i18n";
 import { Grammar, phrase } from "../../table/notation";
 import type { Ref } from "../../table/prompt";
-import type { Gems } from "./types";
+import type { Bonus, Gems } from "./types";
 
 export const grammar = new Grammar([
   "buy {card} for {gems}",
@@ -51,6 +51,7 @@ export function named(kind: string, text: string): string {
   }
   if (kind === "gems") return text === "nothing" || text === "-" ? t("council.free") : text.split("+").map((one) => ({ a: t("council:word.gem.anthracite"), g: t("council:word.gem.gold"), t: t("council:word.gem.transparent") })[one] ?? one).join(" + ");
   if (kind === "cubes" || kind === "number") return text;
+  if (kind === "automa") return String(Number(text.split("-").at(-1)));
   return tr(`council:word.${kind}.${text}`, plain(text));
 }
 
@@ -79,6 +80,16 @@ export function gemWords(gems: Gems | undefined): string {
   return parts.join(", ") || t("council.free");
 }
 
+/** What a bonus card counts, in words: a base, and so much for each of something. */
+export function bonusWords(face: Bonus["face"]): string {
+  const base = face.base_energy ?? 0;
+  if (face.galaxy) return t("council.bonus.galaxy", { base, most: face.majority_energy ?? 0, some: face.presence_energy ?? 0 });
+  if (!face.per || !face.counts) return t("council.bonus.flat", { base });
+  const { what, type, parsec } = face.counts;
+  const kind = type ? (what === "gems" ? named("gem", type) : named("type", type)) : "";
+  return t("council.bonus.each", { base, per: face.per, what: t(`council.bonus.counts.${what}`, { kind, n: parsec ?? 0 }) });
+}
+
 const SEATS: Record<string, number> = { blue: 1, red: 2, yellow: 3, green: 4, violet: 5, orange: 6 };
 
 export function civColour(colour: string | undefined, seat: number): string {
@@ -97,4 +108,9 @@ export function picture(type: string): string {
   return type === "desert" ? "arid" : type;
 }
 
-export const LEVELS = ["0", "I", "II", "III"];
+export const LEVELS = ["0", "I", "II", "III", "IV", "V", "VI"];
+
+/** A score is a level and the energy on the way to the next. */
+export function points(score: number): string {
+  return `${LEVELS[Math.floor(score / 1000)] ?? ""} · ${score % 1000}`;
+}

@@ -5,10 +5,13 @@ import { Icon, seatIcon } from "../../ui/icon";
 import { PlanetIcon } from "../../ui/planet";
 import type { TableProps } from "../game";
 import { CardFace, GemSigns } from "./cards";
-import { civColour, gemWords, GEMS, LEVELS, named, picture } from "./names";
-import type { CouncilTable, Player, Upgrade } from "./types";
+import { bonusWords, civColour, gemWords, GEMS, LEVELS, named, picture } from "./names";
+import { outlook, planning } from "./plan";
+import { Forecast, PlanHand, PlanSlot, usePlanner } from "./planning";
+import type { Bonus, CouncilTable, Player, Slot, Upgrade } from "./types";
 
 type Props = TableProps<CouncilTable>;
+type Mine = Props & { player: Player; old: Player };
 
 export function Own(props: Props) {
   const { table, before, me, store } = props;
@@ -16,69 +19,105 @@ export function Own(props: Props) {
   const player = table.players[seat];
   const old = before.players[seat];
   if (!player || !old) return null;
+  const mine = { ...props, player, old };
   return (
     <div class="own-c" style={{ "--pc": civColour(player.colour, seat) }}>
-      <section class="who">
-        <h2><Icon name={seatIcon(seat)} class="pc" />{named("people", player.civilization)}<span class="die">{LEVELS[player.level]}</span></h2>
-        <div class="gems">
-          {GEMS.map((gem) => (
-            <Thing key={gem} store={store} kind="gem" text={gem} title={named("gem", gem)} class={`gem ${old.gems[gem] !== player.gems[gem] ? "ch" : ""}`}>
-              <Icon name={`gem-${gem}`} color={`var(--gem-${gem})`} />
-              {old.gems[gem] !== player.gems[gem] && <s>{old.gems[gem]}</s>}{player.gems[gem]}
-            </Thing>
-          ))}
-        </div>
-        <dl>
-          <dt>{t("council.adapted")}</dt><dd>{player.adapted.map((type) => <PlanetIcon key={type} kind={picture(type)} size={15} />)}</dd>
-          <dt>{t("council.energy")}</dt><dd>{player.energy} / {player.consumption}</dd>
-          <dt>{t("council.planned")}</dt><dd>+{planned(player)}</dd>
-          {player.leader && <><dt>{t("council.leader")}</dt><dd>{named("leader", player.leader.leader)}</dd></>}
-        </dl>
-        {player.dark_tech.map((tech) => <span key={tech.tech} class="chip">{named("tech", tech.tech)}</span>)}
+      <Identity {...mine} />
+      {planning(store, table, me) ? <Planned {...mine} /> : <Rows {...mine} />}
+      <Tableau {...mine} />
+      <BonusCards {...mine} />
+    </div>
+  );
+}
+
+function Identity(props: Mine) {
+  const { player, old, store, table } = props;
+  const told = outlook(store, table);
+  return (
+    <section class="who">
+      <h2><Icon name={seatIcon(player.player)} class="pc" />{named("people", player.civilization)}<span class="die" title={t("council.level")}>{LEVELS[player.level]}</span></h2>
+      <div class="gems">
+        {GEMS.map((gem) => (
+          <Thing key={gem} store={store} kind="gem" text={gem} title={named("gem", gem)} class={`gem ${old.gems[gem] !== player.gems[gem] ? "ch" : ""}`}>
+            <Icon name={`gem-${gem}`} color={`var(--gem-${gem})`} />
+            {old.gems[gem] !== player.gems[gem] && <s>{old.gems[gem]}</s>}{player.gems[gem]}
+          </Thing>
+        ))}
+      </div>
+      <dl>
+        <dt>{t("council.adapted")}</dt><dd>{player.adapted.map((type) => <PlanetIcon key={type} kind={picture(type)} size={15} />)}</dd>
+        <dt>{t("council.next_level", { level: LEVELS[player.level + 1] ?? "" })}</dt><dd>{t("council.togo", { n: Math.max(0, (told?.marker ?? player.consumption) - player.energy) })}</dd>
+        {!told && <><dt>{t("council.planned")}</dt><dd>+{player.spent}</dd></>}
+        {player.leader && <><dt>{t("council.leader")}</dt><dd title={t(`council.leader.${player.leader.leader}`)}>{named("leader", player.leader.leader)}</dd></>}
+      </dl>
+      {player.dark_tech.map((tech) => <Thing key={tech.tech} store={store} kind="owned" text={tech.tech} title={named("tech", tech.tech)} words={[t(`council.tech.${tech.tech}`)]} class="chip">{named("tech", tech.tech)}</Thing>)}
+    </section>
+  );
+}
+
+/** Row and hand while cards are laid out behind the screen. */
+function Planned(props: Mine) {
+  const { player, store } = props;
+  const planner = usePlanner(props);
+  return (
+    <>
+      <section class="plan">
+        <div class="h">{t("council.slots")}<em>{t("council.plan.help")}</em></div>
+        <div class="pl3">{player.slots.map((slot, i) => <SlotFrame key={slot.slot} slot={slot} last={i === player.slots.length - 1}><PlanSlot planner={planner} slot={slot} /></SlotFrame>)}</div>
+        <Forecast {...props} />
       </section>
+      <section class="hand">
+        <div class="h">{t("council.hand")}<em>{planner.hand.length}</em></div>
+        <PlanHand planner={planner} store={store} />
+      </section>
+    </>
+  );
+}
+
+/** Row and hand outside of the planning phase: the row says which card is in play. */
+function Rows(props: Mine) {
+  const { player, store } = props;
+  return (
+    <>
       <section class="plan">
         <div class="h">{t("council.slots")}<em>{t("council.slots.help")}</em></div>
-        <div class="pl3">
-          {player.slots.map((slot, i) => (
-            <div key={slot.slot} class="slot">
-              <span class="hd">{named("slot", slot.slot)}<span class="rg">{[1, 2, 3].map((n) => <i key={n} class={n <= slot.range ? "o" : ""}>{n}</i>)}</span></span>
-              {slot.card ? <CardFace store={store} card={slot.card} kind="planned" hideCost state={slot.under.length ? t("council.under", { n: slot.under.length }) : undefined} /> : null}
-              <Thing store={store} kind="slot" text={slot.slot} title={named("slot", slot.slot)} words={[t("council.range", { n: slot.range })]} class={slot.card ? "slotpick" : "card empty"}>
-                {slot.card ? <Icon name="check" /> : t("council.slot.empty")}
-              </Thing>
-              {i < player.slots.length - 1 && <Icon name="chevron" class="arr" />}
-            </div>
-          ))}
-        </div>
+        <div class="pl3">{player.slots.map((slot, i) => <SlotFrame key={slot.slot} slot={slot} last={i === player.slots.length - 1}><RowSlot {...props} slot={slot} /></SlotFrame>)}</div>
       </section>
       <section class="hand">
         <div class="h">{t("council.hand")}<em>{player.hand.length}</em></div>
         <div class="cards" tabIndex={0} role="group" aria-label={t("council.hand")}>{player.hand.map((card) => <CardFace key={card.card} store={store} card={card} hideCost />)}</div>
       </section>
-      <section class="ups">
-        <div class="h">{t("council.tableau")}<em>{t("council.tableau.help")}</em></div>
-        <div class="ug">{player.upgrades.map((upgrade) => <UpgradeTile key={upgrade.upgrade} {...props} upgrade={upgrade} />)}</div>
-        {player.stations.length > 0 && <div class="ug st">{player.stations.map((station) => <Thing key={station} store={store} kind="station" text={station} title={named("station", station)} class="up"><Icon name="station" />{named("station", station)}</Thing>)}</div>}
-      </section>
-      <section class="bon">
-        <div class="h">{t("council.bonus_cards")}<em>{t("council.bonus.only")}</em></div>
-        <div class="bc">
-          {player.bonus?.map((bonus) => (
-            <Thing key={bonus.bonus} store={store} kind="bonus" text={bonus.bonus} title={named("bonus", bonus.bonus)} words={[t("council.bonus.now", { n: bonus.energy })]} class={`bcc ${bonus.dark ? "dark" : ""}`}>
-              <span>{named("bonus", bonus.bonus)}</span>
-              <b>{bonus.energy}<Icon name="energy" color="var(--res-energy)" /></b>
-            </Thing>
-          ))}
-          {player.bonus === null && <span class="muted">{t("council.bonus.hidden", { n: player.bonus_count })}</span>}
-          {player.bonus?.length === 0 && <span class="muted">{t("council.bonus.none")}</span>}
-        </div>
-      </section>
+    </>
+  );
+}
+
+function SlotFrame(props: { slot: Slot; last: boolean; children: preact.ComponentChildren }) {
+  const { slot } = props;
+  return (
+    <div class={`slot ${slot.state ?? ""}`} aria-current={slot.state === "now" ? "step" : undefined}>
+      <span class="hd">{named("slot", slot.slot)}<span class="rg" title={t("council.range", { n: slot.range })}>{[1, 2, 3].map((n) => <i key={n} class={n <= slot.range ? "o" : ""}>{n}</i>)}</span></span>
+      {props.children}
+      {slot.state && <span class="st">{slot.state === "done" && <Icon name="check" />}{t(`council.slot.${slot.state}`)}</span>}
+      {!props.last && <Icon name="chevron" class="arr" />}
     </div>
   );
 }
 
-function planned(player: Player): number {
-  return player.slots.reduce((sum, slot) => sum + (slot.card?.consumption ?? 0), 0);
+function RowSlot(props: Mine & { slot: Slot }) {
+  const { slot, store } = props;
+  if (slot.card) return <CardFace store={store} card={slot.card} kind="planned" hideCost state={slot.under.length ? t("council.under", { n: slot.under.length }) : undefined} />;
+  return <Thing store={store} kind="slot" text={slot.slot} title={named("slot", slot.slot)} words={[t("council.range", { n: slot.range })]} class="card empty">{t("council.slot.empty")}</Thing>;
+}
+
+function Tableau(props: Mine) {
+  const { player, store } = props;
+  return (
+    <section class="ups" tabIndex={0} aria-label={t("council.tableau")}>
+      <div class="h">{t("council.tableau")}<em>{t("council.tableau.help")}</em></div>
+      <div class="ug">{player.upgrades.map((upgrade) => <UpgradeTile key={upgrade.upgrade} {...props} upgrade={upgrade} />)}</div>
+      {player.stations.length > 0 && <div class="ug st">{player.stations.map((station) => <Thing key={station} store={store} kind="station" text={station} title={named("station", station)} words={[t(`council.station.${station}`)]} class="up"><Icon name="station" />{named("station", station)}</Thing>)}</div>}
+    </section>
+  );
 }
 
 function UpgradeTile(props: Props & { upgrade: Upgrade }) {
@@ -96,15 +135,46 @@ function UpgradeTile(props: Props & { upgrade: Upgrade }) {
   );
 }
 
+function BonusCards(props: Mine) {
+  const { player, store } = props;
+  return (
+    <section class="bon" tabIndex={0} aria-label={t("council.bonus_cards")}>
+      <div class="h">{t("council.bonus_cards")}<em>{t("council.bonus.only")}</em></div>
+      <div class="bc">
+        {player.bonus?.map((bonus) => (
+          <Thing key={bonus.bonus} store={store} kind="bonus" text={bonus.bonus} title={named("bonus", bonus.bonus)} words={[bonusWords(bonus.face), t("council.bonus.now", { n: bonus.energy })]} class={`bcc ${bonus.dark ? "dark" : ""}`}>
+            <BonusFace bonus={bonus} />
+          </Thing>
+        ))}
+        {player.bonus === null && <span class="muted">{t("council.bonus.hidden", { n: player.bonus_count })}</span>}
+        {player.bonus?.length === 0 && <span class="muted">{t("council.bonus.none")}</span>}
+      </div>
+    </section>
+  );
+}
+
+export function BonusFace(props: { bonus: Bonus }) {
+  const { bonus } = props;
+  return (
+    <>
+      <span>{named("bonus", bonus.bonus)}</span>
+      <b>{bonus.energy}<Icon name="energy" color="var(--res-energy)" /></b>
+      <small>{bonusWords(bonus.face)}</small>
+    </>
+  );
+}
+
+/** What a phone keeps in sight. */
 export function Purse(props: Props) {
-  const { table, me } = props;
+  const { table, me, store } = props;
   const player = table.players[me ?? 0];
   if (!player) return null;
+  const marker = outlook(store, table)?.marker ?? player.consumption;
   return (
     <div class="rsrow">
       {GEMS.map((gem) => <span key={gem}><Icon name={`gem-${gem}`} color={`var(--gem-${gem})`} />{player.gems[gem]}</span>)}
       <span><Icon name="energy" color="var(--res-energy)" />{player.energy}</span>
-      <span><Icon name="consumption" color="var(--res-consumption)" />{player.consumption}</span>
+      <span title={t("council.togo", { n: Math.max(0, marker - player.energy) })}><Icon name="consumption" color="var(--res-consumption)" />{marker}</span>
     </div>
   );
 }

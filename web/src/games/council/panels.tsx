@@ -5,7 +5,7 @@ import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { CardFace, GemSigns } from "./cards";
 import { civColour, gemWords, LEVELS, named } from "./names";
-import type { CouncilTable } from "./types";
+import type { CouncilTable, Galaxy } from "./types";
 
 type Props = TableProps<CouncilTable>;
 
@@ -31,10 +31,10 @@ export function DarkTech(props: Props) {
           <div key={stack.level} class="dkc">
             <h4><Icon name="dark-tech" /> {t("council.level_n", { n: LEVELS[stack.level]! })}<small>{t("council.left_n", { n: stack.size })}</small></h4>
             {table.players.flatMap((player) => player.dark_tech.filter((tech) => tech.level === stack.level).map((tech) => (
-              <p key={tech.tech} style={{ "--pc": civColour(player.colour, player.player) }}><Icon name={seatIcon(player.player)} class="pc" />{named("tech", tech.tech)}</p>
+              <Thing key={tech.tech} store={store} kind="owned" text={tech.tech} title={named("tech", tech.tech)} words={[store.seatName(player.player), t(`council.tech.${tech.tech}`)]} class="owned" style={{ "--pc": civColour(player.colour, player.player) }}><Icon name={seatIcon(player.player)} class="pc" />{named("tech", tech.tech)}</Thing>
             )))}
             {stack.cards?.map((tech) => (
-              <Thing key={tech.tech} store={store} kind="tech" text={tech.tech} title={named("tech", tech.tech)} words={[t("council.timing", { when: tech.timing.replace(/_/g, " ") }), gemWords(tech.gems)]} class="techcard">
+              <Thing key={tech.tech} store={store} kind="tech" text={tech.tech} title={named("tech", tech.tech)} words={[t(`council.tech.${tech.tech}`), gemWords(tech.gems)]} class="techcard">
                 {named("tech", tech.tech)} <GemSigns gems={tech.gems} />
               </Thing>
             ))}
@@ -45,28 +45,41 @@ export function DarkTech(props: Props) {
   );
 }
 
-/** What each galaxy with own cubes would bring: the higher payout for the strongest, else the lower. */
+/** What each galaxy with own cubes would bring now, and what all of them together. */
 export function Payouts(props: Props) {
   const { table, me } = props;
   const seat = me ?? 0;
-  const rows = table.galaxies.filter((galaxy) => (galaxy.strength[seat] ?? 0) > 0);
+  const player = table.players[seat];
+  const rows = table.galaxies.filter((galaxy) => typeof galaxy.pays[seat] === "number").sort((a, b) => b.pays[seat]! - a.pays[seat]!);
   return (
     <>
       <div class="h">{t("council.scoring")}<em>{t("council.scoring.help")}</em></div>
       <div class="sc">
         {rows.length === 0 && <p class="muted">{t("council.scoring.none")}</p>}
-        {rows.map((galaxy) => {
-          const most = galaxy.majority === seat;
-          return (
-            <Thing key={galaxy.galaxy} store={props.store} kind="galaxy" text={galaxy.galaxy} title={named("galaxy", galaxy.galaxy)} words={[t("council.payout", { high: galaxy.high, low: galaxy.low })]} class="pay">
-              <i style={{ background: `var(--gx-${galaxy.colour})` }} />
-              <span class="grow">{named("galaxy", galaxy.galaxy)}</span>
-              <small>{most ? t("council.majority") : t("council.behind")} {galaxy.strength.join(" : ")}{galaxy.gives_card ? ` · ${t("council.card")}` : ""}</small>
-              <b>{most ? galaxy.high : galaxy.low}<Icon name="energy" color="var(--res-energy)" /></b>
-            </Thing>
-          );
-        })}
+        {rows.map((galaxy) => <Payout key={galaxy.galaxy} {...props} galaxy={galaxy} seat={seat} />)}
       </div>
+      {player && rows.length > 0 && (
+        <p class="sum">
+          <span>{t("council.scoring.all")} {player.energy} + {player.score.gain} = <b>{player.score.energy}</b> {t("council.of", { n: player.consumption })}</span>
+          <span class={`chip ${player.score.short ? "" : "now"}`}>{player.score.short ? t("council.scoring.short_of", { n: player.score.short, level: LEVELS[player.level + 1]! }) : t("council.scoring.enough", { level: LEVELS[player.level + 1]! })}</span>
+        </p>
+      )}
     </>
+  );
+}
+
+function Payout(props: Props & { galaxy: Galaxy; seat: number }) {
+  const { galaxy, seat, store } = props;
+  const own = galaxy.strength[seat] ?? 0;
+  const best = Math.max(0, ...galaxy.strength.filter((_, player) => player !== seat));
+  const ahead = galaxy.strength.findIndex((n, player) => player !== seat && n === best);
+  const how = own > best ? t("council.majority") : own === best ? t("council.tie") : t("council.behind", { player: store.seatName(ahead) });
+  return (
+    <Thing store={store} kind="galaxy" text={galaxy.galaxy} title={named("galaxy", galaxy.galaxy)} words={[t("council.payout", { high: galaxy.high, low: galaxy.low })]} class="pay">
+      <i style={{ background: `var(--gx-${galaxy.colour})` }} />
+      <span class="grow">{named("galaxy", galaxy.galaxy)}</span>
+      <b>{galaxy.pays[seat]}<Icon name="energy" color="var(--res-energy)" /></b>
+      <small>{how} {[own, ...galaxy.strength.filter((n, player) => player !== seat && n > 0)].join(" : ")}{galaxy.gives_card ? ` · ${t("council.card")}` : ""}</small>
+    </Thing>
   );
 }

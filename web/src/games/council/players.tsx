@@ -2,6 +2,7 @@
 import { t } from "../../i18n";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
+import { AutomaCard } from "./automa";
 import { MiniCard } from "./cards";
 import { civColour, GEMS, LEVELS, named } from "./names";
 import type { CouncilTable } from "./types";
@@ -18,12 +19,12 @@ export function Others(props: TableProps<CouncilTable>) {
             <span class="die">{LEVELS[player.level]}</span>
           </header>
           <div class="l">
-            {GEMS.map((gem) => <span key={gem} title={named("gem", gem)}><Icon name={`gem-${gem}`} color={`var(--gem-${gem})`} />{player.gems[gem]}</span>)}
+            {!player.automa && GEMS.map((gem) => <span key={gem} title={named("gem", gem)}><Icon name={`gem-${gem}`} color={`var(--gem-${gem})`} />{player.gems[gem]}</span>)}
             <span class="push" title={t("council.bonus_cards")}><Icon name="bonus-card" class="soft" />{player.bonus_count}</span>
             <span title={t("council.cubes")}><Icon name="cube" class="pc" />{player.cubes_on_board}</span>
           </div>
-          {player.automa && table.automa_card && <p class="l muted">{t("council.automa_card", { card: Number(table.automa_card.automa.replace(/\D+/g, "")), n: table.automa_card.consumption })}</p>}
-          {player.slots.length > 0 && <div class="slots3">{player.slots.map((slot) => <MiniCard key={slot.slot} card={slot.card} range={slot.range} />)}</div>}
+          {player.automa && <AutomaCard table={table} />}
+          {player.slots.length > 0 && <div class="slots3">{player.slots.map((slot) => <MiniCard key={slot.slot} card={slot.card} range={slot.range} state={slot.state} />)}</div>}
         </article>
       ))}
     </div>

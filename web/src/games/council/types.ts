@@ -49,6 +49,8 @@ export interface Galaxy {
   station: { owner: number; station: string; cubes: number } | null;
   strength: number[];
   majority: number | null;
+  /** What it would pay each player now; null: no colony there. */
+  pays: (number | null)[];
 }
 
 interface Point {
@@ -75,6 +77,44 @@ export interface Upgrade {
   stacking?: boolean;
 }
 
+export interface Slot {
+  slot: string;
+  range: number;
+  card: Card | null;
+  under: Card[];
+  /** In the own turn: carried out, in play, to come. */
+  state: State | null;
+}
+
+export type State = "done" | "now" | "next";
+
+/** What a plan leads to: the row, its consumption, the likely turn order, the best and the worst own place in it. */
+export interface Outlook {
+  row: (string | null)[];
+  consumption: number;
+  marker: number;
+  order: number[];
+  reach: { least: number; likely: number; most: number }[];
+  place: [number, number];
+}
+
+export interface AutomaAction {
+  op: string;
+  cubes?: number;
+  planet?: string;
+  galaxies?: string[];
+  parsec?: number | null;
+  amount?: number;
+  slots?: number[];
+}
+
+export interface Bonus {
+  bonus: string;
+  dark: boolean;
+  face: { base_energy?: number; per?: number; counts?: { what: string; type?: string; parsec?: number }; majority_energy?: number; presence_energy?: number; galaxy?: string };
+  energy: number;
+}
+
 export interface Player {
   player: number;
   automa: boolean;
@@ -87,7 +127,7 @@ export interface Player {
   spent: number;
   gems: Required<Gems>;
   hand: Card[];
-  slots: { slot: string; range: number; card: Card | null; under: Card[] }[];
+  slots: Slot[];
   upgrades: Upgrade[];
   adapted: string[];
   stacking: boolean;
@@ -95,10 +135,12 @@ export interface Player {
   leader: { leader: string; timing: string } | null;
   stations: string[];
   bonus_count: number;
-  bonus: { bonus: string; dark: boolean; face: { base_energy?: number; galaxy?: string }; energy: number }[] | null;
+  bonus: Bonus[] | null;
   ai_cards: number;
   cubes_on_board: number;
   cubes_left: number;
+  /** What scoring every galaxy would bring now, and how far the next level would still be. */
+  score: { gain: number; energy: number; short: number };
 }
 
 export interface CouncilTable {
@@ -114,7 +156,11 @@ export interface CouncilTable {
   decks: { ai: number; ai_removed: number; light_bonus: number; gems: Gems };
   dark_tech: { level: number; size: number; cards: Tech[] | null; looked: number[] }[];
   players: Player[];
-  automa_card: { automa: string; level: number; consumption: number } | null;
+  automa_card: { automa: string; level: number; consumption: number; silver: boolean; actions: { primary: AutomaAction; alternative: AutomaAction | null; state: State }[]; scoring: { what: string; state: State } } | null;
   drawn: { player: number; parsec: number; tiles: (System | null)[] } | null;
+  /** While the row is planned: so far, and after each possible answer. */
+  plan: { slot: string | null; now: Outlook; after: Record<string, Outlook> } | null;
+  /** The parsecs that the card in play reaches. */
+  range: number | null;
   asked: string | null;
 }

@@ -1,0 +1,201 @@
+"""What is likely or would follow, from what a seat may see: the turn order of a plan, payouts, the row in play.
+
+The page shows these numbers and works out none of them.
+"""
+
+from typing import Any
+
+from perihelion.core.action import Action
+from perihelion.games.council import board, effects
+from perihelion.games.council.acting import Act, PlayCard, Shift
+from perihelion.games.council.actions import PLAN, WORDS
+from perihelion.games.council.automa import AutomaAct, AutomaScore, AutomaScoreGalaxy, ChooseCube, automa_deck
+from perihelion.games.council.components import places
+from perihelion.games.council.planning import Plan, PlanOpenly, moved_marker, plan_options, round_consumption
+from perihelion.games.council.rounds import Turn
+from perihelion.games.council.scoring import Score, payout
+from perihelion.games.council.state import SLOTS, CouncilState
+
+Plain = dict[str, Any]
+
+DONE = "done"
+NOW = "now"
+NEXT = "next"
+
+AIMING = (effects.SETTLE, effects.MINE, effects.DISCOVER)
+"""Operations with a target within range."""
+
+
+def plan_view(s: CouncilState, seat: int) -> Plain | None:
+    """While the row is planned: what it consumes so far, who would then act when, and the same after each answer."""
+    top = s.stack[-1] if s.stack else None
+    if seat < 0 or not isinstance(top, Plan | PlanOpenly):
+        return None
+    if isinstance(top, Plan):
+        said = top.answer_of(seat)
+    else:
+        said = top.answer if seat == top.seat else ()
+    options = plan_options(s, seat, said) if seat in top.deciders(s) else []
+    return {
+        "slot": WORDS["slot"][len(said)] if options else None,
+        "now": outlook(s, seat, said),
+        "after": {s.say(action): outlook(s, seat, _with_the_rest(s, seat, (*said, action))) for action in options},
+    }
+
+
+def _with_the_rest(s: CouncilState, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
+    """A plan with the answers that follow by themselves."""
+    options = plan_options(s, seat, said)
+    while len(options) == 1:
+        said = (*said, options[0])
+        options = plan_options(s, seat, said)
+    return said
+
+
+def outlook(s: CouncilState, seat: int, said: tuple[Action, ...]) -> Plain:
+    """The consumption of a plan, where it moves the marker, and the likely turn order."""
+    reaches = [reach(s, player, said if player == seat else ()) for player in range(s.players)]
+    own = reaches[seat]
+    first = 1
+    last = 1
+    for player, other in enumerate(reaches):
+        if player != seat:
+            first += _before(s, player, other[0], seat, own[2])
+            last += _before(s, player, other[2], seat, own[0])
+    order = sorted([(*_key(s, player, likely), player) for player, (_, likely, _) in enumerate(reaches)])
+    total = _laid(s, seat, said)
+    return {
+        "row": [WORDS["card"][card] if card >= 0 else None for card in _row(s, seat, said)],
+        "consumption": total,
+        "marker": moved_marker(s.energy[seat], s.consumption[seat], total),
+        "order": [entry[3] for entry in order],
+        "reach": [{"least": least, "likely": likely, "most": most} for least, likely, most in reaches],
+        "place": [first, last],
+    }
+
+
+def _key(s: CouncilState, player: int, spent: int) -> tuple[int, int, int]:
+    """The turn order: highest consumption, more energy, the marker that arrived earlier ("Reihenfolge")."""
+    return -spent, -s.energy[player], s.stamp[player]
+
+
+def _before(s: CouncilState, one: int, spent: int, other: int, others_spent: int) -> int:
+    return 1 if _key(s, one, spent) < _key(s, other, others_spent) else 0
+
+
+def _row(s: CouncilState, player: int, said: tuple[Action, ...]) -> list[int]:
+    """The cards that would count in each slot; -1: none."""
+    row = s.top[player * SLOTS : player * SLOTS + s.slots[player]]
+    for action in said:
+        if action.verb is PLAN:
+            row[action.args[1]] = action.args[0]
+    return row
+
+
+def _laid(s: CouncilState, player: int, said: tuple[Action, ...]) -> int:
+    """The consumption of the row as it would lie; with Perpetual motion it is 0."""
+    if s.tech[player] & s.kit.perpetual_motion:
+        return 0
+    return sum([s.kit.card_value[card] for card in _row(s, player, said) if card >= 0])
+
+
+def reach(s: CouncilState, player: int, said: tuple[Action, ...]) -> tuple[int, int, int]:
+    """The least, the likely and the most steps of a player's marker this round, as they count for the turn order.
+
+    Hands and rows lie open. Likely means: rows stay as they lie, and an empty slot gets an average card.
+    """
+    least, likely, most = _consumption(s, player, said)
+    return _steps(s, player, least), _steps(s, player, likely), _steps(s, player, most)
+
+
+def _steps(s: CouncilState, player: int, printed: int) -> int:
+    before = s.consumption[player]
+    return moved_marker(s.energy[player], before, printed) - before if s.rules.order_by_movement else printed
+
+
+def _consumption(s: CouncilState, player: int, said: tuple[Action, ...]) -> tuple[int, int, int]:
+    if player == s.automa:
+        cards = [s.kit.automa_value[card] for card in automa_deck(s)]
+        return min(cards), round(sum(cards) / len(cards)), max(cards)
+    if not _plans(s, player):
+        fixed = round_consumption(s, player)
+        return fixed, fixed, fixed
+    if s.tech[player] & s.kit.perpetual_motion:
+        return 0, 0, 0
+    value = s.kit.card_value
+    row = _row(s, player, said)
+    fixed = sum([value[card] for card in row[: len(said)] if card >= 0])
+    lying = sorted([value[card] for card in row[len(said) :] if card >= 0])
+    empty = row[len(said) :].count(-1)
+    hand = s.hand[player]
+    for action in said:
+        if action.verb is PLAN:
+            hand &= ~(1 << action.args[0])
+    cards = sorted([value[card] for card in places(hand)])
+    fill = min(empty, len(cards))
+    covers = range(min(len(lying), len(cards) - fill) + 1)
+    least = fixed + min([sum(cards[: fill + n]) + sum(lying[: len(lying) - n]) for n in covers])
+    most = fixed + max([sum(cards[len(cards) - fill - n :]) + sum(lying[n:]) for n in covers])
+    average = round(fill * sum(cards) / len(cards)) if cards else 0
+    return least, fixed + sum(lying) + average, most
+
+
+def _plans(s: CouncilState, player: int) -> bool:
+    """Whether the player's plan is not laid yet."""
+    return any(isinstance(frame, Plan) or (isinstance(frame, PlanOpenly) and frame.seat == player) for frame in s.stack)
+
+
+def slot_states(s: CouncilState, player: int) -> list[str | None]:
+    """Which cards of the row were carried out, which one is, and which come next; outside of the own turn none."""
+    frames = s.stack
+    slots = s.slots[player]
+    if not any(isinstance(frame, Shift) and frame.seat == player for frame in frames):
+        return [None] * slots
+    waiting = [frame.slot for frame in frames if isinstance(frame, PlayCard) and frame.seat == player]
+    return _states(slots, min(waiting, default=slots) - 1)
+
+
+def _states(count: int, now: int) -> list[str | None]:
+    return [DONE if place < now else NOW if place == now else NEXT for place in range(count)]
+
+
+def range_in_play(s: CouncilState) -> int | None:
+    """How many parsecs the effect in play reaches; None: it has no target on the board."""
+    top = s.stack[-1] if s.stack else None
+    if not isinstance(top, Act):
+        return None
+    effect = s.kit.effects[top.effect]
+    aiming = [one for one in [effect, *[s.kit.effects[kid] for kid in effect.kids]] if one.op in AIMING]
+    if not aiming:
+        return None
+    return board.ALL_PARSECS if any(one.any_reach for one in aiming) else top.reach
+
+
+def automa_states(s: CouncilState) -> tuple[list[str | None], str | None]:
+    """The same of the lines of the automa's card, and of its scoring."""
+    lines = len(s.kit.automa_actions[s.automa_card])
+    frames = s.stack
+    if any(isinstance(frame, Turn) and frame.seat == s.automa for frame in frames):
+        return [NEXT] * lines, NEXT
+    if any(isinstance(frame, AutomaScore) for frame in frames):
+        waiting = [frame.line for frame in frames if isinstance(frame, AutomaAct)]
+        return _states(lines, min(waiting, default=lines) - 1), NEXT
+    scores = any(isinstance(frame, AutomaScoreGalaxy | ChooseCube) for frame in frames)
+    return [DONE] * lines, NOW if scores else DONE
+
+
+def pays(s: CouncilState, galaxy: int) -> list[int | None]:
+    """What the galaxy would pay each player now; None: no colony there."""
+    return [payout(s, player, galaxy) if board.colonies(s, galaxy, player) else None for player in range(s.players)]
+
+
+def score_view(s: CouncilState, player: int) -> Plain:
+    """What scoring every galaxy would bring the player now, and how far the next level would still be."""
+    top = s.stack[-1] if s.stack else None
+    done = top.done if isinstance(top, Score) and top.seat == player else 0
+    gained = 0
+    for galaxy in s.kit.galaxies_in_play(s.seats):
+        if not done >> galaxy & 1:
+            gained += pays(s, galaxy)[player] or 0
+    energy = s.energy[player] + gained
+    return {"gain": gained, "energy": energy, "short": max(0, s.consumption[player] - energy)}

@@ -1,0 +1,89 @@
+"""What the table foretells comes true: consumption, the place in the turn order, payouts, the row in play."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import perihelion
+from perihelion.core.match import Match
+
+
+def play(seats: int, seed: int, **options: Any) -> list[tuple[Match, int, str]]:
+    """A match at random: before each action the match as it was, the seat, and what it says."""
+    match = perihelion.game("council").match(seats=seats, seed=seed, max_rounds_safety_cap=12, **options)
+    dice = Random(seed)
+    course: list[tuple[Match, int, str]] = []
+    while not match.over:
+        seat = match.deciders[0]
+        action = dice.choice(match.legal(seat))
+        course.append((match.branch(), seat, match.say(action)))
+        match.play(seat, action)
+    return course
+
+
+def asked(match: Match) -> str:
+    return type(match.state.stack[-1]).__name__
+
+
+@pytest.mark.parametrize(("seats", "screens"), [(1, True), (2, True), (4, True), (3, False)])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_plan_is_foretold(seats: int, screens: bool, seed: int) -> None:
+    """The marker goes where the finished plan said, and the place is between the best and the worst foretold."""
+    foretold: dict[int, Any] = {}
+    course = play(seats, seed, planning_with_screens=screens, stations=True, leaders=True)
+    checked = 0
+    for match, seat, said in course:
+        if asked(match) in ("Plan", "PlanOpenly"):
+            foretold[seat] = match.view(seat)["table"]["plan"]["after"][said]
+        elif foretold:
+            state: Any = match.state
+            table = match.view(None)["table"]
+            for planner, told in foretold.items():
+                if state.phase == 3:
+                    assert told["place"][0] <= state.order.index(planner) + 1 <= told["place"][1]
+                    for player, span in enumerate(told["reach"]):
+                        assert span["least"] <= state.spent[player] <= span["most"]
+                        assert span["least"] <= span["likely"] <= span["most"]
+                    assert told["marker"] == table["players"][planner]["consumption"]
+                    checked += 1
+            foretold = {}
+    assert checked > 3
+
+
+def test_nobody_else_is_shown_a_plan() -> None:
+    """Before the reveal a spectator and the other seat see no answer of the first."""
+    match = next(match for match, _, _ in play(2, 1) if asked(match) == "Plan")
+    before = match.view(1)["table"]["plan"], match.view(None)["table"]["plan"]
+    match.play(0, match.legal(0)[0])
+    assert match.view(0)["table"]["plan"]["now"]["row"] != [None, None, None]
+    assert (match.view(1)["table"]["plan"], match.view(None)["table"]["plan"]) == before
+    assert before[1] is None
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_galaxy_pays_what_was_shown(seed: int) -> None:
+    """Scoring brings the energy that stood beside the galaxy."""
+    scored = 0
+    for match, seat, said in play(3, seed, stations=True, leaders=True):
+        if said.startswith("score"):
+            shown = {one["galaxy"]: one["pays"][seat] for one in match.view(seat)["table"]["galaxies"]}
+            match.listening = True
+            entry = match.play(seat, said)
+            paid = [fact.amount for fact in entry.facts if fact.what == "energy" and fact.source == "scoring"]
+            assert paid[:1] == [shown[said.split()[1]]]
+            scored += 1
+    assert scored > 3
+
+
+def test_the_row_says_how_far_it_is() -> None:
+    """From left to right: cards carried out, the card in play, cards to come."""
+    for match, seat, _ in play(2, 2):
+        states = [slot["state"] for slot in match.view(seat)["table"]["players"][seat]["slots"]]
+        if asked(match) == "Act" and None not in states:
+            assert states.count("now") == 1
+            assert states == sorted(states, key=["done", "now", "next"].index)
+        elif asked(match) in ("Buy", "Plan", "Score"):
+            assert set(states) == {None}

@@ -1,0 +1,155 @@
+/** The plan behind the screen: cards are laid on any slot in any order, and the table hears them slot by slot. */
+import { signal } from "@preact/signals";
+import type { MatchStore } from "../../table/store";
+import type { Card, CouncilTable, Outlook, Player } from "./types";
+
+/** Which card lies on which slot, tentatively. */
+export type Wants = Record<string, string>;
+
+/** Cards laid out, also those that wait for a slot left of theirs to be filled. */
+export const wants = signal<{ key: string; cards: Wants }>({ key: "", cards: {} });
+/** The slot that the next card goes to; null: the first that is free. */
+export const aimed = signal<string | null>(null);
+/** The card under the pointer or the focus. */
+export const pondered = signal<string | null>(null);
+
+/** While the table is being told, what it has heard so far is not the whole plan. */
+let answering = false;
+/** What it had heard when the last change was told. */
+let heard = "";
+
+const PLANNING = /^(plan|keep|leave) /;
+
+/** A tentative turn may hold purchases before the plan: they stay in front of it. */
+export function splitDraft(actions: readonly string[]): { before: string[]; own: string[] } {
+  let from = actions.length;
+  while (from > 0 && PLANNING.test(actions[from - 1]!)) from -= 1;
+  return { before: actions.slice(0, from), own: actions.slice(from) };
+}
+
+/** What the tentative answers say of the slots. */
+export function laid(own: readonly string[]): Wants {
+  const cards: Wants = {};
+  for (const action of own) {
+    const [verb, card, slot] = action.split(" ");
+    if (verb === "plan") cards[slot!] = card!;
+  }
+  return cards;
+}
+
+/** The answers that still hold when other cards are wanted: up to the first that says something else. */
+export function holding(own: readonly string[], cards: Wants): string[] {
+  const kept: string[] = [];
+  for (const action of own) {
+    const [verb, first, second] = action.split(" ");
+    if (verb === "plan" ? cards[second!] !== first : cards[first!] !== undefined) break;
+    kept.push(action);
+  }
+  return kept;
+}
+
+/** The answer to the slot that is asked about: the card laid there, or what lies there stays. */
+export function nextAnswer(slot: string, cards: Wants, possible: readonly string[], slots: readonly string[]): string | null {
+  const wanted = cards[slot];
+  if (wanted !== undefined) return possible.find((action) => action === `plan ${wanted} ${slot}`) ?? null;
+  const further = slots.slice(slots.indexOf(slot) + 1).some((one) => cards[one] !== undefined);
+  return possible.find((action) => action === `keep ${slot}` || (further && action === `leave ${slot}`)) ?? null;
+}
+
+/** Whether this seat plans now: it is asked, or its finished plan waits for Confirm. */
+export function planning(store: MatchStore, table: CouncilTable, me: number | null): boolean {
+  if (me === null || !table.plan || !store.myTurn.value || store.replay.value) return false;
+  const ask = store.prompt.value?.ask ?? "";
+  return ask === "Plan" || ask === "PlanOpenly" || splitDraft(store.draft.value?.actions ?? []).own.length > 0;
+}
+
+/** What the row as it lies leads to; with a card pondered, what that card would. */
+export function outlook(store: MatchStore, table: CouncilTable): Outlook | null {
+  const { plan } = table;
+  if (!plan) return null;
+  const last = store.draft.value?.ends ? (store.draft.value.actions.at(-1) ?? "") : "";
+  const aim = aimed.value ?? plan.slot;
+  return plan.after[last] ?? plan.after[`plan ${pondered.value} ${aim}`] ?? plan.now;
+}
+
+export class Planner {
+  constructor(
+    readonly store: MatchStore,
+    readonly table: CouncilTable,
+    readonly player: Player,
+  ) {}
+
+  private get key(): string {
+    return `${this.store.id}:${this.player.player}:${this.store.situation.value?.version}`;
+  }
+
+  get cards(): Wants {
+    return wants.value.key === this.key ? wants.value.cards : this.said;
+  }
+
+  private get own(): string[] {
+    return splitDraft(this.store.draft.value?.actions ?? []).own;
+  }
+
+  private get said(): Wants {
+    return laid(this.own);
+  }
+
+  /** A step was taken back, or the page was loaded anew: the tentative answers say what lies there. */
+  follow(): void {
+    if (answering || (wants.peek().key === this.key && heard === this.own.join())) return;
+    wants.value = { key: this.key, cards: this.said };
+  }
+
+  /** The card on a slot as it would lie. */
+  at(slot: string): Card | null {
+    const card = this.cards[slot];
+    return this.player.hand.find((one) => one.card === card) ?? this.player.slots.find((one) => one.slot === slot)?.card ?? null;
+  }
+
+  /** The cards that are not laid out. */
+  get hand(): Card[] {
+    const out = new Set(Object.values(this.cards));
+    return this.player.hand.filter((card) => !out.has(card.card));
+  }
+
+  /** Where a card goes by itself: the slot that was aimed at, the first free one, else the one asked about. */
+  get aim(): string | null {
+    const { cards } = this;
+    const free = this.player.slots.find((slot) => slot.card === null && cards[slot.slot] === undefined);
+    return aimed.value ?? free?.slot ?? this.table.plan?.slot ?? null;
+  }
+
+  lay(card: string, slot: string | null = this.aim): void {
+    if (slot === null) return;
+    const others = Object.entries(this.cards).filter(([at, one]) => at !== slot && one !== card);
+    void this.change({ ...Object.fromEntries(others), [slot]: card });
+  }
+
+  take(slot: string): void {
+    void this.change(Object.fromEntries(Object.entries(this.cards).filter(([at]) => at !== slot)));
+  }
+
+  private async change(cards: Wants): Promise<void> {
+    if (answering) return;
+    answering = true;
+    aimed.value = null;
+    wants.value = { key: this.key, cards };
+    await this.answer(cards).finally(() => (answering = false));
+    heard = this.own.join();
+  }
+
+  private async answer(cards: Wants): Promise<void> {
+    const { store } = this;
+    const { before, own } = splitDraft(store.draft.peek()?.actions ?? []);
+    const kept = holding(own, cards);
+    if (kept.length < own.length) await store.try([...before, ...kept]);
+    const slots = this.player.slots.map((slot) => slot.slot);
+    for (const _ of slots) {
+      const slot = (store.view.peek()?.table as CouncilTable | undefined)?.plan?.slot;
+      const answer = slot && store.prompt.peek() ? nextAnswer(slot, cards, store.sentences.peek().map((one) => one.action), slots) : null;
+      if (!answer) return;
+      await store.try([...(store.draft.peek()?.actions ?? []), answer]);
+    }
+  }
+}

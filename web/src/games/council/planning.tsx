@@ -1,0 +1,133 @@
+/** Planning by drag, click and keys; what the plan consumes, and who would then act when. */
+import { useEffect } from "preact/hooks";
+import { t } from "../../i18n";
+import { tab } from "../../table/frame";
+import type { MatchStore } from "../../table/store";
+import { explains } from "../../ui/cards";
+import { Icon, seatIcon } from "../../ui/icon";
+import type { TableProps } from "../game";
+import { Face, cardWords, signed } from "./cards";
+import { civColour, named } from "./names";
+import { aimed, outlook, Planner, pondered } from "./plan";
+import type { Card, CouncilTable, Player, Slot } from "./types";
+
+type Props = TableProps<CouncilTable> & { player: Player };
+
+/** The planner of this seat, kept in step with the tentative turn. */
+export function usePlanner(props: Props): Planner {
+  const { store, table, player } = props;
+  const planner = new Planner(store, table, player);
+  const said = store.draft.value?.actions.join() ?? "";
+  useEffect(() => {
+    planner.follow();
+    aimed.value = null;
+  }, [store.situation.value?.version, said]);
+  useEffect(() => {
+    // On a phone the row lies on another tab than the map.
+    if (matchMedia("(max-width: 719px)").matches) tab.value = "own";
+  }, []);
+  return planner;
+}
+
+const DRAGGED = "application/x-perihelion-card";
+
+/** What a dropped card is laid on. */
+function drop(planner: Planner, slot: string | null) {
+  return {
+    onDragOver: (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes(DRAGGED)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      const [card, from] = (event.dataTransfer?.getData(DRAGGED) ?? "").split(" ");
+      if (!card) return;
+      event.preventDefault();
+      if (slot) planner.lay(card, slot);
+      else if (from) planner.take(from);
+    },
+  };
+}
+
+function drag(card: Card, from: string) {
+  return { draggable: true, onDragStart: (event: DragEvent) => event.dataTransfer?.setData(DRAGGED, `${card.card} ${from}`) };
+}
+
+function explained(card: Card, more: string) {
+  return explains(() => <><b>{named("card", card.card)}</b>{cardWords(card).map((line) => <p key={line}>{line}</p>)}<p class="yes">{more}</p></>);
+}
+
+/** A slot while planning: empty, with what lies there, or with the card that was laid. */
+export function PlanSlot(props: { planner: Planner; slot: Slot }) {
+  const { planner, slot } = props;
+  const own = planner.cards[slot.slot] !== undefined;
+  const card = planner.at(slot.slot);
+  const aim = planner.aim === slot.slot;
+  const name = named("slot", slot.slot);
+  if (own && card) {
+    return (
+      <button class="card tent" data-slot={slot.slot} onClick={() => planner.take(slot.slot)} {...drag(card, slot.slot)} {...drop(planner, slot.slot)} {...explained(card, t("council.plan.take"))}>
+        <Face card={card} hideCost />
+        <span class="visually-hidden">. {name}. {t("council.plan.take")}</span>
+      </button>
+    );
+  }
+  return (
+    <button class={`card may ${card ? "" : "empty"} ${aim ? "aim" : ""}`} data-slot={slot.slot} data-ref={`slot:${slot.slot}`} aria-pressed={aimed.value === slot.slot} onClick={() => (aimed.value = aimed.value === slot.slot ? null : slot.slot)} {...drop(planner, slot.slot)}>
+      {card ? <Face card={card} hideCost /> : <span>{t(aim ? "council.plan.here" : "council.slot.empty")}</span>}
+      <span class="visually-hidden">. {name}</span>
+    </button>
+  );
+}
+
+/** The hand while planning. A number key lays the card with that number. */
+export function PlanHand(props: { planner: Planner; store: MatchStore }) {
+  const { planner, store } = props;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement | null;
+      if (event.ctrlKey || event.metaKey || event.altKey || target?.closest("input, textarea, select, dialog")) return;
+      const card = /^[1-9]$/.test(event.key) ? planner.hand[Number(event.key) - 1] : undefined;
+      if (!card) return;
+      event.preventDefault();
+      planner.lay(card.card);
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  });
+  const ponder = (card: string | null) => (pondered.value = card);
+  return (
+    <div class="cards" tabIndex={0} role="group" aria-label={t("council.hand")} {...drop(planner, null)}>
+      {planner.hand.map((card, i) => (
+        <span key={card.card} onMouseOver={() => ponder(card.card)} onMouseOut={() => ponder(null)} onFocusIn={() => ponder(card.card)} onFocusOut={() => ponder(null)}>
+          <button class="card may" data-ref={`card:${card.card}`} disabled={store.busy.value} onClick={() => planner.lay(card.card)} {...drag(card, "")} {...explained(card, t("council.plan.lay"))}>
+            <Face card={card} hideCost />
+            {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
+          </button>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** What the plan consumes, and who would then act when: sure is sure, the rest is likely. */
+export function Forecast(props: Props) {
+  const { store, table, player } = props;
+  const told = outlook(store, table);
+  if (!told) return null;
+  const [first, last] = told.place;
+  return (
+    <div class="forecast" role="status">
+      <span class="eats"><Icon name="consumption" color="var(--res-consumption)" /> <b>{told.consumption < 0 ? signed(told.consumption) : `+${told.consumption}`}</b> {player.consumption} → {told.marker}</span>
+      <ol aria-label={t("council.plan.order")}>
+        {told.order.map((seat) => {
+          const { least, most } = told.reach[seat]!;
+          return (
+            <li key={seat} class={seat === player.player ? "me" : ""} style={{ "--pc": civColour(table.players[seat]?.colour, seat) }}>
+              <Icon name={seatIcon(seat)} class="pc" /><b>{store.seatName(seat)}</b> <small>{least === most ? signed(least) : `${signed(least)}…${signed(most)}`}</small>
+            </li>
+          );
+        })}
+      </ol>
+      <span class="place">{first === last ? t("council.plan.place", { n: first }) : t("council.plan.places", { first, last })}</span>
+    </div>
+  );
+}
