@@ -42,6 +42,7 @@ test: $(VENV)/.tools lint
 soak: $(VENV)/.tools
 	bash tests/services.sh
 	$(BIN)/python -m pytest -m soak --numprocesses 2 --dist loadgroup --ignore tests/browser
+	$(BIN)/python -m pytest -m soak tests/browser
 
 fast: $(VENV)/.tools
 	$(BIN)/python tools/compile.py

@@ -1,40 +1,68 @@
-"""Playing a whole match in the browser, to its score sheet."""
+"""Playing a match in the browser, to its score sheet."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Error
 
 from browser.people import Clicker, Person
 
 MOST_CLICKS = 6000
+WAITING = "() => document.querySelector('.app[data-mine], .app[data-over], .curtain')"
 
 
-def play_out(player: Person, seed: int) -> Clicker:
-    """Click until the match is over."""
-    clicker = Clicker(player.page, seed)
+def play_out(
+    player: Person, seed: int, clicks_like: type[Clicker] = Clicker, until: Callable[[], bool] | None = None
+) -> Clicker:
+    """Click until the match is over, or something else holds."""
+    return play_together([player], seed, clicks_like, until)[0]
+
+
+def play_together(
+    people: list[Person], seed: int, clicks_like: type[Clicker] = Clicker, until: Callable[[], bool] | None = None
+) -> list[Clicker]:
+    """Browsers at one table, each clicking when it is asked."""
+    clickers = [clicks_like(person.page, seed + n) for n, person in enumerate(people)]
     idle = 0
-    while clicker.clicks < MOST_CLICKS:
-        if player.page.locator(".app[data-over]").count():
-            return clicker
-        if clicker.step():
-            idle = 0
-            continue
-        idle += 1
-        assert idle < 400, f"nothing to click at {player.page.url}"
-        player.page.wait_for_timeout(50)
-    raise AssertionError(f"the match did not end within {MOST_CLICKS} clicks")
-
-
-def play_together(one: Person, other: Person, seed: int) -> None:
-    """Two browsers at one table, each clicking when it is asked."""
-    clickers = [(one, Clicker(one.page, seed)), (other, Clicker(other.page, seed + 1))]
-    idle = 0
-    while not one.page.locator(".app[data-over]").count():
+    while not (until or over(people[0]))():
         moved = False
-        for person, clicker in clickers:
-            if person.page.locator(".app[data-mine]").count():
+        for person, clicker in zip(people, clickers, strict=True):
+            if len(people) == 1 or person.page.locator(".app[data-mine]").count():
                 moved = clicker.step() or moved
-            assert clicker.clicks < MOST_CLICKS
+            assert clicker.clicks < MOST_CLICKS, f"the match did not end within {MOST_CLICKS} clicks"
         idle = 0 if moved else idle + 1
-        assert idle < 400
+        assert idle < 300, f"nothing to click at {people[0].page.url}"
         if not moved:
-            one.page.wait_for_timeout(30)
-    other.page.wait_for_selector(".app[data-over]")
+            await_turn(people)
+    if until is None:
+        for person in people:
+            person.page.wait_for_selector(".app[data-over]")
+    return clickers
+
+
+def over(person: Person) -> Callable[[], bool]:
+    return lambda: person.page.locator(".app[data-over]").count() > 0
+
+
+def await_turn(people: list[Person]) -> None:
+    """Until somebody is asked, or a while has passed: each browser is waited for in turn."""
+    for person in people:
+        try:
+            person.page.wait_for_function(WAITING, timeout=100)
+            return
+        except Error:  # not this one
+            continue
+
+
+def check_end(person: Person, match: str, written: Callable[[int], str] = str) -> None:
+    """The score sheet says what the server says."""
+    person.page.wait_for_selector("dialog .podium")
+    info = person.info(match)
+    view = person.situation(match)["view"]
+    assert info["status"] == "over"
+    assert view["over"]
+    assert view["scores"] == info["result"]["scores"]
+    shown = person.page.locator("dialog .figures .sum td").all_inner_texts()
+    assert shown[: len(view["scores"])] == [written(score) for score in view["scores"]]
+    assert not person.errors

@@ -1,74 +1,111 @@
-"""Council of Shadows in a real browser, by clicking; what is secret stays secret."""
+"""Council of Shadows in a real browser, by clicking; each match ends with a look at the server's own state."""
 
 from __future__ import annotations
 
-import json
+import re
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, expect
 
 from browser.people import Person
-from browser.play import play_out, play_together
+from browser.play import check_end, play_out, play_together
+from browser.positions import asked_together
 
-SHORT = {"max_rounds_safety_cap": 4}
-"""Whoever clicks at random would race for dozens of rounds."""
-
-
-def test_two_share_a_device(window: BrowserContext, table: str) -> None:
-    """Hot-seat, with a curtain between the players."""
-    ann = Person(window, table, "Ann")
-    match = ann.set_table("council", [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}], **SHORT)
-    ann.sit(match)
-    play_out(ann, seed=5)
-    assert ann.info(match)["status"] == "over"
-    assert not ann.errors
+LENGTHS: list[Any] = [
+    pytest.param({"max_rounds_safety_cap": 2}, id="two rounds"),
+    pytest.param({}, id="whole", marks=pytest.mark.soak),
+]
+"""Two who click at random race for thirty rounds."""
 
 
-def test_against_a_bot(window: BrowserContext, table: str) -> None:
-    ann = Person(window, table, "Ann")
-    match = ann.set_table("council", [{"kind": "me"}, {"kind": "bot", "level": "random"}], **SHORT)
-    ann.sit(match)
-    play_out(ann, seed=6)
-    assert ann.info(match)["status"] == "over"
-    assert not ann.errors
+def written(score: int) -> str:
+    """Level and energy, as the score sheet has them."""
+    return f"{['0', 'I', 'II', 'III', 'IV', 'V'][score // 1000]} · {score % 1000}"
 
 
 def test_council_alone(window: BrowserContext, table: str) -> None:
-    """Solo against the printed opponent."""
+    """Solo against the printed opponent, to the throne."""
     ann = Person(window, table, "Ann")
-    match = ann.set_table("council", [{"kind": "me"}], **SHORT)
+    match = ann.set_table("council", [{"kind": "me"}])
     ann.sit(match)
     play_out(ann, seed=7)
-    assert ann.info(match)["status"] == "over"
-    assert not ann.errors
+    check_end(ann, match, written)
+    assert ann.situation(match)["view"]["table"]["throne"] is not None
 
 
-def test_two_browsers_keep_their_secrets(browser: Browser, table: str) -> None:
-    """Nothing that reaches a browser names what only the other seat may know."""
+@pytest.mark.parametrize("length", LENGTHS)
+def test_two_share_a_device(window: BrowserContext, table: str, length: dict[str, Any]) -> None:
+    """Hot-seat, with a curtain between the players."""
+    ann = Person(window, table, "Ann")
+    match = ann.set_table("council", [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}], **length)
+    ann.sit(match)
+    play_out(ann, seed=5)
+    check_end(ann, match, written)
+
+
+@pytest.mark.parametrize("length", LENGTHS)
+def test_against_bots(window: BrowserContext, table: str, length: dict[str, Any]) -> None:
+    """Three at the table with both modules: stations and leaders."""
+    ann = Person(window, table, "Ann")
+    bots = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
+    match = ann.set_table("council", [{"kind": "me"}, *bots], stations=True, leaders=True, **length)
+    ann.sit(match)
+    play_out(ann, seed=6)
+    check_end(ann, match, written)
+
+
+@pytest.mark.parametrize("length", LENGTHS)
+def test_two_browsers(browser: Browser, table: str, length: dict[str, Any]) -> None:
+    """Live: both see the same end."""
     ann = Person(browser.new_context(base_url=table), table, "Ann")
     zoe = Person(browser.new_context(base_url=table), table, "Zoe")
-    heard: list[str] = []
-    ann.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
-    match = ann.set_table("council", [{"kind": "me"}, {"kind": "open"}], **SHORT)
+    match = ann.set_table("council", [{"kind": "me"}, {"kind": "open"}], **length)
     zoe.ask("POST", f"/api/matches/{match}/join", {})
     ann.sit(match)
     zoe.sit(match)
-    play_together(ann, zoe, seed=8)
-    assert heard
-    for text in heard:
-        for view in views(json.loads(text)):
-            if not view["over"]:
-                assert view["table"]["players"][1]["bonus"] is None, view["version"]
+    play_together([ann, zoe], seed=8)
     for person in (ann, zoe):
-        assert not person.errors
+        check_end(person, match, written)
         person.window.close()
 
 
-def views(message: Any) -> list[Any]:
-    """Every view inside a message from the table."""
-    if isinstance(message, dict):
-        own = [message] if {"table", "over", "version"} <= message.keys() else []
-        return own + [view for part in message.values() for view in views(part)]
-    if isinstance(message, list):
-        return [view for part in message for view in views(part)]
-    return []
+def test_planning_by_keys_drag_and_click(window: BrowserContext, table: str) -> None:
+    """Cards go to any slot in any order; the table hears them from left to right, and says what they consume."""
+    ann = Person(window, table, "Ann")
+    position, _ = asked_together("council", "Plan")
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]
+    match = ann.ask("POST", "/api/matches/import", {"text": position, "seats": seats})["id"]
+    ann.sit(match, "?seat=0")
+    page = ann.page
+    hand = [str(one.get_attribute("data-ref"))[len("card:") :] for one in page.locator(".hand .card").all()]
+    consumption = ann.situation(match, 0)["view"]["table"]["players"][0]["consumption"]
+
+    def slot(n: int) -> Locator:
+        return page.locator(f".plan [data-slot='slot{n}']")
+
+    def tried() -> list[str]:
+        return list(ann.ask("GET", f"/api/matches/{match}/drafts/0")["actions"])
+
+    page.locator(f".hand [data-ref='card:{hand[2]}']").drag_to(slot(3))
+    expect(slot(3)).to_have_class(re.compile("tent"))  # it waits for the slots left of it
+    page.keyboard.press("1")
+    expect(slot(1)).to_have_class(re.compile("tent"))
+    assert tried() == [f"plan {hand[0]} slot1"]
+    page.locator(f".hand [data-ref='card:{hand[1]}']").click()
+    expect(page.locator("[data-do='confirm']:not(:disabled)")).to_be_visible()
+    assert tried() == [f"plan {hand[n]} slot{n + 1}" for n in range(3)]
+    foretold = page.locator(".forecast .eats").inner_text()
+    slot(2).click()
+    expect(slot(2)).to_have_class(re.compile("may"))
+    assert tried() == [f"plan {hand[0]} slot1"]
+    page.locator(f".hand [data-ref='card:{hand[1]}']").click()
+    page.locator("[data-do='confirm']").click()
+    expect(page.locator(".curtain")).to_be_visible()
+    answer = ann.situation(match, 1)
+    plan = [
+        f"plan {card['card']} slot{n + 1}" for n, card in enumerate(answer["view"]["table"]["players"][1]["hand"][:3])
+    ]
+    ann.ask("POST", f"/api/matches/{match}/play", {"seat": 1, "version": answer["version"], "actions": plan})
+    marker = ann.situation(match, 0)["view"]["table"]["players"][0]["consumption"]
+    assert foretold.split() == [f"+{marker - consumption}", str(consumption), "→", str(marker)]

@@ -44,7 +44,7 @@ def test_two_browsers(browser: Browser, table: str) -> None:
     zoe.ask("POST", f"/api/matches/{match}/join", {})
     ann.sit(match)
     zoe.sit(match)
-    play_together(ann, zoe, seed=3)
+    play_together([ann, zoe], seed=3)
     assert ann.info(match)["result"]["scores"] == zoe.info(match)["result"]["scores"]
     for person in (ann, zoe):
         assert not person.errors
