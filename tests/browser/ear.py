@@ -8,8 +8,9 @@ from playwright.sync_api import Route, WebSocket
 
 from browser.people import Person
 
-PASSING = re.compile(r'\b1[6-9]\d{8,11}\b|\b[0-9a-f]{64}\b|(?<=[?]key=)\w+|(?<="ref":")[^"]*')
-"""Times, the commitments of the two tables to their secrets, the keys to their doors, and numbers of questions."""
+PASSING = re.compile(r'\b1[6-9]\d{8,11}\b|\b[0-9a-f]{64}\b|(?<=[?]key=)\w+|(?<="ref":")[^"]*|(?<="seen":)\d+')
+"""Times, the commitments of the two tables to their secrets, the keys to their doors, numbers of questions,
+and how far this person has read."""
 
 PAGE = """() => {
   const page = document.documentElement.cloneNode(true);

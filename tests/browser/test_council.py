@@ -46,10 +46,10 @@ def test_two_share_a_device(window: BrowserContext, table: str, length: dict[str
 
 @pytest.mark.parametrize("length", LENGTHS)
 def test_against_bots(window: BrowserContext, table: str, length: dict[str, Any]) -> None:
-    """Three at the table with both modules: stations and leaders."""
+    """With both modules: stations and leaders."""
     ann = Person(window, table, "Ann")
-    bots = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
-    match = ann.set_table("council", [{"kind": "me"}, *bots], stations=True, leaders=True, **length)
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    match = ann.set_table("council", seats, stations=True, leaders=True, **length)
     ann.sit(match)
     play_out(ann, seed=6)
     check_end(ann, match, written)

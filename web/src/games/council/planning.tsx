@@ -1,7 +1,7 @@
 /** Planning by drag, click and keys; what the plan consumes, and who would then act when. */
 import { useEffect } from "preact/hooks";
 import { t } from "../../i18n";
-import { tab } from "../../table/frame";
+import { tab } from "../../table/tabs";
 import type { MatchStore } from "../../table/store";
 import { explains } from "../../ui/cards";
 import { Icon, seatIcon } from "../../ui/icon";
