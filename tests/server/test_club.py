@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from perihelion.server.store.postgres import PostgresStore
 from server.client import Browser, Live, RunningTable
 from server.postgres import Cluster
 
@@ -147,3 +148,22 @@ def test_a_new_password_closes_all_other_sockets(pair: tuple[RunningTable, Runni
     assert stolen.until("farewell")["why"] == "Your password was changed: sign in again."
     assert stolen.closed()
     assert mine.silent() == [], "who changed it stays"
+
+
+def test_what_was_missed_while_the_line_was_cut_is_told(pair: tuple[RunningTable, RunningTable]) -> None:
+    """The connection that hears the other processes breaks, and something happens before it is back."""
+    here, there = pair
+    ann, bob = here.guest("Ann"), there.guest("Bob")
+    match = ann.new_match(ME, {"kind": "open"})
+    bob.post(f"/api/matches/{match}/join", {})
+    a = ann.live()
+    a.send(type="watch", match=match, seat=0)
+    version = a.until("full")["version"]
+    store = here.table.store
+    assert isinstance(store, PostgresStore)
+    side = store._side
+    assert side is not None
+    here.do(side.close())
+    ann_there = there_too(ann, there)
+    ann_there.play(match, 0, ann_there.legal(match, 0)["actions"][0])
+    assert a.until("step")["since"] == version

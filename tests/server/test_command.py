@@ -82,6 +82,9 @@ def test_a_second_start_finds_everything_as_it_was(tmp_path: Path) -> None:
 
 
 def test_bad_input_gets_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    junk, empty = tmp_path / "junk", tmp_path / "empty"
+    junk.write_bytes(b"\xff is no database and no text " * 50)
+    empty.touch()
     for words in (
         ["serve", "--database", "mysql://x", "--port", "0"],
         ["serve", "--database", "postgresql://nobody@127.0.0.1:1/none", "--port", "0"],
@@ -89,9 +92,43 @@ def test_bad_input_gets_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[s
         ["backup", str(tmp_path / "b.gz"), "--database", str(tmp_path / "none.sqlite")],
         ["restore", str(tmp_path / "none.gz"), "--database", str(tmp_path / "y.sqlite")],
         ["verify", str(tmp_path / "none.phn")],
+        ["verify", str(junk)],
+        ["serve", "--database", str(junk), "--port", "0"],
+        ["serve", "--database", str(tmp_path), "--port", "0"],
+        ["backup", str(tmp_path / "b.gz"), "--database", str(junk)],
+        ["backup", str(tmp_path / "b.gz"), "--database", str(empty)],
     ):
         assert main(words) == 2, words
         said = capsys.readouterr().err.strip().splitlines()
         lines = [line for line in said if not line.startswith("{")]  # other tables of these tests may write their log
         assert len(lines) == 1, lines
         assert lines[0].startswith("perihelion: ")
+
+
+@pytest.mark.parametrize(
+    ("words", "setting", "said"),
+    [
+        (["--port", "99999"], {}, "a port is a number from 0 to 65535"),
+        (["--limits", "0"], {}, "a number above 0"),
+        (["--url", "table.example.org"], {}, "begins with https://"),
+        (["--smtp", "mail.example.org"], {}, "smtp://user:password@host:port"),
+        (["--colour", "red"], {}, "unrecognized arguments: --colour red"),
+        ([], {"PERIHELION_PORT": "first"}, "a port is a number"),
+        ([], {"PERIHELION_THINK": "long"}, "a number above 0"),
+    ],
+)
+def test_a_bad_setting_is_named(
+    words: list[str],
+    setting: dict[str, str],
+    said: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for name, value in setting.items():
+        monkeypatch.setenv(name, value)
+    with pytest.raises(SystemExit) as ended:
+        main(["serve", *words])
+    assert ended.value.code == 2
+    lines = [line for line in capsys.readouterr().err.splitlines() if not line.startswith("{")]
+    assert len(lines) == 1
+    assert said in lines[0]

@@ -1,15 +1,15 @@
 """The store: durable when told, all or nothing, one of two wins; the same on SQLite and PostgreSQL."""
 
 import asyncio
+import gzip
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
-from perihelion.server.store import Conflict, Statement, Store, open_store
+from perihelion.server.store import Conflict, Statement, Store, Unusable, open_store
 from perihelion.server.store.choice import BadAddress
-from perihelion.server.store.dump import BadBackup, dump, restore
-from perihelion.server.store.sqlite import InUse
+from perihelion.server.store.dump import BadBackup, dump, opened, restore
 from server.client import PATIENCE
 
 PUT = "INSERT INTO server VALUES (?, ?)"
@@ -88,33 +88,56 @@ def test_a_backup_can_be_restored_into_either_store(database: str, tmp_path: Pat
         await store.write(Statement(f"INSERT INTO people VALUES ({', '.join('?' * 10)})", person))
         assert await dump(store, file) == 2
 
-    async def bring_back(store: Store) -> None:
-        assert await restore(store, file) == 2
+    async def look(store: Store) -> None:
         row = await store.row("SELECT value FROM server WHERE name = ?", "ünï")
         assert row is not None
         assert row["value"] == "\n'quoted'"
-        with pytest.raises(BadBackup, match="not empty"):
-            await restore(store, file)
 
     with_store(database, save)
-    with_store(str(tmp_path / "other.sqlite"), bring_back)
-    with_store(cluster.new_database(), bring_back)
+    for address in (str(tmp_path / "other.sqlite"), cluster.new_database()):
+        assert asyncio.run(restore(address, file)) == 2
+        with_store(address, look)
+        with pytest.raises(BadBackup, match="not empty"):
+            asyncio.run(restore(address, file))
+
+
+def test_a_backup_of_an_older_schema_is_brought_up_to_date(database: str, tmp_path: Path) -> None:
+    file = str(tmp_path / "backup.gz")
+    old = str(tmp_path / "old.sqlite")
+
+    async def save() -> None:
+        async with opened(old, upto=1) as store:
+            person = ("p1", "Ann", None, "guest", "", "", "en", "player", 0, 1)
+            await store.write(Statement(f"INSERT INTO people VALUES ({', '.join('?' * 10)})", person))
+        beside = open_store(old)
+        await beside.open(beside=True)
+        assert await dump(beside, file) == 1
+        await beside.close()
+
+    async def look(store: Store) -> None:
+        assert await store.rows("SELECT * FROM seen") == []
+        assert await store.row("SELECT name FROM people") == {"name": "Ann"}
+
+    asyncio.run(save())
+    assert asyncio.run(restore(database, file)) == 1
+    with_store(database, look)
 
 
 def test_a_damaged_backup_says_so(tmp_path: Path) -> None:
-    junk = tmp_path / "junk"
+    junk, cut, newer = tmp_path / "junk", tmp_path / "cut", tmp_path / "newer"
     junk.write_bytes(b"not a backup")
-
-    async def work(store: Store) -> None:
-        with pytest.raises(BadBackup, match="no Perihelion backup"):
-            await restore(store, str(junk))
-
-    with_store(str(tmp_path / "x.sqlite"), work)
+    whole = gzip.compress(b'{"format": "perihelion-backup/1", "schema": 1}\n' + b'{"server": {"name": "a"}}\n' * 1000)
+    cut.write_bytes(whole[: len(whole) // 2])
+    newer.write_bytes(gzip.compress(b'{"format": "perihelion-backup/1", "schema": 999}\n'))
+    for file, words in ((junk, "no Perihelion backup"), (cut, "damaged"), (newer, "made by a newer version")):
+        with pytest.raises(BadBackup, match=words):
+            asyncio.run(restore(str(tmp_path / "x.sqlite"), str(file)))
+    assert not (tmp_path / "x.sqlite").exists(), "nothing was begun"
 
 
 def test_one_table_per_sqlite_file(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
-        with pytest.raises(InUse, match="another table is running"):
+        with pytest.raises(Unusable, match="another table is running"):
             await open_store(str(tmp_path / "x.sqlite")).open()
 
     with_store(str(tmp_path / "x.sqlite"), work)

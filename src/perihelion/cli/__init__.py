@@ -6,6 +6,7 @@ Only the module of the command that was asked for is imported, so that `periheli
 import argparse
 import sys
 from importlib import import_module
+from typing import NoReturn
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "serve": ("serve", "run the table for a club: HTTP, WebSocket, SQLite or PostgreSQL"),
@@ -41,11 +42,18 @@ def main(argv: list[str] | None = None) -> int:
     return code
 
 
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line; the usage is what `--help` is for."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"perihelion: {message}\n")
+
+
 def build_parser(words: list[str]) -> argparse.ArgumentParser:
     """All commands by name; the one that was asked for with its arguments."""
     from perihelion import __version__
 
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="perihelion",
         description="An open table for space strategy games. Without a command it opens the table in your browser.",
     )

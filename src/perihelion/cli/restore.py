@@ -15,18 +15,8 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    count = asyncio.run(_restore(args.database or str(data_folder() / "table.sqlite"), args.file))
-    print(f"{args.file}: {count} rows restored")
-    return 0
-
-
-async def _restore(database: str, file: str) -> int:
-    from perihelion.server.store import open_store
     from perihelion.server.store.dump import restore
 
-    store = open_store(database)
-    try:
-        await store.open()
-        return await restore(store, file)
-    finally:
-        await store.close()
+    count = asyncio.run(restore(args.database or str(data_folder() / "table.sqlite"), args.file))
+    print(f"{args.file}: {count} rows restored")
+    return 0

@@ -13,24 +13,26 @@ def add(commands: Any) -> None:
         description="Run the table. Each option can also be set as PERIHELION_<OPTION> in the environment.",
     )
     parser.add_argument("--host", default=env("host", "127.0.0.1"), help="address to listen on (default: %(default)s)")
-    parser.add_argument("--port", type=int, default=int(env("port", "4627")), help="default: %(default)s; 0: any free")
+    parser.add_argument("--port", type=_port, default=env("port", "4627"), help="default: %(default)s; 0: any free")
     parser.add_argument("--database", default=env("database", ""), help="postgresql://… or a path for SQLite")
     parser.add_argument(
-        "--url", default=env("url", ""), help="the address people use, such as https://table.example.org"
+        "--url", type=_url, default=env("url", ""), help="the address people use, such as https://table.example.org"
     )
     parser.add_argument("--proxies", default=env("proxies", ""), help="addresses of proxies to believe, or *")
     parser.add_argument(
         "--workers",
         type=int,
-        default=int(env("workers", str(max(1, (os.cpu_count() or 2) // 2)))),
+        default=env("workers", str(max(1, (os.cpu_count() or 2) // 2))),
         help="processes in which bots think",
     )
-    parser.add_argument("--think", type=float, default=float(env("think", "2")), help="seconds a bot may think")
-    parser.add_argument("--smtp", default=env("smtp", ""), help="smtp://user:password@host:port, for e-mail")
+    parser.add_argument("--think", type=_positive, default=env("think", "2"), help="seconds a bot may think")
+    parser.add_argument(
+        "--smtp", type=_smtp, default=env("smtp", ""), help="smtp://user:password@host:port, for e-mail"
+    )
     parser.add_argument("--mail-from", default=env("mail_from", "perihelion@localhost"), help="sender of e-mail")
-    parser.add_argument("--moderator", action="append", default=_list("moderators"), help="an account; repeatable")
-    parser.add_argument("--allow-hook", action="append", default=_list("allow_hooks"), help="private webhook host")
-    parser.add_argument("--limits", type=float, default=float(env("limits", "1")), help="widens all rate limits")
+    parser.add_argument("--moderator", action="append", default=_list("moderator"), help="an account; repeatable")
+    parser.add_argument("--allow-hook", action="append", default=_list("allow_hook"), help="private webhook host")
+    parser.add_argument("--limits", type=_positive, default=env("limits", "1"), help="widens all rate limits")
     parser.add_argument("--log", default=env("log", "info"), choices=["debug", "info", "warning", "error"])
     parser.add_argument("--open", action="store_true", help="open the table in the browser")
 
@@ -64,6 +66,34 @@ def run(args: argparse.Namespace) -> int:
             webbrowser.open(now.origin)
 
     return serve(settings, ready)
+
+
+def _port(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"a port is a number from 0 to 65535, not {text!r}")
+    return int(text)
+
+
+def _positive(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < 1e9:
+        raise argparse.ArgumentTypeError(f"this is a number above 0, not {text!r}")
+    return number
+
+
+def _url(text: str) -> str:
+    if text and not text.startswith(("http://", "https://")):
+        raise argparse.ArgumentTypeError(f"an address begins with https:// or http://, not {text!r}")
+    return text.rstrip("/")
+
+
+def _smtp(text: str) -> str:
+    if text and not text.startswith(("smtp://", "smtps://")):
+        raise argparse.ArgumentTypeError("a mail server is given as smtp://user:password@host:port or smtps://…")
+    return text
 
 
 def data_folder() -> Path:

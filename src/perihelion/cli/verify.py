@@ -20,7 +20,11 @@ def run(args: argparse.Namespace) -> int:
 
     from perihelion.server.verifying import verify
 
-    found = verify(Path(args.file).read_text(encoding="utf-8"))
+    try:
+        text = Path(args.file).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise ValueError(f"{args.file} is not a Perihelion save file: it is not text") from None
+    found = verify(text)
     if args.json:
         print(json.dumps(found.data()))
     else:

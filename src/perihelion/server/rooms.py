@@ -242,11 +242,16 @@ class Rooms:
                 spare -= 1
 
     def _hear(self, notice: str) -> None:
-        """Another process has written."""
-        message: dict[str, Any] = json.loads(notice)
-        task = asyncio.get_running_loop().create_task(self._heard(message))
+        """Another process has written; or some that did may not have been heard."""
+        work = self._heard(json.loads(notice)) if notice else self._look_again()
+        task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def _look_again(self) -> None:
+        for room in self.watched():
+            async with room.lock:
+                await self._refresh(room)
 
     async def _heard(self, message: dict[str, Any]) -> None:
         if "renamed" in message:

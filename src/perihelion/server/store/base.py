@@ -19,6 +19,10 @@ class Conflict(Exception):
     """Somebody else was first: nothing of this write was kept."""
 
 
+class Unusable(OSError):
+    """A database that cannot be opened, or is not ours. One line, for people."""
+
+
 class Statement(NamedTuple):
     """One step of a write. `rows` is how many rows it must touch, else the whole write is undone as a `Conflict`."""
 
@@ -34,8 +38,12 @@ class Store(ABC):
     """Whether other processes may write to it while this one runs."""
 
     @abstractmethod
-    async def open(self, beside: bool = False) -> None:
-        """Connect and bring the schema up to date. `beside`: only to read, while a table may be running on it."""
+    async def open(self, beside: bool = False, upto: int | None = None) -> None:
+        """Connect and bring the schema up to date, or to that step. `beside`: only read, a table may be running."""
+
+    @abstractmethod
+    async def schema(self) -> int:
+        """The last step of the schema that was made; 0: there is none yet."""
 
     @abstractmethod
     async def close(self) -> None: ...
@@ -50,7 +58,7 @@ class Store(ABC):
 
     @abstractmethod
     def listen(self, hear: Hear) -> None:
-        """Hear the notices of other processes."""
+        """Hear the notices of other processes; an empty one says that some may have been missed."""
 
     @abstractmethod
     async def lead(self) -> bool:
@@ -65,12 +73,12 @@ class Store(ABC):
         return found[0] if found else None
 
 
-def migrations() -> list[tuple[int, list[str]]]:
-    """The numbered steps of the schema, in order: `0001_tables.sql` and so on."""
+def migrations(upto: int | None = None) -> list[tuple[int, list[str]]]:
+    """The numbered steps of the schema, in order: `0001_tables.sql` and so on; all, or up to that number."""
     steps: list[tuple[int, list[str]]] = []
     for path in (files(MIGRATIONS) / "migrations").iterdir():
         if path.name.endswith(".sql"):
             lines = [line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("--")]
             statements = [part.strip() for part in "\n".join(lines).split(";") if part.strip()]
             steps.append((int(path.name.split("_")[0]), statements))
-    return sorted(steps)
+    return sorted([step for step in steps if upto is None or step[0] <= upto])

@@ -2,15 +2,22 @@
 
 import gzip
 import json
-from typing import Final
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
 
 from perihelion.server.store.base import Statement, Store, migrations
+from perihelion.server.store.choice import open_store
 
 TABLES: Final = (
     *("server", "people", "sessions", "tokens", "resets", "channels"),
     *("matches", "seats", "entries", "snapshots", "drafts", "seen", "chat", "notes", "outbox"),
 )
+SINCE: Final = {"seen": 2}
+"""The step of the schema that made a table, where it was not the first."""
 FORMAT: Final = "perihelion-backup/1"
+AT_ONCE: Final = 5_000
+"""Rows that are restored in one step: a club's whole history need not fit in memory."""
 
 
 class BadBackup(ValueError):
@@ -19,41 +26,82 @@ class BadBackup(ValueError):
 
 async def dump(store: Store, target: str) -> int:
     """Write everything, as it was at one moment, into a compressed file; the number of rows."""
+    schema = await store.schema()
+    if not schema:
+        raise BadBackup("there is no table of Perihelion in this database")
+    tables = [table for table in TABLES if SINCE.get(table, 1) <= schema]
     count = 0
     with gzip.open(target, "wt", encoding="utf-8") as file:
-        head = {"format": FORMAT, "schema": migrations()[-1][0]}
-        file.write(json.dumps(head) + "\n")
-        async for table, row in store.everything(TABLES):
+        file.write(json.dumps({"format": FORMAT, "schema": schema}) + "\n")
+        async for table, row in store.everything(tables):
             file.write(json.dumps({table: dict(row)}, ensure_ascii=False, separators=(",", ":")) + "\n")
             count += 1
     return count
 
 
-async def restore(store: Store, source: str) -> int:
-    """Fill an empty store from a backup; the number of rows."""
+async def restore(address: str, source: str) -> int:
+    """Fill an empty database from a backup, then bring it up to date; the number of rows."""
+    schema = examine(source)
+    async with opened(address, schema) as store:
+        count = await _fill(store, source)
+    async with opened(address):
+        return count
+
+
+@asynccontextmanager
+async def opened(address: str, upto: int | None = None) -> AsyncIterator[Store]:
+    store = open_store(address)
+    try:
+        await store.open(upto=upto)
+        yield store
+    finally:
+        await store.close()
+
+
+async def _fill(store: Store, source: str) -> int:
     for table in ("people", "matches"):
         if await store.row(f"SELECT 1 AS one FROM {table} LIMIT 1"):
             raise BadBackup("the database is not empty: restore into a new one")
     count = 0
     waiting: list[Statement] = [Statement("DELETE FROM server")]
+    for table, row in rows_of(source):
+        names, marks = ", ".join(row), ", ".join("?" * len(row))
+        waiting.append(Statement(f"INSERT INTO {table} ({names}) VALUES ({marks})", tuple(row.values())))
+        count += 1
+        if len(waiting) >= AT_ONCE:
+            await store.write(*waiting)
+            waiting = []
+    await store.write(*waiting)
+    return count
+
+
+def examine(source: str) -> int:
+    """The schema of a backup. A file that is damaged anywhere is refused before a row of it is kept."""
+    newest = migrations()[-1][0]
     try:
         with gzip.open(source, "rt", encoding="utf-8") as file:
             head = json.loads(file.readline())
-            if head.get("format") != FORMAT:
-                raise BadBackup(f"{source} is no Perihelion backup")
-            if head["schema"] != migrations()[-1][0]:
-                raise BadBackup(f"{source} is a backup of schema {head['schema']}; this is {migrations()[-1][0]}")
-            for line in file:
-                ((table, row),) = json.loads(line).items()
-                if table not in TABLES or not all(name.isidentifier() for name in row):
-                    raise BadBackup(f"{source} is damaged: it has a table {table!r}")
-                names = ", ".join(row)
-                marks = ", ".join("?" * len(row))
-                waiting.append(Statement(f"INSERT INTO {table} ({names}) VALUES ({marks})", tuple(row.values())))
-                count += 1
-    except (OSError, EOFError, ValueError, AttributeError) as error:
+        if head.get("format") != FORMAT:
+            raise BadBackup(f"{source} is no Perihelion backup")
+        if head["schema"] > newest:
+            raise BadBackup(f"{source} was made by a newer version: its schema is {head['schema']}, this is {newest}")
+        for _ in rows_of(source):
+            pass
+        return int(head["schema"])
+    except FileNotFoundError:
+        raise
+    except (OSError, EOFError, KeyError, ValueError, TypeError, AttributeError) as error:
         if isinstance(error, BadBackup):
             raise
         raise BadBackup(f"{source} is no Perihelion backup, or damaged: {error}") from None
-    await store.write(*waiting)
-    return count
+
+
+def rows_of(source: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every row of a backup with its table."""
+    with gzip.open(source, "rt", encoding="utf-8") as file:
+        file.readline()
+        for line in file:
+            ((table, row),) = json.loads(line).items()
+            if table not in TABLES or not all(name.isidentifier() for name in row):
+                raise BadBackup(f"{source} is damaged: it has a table {table!r}")
+            yield table, row

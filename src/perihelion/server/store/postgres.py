@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import asyncpg
 
-from perihelion.server.store.base import Conflict, Hear, Row, Statement, Store, migrations
+from perihelion.server.store.base import Conflict, Hear, Row, Statement, Store, Unusable, migrations
 
 CHANNEL: Final = "perihelion"
 SCHEMA_LOCK: Final = 7_370_001
@@ -20,10 +20,6 @@ ONE_TRIP: Final = 24
 """Steps that are joined to one statement at the most."""
 
 log = logging.getLogger(__name__)
-
-
-class Unreachable(OSError):
-    """There is no such database, or it does not let us in. One line, for people."""
 
 
 class PostgresStore(Store):
@@ -45,23 +41,28 @@ class PostgresStore(Store):
         assert self._pool is not None, "the store is not open"
         return self._pool
 
-    async def open(self, beside: bool = False) -> None:
+    async def open(self, beside: bool = False, upto: int | None = None) -> None:
         try:
             self._pool = await asyncpg.create_pool(self.address, min_size=1, max_size=POOL)
         except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-            raise Unreachable(f"the database cannot be opened: {error}") from None
+            raise Unusable(f"the database cannot be opened: {error}") from None
         if beside:
             return
         async with self.pool.acquire() as connection, connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock($1)", SCHEMA_LOCK)
-            await _migrate(connection)
-        await self._listen_again()
+            await _migrate(connection, upto)
+        await self._begin_to_listen()
 
     async def close(self) -> None:
         if self._side is not None:
             await self._side.close()
         if self._pool is not None:
             await self._pool.close()
+
+    async def schema(self) -> int:
+        if await self.pool.fetchval("SELECT to_regclass('schema_version')") is None:
+            return 0
+        return int(await self.pool.fetchval("SELECT max(version) FROM schema_version") or 0)
 
     async def rows(self, sql: str, *args: Any) -> list[Row]:
         return [dict(row) for row in await self.pool.fetch(_numbered(sql), *args)]
@@ -99,7 +100,9 @@ class PostgresStore(Store):
         async with self._repairing:
             if self._side is None or self._side.is_closed():
                 self._leading = False
-                await self._listen_again()
+                await self._begin_to_listen()
+                for hear in self._hear:
+                    hear("")
             if not self._leading and self._side is not None:
                 self._leading = bool(await self._side.fetchval("SELECT pg_try_advisory_lock($1)", LEADER_LOCK))
         return self._leading
@@ -110,7 +113,7 @@ class PostgresStore(Store):
                 async for row in connection.cursor(f"SELECT * FROM {table}"):
                     yield table, dict(row)
 
-    async def _listen_again(self) -> None:
+    async def _begin_to_listen(self) -> None:
         self._side = await asyncpg.connect(self.address)
         await self._side.add_listener(CHANNEL, self._heard)
 
@@ -148,10 +151,10 @@ def _numbered(sql: str) -> str:
     return "".join([part + (f"${i}" if i < len(parts) else "") for i, part in enumerate(parts, start=1)])
 
 
-async def _migrate(connection: Any) -> None:
+async def _migrate(connection: Any, upto: int | None) -> None:
     await connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
     found = await connection.fetchval("SELECT max(version) FROM schema_version") or 0
-    for number, statements in migrations():
+    for number, statements in migrations(upto):
         if number > found:
             for statement in statements:
                 await connection.execute(statement)

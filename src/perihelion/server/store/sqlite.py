@@ -11,15 +11,11 @@ from contextlib import closing
 from pathlib import Path
 from typing import IO, Any, Final
 
-from perihelion.server.store.base import Conflict, Hear, Row, Statement, Store, migrations
+from perihelion.server.store.base import Conflict, Hear, Row, Statement, Store, Unusable, migrations
 
 READERS: Final = 4
 GROUP: Final = 256
 """Writes that share one commit at the most."""
-
-
-class InUse(OSError):
-    """Another process holds this database. One line, for people."""
 
 
 class Job:
@@ -42,15 +38,21 @@ class SqliteStore(Store):
         self._writer: threading.Thread | None = None
         self._lock: IO[bytes] | None = None
 
-    async def open(self, beside: bool = False) -> None:
-        if beside:
-            if not self.path.exists():
-                raise FileNotFoundError(f"there is no database {self.path}")
-            return
+    async def open(self, beside: bool = False, upto: int | None = None) -> None:
+        if beside and not self.path.exists():
+            raise Unusable(f"there is no database {self.path}")
+        if self.path.is_dir():
+            raise Unusable(f"{self.path} is a folder, not a database")
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        self._lock = self._claim()
-        with closing(self._connect()) as connection:
-            _migrate(connection)
+        try:
+            if beside:
+                await self.schema()
+                return
+            self._lock = self._claim()
+            with closing(self._connect()) as connection:
+                _migrate(connection, upto)
+        except sqlite3.DatabaseError as error:
+            raise Unusable(f"{self.path} cannot be opened: {error}") from None
         self._writer = threading.Thread(target=self._write_all, name="sqlite-writer", daemon=True)
         self._writer.start()
 
@@ -65,6 +67,12 @@ class SqliteStore(Store):
         self._opened.clear()
         if self._lock is not None:
             self._lock.close()
+
+    async def schema(self) -> int:
+        if not await self.rows("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'"):
+            return 0
+        found = await self.rows("SELECT max(version) AS version FROM schema_version")
+        return int(found[0]["version"] or 0)
 
     async def rows(self, sql: str, *args: Any) -> list[Row]:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, sql, args)
@@ -94,7 +102,7 @@ class SqliteStore(Store):
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             lock.close()
-            raise InUse(f"another table is running on {self.path}") from None
+            raise Unusable(f"another table is running on {self.path}") from None
         return lock
 
     def _connect(self) -> sqlite3.Connection:
@@ -187,11 +195,11 @@ def _settle(outcomes: list[Outcome]) -> None:
             job.done.set_exception(failure)
 
 
-def _migrate(connection: sqlite3.Connection) -> None:
+def _migrate(connection: sqlite3.Connection, upto: int | None) -> None:
     connection.execute("BEGIN IMMEDIATE")
     connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
     found = connection.execute("SELECT max(version) FROM schema_version").fetchone()[0] or 0
-    for number, statements in migrations():
+    for number, statements in migrations(upto):
         if number > found:
             for statement in statements:
                 connection.execute(statement)
