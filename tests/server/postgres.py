@@ -25,8 +25,15 @@ class Cluster:
         if os.geteuid() == 0:
             shutil.chown(self.folder, USER)
         self._run("initdb", "-N", "-D", str(self.data), "-A", "trust", "-U", "perihelion", "-E", "UTF8", "--locale=C")
+        self.wake()
+
+    def wake(self) -> None:
         options = f"-k {self.folder} -c listen_addresses='' -c max_connections=60"
         self._run("pg_ctl", "-D", str(self.data), "-w", "-l", str(self.folder / "log"), "-o", options, "start")
+
+    def sleep(self) -> None:
+        """Away, as for an upgrade; what it holds stays."""
+        self._run("pg_ctl", "-D", str(self.data), "-m", "fast", "-w", "stop")
 
     def stop(self) -> None:
         self._run("pg_ctl", "-D", str(self.data), "-m", "immediate", "-w", "stop")

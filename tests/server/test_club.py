@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from perihelion.server.store.postgres import PostgresStore
-from server.client import Browser, Live, RunningTable
+from server.client import Browser, Live, RunningTable, eventually
 from server.postgres import Cluster
 
 ME: dict[str, Any] = {"kind": "me"}
@@ -167,3 +167,31 @@ def test_what_was_missed_while_the_line_was_cut_is_told(pair: tuple[RunningTable
     ann_there = there_too(ann, there)
     ann_there.play(match, 0, ann_there.legal(match, 0)["actions"][0])
     assert a.until("step")["since"] == version
+
+
+def test_a_database_that_goes_away_and_comes_back() -> None:
+    """Nobody is let down by a traceback, and play goes on on the same sockets once it is back."""
+    cluster = Cluster()
+    cluster.start()
+    table = RunningTable(cluster.new_database()).start()
+    try:
+        ann = table.guest("Ann")
+        match = ann.new_match(ME, ME)
+        a = ann.live()
+        a.send(type="watch", match=match, seat=0)
+        version = a.until("full")["version"]
+        legal = ann.legal(match, 0)["actions"]
+        cluster.sleep()
+        assert ann.get("/api/me", 503)["type"] == "unavailable"
+        assert ann.http.get("/healthz").status_code == 503
+        play = {"type": "play", "match": match, "seat": 0, "version": version, "actions": legal[:1]}
+        a.send(ref="lost", **play)
+        assert a.until("refused")["problem"]["type"] == "unavailable"
+        cluster.wake()
+        eventually(lambda: ann.http.get("/healthz").status_code, lambda status: status == 200)
+        a.send(ref="again", **play)
+        assert a.until("accepted")["version"] == version + 1
+        assert len(ann.view(match, 0)["lines"]) == version + 1, "it was played once"
+    finally:
+        table.stop()
+        cluster.stop()

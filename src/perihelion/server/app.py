@@ -14,10 +14,11 @@ import perihelion
 from perihelion.server.gate import COOKIE, Gate
 from perihelion.server.messages.base import Problem
 from perihelion.server.metrics import METRICS
-from perihelion.server.problems import Refusal, malformed, not_found, too_large
+from perihelion.server.problems import Refusal, malformed, not_found, too_large, unavailable
 from perihelion.server.routes import games, live, lobby, moderation, page, people, play
 from perihelion.server.routes.common import provide_language, provide_table, provide_visitor
 from perihelion.server.settings import Settings
+from perihelion.server.store import Unusable
 from perihelion.server.table import Table
 
 log = logging.getLogger(__name__)
@@ -35,7 +36,12 @@ def make_app(settings: Settings) -> Gate:
             "visitor": Provide(provide_visitor),
             "language": Provide(provide_language),
         },
-        exception_handlers={Refusal: refused, HTTPException: http_refused, Exception: failed},
+        exception_handlers={
+            Refusal: refused,
+            Unusable: unusable,
+            HTTPException: http_refused,
+            Exception: failed,
+        },
         openapi_config=_openapi(),
         request_max_body_size=settings.limits.body,
         logging_config=None,
@@ -70,6 +76,11 @@ def refused(request: Request[Any, Any, Any], error: Refusal) -> Response[Problem
         media_type="application/problem+json",
         headers=headers,
     )
+
+
+def unusable(request: Request[Any, Any, Any], error: Unusable) -> Response[Problem]:
+    """The database is away: the caretaker tells the operator once, the client tries again."""
+    return refused(request, unavailable())
 
 
 def http_refused(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:

@@ -11,7 +11,7 @@ from perihelion.server.post.outbox import reminder_statement
 from perihelion.server.problems import Refusal
 from perihelion.server.room import Room
 from perihelion.server.rooms import Rooms, Turn
-from perihelion.server.store import Statement, Store
+from perihelion.server.store import Statement, Store, Unusable
 from perihelion.server.thinking.thinker import Thinker
 from perihelion.server.tokens import now
 
@@ -68,6 +68,7 @@ class Caretaker:
 
     async def _work(self) -> None:
         swept = 0.0
+        away = False
         loop = asyncio.get_running_loop()
         while True:
             try:
@@ -77,6 +78,14 @@ class Caretaker:
                     if loop.time() - swept > SWEEP:
                         swept = loop.time()
                         await self._sweep()
+                if away:
+                    away = False
+                    log.warning("the database answers again")
+            except Unusable as error:
+                self.leading = False
+                if not away:
+                    away = True
+                    log.error(str(error))
             except Exception:
                 log.exception("the caretaker stumbled")
             await asyncio.sleep(TICK)

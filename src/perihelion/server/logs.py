@@ -38,4 +38,5 @@ def configure(level: str) -> None:
     logging.getLogger("uvicorn.access").disabled = True
     logging.getLogger("websockets").setLevel("WARNING")
     logging.getLogger("uvicorn.error").setLevel("WARNING")
+    logging.getLogger("asyncpg").setLevel("ERROR")
     logging.getLogger("asyncio").setLevel("WARNING")

@@ -49,6 +49,11 @@ def too_many(seconds: int) -> Refusal:
     return Refusal(Problem(type="too-many", title="Too many requests", status=429, detail=detail), seconds)
 
 
+def unavailable() -> Refusal:
+    detail = "The database does not answer just now. Look again in a moment: what you did last may have been kept."
+    return Refusal(Problem(type="unavailable", title="Not available", status=503, detail=detail), 2)
+
+
 def bad_action(game: Game, error: ActionError, language: str) -> Refusal:
     """A text that cannot be played: unknown, ambiguous or illegal."""
     kind = "unknown"

@@ -32,10 +32,11 @@ from perihelion.server.messages.live import (
 from perihelion.server.messages.table import Draft
 from perihelion.server.metrics import METRICS
 from perihelion.server.people import Visitor
-from perihelion.server.problems import Refusal, malformed, not_now, sign_in, too_many
+from perihelion.server.problems import Refusal, malformed, not_now, sign_in, too_many, unavailable
 from perihelion.server.records import PersonRow
 from perihelion.server.room import Room
 from perihelion.server.routes.common import the_table, viewer_of, visitor_of
+from perihelion.server.store import Unusable
 from perihelion.server.table import Table
 from perihelion.server.tokens import now
 
@@ -116,6 +117,8 @@ class Session:
             message = self._read(text)
             ref = getattr(message, "ref", "")
             answer = await self._answer(message)
+        except Unusable:
+            answer = Refused(ref=ref, problem=unavailable().problem)
         except Refusal as refusal:
             METRICS.count("perihelion_refusals_total", f'type="{refusal.problem.type}"')
             answer = Refused(ref=ref, problem=refusal.problem)

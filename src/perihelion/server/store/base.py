@@ -20,7 +20,7 @@ class Conflict(Exception):
 
 
 class Unusable(OSError):
-    """A database that cannot be opened, or is not ours. One line, for people."""
+    """A database that cannot be opened, is not ours, or does not answer just now. One line, for people."""
 
 
 class Statement(NamedTuple):

@@ -19,6 +19,9 @@ POOL: Final = 10
 ONE_TRIP: Final = 24
 """Steps that are joined to one statement at the most."""
 
+LOST: Final = (OSError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, asyncpg.InterfaceError)
+"""How a database that has gone away shows itself."""
+
 log = logging.getLogger(__name__)
 
 
@@ -65,7 +68,10 @@ class PostgresStore(Store):
         return int(await self.pool.fetchval("SELECT max(version) FROM schema_version") or 0)
 
     async def rows(self, sql: str, *args: Any) -> list[Row]:
-        return [dict(row) for row in await self.pool.fetch(_numbered(sql), *args)]
+        try:
+            return [dict(row) for row in await self.pool.fetch(_numbered(sql), *args)]
+        except LOST as error:
+            raise Unusable(f"the database does not answer: {error}") from None
 
     async def write(self, *statements: Statement, notice: str = "") -> None:
         steps = [*statements]
@@ -84,6 +90,8 @@ class PostgresStore(Store):
                 await self._write_in_turn(steps)
         except (asyncpg.UniqueViolationError, asyncpg.ForeignKeyViolationError, asyncpg.DivisionByZeroError) as error:
             raise Conflict(str(error)) from None
+        except LOST as error:
+            raise Unusable(f"the database does not answer: {error}") from None
 
     async def _write_in_turn(self, steps: Sequence[Statement]) -> None:
         async with self.pool.acquire() as connection, connection.transaction():
@@ -114,8 +122,11 @@ class PostgresStore(Store):
                     yield table, dict(row)
 
     async def _begin_to_listen(self) -> None:
-        self._side = await asyncpg.connect(self.address)
-        await self._side.add_listener(CHANNEL, self._heard)
+        try:
+            self._side = await asyncpg.connect(self.address)
+            await self._side.add_listener(CHANNEL, self._heard)
+        except LOST as error:
+            raise Unusable(f"the database does not answer: {error}") from None
 
     def _heard(self, _connection: Any, _process: int, _channel: str, payload: object) -> None:
         message = json.loads(str(payload))
