@@ -157,6 +157,9 @@ def test_a_long_list_and_odd_characters(honest: Honest) -> None:
     refused(honest.ann.post(honest.path + "/play", {**bid, "actions": bid["actions"] * 201}, 400), "malformed")
     refused(honest.ann.post(honest.path + "/chat", {"text": "nothing\0here"}, 400), "malformed")
     refused(honest.ann.get("/api/matches", 400, game="\0"), "malformed")
+    halves = iter([b'{"text": "cut \\u00', b'00 in two"}'])
+    cut = honest.ann.http.post(honest.path + "/chat", content=halves, headers={"content-type": "application/json"})
+    refused(cut.json(), "malformed")
     assert honest.ann.http.get("/api/matches/%2e%2e%2f%2e%2e").status_code == 404
     for raw in (b"", b"{", b"[]", b"\xff\xfe", b'{"seat":0,"seat":1}', b'{"seat":1e99,"version":1,"actions":[]}'):
         answer = honest.ann.http.post(honest.path + "/play", content=raw)

@@ -113,6 +113,9 @@ def test_tokens_are_for_scripts(club: RunningTable) -> None:
     live = script_socket(club, made["secret"])
     live.send('{"type":"ping"}')
     assert "pong" in str(live.recv(PATIENCE))
+    fay.ask("DELETE", f"/api/me/tokens/{made['info']['id']}", None, 204)
+    assert "This token was revoked." in str(live.recv(PATIENCE))
+    script.get("/api/me", 401)
     live.__exit__(None, None, None)
 
 

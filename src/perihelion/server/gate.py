@@ -41,6 +41,9 @@ HEADERS: Final = (
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
 
+NO_CHARACTER: Final = b"\\u0000"
+"""It may stand in JSON and not in a database."""
+
 log = logging.getLogger("perihelion.access")
 
 
@@ -72,10 +75,15 @@ class Gate:
                 message["headers"] = [*message.get("headers", []), *self._headers(scope)]
             await send(message)
 
+        end = b""
+
         async def listen() -> Message:
+            nonlocal end
             message = await receive()
-            if b"\\u0000" in message.get("body", b""):
+            seen = end + message.get("body", b"")
+            if NO_CHARACTER in seen:
                 raise malformed("A text holds a character that is none.")
+            end = seen[1 - len(NO_CHARACTER) :]  # it may be cut in two on its way
             return message
 
         try:

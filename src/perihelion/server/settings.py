@@ -12,14 +12,9 @@ class Limits:
 
     factor: float = 1.0
     body: int = 64 * 1024
-    import_body: int = 1024 * 1024
     frame: int = 64 * 1024
     sockets_per_address: int = 400
     watches_per_socket: int = 50
-    chat: int = 1000
-    notes: int = 20_000
-    draft: int = 200
-    """Actions in one draft or play."""
     open_matches: int = 200
     """Matches that one person may have open or running."""
 
