@@ -38,6 +38,7 @@ class Presences:
             for room in self.rooms.watched():
                 if room.forget_silent():
                     self.show(room)
+                    await self.rooms.look(room.id)  # it may have gone before it could tell what it did last
                 self._tell(room, False)
 
     async def close(self) -> None:

@@ -24,8 +24,8 @@ from perihelion.server.store import Conflict, Statement, Store
 
 log = logging.getLogger(__name__)
 
-NOTICE: Final = 3500
-"""Characters of a notice. PostgreSQL carries 8000 bytes, and the store escapes and wraps it."""
+NOTICE: Final = 7500
+"""Characters of a notice. PostgreSQL carries 8000 bytes."""
 
 Turn = tuple[int, str]
 """A seat that owes an answer now, and its person."""

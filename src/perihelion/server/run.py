@@ -7,12 +7,16 @@ import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Final
 
 import uvicorn
 
 from perihelion.server.app import make_app
 from perihelion.server.gate import Gate
 from perihelion.server.settings import Settings
+
+TIDY_UP: Final = 3600.0
+"""Seconds between two looks for garbage among everything."""
 
 
 class Server(uvicorn.Server):
@@ -79,19 +83,33 @@ class Run:
 def calm_memory() -> None:
     """Matches live long, and looking through all of them for garbage stops the table for half a second.
 
-    What the start has made stays for good; after that, whole looks are rare: a busy table has one in most of an hour.
+    What the start has made stays for good, and the rest is looked through once an hour, not every few seconds.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(5_000, 10, 4_000)
+    gc.set_threshold(5_000, 10, 1_000_000)
+
+
+async def tidy_up() -> None:
+    while True:
+        await asyncio.sleep(TIDY_UP)
+        gc.collect()
 
 
 def serve(settings: Settings, ready: Callable[[Settings], None]) -> int:
     """Serve until interrupted: Ctrl-C is how a table on a laptop is closed."""
     run = Run(settings, ready)
     calm_memory()
-    asyncio.run(run.run())
+    asyncio.run(_serve(run))
     return 0
+
+
+async def _serve(run: Run) -> None:
+    tidying = asyncio.create_task(tidy_up())
+    try:
+        await run.run()
+    finally:
+        tidying.cancel()
 
 
 def _config(app: Gate, settings: Settings) -> uvicorn.Config:

@@ -1,18 +1,18 @@
 """PostgreSQL: any number of processes on one database, told of each other's writes by LISTEN and NOTIFY."""
 
 import asyncio
-import json
 import logging
 import secrets
 from collections.abc import AsyncIterator, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any, Final
 
 import asyncpg
 
 from perihelion.server.store.base import Conflict, Hear, Row, Statement, Store, Unusable, migrations
+from perihelion.server.store.notices import CHANNEL, Notices
 
-CHANNEL: Final = "perihelion"
 SCHEMA_LOCK: Final = 7_370_001
 LEADER_LOCK: Final = 7_370_002
 POOL: Final = 10
@@ -36,6 +36,8 @@ class PostgresStore(Store):
         self._side: asyncpg.Connection[asyncpg.Record] | None = None
         """The connection that listens, and holds the leader's lock."""
         self._hear: list[Hear] = []
+        self._notices = Notices()
+        self._telling: asyncio.Task[None] | None = None
         self._leading = False
         self._repairing = asyncio.Lock()
 
@@ -55,8 +57,13 @@ class PostgresStore(Store):
             await connection.execute("SELECT pg_advisory_xact_lock($1)", SCHEMA_LOCK)
             await _migrate(connection, upto)
         await self._begin_to_listen()
+        self._telling = asyncio.create_task(self._notices.keep_telling(self.pool))
 
     async def close(self) -> None:
+        if self._telling is not None:
+            self._telling.cancel()
+            with suppress(*LOST):
+                await self._notices.tell(self.pool)
         if self._side is not None:
             await self._side.close()
         if self._pool is not None:
@@ -74,24 +81,22 @@ class PostgresStore(Store):
             raise Unusable(f"the database does not answer: {error}") from None
 
     async def write(self, *statements: Statement, notice: str = "") -> None:
-        steps = [*statements]
-        if notice:
-            told = json.dumps({"from": self.name, "notice": notice})
-            steps.append(Statement(f"SELECT pg_notify('{CHANNEL}', ?)", (told,)))
         # The write goes on when the request that asked for it is cut off, as it does in the other store.
-        await asyncio.shield(self._write(steps))
+        await asyncio.shield(self._write(statements, notice))
 
-    async def _write(self, steps: Sequence[Statement]) -> None:
+    async def _write(self, steps: Sequence[Statement], notice: str) -> None:
         try:
             if fits_in_one(steps):
                 args = [value for step in steps for value in step.args]
                 await self.pool.execute(_joined(tuple((step.sql, step.rows) for step in steps)), *args)
-            else:
+            elif steps:
                 await self._write_in_turn(steps)
         except (asyncpg.UniqueViolationError, asyncpg.ForeignKeyViolationError, asyncpg.DivisionByZeroError) as error:
             raise Conflict(str(error)) from None
         except LOST as error:
             raise Unusable(f"the database does not answer: {error}") from None
+        if notice:
+            self._notices.add(f"{self.name} {notice}")
 
     async def _write_in_turn(self, steps: Sequence[Statement]) -> None:
         async with self.pool.acquire() as connection, connection.transaction():
@@ -129,10 +134,10 @@ class PostgresStore(Store):
             raise Unusable(f"the database does not answer: {error}") from None
 
     def _heard(self, _connection: Any, _process: int, _channel: str, payload: object) -> None:
-        message = json.loads(str(payload))
-        if message["from"] != self.name:
+        name, _, notice = str(payload).partition(" ")
+        if name != self.name:
             for hear in self._hear:
-                hear(message["notice"])
+                hear(notice)
 
 
 def fits_in_one(steps: Sequence[Statement]) -> bool:
