@@ -47,11 +47,12 @@ soak: $(VENV)/.tools
 fast: $(VENV)/.tools
 	$(BIN)/python tools/compile.py
 
-# The compiled engine goes through the same states, and obeys the same laws with an interpreted game on it.
+# The compiled engine goes through the same states, obeys the same laws with an interpreted game on it, and bots can think
+# with it.
 compiled: $(VENV)/.tools
 	$(BIN)/python tools/compile.py --to build/compiled
 	$(BIN)/python benchmarks/trails.py --against build/compiled
-	PYTHONPATH=build/compiled $(BIN)/python -m pytest -q -m "not soak" tests/conformance
+	PYTHONPATH=build/compiled $(BIN)/python -m pytest -q -m "not soak" tests/conformance tests/bots/test_secrets.py
 
 wheels: $(VENV)/.tools
 	$(BIN)/uv build --quiet --wheel --out-dir dist

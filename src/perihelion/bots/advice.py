@@ -9,6 +9,7 @@ A game may carry a module `advice` beside its rules (`perihelion.games.gaia.advi
     turns(s, seat) -> list[(points, actions)]   whole turns worth a thought, with follow-ups and conversions
     begins_turn(s) -> bool                      whether the question on top begins a turn of its own
     closes(action) -> bool                      whether it ends what is planned as a whole: a pass ends the round
+    stretch(s) -> int                           counts the stretches of play; positions at their beginning compare well
     key(s, seat) -> Hashable                    equal for positions that are as good as the same to the seat
     dealt(s) -> bool                            a choice of the set-up that the arena deals by lot, such as the faction
     KINDS: dict[str, int]                       how many values each kind of reference has
@@ -43,6 +44,7 @@ class Advice:
         self.turns: Callable[[Any, int], list[Turn]] | None = getattr(module, "turns", None)
         self.begins_turn: Callable[[Any], bool] | None = getattr(module, "begins_turn", None)
         self.closes: Callable[[Action], bool] | None = getattr(module, "closes", None)
+        self.stretch: Callable[[Any], int] | None = getattr(module, "stretch", None)
         self.key: Callable[[Any, int], Hashable] | None = getattr(module, "key", None)
         self.dealt: Callable[[Any], bool] | None = getattr(module, "dealt", None)
         self.kinds: Mapping[str, int] = getattr(module, "KINDS", {})

@@ -3,8 +3,9 @@
 A plan is a row of own turns that ends with an action that `closes` the stretch: in Gaia Project, the own pass. All
 plans are judged at that same moment, so a plan that spends is compared fairly with one that saves. Level by level the
 search keeps the best few positions, however they were reached; then it starts again twice as wide (progressive
-widening), with everything it already knows. With the second half of the budget the best plans are played on: a plan is
-worth what the best simple plan of the following stretch makes of it. In between, other seats answer quickly.
+widening), with everything it already knows. With the rest of the budget the best plans are played on: a plan is worth
+what the best simple plan of the following stretch makes of it. In between, other seats answer quickly. Both parts end
+early when going on has stopped to pay.
 """
 
 from collections.abc import Callable, Hashable
@@ -23,6 +24,11 @@ LONGEST: Final = 16
 WIDEST: Final = 1024
 PLANNING: Final = 0.5
 """The share of the budget in which plans are made; then the best are played on."""
+PATIENCE: Final = 3
+"""After so many wider searches that found nothing better, plans are good enough."""
+FARTHER: Final = 3
+HEAD_START: Final = 8
+"""How far down the list plans are played on: so many times as far as the best one stood, from eight places on."""
 
 
 class Position:
@@ -76,9 +82,7 @@ class Beam:
     def search(self) -> list[Thought]:
         """First turns with their best plans, in the order of what they promise; then the turns that have no plan."""
         first = self._turns(self.root)
-        width = 1
-        while width <= WIDEST and self._sweep(width) and not self.clock.spent(PLANNING):
-            width *= 2
+        self._plan()
         ranked = self._played_on(sorted(self.plans.values(), key=_points, reverse=True))
         shown: dict[int, Plan] = {}
         for plan in ranked:
@@ -94,6 +98,17 @@ class Beam:
         )
 
     # Making plans.
+
+    def _plan(self) -> None:
+        """Search wider and wider until the share of the budget is spent or wider searches find nothing better."""
+        width = 1
+        patience = PATIENCE
+        most = float("-inf")
+        while width <= WIDEST and patience and self._sweep(width) and not self.clock.spent(PLANNING):
+            best = max([plan.points for plan in self.plans.values()], default=most)
+            patience = patience - 1 if best <= most else PATIENCE
+            most = best
+            width *= 2
 
     def _turns(self, position: Position) -> list[Turn]:
         if position.turns is None:
@@ -161,10 +176,11 @@ class Beam:
     # Playing plans on.
 
     def _played_on(self, plans: list[Plan]) -> list[Plan]:
-        """The plans that the budget allows to play on, by what became of them; then the others."""
+        """The plans that were played on, by what became of them; then the others."""
         judged: list[Plan] = []
-        for plan in plans:
-            if self.clock.over:
+        best = 0
+        for number, plan in enumerate(plans):
+            if self.clock.over or number >= FARTHER * (best + HEAD_START):
                 break
             s = plan.last.state.clone()
             for action in plan.line[-1]:
@@ -174,6 +190,8 @@ class Beam:
                 return plans
             points = Beam(self.advice, self.seat, s, self.rng, self.clock).best()
             judged.append(Plan(points, plan.first, plan.line, plan.last))
+            if points > judged[best].points:
+                best = number
         judged.sort(key=_points, reverse=True)
         return judged + plans[len(judged) :]
 

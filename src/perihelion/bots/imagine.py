@@ -15,8 +15,8 @@ FOLLOW_UPS = 6
 FOLLOWED = (4, 2)
 """Answers to the first and the second follow-up question that are followed further."""
 
-QUICK_LOOKS = 3
-"""Answers an imagined seat compares where its game has no quick word for it."""
+LUCK = 1e-6
+"""Of answers that look the same to an imagined seat, any may be the best."""
 
 
 def draw(s: State, rng: Random) -> None:
@@ -27,22 +27,19 @@ def draw(s: State, rng: Random) -> None:
 
 
 def quick_answer(advice: Advice, s: State, seat: int, rng: Random) -> Action:
-    """What an imagined seat would do: the game's quick word, or the best of a few answers at first glance."""
-    said = advice.reply(s, seat)
+    """What an imagined seat would do: the game's quick word, or the best answer at first glance."""
+    said = advice.reply(s, seat) or advice.answer(s, seat)
     if said is not None:
         return said
     options = advice.candidates(s, seat, legal(s, seat))
     if len(options) == 1:
         return options[0]
-    if isinstance(s.stack[-1], Together):
-        return rng.choice(options)
-    looked = rng.sample(options, min(QUICK_LOOKS, len(options)))
-    best = looked[0]
+    best = options[0]
     most = float("-inf")
-    for action in looked:
+    for action in options:
         t = s.clone()
         apply(t, seat, action)
-        points = advice.evaluate(t, seat)
+        points = advice.evaluate(t, seat) + LUCK * rng.random()
         if points > most:
             best, most = action, points
     return best

@@ -1,11 +1,11 @@
-"""The search level: plans where seats build for themselves in the open, a tree of imagined worlds elsewhere."""
+"""The search level: plans where seats build for themselves in the open, trials in imagined worlds elsewhere."""
 
 from random import Random
 
 from perihelion.bots.beam import Beam
 from perihelion.bots.budget import Budget
 from perihelion.bots.thinker import Thinker, Thought
-from perihelion.bots.tree import Tree
+from perihelion.bots.trials import Trials
 from perihelion.core.action import Action
 from perihelion.core.state import State
 
@@ -19,5 +19,5 @@ class SearchBot(Thinker):
         if self.game.open_information and self.advice.closes is not None:
             found = Beam(self.advice, self.seat, observation, rng, clock).search()
         if not found:
-            found = Tree(self.game, self.advice, self.seat, observation, rng, clock).search()
+            found = Trials(self.advice, self.seat, observation, rng, clock).search()
         return [thought for thought in found if thought.turn[0] in legal] or [Thought(0.0, [legal[0]])]

@@ -8,6 +8,7 @@ from typing import Final
 
 from perihelion.core.action import Action
 from perihelion.core.record import UNKNOWN
+from perihelion.core.state import apply, legal
 from perihelion.games.galactic_era import actions as act
 from perihelion.games.galactic_era.board import ASTEROIDS, FAR, NEBULA
 from perihelion.games.galactic_era.components import (
@@ -37,9 +38,9 @@ from perihelion.games.galactic_era.standing import explore_for_nothing
 from perihelion.games.galactic_era.state import GAME_END, GROWTH, GalacticEraState, Player
 from perihelion.games.galactic_era.tally import has_ship, is_star, neutral_type, population
 
-__all__ = ["KINDS", "answer", "candidates", "evaluate", "features"]
+__all__ = ["KINDS", "answer", "candidates", "evaluate", "features", "stretch", "turns"]
 
-LEVEL: Final = (0.35, 0.45, 0.4, 0.45, 0.5)
+LEVEL: Final[list[float]] = [0.35, 0.45, 0.4, 0.45, 0.5]
 """What a technology level is worth for each round still to come, by field."""
 LEVEL_BASE: Final = 0.6
 SHIP: Final = 0.35
@@ -62,7 +63,7 @@ def evaluate(s: GalacticEraState, seat: int) -> float:
         return float(p.dp)
     left = rounds_left(s)
     value = float(p.dp + TRACK[p.uncovered][1])
-    value += sum([(LEVEL[field] * left + LEVEL_BASE) * (level - 1) for field, level in enumerate(p.levels)])
+    value += sum([(LEVEL[field] * left + LEVEL_BASE) * (level - 1) for field, level in enumerate(p.levels)], 0.0)
     value += CARD * min(2 - len(p.played_a) - len(p.played_b), max(1, len(p.hand)))
     value += STAR * len(p.stars) * min(1.0, left / 2)
     for star in p.stars:
@@ -136,7 +137,7 @@ def place_value(s: GalacticEraState, p: Player, hex: int, wanted: list[int]) -> 
 def promised(s: GalacticEraState, p: Player) -> float:
     """What the question on top holds in store for the player."""
     top = s.stack[-1] if s.stack else None
-    value = sum([worth_of_oval(s, p, oval) for oval in p.ovals]) if s.phase == GROWTH else 0.0
+    value = sum([worth_of_oval(s, p, oval) for oval in p.ovals], 0.0) if s.phase == GROWTH else 0.0
     if isinstance(top, Fly) and top.player == p.seat:
         here = place_value(s, p, top.hex, desirable(s, p))
         best = 0.0
@@ -147,8 +148,8 @@ def promised(s: GalacticEraState, p: Player) -> float:
         value += max(0.0, best - here) * 0.95
     elif isinstance(top, SelectCounters):
         for choice in read_choices(s, [p.seat], top.answer_of(p.seat)):
-            value += sum([worth_of_oval(s, p, oval) for oval in choice.ovals])
-            value += sum([worth_of_square(p, square) for square in choice.squares])
+            value += sum([worth_of_oval(s, p, oval) for oval in choice.ovals], 0.0)
+            value += sum([worth_of_square(p, square) for square in choice.squares], 0.0)
             value -= 3.0 * max(0, len(choice.ovals) - 2)
     return value
 
@@ -178,6 +179,11 @@ IDLE: Final = (act.PRETEND, act.SWAP, act.SHIFT, act.SPLIT, act.MERGE, act.UNLOA
 """What a simple player does not think about."""
 
 
+def stretch(s: GalacticEraState) -> int:
+    """Positions compare well where a round begins."""
+    return s.round
+
+
 def candidates(s: GalacticEraState, seat: int, legal: list[Action]) -> list[Action]:
     """The actions worth a thought: no shuffling of chips, ships one by one or all together."""
     top = s.stack[-1] if s.stack else None
@@ -195,6 +201,21 @@ def candidates(s: GalacticEraState, seat: int, legal: list[Action]) -> list[Acti
             continue
         kept.append(action)
     return kept
+
+
+def turns(s: GalacticEraState, seat: int) -> list[tuple[float, list[Action]]]:
+    """Each answer to the open question, judged where it leads; the best first."""
+    found: list[tuple[float, list[Action]]] = []
+    for action in candidates(s, seat, legal(s, seat)):
+        after = s.clone()
+        apply(after, seat, action)
+        found.append((evaluate(after, seat), [action]))
+    found.sort(key=_points, reverse=True)
+    return found
+
+
+def _points(turn: tuple[float, list[Action]]) -> float:
+    return turn[0]
 
 
 def answer(s: GalacticEraState, seat: int) -> Action | None:

@@ -1,0 +1,126 @@
+"""Trial play for games of hidden cards, draws and rivals: the best few turns at first glance are tried out.
+
+Each trial imagines a world that fits the observation. Every turn still in question is played in that same world, with
+the same luck: what differs in the end is due to the turn. After it everybody goes on as a greedy player would until
+the stretch of play is over, and the position is judged against the best rival's. A turn that falls behind is dropped,
+and thinking ends when one is left. The best turn at first glance stays the choice until another is clearly better.
+"""
+
+from math import inf, sqrt
+from random import Random
+from typing import Final
+
+from perihelion.bots.advice import Advice
+from perihelion.bots.budget import Clock
+from perihelion.bots.glance import first_glance
+from perihelion.bots.imagine import draw, quick_answer
+from perihelion.bots.thinker import Thought
+from perihelion.core.state import State, apply, deciders
+
+WIDTH: Final = 4
+"""Turns that are tried out."""
+FEWEST: Final = 3
+"""Trials before anything is concluded."""
+MOST: Final = 12
+"""Trials after which turns that are still side by side are as good as each other."""
+BEHIND: Final = 1.5
+"""A turn is dropped that lies so many standard errors behind the leader."""
+SAME: Final = 0.5
+"""Points that make no difference."""
+CLEAR: Final = 1.0
+"""So many standard errors another turn must lie ahead of the first choice to take its place."""
+STEPS: Final = 40
+"""Answers until the judgement, in a game that names no stretches."""
+
+
+class Entry:
+    """A turn on trial, and what became of it in each world."""
+
+    def __init__(self, thought: Thought) -> None:
+        self.thought = thought
+        self.results: list[float] = []
+
+    def standing(self) -> tuple[int, float]:
+        """Who was longer in the race stands before who was dropped."""
+        return len(self.results), self.mean()
+
+    def mean(self) -> float:
+        return sum(self.results) / len(self.results)
+
+    def lead(self, other: "Entry", start: float = 0.0) -> float:
+        """By how many standard errors it is ahead of the other in the worlds that both have seen."""
+        ahead = [mine - theirs + start for mine, theirs in zip(self.results, other.results, strict=False)]
+        if len(ahead) < FEWEST:
+            return 0.0
+        mean = sum(ahead) / len(ahead)
+        error = sqrt(sum([(value - mean) ** 2 for value in ahead]) / (len(ahead) - 1) / len(ahead))
+        if error == 0.0:
+            return inf if mean > 0.0 else 0.0
+        return mean / error
+
+
+class Trials:
+    """The thoughts of one seat about one choice."""
+
+    def __init__(self, advice: Advice, seat: int, observation: State, rng: Random, clock: Clock) -> None:
+        self.advice = advice
+        self.seat = seat
+        self.observation = observation
+        self.rng = rng
+        self.clock = clock
+
+    def search(self) -> list[Thought]:
+        """Try turns until one is left or the budget is spent; all turns, the best first."""
+        glanced = first_glance(self.advice, self.seat, self.observation, self.rng, self.clock)
+        entries = [Entry(thought) for thought in glanced[:WIDTH]]
+        racing = entries
+        for _ in range(MOST):
+            if len(racing) < 2 or not self._trial(racing):
+                break
+            leader = max(racing, key=Entry.standing)
+            racing = [entry for entry in racing if entry is leader or leader.lead(entry, SAME) < BEHIND]
+        if not entries or not entries[0].results:
+            return glanced
+        first = entries[0]
+        entries.sort(key=Entry.standing, reverse=True)
+        if entries[0].lead(first) < CLEAR:
+            entries.remove(first)
+            entries.insert(0, first)
+        return [Thought(entry.mean(), entry.thought.turn) for entry in entries] + glanced[WIDTH:]
+
+    def _trial(self, entries: list[Entry]) -> bool:
+        """Try all of them in one world; False: the budget was spent before the last of them."""
+        world = self.advice.game.determinize(self.observation, self.seat, self.rng)
+        luck = self.rng.getrandbits(32)
+        results: list[float] = []
+        for entry in entries:
+            if self.clock.over:
+                return False
+            s = world.clone()
+            for action in entry.thought.turn:
+                apply(s, self.seat, action)
+            self._play_on(s, Random(luck))
+            results.append(self._judge(s))
+        for entry, result in zip(entries, results, strict=True):
+            entry.results.append(result)
+        return True
+
+    def _play_on(self, s: State, rng: Random) -> None:
+        """Everybody answers as at first glance until the stretch is over."""
+        stretch = self.advice.stretch
+        now = 0 if stretch is None else stretch(self.observation)
+        steps = 0
+        while True:
+            draw(s, rng)
+            owing = deciders(s)
+            if not owing or (steps == STEPS if stretch is None else stretch(s) != now):
+                return
+            apply(s, owing[0], quick_answer(self.advice, s, owing[0], rng))
+            self.clock.spend()
+            steps += 1
+
+    def _judge(self, s: State) -> float:
+        """What the position promises the seat, less what it promises the best rival."""
+        worth = [self.advice.evaluate(s, seat) for seat in range(s.seats)]
+        own = worth.pop(self.seat)
+        return own - max(worth, default=0.0)
