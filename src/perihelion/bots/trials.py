@@ -2,8 +2,9 @@
 
 Each trial imagines a world that fits the observation. Every turn still in question is played in that same world, with
 the same luck: what differs in the end is due to the turn. After it everybody goes on as a greedy player would until
-the stretch of play is over, and the position is judged against the best rival's. A turn that falls behind is dropped,
-and thinking ends when one is left. The best turn at first glance stays the choice until another is clearly better.
+the stretch of play is over, and the position is judged for all seats; the lead over the best rival counts. A turn that
+falls behind is dropped, and thinking ends when one is left. The best turn at first glance stays the choice until
+another is clearly better.
 """
 
 from math import inf, sqrt
@@ -39,6 +40,9 @@ class Entry:
     def __init__(self, thought: Thought) -> None:
         self.thought = thought
         self.results: list[float] = []
+        """Its points less those of the best rival, by world."""
+        self.points = 0.0
+        """The sum of its own points."""
 
     def standing(self) -> tuple[int, float]:
         """Who was longer in the race stands before who was dropped."""
@@ -86,13 +90,13 @@ class Trials:
         if entries[0].lead(first) < CLEAR:
             entries.remove(first)
             entries.insert(0, first)
-        return [Thought(entry.mean(), entry.thought.turn) for entry in entries] + glanced[WIDTH:]
+        return [Thought(entry.points / len(entry.results), entry.thought.turn) for entry in entries] + glanced[WIDTH:]
 
     def _trial(self, entries: list[Entry]) -> bool:
         """Try all of them in one world; False: the budget was spent before the last of them."""
         world = self.advice.game.determinize(self.observation, self.seat, self.rng)
         luck = self.rng.getrandbits(32)
-        results: list[float] = []
+        results: list[list[float]] = []
         for entry in entries:
             if self.clock.over:
                 return False
@@ -100,9 +104,11 @@ class Trials:
             for action in entry.thought.turn:
                 apply(s, self.seat, action)
             self._play_on(s, Random(luck))
-            results.append(self._judge(s))
-        for entry, result in zip(entries, results, strict=True):
-            entry.results.append(result)
+            results.append([self.advice.evaluate(s, seat) for seat in range(s.seats)])
+        for entry, worth in zip(entries, results, strict=True):
+            own = worth.pop(self.seat)
+            entry.points += own
+            entry.results.append(own - max(worth, default=0.0))
         return True
 
     def _play_on(self, s: State, rng: Random) -> None:
@@ -118,9 +124,3 @@ class Trials:
             apply(s, owing[0], quick_answer(self.advice, s, owing[0], rng))
             self.clock.spend()
             steps += 1
-
-    def _judge(self, s: State) -> float:
-        """What the position promises the seat, less what it promises the best rival."""
-        worth = [self.advice.evaluate(s, seat) for seat in range(s.seats)]
-        own = worth.pop(self.seat)
-        return own - max(worth, default=0.0)
