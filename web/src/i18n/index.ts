@@ -44,12 +44,21 @@ export function has(key: string): boolean {
   return key in words.value || key in english.value;
 }
 
+const rules = new Map<Language, Intl.PluralRules>();
+
+/** Rules are dear to make and asked for hundreds of times a click. */
+function plural(of: Language): Intl.PluralRules {
+  const known = rules.get(of) ?? new Intl.PluralRules(of);
+  rules.set(of, known);
+  return known;
+}
+
 /** The text for a key; a key without a text shows itself, so that a gap is seen. */
 export function t(key: string, params?: Params): string {
   const table = words.value;
   let template = table[key] ?? english.value[key];
   if (params && typeof params.n === "number") {
-    const form = new Intl.PluralRules(language.value).select(params.n);
+    const form = plural(language.value).select(params.n);
     template = table[`${key}.${form}`] ?? table[`${key}.other`] ?? english.value[`${key}.${form}`] ?? english.value[`${key}.other`] ?? template;
   }
   if (template === undefined) return key;

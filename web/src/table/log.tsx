@@ -5,6 +5,7 @@ import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
 import { place } from "../ui/router";
 import { Icon, seatIcon } from "../ui/icon";
+import { memo } from "../ui/memo";
 import { announce, toast } from "../ui/widgets";
 import type { Line } from "../protocol";
 import { tab } from "./tabs";
@@ -67,7 +68,7 @@ export function LogBox(props: TableProps & { game: Game }) {
           <li><button class="linkish" onClick={() => (all.value = true)}>{t("log.earlier", { n: first })}</button></li>
         )}
         {lines.slice(first).map((line) => (
-          <LogLine key={line.n} line={line} game={game} table={table} store={store} here={replay !== null && line.n === at - 1} ahead={line.n >= at} />
+          <LogLine key={line.n} line={line} game={game} table={props.before} store={store} here={replay !== null && line.n === at - 1} ahead={line.n >= at} />
         ))}
       </ol>
       <div class="slider">
@@ -99,7 +100,8 @@ async function copyLink(id: string, at: number): Promise<void> {
   }
 }
 
-function LogLine(props: { line: Line; game: Game; table: unknown; store: TableProps["store"]; here: boolean; ahead: boolean }) {
+/** A line is told from the confirmed table: a tentative turn does not tell it anew. */
+const LogLine = memo(function LogLine(props: { line: Line; game: Game; table: unknown; store: TableProps["store"]; here: boolean; ahead: boolean }) {
   const { line, game, table, store } = props;
   const body = bare(line);
   const printed = printedActor(line, store.info.value!.seats.length);
@@ -130,4 +132,4 @@ function LogLine(props: { line: Line; game: Game; table: unknown; store: TablePr
       )}
     </li>
   );
-}
+}, (a, b) => a.line === b.line && a.table === b.table && a.here === b.here && a.ahead === b.ahead);

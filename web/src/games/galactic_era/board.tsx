@@ -12,7 +12,7 @@ import { Ground, Legend, Mini, Names, Stars, Units } from "./galaxy";
 import { hexName, named, playerName, say } from "./names";
 import { chosen, chosenAt, clear, mode, places, pointed, sharp, type Places } from "./places";
 import { Tip } from "./tip";
-import type { EraTable, Hex } from "./types";
+import type { EraTable, Hex, Star } from "./types";
 
 type Props = TableProps<EraTable>;
 
@@ -87,7 +87,7 @@ export function Board(props: Props) {
       {ready.value && camera.current && <Names table={table} at={at} camera={camera.current} />}
       <Units table={table} before={props.before} at={at} me={me} />
       <Marks {...props} at={at} />
-      <Hits table={table} may={may} at={at} shapes={shapes} choose={choose} camera={camera} say={(one) => spokenName(props, one, may)} turn={`${version}:${steps}`} />
+      <Hits table={table} may={may} at={at} shapes={shapes} choose={choose} camera={camera} names={() => labels(props, may)} turn={`${version}:${steps}`} />
       {hex(chosen.value) && <polygon points={points(at.get(chosen.value!)!, SIZE * 0.97)} class="chosen" pointer-events="none" />}
     </PanZoom>
   );
@@ -182,7 +182,7 @@ function Pointed(props: Props & { at: Map<string, Point>; camera: Camera }) {
 }
 
 /** One clickable shape per hex. Drawn again only when the table or what may be chosen differs. */
-const Hits = memo(function Hits(props: { table: EraTable; may: Places; at: Map<string, Point>; shapes: Map<string, string>; choose: (word: string) => void; camera: { current: Camera | null }; say: (hex: Hex) => string; turn: string }) {
+const Hits = memo(function Hits(props: { table: EraTable; may: Places; at: Map<string, Point>; shapes: Map<string, string>; choose: (word: string) => void; camera: { current: Camera | null }; names: () => (hex: Hex) => string; turn: string }) {
   const { table, may, at } = props;
   const wordOf = (event: Event) => (event.target as SVGElement).dataset?.hex ?? null;
   const keys = (event: KeyboardEvent) => {
@@ -204,6 +204,7 @@ const Hits = memo(function Hits(props: { table: EraTable; may: Places; at: Map<s
     (event.currentTarget as SVGElement).querySelector<SVGElement>(`[data-hex="${CSS.escape(there)}"]`)?.focus();
   };
   const first = may.size > 0 ? null : table.hexes[0]?.hex;
+  const said = props.names();
   return (
     <g
       onKeyDown={keys}
@@ -225,33 +226,50 @@ const Hits = memo(function Hits(props: { table: EraTable; may: Places; at: Map<s
           points={props.shapes.get(hex.hex)}
           tabindex={may.has(hex.hex) || hex.hex === first ? 0 : -1}
           role="button"
-          aria-label={props.say(hex)}
+          aria-label={said(hex)}
         />
       ))}
     </g>
   );
 }, (a, b) => a.table === b.table && a.may === b.may && a.at === b.at && a.turn === b.turn);
 
-/** What a screen reader says of a hex: what is there, whose, what may be done. */
-function spokenName(props: Props, hex: Hex, may: Places): string {
+/** What a screen reader says of each hex: what is there, whose, what may be done. */
+function labels(props: Props, may: Places): (hex: Hex) => string {
+  const { table } = props;
+  const units = unitWords(props);
+  const kinds = new Map(["empty", "nebula", "asteroids", "neutron", "star"].map((kind) => [kind, t(`galactic_era.kind.${kind}`)]));
+  return (hex) => {
+    const parts = hex.star ? starWords(props, hex.star) : [hex.hex, kinds.get(hex.kind) ?? hex.kind];
+    if (hex.wormhole) parts.push(t("galactic_era.wormhole_to", { hex: hexName(table, hex.wormhole) }));
+    parts.push(...(units.get(hex.hex) ?? []));
+    const list = may.get(hex.hex);
+    if (list) parts.push(list.length > 2 ? t("galactic_era.choices", { n: list.length }) : list.map((one) => say(one.action, table)).join(", "));
+    return parts.join(", ");
+  };
+}
+
+function starWords(props: Props, star: Star): string[] {
+  const parts = [star.name, t(star.home ? "galactic_era.home_star" : "galactic_era.star")];
+  if (star.owner !== null) parts.push(t("galactic_era.owned", { player: playerName(props.store, props.table, star.owner), n: star.population ?? 0 }));
+  else parts.push(star.type ? named("type", star.type) : t("galactic_era.unknown"));
+  if (star.type && star.counter && !star.open) parts.push(t("galactic_era.secret"));
+  return parts;
+}
+
+/** Ships and fleets by hex, in words. */
+function unitWords(props: Props): Map<string, string[]> {
   const { store, table } = props;
-  const star = hex.star;
-  const parts = [star ? star.name : hex.hex, star ? (star.home ? t("galactic_era.home_star") : t("galactic_era.star")) : t(`galactic_era.kind.${hex.kind}`)];
-  if (star && star.owner !== null) parts.push(t("galactic_era.owned", { player: playerName(store, table, star.owner), n: star.population ?? 0 }));
-  else if (star) parts.push(star.type ? named("type", star.type) : t("galactic_era.unknown"));
-  if (star?.type && star.counter && !star.open) parts.push(t("galactic_era.secret"));
-  if (hex.wormhole) parts.push(t("galactic_era.wormhole_to", { hex: hexName(table, hex.wormhole) }));
+  const found = new Map<string, string[]>();
+  const add = (hex: string, text: string) => found.set(hex, [...(found.get(hex) ?? []), text]);
+  for (const hex of table.hexes) {
+    for (const [seat, n] of Object.entries(hex.pieces ?? {})) add(hex.hex, `${playerName(store, table, Number(seat))}: ${t("galactic_era.ships_n", { n })}`);
+  }
   for (const player of table.players) {
-    const n = hex.pieces?.[String(player.seat)];
-    if (n) parts.push(`${playerName(store, table, player.seat)}: ${t("galactic_era.ships_n", { n })}`);
     for (const fleet of player.fleets) {
-      if (fleet.hex !== hex.hex) continue;
-      parts.push(`${playerName(store, table, player.seat)}: ${fleet.letter ? t("galactic_era.fleet_letter", { letter: fleet.letter }) : t("galactic_era.hidden_fleet")}${fleet.ships === null ? "" : `, ${t("galactic_era.ships_n", { n: fleet.ships })}`}`);
+      if (fleet.hex) add(fleet.hex, `${playerName(store, table, player.seat)}: ${fleet.letter ? t("galactic_era.fleet_letter", { letter: fleet.letter }) : t("galactic_era.hidden_fleet")}${fleet.ships === null ? "" : `, ${t("galactic_era.ships_n", { n: fleet.ships })}`}`);
     }
   }
-  const list = may.get(hex.hex);
-  if (list) parts.push(list.length > 2 ? t("galactic_era.choices", { n: list.length }) : list.map((one) => say(one.action, table)).join(", "));
-  return parts.join(", ");
+  return found;
 }
 
 /** Before the board lies: the sectors that were chosen so far. */

@@ -2,6 +2,7 @@
 import { t } from "../../i18n";
 import { explains } from "../../ui/cards";
 import { Icon, seatIcon } from "../../ui/icon";
+import { memo } from "../../ui/memo";
 import type { TableProps } from "../game";
 import { CardFace } from "./cards";
 import { CounterRow } from "./counters";
@@ -141,7 +142,7 @@ function Hand(props: Props & { player: Player }) {
 }
 
 /** The population track: where the marker stands, DP at the end, and where Build Ships grows. */
-export function Track(props: { table: EraTable; player: Player; old: Player }) {
+export const Track = memo(function Track(props: { table: EraTable; player: Player; old: Player }) {
   const { table, player, old } = props;
   const at = table.track.findIndex(([population]) => population === player.population);
   return (
@@ -157,7 +158,7 @@ export function Track(props: { table: EraTable; player: Player; old: Player }) {
       {player.ascended > 0 && <p class="small muted">{t("galactic_era.ascended", { n: player.ascended })}</p>}
     </section>
   );
-}
+}, (a, b) => a.player.population === b.player.population && a.old.population === b.old.population && a.player.ascended === b.player.ascended && a.player.seat === b.player.seat);
 
 /** What a phone keeps in sight. */
 export function Purse(props: Props) {
