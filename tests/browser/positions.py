@@ -65,3 +65,32 @@ def answer(match: Match, last: bool) -> list[str]:
         said.append(match.say(action))
         match.play(OTHER, action)
     return said
+
+
+END = "over"
+"""The name of the end of the game among the questions."""
+TABLES: dict[str, list[tuple[int, dict[str, Any]]]] = {
+    "council": [(2, {}), (4, {"stations": True, "leaders": True}), (1, {"stations": True})],
+    "galactic_era": [(3, {}), (2, {}), (1, {}), (6, {}), (4, {"setup": "deterministic"})],
+}
+"""Tables at which, together, every question of a game comes up."""
+
+
+def questions(game: str, wanted: set[str], seeds: int = 30) -> dict[str, tuple[str, int, int]]:
+    """For each question a position where it is asked: the save file, how many sit there, and who is asked."""
+    found: dict[str, tuple[str, int, int]] = {}
+    for seed in range(1, seeds):
+        for seats, options in TABLES[game]:
+            match = perihelion.game(game).match(seats=seats, seed=seed, **options)
+            dice = Random(seed)
+            while True:
+                ask = END if match.over else type(match.state.stack[-1]).__name__
+                if ask in wanted and ask not in found:
+                    found[ask] = match.text(), seats, 0 if match.over else match.deciders[0]
+                if match.over or len(found) == len(wanted):
+                    break
+                seat = match.deciders[0]
+                match.play(seat, dice.choice(match.legal(seat)))
+        if len(found) == len(wanted):
+            return found
+    raise AssertionError(f"never asked: {sorted(wanted - found.keys())}")

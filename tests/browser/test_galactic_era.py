@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from browser.people import Clicker, Person
 from browser.play import check_end, play_out, play_together
-from browser.test_for_everyone import violations
+from browser.positions import questions
 
 
 class Commander(Clicker):
@@ -33,7 +33,8 @@ def until_round(person: Person, last: int | None) -> Callable[[], bool] | None:
     """Played so far that the round is over; None: to the end."""
     if last is None:
         return None
-    return lambda: person.page.locator(".eras .n").inner_text().strip().startswith(str(last + 1))
+    shown = "() => parseInt(document.querySelector('.eras .n')?.textContent ?? '0')"
+    return lambda: int(person.page.evaluate(shown)) > last
 
 
 LENGTHS: list[Any] = [pytest.param(1, id="one round"), pytest.param(None, id="whole", marks=pytest.mark.soak)]
@@ -96,34 +97,13 @@ def check_stop(person: Person, match: str, rounds: int | None) -> None:
     assert not person.errors
 
 
-def test_everybody_can_use_it(window: BrowserContext, table: str) -> None:
-    """No serious violation of the accessibility rules at the table, dark and light, in movement and growth."""
-    ann = Person(window, table, "Ann")
-    bots = [{"kind": "bot", "level": "random"}] * 2
-    match = ann.set_table("galactic_era", [{"kind": "me"}, *bots])
-    ann.sit(match)
-    clicker = Commander(ann.page, 7)
-    seen: set[str] = set()
-    while len(seen) < 3 and clicker.clicks < 400:
-        if not ann.page.locator(".app[data-mine]").count():
-            ann.page.wait_for_timeout(50)
-            continue
-        ask = ann.situation(match, 0)["prompt"]["ask"]
-        ready = ask != "Movement" or ann.page.locator(".hit.may").count()
-        if ask in ("ChoosePeople", "Movement", "SelectCounters") and ask not in seen and ready:
-            seen.add(ask)
-            for theme in ("dark", "light"):
-                ann.page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
-                found = violations(ann.page)
-                assert not found, f"{ask}, {theme}: {found}"
-            if ask == "Movement":
-                open_a_hex_by_keys(ann.page)
-        clicker.step()
-    assert len(seen) == 3
-
-
-def open_a_hex_by_keys(page: Page) -> None:
+def test_the_map_by_keys(window: BrowserContext, table: str) -> None:
     """Focus a stack that can move, Enter opens its card, Escape closes it; an arrow walks to a neighbour."""
+    ann = Person(window, table, "Ann")
+    text, seats, seat = questions("galactic_era", {"Movement"})["Movement"]
+    match = ann.ask("POST", "/api/matches/import", {"text": text, "seats": [{"kind": "me"}] * seats})["id"]
+    ann.sit(match, f"?seat={seat}")
+    page = ann.page
     stack = page.locator(".hit.may").first
     stack.focus()
     page.keyboard.press("Enter")

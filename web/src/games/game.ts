@@ -77,6 +77,8 @@ export interface Game<T = unknown> {
   say(action: string, table: T): string;
   /** A reference of a sentence in words. */
   name_of(ref: Ref, table: T): string;
+  /** A place that a fact names, in words; null: it is none. */
+  place?(word: string, table: T): string | null;
   /** The questions of a normal turn: answered at the board and the turn bar, without a list. */
   main: readonly string[];
   /** Verbs whose choices are always listed, for they are hard to tell apart on the board. */

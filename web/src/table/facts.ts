@@ -19,7 +19,8 @@ function wordOf(game: string, id: string): string {
 }
 
 /** A fact in words, without saying whose it is; empty where the game has none for it. */
-function factWords(game: string, fact: FactInfo): string {
+function factWords(of: Game, table: unknown, fact: FactInfo): string {
+  const game = of.name;
   // Where the server's words name the opponent, the page has others that go on after the name.
   const key = has(`${game}.printed.${fact.kind}`) ? `${game}.printed.${fact.kind}` : `${game}:fact.${fact.kind}`;
   return tr(key, "", {
@@ -27,7 +28,7 @@ function factWords(game: string, fact: FactInfo): string {
     what: wordOf(game, fact.what ?? ""),
     amount: fact.amount ?? 0,
     source: wordOf(game, fact.source ?? ""),
-    where: (fact.where ?? "").split(",").map((word) => wordOf(game, word)).join(", "),
+    where: (fact.where ?? "").split(",").map((word) => of.place?.(word, table) ?? wordOf(game, word)).join(", "),
   }).trim();
 }
 
@@ -38,11 +39,11 @@ export function printedActor(line: Line, seats: number): number | null {
 }
 
 /** What a printed opponent did, and apart from it how its procedure came to that. */
-export function printedDeeds(game: Game, line: Line, seat: number): { deeds: string; reasons: string[] } {
+export function printedDeeds(game: Game, table: unknown, line: Line, seat: number): { deeds: string; reasons: string[] } {
   const own = line.facts.filter((fact) => fact.seat === seat);
   const explains = (fact: FactInfo) => game.reasons?.includes(fact.kind) ?? false;
   const points = own.filter((fact) => fact.what === "vp").reduce((sum, fact) => sum + (fact.amount ?? 0), 0);
-  const said = own.filter((fact) => !explains(fact) && fact.what !== "vp").map((fact) => factWords(game.name, fact)).filter(Boolean);
+  const said = own.filter((fact) => !explains(fact) && fact.what !== "vp").map((fact) => factWords(game, table, fact)).filter(Boolean);
   const deeds = said.join("; ") + (points ? ` (+${points}\u00a0${t(`${game.name}.resource.vp_short`)})` : "");
-  return { deeds: deeds.trim(), reasons: own.filter(explains).map((fact) => label(factWords(game.name, fact))).filter(Boolean) };
+  return { deeds: deeds.trim(), reasons: own.filter(explains).map((fact) => label(factWords(game, table, fact))).filter(Boolean) };
 }

@@ -106,7 +106,7 @@ const LogLine = memo(function LogLine(props: { line: Line; game: Game; table: un
   const body = bare(line);
   const printed = printedActor(line, store.info.value!.seats.length);
   const actor = line.seat ?? printed;
-  const { deeds, reasons } = printed === null ? { deeds: "", reasons: [] } : printedDeeds(game, line, printed);
+  const { deeds, reasons } = printed === null ? { deeds: "", reasons: [] } : printedDeeds(game, table, line, printed);
   const words = deeds || (game.words(line, table) ?? body);
   const light = () => {
     store.lit.value = things(line, game.reasons);

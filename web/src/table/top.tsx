@@ -33,7 +33,7 @@ export function TopBar(props: TableProps & { game: Game; onSheet?: () => void })
         )}
         <span class="muted phase">{progress.phase}</span>
       </span>
-      <ol class="order" aria-label={t("ui.turn_order")}>
+      <ol class="order" tabIndex={0} aria-label={t("ui.turn_order")}>
         {game.order(table).map(({ seat, out, score }) => (
           <li key={seat} class={`${owing.includes(seat) ? "now" : ""} ${out ? "out" : ""}`} style={{ "--pc": game.colour(table, seat) }} aria-current={owing.includes(seat) ? "step" : undefined}>
             <Icon name={seatIcon(seat)} />

@@ -5,6 +5,7 @@ import { Switch } from "../../ui/widgets";
 import type { TableProps } from "../game";
 import { hexName, playerName, seatColour } from "./names";
 import { Answer, Ask, useStanding } from "./question";
+import { chosenAt } from "./places";
 import type { Battle, EraTable, Force } from "./types";
 
 type Props = TableProps<EraTable>;
@@ -28,7 +29,7 @@ export function BattleCard(props: Props) {
   const list = mine ? store.sentences.value : [];
   const title = mine ? tr(`galactic_era:ask.${ask}`, "") : t("galactic_era.battle.title", { star: hexName(table, battle.hex) });
   return (
-    <Ask icon="war" colour="var(--danger)" class="danger ge-fight" title={title} why={t("galactic_era.battle.why", { player: playerName(store, table, battle.attacker), star: hexName(table, battle.hex) })}>
+    <Ask icon="war" colour="var(--danger)" class={`danger ge-fight at-${chosenAt.value}`} title={title} why={t("galactic_era.battle.why", { player: playerName(store, table, battle.attacker), star: hexName(table, battle.hex) })}>
       <ol class="ge-steps" aria-label={t("galactic_era.battle.steps")}>
         {STEPS.map((step, i) => <li key={step} class={i < now ? "done" : i === now ? "now" : ""} aria-current={i === now ? "step" : undefined}>{t(`galactic_era.battle.${step}`)}</li>)}
       </ol>

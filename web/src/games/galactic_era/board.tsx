@@ -40,8 +40,10 @@ export function Board(props: Props) {
   const fought = table.battle?.hex ?? null;
   useEffect(() => {
     const place = fought ? at.get(fought) : undefined;
-    if (place) camera.current?.reveal(place.x, place.y);
-  }, [fought]);
+    if (!place || !camera.current) return;
+    camera.current.reveal(place.x, place.y);
+    chosenAt.value = sideOf(camera.current, place);
+  }, [fought, ready.value]);
 
   if (hexes.length === 0) return <Laying {...props} />;
   const may = places(store, table);
@@ -52,7 +54,7 @@ export function Board(props: Props) {
     if (list.length === 1 && (sharp(store) || list[0]!.verb.startsWith("explore"))) void store.say(list[0]!);
     else {
       const place = at.get(word);
-      if (place && camera.current) chosenAt.value = camera.current.at(place.x, place.y).x > camera.current.sight.peek().w / 2 ? "right" : "left";
+      if (place && camera.current) chosenAt.value = sideOf(camera.current, place);
       chosen.value = chosen.value === word ? null : word;
     }
   };
@@ -91,6 +93,11 @@ export function Board(props: Props) {
       {hex(chosen.value) && <polygon points={points(at.get(chosen.value!)!, SIZE * 0.97)} class="chosen" pointer-events="none" />}
     </PanZoom>
   );
+}
+
+/** Which half of the map a place lies in: its card opens in the other. */
+function sideOf(camera: Camera, place: Point): "left" | "right" {
+  return camera.at(place.x, place.y).x > camera.sight.peek().w / 2 ? "right" : "left";
 }
 
 /** What is hinted at before an action is chosen: stacks that can move, stars that can be explored or gained. */

@@ -64,10 +64,10 @@ function sheet(table: EraTable, lines: Line[]) {
     row[fact.seat]! += fact.amount ?? 0;
     sources.set(group, row);
   }
-  const rows = [...sources].map(([name, values]) => ({ name: t(`galactic_era.points.${name}`), icon: POINT_ICONS[name], values: values as (number | string)[] }));
+  const rows = [...sources].map(([name, values]) => ({ id: name, name: label(t(`galactic_era.points.${name}`)), icon: POINT_ICONS[name], values: values as (number | string)[] }));
   const start = people.map((player) => player.dp - [...sources.values()].reduce((total, row) => total + row[player.seat]!, 0));
-  if (start.some((n) => n)) rows.unshift({ name: t("galactic_era.points.start"), icon: undefined, values: start });
-  if (table.rank) rows.push({ name: t("galactic_era.rank"), icon: "dp", values: [tr(`galactic_era.rank.${table.rank}`, label(table.rank))] });
+  if (start.some((n) => n)) rows.unshift({ id: "start", name: label(t("galactic_era.points.start")), icon: undefined, values: start });
+  if (table.rank) rows.push({ id: "rank", name: label(t("galactic_era.rank")), icon: "dp", values: [tr(`galactic_era.rank.${table.rank}`, label(table.rank))] });
   return { title: t("galactic_era.points.title"), rows };
 }
 
@@ -124,6 +124,7 @@ const era: Game<EraTable> = {
   words,
   say: (action, table) => say(action, table),
   name_of: (ref, table) => label(nameOf(ref, table, null, table.asked?.player ?? table.you)),
+  place: (word, table) => (table.hexes.some((hex) => hex.hex === word) ? hexName(table, word) : null),
   resource,
   changes,
   warnings,

@@ -124,6 +124,11 @@ export function resource(what: string): { icon: string; colour?: string; name: s
   return { icon: "", name: plain(what) };
 }
 
+/** Points may fall below zero. */
+export function signed(n: number): string {
+  return n < 0 ? `−${-n}` : String(n);
+}
+
 export const FIELD_ICONS: Record<string, string> = {
   military: "tech-military", spirituality: "tech-spirituality", propulsion: "tech-propulsion", robotics: "tech-robotics", genetics: "tech-genetics",
 };

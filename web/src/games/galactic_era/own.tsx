@@ -6,7 +6,7 @@ import { memo } from "../../ui/memo";
 import type { TableProps } from "../game";
 import { CardFace } from "./cards";
 import { CounterRow } from "./counters";
-import { hexName, named, peopleName, playerName, seatColour } from "./names";
+import { hexName, named, peopleName, playerName, seatColour, signed } from "./names";
 import { chosen } from "./places";
 import { looked } from "./players";
 import { Side } from "./question";
@@ -33,7 +33,7 @@ export function Own(props: Props) {
 }
 
 export function Was(props: { from: number; to: number }) {
-  return props.from === props.to ? <>{props.to}</> : <span class="was"><s>{props.from}</s>→{props.to}</span>;
+  return props.from === props.to ? <>{signed(props.to)}</> : <span class="was"><s>{signed(props.from)}</s>→{signed(props.to)}</span>;
 }
 
 export function Align(props: { side: "sto" | "sts" }) {
@@ -120,7 +120,7 @@ function FleetBox(props: { letter: string | null; fleet?: Fleet; player: Player;
   const said = [name, words, fleet?.hex ? hexName(table, fleet.hex) : t("galactic_era.in_supply"), fleet ? (fleet.ships === null ? t("galactic_era.chips_n", { n: fleet.height }) : t("galactic_era.ships_n", { n: fleet.ships })) : ""].filter(Boolean).join(", ");
   const card = explains(() => <><b>{letter ? `${letter} · ` : ""}{name}</b>{words && <p>{words}</p>}{tactic && <p>{t(tactic === "x2" ? "galactic_era.tactic.double.help" : "galactic_era.tactic.plus.help")}</p>}{fleet && <p>{fleet.public ? t("galactic_era.fleet.open") : t("galactic_era.fleet.secret")}</p>}</>);
   if (!fleet?.hex) return <div class="fl1 off" role="img" aria-label={said} {...card}>{body}</div>;
-  return <button class={`fl1 ${chosen.value === fleet.hex ? "on" : ""}`} aria-label={said} onClick={() => (chosen.value = fleet.hex)} {...card}>{body}</button>;
+  return <button class={`fl1 ${chosen.value === fleet.hex ? "on" : ""}`} onClick={() => (chosen.value = fleet.hex)} {...card}>{body}<span class="visually-hidden">. {said}</span></button>;
 }
 
 /** Growth counters of the round and the domination cards with what they are worth. */

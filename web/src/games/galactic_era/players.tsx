@@ -4,7 +4,7 @@ import { t } from "../../i18n";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { CounterRow } from "./counters";
-import { peopleName, playerName, remember, seatColour } from "./names";
+import { peopleName, playerName, remember, seatColour, signed } from "./names";
 import { Align } from "./own";
 import type { EraTable, Player } from "./types";
 
@@ -36,7 +36,7 @@ function Opponent(props: Props & { player: Player; now: boolean }) {
           {people && <em>{who}</em>}
         </button>
         {player.people && <Align side={player.alignment} />}
-        {player.kind === "seat" && <span class="vp"><Icon name="dp" color="var(--res-dp)" />{player.dp}<span class="visually-hidden">{t("galactic_era.dp")}</span></span>}
+        {player.kind === "seat" && <span class="vp"><Icon name="dp" color="var(--res-dp)" />{signed(player.dp)}<span class="visually-hidden">{t("galactic_era.dp")}</span></span>}
         {player.kind === "puppet" && table.controller >= 0 && <span class="vp ctl" title={t("galactic_era.controlled_by")}><Icon name={seatIcon(table.controller)} color={seatColour(table.controller)} /></span>}
       </header>
       <div class="l">
