@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from perihelion.server.room import Elsewhere, Room
 from perihelion.server.rooms import Rooms
-from perihelion.server.store import Store
+from perihelion.server.store import Store, Unusable
 
 REPEAT: Final = 30.0
 """Seconds after which a process says again who is there, so that the others know that it still runs."""
@@ -23,7 +23,6 @@ class Presences:
         self.rooms = rooms
         self.show = show
         self.process = secrets.token_hex(8)
-        self._telling: set[asyncio.Task[None]] = set()
         rooms.heard.append(self._hear)
 
     def changed(self, room: Room, first: bool = False) -> None:
@@ -35,26 +34,25 @@ class Presences:
         """Say everything again from time to time, and forget the processes that no longer do."""
         while True:
             await asyncio.sleep(REPEAT)
-            for room in self.rooms.watched():
-                if room.forget_silent():
-                    self.show(room)
-                    await self.rooms.look(room.id)  # it may have gone before it could tell what it did last
-                self._tell(room, False)
+            try:
+                await self._repeat()
+            except Unusable:
+                continue  # the caretaker has told the operator
 
-    async def close(self) -> None:
+    async def _repeat(self) -> None:
+        for room in self.rooms.watched():
+            self._tell(room, False)
+            if room.forget_silent():
+                self.show(room)
+                await self.rooms.look(room.id)  # who fell silent may have gone before it told what it did last
+
+    def close(self) -> None:
         """This process goes, and everybody in it."""
-        await asyncio.gather(*self._telling)
-        if self.store.shared:
-            await self.store.write(notice=json.dumps({"gone": self.process}))
+        self.store.tell(json.dumps({"gone": self.process}))
 
     def _tell(self, room: Room, ask: bool) -> None:
-        if not self.store.shared:
-            return
         here = {"seats": sorted(room.seats_here()), "spectators": room.spectators_here(), "ask": ask}
-        notice = json.dumps({"present": room.id, "process": self.process, **here})
-        task = asyncio.get_running_loop().create_task(self.store.write(notice=notice))
-        self._telling.add(task)
-        task.add_done_callback(self._telling.discard)
+        self.store.tell(json.dumps({"present": room.id, "process": self.process, **here}))
 
     async def _hear(self, message: dict[str, Any]) -> None:
         if "gone" in message:

@@ -147,12 +147,10 @@ class Rooms:
         await self.store.write(insert("matches", record), *[insert("seats", seat) for seat in seats], *more)
         return await self.look(record.id)
 
-    async def rename(self, person: Person) -> None:
+    def rename(self, person: Person) -> None:
         """Somebody has a new name: tell it here and in the other processes."""
         self._rename(person)
-        if self.store.shared:
-            card = {"id": person.id, "name": person.name, "kind": person.kind}
-            await self.store.write(notice=json.dumps({"renamed": card}))
+        self.store.tell(json.dumps({"renamed": {"id": person.id, "name": person.name, "kind": person.kind}}))
 
     def _rename(self, person: Person) -> None:
         for room in self._rooms.values():

@@ -69,8 +69,7 @@ class Table:
         self.hub.close("The server stops.")
         if self._repeating is not None:
             self._repeating.cancel()
-        if self.is_open:
-            await self.presences.close()
+        self.presences.close()
         await self.caretaker.close()
         await self.pool.close()
         await self.office.close()
@@ -79,14 +78,13 @@ class Table:
         if self.is_open:
             log.info("the table is closed")
 
-    async def show_out(self, person: str, why: str, only: str = "", but: str = "") -> None:
+    def show_out(self, person: str, why: str, only: str = "", but: str = "") -> None:
         """Close the sockets of somebody who may not be here any longer, in every process.
 
         All of them, or those that came with a pass that begins with `only`, and none that came with `but`.
         """
         self.hub.disconnect(person, why, only, but)
-        if self.store.shared:
-            await self.store.write(notice=json.dumps({"shown_out": [person, why, only, but]}))
+        self.store.tell(json.dumps({"shown_out": [person, why, only, but]}))
 
     async def _hear(self, message: dict[str, Any]) -> None:
         if "shown_out" in message:

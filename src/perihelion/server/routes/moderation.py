@@ -27,7 +27,7 @@ async def search(table: TheTable, visitor: Who, name: QueryText = "") -> People:
 async def moderate(table: TheTable, visitor: Who, person_id: PathText, data: JSONBody[Moderate]) -> PersonRecord:
     person = await table.people.moderate(moderator(visitor), person_id, data.suspended, data.role)
     if person.suspended:
-        await table.show_out(person.id, "This account is suspended.")
+        table.show_out(person.id, "This account is suspended.")
     return person_record(person)
 
 

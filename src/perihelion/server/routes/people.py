@@ -42,7 +42,7 @@ async def signed_in(table: Table, person: PersonRow, before: Visitor | None = No
     secret = await table.people.open_session(person)
     if before is not None and before.id is not None and before.session:
         await table.people.close_session(before.session)
-        await table.show_out(before.id, "You have signed in anew.", before.came_with)
+        table.show_out(before.id, "You have signed in anew.", before.came_with)
     return Response(me(person), cookies=[session_cookie(table, secret)])
 
 
@@ -59,7 +59,7 @@ async def new_account(table: TheTable, request: AnyRequest, visitor: Who, data: 
         visitor.must("manage")
     person = await table.people.account(data, visitor.person)
     if visitor.person is not None:
-        await table.rooms.rename(card(person))
+        table.rooms.rename(card(person))
     return await signed_in(table, person, visitor)
 
 
@@ -75,7 +75,7 @@ async def sign_in(table: TheTable, request: AnyRequest, visitor: Who, data: JSON
 async def sign_out(table: TheTable, visitor: Who) -> None:
     if visitor.session:
         await table.people.close_session(visitor.session)
-        await table.show_out(visitor.must("read").id, "You have signed out.", visitor.came_with)
+        table.show_out(visitor.must("read").id, "You have signed out.", visitor.came_with)
 
 
 @get("/api/me", summary="Who is signed in")
@@ -86,7 +86,7 @@ async def who(visitor: Who) -> Me:
 @patch("/api/me", summary="Change name, language or e-mail")
 async def change_me(table: TheTable, visitor: Who, data: JSONBody[ChangeMe]) -> Me:
     person = await table.people.change(visitor.must("manage"), data)
-    await table.rooms.rename(card(person))
+    table.rooms.rename(card(person))
     return me(person)
 
 
@@ -97,7 +97,7 @@ async def change_password(table: TheTable, visitor: Who, data: JSONBody[ChangePa
         raise forbidden("A guest has no password.")
     table.limits.sign_in.take(f"name {person.name_key}")
     await table.people.change_password(person, data.old, data.new, visitor.session)
-    await table.show_out(person.id, "Your password was changed: sign in again.", "session", visitor.came_with)
+    table.show_out(person.id, "Your password was changed: sign in again.", "session", visitor.came_with)
 
 
 @post(
@@ -112,8 +112,8 @@ async def delete_me(table: TheTable, visitor: Who, data: JSONBody[DeleteMe]) -> 
     await table.people.check_password(person, data.password)
     await table.lobby.leave_all(person)
     await table.people.delete(person)
-    await table.show_out(person.id, "This account was deleted.")
-    await table.rooms.rename(card(await table.people.by_id(person.id)))
+    table.show_out(person.id, "This account was deleted.")
+    table.rooms.rename(card(await table.people.by_id(person.id)))
 
 
 @post("/api/password-resets", summary="Ask for a link to set a new password", status_code=HTTP_202_ACCEPTED)
@@ -128,7 +128,7 @@ async def ask_reset(table: TheTable, request: AnyRequest, data: JSONBody[AskRese
 async def use_reset(table: TheTable, request: AnyRequest, visitor: Who, data: JSONBody[Reset]) -> Response[Me]:
     table.limits.sign_in.take(address_of(request.scope))
     person = await table.people.reset(data.token, data.password)
-    await table.show_out(person.id, "Your password was changed: sign in again.", "session")
+    table.show_out(person.id, "Your password was changed: sign in again.", "session")
     return await signed_in(table, person, visitor)
 
 
@@ -149,7 +149,7 @@ async def new_token(table: TheTable, visitor: Who, data: JSONBody[NewToken]) -> 
 async def revoke(table: TheTable, visitor: Who, token_id: PathText) -> None:
     person = visitor.must("manage")
     await table.people.revoke(person, token_id)
-    await table.show_out(person.id, "This token was revoked.", token_pass(token_id))
+    table.show_out(person.id, "This token was revoked.", token_pass(token_id))
 
 
 @get("/api/me/channels", summary="How this person hears of `your turn` while away")

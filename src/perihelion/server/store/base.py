@@ -61,6 +61,10 @@ class Store(ABC):
         """Hear the notices of other processes; an empty one says that some may have been missed."""
 
     @abstractmethod
+    def tell(self, notice: str) -> None:
+        """Let the other processes, where there are any, hear of something that is not kept."""
+
+    @abstractmethod
     async def lead(self) -> bool:
         """Whether this process is the one that runs the clocks, the bots and the post."""
 

@@ -96,7 +96,7 @@ class PostgresStore(Store):
         except LOST as error:
             raise Unusable(f"the database does not answer: {error}") from None
         if notice:
-            self._notices.add(f"{self.name} {notice}")
+            self.tell(notice)
 
     async def _write_in_turn(self, steps: Sequence[Statement]) -> None:
         async with self.pool.acquire() as connection, connection.transaction():
@@ -104,6 +104,9 @@ class PostgresStore(Store):
                 status = await connection.execute(_numbered(step.sql), *step.args)
                 if step.rows is not None and int(status.rsplit(" ", 1)[-1]) != step.rows:
                     raise Conflict
+
+    def tell(self, notice: str) -> None:
+        self._notices.add(f"{self.name} {notice}")
 
     def listen(self, hear: Hear) -> None:
         self._hear.append(hear)

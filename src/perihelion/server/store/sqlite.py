@@ -82,6 +82,9 @@ class SqliteStore(Store):
         self._jobs.put(Job(statements, done))
         await asyncio.shield(done)
 
+    def tell(self, notice: str) -> None:
+        """There is no other process to tell."""
+
     def listen(self, hear: Hear) -> None:
         """There is no other process to hear."""
 
