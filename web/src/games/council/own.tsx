@@ -95,7 +95,7 @@ function SlotFrame(props: { slot: Slot; last: boolean; children: preact.Componen
   const { slot } = props;
   return (
     <div class={`slot ${slot.state ?? ""}`} aria-current={slot.state === "now" ? "step" : undefined}>
-      <span class="hd">{named("slot", slot.slot)}<span class="rg" title={t("council.range", { n: slot.range })}>{[1, 2, 3].map((n) => <i key={n} class={n <= slot.range ? "o" : ""}>{n}</i>)}</span></span>
+      <span class="hd" title={named("slot", slot.slot)}>{t("council.slot.short", { n: slot.slot.replace("slot", "") })}<span class="rg" title={t("council.range", { n: slot.range })}>{[1, 2, 3].map((n) => <i key={n} class={n <= slot.range ? "o" : ""}>{n}</i>)}</span></span>
       {props.children}
       {slot.state && <span class="st">{slot.state === "done" && <Icon name="check" />}{t(`council.slot.${slot.state}`)}</span>}
       {!props.last && <Icon name="chevron" class="arr" />}
