@@ -122,7 +122,8 @@ class Rooms:
         away = [turn for turn in turns if not _is_here(room, turn)]
         steps += [turn_statement(room.id, seat, person, change.at) for seat, person in away]
         bots = bool(change.record.bots_due)
-        notice = _notice({"match": room.id, "title": change.record.title, "turns": turns, "bots": bots}, change.news)
+        told = {"match": room.id, "title": change.record.title, "turns": turns, "bots": bots}
+        notice = _notice(told, change.news) if self.store.shared else ""
         try:
             await self.store.write(*steps, notice=notice)
         except Conflict:
