@@ -94,3 +94,17 @@ def questions(game: str, wanted: set[str], seeds: int = 30) -> dict[str, tuple[s
         if len(found) == len(wanted):
             return found
     raise AssertionError(f"never asked: {sorted(wanted - found.keys())}")
+
+
+def finished(seats: int, seed: int) -> Match:
+    """A match of eager players who now and then change their mind: what was taken back must not be counted."""
+    match = perihelion.game("gaia").match(seats=seats, seed=seed)
+    dice = Random(seed)
+    while not match.over:
+        seat = match.deciders[0]
+        legal = match.legal(seat)
+        lively = [action for action in legal if not match.say(action).startswith(DULL)]
+        match.play(seat, dice.choice(lively or legal))
+        if match.may_undo(seat) and dice.random() < 0.05:
+            match.undo(seat)
+    return match

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
+from browser.axe import violations
 from browser.people import Person
 from browser.positions import END, questions
-from browser.test_for_everyone import violations
 
 NAMES = ("Ann", "Zoe", "Milo", "Orbit", "Kees", "Ida")
 

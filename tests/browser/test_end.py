@@ -2,31 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-import perihelion
 from browser.people import Person
-from browser.positions import DULL
-from perihelion.core.match import Match
+from browser.positions import finished
 
 START = 10  # what everybody begins with (rulebook: Game Setup)
-
-
-def finished(seats: int, seed: int) -> Match:
-    """A match of eager players who now and then change their mind: what was taken back must not be counted."""
-    match = perihelion.game("gaia").match(seats=seats, seed=seed)
-    dice = Random(seed)
-    while not match.over:
-        seat = match.deciders[0]
-        legal = match.legal(seat)
-        lively = [action for action in legal if not match.say(action).startswith(DULL)]
-        match.play(seat, dice.choice(lively or legal))
-        if match.may_undo(seat) and dice.random() < 0.05:
-            match.undo(seat)
-    return match
 
 
 def number(text: str) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import BrowserContext, WebSocketRoute, expect
 
 from browser.people import Clicker, Person
@@ -33,37 +32,22 @@ def drafted(ann: Person) -> list[str]:
     return ann.page.locator(".strip ol .step:not(.next):not(.then)").all_inner_texts()
 
 
-KINDS = {
-    "mine": "build mine",
-    "project": "start gaia project",
-    "upgrade": "upgrade",
-    "federate": "federate",
-    "research": "research",
-    "power": "action",
-    "special": "special",
-    "pass": "pass",
-}
-
-
-@pytest.mark.parametrize("act", KINDS)
-def test_each_main_action_by_clicking(window: BrowserContext, table: str, act: str) -> None:
-    """Press its button, click what lights up, confirm: the server's log has it."""
-    ann, match = sit_at(window, table, reach(offers(KINDS[act])))
-    before = len(said(ann, match))
-    ann.page.click(f'.act[data-act="{act}"]')
-    clicker = Clicker(ann.page, seed=9)
-    for _ in range(60):
-        if len(said(ann, match)) > before:
-            break
-        confirm = ann.page.locator("[data-do='confirm']:not(:disabled), [data-do='confirm-anyway']")
+def finish(ann: Person) -> None:
+    """Answer what is still asked, and confirm the turn."""
+    page = ann.page
+    clicker = Clicker(page, seed=9)
+    confirm = page.locator("[data-do='confirm']:not(:disabled)")
+    for _ in range(40):
+        clicker.settle()
         if confirm.count():
-            confirm.last.click()
-        else:
-            clicker.step()
-        ann.page.wait_for_timeout(40)
-    new = said(ann, match)[before:]
-    assert any(line.startswith(f"1 {KINDS[act]}") for line in new), new
-    assert not ann.errors
+            break
+        clicker.step()
+    confirm.click()
+    page.wait_for_function("() => !document.querySelector('.strip ol') || document.querySelector('dialog .warnings')")
+    anyway = page.locator("[data-do='confirm-anyway']")
+    if anyway.count():
+        anyway.click()
+    expect(page.locator(".strip ol")).to_have_count(0)
 
 
 def test_a_charge_offer_is_one_click(window: BrowserContext, table: str) -> None:
@@ -85,12 +69,21 @@ def test_a_standing_answer_takes_free_charges(window: BrowserContext, table: str
     assert ann.ask("GET", f"/api/matches/{match}/seats/0/standing")["answers"]["charge"] == "free"
 
 
-def test_a_federation_shows_its_alternatives(window: BrowserContext, table: str) -> None:
-    ann, _ = sit_at(window, table, reach(offers("federate")))
-    ann.page.keyboard.press("4")
-    choices = ann.page.locator(".menu .choice, .menu > .btn")
+def test_a_federation_is_chosen_from_its_alternatives(window: BrowserContext, table: str) -> None:
+    """The planets light up, the list names each federation; the one chosen takes its token and stands on the map."""
+    ann, match = sit_at(window, table, reach(offers("federate")))
+    page = ann.page
+    before = len(said(ann, match))
+    page.keyboard.press("4")
+    choices = page.locator(".menu .choice, .menu > .btn")
     expect(choices.first).to_be_visible()
-    assert ann.page.locator(".hit.may").count() >= 2
+    assert page.locator(".hit.may").count() >= 2
+    finish(ann)
+    new = said(ann, match)[before:]
+    assert any(line.startswith("1 federate") for line in new), new
+    assert any(line.startswith("1 take token") for line in new), new
+    hexes = ann.situation(match, 0)["view"]["table"]["map"]["hexes"]
+    assert sum(0 in hex.get("federated", []) for hex in hexes) >= 2
 
 
 def test_steps_are_taken_back_one_by_one(window: BrowserContext, table: str) -> None:
@@ -132,27 +125,14 @@ def test_a_lost_connection_comes_back(window: BrowserContext, table: str) -> Non
 
     window.route_web_socket(re.compile(r"/api/live$"), pass_on)
     ann, match = sit_at(window, table, reach(offers("research")))
-    sockets[-1].close(code=1012)
-    ann.page.wait_for_function("() => true")
-    expect(ann.page.locator(".offline")).to_be_hidden(timeout=10_000)
-    deadline = 50
-    while len(sockets) < 2 and deadline:
-        ann.page.wait_for_timeout(100)
-        deadline -= 1
-    assert len(sockets) >= 2
-    ann.page.wait_for_timeout(300)
     before = len(said(ann, match))
+    sockets[-1].close(code=1012)
+    expect(ann.page.locator(".offline")).to_be_visible()
+    expect(ann.page.locator(".offline")).to_be_hidden(timeout=10_000)
+    assert len(sockets) >= 2
     ann.page.keyboard.press("5")
     ann.page.locator(".cell.next.may").first.click()
-    confirm = ann.page.locator("[data-do='confirm']:not(:disabled)")
-    clicker = Clicker(ann.page, seed=3)
-    for _ in range(20):
-        if confirm.count():
-            break
-        clicker.step()
-        ann.page.wait_for_timeout(50)
-    confirm.click()
-    expect(ann.page.locator(".strip.idle")).to_be_visible()
+    finish(ann)
     assert said(ann, match)[before].startswith("1 research")
 
 

@@ -106,5 +106,7 @@ export interface Game<T = unknown> {
   sheet?(table: T, lines: Line[]): Figures;
   /** More of the end, below the charts. */
   Breakdown?: ComponentType<TableProps<T> & { lines: Line[] }>;
+  /** What a fact begins, for the marks of a chart: a round. */
+  period?(fact: FactInfo): string | null;
   charts?: { title: string; start?: number; amount(fact: FactInfo): number }[];
 }

@@ -12,7 +12,8 @@ const W = 640;
 const H = 200;
 const PAD = { left: 34, right: 92, top: 10, bottom: 16 };
 
-export function LineChart(props: { series: Series[]; label: string }) {
+/** `marks`: where along the way something began, e.g. a round. */
+export function LineChart(props: { series: Series[]; label: string; marks?: { at: number; text: string }[] }) {
   const { series } = props;
   const most = Math.max(1, ...series.flatMap((one) => one.values));
   const least = Math.min(0, ...series.flatMap((one) => one.values));
@@ -32,6 +33,12 @@ export function LineChart(props: { series: Series[]; label: string }) {
           <g key={v}>
             <path d={`M${PAD.left} ${y(v)}H${W - PAD.right}`} class="grid" />
             <text x={PAD.left - 6} y={y(v) + 3.5} text-anchor="end" class="tick">{v}</text>
+          </g>
+        ))}
+        {props.marks?.map(({ at, text }) => (
+          <g key={text}>
+            <path d={`M${x(at)} ${PAD.top}V${H - PAD.bottom}`} class="grid" stroke-dasharray="2 4" />
+            <text x={x(at) + 3} y={H - 4} class="tick">{text}</text>
           </g>
         ))}
         {series.map((one) => (

@@ -119,7 +119,7 @@ export function Table(props: TableProps & { game: Game }) {
         </div>
         <Strip game={game} {...table} />
       </main>
-      <aside class="right" aria-label={t("zone.offer")}>
+      <aside class="right" aria-label={t("zone.offer")} tabIndex={0}>
         {game.panels.map((panel) => (
           <section key={panel.id} class={`panel box p-${panel.id}`} aria-label={t(panel.title)}>
             <panel.Body {...table} />

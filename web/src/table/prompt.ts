@@ -98,13 +98,29 @@ export function verbs(all: Sentence[]): VerbGroup[] {
   return [...groups].map(([verb, list]) => ({ verb, sentences: list }));
 }
 
-/** What the sentences left still differ in: the next question, as a list of references with their sentences. */
+/** What the sentences left still differ in: the next question, as a list of references with their sentences.
+ *
+ * Where their first reference has very many values, they are asked for by the kind that has the fewest.
+ */
 export function nextRefs(open: Sentence[], picks: Picks): { ref: Ref; sentences: Sentence[] }[] {
+  const first = refsOf(open, picks, null);
+  if (first.length <= MANY) return first;
+  const kinds = [...new Set(open.flatMap((one) => one.refs.map((ref) => ref.kind)))];
+  const lists = kinds.map((kind) => refsOf(open, picks, kind)).filter((list) => list.length > 1);
+  return [first, ...lists].reduce((best, list) => (list.length < best.length ? list : best));
+}
+
+const MANY = 8;
+
+function refsOf(open: Sentence[], picks: Picks, kind: string | null): { ref: Ref; sentences: Sentence[] }[] {
   const found: { ref: Ref; sentences: Sentence[] }[] = [];
   const index = new Map<string, Sentence[]>();
   for (const sentence of open) {
-    const rest = sentence.refs.find((ref) => !picks.refs.some((pick) => pick.kind === ref.kind && pick.value === ref.value));
-    if (!rest) continue;
+    const rest = sentence.refs.find((ref) => (kind === null || ref.kind === kind) && !picks.refs.some((pick) => pick.kind === ref.kind && pick.value === ref.value));
+    if (!rest) {
+      if (kind !== null) return []; // not every sentence has that kind: it cannot be what is asked for
+      continue;
+    }
     const key = `${rest.kind}:${rest.value}`;
     const known = index.get(key);
     if (known) known.push(sentence);

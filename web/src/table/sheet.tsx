@@ -99,16 +99,19 @@ function Charts(props: TableProps & { game: Game; lines: Line[]; seats: number }
   const { game, store, table, seats } = props;
   const which = useSignal(0);
   const charts = game.charts ?? [];
-  const data = useSignal<Series[] | null>(null);
+  const data = useSignal<{ series: Series[]; marks: { at: number; text: string }[] } | null>(null);
   const chart = charts[which.value];
   useEffect(() => {
     if (!chart) return;
     const sums = Array.from({ length: seats }, () => chart.start ?? 0);
     const series: Series[] = sums.map((start, seat) => ({ name: store.seatName(seat), colour: game.colour(table, seat), seat, values: [start] }));
+    const marks: { at: number; text: string }[] = [];
     for (const line of props.lines) {
       let moved = false;
       for (const fact of line.facts) {
         const amount = chart.amount(fact);
+        const mark = game.period?.(fact);
+        if (mark) marks.push({ at: series[0]!.values.length - 1, text: mark });
         if (amount && fact.seat >= 0 && fact.seat < seats) {
           sums[fact.seat]! += amount;
           moved = true;
@@ -116,7 +119,7 @@ function Charts(props: TableProps & { game: Game; lines: Line[]; seats: number }
       }
       if (moved) series.forEach((one, seat) => one.values.push(sums[seat]!));
     }
-    data.value = series;
+    data.value = { series, marks };
   }, [which.value]);
   if (!chart || !data.value) return null;
   return (
@@ -124,7 +127,7 @@ function Charts(props: TableProps & { game: Game; lines: Line[]; seats: number }
       <span class="seg" role="group" aria-label={t("end.charts")}>
         {charts.map((one, i) => <button key={one.title} aria-pressed={which.value === i} onClick={() => (which.value = i)}>{t(one.title)}</button>)}
       </span>
-      <LineChart series={data.value} label={t(chart.title)} />
+      <LineChart series={data.value.series} marks={data.value.marks} label={t(chart.title)} />
     </section>
   );
 }

@@ -60,7 +60,8 @@ export class Trying {
   );
   readonly canConfirm: ReadonlySignal<boolean> = computed(() => {
     const draft = this.draft.value;
-    if (!draft || draft.actions.length === 0) return false;
+    // A turn whose action was played before, on another device or by hand, only waits for its end.
+    if (!draft || draft.actions.length === 0) return this.ending.value !== null;
     if (draft.ends !== "") return true;
     if (this.manners.unfinished?.includes(this.prompt.value?.ask ?? "")) return false;
     if (this.manners.endings.length === 0) return true;
@@ -177,9 +178,10 @@ export class Trying {
     const draft = this.draft.peek();
     const situation = this.situation.peek();
     const seat = this.seat.peek();
-    if (!draft || !situation || seat === null || !this.canConfirm.peek() || this.busy.peek()) return;
-    const ending = draft.ends === "" ? this.ending.peek() : null;
-    await this.play(ending ? [...draft.actions, ending.action] : draft.actions);
+    if (!situation || seat === null || !this.canConfirm.peek() || this.busy.peek()) return;
+    const ending = draft?.ends ? null : this.ending.peek();
+    const actions = draft?.actions ?? [];
+    await this.play(ending ? [...actions, ending.action] : actions);
   }
 
   async play(actions: string[]): Promise<void> {

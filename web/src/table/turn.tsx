@@ -7,7 +7,7 @@ import { api } from "../net/api";
 import { Icon, seatIcon } from "../ui/icon";
 import { warnings as warn } from "../ui/settings";
 import { complain, Dialog, Switch } from "../ui/widgets";
-import { nextRefs, verbs, type Sentence } from "./prompt";
+import { nextRefs, verbs, type Ref, type Sentence } from "./prompt";
 import type { MatchStore } from "./store";
 
 type Props = TableProps & { game: Game };
@@ -102,7 +102,7 @@ export function Menu(props: Props) {
   if (!narrowing && !choosing && !asking) return null;
 
   const groups = verbs(open);
-  const choices: { label: string; sentences: Sentence[]; pick: () => void }[] = [];
+  const choices: { label: string; sentences: Sentence[]; pick: () => void; ref?: Ref }[] = [];
   if (groups.length > 1 || open.length === 1) {
     for (const group of groups) {
       for (const one of group.sentences.length > 4 && picks.verb === null ? [group.sentences[0]!] : group.sentences) {
@@ -123,6 +123,7 @@ export function Menu(props: Props) {
         choices.push({
           label: only ? game.say(only.action, props.table) : game.name_of(ref, props.table),
           sentences,
+          ref,
           pick: () => (only ? void store.say(only) : store.pick(ref)),
         });
       }
@@ -147,6 +148,7 @@ export function Menu(props: Props) {
                 <button
                   class="btn choice"
                   data-action={choice.sentences.length === 1 ? choice.sentences[0]!.action : undefined}
+                  data-choice={choice.ref && choice.sentences.length > 1 ? `${choice.ref.kind}:${choice.ref.text}` : undefined}
                   onClick={choice.pick}
                   onMouseEnter={() => (store.lit.value = choice.sentences[0]!.refs.map((ref) => ({ kind: ref.kind, text: ref.text })))}
                   onMouseLeave={() => (store.lit.value = [])}

@@ -149,7 +149,7 @@ function Free(props: Props) {
       <button class="cv" data-free="burn" disabled={!burn} title={t("gaia.burn.help")} onClick={() => burn && void store.say(burn)}>
         <Icon name="burn" color="var(--res-power)" /> II<Icon name="convert" class="ar" />III<span class="visually-hidden">: {say("burn power")}</span>
       </button>
-      {all.filter((one) => one.verb === "forgo surplus power").map((one) => <button key="forgo" class="cv" onClick={() => void store.say(one)}>{say(one.action)}</button>)}
+      {all.filter((one) => one.verb === "forgo surplus power").map((one) => <button key="forgo" class="cv" data-action={one.action} onClick={() => void store.say(one)}>{say(one.action)}</button>)}
     </div>
   );
 }

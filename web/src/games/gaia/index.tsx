@@ -105,6 +105,7 @@ const gaia: Game<GaiaTable> = {
   sheet,
   Breakdown,
   printed: (table) => (table.automa ? [{ seat: table.automa.player, score: table.players[table.automa.player]!.vp }] : []),
+  period: (fact) => (fact.kind === "round" ? t("gaia.round", { n: fact.amount ?? 0 }) : null),
   charts: [
     { title: "gaia.chart.vp", start: 10, amount: (fact) => (isPoints(fact) ? (fact.amount ?? 0) : 0) },
     { title: "gaia.chart.resources", amount: (fact) => (fact.kind === "gained" && ["ore", "credits", "knowledge", "qic"].includes(fact.what ?? "") ? (fact.amount ?? 0) : 0) },

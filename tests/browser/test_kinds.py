@@ -1,0 +1,151 @@
+"""Every kind of sentence a Gaia player can say is said by clicking, and the server's log has it.
+
+Common ones are offered within a few games of eager players; for the others `rare` holds games that bots have played up
+to the moment.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+import perihelion
+from browser.people import Clicker, Person
+from browser.positions import DULL
+from perihelion.core.action import Action, Verb
+from perihelion.core.match import Match
+from perihelion.games.gaia.actions import VERBS
+
+RARE = Path(__file__).parent / "rare"
+BY_THE_TABLE = ("deal", "turn", "draw")
+KINDS = [verb.sentence for verb in VERBS if not verb.sentence.startswith(BY_THE_TABLE)]
+BUTTONS = {
+    "build mine": "mine",
+    "start gaia": "project",
+    "upgrade": "upgrade",
+    "federate": "federate",
+    "research": "research",
+    "action": "power",
+    "special": "special",
+    "pass": "pass",
+}
+GAMES = 60
+CLICKS = 80
+
+
+class Offer:
+    """A position, and what the first seat is to say there."""
+
+    def __init__(self, match: Match, action: Action) -> None:
+        self.save = match.text()
+        self.seats = match.header.seats
+        self.verb: Verb = action.verb
+        self.said = match.say(action)
+
+    def things(self) -> list[str]:
+        """What the sentence speaks of, as the page marks it: `hex:3A5`."""
+        words = zip(self.verb.parts, self.said.split(), strict=True)
+        spoken = [(part.text, word) for part, word in words if part.is_reference]
+        return [f"{kind}:{one}" for kind, word in spoken for one in word.split(",")]
+
+
+def collect(found: dict[str, Offer], match: Match) -> None:
+    if match.deciders and match.deciders[0] == 0:
+        for action in match.legal(0):
+            if action.verb.sentence not in found:
+                found[action.verb.sentence] = Offer(match, action)
+
+
+@pytest.fixture(scope="module")
+def offered() -> dict[str, Offer]:
+    """For each kind a position where the first seat may say it."""
+    found: dict[str, Offer] = {}
+    for file in sorted(RARE.glob("*.phn")):
+        collect(found, perihelion.load(file))
+    for seed in range(GAMES):
+        match = perihelion.game("gaia").match(seats=2, seed=seed, auction=seed % 2 == 0)
+        dice = Random(seed)
+        while not match.over:
+            collect(found, match)
+            if len(found) == len(KINDS):
+                return found
+            legal = match.legal(match.deciders[0])
+            lively = [action for action in legal if not match.say(action).startswith(DULL)]
+            match.play(match.deciders[0], dice.choice(lively or legal))
+    return found
+
+
+def heard(ann: Person, match: str, said: str) -> bool:
+    """Whether the server has the sentence: in the log, or in the tentative turn."""
+    situation = ann.situation(match, 0)
+    draft = situation["draft"] or {"actions": []}
+    return said in draft["actions"] or f"1 {said}" in [line["text"] for line in situation["lines"]]
+
+
+def point_at_one(ann: Person, left: list[str]) -> bool:
+    """Click the first of these things that lights up; it is then no longer left."""
+    for thing in left:
+        at = f'[data-ref="{thing}"]'
+        lit = ann.page.locator(f'.may{at}, .factions {at}, .menu [data-choice="{thing}"]')
+        if lit.count():
+            lit.first.dispatch_event("click")
+            left.remove(thing)
+            return True
+    return False
+
+
+def say_by_clicking(ann: Person, offer: Offer, match: str) -> None:
+    """Click the button of the action, the things it speaks of, or its line in the list of choices."""
+    page = ann.page
+    clicker = Clicker(page, seed=1)
+    button = next((name for begin, name in BUTTONS.items() if offer.said.startswith(begin)), None)
+    if button:
+        page.click(f'.act[data-act="{button}"]')
+    left = offer.things()
+    for _ in range(CLICKS):
+        clicker.settle()
+        if heard(ann, match, offer.said):
+            return
+        exact = page.locator(f'[data-action="{offer.said}"]')
+        unfold = page.locator(".menu > .btn")
+        if exact.count():
+            exact.first.dispatch_event("click")
+        elif offer.verb.sentence == "convert {conversion}":
+            page.click(f'[data-free="{offer.said.rpartition(" ")[2]}"]')
+        elif offer.verb.sentence == "burn power":
+            page.click('[data-free="burn"]')
+        elif offer.verb.sentence == "end turn":
+            page.click("[data-do='confirm']")
+        elif not point_at_one(ann, left) and unfold.count():
+            unfold.first.click()
+    raise AssertionError(f"the page does not offer {offer.said!r}")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_it_can_be_said_by_clicking(window: BrowserContext, table: str, offered: dict[str, Offer], kind: str) -> None:
+    assert kind in offered, "no position offers this: add one to tests/browser/rare"
+    offer = offered[kind]
+    ann = Person(window, table, "Ann")
+    seats = [{"kind": "me", "name": name} for name in ("Ann", "Zoe", "Milo", "Orbit")][: offer.seats]
+    match = ann.ask("POST", "/api/matches/import", {"text": offer.save, "seats": seats})["id"]
+    before = len(ann.situation(match, 0)["lines"])
+    ann.page.goto(f"{table}/m/{match}?seat=0")
+    expect(ann.page.locator(".app[data-mine]")).to_be_visible(timeout=15_000)
+    say_by_clicking(ann, offer, match)
+    # Whatever the sentence leads to is answered too, until the turn is confirmed and the log has it.
+    clicker = Clicker(ann.page, seed=2)
+    for _ in range(CLICKS):
+        lines = [line["text"] for line in ann.situation(match, 0)["lines"][before:]]
+        if f"1 {offer.said}" in lines:
+            break
+        clicker.settle()
+        confirm = ann.page.locator("[data-do='confirm']:not(:disabled), [data-do='confirm-anyway']")
+        if confirm.count():
+            confirm.last.dispatch_event("click")
+        else:
+            clicker.step()
+    assert f"1 {offer.said}" in lines
+    assert not ann.errors
