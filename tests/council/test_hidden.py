@@ -13,6 +13,7 @@ from perihelion.core.record import TABLE, UNKNOWN
 from perihelion.games.council import GAME
 from perihelion.games.council.acting import PlayCard
 from perihelion.games.council.bonus_cards import DrawBonusCard
+from perihelion.games.council.components import ALL_LIGHT_CARDS, places
 from perihelion.games.council.dark_tech import LevelCheck
 
 
@@ -106,6 +107,21 @@ def test_views_prompts_and_logs_do_not_depend_on_what_is_hidden(seed: int) -> No
             if asked:
                 assert twin.legal(seat) == match.legal(seat)
                 assert twin.prompt(seat) == match.prompt(seat)
+
+
+def test_an_opponent_may_hold_both_dark_cards() -> None:
+    """Player 1 put the own dark card under the deck and player 2 drew it: with all light cards known, only that fits."""
+    table = Table(2)
+    s = table.s
+    dark = s.bonus[0] | s.bonus[1]
+    light = [1 << card for card in places(ALL_LIGHT_CARDS & ~dark)]
+    s.bonus = [sum(light[:4]), (dark & ~ALL_LIGHT_CARDS) | light[4] | light[5]]
+    s.bonus_count = [4, 4]
+    s.bonus_bottom = [card for card in places(ALL_LIGHT_CARDS) if not (s.bonus[0] | s.bonus[1]) >> card & 1]
+    s.bonus_bottom_by = [0] * len(s.bonus_bottom)
+    world = GAME.determinize(seen(table, 1), 0, Random(1))
+    assert (world.bonus[1] & ~ALL_LIGHT_CARDS).bit_count() == 2
+    assert GAME.pieces(world) == GAME.pieces(s)
 
 
 def test_a_filled_in_world_can_be_played_to_the_end() -> None:

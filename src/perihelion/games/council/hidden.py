@@ -35,7 +35,11 @@ def _fill_tiles(s: CouncilState, rng: Random) -> None:
 
 
 def _fill_bonus_cards(s: CouncilState, rng: Random) -> None:
-    """Bonus cards of the others and those they put under the deck. Each was dealt one dark card of his own."""
+    """Bonus cards of the others and those they put under the deck.
+
+    Each was dealt one dark card, which most keep. One that was put under the deck may have been drawn again: then a
+    hand can hold several.
+    """
     known = s.automa_bonus
     for held in s.bonus:
         known |= held if held != UNKNOWN else 0
@@ -46,20 +50,16 @@ def _fill_bonus_cards(s: CouncilState, rng: Random) -> None:
     rng.shuffle(light)
     rng.shuffle(dark)
     dealt = s.seats if s.phase != SETUP else len([count for count in s.bonus_count if count])
-    unseen_dark = dealt - (known & ~ALL_LIGHT_CARDS).bit_count()
-    for seat in range(s.seats):
-        if s.bonus[seat] != UNKNOWN:
-            continue
-        held = 0
-        for _ in range(s.bonus_count[seat]):
-            from_dark = held == 0 and unseen_dark > 0
-            held |= 1 << (dark.pop() if from_dark else light.pop())
-            unseen_dark -= 1 if from_dark else 0
-        s.bonus[seat] = held
+    cards = dark[: dealt - (known & ~ALL_LIGHT_CARDS).bit_count()] + light
+    hidden = [seat for seat in range(s.seats) if s.bonus[seat] == UNKNOWN]
+    for seat in hidden:
+        s.bonus[seat] = 1 << cards.pop(0) if s.bonus_count[seat] else 0
     for at, card in enumerate(s.bonus_bottom):
         if card == UNKNOWN:
-            s.bonus_bottom[at] = dark.pop() if unseen_dark > 0 else light.pop()
-            unseen_dark -= 1
+            s.bonus_bottom[at] = cards.pop(0)
+    for seat in hidden:
+        for _ in range(s.bonus_count[seat] - 1):
+            s.bonus[seat] |= 1 << cards.pop(0)
 
 
 def _fill_stacks(s: CouncilState, rng: Random) -> None:
