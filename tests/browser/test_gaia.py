@@ -62,7 +62,6 @@ def test_by_keys_alone(window: BrowserContext, table: str) -> None:
         idle = 0 if typist.step() else idle + 1
         assert idle < 200, "nothing to answer by keys"
         assert typist.keys < MOST_KEYS
-    print(f"{typist.keys} keys")
     info = ann.info(match)
     assert info["status"] == "over"
     assert ann.page.locator("dialog .sum td").all_inner_texts() == [str(score) for score in info["result"]["scores"]]
