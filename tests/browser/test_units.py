@@ -1,4 +1,4 @@
-"""The page's own unit tests, in its own language."""
+"""The page's own checks and unit tests, in its own language."""
 
 from __future__ import annotations
 
@@ -12,4 +12,5 @@ def test_the_units_of_the_page() -> None:
     from hatch_build import build_page, run_npm
 
     build_page(ROOT)
+    run_npm(ROOT / "web", ["run", "check"])
     run_npm(ROOT / "web", ["test"])

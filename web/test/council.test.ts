@@ -5,7 +5,10 @@ const SLOTS = ["slot1", "slot2", "slot3"];
 
 describe("a plan of Council", () => {
   it("stands behind the purchases of the same turn", () => {
-    expect(splitDraft(["buy ai-x for g", "stop", "plan settle slot1"])).toEqual({ before: ["buy ai-x for g", "stop"], own: ["plan settle slot1"] });
+    expect(splitDraft(["buy ai-x for g", "stop", "plan settle slot1"])).toEqual({
+      before: ["buy ai-x for g", "stop"],
+      own: ["plan settle slot1"],
+    });
   });
 
   it("is read back from the tentative answers", () => {
@@ -21,7 +24,9 @@ describe("a plan of Council", () => {
 
   it("waits for a slot left of a card that was laid", () => {
     expect(nextAnswer("slot1", { slot2: "mine" }, ["plan settle slot1", "plan mine slot1"], SLOTS)).toBeNull();
-    expect(nextAnswer("slot1", { slot1: "settle", slot2: "mine" }, ["plan settle slot1", "plan mine slot1"], SLOTS)).toBe("plan settle slot1");
+    expect(
+      nextAnswer("slot1", { slot1: "settle", slot2: "mine" }, ["plan settle slot1", "plan mine slot1"], SLOTS),
+    ).toBe("plan settle slot1");
   });
 
   it("lets lie what lies there, and leaves a slot empty only for a card further right", () => {

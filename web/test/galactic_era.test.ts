@@ -7,31 +7,69 @@ import en from "../src/games/galactic_era/words/en.json";
 import de from "../src/games/galactic_era/words/de.json";
 import nl from "../src/games/galactic_era/words/nl.json";
 
-const own: Selection = { player: 0, ovals: [], squares: [], ovals_done: false, done: false, normal: 2, most: 2, extra_cost: 3, second_cost: -1 };
+const own: Selection = {
+  player: 0,
+  ovals: [],
+  squares: [],
+  ovals_done: false,
+  done: false,
+  normal: 2,
+  most: 2,
+  extra_cost: 3,
+  second_cost: -1,
+};
 
 describe("growth counters", () => {
   it("are named in their order, whatever was clicked first", () => {
-    expect(compile([own], [{ ovals: ["research", "gain-star"], squares: ["robotics"] }])).toEqual(["select gain-star", "select research", "square robotics"]);
+    expect(compile([own], [{ ovals: ["research", "gain-star"], squares: ["robotics"] }])).toEqual([
+      "select gain-star",
+      "select research",
+      "square robotics",
+    ]);
   });
   it("wait for two ovals and a square", () => {
     expect(compile([own], [{ ovals: ["research"], squares: ["robotics"] }])).toEqual(["select research"]);
-    expect(compile([own], [{ ovals: ["gain-star", "gain-star"], squares: [] }])).toEqual(["select gain-star", "select gain-star"]);
+    expect(compile([own], [{ ovals: ["gain-star", "gain-star"], squares: [] }])).toEqual([
+      "select gain-star",
+      "select gain-star",
+    ]);
   });
   it("say `enough` where another one could follow", () => {
-    expect(compile([{ ...own, most: 3 }], [{ ovals: ["gain-star", "research"], squares: ["up"] }])).toEqual(["select gain-star", "select research", "enough", "square up"]);
-    expect(compile([{ ...own, most: 3 }], [{ ovals: ["research", "switch-alignment"], squares: ["up"] }])).toEqual(["select research", "select switch-alignment", "square up"]);
-    expect(compile([{ ...own, second_cost: 2 }], [{ ovals: ["gain-star", "research"], squares: ["military"] }]).at(-1)).toBe("enough");
+    expect(compile([{ ...own, most: 3 }], [{ ovals: ["gain-star", "research"], squares: ["up"] }])).toEqual([
+      "select gain-star",
+      "select research",
+      "enough",
+      "square up",
+    ]);
+    expect(compile([{ ...own, most: 3 }], [{ ovals: ["research", "switch-alignment"], squares: ["up"] }])).toEqual([
+      "select research",
+      "select switch-alignment",
+      "square up",
+    ]);
+    expect(
+      compile([{ ...own, second_cost: 2 }], [{ ovals: ["gain-star", "research"], squares: ["military"] }]).at(-1),
+    ).toBe("enough");
   });
   it("of the puppet follow one's own, and are read back after a reload", () => {
-    const both = [{ ovals: ["gain-star", "research"], squares: ["military"] }, { ovals: ["gain-star", "build-ships"], squares: ["down"] }];
+    const both = [
+      { ovals: ["gain-star", "research"], squares: ["military"] },
+      { ovals: ["gain-star", "build-ships"], squares: ["down"] },
+    ];
     expect(decompile(compile([own, { ...own, player: 2 }], both), 2)).toEqual(both);
   });
   it("may follow the end of the movement in one tentative turn", () => {
-    expect(splitDraft(["fly lyra", "done", "select research", "enough", "square up"])).toEqual({ before: ["fly lyra", "done"], own: ["select research", "enough", "square up"] });
+    expect(splitDraft(["fly lyra", "done", "select research", "enough", "square up"])).toEqual({
+      before: ["fly lyra", "done"],
+      own: ["select research", "enough", "square up"],
+    });
     expect(splitDraft(["done"])).toEqual({ before: ["done"], own: [] });
   });
   it("that were sent stay where they are", () => {
-    expect(sent([{ ...own, ovals: ["gain-star", "research"], ovals_done: true }])).toEqual(["select gain-star", "select research", "enough"]);
+    expect(sent([{ ...own, ovals: ["gain-star", "research"], ovals_done: true }])).toEqual([
+      "select gain-star",
+      "select research",
+      "enough",
+    ]);
   });
 });
 

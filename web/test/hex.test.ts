@@ -5,7 +5,14 @@ import { Grammar, phrase } from "../src/table/notation";
 describe("hexes", () => {
   it("touch their neighbours", () => {
     const a = centre({ q: 0, r: 0 }, 10);
-    for (const [q, r] of [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]] as const) {
+    for (const [q, r] of [
+      [1, 0],
+      [0, 1],
+      [-1, 1],
+      [-1, 0],
+      [0, -1],
+      [1, -1],
+    ] as const) {
       const b = centre({ q, r }, 10);
       expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeCloseTo(10 * Math.sqrt(3));
       expect(distance({ q: 0, r: 0 }, { q, r })).toBe(1);
@@ -14,11 +21,22 @@ describe("hexes", () => {
 
   it("outline a group without its inner edges", () => {
     expect(outline([{ q: 0, r: 0 }]).match(/M/g)).toHaveLength(6);
-    expect(outline([{ q: 0, r: 0 }, { q: 1, r: 0 }]).match(/M/g)).toHaveLength(10);
+    expect(
+      outline([
+        { q: 0, r: 0 },
+        { q: 1, r: 0 },
+      ]).match(/M/g),
+    ).toHaveLength(10);
   });
 
   it("are walked with the arrow keys", () => {
-    const all = [{ q: 0, r: 0 }, { q: 1, r: 0 }, { q: -1, r: 0 }, { q: 0, r: 1 }, { q: 0, r: -1 }].map((hex, id) => ({ id, at: centre(hex, 10) }));
+    const all = [
+      { q: 0, r: 0 },
+      { q: 1, r: 0 },
+      { q: -1, r: 0 },
+      { q: 0, r: 1 },
+      { q: 0, r: -1 },
+    ].map((hex, id) => ({ id, at: centre(hex, 10) }));
     expect(towards(all[0]!.at, "ArrowDown", all)).toBe(3);
     expect(towards(all[0]!.at, "ArrowUp", all)).toBe(4);
     expect(towards(all[0]!.at, "ArrowRight", all)).toBe(1);
@@ -27,7 +45,11 @@ describe("hexes", () => {
 });
 
 describe("the notation", () => {
-  const grammar = new Grammar(["build mine {hex}", "federate {hex*}", "tokens {number} from area1 {number} from area2"]);
+  const grammar = new Grammar([
+    "build mine {hex}",
+    "federate {hex*}",
+    "tokens {number} from area1 {number} from area2",
+  ]);
 
   it("is read back", () => {
     expect(grammar.read("build mine 3A5")?.refs[0]).toMatchObject({ kind: "hex", text: "3A5" });

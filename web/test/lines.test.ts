@@ -4,7 +4,14 @@ import type { Line } from "../src/protocol";
 
 /** `undo 1`: back to what stood after one line. */
 function log(...texts: string[]): Line[] {
-  return texts.map((text, n) => ({ n, text, seat: /^\d/.test(text) ? Number(text[0]) - 1 : null, at: 0, facts: [], back: text.startsWith("undo") ? Number(text.slice(5)) : null }));
+  return texts.map((text, n) => ({
+    n,
+    text,
+    seat: /^\d/.test(text) ? Number(text[0]) - 1 : null,
+    at: 0,
+    facts: [],
+    back: text.startsWith("undo") ? Number(text.slice(5)) : null,
+  }));
 }
 
 test("an undo takes back the last move and what was drawn after it", () => {

@@ -8,15 +8,43 @@ const word = (text: string, more: Partial<Choice>): Choice => ({ kind: "", value
 const prompt: Prompt = {
   ask: "Turn",
   choices: [
-    word("build", { next: { choices: [word("mine", { next: { choices: [
-      hex(12, "3A5", { action: "build mine 3A5", cost: { ore: 1, credits: 2 } }),
-      hex(13, "3A6", { action: "build mine 3A6", cost: { ore: 1, credits: 2, qic: 1 } }),
-    ] } })] } }),
-    word("upgrade", { next: { choices: [hex(20, "4B1", { next: { choices: [word("to", { next: { choices: [
-      { kind: "building", value: 2, text: "lab", action: "upgrade 4B1 to lab" },
-      { kind: "building", value: 5, text: "institute", action: "upgrade 4B1 to institute" },
-    ] } })] } })] } }),
-    word("federate", { next: { choices: [hex(12, "3A5", { next: { choices: [hex(20, "4B1", { action: "federate 3A5,4B1" })] } })] } }),
+    word("build", {
+      next: {
+        choices: [
+          word("mine", {
+            next: {
+              choices: [
+                hex(12, "3A5", { action: "build mine 3A5", cost: { ore: 1, credits: 2 } }),
+                hex(13, "3A6", { action: "build mine 3A6", cost: { ore: 1, credits: 2, qic: 1 } }),
+              ],
+            },
+          }),
+        ],
+      },
+    }),
+    word("upgrade", {
+      next: {
+        choices: [
+          hex(20, "4B1", {
+            next: {
+              choices: [
+                word("to", {
+                  next: {
+                    choices: [
+                      { kind: "building", value: 2, text: "lab", action: "upgrade 4B1 to lab" },
+                      { kind: "building", value: 5, text: "institute", action: "upgrade 4B1 to institute" },
+                    ],
+                  },
+                }),
+              ],
+            },
+          }),
+        ],
+      },
+    }),
+    word("federate", {
+      next: { choices: [hex(12, "3A5", { next: { choices: [hex(20, "4B1", { action: "federate 3A5,4B1" })] } })] },
+    }),
     word("end", { next: { choices: [word("turn", { action: "end turn" })] } }),
   ],
 };
@@ -26,10 +54,18 @@ describe("the prompt as sentences", () => {
 
   it("lists every legal sentence once, with its verb", () => {
     expect(all.map((one) => one.action)).toEqual([
-      "build mine 3A5", "build mine 3A6", "upgrade 4B1 to lab", "upgrade 4B1 to institute", "federate 3A5,4B1", "end turn",
+      "build mine 3A5",
+      "build mine 3A6",
+      "upgrade 4B1 to lab",
+      "upgrade 4B1 to institute",
+      "federate 3A5,4B1",
+      "end turn",
     ]);
     expect(verbs(all).map((group) => group.verb)).toEqual([
-      "build mine {hex}", "upgrade {hex} to {building}", "federate {hex}", "end turn",
+      "build mine {hex}",
+      "upgrade {hex} to {building}",
+      "federate {hex}",
+      "end turn",
     ]);
   });
 

@@ -58,7 +58,9 @@ function serverWords(name: string): Loaders {
     if (!loading) {
       loading = api
         .get<Catalogue>(`/games/${name}/messages/${language}`)
-        .then((words) => ({ default: Object.fromEntries(Object.entries(words).map(([key, text]) => [`${name}:${key}`, text])) }))
+        .then((words) => ({
+          default: Object.fromEntries(Object.entries(words).map(([key, text]) => [`${name}:${key}`, text])),
+        }))
         .catch(() => ({ default: {} }));
       kept.set(language, loading);
     }
@@ -76,6 +78,9 @@ export async function wordsOfGame(name: string): Promise<void> {
 }
 
 export async function loadGame(name: string): Promise<Game> {
-  const [, loaded] = await Promise.all([wordsOfGame(name), (tables[name] ?? (() => import("./plain").then((plain) => ({ default: plain.plainGame(name) }))))()]);
+  const [, loaded] = await Promise.all([
+    wordsOfGame(name),
+    (tables[name] ?? (() => import("./plain").then((plain) => ({ default: plain.plainGame(name) }))))(),
+  ]);
   return loaded.default as Game;
 }

@@ -14,5 +14,7 @@ async function load(game: string): Promise<{ lesson: Lesson }> {
 
 export async function setTable(game: string): Promise<MatchInfo> {
   const { lesson } = await load(game);
-  return "save" in lesson ? api.post<MatchInfo>("/matches/import", lesson.save) : api.post<MatchInfo>("/matches", lesson.match);
+  return "save" in lesson
+    ? api.post<MatchInfo>("/matches/import", lesson.save)
+    : api.post<MatchInfo>("/matches", lesson.match);
 }

@@ -59,7 +59,12 @@ export function t(key: string, params?: Params): string {
   let template = table[key] ?? english.value[key];
   if (params && typeof params.n === "number") {
     const form = plural(language.value).select(params.n);
-    template = table[`${key}.${form}`] ?? table[`${key}.other`] ?? english.value[`${key}.${form}`] ?? english.value[`${key}.other`] ?? template;
+    template =
+      table[`${key}.${form}`] ??
+      table[`${key}.other`] ??
+      english.value[`${key}.${form}`] ??
+      english.value[`${key}.other`] ??
+      template;
   }
   if (template === undefined) return key;
   return params ? fill(template, params) : template;

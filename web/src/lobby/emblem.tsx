@@ -4,7 +4,12 @@ import { emblems } from "../games";
 export function Emblem(props: { game: string; seed: string; small?: boolean }) {
   const Scene = emblems[props.game];
   return (
-    <svg class={`emblem ${props.small ? "small" : ""}`} viewBox="-100 -42 200 84" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      class={`emblem ${props.small ? "small" : ""}`}
+      viewBox="-100 -42 200 84"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       {Scene ? <Scene /> : <rect x="-100" y="-42" width="200" height="84" fill="url(#sky)" />}
     </svg>
   );

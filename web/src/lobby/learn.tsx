@@ -21,5 +21,9 @@ export function Learn(props: { game: string }) {
       })();
     });
   }, [props.game, me.value === undefined]);
-  return <main class="message"><p role="status">{t("ui.loading")}</p></main>;
+  return (
+    <main class="message">
+      <p role="status">{t("ui.loading")}</p>
+    </main>
+  );
 }

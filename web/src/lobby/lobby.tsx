@@ -32,7 +32,9 @@ export function Lobby() {
   const refresh = async () => {
     try {
       const [own, free, running] = await Promise.all([
-        me.peek() ? api.get<MatchList>("/matches?mine=true&limit=50") : Promise.resolve<MatchList>({ matches: [], next: "", looked: {} }),
+        me.peek()
+          ? api.get<MatchList>("/matches?mine=true&limit=50")
+          : Promise.resolve<MatchList>({ matches: [], next: "", looked: {} }),
         api.get<MatchList>("/matches?joinable=true&limit=20"),
         api.get<MatchList>("/matches?status=running&limit=12"),
       ]);
@@ -47,7 +49,10 @@ export function Lobby() {
   };
   useEffect(() => {
     document.title = t("lobby.page");
-    api.get<GameInfo[]>("/games").then((list) => (games.value = [...list].sort((a, b) => rank(a.name) - rank(b.name)))).catch(complain);
+    api
+      .get<GameInfo[]>("/games")
+      .then((list) => (games.value = [...list].sort((a, b) => rank(a.name) - rank(b.name))))
+      .catch(complain);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const soon = () => {
       clearTimeout(timer);
@@ -65,38 +70,71 @@ export function Lobby() {
   }, []);
   useEffect(() => void refresh(), [me.value?.id]);
   useEffect(() => {
-    const stops = mine.value.filter((match) => match.status === "running").map((match) => room.watch(`lobby:${match.id}`, () => ({ type: "watch", match: match.id, seat: match.yours[0] ?? null, detail: "skip" })));
+    const stops = mine.value
+      .filter((match) => match.status === "running")
+      .map((match) =>
+        room.watch(`lobby:${match.id}`, () => ({
+          type: "watch",
+          match: match.id,
+          seat: match.yours[0] ?? null,
+          detail: "skip",
+        })),
+      );
     return () => stops.forEach((stop) => stop());
   }, [mine.value.map((match) => match.id).join()]);
 
   const waiting = mine.value.filter((match) => match.your_turn.length > 0);
   const chosen = games.value.find((game) => game.name === chosenGame.value) ?? games.value[0];
-  const sorted = [...mine.value].sort((a, b) => Number(b.your_turn.length > 0) - Number(a.your_turn.length > 0) || b.moved - a.moved);
+  const sorted = [...mine.value].sort(
+    (a, b) => Number(b.your_turn.length > 0) - Number(a.your_turn.length > 0) || b.moved - a.moved,
+  );
   return (
     <div class="lobby">
       <header class="top">
-        <a class="brand" href="/"><Icon name="brand" /><span>Perihelion</span></a>
+        <a class="brand" href="/">
+          <Icon name="brand" />
+          <span>Perihelion</span>
+        </a>
         <span class="grow" />
         <label class="pick">
           <Icon name="globe" />
           <span class="visually-hidden">{t("settings.language")}</span>
           <select value={language.value} onChange={(event) => chooseLanguage(event.currentTarget.value as Language)}>
-            {LANGUAGES.map((code) => <option key={code} value={code} lang={code}>{LANGUAGE_NAMES[code]}</option>)}
+            {LANGUAGES.map((code) => (
+              <option key={code} value={code} lang={code}>
+                {LANGUAGE_NAMES[code]}
+              </option>
+            ))}
           </select>
         </label>
-        <button class="btn icon ghost" aria-label={t("ui.theme")} onClick={toggleTheme}><Icon name="moon" /></button>
-        <button class="btn icon ghost" aria-label={t("ui.settings")} onClick={() => (settings.value = true)}><Icon name="gear" /></button>
+        <button class="btn icon ghost" aria-label={t("ui.theme")} onClick={toggleTheme}>
+          <Icon name="moon" />
+        </button>
+        <button class="btn icon ghost" aria-label={t("ui.settings")} onClick={() => (settings.value = true)}>
+          <Icon name="gear" />
+        </button>
         <WhoAmI />
       </header>
       <main>
         <div class="col new">
           <h1>{t("ui.new_game")}</h1>
-          {games.value.length > 0 ? <NewGame games={games.value} onMade={() => void refresh()} /> : <div class="panel pad muted">{t("ui.loading")}</div>}
+          {games.value.length > 0 ? (
+            <NewGame games={games.value} onMade={() => void refresh()} />
+          ) : (
+            <div class="panel pad muted">{t("ui.loading")}</div>
+          )}
         </div>
         <div class="col matches">
-          <div class="hd"><h1>{t("lobby.yours")}</h1>{mine.value.length > 0 && <small>{t("lobby.wait", { n: waiting.length, of: mine.value.length })}</small>}</div>
+          <div class="hd">
+            <h1>{t("lobby.yours")}</h1>
+            {mine.value.length > 0 && <small>{t("lobby.wait", { n: waiting.length, of: mine.value.length })}</small>}
+          </div>
           {sorted.length === 0 && <Welcome />}
-          <ul class="turns">{sorted.map((match) => <Turn key={match.id} match={match} />)}</ul>
+          <ul class="turns">
+            {sorted.map((match) => (
+              <Turn key={match.id} match={match} />
+            ))}
+          </ul>
           <AwayNews matches={mine.value} looked={looked.value} />
           <Finished own={over.value} />
         </div>
@@ -105,15 +143,28 @@ export function Lobby() {
           <JoinByLink />
           <div class="h">{t("lobby.open")}</div>
           {open.value.length === 0 && <p class="muted">{t("lobby.none_open")}</p>}
-          <ul class="opens">{open.value.map((match) => <OpenTable key={match.id} match={match} />)}</ul>
+          <ul class="opens">
+            {open.value.map((match) => (
+              <OpenTable key={match.id} match={match} />
+            ))}
+          </ul>
           {watchable.value.length > 0 && <div class="h">{t("lobby.watch")}</div>}
-          <ul class="opens">{watchable.value.map((match) => <OpenTable key={match.id} match={match} watch />)}</ul>
+          <ul class="opens">
+            {watchable.value.map((match) => (
+              <OpenTable key={match.id} match={match} watch />
+            ))}
+          </ul>
           {chosen && chosen.levels.length > 0 && <Opponents game={chosen} />}
           <Lessons games={games.value} />
         </div>
       </main>
       <footer class="foot">{t("about.affiliation")}</footer>
-      {settings.value && <Dialog title={t("ui.settings")} icon="gear" onClose={() => (settings.value = false)}><PageSettings /><p class="muted small">{t("about.affiliation")}</p></Dialog>}
+      {settings.value && (
+        <Dialog title={t("ui.settings")} icon="gear" onClose={() => (settings.value = false)}>
+          <PageSettings />
+          <p class="muted small">{t("about.affiliation")}</p>
+        </Dialog>
+      )}
     </div>
   );
 }
@@ -123,13 +174,23 @@ function Seats(props: { match: MatchInfo }) {
   return (
     <span class="sts">
       {match.seats.map((seat) => {
-        if (seat.kind === "open") return <span key={seat.seat} class="chip open"><Icon name="seat-open" /> {t("lobby.free")}</span>;
+        if (seat.kind === "open")
+          return (
+            <span key={seat.seat} class="chip open">
+              <Icon name="seat-open" /> {t("lobby.free")}
+            </span>
+          );
         const score = match.result?.scores[seat.seat];
-        const now = match.status === "running" ? match.owing.includes(seat.seat) : match.result?.winners.includes(seat.seat);
+        const now =
+          match.status === "running" ? match.owing.includes(seat.seat) : match.result?.winners.includes(seat.seat);
         return (
           <span key={seat.seat} class={`chip s${(seat.seat % 6) + 1} ${now ? "now" : ""}`}>
             <Icon name={seatIcon(seat.seat)} class="pc" />
-            {match.yours.includes(seat.seat) && match.yours.length === 1 ? t("seat.you") : seat.kind === "bot" ? tr(`bot.${seat.level}`, seat.label) : seat.label}
+            {match.yours.includes(seat.seat) && match.yours.length === 1
+              ? t("seat.you")
+              : seat.kind === "bot"
+                ? tr(`bot.${seat.level}`, seat.label)
+                : seat.label}
             {seat.kind === "bot" && <Icon name="bot" />}
             {score !== undefined && <b>{score}</b>}
           </span>
@@ -148,11 +209,15 @@ function Turn(props: { match: MatchInfo }) {
       <Emblem game={match.game} seed={match.id} />
       <div class="grow">
         <h3>{match.title || t(`game.${match.game}`)}</h3>
-        <p>{t(`game.${match.game}`)} · {t(`status.${match.status}`)}</p>
+        <p>
+          {t(`game.${match.game}`)} · {t(`status.${match.status}`)}
+        </p>
         <Seats match={match} />
       </div>
       <div class="rt">
-        <a class={`btn ${mine ? "primary" : ""}`} href={`/m/${match.id}`}>{t(mine ? "lobby.play" : "ui.open")}</a>
+        <a class={`btn ${mine ? "primary" : ""}`} href={`/m/${match.id}`}>
+          {t(mine ? "lobby.play" : "ui.open")}
+        </a>
         <span>{clock ? timeLeft(clock - Date.now()) : ago(match.moved)}</span>
       </div>
     </li>
@@ -166,7 +231,12 @@ function Finished(props: { own: MatchInfo[] }) {
     try {
       const all = await api.get<MatchList>("/matches?status=over&limit=50");
       const asked = text.value.toLowerCase();
-      found.value = all.matches.filter((match) => [match.title, match.game, t(`game.${match.game}`), ...match.seats.map((seat) => seat.label)].join(" ").toLowerCase().includes(asked));
+      found.value = all.matches.filter((match) =>
+        [match.title, match.game, t(`game.${match.game}`), ...match.seats.map((seat) => seat.label)]
+          .join(" ")
+          .toLowerCase()
+          .includes(asked),
+      );
     } catch (error) {
       complain(error);
     }
@@ -176,9 +246,26 @@ function Finished(props: { own: MatchInfo[] }) {
     <section class="panel pad finished" aria-label={t("lobby.finished")}>
       <div class="row between">
         <h2>{t("lobby.finished")}</h2>
-        <form class="row" onSubmit={(event) => { event.preventDefault(); void search(); }}>
-          <input type="search" placeholder={t("lobby.search")} aria-label={t("lobby.search")} value={text.value} onInput={(event) => { text.value = event.currentTarget.value; if (!text.value) found.value = null; }} />
-          <button class="btn icon" aria-label={t("lobby.search")}><Icon name="search" /></button>
+        <form
+          class="row"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void search();
+          }}
+        >
+          <input
+            type="search"
+            placeholder={t("lobby.search")}
+            aria-label={t("lobby.search")}
+            value={text.value}
+            onInput={(event) => {
+              text.value = event.currentTarget.value;
+              if (!text.value) found.value = null;
+            }}
+          />
+          <button class="btn icon" aria-label={t("lobby.search")}>
+            <Icon name="search" />
+          </button>
         </form>
       </div>
       {list.length === 0 && <p class="muted">{t("lobby.none_over")}</p>}
@@ -186,9 +273,18 @@ function Finished(props: { own: MatchInfo[] }) {
         {list.slice(0, 20).map((match) => (
           <li key={match.id} class="row">
             <Emblem game={match.game} seed={match.id} small />
-            <span class="name"><b>{match.title || t(`game.${match.game}`)}</b><small class="muted">{t(`game.${match.game}`)}</small></span>
+            <span class="name">
+              <b>{match.title || t(`game.${match.game}`)}</b>
+              <small class="muted">{t(`game.${match.game}`)}</small>
+            </span>
             <Seats match={match} />
-            <a class="btn icon" href={`/m/${match.id}`} aria-label={t("lobby.replay", { title: match.title || t(`game.${match.game}`) })}><Icon name="play" /></a>
+            <a
+              class="btn icon"
+              href={`/m/${match.id}`}
+              aria-label={t("lobby.replay", { title: match.title || t(`game.${match.game}`) })}
+            >
+              <Icon name="play" />
+            </a>
           </li>
         ))}
       </ul>
@@ -210,9 +306,19 @@ function OpenTable(props: { match: MatchInfo; watch?: boolean }) {
     <li class="panel open">
       <div class="grow">
         <h3>{match.title || t(`game.${match.game}`)}</h3>
-        <p>{t(`game.${match.game}`)} · {t(`pace.${match.pace.kind}`)}</p>
+        <p>
+          {t(`game.${match.game}`)} · {t(`pace.${match.pace.kind}`)}
+        </p>
       </div>
-      {props.watch ? <a class="btn" href={`/m/${match.id}`}>{t("ui.watch")}</a> : <button class="btn" onClick={() => asMe(() => void sit())}>{t("lobby.sit")}</button>}
+      {props.watch ? (
+        <a class="btn" href={`/m/${match.id}`}>
+          {t("ui.watch")}
+        </a>
+      ) : (
+        <button class="btn" onClick={() => asMe(() => void sit())}>
+          {t("lobby.sit")}
+        </button>
+      )}
       <Seats match={match} />
     </li>
   );
@@ -234,7 +340,16 @@ function JoinByLink() {
   };
   return (
     <form class="row bylink" onSubmit={join}>
-      <span class="grow with-icon"><Icon name="link" class="muted" /><input type="text" placeholder={t("lobby.paste")} aria-label={t("lobby.paste")} value={text.value} onInput={(event) => (text.value = event.currentTarget.value)} /></span>
+      <span class="grow with-icon">
+        <Icon name="link" class="muted" />
+        <input
+          type="text"
+          placeholder={t("lobby.paste")}
+          aria-label={t("lobby.paste")}
+          value={text.value}
+          onInput={(event) => (text.value = event.currentTarget.value)}
+        />
+      </span>
       <button class="btn">{t("ui.join_game")}</button>
     </form>
   );
@@ -247,7 +362,12 @@ function Lessons(props: { games: GameInfo[] }) {
     <section class="panel pad lessons">
       <h2>{t("lessons.title")}</h2>
       <p class="muted small">{t("lessons.text")}</p>
-      {taught.map((game) => <a key={game.name} class="btn" href={`/learn/${game.name}`}><Icon name="play" /> <span class="grow">{t(`game.${game.name}`)}</span><Emblem game={game.name} seed={game.name} small /></a>)}
+      {taught.map((game) => (
+        <a key={game.name} class="btn" href={`/learn/${game.name}`}>
+          <Icon name="play" /> <span class="grow">{t(`game.${game.name}`)}</span>
+          <Emblem game={game.name} seed={game.name} small />
+        </a>
+      ))}
     </section>
   );
 }

@@ -23,17 +23,31 @@ interface Item {
 
 async function newsOf(match: MatchInfo): Promise<Item[]> {
   const seat = match.yours[0]!;
-  const [game, situation] = await Promise.all([loadGame(match.game), api.get<Situation>(`/matches/${match.id}/view?seat=${seat}`)]);
+  const [game, situation] = await Promise.all([
+    loadGame(match.game),
+    api.get<Situation>(`/matches/${match.id}/view?seat=${seat}`),
+  ]);
   if (situation.seen === 0) return [];
   const { table } = situation.view;
   return news(game, situation.lines, situation.seen, match.yours)
     .slice(-TURNS)
-    .map((turn) => ({ match, seat: turn.seat, words: turnWords(game, turn, table), at: turn.lines[turn.lines.length - 1]!.at, colour: game.colour(table, turn.seat) }));
+    .map((turn) => ({
+      match,
+      seat: turn.seat,
+      words: turnWords(game, turn, table),
+      at: turn.lines[turn.lines.length - 1]!.at,
+      colour: game.colour(table, turn.seat),
+    }));
 }
 
 export function AwayNews(props: { matches: MatchInfo[]; looked: Record<string, number> }) {
   const items = useSignal<Item[]>([]);
-  const moved = props.matches.filter((match) => match.status === "running" && match.yours.length === 1 && match.moved > (props.looked[match.id] ?? Infinity)).slice(0, MATCHES);
+  const moved = props.matches
+    .filter(
+      (match) =>
+        match.status === "running" && match.yours.length === 1 && match.moved > (props.looked[match.id] ?? Infinity),
+    )
+    .slice(0, MATCHES);
   useEffect(() => {
     let alive = true;
     void Promise.all(moved.map((match) => newsOf(match).catch(() => []))).then((found) => {
@@ -52,8 +66,12 @@ export function AwayNews(props: { matches: MatchInfo[]; looked: Record<string, n
           <li key={`${item.match.id}:${item.seat}:${item.at}`} style={{ "--pc": item.colour }}>
             <a href={`/m/${item.match.id}`}>
               <Icon name={seatIcon(item.seat)} class="pc" />
-              <span class="grow"><b>{label(item)}</b> {item.words}</span>
-              <small>{item.match.title || tr(`game.${item.match.game}`, item.match.game)} · {ago(item.at)}</small>
+              <span class="grow">
+                <b>{label(item)}</b> {item.words}
+              </span>
+              <small>
+                {item.match.title || tr(`game.${item.match.game}`, item.match.game)} · {ago(item.at)}
+              </small>
             </a>
           </li>
         ))}

@@ -19,7 +19,8 @@ export async function findMe(): Promise<void> {
     me.value = await api.get<Me>("/me");
   } catch (error) {
     me.value = null;
-    if (!(error instanceof Refusal) || (error.problem.status !== 401 && error.problem.type !== "offline")) complain(error);
+    if (!(error instanceof Refusal) || (error.problem.status !== 401 && error.problem.type !== "offline"))
+      complain(error);
   }
 }
 
@@ -40,9 +41,17 @@ export function SignInDialog() {
   const submit = async (event: Event) => {
     event.preventDefault();
     try {
-      if (kind.value === "guest") me.value = await api.post<Me>("/guests", { name: name.value.trim(), language: language.value });
-      else if (kind.value === "sign-in") me.value = await api.post<Me>("/session", { name: name.value.trim(), password: password.value });
-      else me.value = await api.post<Me>("/accounts", { name: name.value.trim(), password: password.value, email: email.value.trim(), language: language.value });
+      if (kind.value === "guest")
+        me.value = await api.post<Me>("/guests", { name: name.value.trim(), language: language.value });
+      else if (kind.value === "sign-in")
+        me.value = await api.post<Me>("/session", { name: name.value.trim(), password: password.value });
+      else
+        me.value = await api.post<Me>("/accounts", {
+          name: name.value.trim(),
+          password: password.value,
+          email: email.value.trim(),
+          language: language.value,
+        });
       room.reconnect(true);
       const act = wanted.value;
       wanted.value = null;
@@ -57,24 +66,54 @@ export function SignInDialog() {
       <form class="group" onSubmit={(event) => void submit(event)}>
         <span class="seg" role="group" aria-label={t("people.title")}>
           {(["guest", "account", "sign-in"] as const).map((one) => (
-            <button key={one} type="button" aria-pressed={kind.value === one} onClick={() => (kind.value = one)}>{t(`people.${one}`)}</button>
+            <button key={one} type="button" aria-pressed={kind.value === one} onClick={() => (kind.value = one)}>
+              {t(`people.${one}`)}
+            </button>
           ))}
         </span>
         <p class="muted small">{t(`people.${kind.value}.help`)}</p>
-        <label class="field">{t("people.name")}
-          <input type="text" name="name" autocomplete="username" required maxLength={40} value={name.value} onInput={(event) => (name.value = event.currentTarget.value)} autofocus />
+        <label class="field">
+          {t("people.name")}
+          <input
+            type="text"
+            name="name"
+            autocomplete="username"
+            required
+            maxLength={40}
+            value={name.value}
+            onInput={(event) => (name.value = event.currentTarget.value)}
+            autofocus
+          />
         </label>
         {kind.value !== "guest" && (
-          <label class="field">{t("people.password")}
-            <input type="password" name="password" autocomplete={kind.value === "account" ? "new-password" : "current-password"} required value={password.value} onInput={(event) => (password.value = event.currentTarget.value)} />
+          <label class="field">
+            {t("people.password")}
+            <input
+              type="password"
+              name="password"
+              autocomplete={kind.value === "account" ? "new-password" : "current-password"}
+              required
+              value={password.value}
+              onInput={(event) => (password.value = event.currentTarget.value)}
+            />
           </label>
         )}
         {kind.value === "account" && (
-          <label class="field">{t("people.email")}
-            <input type="text" inputMode="email" name="email" autocomplete="email" value={email.value} onInput={(event) => (email.value = event.currentTarget.value)} />
+          <label class="field">
+            {t("people.email")}
+            <input
+              type="text"
+              inputMode="email"
+              name="email"
+              autocomplete="email"
+              value={email.value}
+              onInput={(event) => (email.value = event.currentTarget.value)}
+            />
           </label>
         )}
-        <button class="btn primary" type="submit">{t(`people.${kind.value}.go`)}</button>
+        <button class="btn primary" type="submit">
+          {t(`people.${kind.value}.go`)}
+        </button>
       </form>
     </Dialog>
   );
@@ -99,13 +138,24 @@ export function WhoAmI() {
       complain(error);
     }
   };
-  if (!person) return <button class="btn ghost" onClick={sign}><Icon name="user" /> {t("ui.sign_in")}</button>;
+  if (!person)
+    return (
+      <button class="btn ghost" onClick={sign}>
+        <Icon name="user" /> {t("ui.sign_in")}
+      </button>
+    );
   return (
     <span class="row whoami">
       <Icon name="user" class="soft" />
       <b>{person.name}</b>
-      {person.kind === "guest" && <button class="linkish" onClick={keep}>{t("people.keep")}</button>}
-      <button class="linkish" onClick={() => void out()}>{t("ui.sign_out")}</button>
+      {person.kind === "guest" && (
+        <button class="linkish" onClick={keep}>
+          {t("people.keep")}
+        </button>
+      )}
+      <button class="linkish" onClick={() => void out()}>
+        {t("ui.sign_out")}
+      </button>
     </span>
   );
 }

@@ -18,7 +18,12 @@ export function StrengthBar(props: { game: string; level: string }) {
   if (points === null) return null;
   const most = Math.max(...Object.values(strengths[props.game]!.points)) * 1.1;
   return (
-    <span class="strength" role="img" aria-label={t("strength.points", { n: points })} title={t("strength.points", { n: points })}>
+    <span
+      class="strength"
+      role="img"
+      aria-label={t("strength.points", { n: points })}
+      title={t("strength.points", { n: points })}
+    >
       <i style={{ width: `${Math.round((100 * points) / most)}%` }} />
     </span>
   );
@@ -35,7 +40,11 @@ export function Opponents(props: { game: GameInfo }) {
   return (
     <section class="panel pad bots">
       <h2>{t("strength.title")}</h2>
-      <p class="muted small">{seats ? t("strength.measured", { game: tr(`game.${game.name}`, game.title), n: seats }) : t("strength.unmeasured", { game: tr(`game.${game.name}`, game.title) })}</p>
+      <p class="muted small">
+        {seats
+          ? t("strength.measured", { game: tr(`game.${game.name}`, game.title), n: seats })
+          : t("strength.unmeasured", { game: tr(`game.${game.name}`, game.title) })}
+      </p>
       <ul>
         {game.levels.map((level) => (
           <li key={level}>
@@ -45,7 +54,13 @@ export function Opponents(props: { game: GameInfo }) {
             <small>{levelWords(game, level)}</small>
           </li>
         ))}
-        {game.seat_counts.includes(1) && <li><Icon name="automa" class="soft" /><b>{t("seat.automa")}</b><small>{t("strength.automa")}</small></li>}
+        {game.seat_counts.includes(1) && (
+          <li>
+            <Icon name="automa" class="soft" />
+            <b>{t("seat.automa")}</b>
+            <small>{t("strength.automa")}</small>
+          </li>
+        )}
       </ul>
     </section>
   );

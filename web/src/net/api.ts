@@ -17,7 +17,10 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       method,
       credentials: "same-origin",
       // Reasons and refusals come in the language of the page, not of the browser.
-      headers: { "Accept-Language": language.peek(), ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+      headers: {
+        "Accept-Language": language.peek(),
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {

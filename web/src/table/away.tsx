@@ -22,7 +22,8 @@ export function Away(props: TableProps & { game: Game }) {
   const seen = useRef(store.situation.peek()?.seen ?? 0);
   const look = () => {
     // Who has never looked is new here, and was not away.
-    if (me !== null && seen.current > 0) missed.value = news(game, store.lines.peek(), seen.current, store.info.peek()?.yours ?? []);
+    if (me !== null && seen.current > 0)
+      missed.value = news(game, store.lines.peek(), seen.current, store.info.peek()?.yours ?? []);
   };
   const note = () => {
     if (me === null || document.hidden) return;
@@ -57,7 +58,9 @@ export function Away(props: TableProps & { game: Game }) {
       <header>
         <Icon name="eye" class="soft" />
         <b class="grow">{t("away.title")}</b>
-        <button class="btn icon ghost" aria-label={t("ui.close")} onClick={close}><Icon name="close" /></button>
+        <button class="btn icon ghost" aria-label={t("ui.close")} onClick={close}>
+          <Icon name="close" />
+        </button>
       </header>
       <ol tabIndex={0} aria-label={t("away.title")}>
         {missed.value.length > SHOWN && <li class="muted">{t("away.earlier", { n: missed.value.length - SHOWN })}</li>}
@@ -66,17 +69,29 @@ export function Away(props: TableProps & { game: Game }) {
           const unlight = () => (store.lit.value = []);
           return (
             <li key={turn.lines[0]!.n} style={{ "--pc": game.colour(table, turn.seat) }}>
-              <button onMouseEnter={light} onMouseLeave={unlight} onFocus={light} onBlur={unlight} onClick={() => void store.show(turn.lines[turn.lines.length - 1]!.n + 1)}>
+              <button
+                onMouseEnter={light}
+                onMouseLeave={unlight}
+                onFocus={light}
+                onBlur={unlight}
+                onClick={() => void store.show(turn.lines[turn.lines.length - 1]!.n + 1)}
+              >
                 <Icon name={seatIcon(turn.seat)} class="pc" />
-                <span><b>{store.seatLabel(turn.seat)}</b> {turnWords(game, turn, table)}</span>
+                <span>
+                  <b>{store.seatLabel(turn.seat)}</b> {turnWords(game, turn, table)}
+                </span>
               </button>
             </li>
           );
         })}
       </ol>
       <footer>
-        <button class="btn ghost" onClick={() => store.spotlight.show(missed.value.flatMap((turn) => turn.lines))}><Icon name="play" /> {t("away.show")}</button>
-        <button class="btn" onClick={close}>{t("away.done")}</button>
+        <button class="btn ghost" onClick={() => store.spotlight.show(missed.value.flatMap((turn) => turn.lines))}>
+          <Icon name="play" /> {t("away.show")}
+        </button>
+        <button class="btn" onClick={close}>
+          {t("away.done")}
+        </button>
       </footer>
     </section>
   );

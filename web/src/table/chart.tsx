@@ -24,30 +24,51 @@ export function LineChart(props: { series: Series[]; label: string; marks?: { at
   const ticks: number[] = [];
   for (let v = Math.ceil(least / step) * step; v <= most; v += step) ticks.push(v);
   // Names at the right end must not lie on each other.
-  const ends = series.map((one) => ({ one, at: y(one.values[one.values.length - 1] ?? 0) })).sort((a, b) => a.at - b.at);
+  const ends = series
+    .map((one) => ({ one, at: y(one.values[one.values.length - 1] ?? 0) }))
+    .sort((a, b) => a.at - b.at);
   for (let i = 1; i < ends.length; i++) ends[i]!.at = Math.max(ends[i]!.at, ends[i - 1]!.at + 15);
   return (
     <figure class="chart">
-      <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={`${props.label}: ${series.map((one) => `${one.name} ${one.values[one.values.length - 1] ?? 0}`).join(", ")}`}>
+      <svg
+        viewBox={`0 0 ${W} ${H}`}
+        role="img"
+        aria-label={`${props.label}: ${series.map((one) => `${one.name} ${one.values[one.values.length - 1] ?? 0}`).join(", ")}`}
+      >
         {ticks.map((v) => (
           <g key={v}>
             <path d={`M${PAD.left} ${y(v)}H${W - PAD.right}`} class="grid" />
-            <text x={PAD.left - 6} y={y(v) + 3.5} text-anchor="end" class="tick">{v}</text>
+            <text x={PAD.left - 6} y={y(v) + 3.5} text-anchor="end" class="tick">
+              {v}
+            </text>
           </g>
         ))}
         {props.marks?.map(({ at, text }) => (
           <g key={text}>
             <path d={`M${x(at)} ${PAD.top}V${H - PAD.bottom}`} class="grid" stroke-dasharray="2 4" />
-            <text x={x(at) + 3} y={H - 4} class="tick">{text}</text>
+            <text x={x(at) + 3} y={H - 4} class="tick">
+              {text}
+            </text>
           </g>
         ))}
         {series.map((one) => (
-          <path key={one.seat} d={one.values.map((v, i) => `${i ? "L" : "M"}${x(i).toFixed(1)} ${y(v).toFixed(1)}`).join("")} fill="none" style={{ stroke: one.colour }} stroke-width="2.2" stroke-linejoin="round" />
+          <path
+            key={one.seat}
+            d={one.values.map((v, i) => `${i ? "L" : "M"}${x(i).toFixed(1)} ${y(v).toFixed(1)}`).join("")}
+            fill="none"
+            style={{ stroke: one.colour }}
+            stroke-width="2.2"
+            stroke-linejoin="round"
+          />
         ))}
         {ends.map(({ one, at }) => (
           <g key={one.seat} style={{ color: one.colour }}>
-            <svg x={W - PAD.right + 6} y={at - 5} width="10" height="10" viewBox="0 0 24 24"><Icon name={seatIcon(one.seat)} size={24} /></svg>
-            <text x={W - PAD.right + 20} y={at + 4} class="name">{one.values[one.values.length - 1]} {one.name}</text>
+            <svg x={W - PAD.right + 6} y={at - 5} width="10" height="10" viewBox="0 0 24 24">
+              <Icon name={seatIcon(one.seat)} size={24} />
+            </svg>
+            <text x={W - PAD.right + 20} y={at + 4} class="name">
+              {one.values[one.values.length - 1]} {one.name}
+            </text>
           </g>
         ))}
       </svg>

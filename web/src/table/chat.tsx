@@ -31,22 +31,43 @@ export function ChatBox(props: { store: MatchStore }) {
     <section class="panel chat rise" aria-label={t("ui.chat")}>
       <header>
         <span class="seg">
-          <button aria-pressed={side.value === "chat"} onClick={() => (side.value = "chat")}>{t("ui.chat")}</button>
-          <button aria-pressed={side.value === "notes"} onClick={() => (side.value = "notes")}>{t("ui.notes")}</button>
+          <button aria-pressed={side.value === "chat"} onClick={() => (side.value = "chat")}>
+            {t("ui.chat")}
+          </button>
+          <button aria-pressed={side.value === "notes"} onClick={() => (side.value = "notes")}>
+            {t("ui.notes")}
+          </button>
         </span>
-        <button class="btn icon ghost" aria-label={t("ui.close")} onClick={() => (chatOpen.value = false)}><Icon name="close" /></button>
+        <button class="btn icon ghost" aria-label={t("ui.close")} onClick={() => (chatOpen.value = false)}>
+          <Icon name="close" />
+        </button>
       </header>
       {side.value === "chat" ? (
         <>
           <ol ref={list} aria-live="polite" tabIndex={0} aria-label={t("ui.chat")}>
             {lines.length === 0 && <li class="muted">{t("chat.empty")}</li>}
             {lines.map((line) => (
-              <li key={line.id}><b>{line.person.name}</b> <time class="muted">{new Date(line.at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })}</time><p>{line.text || <i class="muted">{t("chat.removed")}</i>}</p></li>
+              <li key={line.id}>
+                <b>{line.person.name}</b>{" "}
+                <time class="muted">
+                  {new Date(line.at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })}
+                </time>
+                <p>{line.text || <i class="muted">{t("chat.removed")}</i>}</p>
+              </li>
             ))}
           </ol>
           <form onSubmit={send}>
-            <input type="text" value={draft.value} onInput={(event) => (draft.value = event.currentTarget.value)} placeholder={t("chat.say")} aria-label={t("chat.say")} maxLength={1000} />
-            <button class="btn" type="submit">{t("ui.send")}</button>
+            <input
+              type="text"
+              value={draft.value}
+              onInput={(event) => (draft.value = event.currentTarget.value)}
+              placeholder={t("chat.say")}
+              aria-label={t("chat.say")}
+              maxLength={1000}
+            />
+            <button class="btn" type="submit">
+              {t("ui.send")}
+            </button>
           </form>
         </>
       ) : (
@@ -60,12 +81,26 @@ function NotesBox(props: { id: string }) {
   const text = useSignal("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    api.get<{ text: string }>(`/matches/${props.id}/notes`).then((notes) => (text.value = notes.text)).catch(complain);
+    api
+      .get<{ text: string }>(`/matches/${props.id}/notes`)
+      .then((notes) => (text.value = notes.text))
+      .catch(complain);
   }, [props.id]);
   const write = (value: string) => {
     text.value = value;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void api.put(`/matches/${props.id}/notes`, { text: text.peek() }).catch(complain), 600);
+    timer.current = setTimeout(
+      () => void api.put(`/matches/${props.id}/notes`, { text: text.peek() }).catch(complain),
+      600,
+    );
   };
-  return <textarea class="notes" value={text.value} onInput={(event) => write(event.currentTarget.value)} placeholder={t("notes.hint")} aria-label={t("ui.notes")} />;
+  return (
+    <textarea
+      class="notes"
+      value={text.value}
+      onInput={(event) => write(event.currentTarget.value)}
+      placeholder={t("notes.hint")}
+      aria-label={t("ui.notes")}
+    />
+  );
 }

@@ -32,7 +32,10 @@ function topic(game: Game, props: TableProps): string {
 
 export function Coach(props: TableProps & { game: Game }) {
   const { game, store } = props;
-  const on = (game.lesson !== undefined || game.course !== undefined) && !off.value && new URLSearchParams(location.search).has("lesson");
+  const on =
+    (game.lesson !== undefined || game.course !== undefined) &&
+    !off.value &&
+    new URLSearchParams(location.search).has("lesson");
   const course = game.course ?? [];
   const at = Math.min(course.length - 1, progress.value.match === store.id ? progress.value.at : 0);
   const step = course[at];
@@ -40,7 +43,12 @@ export function Coach(props: TableProps & { game: Game }) {
   useEffect(() => {
     if (on && !known) progress.value = { match: store.id, at: 0, begun: store.lines.peek().length };
   }, [on, known]);
-  const done = known && Boolean(step?.does) && standing(store.lines.value).some((line) => line.n >= progress.value.begun && line.seat === store.seat.value && bare(line).startsWith(step!.does!));
+  const done =
+    known &&
+    Boolean(step?.does) &&
+    standing(store.lines.value).some(
+      (line) => line.n >= progress.value.begun && line.seat === store.seat.value && bare(line).startsWith(step!.does!),
+    );
   const walk = (to: number) => (progress.value = { ...progress.peek(), at: to });
   useEffect(() => {
     if (on && done && at < course.length - 1) walk(at + 1);
@@ -58,16 +66,34 @@ export function Coach(props: TableProps & { game: Game }) {
     return () => element?.classList.remove("coached");
   }, [target, key, n, at]);
   if (!on || (pages === 0 && !teaching)) return null;
-  const [now, all, turn] = teaching ? [at, course.length, walk] as const : [n, pages, (to: number) => (page.value = { key, n: to })] as const;
+  const [now, all, turn] = teaching
+    ? ([at, course.length, walk] as const)
+    : ([n, pages, (to: number) => (page.value = { key, n: to })] as const);
   return (
     <aside class="coach rise" aria-live="polite" aria-label={t("lesson.title")} data-step={teaching ? step.id : key}>
-      <header><Icon name="brand" size={22} /><b class="grow">{teaching && has(`${game.name}.course.${step.id}.title`) ? t(`${game.name}.course.${step.id}.title`) : t("lesson.title")}</b><button class="btn icon ghost" aria-label={t("ui.close")} onClick={() => (off.value = true)}><Icon name="close" /></button></header>
+      <header>
+        <Icon name="brand" size={22} />
+        <b class="grow">
+          {teaching && has(`${game.name}.course.${step.id}.title`)
+            ? t(`${game.name}.course.${step.id}.title`)
+            : t("lesson.title")}
+        </b>
+        <button class="btn icon ghost" aria-label={t("ui.close")} onClick={() => (off.value = true)}>
+          <Icon name="close" />
+        </button>
+      </header>
       <p>{t(teaching ? `${game.name}.course.${step.id}` : `${game.name}.lesson.${key}.${n + 1}`)}</p>
       {all > 1 && (
         <footer>
-          <button class="btn ghost" disabled={now === 0} onClick={() => turn(now - 1)}>{t("lesson.back")}</button>
-          <span class="muted">{now + 1}/{all}</span>
-          <button class="btn" disabled={now === all - 1} onClick={() => turn(now + 1)}>{t(teaching && step.does ? "lesson.skip" : "lesson.next")}</button>
+          <button class="btn ghost" disabled={now === 0} onClick={() => turn(now - 1)}>
+            {t("lesson.back")}
+          </button>
+          <span class="muted">
+            {now + 1}/{all}
+          </span>
+          <button class="btn" disabled={now === all - 1} onClick={() => turn(now + 1)}>
+            {t(teaching && step.does ? "lesson.skip" : "lesson.next")}
+          </button>
         </footer>
       )}
     </aside>

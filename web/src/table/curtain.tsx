@@ -12,7 +12,9 @@ export function Curtain(props: { store: MatchStore }) {
       <Icon name={seatIcon(seat)} size={64} class={`pc s${(seat % 6) + 1}`} />
       <h2>{t("curtain.title", { player: name })}</h2>
       <p class="soft">{t("curtain.text")}</p>
-      <button class="btn primary" autofocus onClick={() => (store.curtain.value = false)}>{t("curtain.ready", { player: name })}</button>
+      <button class="btn primary" autofocus onClick={() => (store.curtain.value = false)}>
+        {t("curtain.ready", { player: name })}
+      </button>
     </div>
   );
 }

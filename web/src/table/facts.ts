@@ -10,10 +10,12 @@ let names = new Map<string, string>();
 function wordOf(game: string, id: string): string {
   if (read !== words.value) {
     read = words.value;
-    names = new Map(Object.entries(words.value).flatMap(([key, text]) => {
-      const found = /^(\w+):word\.\w+\.(.+)$/.exec(key);
-      return found ? [[`${found[1]}:${found[2]}`, text] as const] : [];
-    }));
+    names = new Map(
+      Object.entries(words.value).flatMap(([key, text]) => {
+        const found = /^(\w+):word\.\w+\.(.+)$/.exec(key);
+        return found ? [[`${found[1]}:${found[2]}`, text] as const] : [];
+      }),
+    );
   }
   return names.get(`${game}:${id}`) ?? id;
 }
@@ -28,7 +30,10 @@ function factWords(of: Game, table: unknown, fact: FactInfo): string {
     what: wordOf(game, fact.what ?? ""),
     amount: fact.amount ?? 0,
     source: wordOf(game, fact.source ?? ""),
-    where: (fact.where ?? "").split(",").map((word) => of.place?.(word, table) ?? wordOf(game, word)).join(", "),
+    where: (fact.where ?? "")
+      .split(",")
+      .map((word) => of.place?.(word, table) ?? wordOf(game, word))
+      .join(", "),
   }).trim();
 }
 
@@ -39,11 +44,25 @@ export function printedActor(line: Line, seats: number): number | null {
 }
 
 /** What a printed opponent did, and apart from it how its procedure came to that. */
-export function printedDeeds(game: Game, table: unknown, line: Line, seat: number): { deeds: string; reasons: string[] } {
+export function printedDeeds(
+  game: Game,
+  table: unknown,
+  line: Line,
+  seat: number,
+): { deeds: string; reasons: string[] } {
   const own = line.facts.filter((fact) => fact.seat === seat);
   const explains = (fact: FactInfo) => game.reasons?.includes(fact.kind) ?? false;
   const points = own.filter((fact) => fact.what === "vp").reduce((sum, fact) => sum + (fact.amount ?? 0), 0);
-  const said = own.filter((fact) => !explains(fact) && fact.what !== "vp").map((fact) => factWords(game, table, fact)).filter(Boolean);
+  const said = own
+    .filter((fact) => !explains(fact) && fact.what !== "vp")
+    .map((fact) => factWords(game, table, fact))
+    .filter(Boolean);
   const deeds = said.join("; ") + (points ? ` (+${points}\u00a0${t(`${game.name}.resource.vp_short`)})` : "");
-  return { deeds: deeds.trim(), reasons: own.filter(explains).map((fact) => label(factWords(game, table, fact))).filter(Boolean) };
+  return {
+    deeds: deeds.trim(),
+    reasons: own
+      .filter(explains)
+      .map((fact) => label(factWords(game, table, fact)))
+      .filter(Boolean),
+  };
 }

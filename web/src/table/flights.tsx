@@ -57,7 +57,13 @@ function fly(layer: Element, flight: Flight, delay: number): void {
   const duration = flight.orbit ? ORBIT_MS : MOVE_MS + 140;
   const way: Keyframe[] = [
     { transform: from ? at(start) : at(start, DROP), opacity: from ? 1 : 0 },
-    ...(flight.orbit && from && to ? [{ transform: `translate(${(start.x + end.x + start.width / 2 + end.width / 2 - SIZE) / 2}px, ${(start.y + end.y + start.height / 2 + end.height / 2 - SIZE) / 2 - 14}px) scale(1.25)` }] : []),
+    ...(flight.orbit && from && to
+      ? [
+          {
+            transform: `translate(${(start.x + end.x + start.width / 2 + end.width / 2 - SIZE) / 2}px, ${(start.y + end.y + start.height / 2 + end.height / 2 - SIZE) / 2 - 14}px) scale(1.25)`,
+          },
+        ]
+      : []),
     { transform: to ? at(end) : at(end, DROP), opacity: to ? 1 : 0 },
   ];
   const motion = piece.animate(way, { duration, delay, easing: "cubic-bezier(.45, .05, .25, 1)", fill: "backwards" });

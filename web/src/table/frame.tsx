@@ -65,7 +65,12 @@ export function MatchPage(props: { id: string; matchKey: string; move: number | 
   const view = store.view.value;
   const before = store.before.value;
   if (!game.value || !view || !before || !info) return <Message icon="brand" text={t("ui.loading")} quiet />;
-  const table: TableProps = { store, table: view.table, before: (store.replay.value ? view : before).table, me: store.seat.value };
+  const table: TableProps = {
+    store,
+    table: view.table,
+    before: (store.replay.value ? view : before).table,
+    me: store.seat.value,
+  };
   return <Table game={game.value} {...table} />;
 }
 
@@ -74,7 +79,11 @@ function Message(props: { icon: string; text: string; quiet?: boolean }) {
     <main class="message">
       <Icon name={props.icon} size={48} class="soft" />
       <p role={props.quiet ? "status" : "alert"}>{props.text}</p>
-      {!props.quiet && <a class="btn" href="/">{t("nav.lobby")}</a>}
+      {!props.quiet && (
+        <a class="btn" href="/">
+          {t("nav.lobby")}
+        </a>
+      )}
     </main>
   );
 }
@@ -96,7 +105,14 @@ export function Table(props: TableProps & { game: Game }) {
 
   const now = tab.value;
   return (
-    <div class={`app tab-${now}`} data-game={game.name} data-over={over ? "" : undefined} data-busy={store.busy.value ? "" : undefined} data-mine={store.myTurn.value ? "" : undefined} data-version={store.situation.value?.version}>
+    <div
+      class={`app tab-${now}`}
+      data-game={game.name}
+      data-over={over ? "" : undefined}
+      data-busy={store.busy.value ? "" : undefined}
+      data-mine={store.myTurn.value ? "" : undefined}
+      data-version={store.situation.value?.version}
+    >
       <TopBar game={game} {...table} onSheet={over && game.sheet ? () => (showSheet.value = true) : undefined} />
       {online.value === "offline" && (
         <div class="offline" role="status">
@@ -129,19 +145,30 @@ export function Table(props: TableProps & { game: Game }) {
       <section class="panel own" aria-label={t("zone.own")} tabIndex={0}>
         <game.Own {...table} />
       </section>
-      <div class="purse"><game.Purse {...table} /></div>
+      <div class="purse">
+        <game.Purse {...table} />
+      </div>
       <footer class="bar" aria-label={t("zone.turn")}>
-        <div class="acts"><game.Actions {...table} /></div>
+        <div class="acts">
+          <game.Actions {...table} />
+        </div>
         <Go game={game} {...table} />
       </footer>
       <nav class="tabs" aria-label={t("zone.tabs")}>
         {[
           { id: "map", icon: "map", title: "tab.map" },
           { id: "own", icon: "board", title: "tab.own" },
-          ...game.panels.filter((panel) => panel.icon).map((panel) => ({ id: panel.id, icon: panel.icon, title: panel.tab ?? panel.title })),
+          ...game.panels
+            .filter((panel) => panel.icon)
+            .map((panel) => ({ id: panel.id, icon: panel.icon, title: panel.tab ?? panel.title })),
           { id: "log", icon: "list", title: "tab.log" },
         ].map((one) => (
-          <button key={one.id} class={now === one.id ? "now" : ""} aria-current={now === one.id ? "page" : undefined} onClick={() => (tab.value = one.id)}>
+          <button
+            key={one.id}
+            class={now === one.id ? "now" : ""}
+            aria-current={now === one.id ? "page" : undefined}
+            onClick={() => (tab.value = one.id)}
+          >
             <Icon name={one.icon} />
             {t(one.title)}
             {one.id === "log" && store.talk.unread.value > 0 && <u />}

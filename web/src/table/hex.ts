@@ -101,7 +101,10 @@ export function towards(from: Point, key: string, all: { id: number; at: Point }
 }
 
 /** A fixed scatter of stars, the same for every table: drawn from a small generator, not from chance. */
-export function stars(box: { x: number; y: number; w: number; h: number }, count: number): { x: number; y: number; r: number; o: number }[] {
+export function stars(
+  box: { x: number; y: number; w: number; h: number },
+  count: number,
+): { x: number; y: number; r: number; o: number }[] {
   let seed = 2463534242;
   const next = () => {
     seed ^= seed << 13;

@@ -4,7 +4,14 @@ import type { Game } from "../games/game";
 import type { MatchStore } from "./store";
 
 /** Where the answer to a question may be, in the order a player looks for it. */
-const ANSWERS = [".prompt [data-action]", ".factions button", ".menu .choice", ".hit.may", ".may[data-ref]", ".menu > .btn"];
+const ANSWERS = [
+  ".prompt [data-action]",
+  ".factions button",
+  ".menu .choice",
+  ".hit.may",
+  ".may[data-ref]",
+  ".menu > .btn",
+];
 
 export function useKeys(store: MatchStore, game: Game): void {
   useEffect(() => {
@@ -49,7 +56,10 @@ export function useGuidedFocus(store: MatchStore, game: Game): void {
   const ask = store.prompt.value?.ask ?? "";
   const steps = store.draft.value?.actions.length ?? 0;
   useEffect(() => {
-    const asked = verb !== null || refs.length > 0 || (ask !== "" && (ask !== game.main[0] || steps > 0) && !store.canConfirm.peek());
+    const asked =
+      verb !== null ||
+      refs.length > 0 ||
+      (ask !== "" && (ask !== game.main[0] || steps > 0) && !store.canConfirm.peek());
     if (!byKeys.current || !store.myTurn.peek() || store.replay.peek() || !asked) return;
     const frame = requestAnimationFrame(() => {
       if (document.activeElement?.closest("input, textarea, select, dialog")) return;

@@ -27,7 +27,8 @@ export interface Turn {
 export function news(game: Game, lines: readonly Line[], since: number, mine: readonly number[]): Turn[] {
   const turns: Turn[] = [];
   for (const line of standing(lines)) {
-    if (line.n < since || line.seat === null || mine.includes(line.seat) || game.manners.endings.includes(bare(line))) continue;
+    if (line.n < since || line.seat === null || mine.includes(line.seat) || game.manners.endings.includes(bare(line)))
+      continue;
     const last = turns[turns.length - 1];
     if (last && last.seat === line.seat) last.lines.push(line);
     else turns.push({ seat: line.seat, lines: [line] });

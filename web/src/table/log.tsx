@@ -37,7 +37,9 @@ export function LogBox(props: TableProps & { game: Game }) {
   useEffect(() => {
     const fresh = store.byOthers(lines.slice(heard.current));
     heard.current = lines.length;
-    const said = fresh.slice(-3).map((line) => `${store.seatLabel(line.seat!)} ${game.words(line, table) ?? line.text}`);
+    const said = fresh
+      .slice(-3)
+      .map((line) => `${store.seatLabel(line.seat!)} ${game.words(line, table) ?? line.text}`);
     if (said.length > 0) announce(said.join(". "));
   }, [lines.length]);
 
@@ -65,22 +67,64 @@ export function LogBox(props: TableProps & { game: Game }) {
     <section class="panel log" aria-label={t("ui.log")}>
       <ol ref={list} tabIndex={0} aria-label={t("ui.log")}>
         {first > 0 && (
-          <li><button class="linkish" onClick={() => (all.value = true)}>{t("log.earlier", { n: first })}</button></li>
+          <li>
+            <button class="linkish" onClick={() => (all.value = true)}>
+              {t("log.earlier", { n: first })}
+            </button>
+          </li>
         )}
         {lines.slice(first).map((line) => (
-          <LogLine key={line.n} line={line} game={game} table={props.before} store={store} here={replay !== null && line.n === at - 1} ahead={line.n >= at} />
+          <LogLine
+            key={line.n}
+            line={line}
+            game={game}
+            table={props.before}
+            store={store}
+            here={replay !== null && line.n === at - 1}
+            ahead={line.n >= at}
+          />
         ))}
       </ol>
       <div class="slider">
-        <button class="btn icon ghost" aria-label={t("replay.back")} onClick={() => void store.show(at - 1)} disabled={at === 0}><Icon name="step-back" /></button>
-        <button class="btn icon ghost" aria-label={t(playing.value ? "replay.pause" : "replay.play")} onClick={play}><Icon name={playing.value ? "minus" : "play"} /></button>
-        <button class="btn icon ghost" aria-label={t("replay.forward")} onClick={() => void store.show(at + 1)} disabled={!replay}><Icon name="step-fwd" /></button>
-        <input type="range" min={0} max={lines.length} value={at} aria-label={t("replay.slider")} style={{ "--at": `${lines.length ? (100 * at) / lines.length : 100}%` }} onInput={(event) => void store.show(Number(event.currentTarget.value))} />
-        <span class="muted count">{at}/{lines.length}</span>
+        <button
+          class="btn icon ghost"
+          aria-label={t("replay.back")}
+          onClick={() => void store.show(at - 1)}
+          disabled={at === 0}
+        >
+          <Icon name="step-back" />
+        </button>
+        <button class="btn icon ghost" aria-label={t(playing.value ? "replay.pause" : "replay.play")} onClick={play}>
+          <Icon name={playing.value ? "minus" : "play"} />
+        </button>
+        <button
+          class="btn icon ghost"
+          aria-label={t("replay.forward")}
+          onClick={() => void store.show(at + 1)}
+          disabled={!replay}
+        >
+          <Icon name="step-fwd" />
+        </button>
+        <input
+          type="range"
+          min={0}
+          max={lines.length}
+          value={at}
+          aria-label={t("replay.slider")}
+          style={{ "--at": `${lines.length ? (100 * at) / lines.length : 100}%` }}
+          onInput={(event) => void store.show(Number(event.currentTarget.value))}
+        />
+        <span class="muted count">
+          {at}/{lines.length}
+        </span>
         {replay && (
           <>
-            <button class="btn icon ghost" aria-label={t("replay.link")} onClick={() => void copyLink(store.id, at)}><Icon name="link" /></button>
-            <button class="btn live" onClick={() => void store.show(null)}>{t("replay.live")}</button>
+            <button class="btn icon ghost" aria-label={t("replay.link")} onClick={() => void copyLink(store.id, at)}>
+              <Icon name="link" />
+            </button>
+            <button class="btn live" onClick={() => void store.show(null)}>
+              {t("replay.live")}
+            </button>
           </>
         )}
       </div>
@@ -101,35 +145,59 @@ async function copyLink(id: string, at: number): Promise<void> {
 }
 
 /** A line is told from the confirmed table: a tentative turn does not tell it anew. */
-const LogLine = memo(function LogLine(props: { line: Line; game: Game; table: unknown; store: TableProps["store"]; here: boolean; ahead: boolean }) {
-  const { line, game, table, store } = props;
-  const body = bare(line);
-  const printed = printedActor(line, store.info.value!.seats.length);
-  const actor = line.seat ?? printed;
-  const { deeds, reasons } = printed === null ? { deeds: "", reasons: [] } : printedDeeds(game, table, line, printed);
-  const words = deeds || (game.words(line, table) ?? body);
-  const light = () => {
-    store.lit.value = things(line, game.reasons);
-  };
-  const unlight = () => {
-    store.lit.value = [];
-  };
-  const mark = props.here ? "here" : props.ahead ? "ahead" : "";
-  return (
-    <li class={`${mark} ${actor === null ? "table" : ""}`} style={actor === null ? undefined : { "--pc": game.colour(table, actor) }}>
-      <button onMouseEnter={light} onMouseLeave={unlight} onFocus={light} onBlur={unlight} onClick={() => void store.show(line.n + 1)} title={body}>
-        {actor !== null && <Icon name={seatIcon(actor)} class="pc" />}
-        <span>
-          {actor !== null && <b>{store.seatLabel(actor)} </b>}
-          {words}
-        </span>
-      </button>
-      {reasons.length > 0 && (
-        <details>
-          <summary>{t("log.why")}</summary>
-          <ul>{reasons.map((reason) => <li key={reason}>{reason}</li>)}</ul>
-        </details>
-      )}
-    </li>
-  );
-}, (a, b) => a.line === b.line && a.table === b.table && a.here === b.here && a.ahead === b.ahead);
+const LogLine = memo(
+  function LogLine(props: {
+    line: Line;
+    game: Game;
+    table: unknown;
+    store: TableProps["store"];
+    here: boolean;
+    ahead: boolean;
+  }) {
+    const { line, game, table, store } = props;
+    const body = bare(line);
+    const printed = printedActor(line, store.info.value!.seats.length);
+    const actor = line.seat ?? printed;
+    const { deeds, reasons } = printed === null ? { deeds: "", reasons: [] } : printedDeeds(game, table, line, printed);
+    const words = deeds || (game.words(line, table) ?? body);
+    const light = () => {
+      store.lit.value = things(line, game.reasons);
+    };
+    const unlight = () => {
+      store.lit.value = [];
+    };
+    const mark = props.here ? "here" : props.ahead ? "ahead" : "";
+    return (
+      <li
+        class={`${mark} ${actor === null ? "table" : ""}`}
+        style={actor === null ? undefined : { "--pc": game.colour(table, actor) }}
+      >
+        <button
+          onMouseEnter={light}
+          onMouseLeave={unlight}
+          onFocus={light}
+          onBlur={unlight}
+          onClick={() => void store.show(line.n + 1)}
+          title={body}
+        >
+          {actor !== null && <Icon name={seatIcon(actor)} class="pc" />}
+          <span>
+            {actor !== null && <b>{store.seatLabel(actor)} </b>}
+            {words}
+          </span>
+        </button>
+        {reasons.length > 0 && (
+          <details>
+            <summary>{t("log.why")}</summary>
+            <ul>
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </li>
+    );
+  },
+  (a, b) => a.line === b.line && a.table === b.table && a.here === b.here && a.ahead === b.ahead,
+);

@@ -39,7 +39,8 @@ export class Grammar {
       kinds.forEach((kind, i) => {
         const word = found[i + 1]!;
         if (kind.endsWith("*")) {
-          for (const part of word === "-" ? [] : word.split(",")) refs.push({ kind: kind.slice(0, -1), value: -1, text: part });
+          for (const part of word === "-" ? [] : word.split(","))
+            refs.push({ kind: kind.slice(0, -1), value: -1, text: part });
         } else refs.push({ kind, value: -1, text: word });
       });
       return { verb, refs };

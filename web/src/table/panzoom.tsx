@@ -85,11 +85,23 @@ export class Camera {
 
   private kept(sight: Sight): Sight {
     const { box } = this;
-    return { ...sight, cx: Math.min(box.x + box.w, Math.max(box.x, sight.cx)), cy: Math.min(box.y + box.h, Math.max(box.y, sight.cy)) };
+    return {
+      ...sight,
+      cx: Math.min(box.x + box.w, Math.max(box.x, sight.cx)),
+      cy: Math.min(box.y + box.h, Math.max(box.y, sight.cy)),
+    };
   }
 }
 
-export function PanZoom(props: { box: Box; label: string; children: ComponentChildren; mini?: ComponentChildren; overlay?: ComponentChildren; tools?: ComponentChildren; camera?: (camera: Camera) => void }) {
+export function PanZoom(props: {
+  box: Box;
+  label: string;
+  children: ComponentChildren;
+  mini?: ComponentChildren;
+  overlay?: ComponentChildren;
+  tools?: ComponentChildren;
+  camera?: (camera: Camera) => void;
+}) {
   const { box } = props;
   const camera = useMemo(() => new Camera(box), [box.x, box.y, box.w, box.h]);
   const holder = useRef<HTMLDivElement>(null);
@@ -99,7 +111,8 @@ export function PanZoom(props: { box: Box; label: string; children: ComponentChi
     const element = holder.current;
     if (!element) return;
     const measure = () => {
-      if (element.clientWidth && element.clientHeight) camera.resize(element.clientWidth, element.clientHeight, element.clientWidth < 600);
+      if (element.clientWidth && element.clientHeight)
+        camera.resize(element.clientWidth, element.clientHeight, element.clientWidth < 600);
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -107,7 +120,11 @@ export function PanZoom(props: { box: Box; label: string; children: ComponentChi
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
       const rect = element.getBoundingClientRect();
-      camera.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), event.clientX - rect.left, event.clientY - rect.top);
+      camera.zoom(
+        Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)),
+        event.clientX - rect.left,
+        event.clientY - rect.top,
+      );
     };
     element.addEventListener("wheel", wheel, { passive: false });
     return () => {
@@ -202,9 +219,15 @@ export function PanZoom(props: { box: Box; label: string; children: ComponentChi
         {props.children}
       </svg>
       <div class="zoom">
-        <button class="btn icon" aria-label={t("ui.zoom_in")} onClick={() => camera.zoom(STEP)}><Icon name="plus" /></button>
-        <button class="btn icon" aria-label={t("ui.zoom_out")} onClick={() => camera.zoom(1 / STEP)}><Icon name="minus" /></button>
-        <button class="btn icon" aria-label={t("map.fit")} onClick={() => camera.fit()}><Icon name="fit" /></button>
+        <button class="btn icon" aria-label={t("ui.zoom_in")} onClick={() => camera.zoom(STEP)}>
+          <Icon name="plus" />
+        </button>
+        <button class="btn icon" aria-label={t("ui.zoom_out")} onClick={() => camera.zoom(1 / STEP)}>
+          <Icon name="minus" />
+        </button>
+        <button class="btn icon" aria-label={t("map.fit")} onClick={() => camera.fit()}>
+          <Icon name="fit" />
+        </button>
         {props.tools}
       </div>
       {props.mini && k * box.w > w * 1.15 && (

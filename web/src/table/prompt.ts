@@ -64,7 +64,9 @@ export function speaksOf(sentence: Sentence, ref: Ref): boolean {
 }
 
 export function narrowed(all: Sentence[], picks: Picks): Sentence[] {
-  return all.filter((one) => (picks.verb === null || one.verb === picks.verb) && picks.refs.every((ref) => speaksOf(one, ref)));
+  return all.filter(
+    (one) => (picks.verb === null || one.verb === picks.verb) && picks.refs.every((ref) => speaksOf(one, ref)),
+  );
 }
 
 /** The things of one kind that may be pointed at next, each with the sentences it leads to. */
@@ -116,7 +118,11 @@ function refsOf(open: Sentence[], picks: Picks, kind: string | null): { ref: Ref
   const found: { ref: Ref; sentences: Sentence[] }[] = [];
   const index = new Map<string, Sentence[]>();
   for (const sentence of open) {
-    const rest = sentence.refs.find((ref) => (kind === null || ref.kind === kind) && !picks.refs.some((pick) => pick.kind === ref.kind && pick.value === ref.value));
+    const rest = sentence.refs.find(
+      (ref) =>
+        (kind === null || ref.kind === kind) &&
+        !picks.refs.some((pick) => pick.kind === ref.kind && pick.value === ref.value),
+    );
     if (!rest) {
       if (kind !== null) return []; // not every sentence has that kind: it cannot be what is asked for
       continue;

@@ -19,7 +19,10 @@ export function EndSheet(props: TableProps & { game: Game; onClose: () => void }
   const figures = game.sheet!(table, lines);
   const printed = game.printed?.(table) ?? [];
   const scores = [...view.scores, ...printed.map((one) => one.score)];
-  const ranking = printed.length === 0 && info.result ? info.result.ranking : [...scores.keys()].sort((a, b) => scores[b]! - scores[a]!);
+  const ranking =
+    printed.length === 0 && info.result
+      ? info.result.ranking
+      : [...scores.keys()].sort((a, b) => scores[b]! - scores[a]!);
   const points = game.points ?? String;
   const rematch = async () => {
     try {
@@ -49,9 +52,21 @@ export function EndSheet(props: TableProps & { game: Game; onClose: () => void }
       onClose={props.onClose}
       footer={
         <>
-          <button class="btn ghost" onClick={() => void save()}><Icon name="link" /> {t("end.save")}</button>
-          <button class="btn ghost" onClick={() => { props.onClose(); void store.show(0); }}><Icon name="play" /> {t("ui.replay")}</button>
-          <button class="btn primary" onClick={() => void rematch()}>{t("ui.rematch")}</button>
+          <button class="btn ghost" onClick={() => void save()}>
+            <Icon name="link" /> {t("end.save")}
+          </button>
+          <button
+            class="btn ghost"
+            onClick={() => {
+              props.onClose();
+              void store.show(0);
+            }}
+          >
+            <Icon name="play" /> {t("ui.replay")}
+          </button>
+          <button class="btn primary" onClick={() => void rematch()}>
+            {t("ui.rematch")}
+          </button>
         </>
       }
     >
@@ -60,7 +75,10 @@ export function EndSheet(props: TableProps & { game: Game; onClose: () => void }
           <li key={seat} class={view.winners.includes(seat) ? "won" : ""} style={{ "--pc": game.colour(table, seat) }}>
             <span class="place">{i + 1}</span>
             <Icon name={seatIcon(seat)} class="pc" size={18} />
-            <span class="grow"><b>{store.seatName(seat)}</b><small class="muted">{game.title(table, seat)}</small></span>
+            <span class="grow">
+              <b>{store.seatName(seat)}</b>
+              <small class="muted">{game.title(table, seat)}</small>
+            </span>
             {view.winners.includes(seat) && <span class="chip now">{t("ui.winner")}</span>}
             <b class="points">{points(scores[seat]!)}</b>
           </li>
@@ -73,23 +91,36 @@ export function EndSheet(props: TableProps & { game: Game; onClose: () => void }
             <tr>
               <th scope="col" />
               {scores.map((_, seat) => (
-                <th key={seat} scope="col" style={{ "--pc": game.colour(table, seat) }}><Icon name={seatIcon(seat)} class="pc" /> {store.seatName(seat)}</th>
+                <th key={seat} scope="col" style={{ "--pc": game.colour(table, seat) }}>
+                  <Icon name={seatIcon(seat)} class="pc" /> {store.seatName(seat)}
+                </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {figures.rows.map((row) => (
               <tr key={row.name} data-row={row.id}>
-                <th scope="row">{row.icon && <Icon name={row.icon} class="soft" />} {row.name}</th>
-                {row.values.map((value, seat) => <td key={seat}>{minus(value)}</td>)}
+                <th scope="row">
+                  {row.icon && <Icon name={row.icon} class="soft" />} {row.name}
+                </th>
+                {row.values.map((value, seat) => (
+                  <td key={seat}>{minus(value)}</td>
+                ))}
               </tr>
             ))}
-            <tr class="sum"><th scope="row">{t("end.total")}</th>{scores.map((score, seat) => <td key={seat}>{points(score)}</td>)}</tr>
+            <tr class="sum">
+              <th scope="row">{t("end.total")}</th>
+              {scores.map((score, seat) => (
+                <td key={seat}>{points(score)}</td>
+              ))}
+            </tr>
           </tbody>
         </table>
       </div>
       <Charts {...props} lines={lines} seats={scores.length} />
-      {game.Breakdown && <game.Breakdown store={store} table={table} before={props.before} me={props.me} lines={lines} />}
+      {game.Breakdown && (
+        <game.Breakdown store={store} table={table} before={props.before} me={props.me} lines={lines} />
+      )}
     </Dialog>
   );
 }
@@ -104,7 +135,12 @@ function Charts(props: TableProps & { game: Game; lines: Line[]; seats: number }
   useEffect(() => {
     if (!chart) return;
     const sums = Array.from({ length: seats }, () => chart.start ?? 0);
-    const series: Series[] = sums.map((start, seat) => ({ name: store.seatName(seat), colour: game.colour(table, seat), seat, values: [start] }));
+    const series: Series[] = sums.map((start, seat) => ({
+      name: store.seatName(seat),
+      colour: game.colour(table, seat),
+      seat,
+      values: [start],
+    }));
     const marks: { at: number; text: string }[] = [];
     for (const line of props.lines) {
       let moved = false;
@@ -125,7 +161,11 @@ function Charts(props: TableProps & { game: Game; lines: Line[]; seats: number }
   return (
     <section class="charts">
       <span class="seg" role="group" aria-label={t("end.charts")}>
-        {charts.map((one, i) => <button key={one.title} aria-pressed={which.value === i} onClick={() => (which.value = i)}>{t(one.title)}</button>)}
+        {charts.map((one, i) => (
+          <button key={one.title} aria-pressed={which.value === i} onClick={() => (which.value = i)}>
+            {t(one.title)}
+          </button>
+        ))}
       </span>
       <LineChart series={data.value.series} marks={data.value.marks} label={t(chart.title)} />
     </section>

@@ -14,7 +14,12 @@ const SPOTS = 8;
 
 /** What a line of the log speaks of: each of its words, and what a printed opponent did, may name something on the table. */
 export function things(line: Line, reasons: readonly string[] = []): Lit[] {
-  const deeds = line.seat === null ? line.facts.filter((fact) => !reasons.includes(fact.kind)).flatMap((fact) => [fact.what ?? "", ...(fact.where ?? "").split(",")]) : [];
+  const deeds =
+    line.seat === null
+      ? line.facts
+          .filter((fact) => !reasons.includes(fact.kind))
+          .flatMap((fact) => [fact.what ?? "", ...(fact.where ?? "").split(",")])
+      : [];
   return [...line.text.split(/[\s,]+/), ...deeds].filter(Boolean).map((text) => ({ kind: "", text }));
 }
 

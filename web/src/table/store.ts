@@ -100,7 +100,9 @@ export class MatchStore extends Trying {
             ...known,
             version: message.version,
             // What has not changed stays the same object.
-            view: message.partial ? { ...message.view, table: { ...known.view.table, ...message.view.table } } : message.view,
+            view: message.partial
+              ? { ...message.view, table: { ...known.view.table, ...message.view.table } }
+              : message.view,
             prompt: message.prompt,
             undo: message.undo,
             lines: [...known.lines, ...message.lines],

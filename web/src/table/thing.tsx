@@ -46,15 +46,29 @@ export function Thing(props: {
   const card = explains(() => (
     <>
       <b>{title}</b>
-      {props.words?.map((line) => <p key={line}>{line}</p>)}
+      {props.words?.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {found && <p class="yes">{t("thing.choose")}</p>}
     </>
   ));
   if (!found) {
-    return <span class={names} style={props.style} role="img" aria-label={said} {...card}><span class="in" aria-hidden="true">{props.children}</span></span>;
+    return (
+      <span class={names} style={props.style} role="img" aria-label={said} {...card}>
+        <span class="in" aria-hidden="true">
+          {props.children}
+        </span>
+      </span>
+    );
   }
   return (
-    <button class={names} style={props.style} data-ref={`${kind}:${text}`} onClick={() => store.pick(found.ref)} {...card}>
+    <button
+      class={names}
+      style={props.style}
+      data-ref={`${kind}:${text}`}
+      onClick={() => store.pick(found.ref)}
+      {...card}
+    >
       {props.children}
       <span class="visually-hidden">. {said}</span>
     </button>

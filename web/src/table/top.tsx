@@ -20,7 +20,16 @@ export function TopBar(props: TableProps & { game: Game; onSheet?: () => void })
       <a class="brand" href="/" title={t("nav.lobby")}>
         <Icon name="brand" />
         <span class="word">Perihelion</span>
-        <small>{info.title && info.title !== name ? <><span class="of">{name} · </span>{info.title}</> : name}</small>
+        <small>
+          {info.title && info.title !== name ? (
+            <>
+              <span class="of">{name} · </span>
+              {info.title}
+            </>
+          ) : (
+            name
+          )}
+        </small>
       </a>
       <span class="progress">
         <b>{progress.label}</b>
@@ -35,9 +44,21 @@ export function TopBar(props: TableProps & { game: Game; onSheet?: () => void })
       </span>
       <ol class="order" tabIndex={0} aria-label={t("ui.turn_order")}>
         {game.order(table).map(({ seat, out, score }) => (
-          <li key={seat} class={`${owing.includes(seat) ? "now" : ""} ${out ? "out" : ""}`} style={{ "--pc": game.colour(table, seat) }} aria-current={owing.includes(seat) ? "step" : undefined}>
+          <li
+            key={seat}
+            class={`${owing.includes(seat) ? "now" : ""} ${out ? "out" : ""}`}
+            style={{ "--pc": game.colour(table, seat) }}
+            aria-current={owing.includes(seat) ? "step" : undefined}
+          >
             <Icon name={seatIcon(seat)} />
-            <span>{score !== undefined && <b class="score" aria-hidden="true">{score}</b>}<span class="who">{store.seatName(seat)}</span></span>
+            <span>
+              {score !== undefined && (
+                <b class="score" aria-hidden="true">
+                  {score}
+                </b>
+              )}
+              <span class="who">{store.seatName(seat)}</span>
+            </span>
             {out && <span class="visually-hidden">{t("turn.out")}</span>}
             {store.present.value.seats.includes(seat) && <i class="here" title={t("ui.online")} />}
           </li>
@@ -46,14 +67,28 @@ export function TopBar(props: TableProps & { game: Game; onSheet?: () => void })
       <span class="doors">
         <ClockChip {...props} />
         {props.onSheet && (
-          <button class="btn primary" onClick={props.onSheet}><Icon name="vp" /> {t("end.sheet")}</button>
+          <button class="btn primary" onClick={props.onSheet}>
+            <Icon name="vp" /> {t("end.sheet")}
+          </button>
         )}
-        <button class="btn icon ghost" aria-label={t("ui.chat")} aria-expanded={chatOpen.value} onClick={() => { chatOpen.value = !chatOpen.value; store.talk.unread.value = 0; }}>
+        <button
+          class="btn icon ghost"
+          aria-label={t("ui.chat")}
+          aria-expanded={chatOpen.value}
+          onClick={() => {
+            chatOpen.value = !chatOpen.value;
+            store.talk.unread.value = 0;
+          }}
+        >
           <Icon name="chat" />
           {store.talk.unread.value > 0 && <u class="dot">{store.talk.unread.value}</u>}
         </button>
-        <button class="btn icon ghost theme" aria-label={t("ui.theme")} onClick={toggleTheme}><Icon name="moon" /></button>
-        <button class="btn icon ghost" aria-label={t("ui.settings")} onClick={() => (settings.value = true)}><Icon name="gear" /></button>
+        <button class="btn icon ghost theme" aria-label={t("ui.theme")} onClick={toggleTheme}>
+          <Icon name="moon" />
+        </button>
+        <button class="btn icon ghost" aria-label={t("ui.settings")} onClick={() => (settings.value = true)}>
+          <Icon name="gear" />
+        </button>
       </span>
       {settings.value && <TableSettings {...props} onClose={() => (settings.value = false)} />}
     </header>
@@ -72,7 +107,9 @@ function ClockChip(props: TableProps) {
   if (!clock?.deadline) return null;
   void tick.value;
   return (
-    <span class="chip"><Icon name="clock" /> {timeLeft(clock.deadline - Date.now())}</span>
+    <span class="chip">
+      <Icon name="clock" /> {timeLeft(clock.deadline - Date.now())}
+    </span>
   );
 }
 

@@ -131,7 +131,14 @@ export class Trying {
     if (!situation || seat === null || this.busy.peek()) return;
     this.busy.value = true;
     try {
-      const answer = await room.ask<Drafted>((ref) => ({ type: "draft", ref, match: this.id, seat, version: situation.version, actions }));
+      const answer = await room.ask<Drafted>((ref) => ({
+        type: "draft",
+        ref,
+        match: this.id,
+        seat,
+        version: situation.version,
+        actions,
+      }));
       this.adopt(answer.draft);
       this.explained.clear();
     } catch (error) {
@@ -190,7 +197,14 @@ export class Trying {
     if (!situation || seat === null) return;
     this.busy.value = true;
     try {
-      await room.ask<Accepted>((ref) => ({ type: "play", ref, match: this.id, seat, version: situation.version, actions }));
+      await room.ask<Accepted>((ref) => ({
+        type: "play",
+        ref,
+        match: this.id,
+        seat,
+        version: situation.version,
+        actions,
+      }));
     } catch (error) {
       this.failed(error);
     } finally {

@@ -71,14 +71,22 @@ export function AskPill(props: Props) {
   const picks = store.picks.value;
   const choosing = picks.verb !== null || picks.refs.length > 0;
   // A question that comes with a list of its choices says itself there.
-  const sub = store.draft.value !== null && !store.ending.value && store.sentences.value.length > 0 && game.main.includes(store.prompt.value?.ask ?? "");
+  const sub =
+    store.draft.value !== null &&
+    !store.ending.value &&
+    store.sentences.value.length > 0 &&
+    game.main.includes(store.prompt.value?.ask ?? "");
   if (!store.myTurn.value || store.replay.value || (!choosing && !sub)) return null;
   const text = question(game, store) || (picks.verb ? picks.verb : "");
   return (
     <div class="ask rise" role="status">
       <Icon name="special" class="sig" size={18} />
       <span class="grow">{text}</span>
-      {choosing && <button class="btn ghost" onClick={() => store.cancel()}>{t("ui.cancel")} <kbd>Esc</kbd></button>}
+      {choosing && (
+        <button class="btn ghost" onClick={() => store.cancel()}>
+          {t("ui.cancel")} <kbd>Esc</kbd>
+        </button>
+      )}
     </div>
   );
 }
@@ -97,7 +105,8 @@ export function Menu(props: Props) {
   if (game.cards.includes(ask)) return null;
   const main = game.main.includes(ask);
   const narrowing = picks.refs.length > 0 && open.length > 1;
-  const choosing = picks.verb !== null && picks.refs.length === 0 && (open.length > 1 || game.listed.includes(picks.verb));
+  const choosing =
+    picks.verb !== null && picks.refs.length === 0 && (open.length > 1 || game.listed.includes(picks.verb));
   const asking = !main;
   if (!narrowing && !choosing && !asking) return null;
 
@@ -116,7 +125,9 @@ export function Menu(props: Props) {
     }
   } else {
     const refs = nextRefs(open, picks);
-    const same = new Set(refs.map((one) => one.ref.kind)).size === 1 && open.every((one) => one.refs.length - picks.refs.length <= 1);
+    const same =
+      new Set(refs.map((one) => one.ref.kind)).size === 1 &&
+      open.every((one) => one.refs.length - picks.refs.length <= 1);
     if (same || refs.length > 1) {
       for (const { ref, sentences } of refs) {
         const only = sentences.length === 1 ? sentences[0]! : null;
@@ -128,17 +139,27 @@ export function Menu(props: Props) {
         });
       }
     } else {
-      for (const one of open) choices.push({ label: game.say(one.action, props.table), sentences: [one], pick: () => void store.say(one) });
+      for (const one of open)
+        choices.push({ label: game.say(one.action, props.table), sentences: [one], pick: () => void store.say(one) });
     }
   }
   // What lies on the board is pointed at there; the list is for keys, phones and screen readers.
   const long = choices.length > 8 || (choosing && !game.listed.includes(picks.verb!));
   const title = question(game, store);
   return (
-    <section class={`menu rise ${long && !listed.value && !asking ? "folded" : ""}`} aria-label={title || t("turn.choose")}>
-      {asking && <header><b>{title || t("turn.choose")}</b></header>}
+    <section
+      class={`menu rise ${long && !listed.value && !asking ? "folded" : ""}`}
+      aria-label={title || t("turn.choose")}
+    >
+      {asking && (
+        <header>
+          <b>{title || t("turn.choose")}</b>
+        </header>
+      )}
       {long && !listed.value ? (
-        <button class="btn ghost" onClick={() => (listed.value = true)}><Icon name="list" /> {t("turn.list", { n: choices.length })}</button>
+        <button class="btn ghost" onClick={() => (listed.value = true)}>
+          <Icon name="list" /> {t("turn.list", { n: choices.length })}
+        </button>
       ) : (
         <ul>
           {choices.map((choice) => {
@@ -148,11 +169,17 @@ export function Menu(props: Props) {
                 <button
                   class="btn choice"
                   data-action={choice.sentences.length === 1 ? choice.sentences[0]!.action : undefined}
-                  data-choice={choice.ref && choice.sentences.length > 1 ? `${choice.ref.kind}:${choice.ref.text}` : undefined}
+                  data-choice={
+                    choice.ref && choice.sentences.length > 1 ? `${choice.ref.kind}:${choice.ref.text}` : undefined
+                  }
                   onClick={choice.pick}
-                  onMouseEnter={() => (store.lit.value = choice.sentences[0]!.refs.map((ref) => ({ kind: ref.kind, text: ref.text })))}
+                  onMouseEnter={() =>
+                    (store.lit.value = choice.sentences[0]!.refs.map((ref) => ({ kind: ref.kind, text: ref.text })))
+                  }
                   onMouseLeave={() => (store.lit.value = [])}
-                  onFocus={() => (store.lit.value = choice.sentences[0]!.refs.map((ref) => ({ kind: ref.kind, text: ref.text })))}
+                  onFocus={() =>
+                    (store.lit.value = choice.sentences[0]!.refs.map((ref) => ({ kind: ref.kind, text: ref.text })))
+                  }
                 >
                   <span class="grow">{choice.label}</span>
                   <Cost game={game} cost={cost} />
@@ -175,29 +202,49 @@ export function Strip(props: Props) {
   if (replay) {
     return (
       <div class="strip past">
-        <div class="lab"><b>{t("replay.past")}</b>{t("replay.at", { n: replay.at })}</div>
-        <button class="btn" onClick={() => void store.show(null)}>{t("replay.live")}</button>
+        <div class="lab">
+          <b>{t("replay.past")}</b>
+          {t("replay.at", { n: replay.at })}
+        </div>
+        <button class="btn" onClick={() => void store.show(null)}>
+          {t("replay.live")}
+        </button>
       </div>
     );
   }
   const view = store.view.value!;
   if (!draft) {
     const owing = view.deciders;
-    if (view.over) return <div class="strip idle"><div class="lab"><b>{t("ui.game_over")}</b></div></div>;
+    if (view.over)
+      return (
+        <div class="strip idle">
+          <div class="lab">
+            <b>{t("ui.game_over")}</b>
+          </div>
+        </div>
+      );
     if (store.myTurn.value) {
       return (
         <div class="strip idle mine">
-          <div class="lab"><b>{t("turn.yours")}</b></div>
-          <div class="step next"><span>{question(game, store) || t("turn.choose")}</span></div>
+          <div class="lab">
+            <b>{t("turn.yours")}</b>
+          </div>
+          <div class="step next">
+            <span>{question(game, store) || t("turn.choose")}</span>
+          </div>
         </div>
       );
     }
     return (
       <div class="strip idle" role="status">
-        <div class="lab"><b>{t("turn.waiting")}</b></div>
+        <div class="lab">
+          <b>{t("turn.waiting")}</b>
+        </div>
         {owing.map((seat) => (
           <div class="step" key={seat} style={{ "--pc": game.colour(table, seat) }}>
-            <span class="row"><Icon name={seatIcon(seat)} class="pc" size={11} /> {store.seatName(seat)}</span>
+            <span class="row">
+              <Icon name={seatIcon(seat)} class="pc" size={11} /> {store.seatName(seat)}
+            </span>
             <small class="muted">{game.title(table, seat)}</small>
           </div>
         ))}
@@ -209,7 +256,10 @@ export function Strip(props: Props) {
   const next = draft.ends === "" && !store.ending.value;
   return (
     <div class="strip" aria-label={t("turn.tentative")}>
-      <div class="lab"><b>{t("turn.tentative")}</b>{t("turn.unsent")}</div>
+      <div class="lab">
+        <b>{t("turn.tentative")}</b>
+        {t("turn.unsent")}
+      </div>
       <ol tabIndex={0} aria-label={t("turn.tentative")}>
         {draft.actions.map((action, i) => {
           const from = i === 0 ? before : trail[i - 1];
@@ -217,19 +267,29 @@ export function Strip(props: Props) {
           const list = from && to && me !== null ? game.changes(from, to, me) : [];
           return (
             <li class="step" key={i}>
-              <span><i class="n">{i + 1}</i>{game.say(action, table)}</span>
-              <small><Changes list={list} /></small>
+              <span>
+                <i class="n">{i + 1}</i>
+                {game.say(action, table)}
+              </span>
+              <small>
+                <Changes list={list} />
+              </small>
             </li>
           );
         })}
         {next && (
           <li class="step next">
-            <span><i class="n">{draft.actions.length + 1}</i>{question(game, store) || t("turn.goon")}</span>
+            <span>
+              <i class="n">{draft.actions.length + 1}</i>
+              {question(game, store) || t("turn.goon")}
+            </span>
             <small class="muted">{t("turn.choices", { n: store.sentences.value.length })}</small>
           </li>
         )}
         {draft.ends && draft.ends !== "over" && (
-          <li class="step then"><span>{t(`turn.ends.${draft.ends}`)}</span></li>
+          <li class="step then">
+            <span>{t(`turn.ends.${draft.ends}`)}</span>
+          </li>
         )}
       </ol>
       {net.length > 0 && (
@@ -237,7 +297,9 @@ export function Strip(props: Props) {
           {net.map((one) => (
             <span class="res" key={one.what}>
               <Icon name={one.icon} color={one.colour} />
-              <b class={one.to >= one.from ? "gain" : "loss"}>{one.from}→{one.to}</b>
+              <b class={one.to >= one.from ? "gain" : "loss"}>
+                {one.from}→{one.to}
+              </b>
             </span>
           ))}
         </div>
@@ -253,7 +315,10 @@ export function Go(props: Props) {
   const draft = store.draft.value;
   const mine = store.myTurn.value && !store.replay.value;
   const picking = store.picks.value.verb !== null || store.picks.value.refs.length > 0;
-  const undoable = !store.replay.value && store.seat.value !== null && (draft !== null || picking || (store.situation.value?.undo ?? false));
+  const undoable =
+    !store.replay.value &&
+    store.seat.value !== null &&
+    (draft !== null || picking || (store.situation.value?.undo ?? false));
   const others = info.seats.filter((seat) => !info.yours.includes(seat.seat));
   const hints = mine && !draft && (info.hints || (others.length > 0 && others.every((seat) => seat.kind === "bot")));
 
@@ -267,14 +332,29 @@ export function Go(props: Props) {
       {hints && <HintButton store={store} />}
       {!mine && !draft && <Proposals store={store} />}
       {(mine || undoable) && (
-        <button class="btn ghost" data-do="undo" disabled={!undoable || store.busy.value} onClick={() => void store.undo()}>
+        <button
+          class="btn ghost"
+          data-do="undo"
+          disabled={!undoable || store.busy.value}
+          onClick={() => void store.undo()}
+        >
           <Icon name="undo" /> {t("ui.undo")} <kbd>Z</kbd>
         </button>
       )}
       {mine ? (
-        <button class={`btn ${store.canConfirm.value ? "primary" : ""} confirm`} data-do="confirm" disabled={!store.canConfirm.value || store.busy.value} onClick={confirm}>
+        <button
+          class={`btn ${store.canConfirm.value ? "primary" : ""} confirm`}
+          data-do="confirm"
+          disabled={!store.canConfirm.value || store.busy.value}
+          onClick={confirm}
+        >
           {store.canConfirm.value && <Icon name="check" />}
-          <span>{t("turn.confirm")}{!store.canConfirm.value && <small>{draft ? question(game, store) || t("turn.goon") : t("turn.first")}</small>}</span>
+          <span>
+            {t("turn.confirm")}
+            {!store.canConfirm.value && (
+              <small>{draft ? question(game, store) || t("turn.goon") : t("turn.first")}</small>
+            )}
+          </span>
         </button>
       ) : (
         <span class="muted waiting">{waitingWords(store)}</span>
@@ -286,13 +366,32 @@ export function Go(props: Props) {
           onClose={() => (asking.value = null)}
           footer={
             <>
-              <button class="btn" onClick={() => (asking.value = null)}>{t("warn.back")}</button>
-              <button class="btn primary" data-do="confirm-anyway" onClick={() => { asking.value = null; void store.confirm(); }}>{t("warn.go")}</button>
+              <button class="btn" onClick={() => (asking.value = null)}>
+                {t("warn.back")}
+              </button>
+              <button
+                class="btn primary"
+                data-do="confirm-anyway"
+                onClick={() => {
+                  asking.value = null;
+                  void store.confirm();
+                }}
+              >
+                {t("warn.go")}
+              </button>
             </>
           }
         >
-          <ul class="warnings">{asking.value.map((text) => <li key={text}><Icon name="warn" class="sun" /> {text}</li>)}</ul>
-          <Switch checked={!warn.value} onChange={(off) => (warn.value = !off)}>{t("warn.off")}</Switch>
+          <ul class="warnings">
+            {asking.value.map((text) => (
+              <li key={text}>
+                <Icon name="warn" class="sun" /> {text}
+              </li>
+            ))}
+          </ul>
+          <Switch checked={!warn.value} onChange={(off) => (warn.value = !off)}>
+            {t("warn.off")}
+          </Switch>
         </Dialog>
       )}
     </div>
@@ -339,8 +438,12 @@ function Proposals(props: { store: MatchStore }) {
   return (
     <span class="row proposal" role="alert">
       {t(`proposal.${proposal.kind}`, { player: store.seatName(proposal.by) })}
-      <button class="btn primary" onClick={() => answer(true)}>{t("ui.accept")}</button>
-      <button class="btn" onClick={() => answer(false)}>{t("ui.decline")}</button>
+      <button class="btn primary" onClick={() => answer(true)}>
+        {t("ui.accept")}
+      </button>
+      <button class="btn" onClick={() => answer(false)}>
+        {t("ui.decline")}
+      </button>
     </span>
   );
 }

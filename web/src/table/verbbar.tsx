@@ -4,7 +4,12 @@ import { Icon } from "../ui/icon";
 import { verbs } from "./prompt";
 import type { MatchStore } from "./store";
 
-export function VerbBar(props: { store: MatchStore; game: string; icons: Record<string, string>; last?: readonly string[] }) {
+export function VerbBar(props: {
+  store: MatchStore;
+  game: string;
+  icons: Record<string, string>;
+  last?: readonly string[];
+}) {
   const { store, game } = props;
   if (!store.myTurn.value || store.replay.value) return null;
   const groups = verbs(store.sentences.value);
@@ -14,7 +19,14 @@ export function VerbBar(props: { store: MatchStore; game: string; icons: Record<
         const head = group.verb.split(" {")[0]!;
         const only = group.sentences.length === 1 && group.sentences[0]!.refs.length === 0;
         return (
-          <button key={group.verb} class={`act ${only ? "plainly" : ""}`} data-key={i < 9 ? i + 1 : undefined} data-act={group.verb} aria-pressed={store.picks.value.verb === group.verb} onClick={() => (only ? void store.say(group.sentences[0]!) : store.pickVerb(group.verb))}>
+          <button
+            key={group.verb}
+            class={`act ${only ? "plainly" : ""}`}
+            data-key={i < 9 ? i + 1 : undefined}
+            data-act={group.verb}
+            aria-pressed={store.picks.value.verb === group.verb}
+            onClick={() => (only ? void store.say(group.sentences[0]!) : store.pickVerb(group.verb))}
+          >
             <Icon name={props.icons[group.verb] ?? props.icons[head] ?? "special"} />
             <b>{tr(`${game}.act.${group.verb}`, tr(`${game}.act.${head}`, head))}</b>
             <small>{only ? "\u00a0" : group.sentences.length}</small>

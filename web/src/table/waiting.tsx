@@ -33,14 +33,21 @@ export function Waiting(props: { store: MatchStore; info: MatchInfo }) {
     <main class="message wide">
       <Icon name="brand" size={56} class="soft" />
       <h1>{info.title || t(`game.${info.game}`)}</h1>
-      <p class="soft">{t(`game.${info.game}`)} · {t("waiting.text", { n: free.length })}</p>
+      <p class="soft">
+        {t(`game.${info.game}`)} · {t("waiting.text", { n: free.length })}
+      </p>
       <ul class="seatlist">
         {info.seats.map((seat) => (
           <li key={seat.seat} class={`s${(seat.seat % 6) + 1}`}>
             <Icon name={seatIcon(seat.seat)} class="pc" />
             <b class="grow">{seat.kind === "open" ? t("ui.free_seat") : seat.label}</b>
             {seat.kind === "open" && info.yours.length === 0 && (
-              <button class="btn primary" onClick={() => asMe(() => void act("join", { seat: seat.seat, key: store.key }))}>{t("lobby.sit")}</button>
+              <button
+                class="btn primary"
+                onClick={() => asMe(() => void act("join", { seat: seat.seat, key: store.key }))}
+              >
+                {t("lobby.sit")}
+              </button>
             )}
             {seat.kind === "bot" && <Icon name="bot" class="soft" />}
             {seat.kind === "invited" && <span class="muted">{t("waiting.invited")}</span>}
@@ -48,16 +55,32 @@ export function Waiting(props: { store: MatchStore; info: MatchInfo }) {
         ))}
       </ul>
       <div class="row wrap">
-        <button class="btn" onClick={() => void copy()}><Icon name="link" /> {t("waiting.copy")}</button>
-        {isOwner && <button class="btn" onClick={() => void act("start")}><Icon name="bot" /> {t("waiting.start")}</button>}
-        {isOwner ? (
-          <button class="btn ghost" onClick={() => void act("close")}>{t("waiting.close")}</button>
-        ) : (
-          info.yours.length > 0 && <button class="btn ghost" onClick={() => void act("leave")}>{t("ui.leave_seat")}</button>
+        <button class="btn" onClick={() => void copy()}>
+          <Icon name="link" /> {t("waiting.copy")}
+        </button>
+        {isOwner && (
+          <button class="btn" onClick={() => void act("start")}>
+            <Icon name="bot" /> {t("waiting.start")}
+          </button>
         )}
-        <a class="btn ghost" href="/">{t("nav.lobby")}</a>
+        {isOwner ? (
+          <button class="btn ghost" onClick={() => void act("close")}>
+            {t("waiting.close")}
+          </button>
+        ) : (
+          info.yours.length > 0 && (
+            <button class="btn ghost" onClick={() => void act("leave")}>
+              {t("ui.leave_seat")}
+            </button>
+          )
+        )}
+        <a class="btn ghost" href="/">
+          {t("nav.lobby")}
+        </a>
       </div>
-      <p class="muted small">{t("lobby.sealed")} <code>{info.commitment.slice(0, 16)}…</code></p>
+      <p class="muted small">
+        {t("lobby.sealed")} <code>{info.commitment.slice(0, 16)}…</code>
+      </p>
     </main>
   );
 }

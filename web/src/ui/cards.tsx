@@ -55,7 +55,9 @@ export function CardLayer() {
   const { anchor } = now;
   const left = Math.max(8, Math.min(window.innerWidth - width - 8, anchor.left + anchor.width / 2 - width / 2));
   const below = anchor.bottom + 190 < window.innerHeight || anchor.top < 200;
-  const style = below ? { left: `${left}px`, top: `${anchor.bottom + 8}px` } : { left: `${left}px`, bottom: `${window.innerHeight - anchor.top + 8}px` };
+  const style = below
+    ? { left: `${left}px`, top: `${anchor.bottom + 8}px` }
+    : { left: `${left}px`, bottom: `${window.innerHeight - anchor.top + 8}px` };
   return (
     <div class="card-tip" style={style} role="tooltip">
       {now.body}

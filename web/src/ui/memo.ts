@@ -1,7 +1,10 @@
 /** A component that is drawn again only when `same` says it differs. */
 import { Component, h, type ComponentChildren, type FunctionComponent } from "preact";
 
-export function memo<P extends object>(draw: FunctionComponent<P>, same: (a: P, b: P) => boolean): FunctionComponent<P> {
+export function memo<P extends object>(
+  draw: FunctionComponent<P>,
+  same: (a: P, b: P) => boolean,
+): FunctionComponent<P> {
   class Kept extends Component<P> {
     override shouldComponentUpdate(next: P): boolean {
       return !same(this.props as P, next);

@@ -27,17 +27,29 @@ export function PageSettings() {
       <label class="field line">
         {t("settings.language")}
         <select value={language.value} onChange={(event) => chooseLanguage(event.currentTarget.value as Language)}>
-          {LANGUAGES.map((code) => <option key={code} value={code} lang={code}>{LANGUAGE_NAMES[code]}</option>)}
+          {LANGUAGES.map((code) => (
+            <option key={code} value={code} lang={code}>
+              {LANGUAGE_NAMES[code]}
+            </option>
+          ))}
         </select>
       </label>
       <label class="field line">
         {t("ui.theme")}
         <select value={theme.value} onChange={(event) => (theme.value = event.currentTarget.value as Theme)}>
-          {(["dark", "light", "system"] as const).map((one) => <option key={one} value={one}>{t(`theme.${one}`)}</option>)}
+          {(["dark", "light", "system"] as const).map((one) => (
+            <option key={one} value={one}>
+              {t(`theme.${one}`)}
+            </option>
+          ))}
         </select>
       </label>
-      <Switch checked={sound.value} onChange={(on) => (sound.value = on)}>{t("settings.sound")}</Switch>
-      <Switch checked={notify.value} onChange={(on) => void ask(on)}>{t("settings.notify")}</Switch>
+      <Switch checked={sound.value} onChange={(on) => (sound.value = on)}>
+        {t("settings.sound")}
+      </Switch>
+      <Switch checked={notify.value} onChange={(on) => void ask(on)}>
+        {t("settings.notify")}
+      </Switch>
     </section>
   );
 }

@@ -9,7 +9,8 @@ const PATTERNS: Record<string, string> = {
   oxide: "M-.85-.5.1-.1-.2.3.85.62M.1-.1.75-.5",
   volcanic: PEAKS,
   desert: DUNES,
-  swamp: "M-.15-.3a.2.2 0 1 1-.4 0 .2.2 0 1 1 .4 0M.61.05a.26.26 0 1 1-.52 0 .26.26 0 1 1 .52 0M-.11.48a.14.14 0 1 1-.28 0 .14.14 0 1 1 .28 0M.3-.6a.1.1 0 1 1-.2 0 .1.1 0 1 1 .2 0",
+  swamp:
+    "M-.15-.3a.2.2 0 1 1-.4 0 .2.2 0 1 1 .4 0M.61.05a.26.26 0 1 1-.52 0 .26.26 0 1 1 .52 0M-.11.48a.14.14 0 1 1-.28 0 .14.14 0 1 1 .28 0M.3-.6a.1.1 0 1 1-.2 0 .1.1 0 1 1 .2 0",
   titanium: "M-.9 0-.2-.5.4-.15.95-.5M-.2-.5-.15.35.5.75M-.15.35-.8.55M.4-.15.5.75",
   ice: "M0-.7V.7M-.6-.35.6.35M-.6.35.6-.35",
   gaia: "M-.45.55C-.6-.2-.1-.7.6-.65.7.1.2.6-.45.55zM-.45.55.2-.15",
@@ -45,12 +46,28 @@ export function Planet(props: { kind: string; x: number; y: number; r: number })
   return (
     <g>
       <circle cx={x} cy={y} r={r} fill={`url(#p-${kind})`} fill-opacity={rift ? 0.45 : 1} />
-      {rift && <circle cx={x} cy={y} r={r} fill="none" style={{ stroke: "var(--planet-transdim-mark)" }} stroke-width={r * 0.08} stroke-dasharray={`${r * 0.21} ${r * 0.18}`} />}
+      {rift && (
+        <circle
+          cx={x}
+          cy={y}
+          r={r}
+          fill="none"
+          style={{ stroke: "var(--planet-transdim-mark)" }}
+          stroke-width={r * 0.08}
+          stroke-dasharray={`${r * 0.21} ${r * 0.18}`}
+        />
+      )}
       <path
         transform={`translate(${x} ${y}) scale(${r * 0.86})`}
         d={PATTERNS[kind] ?? ""}
         fill="none"
-        style={{ stroke: rift ? "var(--planet-transdim-mark)" : kind === "lost" ? "var(--planet-lost-hi)" : `var(--planet-${kind}-lo)` }}
+        style={{
+          stroke: rift
+            ? "var(--planet-transdim-mark)"
+            : kind === "lost"
+              ? "var(--planet-lost-hi)"
+              : `var(--planet-${kind}-lo)`,
+        }}
         stroke-opacity={rift ? 0.85 : 0.62}
         stroke-width="0.123"
         stroke-linecap="round"

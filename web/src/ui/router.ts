@@ -20,7 +20,13 @@ export const place = computed<Place>(() => {
     return text !== null && /^\d+$/.test(text) ? Number(text) : null;
   };
   if ((parts[0] === "match" || parts[0] === "m") && parts[1]) {
-    return { page: "match", id: parts[1], key: url.searchParams.get("key") ?? "", move: number("move"), seat: number("seat") };
+    return {
+      page: "match",
+      id: parts[1],
+      key: url.searchParams.get("key") ?? "",
+      move: number("move"),
+      seat: number("seat"),
+    };
   }
   if (parts[0] === "learn" && parts[1]) return { page: "learn", game: parts[1] };
   return { page: "lobby" };
@@ -36,7 +42,15 @@ export function go(path: string, replace = false): void {
 /** Let plain clicks on links of ours stay in the page. */
 export function followLinks(): void {
   document.addEventListener("click", (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = (event.target as Element | null)?.closest?.("a[href]");
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return;
     if (link.origin !== location.origin || link.pathname.startsWith("/api")) return;

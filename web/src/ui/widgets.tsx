@@ -39,7 +39,11 @@ export function Toasts() {
         <div key={one.id} class={`toast rise ${one.bad ? "bad" : ""}`} role={one.bad ? "alert" : undefined}>
           <Icon name={one.bad ? "warn" : "info"} />
           <span class="grow">{one.text}</span>
-          <button class="btn icon ghost" aria-label={t("ui.close")} onClick={() => (toasts.value = toasts.value.filter((x) => x.id !== one.id))}>
+          <button
+            class="btn icon ghost"
+            aria-label={t("ui.close")}
+            onClick={() => (toasts.value = toasts.value.filter((x) => x.id !== one.id))}
+          >
             <Icon name="close" />
           </button>
         </div>
@@ -60,7 +64,14 @@ export function complain(error: unknown): void {
   }
 }
 
-export function Dialog(props: { title: string; onClose: () => void; children: ComponentChildren; footer?: ComponentChildren; icon?: string; wide?: boolean }) {
+export function Dialog(props: {
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+  footer?: ComponentChildren;
+  icon?: string;
+  wide?: boolean;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -96,7 +107,12 @@ export function Dialog(props: { title: string; onClose: () => void; children: Co
 export function Switch(props: { checked: boolean; onChange: (on: boolean) => void; children: ComponentChildren }) {
   return (
     <label class="switch">
-      <input type="checkbox" role="switch" checked={props.checked} onChange={(event) => props.onChange(event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        checked={props.checked}
+        onChange={(event) => props.onChange(event.currentTarget.checked)}
+      />
       <span>{props.children}</span>
     </label>
   );

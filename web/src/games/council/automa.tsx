@@ -10,11 +10,18 @@ export function AutomaCard(props: { table: CouncilTable }) {
   if (!card) return null;
   return (
     <ol class="automa-c" aria-label={t("council.automa_card", { n: card.consumption })}>
-      <li class="eats"><Icon name="consumption" color="var(--res-consumption)" /> +{card.consumption}</li>
+      <li class="eats">
+        <Icon name="consumption" color="var(--res-consumption)" /> +{card.consumption}
+      </li>
       {card.actions.map((line, i) => (
         <li key={i} class={line.state} aria-current={line.state === "now" ? "step" : undefined}>
           <Deed action={line.primary} />
-          {line.alternative && <><em>{t("council.automa.else")}</em><Deed action={line.alternative} /></>}
+          {line.alternative && (
+            <>
+              <em>{t("council.automa.else")}</em>
+              <Deed action={line.alternative} />
+            </>
+          )}
           {line.state === "done" && <Icon name="check" class="tick" />}
         </li>
       ))}
@@ -28,13 +35,28 @@ export function AutomaCard(props: { table: CouncilTable }) {
 
 function Deed(props: { action: AutomaAction }) {
   const { action } = props;
-  const where = action.galaxies?.length ? action.galaxies.map((galaxy) => named("galaxy", galaxy)).join(", ") : action.parsec ? t("council.parsec", { n: action.parsec }) : "";
-  if (action.op === "gain_energy") return <span><Icon name="energy" color="var(--res-energy)" /> +{action.amount}</span>;
-  if (action.op === "clear_ai_market") return <span><Icon name="ai-card" /> {t("council.automa.clear", { n: action.slots?.length ?? 0 })}</span>;
+  const where = action.galaxies?.length
+    ? action.galaxies.map((galaxy) => named("galaxy", galaxy)).join(", ")
+    : action.parsec
+      ? t("council.parsec", { n: action.parsec })
+      : "";
+  if (action.op === "gain_energy")
+    return (
+      <span>
+        <Icon name="energy" color="var(--res-energy)" /> +{action.amount}
+      </span>
+    );
+  if (action.op === "clear_ai_market")
+    return (
+      <span>
+        <Icon name="ai-card" /> {t("council.automa.clear", { n: action.slots?.length ?? 0 })}
+      </span>
+    );
   return (
     <span>
       {action.op === "automa_discover_settle" && <Icon name="discover" />}
-      <Icon name="settle" />{(action.cubes ?? 1) > 1 && <b>{action.cubes}</b>}
+      <Icon name="settle" />
+      {(action.cubes ?? 1) > 1 && <b>{action.cubes}</b>}
       {action.planet && <PlanetIcon kind={picture(action.planet)} size={13} />}
       <span class="visually-hidden">{action.planet && named("type", action.planet)}</span> {where}
     </span>

@@ -13,8 +13,16 @@ export function GemSigns(props: { gems: Gems | undefined; each?: boolean }) {
       {GEMS.map((gem) => {
         const n = props.gems?.[gem] ?? 0;
         if (!n) return null;
-        if (props.each && n <= 3) return Array.from({ length: n }, (_, i) => <Icon key={gem + i} name={`gem-${gem}`} color={`var(--gem-${gem})`} />);
-        return <span class="res" key={gem}>{n > 1 && <b>{n}</b>}<Icon name={`gem-${gem}`} color={`var(--gem-${gem})`} /></span>;
+        if (props.each && n <= 3)
+          return Array.from({ length: n }, (_, i) => (
+            <Icon key={gem + i} name={`gem-${gem}`} color={`var(--gem-${gem})`} />
+          ));
+        return (
+          <span class="res" key={gem}>
+            {n > 1 && <b>{n}</b>}
+            <Icon name={`gem-${gem}`} color={`var(--gem-${gem})`} />
+          </span>
+        );
       })}
     </>
   );
@@ -27,20 +35,59 @@ function Art(props: { action: CardAction; small?: boolean }) {
   switch (action.op) {
     case "settle":
     case "settle_here":
-      return <><Icon name="settle" class={s} />{(action.cubes ?? 1) > 0 && Array.from({ length: Math.min(3, action.cubes ?? 1) }, (_, i) => <Icon key={i} name="cube" class="s" />)}{far}</>;
+      return (
+        <>
+          <Icon name="settle" class={s} />
+          {(action.cubes ?? 1) > 0 &&
+            Array.from({ length: Math.min(3, action.cubes ?? 1) }, (_, i) => <Icon key={i} name="cube" class="s" />)}
+          {far}
+        </>
+      );
     case "mine":
     case "mine_here":
-      return <><Icon name="mine-yield" class={s} />{(action.yields ?? 1) > 1 && <b>×{action.yields}</b>}{far}</>;
+      return (
+        <>
+          <Icon name="mine-yield" class={s} />
+          {(action.yields ?? 1) > 1 && <b>×{action.yields}</b>}
+          {far}
+        </>
+      );
     case "discover":
-      return <><Icon name="discover" class={s} />{far}{action.then && <Art action={action.then} small />}</>;
+      return (
+        <>
+          <Icon name="discover" class={s} />
+          {far}
+          {action.then && <Art action={action.then} small />}
+        </>
+      );
     case "take_gems":
       return <>{action.gems ? <GemSigns gems={action.gems} each /> : <Icon name="take-gems" class={s} />}</>;
     case "upgrade_gems":
-      return <><Icon name="upgrade-gem" class={s} />{typeof action.steps === "number" && action.steps > 1 && <b>×{action.steps}</b>}</>;
+      return (
+        <>
+          <Icon name="upgrade-gem" class={s} />
+          {typeof action.steps === "number" && action.steps > 1 && <b>×{action.steps}</b>}
+        </>
+      );
     case "sequence":
-      return <>{(action.steps as CardAction[]).map((one, i) => <Art key={i} action={one} small={i > 0} />)}</>;
+      return (
+        <>
+          {(action.steps as CardAction[]).map((one, i) => (
+            <Art key={i} action={one} small={i > 0} />
+          ))}
+        </>
+      );
     case "choice":
-      return <>{action.options?.map((one, i) => <Fragment key={i}>{i > 0 && <b>/</b>}<Art action={one} small={props.small} /></Fragment>)}</>;
+      return (
+        <>
+          {action.options?.map((one, i) => (
+            <Fragment key={i}>
+              {i > 0 && <b>/</b>}
+              <Art action={one} small={props.small} />
+            </Fragment>
+          ))}
+        </>
+      );
     default:
       return <Icon name="consumption" class={s} />;
   }
@@ -48,8 +95,15 @@ function Art(props: { action: CardAction; small?: boolean }) {
 
 /** How many signs the art of a card has: many are drawn smaller. */
 function signs(action: CardAction): number {
-  const parts = [...(Array.isArray(action.steps) ? action.steps : []), ...(action.options ?? []), ...(action.then ? [action.then] : [])];
-  const own = action.op === "sequence" || action.op === "choice" ? 0 : 1 + (action.op.startsWith("settle") ? (action.cubes ?? 1) : 0);
+  const parts = [
+    ...(Array.isArray(action.steps) ? action.steps : []),
+    ...(action.options ?? []),
+    ...(action.then ? [action.then] : []),
+  ];
+  const own =
+    action.op === "sequence" || action.op === "choice"
+      ? 0
+      : 1 + (action.op.startsWith("settle") ? (action.cubes ?? 1) : 0);
   return own + parts.reduce((sum, part) => sum + signs(part), 0);
 }
 
@@ -59,9 +113,15 @@ export function Face(props: { card: Card; hideCost?: boolean }) {
   return (
     <>
       <span class={`c ${card.consumption < 0 ? "neg" : ""}`}>{signed(card.consumption)}</span>
-      <span class={`art ${signs(card.action) > 3 ? "many" : ""}`}><Art action={card.action} /></span>
+      <span class={`art ${signs(card.action) > 3 ? "many" : ""}`}>
+        <Art action={card.action} />
+      </span>
       <span class="nm">{named("card", card.card)}</span>
-      {!props.hideCost && card.cost && <span class="ct"><GemSigns gems={card.cost} each /></span>}
+      {!props.hideCost && card.cost && (
+        <span class="ct">
+          <GemSigns gems={card.cost} each />
+        </span>
+      )}
     </>
   );
 }
@@ -73,11 +133,25 @@ export function cardWords(card: Card): string[] {
   return words;
 }
 
-export function CardFace(props: { store: MatchStore; card: Card; kind?: string; state?: string; class?: string; hideCost?: boolean }) {
+export function CardFace(props: {
+  store: MatchStore;
+  card: Card;
+  kind?: string;
+  state?: string;
+  class?: string;
+  hideCost?: boolean;
+}) {
   const { card } = props;
   const words = [...cardWords(card), ...(props.state ? [props.state] : [])];
   return (
-    <Thing store={props.store} kind={props.kind ?? "card"} text={card.card} title={named("card", card.card)} words={words} class={`card ${props.class ?? ""}`}>
+    <Thing
+      store={props.store}
+      kind={props.kind ?? "card"}
+      text={card.card}
+      title={named("card", card.card)}
+      words={words}
+      class={`card ${props.class ?? ""}`}
+    >
       <Face card={card} hideCost={props.hideCost} />
     </Thing>
   );
@@ -88,10 +162,28 @@ export function signed(n: number): string {
 }
 
 export function MiniCard(props: { card: Card | null; range: number; state: string | null }) {
-  if (!props.card) return <span class="ms empty" role="img" aria-label={t("council.slot.empty")}><u>{dots(props.range)}</u></span>;
+  if (!props.card)
+    return (
+      <span class="ms empty" role="img" aria-label={t("council.slot.empty")}>
+        <u>{dots(props.range)}</u>
+      </span>
+    );
   return (
-    <span class={`ms ${props.state ?? ""}`} role="img" aria-label={[named("card", props.card.card), ...cardWords(props.card), props.state ? t(`council.slot.${props.state}`) : ""].filter(Boolean).join(", ")} title={named("card", props.card.card)}>
-      <b>{signed(props.card.consumption)}</b><Art action={props.card.action} small /><u>{dots(props.range)}</u>
+    <span
+      class={`ms ${props.state ?? ""}`}
+      role="img"
+      aria-label={[
+        named("card", props.card.card),
+        ...cardWords(props.card),
+        props.state ? t(`council.slot.${props.state}`) : "",
+      ]
+        .filter(Boolean)
+        .join(", ")}
+      title={named("card", props.card.card)}
+    >
+      <b>{signed(props.card.consumption)}</b>
+      <Art action={props.card.action} small />
+      <u>{dots(props.range)}</u>
     </span>
   );
 }

@@ -15,8 +15,26 @@ import type { CouncilTable, Player } from "./types";
 import "./council.css";
 
 const ICONS: Record<string, string> = {
-  buy: "ai-card", improve: "upgrade", build: "station", stop: "check", plan: "ai-card", keep: "lock", leave: "close", settle: "settle", mine: "mine-yield", discover: "discover",
-  place: "discover", yield: "mine-yield", upgrade: "upgrade-gem", waive: "pass", option: "list", score: "energy", return: "bonus-card", take: "dark-tech", pick: "ai-card", choose: "user",
+  buy: "ai-card",
+  improve: "upgrade",
+  build: "station",
+  stop: "check",
+  plan: "ai-card",
+  keep: "lock",
+  leave: "close",
+  settle: "settle",
+  mine: "mine-yield",
+  discover: "discover",
+  place: "discover",
+  yield: "mine-yield",
+  upgrade: "upgrade-gem",
+  waive: "pass",
+  option: "list",
+  score: "energy",
+  return: "bonus-card",
+  take: "dark-tech",
+  pick: "ai-card",
+  choose: "user",
 };
 
 const NUMBERS: [string, (player: Player) => number][] = [
@@ -29,13 +47,20 @@ function changes(from: CouncilTable, to: CouncilTable, seat: number): Change[] {
   const a = from.players[seat];
   const b = to.players[seat];
   if (!a || !b) return [];
-  return NUMBERS.filter(([, read]) => read(a) !== read(b)).map(([what, read]) => ({ what, ...resource(what), from: read(a), to: read(b) }));
+  return NUMBERS.filter(([, read]) => read(a) !== read(b)).map(([what, read]) => ({
+    what,
+    ...resource(what),
+    from: read(a),
+    to: read(b),
+  }));
 }
 
 function words(line: Line): string | null {
   if (line.seat === null) return line.text === "undo" ? t("log.undo") : say(line.text.replace(/^chance /, ""));
   const said = told(line.text.replace(/^\d+ /, ""));
-  const energy = line.facts.filter((fact) => fact.what === "energy" && fact.seat === line.seat).reduce((sum, fact) => sum + (fact.amount ?? 0), 0);
+  const energy = line.facts
+    .filter((fact) => fact.what === "energy" && fact.seat === line.seat)
+    .reduce((sum, fact) => sum + (fact.amount ?? 0), 0);
   return energy ? `${said} (+${energy}\u00a0${t("council.energy")})` : said;
 }
 
@@ -52,8 +77,17 @@ function sheet(table: CouncilTable, lines: Line[]) {
   return {
     title: t("council.sheet"),
     rows: [
-      ...[...sources].map(([source, values]) => ({ id: source, name: t(`council.source.${source}`), icon: "energy", values: values as (number | string)[] })),
-      { name: t("council.consumption"), icon: "consumption", values: table.players.map((player) => player.consumption) },
+      ...[...sources].map(([source, values]) => ({
+        id: source,
+        name: t(`council.source.${source}`),
+        icon: "energy",
+        values: values as (number | string)[],
+      })),
+      {
+        name: t("council.consumption"),
+        icon: "consumption",
+        values: table.players.map((player) => player.consumption),
+      },
       { name: t("council.cubes"), icon: "cube", values: table.players.map((player) => player.cubes_on_board) },
       { name: t("council.ai_cards"), icon: "ai-card", values: table.players.map((player) => player.ai_cards) },
     ],
@@ -68,8 +102,17 @@ function Actions(props: TableProps<CouncilTable>) {
   return (
     <>
       {rest.map((one) => (
-        <button key={one.action} class="act plainly" data-act={one.verb} data-action={one.action} disabled={store.busy.value} onClick={() => void store.say(one)}>
-          <Icon name={ICONS[one.verb.split(" ")[0]!] ?? "check"} /><b>{t(`council.act.${one.verb.split(" ")[0]}`)}</b><small>{label(nameOf(one.refs[0]!))}</small>
+        <button
+          key={one.action}
+          class="act plainly"
+          data-act={one.verb}
+          data-action={one.action}
+          disabled={store.busy.value}
+          onClick={() => void store.say(one)}
+        >
+          <Icon name={ICONS[one.verb.split(" ")[0]!] ?? "check"} />
+          <b>{t(`council.act.${one.verb.split(" ")[0]}`)}</b>
+          <small>{label(nameOf(one.refs[0]!))}</small>
         </button>
       ))}
     </>
@@ -88,7 +131,12 @@ const council: Game<CouncilTable> = {
   cards: CARDS,
   Question,
   listed: ["score {galaxy} removing {planet}"],
-  progress: (table) => ({ label: t("ui.round_n", { n: Math.max(1, table.round) }), now: 0, of: 0, phase: label(t(`council.phase_now.${table.phase}`)) }),
+  progress: (table) => ({
+    label: t("ui.round_n", { n: Math.max(1, table.round) }),
+    now: 0,
+    of: 0,
+    phase: label(t(`council.phase_now.${table.phase}`)),
+  }),
   order: (table) => table.order.map((seat) => ({ seat, out: false })),
   colour: (table, seat) => civColour(table.players[seat]?.colour, seat),
   title: (table, seat) => (table.players[seat] ? named("people", table.players[seat]!.civilization) : ""),
@@ -107,9 +155,20 @@ const council: Game<CouncilTable> = {
   name_of: (ref) => label(nameOf(ref)),
   resource,
   changes,
-  lesson: { "Buy.1": ".p-market", "Buy.2": ".own-c .ups", "Plan.1": ".own-c .plan", "Plan.2": ".race", "Act.1": ".sky", "Score.1": ".p-payouts", "confirm.1": ".go" },
+  lesson: {
+    "Buy.1": ".p-market",
+    "Buy.2": ".own-c .ups",
+    "Plan.1": ".own-c .plan",
+    "Plan.2": ".race",
+    "Act.1": ".sky",
+    "Score.1": ".p-payouts",
+    "confirm.1": ".go",
+  },
   points,
-  printed: (table) => table.players.filter((player) => player.automa).map((player) => ({ seat: player.player, score: player.level * 1000 + player.energy })),
+  printed: (table) =>
+    table.players
+      .filter((player) => player.automa)
+      .map((player) => ({ seat: player.player, score: player.level * 1000 + player.energy })),
   sheet,
   charts: [
     { title: "council.chart.energy", amount: gained("energy") },

@@ -47,9 +47,27 @@ const GALAXY = /^(grey|orange|brown|blue|green|beige|turquoise|red|violet|yellow
 export function named(kind: string, text: string): string {
   if (kind === "planet" || kind === "field") {
     const found = GALAXY.exec(text);
-    if (found) return t(found[3] ? "council.planet_at" : "council.field_at", { galaxy: named("galaxy", found[1]!), n: found[2]!, place: (found[3] ?? "").toUpperCase() });
+    if (found)
+      return t(found[3] ? "council.planet_at" : "council.field_at", {
+        galaxy: named("galaxy", found[1]!),
+        n: found[2]!,
+        place: (found[3] ?? "").toUpperCase(),
+      });
   }
-  if (kind === "gems") return text === "nothing" || text === "-" ? t("council.free") : text.split("+").map((one) => ({ a: t("council:word.gem.anthracite"), g: t("council:word.gem.gold"), t: t("council:word.gem.transparent") })[one] ?? one).join(" + ");
+  if (kind === "gems")
+    return text === "nothing" || text === "-"
+      ? t("council.free")
+      : text
+          .split("+")
+          .map(
+            (one) =>
+              ({
+                a: t("council:word.gem.anthracite"),
+                g: t("council:word.gem.gold"),
+                t: t("council:word.gem.transparent"),
+              })[one] ?? one,
+          )
+          .join(" + ");
   if (kind === "cubes" || kind === "number") return text;
   if (kind === "automa") return String(Number(text.split("-").at(-1)));
   return tr(`council:word.${kind}.${text}`, plain(text));
@@ -83,11 +101,16 @@ export function gemWords(gems: Gems | undefined): string {
 /** What a bonus card counts, in words: a base, and so much for each of something. */
 export function bonusWords(face: Bonus["face"]): string {
   const base = face.base_energy ?? 0;
-  if (face.galaxy) return t("council.bonus.galaxy", { base, most: face.majority_energy ?? 0, some: face.presence_energy ?? 0 });
+  if (face.galaxy)
+    return t("council.bonus.galaxy", { base, most: face.majority_energy ?? 0, some: face.presence_energy ?? 0 });
   if (!face.per || !face.counts) return t("council.bonus.flat", { base });
   const { what, type, parsec } = face.counts;
   const kind = type ? (what === "gems" ? named("gem", type) : named("type", type)) : "";
-  return t("council.bonus.each", { base, per: face.per, what: t(`council.bonus.counts.${what}`, { kind, n: parsec ?? 0 }) });
+  return t("council.bonus.each", {
+    base,
+    per: face.per,
+    what: t(`council.bonus.counts.${what}`, { kind, n: parsec ?? 0 }),
+  });
 }
 
 const SEATS: Record<string, number> = { blue: 1, red: 2, yellow: 3, green: 4, violet: 5, orange: 6 };
@@ -97,9 +120,11 @@ export function civColour(colour: string | undefined, seat: number): string {
 }
 
 export function resource(what: string): { icon: string; colour?: string; name: string } {
-  if ((GEMS as readonly string[]).includes(what)) return { icon: `gem-${what}`, colour: `var(--gem-${what})`, name: named("gem", what) };
+  if ((GEMS as readonly string[]).includes(what))
+    return { icon: `gem-${what}`, colour: `var(--gem-${what})`, name: named("gem", what) };
   if (what === "energy") return { icon: "energy", colour: "var(--res-energy)", name: t("council.energy") };
-  if (what === "consumption") return { icon: "consumption", colour: "var(--res-consumption)", name: t("council.consumption") };
+  if (what === "consumption")
+    return { icon: "consumption", colour: "var(--res-consumption)", name: t("council.consumption") };
   return { icon: "", name: plain(what) };
 }
 

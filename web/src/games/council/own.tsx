@@ -35,22 +35,64 @@ function Identity(props: Mine) {
   const told = outlook(store, table);
   return (
     <section class="who">
-      <h2><Icon name={seatIcon(player.player)} class="pc" />{named("people", player.civilization)}<span class="die" title={t("council.level")}>{LEVELS[player.level]}</span></h2>
+      <h2>
+        <Icon name={seatIcon(player.player)} class="pc" />
+        {named("people", player.civilization)}
+        <span class="die" title={t("council.level")}>
+          {LEVELS[player.level]}
+        </span>
+      </h2>
       <div class="gems">
         {GEMS.map((gem) => (
-          <Thing key={gem} store={store} kind="gem" text={gem} title={named("gem", gem)} class={`gem ${old.gems[gem] !== player.gems[gem] ? "ch" : ""}`}>
+          <Thing
+            key={gem}
+            store={store}
+            kind="gem"
+            text={gem}
+            title={named("gem", gem)}
+            class={`gem ${old.gems[gem] !== player.gems[gem] ? "ch" : ""}`}
+          >
             <Icon name={`gem-${gem}`} color={`var(--gem-${gem})`} />
-            {old.gems[gem] !== player.gems[gem] && <s>{old.gems[gem]}</s>}{player.gems[gem]}
+            {old.gems[gem] !== player.gems[gem] && <s>{old.gems[gem]}</s>}
+            {player.gems[gem]}
           </Thing>
         ))}
       </div>
       <dl>
-        <dt>{t("council.adapted")}</dt><dd>{player.adapted.map((type) => <PlanetIcon key={type} kind={picture(type)} size={15} />)}</dd>
-        <dt>{t("council.next_level", { level: LEVELS[player.level + 1] ?? "" })}</dt><dd>{t("council.togo", { n: Math.max(0, (told?.marker ?? player.consumption) - player.energy) })}</dd>
-        {!told && <><dt>{t("council.planned")}</dt><dd>+{player.spent}</dd></>}
-        {player.leader && <><dt>{t("council.leader")}</dt><dd title={t(`council.leader.${player.leader.leader}`)}>{named("leader", player.leader.leader)}</dd></>}
+        <dt>{t("council.adapted")}</dt>
+        <dd>
+          {player.adapted.map((type) => (
+            <PlanetIcon key={type} kind={picture(type)} size={15} />
+          ))}
+        </dd>
+        <dt>{t("council.next_level", { level: LEVELS[player.level + 1] ?? "" })}</dt>
+        <dd>{t("council.togo", { n: Math.max(0, (told?.marker ?? player.consumption) - player.energy) })}</dd>
+        {!told && (
+          <>
+            <dt>{t("council.planned")}</dt>
+            <dd>+{player.spent}</dd>
+          </>
+        )}
+        {player.leader && (
+          <>
+            <dt>{t("council.leader")}</dt>
+            <dd title={t(`council.leader.${player.leader.leader}`)}>{named("leader", player.leader.leader)}</dd>
+          </>
+        )}
       </dl>
-      {player.dark_tech.map((tech) => <Thing key={tech.tech} store={store} kind="owned" text={tech.tech} title={named("tech", tech.tech)} words={[t(`council.tech.${tech.tech}`)]} class="chip">{named("tech", tech.tech)}</Thing>)}
+      {player.dark_tech.map((tech) => (
+        <Thing
+          key={tech.tech}
+          store={store}
+          kind="owned"
+          text={tech.tech}
+          title={named("tech", tech.tech)}
+          words={[t(`council.tech.${tech.tech}`)]}
+          class="chip"
+        >
+          {named("tech", tech.tech)}
+        </Thing>
+      ))}
     </section>
   );
 }
@@ -62,12 +104,24 @@ function Planned(props: Mine) {
   return (
     <>
       <section class="plan">
-        <div class="h">{t("council.slots")}<em>{t("council.plan.help")}</em></div>
-        <div class="pl3">{player.slots.map((slot, i) => <SlotFrame key={slot.slot} slot={slot} last={i === player.slots.length - 1}><PlanSlot planner={planner} slot={slot} /></SlotFrame>)}</div>
+        <div class="h">
+          {t("council.slots")}
+          <em>{t("council.plan.help")}</em>
+        </div>
+        <div class="pl3">
+          {player.slots.map((slot, i) => (
+            <SlotFrame key={slot.slot} slot={slot} last={i === player.slots.length - 1}>
+              <PlanSlot planner={planner} slot={slot} />
+            </SlotFrame>
+          ))}
+        </div>
         <Forecast {...props} />
       </section>
       <section class="hand">
-        <div class="h">{t("council.hand")}<em>{planner.hand.length}</em></div>
+        <div class="h">
+          {t("council.hand")}
+          <em>{planner.hand.length}</em>
+        </div>
         <PlanHand planner={planner} store={store} />
       </section>
     </>
@@ -80,12 +134,28 @@ function Rows(props: Mine) {
   return (
     <>
       <section class="plan">
-        <div class="h">{t("council.slots")}<em>{t("council.slots.help")}</em></div>
-        <div class="pl3">{player.slots.map((slot, i) => <SlotFrame key={slot.slot} slot={slot} last={i === player.slots.length - 1}><RowSlot {...props} slot={slot} /></SlotFrame>)}</div>
+        <div class="h">
+          {t("council.slots")}
+          <em>{t("council.slots.help")}</em>
+        </div>
+        <div class="pl3">
+          {player.slots.map((slot, i) => (
+            <SlotFrame key={slot.slot} slot={slot} last={i === player.slots.length - 1}>
+              <RowSlot {...props} slot={slot} />
+            </SlotFrame>
+          ))}
+        </div>
       </section>
       <section class="hand">
-        <div class="h">{t("council.hand")}<em>{player.hand.length}</em></div>
-        <div class="cards" tabIndex={0} role="group" aria-label={t("council.hand")}>{player.hand.map((card) => <CardFace key={card.card} store={store} card={card} hideCost />)}</div>
+        <div class="h">
+          {t("council.hand")}
+          <em>{player.hand.length}</em>
+        </div>
+        <div class="cards" tabIndex={0} role="group" aria-label={t("council.hand")}>
+          {player.hand.map((card) => (
+            <CardFace key={card.card} store={store} card={card} hideCost />
+          ))}
+        </div>
       </section>
     </>
   );
@@ -95,9 +165,23 @@ function SlotFrame(props: { slot: Slot; last: boolean; children: preact.Componen
   const { slot } = props;
   return (
     <div class={`slot ${slot.state ?? ""}`} aria-current={slot.state === "now" ? "step" : undefined}>
-      <span class="hd" title={named("slot", slot.slot)}>{t("council.slot.short", { n: slot.slot.replace("slot", "") })}<span class="rg" title={t("council.range", { n: slot.range })}>{[1, 2, 3].map((n) => <i key={n} class={n <= slot.range ? "o" : ""}>{n}</i>)}</span></span>
+      <span class="hd" title={named("slot", slot.slot)}>
+        {t("council.slot.short", { n: slot.slot.replace("slot", "") })}
+        <span class="rg" title={t("council.range", { n: slot.range })}>
+          {[1, 2, 3].map((n) => (
+            <i key={n} class={n <= slot.range ? "o" : ""}>
+              {n}
+            </i>
+          ))}
+        </span>
+      </span>
       {props.children}
-      {slot.state && <span class="st">{slot.state === "done" && <Icon name="check" />}{t(`council.slot.${slot.state}`)}</span>}
+      {slot.state && (
+        <span class="st">
+          {slot.state === "done" && <Icon name="check" />}
+          {t(`council.slot.${slot.state}`)}
+        </span>
+      )}
       {!props.last && <Icon name="chevron" class="arr" />}
     </div>
   );
@@ -105,17 +189,61 @@ function SlotFrame(props: { slot: Slot; last: boolean; children: preact.Componen
 
 function RowSlot(props: Mine & { slot: Slot }) {
   const { slot, store } = props;
-  if (slot.card) return <CardFace store={store} card={slot.card} kind="planned" hideCost state={slot.under.length ? t("council.under", { n: slot.under.length }) : undefined} />;
-  return <Thing store={store} kind="slot" text={slot.slot} title={named("slot", slot.slot)} words={[t("council.range", { n: slot.range })]} class="card empty">{t("council.slot.empty")}</Thing>;
+  if (slot.card)
+    return (
+      <CardFace
+        store={store}
+        card={slot.card}
+        kind="planned"
+        hideCost
+        state={slot.under.length ? t("council.under", { n: slot.under.length }) : undefined}
+      />
+    );
+  return (
+    <Thing
+      store={store}
+      kind="slot"
+      text={slot.slot}
+      title={named("slot", slot.slot)}
+      words={[t("council.range", { n: slot.range })]}
+      class="card empty"
+    >
+      {t("council.slot.empty")}
+    </Thing>
+  );
 }
 
 function Tableau(props: Mine) {
   const { player, store } = props;
   return (
     <section class="ups" tabIndex={0} aria-label={t("council.tableau")}>
-      <div class="h">{t("council.tableau")}<em>{t("council.tableau.help")}</em></div>
-      <div class="ug">{player.upgrades.map((upgrade) => <UpgradeTile key={upgrade.upgrade} {...props} upgrade={upgrade} />)}</div>
-      {player.stations.length > 0 && <div class="ug st">{player.stations.map((station) => <Thing key={station} store={store} kind="station" text={station} title={named("station", station)} words={[t(`council.station.${station}`)]} class="up"><Icon name="station" />{named("station", station)}</Thing>)}</div>}
+      <div class="h">
+        {t("council.tableau")}
+        <em>{t("council.tableau.help")}</em>
+      </div>
+      <div class="ug">
+        {player.upgrades.map((upgrade) => (
+          <UpgradeTile key={upgrade.upgrade} {...props} upgrade={upgrade} />
+        ))}
+      </div>
+      {player.stations.length > 0 && (
+        <div class="ug st">
+          {player.stations.map((station) => (
+            <Thing
+              key={station}
+              store={store}
+              kind="station"
+              text={station}
+              title={named("station", station)}
+              words={[t(`council.station.${station}`)]}
+              class="up"
+            >
+              <Icon name="station" />
+              {named("station", station)}
+            </Thing>
+          ))}
+        </div>
+      )}
     </section>
   );
 }
@@ -126,11 +254,38 @@ function UpgradeTile(props: Props & { upgrade: Upgrade }) {
   if (upgrade.energy) words.push(t("council.gain_energy", { n: upgrade.energy }));
   if (!upgrade.open) words.push(t("council.locked"));
   return (
-    <Thing store={store} kind="upgrade" text={upgrade.upgrade} title={named("upgrade", upgrade.upgrade)} words={words} class={`up ${upgrade.bought ? "got" : upgrade.open ? "" : "shut"}`}>
+    <Thing
+      store={store}
+      kind="upgrade"
+      text={upgrade.upgrade}
+      title={named("upgrade", upgrade.upgrade)}
+      words={words}
+      class={`up ${upgrade.bought ? "got" : upgrade.open ? "" : "shut"}`}
+    >
       <span class="k">
-        {upgrade.planet ? <PlanetIcon kind={picture(upgrade.planet)} size={15} /> : upgrade.slot ? `${upgrade.slot.replace("slot", t("council.s"))} → ${upgrade.range}` : upgrade.stacking ? <><Icon name="cube" /><Icon name="cube" /></> : <>+{upgrade.energy}<Icon name="energy" color="var(--res-energy)" /></>}
+        {upgrade.planet ? (
+          <PlanetIcon kind={picture(upgrade.planet)} size={15} />
+        ) : upgrade.slot ? (
+          `${upgrade.slot.replace("slot", t("council.s"))} → ${upgrade.range}`
+        ) : upgrade.stacking ? (
+          <>
+            <Icon name="cube" />
+            <Icon name="cube" />
+          </>
+        ) : (
+          <>
+            +{upgrade.energy}
+            <Icon name="energy" color="var(--res-energy)" />
+          </>
+        )}
       </span>
-      {upgrade.bought ? <Icon name="check" /> : <span class="ct"><GemSigns gems={upgrade.cost} each /></span>}
+      {upgrade.bought ? (
+        <Icon name="check" />
+      ) : (
+        <span class="ct">
+          <GemSigns gems={upgrade.cost} each />
+        </span>
+      )}
     </Thing>
   );
 }
@@ -139,10 +294,21 @@ function BonusCards(props: Mine) {
   const { player, store } = props;
   return (
     <section class="bon" tabIndex={0} aria-label={t("council.bonus_cards")}>
-      <div class="h">{t("council.bonus_cards")}<em>{t("council.bonus.only")}</em></div>
+      <div class="h">
+        {t("council.bonus_cards")}
+        <em>{t("council.bonus.only")}</em>
+      </div>
       <div class="bc">
         {player.bonus?.map((bonus) => (
-          <Thing key={bonus.bonus} store={store} kind="bonus" text={bonus.bonus} title={named("bonus", bonus.bonus)} words={[bonusWords(bonus.face), t("council.bonus.now", { n: bonus.energy })]} class={`bcc ${bonus.dark ? "dark" : ""}`}>
+          <Thing
+            key={bonus.bonus}
+            store={store}
+            kind="bonus"
+            text={bonus.bonus}
+            title={named("bonus", bonus.bonus)}
+            words={[bonusWords(bonus.face), t("council.bonus.now", { n: bonus.energy })]}
+            class={`bcc ${bonus.dark ? "dark" : ""}`}
+          >
             <BonusFace bonus={bonus} />
           </Thing>
         ))}
@@ -158,7 +324,10 @@ export function BonusFace(props: { bonus: Bonus }) {
   return (
     <>
       <span>{named("bonus", bonus.bonus)}</span>
-      <b>{bonus.energy}<Icon name="energy" color="var(--res-energy)" /></b>
+      <b>
+        {bonus.energy}
+        <Icon name="energy" color="var(--res-energy)" />
+      </b>
       <small>{bonusWords(bonus.face)}</small>
     </>
   );
@@ -172,9 +341,20 @@ export function Purse(props: Props) {
   const marker = outlook(store, table)?.marker ?? player.consumption;
   return (
     <div class="rsrow">
-      {GEMS.map((gem) => <span key={gem}><Icon name={`gem-${gem}`} color={`var(--gem-${gem})`} />{player.gems[gem]}</span>)}
-      <span><Icon name="energy" color="var(--res-energy)" />{player.energy}</span>
-      <span title={t("council.togo", { n: Math.max(0, marker - player.energy) })}><Icon name="consumption" color="var(--res-consumption)" />{marker}</span>
+      {GEMS.map((gem) => (
+        <span key={gem}>
+          <Icon name={`gem-${gem}`} color={`var(--gem-${gem})`} />
+          {player.gems[gem]}
+        </span>
+      ))}
+      <span>
+        <Icon name="energy" color="var(--res-energy)" />
+        {player.energy}
+      </span>
+      <span title={t("council.togo", { n: Math.max(0, marker - player.energy) })}>
+        <Icon name="consumption" color="var(--res-consumption)" />
+        {marker}
+      </span>
     </div>
   );
 }

@@ -13,9 +13,14 @@ export function Market(props: Props) {
   const { table, store } = props;
   return (
     <>
-      <div class="h">{t("council.market")}<em>{t("council.deck", { n: table.decks.ai })}</em></div>
+      <div class="h">
+        {t("council.market")}
+        <em>{t("council.deck", { n: table.decks.ai })}</em>
+      </div>
       <div class="cards">
-        {table.market.map((card, i) => (card ? <CardFace key={card.card} store={store} card={card} /> : <span key={i} class="card gone" />))}
+        {table.market.map((card, i) =>
+          card ? <CardFace key={card.card} store={store} card={card} /> : <span key={i} class="card gone" />,
+        )}
       </div>
     </>
   );
@@ -25,16 +30,46 @@ export function DarkTech(props: Props) {
   const { table, store } = props;
   return (
     <>
-      <div class="h">{t("council.dark_tech")}<em>{t("council.dark_tech.help")}</em></div>
+      <div class="h">
+        {t("council.dark_tech")}
+        <em>{t("council.dark_tech.help")}</em>
+      </div>
       <div class="dk">
         {table.dark_tech.map((stack) => (
           <div key={stack.level} class="dkc">
-            <h4><Icon name="dark-tech" /> {t("council.level_n", { n: LEVELS[stack.level]! })}<small>{t("council.left_n", { n: stack.size })}</small></h4>
-            {table.players.flatMap((player) => player.dark_tech.filter((tech) => tech.level === stack.level).map((tech) => (
-              <Thing key={tech.tech} store={store} kind="owned" text={tech.tech} title={named("tech", tech.tech)} words={[store.seatName(player.player), t(`council.tech.${tech.tech}`)]} class="owned" style={{ "--pc": civColour(player.colour, player.player) }}><Icon name={seatIcon(player.player)} class="pc" />{named("tech", tech.tech)}</Thing>
-            )))}
+            <h4>
+              <Icon name="dark-tech" /> {t("council.level_n", { n: LEVELS[stack.level]! })}
+              <small>{t("council.left_n", { n: stack.size })}</small>
+            </h4>
+            {table.players.flatMap((player) =>
+              player.dark_tech
+                .filter((tech) => tech.level === stack.level)
+                .map((tech) => (
+                  <Thing
+                    key={tech.tech}
+                    store={store}
+                    kind="owned"
+                    text={tech.tech}
+                    title={named("tech", tech.tech)}
+                    words={[store.seatName(player.player), t(`council.tech.${tech.tech}`)]}
+                    class="owned"
+                    style={{ "--pc": civColour(player.colour, player.player) }}
+                  >
+                    <Icon name={seatIcon(player.player)} class="pc" />
+                    {named("tech", tech.tech)}
+                  </Thing>
+                )),
+            )}
             {stack.cards?.map((tech) => (
-              <Thing key={tech.tech} store={store} kind="tech" text={tech.tech} title={named("tech", tech.tech)} words={[t(`council.tech.${tech.tech}`), gemWords(tech.gems)]} class="techcard">
+              <Thing
+                key={tech.tech}
+                store={store}
+                kind="tech"
+                text={tech.tech}
+                title={named("tech", tech.tech)}
+                words={[t(`council.tech.${tech.tech}`), gemWords(tech.gems)]}
+                class="techcard"
+              >
                 {named("tech", tech.tech)} <GemSigns gems={tech.gems} />
               </Thing>
             ))}
@@ -50,18 +85,32 @@ export function Payouts(props: Props) {
   const { table, me } = props;
   const seat = me ?? 0;
   const player = table.players[seat];
-  const rows = table.galaxies.filter((galaxy) => typeof galaxy.pays[seat] === "number").sort((a, b) => b.pays[seat]! - a.pays[seat]!);
+  const rows = table.galaxies
+    .filter((galaxy) => typeof galaxy.pays[seat] === "number")
+    .sort((a, b) => b.pays[seat]! - a.pays[seat]!);
   return (
     <>
-      <div class="h">{t("council.scoring")}<em>{t("council.scoring.help")}</em></div>
+      <div class="h">
+        {t("council.scoring")}
+        <em>{t("council.scoring.help")}</em>
+      </div>
       <div class="sc">
         {rows.length === 0 && <p class="muted">{t("council.scoring.none")}</p>}
-        {rows.map((galaxy) => <Payout key={galaxy.galaxy} {...props} galaxy={galaxy} seat={seat} />)}
+        {rows.map((galaxy) => (
+          <Payout key={galaxy.galaxy} {...props} galaxy={galaxy} seat={seat} />
+        ))}
       </div>
       {player && rows.length > 0 && (
         <p class="sum">
-          <span>{t("council.scoring.all")} {player.energy} + {player.score.gain} = <b>{player.score.energy}</b> {t("council.of", { n: player.consumption })}</span>
-          <span class={`chip ${player.score.short ? "" : "now"}`}>{player.score.short ? t("council.scoring.short_of", { n: player.score.short, level: LEVELS[player.level + 1]! }) : t("council.scoring.enough", { level: LEVELS[player.level + 1]! })}</span>
+          <span>
+            {t("council.scoring.all")} {player.energy} + {player.score.gain} = <b>{player.score.energy}</b>{" "}
+            {t("council.of", { n: player.consumption })}
+          </span>
+          <span class={`chip ${player.score.short ? "" : "now"}`}>
+            {player.score.short
+              ? t("council.scoring.short_of", { n: player.score.short, level: LEVELS[player.level + 1]! })
+              : t("council.scoring.enough", { level: LEVELS[player.level + 1]! })}
+          </span>
         </p>
       )}
     </>
@@ -73,13 +122,31 @@ function Payout(props: Props & { galaxy: Galaxy; seat: number }) {
   const own = galaxy.strength[seat] ?? 0;
   const best = Math.max(0, ...galaxy.strength.filter((_, player) => player !== seat));
   const ahead = galaxy.strength.findIndex((n, player) => player !== seat && n === best);
-  const how = own > best ? t("council.majority") : own === best ? t("council.tie") : t("council.behind", { player: store.seatName(ahead) });
+  const how =
+    own > best
+      ? t("council.majority")
+      : own === best
+        ? t("council.tie")
+        : t("council.behind", { player: store.seatName(ahead) });
   return (
-    <Thing store={store} kind="galaxy" text={galaxy.galaxy} title={named("galaxy", galaxy.galaxy)} words={[t("council.payout", { high: galaxy.high, low: galaxy.low })]} class="pay">
+    <Thing
+      store={store}
+      kind="galaxy"
+      text={galaxy.galaxy}
+      title={named("galaxy", galaxy.galaxy)}
+      words={[t("council.payout", { high: galaxy.high, low: galaxy.low })]}
+      class="pay"
+    >
       <i style={{ background: `var(--gx-${galaxy.colour})` }} />
       <span class="grow">{named("galaxy", galaxy.galaxy)}</span>
-      <b>{galaxy.pays[seat]}<Icon name="energy" color="var(--res-energy)" /></b>
-      <small>{how} {[own, ...galaxy.strength.filter((n, player) => player !== seat && n > 0)].join(" : ")}{galaxy.gives_card ? ` · ${t("council.card")}` : ""}</small>
+      <b>
+        {galaxy.pays[seat]}
+        <Icon name="energy" color="var(--res-energy)" />
+      </b>
+      <small>
+        {how} {[own, ...galaxy.strength.filter((n, player) => player !== seat && n > 0)].join(" : ")}
+        {galaxy.gives_card ? ` · ${t("council.card")}` : ""}
+      </small>
     </Thing>
   );
 }

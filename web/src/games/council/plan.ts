@@ -49,7 +49,12 @@ export function holding(own: readonly string[], cards: Wants): string[] {
 }
 
 /** The answer to the slot that is asked about: the card laid there, or what lies there stays. */
-export function nextAnswer(slot: string, cards: Wants, possible: readonly string[], slots: readonly string[]): string | null {
+export function nextAnswer(
+  slot: string,
+  cards: Wants,
+  possible: readonly string[],
+  slots: readonly string[],
+): string | null {
   const wanted = cards[slot];
   if (wanted !== undefined) return possible.find((action) => action === `plan ${wanted} ${slot}`) ?? null;
   const further = slots.slice(slots.indexOf(slot) + 1).some((one) => cards[one] !== undefined);
@@ -104,7 +109,11 @@ export class Planner {
   /** The card on a slot as it would lie. */
   at(slot: string): Card | null {
     const card = this.cards[slot];
-    return this.player.hand.find((one) => one.card === card) ?? this.player.slots.find((one) => one.slot === slot)?.card ?? null;
+    return (
+      this.player.hand.find((one) => one.card === card) ??
+      this.player.slots.find((one) => one.slot === slot)?.card ??
+      null
+    );
   }
 
   /** The cards that are not laid out. */
@@ -147,7 +156,15 @@ export class Planner {
     const slots = this.player.slots.map((slot) => slot.slot);
     for (const _ of slots) {
       const slot = (store.view.peek()?.table as CouncilTable | undefined)?.plan?.slot;
-      const answer = slot && store.prompt.peek() ? nextAnswer(slot, cards, store.sentences.peek().map((one) => one.action), slots) : null;
+      const answer =
+        slot && store.prompt.peek()
+          ? nextAnswer(
+              slot,
+              cards,
+              store.sentences.peek().map((one) => one.action),
+              slots,
+            )
+          : null;
       if (!answer) return;
       await store.try([...(store.draft.peek()?.actions ?? []), answer]);
     }

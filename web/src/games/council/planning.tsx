@@ -48,11 +48,22 @@ function drop(planner: Planner, slot: string | null) {
 }
 
 function drag(card: Card, from: string) {
-  return { draggable: true, onDragStart: (event: DragEvent) => event.dataTransfer?.setData(DRAGGED, `${card.card} ${from}`) };
+  return {
+    draggable: true,
+    onDragStart: (event: DragEvent) => event.dataTransfer?.setData(DRAGGED, `${card.card} ${from}`),
+  };
 }
 
 function explained(card: Card, more: string) {
-  return explains(() => <><b>{named("card", card.card)}</b>{cardWords(card).map((line) => <p key={line}>{line}</p>)}<p class="yes">{more}</p></>);
+  return explains(() => (
+    <>
+      <b>{named("card", card.card)}</b>
+      {cardWords(card).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p class="yes">{more}</p>
+    </>
+  ));
 }
 
 /** A slot while planning: empty, with what lies there, or with the card that was laid. */
@@ -64,14 +75,30 @@ export function PlanSlot(props: { planner: Planner; slot: Slot }) {
   const name = named("slot", slot.slot);
   if (own && card) {
     return (
-      <button class="card tent" data-slot={slot.slot} onClick={() => planner.take(slot.slot)} {...drag(card, slot.slot)} {...drop(planner, slot.slot)} {...explained(card, t("council.plan.take"))}>
+      <button
+        class="card tent"
+        data-slot={slot.slot}
+        onClick={() => planner.take(slot.slot)}
+        {...drag(card, slot.slot)}
+        {...drop(planner, slot.slot)}
+        {...explained(card, t("council.plan.take"))}
+      >
         <Face card={card} hideCost />
-        <span class="visually-hidden">. {name}. {t("council.plan.take")}</span>
+        <span class="visually-hidden">
+          . {name}. {t("council.plan.take")}
+        </span>
       </button>
     );
   }
   return (
-    <button class={`card may ${card ? "" : "empty"} ${aim ? "aim" : ""}`} data-slot={slot.slot} data-ref={`slot:${slot.slot}`} aria-pressed={aimed.value === slot.slot} onClick={() => (aimed.value = aimed.value === slot.slot ? null : slot.slot)} {...drop(planner, slot.slot)}>
+    <button
+      class={`card may ${card ? "" : "empty"} ${aim ? "aim" : ""}`}
+      data-slot={slot.slot}
+      data-ref={`slot:${slot.slot}`}
+      aria-pressed={aimed.value === slot.slot}
+      onClick={() => (aimed.value = aimed.value === slot.slot ? null : slot.slot)}
+      {...drop(planner, slot.slot)}
+    >
       {card ? <Face card={card} hideCost /> : <span>{t(aim ? "council.plan.here" : "council.slot.empty")}</span>}
       <span class="visually-hidden">. {name}</span>
     </button>
@@ -97,8 +124,21 @@ export function PlanHand(props: { planner: Planner; store: MatchStore }) {
   return (
     <div class="cards" tabIndex={0} role="group" aria-label={t("council.hand")} {...drop(planner, null)}>
       {planner.hand.map((card, i) => (
-        <span key={card.card} onMouseOver={() => ponder(card.card)} onMouseOut={() => ponder(null)} onFocusIn={() => ponder(card.card)} onFocusOut={() => ponder(null)}>
-          <button class="card may" data-ref={`card:${card.card}`} disabled={store.busy.value} onClick={() => planner.lay(card.card)} {...drag(card, "")} {...explained(card, t("council.plan.lay"))}>
+        <span
+          key={card.card}
+          onMouseOver={() => ponder(card.card)}
+          onMouseOut={() => ponder(null)}
+          onFocusIn={() => ponder(card.card)}
+          onFocusOut={() => ponder(null)}
+        >
+          <button
+            class="card may"
+            data-ref={`card:${card.card}`}
+            disabled={store.busy.value}
+            onClick={() => planner.lay(card.card)}
+            {...drag(card, "")}
+            {...explained(card, t("council.plan.lay"))}
+          >
             <Face card={card} hideCost />
             {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
           </button>
@@ -116,18 +156,30 @@ export function Forecast(props: Props) {
   const [first, last] = told.place;
   return (
     <div class="forecast" role="status">
-      <span class="eats"><Icon name="consumption" color="var(--res-consumption)" /> <b>{told.consumption < 0 ? signed(told.consumption) : `+${told.consumption}`}</b> {player.consumption} → {told.marker}</span>
+      <span class="eats">
+        <Icon name="consumption" color="var(--res-consumption)" />{" "}
+        <b>{told.consumption < 0 ? signed(told.consumption) : `+${told.consumption}`}</b> {player.consumption} →{" "}
+        {told.marker}
+      </span>
       <ol aria-label={t("council.plan.order")}>
         {told.order.map((seat) => {
           const { least, most } = told.reach[seat]!;
           return (
-            <li key={seat} class={seat === player.player ? "me" : ""} style={{ "--pc": civColour(table.players[seat]?.colour, seat) }}>
-              <Icon name={seatIcon(seat)} class="pc" /><b>{store.seatName(seat)}</b> <small>{least === most ? signed(least) : `${signed(least)}…${signed(most)}`}</small>
+            <li
+              key={seat}
+              class={seat === player.player ? "me" : ""}
+              style={{ "--pc": civColour(table.players[seat]?.colour, seat) }}
+            >
+              <Icon name={seatIcon(seat)} class="pc" />
+              <b>{store.seatName(seat)}</b>{" "}
+              <small>{least === most ? signed(least) : `${signed(least)}…${signed(most)}`}</small>
             </li>
           );
         })}
       </ol>
-      <span class="place">{first === last ? t("council.plan.place", { n: first }) : t("council.plan.places", { first, last })}</span>
+      <span class="place">
+        {first === last ? t("council.plan.place", { n: first }) : t("council.plan.places", { first, last })}
+      </span>
     </div>
   );
 }

@@ -12,21 +12,48 @@ export function Others(props: TableProps<CouncilTable>) {
   const owing = store.view.value?.deciders ?? [];
   return (
     <div class="others">
-      {table.players.filter((player) => player.player !== me).map((player) => (
-        <article key={player.player} class={`panel opp ${owing.includes(player.player) ? "now" : ""}`} style={{ "--pc": civColour(player.colour, player.player) }} aria-label={store.seatName(player.player)}>
-          <header class="row">
-            <Icon name={seatIcon(player.player)} class="pc" /><b>{named("people", player.civilization)}</b><em>{store.seatName(player.player)}</em>
-            <span class="die">{LEVELS[player.level]}</span>
-          </header>
-          <div class="l">
-            {!player.automa && GEMS.map((gem) => <span key={gem} title={named("gem", gem)}><Icon name={`gem-${gem}`} color={`var(--gem-${gem})`} />{player.gems[gem]}</span>)}
-            <span class="push" title={t("council.bonus_cards")}><Icon name="bonus-card" class="soft" />{player.bonus_count}</span>
-            <span title={t("council.cubes")}><Icon name="cube" class="pc" />{player.cubes_on_board}</span>
-          </div>
-          {player.automa && <AutomaCard table={table} />}
-          {player.slots.length > 0 && <div class="slots3">{player.slots.map((slot) => <MiniCard key={slot.slot} card={slot.card} range={slot.range} state={slot.state} />)}</div>}
-        </article>
-      ))}
+      {table.players
+        .filter((player) => player.player !== me)
+        .map((player) => (
+          <article
+            key={player.player}
+            class={`panel opp ${owing.includes(player.player) ? "now" : ""}`}
+            style={{ "--pc": civColour(player.colour, player.player) }}
+            aria-label={store.seatName(player.player)}
+          >
+            <header class="row">
+              <Icon name={seatIcon(player.player)} class="pc" />
+              <b>{named("people", player.civilization)}</b>
+              <em>{store.seatName(player.player)}</em>
+              <span class="die">{LEVELS[player.level]}</span>
+            </header>
+            <div class="l">
+              {!player.automa &&
+                GEMS.map((gem) => (
+                  <span key={gem} title={named("gem", gem)}>
+                    <Icon name={`gem-${gem}`} color={`var(--gem-${gem})`} />
+                    {player.gems[gem]}
+                  </span>
+                ))}
+              <span class="push" title={t("council.bonus_cards")}>
+                <Icon name="bonus-card" class="soft" />
+                {player.bonus_count}
+              </span>
+              <span title={t("council.cubes")}>
+                <Icon name="cube" class="pc" />
+                {player.cubes_on_board}
+              </span>
+            </div>
+            {player.automa && <AutomaCard table={table} />}
+            {player.slots.length > 0 && (
+              <div class="slots3">
+                {player.slots.map((slot) => (
+                  <MiniCard key={slot.slot} card={slot.card} range={slot.range} state={slot.state} />
+                ))}
+              </div>
+            )}
+          </article>
+        ))}
     </div>
   );
 }

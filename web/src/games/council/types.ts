@@ -111,7 +111,14 @@ export interface AutomaAction {
 export interface Bonus {
   bonus: string;
   dark: boolean;
-  face: { base_energy?: number; per?: number; counts?: { what: string; type?: string; parsec?: number }; majority_energy?: number; presence_energy?: number; galaxy?: string };
+  face: {
+    base_energy?: number;
+    per?: number;
+    counts?: { what: string; type?: string; parsec?: number };
+    majority_energy?: number;
+    presence_energy?: number;
+    galaxy?: string;
+  };
   energy: number;
 }
 
@@ -149,14 +156,26 @@ export interface CouncilTable {
   order: number[];
   throne: number | null;
   modules: { stations: boolean; leaders: boolean; automa: boolean };
-  layout: { extent: { width: number; height: number }; bands: { parsec: number; y_min: number; y_max: number }[]; stacks: Record<string, Point>; planet_offsets: Record<string, [number, number][]> };
+  layout: {
+    extent: { width: number; height: number };
+    bands: { parsec: number; y_min: number; y_max: number }[];
+    stacks: Record<string, Point>;
+    planet_offsets: Record<string, [number, number][]>;
+  };
   galaxies: Galaxy[];
   stacks: { parsec: number; size: number; under: (string | null)[] }[];
   market: (Card | null)[];
   decks: { ai: number; ai_removed: number; light_bonus: number; gems: Gems };
   dark_tech: { level: number; size: number; cards: Tech[] | null; looked: number[] }[];
   players: Player[];
-  automa_card: { automa: string; level: number; consumption: number; silver: boolean; actions: { primary: AutomaAction; alternative: AutomaAction | null; state: State }[]; scoring: { what: string; state: State } } | null;
+  automa_card: {
+    automa: string;
+    level: number;
+    consumption: number;
+    silver: boolean;
+    actions: { primary: AutomaAction; alternative: AutomaAction | null; state: State }[];
+    scoring: { what: string; state: State };
+  } | null;
   drawn: { player: number; parsec: number; tiles: (System | null)[] } | null;
   /** While the row is planned: so far, and after each possible answer. */
   plan: { slot: string | null; now: Outlook; after: Record<string, Outlook> } | null;

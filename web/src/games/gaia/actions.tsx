@@ -37,11 +37,17 @@ export function Actions(props: Props) {
   const replaced = useSignal<string | null>(null);
   const draft = store.draft.value;
   // A main action that is already tentative: choosing another one replaces it.
-  const done = draft?.actions.map((action, i) => ({ main: MAIN.find((one) => one.verbs.some((verb) => matches(verb, action))), i })).find((one) => one.main);
+  const done = draft?.actions
+    .map((action, i) => ({ main: MAIN.find((one) => one.verbs.some((verb) => matches(verb, action))), i }))
+    .find((one) => one.main);
 
   useEffect(() => {
     const wanted = replaced.value;
-    if (!wanted || store.draft.value?.actions.some((action) => MAIN.some((one) => one.verbs.some((verb) => matches(verb, action))))) return;
+    if (
+      !wanted ||
+      store.draft.value?.actions.some((action) => MAIN.some((one) => one.verbs.some((verb) => matches(verb, action))))
+    )
+      return;
     replaced.value = null;
     const found = MAIN.find((one) => one.id === wanted)!;
     const verb = found.verbs.find((one) => store.sentences.value.some((sentence) => sentence.verb === one));
@@ -65,9 +71,17 @@ export function Actions(props: Props) {
     <>
       {MAIN.map((main, i) => {
         const mine = turn ? all.filter((one) => main.verbs.includes(one.verb)) : [];
-        const active = done?.main === main || (store.picks.value.verb !== null && main.verbs.includes(store.picks.value.verb));
+        const active =
+          done?.main === main || (store.picks.value.verb !== null && main.verbs.includes(store.picks.value.verb));
         const can = turn && (mine.length > 0 || done !== undefined);
-        const second = active && done?.main === main ? t("gaia.act.tentative") : mine.length > 0 ? t(`gaia.act.${main.id}.some`, { n: count(main, mine) }) : turn && !done ? whyNot(main, props) : "";
+        const second =
+          active && done?.main === main
+            ? t("gaia.act.tentative")
+            : mine.length > 0
+              ? t(`gaia.act.${main.id}.some`, { n: count(main, mine) })
+              : turn && !done
+                ? whyNot(main, props)
+                : "";
         return (
           <button
             key={main.id}
@@ -77,7 +91,20 @@ export function Actions(props: Props) {
             aria-pressed={active}
             aria-disabled={!can}
             onClick={() => press(main, mine)}
-            {...explains(() => <><b>{t(`gaia.act.${main.id}.long`)} <kbd>{i + 1}</kbd></b><p>{t(`gaia.act.${main.id}.help`)}</p>{!can && second && <p class="no"><Icon name="warn" />{second}</p>}</>)}
+            {...explains(() => (
+              <>
+                <b>
+                  {t(`gaia.act.${main.id}.long`)} <kbd>{i + 1}</kbd>
+                </b>
+                <p>{t(`gaia.act.${main.id}.help`)}</p>
+                {!can && second && (
+                  <p class="no">
+                    <Icon name="warn" />
+                    {second}
+                  </p>
+                )}
+              </>
+            ))}
           >
             <Icon name={main.icon} />
             <b>{t(`gaia.act.${main.id}`)}</b>
@@ -104,7 +131,8 @@ function count(main: Main, mine: Sentence[]): number {
 function whyNot(main: Main, props: Props): string {
   const { table, me } = props;
   const player = table.players[me!]!;
-  if (main.id === "research" && player.resources.knowledge < 4) return t("gaia.act.research.few", { n: player.resources.knowledge });
+  if (main.id === "research" && player.resources.knowledge < 4)
+    return t("gaia.act.research.few", { n: player.resources.knowledge });
   if (main.id === "special") return player.specials?.length ? t("gaia.act.special.used") : t("gaia.act.special.none");
   return t("gaia.act.none");
 }
@@ -133,23 +161,49 @@ function Free(props: Props) {
   return (
     <div class="fc" role="group" aria-label={t("gaia.free")}>
       {CONVERSIONS.map((conversion, i) => {
-        const found = live ? all.find((one) => one.verb === "convert {conversion}" && one.refs[0]?.text === conversion.id) : undefined;
+        const found = live
+          ? all.find((one) => one.verb === "convert {conversion}" && one.refs[0]?.text === conversion.id)
+          : undefined;
         if (i > 7 && !found) return null;
         const name = label(named("conversion", conversion.id));
         return (
-          <button key={conversion.id} class="cv" data-free={conversion.id} disabled={!found} title={name} onClick={() => found && void store.say(found)}>
+          <button
+            key={conversion.id}
+            class="cv"
+            data-free={conversion.id}
+            disabled={!found}
+            title={name}
+            onClick={() => found && void store.say(found)}
+          >
             {conversion.n > 1 && conversion.n}
             <Icon name={resource(conversion.from).icon} color={resource(conversion.from).colour} />
             <Icon name="convert" class="ar" />
             <Icon name={resource(conversion.to).icon} color={resource(conversion.to).colour} />
-            <span class="visually-hidden"> {resource(conversion.from).name} → 1 {resource(conversion.to).name}</span>
+            <span class="visually-hidden">
+              {" "}
+              {resource(conversion.from).name} → 1 {resource(conversion.to).name}
+            </span>
           </button>
         );
       })}
-      <button class="cv" data-free="burn" disabled={!burn} title={t("gaia.burn.help")} onClick={() => burn && void store.say(burn)}>
-        <Icon name="burn" color="var(--res-power)" /> II<Icon name="convert" class="ar" />III<span class="visually-hidden">: {say("burn power")}</span>
+      <button
+        class="cv"
+        data-free="burn"
+        disabled={!burn}
+        title={t("gaia.burn.help")}
+        onClick={() => burn && void store.say(burn)}
+      >
+        <Icon name="burn" color="var(--res-power)" /> II
+        <Icon name="convert" class="ar" />
+        III<span class="visually-hidden">: {say("burn power")}</span>
       </button>
-      {all.filter((one) => one.verb === "forgo surplus power").map((one) => <button key="forgo" class="cv" data-action={one.action} onClick={() => void store.say(one)}>{say(one.action)}</button>)}
+      {all
+        .filter((one) => one.verb === "forgo surplus power")
+        .map((one) => (
+          <button key="forgo" class="cv" data-action={one.action} onClick={() => void store.say(one)}>
+            {say(one.action)}
+          </button>
+        ))}
     </div>
   );
 }

@@ -22,7 +22,13 @@ export function Gain(props: { what: string; n: number; bare?: boolean }) {
 
 export function GainList(props: { gains: Gains | Gains[] }) {
   const list = Array.isArray(props.gains) ? props.gains : [props.gains];
-  return <>{list.flatMap((gains, i) => Object.entries(gains).map(([what, n]) => <Gain key={`${i}${what}`} what={what} n={n} />))}</>;
+  return (
+    <>
+      {list.flatMap((gains, i) =>
+        Object.entries(gains).map(([what, n]) => <Gain key={`${i}${what}`} what={what} n={n} />),
+      )}
+    </>
+  );
 }
 
 export function CounterSign(props: { counter: string }) {
@@ -35,11 +41,21 @@ export function TriggerSign(props: { trigger: string }) {
     case "build_mine":
       return <Icon name="mine" class="soft" />;
     case "build_mine_on_gaia_planet":
-      return <><Icon name="mine" class="soft" /><PlanetIcon kind="gaia" size={11} /></>;
+      return (
+        <>
+          <Icon name="mine" class="soft" />
+          <PlanetIcon kind="gaia" size={11} />
+        </>
+      );
     case "upgrade_to_trading_station":
       return <Icon name="trading-station" class="soft" />;
     case "upgrade_to_big_building":
-      return <><Icon name="institute" class="soft" /><Icon name="academy" class="soft" /></>;
+      return (
+        <>
+          <Icon name="institute" class="soft" />
+          <Icon name="academy" class="soft" />
+        </>
+      );
     case "advance_research":
       return <Icon name="research" class="soft" />;
     case "gain_federation_token":
@@ -56,20 +72,62 @@ export function FaceSigns(props: { face: Face }) {
   return (
     <>
       {face.once && <GainList gains={face.once} />}
-      {per && <>{perGains.map(([what, n]) => <Gain key={what} what={what} n={n as number} />)}<i>/</i><CounterSign counter={String(per.counter)} /></>}
+      {per && (
+        <>
+          {perGains.map(([what, n]) => (
+            <Gain key={what} what={what} n={n as number} />
+          ))}
+          <i>/</i>
+          <CounterSign counter={String(per.counter)} />
+        </>
+      )}
       {face.income && <GainList gains={face.income} />}
-      {face.trigger && <><TriggerSign trigger={face.trigger} /><i>›</i><Gain what="vp" n={face.vp ?? 0} /></>}
-      {face.on_pass && <><Gain what="vp" n={face.on_pass.vp} /><i>/</i><CounterSign counter={face.on_pass.per} /></>}
-      {face.special_action && <span class="oct"><SpecialSigns special={face.special_action} /></span>}
-      {face.passive !== undefined && <><Icon name="institute" class="soft" /><Icon name="academy" class="soft" /><b>=4</b></>}
+      {face.trigger && (
+        <>
+          <TriggerSign trigger={face.trigger} />
+          <i>›</i>
+          <Gain what="vp" n={face.vp ?? 0} />
+        </>
+      )}
+      {face.on_pass && (
+        <>
+          <Gain what="vp" n={face.on_pass.vp} />
+          <i>/</i>
+          <CounterSign counter={face.on_pass.per} />
+        </>
+      )}
+      {face.special_action && (
+        <span class="oct">
+          <SpecialSigns special={face.special_action} />
+        </span>
+      )}
+      {face.passive !== undefined && (
+        <>
+          <Icon name="institute" class="soft" />
+          <Icon name="academy" class="soft" />
+          <b>=4</b>
+        </>
+      )}
     </>
   );
 }
 
 function SpecialSigns(props: { special: NonNullable<Face["special_action"]> }) {
   const { special } = props;
-  if (special.free_terraform_steps) return <><b>{special.free_terraform_steps}</b><Icon name="terraform" /></>;
-  if (special.extra_range) return <><b>+{special.extra_range}</b><Icon name="range" /></>;
+  if (special.free_terraform_steps)
+    return (
+      <>
+        <b>{special.free_terraform_steps}</b>
+        <Icon name="terraform" />
+      </>
+    );
+  if (special.extra_range)
+    return (
+      <>
+        <b>+{special.extra_range}</b>
+        <Icon name="range" />
+      </>
+    );
   return <GainList gains={special.gain ?? {}} />;
 }
 
@@ -84,7 +142,8 @@ export function faceWords(face: Face): string[] {
   }
   if (face.income) said.push(t("gaia.help.income", { gains: face.income.map(gainWords).join(", ") }));
   if (face.trigger) said.push(t("gaia.help.trigger", { vp: face.vp ?? 0, what: t(`gaia.trigger.${face.trigger}`) }));
-  if (face.on_pass) said.push(t("gaia.help.on_pass", { vp: face.on_pass.vp, what: t(`gaia.counter.${face.on_pass.per}`) }));
+  if (face.on_pass)
+    said.push(t("gaia.help.on_pass", { vp: face.on_pass.vp, what: t(`gaia.counter.${face.on_pass.per}`) }));
   if (face.special_action) {
     const special = face.special_action;
     const what = special.free_terraform_steps
@@ -119,7 +178,9 @@ export function Component(props: {
   const body = () => (
     <>
       <b>{title}</b>
-      {props.words?.map((text) => <p key={text}>{text}</p>)}
+      {props.words?.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       {props.state && <p class="muted">{props.state}</p>}
       {found && <p class="yes">{t("gaia.help.choose")}</p>}
     </>
@@ -128,13 +189,29 @@ export function Component(props: {
   const spoken = [title, ...(props.words ?? []), props.state ?? ""].filter(Boolean).join(". ");
   if (!found) {
     return (
-      <span class={names} style={props.style} data-offer={`${kind}:${n}`} role="img" aria-label={spoken} {...explains(body)}>
-        <span class="in" aria-hidden="true">{props.children}</span>
+      <span
+        class={names}
+        style={props.style}
+        data-offer={`${kind}:${n}`}
+        role="img"
+        aria-label={spoken}
+        {...explains(body)}
+      >
+        <span class="in" aria-hidden="true">
+          {props.children}
+        </span>
       </span>
     );
   }
   return (
-    <button class={names} style={props.style} data-ref={`${kind}:${id}`} data-offer={`${kind}:${n}`} onClick={() => store.pick({ kind, value: n, text: id })} {...explains(body)}>
+    <button
+      class={names}
+      style={props.style}
+      data-ref={`${kind}:${id}`}
+      data-offer={`${kind}:${n}`}
+      onClick={() => store.pick({ kind, value: n, text: id })}
+      {...explains(body)}
+    >
       {props.children}
       <span class="visually-hidden">. {spoken}</span>
     </button>
@@ -152,4 +229,3 @@ export function sharp(store: MatchStore): boolean {
   const picks = store.picks.value;
   return picks.verb !== null || picks.refs.length > 0 || (store.prompt.value?.ask ?? "Turn") !== "Turn";
 }
-

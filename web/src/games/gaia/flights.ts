@@ -33,15 +33,30 @@ function onMap(old: Hex, hex: Hex, table: GaiaTable): Flight[] {
   const found: Flight[] = [];
   if (old.building !== hex.building || old.owner !== hex.owner) {
     if (hex.building && hex.owner !== undefined) {
-      found.push({ icon: BUILDING_ICONS[hex.building] ?? "mine", colour: colour(table, hex.owner), from: home(hex.owner, hex.building), to: there, lands });
+      found.push({
+        icon: BUILDING_ICONS[hex.building] ?? "mine",
+        colour: colour(table, hex.owner),
+        from: home(hex.owner, hex.building),
+        to: there,
+        lands,
+      });
     } else if (old.building && old.owner !== undefined) {
-      found.push({ icon: BUILDING_ICONS[old.building] ?? "mine", colour: colour(table, old.owner), from: there, to: home(old.owner, old.building) });
+      found.push({
+        icon: BUILDING_ICONS[old.building] ?? "mine",
+        colour: colour(table, old.owner),
+        from: there,
+        to: home(old.owner, old.building),
+      });
     }
   }
   const before = old.satellites ?? [];
   const now = hex.satellites ?? [];
-  for (const seat of now) if (!before.includes(seat)) found.push({ icon: "satellite", colour: colour(table, seat), from: home(seat, "satellite"), to: there, lands });
-  for (const seat of before) if (!now.includes(seat)) found.push({ icon: "satellite", colour: colour(table, seat), from: there, to: home(seat, "satellite") });
+  for (const seat of now)
+    if (!before.includes(seat))
+      found.push({ icon: "satellite", colour: colour(table, seat), from: home(seat, "satellite"), to: there, lands });
+  for (const seat of before)
+    if (!now.includes(seat))
+      found.push({ icon: "satellite", colour: colour(table, seat), from: there, to: home(seat, "satellite") });
   return found;
 }
 
@@ -64,7 +79,15 @@ function research(old: Player, now: Player, table: GaiaTable): Flight[] {
   return now.research.flatMap((level, area) =>
     level === old.research[area]
       ? []
-      : [{ icon: seatIcon(now.seat), colour: colour(table, now.seat), from: `[data-cell="${area}:${old.research[area]}"]`, to: `[data-cell="${area}:${level}"]`, lands: `[data-token="${area}:${now.seat}"]` }],
+      : [
+          {
+            icon: seatIcon(now.seat),
+            colour: colour(table, now.seat),
+            from: `[data-cell="${area}:${old.research[area]}"]`,
+            to: `[data-cell="${area}:${level}"]`,
+            lands: `[data-token="${area}:${now.seat}"]`,
+          },
+        ],
   );
 }
 
@@ -72,11 +95,18 @@ function research(old: Player, now: Player, table: GaiaTable): Flight[] {
 function belongings(old: Player, now: Player): Flight[] {
   const own = `[data-seat="${now.seat}"] .ts, .opp[data-seat="${now.seat}"]`;
   const found: Flight[] = [];
-  for (const tile of now.tiles.slice(old.tiles.length)) found.push({ icon: "tech", colour: "var(--signal)", from: `[data-offer="tile:${tile.n}"]`, to: own });
+  for (const tile of now.tiles.slice(old.tiles.length))
+    found.push({ icon: "tech", colour: "var(--signal)", from: `[data-offer="tile:${tile.n}"]`, to: own });
   if (now.tokens.length > old.tokens.length) {
     const token = now.tokens[now.tokens.length - 1]!;
     found.push({ icon: "federation", colour: "var(--res-qic)", from: `[data-offer="token:${token.n}"]`, to: own });
   }
-  if (now.booster && now.booster.n !== old.booster?.n) found.push({ icon: "booster", colour: "var(--sun)", from: `[data-offer="booster:${now.booster.n}"], .pool`, to: own });
+  if (now.booster && now.booster.n !== old.booster?.n)
+    found.push({
+      icon: "booster",
+      colour: "var(--sun)",
+      from: `[data-offer="booster:${now.booster.n}"], .pool`,
+      to: own,
+    });
   return found;
 }

@@ -31,7 +31,14 @@ function changes(from: GaiaTable, to: GaiaTable, seat: number): Change[] {
   if (!a || !b) return [];
   return NUMBERS.filter(([, read]) => read(a) !== read(b)).map(([what, read]) => {
     const sign = resource(what);
-    return { what, name: what === "power" ? t("gaia.term.area_3") : sign.name, icon: sign.icon, colour: sign.colour, from: read(a), to: read(b) };
+    return {
+      what,
+      name: what === "power" ? t("gaia.term.area_3") : sign.name,
+      icon: sign.icon,
+      colour: sign.colour,
+      from: read(a),
+      to: read(b),
+    };
   });
 }
 
@@ -42,7 +49,9 @@ function words(line: Line): string | null {
     return say(line.text.replace(/^chance /, ""));
   }
   const said = told(line.text.replace(/^\d+ /, ""));
-  const vp = line.facts.filter((fact) => isPoints(fact) && fact.seat === line.seat).reduce((sum, fact) => sum + (fact.amount ?? 0), 0);
+  const vp = line.facts
+    .filter((fact) => isPoints(fact) && fact.seat === line.seat)
+    .reduce((sum, fact) => sum + (fact.amount ?? 0), 0);
   return vp ? `${said} (${vp > 0 ? "+" : "−"}${Math.abs(vp)}\u00a0${t("gaia.resource.vp_short")})` : said;
 }
 
@@ -50,7 +59,16 @@ const gaia: Game<GaiaTable> = {
   name: "gaia",
   secrets: false,
   manners: { endings: ["end turn"], quick: ["ChargePower"] },
-  main: ["Turn", "BuildWith", "Satellites", "LostPlanet", "PlaceStructure", "SwapInstitute", "DowngradeLab", "PlaceStation"],
+  main: [
+    "Turn",
+    "BuildWith",
+    "Satellites",
+    "LostPlanet",
+    "PlaceStructure",
+    "SwapInstitute",
+    "DowngradeLab",
+    "PlaceStation",
+  ],
   listed: ["federate {hex}"],
   cards: ["ChargePower", "ChooseFaction"],
   progress: (table) => ({
@@ -61,7 +79,11 @@ const gaia: Game<GaiaTable> = {
   }),
   order: (table) => {
     const rest = table.order.filter((seat) => !table.passed.includes(seat));
-    return [...rest, ...table.passed].map((seat) => ({ seat, out: table.passed.includes(seat), score: table.players[seat]?.vp }));
+    return [...rest, ...table.passed].map((seat) => ({
+      seat,
+      out: table.passed.includes(seat),
+      score: table.players[seat]?.vp,
+    }));
   },
   colour: (table, seat) => factionColour(table.players[seat]?.home, seat),
   title: (table, seat) => {
@@ -104,11 +126,18 @@ const gaia: Game<GaiaTable> = {
   warnings: (props) => warnings(props as TableProps<GaiaTable>),
   sheet,
   Breakdown,
-  printed: (table) => (table.automa ? [{ seat: table.automa.player, score: table.players[table.automa.player]!.vp }] : []),
+  printed: (table) =>
+    table.automa ? [{ seat: table.automa.player, score: table.players[table.automa.player]!.vp }] : [],
   period: (fact) => (fact.kind === "round" ? t("gaia.round", { n: fact.amount ?? 0 }) : null),
   charts: [
     { title: "gaia.chart.vp", start: 10, amount: (fact) => (isPoints(fact) ? (fact.amount ?? 0) : 0) },
-    { title: "gaia.chart.resources", amount: (fact) => (fact.kind === "gained" && ["ore", "credits", "knowledge", "qic"].includes(fact.what ?? "") ? (fact.amount ?? 0) : 0) },
+    {
+      title: "gaia.chart.resources",
+      amount: (fact) =>
+        fact.kind === "gained" && ["ore", "credits", "knowledge", "qic"].includes(fact.what ?? "")
+          ? (fact.amount ?? 0)
+          : 0,
+    },
     { title: "gaia.chart.charged", amount: (fact) => (fact.what === "power_charge" ? (fact.amount ?? 0) : 0) },
     { title: "gaia.chart.research", amount: (fact) => (fact.kind === "advanced" ? 1 : 0) },
   ],

@@ -13,16 +13,34 @@ export function BoardActions(props: Props) {
   const { table, before, store } = props;
   return (
     <>
-      <div class="h">{t("gaia.board_actions.title")}<em>{t("gaia.once_a_round")}</em></div>
+      <div class="h">
+        {t("gaia.board_actions.title")}
+        <em>{t("gaia.once_a_round")}</em>
+      </div>
       <div class="actions">
         {table.actions.map((action) => {
           const qic = action.face.cost?.qic !== undefined;
           const tentative = action.taken !== null && before.actions[action.n]?.taken === null;
           const state = action.taken !== null ? t("gaia.taken", { player: store.seatName(action.taken) }) : undefined;
           return (
-            <Component key={action.n} store={store} kind="action" n={action.n} id={action.face.id} class={`pa ${qic ? "q" : ""} ${tentative ? "tent" : action.taken !== null ? "used" : ""}`} words={[t("gaia.help.costs", { gains: gainWords(action.face.cost ?? {}) })]} state={state}>
-              <span class="c">{Object.entries(action.face.cost ?? {}).map(([what, n]) => <Gain key={what} what={what} n={n} />)}</span>
-              <span class="gn"><ActionSigns face={action.face} /></span>
+            <Component
+              key={action.n}
+              store={store}
+              kind="action"
+              n={action.n}
+              id={action.face.id}
+              class={`pa ${qic ? "q" : ""} ${tentative ? "tent" : action.taken !== null ? "used" : ""}`}
+              words={[t("gaia.help.costs", { gains: gainWords(action.face.cost ?? {}) })]}
+              state={state}
+            >
+              <span class="c">
+                {Object.entries(action.face.cost ?? {}).map(([what, n]) => (
+                  <Gain key={what} what={what} n={n} />
+                ))}
+              </span>
+              <span class="gn">
+                <ActionSigns face={action.face} />
+              </span>
             </Component>
           );
         })}
@@ -33,10 +51,32 @@ export function BoardActions(props: Props) {
 
 function ActionSigns(props: { face: Face }) {
   const { face } = props;
-  if (face.free_terraform_steps) return <><b>{face.free_terraform_steps}</b><Icon name="terraform" class="soft" /></>;
+  if (face.free_terraform_steps)
+    return (
+      <>
+        <b>{face.free_terraform_steps}</b>
+        <Icon name="terraform" class="soft" />
+      </>
+    );
   if (face.action === "gain_tech_tile") return <Icon name="tech" class="soft" />;
-  if (face.action === "score_owned_federation_token_again") return <><Icon name="federation" class="soft" /><Icon name="convert-loop" class="soft" /></>;
-  return <>{face.gain && <GainList gains={face.gain} />}{face.gain_per && <><i>/</i><Icon name="planets" class="soft" /></>}</>;
+  if (face.action === "score_owned_federation_token_again")
+    return (
+      <>
+        <Icon name="federation" class="soft" />
+        <Icon name="convert-loop" class="soft" />
+      </>
+    );
+  return (
+    <>
+      {face.gain && <GainList gains={face.gain} />}
+      {face.gain_per && (
+        <>
+          <i>/</i>
+          <Icon name="planets" class="soft" />
+        </>
+      )}
+    </>
+  );
 }
 
 export function Scoring(props: Props) {
@@ -51,24 +91,59 @@ export function Scoring(props: Props) {
               const state = i + 1 < table.round ? "done" : i + 1 === table.round ? "now" : "";
               const words = faceWords(tile.face);
               return (
-                <span key={i} class={state} role="img" aria-label={`${t("gaia.round", { n: i + 1 })}: ${words.join(" ")}`} {...explains(() => <><b>{t("gaia.round", { n: i + 1 })}: {named("round_tile", tile.face.id)}</b>{words.map((text) => <p key={text}>{text}</p>)}</>)}>
+                <span
+                  key={i}
+                  class={state}
+                  role="img"
+                  aria-label={`${t("gaia.round", { n: i + 1 })}: ${words.join(" ")}`}
+                  {...explains(() => (
+                    <>
+                      <b>
+                        {t("gaia.round", { n: i + 1 })}: {named("round_tile", tile.face.id)}
+                      </b>
+                      {words.map((text) => (
+                        <p key={text}>{text}</p>
+                      ))}
+                    </>
+                  ))}
+                >
                   <small>{t("gaia.r", { n: i + 1 })}</small>
-                  <span class="sg"><TriggerSign trigger={tile.face.trigger ?? ""} /></span>
-                  <span class="v"><Gain what="vp" n={tile.face.vp ?? 0} /></span>
+                  <span class="sg">
+                    <TriggerSign trigger={tile.face.trigger ?? ""} />
+                  </span>
+                  <span class="v">
+                    <Gain what="vp" n={tile.face.vp ?? 0} />
+                  </span>
                 </span>
               );
             })}
           </div>
         </div>
         <div>
-          <div class="h">{t("gaia.final")}<em>18 · 12 · 6</em></div>
+          <div class="h">
+            {t("gaia.final")}
+            <em>18 · 12 · 6</em>
+          </div>
           <div class="fs">
             {table.final_tiles.map((tile) => {
               const most = Math.max(1, ...tile.counts, tile.neutral ?? 0);
               const rows = tile.counts.map((n, seat) => ({ n, seat })).sort((a, b) => b.n - a.n);
               return (
-                <div key={tile.id} role="group" aria-label={named("final_tile", tile.id)} {...explains(() => <><b>{named("final_tile", tile.id)}</b><p>{t("gaia.help.final")}</p></>)}>
-                  <div class="t2"><CounterSign counter={tile.id} />{t(`gaia.final.${tile.id}`)}</div>
+                <div
+                  key={tile.id}
+                  role="group"
+                  aria-label={named("final_tile", tile.id)}
+                  {...explains(() => (
+                    <>
+                      <b>{named("final_tile", tile.id)}</b>
+                      <p>{t("gaia.help.final")}</p>
+                    </>
+                  ))}
+                >
+                  <div class="t2">
+                    <CounterSign counter={tile.id} />
+                    {t(`gaia.final.${tile.id}`)}
+                  </div>
                   {rows.map(({ n, seat }) => (
                     <div class="bl" key={seat} style={{ "--pc": factionColour(table.players[seat]?.home, seat) }}>
                       <Icon name={seatIcon(seat)} />
@@ -76,7 +151,13 @@ export function Scoring(props: Props) {
                       <span aria-label={`${store.seatName(seat)} ${n}`}>{n}</span>
                     </div>
                   ))}
-                  {tile.neutral !== undefined && <div class="bl neutral"><Icon name="user" /><i style={{ width: `${(100 * tile.neutral) / most}%` }} /><span>{tile.neutral}</span></div>}
+                  {tile.neutral !== undefined && (
+                    <div class="bl neutral">
+                      <Icon name="user" />
+                      <i style={{ width: `${(100 * tile.neutral) / most}%` }} />
+                      <span>{tile.neutral}</span>
+                    </div>
+                  )}
                 </div>
               );
             })}
@@ -95,9 +176,23 @@ export function Supply(props: Props) {
         <div class="h">{t("gaia.boosters")}</div>
         <div class="bb">
           {table.boosters.map((booster) => (
-            <Component key={booster.n} store={store} kind="booster" n={booster.n} id={booster.face.id} class="bo" words={faceWords(booster.face)}>
-              <span class="ln"><GainList gains={booster.face.income ?? []} /></span>
-              {(booster.face.on_pass || booster.face.special_action) && <span class="ln"><FaceSigns face={{ ...booster.face, income: undefined }} /></span>}
+            <Component
+              key={booster.n}
+              store={store}
+              kind="booster"
+              n={booster.n}
+              id={booster.face.id}
+              class="bo"
+              words={faceWords(booster.face)}
+            >
+              <span class="ln">
+                <GainList gains={booster.face.income ?? []} />
+              </span>
+              {(booster.face.on_pass || booster.face.special_action) && (
+                <span class="ln">
+                  <FaceSigns face={{ ...booster.face, income: undefined }} />
+                </span>
+              )}
             </Component>
           ))}
         </div>
@@ -105,12 +200,27 @@ export function Supply(props: Props) {
       <div>
         <div class="h">{t("gaia.federation_tokens")}</div>
         <div class="ft">
-          {table.tokens.filter((token) => token.face.id !== "gleens").map((token) => (
-            <Component key={token.n} store={store} kind="token" n={token.n} id={token.face.id} class={`fd ${token.face.once?.vp === 12 ? "g" : ""} ${token.left ? "" : "none"}`} words={faceWords(token.face)} state={t("gaia.left", { n: token.left })}>
-              {Object.entries(token.face.once ?? {}).map(([what, n]) => <b key={what}><Gain what={what} n={n} /></b>)}
-              <small>×{token.left}</small>
-            </Component>
-          ))}
+          {table.tokens
+            .filter((token) => token.face.id !== "gleens")
+            .map((token) => (
+              <Component
+                key={token.n}
+                store={store}
+                kind="token"
+                n={token.n}
+                id={token.face.id}
+                class={`fd ${token.face.once?.vp === 12 ? "g" : ""} ${token.left ? "" : "none"}`}
+                words={faceWords(token.face)}
+                state={t("gaia.left", { n: token.left })}
+              >
+                {Object.entries(token.face.once ?? {}).map(([what, n]) => (
+                  <b key={what}>
+                    <Gain what={what} n={n} />
+                  </b>
+                ))}
+                <small>×{token.left}</small>
+              </Component>
+            ))}
         </div>
       </div>
     </div>

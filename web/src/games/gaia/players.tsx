@@ -18,7 +18,9 @@ export function Others(props: TableProps<GaiaTable>) {
   const owing = store.view.value?.deciders ?? [];
   return (
     <div class="others">
-      {seats.map((seat) => <Opponent key={seat} {...props} player={table.players[seat]!} now={owing.includes(seat)} />)}
+      {seats.map((seat) => (
+        <Opponent key={seat} {...props} player={table.players[seat]!} now={owing.includes(seat)} />
+      ))}
     </div>
   );
 }
@@ -37,30 +39,54 @@ function Opponent(props: TableProps<GaiaTable> & { player: Player; now: boolean 
     ["gaiaformer", player.gaiaformers?.on_map ?? 0, player.gaiaformers?.gained ?? 0],
   ];
   return (
-    <article data-seat={player.seat} class={`panel opp ${props.now ? "now" : ""} ${player.passed ? "passed" : ""}`} style={{ "--pc": factionColour(player.home, player.seat) }} aria-label={`${store.seatName(player.seat)}, ${name}`}>
+    <article
+      data-seat={player.seat}
+      class={`panel opp ${props.now ? "now" : ""} ${player.passed ? "passed" : ""}`}
+      style={{ "--pc": factionColour(player.home, player.seat) }}
+      aria-label={`${store.seatName(player.seat)}, ${name}`}
+    >
       <header>
-        <button class="who" aria-pressed={looked.value === player.seat} onClick={() => (looked.value = looked.value === player.seat ? null : player.seat)} title={t("gaia.look")}>
+        <button
+          class="who"
+          aria-pressed={looked.value === player.seat}
+          onClick={() => (looked.value = looked.value === player.seat ? null : player.seat)}
+          title={t("gaia.look")}
+        >
           <Icon name={seatIcon(player.seat)} class="pc" />
           <b>{name}</b>
           <em>{store.seatName(player.seat)}</em>
         </button>
         {player.passed && <span class="chip">{t("gaia.passed")}</span>}
-        <span class="vp"><Icon name="vp" color="var(--res-vp)" /><Count n={player.vp} /><span class="visually-hidden">{t("gaia.resource.vp_short")}</span></span>
+        <span class="vp">
+          <Icon name="vp" color="var(--res-vp)" />
+          <Count n={player.vp} />
+          <span class="visually-hidden">{t("gaia.resource.vp_short")}</span>
+        </span>
       </header>
-      {props.table.automa?.player === player.seat ? <AutomaCards automa={props.table.automa} /> : <><div class="rs">
-        {(["ore", "knowledge", "credits", "qic"] as const).map((what) => (
-          <span class="res" key={what} title={resource(what).name}>
-            <Icon name={resource(what).icon} color={resource(what).colour} />
-            <b><Count n={player.resources[what]} /></b>
-            <small>+{player.income?.[what]?.total ?? 0}</small>
-          </span>
-        ))}
-      </div>
-      <PowerRow player={player} /></>}
+      {props.table.automa?.player === player.seat ? (
+        <AutomaCards automa={props.table.automa} />
+      ) : (
+        <>
+          <div class="rs">
+            {(["ore", "knowledge", "credits", "qic"] as const).map((what) => (
+              <span class="res" key={what} title={resource(what).name}>
+                <Icon name={resource(what).icon} color={resource(what).colour} />
+                <b>
+                  <Count n={player.resources[what]} />
+                </b>
+                <small>+{player.income?.[what]?.total ?? 0}</small>
+              </span>
+            ))}
+          </div>
+          <PowerRow player={player} />
+        </>
+      )}
       <div class="bs">
         {shown.map(([kind, built, of]) => (
           <span key={kind} class={built ? "" : "none"} title={named("building", kind)}>
-            <Icon name={BUILDING_ICONS[kind]!} />{built}<small>/{of}</small>
+            <Icon name={BUILDING_ICONS[kind]!} />
+            {built}
+            <small>/{of}</small>
           </span>
         ))}
       </div>
@@ -74,10 +100,30 @@ function AutomaCards(props: { automa: Automa }) {
   const { automa } = props;
   return (
     <dl class="automa">
-      <div><dt>{label(t("gaia.solo.difficulty"))}</dt><dd>{t(`gaia.difficulty_levels.${automa.level}`)}</dd></div>
-      {automa.action && <div><dt>{label(t("gaia.solo.action_card"))} {automa.action.card}</dt><dd>{tr(`gaia.solo.${automa.action.action}`, plain(automa.action.action))}</dd></div>}
-      {automa.support && <div><dt>{label(t("gaia.solo.support_card"))} {automa.support.card}</dt><dd>{tr(`gaia.solo.${automa.support.action}`, plain(automa.support.action))}</dd></div>}
-      <div><dt>{t("gaia.solo.deck")}</dt><dd>{automa.deck.left}</dd></div>
+      <div>
+        <dt>{label(t("gaia.solo.difficulty"))}</dt>
+        <dd>{t(`gaia.difficulty_levels.${automa.level}`)}</dd>
+      </div>
+      {automa.action && (
+        <div>
+          <dt>
+            {label(t("gaia.solo.action_card"))} {automa.action.card}
+          </dt>
+          <dd>{tr(`gaia.solo.${automa.action.action}`, plain(automa.action.action))}</dd>
+        </div>
+      )}
+      {automa.support && (
+        <div>
+          <dt>
+            {label(t("gaia.solo.support_card"))} {automa.support.card}
+          </dt>
+          <dd>{tr(`gaia.solo.${automa.support.action}`, plain(automa.support.action))}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t("gaia.solo.deck")}</dt>
+        <dd>{automa.deck.left}</dd>
+      </div>
     </dl>
   );
 }
@@ -87,10 +133,26 @@ export function PowerRow(props: { player: Player }) {
   const stone = (area: number) => (player.brainstone === area ? "+B" : "");
   return (
     <div class="pw" aria-label={t("gaia.term.power_cycle")}>
-      <span><i>I</i>{player.power[0]}{stone(1)}</span>
-      <span><i>II</i>{player.power[1]}{stone(2)}</span>
-      <span class="iii"><i>III</i>{player.power[2]}{stone(3)}</span>
-      <span class="ga"><i>{t("gaia.short.gaia")}</i>{player.gaia}{stone(4)}</span>
+      <span>
+        <i>I</i>
+        {player.power[0]}
+        {stone(1)}
+      </span>
+      <span>
+        <i>II</i>
+        {player.power[1]}
+        {stone(2)}
+      </span>
+      <span class="iii">
+        <i>III</i>
+        {player.power[2]}
+        {stone(3)}
+      </span>
+      <span class="ga">
+        <i>{t("gaia.short.gaia")}</i>
+        {player.gaia}
+        {stone(4)}
+      </span>
     </div>
   );
 }
@@ -103,20 +165,48 @@ export function Belongings(props: TableProps<GaiaTable> & { player: Player; larg
   return (
     <div class="ts">
       {player.booster && (
-        <Component store={store} kind="owned" n={player.booster.n} id={player.booster.face.id} title={named("booster", player.booster.face.id)} class={`${size} booster`} words={faceWords(player.booster.face)}>
+        <Component
+          store={store}
+          kind="owned"
+          n={player.booster.n}
+          id={player.booster.face.id}
+          title={named("booster", player.booster.face.id)}
+          class={`${size} booster`}
+          words={faceWords(player.booster.face)}
+        >
           <FaceSigns face={player.booster.face} />
         </Component>
       )}
       {player.tiles.map((tile) => {
         const face = tile.cover?.face ?? tile.face;
         return (
-          <Component key={tile.n} store={store} kind={props.large ? "tile" : "owned"} n={tile.n} id={tile.face.id} title={tile.cover ? named("advanced", face.id) : named("tile", face.id)} class={`${size} ${tile.cover ? "adv" : ""}`} words={faceWords(face)} state={tile.cover ? t("gaia.covers", { tile: named("tile", tile.face.id) }) : undefined}>
+          <Component
+            key={tile.n}
+            store={store}
+            kind={props.large ? "tile" : "owned"}
+            n={tile.n}
+            id={tile.face.id}
+            title={tile.cover ? named("advanced", face.id) : named("tile", face.id)}
+            class={`${size} ${tile.cover ? "adv" : ""}`}
+            words={faceWords(face)}
+            state={tile.cover ? t("gaia.covers", { tile: named("tile", tile.face.id) }) : undefined}
+          >
             <FaceSigns face={face} />
           </Component>
         );
       })}
       {player.tokens.map((token, i) => (
-        <Component key={`t${i}`} store={store} kind={props.large ? "token" : "owned"} n={token.n} id={token.face.id} title={named("token", token.face.id)} class={`${size} fed ${token.green ? "" : "used"}`} words={faceWords(token.face)} state={t(token.green ? "gaia.token.green" : "gaia.token.grey")}>
+        <Component
+          key={`t${i}`}
+          store={store}
+          kind={props.large ? "token" : "owned"}
+          n={token.n}
+          id={token.face.id}
+          title={named("token", token.face.id)}
+          class={`${size} fed ${token.green ? "" : "used"}`}
+          words={faceWords(token.face)}
+          state={t(token.green ? "gaia.token.green" : "gaia.token.grey")}
+        >
           <Icon name="federation" color={token.green ? "var(--res-qic)" : undefined} />
           <FaceSigns face={token.face} />
         </Component>

@@ -9,7 +9,22 @@ import { factionColour } from "./names";
 import type { GaiaTable } from "./types";
 
 /** Groups of the sheet, in the order they are read. */
-const GROUPS = ["rounds", "boosters", "tiles", "federation", "research", "actions", "faction", "automa", "final", "research_end", "leftovers", "charge", "bid", "other"];
+const GROUPS = [
+  "rounds",
+  "boosters",
+  "tiles",
+  "federation",
+  "research",
+  "actions",
+  "faction",
+  "automa",
+  "final",
+  "research_end",
+  "leftovers",
+  "charge",
+  "bid",
+  "other",
+];
 const AT_THE_END = ["final", "research_end", "leftovers", "bid"];
 const BY_NAME: Record<string, string> = {
   booster: "boosters",
@@ -55,7 +70,12 @@ function pointsOf(table: GaiaTable, lines: readonly Line[]): Points[] {
     if (fact.kind === "round") round = fact.amount ?? round;
     if (!isPoints(fact) || !(fact.seat in table.players)) continue;
     const group = groups.get(fact.source ?? "") ?? "other";
-    found.push({ seat: fact.seat, group, round: AT_THE_END.includes(group) ? table.rounds + 1 : round, vp: fact.amount ?? 0 });
+    found.push({
+      seat: fact.seat,
+      group,
+      round: AT_THE_END.includes(group) ? table.rounds + 1 : round,
+      vp: fact.amount ?? 0,
+    });
   }
   return found;
 }
@@ -77,7 +97,10 @@ export function sheet(table: GaiaTable, lines: readonly Line[]): Figures {
     values: table.players.map((_, seat) => by(group, seat)),
   }));
   const start = table.players.map((player, seat) => player.vp - total(points.filter((one) => one.seat === seat)));
-  return { title: t("gaia.points.title"), rows: [{ id: "start", name: t("gaia.points.start"), values: start }, ...rows] };
+  return {
+    title: t("gaia.points.title"),
+    rows: [{ id: "start", name: t("gaia.points.start"), values: start }, ...rows],
+  };
 }
 
 /** One player's points: a row for each source, a column for each round. */
@@ -86,22 +109,40 @@ export function Breakdown(props: TableProps<GaiaTable> & { lines: readonly Line[
   const seat = useSignal(props.me ?? 0);
   const own = pointsOf(table, props.lines).filter((one) => one.seat === seat.value);
   const rounds = Array.from({ length: table.rounds + 1 }, (_, i) => i + 1);
-  const most = Math.max(1, ...GROUPS.flatMap((group) => rounds.map((round) => total(own.filter((one) => one.group === group && one.round === round)))));
+  const most = Math.max(
+    1,
+    ...GROUPS.flatMap((group) =>
+      rounds.map((round) => total(own.filter((one) => one.group === group && one.round === round))),
+    ),
+  );
   const heading = (round: number) => (round > table.rounds ? t("gaia.points.end") : round);
   return (
     <section class="charts breakdown">
       <h3 class="h">{t("gaia.points.by_round")}</h3>
       <span class="seg" role="group" aria-label={t("gaia.points.whose")}>
         {table.players.map((player) => (
-          <button key={player.seat} aria-pressed={seat.value === player.seat} onClick={() => (seat.value = player.seat)}>
-            <Icon name={seatIcon(player.seat)} color={factionColour(player.home, player.seat)} /> {store.seatLabel(player.seat)}
+          <button
+            key={player.seat}
+            aria-pressed={seat.value === player.seat}
+            onClick={() => (seat.value = player.seat)}
+          >
+            <Icon name={seatIcon(player.seat)} color={factionColour(player.home, player.seat)} />{" "}
+            {store.seatLabel(player.seat)}
           </button>
         ))}
       </span>
       <div class="scroll" tabIndex={0} role="region" aria-label={t("gaia.points.by_round")}>
         <table class="figures heat">
           <thead>
-            <tr><th scope="col">{t("gaia.points.source")}</th>{rounds.map((round) => <th key={round} scope="col">{heading(round)}</th>)}<th scope="col">{t("end.total")}</th></tr>
+            <tr>
+              <th scope="col">{t("gaia.points.source")}</th>
+              {rounds.map((round) => (
+                <th key={round} scope="col">
+                  {heading(round)}
+                </th>
+              ))}
+              <th scope="col">{t("end.total")}</th>
+            </tr>
           </thead>
           <tbody>
             {GROUPS.filter((group) => own.some((one) => one.group === group)).map((group) => {
@@ -111,9 +152,15 @@ export function Breakdown(props: TableProps<GaiaTable> & { lines: readonly Line[
                   <th scope="row">{t(`gaia.points.${group}`)}</th>
                   {rounds.map((round) => {
                     const vp = total(row.filter((one) => Math.max(1, one.round) === round));
-                    return <td key={round} style={{ "--heat": `${Math.round((45 * Math.max(0, vp)) / most)}%` }}>{vp ? minus(vp) : ""}</td>;
+                    return (
+                      <td key={round} style={{ "--heat": `${Math.round((45 * Math.max(0, vp)) / most)}%` }}>
+                        {vp ? minus(vp) : ""}
+                      </td>
+                    );
                   })}
-                  <td><b>{minus(total(row))}</b></td>
+                  <td>
+                    <b>{minus(total(row))}</b>
+                  </td>
                 </tr>
               );
             })}

@@ -18,12 +18,21 @@ export function Question(props: TableProps<GaiaTable>) {
   const { store, table, me } = props;
   const ask = store.prompt.value?.ask;
   if (ask === "ChooseFaction" && store.myTurn.value && !store.replay.value) return <Factions {...props} />;
-  if (ask !== "ChargePower" || !store.myTurn.value || store.replay.value || me === null || store.draft.value) return null;
+  if (ask !== "ChargePower" || !store.myTurn.value || store.replay.value || me === null || store.draft.value)
+    return null;
   const charges = store.sentences.value.filter((one) => one.verb !== "decline");
   const decline = store.sentences.value.find((one) => one.verb === "decline");
   const best = charges[0];
   if (!best) return null;
-  return <Offer key={store.situation.value?.version} {...props} charges={charges} decline={decline ?? null} player={table.players[me]!} />;
+  return (
+    <Offer
+      key={store.situation.value?.version}
+      {...props}
+      charges={charges}
+      decline={decline ?? null}
+      player={table.players[me]!}
+    />
+  );
 }
 
 /** The factions on offer: home planet, what they begin with, what they can do. */
@@ -34,17 +43,41 @@ function Factions(props: TableProps<GaiaTable>) {
     <section class="factions rise" aria-label={t("gaia.action.choose_faction")}>
       <h2>{t("gaia.action.choose_faction")}</h2>
       <ul>
-        {table.faction_boards.filter((board) => on.has(board.id)).map((board) => (
-          <li key={board.id}>
-            <button style={{ "--pc": factionColour(board.face.home_planet, 0) }} data-ref={`faction:${board.id}`} onClick={() => void store.say(on.get(board.id)!)}>
-              <span class="hd"><PlanetIcon kind={board.face.home_planet} size={26} /><b>{named("faction", board.id)}</b></span>
-              <span class="start"><GainList gains={board.face.resources} /><span class="pwr">I {board.face.power[0]} · II {board.face.power[1]}</span></span>
-              {Object.entries(board.face.research).map(([area, level]) => <small key={area}>{named("area", area)} {level}</small>)}
-              {board.face.abilities.map((id) => <span key={id}>{t(`gaia.abilities.${id}`)}</span>)}
-              {board.face.institute_abilities.map((id) => <span key={id} class="muted">{t("gaia.with_institute", { what: t(`gaia.abilities.${id}`) })}</span>)}
-            </button>
-          </li>
-        ))}
+        {table.faction_boards
+          .filter((board) => on.has(board.id))
+          .map((board) => (
+            <li key={board.id}>
+              <button
+                style={{ "--pc": factionColour(board.face.home_planet, 0) }}
+                data-ref={`faction:${board.id}`}
+                onClick={() => void store.say(on.get(board.id)!)}
+              >
+                <span class="hd">
+                  <PlanetIcon kind={board.face.home_planet} size={26} />
+                  <b>{named("faction", board.id)}</b>
+                </span>
+                <span class="start">
+                  <GainList gains={board.face.resources} />
+                  <span class="pwr">
+                    I {board.face.power[0]} · II {board.face.power[1]}
+                  </span>
+                </span>
+                {Object.entries(board.face.research).map(([area, level]) => (
+                  <small key={area}>
+                    {named("area", area)} {level}
+                  </small>
+                ))}
+                {board.face.abilities.map((id) => (
+                  <span key={id}>{t(`gaia.abilities.${id}`)}</span>
+                ))}
+                {board.face.institute_abilities.map((id) => (
+                  <span key={id} class="muted">
+                    {t("gaia.with_institute", { what: t(`gaia.abilities.${id}`) })}
+                  </span>
+                ))}
+              </button>
+            </li>
+          ))}
       </ul>
     </section>
   );
@@ -64,7 +97,8 @@ function Offer(props: TableProps<GaiaTable> & { charges: Sentence[]; decline: Se
     void api
       .put<Draft>(`/matches/${store.id}/drafts/${me}`, { version, actions: [best.action] })
       .then((draft) => {
-        if (alive && (draft.ends === "" || draft.ends === "other")) after.value = (draft.view.table as unknown as GaiaTable).players[me!]!;
+        if (alive && (draft.ends === "" || draft.ends === "other"))
+          after.value = (draft.view.table as unknown as GaiaTable).players[me!]!;
         return api.delete(`/matches/${store.id}/drafts/${me}`);
       })
       .catch(() => undefined);
@@ -102,23 +136,50 @@ function Offer(props: TableProps<GaiaTable> & { charges: Sentence[]; decline: Se
         <Icon name="charge-offer" color="var(--res-power)" />
         <div>
           <h3>{price ? t("gaia.charge.title", { n: amount, vp: price }) : t("gaia.charge.free", { n: amount })}</h3>
-          {hex && owner !== undefined && <small>{t("gaia.charge.why", { player: store.seatName(owner), hex: String(hex) })}</small>}
+          {hex && owner !== undefined && (
+            <small>{t("gaia.charge.why", { player: store.seatName(owner), hex: String(hex) })}</small>
+          )}
         </div>
       </header>
       <div class="bd">
         <div class="pv">
-          {(["I", "II", "III"] as const).map((name, i) => <div key={name}>{t("gaia.area_n", { n: name })}<b><Was from={player.power[i]!} to={next.power[i]!} /></b></div>)}
-          <div>{t("gaia.resource.vp_short")}<b class={price ? "loss" : ""}><Was from={player.vp} to={player.vp - price} /></b></div>
+          {(["I", "II", "III"] as const).map((name, i) => (
+            <div key={name}>
+              {t("gaia.area_n", { n: name })}
+              <b>
+                <Was from={player.power[i]!} to={next.power[i]!} />
+              </b>
+            </div>
+          ))}
+          <div>
+            {t("gaia.resource.vp_short")}
+            <b class={price ? "loss" : ""}>
+              <Was from={player.vp} to={player.vp - price} />
+            </b>
+          </div>
         </div>
         <div class="bs">
           {charges.map((one, i) => (
-            <button key={one.action} class={`btn ${i === 0 ? "primary" : ""}`} data-action={one.action} disabled={store.busy.value} onClick={() => void answer(one)}>
-              {i === 0 && <Icon name="charge" />} {say(one.action)}{price ? `, −${one.cost.vp ?? 0} ${t("gaia.resource.vp_short")}` : ""}
+            <button
+              key={one.action}
+              class={`btn ${i === 0 ? "primary" : ""}`}
+              data-action={one.action}
+              disabled={store.busy.value}
+              onClick={() => void answer(one)}
+            >
+              {i === 0 && <Icon name="charge" />} {say(one.action)}
+              {price ? `, −${one.cost.vp ?? 0} ${t("gaia.resource.vp_short")}` : ""}
             </button>
           ))}
-          {decline && <button class="btn" data-action="decline" disabled={store.busy.value} onClick={() => void answer(decline)}>{t("ui.decline")}</button>}
+          {decline && (
+            <button class="btn" data-action="decline" disabled={store.busy.value} onClick={() => void answer(decline)}>
+              {t("ui.decline")}
+            </button>
+          )}
         </div>
-        <Switch checked={always.value} onChange={(on) => (always.value = on)}>{t("gaia.charge.always")}</Switch>
+        <Switch checked={always.value} onChange={(on) => (always.value = on)}>
+          {t("gaia.charge.always")}
+        </Switch>
       </div>
     </section>
   );

@@ -106,7 +106,10 @@ export interface GaiaTable {
   round: number;
   rounds: number;
   phase: string;
-  question: { ask?: string; seat?: number; hex?: string; amount?: number } & Record<string, number | string | undefined>;
+  question: { ask?: string; seat?: number; hex?: string; amount?: number } & Record<
+    string,
+    number | string | undefined
+  >;
   order: number[];
   passed: number[];
   map: { sectors: { tile: string; q: number; r: number }[]; hexes: Hex[] };

@@ -19,7 +19,8 @@ export function warnings(props: TableProps<GaiaTable>): string[] {
   const found: string[] = [];
   const passing = draft.actions.some((action) => action === "pass" || action.startsWith("pass for "));
   if (passing && before.round > 0) {
-    for (const special of player.specials ?? []) if (!special.used) found.push(t("gaia.warn.special", { what: named("special", special.id) }));
+    for (const special of player.specials ?? [])
+      if (!special.used) found.push(t("gaia.warn.special", { what: named("special", special.id) }));
     if (before.round < before.rounds) {
       for (const [what, cap] of Object.entries(CAPS)) {
         const next = after.resources[what as "ore"] + (player.income?.[what]?.total ?? 0);
@@ -39,9 +40,18 @@ function traps(props: TableProps<GaiaTable>, me: number, actions: string[]): str
   const { table, before, store } = props;
   // The one federation of such a faction is meant to grow.
   if (table.players[me]?.abilities?.includes(GROWS)) return [];
-  const chosen = actions.map((action) => grammar.read(action)).find((spoken) => spoken?.verb === "federate {hex}")?.refs.map((ref) => ref.text) ?? [];
+  const chosen =
+    actions
+      .map((action) => grammar.read(action))
+      .find((spoken) => spoken?.verb === "federate {hex}")
+      ?.refs.map((ref) => ref.text) ?? [];
   const joined = table.map.hexes
-    .filter((hex, i) => (hex.owner === me || hex.guest === me) && hex.federated?.includes(me) && !before.map.hexes[i]?.federated?.includes(me))
+    .filter(
+      (hex, i) =>
+        (hex.owner === me || hex.guest === me) &&
+        hex.federated?.includes(me) &&
+        !before.map.hexes[i]?.federated?.includes(me),
+    )
     .map((hex) => hex.name);
   if (chosen.length === 0) return joined.length > 0 ? [t("gaia.warn.joins", { hexes: joined.join(", ") })] : [];
   const smaller = sentences(store.situation.value?.prompt as Prompt | undefined)

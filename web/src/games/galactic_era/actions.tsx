@@ -10,11 +10,56 @@ import type { EraTable } from "./types";
 type Props = TableProps<EraTable>;
 
 export const VERB_ICONS: Record<string, string> = {
-  pick: "ship", form: "fleet-a", swap: "convert-both", pretend: "convert-loop", load: "plus", unload: "minus", shift: "convert", explore: "eye", "view star": "remote-view", "view relic": "relic", "view card": "domination",
-  "view fleet": "fleet-hidden", war: "war", peace: "peace", "ray disc": "burn", "ray piece": "burn", "ray fleet": "burn", play: "domination", done: "check", fly: "range", jump: "neutron", wormhole: "wormhole", stay: "pass",
-  colonize: "growth-gain-star", subjugate: "growth-gain-star", ally: "growth-gain-star", conquer: "growth-gain-star", liberate: "growth-gain-star", advance: "growth-gain-star", settle: "growth-gain-star",
-  "grow population": "growth-population", grow: "population", bonus: "population", "build ships": "growth-ships", place: "ship", launch: "fleet-a", crew: "plus", research: "growth-research", teleport: "neutron", evacuate: "home-star",
-  exchange: "domination", trade: "convert-both", steal: "convert", select: "growth-gain-star", fight: "war", retreat: "undo", "retreat to": "undo", learn: "growth-research", cancel: "close", pass: "pass",
+  pick: "ship",
+  form: "fleet-a",
+  swap: "convert-both",
+  pretend: "convert-loop",
+  load: "plus",
+  unload: "minus",
+  shift: "convert",
+  explore: "eye",
+  "view star": "remote-view",
+  "view relic": "relic",
+  "view card": "domination",
+  "view fleet": "fleet-hidden",
+  war: "war",
+  peace: "peace",
+  "ray disc": "burn",
+  "ray piece": "burn",
+  "ray fleet": "burn",
+  play: "domination",
+  done: "check",
+  fly: "range",
+  jump: "neutron",
+  wormhole: "wormhole",
+  stay: "pass",
+  colonize: "growth-gain-star",
+  subjugate: "growth-gain-star",
+  ally: "growth-gain-star",
+  conquer: "growth-gain-star",
+  liberate: "growth-gain-star",
+  advance: "growth-gain-star",
+  settle: "growth-gain-star",
+  "grow population": "growth-population",
+  grow: "population",
+  bonus: "population",
+  "build ships": "growth-ships",
+  place: "ship",
+  launch: "fleet-a",
+  crew: "plus",
+  research: "growth-research",
+  teleport: "neutron",
+  evacuate: "home-star",
+  exchange: "domination",
+  trade: "convert-both",
+  steal: "convert",
+  select: "growth-gain-star",
+  fight: "war",
+  retreat: "undo",
+  "retreat to": "undo",
+  learn: "growth-research",
+  cancel: "close",
+  pass: "pass",
 };
 
 interface Act {
@@ -27,11 +72,49 @@ interface Act {
 
 const ACTS: Act[] = [
   { id: "move", icon: "ship", verbs: ["pick {number} {hex}", "pick {fleet}"], phase: "Movement" },
-  { id: "fleets", icon: "fleet-b", verbs: ["form {letter} {hex} {chip}", "swap {fleet}", "pretend {fleet}", "load {fleet} {chip}", "unload {fleet} {number}", "unload {fleet} dummy", "shift {fleet} {chip}", "split {fleet} {chip}", "merge {fleet} {chip}"], phase: "Movement" },
+  {
+    id: "fleets",
+    icon: "fleet-b",
+    verbs: [
+      "form {letter} {hex} {chip}",
+      "swap {fleet}",
+      "pretend {fleet}",
+      "load {fleet} {chip}",
+      "unload {fleet} {number}",
+      "unload {fleet} dummy",
+      "shift {fleet} {chip}",
+      "split {fleet} {chip}",
+      "merge {fleet} {chip}",
+    ],
+    phase: "Movement",
+  },
   { id: "explore", icon: "eye", verbs: ["explore {hex}"], phase: "Movement" },
-  { id: "view", icon: "remote-view", verbs: ["view star {hex}", "view relic {hex}", "view card", "view fleet {player} {fleet}"], phase: "Movement" },
-  { id: "ray", icon: "burn", verbs: ["ray disc {hex}", "ray piece {player} {hex}", "ray fleet {player} {fleet}"], phase: "" },
-  { id: "gain", icon: "growth-gain-star", verbs: ["colonize {hex}", "subjugate {hex}", "ally {hex}", "conquer {hex}", "liberate {hex}", "advance {hex}", "settle {hex}"], phase: "Growth" },
+  {
+    id: "view",
+    icon: "remote-view",
+    verbs: ["view star {hex}", "view relic {hex}", "view card", "view fleet {player} {fleet}"],
+    phase: "Movement",
+  },
+  {
+    id: "ray",
+    icon: "burn",
+    verbs: ["ray disc {hex}", "ray piece {player} {hex}", "ray fleet {player} {fleet}"],
+    phase: "",
+  },
+  {
+    id: "gain",
+    icon: "growth-gain-star",
+    verbs: [
+      "colonize {hex}",
+      "subjugate {hex}",
+      "ally {hex}",
+      "conquer {hex}",
+      "liberate {hex}",
+      "advance {hex}",
+      "settle {hex}",
+    ],
+    phase: "Growth",
+  },
   { id: "grow", icon: "growth-population", verbs: ["grow population"], phase: "Growth" },
   { id: "build", icon: "growth-ships", verbs: ["build ships"], phase: "Growth" },
   { id: "research", icon: "growth-research", verbs: ["research", "research {field}"], phase: "Growth" },
@@ -49,7 +132,9 @@ export function Actions(props: Props) {
   const ask = store.prompt.value?.ask ?? "";
   if (me === null || !store.myTurn.value || store.replay.value || (ask !== "Movement" && ask !== "Growth")) return null;
   const all = store.sentences.value;
-  const shown = ACTS.map((act) => ({ act, mine: all.filter((one) => act.verbs.includes(one.verb)) })).filter(({ act, mine }) => mine.length > 0 || act.phase.includes(ask));
+  const shown = ACTS.map((act) => ({ act, mine: all.filter((one) => act.verbs.includes(one.verb)) })).filter(
+    ({ act, mine }) => mine.length > 0 || act.phase.includes(ask),
+  );
   const press = (act: Act, mine: Sentence[]) => {
     if (mine.length === 0) return;
     chosen.value = null;
@@ -70,7 +155,20 @@ export function Actions(props: Props) {
             aria-pressed={mode.value?.id === act.id}
             aria-disabled={mine.length === 0}
             onClick={() => press(act, mine)}
-            {...explains(() => <><b>{t(`galactic_era.act.${act.id}`)} {i < 9 && <kbd>{i + 1}</kbd>}</b><p>{t(`galactic_era.act.${act.id}.help`)}</p>{why && <p class="no"><Icon name="warn" />{why}</p>}</>)}
+            {...explains(() => (
+              <>
+                <b>
+                  {t(`galactic_era.act.${act.id}`)} {i < 9 && <kbd>{i + 1}</kbd>}
+                </b>
+                <p>{t(`galactic_era.act.${act.id}.help`)}</p>
+                {why && (
+                  <p class="no">
+                    <Icon name="warn" />
+                    {why}
+                  </p>
+                )}
+              </>
+            ))}
           >
             <Icon name={act.icon} />
             <b>{t(`galactic_era.act.${act.id}`)}</b>
@@ -79,7 +177,17 @@ export function Actions(props: Props) {
         );
       })}
       {done && (
-        <button class="act ge-end" data-act="done" onClick={() => void store.say(done)} {...explains(() => <><b>{t(`galactic_era.act.done.${ask}`)}</b><p>{t(`galactic_era.act.done.${ask}.help`)}</p></>)}>
+        <button
+          class="act ge-end"
+          data-act="done"
+          onClick={() => void store.say(done)}
+          {...explains(() => (
+            <>
+              <b>{t(`galactic_era.act.done.${ask}`)}</b>
+              <p>{t(`galactic_era.act.done.${ask}.help`)}</p>
+            </>
+          ))}
+        >
           <Icon name="check" />
           <b>{t(`galactic_era.act.done.${ask}`)}</b>
           <small>{ask === "Growth" ? left(table, props) : battles(table, props)}</small>
@@ -92,24 +200,42 @@ export function Actions(props: Props) {
 /** How much of an action there is, in a word or two. */
 function second(act: Act, mine: Sentence[], props: Props): string {
   const { table, me } = props;
-  if (act.id === "view") return t("galactic_era.act.left", { n: table.players[table.asked?.player ?? me!]?.views_left ?? 0 });
+  if (act.id === "view")
+    return t("galactic_era.act.left", { n: table.players[table.asked?.player ?? me!]?.views_left ?? 0 });
   if (act.id === "war" || act.id === "peace") return t("galactic_era.act.players", { n: mine.length });
   if (act.id === "card") return t("galactic_era.act.choices", { n: mine.length });
-  if (act.id === "build") return t("galactic_era.ships_n", { n: table.players[table.asked?.player ?? me!]?.ships_per_build ?? 0 });
+  if (act.id === "build")
+    return t("galactic_era.ships_n", { n: table.players[table.asked?.player ?? me!]?.ships_per_build ?? 0 });
   const hexes = new Set(mine.flatMap((one) => hexesOf(one, table)));
-  return hexes.size ? t("galactic_era.act.hexes", { n: hexes.size }) : t("galactic_era.act.choices", { n: mine.length });
+  return hexes.size
+    ? t("galactic_era.act.hexes", { n: hexes.size })
+    : t("galactic_era.act.choices", { n: mine.length });
 }
 
 function whyNot(act: Act, props: Props): string {
   const { table, me } = props;
   const player = table.players[table.asked?.player ?? me!];
   if (!player) return "";
-  if (act.id === "view") return player.levels.spirituality < 2 ? t("galactic_era.act.view.low") : t("galactic_era.act.view.none");
+  if (act.id === "view")
+    return player.levels.spirituality < 2 ? t("galactic_era.act.view.low") : t("galactic_era.act.view.none");
   if (act.id === "war") return player.alignment === "sto" ? t("galactic_era.act.war.sto") : t("galactic_era.act.none");
-  if (act.id === "card") return player.hand.length === 0 || player.played_a.length + player.played_b.length >= 2 ? t("galactic_era.act.card.none") : t("galactic_era.act.none");
-  const ovals: Record<string, string> = { gain: "gain-star", grow: "grow-population", build: "build-ships", research: "research" };
+  if (act.id === "card")
+    return player.hand.length === 0 || player.played_a.length + player.played_b.length >= 2
+      ? t("galactic_era.act.card.none")
+      : t("galactic_era.act.none");
+  const ovals: Record<string, string> = {
+    gain: "gain-star",
+    grow: "grow-population",
+    build: "build-ships",
+    research: "research",
+  };
   const oval = ovals[act.id];
-  if (oval) return player.selected.includes(oval) ? t("galactic_era.act.nowhere") : player.executed.includes(oval) ? t("galactic_era.act.used") : t("galactic_era.act.unselected");
+  if (oval)
+    return player.selected.includes(oval)
+      ? t("galactic_era.act.nowhere")
+      : player.executed.includes(oval)
+        ? t("galactic_era.act.used")
+        : t("galactic_era.act.unselected");
   return t("galactic_era.act.none");
 }
 
@@ -123,7 +249,11 @@ function left(table: EraTable, props: Props): string {
 function battles(table: EraTable, props: Props): string {
   const me = table.asked?.player ?? props.me!;
   const foes = new Set(table.players[me]?.at_war ?? []);
-  const here = (seat: number) => new Set([...table.hexes.filter((hex) => hex.pieces?.[String(seat)]).map((hex) => hex.hex), ...table.players[seat]!.fleets.map((fleet) => fleet.hex ?? "")]);
+  const here = (seat: number) =>
+    new Set([
+      ...table.hexes.filter((hex) => hex.pieces?.[String(seat)]).map((hex) => hex.hex),
+      ...table.players[seat]!.fleets.map((fleet) => fleet.hex ?? ""),
+    ]);
   const mine = here(me);
   const hexes = new Set([...foes].flatMap((foe) => [...here(foe)].filter((hex) => hex && mine.has(hex))));
   return hexes.size ? t("galactic_era.act.battles", { n: hexes.size }) : t("galactic_era.act.nobattle");

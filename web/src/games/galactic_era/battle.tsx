@@ -21,38 +21,82 @@ function stepOf(battle: Battle, ask: string): number {
 export function BattleCard(props: Props) {
   const { store, table } = props;
   const battle = table.battle;
-  const ask = store.myTurn.value && !store.replay.value ? (store.prompt.value?.ask ?? "") : (table.asked?.question ?? "");
+  const ask =
+    store.myTurn.value && !store.replay.value ? (store.prompt.value?.ask ?? "") : (table.asked?.question ?? "");
   const mine = store.myTurn.value && !store.replay.value;
   const standing = useStanding(props, "retreat");
   if (!battle) return null;
   const now = stepOf(battle, ask);
   const list = mine ? store.sentences.value : [];
-  const title = mine ? tr(`galactic_era:ask.${ask}`, "") : t("galactic_era.battle.title", { star: hexName(table, battle.hex) });
+  const title = mine
+    ? tr(`galactic_era:ask.${ask}`, "")
+    : t("galactic_era.battle.title", { star: hexName(table, battle.hex) });
   return (
-    <Ask icon="war" colour="var(--danger)" class={`danger ge-fight at-${chosenAt.value}`} title={title} why={t("galactic_era.battle.why", { player: playerName(store, table, battle.attacker), star: hexName(table, battle.hex) })}>
+    <Ask
+      icon="war"
+      colour="var(--danger)"
+      class={`danger ge-fight at-${chosenAt.value}`}
+      title={title}
+      why={t("galactic_era.battle.why", {
+        player: playerName(store, table, battle.attacker),
+        star: hexName(table, battle.hex),
+      })}
+    >
       <ol class="ge-steps" aria-label={t("galactic_era.battle.steps")}>
-        {STEPS.map((step, i) => <li key={step} class={i < now ? "done" : i === now ? "now" : ""} aria-current={i === now ? "step" : undefined}>{t(`galactic_era.battle.${step}`)}</li>)}
+        {STEPS.map((step, i) => (
+          <li
+            key={step}
+            class={i < now ? "done" : i === now ? "now" : ""}
+            aria-current={i === now ? "step" : undefined}
+          >
+            {t(`galactic_era.battle.${step}`)}
+          </li>
+        ))}
       </ol>
       <div class="ge-sides">
-        {battle.forces.map((force) => <Side key={force.player} {...props} force={force} battle={battle} />)}
+        {battle.forces.map((force) => (
+          <Side key={force.player} {...props} force={force} battle={battle} />
+        ))}
       </div>
       {battle.strength && (
         <p class="ge-result">
           <b>{battle.strength[0]}</b> <Icon name="war" /> <b>{battle.strength[1]}</b>
-          <span>{t("galactic_era.battle.won", { players: battle.winners.map((seat) => playerName(store, table, seat)).join(", ") })}</span>
+          <span>
+            {t("galactic_era.battle.won", {
+              players: battle.winners.map((seat) => playerName(store, table, seat)).join(", "),
+            })}
+          </span>
         </p>
       )}
       {ask === "SomeLosses" && table.asked?.stack && (
-        <p class="small">{t("galactic_era.battle.stack", { player: playerName(store, table, table.asked.stack.player), n: table.asked.stack.ships, what: table.asked.stack.fleet ? t("galactic_era.battle.fleet") : t("galactic_era.battle.pieces") })}</p>
+        <p class="small">
+          {t("galactic_era.battle.stack", {
+            player: playerName(store, table, table.asked.stack.player),
+            n: table.asked.stack.ships,
+            what: table.asked.stack.fleet ? t("galactic_era.battle.fleet") : t("galactic_era.battle.pieces"),
+          })}
+        </p>
       )}
       {list.length > 0 && (
         <div class="bs">
           {list.map((one, i) => (
-            <Answer key={one.action} {...props} one={one} primary={i === 0} first={ask === "RetreatWindow" ? () => standing.keep(one.verb === "stand" ? "never" : "always") : undefined} />
+            <Answer
+              key={one.action}
+              {...props}
+              one={one}
+              primary={i === 0}
+              first={
+                ask === "RetreatWindow" ? () => standing.keep(one.verb === "stand" ? "never" : "always") : undefined
+              }
+            />
           ))}
         </div>
       )}
-      {ask === "RetreatWindow" && mine && <Switch checked={standing.on.value} onChange={(on) => (standing.on.value = on)}>{t("galactic_era.keep_answer")}</Switch>}
+      {ask === "RetreatWindow" && mine && (
+        <Switch checked={standing.on.value} onChange={(on) => (standing.on.value = on)}>
+          {t("galactic_era.keep_answer")}
+        </Switch>
+      )}
     </Ask>
   );
 }
@@ -62,13 +106,27 @@ function Side(props: Props & { force: Force; battle: Battle }) {
   const won = battle.winners.includes(force.player);
   return (
     <div class={`ge-force ${won ? "won" : battle.strength ? "lost" : ""}`} style={{ "--pc": seatColour(force.player) }}>
-      <span class="row"><Icon name={seatIcon(force.player)} class="pc" size={12} /> <b>{playerName(store, table, force.player)}</b></span>
+      <span class="row">
+        <Icon name={seatIcon(force.player)} class="pc" size={12} /> <b>{playerName(store, table, force.player)}</b>
+      </span>
       <small>{t(force.attacks ? "galactic_era.battle.attacks" : "galactic_era.battle.defends")}</small>
       <span class="units">
-        {force.pieces > 0 && <span><Icon name="ship" class="pc" />{force.pieces}</span>}
-        {force.fleets.map((fleet, i) => <span key={i}><Icon name={`fleet-${fleet.letter ? fleet.letter.toLowerCase() : "hidden"}`} class="pc" />{fleet.ships ?? "?"}</span>)}
+        {force.pieces > 0 && (
+          <span>
+            <Icon name="ship" class="pc" />
+            {force.pieces}
+          </span>
+        )}
+        {force.fleets.map((fleet, i) => (
+          <span key={i}>
+            <Icon name={`fleet-${fleet.letter ? fleet.letter.toLowerCase() : "hidden"}`} class="pc" />
+            {fleet.ships ?? "?"}
+          </span>
+        ))}
       </span>
-      <span class="cv">{force.ships === null ? t("galactic_era.hidden") : `${force.ships} × ${t("galactic_era.cv")} ${force.each}`}</span>
+      <span class="cv">
+        {force.ships === null ? t("galactic_era.hidden") : `${force.ships} × ${t("galactic_era.cv")} ${force.each}`}
+      </span>
       <span class="total">{force.value ?? "?"}</span>
       {battle.shield.includes(force.player) && <small>+20</small>}
       {battle.unharmed.includes(force.player) && <small>{t("galactic_era.battle.unharmed")}</small>}

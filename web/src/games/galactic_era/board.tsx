@@ -21,7 +21,10 @@ export function Board(props: Props) {
   const { hexes } = table;
   const layout = table.sectors.map((sector) => `${sector.position}${sector.id}${sector.side}${sector.turns}`).join();
   const at = useMemo(() => new Map(hexes.map((hex) => [hex.hex, centre(hex)])), [layout, hexes.length]);
-  const shapes = useMemo(() => new Map(hexes.map((hex) => [hex.hex, points(centre(hex), SIZE)])), [layout, hexes.length]);
+  const shapes = useMemo(
+    () => new Map(hexes.map((hex) => [hex.hex, points(centre(hex), SIZE)])),
+    [layout, hexes.length],
+  );
   const box = useMemo(() => bounds(hexes, SIZE, 26), [layout, hexes.length]);
   const camera = useRef<Camera | null>(null);
   const ready = useSignal(false);
@@ -68,7 +71,13 @@ export function Board(props: Props) {
       }}
       mini={<Mini table={table} at={at} />}
       tools={
-        <button class="btn icon" aria-label={t("galactic_era.layer.limits")} title={t("galactic_era.layer.limits")} aria-pressed={Boolean(layers.value.limits)} onClick={() => (layers.value = { ...layers.value, limits: !layers.value.limits })}>
+        <button
+          class="btn icon"
+          aria-label={t("galactic_era.layer.limits")}
+          title={t("galactic_era.layer.limits")}
+          aria-pressed={Boolean(layers.value.limits)}
+          onClick={() => (layers.value = { ...layers.value, limits: !layers.value.limits })}
+        >
           <Icon name="layers" />
         </button>
       }
@@ -80,8 +89,16 @@ export function Board(props: Props) {
       }
     >
       <defs>
-        <radialGradient id="ge-glow"><stop offset="0" style={{ stopColor: "var(--ge-glow)" }} stop-opacity=".95" /><stop offset=".45" style={{ stopColor: "var(--ge-glow)" }} stop-opacity=".35" /><stop offset="1" style={{ stopColor: "var(--ge-glow)" }} stop-opacity="0" /></radialGradient>
-        <radialGradient id="ge-nebula"><stop offset="0" stop-color="#a06be0" stop-opacity=".55" /><stop offset=".7" stop-color="#6a3fc0" stop-opacity=".28" /><stop offset="1" stop-color="#6a3fc0" stop-opacity=".04" /></radialGradient>
+        <radialGradient id="ge-glow">
+          <stop offset="0" style={{ stopColor: "var(--ge-glow)" }} stop-opacity=".95" />
+          <stop offset=".45" style={{ stopColor: "var(--ge-glow)" }} stop-opacity=".35" />
+          <stop offset="1" style={{ stopColor: "var(--ge-glow)" }} stop-opacity="0" />
+        </radialGradient>
+        <radialGradient id="ge-nebula">
+          <stop offset="0" stop-color="#a06be0" stop-opacity=".55" />
+          <stop offset=".7" stop-color="#6a3fc0" stop-opacity=".28" />
+          <stop offset="1" stop-color="#6a3fc0" stop-opacity=".04" />
+        </radialGradient>
       </defs>
       <Ground table={table} layout={layout} />
       <Targets {...props} may={may} at={at} />
@@ -89,8 +106,19 @@ export function Board(props: Props) {
       {ready.value && camera.current && <Names table={table} at={at} camera={camera.current} />}
       <Units table={table} before={props.before} at={at} me={me} />
       <Marks {...props} at={at} />
-      <Hits table={table} may={may} at={at} shapes={shapes} choose={choose} camera={camera} names={() => labels(props, may)} turn={`${version}:${steps}`} />
-      {hex(chosen.value) && <polygon points={points(at.get(chosen.value!)!, SIZE * 0.97)} class="chosen" pointer-events="none" />}
+      <Hits
+        table={table}
+        may={may}
+        at={at}
+        shapes={shapes}
+        choose={choose}
+        camera={camera}
+        names={() => labels(props, may)}
+        turn={`${version}:${steps}`}
+      />
+      {hex(chosen.value) && (
+        <polygon points={points(at.get(chosen.value!)!, SIZE * 0.97)} class="chosen" pointer-events="none" />
+      )}
     </PanZoom>
   );
 }
@@ -101,7 +129,17 @@ function sideOf(camera: Camera, place: Point): "left" | "right" {
 }
 
 /** What is hinted at before an action is chosen: stacks that can move, stars that can be explored or gained. */
-const SOFT = new Set(["pick {number} {hex}", "pick {fleet}", "explore {hex}", "colonize {hex}", "subjugate {hex}", "ally {hex}", "conquer {hex}", "liberate {hex}", "settle {hex}"]);
+const SOFT = new Set([
+  "pick {number} {hex}",
+  "pick {fleet}",
+  "explore {hex}",
+  "colonize {hex}",
+  "subjugate {hex}",
+  "ally {hex}",
+  "conquer {hex}",
+  "liberate {hex}",
+  "settle {hex}",
+]);
 
 /** Hexes that may be chosen: strong while something is chosen, else a soft hint at stacks that can move. */
 function Targets(props: Props & { may: Places; at: Map<string, Point> }) {
@@ -109,7 +147,11 @@ function Targets(props: Props & { may: Places; at: Map<string, Point> }) {
   const strong = sharp(store);
   const reach = table.asked?.question === "Fly" && !store.draft.value?.ends ? table.asked.reach : undefined;
   return (
-    <g class={strong ? "breathe" : ""} key={`${store.situation.value?.version}:${store.draft.value?.actions.length ?? 0}:${mode.value?.id}`} pointer-events="none">
+    <g
+      class={strong ? "breathe" : ""}
+      key={`${store.situation.value?.version}:${store.draft.value?.actions.length ?? 0}:${mode.value?.id}`}
+      pointer-events="none"
+    >
       {[...may].map(([word, list]) => {
         const place = at.get(word);
         if (!place) return null;
@@ -118,8 +160,15 @@ function Targets(props: Props & { may: Places; at: Map<string, Point> }) {
         const cost = reach?.[word]?.[0];
         return (
           <g key={word}>
-            <polygon points={points(place, SIZE * 0.93)} class={`target ${strong ? "" : "hintly"} ${gate ? "extra" : ""}`} />
-            {strong && cost !== undefined && <text x={place.x} y={place.y + SIZE * 0.78} class="ge-cost">{cost}</text>}
+            <polygon
+              points={points(place, SIZE * 0.93)}
+              class={`target ${strong ? "" : "hintly"} ${gate ? "extra" : ""}`}
+            />
+            {strong && cost !== undefined && (
+              <text x={place.x} y={place.y + SIZE * 0.78} class="ge-cost">
+                {cost}
+              </text>
+            )}
           </g>
         );
       })}
@@ -134,7 +183,9 @@ function Marks(props: Props & { at: Map<string, Point> }) {
   const battle = table.battle ? at.get(table.battle.hex) : undefined;
   return (
     <g pointer-events="none">
-      {lit.map((place, i) => <polygon key={i} points={points(place, SIZE * 0.97)} class="spoken" />)}
+      {lit.map((place, i) => (
+        <polygon key={i} points={points(place, SIZE * 0.97)} class="spoken" />
+      ))}
       {battle && (
         <g class="ge-battle">
           <polygon points={points(battle, SIZE * 1.06)} />
@@ -151,16 +202,23 @@ function Way(props: Props & { at: Map<string, Point> }) {
   const { table, at, store } = props;
   const asked = table.asked;
   const start = asked?.hex;
-  if (asked?.question !== "Fly" || !start || !store.myTurn.value || store.draft.value?.ends || !at.get(start)) return null;
+  if (asked?.question !== "Fly" || !start || !store.myTurn.value || store.draft.value?.ends || !at.get(start))
+    return null;
   const from = <polygon points={points(at.get(start)!, SIZE * 0.97)} class="chosen" />;
   const word = pointed.value;
   const way: { word: string; cost: number }[] = [];
-  for (let here = word; here && here !== start && asked.reach?.[here] && way.length < 40; here = asked.reach[here]![1]) {
+  for (
+    let here = word;
+    here && here !== start && asked.reach?.[here] && way.length < 40;
+    here = asked.reach[here]![1]
+  ) {
     way.push({ word: here, cost: asked.reach[here]![0] });
   }
   way.reverse();
   if (way.length === 0) return from;
-  const line = [start, ...way.map((one) => one.word)].map((one, i) => `${i ? "L" : "M"}${at.get(one)!.x} ${at.get(one)!.y}`).join("");
+  const line = [start, ...way.map((one) => one.word)]
+    .map((one, i) => `${i ? "L" : "M"}${at.get(one)!.x} ${at.get(one)!.y}`)
+    .join("");
   return (
     <g>
       {from}
@@ -172,7 +230,9 @@ function Way(props: Props & { at: Map<string, Point> }) {
           <g key={one.word}>
             {end && <polygon points={points(place, SIZE * 0.96)} class="preview" fill="url(#hatch)" />}
             <circle cx={place.x} cy={place.y} r={end ? 9 : 7.5} class="ge-step" />
-            <text x={place.x} y={place.y + 3.6} class="ge-step-n">{one.cost}</text>
+            <text x={place.x} y={place.y + 3.6} class="ge-step-n">
+              {one.cost}
+            </text>
           </g>
         );
       })}
@@ -189,75 +249,97 @@ function Pointed(props: Props & { at: Map<string, Point>; camera: Camera }) {
 }
 
 /** One clickable shape per hex. Drawn again only when the table or what may be chosen differs. */
-const Hits = memo(function Hits(props: { table: EraTable; may: Places; at: Map<string, Point>; shapes: Map<string, string>; choose: (word: string) => void; camera: { current: Camera | null }; names: () => (hex: Hex) => string; turn: string }) {
-  const { table, may, at } = props;
-  const wordOf = (event: Event) => (event.target as SVGElement).dataset?.hex ?? null;
-  const keys = (event: KeyboardEvent) => {
-    const word = wordOf(event);
-    const from = word ? at.get(word) : undefined;
-    if (!word || !from) return;
-    if (event.key === "Enter" || event.key === " ") {
+const Hits = memo(
+  function Hits(props: {
+    table: EraTable;
+    may: Places;
+    at: Map<string, Point>;
+    shapes: Map<string, string>;
+    choose: (word: string) => void;
+    camera: { current: Camera | null };
+    names: () => (hex: Hex) => string;
+    turn: string;
+  }) {
+    const { table, may, at } = props;
+    const wordOf = (event: Event) => (event.target as SVGElement).dataset?.hex ?? null;
+    const keys = (event: KeyboardEvent) => {
+      const word = wordOf(event);
+      const from = word ? at.get(word) : undefined;
+      if (!word || !from) return;
+      if (event.key === "Enter" || event.key === " ") {
+        event.preventDefault();
+        props.choose(word);
+        return;
+      }
+      const all = table.hexes.map((hex, id) => ({ id, at: at.get(hex.hex)! }));
+      const next = towards(from, event.key, all);
+      if (next === null) return;
       event.preventDefault();
-      props.choose(word);
-      return;
-    }
-    const all = table.hexes.map((hex, id) => ({ id, at: at.get(hex.hex)! }));
-    const next = towards(from, event.key, all);
-    if (next === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const there = table.hexes[next]!.hex;
-    props.camera.current?.reveal(at.get(there)!.x, at.get(there)!.y);
-    (event.currentTarget as SVGElement).querySelector<SVGElement>(`[data-hex="${CSS.escape(there)}"]`)?.focus();
-  };
-  const first = may.size > 0 ? null : table.hexes[0]?.hex;
-  const said = props.names();
-  return (
-    <g
-      onKeyDown={keys}
-      onMouseOver={(event) => (pointed.value = wordOf(event))}
-      onMouseLeave={() => (pointed.value = null)}
-      onFocusIn={(event) => (pointed.value = wordOf(event))}
-      onFocusOut={() => (pointed.value = null)}
-      onClick={(event) => {
-        const word = wordOf(event);
-        if (word) props.choose(word);
-      }}
-    >
-      {table.hexes.map((hex) => (
-        <polygon
-          key={hex.hex}
-          data-hex={hex.hex}
-          data-ref={`hex:${hex.hex}`}
-          class={`hit ${may.has(hex.hex) ? "may" : ""}`}
-          points={props.shapes.get(hex.hex)}
-          tabindex={may.has(hex.hex) || hex.hex === first ? 0 : -1}
-          role="button"
-          aria-label={said(hex)}
-        />
-      ))}
-    </g>
-  );
-}, (a, b) => a.table === b.table && a.may === b.may && a.at === b.at && a.turn === b.turn);
+      event.stopPropagation();
+      const there = table.hexes[next]!.hex;
+      props.camera.current?.reveal(at.get(there)!.x, at.get(there)!.y);
+      (event.currentTarget as SVGElement).querySelector<SVGElement>(`[data-hex="${CSS.escape(there)}"]`)?.focus();
+    };
+    const first = may.size > 0 ? null : table.hexes[0]?.hex;
+    const said = props.names();
+    return (
+      <g
+        onKeyDown={keys}
+        onMouseOver={(event) => (pointed.value = wordOf(event))}
+        onMouseLeave={() => (pointed.value = null)}
+        onFocusIn={(event) => (pointed.value = wordOf(event))}
+        onFocusOut={() => (pointed.value = null)}
+        onClick={(event) => {
+          const word = wordOf(event);
+          if (word) props.choose(word);
+        }}
+      >
+        {table.hexes.map((hex) => (
+          <polygon
+            key={hex.hex}
+            data-hex={hex.hex}
+            data-ref={`hex:${hex.hex}`}
+            class={`hit ${may.has(hex.hex) ? "may" : ""}`}
+            points={props.shapes.get(hex.hex)}
+            tabindex={may.has(hex.hex) || hex.hex === first ? 0 : -1}
+            role="button"
+            aria-label={said(hex)}
+          />
+        ))}
+      </g>
+    );
+  },
+  (a, b) => a.table === b.table && a.may === b.may && a.at === b.at && a.turn === b.turn,
+);
 
 /** What a screen reader says of each hex: what is there, whose, what may be done. */
 function labels(props: Props, may: Places): (hex: Hex) => string {
   const { table } = props;
   const units = unitWords(props);
-  const kinds = new Map(["empty", "nebula", "asteroids", "neutron", "star"].map((kind) => [kind, t(`galactic_era.kind.${kind}`)]));
+  const kinds = new Map(
+    ["empty", "nebula", "asteroids", "neutron", "star"].map((kind) => [kind, t(`galactic_era.kind.${kind}`)]),
+  );
   return (hex) => {
     const parts = hex.star ? starWords(props, hex.star) : [hex.hex, kinds.get(hex.kind) ?? hex.kind];
     if (hex.wormhole) parts.push(t("galactic_era.wormhole_to", { hex: hexName(table, hex.wormhole) }));
     parts.push(...(units.get(hex.hex) ?? []));
     const list = may.get(hex.hex);
-    if (list) parts.push(list.length > 2 ? t("galactic_era.choices", { n: list.length }) : list.map((one) => say(one.action, table)).join(", "));
+    if (list)
+      parts.push(
+        list.length > 2
+          ? t("galactic_era.choices", { n: list.length })
+          : list.map((one) => say(one.action, table)).join(", "),
+      );
     return parts.join(", ");
   };
 }
 
 function starWords(props: Props, star: Star): string[] {
   const parts = [star.name, t(star.home ? "galactic_era.home_star" : "galactic_era.star")];
-  if (star.owner !== null) parts.push(t("galactic_era.owned", { player: playerName(props.store, props.table, star.owner), n: star.population ?? 0 }));
+  if (star.owner !== null)
+    parts.push(
+      t("galactic_era.owned", { player: playerName(props.store, props.table, star.owner), n: star.population ?? 0 }),
+    );
   else parts.push(star.type ? named("type", star.type) : t("galactic_era.unknown"));
   if (star.type && star.counter && !star.open) parts.push(t("galactic_era.secret"));
   return parts;
@@ -269,11 +351,16 @@ function unitWords(props: Props): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const add = (hex: string, text: string) => found.set(hex, [...(found.get(hex) ?? []), text]);
   for (const hex of table.hexes) {
-    for (const [seat, n] of Object.entries(hex.pieces ?? {})) add(hex.hex, `${playerName(store, table, Number(seat))}: ${t("galactic_era.ships_n", { n })}`);
+    for (const [seat, n] of Object.entries(hex.pieces ?? {}))
+      add(hex.hex, `${playerName(store, table, Number(seat))}: ${t("galactic_era.ships_n", { n })}`);
   }
   for (const player of table.players) {
     for (const fleet of player.fleets) {
-      if (fleet.hex) add(fleet.hex, `${playerName(store, table, player.seat)}: ${fleet.letter ? t("galactic_era.fleet_letter", { letter: fleet.letter }) : t("galactic_era.hidden_fleet")}${fleet.ships === null ? "" : `, ${t("galactic_era.ships_n", { n: fleet.ships })}`}`);
+      if (fleet.hex)
+        add(
+          fleet.hex,
+          `${playerName(store, table, player.seat)}: ${fleet.letter ? t("galactic_era.fleet_letter", { letter: fleet.letter }) : t("galactic_era.hidden_fleet")}${fleet.ships === null ? "" : `, ${t("galactic_era.ships_n", { n: fleet.ships })}`}`,
+        );
     }
   }
   return found;
@@ -286,7 +373,14 @@ function Laying(props: Props) {
     <div class="ge-laying">
       <Icon name="sectors" size={54} class="soft" />
       <h2>{t("galactic_era.laying")}</h2>
-      <ul>{table.sectors.map((sector) => <li key={sector.position} class="chip">{named("sector", sector.id)} {sector.side}{sector.centre ? ` · ${t("galactic_era.centre")}` : ""}</li>)}</ul>
+      <ul>
+        {table.sectors.map((sector) => (
+          <li key={sector.position} class="chip">
+            {named("sector", sector.id)} {sector.side}
+            {sector.centre ? ` · ${t("galactic_era.centre")}` : ""}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -8,11 +8,29 @@ import type { Worth } from "./types";
 export function CardFace(props: { card: string; worth?: Worth; played?: "a" | "b"; small?: boolean }) {
   const { card, worth } = props;
   return (
-    <div class={`ge-card ${props.small ? "small" : ""} ${props.played ? "played" : ""}`} tabIndex={props.small ? 0 : undefined} {...(props.small ? explains(() => <CardWords card={card} worth={worth} />) : {})}>
-      <header><Icon name="domination" /><b>{named("card", card)}</b></header>
+    <div
+      class={`ge-card ${props.small ? "small" : ""} ${props.played ? "played" : ""}`}
+      tabIndex={props.small ? 0 : undefined}
+      {...(props.small ? explains(() => <CardWords card={card} worth={worth} />) : {})}
+    >
+      <header>
+        <Icon name="domination" />
+        <b>{named("card", card)}</b>
+      </header>
       {props.small ? (
-        props.played ? <small>{t("galactic_era.cards.played", { section: props.played.toUpperCase() })}</small> : worth && <small class={worth.fulfilled ? "gain" : ""}>A {worth.a}{worth.fulfilled ? " ✓" : ""} · B {worth.b}</small>
-      ) : <CardWords card={card} worth={worth} bare />}
+        props.played ? (
+          <small>{t("galactic_era.cards.played", { section: props.played.toUpperCase() })}</small>
+        ) : (
+          worth && (
+            <small class={worth.fulfilled ? "gain" : ""}>
+              A {worth.a}
+              {worth.fulfilled ? " ✓" : ""} · B {worth.b}
+            </small>
+          )
+        )
+      ) : (
+        <CardWords card={card} worth={worth} bare />
+      )}
     </div>
   );
 }
@@ -22,8 +40,13 @@ function CardWords(props: { card: string; worth?: Worth; bare?: boolean }) {
   return (
     <>
       {!props.bare && <b>{named("card", card)}</b>}
-      <p class={worth?.fulfilled ? "ok" : "open"}><b>A{worth ? ` · ${worth.a} ${t("galactic_era.dp")}` : ""}</b> {t(`galactic_era.card.${card}.a`)} <em>{worth ? t(worth.fulfilled ? "galactic_era.cards.met" : "galactic_era.cards.unmet") : ""}</em></p>
-      <p><b>B{worth ? ` · ${worth.b} ${t("galactic_era.dp")}` : ""}</b> {t(`galactic_era.card.${card}.b`)}</p>
+      <p class={worth?.fulfilled ? "ok" : "open"}>
+        <b>A{worth ? ` · ${worth.a} ${t("galactic_era.dp")}` : ""}</b> {t(`galactic_era.card.${card}.a`)}{" "}
+        <em>{worth ? t(worth.fulfilled ? "galactic_era.cards.met" : "galactic_era.cards.unmet") : ""}</em>
+      </p>
+      <p>
+        <b>B{worth ? ` · ${worth.b} ${t("galactic_era.dp")}` : ""}</b> {t(`galactic_era.card.${card}.b`)}
+      </p>
     </>
   );
 }

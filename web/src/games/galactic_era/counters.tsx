@@ -33,7 +33,9 @@ export function compile(selections: Selection[], list: Want[]): string[] {
     actions.push(...ovals.map((oval) => `select ${oval}`));
     if (ovals.length < 2 || squares.length === 0) return actions;
     const last = ovalIndex(ovals.at(-1)!);
-    const further = ovals.length < selection.most && OVALS.some((oval, k) => k >= last && ovals.filter((one) => one === oval).length < OVAL_COPIES[k]!);
+    const further =
+      ovals.length < selection.most &&
+      OVALS.some((oval, k) => k >= last && ovals.filter((one) => one === oval).length < OVAL_COPIES[k]!);
     if (further) actions.push("enough");
     actions.push(...squares.map((square) => `square ${square}`));
     if (squares.length === 1 && selection.second_cost >= 0 && squareIndex(squares[0]!) < 5) actions.push("enough");
@@ -108,12 +110,30 @@ function useWants(props: Props) {
 function selectionsOf(props: Props): Selection[] {
   const { table, before, me } = props;
   const known = [...(before.asked?.selection ?? []), ...(table.asked?.selection ?? [])];
-  return players(table, me!).map((player) => [...known].reverse().find((one) => one.player === player) ?? { player, ovals: [], squares: [], ovals_done: false, done: false, normal: 2, most: 2, extra_cost: 3, second_cost: -1 });
+  return players(table, me!).map(
+    (player) =>
+      [...known].reverse().find((one) => one.player === player) ?? {
+        player,
+        ovals: [],
+        squares: [],
+        ovals_done: false,
+        done: false,
+        normal: 2,
+        most: 2,
+        extra_cost: 3,
+        second_cost: -1,
+      },
+  );
 }
 
 export function CountersCard(props: Props) {
   return (
-    <Ask icon="growth-gain-star" class="ge-screen wide" title={t("galactic_era.select.title")} why={t("galactic_era.select.secret")}>
+    <Ask
+      icon="growth-gain-star"
+      class="ge-screen wide"
+      title={t("galactic_era.select.title")}
+      why={t("galactic_era.select.secret")}
+    >
       <Chooser {...props} />
     </Ask>
   );
@@ -127,7 +147,12 @@ function Chooser(props: Props) {
       {selections.map((selection, i) => (
         <div key={selection.player} class="ge-choose">
           {selections.length > 1 && <h4>{playerName(store, table, selection.player)}</h4>}
-          <Counters {...props} selection={selection} want={list[i] ?? { ovals: [], squares: [] }} put={(want) => put(i, want)} />
+          <Counters
+            {...props}
+            selection={selection}
+            want={list[i] ?? { ovals: [], squares: [] }}
+            put={(want) => put(i, want)}
+          />
         </div>
       ))}
     </>
@@ -153,7 +178,12 @@ function Counters(props: Props & { selection: Selection; want: Want; put: (want:
   };
   const toggleSquare = (square: string) => {
     if (want.squares.includes(square)) put({ ...want, squares: want.squares.filter((one) => one !== square) });
-    else if (selection.second_cost >= 0 && want.squares.length === 1 && (squareIndex(want.squares[0]!) < 5 || squareIndex(square) < 5)) put({ ...want, squares: [...want.squares, square] });
+    else if (
+      selection.second_cost >= 0 &&
+      want.squares.length === 1 &&
+      (squareIndex(want.squares[0]!) < 5 || squareIndex(square) < 5)
+    )
+      put({ ...want, squares: [...want.squares, square] });
     else put({ ...want, squares: [square] });
   };
   return (
@@ -161,9 +191,23 @@ function Counters(props: Props & { selection: Selection; want: Want; put: (want:
       <div class="cg" role="group" aria-label={t("galactic_era.select.ovals", { n: selection.normal })}>
         {copies.map(({ oval, copy }) => {
           const on = want.ovals.filter((one) => one === oval).length > copy;
-          const shut = closed || ovalIndex(oval) < least || copy < (fixed?.ovals.filter((one) => one === oval).length ?? 0);
+          const shut =
+            closed || ovalIndex(oval) < least || copy < (fixed?.ovals.filter((one) => one === oval).length ?? 0);
           return (
-            <button key={`${oval}${copy}`} class={`ov ${shut ? "" : "may"} ${on ? "pick" : ""}`} data-ref={`oval:${oval}`} aria-pressed={on} disabled={store.busy.value || shut} onClick={() => toggleOval(oval, copy)} {...explains(() => <><b>{named("oval", oval)}</b><p>{t(`galactic_era.oval.${oval}`)}</p></>)}>
+            <button
+              key={`${oval}${copy}`}
+              class={`ov ${shut ? "" : "may"} ${on ? "pick" : ""}`}
+              data-ref={`oval:${oval}`}
+              aria-pressed={on}
+              disabled={store.busy.value || shut}
+              onClick={() => toggleOval(oval, copy)}
+              {...explains(() => (
+                <>
+                  <b>{named("oval", oval)}</b>
+                  <p>{t(`galactic_era.oval.${oval}`)}</p>
+                </>
+              ))}
+            >
               <Icon name={OVAL_ICONS[oval]!} />
               <span>{named("oval", oval)}</span>
               {on && <Icon name="check" class="tick" />}
@@ -174,19 +218,58 @@ function Counters(props: Props & { selection: Selection; want: Want; put: (want:
       <div class="sqs" role="group" aria-label={t("galactic_era.select.squares")}>
         {SQUARES.map((square) => {
           const on = want.squares.includes(square);
-          const shut = fixed !== null && fixed.squares.length > 0 && squareIndex(square) <= squareIndex(fixed.squares.at(-1)!);
+          const shut =
+            fixed !== null && fixed.squares.length > 0 && squareIndex(square) <= squareIndex(fixed.squares.at(-1)!);
           return (
-            <button key={square} class={`sq ${shut ? "" : "may"} ${on ? "pick" : ""}`} style={{ "--tc": FIELD_COLOURS[square] ?? "var(--ink-2)" }} data-ref={`square:${square}`} aria-pressed={on} aria-label={named("square", square)} disabled={store.busy.value || shut} onClick={() => toggleSquare(square)} {...explains(() => <><b>{named("square", square)}</b><p>{t(square === "up" || square === "down" ? `galactic_era.square.${square}` : "galactic_era.square.field")}</p></>)}>
-              {FIELD_ICONS[square] ? <Icon name={FIELD_ICONS[square]!} /> : <span class="arrow">{square === "up" ? "↑" : "↓"}</span>}
+            <button
+              key={square}
+              class={`sq ${shut ? "" : "may"} ${on ? "pick" : ""}`}
+              style={{ "--tc": FIELD_COLOURS[square] ?? "var(--ink-2)" }}
+              data-ref={`square:${square}`}
+              aria-pressed={on}
+              aria-label={named("square", square)}
+              disabled={store.busy.value || shut}
+              onClick={() => toggleSquare(square)}
+              {...explains(() => (
+                <>
+                  <b>{named("square", square)}</b>
+                  <p>
+                    {t(
+                      square === "up" || square === "down"
+                        ? `galactic_era.square.${square}`
+                        : "galactic_era.square.field",
+                    )}
+                  </p>
+                </>
+              ))}
+            >
+              {FIELD_ICONS[square] ? (
+                <Icon name={FIELD_ICONS[square]!} />
+              ) : (
+                <span class="arrow">{square === "up" ? "↑" : "↓"}</span>
+              )}
               {on && <Icon name="check" class="tick" />}
             </button>
           );
         })}
       </div>
       <p class="ge-cost-line">
-        {want.ovals.length < 2 ? t("galactic_era.select.more", { n: 2 - want.ovals.length }) : want.squares.length === 0 ? t("galactic_era.select.square") : t("galactic_era.select.ready")}
-        {selection.most > selection.normal && <span class="muted"> {t("galactic_era.select.extra", { n: selection.most - selection.normal, dp: selection.extra_cost })}</span>}
-        {cost > 0 && <b class="loss">−{cost} {t("galactic_era.dp")}</b>}
+        {want.ovals.length < 2
+          ? t("galactic_era.select.more", { n: 2 - want.ovals.length })
+          : want.squares.length === 0
+            ? t("galactic_era.select.square")
+            : t("galactic_era.select.ready")}
+        {selection.most > selection.normal && (
+          <span class="muted">
+            {" "}
+            {t("galactic_era.select.extra", { n: selection.most - selection.normal, dp: selection.extra_cost })}
+          </span>
+        )}
+        {cost > 0 && (
+          <b class="loss">
+            −{cost} {t("galactic_era.dp")}
+          </b>
+        )}
       </p>
     </>
   );
@@ -197,9 +280,29 @@ export function CounterRow(props: { selected: string[]; executed: string[]; squa
   if (props.selected.length + props.executed.length + props.squares.length === 0) return null;
   return (
     <span class="ge-counters">
-      {props.selected.map((oval, i) => <span key={`s${i}`} class="o" title={named("oval", oval)}><Icon name={OVAL_ICONS[oval] ?? "growth-gain-star"} /><span class="visually-hidden">{named("oval", oval)}</span></span>)}
-      {props.executed.map((oval, i) => <span key={`e${i}`} class="o used" title={named("oval", oval)}><Icon name={OVAL_ICONS[oval] ?? "growth-gain-star"} /><span class="visually-hidden">{named("oval", oval)} ✓</span></span>)}
-      {props.squares.map((square) => <span key={square} class="s" style={{ color: FIELD_COLOURS[square] ?? "var(--ink-2)" }} title={named("square", square)}>{FIELD_ICONS[square] ? <Icon name={FIELD_ICONS[square]!} /> : square === "up" ? "↑" : "↓"}<span class="visually-hidden">{named("square", square)}</span></span>)}
+      {props.selected.map((oval, i) => (
+        <span key={`s${i}`} class="o" title={named("oval", oval)}>
+          <Icon name={OVAL_ICONS[oval] ?? "growth-gain-star"} />
+          <span class="visually-hidden">{named("oval", oval)}</span>
+        </span>
+      ))}
+      {props.executed.map((oval, i) => (
+        <span key={`e${i}`} class="o used" title={named("oval", oval)}>
+          <Icon name={OVAL_ICONS[oval] ?? "growth-gain-star"} />
+          <span class="visually-hidden">{named("oval", oval)} ✓</span>
+        </span>
+      ))}
+      {props.squares.map((square) => (
+        <span
+          key={square}
+          class="s"
+          style={{ color: FIELD_COLOURS[square] ?? "var(--ink-2)" }}
+          title={named("square", square)}
+        >
+          {FIELD_ICONS[square] ? <Icon name={FIELD_ICONS[square]!} /> : square === "up" ? "↑" : "↓"}
+          <span class="visually-hidden">{named("square", square)}</span>
+        </span>
+      ))}
     </span>
   );
 }

@@ -21,9 +21,17 @@ export function HexCard(props: Props) {
   return (
     <section class={`prompt ge-hex rise at-${chosenAt.value}`} role="dialog" aria-label={hexTitle(hex)}>
       <header>
-        <Icon name={hexIcon(hex)} color={hex.star && hex.star.owner !== null ? seatColour(hex.star.owner) : "var(--ge-star)"} />
-        <div><h3>{hexTitle(hex)}</h3><small>{hex.star?.home ? t("galactic_era.home_star") : hex.star ? t("galactic_era.star") : ""}</small></div>
-        <button class="btn icon ghost close" aria-label={t("ui.close")} onClick={() => (chosen.value = null)}><Icon name="close" /></button>
+        <Icon
+          name={hexIcon(hex)}
+          color={hex.star && hex.star.owner !== null ? seatColour(hex.star.owner) : "var(--ge-star)"}
+        />
+        <div>
+          <h3>{hexTitle(hex)}</h3>
+          <small>{hex.star?.home ? t("galactic_era.home_star") : hex.star ? t("galactic_era.star") : ""}</small>
+        </div>
+        <button class="btn icon ghost close" aria-label={t("ui.close")} onClick={() => (chosen.value = null)}>
+          <Icon name="close" />
+        </button>
       </header>
       <div class="bd">
         <HexFacts {...props} hex={hex} />
@@ -36,7 +44,13 @@ export function HexCard(props: Props) {
 /** Sentences by verb. One is a button; several are chips that differ in their last words. */
 export function Groups(props: Props & { list: Sentence[]; hex?: string }) {
   const groups = verbs(props.list);
-  return <div class="ge-groups">{groups.map((group) => <Group key={group.verb} {...props} verb={group.verb} list={group.sentences} />)}</div>;
+  return (
+    <div class="ge-groups">
+      {groups.map((group) => (
+        <Group key={group.verb} {...props} verb={group.verb} list={group.sentences} />
+      ))}
+    </div>
+  );
 }
 
 function Group(props: Props & { verb: string; list: Sentence[]; hex?: string }) {
@@ -46,9 +60,18 @@ function Group(props: Props & { verb: string; list: Sentence[]; hex?: string }) 
   if (list.length === 1) {
     const only = list[0]!;
     return (
-      <button class="btn choice" data-action={only.action} disabled={store.busy.value} onClick={() => void store.say(only)}>
+      <button
+        class="btn choice"
+        data-action={only.action}
+        disabled={store.busy.value}
+        onClick={() => void store.say(only)}
+      >
         <Icon name={icon} class="sig" /> <span class="grow">{say(only.action, table)}</span>
-        {only.cost.dp ? <span class="loss">−{only.cost.dp} {t("galactic_era.dp")}</span> : null}
+        {only.cost.dp ? (
+          <span class="loss">
+            −{only.cost.dp} {t("galactic_era.dp")}
+          </span>
+        ) : null}
       </button>
     );
   }
@@ -56,22 +79,42 @@ function Group(props: Props & { verb: string; list: Sentence[]; hex?: string }) 
   return (
     <fieldset class="ge-group">
       <legend>
-        <button class="linkish plain" aria-expanded={open.value} onClick={() => (open.value = !open.value)}><Icon name={icon} class="sig" /> {tr(`galactic_era.verb.${verb}`, tr(`galactic_era:verb.${slug(verb)}`, verb))}</button>
+        <button class="linkish plain" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
+          <Icon name={icon} class="sig" />{" "}
+          {tr(`galactic_era.verb.${verb}`, tr(`galactic_era:verb.${slug(verb)}`, verb))}
+        </button>
       </legend>
-      {open.value && rows.map((row) => (
-        <div class="ge-row" key={row.name ?? ""}>
-          {row.name !== null && <span class="ge-rowname">{nameOf({ kind: row.kind, value: 0, text: row.name }, table, store, table.asked?.player ?? table.you)}</span>}
-          {row.list.map((one, i) => {
-            const last = lastRef(one, hex);
-            const all = verb === "pick {number} {hex}" && i === row.list.length - 1 && row.list.length > 1;
-            return (
-              <button key={one.action} class={`btn chipbtn ${all ? "all" : ""}`} data-action={one.action} disabled={store.busy.value} aria-label={say(one.action, table)} title={say(one.action, table)} onClick={() => void store.say(one)}>
-                {all ? t("galactic_era.all_n", { n: last?.text ?? "" }) : last ? short(last.kind, last.text, props) : say(one.action, table)}
-              </button>
-            );
-          })}
-        </div>
-      ))}
+      {open.value &&
+        rows.map((row) => (
+          <div class="ge-row" key={row.name ?? ""}>
+            {row.name !== null && (
+              <span class="ge-rowname">
+                {nameOf({ kind: row.kind, value: 0, text: row.name }, table, store, table.asked?.player ?? table.you)}
+              </span>
+            )}
+            {row.list.map((one, i) => {
+              const last = lastRef(one, hex);
+              const all = verb === "pick {number} {hex}" && i === row.list.length - 1 && row.list.length > 1;
+              return (
+                <button
+                  key={one.action}
+                  class={`btn chipbtn ${all ? "all" : ""}`}
+                  data-action={one.action}
+                  disabled={store.busy.value}
+                  aria-label={say(one.action, table)}
+                  title={say(one.action, table)}
+                  onClick={() => void store.say(one)}
+                >
+                  {all
+                    ? t("galactic_era.all_n", { n: last?.text ?? "" })
+                    : last
+                      ? short(last.kind, last.text, props)
+                      : say(one.action, table)}
+                </button>
+              );
+            })}
+          </div>
+        ))}
     </fieldset>
   );
 }
@@ -83,7 +126,10 @@ function short(kind: string, text: string, props: Props): string {
 }
 
 function slug(verb: string): string {
-  return verb.split(" ").filter((word) => !word.startsWith("{")).join("-");
+  return verb
+    .split(" ")
+    .filter((word) => !word.startsWith("{"))
+    .join("-");
 }
 
 function rest(sentence: Sentence, hex: string | undefined) {

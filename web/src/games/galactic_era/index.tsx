@@ -22,7 +22,14 @@ const NUMBERS: { what: string; icon: string; colour?: string; read: (table: EraT
 ];
 
 function changes(from: EraTable, to: EraTable, seat: number): Change[] {
-  return NUMBERS.filter((one) => one.read(from, seat) !== one.read(to, seat)).map((one) => ({ what: one.what, name: t(`galactic_era.${one.what}`), icon: one.icon, colour: one.colour, from: one.read(from, seat), to: one.read(to, seat) }));
+  return NUMBERS.filter((one) => one.read(from, seat) !== one.read(to, seat)).map((one) => ({
+    what: one.what,
+    name: t(`galactic_era.${one.what}`),
+    icon: one.icon,
+    colour: one.colour,
+    from: one.read(from, seat),
+    to: one.read(to, seat),
+  }));
 }
 
 /** The log in words: what was said, and the points it brought. */
@@ -34,7 +41,9 @@ function words(line: Line, table: EraTable): string | null {
     return deeds ? `${drawn} – ${deeds}` : drawn;
   }
   const said = told(line.text.replace(/^\d+ /, ""), table, line.seat);
-  const dp = line.facts.filter((fact) => fact.kind === "scored" && fact.seat === line.seat).reduce((total, fact) => total + (fact.amount ?? 0), 0);
+  const dp = line.facts
+    .filter((fact) => fact.kind === "scored" && fact.seat === line.seat)
+    .reduce((total, fact) => total + (fact.amount ?? 0), 0);
   const deeds = deedsOfAutomas(line, table);
   if (deeds) return `${said} – ${deeds}`;
   return dp ? `${said} (${dp > 0 ? "+" : "−"}${Math.abs(dp)}\u00a0${t("galactic_era.dp")})` : said;
@@ -42,14 +51,27 @@ function words(line: Line, table: EraTable): string | null {
 
 /** An automa says nothing itself: what its dice made it do is told with the line that moved it. */
 function deedsOfAutomas(line: Line, table: EraTable): string {
-  const deeds = line.facts.filter((fact) => table.players[fact.seat]?.kind === "automa" && has(`galactic_era:fact.${fact.kind}`));
-  return deeds.map((fact) => t(`galactic_era:fact.${fact.kind}`, { seat: t(`galactic_era.${table.players[fact.seat]!.name}`), what: factWord(fact.what ?? "", table), where: fact.where ? hexName(table, fact.where) : "", amount: fact.amount ?? 0, source: fact.source ?? "" })).join("; ");
+  const deeds = line.facts.filter(
+    (fact) => table.players[fact.seat]?.kind === "automa" && has(`galactic_era:fact.${fact.kind}`),
+  );
+  return deeds
+    .map((fact) =>
+      t(`galactic_era:fact.${fact.kind}`, {
+        seat: t(`galactic_era.${table.players[fact.seat]!.name}`),
+        what: factWord(fact.what ?? "", table),
+        where: fact.where ? hexName(table, fact.where) : "",
+        amount: fact.amount ?? 0,
+        source: fact.source ?? "",
+      }),
+    )
+    .join("; ");
 }
 
 function factWord(what: string, table: EraTable): string {
   const other = table.players.find((player) => player.name === what);
   if (other) return other.kind === "automa" ? t(`galactic_era.${other.name}`) : peopleName(other);
-  for (const kind of ["field", "type", "relic", "alignment"]) if (has(`galactic_era:word.${kind}.${what}`)) return t(`galactic_era:word.${kind}.${what}`);
+  for (const kind of ["field", "type", "relic", "alignment"])
+    if (has(`galactic_era:word.${kind}.${what}`)) return t(`galactic_era:word.${kind}.${what}`);
   return what;
 }
 
@@ -64,14 +86,38 @@ function sheet(table: EraTable, lines: Line[]) {
     row[fact.seat]! += fact.amount ?? 0;
     sources.set(group, row);
   }
-  const rows = [...sources].map(([name, values]) => ({ id: name, name: label(t(`galactic_era.points.${name}`)), icon: POINT_ICONS[name], values: values as (number | string)[] }));
-  const start = people.map((player) => player.dp - [...sources.values()].reduce((total, row) => total + row[player.seat]!, 0));
-  if (start.some((n) => n)) rows.unshift({ id: "start", name: label(t("galactic_era.points.start")), icon: undefined, values: start });
-  if (table.rank) rows.push({ id: "rank", name: label(t("galactic_era.rank")), icon: "dp", values: [tr(`galactic_era.rank.${table.rank}`, label(table.rank))] });
+  const rows = [...sources].map(([name, values]) => ({
+    id: name,
+    name: label(t(`galactic_era.points.${name}`)),
+    icon: POINT_ICONS[name],
+    values: values as (number | string)[],
+  }));
+  const start = people.map(
+    (player) => player.dp - [...sources.values()].reduce((total, row) => total + row[player.seat]!, 0),
+  );
+  if (start.some((n) => n))
+    rows.unshift({ id: "start", name: label(t("galactic_era.points.start")), icon: undefined, values: start });
+  if (table.rank)
+    rows.push({
+      id: "rank",
+      name: label(t("galactic_era.rank")),
+      icon: "dp",
+      values: [tr(`galactic_era.rank.${table.rank}`, label(table.rank))],
+    });
   return { title: t("galactic_era.points.title"), rows };
 }
 
-const POINT_ICONS: Record<string, string> = { story: "special", alignment: "align-light", goal: "dp", population: "population", majority: "ship", cards: "domination", extra: "growth-gain-star", puppet: "user", battle: "war" };
+const POINT_ICONS: Record<string, string> = {
+  story: "special",
+  alignment: "align-light",
+  goal: "dp",
+  population: "population",
+  majority: "ship",
+  cards: "domination",
+  extra: "growth-gain-star",
+  puppet: "user",
+  battle: "war",
+};
 
 function groupOf(source: string): string {
   if (["story", "alignment", "goal", "population", "majority"].includes(source)) return source;
@@ -94,7 +140,20 @@ function still(Part: FunctionComponent<TableProps<EraTable>>): FunctionComponent
 const era: Game<EraTable> = {
   name: "galactic_era",
   secrets: true,
-  manners: { endings: [], quick: ["WarWindow", "PeaceOffer", "RetreatWindow", "CardWindow", "TradeOffer", "LeapWindow"], unfinished: ["Fly", "SelectCounters", "BonusPopulation", "ChooseGrowth", "NewShips", "FreeDiscs", "Teleport", "SomeLosses"] },
+  manners: {
+    endings: [],
+    quick: ["WarWindow", "PeaceOffer", "RetreatWindow", "CardWindow", "TradeOffer", "LeapWindow"],
+    unfinished: [
+      "Fly",
+      "SelectCounters",
+      "BonusPopulation",
+      "ChooseGrowth",
+      "NewShips",
+      "FreeDiscs",
+      "Teleport",
+      "SomeLosses",
+    ],
+  },
   main: [],
   listed: [],
   cards: CARDS,
@@ -104,14 +163,21 @@ const era: Game<EraTable> = {
     of: 8,
     phase: table.round === 0 ? "" : label(t(`galactic_era.phase.${table.phase}`)),
   }),
-  order: (table) => table.turn_order.filter((seat) => table.players[seat]?.kind === "seat").map((seat) => ({ seat, out: false })),
+  order: (table) =>
+    table.turn_order.filter((seat) => table.players[seat]?.kind === "seat").map((seat) => ({ seat, out: false })),
   colour: (_, seat) => seatColour(seat),
   title: (table, seat) => (table.players[seat] ? peopleName(table.players[seat]!) : ""),
   Others: still(Others),
   Board: still(Board),
   panels: [
     { id: "story", icon: "special", title: "galactic_era.story", tab: "galactic_era.tab.story", Body: still(Story) },
-    { id: "technologies", icon: "growth-research", title: "galactic_era.technologies", tab: "galactic_era.tab.technologies", Body: still(Technologies) },
+    {
+      id: "technologies",
+      icon: "growth-research",
+      title: "galactic_era.technologies",
+      tab: "galactic_era.tab.technologies",
+      Body: still(Technologies),
+    },
     { id: "relations", icon: "", title: "galactic_era.war_peace", Body: still(Relations) },
   ],
   Own: still(Own),
@@ -119,7 +185,17 @@ const era: Game<EraTable> = {
   Purse: still(Purse),
   Question: still(Question),
   lesson: {
-    "Movement.1": ".hit.may", "Movement.2": ".mapbox", "Movement.3": ".ge-end", "Fly.1": ".mapbox", "SelectCounters.1": ".ge-screen .cg", "SelectCounters.2": ".ge-screen .sqs", "Growth.1": ".bar .acts", "Growth.2": ".zoom", "confirm.1": ".go", "CardWindow.1": ".ge-cards", "waiting.1": ".log",
+    "Movement.1": ".hit.may",
+    "Movement.2": ".mapbox",
+    "Movement.3": ".ge-end",
+    "Fly.1": ".mapbox",
+    "SelectCounters.1": ".ge-screen .cg",
+    "SelectCounters.2": ".ge-screen .sqs",
+    "Growth.1": ".bar .acts",
+    "Growth.2": ".zoom",
+    "confirm.1": ".go",
+    "CardWindow.1": ".ge-cards",
+    "waiting.1": ".log",
   },
   words,
   say: (action, table) => say(action, table),

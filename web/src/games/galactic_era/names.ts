@@ -8,16 +8,110 @@ import type { EraTable, Fleet, Player } from "./types";
 
 /** Every sentence of the notation (docs/notation.md), so that a log can be read back. */
 export const VERBS = [
-  "story {story}", "goal {goal}", "tiles {tile*}", "counters {type*}", "relics {relic*}", "order {player*}", "peoples {people*}", "cards {card*}", "draw {card}", "roll {number*}", "toss {player}",
-  "keep people {people}", "keep card {card}", "align {alignment}", "start {field}", "tactic {letter} {tactic}", "take people {people}", "take sector {tile} {number}", "turn centre {number}", "take order {number}", "take cards",
-  "pass", "war {player}", "peace {player}", "accept", "refuse", "bid {number}",
-  "form {letter} {hex} {chip}", "swap {fleet} {fleet}", "pretend {fleet} {fleet}", "load {fleet} {chip}", "unload {fleet} dummy", "unload {fleet} {number}", "shift {fleet} {fleet} {chip}", "split {fleet} {chip} {chip}", "merge {fleet} {chip} {chip}", "pick {number} {hex}", "pick {fleet}",
-  "fly {hex}", "jump {hex}", "wormhole", "stay", "done", "explore {hex}", "view star {hex}", "view relic {hex}", "view card", "view fleet {player} {fleet}", "ray disc {hex}", "ray piece {player} {hex}", "ray fleet {player} {fleet}",
-  "fight {hex}", "stand", "retreat", "evade", "retreat to {hex}", "force {player}", "destroy all", "destroy none", "destroy some", "destroy {number}",
-  "select {oval}", "enough", "square {square}", "leap", "drop {oval}", "colonize {hex}", "subjugate {hex}", "ally {hex}", "conquer {hex}", "liberate {hex}", "advance {hex*}", "settle {hex}", "grow population", "build ships", "research", "research {field}",
-  "teleport {hex} {hex}", "evacuate", "evacuate to {hex}", "grow {hex}", "bonus {hex}", "convert ship {hex}", "convert disc {hex}", "take disc {hex}", "refuge {hex}", "place {number} {hex}", "launch {letter} {hex} {chip}", "crew {fleet} {chip}",
-  "learn {field}", "cancel {player} {oval}", "cancel {player} roll {number}", "pay", "trade {player} {field} {field}", "steal {player} {field}",
-  "play {card} a", "play {card} b", "exchange {card}", "look {player}", "no retreat", "no losses", "lead supply", "lead piece {hex}", "lead fleet {fleet}",
+  "story {story}",
+  "goal {goal}",
+  "tiles {tile*}",
+  "counters {type*}",
+  "relics {relic*}",
+  "order {player*}",
+  "peoples {people*}",
+  "cards {card*}",
+  "draw {card}",
+  "roll {number*}",
+  "toss {player}",
+  "keep people {people}",
+  "keep card {card}",
+  "align {alignment}",
+  "start {field}",
+  "tactic {letter} {tactic}",
+  "take people {people}",
+  "take sector {tile} {number}",
+  "turn centre {number}",
+  "take order {number}",
+  "take cards",
+  "pass",
+  "war {player}",
+  "peace {player}",
+  "accept",
+  "refuse",
+  "bid {number}",
+  "form {letter} {hex} {chip}",
+  "swap {fleet} {fleet}",
+  "pretend {fleet} {fleet}",
+  "load {fleet} {chip}",
+  "unload {fleet} dummy",
+  "unload {fleet} {number}",
+  "shift {fleet} {fleet} {chip}",
+  "split {fleet} {chip} {chip}",
+  "merge {fleet} {chip} {chip}",
+  "pick {number} {hex}",
+  "pick {fleet}",
+  "fly {hex}",
+  "jump {hex}",
+  "wormhole",
+  "stay",
+  "done",
+  "explore {hex}",
+  "view star {hex}",
+  "view relic {hex}",
+  "view card",
+  "view fleet {player} {fleet}",
+  "ray disc {hex}",
+  "ray piece {player} {hex}",
+  "ray fleet {player} {fleet}",
+  "fight {hex}",
+  "stand",
+  "retreat",
+  "evade",
+  "retreat to {hex}",
+  "force {player}",
+  "destroy all",
+  "destroy none",
+  "destroy some",
+  "destroy {number}",
+  "select {oval}",
+  "enough",
+  "square {square}",
+  "leap",
+  "drop {oval}",
+  "colonize {hex}",
+  "subjugate {hex}",
+  "ally {hex}",
+  "conquer {hex}",
+  "liberate {hex}",
+  "advance {hex*}",
+  "settle {hex}",
+  "grow population",
+  "build ships",
+  "research",
+  "research {field}",
+  "teleport {hex} {hex}",
+  "evacuate",
+  "evacuate to {hex}",
+  "grow {hex}",
+  "bonus {hex}",
+  "convert ship {hex}",
+  "convert disc {hex}",
+  "take disc {hex}",
+  "refuge {hex}",
+  "place {number} {hex}",
+  "launch {letter} {hex} {chip}",
+  "crew {fleet} {chip}",
+  "learn {field}",
+  "cancel {player} {oval}",
+  "cancel {player} roll {number}",
+  "pay",
+  "trade {player} {field} {field}",
+  "steal {player} {field}",
+  "play {card} a",
+  "play {card} b",
+  "exchange {card}",
+  "look {player}",
+  "no retreat",
+  "no losses",
+  "lead supply",
+  "lead piece {hex}",
+  "lead fleet {fleet}",
 ];
 const grammar = new Grammar(VERBS);
 
@@ -56,7 +150,9 @@ export function hexName(table: EraTable, word: string): string {
 }
 
 export function fleetName(fleet: Fleet): string {
-  return fleet.letter ? t("galactic_era.fleet_letter", { letter: fleet.letter }) : t("galactic_era.fleet_number", { n: fleet.number });
+  return fleet.letter
+    ? t("galactic_era.fleet_letter", { letter: fleet.letter })
+    : t("galactic_era.fleet_number", { n: fleet.number });
 }
 
 /** Who says it: a fleet's number means a fleet of that player. */
@@ -72,7 +168,11 @@ export function nameOf(ref: Ref, table: EraTable, store: MatchStore | null, spea
     }
     case "player": {
       const player = table.players.find((one) => one.name === text);
-      return player && store ? playerName(store, table, player.seat) : player ? peopleName(player) || plain(text) : plain(text);
+      return player && store
+        ? playerName(store, table, player.seat)
+        : player
+          ? peopleName(player) || plain(text)
+          : plain(text);
     }
     case "chip":
       return text === "dummy" ? t("galactic_era.dummy") : text;
@@ -104,9 +204,14 @@ export function say(action: string, table: EraTable | undefined = current?.table
   const spoken = grammar.read(action);
   if (!spoken || !table) return action;
   const of = spoken.refs.find((ref) => ref.kind === "player");
-  const speaker = of && /fleet/.test(spoken.verb) ? (table.players.find((one) => one.name === of.text)?.seat ?? 0) : speakerOf(table, action);
+  const speaker =
+    of && /fleet/.test(spoken.verb)
+      ? (table.players.find((one) => one.name === of.text)?.seat ?? 0)
+      : speakerOf(table, action);
   const template = tr(`galactic_era.say.${spoken.verb}`, "");
-  return template ? label(phrase(template, spoken.refs, (ref) => nameOf(ref, table, current?.store ?? null, speaker))) : action;
+  return template
+    ? label(phrase(template, spoken.refs, (ref) => nameOf(ref, table, current?.store ?? null, speaker)))
+    : action;
 }
 
 /** A sentence as the log tells it, after the player's name. */
@@ -115,8 +220,11 @@ export function told(action: string, table: EraTable, speaker: number): string {
   if (!spoken) return action;
   const template = tr(`galactic_era.log.${spoken.verb}`, "");
   const of = spoken.refs.find((ref) => ref.kind === "player");
-  const seat = of && /fleet/.test(spoken.verb) ? (table.players.find((one) => one.name === of.text)?.seat ?? speaker) : speaker;
-  return template ? phrase(template, spoken.refs, (ref) => nameOf(ref, table, current?.store ?? null, seat)) : say(action, table);
+  const seat =
+    of && /fleet/.test(spoken.verb) ? (table.players.find((one) => one.name === of.text)?.seat ?? speaker) : speaker;
+  return template
+    ? phrase(template, spoken.refs, (ref) => nameOf(ref, table, current?.store ?? null, seat))
+    : say(action, table);
 }
 
 export function resource(what: string): { icon: string; colour?: string; name: string } {
@@ -130,13 +238,25 @@ export function signed(n: number): string {
 }
 
 export const FIELD_ICONS: Record<string, string> = {
-  military: "tech-military", spirituality: "tech-spirituality", propulsion: "tech-propulsion", robotics: "tech-robotics", genetics: "tech-genetics",
+  military: "tech-military",
+  spirituality: "tech-spirituality",
+  propulsion: "tech-propulsion",
+  robotics: "tech-robotics",
+  genetics: "tech-genetics",
 };
 export const FIELD_COLOURS: Record<string, string> = {
-  military: "var(--ge-military)", spirituality: "var(--ge-spirituality)", propulsion: "var(--ge-propulsion)", robotics: "var(--ge-robotics)", genetics: "var(--ge-genetics)",
+  military: "var(--ge-military)",
+  spirituality: "var(--ge-spirituality)",
+  propulsion: "var(--ge-propulsion)",
+  robotics: "var(--ge-robotics)",
+  genetics: "var(--ge-genetics)",
 };
 export const OVAL_ICONS: Record<string, string> = {
-  "gain-star": "growth-gain-star", "grow-population": "growth-population", "build-ships": "growth-ships", research: "growth-research", "switch-alignment": "growth-alignment",
+  "gain-star": "growth-gain-star",
+  "grow-population": "growth-population",
+  "build-ships": "growth-ships",
+  research: "growth-research",
+  "switch-alignment": "growth-alignment",
 };
 
 export function seatColour(seat: number): string {

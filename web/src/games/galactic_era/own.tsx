@@ -33,12 +33,26 @@ export function Own(props: Props) {
 }
 
 export function Was(props: { from: number; to: number }) {
-  return props.from === props.to ? <>{signed(props.to)}</> : <span class="was"><s>{signed(props.from)}</s>→{signed(props.to)}</span>;
+  return props.from === props.to ? (
+    <>{signed(props.to)}</>
+  ) : (
+    <span class="was">
+      <s>{signed(props.from)}</s>→{signed(props.to)}
+    </span>
+  );
 }
 
 export function Align(props: { side: "sto" | "sts" }) {
   return (
-    <span class={`al ${props.side}`} {...explains(() => <><b>{named("alignment", props.side)}</b><p>{t(`galactic_era.align.${props.side}`)}</p></>)}>
+    <span
+      class={`al ${props.side}`}
+      {...explains(() => (
+        <>
+          <b>{named("alignment", props.side)}</b>
+          <p>{t(`galactic_era.align.${props.side}`)}</p>
+        </>
+      ))}
+    >
       <Icon name={props.side === "sto" ? "align-light" : "align-dark"} />
       {t(`galactic_era.${props.side}`)}
     </span>
@@ -53,17 +67,49 @@ function Identity(props: Props & { player: Player; old: Player }) {
     <section class="id">
       <h2>
         <Icon name={seatIcon(player.seat)} class="pc" />
-        <span class="fname" tabIndex={0} {...explains(() => <PeopleCard player={player} table={table} />)}>{name}</span>
+        <span class="fname" tabIndex={0} {...explains(() => <PeopleCard player={player} table={table} />)}>
+          {name}
+        </span>
         <Align side={player.alignment} />
-        <em><Icon name="dp" color="var(--res-dp)" /><Was from={old.dp} to={player.dp} /><span class="visually-hidden">{t("galactic_era.dp")}</span></em>
+        <em>
+          <Icon name="dp" color="var(--res-dp)" />
+          <Was from={old.dp} to={player.dp} />
+          <span class="visually-hidden">{t("galactic_era.dp")}</span>
+        </em>
       </h2>
-      {player.seat !== me && <div class="looking"><span class="muted">{playerName(store, table, player.seat)}</span>{me !== null && <button class="linkish" onClick={() => (looked.value = null)}>{t("galactic_era.back_to_mine")}</button>}</div>}
-      {people && <p class="powers">{people.powers.filter((power) => power.alignment === player.alignment || power.alignment === "both").map((power) => t(`galactic_era.power.${power.id}`)).join(" ") || t("galactic_era.nopower")}</p>}
+      {player.seat !== me && (
+        <div class="looking">
+          <span class="muted">{playerName(store, table, player.seat)}</span>
+          {me !== null && (
+            <button class="linkish" onClick={() => (looked.value = null)}>
+              {t("galactic_era.back_to_mine")}
+            </button>
+          )}
+        </div>
+      )}
+      {people && (
+        <p class="powers">
+          {people.powers
+            .filter((power) => power.alignment === player.alignment || power.alignment === "both")
+            .map((power) => t(`galactic_era.power.${power.id}`))
+            .join(" ") || t("galactic_era.nopower")}
+        </p>
+      )}
       <p class="nums">
-        <span title={t("galactic_era.stars")}><Icon name="star" /> {t("galactic_era.stars_n", { n: player.stars.length })}</span>
-        <span title={t("galactic_era.supply")}><Icon name="ship" /> {t("galactic_era.of", { n: player.pieces - player.supply, of: player.pieces })}</span>
-        <span><Icon name="range" /> {t("galactic_era.range_n", { n: player.range > 90 ? "∞" : player.range })}</span>
-        {player.reserve ? <span title={t("galactic_era.reserve")}><Icon name="lock" /> {t("galactic_era.reserve_short")}</span> : null}
+        <span title={t("galactic_era.stars")}>
+          <Icon name="star" /> {t("galactic_era.stars_n", { n: player.stars.length })}
+        </span>
+        <span title={t("galactic_era.supply")}>
+          <Icon name="ship" /> {t("galactic_era.of", { n: player.pieces - player.supply, of: player.pieces })}
+        </span>
+        <span>
+          <Icon name="range" /> {t("galactic_era.range_n", { n: player.range > 90 ? "∞" : player.range })}
+        </span>
+        {player.reserve ? (
+          <span title={t("galactic_era.reserve")}>
+            <Icon name="lock" /> {t("galactic_era.reserve_short")}
+          </span>
+        ) : null}
       </p>
     </section>
   );
@@ -75,7 +121,9 @@ export function PeopleCard(props: { player: Player; table: EraTable }) {
   return (
     <>
       <b>{peopleName(player)}</b>
-      {people && player.people && (["sto", "sts"] as const).map((side) => <Side key={side} id={player.people!} people={people} side={side} />)}
+      {people &&
+        player.people &&
+        (["sto", "sts"] as const).map((side) => <Side key={side} id={player.people!} people={people} side={side} />)}
     </>
   );
 }
@@ -87,13 +135,20 @@ function Fleets(props: Props & { player: Player }) {
   const hidden = player.fleets.filter((fleet) => fleet.letter === null);
   return (
     <section class="fleets">
-      <div class="h">{t("galactic_era.fleets")}<em>{player.seat === me ? t("galactic_era.fleets.hidden") : ""}</em></div>
+      <div class="h">
+        {t("galactic_era.fleets")}
+        <em>{player.seat === me ? t("galactic_era.fleets.hidden") : ""}</em>
+      </div>
       <div class="fg">
-        {(mine ? LETTERS : LETTERS.filter((letter) => player.fleets.some((fleet) => fleet.letter === letter))).map((letter) => {
-          const fleet = player.fleets.find((one) => one.letter === letter);
-          return <FleetBox key={letter} letter={letter} fleet={fleet} player={player} table={table} />;
-        })}
-        {hidden.map((fleet) => <FleetBox key={fleet.number} letter={null} fleet={fleet} player={player} table={table} />)}
+        {(mine ? LETTERS : LETTERS.filter((letter) => player.fleets.some((fleet) => fleet.letter === letter))).map(
+          (letter) => {
+            const fleet = player.fleets.find((one) => one.letter === letter);
+            return <FleetBox key={letter} letter={letter} fleet={fleet} player={player} table={table} />;
+          },
+        )}
+        {hidden.map((fleet) => (
+          <FleetBox key={fleet.number} letter={null} fleet={fleet} player={player} table={table} />
+        ))}
       </div>
     </section>
   );
@@ -112,15 +167,56 @@ function FleetBox(props: { letter: string | null; fleet?: Fleet; player: Player;
       <small>{fleet?.hex ? hexName(table, fleet.hex) : words}</small>
       {fleet ? (
         <span class="chips">
-          {fleet.chips.map((chip, i) => <i key={i} class={chip === 0 ? "d" : ""}>{chip === null ? "?" : chip === 0 ? "–" : chip}</i>)}
+          {fleet.chips.map((chip, i) => (
+            <i key={i} class={chip === 0 ? "d" : ""}>
+              {chip === null ? "?" : chip === 0 ? "–" : chip}
+            </i>
+          ))}
         </span>
-      ) : <span class="chips none">{t("galactic_era.in_supply")}</span>}
+      ) : (
+        <span class="chips none">{t("galactic_era.in_supply")}</span>
+      )}
     </>
   );
-  const said = [name, words, fleet?.hex ? hexName(table, fleet.hex) : t("galactic_era.in_supply"), fleet ? (fleet.ships === null ? t("galactic_era.chips_n", { n: fleet.height }) : t("galactic_era.ships_n", { n: fleet.ships })) : ""].filter(Boolean).join(", ");
-  const card = explains(() => <><b>{letter ? `${letter} · ` : ""}{name}</b>{words && <p>{words}</p>}{tactic && <p>{t(tactic === "x2" ? "galactic_era.tactic.double.help" : "galactic_era.tactic.plus.help")}</p>}{fleet && <p>{fleet.public ? t("galactic_era.fleet.open") : t("galactic_era.fleet.secret")}</p>}</>);
-  if (!fleet?.hex) return <div class="fl1 off" role="img" aria-label={said} {...card}>{body}</div>;
-  return <button class={`fl1 ${chosen.value === fleet.hex ? "on" : ""}`} onClick={() => (chosen.value = fleet.hex)} {...card}>{body}<span class="visually-hidden">. {said}</span></button>;
+  const said = [
+    name,
+    words,
+    fleet?.hex ? hexName(table, fleet.hex) : t("galactic_era.in_supply"),
+    fleet
+      ? fleet.ships === null
+        ? t("galactic_era.chips_n", { n: fleet.height })
+        : t("galactic_era.ships_n", { n: fleet.ships })
+      : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+  const card = explains(() => (
+    <>
+      <b>
+        {letter ? `${letter} · ` : ""}
+        {name}
+      </b>
+      {words && <p>{words}</p>}
+      {tactic && <p>{t(tactic === "x2" ? "galactic_era.tactic.double.help" : "galactic_era.tactic.plus.help")}</p>}
+      {fleet && <p>{fleet.public ? t("galactic_era.fleet.open") : t("galactic_era.fleet.secret")}</p>}
+    </>
+  ));
+  if (!fleet?.hex)
+    return (
+      <div class="fl1 off" role="img" aria-label={said} {...card}>
+        {body}
+      </div>
+    );
+  return (
+    <button
+      class={`fl1 ${chosen.value === fleet.hex ? "on" : ""}`}
+      onClick={() => (chosen.value = fleet.hex)}
+      {...card}
+    >
+      {body}
+      <span class="visually-hidden">. {said}</span>
+    </button>
+  );
 }
 
 /** Growth counters of the round and the domination cards with what they are worth. */
@@ -128,37 +224,88 @@ function Hand(props: Props & { player: Player }) {
   const { player, me } = props;
   return (
     <section class="ge-hand">
-      <div class="h">{t("galactic_era.counters")}<em>{t("galactic_era.counters.when")}</em></div>
+      <div class="h">
+        {t("galactic_era.counters")}
+        <em>{t("galactic_era.counters.when")}</em>
+      </div>
       <CounterRow selected={player.selected} executed={player.executed} squares={player.squares} />
-      {player.selected.length + player.executed.length === 0 && <p class="muted small">{t("galactic_era.counters.none")}</p>}
-      <div class="h second">{t("galactic_era.cards")}<em>{player.seat === me ? t("galactic_era.cards.secret") : ""}</em></div>
+      {player.selected.length + player.executed.length === 0 && (
+        <p class="muted small">{t("galactic_era.counters.none")}</p>
+      )}
+      <div class="h second">
+        {t("galactic_era.cards")}
+        <em>{player.seat === me ? t("galactic_era.cards.secret") : ""}</em>
+      </div>
       <div class="ge-handrow">
-        {player.hand.map((card, i) => (card ? <CardFace key={i} card={card} worth={player.hand_worth.find((one) => one.card === card)} small /> : <div key={i} class="ge-card small back"><Icon name="domination" />?</div>))}
-        {player.played_a.map((card) => <CardFace key={card} card={card} small played="a" />)}
-        {player.played_b.map((card) => <CardFace key={card} card={card} small played="b" />)}
+        {player.hand.map((card, i) =>
+          card ? (
+            <CardFace key={i} card={card} worth={player.hand_worth.find((one) => one.card === card)} small />
+          ) : (
+            <div key={i} class="ge-card small back">
+              <Icon name="domination" />?
+            </div>
+          ),
+        )}
+        {player.played_a.map((card) => (
+          <CardFace key={card} card={card} small played="a" />
+        ))}
+        {player.played_b.map((card) => (
+          <CardFace key={card} card={card} small played="b" />
+        ))}
       </div>
     </section>
   );
 }
 
 /** The population track: where the marker stands, DP at the end, and where Build Ships grows. */
-export const Track = memo(function Track(props: { table: EraTable; player: Player; old: Player }) {
-  const { table, player, old } = props;
-  const at = table.track.findIndex(([population]) => population === player.population);
-  return (
-    <section class="pop">
-      <div class="h">{t("galactic_era.track")}<em><b>{player.population_dp}</b> {t("galactic_era.track.end")} · <b>{player.ships_per_build}</b> {t("galactic_era.track.ships")}</em></div>
-      <div class="pt" role="img" aria-label={t("galactic_era.track.said", { n: player.population, dp: player.population_dp, ships: player.ships_per_build })}>
-        {table.track.map(([population, dp, ships], i) => {
-          const step = i > 0 && ships > table.track[i - 1]![2];
-          const tentative = population > Math.min(old.population, player.population) && population <= Math.max(old.population, player.population);
-          return <i key={population} class={`${i < at ? "" : i === at ? "n" : "o"} ${step ? "b" : ""} ${tentative ? "tent" : ""}`} title={`${population}: ${dp} ${t("galactic_era.dp")}, ${t("galactic_era.ships_n", { n: ships })}`}>{population}</i>;
-        })}
-      </div>
-      {player.ascended > 0 && <p class="small muted">{t("galactic_era.ascended", { n: player.ascended })}</p>}
-    </section>
-  );
-}, (a, b) => a.player.population === b.player.population && a.old.population === b.old.population && a.player.ascended === b.player.ascended && a.player.seat === b.player.seat);
+export const Track = memo(
+  function Track(props: { table: EraTable; player: Player; old: Player }) {
+    const { table, player, old } = props;
+    const at = table.track.findIndex(([population]) => population === player.population);
+    return (
+      <section class="pop">
+        <div class="h">
+          {t("galactic_era.track")}
+          <em>
+            <b>{player.population_dp}</b> {t("galactic_era.track.end")} · <b>{player.ships_per_build}</b>{" "}
+            {t("galactic_era.track.ships")}
+          </em>
+        </div>
+        <div
+          class="pt"
+          role="img"
+          aria-label={t("galactic_era.track.said", {
+            n: player.population,
+            dp: player.population_dp,
+            ships: player.ships_per_build,
+          })}
+        >
+          {table.track.map(([population, dp, ships], i) => {
+            const step = i > 0 && ships > table.track[i - 1]![2];
+            const tentative =
+              population > Math.min(old.population, player.population) &&
+              population <= Math.max(old.population, player.population);
+            return (
+              <i
+                key={population}
+                class={`${i < at ? "" : i === at ? "n" : "o"} ${step ? "b" : ""} ${tentative ? "tent" : ""}`}
+                title={`${population}: ${dp} ${t("galactic_era.dp")}, ${t("galactic_era.ships_n", { n: ships })}`}
+              >
+                {population}
+              </i>
+            );
+          })}
+        </div>
+        {player.ascended > 0 && <p class="small muted">{t("galactic_era.ascended", { n: player.ascended })}</p>}
+      </section>
+    );
+  },
+  (a, b) =>
+    a.player.population === b.player.population &&
+    a.old.population === b.old.population &&
+    a.player.ascended === b.player.ascended &&
+    a.player.seat === b.player.seat,
+);
 
 /** What a phone keeps in sight. */
 export function Purse(props: Props) {
@@ -169,10 +316,22 @@ export function Purse(props: Props) {
   if (!player || !old) return null;
   return (
     <div class="ge-purse" style={{ "--pc": seatColour(seat) }}>
-      <span><Icon name="dp" color="var(--res-dp)" /><Was from={old.dp} to={player.dp} /></span>
-      <span><Icon name="population" class="pc" /><Was from={old.population} to={player.population} /></span>
-      <span><Icon name="star" />{player.stars.length}</span>
-      <span><Icon name="ship" class="pc" />{player.pieces - player.supply}</span>
+      <span>
+        <Icon name="dp" color="var(--res-dp)" />
+        <Was from={old.dp} to={player.dp} />
+      </span>
+      <span>
+        <Icon name="population" class="pc" />
+        <Was from={old.population} to={player.population} />
+      </span>
+      <span>
+        <Icon name="star" />
+        {player.stars.length}
+      </span>
+      <span>
+        <Icon name="ship" class="pc" />
+        {player.pieces - player.supply}
+      </span>
       <Align side={player.alignment} />
     </div>
   );

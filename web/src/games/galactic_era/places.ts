@@ -30,7 +30,9 @@ export function hexesOf(sentence: Sentence, table: EraTable): string[] {
     return exit ? [exit] : [];
   }
   const named = sentence.refs.find((ref) => ref.kind === "player");
-  const owner = named ? table.players.find((one) => one.name === named.text) : table.players[table.asked?.player ?? table.you];
+  const owner = named
+    ? table.players.find((one) => one.name === named.text)
+    : table.players[table.asked?.player ?? table.you];
   for (const ref of sentence.refs) {
     if (ref.kind === "hex") found.push(ref.text);
     else if (ref.kind === "fleet") {
@@ -67,7 +69,20 @@ export function places(store: MatchStore, table: EraTable): Places {
 
 /** Questions whose answer lies on the board: all its targets stand out at once. */
 const SHARP = new Set([
-  "Fly", "ChooseBattle", "ChooseRetreat", "ChooseGrowth", "BonusPopulation", "FreeDiscs", "NewShips", "ConvertDiscs", "Teleport", "ChooseRefuge", "FillStar", "ChooseHome", "LeadShip", "Evacuate",
+  "Fly",
+  "ChooseBattle",
+  "ChooseRetreat",
+  "ChooseGrowth",
+  "BonusPopulation",
+  "FreeDiscs",
+  "NewShips",
+  "ConvertDiscs",
+  "Teleport",
+  "ChooseRefuge",
+  "FillStar",
+  "ChooseHome",
+  "LeadShip",
+  "Evacuate",
 ]);
 
 export function sharp(store: MatchStore): boolean {

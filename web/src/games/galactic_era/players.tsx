@@ -19,7 +19,18 @@ export function Others(props: Props) {
   const start = me ?? 0;
   const seats = table.players.map((_, i) => (i + start) % table.players.length).filter((seat) => seat !== me);
   const owing = store.view.value?.deciders ?? [];
-  return <div class={`others ${seats.length > 3 ? "many" : ""}`}>{seats.map((seat) => <Opponent key={seat} {...props} player={table.players[seat]!} now={owing.includes(seat) || table.active === seat} />)}</div>;
+  return (
+    <div class={`others ${seats.length > 3 ? "many" : ""}`}>
+      {seats.map((seat) => (
+        <Opponent
+          key={seat}
+          {...props}
+          player={table.players[seat]!}
+          now={owing.includes(seat) || table.active === seat}
+        />
+      ))}
+    </div>
+  );
 }
 
 function Opponent(props: Props & { player: Player; now: boolean }) {
@@ -28,33 +39,94 @@ function Opponent(props: Props & { player: Player; now: boolean }) {
   const people = peopleName(player);
   const war = me !== null && player.at_war.includes(me);
   return (
-    <article class={`panel opp ${props.now ? "now" : ""}`} style={{ "--pc": seatColour(player.seat) }} aria-label={[who, people].filter(Boolean).join(", ")}>
+    <article
+      class={`panel opp ${props.now ? "now" : ""}`}
+      style={{ "--pc": seatColour(player.seat) }}
+      aria-label={[who, people].filter(Boolean).join(", ")}
+    >
       <header>
-        <button class="who" aria-pressed={looked.value === player.seat} title={t("galactic_era.look")} onClick={() => (looked.value = looked.value === player.seat ? null : player.seat)}>
+        <button
+          class="who"
+          aria-pressed={looked.value === player.seat}
+          title={t("galactic_era.look")}
+          onClick={() => (looked.value = looked.value === player.seat ? null : player.seat)}
+        >
           <Icon name={seatIcon(player.seat)} class="pc" />
           <b>{people || who}</b>
           {people && <em>{who}</em>}
         </button>
         {player.people && <Align side={player.alignment} />}
-        {player.kind === "seat" && <span class="vp"><Icon name="dp" color="var(--res-dp)" />{signed(player.dp)}<span class="visually-hidden">{t("galactic_era.dp")}</span></span>}
-        {player.kind === "puppet" && table.controller >= 0 && <span class="vp ctl" title={t("galactic_era.controlled_by")}><Icon name={seatIcon(table.controller)} color={seatColour(table.controller)} /></span>}
+        {player.kind === "seat" && (
+          <span class="vp">
+            <Icon name="dp" color="var(--res-dp)" />
+            {signed(player.dp)}
+            <span class="visually-hidden">{t("galactic_era.dp")}</span>
+          </span>
+        )}
+        {player.kind === "puppet" && table.controller >= 0 && (
+          <span class="vp ctl" title={t("galactic_era.controlled_by")}>
+            <Icon name={seatIcon(table.controller)} color={seatColour(table.controller)} />
+          </span>
+        )}
       </header>
       <div class="l">
-        <span title={t("galactic_era.stars")}><Icon name="star" />{player.stars.length}<span class="visually-hidden">{t("galactic_era.stars")}</span></span>
-        <span title={t("galactic_era.population")}><Icon name="population" />{player.population}<span class="visually-hidden">{t("galactic_era.population")}</span></span>
-        <span title={t("galactic_era.ships")}><Icon name="ship" />{player.pieces - player.supply}<span class="visually-hidden">{t("galactic_era.ships")}</span></span>
-        {player.kind === "seat" && <span title={t("galactic_era.cards")}><Icon name="domination" />{player.hand.length}<span class="visually-hidden">{t("galactic_era.cards")}</span></span>}
+        <span title={t("galactic_era.stars")}>
+          <Icon name="star" />
+          {player.stars.length}
+          <span class="visually-hidden">{t("galactic_era.stars")}</span>
+        </span>
+        <span title={t("galactic_era.population")}>
+          <Icon name="population" />
+          {player.population}
+          <span class="visually-hidden">{t("galactic_era.population")}</span>
+        </span>
+        <span title={t("galactic_era.ships")}>
+          <Icon name="ship" />
+          {player.pieces - player.supply}
+          <span class="visually-hidden">{t("galactic_era.ships")}</span>
+        </span>
+        {player.kind === "seat" && (
+          <span title={t("galactic_era.cards")}>
+            <Icon name="domination" />
+            {player.hand.length}
+            <span class="visually-hidden">{t("galactic_era.cards")}</span>
+          </span>
+        )}
         <span class="fl">
           {Array.from({ length: 5 }, (_, i) => {
             const fleet = player.fleets[i];
-            return <span key={i} class={fleet ? "" : "z"} title={fleet ? (fleet.letter ? t("galactic_era.fleet_letter", { letter: fleet.letter }) : t("galactic_era.hidden_fleet")) : ""}><Icon name={`fleet-${fleet?.letter ? fleet.letter.toLowerCase() : "hidden"}`} />{fleet && <sub>{fleet.ships ?? fleet.height}</sub>}</span>;
+            return (
+              <span
+                key={i}
+                class={fleet ? "" : "z"}
+                title={
+                  fleet
+                    ? fleet.letter
+                      ? t("galactic_era.fleet_letter", { letter: fleet.letter })
+                      : t("galactic_era.hidden_fleet")
+                    : ""
+                }
+              >
+                <Icon name={`fleet-${fleet?.letter ? fleet.letter.toLowerCase() : "hidden"}`} />
+                {fleet && <sub>{fleet.ships ?? fleet.height}</sub>}
+              </span>
+            );
           })}
         </span>
       </div>
       <div class="l2">
-        <span class="muted">{player.name === "slavers" && table.offboard > 0 ? t("galactic_era.offboard", { n: table.offboard }) : t("galactic_era.turn_n", { n: player.order })}</span>
+        <span class="muted">
+          {player.name === "slavers" && table.offboard > 0
+            ? t("galactic_era.offboard", { n: table.offboard })
+            : t("galactic_era.turn_n", { n: player.order })}
+        </span>
         <CounterRow selected={player.selected} executed={player.executed} squares={player.squares} />
-        {me !== null && <span class={`rel ${war ? "war" : "peace"}`}><Icon name={war ? "war" : "peace"} />{t(war ? "galactic_era.at_war" : "galactic_era.at_peace")}</span>}
+        {me !== null && (
+          <span class={`rel ${war ? "war" : "peace"}`}>
+            <Icon name={war ? "war" : "peace"} />
+            {t(war ? "galactic_era.at_war" : "galactic_era.at_peace")}
+          </span>
+        )}
       </div>
     </article>
   );

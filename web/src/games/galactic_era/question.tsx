@@ -21,8 +21,38 @@ type Props = TableProps<EraTable>;
 
 /** Questions this file draws; the shared list of choices stays away. */
 export const CARDS = [
-  "Movement", "Growth", "Fly", "ChoosePeople", "ChooseAlignment", "ChooseStartField", "SelectCounters", "WarWindow", "PeaceOffer", "RetreatWindow", "LoserLosses", "SomeLosses", "FelinePower", "MilitaryEffect", "CardWindow", "ExchangeCard", "KeepCard",
-  "Auction", "ProposeTrade", "TradeOffer", "NewShips", "BonusPopulation", "ChooseGrowth", "FreeDiscs", "ConvertDiscs", "Teleport", "ChooseBattle", "ChooseRetreat", "ChooseRefuge", "FillStar", "ChooseHome", "LeadShip",
+  "Movement",
+  "Growth",
+  "Fly",
+  "ChoosePeople",
+  "ChooseAlignment",
+  "ChooseStartField",
+  "SelectCounters",
+  "WarWindow",
+  "PeaceOffer",
+  "RetreatWindow",
+  "LoserLosses",
+  "SomeLosses",
+  "FelinePower",
+  "MilitaryEffect",
+  "CardWindow",
+  "ExchangeCard",
+  "KeepCard",
+  "Auction",
+  "ProposeTrade",
+  "TradeOffer",
+  "NewShips",
+  "BonusPopulation",
+  "ChooseGrowth",
+  "FreeDiscs",
+  "ConvertDiscs",
+  "Teleport",
+  "ChooseBattle",
+  "ChooseRetreat",
+  "ChooseRefuge",
+  "FillStar",
+  "ChooseHome",
+  "LeadShip",
 ];
 
 export function Question(props: Props) {
@@ -31,7 +61,8 @@ export function Question(props: Props) {
   if (!store.myTurn.value || store.replay.value) return props.table.battle ? <BattleCard {...props} /> : null;
   if (props.me === null) return null;
   // Behind the screen a finished selection can still be changed.
-  if (props.table.asked?.question === "SelectCounters" && (ask === "SelectCounters" || store.draft.value?.ends)) return <CountersCard {...props} />;
+  if (props.table.asked?.question === "SelectCounters" && (ask === "SelectCounters" || store.draft.value?.ends))
+    return <CountersCard {...props} />;
   if ((store.draft.value?.ends ?? "") !== "") return null;
   switch (ask) {
     case "ChoosePeople":
@@ -72,8 +103,19 @@ function OnBoard(props: Props) {
   const now = mode.value;
   const open = store.open.value;
   if (ask === "Movement" || ask === "Growth") {
-    const list = now ? open.filter((one) => now.verbs.includes(one.verb) && (now.id === "fleets" || hexesOf(one, table).length === 0)) : [];
-    if (list.length > 0 && chosen.value === null) return <Listing {...props} icon="special" list={list} title={t(`galactic_era.act.${now!.id}`)} onClose={() => (mode.value = null)} />;
+    const list = now
+      ? open.filter((one) => now.verbs.includes(one.verb) && (now.id === "fleets" || hexesOf(one, table).length === 0))
+      : [];
+    if (list.length > 0 && chosen.value === null)
+      return (
+        <Listing
+          {...props}
+          icon="special"
+          list={list}
+          title={t(`galactic_era.act.${now!.id}`)}
+          onClose={() => (mode.value = null)}
+        />
+      );
     return <HexCard {...props} />;
   }
   const rest = open.filter((one) => hexesOf(one, table).length === 0 || one.verb === "wormhole");
@@ -81,7 +123,17 @@ function OnBoard(props: Props) {
     <>
       {rest.length > 0 && (
         <div class="ge-rest rise" role="group" aria-label={t("turn.choose")}>
-          {rest.map((one) => <button key={one.action} class="btn choice" data-action={one.action} disabled={store.busy.value} onClick={() => void store.say(one)}>{say(one.action, table)}</button>)}
+          {rest.map((one) => (
+            <button
+              key={one.action}
+              class="btn choice"
+              data-action={one.action}
+              disabled={store.busy.value}
+              onClick={() => void store.say(one)}
+            >
+              {say(one.action, table)}
+            </button>
+          ))}
         </div>
       )}
       <HexCard {...props} />
@@ -90,13 +142,28 @@ function OnBoard(props: Props) {
 }
 
 /** The frame of every card: sign, question, and what it is about. */
-export function Ask(props: { icon: string; colour?: string; title: string; why?: ComponentChildren; children: ComponentChildren; class?: string; onClose?: () => void }) {
+export function Ask(props: {
+  icon: string;
+  colour?: string;
+  title: string;
+  why?: ComponentChildren;
+  children: ComponentChildren;
+  class?: string;
+  onClose?: () => void;
+}) {
   return (
     <section class={`prompt ge-ask rise ${props.class ?? ""}`} role="dialog" aria-label={props.title}>
       <header>
         <Icon name={props.icon} color={props.colour ?? "var(--sun)"} />
-        <div><h3>{props.title}</h3>{props.why && <small>{props.why}</small>}</div>
-        {props.onClose && <button class="btn icon ghost close" aria-label={t("ui.close")} onClick={props.onClose}><Icon name="close" /></button>}
+        <div>
+          <h3>{props.title}</h3>
+          {props.why && <small>{props.why}</small>}
+        </div>
+        {props.onClose && (
+          <button class="btn icon ghost close" aria-label={t("ui.close")} onClick={props.onClose}>
+            <Icon name="close" />
+          </button>
+        )}
       </header>
       <div class="bd">{props.children}</div>
     </section>
@@ -106,19 +173,41 @@ export function Ask(props: { icon: string; colour?: string; title: string; why?:
 function Listing(props: Props & { list: Sentence[]; icon: string; title?: string; onClose?: () => void }) {
   const ask = props.store.prompt.value?.ask ?? "";
   return (
-    <Ask icon={props.icon} title={props.title ?? tr(`galactic_era:ask.${ask}`, "")} onClose={props.onClose} class="ge-list">
+    <Ask
+      icon={props.icon}
+      title={props.title ?? tr(`galactic_era:ask.${ask}`, "")}
+      onClose={props.onClose}
+      class="ge-list"
+    >
       <Groups {...props} />
     </Ask>
   );
 }
 
-export function Answer(props: Props & { one: Sentence; primary?: boolean; icon?: string; children?: ComponentChildren; first?: () => Promise<void> }) {
+export function Answer(
+  props: Props & {
+    one: Sentence;
+    primary?: boolean;
+    icon?: string;
+    children?: ComponentChildren;
+    first?: () => Promise<void>;
+  },
+) {
   const { store, one } = props;
   return (
-    <button class={`btn ${props.primary ? "primary" : ""}`} data-action={one.action} disabled={store.busy.value} onClick={() => void (props.first ? props.first().then(() => store.say(one)) : store.say(one))}>
+    <button
+      class={`btn ${props.primary ? "primary" : ""}`}
+      data-action={one.action}
+      disabled={store.busy.value}
+      onClick={() => void (props.first ? props.first().then(() => store.say(one)) : store.say(one))}
+    >
       {props.icon && <Icon name={props.icon} />}
       <span>{props.children ?? say(one.action, props.table)}</span>
-      {one.cost.dp ? <span class="loss">−{one.cost.dp} {t("galactic_era.dp")}</span> : null}
+      {one.cost.dp ? (
+        <span class="loss">
+          −{one.cost.dp} {t("galactic_era.dp")}
+        </span>
+      ) : null}
     </button>
   );
 }
@@ -149,13 +238,29 @@ function WarCard(props: Props) {
   const pass = store.sentences.value.find((one) => one.verb === "pass");
   const who = playerName(store, table, target);
   return (
-    <Ask icon="war" colour="var(--danger)" class="danger" title={t("galactic_era.war.title", { player: who })} why={t(`galactic_era.war.${asked?.purpose ?? "other"}`, { player: who })}>
+    <Ask
+      icon="war"
+      colour="var(--danger)"
+      class="danger"
+      title={t("galactic_era.war.title", { player: who })}
+      why={t(`galactic_era.war.${asked?.purpose ?? "other"}`, { player: who })}
+    >
       <p class="small">{t("galactic_era.war.then", { player: who })}</p>
       <div class="bs">
-        {war && <Answer {...props} one={war} icon="war" first={() => standing.keep("always")}>{t("galactic_era.war.yes")}</Answer>}
-        {pass && <Answer {...props} one={pass} primary icon="peace" first={() => standing.keep("never")}>{t("galactic_era.war.no")}</Answer>}
+        {war && (
+          <Answer {...props} one={war} icon="war" first={() => standing.keep("always")}>
+            {t("galactic_era.war.yes")}
+          </Answer>
+        )}
+        {pass && (
+          <Answer {...props} one={pass} primary icon="peace" first={() => standing.keep("never")}>
+            {t("galactic_era.war.no")}
+          </Answer>
+        )}
       </div>
-      <Switch checked={standing.on.value} onChange={(on) => (standing.on.value = on)}>{t("galactic_era.keep_answer")}</Switch>
+      <Switch checked={standing.on.value} onChange={(on) => (standing.on.value = on)}>
+        {t("galactic_era.keep_answer")}
+      </Switch>
     </Ask>
   );
 }
@@ -167,13 +272,28 @@ function PeaceCard(props: Props) {
   const refuse = store.sentences.value.find((one) => one.verb === "refuse");
   const who = playerName(store, table, table.asked?.proposer ?? 0);
   return (
-    <Ask icon="peace" colour="var(--gain)" title={t("galactic_era.peace.title", { player: who })} why={table.asked?.target === table.puppet ? t("galactic_era.for_puppet") : undefined}>
+    <Ask
+      icon="peace"
+      colour="var(--gain)"
+      title={t("galactic_era.peace.title", { player: who })}
+      why={table.asked?.target === table.puppet ? t("galactic_era.for_puppet") : undefined}
+    >
       <p class="small">{t("galactic_era.peace.then", { player: who })}</p>
       <div class="bs">
-        {accept && <Answer {...props} one={accept} primary icon="peace" first={() => standing.keep("accept")}>{t("galactic_era.peace.yes")}</Answer>}
-        {refuse && <Answer {...props} one={refuse} icon="war" first={() => standing.keep("refuse")}>{t("galactic_era.peace.no")}</Answer>}
+        {accept && (
+          <Answer {...props} one={accept} primary icon="peace" first={() => standing.keep("accept")}>
+            {t("galactic_era.peace.yes")}
+          </Answer>
+        )}
+        {refuse && (
+          <Answer {...props} one={refuse} icon="war" first={() => standing.keep("refuse")}>
+            {t("galactic_era.peace.no")}
+          </Answer>
+        )}
       </div>
-      <Switch checked={standing.on.value} onChange={(on) => (standing.on.value = on)}>{t("galactic_era.keep_answer")}</Switch>
+      <Switch checked={standing.on.value} onChange={(on) => (standing.on.value = on)}>
+        {t("galactic_era.keep_answer")}
+      </Switch>
     </Ask>
   );
 }
@@ -186,21 +306,47 @@ function CardsCard(props: Props) {
   const list = store.sentences.value;
   const pass = list.find((one) => one.verb === "pass");
   const player = table.players[me!]!;
-  const shown = [...new Set(list.flatMap((one) => one.refs.filter((ref) => ref.kind === "card").map((ref) => ref.text)))];
+  const shown = [
+    ...new Set(list.flatMap((one) => one.refs.filter((ref) => ref.kind === "card").map((ref) => ref.text))),
+  ];
   return (
-    <Ask icon="domination" title={tr(`galactic_era:ask.${ask}`, "")} why={table.asked?.moment ? t(`galactic_era.moment.${table.asked.moment}`) : undefined} class="wide">
+    <Ask
+      icon="domination"
+      title={tr(`galactic_era:ask.${ask}`, "")}
+      why={table.asked?.moment ? t(`galactic_era.moment.${table.asked.moment}`) : undefined}
+      class="wide"
+    >
       <div class="ge-cards">
         {shown.map((card) => (
           <div key={card}>
             <CardFace card={card} worth={player.hand_worth.find((one) => one.card === card)} />
             <div class="bs">
-              {list.filter((one) => one.refs.some((ref) => ref.kind === "card" && ref.text === card)).map((one) => <Answer key={one.action} {...props} one={one}>{answerWords(one, player.hand_worth.find((worth) => worth.card === card))}</Answer>)}
+              {list
+                .filter((one) => one.refs.some((ref) => ref.kind === "card" && ref.text === card))
+                .map((one) => (
+                  <Answer key={one.action} {...props} one={one}>
+                    {answerWords(
+                      one,
+                      player.hand_worth.find((worth) => worth.card === card),
+                    )}
+                  </Answer>
+                ))}
             </div>
           </div>
         ))}
       </div>
-      {pass && <div class="bs"><Answer {...props} one={pass} primary first={() => standing.keep("end")}>{t("galactic_era.cards.pass")}</Answer></div>}
-      {ask === "CardWindow" && <Switch checked={standing.on.value} onChange={(on) => (standing.on.value = on)}>{t("galactic_era.cards.standing")}</Switch>}
+      {pass && (
+        <div class="bs">
+          <Answer {...props} one={pass} primary first={() => standing.keep("end")}>
+            {t("galactic_era.cards.pass")}
+          </Answer>
+        </div>
+      )}
+      {ask === "CardWindow" && (
+        <Switch checked={standing.on.value} onChange={(on) => (standing.on.value = on)}>
+          {t("galactic_era.cards.standing")}
+        </Switch>
+      )}
     </Ask>
   );
 }
@@ -223,17 +369,45 @@ function AuctionCard(props: Props) {
     <Ask icon="dp" title={t("galactic_era.auction.title")} why={t("galactic_era.auction.sealed")}>
       <p class="small">{t("galactic_era.auction.help")}</p>
       <div class="ge-bid">
-        <button class="btn icon" aria-label={t("galactic_era.auction.less")} onClick={() => step(-1)}><Icon name="minus" /></button>
-        <output aria-live="polite"><Icon name="dp" color="var(--res-dp)" /> {bid.value}</output>
-        <button class="btn icon" aria-label={t("galactic_era.auction.more")} onClick={() => step(1)}><Icon name="plus" /></button>
-        <input type="range" min="0" max={Math.min(20, table.bids?.highest ?? 20)} value={bid.value} aria-label={t("galactic_era.auction.title")} onInput={(event) => (bid.value = Number(event.currentTarget.value))} />
+        <button class="btn icon" aria-label={t("galactic_era.auction.less")} onClick={() => step(-1)}>
+          <Icon name="minus" />
+        </button>
+        <output aria-live="polite">
+          <Icon name="dp" color="var(--res-dp)" /> {bid.value}
+        </output>
+        <button class="btn icon" aria-label={t("galactic_era.auction.more")} onClick={() => step(1)}>
+          <Icon name="plus" />
+        </button>
+        <input
+          type="range"
+          min="0"
+          max={Math.min(20, table.bids?.highest ?? 20)}
+          value={bid.value}
+          aria-label={t("galactic_era.auction.title")}
+          onInput={(event) => (bid.value = Number(event.currentTarget.value))}
+        />
       </div>
       <dl class="ge-sum">
-        <dt>{t("galactic_era.auction.held")}</dt><dd>{table.controlled.map((n, seat) => `${playerName(store, table, seat)} ${n}`).join(" · ")}</dd>
-        {penalty > 0 && <><dt>{t("galactic_era.auction.penalty")}</dt><dd class="loss">−{penalty}</dd></>}
-        <dt>{t("galactic_era.auction.left")}</dt><dd>{player.dp} → {player.dp - bid.value - penalty}</dd>
+        <dt>{t("galactic_era.auction.held")}</dt>
+        <dd>{table.controlled.map((n, seat) => `${playerName(store, table, seat)} ${n}`).join(" · ")}</dd>
+        {penalty > 0 && (
+          <>
+            <dt>{t("galactic_era.auction.penalty")}</dt>
+            <dd class="loss">−{penalty}</dd>
+          </>
+        )}
+        <dt>{t("galactic_era.auction.left")}</dt>
+        <dd>
+          {player.dp} → {player.dp - bid.value - penalty}
+        </dd>
       </dl>
-      <div class="bs">{one && <Answer {...props} one={one} primary>{t("galactic_era.auction.bid", { n: bid.value })}</Answer>}</div>
+      <div class="bs">
+        {one && (
+          <Answer {...props} one={one} primary>
+            {t("galactic_era.auction.bid", { n: bid.value })}
+          </Answer>
+        )}
+      </div>
     </Ask>
   );
 }
@@ -252,8 +426,12 @@ function Peoples(props: Props) {
           return (
             <li key={id}>
               <button data-ref={`people:${id}`} data-action={one.action} onClick={() => void store.say(one)}>
-                <span class="hd"><PeopleSign id={id} /><b>{named("people", id)}</b></span>
-                {people && (["sto", "sts"] as const).map((side) => <Side key={side} id={id} people={people} side={side} />)}
+                <span class="hd">
+                  <PeopleSign id={id} />
+                  <b>{named("people", id)}</b>
+                </span>
+                {people &&
+                  (["sto", "sts"] as const).map((side) => <Side key={side} id={id} people={people} side={side} />)}
               </button>
             </li>
           );
@@ -270,12 +448,18 @@ export function PeopleSign(props: { id: string; size?: number }) {
     seed = (seed * 1664525 + 1013904223) >>> 0;
     return seed / 4294967296;
   };
-  const dots = Array.from({ length: 5 }, (_, i) => ({ x: 12 + Math.cos(i * 1.2566 + next()) * (4 + next() * 6), y: 12 + Math.sin(i * 1.2566 + next()) * (4 + next() * 6), r: 1 + next() * 1.3 }));
+  const dots = Array.from({ length: 5 }, (_, i) => ({
+    x: 12 + Math.cos(i * 1.2566 + next()) * (4 + next() * 6),
+    y: 12 + Math.sin(i * 1.2566 + next()) * (4 + next() * 6),
+    r: 1 + next() * 1.3,
+  }));
   const size = props.size ?? 28;
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} class="ge-sign" aria-hidden="true">
       <polyline points={dots.map((dot) => `${dot.x},${dot.y}`).join(" ")} />
-      {dots.map((dot, i) => <circle key={i} cx={dot.x} cy={dot.y} r={dot.r} />)}
+      {dots.map((dot, i) => (
+        <circle key={i} cx={dot.x} cy={dot.y} r={dot.r} />
+      ))}
     </svg>
   );
 }
@@ -286,19 +470,29 @@ export function Side(props: { id: string; people: People; side: "sto" | "sts" })
   const powers = people.powers.filter((power) => power.alignment === side || power.alignment === "both");
   return (
     <span class={`ge-side ${side}`}>
-      <span class="al"><Icon name={side === "sto" ? "align-light" : "align-dark"} /> {named("alignment", side)}</span>
-      {startWords(people.start[index]).map((text) => <span key={text}>{text}</span>)}
-      {powers.map((power) => <span key={power.id}>{t(`galactic_era.power.${power.id}`)}</span>)}
-      {powers.length === 0 && startWords(people.start[index]).length === 0 && <span class="muted">{t("galactic_era.nopower")}</span>}
+      <span class="al">
+        <Icon name={side === "sto" ? "align-light" : "align-dark"} /> {named("alignment", side)}
+      </span>
+      {startWords(people.start[index]).map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+      {powers.map((power) => (
+        <span key={power.id}>{t(`galactic_era.power.${power.id}`)}</span>
+      ))}
+      {powers.length === 0 && startWords(people.start[index]).length === 0 && (
+        <span class="muted">{t("galactic_era.nopower")}</span>
+      )}
     </span>
   );
 }
 
 export function startWords(start: Start): string[] {
   const said: string[] = [];
-  for (const [field, level] of Object.entries(start.technology ?? {})) said.push(t("galactic_era.start.technology", { field: named("field", field), n: level }));
+  for (const [field, level] of Object.entries(start.technology ?? {}))
+    said.push(t("galactic_era.start.technology", { field: named("field", field), n: level }));
   if (start.choose_technology) said.push(t("galactic_era.start.choose", { n: start.choose_technology.level }));
-  if (start.ships) said.push(t("galactic_era.start.ships", { n: start.ships > 0 ? `+${start.ships}` : `−${-start.ships}` }));
+  if (start.ships)
+    said.push(t("galactic_era.start.ships", { n: start.ships > 0 ? `+${start.ships}` : `−${-start.ships}` }));
   if (start.dp) said.push(t("galactic_era.start.dp", { n: start.dp }));
   if (start.population) said.push(t("galactic_era.start.population", { n: start.population }));
   return said;
@@ -318,7 +512,10 @@ function Alignments(props: Props) {
           return (
             <li key={side}>
               <button data-ref={`alignment:${side}`} data-action={one.action} onClick={() => void store.say(one)}>
-                <span class="hd"><Icon name={side === "sto" ? "align-light" : "align-dark"} size={26} /><b>{label(named("alignment", side))}</b></span>
+                <span class="hd">
+                  <Icon name={side === "sto" ? "align-light" : "align-dark"} size={26} />
+                  <b>{label(named("alignment", side))}</b>
+                </span>
                 <span>{t(`galactic_era.align.${side}`)}</span>
                 {people && player.people && <Side id={player.people} people={people} side={side} />}
               </button>

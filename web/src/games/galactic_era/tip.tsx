@@ -15,7 +15,9 @@ type Props = TableProps<EraTable>;
 
 export function hexIcon(hex: Hex): string {
   if (hex.star) return hex.star.home ? "home-star" : "star";
-  return hex.wormhole ? "wormhole" : ({ nebula: "nebula", asteroids: "asteroid", neutron: "neutron" }[hex.kind] ?? "range");
+  return hex.wormhole
+    ? "wormhole"
+    : ({ nebula: "nebula", asteroids: "asteroid", neutron: "neutron" }[hex.kind] ?? "range");
 }
 
 export function hexTitle(hex: Hex): string {
@@ -41,7 +43,12 @@ export function Tip(props: Props & { hex: Hex; place: Point; camera: Camera }) {
       clearTimeout(timer);
     };
   }, [hex.hex, verb, may === null]);
-  const empty = !hex.star && !hex.pieces && !hex.wormhole && hex.kind === "empty" && !table.players.some((player) => player.fleets.some((fleet) => fleet.hex === hex.hex));
+  const empty =
+    !hex.star &&
+    !hex.pieces &&
+    !hex.wormhole &&
+    hex.kind === "empty" &&
+    !table.players.some((player) => player.fleets.some((fleet) => fleet.hex === hex.hex));
   const reach = table.asked?.question === "Fly" ? table.asked.reach?.[hex.hex] : undefined;
   const reason = why.value?.reason?.text ?? why.value?.detail;
   if (empty && !may && !reason) return null;
@@ -52,18 +59,36 @@ export function Tip(props: Props & { hex: Hex; place: Point; camera: Camera }) {
   const top = Math.max(8, Math.min(h - 190, screen.y - 40));
   return (
     <div class={`tip ge-tip ${may ? "yes" : reason ? "not" : ""}`} style={{ left: `${left}px`, top: `${top}px` }}>
-      <header><Icon name={hexIcon(hex)} color={hex.star && hex.star.owner !== null ? seatColour(hex.star.owner) : "var(--ge-star)"} /><b>{hexTitle(hex)}</b><small>{hex.star?.home ? t("galactic_era.home_star") : ""}</small></header>
+      <header>
+        <Icon
+          name={hexIcon(hex)}
+          color={hex.star && hex.star.owner !== null ? seatColour(hex.star.owner) : "var(--ge-star)"}
+        />
+        <b>{hexTitle(hex)}</b>
+        <small>{hex.star?.home ? t("galactic_era.home_star") : ""}</small>
+      </header>
       <HexFacts {...props} />
       {may && (
         <div class="why">
           <Icon name={reach ? "range" : "special"} />
           <span>
             {reach && <b>{t("galactic_era.range_of", { n: reach[0], of: table.asked?.left ?? 0 })}</b>}
-            {!reach && (may.length > 3 ? t("galactic_era.choices", { n: may.length }) : may.map((one) => <div key={one.action}>{say(one.action, table)}</div>))}
+            {!reach &&
+              (may.length > 3
+                ? t("galactic_era.choices", { n: may.length })
+                : may.map((one) => <div key={one.action}>{say(one.action, table)}</div>))}
           </span>
         </div>
       )}
-      {!may && reason && <div class="why"><Icon name="warn" /><span>{label(reason)}{why.value?.reason?.section && <small>§ {why.value.reason.section}</small>}</span></div>}
+      {!may && reason && (
+        <div class="why">
+          <Icon name="warn" />
+          <span>
+            {label(reason)}
+            {why.value?.reason?.section && <small>§ {why.value.reason.section}</small>}
+          </span>
+        </div>
+      )}
     </div>
   );
 }
@@ -72,22 +97,72 @@ export function Tip(props: Props & { hex: Hex; place: Point; camera: Camera }) {
 export function HexFacts(props: Props & { hex: Hex }) {
   const { hex, store, table, me } = props;
   const star = hex.star;
-  const who = (seat: number) => <span class="row" style={{ "--pc": seatColour(seat) }}><Icon name={seatIcon(seat)} size={10} class="pc" /> {playerName(store, table, seat)}</span>;
+  const who = (seat: number) => (
+    <span class="row" style={{ "--pc": seatColour(seat) }}>
+      <Icon name={seatIcon(seat)} size={10} class="pc" /> {playerName(store, table, seat)}
+    </span>
+  );
   return (
     <dl>
-      {star && star.owner !== null && <><dt>{who(star.owner)}</dt><dd>{t("galactic_era.population_n", { n: star.population ?? 0 })}</dd></>}
-      {star && star.owner === null && <><dt>{t("galactic_era.neutral")}</dt><dd>{star.type ? label(named("type", star.type)) : star.counter ? t("galactic_era.unexplored") : t("galactic_era.none")}</dd></>}
-      {star && star.limit !== undefined && <><dt>{t(star.owner === null ? "galactic_era.limit_mine" : "galactic_era.limit")}</dt><dd>{star.limit ?? "∞"}</dd></>}
+      {star && star.owner !== null && (
+        <>
+          <dt>{who(star.owner)}</dt>
+          <dd>{t("galactic_era.population_n", { n: star.population ?? 0 })}</dd>
+        </>
+      )}
+      {star && star.owner === null && (
+        <>
+          <dt>{t("galactic_era.neutral")}</dt>
+          <dd>
+            {star.type
+              ? label(named("type", star.type))
+              : star.counter
+                ? t("galactic_era.unexplored")
+                : t("galactic_era.none")}
+          </dd>
+        </>
+      )}
+      {star && star.limit !== undefined && (
+        <>
+          <dt>{t(star.owner === null ? "galactic_era.limit_mine" : "galactic_era.limit")}</dt>
+          <dd>{star.limit ?? "∞"}</dd>
+        </>
+      )}
       {star && <Secrets star={star} who={who} me={me} />}
-      {hex.kind === "nebula" && <><dt>{t("galactic_era.kind.nebula")}</dt><dd>{t("galactic_era.enter_2")}</dd></>}
-      {hex.wormhole && <><dt>{t("galactic_era.wormhole")}</dt><dd>→ {hexName(table, hex.wormhole)}</dd></>}
+      {hex.kind === "nebula" && (
+        <>
+          <dt>{t("galactic_era.kind.nebula")}</dt>
+          <dd>{t("galactic_era.enter_2")}</dd>
+        </>
+      )}
+      {hex.wormhole && (
+        <>
+          <dt>{t("galactic_era.wormhole")}</dt>
+          <dd>→ {hexName(table, hex.wormhole)}</dd>
+        </>
+      )}
       {table.players.map((player) => {
         const n = hex.pieces?.[String(player.seat)];
         const fleets = player.fleets.filter((fleet) => fleet.hex === hex.hex);
         return (
           <>
-            {n && <><dt>{who(player.seat)}</dt><dd>{t("galactic_era.ships_n", { n })}</dd></>}
-            {fleets.map((fleet) => <><dt>{who(player.seat)}</dt><dd>{fleet.letter ? fleetName(fleet) : t("galactic_era.hidden_fleet")} · {fleet.ships === null ? t("galactic_era.chips_n", { n: fleet.height }) : t("galactic_era.ships_n", { n: fleet.ships })}</dd></>)}
+            {n && (
+              <>
+                <dt>{who(player.seat)}</dt>
+                <dd>{t("galactic_era.ships_n", { n })}</dd>
+              </>
+            )}
+            {fleets.map((fleet) => (
+              <>
+                <dt>{who(player.seat)}</dt>
+                <dd>
+                  {fleet.letter ? fleetName(fleet) : t("galactic_era.hidden_fleet")} ·{" "}
+                  {fleet.ships === null
+                    ? t("galactic_era.chips_n", { n: fleet.height })
+                    : t("galactic_era.ships_n", { n: fleet.ships })}
+                </dd>
+              </>
+            ))}
           </>
         );
       })}
@@ -100,10 +175,36 @@ function Secrets(props: { star: Star; who: (seat: number) => preact.JSX.Element;
   const mine = star.type !== null && star.counter && !star.open;
   return (
     <>
-      {mine && <><dt class="ge-mine"><Icon name="eye" /> {t("galactic_era.secret")}</dt><dd /></>}
-      {star.counter && !star.open && star.seen_by?.some((seat) => seat !== props.me) && <><dt>{t("galactic_era.seen_by")}</dt><dd class="ge-seen">{star.seen_by.filter((seat) => seat !== props.me).map((seat) => props.who(seat))}</dd></>}
-      {star.relic !== undefined && <><dt><Icon name="relic" /> {t("galactic_era.relic")}</dt><dd>{star.relic ? named("relic", star.relic) : t("galactic_era.hidden")}</dd></>}
-      {star.relic && !star.relic_open && <><dt class="ge-mine"><Icon name="eye" /> {t("galactic_era.secret")}</dt><dd /></>}
+      {mine && (
+        <>
+          <dt class="ge-mine">
+            <Icon name="eye" /> {t("galactic_era.secret")}
+          </dt>
+          <dd />
+        </>
+      )}
+      {star.counter && !star.open && star.seen_by?.some((seat) => seat !== props.me) && (
+        <>
+          <dt>{t("galactic_era.seen_by")}</dt>
+          <dd class="ge-seen">{star.seen_by.filter((seat) => seat !== props.me).map((seat) => props.who(seat))}</dd>
+        </>
+      )}
+      {star.relic !== undefined && (
+        <>
+          <dt>
+            <Icon name="relic" /> {t("galactic_era.relic")}
+          </dt>
+          <dd>{star.relic ? named("relic", star.relic) : t("galactic_era.hidden")}</dd>
+        </>
+      )}
+      {star.relic && !star.relic_open && (
+        <>
+          <dt class="ge-mine">
+            <Icon name="eye" /> {t("galactic_era.secret")}
+          </dt>
+          <dd />
+        </>
+      )}
     </>
   );
 }
@@ -116,8 +217,13 @@ function likelyVerb(props: Props & { hex: Hex }): string | null {
   const chosen = mode.value?.verbs.find((verb) => verb.endsWith("{hex}") && verb.split("{").length === 2);
   if (chosen) return chosen;
   if (ask === "Growth" && hex.star && hex.star.owner !== me) {
-    if (hex.star.owner !== null) return table.players[me ?? 0]?.alignment === "sts" ? "conquer {hex}" : "liberate {hex}";
-    return hex.star.type === "uninhabited" || hex.star.type === null ? "colonize {hex}" : hex.star.type === "primitive" ? "subjugate {hex}" : "ally {hex}";
+    if (hex.star.owner !== null)
+      return table.players[me ?? 0]?.alignment === "sts" ? "conquer {hex}" : "liberate {hex}";
+    return hex.star.type === "uninhabited" || hex.star.type === null
+      ? "colonize {hex}"
+      : hex.star.type === "primitive"
+        ? "subjugate {hex}"
+        : "ally {hex}";
   }
   return null;
 }

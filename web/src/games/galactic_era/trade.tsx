@@ -25,28 +25,67 @@ export function TradeTable(props: Props) {
   const self = table.asked?.player ?? me!;
   const other = table.players.find((one) => one.name === who);
   return (
-    <Ask icon="convert-both" class="wide" title={t("galactic_era:ask.ProposeTrade")} why={self === table.puppet ? t("galactic_era.for_puppet") : t("galactic_era.trade.why")}>
+    <Ask
+      icon="convert-both"
+      class="wide"
+      title={t("galactic_era:ask.ProposeTrade")}
+      why={self === table.puppet ? t("galactic_era.for_puppet") : t("galactic_era.trade.why")}
+    >
       <div class="ge-trade">
         <div role="group" aria-label={t("galactic_era.trade.with")}>
           <h4>{t("galactic_era.trade.with")}</h4>
           {partners.map((name) => {
             const seat = table.players.find((one) => one.name === name)?.seat ?? 0;
-            return <button key={name} class="btn may" data-ref={`player:${name}`} aria-pressed={name === who} style={{ "--pc": seatColour(seat) }} onClick={() => (partner.value = name)}><Icon name={seatIcon(seat)} class="pc" size={12} /> {playerName(store, table, seat)}</button>;
+            return (
+              <button
+                key={name}
+                class="btn may"
+                data-ref={`player:${name}`}
+                aria-pressed={name === who}
+                style={{ "--pc": seatColour(seat) }}
+                onClick={() => (partner.value = name)}
+              >
+                <Icon name={seatIcon(seat)} class="pc" size={12} /> {playerName(store, table, seat)}
+              </button>
+            );
           })}
         </div>
         <div role="group" aria-label={t("galactic_era.trade.learn")}>
           <h4>{t("galactic_era.trade.learn")}</h4>
-          {learns.map((field) => <button key={field} class="btn may" data-ref={`field:${field}`} aria-pressed={field === what} onClick={() => (learn.value = field)}><Field id={field} /> {level(table, self, field)}→{level(table, self, field) + 1}</button>)}
+          {learns.map((field) => (
+            <button
+              key={field}
+              class="btn may"
+              data-ref={`field:${field}`}
+              aria-pressed={field === what}
+              onClick={() => (learn.value = field)}
+            >
+              <Field id={field} /> {level(table, self, field)}→{level(table, self, field) + 1}
+            </button>
+          ))}
         </div>
         <div role="group" aria-label={t("galactic_era.trade.teach")}>
           <h4>{t("galactic_era.trade.teach")}</h4>
-          {withWho.filter((one) => one.refs[1]!.text === what).map((one) => {
-            const field = one.refs[2]?.text ?? what!;
-            return <Answer key={one.action} {...props} one={one}><Field id={field} /> {other && `${level(table, other.seat, field)}→${level(table, other.seat, field) + 1}`}</Answer>;
-          })}
+          {withWho
+            .filter((one) => one.refs[1]!.text === what)
+            .map((one) => {
+              const field = one.refs[2]?.text ?? what!;
+              return (
+                <Answer key={one.action} {...props} one={one}>
+                  <Field id={field} />{" "}
+                  {other && `${level(table, other.seat, field)}→${level(table, other.seat, field) + 1}`}
+                </Answer>
+              );
+            })}
         </div>
       </div>
-      {pass && <div class="bs"><Answer {...props} one={pass}>{t("galactic_era.trade.pass")}</Answer></div>}
+      {pass && (
+        <div class="bs">
+          <Answer {...props} one={pass}>
+            {t("galactic_era.trade.pass")}
+          </Answer>
+        </div>
+      )}
     </Ask>
   );
 }
@@ -56,7 +95,12 @@ function level(table: EraTable, seat: number, field: string): number {
 }
 
 function Field(props: { id: string }) {
-  return <><Icon name={FIELD_ICONS[props.id] ?? "growth-research"} color={FIELD_COLOURS[props.id]} /> {named("field", props.id)}</>;
+  return (
+    <>
+      <Icon name={FIELD_ICONS[props.id] ?? "growth-research"} color={FIELD_COLOURS[props.id]} />{" "}
+      {named("field", props.id)}
+    </>
+  );
 }
 
 export function TradeOfferCard(props: Props) {
@@ -69,16 +113,40 @@ export function TradeOfferCard(props: Props) {
   const learn = asked.teach ?? "";
   const teach = asked.learn ?? "";
   return (
-    <Ask icon="convert-both" title={t("galactic_era.trade.offer", { player: who })} why={asked.other === table.puppet ? t("galactic_era.for_puppet") : undefined}>
+    <Ask
+      icon="convert-both"
+      title={t("galactic_era.trade.offer", { player: who })}
+      why={asked.other === table.puppet ? t("galactic_era.for_puppet") : undefined}
+    >
       <div class="pv two">
-        <div>{t("galactic_era.trade.you_learn")}<b class="gain"><Field id={learn} /> {level(table, asked.other ?? 0, learn)}→{level(table, asked.other ?? 0, learn) + 1}</b></div>
-        <div>{t("galactic_era.trade.they_learn", { player: who })}<b><Field id={teach} /> {level(table, asked.player ?? 0, teach)}→{level(table, asked.player ?? 0, teach) + 1}</b></div>
+        <div>
+          {t("galactic_era.trade.you_learn")}
+          <b class="gain">
+            <Field id={learn} /> {level(table, asked.other ?? 0, learn)}→{level(table, asked.other ?? 0, learn) + 1}
+          </b>
+        </div>
+        <div>
+          {t("galactic_era.trade.they_learn", { player: who })}
+          <b>
+            <Field id={teach} /> {level(table, asked.player ?? 0, teach)}→{level(table, asked.player ?? 0, teach) + 1}
+          </b>
+        </div>
       </div>
       <div class="bs">
-        {accept && <Answer {...props} one={accept} primary icon="check" first={() => standing.keep("accept")}>{t("galactic_era.trade.accept")}</Answer>}
-        {refuse && <Answer {...props} one={refuse} first={() => standing.keep("refuse")}>{t("galactic_era.trade.refuse")}</Answer>}
+        {accept && (
+          <Answer {...props} one={accept} primary icon="check" first={() => standing.keep("accept")}>
+            {t("galactic_era.trade.accept")}
+          </Answer>
+        )}
+        {refuse && (
+          <Answer {...props} one={refuse} first={() => standing.keep("refuse")}>
+            {t("galactic_era.trade.refuse")}
+          </Answer>
+        )}
       </div>
-      <Switch checked={standing.on.value} onChange={(on) => (standing.on.value = on)}>{t("galactic_era.keep_answer")}</Switch>
+      <Switch checked={standing.on.value} onChange={(on) => (standing.on.value = on)}>
+        {t("galactic_era.keep_answer")}
+      </Switch>
     </Ask>
   );
 }

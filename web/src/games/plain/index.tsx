@@ -11,14 +11,31 @@ function Data(props: { value: unknown; depth?: number }) {
   const { value, depth = 0 } = props;
   if (value === null || value === undefined) return <span class="muted">–</span>;
   if (typeof value !== "object") return <b>{String(value)}</b>;
-  if (Array.isArray(value) && value.every((one) => typeof one !== "object" || one === null)) return <b>{value.map(String).join(" · ") || "–"}</b>;
-  const entries = Array.isArray(value) ? value.map((one, i) => [String(i + 1), one] as const) : Object.entries(value as Any);
+  if (Array.isArray(value) && value.every((one) => typeof one !== "object" || one === null))
+    return <b>{value.map(String).join(" · ") || "–"}</b>;
+  const entries = Array.isArray(value)
+    ? value.map((one, i) => [String(i + 1), one] as const)
+    : Object.entries(value as Any);
   const body = (
     <dl class="data">
-      {entries.map(([key, one]) => <div key={key}><dt>{plain(key)}</dt><dd><Data value={one} depth={depth + 1} /></dd></div>)}
+      {entries.map(([key, one]) => (
+        <div key={key}>
+          <dt>{plain(key)}</dt>
+          <dd>
+            <Data value={one} depth={depth + 1} />
+          </dd>
+        </div>
+      ))}
     </dl>
   );
-  return depth < 1 ? body : <details open={depth < 2 && entries.length < 14}><summary>{entries.length}</summary>{body}</details>;
+  return depth < 1 ? (
+    body
+  ) : (
+    <details open={depth < 2 && entries.length < 14}>
+      <summary>{entries.length}</summary>
+      {body}
+    </details>
+  );
 }
 
 export function plainGame(name: string): Game {
@@ -29,7 +46,12 @@ export function plainGame(name: string): Game {
     main: [],
     cards: [],
     listed: [],
-    progress: (table) => ({ label: "round" in (table as Any) ? t("ui.round_n", { n: Number((table as Any).round) }) : "", now: 0, of: 0, phase: "" }),
+    progress: (table) => ({
+      label: "round" in (table as Any) ? t("ui.round_n", { n: Number((table as Any).round) }) : "",
+      now: 0,
+      of: 0,
+      phase: "",
+    }),
     order: () => [],
     colour: (_, seat) => `var(--seat-${(seat % 6) + 1})`,
     title: () => "",
@@ -38,24 +60,46 @@ export function plainGame(name: string): Game {
       return (
         <div class="others">
           {view.scores.map((score, seat) => (
-            <article key={seat} class={`panel opp ${view.deciders.includes(seat) ? "now" : ""}`} style={{ "--pc": `var(--seat-${(seat % 6) + 1})` }}>
-              <header class="row"><Icon name={seatIcon(seat)} class="pc" /><b class="grow">{props.store.seatName(seat)}</b><b>{score}</b></header>
+            <article
+              key={seat}
+              class={`panel opp ${view.deciders.includes(seat) ? "now" : ""}`}
+              style={{ "--pc": `var(--seat-${(seat % 6) + 1})` }}
+            >
+              <header class="row">
+                <Icon name={seatIcon(seat)} class="pc" />
+                <b class="grow">{props.store.seatName(seat)}</b>
+                <b>{score}</b>
+              </header>
             </article>
           ))}
         </div>
       );
     },
-    Board: (props: TableProps) => <div class="plain"><Data value={props.table} /></div>,
+    Board: (props: TableProps) => (
+      <div class="plain">
+        <Data value={props.table} />
+      </div>
+    ),
     panels: [],
     Own: () => null,
     Purse: () => null,
     Actions: (props: TableProps) => (
       <>
-        {verbs(props.store.sentences.value).slice(0, 9).map((group, i) => (
-          <button key={group.verb} class="act" data-key={i + 1} aria-pressed={props.store.picks.value.verb === group.verb} onClick={() => props.store.pickVerb(group.verb)}>
-            <Icon name="special" /><b>{tr(`${name}:verb.${group.verb}`, group.verb)}</b><small>{group.sentences.length}</small>
-          </button>
-        ))}
+        {verbs(props.store.sentences.value)
+          .slice(0, 9)
+          .map((group, i) => (
+            <button
+              key={group.verb}
+              class="act"
+              data-key={i + 1}
+              aria-pressed={props.store.picks.value.verb === group.verb}
+              onClick={() => props.store.pickVerb(group.verb)}
+            >
+              <Icon name="special" />
+              <b>{tr(`${name}:verb.${group.verb}`, group.verb)}</b>
+              <small>{group.sentences.length}</small>
+            </button>
+          ))}
       </>
     ),
     words: () => null,
