@@ -19,7 +19,7 @@ def test_a_stranger_sets_a_table_and_a_friend_joins_by_the_link(browser: Browser
     page.get_by_label("Name of the table").fill("Friday night")
     page.get_by_role("button", name="Create and copy the link").click()
     page.get_by_label("Name", exact=True).fill("Ann")
-    page.get_by_role("button", name="Sit down").click()
+    page.locator("dialog").get_by_role("button", name="Sit down").click()
     page.wait_for_url(re.compile(r"/m/"))
     expect(page.locator("h1")).to_have_text("Friday night")
     link = page.url

@@ -177,6 +177,7 @@ def test_the_page_says_why_not(window: BrowserContext, table: str) -> None:
     ann, match = sit_at(window, table, reach(offers("build mine")))
     page = ann.page
     page.keyboard.press("1")
+    expect(page.locator(".ask")).to_be_visible()
     names: list[Any] = page.evaluate(
         "[...document.querySelectorAll('.hit:not(.may)')]"
         ".filter(hex => !/empty/.test(hex.ariaLabel)).map(hex => hex.dataset.ref)"
@@ -198,6 +199,7 @@ def test_the_page_says_why_not_within_a_tentative_turn(window: BrowserContext, t
     ann, match = sit_at(window, table, reach(last_ore))
     page = ann.page
     page.keyboard.press("1")
+    expect(page.locator(".ask")).to_be_visible()
     name = page.locator(".hit.may").first.get_attribute("data-ref")
     assert name is not None
     page.keyboard.press("Escape")

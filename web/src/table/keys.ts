@@ -1,5 +1,5 @@
 /** The keyboard at the table: numbers choose an action, Z takes back, C confirms, Escape leaves; the focus follows the question. */
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Game } from "../games/game";
 import type { MatchStore } from "./store";
 
@@ -14,7 +14,8 @@ const ANSWERS = [
 ];
 
 export function useKeys(store: MatchStore, game: Game): void {
-  useEffect(() => {
+  // With the first picture, not after it: a key that is pressed at once is heard.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       store.spotlight.skip();
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
