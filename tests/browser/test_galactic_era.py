@@ -29,12 +29,11 @@ class Commander(Clicker):
         return [*end, *acts] if self.dice.random() < 0.4 else [*answers, *acts, *end]
 
 
-def until_round(person: Person, last: int | None) -> Callable[[], bool] | None:
-    """Played so far that the round is over; None: to the end."""
+def until_round(person: Person, match: str, last: int | None) -> Callable[[], bool] | None:
+    """Played so far that the round is over, at the server and not only in a tentative turn; None: to the end."""
     if last is None:
         return None
-    shown = "() => parseInt(document.querySelector('.eras .n')?.textContent ?? '0')"
-    return lambda: int(person.page.evaluate(shown)) > last
+    return lambda: bool(person.situation(match)["view"]["table"]["round"] > last)
 
 
 LENGTHS: list[Any] = [pytest.param(1, id="one round"), pytest.param(None, id="whole", marks=pytest.mark.soak)]
@@ -58,7 +57,7 @@ def test_against_bots(window: BrowserContext, table: str, rounds: int | None) ->
     bots = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
     match = ann.set_table("galactic_era", [{"kind": "me"}, *bots])
     ann.sit(match)
-    play_out(ann, seed=1, clicks_like=Commander, until=until_round(ann, rounds))
+    play_out(ann, seed=1, clicks_like=Commander, until=until_round(ann, match, rounds))
     check_stop(ann, match, rounds)
 
 
@@ -68,7 +67,7 @@ def test_two_share_a_device(window: BrowserContext, table: str, rounds: int | No
     ann = Person(window, table, "Ann")
     match = ann.set_table("galactic_era", [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}])
     ann.sit(match)
-    play_out(ann, seed=3, clicks_like=Commander, until=until_round(ann, rounds))
+    play_out(ann, seed=3, clicks_like=Commander, until=until_round(ann, match, rounds))
     check_stop(ann, match, rounds)
 
 
@@ -81,7 +80,7 @@ def test_two_browsers(browser: Browser, table: str, rounds: int | None) -> None:
     zoe.ask("POST", f"/api/matches/{match}/join", {})
     ann.sit(match)
     zoe.sit(match)
-    play_together([ann, zoe], seed=5, clicks_like=Commander, until=until_round(ann, rounds))
+    play_together([ann, zoe], seed=5, clicks_like=Commander, until=until_round(ann, match, rounds))
     for person in (ann, zoe):
         check_stop(person, match, rounds)
         person.window.close()
