@@ -34,11 +34,10 @@ lint: $(VENV)/.tools
 	$(BIN)/lint-imports
 
 # The browser tests run by themselves: the driver of the browser keeps an event loop that others would stumble over.
-# What fails there is tried once more, in plain sight: matches are dealt anew each time, and a browser has its moments.
 test: $(VENV)/.tools lint
 	bash tests/services.sh
 	$(BIN)/python -m pytest -m "not soak" --numprocesses 2 --dist loadgroup --ignore tests/browser
-	$(BIN)/python -m pytest -m "not soak" tests/browser || $(BIN)/python -m pytest -m "not soak" --last-failed tests/browser
+	$(BIN)/python -m pytest -m "not soak" tests/browser
 
 soak: $(VENV)/.tools
 	bash tests/services.sh
