@@ -32,6 +32,9 @@ ROOT = Path(__file__).parents[1]
 WARM_UP = 3.0
 """Seconds of play before the latencies count."""
 
+PING = 20.0
+"""Seconds between two signs of life of one listener."""
+
 
 class Choice(msgspec.Struct):
     action: str | None = None
@@ -213,11 +216,12 @@ class Load:
             due += 1.0
 
     async def keep_alive(self) -> None:
+        """Every listener says once in PING seconds that it is there, each at its own time, as people's browsers do."""
+        listeners = [listener for table in self.tables for listener in table.listeners]
         while True:
-            await asyncio.sleep(20)
-            for table in self.tables:
-                for listener in table.listeners:
-                    await listener.socket.send('{"type":"ping"}')
+            for listener in listeners:
+                await asyncio.sleep(PING / len(listeners))
+                await listener.socket.send('{"type":"ping"}')
 
     async def run(self) -> dict[str, Any]:
         begun = time.perf_counter()

@@ -21,7 +21,6 @@ from perihelion.games.gaia.maps import (
     PLANET_LETTERS,
     TILES,
     Geometry,
-    Layout,
     first_game_text,
     map_text,
     turned,
@@ -94,10 +93,9 @@ class DealSectors(Chance):
 
     def happen(self, s: Any, action: Action) -> None:
         tiles = tuple([SIDES[tile] for tile in action.args])
-        shape = LAYOUTS[self.layout]
-        upright = shape.inner if self.method < 3 else []
-        if possible_turns(self.layout, tiles, (), upright):
-            s.then(next_turn(self.layout, tiles, (), self.method < 3, self.turner))
+        upright_inner = self.method < 3
+        if possible_turns(self.layout, tiles, (), upright_inner):
+            s.then(next_turn(self.layout, tiles, (), upright_inner, self.turner))
         else:
             s.then(self)
 
@@ -138,9 +136,9 @@ class TurnSectorByLot(Chance):
         self.upright_inner: bool = upright_inner
 
     def outcomes(self, s: Any) -> list[Action]:
-        upright = LAYOUTS[self.layout].inner if self.upright_inner else []
         sector = SIDES.index(self.tiles[len(self.turns)])
-        return [TURN(sector, turn) for turn in possible_turns(self.layout, self.tiles, self.turns, upright)]
+        turns = possible_turns(self.layout, self.tiles, self.turns, self.upright_inner)
+        return [TURN(sector, turn) for turn in turns]
 
     def happen(self, s: Any, action: Action) -> None:
         s.then(next_turn(self.layout, self.tiles, (*self.turns, action.args[1]), self.upright_inner, BY_LOT))
@@ -164,68 +162,91 @@ class TurnSector(Decision):
         return [self.seat]
 
     def legal(self, s: Any, seat: int) -> list[Action]:
-        upright = LAYOUTS[self.layout].inner if self.upright_inner else []
         sector = SIDES.index(self.tiles[len(self.turns)])
-        return [TURN(sector, turn) for turn in possible_turns(self.layout, self.tiles, self.turns, upright)]
+        turns = possible_turns(self.layout, self.tiles, self.turns, self.upright_inner)
+        return [TURN(sector, turn) for turn in turns]
 
     def take(self, s: Any, seat: int, action: Action) -> bool:
         s.then(next_turn(self.layout, self.tiles, (*self.turns, action.args[1]), self.upright_inner, self.seat))
         return True
 
 
-def possible_turns(layout: str, tiles: tuple[str, ...], turns: tuple[int, ...], upright: list[int]) -> list[int]:
+class Lying:
+    """A tile side as it may lie on the table: its letters by place, and where its planets of the home colours are."""
+
+    def __init__(self, tile: str, turn: int) -> None:
+        self.letters: str = turned(TILES[tile], turn)
+        self.homes: list[int] = [
+            place for place, letter in enumerate(self.letters) if PLANET_LETTERS.index(letter) < HOME_COLOURS
+        ]
+
+
+WAYS_TO_LIE: Final[dict[str, list[Lying]]] = {tile: [Lying(tile, turn) for turn in range(6)] for tile in TILES}
+Borders = list[list[list[tuple[int, int]]]]
+"""For each slot and place on it: the places it touches on the slots before, as (slot, place)."""
+
+_POSSIBLE_TURNS: Final[dict[tuple[str, tuple[str, ...], tuple[int, ...], bool], list[int]]] = {}
+_KEPT_TURNS: Final = 256
+
+
+def possible_turns(layout: str, tiles: tuple[str, ...], turns: tuple[int, ...], upright_inner: bool) -> list[int]:
     """How the next tile may lie so that a board without adjacent planets of one home colour can be completed."""
-    turned_tiles = [turned(TILES[tile], turn) for tile, turn in zip(tiles, turns, strict=False)]
-    borders = _borders(LAYOUTS[layout], layout)
-    choices = (0,) if len(turns) in upright else range(6)
-    possible: list[int] = []
-    for turn in choices:
-        lying = [*turned_tiles, turned(TILES[tiles[len(turns)]], turn)]
-        if _fits(borders, lying) and _can_complete(borders, tiles, lying, upright):
-            possible.append(turn)
+    asked = (layout, tiles, turns, upright_inner)  # in a draw this is asked several times: how many, which, is it one
+    known = _POSSIBLE_TURNS.get(asked)
+    if known is not None:
+        return known
+    upright = LAYOUTS[layout].inner if upright_inner else []
+    lying = [WAYS_TO_LIE[tile][turn] for tile, turn in zip(tiles, turns, strict=False)]
+    possible = [
+        turn
+        for turn in ((0,) if len(turns) in upright else range(6))
+        if _fits_and_completes(_borders(layout), tiles, [*lying, WAYS_TO_LIE[tiles[len(turns)]][turn]], upright)
+    ]
+    if len(_POSSIBLE_TURNS) >= _KEPT_TURNS:
+        _POSSIBLE_TURNS.clear()
+    _POSSIBLE_TURNS[asked] = possible
     return possible
 
 
-def _can_complete(
-    borders: list[list[tuple[int, int, int]]], tiles: tuple[str, ...], lying: list[str], upright: list[int]
-) -> bool:
+def _fits_and_completes(borders: Borders, tiles: tuple[str, ...], lying: list[Lying], upright: list[int]) -> bool:
+    """Whether the last tile laid fits, and the tiles after it can be laid so that each of them does."""
     slot = len(lying)
+    if not _fits(borders[slot - 1], lying):
+        return False
     if slot == len(tiles):
         return True
-    for turn in (0,) if slot in upright else range(6):
-        lying.append(turned(TILES[tiles[slot]], turn))
-        if _fits(borders, lying) and _can_complete(borders, tiles, lying, upright):
-            lying.pop()
+    ways = WAYS_TO_LIE[tiles[slot]]
+    for way in ways[:1] if slot in upright else ways:
+        if _fits_and_completes(borders, tiles, [*lying, way], upright):
             return True
-        lying.pop()
     return False
 
 
-def _fits(borders: list[list[tuple[int, int, int]]], lying: list[str]) -> bool:
+def _fits(touches: list[list[tuple[int, int]]], lying: list[Lying]) -> bool:
     """Whether the last tile laid has no planet next to one of the same home colour on the tiles before it."""
     last = lying[-1]
-    for place, slot, other_place in borders[len(lying) - 1]:
-        letter = last[place]
-        if letter == lying[slot][other_place] and PLANET_LETTERS.index(letter) < HOME_COLOURS:
-            return False
+    for place in last.homes:
+        for slot, other_place in touches[place]:
+            if lying[slot].letters[other_place] == last.letters[place]:
+                return False
     return True
 
 
-_BORDERS: Final[dict[str, list[list[tuple[int, int, int]]]]] = {}
+_BORDERS: Final[dict[str, Borders]] = {}
 
 
-def _borders(shape: Layout, name: str) -> list[list[tuple[int, int, int]]]:
-    """For each slot: its places that touch a slot before it, as (own place, other slot, other place)."""
-    known = _BORDERS.get(name)
+def _borders(layout: str) -> Borders:
+    known = _BORDERS.get(layout)
     if known is not None:
         return known
-    neighbours = Geometry(shape.centres).neighbours
-    borders: list[list[tuple[int, int, int]]] = [[] for _ in shape.centres]
+    centres = LAYOUTS[layout].centres
+    neighbours = Geometry(centres).neighbours
+    borders: Borders = [[[] for _ in range(HEXES_PER_SECTOR)] for _ in centres]
     for hex in range(len(neighbours)):
         slot, place = divmod(hex, HEXES_PER_SECTOR)
         for other in neighbours[hex]:
             other_slot, other_place = divmod(other, HEXES_PER_SECTOR)
             if other_slot < slot:
-                borders[slot].append((place, other_slot, other_place))
-    _BORDERS[name] = borders
+                borders[slot][place].append((other_slot, other_place))
+    _BORDERS[layout] = borders
     return borders
