@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from perihelion.server.store import Statement
 from perihelion.server.store.postgres import PostgresStore
 from server.client import Browser, Live, RunningTable, eventually
 from server.postgres import Cluster
@@ -126,6 +127,26 @@ def test_a_process_that_stops_takes_its_people_along(pair: tuple[RunningTable, R
     a.until_that(lambda m: m["type"] == "presence" and m["seats"] == [0, 1])
     third.stop()
     a.until_that(lambda m: m["type"] == "presence" and m["seats"] == [0])
+
+
+def test_a_change_that_nobody_told_of_is_found(pair: tuple[RunningTable, RunningTable]) -> None:
+    """A process was killed after its write and before its notice."""
+    here, _ = pair
+    ann = here.guest("Ann")
+    match = ann.new_match(ME, ME)
+    a = ann.live()
+    a.send(type="watch", match=match, seat=0)
+    a.until("full")
+
+    async def write_in_silence() -> None:
+        killed = PostgresStore(here.settings.database)
+        await killed.open(beside=True)
+        change = "UPDATE matches SET title = 'Tuesday', revision = revision + 1 WHERE id = ?"
+        await killed.write(Statement(change, (match,), rows=1))
+        await killed.close()
+
+    asyncio.run(write_in_silence())
+    a.until_that(lambda m: m["type"] == "table" and m["info"]["title"] == "Tuesday")
 
 
 def test_signing_out_closes_the_sockets_in_all_processes(pair: tuple[RunningTable, RunningTable]) -> None:

@@ -52,6 +52,19 @@ def test_a_sandbox_begins_at_any_earlier_moment(table: RunningTable) -> None:
     ann.post(f"/api/matches/{match}/sandbox", {"seat": 1, "version": now + 1}, 404)
 
 
+def test_a_sandbox_gives_no_hints_where_the_match_gives_none(table: RunningTable) -> None:
+    ann, _, match = two(table)
+    assert not ann.get(f"/api/matches/{match}")["hints"]
+    sandbox = open_sandbox(ann, match, seat=0)
+    assert not ann.get(f"/api/matches/{sandbox}")["hints"]
+    assert ann.post(f"/api/matches/{sandbox}/hint", {"seat": 0}, 403)["type"] == "forbidden"
+    again = open_sandbox(ann, sandbox, seat=0)
+    ann.post(f"/api/matches/{again}/hint", {"seat": 0}, 403)
+    alone = open_sandbox(ann, ann.new_match({"kind": "me"}, {"kind": "me"}), seat=0)
+    assert ann.get(f"/api/matches/{alone}")["hints"]
+    assert ann.post(f"/api/matches/{alone}/hint", {"seat": 0, "level": "random"})["action"]
+
+
 def test_nobody_looks_through_the_eyes_of_another(table: RunningTable) -> None:
     ann, bob, match = two(table, spectators=False)
     assert bob.post(f"/api/matches/{match}/sandbox", {"seat": 0}, 403)["type"] == "forbidden"

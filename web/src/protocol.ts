@@ -292,6 +292,7 @@ export interface MatchInfo {
   pace: Pace;
   private: boolean;
   spectators: boolean;
+  /** Whether you may ask a bot what it would do. */
   hints: boolean;
   owner: Person;
   seats: SeatInfo[];

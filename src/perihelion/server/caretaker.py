@@ -1,4 +1,6 @@
-"""The caretaker: one process of a table wakes the bots, watches the clocks, sends the post and sweeps up."""
+"""The caretaker: one process of a table wakes the bots, watches the clocks, sends the post and sweeps up.
+
+In every process it looks around for changes of which no other has told."""
 
 import asyncio
 import logging
@@ -18,6 +20,7 @@ from perihelion.server.tokens import now
 log = logging.getLogger(__name__)
 
 TICK: Final = 1.0
+LOOK_AROUND: Final = 5.0
 SWEEP: Final = 3600.0
 GUEST_DAYS: Final = 90
 
@@ -67,12 +70,15 @@ class Caretaker:
             self._thinking.discard(match_id)
 
     async def _work(self) -> None:
-        swept = 0.0
+        swept = looked = 0.0
         away = False
         loop = asyncio.get_running_loop()
         while True:
             try:
                 self.leading = await self.store.lead()
+                if self.store.shared and loop.time() - looked > LOOK_AROUND:
+                    looked = loop.time()
+                    await self.rooms.look_around()
                 if self.leading:
                     await self._tick()
                     if loop.time() - swept > SWEEP:

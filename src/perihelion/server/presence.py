@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from perihelion.server.room import Elsewhere, Room
 from perihelion.server.rooms import Rooms
-from perihelion.server.store import Store, Unusable
+from perihelion.server.store import Store
 
 REPEAT: Final = 30.0
 """Seconds after which a process says again who is there, so that the others know that it still runs."""
@@ -34,17 +34,10 @@ class Presences:
         """Say everything again from time to time, and forget the processes that no longer do."""
         while True:
             await asyncio.sleep(REPEAT)
-            try:
-                await self._repeat()
-            except Unusable:
-                continue  # the caretaker has told the operator
-
-    async def _repeat(self) -> None:
-        for room in self.rooms.watched():
-            self._tell(room, False)
-            if room.forget_silent():
-                self.show(room)
-                await self.rooms.look(room.id)  # who fell silent may have gone before it told what it did last
+            for room in self.rooms.watched():
+                self._tell(room, False)
+                if room.forget_silent():
+                    self.show(room)
 
     def close(self) -> None:
         """This process goes, and everybody in it."""

@@ -141,6 +141,14 @@ class Room:
         if not self.record.spectators and self.record.status in ("running", "over"):
             raise forbidden("This match has no spectators.")
 
+    def hints_for(self, person: str | None) -> bool:
+        """Whether a bot may advise that person: where the match allows it, or nobody else plays.
+
+        A sandbox is played alone too, but is worth no more than the match it was made from.
+        """
+        others = [seat for seat in self.seats if seat.kind == "human" and seat.person != person]
+        return bool(self.record.hints) or (not others and not self.record.imported)
+
     # Who is there.
 
     def seats_here(self) -> set[int]:

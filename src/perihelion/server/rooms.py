@@ -27,6 +27,9 @@ log = logging.getLogger(__name__)
 NOTICE: Final = 7500
 """Characters of a notice. PostgreSQL carries 8000 bytes."""
 
+AT_ONCE: Final = 100
+"""Matches that are looked up with one question; always as many, so that the database knows the question."""
+
 Turn = tuple[int, str]
 """A seat that owes an answer now, and its person."""
 
@@ -108,6 +111,19 @@ class Rooms:
         """Bring a room that is held up to date."""
         if self.store.shared:
             await self._refresh(room)
+
+    async def look_around(self) -> None:
+        """Bring up to date what somebody follows from here, if a notice was lost: its process was killed before it."""
+        watched = self.watched()
+        for some in [watched[n : n + AT_ONCE] for n in range(0, len(watched), AT_ONCE)]:
+            ids = [room.id for room in some] + [""] * (AT_ONCE - len(some))
+            marks = ", ".join("?" * AT_ONCE)
+            rows = await self.store.rows(f"SELECT id, revision FROM matches WHERE id IN ({marks})", *ids)
+            kept = {row["id"]: row["revision"] for row in rows}
+            for room in some:
+                if kept.get(room.id) != room.record.revision:
+                    async with room.lock:
+                        await self._refresh(room)
 
     async def commit(self, room: Room, change: Change, *more: Statement) -> None:
         """Make a change durable, then true, then known."""
@@ -242,15 +258,10 @@ class Rooms:
 
     def _hear(self, notice: str) -> None:
         """Another process has written; or some that did may not have been heard."""
-        work = self._heard(json.loads(notice)) if notice else self._look_again()
+        work = self._heard(json.loads(notice)) if notice else self.look_around()
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-    async def _look_again(self) -> None:
-        for room in self.watched():
-            async with room.lock:
-                await self._refresh(room)
 
     async def _heard(self, message: dict[str, Any]) -> None:
         if "renamed" in message:

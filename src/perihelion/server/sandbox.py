@@ -41,7 +41,8 @@ class Sandboxes:
         entries = len(match.log) if version is None else reading.entries_at(version)
         await self.lobby.check_number(person)
         wishes = [SeatWish(kind="me", name=seat.label or _name(room, seat.person)) for seat in room.seats]
-        wish = NewMatch(game=room.game.name, seats=wishes, title=title or room.record.title, private=True)
+        hints = room.hints_for(person.id)
+        wish = NewMatch(game=room.game.name, seats=wishes, title=title or room.record.title, private=True, hints=hints)
         record = setup.new_record(room.game, wish, person, match.header.options)
         record.imported = 1
         seats = await setup.new_seats(self.people, record.id, wishes, person, wish.pace, "")

@@ -71,7 +71,7 @@ class Saves:
     async def _enter(self, person: PersonRow, asked: ImportMatch, found: dict[str, Any]) -> Room:
         game = self.rooms.game(found["game"])
         header = read_header(found["header"].splitlines())
-        wish = NewMatch(game=game.name, seats=asked.seats, title=asked.title, private=True)
+        wish = NewMatch(game=game.name, seats=asked.seats, title=asked.title, private=True, hints=True)
         record = setup.new_record(game, wish, person, header.options)
         record.imported = len(found["entries"])
         seats = await setup.new_seats(self.people, record.id, asked.seats, person, wish.pace, "")

@@ -319,8 +319,7 @@ export function Go(props: Props) {
     !store.replay.value &&
     store.seat.value !== null &&
     (draft !== null || picking || (store.situation.value?.undo ?? false));
-  const others = info.seats.filter((seat) => !info.yours.includes(seat.seat));
-  const hints = mine && !draft && (info.hints || (others.length > 0 && others.every((seat) => seat.kind === "bot")));
+  const hints = mine && !draft && info.hints;
 
   const confirm = () => {
     const list = warn.value && game.warnings ? game.warnings(props) : [];

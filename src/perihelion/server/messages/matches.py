@@ -109,6 +109,7 @@ class MatchInfo(Answer):
     private: bool
     spectators: bool
     hints: bool
+    """Whether you may ask a bot what it would do."""
     owner: Person
     seats: list[SeatInfo]
     yours: list[int]

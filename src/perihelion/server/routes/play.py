@@ -90,8 +90,7 @@ async def hint(table: TheTable, visitor: Who, match_id: PathText, data: JSONBody
     level = check_level(data.level)
     room = await table.rooms.look(match_id)
     room.seat_for(person.id, data.seat)
-    others = [seat for seat in room.seats if seat.kind == "human" and seat.person != person.id]
-    if others and not room.record.hints:
+    if not room.hints_for(person.id):
         raise forbidden("There are no hints in this match.")
     if data.seat not in room.running().deciders:
         raise not_now("It is not your turn.")
