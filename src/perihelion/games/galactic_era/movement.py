@@ -44,6 +44,8 @@ from perihelion.games.galactic_era.tally import (
 )
 
 STARGATE_POPULATION: Final = 3
+STARGATE_STEP: Final = 1
+"""The two ends of a stargate are as if adjacent (7.1)."""
 SECTION: Final = "6.1.1"
 
 
@@ -343,7 +345,7 @@ class PassStargate(Step):
         if gate_blocked(s, group.player, group.hex, self.star) or hostile_owner:
             s.then(group)
         else:
-            arrive(s, group, self.star, group.left - 1)
+            arrive(s, group, self.star, group.left - STARGATE_STEP)
 
 
 class PassWormhole(Step):

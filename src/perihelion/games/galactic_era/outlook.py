@@ -3,6 +3,7 @@
 from typing import Any
 
 from perihelion.core.record import UNKNOWN
+from perihelion.games.galactic_era.actions import JUMP, WORMHOLE
 from perihelion.games.galactic_era.cards import fulfilled
 from perihelion.games.galactic_era.combat import combat_value
 from perihelion.games.galactic_era.components import (
@@ -36,10 +37,17 @@ from perihelion.games.galactic_era.components import (
 )
 from perihelion.games.galactic_era.domination import b_points, card_points
 from perihelion.games.galactic_era.goals import score_goal, ships_in_sector
-from perihelion.games.galactic_era.movement import Fly
+from perihelion.games.galactic_era.movement import STARGATE_STEP, Fly
 from perihelion.games.galactic_era.ranges import enters_neutron
 from perihelion.games.galactic_era.scoring import MAJORITY_DP
-from perihelion.games.galactic_era.selection import NORMAL_OVALS, SelectCounters, extra_stars, free_extras, read_choices
+from perihelion.games.galactic_era.selection import (
+    NORMAL_OVALS,
+    Choice,
+    SelectCounters,
+    extra_stars,
+    free_extras,
+    read_choices,
+)
 from perihelion.games.galactic_era.state import Battle, GalacticEraState, Player
 from perihelion.games.galactic_era.stories import score_round
 from perihelion.games.galactic_era.tally import fleets_at, sector_of
@@ -137,12 +145,29 @@ def reach_view(s: GalacticEraState, frame: Fly) -> dict[str, Any]:
     return found
 
 
+def gates_view(s: GalacticEraState, frame: Fly) -> dict[str, int]:
+    """Where a stargate or a wormhole leads the picked ships, and the range it uses (7.1)."""
+    board = s.board()
+    found: dict[str, int] = {}
+    if frame.left >= UNLIMITED:
+        return found
+    for action in frame.legal(s, frame.player):
+        if action.verb is JUMP:
+            found[board.words[action.args[0]]] = STARGATE_STEP
+        elif action.verb is WORMHOLE:
+            exit = board.wormhole[frame.hex]
+            found[board.words[exit]] = board.entry_cost(exit)
+    return found
+
+
 def selection_view(s: GalacticEraState, frame: SelectCounters, seat: int) -> list[dict[str, Any]]:
     """What the viewer has selected so far behind its screen, for itself and for the puppet it controls."""
     if seat not in frame.asked:
         return []
     found: list[dict[str, Any]] = []
-    for choice in read_choices(s, frame.players_of(s, seat), frame.answer_of(seat)):
+    players = frame.players_of(s, seat)
+    choices = read_choices(s, players, frame.answer_of(seat))
+    for choice in [*choices, *[Choice(player) for player in players[len(choices) :]]]:
         levels = s.players[choice.player].levels
         free = free_extras(s, choice.player)
         found.append({

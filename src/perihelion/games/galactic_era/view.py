@@ -33,6 +33,7 @@ from perihelion.games.galactic_era.losses import SomeLosses
 from perihelion.games.galactic_era.movement import Fly
 from perihelion.games.galactic_era.outlook import (
     forces_view,
+    gates_view,
     goal_worth,
     hand_worth,
     majorities,
@@ -265,6 +266,7 @@ def asked_view(s: GalacticEraState, frame: Frame, seat: int) -> dict[str, Any]:
         plain["asked"] = frame.asked[:]
     if isinstance(frame, Fly):
         plain["reach"] = reach_view(s, frame)
+        plain["gates"] = gates_view(s, frame)
     if isinstance(frame, SelectCounters):
         plain["selection"] = selection_view(s, frame, seat)
     if isinstance(frame, SomeLosses):
