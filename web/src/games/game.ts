@@ -33,6 +33,8 @@ export interface Progress {
   now: number;
   of: number;
   phase: string;
+  /** The phases of a round in their order, where the game has a few. */
+  phases?: string[];
 }
 
 /** How one number of a player changed. */
@@ -57,8 +59,8 @@ export interface Game<T = unknown> {
   /** Whether players of one device must not see each other's table. */
   secrets: boolean;
   progress(table: T): Progress;
-  /** `score`: shown where the players have no room of their own. */
-  order(table: T): { seat: number; out: boolean; score?: number }[];
+  /** `score`: shown where the players have no room of their own; `note`: the number that decided the order. */
+  order(table: T): { seat: number; out: boolean; score?: number; note?: string }[];
   colour(table: T, seat: number): string;
   title(table: T, seat: number): string;
   Others: ComponentType<TableProps<T>>;

@@ -1,6 +1,6 @@
 /** The table: the same five zones for every game. Top bar, left, centre, right, and own board with the turn bar. */
 import { effect, useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";
 import { loadGame } from "../games";
 import { t } from "../i18n";
@@ -98,6 +98,11 @@ export function Table(props: TableProps & { game: Game }) {
   useEffect(() => {
     if (over && !store.replay.peek()) showSheet.value = true;
   }, [over]);
+  // The styles of a game stay loaded: they hold only where its name stands.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.game = game.name;
+    return () => delete document.documentElement.dataset.game;
+  }, [game]);
   const ask = store.prompt.value?.ask ?? "";
   useEffect(() => {
     if (ask && store.myTurn.peek()) announce(t("turn.yours"));
@@ -107,7 +112,6 @@ export function Table(props: TableProps & { game: Game }) {
   return (
     <div
       class={`app tab-${now}`}
-      data-game={game.name}
       data-over={over ? "" : undefined}
       data-busy={store.busy.value ? "" : undefined}
       data-mine={store.myTurn.value ? "" : undefined}

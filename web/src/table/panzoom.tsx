@@ -93,11 +93,29 @@ export class Camera {
   }
 }
 
+/** Room for the small map and its margin, in pixels. */
+const MINI = { w: 160, h: 126 };
+
+/** A corner of the window that the whole picture leaves free; "": none does. */
+function freeCorner(box: Box, w: number, h: number, places?: readonly { x: number; y: number }[]): string {
+  if (!places || !w) return "";
+  const k = Math.min(w / box.w, h / box.h);
+  const covers = (corner: string) =>
+    places.some((place) => {
+      const x = w / 2 + (place.x - box.x - box.w / 2) * k;
+      const y = h / 2 + (place.y - box.y - box.h / 2) * k;
+      return x > w - MINI.w && (corner === "top" ? y < MINI.h : y > h - MINI.h);
+    });
+  return ["bottom", "top"].find((corner) => !covers(corner)) ?? "";
+}
+
 export function PanZoom(props: {
   box: Box;
   label: string;
   children: ComponentChildren;
   mini?: ComponentChildren;
+  /** While everything is in sight, the small map stays only where it covers none of these places. */
+  places?: readonly { x: number; y: number }[];
   overlay?: ComponentChildren;
   tools?: ComponentChildren;
   camera?: (camera: Camera) => void;
@@ -203,6 +221,8 @@ export function PanZoom(props: {
   };
 
   const { cx, cy, k, w, h } = camera.sight.value;
+  const zoomed = k * box.w > w * 1.15;
+  const corner = useMemo(() => freeCorner(box, w, h, props.places), [box, w, h, props.places]);
   const view = w ? `${cx - w / k / 2} ${cy - h / k / 2} ${w / k} ${h / k}` : `${box.x} ${box.y} ${box.w} ${box.h}`;
   return (
     <div
@@ -230,9 +250,9 @@ export function PanZoom(props: {
         </button>
         {props.tools}
       </div>
-      {props.mini && k * box.w > w * 1.15 && (
+      {props.mini && (zoomed || corner) && (
         <svg
-          class="minimap"
+          class={`minimap ${corner}`}
           viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`}
           aria-hidden="true"
           onClick={(event) => {

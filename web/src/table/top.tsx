@@ -15,6 +15,7 @@ export function TopBar(props: TableProps & { game: Game; onSheet?: () => void })
   const progress = game.progress(table);
   const owing = store.view.value?.deciders ?? [];
   const name = t(`game.${info.game}`);
+  const order = game.order(table);
   return (
     <header class="top">
       <a class="brand" href="/" title={t("nav.lobby")}>
@@ -40,10 +41,20 @@ export function TopBar(props: TableProps & { game: Game; onSheet?: () => void })
             ))}
           </span>
         )}
-        <span class="muted phase">{progress.phase}</span>
+        {progress.phases?.includes(progress.phase) ? (
+          <ol class={`phases ${order.length > 4 ? "brief" : ""}`}>
+            {progress.phases.map((phase) => (
+              <li key={phase} aria-current={phase === progress.phase ? "step" : undefined}>
+                {phase}
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <span class="muted phase">{progress.phase}</span>
+        )}
       </span>
       <ol class="order" tabIndex={0} aria-label={t("ui.turn_order")}>
-        {game.order(table).map(({ seat, out, score }) => (
+        {order.map(({ seat, out, score, note }) => (
           <li
             key={seat}
             class={`${owing.includes(seat) ? "now" : ""} ${out ? "out" : ""}`}
@@ -59,6 +70,7 @@ export function TopBar(props: TableProps & { game: Game; onSheet?: () => void })
               )}
               <span class="who">{store.seatName(seat)}</span>
             </span>
+            {note && <small>{note}</small>}
             {out && <span class="visually-hidden">{t("turn.out")}</span>}
             {store.present.value.seats.includes(seat) && <i class="here" title={t("ui.online")} />}
           </li>

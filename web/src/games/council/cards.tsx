@@ -4,7 +4,7 @@ import { t } from "../../i18n";
 import { Icon } from "../../ui/icon";
 import { Thing } from "../../table/thing";
 import type { MatchStore } from "../../table/store";
-import { gemWords, GEMS, named } from "./names";
+import { gemWords, GEMS, named, signed } from "./names";
 import type { Card, CardAction, Gems } from "./types";
 
 export function GemSigns(props: { gems: Gems | undefined; each?: boolean }) {
@@ -155,10 +155,6 @@ export function CardFace(props: {
       <Face card={card} hideCost={props.hideCost} />
     </Thing>
   );
-}
-
-export function signed(n: number): string {
-  return n < 0 ? `−${-n}` : String(n);
 }
 
 export function MiniCard(props: { card: Card | null; range: number; state: string | null }) {

@@ -5,14 +5,20 @@ import { VerbBar } from "../../table/verbbar";
 import { Icon } from "../../ui/icon";
 import type { Change, Game, TableProps } from "../game";
 import { Board } from "./board";
-import { civColour, GEMS, nameOf, named, points, resource, say, told } from "./names";
+import { civColour, GALAXY, GEMS, nameOf, named, plus, points, resource, say, told } from "./names";
 import { Own, Purse } from "./own";
 import { planning } from "./plan";
 import { DarkTech, Market, Payouts } from "./panels";
 import { Others } from "./players";
 import { CARDS, Question } from "./question";
 import type { CouncilTable, Player } from "./types";
-import "./council.css";
+import "./style/map.css";
+import "./style/players.css";
+import "./style/cards.css";
+import "./style/panels.css";
+import "./style/own.css";
+import "./style/questions.css";
+import "./style/narrow.css";
 
 const ICONS: Record<string, string> = {
   buy: "ai-card",
@@ -135,9 +141,16 @@ const council: Game<CouncilTable> = {
     label: t("ui.round_n", { n: Math.max(1, table.round) }),
     now: 0,
     of: 0,
-    phase: label(t(`council.phase_now.${table.phase}`)),
+    phase: t(`council.phase_now.${table.phase}`),
+    phases: ["buy", "plan", "act"].map((phase) => t(`council.phase_now.${phase}`)),
   }),
-  order: (table) => table.order.map((seat) => ({ seat, out: false })),
+  // Who consumes most acts first: known once the plans lie open.
+  order: (table) =>
+    table.order.map((seat) => ({
+      seat,
+      out: false,
+      note: table.phase === "act" ? plus(table.players[seat]!.spent) : undefined,
+    })),
   colour: (table, seat) => civColour(table.players[seat]?.colour, seat),
   title: (table, seat) => (table.players[seat] ? named("people", table.players[seat]!.civilization) : ""),
   Others,
@@ -153,6 +166,7 @@ const council: Game<CouncilTable> = {
   words,
   say: (action) => say(action),
   name_of: (ref) => label(nameOf(ref)),
+  place: (word) => (GALAXY.test(word) ? named("planet", word) : null),
   resource,
   changes,
   lesson: {

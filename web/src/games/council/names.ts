@@ -42,7 +42,8 @@ export const grammar = new Grammar([
   "reveal {automa}",
 ]);
 
-const GALAXY = /^(grey|orange|brown|blue|green|beige|turquoise|red|violet|yellow)(\d+)([a-d])?$/;
+/** A field or planet by its galaxy: `green2a`. */
+export const GALAXY = /^(grey|orange|brown|blue|green|beige|turquoise|red|violet|yellow)(\d+)([a-d])?$/;
 
 export function named(kind: string, text: string): string {
   if (kind === "planet" || kind === "field") {
@@ -138,4 +139,13 @@ export const LEVELS = ["0", "I", "II", "III", "IV", "V", "VI"];
 /** A score is a level and the energy on the way to the next. */
 export function points(score: number): string {
   return `${LEVELS[Math.floor(score / 1000)] ?? ""} · ${score % 1000}`;
+}
+
+export function signed(n: number): string {
+  return n < 0 ? `−${-n}` : String(n);
+}
+
+/** How far a marker moves. */
+export function plus(n: number): string {
+  return n < 0 ? signed(n) : `+${n}`;
 }

@@ -5,7 +5,7 @@ import { Icon, seatIcon } from "../../ui/icon";
 import { PlanetIcon } from "../../ui/planet";
 import type { TableProps } from "../game";
 import { CardFace, GemSigns } from "./cards";
-import { bonusWords, civColour, gemWords, GEMS, LEVELS, named, picture } from "./names";
+import { bonusWords, civColour, gemWords, GEMS, LEVELS, named, picture, plus } from "./names";
 import { outlook, planning } from "./plan";
 import { Forecast, PlanHand, PlanSlot, usePlanner } from "./planning";
 import type { Bonus, CouncilTable, Player, Slot, Upgrade } from "./types";
@@ -70,7 +70,7 @@ function Identity(props: Mine) {
         {!told && (
           <>
             <dt>{t("council.planned")}</dt>
-            <dd>+{player.spent}</dd>
+            <dd>{plus(player.spent)}</dd>
           </>
         )}
         {player.leader && (

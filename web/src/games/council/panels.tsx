@@ -27,7 +27,8 @@ export function Market(props: Props) {
 }
 
 export function DarkTech(props: Props) {
-  const { table, store } = props;
+  const { table, store, me } = props;
+  const mine = me === null ? undefined : table.players[me];
   return (
     <>
       <div class="h">
@@ -59,6 +60,12 @@ export function DarkTech(props: Props) {
                     {named("tech", tech.tech)}
                   </Thing>
                 )),
+            )}
+            {table.players.every((player) => player.dark_tech.every((tech) => tech.level !== stack.level)) && (
+              <p>{t("council.dark_tech.nobody")}</p>
+            )}
+            {mine?.level === stack.level - 1 && (
+              <p>{t("council.dark_tech.you", { n: Math.max(0, mine.consumption - mine.energy) })}</p>
             )}
             {stack.cards?.map((tech) => (
               <Thing

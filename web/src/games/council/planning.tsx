@@ -6,8 +6,8 @@ import type { MatchStore } from "../../table/store";
 import { explains } from "../../ui/cards";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
-import { Face, cardWords, signed } from "./cards";
-import { civColour, named } from "./names";
+import { Face, cardWords } from "./cards";
+import { civColour, named, plus, signed } from "./names";
 import { aimed, outlook, Planner, pondered } from "./plan";
 import type { Card, CouncilTable, Player, Slot } from "./types";
 
@@ -157,9 +157,8 @@ export function Forecast(props: Props) {
   return (
     <div class="forecast" role="status">
       <span class="eats">
-        <Icon name="consumption" color="var(--res-consumption)" />{" "}
-        <b>{told.consumption < 0 ? signed(told.consumption) : `+${told.consumption}`}</b> {player.consumption} →{" "}
-        {told.marker}
+        <Icon name="consumption" color="var(--res-consumption)" /> <b>{plus(told.consumption)}</b> {player.consumption}{" "}
+        → {told.marker}
       </span>
       <ol aria-label={t("council.plan.order")}>
         {told.order.map((seat) => {

@@ -4,7 +4,7 @@ import { Icon, seatIcon } from "../../ui/icon";
 import { Switch } from "../../ui/widgets";
 import type { TableProps } from "../game";
 import { hexName, playerName, seatColour } from "./names";
-import { Answer, Ask, useStanding } from "./question";
+import { Answer, Ask, useStanding } from "./ask";
 import { chosenAt } from "./places";
 import type { Battle, EraTable, Force } from "./types";
 

@@ -8,11 +8,15 @@ import { Icon } from "../../ui/icon";
 import { memo } from "../../ui/memo";
 import { layers } from "../../ui/settings";
 import type { TableProps } from "../game";
-import { Ground, Legend, Mini, Names, Stars, Units } from "./galaxy";
+import { Ground } from "./ground";
+import { Marks, Targets } from "./marks";
 import { hexName, named, playerName, say } from "./names";
-import { chosen, chosenAt, clear, mode, places, pointed, sharp, type Places } from "./places";
+import { Legend, Mini } from "./overview";
+import { chosen, chosenAt, clear, places, pointed, sharp, type Places } from "./places";
+import { Names, Stars } from "./stars";
 import { Tip } from "./tip";
 import type { EraTable, Hex, Star } from "./types";
+import { Units } from "./units";
 
 type Props = TableProps<EraTable>;
 
@@ -25,6 +29,7 @@ export function Board(props: Props) {
     () => new Map(hexes.map((hex) => [hex.hex, points(centre(hex), SIZE)])),
     [layout, hexes.length],
   );
+  const where = useMemo(() => [...at.values()], [at]);
   const box = useMemo(() => bounds(hexes, SIZE, 26), [layout, hexes.length]);
   const camera = useRef<Camera | null>(null);
   const ready = useSignal(false);
@@ -70,6 +75,7 @@ export function Board(props: Props) {
         ready.value = true;
       }}
       mini={<Mini table={table} at={at} />}
+      places={where}
       tools={
         <button
           class="btn icon"
@@ -126,118 +132,6 @@ export function Board(props: Props) {
 /** Which half of the map a place lies in: its card opens in the other. */
 function sideOf(camera: Camera, place: Point): "left" | "right" {
   return camera.at(place.x, place.y).x > camera.sight.peek().w / 2 ? "right" : "left";
-}
-
-/** What is hinted at before an action is chosen: stacks that can move, stars that can be explored or gained. */
-const SOFT = new Set([
-  "pick {number} {hex}",
-  "pick {fleet}",
-  "explore {hex}",
-  "colonize {hex}",
-  "subjugate {hex}",
-  "ally {hex}",
-  "conquer {hex}",
-  "liberate {hex}",
-  "settle {hex}",
-]);
-
-/** Hexes that may be chosen: strong while something is chosen, else a soft hint at stacks that can move. */
-function Targets(props: Props & { may: Places; at: Map<string, Point> }) {
-  const { store, table, may, at } = props;
-  const strong = sharp(store);
-  const reach = table.asked?.question === "Fly" && !store.draft.value?.ends ? table.asked.reach : undefined;
-  return (
-    <g
-      class={strong ? "breathe" : ""}
-      key={`${store.situation.value?.version}:${store.draft.value?.actions.length ?? 0}:${mode.value?.id}`}
-      pointer-events="none"
-    >
-      {[...may].map(([word, list]) => {
-        const place = at.get(word);
-        if (!place) return null;
-        if (!strong && !list.some((one) => SOFT.has(one.verb))) return null;
-        const gate = list.every((one) => one.verb.startsWith("jump") || one.verb === "wormhole");
-        const cost = reach?.[word]?.[0];
-        return (
-          <g key={word}>
-            <polygon
-              points={points(place, SIZE * 0.93)}
-              class={`target ${strong ? "" : "hintly"} ${gate ? "extra" : ""}`}
-            />
-            {strong && cost !== undefined && (
-              <text x={place.x} y={place.y + SIZE * 0.78} class="ge-cost">
-                {cost}
-              </text>
-            )}
-          </g>
-        );
-      })}
-    </g>
-  );
-}
-
-/** What a log line speaks of, the battle, the way of the ships to where the pointer is. */
-function Marks(props: Props & { at: Map<string, Point> }) {
-  const { store, table, at } = props;
-  const lit = store.lit.value.map((one) => at.get(one.text)).filter((place) => place !== undefined);
-  const battle = table.battle ? at.get(table.battle.hex) : undefined;
-  return (
-    <g pointer-events="none">
-      {lit.map((place, i) => (
-        <polygon key={i} points={points(place, SIZE * 0.97)} class="spoken" />
-      ))}
-      {battle && (
-        <g class="ge-battle">
-          <polygon points={points(battle, SIZE * 1.06)} />
-          <use href="#i-war" x={battle.x - 9} y={battle.y - SIZE * 1.06 - 18} width="18" height="18" />
-        </g>
-      )}
-      <Way {...props} />
-    </g>
-  );
-}
-
-/** From the picked ships to the hex that is pointed at, with the range used up to each hex. */
-function Way(props: Props & { at: Map<string, Point> }) {
-  const { table, at, store } = props;
-  const asked = table.asked;
-  const start = asked?.hex;
-  if (asked?.question !== "Fly" || !start || !store.myTurn.value || store.draft.value?.ends || !at.get(start))
-    return null;
-  const from = <polygon points={points(at.get(start)!, SIZE * 0.97)} class="chosen" />;
-  const word = pointed.value;
-  const way: { word: string; cost: number }[] = [];
-  for (
-    let here = word;
-    here && here !== start && asked.reach?.[here] && way.length < 40;
-    here = asked.reach[here]![1]
-  ) {
-    way.push({ word: here, cost: asked.reach[here]![0] });
-  }
-  way.reverse();
-  if (way.length === 0) return from;
-  const line = [start, ...way.map((one) => one.word)]
-    .map((one, i) => `${i ? "L" : "M"}${at.get(one)!.x} ${at.get(one)!.y}`)
-    .join("");
-  return (
-    <g>
-      {from}
-      <path d={line} class="ge-way" />
-      {way.map((one, i) => {
-        const place = at.get(one.word)!;
-        const end = i === way.length - 1;
-        return (
-          <g key={one.word}>
-            {end && <polygon points={points(place, SIZE * 0.96)} class="preview" fill="url(#hatch)" />}
-            <circle cx={place.x} cy={place.y} r={end ? 9 : 7.5} class="ge-step" />
-            <text x={place.x} y={place.y + 3.6} class="ge-step-n">
-              {one.cost}
-            </text>
-          </g>
-        );
-      })}
-    </g>
-  );
 }
 
 function Pointed(props: Props & { at: Map<string, Point>; camera: Camera }) {
@@ -341,7 +235,7 @@ function starWords(props: Props, star: Star): string[] {
       t("galactic_era.owned", { player: playerName(props.store, props.table, star.owner), n: star.population ?? 0 }),
     );
   else parts.push(star.type ? named("type", star.type) : t("galactic_era.unknown"));
-  if (star.type && star.counter && !star.open) parts.push(t("galactic_era.secret"));
+  if (star.type && star.counter && !star.open) parts.push(t("galactic_era.secret.shared"));
   return parts;
 }
 

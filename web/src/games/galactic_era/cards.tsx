@@ -40,7 +40,7 @@ function CardWords(props: { card: string; worth?: Worth; bare?: boolean }) {
   return (
     <>
       {!props.bare && <b>{named("card", card)}</b>}
-      <p class={worth?.fulfilled ? "ok" : "open"}>
+      <p class={worth?.fulfilled ? "met" : ""}>
         <b>A{worth ? ` · ${worth.a} ${t("galactic_era.dp")}` : ""}</b> {t(`galactic_era.card.${card}.a`)}{" "}
         <em>{worth ? t(worth.fulfilled ? "galactic_era.cards.met" : "galactic_era.cards.unmet") : ""}</em>
       </p>

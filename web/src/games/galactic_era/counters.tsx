@@ -6,7 +6,7 @@ import { explains } from "../../ui/cards";
 import { Icon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { FIELD_COLOURS, FIELD_ICONS, named, OVAL_ICONS, playerName } from "./names";
-import { Ask } from "./question";
+import { Ask } from "./ask";
 import { OVAL_COPIES, OVALS, SQUARES, type EraTable, type Selection } from "./types";
 
 type Props = TableProps<EraTable>;
@@ -68,10 +68,6 @@ export function decompile(actions: string[], players: number): Want[] {
   return list;
 }
 
-function players(table: EraTable, me: number): number[] {
-  return table.controller === me && table.puppet >= 0 ? [me, table.puppet] : [me];
-}
-
 const SELECTING = /^(select|square) |^enough$/;
 
 /** A tentative turn may hold other steps before the selection: they stay in front of it. */
@@ -83,17 +79,17 @@ export function splitDraft(actions: string[]): { before: string[]; own: string[]
 
 /** Toggle a counter, and try the whole selection anew. */
 function useWants(props: Props) {
-  const { store, table, me } = props;
+  const { store, table, before, me } = props;
   const key = `${store.id}:${me}:${store.situation.value?.version}`;
-  const selections = selectionsOf(props);
-  const given = sent(props.before.asked?.selection ?? []);
+  const selections = table.asked?.selection ?? [];
+  const given = sent(before.asked?.selection ?? []);
   const draft = splitDraft(store.draft.value?.actions ?? []);
   const tried = [...given, ...draft.own];
   useEffect(() => {
     // A step taken back, a reload: the tentative answers say what lies there. A square may wait for its ovals.
     const known = wants.peek();
     if (known.key === key && compile(selections, known.list).join() === tried.join()) return;
-    wants.value = { key, list: decompile(tried, players(table, me!).length) };
+    wants.value = { key, list: decompile(tried, selections.length) };
   }, [key, tried.join()]);
   const list = wants.value.key === key ? wants.value.list : [];
   const put = (i: number, want: Want) => {
@@ -104,26 +100,6 @@ function useWants(props: Props) {
     void store.try([...draft.before, ...all.slice(given.length)]);
   };
   return { list, put, selections };
-}
-
-/** The public frame knows only how far it got; before the first answer for the puppet its limits are not shown yet. */
-function selectionsOf(props: Props): Selection[] {
-  const { table, before, me } = props;
-  const known = [...(before.asked?.selection ?? []), ...(table.asked?.selection ?? [])];
-  return players(table, me!).map(
-    (player) =>
-      [...known].reverse().find((one) => one.player === player) ?? {
-        player,
-        ovals: [],
-        squares: [],
-        ovals_done: false,
-        done: false,
-        normal: 2,
-        most: 2,
-        extra_cost: 3,
-        second_cost: -1,
-      },
-  );
 }
 
 export function CountersCard(props: Props) {

@@ -6,15 +6,16 @@ import { Icon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { nameOf, named, say, seatColour } from "./names";
 import { chosen, chosenAt, places } from "./places";
-import { HexFacts, hexIcon, hexTitle } from "./tip";
+import { HexFacts, hexIcon, hexTitle, Range } from "./tip";
 import type { EraTable } from "./types";
 import { VERB_ICONS } from "./actions";
 
 type Props = TableProps<EraTable>;
 
-export function HexCard(props: Props) {
+/** `only`: where all choices lie; its card is open by itself. */
+export function HexCard(props: Props & { only?: string }) {
   const { store, table } = props;
-  const word = chosen.value;
+  const word = chosen.value ?? props.only ?? null;
   const hex = word === null ? undefined : table.hexes.find((one) => one.hex === word);
   if (!hex) return null;
   const list = places(store, table).get(hex.hex) ?? [];
@@ -29,9 +30,11 @@ export function HexCard(props: Props) {
           <h3>{hexTitle(hex)}</h3>
           <small>{hex.star?.home ? t("galactic_era.home_star") : hex.star ? t("galactic_era.star") : ""}</small>
         </div>
-        <button class="btn icon ghost close" aria-label={t("ui.close")} onClick={() => (chosen.value = null)}>
-          <Icon name="close" />
-        </button>
+        {word !== props.only && (
+          <button class="btn icon ghost close" aria-label={t("ui.close")} onClick={() => (chosen.value = null)}>
+            <Icon name="close" />
+          </button>
+        )}
       </header>
       <div class="bd">
         <HexFacts {...props} hex={hex} />
@@ -67,6 +70,7 @@ function Group(props: Props & { verb: string; list: Sentence[]; hex?: string }) 
         onClick={() => void store.say(only)}
       >
         <Icon name={icon} class="sig" /> <span class="grow">{say(only.action, table)}</span>
+        <Range one={only} table={table} />
         {only.cost.dp ? (
           <span class="loss">
             −{only.cost.dp} {t("galactic_era.dp")}
@@ -79,7 +83,7 @@ function Group(props: Props & { verb: string; list: Sentence[]; hex?: string }) 
   return (
     <fieldset class="ge-group">
       <legend>
-        <button class="linkish plain" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
+        <button class="linkish fold" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
           <Icon name={icon} class="sig" />{" "}
           {tr(`galactic_era.verb.${verb}`, tr(`galactic_era:verb.${slug(verb)}`, verb))}
         </button>

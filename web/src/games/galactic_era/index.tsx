@@ -13,7 +13,16 @@ import { Others } from "./players";
 import { CARDS, Question } from "./question";
 import type { EraTable } from "./types";
 import { warnings } from "./warnings";
-import "./galactic_era.css";
+import "./style/colours.css";
+import "./style/map.css";
+import "./style/players.css";
+import "./style/panels.css";
+import "./style/own.css";
+import "./style/questions.css";
+import "./style/counters.css";
+import "./style/battle.css";
+import "./style/peoples.css";
+import "./style/narrow.css";
 
 const NUMBERS: { what: string; icon: string; colour?: string; read: (table: EraTable, seat: number) => number }[] = [
   { what: "dp", icon: "dp", colour: "var(--res-dp)", read: (table, seat) => table.players[seat]?.dp ?? 0 },
@@ -162,6 +171,7 @@ const era: Game<EraTable> = {
     now: table.round,
     of: 8,
     phase: table.round === 0 ? "" : label(t(`galactic_era.phase.${table.phase}`)),
+    phases: ["movement", "growth", "trade", "scoring"].map((phase) => label(t(`galactic_era.phase.${phase}`))),
   }),
   order: (table) =>
     table.turn_order.filter((seat) => table.players[seat]?.kind === "seat").map((seat) => ({ seat, out: false })),

@@ -262,9 +262,3 @@ export const OVAL_ICONS: Record<string, string> = {
 export function seatColour(seat: number): string {
   return `var(--seat-${(seat % 6) + 1})`;
 }
-
-/** Who does the deed of an owed question: the puppet's turn is answered by its controller. */
-export function doer(table: EraTable): number | null {
-  const asked = table.asked;
-  return asked?.player ?? null;
-}

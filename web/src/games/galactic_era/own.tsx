@@ -9,7 +9,7 @@ import { CounterRow } from "./counters";
 import { hexName, named, peopleName, playerName, seatColour, signed } from "./names";
 import { chosen } from "./places";
 import { looked } from "./players";
-import { Side } from "./question";
+import { Side } from "./peoples";
 import type { EraTable, Fleet, Player } from "./types";
 
 type Props = TableProps<EraTable>;

@@ -247,7 +247,7 @@ export function Relations(props: Props) {
   const { table, store } = props;
   const n = table.players.length;
   return (
-    <div class="mx">
+    <div class={`mx ${n > 4 ? "many" : ""}`}>
       <div>
         <div class="h">{t("galactic_era.war_peace")}</div>
         <table class="wp" style={{ "--n": n } as never}>

@@ -43,6 +43,14 @@ export function hexesOf(sentence: Sentence, table: EraTable): string[] {
   return found;
 }
 
+/** The range that a flight, a stargate or a wormhole uses. */
+export function rangeOf(sentence: Sentence, table: EraTable): number | null {
+  const asked = table.asked;
+  const hex = asked?.question === "Fly" ? hexesOf(sentence, table)[0] : undefined;
+  if (!asked || !hex) return null;
+  return (sentence.verb === "fly {hex}" ? asked.reach?.[hex]?.[0] : asked.gates?.[hex]) ?? null;
+}
+
 export type Places = Map<string, Sentence[]>;
 
 const NONE: Places = new Map();

@@ -5,10 +5,11 @@ import { label, t } from "../../i18n";
 import type { Explained } from "../../protocol";
 import { SIZE, type Point } from "../../table/hex";
 import type { Camera } from "../../table/panzoom";
+import type { Sentence } from "../../table/prompt";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { fleetName, hexName, named, playerName, say, seatColour } from "./names";
-import { mode, places } from "./places";
+import { mode, places, rangeOf } from "./places";
 import type { EraTable, Hex, Star } from "./types";
 
 type Props = TableProps<EraTable>;
@@ -49,7 +50,6 @@ export function Tip(props: Props & { hex: Hex; place: Point; camera: Camera }) {
     !hex.wormhole &&
     hex.kind === "empty" &&
     !table.players.some((player) => player.fleets.some((fleet) => fleet.hex === hex.hex));
-  const reach = table.asked?.question === "Fly" ? table.asked.reach?.[hex.hex] : undefined;
   const reason = why.value?.reason?.text ?? why.value?.detail;
   if (empty && !may && !reason) return null;
   const screen = props.camera.at(props.place.x, props.place.y);
@@ -70,13 +70,15 @@ export function Tip(props: Props & { hex: Hex; place: Point; camera: Camera }) {
       <HexFacts {...props} />
       {may && (
         <div class="why">
-          <Icon name={reach ? "range" : "special"} />
+          <Icon name="special" />
           <span>
-            {reach && <b>{t("galactic_era.range_of", { n: reach[0], of: table.asked?.left ?? 0 })}</b>}
-            {!reach &&
-              (may.length > 3
-                ? t("galactic_era.choices", { n: may.length })
-                : may.map((one) => <div key={one.action}>{say(one.action, table)}</div>))}
+            {may.length > 3
+              ? t("galactic_era.choices", { n: may.length })
+              : may.map((one) => (
+                  <div key={one.action}>
+                    {say(one.action, table)} <Range one={one} table={table} />
+                  </div>
+                ))}
           </span>
         </div>
       )}
@@ -91,6 +93,12 @@ export function Tip(props: Props & { hex: Hex; place: Point; camera: Camera }) {
       )}
     </div>
   );
+}
+
+/** What a way there uses of the range. */
+export function Range(props: { one: Sentence; table: EraTable }) {
+  const n = rangeOf(props.one, props.table);
+  return n === null ? null : <b>{t("galactic_era.range_of", { n, of: props.table.asked?.left ?? 0 })}</b>;
 }
 
 /** What everybody, or this seat alone, knows of a hex. */
@@ -173,20 +181,21 @@ export function HexFacts(props: Props & { hex: Hex }) {
 function Secrets(props: { star: Star; who: (seat: number) => preact.JSX.Element; me: number | null }) {
   const { star } = props;
   const mine = star.type !== null && star.counter && !star.open;
+  const others = star.counter && !star.open ? (star.seen_by ?? []).filter((seat) => seat !== props.me) : [];
   return (
     <>
       {mine && (
         <>
           <dt class="ge-mine">
-            <Icon name="eye" /> {t("galactic_era.secret")}
+            <Icon name="eye" /> {t(others.length ? "galactic_era.secret.shared" : "galactic_era.secret")}
           </dt>
           <dd />
         </>
       )}
-      {star.counter && !star.open && star.seen_by?.some((seat) => seat !== props.me) && (
+      {others.length > 0 && (
         <>
-          <dt>{t("galactic_era.seen_by")}</dt>
-          <dd class="ge-seen">{star.seen_by.filter((seat) => seat !== props.me).map((seat) => props.who(seat))}</dd>
+          <dt>{t(mine ? "galactic_era.seen_by.also" : "galactic_era.seen_by")}</dt>
+          <dd class="ge-seen">{others.map((seat) => props.who(seat))}</dd>
         </>
       )}
       {star.relic !== undefined && (
@@ -200,7 +209,7 @@ function Secrets(props: { star: Star; who: (seat: number) => preact.JSX.Element;
       {star.relic && !star.relic_open && (
         <>
           <dt class="ge-mine">
-            <Icon name="eye" /> {t("galactic_era.secret")}
+            <Icon name="eye" /> {t("galactic_era.secret.shared")}
           </dt>
           <dd />
         </>

@@ -5,7 +5,7 @@ import { Icon, seatIcon } from "../../ui/icon";
 import { Switch } from "../../ui/widgets";
 import type { TableProps } from "../game";
 import { FIELD_COLOURS, FIELD_ICONS, named, playerName, seatColour } from "./names";
-import { Answer, Ask, useStanding } from "./question";
+import { Answer, Ask, useStanding } from "./ask";
 import type { EraTable, FieldId } from "./types";
 
 type Props = TableProps<EraTable>;

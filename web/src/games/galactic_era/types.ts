@@ -150,7 +150,10 @@ export interface Asked {
   late?: boolean;
   needed?: number;
   asked?: number[];
+  /** Where the picked ships can fly: the range it uses, and the hex before it on that way. */
   reach?: Record<string, [number, string]>;
+  /** Where a stargate or wormhole leads them, and the range that uses. */
+  gates?: Record<string, number>;
   selection?: Selection[];
   stack?: { player: number; fleet: string | null; ships: number };
 }

@@ -1,0 +1,61 @@
+/** Where things lie on the map: the printed board, drawn flatter for a screen. */
+import type { CouncilTable, Field } from "./types";
+
+/** Pixels of the drawing per unit of the layout. */
+export const U = 30;
+/** The radius of a system's hexagon. */
+export const R = 0.96 * U;
+
+export function hexPoints(x: number, y: number, r: number): string {
+  return [0, 1, 2, 3, 4, 5]
+    .map((i) => {
+      const angle = Math.PI / 6 + (Math.PI / 3) * i;
+      return `${(x + r * Math.cos(angle)).toFixed(1)},${(y + r * Math.sin(angle)).toFixed(1)}`;
+    })
+    .join(" ");
+}
+
+const BAND = 5.1; // units of height for the galaxies of one parsec
+
+/** The same drawing with the bands drawn together: the screen is wider than the printed board. */
+export function flattened(table: CouncilTable): CouncilTable {
+  const { bands, stacks } = table.layout;
+  const fields = table.galaxies.flatMap((galaxy) => galaxy.fields);
+  const down = (y: number): number => {
+    const at = Math.max(
+      0,
+      bands.findIndex((band) => y >= band.y_min && y < band.y_max),
+    );
+    const band = bands[at]!;
+    const first = Math.min(
+      ...fields.map((field) => field.at[1]).filter((own) => own >= band.y_min && own < band.y_max),
+      y,
+    );
+    return at * BAND + 2.15 + (y - first);
+  };
+  return {
+    ...table,
+    layout: {
+      ...table.layout,
+      extent: { width: table.layout.extent.width, height: bands.length * BAND },
+      bands: bands.map((band, i) => ({ ...band, y_min: i * BAND, y_max: (i + 1) * BAND })),
+      stacks: Object.fromEntries(
+        Object.entries(stacks).map(([parsec, at]) => [
+          parsec,
+          { x: at.x, y: (bands.findIndex((band) => String(band.parsec) === parsec) + 0.55) * BAND },
+        ]),
+      ),
+    },
+    galaxies: table.galaxies.map((galaxy) => ({
+      ...galaxy,
+      anchors: galaxy.anchors && {
+        ...galaxy.anchors,
+        space_station: {
+          x: galaxy.anchors.space_station.x,
+          y: down(Math.min(...galaxy.fields.map((field) => field.at[1]))) + 1.5,
+        },
+      },
+      fields: galaxy.fields.map((field): Field => ({ ...field, at: [field.at[0], down(field.at[1])] })),
+    })),
+  };
+}

@@ -1,0 +1,121 @@
+/** The still ground of the map: sectors, nebulae, asteroids, neutron stars, wormholes. */
+import { bounds, centre, outline, points, SIZE, stars as scatter } from "../../table/hex";
+import { memo } from "../../ui/memo";
+import { seatColour } from "./names";
+import type { EraTable, Hex } from "./types";
+
+/** Who lives in a sector: its border and ground take that colour. */
+export function homes(table: EraTable): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const player of table.players) {
+    const sector = table.hexes.find((hex) => hex.hex === player.home)?.sector;
+    if (sector !== undefined && player.home) found.set(sector, player.seat);
+  }
+  return found;
+}
+
+export const Ground = memo(
+  function Ground(props: { table: EraTable; layout: string }) {
+    const { table } = props;
+    const { hexes } = table;
+    const box = bounds(hexes, SIZE, 260);
+    const home = homes(table);
+    const bySector = table.sectors.map((sector) => ({
+      sector,
+      hexes: hexes.filter((hex) => hex.sector === sector.position),
+    }));
+    let pair = 0;
+    const pairs = new Map<string, number>();
+    for (const hex of hexes)
+      if (hex.wormhole && !pairs.has(hex.hex)) {
+        pair += 1;
+        pairs.set(hex.hex, pair);
+        pairs.set(hex.wormhole, pair);
+      }
+    return (
+      <g pointer-events="none">
+        <g style={{ fill: "var(--map-star)" }}>
+          {scatter(box, 260).map((star, i) => (
+            <circle key={i} cx={star.x} cy={star.y} r={star.r} opacity={star.o} />
+          ))}
+        </g>
+        {bySector.map(({ sector, hexes: own }) => {
+          const seat = home.get(sector.position);
+          const colour = seat === undefined ? "var(--map-sector)" : seatColour(seat);
+          return (
+            <g key={sector.position}>
+              <g
+                style={{
+                  fill:
+                    seat === undefined
+                      ? sector.centre
+                        ? "var(--ge-centre)"
+                        : "var(--map-hex)"
+                      : `color-mix(in srgb, ${colour} 15%, var(--map-hex))`,
+                  stroke: "var(--map-line)",
+                }}
+                stroke-width=".7"
+              >
+                {own.map((hex) => (
+                  <polygon key={hex.hex} points={points(centre(hex), SIZE)} />
+                ))}
+              </g>
+              {own.map((hex) => (
+                <Feature key={hex.hex} hex={hex} pair={pairs.get(hex.hex)} />
+              ))}
+              <path
+                d={outline(own)}
+                fill="none"
+                style={{ stroke: colour }}
+                stroke-width="2"
+                stroke-linecap="round"
+                opacity=".85"
+              />
+            </g>
+          );
+        })}
+      </g>
+    );
+  },
+  (a, b) =>
+    a.layout === b.layout &&
+    a.table.hexes.length === b.table.hexes.length &&
+    a.table.players.every((player, i) => player.home === b.table.players[i]?.home),
+);
+
+function Feature(props: { hex: Hex; pair?: number }) {
+  const { hex } = props;
+  const at = centre(hex);
+  const draw = (name: string, size: number, colour: string) => (
+    <use
+      href={`#i-${name}`}
+      x={at.x - size / 2}
+      y={at.y - size / 2}
+      width={size}
+      height={size}
+      style={{ fill: colour, color: colour }}
+    />
+  );
+  return (
+    <>
+      {hex.kind === "nebula" && (
+        <>
+          <polygon points={points(at, SIZE * 0.97)} fill="url(#ge-nebula)" />
+          <g opacity=".75">{draw("nebula", 27, "var(--ge-nebula)")}</g>
+        </>
+      )}
+      {hex.kind === "asteroids" && draw("asteroid", 26, "var(--ge-rock)")}
+      {hex.kind === "neutron" && draw("neutron", 28, "var(--ge-neutron)")}
+      {hex.wormhole && (
+        <>
+          <circle cx={at.x} cy={at.y} r="14" style={{ fill: "var(--void)" }} opacity=".7" />
+          {draw("wormhole", 27, "var(--info)")}
+          <text x={at.x + 13} y={at.y - 8} class="ge-pair">
+            {props.pair}
+          </text>
+        </>
+      )}
+      {hex.spawn && <circle cx={at.x} cy={at.y} r="15" fill="none" class="ge-spawn" />}
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+/** Stars on the map: owner and population, growth limits, counters and relics, names. */
+import { computed } from "@preact/signals";
+import { useMemo } from "preact/hooks";
+import type { Point } from "../../table/hex";
+import type { Camera } from "../../table/panzoom";
+import { seatIcon } from "../../ui/icon";
+import { memo } from "../../ui/memo";
+import { seatColour } from "./names";
+import type { EraTable, Star } from "./types";
+
+type Places = Map<string, Point>;
+
+export const Stars = memo(
+  function Stars(props: { table: EraTable; at: Places; limits: boolean; me: number | null }) {
+    const { table, at } = props;
+    return (
+      <g pointer-events="none">
+        {table.hexes.map(
+          (hex) =>
+            hex.star && (
+              <StarMark key={hex.hex} star={hex.star} at={at.get(hex.hex)!} limits={props.limits} me={props.me} />
+            ),
+        )}
+      </g>
+    );
+  },
+  (a, b) => a.table === b.table && a.limits === b.limits && a.at === b.at && a.me === b.me,
+);
+
+function StarMark(props: { star: Star; at: Point; limits: boolean; me: number | null }) {
+  const { star, at } = props;
+  const { owner } = star;
+  const colour = owner === null ? "" : seatColour(owner);
+  return (
+    <g>
+      <circle
+        cx={at.x}
+        cy={at.y}
+        r={star.home ? 33 : owner === null ? 17 : 21}
+        fill="url(#ge-glow)"
+        opacity={owner === null ? 0.75 : 0.55}
+      />
+      {owner === null ? (
+        <>
+          <use href="#i-star" x={at.x - 10} y={at.y - 10} width="20" height="20" style={{ fill: "var(--ge-star)" }} />
+          <Counter star={star} at={at} />
+        </>
+      ) : (
+        <>
+          {star.home && (
+            <use
+              href="#i-home-star"
+              x={at.x - 21}
+              y={at.y - 21}
+              width="42"
+              height="42"
+              style={{
+                fill: colour,
+                color: colour,
+                stroke: "var(--piece-keyline)",
+                strokeWidth: 1.4,
+                paintOrder: "stroke",
+              }}
+            />
+          )}
+          <circle
+            cx={at.x}
+            cy={at.y}
+            r={star.home ? 10.5 : 12.6}
+            style={{ fill: star.home ? "var(--piece-keyline)" : colour, stroke: "var(--piece-keyline)" }}
+            stroke-width="2"
+          />
+          <text
+            x={at.x}
+            y={at.y + 5.4}
+            text-anchor="middle"
+            class="ge-pop"
+            style={{ fill: star.home ? "var(--ink)" : "var(--ge-on-seat)" }}
+          >
+            {star.population}
+          </text>
+          <use
+            href={`#i-${seatIcon(owner)}`}
+            x={at.x - 18}
+            y={at.y + 5}
+            width="10"
+            height="10"
+            style={{
+              fill: colour,
+              color: colour,
+              stroke: "var(--piece-keyline)",
+              strokeWidth: 5,
+              paintOrder: "stroke",
+            }}
+          />
+        </>
+      )}
+      {props.limits && star.limit !== undefined && (owner !== null || props.me !== null) && (
+        <g>
+          <rect
+            x={at.x - 19}
+            y={at.y - 22}
+            width="20"
+            height="12"
+            rx="6"
+            class={`ge-limit ${owner !== null && star.limit !== null && (star.population ?? 0) >= star.limit ? "full" : ""}`}
+          />
+          <text x={at.x - 9} y={at.y - 12.8} text-anchor="middle" class="ge-limit-n">
+            ≤{star.limit ?? "∞"}
+          </text>
+        </g>
+      )}
+      {star.relic !== undefined && <RelicMark star={star} at={at} />}
+    </g>
+  );
+}
+
+/** The star counter of a neutral star: unknown, known to me alone, or open. */
+function Counter(props: { star: Star; at: Point }) {
+  const { star } = props;
+  if (!star.counter && !star.advanced) return null;
+  const x = props.at.x + 10;
+  const y = props.at.y + 10;
+  const secret = star.type !== null && star.open === false;
+  const pips = star.type === "advanced" ? 3 : star.type === "primitive" ? 2 : 0;
+  return (
+    <g>
+      <circle cx={x} cy={y} r="7.4" class={`ge-counter ${star.type ? "known" : ""} ${secret ? "secret" : ""}`} />
+      {star.type === null ? (
+        <text x={x} y={y + 3.7} text-anchor="middle" class="ge-q">
+          ?
+        </text>
+      ) : pips === 0 ? (
+        <circle cx={x} cy={y} r="2.7" class="ge-empty" />
+      ) : (
+        Array.from({ length: pips }, (_, i) => {
+          const angle = (2 * Math.PI * i) / pips - Math.PI / 2;
+          return (
+            <circle key={i} cx={x + Math.cos(angle) * 2.9} cy={y + Math.sin(angle) * 2.9} r="1.9" class="ge-pip" />
+          );
+        })
+      )}
+      {secret && <use href="#i-eye" x={x + 2} y={y + 2} width="9" height="9" class="ge-eye" />}
+    </g>
+  );
+}
+
+function RelicMark(props: { star: Star; at: Point }) {
+  const { star } = props;
+  const secret = star.relic !== null && !star.relic_open;
+  return (
+    <g>
+      <use
+        href="#i-relic"
+        x={props.at.x - 20}
+        y={props.at.y - 19}
+        width="13"
+        height="13"
+        class={`ge-relic ${star.relic ? "known" : ""}`}
+      />
+      {secret && <use href="#i-eye" x={props.at.x - 24} y={props.at.y - 9} width="9" height="9" class="ge-eye" />}
+    </g>
+  );
+}
+
+/** Names of stars; far away only those of homes and centres. */
+export function Names(props: { table: EraTable; at: Places; camera: Camera }) {
+  const { table, at, camera } = props;
+  const near = useMemo(() => computed(() => camera.sight.value.k > 0.62), [camera]);
+  const middle = useMemo(() => computed(() => camera.sight.value.k > 0.46), [camera]);
+  return (
+    <g pointer-events="none" class="ge-names">
+      {table.hexes.map((hex) => {
+        const star = hex.star;
+        if (!star || (!near.value && !star.home && (star.owner === null || !middle.value))) return null;
+        const place = at.get(hex.hex)!;
+        return (
+          <text
+            key={hex.hex}
+            x={place.x}
+            y={place.y + (star.home ? 31 : 25)}
+            class={star.home ? "home" : star.owner === null ? "" : "own"}
+          >
+            {star.name}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
