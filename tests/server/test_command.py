@@ -1,10 +1,12 @@
 """The commands an operator types: serve, backup, restore, verify; one clear line for bad input."""
 
+import logging
 import os
 import signal
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -81,6 +83,17 @@ def test_a_second_start_finds_everything_as_it_was(tmp_path: Path) -> None:
     stop(process)
 
 
+@pytest.fixture
+def own_log() -> Iterator[None]:
+    """`serve` sends the log to the standard error of the test, which ends with it."""
+    root = logging.getLogger()
+    handlers, level = root.handlers, root.level
+    yield
+    root.handlers = handlers
+    root.setLevel(level)
+
+
+@pytest.mark.usefixtures("own_log")
 def test_bad_input_gets_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     junk, empty = tmp_path / "junk", tmp_path / "empty"
     junk.write_bytes(b"\xff is no database and no text " * 50)
