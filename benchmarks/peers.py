@@ -20,7 +20,7 @@ def main() -> None:
     print("| engine, game | decisions/s | games/s | decisions/game | mean choices | clone us |")
     print("| --- | ---: | ---: | ---: | ---: | ---: |")
     try:
-        import pyspiel  # type: ignore[import-not-found]
+        import pyspiel  # type: ignore[import-not-found]  # the peer may not be installed here
     except ImportError:
         print("| OpenSpiel is not installed | | | | | |")
     else:

@@ -18,7 +18,7 @@ from perihelion.core.opening import replay
 from perihelion.core.options import Option, OptionError, OptionValue
 from perihelion.core.prompt import prompt
 from perihelion.core.record import TABLE, Record
-from perihelion.core.state import Chance, State, Together, deciders, legal
+from perihelion.core.state import Decision, State, Together, deciders, legal
 
 Player = Callable[[Random, list[Action]], Action]
 
@@ -233,11 +233,11 @@ def _random_sentence(match: Match, rng: Random) -> str:
 
 def legal_moves_have_no_objection(match: Match) -> None:
     top = match.state.stack[-1]
-    if isinstance(top, Chance):
+    if not isinstance(top, Decision):
         return
     for seat in match.deciders:
         for action in match.legal(seat)[:60]:
-            objection = top.why_not(match.state, seat, action)  # type: ignore[attr-defined]
+            objection = top.why_not(match.state, seat, action)
             assert objection is None, f"{match.say(action)} is legal, yet: {objection}"
 
 

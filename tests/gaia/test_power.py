@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gaia.table import Table
@@ -51,9 +53,9 @@ def test_spent_tokens_go_to_area_one_and_gained_ones_too() -> None:
         ("ore_to_power_token", {"ore": 1, "power": (0, 0, 0)}, {"ore": 0, "area1": 1}),
     ],
 )
-def test_every_conversion(conversion: str, before: dict[str, int], after: dict[str, int]) -> None:
+def test_every_conversion(conversion: str, before: dict[str, Any], after: dict[str, int]) -> None:
     t = Table("terrans", "xenos").have("terrans", power=(0, 0, 0), ore=0, knowledge=0, credits=0, qic=0)
-    t.have("terrans", **before).turn("terrans").play(f"terrans: convert {conversion}")  # type: ignore[arg-type]
+    t.have("terrans", **before).turn("terrans").play(f"terrans: convert {conversion}")
     p = t.player("terrans")
     assert {name: getattr(p, name) for name in after} == after
     assert t.why_not(f"convert {conversion}") == "convert"

@@ -167,11 +167,11 @@ def test_discard_a_token_to_move_another_to_area_three() -> None:
     assert t.power("xenos") == (1, 0, 1)
 
 
-def ivits_build(**itars: int) -> Table:
+def ivits_build(power: tuple[int, int, int] = (9, 0, 0)) -> Table:
     """The Ivits build a mine near a mine of the Xenos and an institute of the Itars, who have a mine there too."""
     t = Table("ivits", "xenos", "itars").stand("ivits", "planetary_institute 2A7").stand("xenos", "mine 3A6")
     t.stand("itars", "planetary_institute 3B2", "mine 4A0").have("ivits", ore=9, credits=9, qic=9).turn("ivits")
-    return t.have("itars", power=(9, 0, 0)).have("itars", **itars)  # type: ignore[arg-type]
+    return t.have("itars", power=power)
 
 
 def test_the_xenos_charge_1_for_nothing_and_the_itars_3_for_2_vp() -> None:
@@ -181,7 +181,7 @@ def test_the_xenos_charge_1_for_nothing_and_the_itars_3_for_2_vp() -> None:
 
 
 def test_the_itars_can_charge_only_1_power() -> None:
-    t = ivits_build(area1=0, area2=1, area3=7).have("itars", vp=10)
+    t = ivits_build(power=(0, 1, 7)).have("itars", vp=10)
     t.play("ivits: build mine 3A7; end turn\nxenos: decline\nitars: charge 1")
     assert (t.power("itars"), t.player("itars").vp) == ((0, 0, 8), 10)
 
