@@ -5,18 +5,22 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from perihelion.cli.serve import data_folder, env
+from perihelion.cli.serve import database_of, env
 
 
 def add(commands: Any) -> None:
-    help = "copy a table's database to a file, also while it runs"
-    parser: argparse.ArgumentParser = commands.add_parser("backup", help=help, description=help.capitalize() + ".")
+    add_between_file_and_database(commands, "backup", "copy a table's database to a file, also while it runs")
+
+
+def add_between_file_and_database(commands: Any, name: str, help: str) -> None:
+    """A command that carries a table from one to the other."""
+    parser: argparse.ArgumentParser = commands.add_parser(name, help=help, description=help.capitalize() + ".")
     parser.add_argument("file", help="the backup, such as table.backup.gz")
     parser.add_argument("--database", default=env("database", ""), help="postgresql://… or a path for SQLite")
 
 
 def run(args: argparse.Namespace) -> int:
-    count = asyncio.run(_backup(args.database or str(data_folder() / "table.sqlite"), args.file))
+    count = asyncio.run(_backup(database_of(args), args.file))
     print(f"{args.file}: {count} rows saved")
     return 0
 

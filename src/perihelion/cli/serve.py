@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
 
     configure("warning" if args.open and args.log == "info" else args.log)
     settings = Settings(
-        database=args.database or str(data_folder() / "table.sqlite"),
+        database=database_of(args),
         host=args.host,
         port=args.port,
         url=args.url,
@@ -101,6 +101,12 @@ def data_folder() -> Path:
     if os.name == "nt":
         return Path(os.environ.get("APPDATA", str(Path.home()))) / "Perihelion"
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "perihelion"
+
+
+def database_of(args: argparse.Namespace) -> str:
+    """The database that was named, or the one in the data folder."""
+    named: str = args.database
+    return named or str(data_folder() / "table.sqlite")
 
 
 def env(name: str, default: str) -> str:
