@@ -1,7 +1,10 @@
 """Playing on without a log: what search, simulation and measurements do by the thousand."""
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
+from perihelion.core.action import Action
 from perihelion.core.record import TABLE
 from perihelion.core.state import Chance, Decision, State, apply
 
@@ -28,3 +31,20 @@ def playout(s: State, rng: Random) -> int:
         actions = frame.legal(s, seat)
         apply(s, seat, actions[int(rng.random() * len(actions))])
         decisions += 1
+
+
+def judged(
+    s: State, seat: int, answers: list[Action], evaluate: Callable[[Any, int], float]
+) -> list[tuple[float, list[Action]]]:
+    """Each answer as a turn of its own, with what the position is worth to the seat after it; the best first."""
+    found: list[tuple[float, list[Action]]] = []
+    for action in answers:
+        after = s.clone()
+        apply(after, seat, action)
+        found.append((evaluate(after, seat), [action]))
+    found.sort(key=_points, reverse=True)
+    return found
+
+
+def _points(turn: tuple[float, list[Action]]) -> float:
+    return turn[0]

@@ -7,8 +7,9 @@ and places on the map still promise in the rounds that are left.
 from typing import Final
 
 from perihelion.core.action import Action
+from perihelion.core.playout import judged
 from perihelion.core.record import UNKNOWN
-from perihelion.core.state import apply, legal
+from perihelion.core.state import legal
 from perihelion.games.galactic_era import actions as act
 from perihelion.games.galactic_era.board import ASTEROIDS, FAR, NEBULA
 from perihelion.games.galactic_era.components import (
@@ -205,17 +206,7 @@ def candidates(s: GalacticEraState, seat: int, legal: list[Action]) -> list[Acti
 
 def turns(s: GalacticEraState, seat: int) -> list[tuple[float, list[Action]]]:
     """Each answer to the open question, judged where it leads; the best first."""
-    found: list[tuple[float, list[Action]]] = []
-    for action in candidates(s, seat, legal(s, seat)):
-        after = s.clone()
-        apply(after, seat, action)
-        found.append((evaluate(after, seat), [action]))
-    found.sort(key=_points, reverse=True)
-    return found
-
-
-def _points(turn: tuple[float, list[Action]]) -> float:
-    return turn[0]
+    return judged(s, seat, candidates(s, seat, legal(s, seat)), evaluate)
 
 
 def answer(s: GalacticEraState, seat: int) -> Action | None:

@@ -1,0 +1,105 @@
+"""What the cards in the row are worth: what each would bring from its slot, less the consumption it costs."""
+
+from math import exp
+from typing import Final
+
+from perihelion.core.action import Action
+from perihelion.games.council import actions, board, effects, scoring
+from perihelion.games.council.acting import PlayCard
+from perihelion.games.council.advice.colonies import GEM, discover_value, settle_value, yields_within
+from perihelion.games.council.components import END_LEVEL
+from perihelion.games.council.effects import Effect
+from perihelion.games.council.planning import Plan, PlanOpenly, moved_marker
+from perihelion.games.council.rounds import Turn
+from perihelion.games.council.state import GALAXY_COUNT, SLOTS, CouncilState
+from perihelion.games.council.towers import PLAYERS
+
+CONSUMPTION: Final = 0.25
+"""What a step of consumption costs for each level still to come; less than one energy, because time costs too."""
+RISING: Final = 30.0
+"""What it is worth to plan so cheaply that a level can be reached this round."""
+NOW: Final = 0.5
+"""The part of what the actions bring that may come as energy in the same round."""
+
+
+def row_value(s: CouncilState, seat: int, remaining: float) -> float:
+    """What the cards in the row will do this round: those planned so far, or those not yet played."""
+    top = s.stack[-1] if s.stack else None
+    answer: tuple[Action, ...] = ()
+    if isinstance(top, Plan) and seat in top.asked:
+        answer = top.answer_of(seat)
+    elif isinstance(top, PlanOpenly) and top.seat == seat:
+        answer = top.answer
+    else:
+        return pending_value(s, seat, remaining)
+    if not answer:
+        return 0.0  # nothing is planned yet: else to stop buying would seem to bring the row about
+    total = 0.0
+    spent = 0
+    for slot in range(s.slots[seat]):
+        at = seat * SLOTS + slot
+        card = s.top[at]
+        if slot < len(answer) and answer[slot].verb is actions.PLAN:
+            if card >= 0:
+                total -= 0.6  # the covered card comes back no later, but does nothing now
+            card = answer[slot].args[0]
+        if card >= 0:
+            total += action_value(s, seat, s.kit.effects[s.kit.card_effect[card]], s.ranges[at], remaining)
+            spent += s.kit.card_value[card]
+    steps = 0
+    if not s.tech[seat] & s.kit.perpetual_motion:
+        steps = moved_marker(s.energy[seat], s.consumption[seat], spent) - s.consumption[seat]
+    ahead = s.energy[seat] + payable_now(s, seat) + NOW * total - s.consumption[seat] - steps
+    rising = RISING / (1.0 + exp(-ahead / 4.0))
+    return total + rising - CONSUMPTION * max(END_LEVEL - s.level[seat], 1) * steps
+
+
+def payable_now(s: CouncilState, seat: int) -> float:
+    """What the cubes on the board could pay this round."""
+    total = 0
+    for galaxy in range(GALAXY_COUNT):
+        if s.galaxy_cubes[galaxy * PLAYERS + seat]:
+            total += scoring.payout(s, seat, galaxy)
+    return float(total)
+
+
+def pending_value(s: CouncilState, seat: int, remaining: float) -> float:
+    """The cards of the row that are still to be played this round."""
+    slots: list[int] = []
+    for frame in s.stack:
+        if isinstance(frame, Turn) and frame.seat == seat:
+            slots = list(range(s.slots[seat]))
+        elif isinstance(frame, PlayCard) and frame.seat == seat:
+            slots.append(frame.slot)
+    total = 0.0
+    for slot in slots:
+        at = seat * SLOTS + slot
+        if s.top[at] >= 0:
+            total += action_value(s, seat, s.kit.effects[s.kit.card_effect[s.top[at]]], s.ranges[at], remaining)
+    return total
+
+
+def action_value(s: CouncilState, seat: int, effect: Effect, reach: int, remaining: float) -> float:
+    """What an action would bring from this slot now."""
+    op = effect.op
+    if effect.any_reach:
+        reach = board.ALL_PARSECS
+    if op == effects.SETTLE:
+        adapted = board.ALL_PLANETS if effect.any_planet else s.adapted[seat]
+        return settle_value(s, seat, effect.amount, reach, adapted, remaining)
+    if op == effects.MINE:
+        worth = sorted(yields_within(s, seat, reach), reverse=True)
+        return sum(worth[: effect.amount], 0.0)
+    if op == effects.DISCOVER:
+        return discover_value(s, seat, reach, effect, remaining)
+    if op == effects.CHOICE:
+        return max([action_value(s, seat, s.kit.effects[kid], reach, remaining) for kid in effect.kids])
+    if op == effects.SEQUENCE:
+        return sum([action_value(s, seat, s.kit.effects[kid], reach, remaining) for kid in effect.kids], 0.0)
+    if op == effects.MINE_HERE:
+        return 2.4 * effect.amount
+    if op == effects.TAKE_GEMS:
+        return sum([GEM[gem] * effect.gems[gem] for gem in range(3)], 0.0)
+    if op == effects.UPGRADE_GEMS:
+        return 1.2 * min(effect.amount, s.gems[seat * 3] + s.gems[seat * 3 + 1])
+    return float(effect.amount) if op == effects.GAIN_ENERGY else 0.0

@@ -1,0 +1,189 @@
+"""How well a seat stands, in energy.
+
+What counts is how much is still needed until level III: three times the consumption, less what is there. So a card's
+consumption costs about as many points as levels are still to come, and a cube is worth what its galaxy will pay.
+"""
+
+from math import exp
+from typing import Final
+
+from perihelion.core.record import UNKNOWN
+from perihelion.games.council import board, bonus_cards, effects, rounds, stations
+from perihelion.games.council.acting import PlayCard
+from perihelion.games.council.advice.colonies import BONUS_CARD, GEM, colonies_value
+from perihelion.games.council.advice.row import CONSUMPTION, row_value
+from perihelion.games.council.components import ALL_AI_CARDS, BONUS_LIMIT, END_LEVEL, Kit, places
+from perihelion.games.council.planning import Plan, PlanOpenly
+from perihelion.games.council.rounds import Turn
+from perihelion.games.council.scoring import Score, ScoreTurn
+from perihelion.games.council.state import END, SLOTS, CouncilState
+
+WIN: Final = 1000.0
+LEVEL: Final = 80.0
+GEM_END: Final[list[float]] = [1.0, 2.0, 3.0]
+AFTER_LEVEL: Final[list[float]] = [4.5, 4.0, 2.5, 1.0]
+"""Rounds left once somebody has reached a level."""
+LONG: Final = 8.0
+"""Rounds of a whole game; what lasts is worth its full value only at the start."""
+ADAPTED: Final[list[float]] = [0.0, 8.0, 7.0]
+STACKING: Final = 5.0
+RANGE: Final[list[float]] = [0.0, 0.0, 8.0, 16.0]
+AI_CARD: Final = 2.0
+TECH: Final = 8.0
+STATION: Final[list[float]] = [5.0, 9.0, 7.0]
+LEADER: Final[list[float]] = [10.0, 19.0, 22.0, 8.0, -14.0, -21.0]
+"""What a leader's power turned out to be worth over a game, beyond consumption, energy and slot: greedy players with
+leaders by lot won 56, 60, 71, 55, 32 and 28 % of 800 seats."""
+END_NOW: Final = 120.0
+"""What it is worth to see the last round begin while one is ahead."""
+TURN_SHARE: Final = 0.25
+"""The share of a level that a turn brings."""
+USUAL: Final = 2.0
+"""What a usual card brings in a row after its consumption is paid."""
+
+
+def evaluate(s: CouncilState, seat: int) -> float:
+    """How well the seat stands, in energy."""
+    if s.phase == END:
+        return final_value(s, seat)
+    remaining = rounds_left(s)
+    ending = s.throne >= 0
+    turn_over = ending and not still_to_act(s, seat)
+    points = progress(s, seat)
+    points += purse(s, seat, GEM_END if turn_over or remaining < 2.0 else GEM)
+    points += bonus_value(s, seat)
+    points += row_value(s, seat, remaining)
+    if not turn_over:
+        points += colonies_value(s, seat, remaining if not ending else 1.0)
+    if s.round <= 1 and s.leader[seat] >= 0:
+        points += LEADER[s.leader[seat]]
+    if ending:
+        points += AI_CARD * bonus_cards.ai_cards_of(s, seat) + END_NOW * winning_chance(s, seat)
+    else:
+        points += engine_value(s, seat, remaining)
+    return points
+
+
+def final_value(s: CouncilState, seat: int) -> float:
+    """The game is over: won or lost, and by how much."""
+    rank = rounds.ranking(s, seat)
+    best = max([rounds.ranking(s, player) for player in range(s.players) if player != seat])
+    ahead = (rank[0] - best[0]) * LEVEL + (rank[1] - best[1])
+    return (WIN if rank >= best else -WIN) + ahead
+
+
+def progress(s: CouncilState, seat: int) -> float:
+    """Levels and energy, less the consumption that is still to be caught up with.
+
+    A level that is due counts as reached: it comes at the end of the phase, and until then one may go on.
+    """
+    level = s.level[seat]
+    energy = s.energy[seat]
+    while energy >= s.consumption[seat]:
+        energy -= s.consumption[seat]
+        level += 1
+    levels = max(END_LEVEL - level, 0)
+    return level * LEVEL + energy - CONSUMPTION * levels * s.consumption[seat]
+
+
+def rounds_left(s: CouncilState) -> float:
+    """How many rounds the game will last, by the highest level so far.
+
+    It must not depend on energy: else every gain would seem to shorten the game and to devalue what lasts.
+    """
+    highest = max(s.level)
+    if highest == 0:
+        return max(LONG - s.round, AFTER_LEVEL[0])
+    return AFTER_LEVEL[min(highest, END_LEVEL)]
+
+
+def winning_chance(s: CouncilState, seat: int) -> float:
+    """How likely the seat is to be first when this round ends, by levels and shares of a level."""
+    stands: list[float] = []
+    for player in range(s.players):
+        stand = s.level[player] + (s.energy[player] + purse(s, player, GEM_END)) / s.consumption[player]
+        stands.append(stand + (TURN_SHARE if still_to_act(s, player) else 0.0))
+    ahead = stands[seat] - max([stand for player, stand in enumerate(stands) if player != seat])
+    return 1.0 / (1.0 + exp(-ahead / 0.15))
+
+
+def still_to_act(s: CouncilState, seat: int) -> bool:
+    """Whether the seat's turn of this round, or a part of its scoring, is still to come."""
+    return any(
+        isinstance(frame, Turn | PlayCard | ScoreTurn | Score | Plan | PlanOpenly) and _of(frame, seat)
+        for frame in s.stack
+    ) or any(isinstance(frame, rounds.ActPhase | rounds.PlanPhase) for frame in s.stack)
+
+
+def _of(frame: object, seat: int) -> bool:
+    return isinstance(frame, Plan) or getattr(frame, "seat", seat) == seat
+
+
+def purse(s: CouncilState, seat: int, worth: list[float]) -> float:
+    """The gems; a heap of them is worth a little less than its parts."""
+    base = seat * 3
+    total = 0.0
+    count = 0
+    for gem in range(3):
+        total += worth[gem] * s.gems[base + gem]
+        count += s.gems[base + gem]
+    return total - 0.12 * max(0, count - 4) * (worth[0] - 0.2)
+
+
+def bonus_value(s: CouncilState, seat: int) -> float:
+    """The bonus cards: what they pay now where they are known, and those about to be drawn."""
+    held = s.bonus[seat]
+    if held == UNKNOWN:
+        return BONUS_CARD * s.bonus_count[seat]
+    total = sum([0.8 * bonus_cards.bonus_energy(s, seat, card, held) for card in places(held)], 0.0)
+    for frame in s.stack:
+        if isinstance(frame, bonus_cards.DrawBonusCard) and frame.seat == seat:
+            total += BONUS_CARD if s.bonus_count[seat] < BONUS_LIMIT else 1.0
+    return total
+
+
+def engine_value(s: CouncilState, seat: int, remaining: float) -> float:
+    """What lasts: adaptability, stacking, ranges, AI cards, Dark Tech and stations, by the time left to use it."""
+    share = remaining / LONG
+    total = sum([ADAPTED[planet] for planet in range(1, 3) if s.adapted[seat] >> planet & 1], 0.0)
+    if board.may_stack(s, seat):
+        total += STACKING
+    for slot in range(s.slots[seat]):
+        total += RANGE[s.ranges[seat * SLOTS + slot]]
+    total += 6.0 * (s.slots[seat] - 3)
+    total += TECH * s.tech[seat].bit_count()
+    for station in s.stations:
+        if station >= 0 and station // stations.KINDS == seat:
+            total += STATION[station % stations.KINDS]
+    owned = s.hand[seat]
+    for at in range(seat * SLOTS, seat * SLOTS + s.slots[seat]):
+        owned |= s.under[at] | (1 << s.top[at] if s.top[at] >= 0 else 0)
+    levels = max(END_LEVEL - s.level[seat], 1)
+    cards = 0.0
+    bought = owned & ALL_AI_CARDS
+    for card in places(bought):
+        net = strength(s.kit, s.kit.card_effect[card]) - CONSUMPTION * levels * s.kit.card_value[card]
+        cards += max(0.0, net - USUAL) * 0.45
+    return share * (total + cards * LONG / 3.0) + AI_CARD * bought.bit_count()
+
+
+def strength(k: Kit, number: int) -> float:
+    """What an effect brings on average, whatever the position."""
+    effect = k.effects[number]
+    op = effect.op
+    if op in (effects.SETTLE, effects.SETTLE_HERE):
+        free = (1.5 if effect.any_reach else 0.0) + (1.0 if effect.any_planet else 0.0)
+        return (6.0, 6.0, 11.0, 15.0)[effect.amount] + free
+    if op in (effects.MINE, effects.MINE_HERE):
+        return 2.6 * effect.amount + (1.0 if effect.any_reach else 0.0)
+    if op == effects.TAKE_GEMS:
+        return sum([GEM[gem] * effect.gems[gem] for gem in range(3)], 0.0)
+    if op == effects.UPGRADE_GEMS:
+        return 1.2 * effect.amount
+    if op == effects.GAIN_ENERGY:
+        return float(effect.amount)
+    if op == effects.CHOICE:
+        return max([strength(k, kid) for kid in effect.kids]) + 0.8
+    if op in (effects.SEQUENCE, effects.DISCOVER):
+        return sum([strength(k, kid) for kid in effect.kids], 0.0) + (1.0 if effect.any_reach else 0.0)
+    return 0.0
