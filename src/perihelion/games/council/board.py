@@ -6,7 +6,7 @@ from perihelion.core.action import Action
 from perihelion.games.council.actions import SETTLE_AT, WORDS
 from perihelion.games.council.components import FIELDS_PER_GALAXY, PLANETS_PER_FIELD, PLANETS_PER_GALAXY, TOWER_LIMIT
 from perihelion.games.council.effects import GEMS
-from perihelion.games.council.state import GALAXY_COUNT, CouncilState
+from perihelion.games.council.state import GALAXY_COUNT, CouncilState, replaced
 from perihelion.games.council.towers import CUBES, HEIGHT, PLAYERS, REMOVED, with_cube
 
 ALL_PLANETS: Final = 7
@@ -217,9 +217,9 @@ def lay_tile(s: CouncilState, tile: int, galaxy: int) -> int:
     field = galaxy * FIELDS_PER_GALAXY
     while s.tile_at[field] >= 0:
         field += 1
-    s.tile_at[field] = tile
-    s.systems.append(field)
-    s.free[galaxy] -= 1
+    s.tile_at = replaced(s.tile_at, field, tile)
+    s.systems = [*s.systems, field]
+    s.free = replaced(s.free, galaxy, s.free[galaxy] - 1)
     if s.facts is not None:
         s.tell("place", -1, WORDS["tile"][tile], 0, "", WORDS["field"][field])
     return field

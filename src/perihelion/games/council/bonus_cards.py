@@ -21,7 +21,7 @@ from perihelion.games.council.components import (
 )
 from perihelion.games.council.effects import EXTRA_ACTION_SLOT
 from perihelion.games.council.questions import Question
-from perihelion.games.council.state import GALAXY_COUNT, SLOTS, CouncilState
+from perihelion.games.council.state import GALAXY_COUNT, SLOTS, CouncilState, without
 
 
 def unordered(s: CouncilState) -> list[int]:
@@ -112,8 +112,8 @@ def take_from_under(s: CouncilState, card: int) -> None:
     """A card that lay under the deck leaves its known place when it is drawn."""
     if card in s.bonus_bottom:
         at = s.bonus_bottom.index(card)
-        del s.bonus_bottom[at]
-        del s.bonus_bottom_by[at]
+        s.bonus_bottom = without(s.bonus_bottom, at)
+        s.bonus_bottom_by = without(s.bonus_bottom_by, at)
 
 
 class ReturnBonusCard(Question):
@@ -127,8 +127,8 @@ class ReturnBonusCard(Question):
         card = action.args[0]
         s.bonus[seat] &= ~(1 << card)
         s.bonus_count[seat] -= 1
-        s.bonus_bottom.append(card)
-        s.bonus_bottom_by.append(seat)
+        s.bonus_bottom = [*s.bonus_bottom, card]
+        s.bonus_bottom_by = [*s.bonus_bottom_by, seat]
         return True
 
     def public(self, s: CouncilState, seat: int, action: Action) -> str | None:

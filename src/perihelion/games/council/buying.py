@@ -26,7 +26,7 @@ from perihelion.games.council.components import PURCHASES, TABLEAU_UPGRADES, UPG
 from perihelion.games.council.effects import EXTRA_ACTION_SLOT, GEMS
 from perihelion.games.council.market import take_from_market
 from perihelion.games.council.questions import Question
-from perihelion.games.council.state import SLOTS, CouncilState
+from perihelion.games.council.state import SLOTS, CouncilState, replaced
 
 Price = tuple[int, int, int]
 
@@ -204,14 +204,14 @@ def pay(s: CouncilState, player: int, payment: int) -> None:
 def improve(s: CouncilState, player: int, upgrade: int) -> None:
     """Mark a tableau upgrade ("Verbesserung") with a cube and take what it gives."""
     k = s.kit
-    s.upgrades[player] |= 1 << upgrade
+    s.upgrades = replaced(s.upgrades, player, s.upgrades[player] | 1 << upgrade)
     s.cube_supply[player] -= 1
     if s.facts is not None:
         s.tell("upgrade", player, WORDS["upgrade"][upgrade])
     if k.upgrade_planet[upgrade] >= 0:
-        s.adapted[player] |= 1 << k.upgrade_planet[upgrade]
+        s.adapted = replaced(s.adapted, player, s.adapted[player] | 1 << k.upgrade_planet[upgrade])
     if k.upgrade_slot[upgrade] >= 0:
-        s.ranges[player * SLOTS + k.upgrade_slot[upgrade]] = k.upgrade_range[upgrade]
+        s.ranges = replaced(s.ranges, player * SLOTS + k.upgrade_slot[upgrade], k.upgrade_range[upgrade])
     board.gain_energy(s, player, k.upgrade_energy[upgrade], "upgrade")
 
 

@@ -16,7 +16,7 @@ from perihelion.games.council.components import CONSUMPTION_MIN, END_LEVEL, TECH
 from perihelion.games.council.effects import Effect
 from perihelion.games.council.questions import Question
 from perihelion.games.council.scoring import ScoreTurn
-from perihelion.games.council.state import SLOTS, CouncilState
+from perihelion.games.council.state import SLOTS, CouncilState, replaced
 
 
 class LevelCheck(Step):
@@ -46,7 +46,7 @@ def rise(s: CouncilState, player: int) -> int:
     """Pay the consumption in energy, keep the surplus, turn the die; the first on level III takes the throne."""
     s.energy[player] -= s.consumption[player]
     board.arrive(s, player)
-    s.level[player] += 1
+    s.level = replaced(s.level, player, s.level[player] + 1)
     s.tell("level", player, "level", s.level[player])
     if s.level[player] == END_LEVEL and s.throne < 0:
         s.throne = player
@@ -57,7 +57,7 @@ def rise(s: CouncilState, player: int) -> int:
 def look(s: CouncilState, seat: int, level: int) -> None:
     """The player looks through the rest of a stack and knows it from now on."""
     if not s.looked[level] >> seat & 1:
-        s.looked[level] |= 1 << seat
+        s.looked = replaced(s.looked, level, s.looked[level] | 1 << seat)
         s.reveal()
 
 
@@ -79,7 +79,7 @@ class OpenStack(Chance):
         left = s.kit.tech_of_level[self.level]
         for card in action.args:
             left &= ~(1 << card)
-        s.tech_stack[self.level] = left
+        s.tech_stack = replaced(s.tech_stack, self.level, left)
         look(s, self.seat, self.level)
 
     def public(self, s: CouncilState, action: Action) -> str | None:
@@ -103,7 +103,7 @@ class TakeTech(Question):
 
     def take(self, s: CouncilState, seat: int, action: Action) -> bool:
         card = action.args[0]
-        s.tech_stack[self.level] &= ~(1 << card)
+        s.tech_stack = replaced(s.tech_stack, self.level, s.tech_stack[self.level] & ~(1 << card))
         take_tech(s, seat, card)
         return True
 
@@ -111,7 +111,7 @@ class TakeTech(Question):
 def take_tech(s: CouncilState, seat: int, card: int) -> None:
     """Lay a Dark Tech card open, take its gems and carry out what it does at once."""
     k = s.kit
-    s.tech[seat] |= 1 << card
+    s.tech = replaced(s.tech, seat, s.tech[seat] | 1 << card)
     s.tell("tech", seat, WORDS["tech"][card])
     board.gain_gems(s, seat, k.tech_gems[card], "dark_tech")
     if k.tech_at_once[card]:

@@ -11,7 +11,7 @@ from perihelion.core.state import Chance
 from perihelion.games.council import board
 from perihelion.games.council.actions import DRAW, PLACE
 from perihelion.games.council.questions import Question
-from perihelion.games.council.state import GALAXY_COUNT, CouncilState
+from perihelion.games.council.state import GALAXY_COUNT, CouncilState, without
 
 PAIRS: Final = [[(i, j) for i in range(n) for j in range(i + 1, n)] for n in range(12)]
 """The ways to draw two of n tiles."""
@@ -51,16 +51,16 @@ def take_from_stack(s: CouncilState, parsec: int, tiles: list[int]) -> None:
     for tile in tiles:
         if tile in s.bottom[parsec]:
             at = s.bottom[parsec].index(tile)
-            del s.bottom[parsec][at]
-            del s.bottom_by[parsec][at]
+            s.bottom[parsec] = without(s.bottom[parsec], at)
+            s.bottom_by[parsec] = without(s.bottom_by[parsec], at)
 
 
 def put_under(s: CouncilState, seat: int, parsec: int, tiles: list[int], kept: int) -> None:
     """The tile that was not kept goes face down under its stack; only its discoverer knows it."""
     for tile in tiles:
         if tile != kept:
-            s.bottom[parsec].append(tile)
-            s.bottom_by[parsec].append(seat)
+            s.bottom[parsec] = [*s.bottom[parsec], tile]
+            s.bottom_by[parsec] = [*s.bottom_by[parsec], seat]
 
 
 class DrawTwo(Chance):

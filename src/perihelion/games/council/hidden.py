@@ -6,7 +6,7 @@ from perihelion.core.record import UNKNOWN, altered
 from perihelion.games.council.bonus_cards import dark_cards
 from perihelion.games.council.components import ALL_LIGHT_CARDS, TECH_REMOVED, places
 from perihelion.games.council.discovering import PlaceTile
-from perihelion.games.council.state import SETUP, CouncilState
+from perihelion.games.council.state import SETUP, CouncilState, replaced
 
 
 def determinize(s: CouncilState, rng: Random) -> CouncilState:
@@ -54,9 +54,7 @@ def _fill_bonus_cards(s: CouncilState, rng: Random) -> None:
     hidden = [seat for seat in range(s.seats) if s.bonus[seat] == UNKNOWN]
     for seat in hidden:
         s.bonus[seat] = 1 << cards.pop(0) if s.bonus_count[seat] else 0
-    for at, card in enumerate(s.bonus_bottom):
-        if card == UNKNOWN:
-            s.bonus_bottom[at] = cards.pop(0)
+    s.bonus_bottom = [cards.pop(0) if card == UNKNOWN else card for card in s.bonus_bottom]
     for seat in hidden:
         for _ in range(s.bonus_count[seat] - 1):
             s.bonus[seat] |= 1 << cards.pop(0)
@@ -71,4 +69,5 @@ def _fill_stacks(s: CouncilState, rng: Random) -> None:
         if s.tech_stack[level] == UNKNOWN:
             left = places(s.kit.tech_of_level[level] & ~taken)
             rng.shuffle(left)
-            s.tech_stack[level] = sum([1 << card for card in left[TECH_REMOVED:]])
+            kept = sum([1 << card for card in left[TECH_REMOVED:]])
+            s.tech_stack = replaced(s.tech_stack, level, kept)

@@ -9,7 +9,7 @@ from perihelion.games.council import board, effects
 from perihelion.games.council.actions import LEADER, WORDS
 from perihelion.games.council.components import LEADERS
 from perihelion.games.council.questions import Question
-from perihelion.games.council.state import SLOTS, CouncilState
+from perihelion.games.council.state import SLOTS, CouncilState, replaced
 
 
 class ChooseLeader(Question):
@@ -26,7 +26,7 @@ class ChooseLeader(Question):
 def follow(s: CouncilState, player: int, leader: int) -> None:
     """The player takes a leader: markers move, Ava brings her slot."""
     k = s.kit
-    s.leader[player] = leader
+    s.leader = replaced(s.leader, player, leader)
     s.consumption[player] = k.leader_consumption[leader]
     s.tell("leader", player, WORDS["leader"][leader])
     board.gain_energy(s, player, k.leader_energy[leader], "leader")
@@ -37,8 +37,9 @@ def follow(s: CouncilState, player: int, leader: int) -> None:
 
 def add_slot(s: CouncilState, player: int, reach: int) -> None:
     """An extra action slot at the right end of the row."""
-    s.ranges[player * SLOTS + s.slots[player]] = reach
-    s.slots[player] += 1
+    slots = s.slots[player]
+    s.ranges = replaced(s.ranges, player * SLOTS + slots, reach)
+    s.slots = replaced(s.slots, player, slots + 1)
 
 
 def has_power(s: CouncilState, player: int, op: int) -> bool:

@@ -26,7 +26,7 @@ from perihelion.games.council.components import (
     places,
 )
 from perihelion.games.council.questions import Question
-from perihelion.games.council.state import GALAXY_COUNT, CouncilState
+from perihelion.games.council.state import GALAXY_COUNT, CouncilState, replaced
 from perihelion.games.council.towers import CUBES, PLAYERS
 
 
@@ -141,7 +141,7 @@ class Score(Question):
         if verb is SCORE:
             board.remove(s, seat, action.args[1])
         elif verb is SCORE_STATION:
-            s.station_cubes[galaxy] -= 1
+            s.station_cubes = replaced(s.station_cubes, galaxy, s.station_cubes[galaxy] - 1)
             s.cube_supply[seat] += 1
         board.gain_energy(s, seat, energy, "scoring", WORDS["galaxy"][galaxy])
         if s.kit.galaxy_gives_card[galaxy]:

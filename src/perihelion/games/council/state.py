@@ -2,6 +2,9 @@
 
 Sets of cards are the bits of one number. Lists per player have one entry for each player, and the automa of a solo
 game is the last of them; a list with one row per place has four columns, one per player.
+
+What seldom changes is replaced by a new list when it does, never changed in place (`replaced`, `without`): so copies of
+a state share it.
 """
 
 from collections.abc import Sequence
@@ -38,6 +41,18 @@ PHASES: Final = ("setup", "buy", "plan", "act", "end")
 
 GALAXY_COUNT: Final = len(GALAXIES)
 FIELD_COUNT: Final = GALAXY_COUNT * FIELDS_PER_GALAXY
+
+
+def replaced(values: list[int], at: int, value: int) -> list[int]:
+    """The list with another entry at that place."""
+    new = values[:]
+    new[at] = value
+    return new
+
+
+def without(values: list[int], at: int) -> list[int]:
+    """The list without the entry at that place."""
+    return values[:at] + values[at + 1 :]
 
 
 class Rules(Record):
@@ -223,6 +238,7 @@ class CouncilState(State):
         return self._kit
 
     def clone(self) -> Self:
+        """A copy; it shares what seldom changes, and the tiles under each stack."""
         t = type(self).__new__(type(self))
         t.copy_base(self)
         t.components = self.components
@@ -232,9 +248,9 @@ class CouncilState(State):
         t.automa = self.automa
         t.round = self.round
         t.phase = self.phase
-        t.order = self.order[:]
+        t.order = self.order
         t.energy = self.energy[:]
-        t.level = self.level[:]
+        t.level = self.level
         t.consumption = self.consumption[:]
         t.stamp = self.stamp[:]
         t.clock = self.clock
@@ -245,31 +261,31 @@ class CouncilState(State):
         t.hand = self.hand[:]
         t.top = self.top[:]
         t.under = self.under[:]
-        t.ranges = self.ranges[:]
-        t.slots = self.slots[:]
-        t.upgrades = self.upgrades[:]
-        t.adapted = self.adapted[:]
-        t.tech = self.tech[:]
-        t.leader = self.leader[:]
+        t.ranges = self.ranges
+        t.slots = self.slots
+        t.upgrades = self.upgrades
+        t.adapted = self.adapted
+        t.tech = self.tech
+        t.leader = self.leader
         t.bonus = self.bonus[:]
         t.bonus_count = self.bonus_count[:]
-        t.bonus_bottom = self.bonus_bottom[:]
-        t.bonus_bottom_by = self.bonus_bottom_by[:]
+        t.bonus_bottom = self.bonus_bottom
+        t.bonus_bottom_by = self.bonus_bottom_by
         t.market = self.market[:]
         t.ai_deck = self.ai_deck
         t.ai_removed = self.ai_removed
-        t.tech_stack = self.tech_stack[:]
-        t.looked = self.looked[:]
-        t.bottom = [part[:] for part in self.bottom]
-        t.bottom_by = [part[:] for part in self.bottom_by]
-        t.tile_at = self.tile_at[:]
-        t.systems = self.systems[:]
-        t.free = self.free[:]
+        t.tech_stack = self.tech_stack
+        t.looked = self.looked
+        t.bottom = self.bottom[:]
+        t.bottom_by = self.bottom_by[:]
+        t.tile_at = self.tile_at
+        t.systems = self.systems
+        t.free = self.free
         t.towers = self.towers[:]
         t.galaxy_cubes = self.galaxy_cubes[:]
         t.system_cubes = self.system_cubes[:]
-        t.stations = self.stations[:]
-        t.station_cubes = self.station_cubes[:]
+        t.stations = self.stations
+        t.station_cubes = self.station_cubes
         t.here = self.here
         t.throne = self.throne
         t.automa_card = self.automa_card

@@ -8,7 +8,7 @@ from perihelion.games.council import board, effects
 from perihelion.games.council.actions import MINE_AT, WAIVE, WAIVE_ACTION, WORDS
 from perihelion.games.council.components import FIELDS_PER_GALAXY, STATIONS
 from perihelion.games.council.questions import Question
-from perihelion.games.council.state import GALAXY_COUNT, CouncilState
+from perihelion.games.council.state import GALAXY_COUNT, CouncilState, replaced
 from perihelion.games.council.towers import PLAYERS
 
 KINDS = len(STATIONS)
@@ -26,11 +26,11 @@ def sites(s: CouncilState, player: int) -> list[int]:
 
 def build(s: CouncilState, player: int, kind: int, galaxy: int) -> None:
     """Put a station on the spot of a galaxy; the settlement station takes its cubes along."""
-    s.stations[galaxy] = player * KINDS + kind
+    s.stations = replaced(s.stations, galaxy, player * KINDS + kind)
     s.tell("station", player, WORDS["station"][kind], 0, "", WORDS["galaxy"][galaxy])
     if s.kit.station_op[kind] == effects.MAJORITY_CUBES:
         cubes = s.kit.station_amount[kind]
-        s.station_cubes[galaxy] = cubes
+        s.station_cubes = replaced(s.station_cubes, galaxy, cubes)
         s.cube_supply[player] -= cubes
 
 
