@@ -220,6 +220,23 @@ def _golden() -> dict[str, float]:
     importing = (time.process_time() - began) / len(records)
     gc.collect()
     gc.freeze()  # the records kept here for measuring are not the engine's rubbish
+    # Whatever else runs on the machine now would be the slowest of so many: for each list the best of three counts.
+    lists = sorted([min(times) for times in zip(*[_legal_lists(matches) for _ in range(3)], strict=True)])
+    return {
+        "golden_moves_per_s": round(sum(len(record.moves) for record in records) / took, 1),
+        "golden_import_ms": round(1e3 * importing, 1),
+        "golden_legal_mean_us": round(1e6 * sum(lists) / len(lists), 1),
+        "golden_legal_p50_us": round(1e6 * lists[len(lists) // 2], 1),
+        "golden_legal_p99_us": round(1e6 * lists[len(lists) * 99 // 100], 1),
+        "golden_legal_worst_us": round(1e6 * lists[-1], 1),
+    }
+
+
+def _legal_lists(matches: list[Match]) -> list[float]:
+    """The time of every legal list in these matches, with no search of federations kept from before."""
+    from perihelion.games.gaia.federations import SITES
+
+    SITES.clear()
     lists: list[float] = []
     for match in matches:
         s = match.fold(0)
@@ -229,15 +246,7 @@ def _golden() -> dict[str, float]:
             engine.legal(s, entry.seat)
             lists.append(time.perf_counter() - began)
             engine.apply(s, entry.seat, entry.action)
-    lists.sort()
-    return {
-        "golden_moves_per_s": round(sum(len(record.moves) for record in records) / took, 1),
-        "golden_import_ms": round(1e3 * importing, 1),
-        "golden_legal_mean_us": round(1e6 * sum(lists) / len(lists), 1),
-        "golden_legal_p50_us": round(1e6 * lists[len(lists) // 2], 1),
-        "golden_legal_p99_us": round(1e6 * lists[len(lists) * 99 // 100], 1),
-        "golden_legal_worst_us": round(1e6 * lists[-1], 1),
-    }
+    return lists
 
 
 def _memory(match: Match) -> int:
