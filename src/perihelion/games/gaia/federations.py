@@ -27,7 +27,7 @@ from perihelion.games.gaia.components import (
     XENOS,
 )
 from perihelion.games.gaia.factions.base import FACTIONS
-from perihelion.games.gaia.joining import Space, join, not_outclassed
+from perihelion.games.gaia.joining import Joinings, Space, worth
 from perihelion.games.gaia.maps import EMPTY, TITANIUM, Map
 from perihelion.games.gaia.power import give_tokens, tokens_in_cycle
 from perihelion.games.gaia.questions import SEAT, Question
@@ -95,18 +95,19 @@ class Site:
     def federations(self, budget: int, stepping_stones: bool) -> list[int]:
         """The legal sets of groups within the budget, cheapest first."""
         if budget > self.searched:
-            self.cost = join(self.space, self.values, self.need, budget, self.must).cost
-            self.legal = not_outclassed(self.cost)
+            self.cost = Joinings(self.space, self.values, self.need, budget, self.must).cost
+            self.legal = sorted(self.cost, key=self._cost_and_number)
             if stepping_stones:
                 self.legal = [mask for mask in self.legal if not self._has_shorter_bridge(mask)]
             self.searched = budget
         return [mask for mask in self.legal if self.cost[mask] <= budget]
 
+    def _cost_and_number(self, mask: int) -> tuple[int, int]:
+        return self.cost[mask], mask
+
     def _has_shorter_bridge(self, mask: int) -> bool:
         """Whether other own planets as stepping stones would save a satellite (ruling 10.6, an option)."""
-        if self.cost[mask] == 0:
-            return False
-        return bool(join(self.space, [0] * len(self.values), 0, self.cost[mask] - 1, mask).cost)
+        return bool(Joinings(self.space, [0] * len(self.values), 0, self.cost[mask] - 1, mask).cost)
 
     def planets(self, mask: int) -> list[int]:
         """The planets and stations of these groups, without those the Ivits have federated already."""
@@ -133,8 +134,8 @@ class Site:
         if left == 0:
             return []
         is_open = self.is_open[:]
-        for node, hex in enumerate(self.space.spaces):
-            if self.space.touches[node] & ~mask:
+        for at, hex in enumerate(self.space.spaces):
+            if self.space.touches[at] & ~mask:
                 is_open[hex] = 0  # it would take along another group
         for hex in chosen:
             is_open[hex] = 0
@@ -145,8 +146,7 @@ class Site:
         parts = touching(self.board, members)
         full = (1 << len(parts)) - 1
         space = Space(self.board.neighbours, is_open, parts)
-        found = join(space, [1] * len(parts), len(parts), left, full)
-        return [hex for node, hex in enumerate(space.spaces) if found.rooted[node].get(full) == left]
+        return Joinings(space, [1] * len(parts), len(parts), left, full).spaces_on_shortest_ways(full)
 
 
 def touching(board: Map, hexes: list[int]) -> list[list[int]]:
@@ -259,21 +259,17 @@ def why_not_federate(s: State, seat: int, planets: tuple[int, ...]) -> Reason | 
             return Reason("federation-already", {"hex": s.word("hex", hex)}, SECTION)
     site = site_of(s, p)
     mask = site.mask_of(planets) if site else -1
-    if site is None or (mask >= 0 and worth_of(site, mask) < site.need):
+    if site is None or (mask >= 0 and worth(mask, site.values) < site.need):
         have = sum([power_value(s, p, hex) if hex in p.structures else STATION_VALUE for hex in planets])
         need = value_needed(p)
         return Reason("federation-value", {"need": need, "have": have}, SECTION)
     if mask < 0:
         return Reason("federation-adjacent", {}, SECTION)
     budget = satellites_affordable(s, p)
-    site.federations(budget, s.rules.federation_stepping_stones)
-    if site.cost.get(mask, budget + 1) > budget:
-        return Reason("federation-satellites", {"have": budget}, SECTION)
-    return Reason("federation-too-large", {}, SECTION)
-
-
-def worth_of(site: Site, mask: int) -> int:
-    return sum([value for group, value in enumerate(site.values) if mask >> group & 1])
+    legal = site.federations(budget, s.rules.federation_stepping_stones)
+    if site.cost.get(mask, budget + 1) <= budget or any(part & mask == part for part in legal):
+        return Reason("federation-too-large", {}, SECTION)
+    return Reason("federation-satellites", {"have": budget}, SECTION)
 
 
 def federate(s: State, seat: int, planets: tuple[int, ...]) -> None:

@@ -1,12 +1,12 @@
 """Joining planets with as few satellites as possible: the search behind federations.
 
 Own planets that touch form a group and can only be taken together. A satellite takes along every own group it touches
-(ruling 10.3), so the satellites alone decide which groups are joined. The search grows trees of satellites from the
-groups, cheapest first, and remembers for every space and every set of groups (a bit each) the least number of
-satellites that joins exactly this set by a tree through this space. Two trees meet by sharing a space or a group.
+(ruling 10.3), so the satellites alone decide which groups are joined; a set of groups is written as bits of a number.
 
-A tree that is worth enough is never grown further: whatever contains it and costs more is no legal federation (ruling
-10.7), and a tree that cannot become worth enough within the budget is dropped at once. That keeps the search small.
+Satellites that touch each other are a cluster, and a federation is made of clusters that have groups in common. So the
+search has two halves that go on side by side, cheapest first. Clusters grow from space to space, and meet in a space.
+Sets of groups that are joined already take in further clusters that touch one of their groups. Whatever is worth
+enough goes no further: to contain it and to cost more is no legal federation (ruling 10.7).
 """
 
 from __future__ import annotations
@@ -17,186 +17,157 @@ NEVER: Final = 1 << 30
 
 
 class Space:
-    """What a search may use: the open spaces, the groups and how they touch. Nodes are spaces, then groups."""
+    """What a search may use: the open spaces, numbered, and how they touch each other and the groups."""
 
     def __init__(self, neighbours: list[list[int]], is_open: list[int], groups: list[list[int]]) -> None:
-        size = len(is_open)
-        self.spaces: list[int] = [hex for hex in range(size) if is_open[hex]]
+        self.spaces: list[int] = [hex for hex in range(len(is_open)) if is_open[hex]]
         self.groups: int = len(groups)
-        self.first_group: int = len(self.spaces)
-        self.nodes: int = self.first_group + self.groups
-        node_of = [-1] * size
-        for node, hex in enumerate(self.spaces):
-            node_of[hex] = node
-        # The groups a space touches, as bits: a satellite there takes them all along.
-        self.touches: list[int] = [0] * self.nodes
-        self.links: list[list[int]] = []  # spaces next to a space or group
-        for hex in self.spaces:
-            self.links.append([node_of[other] for other in neighbours[hex] if is_open[other]])
+        number = [-1] * len(is_open)
+        for space, hex in enumerate(self.spaces):
+            number[hex] = space
+        self.links: list[list[int]] = [
+            [number[other] for other in neighbours[hex] if is_open[other]] for hex in self.spaces
+        ]
+        self.touches: list[int] = [0] * len(self.spaces)
+        """The groups that a satellite in this space takes along."""
         for group, hexes in enumerate(groups):
-            linked: list[int] = []
             for hex in hexes:
                 for other in neighbours[hex]:
-                    node = node_of[other]
-                    if node >= 0 and not self.touches[node] & (1 << group):
-                        self.touches[node] |= 1 << group
-                        linked.append(node)
-            self.touches[self.first_group + group] = 1 << group
-            self.links.append(linked)
-
-    def steps_to(self, group: int, limit: int) -> list[int]:
-        """For each node, satellites still needed to reach the group if all other groups were free bridges."""
-        steps = [NEVER] * self.nodes
-        start = self.first_group + group
-        steps[start] = 0
-        wave = [start]
-        cost = 0
-        while wave and cost <= limit:
-            # A wave holds the nodes whose own satellites are counted; groups they touch continue it at no cost.
-            after: list[int] = []
-            for node in wave:
-                for space in self.links[node]:
-                    if steps[space] == NEVER:
-                        steps[space] = cost
-                        after.append(space)
-                        bits = self.touches[space]
-                        while bits:
-                            low = bits & -bits
-                            bits ^= low
-                            other = self.first_group + low.bit_length() - 1
-                            if steps[other] == NEVER:
-                                steps[other] = cost + 1
-                                after.append(other)
-            wave = after
-            cost += 1
-        return steps
+                    if is_open[other]:
+                        self.touches[number[other]] |= 1 << group
 
 
 class Joinings:
-    """The result of a search: sets of groups (as bits) that are worth enough, each with its least satellites."""
+    """The sets of groups that are worth `need`, hold the groups in `must` and can be joined within the budget."""
 
-    def __init__(self) -> None:
+    def __init__(self, space: Space, values: list[int], need: int, budget: int, must: int = 0) -> None:
+        self.space: Space = space
+        self.values: list[int] = values
+        self.need: int = need
+        self.budget: int = budget
+        self.must: int = must
         self.cost: dict[int, int] = {}
-        self.rooted: list[dict[int, int]] = []  # for each node, sets of groups -> least satellites of a tree through it
+        """The result, cheapest first: least satellites of each set, but for sets of which a part does with fewer."""
+        self.least: dict[int, int] = {}
+        """The fewest satellites found for any set, whatever it is worth."""
+        self.through: list[dict[int, int]] = [{} for _ in space.spaces]
+        """For each space the sets that clusters through it touch, and the satellites of the smallest such cluster."""
+        self.clusters: list[tuple[int, int]] = []
+        """Sets that are best joined by a single cluster, with its satellites; the smallest first."""
+        self._parts: list[tuple[int, int]] = []
+        """Sets that are joined and not worth enough, with their satellites; the cheapest first."""
+        self._kept: list[list[tuple[int, int]]] = [[] for _ in space.spaces]
+        """For each space the clusters that others may meet there, with their satellites; the smallest first."""
+        # What is still to be looked at, by the number of satellites: clusters (space and set), and joined sets.
+        self._growing: list[list[tuple[int, int]]] = [[] for _ in range(budget + 1)]
+        self._joined: list[list[int]] = [[] for _ in range(budget + 1)]
+        for group in range(space.groups):
+            self._join(1 << group, 0)
+        for start, touched in enumerate(space.touches):
+            if touched:
+                self._lead(start, touched, 1)
+        for spent in range(budget + 1):
+            for at, mask in self._growing[spent]:
+                if self.through[at][mask] == spent:
+                    self._grow(at, mask, spent)
+            for mask in self._joined[spent]:
+                if self.least[mask] == spent:
+                    self._extend(mask, spent)
+
+    def _lead(self, at: int, mask: int, size: int) -> None:
+        """A cluster of that size reaches a space; it counts if none so small touches exactly these groups."""
+        if size <= self.budget and self.through[at].get(mask, NEVER) > size:
+            self.through[at][mask] = size
+            self._growing[size].append((at, mask))
+
+    def _join(self, mask: int, cost: int) -> None:
+        """That many satellites join these groups; it counts if fewer did not."""
+        if cost <= self.budget and self.least.get(mask, NEVER) > cost:
+            self.least[mask] = cost
+            self._joined[cost].append(mask)
+
+    def _grow(self, at: int, mask: int, size: int) -> None:
+        """A cluster meets the others in its space, then goes on to the next spaces."""
+        known = self.least.get(mask, NEVER)
+        if known > size:
+            self._join(mask, size)
+            if self._is_enough(mask):
+                return
+            self.clusters.append((mask, size))
+            for part, cost in self._parts:
+                if part & mask:
+                    self._join(part | mask, cost + size)
+        elif self._is_enough(mask) or self._is_roundabout(at, mask, size, known):
+            return
+        # The satellite in this space is counted in both. If they have a group in common that it does not touch, they
+        # are joined there without meeting here.
+        common = self.space.touches[at]
+        for other, other_size in self._kept[at]:
+            if mask & other == common:
+                self._lead(at, mask | other, size + other_size - 1)
+        self._kept[at].append((mask, size))
+        for link in self.space.links[at]:
+            self._lead(link, mask | self.space.touches[link], size + 1)
+
+    def _is_roundabout(self, at: int, mask: int, size: int, known: int) -> bool:
+        """Whether a smaller cluster in this space, with the groups joined elsewhere, does the same."""
+        for other, other_size in self._kept[at]:
+            if other_size + known > size:
+                return False  # they are kept smallest first
+            if other | mask == mask:
+                return True
+        return False
+
+    def _extend(self, mask: int, cost: int) -> None:
+        """Joined groups that are not worth enough take in every cluster that touches one of them."""
+        if self._is_enough(mask):
+            if not self._has_cheaper_part(mask, cost):
+                self.cost[mask] = cost
+            return
+        self._parts.append((mask, cost))
+        for cluster, size in self.clusters:
+            if mask & cluster:
+                self._join(mask | cluster, cost + size)
+
+    def _is_enough(self, mask: int) -> bool:
+        return mask & self.must == self.must and worth(mask, self.values) >= self.need
+
+    def _has_cheaper_part(self, mask: int, cost: int) -> bool:
+        """Whether a part of these groups would do with fewer satellites (ruling 10.5 a)."""
+        for part, less in self.cost.items():
+            if less == cost:
+                return False  # they were found cheapest first
+            if part & mask == part:
+                return True
+        return False
+
+    def spaces_on_shortest_ways(self, mask: int) -> list[int]:
+        """The spaces with a satellite in any of the cheapest ways to join this set; it is one of the result."""
+        rest: dict[int, int] = {mask: 0}
+        spaces: list[int] = []
+        for at, hex in enumerate(self.space.spaces):
+            for touched, size in self.through[at].items():
+                if size + self._further(touched, mask, rest) == self.cost[mask]:
+                    spaces.append(hex)
+                    break
+        return spaces
+
+    def _further(self, mask: int, goal: int, rest: dict[int, int]) -> int:
+        """How many more satellites it takes from joined groups to the goal; the rest is what was worked out before."""
+        if mask not in rest:
+            fewest = NEVER
+            for cluster, size in self.clusters:
+                if mask & cluster and cluster & ~mask and cluster & ~goal == 0:
+                    fewest = min(fewest, size + self._further(mask | cluster, goal, rest))
+            rest[mask] = fewest
+        return rest[mask]
 
 
 def worth(mask: int, values: list[int]) -> int:
+    """What these groups are worth together."""
     total = 0
     while mask:
         low = mask & -mask
         total += values[low.bit_length() - 1]
         mask ^= low
     return total
-
-
-def join(space: Space, values: list[int], need: int, budget: int, must: int = 0) -> Joinings:
-    """Every set of groups that is worth `need`, holds the groups in `must`, and can be joined within the budget."""
-    found = Joinings()
-    first_group = space.first_group
-    rooted: list[dict[int, int]] = [{} for _ in range(space.nodes)]
-    found.rooted = rooted
-    settled: list[list[tuple[int, int]]] = [[] for _ in range(space.nodes)]
-    ahead = _distances(space, values, budget)
-    known_worth: dict[int, int] = {}
-    levels: list[list[tuple[int, int]]] = [[] for _ in range(budget + 1)]
-    for group in range(space.groups):
-        rooted[first_group + group][1 << group] = 0
-        levels[0].append((first_group + group, 1 << group))
-    for cost in range(budget + 1):
-        level = levels[cost]
-        at = 0
-        while at < len(level):
-            node, mask = level[at]
-            at += 1
-            here = rooted[node]
-            if here[mask] != cost:
-                continue
-            value = known_worth.get(mask, -1)
-            if value < 0:
-                value = worth(mask, values)
-                known_worth[mask] = value
-            if value >= need and mask & must == must:
-                if found.cost.get(mask, NEVER) > cost:
-                    found.cost[mask] = cost
-                continue
-            if cost + _still_needed(ahead[node], mask, need - value, must) > budget:
-                continue
-            # Meet another tree through the same node, whose own satellite is counted in both. Without the node the two
-            # have no group in common, or they would be one tree already.
-            own = 1 if node < first_group else 0
-            common = space.touches[node]
-            room = budget - cost + own
-            for other, other_cost in settled[node]:
-                if other_cost > room:
-                    break  # they are settled cheapest first
-                if mask & other == common:
-                    both = mask | other
-                    total = cost + other_cost - own
-                    if here.get(both, NEVER) > total:
-                        here[both] = total
-                        levels[total].append((node, both))
-            if mask != common:
-                settled[node].append((mask, cost))
-            # Lead the tree through a group it touches, then on to the next spaces.
-            if own:
-                bits = space.touches[node]
-                while bits:
-                    low = bits & -bits
-                    bits ^= low
-                    group = first_group + low.bit_length() - 1
-                    if rooted[group].get(mask, NEVER) > cost:
-                        rooted[group][mask] = cost
-                        level.append((group, mask))
-            if cost < budget:
-                touches = space.touches
-                after = levels[cost + 1]
-                for link in space.links[node]:
-                    grown = mask | touches[link]
-                    there = rooted[link]
-                    if there.get(grown, NEVER) > cost + 1:
-                        there[grown] = cost + 1
-                        after.append((link, grown))
-    return found
-
-
-def _distances(space: Space, values: list[int], budget: int) -> list[list[tuple[int, int, int]]]:
-    """For each node the groups within reach, nearest first: satellites needed, the group's bit, its value."""
-    ahead: list[list[tuple[int, int, int]]] = [[] for _ in range(space.nodes)]
-    for group in range(space.groups):
-        steps = space.steps_to(group, budget)
-        for node in range(space.nodes):
-            if steps[node] <= budget:
-                ahead[node].append((steps[node], 1 << group, values[group]))
-    for listed in ahead:
-        listed.sort()
-    return ahead
-
-
-def _still_needed(ahead: list[tuple[int, int, int]], mask: int, missing: int, must: int) -> int:
-    """At least so many further satellites until a tree rooted here is worth enough."""
-    must &= ~mask
-    for steps, bit, value in ahead:
-        if not mask & bit:
-            missing -= value
-            must &= ~bit
-            if missing <= 0 and not must:
-                return steps
-    return NEVER
-
-
-def not_outclassed(cost: dict[int, int]) -> list[int]:
-    """The joinings to which no part of theirs is a cheaper alternative, in a stable order (ruling 10.5 a)."""
-    masks = sorted(cost, key=lambda mask: (cost[mask], mask))
-    kept: list[int] = []
-    for mask in masks:
-        spent = cost[mask]
-        beaten = False
-        for other in masks:
-            if cost[other] >= spent:
-                break
-            if other & mask == other:
-                beaten = True
-                break
-        if not beaten:
-            kept.append(mask)
-    return kept
