@@ -195,7 +195,7 @@ def site_of(s: State, p: Player) -> Site | None:
     site = SITES.get(key)
     if site is None:
         if len(SITES) >= _KEPT_SITES:
-            SITES.clear()
+            del SITES[next(iter(SITES))]  # the oldest; to drop them all at once takes longer than any search
         site = _survey(s, p, need, values)
         SITES[key] = site
     return site
