@@ -64,7 +64,9 @@ export function MatchPage(props: { id: string; matchKey: string; move: number | 
   if (info?.status === "closed") return <Message icon="info" text={t("match.closed")} />;
   const view = store.view.value;
   const before = store.before.value;
-  if (!game.value || !view || !before || !info) return <Message icon="brand" text={t("ui.loading")} quiet />;
+  // After a match of another game, its tables are not yet there.
+  if (!game.value || game.value.name !== info?.game || !view || !before)
+    return <Message icon="brand" text={t("ui.loading")} quiet />;
   const table: TableProps = {
     store,
     table: view.table,
@@ -116,6 +118,7 @@ export function Table(props: TableProps & { game: Game }) {
       data-busy={store.busy.value ? "" : undefined}
       data-mine={store.myTurn.value ? "" : undefined}
       data-version={store.situation.value?.version}
+      data-match={store.id}
     >
       <TopBar game={game} {...table} onSheet={over && game.sheet ? () => (showSheet.value = true) : undefined} />
       {online.value === "offline" && (

@@ -221,7 +221,7 @@ export function PanZoom(props: {
   };
 
   const { cx, cy, k, w, h } = camera.sight.value;
-  const zoomed = k * box.w > w * 1.15;
+  const zoomed = w > 0 && k * box.w > w * 1.15;
   const corner = useMemo(() => freeCorner(box, w, h, props.places), [box, w, h, props.places]);
   const view = w ? `${cx - w / k / 2} ${cy - h / k / 2} ${w / k} ${h / k}` : `${box.x} ${box.y} ${box.w} ${box.h}`;
   return (

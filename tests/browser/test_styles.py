@@ -1,0 +1,52 @@
+"""A table looks the same wherever one comes from: styles loaded on the way stay, and must not hold elsewhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+import perihelion
+from browser.people import Person
+
+GAMES = ("gaia", "council", "galactic_era")
+LOOKS = """() => {
+    const read = ["display", "position", "padding", "margin", "fontSize", "fontWeight", "lineHeight", "color", "gap",
+        "opacity", "backgroundColor", "borderTopWidth", "whiteSpace", "flexDirection"];
+    return [...document.querySelectorAll(".app *")].map((one) => {
+        const style = getComputedStyle(one);
+        return `${one.tagName} ${one.getAttribute("class")}: ${read.map((name) => style[name]).join("; ")}`;
+    });
+}"""
+
+
+def looks(ann: Person, match: str, reload: bool) -> list[str]:
+    """How every part of a table is drawn; without a reload what was loaded before stays."""
+    page = ann.page
+    if reload:
+        page.goto(f"{ann.table}/m/{match}?seat=0")
+    else:
+        page.evaluate("path => (history.pushState(null, '', path), dispatchEvent(new PopStateEvent('popstate')))",
+                      f"/m/{match}?seat=0")  # fmt: skip
+    expect(page.locator(f".app[data-match='{match}']")).to_be_visible(timeout=15_000)
+    page.wait_for_function("() => document.getAnimations().every(one => one.playState !== 'running')")
+    found: list[str] = page.evaluate(LOOKS)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_looks_the_same_after_other_pages(window: BrowserContext, table: str, game: str) -> None:
+    ann = Person(window, table, "Ann")
+    seats = [{"kind": "me", "name": name} for name in ("Ann", "Zoe", "Milo")]
+    matches: dict[str, Any] = {}
+    for one in GAMES:
+        text = perihelion.game(one).match(seats=3, seed=4).text()
+        matches[one] = ann.ask("POST", "/api/matches/import", {"text": text, "seats": seats})["id"]
+    fresh = looks(ann, matches[game], reload=True)
+    ann.page.goto(table)
+    expect(ann.page.locator(".newgame")).to_be_visible()
+    for other in GAMES:
+        if other != game:
+            looks(ann, matches[other], reload=False)
+    assert looks(ann, matches[game], reload=False) == fresh
