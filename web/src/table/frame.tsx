@@ -138,6 +138,8 @@ export function Table(props: TableProps & { game: Game }) {
           <Menu game={game} {...table} />
           {game.Question && <game.Question {...table} />}
           <Away game={game} {...table} />
+        </div>
+        <div class="voice">
           <Coach game={game} {...table} />
         </div>
         <Strip game={game} {...table} />

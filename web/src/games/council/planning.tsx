@@ -23,8 +23,10 @@ export function usePlanner(props: Props): Planner {
     aimed.value = null;
   }, [store.situation.value?.version, said]);
   useEffect(() => {
-    // On a phone the row lies on another tab than the map.
-    if (matchMedia("(max-width: 719px)").matches) tab.value = "own";
+    // On a phone the row lies on another tab than the map, where the plan is then carried out.
+    if (!matchMedia("(max-width: 719px)").matches) return;
+    tab.value = "own";
+    return () => (tab.value = "map");
   }, []);
   return planner;
 }
