@@ -61,6 +61,58 @@ def test_a_charge_offer_is_one_click(window: BrowserContext, table: str) -> None
     assert re.match(r"1 (charge|token)", said(ann, match)[before])
 
 
+def test_looking_at_an_offer_answers_nothing(window: BrowserContext, table: str) -> None:
+    """Whatever the browser cannot finish before a reload: the offer is asked again, and nothing is tried for Ann."""
+    window.route("**/drafts/**", lambda route: route.abort() if route.request.method == "DELETE" else route.continue_())
+    ann, match = sit_at(window, table, reach(asks("ChargePower")))
+    card = ann.page.locator(".prompt")
+    shown = card.locator(".pv b").all_inner_texts()
+    told = ann.situation(match, 0)["view"]["table"]
+    for n, area in enumerate(shown[:3]):
+        assert area.endswith(str(told["question"]["power"][n]))
+    ann.page.wait_for_load_state("networkidle")
+    ann.page.reload()
+    expect(card).to_be_visible()
+    assert drafted(ann) == []
+    assert ann.situation(match, 0)["draft"] is None
+
+
+def test_a_click_meant_for_what_lay_there_does_not_answer(window: BrowserContext, table: str) -> None:
+    """An answer that has just appeared under the pointer cannot be pressed yet; a moment later it can."""
+    ann, match = sit_at(window, table, reach(asks("ChargePower")))
+    before = said(ann, match)
+    clock = window.new_cdp_session(ann.page)
+    clock.send("Animation.enable")
+    clock.send("Animation.setPlaybackRate", {"playbackRate": 0})
+    ann.page.reload()
+    button = ann.page.locator(".prompt [data-action]").first
+    expect(button).to_be_visible()
+    spot = button.bounding_box()
+    assert spot is not None
+    ann.page.mouse.click(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
+    Clicker(ann.page, seed=1).settle()
+    assert said(ann, match) == before
+    clock.send("Animation.setPlaybackRate", {"playbackRate": 1})
+    button.click()
+    expect(ann.page.locator(".prompt")).to_be_hidden()
+    assert len(said(ann, match)) > len(before)
+
+
+def test_a_key_held_down_answers_once(window: BrowserContext, table: str) -> None:
+    """Enter chooses the action, the focus goes on to a planet: the key that is still down does not build there."""
+    ann, match = sit_at(window, table, reach(offers("build mine")))
+    page = ann.page
+    page.locator('.act[data-act="mine"]').focus()
+    page.keyboard.down("Enter")
+    expect(page.locator(".hit.may:focus")).to_have_count(1)
+    page.keyboard.down("Enter")
+    Clicker(page, seed=1).settle()
+    assert ann.situation(match, 0)["draft"] is None
+    page.keyboard.up("Enter")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-do='confirm']")).to_be_enabled()
+
+
 def test_a_standing_answer_takes_free_charges(window: BrowserContext, table: str) -> None:
     ann, match = sit_at(window, table, reach(asks("ChargePower")))
     ann.page.locator(".prompt .switch input").check()

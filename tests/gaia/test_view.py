@@ -98,7 +98,7 @@ def references(node: Any) -> list[tuple[str, int]]:
 
 
 def test_the_pending_question_is_told_with_its_numbers() -> None:
-    """Whatever is asked, the view names it; an offer to charge power names the hex it is for."""
+    """Whatever is asked, the view names it; an offer of power says for which hex, and where the tokens would lie."""
     for seed in range(1, 20):
         match = perihelion.game("gaia").match(seats=2, seed=seed)
         dice = Random(seed)
@@ -108,6 +108,10 @@ def test_the_pending_question_is_told_with_its_numbers() -> None:
             assert table["question"]["ask"] == match.prompt(seat)["ask"]
             if table["question"]["ask"] == "ChargePower":
                 assert table["question"]["hex"] in {hex["name"] for hex in table["map"]["hexes"]}
+                assert match.view(seat)["table"] == table, "looking at the offer takes nothing"
+                match.play(seat, match.legal(seat)[0])
+                after = match.view(seat)["table"]["players"][seat]["power"]
+                assert table["question"]["power"] == after != table["players"][seat]["power"]
                 return
             answer(match, dice)
     raise AssertionError("nobody was offered power")

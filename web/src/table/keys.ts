@@ -44,7 +44,15 @@ export function useKeys(store: MatchStore, game: Game): void {
 export function useGuidedFocus(store: MatchStore, game: Game): void {
   const byKeys = useRef(false);
   useEffect(() => {
-    const key = () => (byKeys.current = true);
+    const key = (event: KeyboardEvent) => {
+      byKeys.current = true;
+      // The focus moves on to the next question: a key that is still held down must not answer that one too.
+      const writing = (event.target as HTMLElement | null)?.closest("input, textarea, select");
+      if (event.repeat && !writing && (event.key === "Enter" || event.key === " ")) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    };
     const pointer = () => (byKeys.current = false);
     document.addEventListener("keydown", key, true);
     document.addEventListener("pointerdown", pointer, true);

@@ -75,6 +75,11 @@ export class Trying {
     readonly key: string,
   ) {}
 
+  /** Who looks, and at what: what was asked for in one moment is of no use in another. */
+  moment(): string {
+    return `${this.seat.peek()}:${this.situation.peek()?.version}`;
+  }
+
   pickVerb(verb: string): void {
     const picks = this.picks.peek();
     this.picks.value = picks.verb === verb && picks.refs.length === 0 ? NO_PICKS : { verb, refs: [] };
@@ -129,6 +134,7 @@ export class Trying {
     const situation = this.situation.peek();
     const seat = this.seat.peek();
     if (!situation || seat === null || this.busy.peek()) return;
+    const moment = this.moment();
     this.busy.value = true;
     try {
       const answer = await room.ask<Drafted>((ref) => ({
@@ -139,6 +145,7 @@ export class Trying {
         version: situation.version,
         actions,
       }));
+      if (moment !== this.moment()) return;
       this.adopt(answer.draft);
       this.explained.clear();
     } catch (error) {

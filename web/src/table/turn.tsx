@@ -410,9 +410,11 @@ function HintButton(props: { store: MatchStore }) {
   const thinking = useSignal(false);
   const ask = async () => {
     thinking.value = true;
+    const moment = store.moment();
     try {
       const hint = await api.post<{ action: string }>(`/matches/${store.id}/hint`, { seat: store.seat.peek() });
-      await store.try([...(store.draft.peek()?.actions ?? []), hint.action]);
+      // Who has gone on in the meantime, or begun a turn, no longer waits for it.
+      if (moment === store.moment() && !store.draft.peek()) await store.try([hint.action]);
     } catch (error) {
       complain(error);
     } finally {

@@ -24,3 +24,15 @@ export function Count(props: { n: number }) {
   }, [n]);
   return <>{calm() ? n : shown.value}</>;
 }
+
+/** A number, and what it was before the tentative turn. */
+export function Was(props: { from: number; to: number }) {
+  return props.from === props.to ? (
+    <Count n={props.to} />
+  ) : (
+    <>
+      <s>{props.from}</s>
+      <Count n={props.to} />
+    </>
+  );
+}

@@ -11,6 +11,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from perihelion.games.gaia.automa.view import automa_view
+from perihelion.games.gaia.charging import ChargePower
 from perihelion.games.gaia.components import (
     ACTION_IDS,
     AREA_IDS,
@@ -140,9 +141,19 @@ def face(faces: list[Plain], n: int) -> Plain:
 
 
 def the_map(s: State) -> Plain:
+    if isinstance(frame, ChargePower):
+        plain["power"] = charged(s, frame)
     """Sectors and hexes; a hex lists only what is there."""
     board = s.map
     satellites = seats_by_hex([p.satellite for p in s.players])
+def charged(s: State, offer: ChargePower) -> list[int]:
+    """The three areas as they would be after the whole charge, so that a page can show it without trying it."""
+    after = s.clone()
+    offer.take(after, offer.seat, offer.legal(after, offer.seat)[0])
+    p = after.players[offer.seat]
+    return [p.area1, p.area2, p.area3]
+
+
     federated = seats_by_hex([p.federated for p in s.players])
     hexes: list[Plain] = []
     for hex in range(board.size):

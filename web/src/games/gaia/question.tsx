@@ -3,15 +3,15 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../../i18n";
 import { api } from "../../net/api";
-import type { Draft, StandingInfo } from "../../protocol";
+import type { StandingInfo } from "../../protocol";
 import type { Sentence } from "../../table/prompt";
+import { Was } from "../../ui/count";
 import { Icon } from "../../ui/icon";
 import { complain, Switch } from "../../ui/widgets";
 import type { TableProps } from "../game";
 import { PlanetIcon } from "../../ui/planet";
 import { GainList } from "./face";
 import { factionColour, named, say } from "./names";
-import { Was } from "./own";
 import type { GaiaTable, Player } from "./types";
 
 export function Question(props: TableProps<GaiaTable>) {
@@ -88,24 +88,7 @@ function Offer(props: TableProps<GaiaTable> & { charges: Sentence[]; decline: Se
   const best = charges[0]!;
   const amount = Number(best.refs[0]?.text ?? 0);
   const price = best.cost.vp ?? 0;
-  const after = useSignal<Player | null>(null);
   const always = useSignal(false);
-  useEffect(() => {
-    // The draft of the answer shows where the tokens would lie; it is not kept.
-    const version = store.situation.peek()?.version;
-    let alive = true;
-    void api
-      .put<Draft>(`/matches/${store.id}/drafts/${me}`, { version, actions: [best.action] })
-      .then((draft) => {
-        if (alive && (draft.ends === "" || draft.ends === "other"))
-          after.value = (draft.view.table as unknown as GaiaTable).players[me!]!;
-        return api.delete(`/matches/${store.id}/drafts/${me}`);
-      })
-      .catch(() => undefined);
-    return () => {
-      alive = false;
-    };
-  }, []);
   const answer = async (sentence: Sentence) => {
     if (always.value) {
       try {
@@ -129,7 +112,7 @@ function Offer(props: TableProps<GaiaTable> & { charges: Sentence[]; decline: Se
       store.lit.value = [];
     };
   }, [hex]);
-  const next = after.value ?? player;
+  const next = table.question.power ?? player.power;
   return (
     <section class={`prompt rise ${side}`} role="dialog" aria-label={t("gaia.charge.title", { n: amount, vp: price })}>
       <header>
@@ -147,7 +130,7 @@ function Offer(props: TableProps<GaiaTable> & { charges: Sentence[]; decline: Se
             <div key={name}>
               {t("gaia.area_n", { n: name })}
               <b>
-                <Was from={player.power[i]!} to={next.power[i]!} />
+                <Was from={player.power[i]!} to={next[i]!} />
               </b>
             </div>
           ))}

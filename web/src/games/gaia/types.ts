@@ -106,10 +106,8 @@ export interface GaiaTable {
   round: number;
   rounds: number;
   phase: string;
-  question: { ask?: string; seat?: number; hex?: string; amount?: number } & Record<
-    string,
-    number | string | undefined
-  >;
+  /** What the pending question is about. `power`: the areas after the charge that is offered. */
+  question: { ask?: string; seat?: number; hex?: string; power?: Player["power"] };
   order: number[];
   passed: number[];
   map: { sectors: { tile: string; q: number; r: number }[]; hexes: Hex[] };
