@@ -115,3 +115,49 @@ def test_the_pending_question_is_told_with_its_numbers() -> None:
                 return
             answer(match, dice)
     raise AssertionError("nobody was offered power")
+
+
+ON_THE_MAP = {"build mine", "start gaia project", "federate"}
+
+
+def test_what_the_prompt_asks_is_what_is_paid() -> None:
+    """Whatever is put on the map: its parts add up to the cost, and the cost is gone from the board afterwards."""
+    seen: set[str] = set()
+    for seed in range(1, 20):
+        match = perihelion.game("gaia").match(seats=3, seed=seed)
+        dice = Random(seed)
+        while not match.over:
+            seat = match.deciders[0]
+            for choice in sentences(match.prompt(seat)):
+                said = next((verb for verb in ON_THE_MAP if choice["action"].startswith(verb)), "")
+                if said:
+                    check_price(match, seat, choice)
+                    seen.add(said)
+            if seen == ON_THE_MAP:
+                return
+            answer(match, dice)
+    raise AssertionError(f"nobody could: {ON_THE_MAP - seen}")
+
+
+def check_price(match: Match, seat: int, choice: dict[str, Any]) -> None:
+    cost: dict[str, int] = choice.get("cost", {})
+    total: dict[str, int] = {}
+    for part in choice.get("parts", []):
+        for what, amount in part["cost"].items():
+            total[what] = total.get(what, 0) + amount
+    assert total == cost
+    trial = match.branch()
+    trial.play(seat, choice["action"])
+    while trial.prompt(seat)["ask"] == "Satellites":
+        trial.play(seat, trial.legal(seat)[0])
+    before, after = [one.view(seat)["table"]["players"][seat]["resources"] for one in (match, trial)]
+    paid = {what: before[what] - after[what] for what in ("credits", "ore", "qic")}
+    assert paid == {what: cost.get(what, 0) for what in paid}, choice["action"]
+
+
+def sentences(node: dict[str, Any]) -> list[dict[str, Any]]:
+    """The complete sentences of a prompt."""
+    found = [choice for choice in node["choices"] if "action" in choice]
+    for choice in node["choices"]:
+        found += sentences(choice.get("next", {"choices": []}))
+    return found

@@ -407,6 +407,13 @@ export interface Line {
   back?: number | null;
 }
 
+/** One thing that an action is paid for: its name in the game, how many of it, and what it takes; nothing: free. */
+export interface Part {
+  name: string;
+  n: number;
+  cost: Record<string, number>;
+}
+
 /** One word that may come next. `action` ends a sentence and is the text to play; `next` goes on. */
 export interface Choice {
   /** The kind of reference: hex, building…; empty: a plain word. */
@@ -416,6 +423,8 @@ export interface Choice {
   action?: string | null;
   next?: Prompt | null;
   cost?: Record<string, number>;
+  /** What the cost is made of, where the game says so. */
+  parts?: Part[];
 }
 
 /** What a seat is asked; words are in the messages at `ask.<ask>`. No choices: nothing is asked. */

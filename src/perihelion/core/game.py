@@ -11,6 +11,7 @@ from perihelion.core.action import Action, Verb
 from perihelion.core.codec import Codec
 from perihelion.core.facts import Fact
 from perihelion.core.options import Option, OptionError, OptionValue, checked
+from perihelion.core.prompt import Part
 from perihelion.core.reason import COMMON, Reason
 from perihelion.core.record import Record
 from perihelion.core.state import State, begin
@@ -83,6 +84,10 @@ class Game:
     def cost(self, s: Any, seat: int, action: Action) -> dict[str, int]:
         """What the seat would pay, for the prompt."""
         return {}
+
+    def parts(self, s: Any, seat: int, action: Action) -> list[Part]:
+        """What the cost is made of, where a player would ask."""
+        return []
 
     def components(self) -> str:
         """A digest of the component data, written in the header of each match."""

@@ -116,7 +116,9 @@ class Match:
         actions = self.legal(seat)
         tree = prompt(self.state, actions)
         tree["ask"] = type(self.state.stack[-1]).__name__
-        add_costs(tree, {self.state.say(action): self.game.cost(self.state, seat, action) for action in actions})
+        costs = {self.state.say(action): self.game.cost(self.state, seat, action) for action in actions}
+        parts = {self.state.say(action): self.game.parts(self.state, seat, action) for action in actions}
+        add_costs(tree, costs, parts)
         return tree
 
     def seen(self, viewer: int | None) -> list[str]:

@@ -11,6 +11,15 @@ Node = dict[str, Any]
 """`{"choices": [{"kind", "value", "text", "action"?, "next"?}]}`: kind "" is a plain word; `action` ends a sentence."""
 
 
+class Part:
+    """One thing that an action is paid for, and how many of it: two steps of terraforming for six ore."""
+
+    def __init__(self, name: str, n: int, cost: dict[str, int]) -> None:
+        self.name: str = name
+        self.n: int = n
+        self.cost: dict[str, int] = cost
+
+
 def prompt(s: State, legal: list[Action]) -> Node:
     """The tree of what may be said next. Choices stand in the order of the legal list."""
     root: Node = {"choices": []}
@@ -44,11 +53,15 @@ def _prune(node: Node) -> None:
             del choice["next"]
 
 
-def add_costs(node: Node, costs: Mapping[str, dict[str, int]]) -> None:
-    """Write beside each complete sentence what it would cost."""
+def add_costs(node: Node, costs: Mapping[str, dict[str, int]], parts: Mapping[str, list[Part]]) -> None:
+    """Write beside each complete sentence what it would cost, and what for."""
     for choice in node["choices"]:
-        cost = costs.get(choice.get("action", ""))
+        action = choice.get("action", "")
+        cost = costs.get(action)
         if cost:
             choice["cost"] = cost
+        made_of = parts.get(action, [])
+        if made_of:
+            choice["parts"] = [{"name": part.name, "n": part.n, "cost": part.cost} for part in made_of]
         if "next" in choice:
-            add_costs(choice["next"], costs)
+            add_costs(choice["next"], costs, parts)

@@ -3,6 +3,7 @@
  * Nothing here knows a rule: a sentence is legal because the server sent it. Pointing at a verb, a hex or a tile keeps the
  * sentences that speak of it, in any order; when one sentence is left, it is said.
  */
+import type { Part } from "../protocol";
 
 export interface Choice {
   kind: string;
@@ -10,6 +11,7 @@ export interface Choice {
   text: string;
   action?: string;
   cost?: Record<string, number>;
+  parts?: Part[];
   next?: { choices: Choice[] };
 }
 
@@ -31,6 +33,8 @@ export interface Sentence {
   verb: string;
   refs: Ref[];
   cost: Record<string, number>;
+  /** What the cost is made of, where the game says so. */
+  parts: Part[];
 }
 
 /** What the player has pointed at so far: a verb, or things the sentence must speak of. */
@@ -50,7 +54,8 @@ export function sentences(prompt: Prompt | null | undefined): Sentence[] {
       const said = isRef && words[words.length - 1] === word ? words : [...words, word];
       const spoken = isRef ? [...refs, { kind: choice.kind, value: choice.value, text: choice.text }] : refs;
       if (choice.action !== undefined) {
-        found.push({ action: choice.action, verb: said.join(" "), refs: spoken, cost: choice.cost ?? {} });
+        const { action, cost = {}, parts = [] } = choice;
+        found.push({ action, verb: said.join(" "), refs: spoken, cost, parts });
       }
       if (choice.next) walk(choice.next.choices, said, spoken);
     }

@@ -247,6 +247,14 @@ def federations(s: State, seat: int) -> list[Action]:
     return [FEDERATE(*site.planets(mask)) for mask in legal]
 
 
+def satellites_needed(s: State, p: Player, planets: tuple[int, ...]) -> int:
+    """How many satellites a legal federation of these planets takes."""
+    site = site_of(s, p)
+    assert site is not None
+    site.federations(satellites_affordable(s, p), s.rules.federation_stepping_stones)
+    return site.cost[site.mask_of(planets)]
+
+
 def why_not_federate(s: State, seat: int, planets: tuple[int, ...]) -> Reason | None:
     """Why these planets cannot be made a federation now; None when they can."""
     p = s.players[seat]

@@ -10,11 +10,13 @@ from typing import Any, ClassVar
 from perihelion.core.action import Action, Verb
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue
+from perihelion.core.prompt import Part
 from perihelion.core.record import Record
 from perihelion.games.gaia import (
     assembly,
     building,
     charging,
+    costs,
     dealing,
     federations,
     income,
@@ -28,41 +30,16 @@ from perihelion.games.gaia import (
     turn,
     view,
 )
-from perihelion.games.gaia.actions import (
-    BOARD_ACTION,
-    BUILD,
-    CHARGE,
-    CHARGE_THEN_TOKEN,
-    CONVERT,
-    DECLINE,
-    RESEARCH,
-    START_PROJECT,
-    TOKEN_THEN_CHARGE,
-    UPGRADE,
-    VERBS,
-)
+from perihelion.games.gaia.actions import DECLINE, VERBS
 from perihelion.games.gaia.automa import deck as automa_deck
 from perihelion.games.gaia.automa import setup as automa_setup
 from perihelion.games.gaia.automa import turn as automa_turn
 from perihelion.games.gaia.automa.opponent import Automa, Readings
-from perihelion.games.gaia.building import PACK
-from perihelion.games.gaia.components import (
-    ACTION_POWER,
-    ACTION_QIC,
-    ADVANCED_TILES,
-    BOOSTERS,
-    CONVERSION_COST,
-    CONVERSION_IDS,
-    COST_CREDITS,
-    COST_ORE,
-    PROJECT_TOKENS,
-    RESEARCH_COST,
-    TOKEN_COPIES,
-)
+from perihelion.games.gaia.components import ADVANCED_TILES, BOOSTERS, TOKEN_COPIES
 from perihelion.games.gaia.factions import ambas, firaks, itars, ivits, roster, terrans
 from perihelion.games.gaia.messages import CATALOGUES
 from perihelion.games.gaia.options import OPTIONS, STANDING_OPTIONS, check_together, rules_of
-from perihelion.games.gaia.state import GAIA_PROJECT, MINE, NONE, Player, Rules, State, kind_at
+from perihelion.games.gaia.state import NONE, Player, Rules, State, kind_at
 
 roster.take_places()
 
@@ -131,32 +108,10 @@ class Gaia(Game):
         return None
 
     def cost(self, s: State, seat: int, action: Action) -> dict[str, int]:
-        """What an action takes from the player's board."""
-        p = s.players[seat]
-        verb = action.verb
-        frame = s.stack[-1]
-        paid: dict[str, int] = {}
-        if verb is BUILD:
-            steps, extra = (frame.steps, frame.extra) if isinstance(frame, building.BuildWith) else (0, 0)
-            price = building.mine_price(s, p, action.args[0], steps, extra)
-            paid = {"credits": COST_CREDITS[MINE], "ore": price // PACK, "qic": price % PACK}
-        elif verb is START_PROJECT:
-            extra = frame.extra if isinstance(frame, building.BuildWith) else 0
-            tokens_moved = PROJECT_TOKENS[p.research[GAIA_PROJECT]]
-            paid = {"power_tokens": tokens_moved, "qic": building.project_price(s, p, action.args[0], extra)}
-        elif verb is UPGRADE:
-            hex, to = action.args
-            paid = {"credits": building.upgrade_credits(s, p, hex, to), "ore": COST_ORE[to]}
-        elif verb is RESEARCH:
-            paid = {"knowledge": RESEARCH_COST}
-        elif verb is BOARD_ACTION:
-            paid = {"power": ACTION_POWER[action.args[0]], "qic": ACTION_QIC[action.args[0]]}
-        elif verb is CONVERT:
-            what = CONVERSION_IDS[action.args[0]].split("_to_")[0]
-            paid = {what: CONVERSION_COST[action.args[0]]}
-        elif verb is CHARGE or verb is CHARGE_THEN_TOKEN or verb is TOKEN_THEN_CHARGE:
-            paid = {"vp": max(0, action.args[0] - 1)}
-        return {what: amount for what, amount in paid.items() if amount}
+        return costs.cost(s, seat, action)
+
+    def parts(self, s: State, seat: int, action: Action) -> list[Part]:
+        return costs.parts(s, seat, action)
 
     def components(self) -> str:
         digest = hashlib.blake2b(digest_size=8)

@@ -34,6 +34,14 @@ class Line(Answer, omit_defaults=True):
     """Of an undo: the table is again as it was after so many lines; those after them are taken back."""
 
 
+class Part(Answer):
+    """One thing that an action is paid for: its name in the game, how many of it, and what it takes; nothing: free."""
+
+    name: str
+    n: int
+    cost: dict[str, int]
+
+
 class Choice(Answer, omit_defaults=True):
     """One word that may come next. `action` ends a sentence and is the text to play; `next` goes on."""
 
@@ -44,6 +52,8 @@ class Choice(Answer, omit_defaults=True):
     action: str | None = None
     next: "Prompt | None" = None
     cost: dict[str, int] = {}
+    parts: list[Part] = []
+    """What the cost is made of, where the game says so."""
 
 
 class Prompt(Answer):

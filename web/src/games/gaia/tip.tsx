@@ -1,0 +1,165 @@
+/** The card beside the hex that is pointed at: what may be done there and what it costs, or why it cannot be. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { label, t } from "../../i18n";
+import type { Explained, Part } from "../../protocol";
+import { SIZE, type Point } from "../../table/hex";
+import type { Camera } from "../../table/panzoom";
+import { verbs, type Sentence } from "../../table/prompt";
+import { Cost } from "../../table/turn";
+import { Icon, seatIcon } from "../../ui/icon";
+import { PlanetIcon } from "../../ui/planet";
+import type { TableProps } from "../game";
+import gaia from "./index";
+import { factionColour, named, planetPicture, say } from "./names";
+import type { GaiaTable, Hex } from "./types";
+
+type Props = TableProps<GaiaTable>;
+
+/** The hex under the pointer or the focus. Only what depends on it is drawn again when it moves. */
+export function pointedHex(props: Props): Hex | null {
+  const ref = props.store.pointed.value;
+  return ref?.kind === "hex" ? (props.table.map.hexes[ref.value] ?? null) : null;
+}
+
+/** Q.I.C. that a sentence takes for range. */
+function rangeQic(one: Sentence): number {
+  return one.parts.find((part) => part.name === "range")?.cost.qic ?? 0;
+}
+
+/** Whether a place is out of reach without Q.I.C. */
+export function farther(list: Sentence[]): boolean {
+  return list.length > 0 && list.every((one) => rangeQic(one) > 0);
+}
+
+export function PointedTip(
+  props: Props & { may: Map<number, Sentence[]>; camera: { current: Camera | null }; at: Point[] },
+) {
+  const hex = pointedHex(props);
+  if (!hex || !props.camera.current) return null;
+  return (
+    <Tip {...props} hex={hex} may={props.may.get(hex.n) ?? null} camera={props.camera.current} at={props.at[hex.n]!} />
+  );
+}
+
+function Tip(props: Props & { hex: Hex; may: Sentence[] | null; camera: Camera; at: Point }) {
+  const { hex, may, store, table, me } = props;
+  const why = useSignal<Explained | null>(null);
+  const verb = store.picks.value.verb ?? (me === null ? null : likelyVerb(props));
+  useEffect(() => {
+    why.value = null;
+    if (may || !verb || !store.myTurn.peek() || store.replay.peek()) return;
+    let alive = true;
+    const refs = [...store.picks.peek().refs, { kind: "hex", value: hex.n, text: hex.name }];
+    const timer = setTimeout(() => {
+      void store.explain(verb, refs).then((answer) => {
+        if (alive && answer && !answer.legal) why.value = answer;
+      });
+    }, 90);
+    return () => {
+      alive = false;
+      clearTimeout(timer);
+    };
+  }, [hex.n, verb, may === null]);
+  if (!hex.planet && !may && !why.value && !hex.satellites) return null;
+
+  const screen = props.camera.at(props.at.x, props.at.y);
+  const { w, h } = props.camera.sight.value;
+  const reach = SIZE * props.camera.sight.value.k + 14;
+  const left = screen.x + reach + 226 < w ? screen.x + reach : Math.max(8, screen.x - reach - 226);
+  const top = Math.max(8, Math.min(h - 150, screen.y - 40));
+  const groups = may ? verbs(may) : [];
+  const reason = why.value?.reason?.text ?? why.value?.detail;
+  return (
+    <div class={`tip ${may ? "yes" : reason ? "not" : ""}`} style={{ left: `${left}px`, top: `${top}px` }}>
+      <header>
+        {hex.planet && <PlanetIcon kind={planetPicture(hex.planet)} size={22} />}
+        <b>{hex.planet ? label(named("planet", hex.planet)) : label(t("gaia.empty"))}</b>
+        <small>{hex.name}</small>
+      </header>
+      {(hex.owner !== undefined || may) && (
+        <dl>
+          {hex.owner !== undefined && (
+            <>
+              <dt class="row">
+                <Icon
+                  name={seatIcon(hex.owner)}
+                  size={10}
+                  color={factionColour(table.players[hex.owner]?.home, hex.owner)}
+                />{" "}
+                {store.seatName(hex.owner)}
+              </dt>
+              <dd>{label(named("building", hex.building!))}</dd>
+            </>
+          )}
+          {groups
+            .flatMap((group) => group.sentences.slice(0, 4))
+            .map((one) => (
+              <Price key={one.action} sentence={one} />
+            ))}
+        </dl>
+      )}
+      {may && farther(may) && me !== null && (
+        <div class="why">
+          <Icon name="range" />
+          <span>
+            {t("gaia.tip.qic", {
+              range: table.players[me]?.range ?? 0,
+              n: Math.min(...may.map(rangeQic)),
+            })}
+          </span>
+        </div>
+      )}
+      {!may && reason && (
+        <div class="why">
+          <Icon name="warn" />
+          <span>
+            {label(reason)}
+            {why.value?.reason?.section && <small>{why.value.reason.section}</small>}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What one sentence costs: all of it, and below it what for. */
+function Price(props: { sentence: Sentence }) {
+  const { action, cost, parts } = props.sentence;
+  return (
+    <>
+      <dt>{say(action)}</dt>
+      <dd>
+        <Cost game={gaia as never} cost={cost} />
+      </dd>
+      {parts.length > 1 &&
+        parts.map((part) => (
+          <>
+            <dt class="part">{partName(part)}</dt>
+            <dd class="part">
+              {Object.keys(part.cost).length ? (
+                <Cost game={gaia as never} cost={part.cost} />
+              ) : (
+                <span class="gain">{t("gaia.part.free")}</span>
+              )}
+            </dd>
+          </>
+        ))}
+    </>
+  );
+}
+
+function partName(part: Part): string {
+  const building = part.name === "mine" || part.name === "gaiaformer";
+  return building ? label(named("building", part.name)) : t(`gaia.part.${part.name}`, { n: part.n });
+}
+
+/** Without a chosen action, what a player pointing there most likely wonders about. */
+function likelyVerb(props: Props & { hex: Hex }): string | null {
+  const { hex, me, store } = props;
+  const ask = store.prompt.value?.ask;
+  const only = verbs(store.open.value).filter((group) => group.verb.includes("{hex}"));
+  if (ask !== "Turn") return only[0]?.verb ?? null;
+  if (!hex.planet || hex.owner === me) return null;
+  return hex.planet === "transdim" ? "start gaia project {hex}" : "build mine {hex}";
+}
