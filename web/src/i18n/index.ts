@@ -75,8 +75,21 @@ export function tr(key: string, fallback: string, params?: Params): string {
   return has(key) ? t(key, params) : fallback;
 }
 
+/** A text that ends in a full stop of its own (Q.I.C.) brings the one of the sentence with it. */
 export function fill(template: string, params: Params): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+  return template.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, stop: string) => {
+    if (!(name in params)) return whole;
+    const text = String(params[name]);
+    return text.endsWith(".") ? text : text + stop;
+  });
+}
+
+/** Texts one after the other, as sentences. */
+export function sentence(texts: string[]): string {
+  return texts
+    .filter(Boolean)
+    .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
+    .join(" ");
 }
 
 /** A label: the first letter large (Dutch IJ is one letter). */

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";
-import { t } from "../i18n";
+import { sentence, t } from "../i18n";
 import { place } from "../ui/router";
 import { Icon, seatIcon } from "../ui/icon";
 import { memo } from "../ui/memo";
@@ -40,7 +40,7 @@ export function LogBox(props: TableProps & { game: Game }) {
     const said = fresh
       .slice(-3)
       .map((line) => `${store.seatLabel(line.seat!)} ${game.words(line, table) ?? line.text}`);
-    if (said.length > 0) announce(said.join(". "));
+    if (said.length > 0) announce(sentence(said));
   }, [lines.length]);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** A component on the table that explains itself, and can be pointed at when a sentence of the prompt speaks of it. */
 import type { ComponentChildren } from "preact";
-import { t } from "../i18n";
+import { sentence, t } from "../i18n";
 import { explains } from "../ui/cards";
 import type { Ref, Sentence } from "./prompt";
 import type { MatchStore } from "./store";
@@ -42,7 +42,7 @@ export function Thing(props: {
   const { store, kind, text, title } = props;
   const found = spoken(store, kind, text);
   const names = `${props.class} ${found ? (props.soft && !choosing(store) ? "may soft" : "may") : ""} ${picked(store, kind, text) ? "picked" : ""} ${isLit(store, text) ? "lit" : ""}`;
-  const said = [title, ...(props.words ?? [])].join(". ");
+  const said = sentence([title, ...(props.words ?? [])]);
   const card = explains(() => (
     <>
       <b>{title}</b>

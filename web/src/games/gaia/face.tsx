@@ -1,13 +1,13 @@
 /** The faces of tiles, boosters and tokens: signs and numbers, and a card that says the same in words. */
 import type { ComponentChildren } from "preact";
-import { t } from "../../i18n";
+import { sentence, t } from "../../i18n";
 import { explains } from "../../ui/cards";
 import { Icon } from "../../ui/icon";
 import { PlanetIcon } from "../../ui/planet";
 import type { MatchStore } from "../../table/store";
 import { targets, type Sentence } from "../../table/prompt";
 import { COUNTER_ICONS, gainWords, named, resource } from "./names";
-import type { Face, Gains } from "./types";
+import type { Face, Gains, Piece } from "./types";
 
 export function Gain(props: { what: string; n: number; bare?: boolean }) {
   const sign = resource(props.what);
@@ -161,24 +161,25 @@ export function faceWords(face: Face): string[] {
 export function Component(props: {
   store: MatchStore;
   kind: string;
-  n: number;
-  id: string;
+  piece: Piece;
   class: string;
   title?: string;
+  /** What it does; absent: what its face says. */
   words?: string[];
   state?: string;
   children: ComponentChildren;
-  verb?: string;
-  style?: Record<string, string>;
 }) {
-  const { store, kind, n, id } = props;
+  const { store, kind } = props;
+  const { n, face } = props.piece;
+  const { id } = face;
+  const words = props.words ?? faceWords(face);
   const found = pointable(store, kind, n);
   const title = props.title ?? named(kind, id);
   const lit = store.lit.value.some((one) => one.text === id && (one.kind === "" || one.kind === kind));
   const body = () => (
     <>
       <b>{title}</b>
-      {props.words?.map((text) => (
+      {words.map((text) => (
         <p key={text}>{text}</p>
       ))}
       {props.state && <p class="muted">{props.state}</p>}
@@ -186,17 +187,10 @@ export function Component(props: {
     </>
   );
   const names = `${props.class} ${found ? (sharp(store) ? "may" : "may soft") : ""} ${lit ? "lit" : ""}`;
-  const spoken = [title, ...(props.words ?? []), props.state ?? ""].filter(Boolean).join(". ");
+  const spoken = sentence([title, ...words, props.state ?? ""]);
   if (!found) {
     return (
-      <span
-        class={names}
-        style={props.style}
-        data-offer={`${kind}:${n}`}
-        role="img"
-        aria-label={spoken}
-        {...explains(body)}
-      >
+      <span class={names} data-offer={`${kind}:${n}`} role="img" aria-label={spoken} {...explains(body)}>
         <span class="in" aria-hidden="true">
           {props.children}
         </span>
@@ -206,7 +200,6 @@ export function Component(props: {
   return (
     <button
       class={names}
-      style={props.style}
       data-ref={`${kind}:${id}`}
       data-offer={`${kind}:${n}`}
       onClick={() => store.pick({ kind, value: n, text: id })}

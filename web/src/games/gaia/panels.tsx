@@ -27,8 +27,7 @@ export function BoardActions(props: Props) {
               key={action.n}
               store={store}
               kind="action"
-              n={action.n}
-              id={action.face.id}
+              piece={action}
               class={`pa ${qic ? "q" : ""} ${tentative ? "tent" : action.taken !== null ? "used" : ""}`}
               words={[t("gaia.help.costs", { gains: gainWords(action.face.cost ?? {}) })]}
               state={state}
@@ -122,7 +121,7 @@ export function Scoring(props: Props) {
         <div>
           <div class="h">
             {t("gaia.final")}
-            <em>18 · 12 · 6</em>
+            <em>{table.limits.ranking_vp.filter((vp) => vp > 0).join(" · ")}</em>
           </div>
           <div class="fs">
             {table.final_tiles.map((tile) => {
@@ -176,15 +175,7 @@ export function Supply(props: Props) {
         <div class="h">{t("gaia.boosters")}</div>
         <div class="bb">
           {table.boosters.map((booster) => (
-            <Component
-              key={booster.n}
-              store={store}
-              kind="booster"
-              n={booster.n}
-              id={booster.face.id}
-              class="bo"
-              words={faceWords(booster.face)}
-            >
+            <Component key={booster.n} store={store} kind="booster" piece={booster} class="bo">
               <span class="ln">
                 <GainList gains={booster.face.income ?? []} />
               </span>
@@ -201,16 +192,14 @@ export function Supply(props: Props) {
         <div class="h">{t("gaia.federation_tokens")}</div>
         <div class="ft">
           {table.tokens
-            .filter((token) => token.face.id !== "gleens")
+            .filter((token) => !token.face.faction)
             .map((token) => (
               <Component
                 key={token.n}
                 store={store}
                 kind="token"
-                n={token.n}
-                id={token.face.id}
-                class={`fd ${token.face.once?.vp === 12 ? "g" : ""} ${token.left ? "" : "none"}`}
-                words={faceWords(token.face)}
+                piece={token}
+                class={`fd ${token.face.starts_green ? "" : "g"} ${token.left ? "" : "none"}`}
                 state={t("gaia.left", { n: token.left })}
               >
                 {Object.entries(token.face.once ?? {}).map(([what, n]) => (

@@ -168,11 +168,9 @@ export function Belongings(props: TableProps<GaiaTable> & { player: Player; larg
         <Component
           store={store}
           kind="owned"
-          n={player.booster.n}
-          id={player.booster.face.id}
+          piece={player.booster}
           title={named("booster", player.booster.face.id)}
           class={`${size} booster`}
-          words={faceWords(player.booster.face)}
         >
           <FaceSigns face={player.booster.face} />
         </Component>
@@ -184,8 +182,7 @@ export function Belongings(props: TableProps<GaiaTable> & { player: Player; larg
             key={tile.n}
             store={store}
             kind={props.large ? "tile" : "owned"}
-            n={tile.n}
-            id={tile.face.id}
+            piece={tile}
             title={tile.cover ? named("advanced", face.id) : named("tile", face.id)}
             class={`${size} ${tile.cover ? "adv" : ""}`}
             words={faceWords(face)}
@@ -200,11 +197,9 @@ export function Belongings(props: TableProps<GaiaTable> & { player: Player; larg
           key={`t${i}`}
           store={store}
           kind={props.large ? "token" : "owned"}
-          n={token.n}
-          id={token.face.id}
+          piece={token}
           title={named("token", token.face.id)}
           class={`${size} fed ${token.green ? "" : "used"}`}
-          words={faceWords(token.face)}
           state={t(token.green ? "gaia.token.green" : "gaia.token.grey")}
         >
           <Icon name="federation" color={token.green ? "var(--res-qic)" : undefined} />

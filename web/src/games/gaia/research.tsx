@@ -78,8 +78,7 @@ function Tile(props: Props & { kind: "tile" | "advanced"; tile: Piece; left?: nu
     <Component
       store={store}
       kind={kind}
-      n={tile.n}
-      id={tile.face.id}
+      piece={tile}
       class={`${props.class} ${mine ? "mine" : ""}`}
       words={words}
       state={mine ? t("gaia.owned") : props.left !== undefined ? t("gaia.left", { n: props.left }) : undefined}

@@ -1,0 +1,159 @@
+/** The rows of a faction board: pieces that wait, and the income of the slots they have left. */
+import { label, t } from "../../i18n";
+import { Icon } from "../../ui/icon";
+import { Gain, GainList } from "./face";
+import { BUILDING_ICONS, gainWords, named } from "./names";
+import type { Building, Player } from "./types";
+
+export function Tracks(props: { player: Player; old: Player }) {
+  const { player, old } = props;
+  const by = (id: string) => player.buildings!.find((one) => one.id === id)!;
+  const was = (id: string) => old.buildings?.find((one) => one.id === id)?.built ?? 0;
+  const gf = player.gaiaformers!;
+  const name = (id: string) => label(t(`gaia.track.${id}`));
+  return (
+    <>
+      {["mine", "trading_station", "research_lab"].map((id) => (
+        <div class="trk" key={id}>
+          <TrackName name={name(id)} cost={by(id).cost} />
+          <div class="slots">
+            <Slots building={by(id)} was={was(id)} />
+          </div>
+        </div>
+      ))}
+      <div class="two">
+        <div class="trk">
+          <TrackName name={name("planetary_institute")} cost={by("planetary_institute").cost} />
+          <div class="slots">
+            <Slots building={by("planetary_institute")} was={was("planetary_institute")} wide />
+          </div>
+        </div>
+        <div class="trk">
+          <TrackName name={name("academy")} cost={by("academy_qic").cost} />
+          <div class="slots">
+            <Slots building={by("academy_knowledge")} was={was("academy_knowledge")} />
+            <Slots building={by("academy_qic")} was={was("academy_qic")} qic />
+          </div>
+        </div>
+      </div>
+      <div class="two">
+        <div class="trk">
+          <div class="nm">
+            {t("gaia.track.gaiaformers")}
+            <small>
+              {player.project_tokens ? (
+                <>
+                  {player.project_tokens}
+                  <Icon name="token" color="var(--res-power)" /> {t("gaia.to_gaia")}
+                </>
+              ) : (
+                "–"
+              )}
+            </small>
+          </div>
+          <div class="slots">
+            {Array.from({ length: gf.of }, (_, i) => {
+              const state =
+                i >= gf.gained
+                  ? "locked"
+                  : i < gf.gained - gf.on_map - gf.in_gaia
+                    ? "ready"
+                    : i < gf.gained - gf.in_gaia
+                      ? "on_map"
+                      : "in_gaia";
+              return (
+                <span
+                  key={i}
+                  data-home="gaiaformer"
+                  class={`sl ${state === "ready" ? "on" : "away"}`}
+                  title={t(`gaia.gf.${state}`)}
+                >
+                  {state === "ready" ? (
+                    <Icon name="gaiaformer" class="p" />
+                  ) : state === "locked" ? (
+                    <Icon name="lock" />
+                  ) : (
+                    <small>{t(`gaia.gf.${state}`)}</small>
+                  )}
+                </span>
+              );
+            })}
+          </div>
+        </div>
+        {(player.stations?.built ?? 0) > 0 && (
+          <div class="trk">
+            <div class="nm">{label(t("gaia.buildings.space_station"))}</div>
+            <div class="slots">
+              <span class="sl">
+                <Icon name="space-station" /> {player.stations!.built}/{player.stations!.of}
+              </span>
+            </div>
+          </div>
+        )}
+        {player.satellites > 0 && (
+          <div class="trk">
+            <div class="nm">{t("gaia.track.satellites")}</div>
+            <div class="slots">
+              <span class="sl on" data-home="satellite">
+                <Icon name="satellite" class="p" />
+                <u>{player.satellites}</u>
+              </span>
+            </div>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function TrackName(props: { name: string; cost: Record<string, number> }) {
+  return (
+    <div class="nm">
+      {props.name}
+      <small>
+        <GainList gains={props.cost} />
+      </small>
+    </div>
+  );
+}
+
+/** The slots of a row: vacated ones show their income, the others the piece that stands on it. */
+function Slots(props: { building: Building; was: number; wide?: boolean; qic?: boolean }) {
+  const { building } = props;
+  return (
+    <>
+      {Array.from({ length: building.of }, (_, i) => {
+        const income = building.slots[i] ?? [];
+        const vacant = i < building.built;
+        const tentative = vacant ? i >= props.was : i < props.was;
+        const words = income.length
+          ? t("gaia.help.income", { gains: income.map(gainWords).join(", ") })
+          : t("gaia.help.noincome");
+        return (
+          <span
+            key={i}
+            data-home={i === Math.max(building.built, props.was) - 1 ? building.id : undefined}
+            class={`sl ${vacant ? "free" : "on"} ${tentative ? "tent" : ""} ${props.wide ? "w2" : ""}`}
+            role="img"
+            aria-label={`${named("building", building.id)} ${i + 1}: ${vacant ? t("gaia.slot.built") : t("gaia.slot.here")}, ${words}`}
+          >
+            {vacant ? (
+              income.length ? (
+                <GainList gains={income} />
+              ) : props.qic ? (
+                <Gain what="qic" n={1} bare />
+              ) : (
+                "–"
+              )
+            ) : (
+              <>
+                <Icon name={BUILDING_ICONS[building.id]!} class="p" />
+                <u>{income.length ? <GainList gains={income} /> : props.qic ? <Gain what="qic" n={1} bare /> : null}</u>
+              </>
+            )}
+          </span>
+        );
+      })}
+    </>
+  );
+}
