@@ -17,6 +17,7 @@ from perihelion.games.gaia.components import (
     AREA_IDS,
     BOARDS,
     BUILDING_IDS,
+    CONVERSION_IDS,
     COST_CREDITS,
     COST_ORE,
     FACTION_IDS,
@@ -27,6 +28,7 @@ from perihelion.games.gaia.components import (
     PLANET_IDS,
     PROJECT_TOKENS,
     RANGE,
+    RESEARCH_COST,
     RESOURCE_IDS,
     ROUNDS,
     SPECIAL_IDS,
@@ -55,14 +57,22 @@ def _read(name: str) -> Any:
 
 _TECH: Final = _read("tech_tiles")
 _SCORING: Final = _read("scoring")
+_ACTIONS: Final = _read("actions")
 STANDARD_FACES: Final[list[Plain]] = _TECH["standard"]
 ADVANCED_FACES: Final[list[Plain]] = _TECH["advanced"]
 BOOSTER_FACES: Final[list[Plain]] = _read("boosters")
 TOKEN_FACES: Final[list[Plain]] = _read("federation_tokens")
 ROUND_FACES: Final[list[Plain]] = _SCORING["round"]
-ACTION_FACES: Final[list[Plain]] = _read("actions")["board"]
+ACTION_FACES: Final[list[Plain]] = _ACTIONS["board"]
 LEVEL_FACES: Final[dict[str, list[Plain]]] = _read("research")["areas"]
 FACTION_FACES: Final[dict[str, Plain]] = _read("factions")
+CONVERSION_FACES: Final[list[Plain]] = [entry for entry in _ACTIONS["free"] if entry["id"] in CONVERSION_IDS]
+LIMITS: Final[Plain] = {
+    "caps": _read("limits")["caps"],
+    "research_cost": RESEARCH_COST,
+    "ranking_vp": _SCORING["ranking_vp"],
+}
+"""Numbers that hold for everybody all game long."""
 
 
 def view(s: State, seat: int) -> Plain:
@@ -70,6 +80,7 @@ def view(s: State, seat: int) -> Plain:
     return {
         "round": s.round,
         "rounds": ROUNDS,
+        "limits": LIMITS,
         "phase": phase(s),
         "question": question(s),
         "order": s.order,
@@ -79,6 +90,7 @@ def view(s: State, seat: int) -> Plain:
         "actions": [
             {"n": n, "face": ACTION_FACES[n], "taken": seat_or_none(s.taken[n])} for n in range(len(ACTION_IDS))
         ],
+        "conversions": [face(CONVERSION_FACES, n) for n in range(len(CONVERSION_IDS))],
         "boosters": [face(BOOSTER_FACES, n) for n in s.boosters],
         "tokens": [
             face(TOKEN_FACES, n) | {"left": left}
@@ -129,7 +141,17 @@ def question(s: State) -> Plain:
             plain[name] = s.map.names[value]
         elif isinstance(value, int):
             plain[name] = value
+    if isinstance(frame, ChargePower):
+        plain["power"] = charged(s, frame)
     return plain
+
+
+def charged(s: State, offer: ChargePower) -> list[int]:
+    """The three areas as they would be after the whole charge, so that a page can show it without trying it."""
+    after = s.clone()
+    offer.take(after, offer.seat, offer.legal(after, offer.seat)[0])
+    p = after.players[offer.seat]
+    return [p.area1, p.area2, p.area3]
 
 
 def seat_or_none(seat: int) -> int | None:
@@ -141,19 +163,9 @@ def face(faces: list[Plain], n: int) -> Plain:
 
 
 def the_map(s: State) -> Plain:
-    if isinstance(frame, ChargePower):
-        plain["power"] = charged(s, frame)
     """Sectors and hexes; a hex lists only what is there."""
     board = s.map
     satellites = seats_by_hex([p.satellite for p in s.players])
-def charged(s: State, offer: ChargePower) -> list[int]:
-    """The three areas as they would be after the whole charge, so that a page can show it without trying it."""
-    after = s.clone()
-    offer.take(after, offer.seat, offer.legal(after, offer.seat)[0])
-    p = after.players[offer.seat]
-    return [p.area1, p.area2, p.area3]
-
-
     federated = seats_by_hex([p.federated for p in s.players])
     hexes: list[Plain] = []
     for hex in range(board.size):

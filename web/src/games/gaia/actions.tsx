@@ -6,8 +6,8 @@ import type { Sentence } from "../../table/prompt";
 import { explains } from "../../ui/cards";
 import { Icon } from "../../ui/icon";
 import type { TableProps } from "../game";
-import { named, resource, say } from "./names";
-import type { GaiaTable } from "./types";
+import { gainWords, named, resource, say } from "./names";
+import type { GaiaTable, Gains } from "./types";
 
 type Props = TableProps<GaiaTable>;
 
@@ -15,8 +15,6 @@ interface Main {
   id: string;
   icon: string;
   verbs: string[];
-  /** What to ask the server when the action is not possible. */
-  probe?: string;
 }
 
 const MAIN: Main[] = [
@@ -131,57 +129,54 @@ function count(main: Main, mine: Sentence[]): number {
 function whyNot(main: Main, props: Props): string {
   const { table, me } = props;
   const player = table.players[me!]!;
-  if (main.id === "research" && player.resources.knowledge < 4)
+  if (main.id === "research" && player.resources.knowledge < table.limits.research_cost)
     return t("gaia.act.research.few", { n: player.resources.knowledge });
   if (main.id === "special") return player.specials?.length ? t("gaia.act.special.used") : t("gaia.act.special.none");
   return t("gaia.act.none");
 }
 
-const CONVERSIONS: { id: string; from: string; n: number; to: string }[] = [
-  { id: "power_to_qic", from: "power", n: 4, to: "qic" },
-  { id: "power_to_ore", from: "power", n: 3, to: "ore" },
-  { id: "power_to_knowledge", from: "power", n: 4, to: "knowledge" },
-  { id: "power_to_credit", from: "power", n: 1, to: "credits" },
-  { id: "qic_to_ore", from: "qic", n: 1, to: "ore" },
-  { id: "knowledge_to_credit", from: "knowledge", n: 1, to: "credits" },
-  { id: "ore_to_credit", from: "ore", n: 1, to: "credits" },
-  { id: "ore_to_power_token", from: "ore", n: 1, to: "power_tokens" },
-  { id: "credits_to_qic", from: "credits", n: 4, to: "qic" },
-  { id: "credits_to_ore", from: "credits", n: 3, to: "ore" },
-  { id: "credits_to_knowledge", from: "credits", n: 4, to: "knowledge" },
-  { id: "area_3_token_to_knowledge", from: "power_tokens", n: 1, to: "knowledge" },
-  { id: "gaiaformer_to_qic", from: "gaiaformers", n: 1, to: "qic" },
-];
+/** A price or a gain in signs; a single thing needs no number. */
+function Amount(props: { gains: Gains }) {
+  return (
+    <>
+      {Object.entries(props.gains).map(([what, n]) => (
+        <>
+          {n > 1 && n}
+          <Icon name={resource(what).icon} color={resource(what).colour} />
+        </>
+      ))}
+    </>
+  );
+}
 
 function Free(props: Props) {
-  const { store } = props;
+  const { store, table } = props;
   const all = store.sentences.value;
   const live = store.myTurn.value && !store.replay.value;
   const burn = live ? all.find((one) => one.verb === "burn power") : undefined;
   return (
     <div class="fc" role="group" aria-label={t("gaia.free")}>
-      {CONVERSIONS.map((conversion, i) => {
+      {table.conversions.map(({ n, face }) => {
         const found = live
-          ? all.find((one) => one.verb === "convert {conversion}" && one.refs[0]?.text === conversion.id)
+          ? all.find((one) => one.verb === "convert {conversion}" && one.refs[0]?.value === n)
           : undefined;
-        if (i > 7 && !found) return null;
-        const name = label(named("conversion", conversion.id));
+        // What only some factions can do shows when it can be done.
+        if (face.faction && !found) return null;
         return (
           <button
-            key={conversion.id}
+            key={face.id}
             class="cv"
-            data-free={conversion.id}
+            data-free={face.id}
             disabled={!found}
-            title={name}
+            title={label(named("conversion", face.id))}
             onClick={() => found && void store.say(found)}
           >
-            {conversion.n > 1 && conversion.n}
-            <Icon name={resource(conversion.from).icon} color={resource(conversion.from).colour} />
+            <Amount gains={face.cost ?? {}} />
             <Icon name="convert" class="ar" />
-            <Icon name={resource(conversion.to).icon} color={resource(conversion.to).colour} />
+            <Amount gains={face.gain ?? {}} />
             <span class="visually-hidden">
               {" "}
-              {resource(conversion.from).name} → 1 {resource(conversion.to).name}
+              {gainWords(face.cost ?? {})} → {gainWords(face.gain ?? {})}
             </span>
           </button>
         );

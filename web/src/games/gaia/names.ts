@@ -125,8 +125,14 @@ const RESOURCES: Record<string, { icon: string; colour: string; word: string }> 
   power_charge: { icon: "charge", colour: "var(--res-power)", word: "gaia.res.charge" },
   power_tokens: { icon: "token", colour: "var(--res-power)", word: "gaia.res.tokens" },
   power_token: { icon: "token", colour: "var(--res-power)", word: "gaia.res.tokens" },
+  area_3_token_to_gaia_area: { icon: "token", colour: "var(--res-power)", word: "gaia.res.tokens" },
   area_3_token: { icon: "token", colour: "var(--res-power)", word: "gaia.res.tokens" },
   vp: { icon: "vp", colour: "var(--res-vp)", word: "gaia.resource.vp_short" },
+  available_gaiaformer_to_gaia_area: {
+    icon: "gaiaformer",
+    colour: "var(--planet-gaia)",
+    word: "gaia.buildings.gaiaformer",
+  },
   gaiaformers: { icon: "gaiaformer", colour: "var(--planet-gaia)", word: "gaia.buildings.gaiaformer" },
   gaiaformer: { icon: "gaiaformer", colour: "var(--planet-gaia)", word: "gaia.buildings.gaiaformer" },
 };

@@ -18,6 +18,9 @@ export interface Face {
   action?: string;
   free_terraform_steps?: number;
   gain_per?: Gains;
+  starts_green?: boolean;
+  /** The only faction that can do this. */
+  faction?: string;
 }
 
 export interface Piece {
@@ -105,6 +108,7 @@ export interface Player {
 export interface GaiaTable {
   round: number;
   rounds: number;
+  limits: { caps: Record<"ore" | "knowledge" | "credits", number>; research_cost: number; ranking_vp: number[] };
   phase: string;
   /** What the pending question is about. `power`: the areas after the charge that is offered. */
   question: { ask?: string; seat?: number; hex?: string; power?: Player["power"] };
@@ -113,6 +117,7 @@ export interface GaiaTable {
   map: { sectors: { tile: string; q: number; r: number }[]; hexes: Hex[] };
   research: { areas: Area[]; free: (Piece & { left: number })[]; token: Piece | null };
   actions: { n: number; face: Face; taken: number | null }[];
+  conversions: Piece[];
   boosters: Piece[];
   tokens: (Piece & { left: number })[];
   round_tiles: Piece[];

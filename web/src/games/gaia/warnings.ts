@@ -7,7 +7,6 @@ import type { GaiaTable } from "./types";
 
 /** Who has it founds one federation and lets it grow. */
 const GROWS = "single_growing_federation";
-const CAPS: Record<string, number> = { ore: 15, knowledge: 15, credits: 30 };
 
 export function warnings(props: TableProps<GaiaTable>): string[] {
   const { store, table, before, me } = props;
@@ -22,7 +21,7 @@ export function warnings(props: TableProps<GaiaTable>): string[] {
     for (const special of player.specials ?? [])
       if (!special.used) found.push(t("gaia.warn.special", { what: named("special", special.id) }));
     if (before.round < before.rounds) {
-      for (const [what, cap] of Object.entries(CAPS)) {
+      for (const [what, cap] of Object.entries(table.limits.caps)) {
         const next = after.resources[what as "ore"] + (player.income?.[what]?.total ?? 0);
         if (next > cap) found.push(t("gaia.warn.cap", { n: next - cap, what: t(`gaia.res.${what}`), cap }));
       }
