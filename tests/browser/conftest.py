@@ -22,12 +22,10 @@ FLAGS = [
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """One worker drives one browser; without a Chromium on this machine there is nothing to drive."""
+    """One worker drives one browser."""
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.xdist_group("browser"))
-            if CHROMIUM is None:
-                item.add_marker(pytest.mark.skip(reason="no chromium on this machine"))
 
 
 @contextmanager
@@ -72,6 +70,7 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
+    assert CHROMIUM is not None, "there is no chromium on this machine: run `bash tests/services.sh`"
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield chromium

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 from random import Random
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
+
+SLOW = int(os.environ.get("PERIHELION_SLOW", "1"))
+"""How many times slower the browser is to run than it could: what is only right on a fast machine shows."""
 
 
 class Person:
@@ -17,6 +21,8 @@ class Person:
         self.table = table
         self.name = name
         self.page: Page = window.new_page()
+        if SLOW > 1:
+            window.new_cdp_session(self.page).send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.ask("POST", "/api/guests", {"name": name})
@@ -60,6 +66,14 @@ CHOICES = ", ".join(
 )
 
 
+# A hex may lie under a card of the map: the event goes to the hex all the same, as by keyboard.
+CLICK = """([selector, n]) => {
+  const target = document.querySelectorAll(selector)[n];
+  target?.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, composed: true}));
+  return target !== undefined;
+}"""
+
+
 class Clicker:
     """Plays by clicking whatever lights up, like somebody who has never read the rules."""
 
@@ -78,23 +92,16 @@ class Clicker:
         """One click; False when nothing can be clicked."""
         self.settle()
         page = self.page
-        confirm = page.locator("[data-do='confirm']:not(:disabled)")
-        if self.confirms and confirm.count() and self.dice.random() < 0.9:
-            return self._click(confirm.first)
-        anyway = page.locator("[data-do='confirm-anyway']")
-        if anyway.count():
-            return self._click(anyway.first)
-        curtain = page.locator(".curtain .btn")
-        if curtain.count():
-            return self._click(curtain.first)
-        listed = page.locator(".menu > .btn")
-        if listed.count():
-            return self._click(listed.first)
+        confirm = "[data-do='confirm']:not(:disabled)"
+        if self.confirms and page.locator(confirm).count() and self.dice.random() < 0.9:
+            return self._click(confirm)
+        for first in ("[data-do='confirm-anyway']", ".curtain .btn", ".menu > .btn"):
+            if page.locator(first).count():
+                return self._click(first)
         for selector in self._order():
-            found = page.locator(selector)
-            count = found.count()
+            count = page.locator(selector).count()
             if count:
-                return self._click(found.nth(self.dice.randrange(count)))
+                return self._click(selector, self.dice.randrange(count))
         return False
 
     def _order(self) -> list[str]:
@@ -110,8 +117,8 @@ class Clicker:
         self.dice.shuffle(selectors)
         return selectors
 
-    def _click(self, target: Locator) -> bool:
+    def _click(self, selector: str, n: int = 0) -> bool:
+        """False when it is gone: others play on while this one makes up their mind."""
         self.clicks += 1
-        # A hex may lie under a card of the map: the event goes to the hex all the same, as by keyboard.
-        target.dispatch_event("click")
-        return True
+        clicked: bool = self.page.evaluate(CLICK, [selector, n])
+        return clicked

@@ -69,7 +69,7 @@ def states_of_a_turn(page: Page, width: int) -> list[tuple[str, Callable[[], Non
         ("nothing chosen", lambda: page.keyboard.press("Escape")),
     ]
     if width == PHONE:
-        states += [(f"tab {n}", lambda n=n: tabs.nth(n).click()) for n in range(1, 5)]  # type: ignore[misc]  # bound now
+        states += [(f"tab {n}", tabs.nth(n).click) for n in range(1, 5)]
     states += [
         ("the past", lambda: page.locator(".log li button").first.dispatch_event("click")),
         ("the present", lambda: page.keyboard.press("Escape")),
