@@ -13,8 +13,10 @@ from perihelion.core.state import Together
 DULL = ("pass", "burn", "convert", "end turn", "decline", "forgo")
 
 
-def reach(wanted: Callable[[Match], bool], seats: int = 2, seed: int = 1, most: int = 600) -> str:
-    """A Gaia match of eager players who build what they can, stopped where `wanted` holds."""
+def reach(
+    wanted: Callable[[Match], bool], seats: int = 2, seed: int = 1, most: int = 600, dull: tuple[str, ...] = DULL
+) -> str:
+    """A Gaia match of eager players who build what they can and leave what is dull, stopped where `wanted` holds."""
     for attempt in range(40):
         match = perihelion.game("gaia").match(seats=seats, seed=seed + attempt)
         dice = Random(seed + attempt)
@@ -26,7 +28,7 @@ def reach(wanted: Callable[[Match], bool], seats: int = 2, seed: int = 1, most: 
                 return match.text()
             seat = match.deciders[0]
             legal = match.legal(seat)
-            lively = [action for action in legal if not match.say(action).startswith(DULL)]
+            lively = [action for action in legal if not match.say(action).startswith(dull)]
             match.play(seat, dice.choice(lively or legal))
     raise AssertionError("no such position was reached")
 

@@ -224,6 +224,34 @@ def test_keys_alone_are_enough(window: BrowserContext, table: str) -> None:
     assert said(ann, match)[before].startswith("1 build mine")
 
 
+def priced(match: Match) -> dict[str, Any]:
+    """A mine of the first seat that is paid for in several parts, as the prompt has it; {}: there is none."""
+    if match.deciders != [0]:
+        return {}
+    build = next((one for one in match.prompt(0)["choices"] if one["text"] == "build"), {"next": {"choices": []}})
+    hexes = [hex for mine in build["next"]["choices"] for hex in mine["next"]["choices"]]
+    return next((hex for hex in hexes if len(hex["parts"]) > 2), {})
+
+
+def test_the_card_says_what_the_price_is_made_of(window: BrowserContext, table: str) -> None:
+    """The mine itself, the terraforming and the range, each with what it takes; and all of it together."""
+    found: list[dict[str, Any]] = []
+
+    def wanted(match: Match) -> bool:
+        found[:] = [priced(match)]
+        return bool(found[0])
+
+    ann, _ = sit_at(window, table, reach(wanted))
+    choice = found[0]
+    ann.page.keyboard.press("1")
+    ann.page.locator(f'[data-ref="hex:{choice["text"]}"]').dispatch_event("mouseenter")
+    prices = ann.page.locator(".tip dd .cost, .tip dd .gain")
+    expect(prices).to_have_count(1 + len(choice["parts"]))
+    for shown, cost in zip(prices.all(), [choice["cost"], *[part["cost"] for part in choice["parts"]]], strict=True):
+        numbers = [int(number) for number in re.findall(r"\d+", shown.inner_text())]
+        assert numbers == list(cost.values())
+
+
 def test_the_page_says_why_not(window: BrowserContext, table: str) -> None:
     """Pointing at a planet that cannot be built on shows the server's own reason."""
     ann, match = sit_at(window, table, reach(offers("build mine")))

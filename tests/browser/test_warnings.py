@@ -6,9 +6,11 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, expect
 
-from browser.people import Person
-from browser.positions import offers, reach
+from browser.people import Clicker, Person
+from browser.positions import DULL, offers, reach
+from browser.test_kinds import Offer, say_by_clicking
 from perihelion.core.match import Match
+from perihelion.games.gaia.actions import FEDERATE
 
 COUCH = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]
 
@@ -63,6 +65,45 @@ def test_a_mine_that_would_join_a_federation(window: BrowserContext, table: str)
     page.keyboard.press("c")
     expect(page.locator(".strip ol")).to_have_count(0)
     assert any(f"build mine {found[0]}" in line["text"] for line in ann.situation(match, 0)["lines"][before:])
+    assert not ann.errors
+
+
+def wasteful(match: Match) -> tuple[Offer, set[str]] | None:
+    """A federation of the first seat that another one is part of, and the fewest planets that would do instead."""
+    if not offers("federate")(match):
+        return None
+    federations = {a: set(match.say(a).split()[1].split(",")) for a in match.legal(0) if a.verb is FEDERATE}
+    for action, hexes in federations.items():
+        parts = [other for other in federations.values() if other < hexes]
+        if parts:
+            return Offer(match, action), min(parts, key=len)
+    return None
+
+
+def test_a_federation_of_more_than_is_needed(window: BrowserContext, table: str) -> None:
+    """Where fewer of its planets would do, the rest is lost to a later federation: the page says which are enough."""
+    found: list[tuple[Offer, set[str]]] = []
+
+    def wanted(match: Match) -> bool:
+        found[:] = [one for one in [wasteful(match)] if one]
+        return bool(found)
+
+    text = reach(wanted, seed=8, dull=(*DULL, "federate"))
+    larger, enough = found[0]
+    ann = Person(window, table, "Ann")
+    match = ann.ask("POST", "/api/matches/import", {"text": text, "seats": COUCH})["id"]
+    ann.sit(match)
+    expect(ann.page.locator(".app[data-mine]")).to_be_visible()
+    say_by_clicking(ann, larger, match)
+    clicker = Clicker(ann.page, seed=1, confirms=False)
+    confirm = ann.page.locator("[data-do='confirm']:not(:disabled)")
+    while not confirm.count():
+        assert clicker.step()
+        clicker.settle()
+    confirm.click()
+    for hex in enough:
+        expect(dialog(ann)).to_contain_text(hex)
+    expect(dialog(ann)).to_contain_text("federation")
     assert not ann.errors
 
 

@@ -10,7 +10,14 @@ export function Emblem(props: { game: string; seed: string; small?: boolean }) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {Scene ? <Scene /> : <rect x="-100" y="-42" width="200" height="84" fill="url(#sky)" />}
+      {Scene ? (
+        <Scene />
+      ) : (
+        <>
+          <rect x="-100" y="-42" width="200" height="84" fill="url(#sky)" />
+          <use href="#i-brand" x="-24" y="-24" width="48" height="48" style={{ fill: "var(--ink-3)" }} />
+        </>
+      )}
     </svg>
   );
 }

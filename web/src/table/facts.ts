@@ -37,9 +37,8 @@ function factWords(of: Game, table: unknown, fact: FactInfo): string {
   }).trim();
 }
 
-/** The printed opponent that a line of the table itself is about; null: none. */
+/** The printed opponent that did something in a line, by itself or as the answer to a player; null: none. */
 export function printedActor(line: Line, seats: number): number | null {
-  if (line.seat !== null) return null;
   return line.facts.find((fact) => fact.seat >= seats)?.seat ?? null;
 }
 

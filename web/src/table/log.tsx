@@ -35,12 +35,14 @@ export function LogBox(props: TableProps & { game: Game }) {
   // Moves of others are spoken, so that the match can be followed without looking.
   const heard = useRef(lines.length);
   useEffect(() => {
-    const fresh = store.byOthers(lines.slice(heard.current));
+    const mine = store.info.peek()?.yours ?? [];
+    const said = lines
+      .slice(heard.current)
+      .map((line) => telling(game, store, table, line))
+      .filter(({ actor }) => actor !== null && !mine.includes(actor))
+      .map(({ actor, words }) => `${store.seatLabel(actor!)} ${words}`);
     heard.current = lines.length;
-    const said = fresh
-      .slice(-3)
-      .map((line) => `${store.seatLabel(line.seat!)} ${game.words(line, table) ?? line.text}`);
-    if (said.length > 0) announce(sentence(said));
+    if (said.length > 0) announce(sentence(said.slice(-3)));
   }, [lines.length]);
 
   useEffect(() => {
@@ -144,6 +146,19 @@ async function copyLink(id: string, at: number): Promise<void> {
   }
 }
 
+/** Who did what in a line; what a printed opponent did in answer to it, or why it did so. */
+function telling(game: Game, store: TableProps["store"], table: unknown, line: Line) {
+  const printed = printedActor(line, store.info.value!.seats.length);
+  const { deeds, reasons } = printed === null ? { deeds: "", reasons: [] } : printedDeeds(game, table, line, printed);
+  const own = line.seat === null && deeds !== "";
+  return {
+    actor: line.seat ?? printed,
+    words: own ? deeds : (game.words(line, table) ?? bare(line)),
+    answer: line.seat !== null && deeds ? `${store.seatLabel(printed!)} ${deeds}` : "",
+    reasons,
+  };
+}
+
 /** A line is told from the confirmed table: a tentative turn does not tell it anew. */
 const LogLine = memo(
   function LogLine(props: {
@@ -155,11 +170,7 @@ const LogLine = memo(
     ahead: boolean;
   }) {
     const { line, game, table, store } = props;
-    const body = bare(line);
-    const printed = printedActor(line, store.info.value!.seats.length);
-    const actor = line.seat ?? printed;
-    const { deeds, reasons } = printed === null ? { deeds: "", reasons: [] } : printedDeeds(game, table, line, printed);
-    const words = deeds || (game.words(line, table) ?? body);
+    const { actor, words, answer, reasons } = telling(game, store, table, line);
     const light = () => {
       store.lit.value = things(line, game.reasons);
     };
@@ -178,12 +189,13 @@ const LogLine = memo(
           onFocus={light}
           onBlur={unlight}
           onClick={() => void store.show(line.n + 1)}
-          title={body}
+          title={bare(line)}
         >
           {actor !== null && <Icon name={seatIcon(actor)} class="pc" />}
           <span>
             {actor !== null && <b>{store.seatLabel(actor)} </b>}
             {words}
+            {answer && <small class="answer">{answer}</small>}
           </span>
         </button>
         {reasons.length > 0 && (
