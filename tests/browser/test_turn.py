@@ -228,8 +228,13 @@ def priced(match: Match) -> dict[str, Any]:
     """A mine of the first seat that is paid for in several parts, as the prompt has it; {}: there is none."""
     if match.deciders != [0]:
         return {}
-    build = next((one for one in match.prompt(0)["choices"] if one["text"] == "build"), {"next": {"choices": []}})
-    hexes = [hex for mine in build["next"]["choices"] for hex in mine["next"]["choices"]]
+    hexes = [
+        hex
+        for verb in match.prompt(0)["choices"]
+        if verb["text"] == "build"
+        for mine in verb["next"]["choices"]
+        for hex in mine["next"]["choices"]
+    ]
     return next((hex for hex in hexes if len(hex["parts"]) > 2), {})
 
 
