@@ -10,6 +10,7 @@ export interface Series {
 
 const W = 640;
 const H = 200;
+const NAME_WIDTH = 42;
 const PAD = { left: 34, right: 92, top: 10, bottom: 16 };
 
 /** `marks`: where along the way something began, e.g. a round. */
@@ -28,6 +29,11 @@ export function LineChart(props: { series: Series[]; label: string; marks?: { at
     .map((one) => ({ one, at: y(one.values[one.values.length - 1] ?? 0) }))
     .sort((a, b) => a.at - b.at);
   for (let i = 1; i < ends.length; i++) ends[i]!.at = Math.max(ends[i]!.at, ends[i - 1]!.at + 15);
+  // Where rounds follow closely, only the later one is named.
+  const named = (i: number, at: number) => {
+    const next = props.marks?.[i + 1];
+    return !next || x(next.at) - x(at) > NAME_WIDTH;
+  };
   return (
     <figure class="chart">
       <svg
@@ -43,12 +49,14 @@ export function LineChart(props: { series: Series[]; label: string; marks?: { at
             </text>
           </g>
         ))}
-        {props.marks?.map(({ at, text }) => (
+        {props.marks?.map(({ at, text }, i) => (
           <g key={text}>
             <path d={`M${x(at)} ${PAD.top}V${H - PAD.bottom}`} class="grid" stroke-dasharray="2 4" />
-            <text x={x(at) + 3} y={H - 4} class="tick">
-              {text}
-            </text>
+            {named(i, at) && (
+              <text x={x(at) + 3} y={H - 4} class="tick">
+                {text}
+              </text>
+            )}
           </g>
         ))}
         {series.map((one) => (

@@ -351,7 +351,11 @@ export function Go(props: Props) {
           <span>
             {t("turn.confirm")}
             {!store.canConfirm.value && (
-              <small>{draft ? question(game, store) || t("turn.goon") : t("turn.first")}</small>
+              <small>
+                {draft || !game.main.includes(store.prompt.value?.ask ?? "")
+                  ? question(game, store) || t("turn.goon")
+                  : t("turn.first")}
+              </small>
             )}
           </span>
         </button>

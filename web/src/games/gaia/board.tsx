@@ -103,12 +103,14 @@ export function Board(props: Props) {
         <>
           {strong && may.size > 0 && (
             <div class="legend">
-              <span>
-                <svg viewBox="0 0 16 14">
-                  <polygon points="14.5,7 11.2,12.6 4.8,12.6 1.5,7 4.7,1.4 11.2,1.4" class="target" />
-                </svg>
-                {t("gaia.legend.may", { n: free })}
-              </span>
+              {free > 0 && (
+                <span>
+                  <svg viewBox="0 0 16 14">
+                    <polygon points="14.5,7 11.2,12.6 4.8,12.6 1.5,7 4.7,1.4 11.2,1.4" class="target" />
+                  </svg>
+                  {t("gaia.legend.may", { n: free })}
+                </span>
+              )}
               {may.size > free && (
                 <span>
                   <svg viewBox="0 0 16 14">

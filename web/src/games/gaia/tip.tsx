@@ -16,6 +16,9 @@ import type { GaiaTable, Hex } from "./types";
 
 type Props = TableProps<GaiaTable>;
 
+/** Of the card, as the style sheet has it. */
+const WIDTH = 250;
+
 /** The hex under the pointer or the focus. Only what depends on it is drawn again when it moves. */
 export function pointedHex(props: Props): Hex | null {
   const ref = props.store.pointed.value;
@@ -66,7 +69,7 @@ function Tip(props: Props & { hex: Hex; may: Sentence[] | null; camera: Camera; 
   const screen = props.camera.at(props.at.x, props.at.y);
   const { w, h } = props.camera.sight.value;
   const reach = SIZE * props.camera.sight.value.k + 14;
-  const left = screen.x + reach + 226 < w ? screen.x + reach : Math.max(8, screen.x - reach - 226);
+  const left = screen.x + reach + WIDTH < w ? screen.x + reach : Math.max(8, screen.x - reach - WIDTH);
   const top = Math.max(8, Math.min(h - 150, screen.y - 40));
   const groups = may ? verbs(may) : [];
   const reason = why.value?.reason?.text ?? why.value?.detail;
@@ -78,9 +81,9 @@ function Tip(props: Props & { hex: Hex; may: Sentence[] | null; camera: Camera; 
         <small>{hex.name}</small>
       </header>
       {(hex.owner !== undefined || may) && (
-        <dl>
+        <dl class="prices">
           {hex.owner !== undefined && (
-            <>
+            <div>
               <dt class="row">
                 <Icon
                   name={seatIcon(hex.owner)}
@@ -90,7 +93,7 @@ function Tip(props: Props & { hex: Hex; may: Sentence[] | null; camera: Camera; 
                 {store.seatName(hex.owner)}
               </dt>
               <dd>{label(named("building", hex.building!))}</dd>
-            </>
+            </div>
           )}
           {groups
             .flatMap((group) => group.sentences.slice(0, 4))
@@ -128,22 +131,24 @@ function Price(props: { sentence: Sentence }) {
   const { action, cost, parts } = props.sentence;
   return (
     <>
-      <dt>{say(action)}</dt>
-      <dd>
-        <Cost game={gaia as never} cost={cost} />
-      </dd>
+      <div>
+        <dt>{say(action)}</dt>
+        <dd>
+          <Cost game={gaia as never} cost={cost} />
+        </dd>
+      </div>
       {parts.length > 1 &&
         parts.map((part) => (
-          <>
-            <dt class="part">{partName(part)}</dt>
-            <dd class="part">
+          <div key={part.name} class="part">
+            <dt>{partName(part)}</dt>
+            <dd>
               {Object.keys(part.cost).length ? (
                 <Cost game={gaia as never} cost={part.cost} />
               ) : (
                 <span class="gain">{t("gaia.part.free")}</span>
               )}
             </dd>
-          </>
+          </div>
         ))}
     </>
   );
