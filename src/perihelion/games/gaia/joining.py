@@ -78,7 +78,10 @@ class Joinings:
         """A cluster of that size reaches a space; it counts if none so small touches exactly these groups."""
         if size <= self.budget and self.through[at].get(mask, NEVER) > size:
             self.through[at][mask] = size
-            self._growing[size].append((at, mask))
+            if self._is_enough(mask):
+                self._join(mask, size)
+            else:
+                self._growing[size].append((at, mask))
 
     def _join(self, mask: int, cost: int) -> None:
         """That many satellites join these groups; it counts if fewer did not."""
@@ -91,18 +94,18 @@ class Joinings:
         known = self.least.get(mask, NEVER)
         if known > size:
             self._join(mask, size)
-            if self._is_enough(mask):
-                return
             self.clusters.append((mask, size))
             for part, cost in self._parts:
                 if part & mask:
                     self._join(part | mask, cost + size)
-        elif self._is_enough(mask) or self._is_roundabout(at, mask, size, known):
+        elif self._is_roundabout(at, mask, size, known):
             return
         # The satellite in this space is counted in both. If they have a group in common that it does not touch, they
         # are joined there without meeting here.
         common = self.space.touches[at]
         for other, other_size in self._kept[at]:
+            if size + other_size - 1 > self.budget:
+                break  # they are kept smallest first
             if mask & other == common:
                 self._lead(at, mask | other, size + other_size - 1)
         self._kept[at].append((mask, size))
@@ -113,7 +116,7 @@ class Joinings:
         """Whether a smaller cluster in this space, with the groups joined elsewhere, does the same."""
         for other, other_size in self._kept[at]:
             if other_size + known > size:
-                return False  # they are kept smallest first
+                return False
             if other | mask == mask:
                 return True
         return False
