@@ -1,7 +1,9 @@
 """A question whose answers nobody is told of is answered: whoever is asked next must hear of it."""
 
+from random import Random
 from typing import Any
 
+import perihelion
 from server.client import RunningTable
 from server.test_live import watch
 
@@ -32,3 +34,22 @@ def test_the_next_to_be_asked_hears_of_it(table: RunningTable) -> None:
                 if message["type"] == "step":
                     told[seat] = message["view"]["deciders"]
     assert told == [view["deciders"]] * 3, "everybody at the table sees whose movement it is"
+
+
+def test_what_the_last_silent_answer_brings_is_told_to_all(table: RunningTable) -> None:
+    """The game ends with passes that nobody is told of; every score sheet has the points of the end all the same."""
+    played = perihelion.game("galactic_era").match(seats=3, seed=11)
+    dice = Random(11)
+    while not played.over:
+        seat = played.deciders[0]
+        actions = [played.say(action) for action in played.legal(seat)]
+        kept = [action for action in actions if not action.startswith("play ")]
+        played.play(seat, "pass" if "pass" in actions else dice.choice(kept))
+    assert played.log[-1].text == "pass"
+    ann = table.guest("Ann")
+    seats = [{"kind": "me"} for _ in range(3)]
+    match = ann.post("/api/matches/import", {"text": played.text(), "seats": seats})["id"]
+    for viewer in (0, 1, 2, None):
+        facts = [fact for line in ann.view(match, viewer)["lines"] for fact in line["facts"]]
+        ends = [fact["seat"] for fact in facts if fact["kind"] == "scored" and fact.get("source") == "population"]
+        assert ends == [0, 1, 2], "each player's population is scored once"

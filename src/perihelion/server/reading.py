@@ -37,6 +37,10 @@ class Reading:
                 self._read_events(match, entry, times[entry])
             elif entry == self.begun:
                 self.begun += 1
+        if match.over and self._facts and self.lines:
+            # The last answer may be one that nobody is told of, and nothing more will be said.
+            self.lines[-1].facts = [*self.lines[-1].facts, *self._facts]
+            self._facts = []
 
     def entries_at(self, version: int) -> int:
         """How many entries there were when the viewer had read so many lines."""

@@ -110,5 +110,11 @@ export interface Game<T = unknown> {
   Breakdown?: ComponentType<TableProps<T> & { lines: Line[] }>;
   /** What a fact begins, for the marks of a chart: a round. */
   period?(fact: FactInfo): string | null;
-  charts?: { title: string; start?: number; amount(fact: FactInfo): number }[];
+  /** `ends`: where a line must end, for what players begin with is no fact. */
+  charts?: {
+    title: string;
+    start?: number;
+    ends?(table: T, seat: number): number | undefined;
+    amount(fact: FactInfo): number;
+  }[];
 }

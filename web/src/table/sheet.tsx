@@ -134,7 +134,12 @@ function Charts(props: TableProps & { game: Game; lines: Line[]; seats: number }
   const chart = charts[which.value];
   useEffect(() => {
     if (!chart) return;
-    const sums = Array.from({ length: seats }, () => chart.start ?? 0);
+    const facts = props.lines.flatMap((line) => line.facts);
+    const total = (seat: number) => facts.reduce((sum, fact) => sum + (fact.seat === seat ? chart.amount(fact) : 0), 0);
+    const sums = Array.from({ length: seats }, (_, seat) => {
+      const end = chart.ends?.(table, seat);
+      return end === undefined ? (chart.start ?? 0) : end - total(seat);
+    });
     const series: Series[] = sums.map((start, seat) => ({
       name: store.seatName(seat),
       colour: game.colour(table, seat),

@@ -65,7 +65,8 @@ export class MatchStore extends Trying {
         type: "watch",
         match: this.id,
         seat,
-        version: known && known.seat === seat ? known.version : null,
+        // After the end everything is read again: the last line has got what the last silent answers brought.
+        version: known && known.seat === seat && !known.view.over ? known.version : null,
         key: this.key,
       };
     });
@@ -114,6 +115,7 @@ export class MatchStore extends Trying {
           const info = this.info.peek();
           if (info) this.info.value = { ...info, owing: message.owing };
         });
+        if (message.view.over && !known.view.over) room.rewatch(this.id);
         this.spotlight.show(this.byOthers(message.lines));
         this.explained.clear();
         this.questionChanged();

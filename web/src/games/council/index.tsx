@@ -186,7 +186,11 @@ const council: Game<CouncilTable> = {
   sheet,
   charts: [
     { title: "council.chart.energy", amount: gained("energy") },
-    { title: "council.chart.consumption", amount: gained("consumption") },
+    {
+      title: "council.chart.consumption",
+      ends: (table, seat) => table.players[seat]?.consumption,
+      amount: gained("consumption"),
+    },
   ],
 };
 

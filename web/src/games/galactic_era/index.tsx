@@ -216,7 +216,7 @@ const era: Game<EraTable> = {
   warnings,
   sheet,
   charts: [
-    { title: "galactic_era.chart.dp", amount: scored },
+    { title: "galactic_era.chart.dp", ends: (table, seat) => table.players[seat]?.dp, amount: scored },
     { title: "galactic_era.chart.population", amount: (fact) => (fact.kind === "population" ? (fact.amount ?? 0) : 0) },
     { title: "galactic_era.chart.ships", amount: (fact) => (fact.kind === "built" ? (fact.amount ?? 0) : 0) },
     { title: "galactic_era.chart.levels", amount: (fact) => (fact.kind === "level" ? 1 : 0) },

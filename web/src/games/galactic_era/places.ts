@@ -20,6 +20,7 @@ export const pointed = signal<string | null>(null);
 export function clear(): void {
   mode.value = null;
   chosen.value = null;
+  pointed.value = null;
 }
 
 /** The hexes a sentence speaks of: named ones, and those where its fleets are. */
