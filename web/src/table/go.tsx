@@ -1,0 +1,157 @@
+/** The end of a turn: undo, confirm with its warnings, a hint, and what needs the consent of others. */
+import { useSignal } from "@preact/signals";
+import type { Game, TableProps } from "../games/game";
+import { t } from "../i18n";
+import { api } from "../net/api";
+import { Icon } from "../ui/icon";
+import { warnings as warn } from "../ui/settings";
+import { complain, Dialog, Switch } from "../ui/widgets";
+import type { MatchStore } from "./store";
+import { question } from "./turn";
+
+type Props = TableProps & { game: Game };
+
+export function Go(props: Props) {
+  const { game, store } = props;
+  const asking = useSignal<string[] | null>(null);
+  const info = store.info.value!;
+  const draft = store.draft.value;
+  const mine = store.myTurn.value && !store.replay.value;
+  const picking = store.picks.value.verb !== null || store.picks.value.refs.length > 0;
+  const undoable =
+    !store.replay.value &&
+    store.seat.value !== null &&
+    (draft !== null || picking || (store.situation.value?.undo ?? false));
+  const hints = mine && !draft && info.hints;
+
+  const confirm = () => {
+    const list = warn.value && game.warnings ? game.warnings(props) : [];
+    if (list.length > 0) asking.value = list;
+    else void store.confirm();
+  };
+  return (
+    <div class="go">
+      {hints && <HintButton store={store} />}
+      {!mine && !draft && <Proposals store={store} />}
+      {(mine || undoable) && (
+        <button
+          class="btn ghost"
+          data-do="undo"
+          disabled={!undoable || store.busy.value}
+          onClick={() => void store.undo()}
+        >
+          <Icon name="undo" /> {t("ui.undo")} <kbd>Z</kbd>
+        </button>
+      )}
+      {mine ? (
+        <button
+          class={`btn ${store.canConfirm.value ? "primary" : ""} confirm`}
+          data-do="confirm"
+          disabled={!store.canConfirm.value || store.busy.value}
+          onClick={confirm}
+        >
+          {store.canConfirm.value && <Icon name="check" />}
+          <span>
+            {t("turn.confirm")}
+            {!store.canConfirm.value && (
+              <small>
+                {draft || !game.main.includes(store.prompt.value?.ask ?? "")
+                  ? question(game, store) || t("turn.goon")
+                  : t("turn.first")}
+              </small>
+            )}
+          </span>
+        </button>
+      ) : (
+        <span class="muted waiting">{waitingWords(store)}</span>
+      )}
+      {asking.value && (
+        <Dialog
+          title={t("warn.title")}
+          icon="warn"
+          onClose={() => (asking.value = null)}
+          footer={
+            <>
+              <button class="btn" onClick={() => (asking.value = null)}>
+                {t("warn.back")}
+              </button>
+              <button
+                class="btn primary"
+                data-do="confirm-anyway"
+                onClick={() => {
+                  asking.value = null;
+                  void store.confirm();
+                }}
+              >
+                {t("warn.go")}
+              </button>
+            </>
+          }
+        >
+          <ul class="warnings">
+            {asking.value.map((text) => (
+              <li key={text}>
+                <Icon name="warn" class="sun" /> {text}
+              </li>
+            ))}
+          </ul>
+          <Switch checked={!warn.value} onChange={(off) => (warn.value = !off)}>
+            {t("warn.off")}
+          </Switch>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function waitingWords(store: MatchStore): string {
+  const view = store.view.value!;
+  if (store.replay.value) return "";
+  if (view.over) return t("ui.game_over");
+  if (store.seat.value === null) return t("turn.watching");
+  return t("turn.waiting_for", { player: view.deciders.map((seat) => store.seatName(seat)).join(", ") });
+}
+
+function HintButton(props: { store: MatchStore }) {
+  const { store } = props;
+  const thinking = useSignal(false);
+  const ask = async () => {
+    thinking.value = true;
+    const moment = store.moment();
+    try {
+      const hint = await api.post<{ action: string }>(`/matches/${store.id}/hint`, { seat: store.seat.peek() });
+      // Who has gone on in the meantime, or begun a turn, no longer waits for it.
+      if (moment === store.moment() && !store.draft.peek()) await store.try([hint.action]);
+    } catch (error) {
+      complain(error);
+    } finally {
+      thinking.value = false;
+    }
+  };
+  return (
+    <button class="btn ghost hint" disabled={thinking.value} onClick={() => void ask()} title={t("hint.help")}>
+      <Icon name="bot" /> <span>{t(thinking.value ? "hint.thinking" : "ui.hint")}</span>
+    </button>
+  );
+}
+
+/** Undo beyond what one may take back alone, pause, going on: by consent of all. */
+function Proposals(props: { store: MatchStore }) {
+  const { store } = props;
+  const info = store.info.value!;
+  const seat = store.seat.value;
+  const proposal = info.proposal;
+  if (!proposal || seat === null || proposal.agreed.includes(seat) || !proposal.needed.includes(seat)) return null;
+  const answer = (agree: boolean) => void api.post(`/matches/${store.id}/consent`, { seat, agree }).catch(complain);
+  return (
+    <span class="row proposal" role="alert">
+      {t(`proposal.${proposal.kind}`, { player: store.seatName(proposal.by) })}
+      <button class="btn primary" onClick={() => answer(true)}>
+        {t("ui.accept")}
+      </button>
+      <button class="btn" onClick={() => answer(false)}>
+        {t("ui.decline")}
+      </button>
+    </span>
+  );
+}
