@@ -100,6 +100,8 @@ export interface Game<T = unknown> {
   course?: readonly CourseStep[];
   /** Warnings before confirming. */
   warnings?(props: TableProps<T>): string[];
+  /** What a printed opponent is called, where there are several. */
+  opponent?(table: T, seat: number): string;
   /** Printed opponents: they score, but nobody sits there. */
   printed?(table: T): { seat: number; score: number }[];
   /** How a score is written, where one number says too little. */

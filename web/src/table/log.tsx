@@ -40,7 +40,7 @@ export function LogBox(props: TableProps & { game: Game }) {
       .slice(heard.current)
       .map((line) => telling(game, store, table, line))
       .filter(({ actor }) => actor !== null && !mine.includes(actor))
-      .map(({ actor, words }) => `${store.seatLabel(actor!)} ${words}`);
+      .map(({ name, words }) => `${name} ${words}`);
     heard.current = lines.length;
     if (said.length > 0) announce(sentence(said.slice(-3)));
   }, [lines.length]);
@@ -151,10 +151,13 @@ function telling(game: Game, store: TableProps["store"], table: unknown, line: L
   const printed = printedActor(line, store.info.value!.seats.length);
   const { deeds, reasons } = printed === null ? { deeds: "", reasons: [] } : printedDeeds(game, table, line, printed);
   const own = line.seat === null && deeds !== "";
+  const actor = line.seat ?? printed;
+  const called = (seat: number) => (seat === printed && game.opponent?.(table, seat)) || store.seatLabel(seat);
   return {
-    actor: line.seat ?? printed,
+    actor,
+    name: actor === null ? "" : called(actor),
     words: own ? deeds : (game.words(line, table) ?? bare(line)),
-    answer: line.seat !== null && deeds ? `${store.seatLabel(printed!)} ${deeds}` : "",
+    answer: line.seat !== null && deeds ? `${called(printed!)} ${deeds}` : "",
     reasons,
   };
 }
@@ -170,7 +173,7 @@ const LogLine = memo(
     ahead: boolean;
   }) {
     const { line, game, table, store } = props;
-    const { actor, words, answer, reasons } = telling(game, store, table, line);
+    const { actor, name, words, answer, reasons } = telling(game, store, table, line);
     const light = () => {
       store.lit.value = things(line, game.reasons);
     };
@@ -193,7 +196,7 @@ const LogLine = memo(
         >
           {actor !== null && <Icon name={seatIcon(actor)} class="pc" />}
           <span>
-            {actor !== null && <b>{store.seatLabel(actor)} </b>}
+            {actor !== null && <b>{name} </b>}
             {words}
             {answer && <small class="answer">{answer}</small>}
           </span>

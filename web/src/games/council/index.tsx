@@ -90,7 +90,7 @@ function sheet(table: CouncilTable, lines: Line[]) {
         values: values as (number | string)[],
       })),
       {
-        name: t("council.consumption"),
+        name: label(t("council.consumption")),
         icon: "consumption",
         values: table.players.map((player) => player.consumption),
       },

@@ -60,8 +60,11 @@ function words(line: Line, table: EraTable): string | null {
 
 /** An automa says nothing itself: what its dice made it do is told with the line that moved it. */
 function deedsOfAutomas(line: Line, table: EraTable): string {
+  // The log itself tells what the first of them did.
+  const first = line.facts.find((fact) => (table.players[fact.seat]?.kind ?? "seat") !== "seat")?.seat;
   const deeds = line.facts.filter(
-    (fact) => table.players[fact.seat]?.kind === "automa" && has(`galactic_era:fact.${fact.kind}`),
+    (fact) =>
+      fact.seat !== first && table.players[fact.seat]?.kind === "automa" && has(`galactic_era:fact.${fact.kind}`),
   );
   return deeds
     .map((fact) =>
@@ -209,6 +212,10 @@ const era: Game<EraTable> = {
   },
   words,
   say: (action, table) => say(action, table),
+  opponent: (table, seat) => {
+    const player = table.players[seat];
+    return player?.kind === "automa" ? t(`galactic_era.${player.name}`) : t("galactic_era.puppet");
+  },
   name_of: (ref, table) => label(nameOf(ref, table, null, table.asked?.player ?? table.you)),
   place: (word, table) => (table.hexes.some((hex) => hex.hex === word) ? hexName(table, word) : null),
   resource,
