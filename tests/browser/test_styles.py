@@ -29,7 +29,8 @@ def looks(ann: Person, match: str, reload: bool) -> list[str]:
     else:
         page.evaluate("path => (history.pushState(null, '', path), dispatchEvent(new PopStateEvent('popstate')))",
                       f"/m/{match}?seat=0")  # fmt: skip
-    expect(page.locator(f".app[data-match='{match}']")).to_be_visible(timeout=15_000)
+    # All seats are Ann's: the page hands over to the one who is asked, and only then stays as it is.
+    expect(page.locator(f".app[data-match='{match}'][data-mine]")).to_be_visible(timeout=15_000)
     page.wait_for_function("() => document.getAnimations().every(one => one.playState !== 'running')")
     found: list[str] = page.evaluate(LOOKS)
     return found
