@@ -29,8 +29,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @contextmanager
-def open_table(folder: Path) -> Iterator[str]:
-    """A table server of its own, with the page built; its address."""
+def open_table(folder: Path, think: float = 0.05) -> Iterator[str]:
+    """A table server of its own, with the page built, whose bots think so many seconds; its address."""
     sys.path.insert(0, str(ROOT))
     from hatch_build import build_page
 
@@ -38,7 +38,7 @@ def open_table(folder: Path) -> Iterator[str]:
     server = subprocess.Popen(
         [
             sys.executable, "-m", "perihelion.cli", "serve", "--port", "0", "--database", str(folder / "table.db"),
-            "--limits", "1000", "--workers", "1", "--think", "0.05",
+            "--limits", "1000", "--workers", "1", "--think", str(think),
         ],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,

@@ -101,7 +101,7 @@ def main() -> None:
     only = sys.argv[1:]
     with (
         tempfile.TemporaryDirectory() as folder,
-        open_table(Path(folder) / "table.db") as table,
+        open_table(Path(folder)) as table,
         sync_playwright() as driver,
     ):
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)

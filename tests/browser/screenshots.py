@@ -111,7 +111,11 @@ def other(browser: Browser, table: str, game: str, text: str) -> None:
 
 def main() -> int:
     SHOTS.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright, open_table(Path(folder)) as table:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        sync_playwright() as playwright,
+        open_table(Path(folder), think=2.0) as table,
+    ):
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         gaia(browser, table)
         other(browser, table, "council", lively("council", "Act", 5, leaders=True))

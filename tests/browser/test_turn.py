@@ -155,6 +155,21 @@ def test_steps_are_taken_back_one_by_one(window: BrowserContext, table: str) -> 
     assert said(ann, match) == before
 
 
+def test_the_map_stays_as_it_is_when_the_device_changes_hands(window: BrowserContext, table: str) -> None:
+    """Nothing is secret at this table, so it is not taken away between two players."""
+    ann, match = sit_at(window, table, reach(offers("pass")))
+    map = ann.page.locator(".panzoom")
+    map.get_by_role("button", name="Zoom in").click()
+    map.evaluate("one => { one.dataset.before = 'the hand-over' }")
+    near = map.locator("svg.map").get_attribute("viewBox")
+    ann.page.locator(".act[data-act='pass']").click()
+    finish(ann)
+    expect(ann.page.locator(".app[data-mine]")).to_be_visible()
+    assert ann.info(match)["owing"] == [1]
+    expect(ann.page.locator(".panzoom[data-before]")).to_be_visible()
+    assert map.locator("svg.map").get_attribute("viewBox") == near
+
+
 def test_a_reload_keeps_the_tentative_turn(window: BrowserContext, table: str) -> None:
     ann, match = sit_at(window, table, reach(offers("convert ore_to_credit")))
     before = said(ann, match)

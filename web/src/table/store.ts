@@ -19,7 +19,8 @@ export class MatchStore extends Trying {
   readonly talk: Talk;
   readonly spotlight = new Spotlight();
   readonly lit = this.spotlight.lit;
-  secrets = false;
+  /** Whether the game has any; null while it is being loaded. */
+  secrets: boolean | null = null;
   private readonly stops: (() => void)[] = [];
 
   constructor(id: string, key: string) {
@@ -46,12 +47,16 @@ export class MatchStore extends Trying {
     for (const stop of this.stops.splice(0)) stop();
   }
 
-  /** Look at the table as one of your seats. */
+  /** Look at the table as one of your seats. Where nothing is secret, the table stays on screen; the question goes. */
   sit(seat: number | null): void {
-    if (seat === this.seat.peek() && this.situation.peek()) return;
+    const known = this.situation.peek();
+    if (seat === this.seat.peek() && known) return;
     batch(() => {
       this.seat.value = seat;
-      this.situation.value = null;
+      this.situation.value =
+        known && this.secrets === false
+          ? { ...known, view: { ...known.view, deciders: [] }, prompt: { choices: [], ask: "" }, undo: false }
+          : null;
       this.adopt(null);
       this.replay.value = null;
     });
