@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from itertools import count
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, BrowserContext, Route, expect
 
+import perihelion
 from browser.ear import Ear, differences
 from browser.people import Clicker, Person
 from browser.positions import OTHER, VIEWER, asked_together
@@ -126,3 +128,20 @@ def overheard(browser: Browser, table: str, text: str, said: list[str]) -> list[
     mine = ann.ask("GET", "/api/me")["id"]
     ann.window.close()
     return [line.replace(mine, "ANN") for line in ear.told(match)]
+
+
+def test_the_curtain_falls_even_while_the_game_is_being_loaded(window: BrowserContext, table: str) -> None:
+    """Another seat of this device is asked, and the page does not know yet whether the game has secrets."""
+    ann = Person(window, table, "Ann")
+    match = perihelion.game("council").match(seats=3, seed=4)
+    assert 0 not in match.deciders
+    seats = [{"kind": "me", "name": name} for name in ("Ann", "Zoe", "Milo")]
+    made = ann.ask("POST", "/api/matches/import", {"text": match.text(), "seats": seats})["id"]
+    held: list[Route] = []
+    ann.page.route("**/assets/council-*.js", lambda route: held.append(route))
+    asked = count(1)  # the page asks who is next once it has seen that this seat is not
+    with ann.page.expect_response(lambda got: got.url.endswith(f"/api/matches/{made}") and next(asked) == 2):
+        ann.page.goto(f"{table}/m/{made}?seat=0", wait_until="commit")
+    for route in held:
+        route.continue_()
+    expect(ann.page.locator(".curtain")).to_be_visible()

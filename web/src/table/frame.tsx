@@ -38,6 +38,7 @@ export function MatchPage(props: { id: string; matchKey: string; move: number | 
           void loadGame(name).then((loaded) => {
             store.manners = loaded.manners;
             store.secrets = loaded.secrets;
+            if (!loaded.secrets) store.curtain.value = false;
             game.value = loaded;
           });
         }

@@ -19,7 +19,7 @@ export class MatchStore extends Trying {
   readonly talk: Talk;
   readonly spotlight = new Spotlight();
   readonly lit = this.spotlight.lit;
-  /** Whether the game has any; null while it is being loaded. */
+  /** Whether the game has any; null while it is being loaded, and then taken to have some. */
   secrets: boolean | null = null;
   private readonly stops: (() => void)[] = [];
 
@@ -156,7 +156,7 @@ export class MatchStore extends Trying {
     const info = this.info.peek();
     if (!info || !info.yours.includes(seat) || this.myTurn.peek() || this.replay.peek()) return;
     batch(() => {
-      if (this.secrets && info.yours.length > 1) this.curtain.value = true;
+      if (this.secrets !== false && info.yours.length > 1) this.curtain.value = true;
       this.sit(seat);
     });
   }
