@@ -70,7 +70,8 @@ def test_a_saved_match_goes_on_as_a_new_one(table: RunningTable) -> None:
     info = ann.post("/api/matches/import", body)
     assert info["status"] == "running"
     seen = ann.view(info["id"], 0)
-    assert seen["view"]["table"]["points"] == match.state.points  # type: ignore[attr-defined]
+    state: Any = match.state
+    assert seen["view"]["table"]["points"] == state.points
     assert [line["text"] for line in seen["lines"]] == match.seen(0)
     play_out(info["id"], [(ann, 0), (ann, 1), (ann, 2)])
     again = verify(ann.get(f"/api/matches/{info['id']}/export")["text"])

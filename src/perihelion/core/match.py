@@ -116,8 +116,9 @@ class Match:
         actions = self.legal(seat)
         tree = prompt(self.state, actions)
         tree["ask"] = type(self.state.stack[-1]).__name__
-        costs = {self.state.say(action): self.game.cost(self.state, seat, action) for action in actions}
-        parts = {self.state.say(action): self.game.parts(self.state, seat, action) for action in actions}
+        said = {self.state.say(action): action for action in actions}
+        costs = {text: self.game.cost(self.state, seat, action) for text, action in said.items()}
+        parts = {text: self.game.parts(self.state, seat, action) for text, action in said.items()}
         add_costs(tree, costs, parts)
         return tree
 

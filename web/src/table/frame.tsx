@@ -23,6 +23,7 @@ import { AskPill, Menu, Strip } from "./turn";
 import { Waiting } from "./waiting";
 import { watchTurn } from "./alert";
 import "../style/table.css";
+import "../style/around.css";
 import "../style/narrow.css";
 
 export function MatchPage(props: { id: string; matchKey: string; move: number | null; seat: number | null }) {
