@@ -16,7 +16,16 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 SETUP = Path(__file__).with_name("compile_setup.py")
-INTERPRETED = {"__init__.py", "__main__.py", "view.py", "situation.py", "records.py", "tables.py", "corrections.py"}
+INTERPRETED = {
+    "__init__.py",
+    "__main__.py",
+    "view.py",
+    "situation.py",
+    "terminal.py",
+    "records.py",
+    "tables.py",
+    "corrections.py",
+}
 """Edges of a game that run once a move at the most, and whose plain data mypyc would only slow down."""
 DECLINED = ROOT / "build" / "compiling-declined"
 

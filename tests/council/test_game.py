@@ -139,7 +139,7 @@ def test_the_terminal_picture(seats: int) -> None:
         seat = rng.choice(match.deciders)
         match.play(seat, rng.choice(match.legal(seat)))
     paper = StringIO()
-    Console(width=120, file=paper).print(GAME.situation(match.observe(0), 0))
+    Console(width=120, file=paper).print(GAME.terminal(match.observe(0), 0))
     text = paper.getvalue()
     assert "Round" in text
     assert "orange" in text

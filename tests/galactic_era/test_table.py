@@ -176,7 +176,7 @@ def test_pages_and_pictures_at_every_stage(seats: int) -> None:
             for viewer in (0, None):
                 json.dumps(match.view(viewer))
                 console = Console(record=True, width=200, file=StringIO())
-                console.print(GAME.situation(match.observe(viewer), -1 if viewer is None else viewer))
+                console.print(GAME.terminal(match.observe(viewer), -1 if viewer is None else viewer))
                 assert "story" in console.export_text()
         seat = match.deciders[0]
         match.play(seat, rng.choice(match.legal(seat)))

@@ -87,7 +87,7 @@ class Sitting:
         """Show the situation and go down the tree of words until an action is complete."""
         self._hand_over(seat)
         self._tell_news(seat)
-        self.terminal.show(self.match.game.situation(self.match.observe(seat), seat))
+        self.terminal.show(self.match.game.terminal(self.match.observe(seat), seat))
         node = self.match.prompt(seat)
         said: list[str] = []
         texts = [self.match.say(action) for action in self.match.legal(seat)]
@@ -214,7 +214,7 @@ class Sitting:
 
     def _finish(self) -> None:
         match = self.match
-        self.terminal.show(match.game.situation(match.observe(None), -1))
+        self.terminal.show(match.game.terminal(match.observe(None), -1))
         scores = ", ".join(f"seat {seat + 1}: {score}" for seat, score in enumerate(match.scores))
         winners = ", ".join(f"seat {seat + 1}" for seat in match.winners if seat < match.header.seats)
         self.terminal.note(f"The game is over. {scores}. " + (f"{winners} wins." if winners else "You have lost."))

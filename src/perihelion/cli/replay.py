@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     if args.log:
         for line in match.seen(seat):
             terminal.note(line)
-    terminal.show(match.game.situation(match.observe(seat), -1 if seat is None else seat))
+    terminal.show(match.game.terminal(match.observe(seat), -1 if seat is None else seat))
     scores = ", ".join(f"seat {place + 1}: {score}" for place, score in enumerate(match.scores))
     terminal.note(f"{match.game.title}, {len(match.log)} entries, {'over' if match.over else 'running'}. {scores}")
     return 0

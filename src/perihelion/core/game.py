@@ -66,7 +66,7 @@ class Game:
         """The observation as plain data for a page."""
         raise NotImplementedError
 
-    def situation(self, observation: Any, seat: int) -> Any:
+    def terminal(self, observation: Any, seat: int) -> Any:
         """The observation as something `rich` can print."""
         raise NotImplementedError
 

@@ -83,7 +83,7 @@ class Council(Game):
     def view(self, observation: CouncilState, seat: int) -> dict[str, Any]:
         return view.view(observation, seat)
 
-    def situation(self, observation: CouncilState, seat: int) -> RenderableType:
+    def terminal(self, observation: CouncilState, seat: int) -> RenderableType:
         return situation.situation(observation, seat)
 
     def cost(self, s: CouncilState, seat: int, action: Action) -> dict[str, int]:

@@ -25,7 +25,7 @@ from perihelion.games.gaia import (
     rounds,
     scoring,
     setup,
-    situation,
+    terminal,
     tokens,
     turn,
     view,
@@ -95,8 +95,8 @@ class Gaia(Game):
     def view(self, observation: State, seat: int) -> dict[str, Any]:
         return view.view(observation, seat)
 
-    def situation(self, observation: State, seat: int) -> Any:
-        return situation.situation(observation, seat)
+    def terminal(self, observation: State, seat: int) -> Any:
+        return terminal.terminal(observation, seat)
 
     def standing(self, observation: State, seat: int, settings: Mapping[str, OptionValue]) -> Action | None:
         """Charging and the choice of areas can be settled in advance."""

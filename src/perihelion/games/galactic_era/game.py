@@ -112,7 +112,7 @@ class GalacticEra(Game):
     def view(self, observation: GalacticEraState, seat: int) -> dict[str, Any]:
         return view(observation, seat)
 
-    def situation(self, observation: GalacticEraState, seat: int) -> Any:
+    def terminal(self, observation: GalacticEraState, seat: int) -> Any:
         return situation(observation, seat)
 
     def cost(self, s: GalacticEraState, seat: int, action: Action) -> dict[str, int]:

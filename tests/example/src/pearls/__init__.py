@@ -180,7 +180,7 @@ class Pearls(Game):
     def view(self, observation: Table, seat: int) -> dict[str, Any]:
         return {"hands": observation.hands, "offered": observation.offered, "points": observation.points}
 
-    def situation(self, observation: Table, seat: int) -> str:
+    def terminal(self, observation: Table, seat: int) -> str:
         hand = observation.hands[seat] if seat != TABLE else []
         return f"Pearl {observation.offered} is offered. Your hand: {hand}. Points: {observation.points}."
 

@@ -48,7 +48,7 @@ LEGEND: Final = (
 )
 
 
-def situation(s: State, seat: int) -> RenderableType:
+def terminal(s: State, seat: int) -> RenderableType:
     """The whole table; what concerns the asking seat stands last, next to the question."""
     parts: list[RenderableType] = [_headline(s)]
     if s.board:
