@@ -56,7 +56,7 @@ def test_the_log_tells_what_the_automa_did_and_why(window: BrowserContext, table
                 expect(told).to_contain_text("Automa")
 
     # Why it did so stands below, folded away; and pointing at the line lights up where it was.
-    reasoned = next(line for line in turns if any(fact["kind"] == "automa_card" for fact in line["facts"]))
+    reasoned = next(line for line in turns if any(fact["kind"] == "drew" for fact in line["facts"]))
     row = rows.nth(reasoned["n"])
     expect(row.locator("details li").first).to_be_hidden()
     row.locator("summary").click()

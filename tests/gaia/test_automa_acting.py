@@ -29,8 +29,8 @@ EFFECT = {
     "build_mine": ("built", "mine"),
     "advance_highest_research": ("advanced", ""),
     "advance_random_research": ("advanced", ""),
-    "power_qic_action": ("automa_covers", ""),
-    "faction_action": ("automa_covers", ""),
+    "power_qic_action": ("covered", ""),
+    "faction_action": ("covered", ""),
 }
 
 
@@ -45,7 +45,7 @@ def test_every_card_is_carried_out_and_gives_its_points(number: int) -> None:
     facts = table.draw(support, number)
     card = CARDS[number]
     action = ACTION_WORDS[card.action]
-    assert told(facts, "automa_card") == [f"{action} {number} {support} 3"]
+    assert told(facts, "drew") == [f"{action} {number} {support} 3"]
     kind, what = EFFECT[action]
     assert [line for line in told(facts, kind) if line.startswith(what)]
     assert table.it.vp - before == (4 if action == "faction_action" else card.vp)
@@ -93,7 +93,7 @@ def test_without_a_site_the_mine_becomes_an_upgrade() -> None:
     table.put(1, "mine", "5A3")
     table.put(0, "mine", "5A2")
     facts = table.act(MINE, support=13)
-    assert told(facts, "automa_cannot") == ["build_mine"]
+    assert told(facts, "failed") == ["build_mine"]
     assert table.structure("5A3") == "1 trading_station"
 
 
@@ -101,7 +101,7 @@ def test_without_a_mine_in_supply_it_becomes_an_upgrade() -> None:
     table = SoloTable.bare(automa="itars")
     table.put(1, "mine", "3B2", "3B5", "3A0", "1A5", "1A6", "2A3", "3A7", "3A6")
     facts = table.act(MINE, support=13)
-    assert told(facts, "automa_cannot") == ["build_mine"]
+    assert told(facts, "failed") == ["build_mine"]
     assert table.it.built[:2] == [7, 1]
 
 
@@ -115,7 +115,7 @@ def test_upgrades_in_their_order_until_nothing_is_left() -> None:
     built = []
     for _ in range(40):
         facts = table.act(UPGRADE, support=13)
-        if told(facts, "automa_cannot"):
+        if told(facts, "failed"):
             break
         built.append(told(facts, "built")[0].split()[0])
     assert built == [
@@ -124,7 +124,7 @@ def test_upgrades_in_their_order_until_nothing_is_left() -> None:
         "academy_qic", "research_lab", "trading_station", "research_lab", "research_lab",
     ]  # fmt: skip
     assert table.it.built[:6] == [0, 2, 3, 1, 1, 1]
-    assert told(table.act(UPGRADE, support=13), "automa_cannot") == ["upgrade"]
+    assert told(table.act(UPGRADE, support=13), "failed") == ["upgrade"]
 
 
 def test_an_upgrade_is_closest_to_the_person_then_directional() -> None:
@@ -132,14 +132,14 @@ def test_an_upgrade_is_closest_to_the_person_then_directional() -> None:
     table.put(1, "mine", "3B2", "4A9", "5A0")
     table.put(0, "mine", "5A3")
     facts = table.act(UPGRADE, support=13)
-    assert told(facts, "automa_keeps") == ["closest 1 5A0"]
+    assert told(facts, "kept") == ["closest 1 5A0"]
     assert table.structure("5A0") == "1 trading_station"
     table = SoloTable.bare(automa="itars")
     table.put(1, "mine", "3B2", "4A9", "5A0")
-    assert told(table.act(UPGRADE, support=13), "automa_reads") == ["reverse_reading 13 4A9"]
+    assert told(table.act(UPGRADE, support=13), "read") == ["reverse_reading 13 4A9"]
     table = SoloTable.bare(automa="itars")
     table.put(1, "mine", "3B2", "4A9", "5A0")
-    assert told(table.act(UPGRADE, support=1), "automa_reads") == ["reading 1 5A0"]
+    assert told(table.act(UPGRADE, support=1), "read") == ["reading 1 5A0"]
     assert sources(table) == ["5A0"]
 
 
@@ -159,8 +159,8 @@ def test_highest_research_then_numbered() -> None:
     table = SoloTable.bare(automa="itars")
     table.levels(navigation=2, gaia_project=2, science=2, economy=1)
     facts = table.act(HIGHEST, support=17)
-    assert told(facts, "automa_keeps") == ["highest 3 navigation,gaia_project,science"]
-    assert told(facts, "automa_counts") == ["gaia_project 5 right 3"]
+    assert told(facts, "kept") == ["highest 3 navigation,gaia_project,science"]
+    assert told(facts, "counted") == ["gaia_project 5 right 3"]
     assert told(facts, "advanced") == ["gaia_project 3"]
 
 
@@ -184,7 +184,7 @@ def test_on_level_4_the_advanced_tile_goes_first_then_level_5_closes() -> None:
     table.levels(terraforming=4)
     tile, token = table.s.advanced_tiles[0], table.s.terraforming_token
     facts = table.act(RANDOM, support=1)
-    assert len(told(facts, "automa_removes")) == 1
+    assert len(told(facts, "removed")) == 1
     assert table.level("terraforming") == 4
     assert table.s.advanced_tiles[0] == NONE
     assert table.automa.removed == [tile]
@@ -227,8 +227,8 @@ def test_no_valid_area_means_nothing_happens() -> None:
     table = SoloTable.bare(automa="itars")
     table.levels(**dict.fromkeys(AREA_IDS, 5))
     table.no_advanced_tiles()
-    assert told(table.act(RANDOM, support=1), "automa_cannot") == ["advance_random_research"]
-    assert told(table.act(HIGHEST, support=1), "automa_cannot") == ["advance_highest_research"]
+    assert told(table.act(RANDOM, support=1), "failed") == ["advance_random_research"]
+    assert told(table.act(HIGHEST, support=1), "failed") == ["advance_highest_research"]
 
 
 # Power and Q.I.C. actions.
@@ -243,7 +243,7 @@ def test_spaces_are_counted_along_the_free_ones() -> None:
     table.act(POWER, support=12)  # left 1
     assert covered(table)[-1] == "qic_planet_types"
     table.s.taken = [0] * 10
-    assert told(table.act(POWER, support=1), "automa_cannot") == ["power_qic_action"]
+    assert told(table.act(POWER, support=1), "failed") == ["power_qic_action"]
 
 
 # Faction actions, each with its steps in order.
@@ -257,7 +257,7 @@ def test_terrans_advance_in_gaia_project_then_build_at_range_4() -> None:
     facts = table.act(FACTION, support=1)
     assert [fact.kind for fact in facts if fact.kind in ("advanced", "built")] == ["advanced", "built"]
     assert told(facts, "advanced") == ["gaia_project 2"]
-    assert "5A3" in told(facts, "automa_options")[0]  # four spaces away
+    assert "5A3" in told(facts, "considered")[0]  # four spaces away
 
 
 @pytest.mark.parametrize(("option", "advanced"), [("skip", []), ("numbered", ["terraforming 1"])])
@@ -276,7 +276,7 @@ def test_c3_xenos_build_at_range_2_or_4_then_cover_one_space(option: str, reach:
     table = SoloTable.bare(automa="xenos", automa_xenos_range=option)
     table.put(1, "mine", "3A6")
     facts = table.act(FACTION, support=1)
-    options = told(facts, "automa_options")[0].split()[-1].split(",")
+    options = told(facts, "considered")[0].split()[-1].split(",")
     away = [table.s.map.distance[table.hex("3A6")][table.hex(name)] for name in options]
     assert max(away) == reach
     assert len(covered(table)) == 1
@@ -296,7 +296,7 @@ def test_taklons_build_at_range_3_closest_to_the_person_then_cover_one_space() -
     table.put(1, "mine", "4B2")
     table.put(0, "mine", "2A3")
     facts = table.act(FACTION, support=1)
-    assert told(facts, "automa_keeps")[0] == "closest 1 4A0"
+    assert told(facts, "kept")[0] == "closest 1 4A0"
     assert table.structure("4A0") == "1 mine"
     assert len(covered(table)) == 1
 
@@ -326,19 +326,19 @@ def test_hadsch_hallas_without_an_upgrade_build_at_range_3_and_never_upgrade_aga
     table.put(1, "academy_knowledge", "5A3")
     table.put(0, "mine", "5A2")
     facts = table.act(FACTION, support=2)  # support range 2 would reach nothing
-    assert told(facts, "automa_cannot") == ["upgrade"]
-    assert told(facts, "automa_options") == ["mine 4 5A0,5A7,5B5,6A1"]
+    assert told(facts, "failed") == ["upgrade"]
+    assert told(facts, "considered") == ["mine 4 5A0,5A7,5B5,6A1"]
     table = SoloTable.bare(automa="hadsch_hallas", person="terrans")
     table.put(1, "academy_knowledge", "5A3")
     table.put(0, "mine", "5A2", "5A0", "5A7", "5B5", "6A1")
-    assert told(table.act(FACTION, support=2), "automa_cannot") == ["upgrade", "build_mine"]
+    assert told(table.act(FACTION, support=2), "failed") == ["upgrade", "build_mine"]
 
 
 def test_geodens_research_then_cover_a_space() -> None:
     table = SoloTable.bare(automa="geodens")
     table.put(1, "mine", "1A5")
     facts = table.act(FACTION, support=2)  # right 2
-    assert [fact.kind for fact in facts if fact.kind in ("advanced", "automa_covers")] == ["advanced", "automa_covers"]
+    assert [fact.kind for fact in facts if fact.kind in ("advanced", "covered")] == ["advanced", "covered"]
     assert told(facts, "advanced") == ["navigation 1"]
     assert covered(table) == ["power_2_steps"]
 

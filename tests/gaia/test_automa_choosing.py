@@ -119,7 +119,7 @@ def test_3b_a_new_sector() -> None:
     table.final_tiles("sectors", "structures")
     table.put(1, "mine", "3A3")
     facts = table.act(BUILD, support=1)
-    kept = told(facts, "automa_keeps")[0]
+    kept = told(facts, "kept")[0]
     assert kept.startswith("new_sector")
     assert "3B" not in kept
     assert "3A" not in kept
@@ -130,7 +130,7 @@ def test_3b_a_new_planet_type_knows_that_transdim_becomes_gaia() -> None:
     table.final_tiles("planet_types", "structures")
     table.put(1, "mine", "3B5")  # a Gaia planet
     facts = table.act(BUILD, support=1)
-    kept = told(facts, "automa_keeps")[0]
+    kept = told(facts, "kept")[0]
     assert kept.startswith("new_planet_type")
     assert "3A0" not in kept  # transdim
     assert "3B2" in kept
@@ -152,7 +152,7 @@ def test_3b_gaia_and_transdim_planets() -> None:
     table.final_tiles("structures", "gaia_planets")
     table.put(1, "mine", "3A7")
     facts = table.act(BUILD, support=5)
-    assert told(facts, "automa_keeps") == ["gaia_or_transdim 2 3B5,7A10", "fewest_steps 1 3B5"]
+    assert told(facts, "kept") == ["gaia_or_transdim 2 3B5,7A10", "fewest_steps 1 3B5"]
     assert table.structure("3B5") == "1 mine"
 
 
@@ -162,7 +162,7 @@ def test_3b_is_skipped_by_none_and_by_other_tiles() -> None:
         table.final_tiles(*tiles)
         table.put(1, "mine", "3B2")
         facts = table.act(BUILD, support=support)
-        assert told(facts, "automa_keeps") == ["fewest_steps 1 3A3"]
+        assert told(facts, "kept") == ["fewest_steps 1 3A3"]
         assert table.structure("3A3") == "1 mine"
 
 
@@ -171,7 +171,7 @@ def test_a_tiebreaker_that_would_keep_nothing_changes_nothing() -> None:
     table.final_tiles("sectors", "sectors")
     table.put(1, "mine", "3B2")
     facts = table.act(BUILD, support=6)  # range 2: only sector 3
-    assert told(facts, "automa_keeps") == ["fewest_steps 1 3A3"]
+    assert told(facts, "kept") == ["fewest_steps 1 3A3"]
 
 
 def test_3c_gaia_counts_one_step_transdim_two() -> None:
@@ -179,12 +179,12 @@ def test_3c_gaia_counts_one_step_transdim_two() -> None:
     table = SoloTable.bare(automa="itars")
     table.put(1, "mine", "3B2")
     facts = table.act(BUILD, support=13)
-    assert told(facts, "automa_keeps")[0] == "fewest_steps 3 3A3,3A7,3B5"
+    assert told(facts, "kept")[0] == "fewest_steps 3 3A3,3A7,3B5"
     table = SoloTable.bare(automa="itars")
     table.put(1, "mine", "3B5")
     table.put(0, "mine", "3B2", "3A7")
     facts = table.act(BUILD, support=13)
-    assert told(facts, "automa_keeps")[0] == "fewest_steps 2 1A6,3A0"
+    assert told(facts, "kept")[0] == "fewest_steps 2 1A6,3A0"
 
 
 def test_3d_closest_to_the_person_then_3e_direction() -> None:
@@ -192,7 +192,7 @@ def test_3d_closest_to_the_person_then_3e_direction() -> None:
     table.put(1, "mine", "3B2")
     table.put(0, "mine", "1A6")
     facts = table.act(BUILD, support=13)
-    assert told(facts, "automa_keeps") == ["fewest_steps 3 3A3,3A7,3B5", "closest 1 3B5"]
+    assert told(facts, "kept") == ["fewest_steps 3 3A3,3A7,3B5", "closest 1 3B5"]
     assert table.structure("3B5") == "1 mine"
 
 
@@ -204,7 +204,7 @@ def test_3e_direction(support: int, where: str) -> None:
     table.put(1, "mine", "3B2")
     facts = table.act(BUILD, support=support)
     direction = "reading" if CARDS[support].direction == READING else "reverse_reading"
-    assert told(facts, "automa_reads") == [f"{direction} {support} {where}"]
+    assert told(facts, "read") == [f"{direction} {support} {where}"]
     assert table.structure(where) == "1 mine"
 
 
@@ -213,8 +213,8 @@ def test_3a_terrans_prefer_transdim_planets_in_their_faction_action() -> None:
     table.final_tiles("structures", "structures")
     table.put(1, "mine", "3A7")
     facts = table.act(13, support=13)
-    assert told(facts, "automa_options")[0].startswith("mine 19 ")
-    assert told(facts, "automa_keeps")[0] == "prefer_transdim 3 2A5,3A0,7A10"
+    assert told(facts, "considered")[0].startswith("mine 19 ")
+    assert told(facts, "kept")[0] == "prefer_transdim 3 2A5,3A0,7A10"
     assert table.structure("7A10") == "1 mine"  # card 13 reads from the bottom right
     assert table.s.planet[table.hex("7A10")] == GAIA
 
@@ -230,5 +230,5 @@ def test_3a_taklons_prefer_the_person_before_the_final_tile() -> None:
         table.put(1, "mine", "3B2")
         table.put(0, "mine", "5A7")
         table.s.owner[table.hex("7B4")] = 0
-        assert told(table.act(action, support=8), "automa_keeps") == kept
+        assert told(table.act(action, support=8), "kept") == kept
         assert table.structure(where) == "1 mine"

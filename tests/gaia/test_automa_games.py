@@ -69,8 +69,8 @@ def test_a_turn_can_be_followed_step_by_step() -> None:
     table.rest()
     facts = table.draw(1, 6)
     kinds = [fact.kind for fact in facts if fact.seat == 1]
-    assert kinds[:2] == ["automa_card", "automa_options"]
-    assert set(kinds[2:-2]) <= {"automa_keeps", "automa_reads"}
+    assert kinds[:2] == ["drew", "considered"]
+    assert set(kinds[2:-2]) <= {"kept", "read"}
     assert kinds[-2:] == ["built", "gained"]
 
 

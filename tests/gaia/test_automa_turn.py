@@ -36,7 +36,7 @@ def acts(table: SoloTable, *cards: int) -> bool:
     """Draw these cards; whether the Automa acted (or passed)."""
     facts = table.draw(*cards)
     table.decline()
-    return not told(facts, "automa_passes")
+    return not told(facts, "stopped")
 
 
 # Worked examples: decks from the top.
@@ -70,8 +70,8 @@ def test_deck_4_6_7_9() -> None:
     assert acts(table, 4, 6)
     assert acts(table, 7)
     facts = table.draw(9)
-    assert told(facts, "automa_card") == ["faction_action 9 7 0"]
-    assert told(facts, "automa_passes") == ["empty_deck"]
+    assert told(facts, "drew") == ["faction_action 9 7 0"]
+    assert told(facts, "stopped") == ["empty_deck"]
     assert table.it.booster == right
     assert table.s.round == 2
 
@@ -154,11 +154,11 @@ def test_decks_grow_by_a_card_a_round(level: str) -> None:
     number = 0
     for entry in match.log:
         for fact in entry.facts:
-            if fact.kind == "round":
+            if fact.kind == "began":
                 number = fact.amount
-            if fact.kind == "automa_card":
+            if fact.kind == "drew":
                 turns[number] += 1
-            if fact.kind == "automa_passes" and fact.what != "empty_deck":
+            if fact.kind == "stopped" and fact.what != "empty_deck":
                 turns[number] -= 1
     for number, count in turns.items():
         deck = start + number - 1
@@ -260,7 +260,7 @@ def test_an_impossible_action_still_gives_its_points() -> None:
     table.rest()
     table.s.taken = [0] * 10
     facts = table.draw(6, 12)
-    assert told(facts, "automa_cannot") == ["power_qic_action"]
+    assert told(facts, "failed") == ["power_qic_action"]
     assert told(facts, "gained") == ["vp 3 automa_card"]
 
 

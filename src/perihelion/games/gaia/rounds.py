@@ -42,7 +42,7 @@ class BeginRound(Step):
 
     def run(self, s: State) -> None:
         s.round += 1
-        s.tell("round", NONE, amount=s.round)
+        s.tell("began", NONE, "round", s.round)
         for seat in seated(s, s.order):
             s.then(TakeIncome(seat))
         s.then(GaiaPhase(), NextTurn(NONE))

@@ -375,11 +375,6 @@ def seated(s: State, order: list[int]) -> list[int]:
     return [number for number in order if number < s.seats]
 
 
-def is_guest(s: State, seat: int, hex: int) -> bool:
-    """Whether the seat's structure on this hex is a Lantids guest mine."""
-    return s.guest[hex] == seat and s.owner[hex] != seat
-
-
 def kind_at(s: State, seat: int, hex: int) -> int:
     """The kind of the seat's own building on a hex, guest mines included; NONE where it has none."""
     if s.owner[hex] == seat:

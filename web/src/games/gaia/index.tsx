@@ -103,7 +103,7 @@ const gaia: Game<GaiaTable> = {
   Purse,
   Question,
   words,
-  reasons: ["automa_card", "automa_options", "automa_keeps", "automa_reads", "automa_counts"],
+  reasons: ["drew", "considered", "kept", "read", "counted"],
   say: (action) => say(action),
   name_of: (ref) => label(nameOf(ref)),
   resource,
@@ -128,7 +128,7 @@ const gaia: Game<GaiaTable> = {
   Breakdown,
   printed: (table) =>
     table.automa ? [{ seat: table.automa.player, score: table.players[table.automa.player]!.vp }] : [],
-  period: (fact) => (fact.kind === "round" ? t("gaia.round", { n: fact.amount ?? 0 }) : null),
+  period: (fact) => (fact.kind === "began" ? t("gaia.round", { n: fact.amount ?? 0 }) : null),
   charts: [
     { title: "gaia.chart.vp", start: 10, amount: (fact) => (isPoints(fact) ? (fact.amount ?? 0) : 0) },
     {

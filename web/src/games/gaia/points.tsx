@@ -67,7 +67,7 @@ function pointsOf(table: GaiaTable, lines: readonly Line[]): Points[] {
   const found: Points[] = [];
   let round = 0;
   for (const fact of lines.flatMap((line) => line.facts)) {
-    if (fact.kind === "round") round = fact.amount ?? round;
+    if (fact.kind === "began") round = fact.amount ?? round;
     if (!isPoints(fact) || !(fact.seat in table.players)) continue;
     const group = groups.get(fact.source ?? "") ?? "other";
     found.push({

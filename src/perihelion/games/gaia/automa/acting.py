@@ -114,7 +114,7 @@ def take_step(s: State, p: Player, step: FactionStep, support: Card) -> None:
 
 
 def cannot(s: State, p: Player, action: int) -> None:
-    s.tell("automa_cannot", p.seat, ACTION_WORDS[action])
+    s.tell("failed", p.seat, ACTION_WORDS[action])
 
 
 # Build a mine.
@@ -131,7 +131,7 @@ def build_mine(s: State, p: Player, support: Card, reach: int, prefer: int) -> b
     if not options:
         cannot(s, p, BUILD_MINE)
         return False
-    tell_hexes(s, "automa_options", p.seat, "mine", options)
+    tell_hexes(s, "considered", p.seat, "mine", options)
     settle(s, p, choose_mine(s, p, options, support, prefer))
     return True
 
@@ -176,7 +176,7 @@ def upgrade(s: State, p: Player, support: Card, downgrade: bool) -> bool:
         piece = piece_in_supply(p, new)
         options = [hex for hex in p.structures if s.owner[hex] == p.seat and s.building[hex] == old]
         if piece != NONE and options:
-            tell_hexes(s, "automa_options", p.seat, s.word("building", piece), options)
+            tell_hexes(s, "considered", p.seat, s.word("building", piece), options)
             hex = choose_in_direction(s, p.seat, keep_closest(s, p, options), support)
             replace(s, p, hex, piece, support)
             return True
@@ -225,7 +225,7 @@ def research_highest(s: State, p: Player, support: Card) -> None:
     highest = [area for area in areas if p.research[area] == top]
     if s.facts is not None and len(highest) < len(areas):
         where = ",".join([AREA_IDS[area] for area in highest])
-        s.tell("automa_keeps", p.seat, "highest", len(highest), where=where)
+        s.tell("kept", p.seat, "highest", len(highest), where=where)
     research(s, p, choose_numbered(s, p.seat, highest, "area", support))
 
 
@@ -244,7 +244,7 @@ def research(s: State, p: Player, area: int) -> None:
     if p.research[area] == TILE_LEVEL and tile != NONE:
         s.advanced_tiles[area] = NONE
         automa_of(s).removed.append(tile)
-        s.tell("automa_removes", p.seat, ADVANCED_TILES[tile].id, source=AREA_IDS[area])
+        s.tell("removed", p.seat, ADVANCED_TILES[tile].id, source=AREA_IDS[area])
         return
     p.research[area] += 1
     if p.research[area] == TOP_LEVEL:
@@ -263,4 +263,4 @@ def cover_action(s: State, p: Player, support: Card) -> None:
         return
     action = choose_numbered(s, p.seat, free, "action", support)
     s.taken[action] = p.seat
-    s.tell("automa_covers", p.seat, ACTION_IDS[action])
+    s.tell("covered", p.seat, ACTION_IDS[action])

@@ -79,7 +79,7 @@ def keep(s: State, seat: int, tiebreaker: str, options: list[int], kept: list[in
     """Apply one tiebreaker to planets."""
     if not kept or len(kept) == len(options):
         return options
-    tell_hexes(s, "automa_keeps", seat, tiebreaker, kept)
+    tell_hexes(s, "kept", seat, tiebreaker, kept)
     return kept
 
 
@@ -107,7 +107,7 @@ def choose_in_direction(s: State, seat: int, options: list[int], card: Card) -> 
         return options[0]
     chosen = in_direction(s.map, options, card.direction)
     if s.facts is not None:
-        s.tell("automa_reads", seat, DIRECTIONS[card.direction], card.number, where=s.word("hex", chosen))
+        s.tell("read", seat, DIRECTIONS[card.direction], card.number, where=s.word("hex", chosen))
     return chosen
 
 
@@ -120,7 +120,7 @@ def numbered(options: list[int], toward: int, count: int) -> int:
 def choose_numbered(s: State, seat: int, options: list[int], kind: str, card: Card) -> int:
     chosen = numbered(options, card.toward, card.count)
     if s.facts is not None and len(options) > 1:
-        s.tell("automa_counts", seat, s.word(kind, chosen), card.count, TOWARDS[card.toward], str(len(options)))
+        s.tell("counted", seat, s.word(kind, chosen), card.count, TOWARDS[card.toward], str(len(options)))
     return chosen
 
 

@@ -75,7 +75,7 @@ class PlaceAutomaMine(Step):
         middle = s.map.distance[centre(s.map)]
         options = [hex for hex in s.planets if s.planet[hex] == home and s.owner[hex] == NONE]
         closest = lowest(options, [middle[hex] for hex in options])
-        tell_hexes(s, "automa_options", p.seat, "mine", options)
+        tell_hexes(s, "considered", p.seat, "mine", options)
         keep(s, p.seat, "centre", options, closest)
         if len(closest) > 1:
             s.then(BreakMineTie(tuple(closest)))

@@ -52,7 +52,7 @@ class AutomaActs(Step):
         p = player_of(s)
         card = action_card(a)
         if s.facts is not None:
-            s.tell("automa_card", p.seat, ACTION_WORDS[card.action], card.number, str(a.support), str(cards_left(a)))
+            s.tell("drew", p.seat, ACTION_WORDS[card.action], card.number, str(a.support), str(cards_left(a)))
         if must_pass(a):
             pass_turn(s, p, LAMPS[card.lamp])
             return
@@ -72,7 +72,7 @@ def score_turn(s: State, p: Player, a: Automa) -> None:
 
 def pass_turn(s: State, p: Player, why: str) -> None:
     """Score the number on the round's tile, take the booster the support card points at, give the old one back."""
-    s.tell("automa_passes", p.seat, why)
+    s.tell("stopped", p.seat, why)
     early = s.round <= EARLY_ROUNDS
     tile = s.round_tiles[s.round - 1]
     score(s, p, AUTOMA_PASS_VP[tile][0 if early else 1], ROUND_TILES[tile].id)
