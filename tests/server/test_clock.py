@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from perihelion.server.clock import DAY, HOUR, bank_after, deadline, moment, spent
 from perihelion.server.messages.matches import Night, Pace
+from perihelion.server.play.clock import DAY, HOUR, bank_after, deadline, moment, spent
 from server.client import Browser, RunningTable, eventually, play_out
 
 MIDNIGHT = 20_000 * DAY

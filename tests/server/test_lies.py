@@ -248,7 +248,7 @@ def statuses(connection: socket.socket, count: int) -> list[str]:
 @pytest.fixture
 def no_time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Limits are filled up as time passes; on a slow machine that would be while a test runs."""
-    monkeypatch.setattr("perihelion.server.limits.monotonic", lambda: 1000.0)
+    monkeypatch.setattr("perihelion.server.gate.limits.monotonic", lambda: 1000.0)
 
 
 @pytest.mark.usefixtures("no_time_passes")

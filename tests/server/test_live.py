@@ -195,8 +195,8 @@ def test_a_huge_message_ends_the_connection(table: RunningTable) -> None:
 
 def test_a_slow_reader_is_told_to_catch_up(table: RunningTable) -> None:
     """The queue of a watcher that is full gets a skip, and the next watch brings it up to date."""
-    from perihelion.server.live import QUEUE, Hub, Socket, Watcher, catch_up
-    from perihelion.server.records import copy
+    from perihelion.server.rooms.live import QUEUE, Hub, Socket, Watcher, catch_up
+    from perihelion.server.store.records import copy
 
     ann, bob, match = two(table)
     running = table.table

@@ -14,7 +14,7 @@ import pytest
 from perihelion.core.log import Event
 from perihelion.core.match import Match
 from perihelion.core.state import Together
-from perihelion.server.room import Room
+from perihelion.server.rooms.room import Room
 from server.client import PATIENCE, Browser, RunningTable
 
 GAMES = {"pearls": 3, "council": 3, "galactic_era": 3, "gaia": 3}

@@ -11,7 +11,7 @@ import pytest
 import perihelion
 from pearls import Pearls
 from perihelion.cli import main
-from perihelion.server.verifying import verify
+from perihelion.server.play.verifying import verify
 from server.client import Browser, RunningTable, play_out
 from server.test_playing import two
 
@@ -219,7 +219,7 @@ def test_the_log_holds_no_secrets(tmp_path: Path, caplog: pytest.LogCaptureFixtu
     zoe.get(f"/api/matches/{match}", key=key)
     zoe.live().close()
     table.stop()
-    from perihelion.server.logs import JsonLines
+    from perihelion.server.operation.logs import JsonLines
 
     ours = [record for record in caplog.records if record.name.startswith("perihelion")]
     lines = [JsonLines().format(record) for record in ours]

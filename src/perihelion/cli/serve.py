@@ -38,7 +38,7 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from perihelion.server.logs import configure
+    from perihelion.server.operation.logs import configure
     from perihelion.server.run import serve
     from perihelion.server.settings import Limits, Settings
 

@@ -18,7 +18,7 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     from pathlib import Path
 
-    from perihelion.server.verifying import verify
+    from perihelion.server.play.verifying import verify
 
     try:
         text = Path(args.file).read_text(encoding="utf-8")

@@ -11,9 +11,9 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 import perihelion
-from perihelion.server.gate import COOKIE, Gate
+from perihelion.server.gate.gate import COOKIE, Gate
 from perihelion.server.messages.base import Problem
-from perihelion.server.metrics import METRICS
+from perihelion.server.operation.metrics import METRICS
 from perihelion.server.problems import Refusal, malformed, not_found, too_large, unavailable
 from perihelion.server.routes import games, live, lobby, moderation, page, people, play
 from perihelion.server.routes.common import provide_language, provide_table, provide_visitor

@@ -13,7 +13,7 @@ from typing import Final
 import uvicorn
 
 from perihelion.server.app import make_app
-from perihelion.server.gate import Gate
+from perihelion.server.gate.gate import Gate
 from perihelion.server.settings import Settings
 
 TIDY_UP: Final = 3600.0

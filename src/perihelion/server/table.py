@@ -5,22 +5,22 @@ import json
 import logging
 from typing import Any
 
-from perihelion.server.caretaker import Caretaker
-from perihelion.server.consent import Consents
-from perihelion.server.limits import AllLimits
-from perihelion.server.live import Hub
-from perihelion.server.lobby import Lobby
-from perihelion.server.people import People
-from perihelion.server.playing import Playing
+from perihelion.server.gate.limits import AllLimits
+from perihelion.server.lobby.lobby import Lobby
+from perihelion.server.lobby.sandbox import Sandboxes
+from perihelion.server.lobby.saves import Saves
+from perihelion.server.operation.caretaker import Caretaker
+from perihelion.server.people.people import People
+from perihelion.server.people.seen import Seen
+from perihelion.server.play.consent import Consents
+from perihelion.server.play.playing import Playing
+from perihelion.server.play.talk import Talk
 from perihelion.server.post.office import PostOffice
-from perihelion.server.presence import Presences
-from perihelion.server.rooms import Rooms
-from perihelion.server.sandbox import Sandboxes
-from perihelion.server.saves import Saves
-from perihelion.server.seen import Seen
+from perihelion.server.rooms.live import Hub
+from perihelion.server.rooms.presence import Presences
+from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.settings import Settings
 from perihelion.server.store import open_store
-from perihelion.server.talk import Talk
 from perihelion.server.thinking.pool import Pool
 from perihelion.server.thinking.thinker import Thinker
 

@@ -7,14 +7,14 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from perihelion.server.messages.people import Channel, NewHookChannel, NewMailChannel, NewPushChannel
-from perihelion.server.metrics import METRICS
+from perihelion.server.operation.metrics import METRICS
 from perihelion.server.post import hook, mail, push
 from perihelion.server.post.letters import Letter, about_match, reset_letter
 from perihelion.server.post.web import Later, Undeliverable, check_address
 from perihelion.server.problems import malformed, not_found, not_now
-from perihelion.server.records import PersonRow
 from perihelion.server.settings import Settings
 from perihelion.server.store import Conflict, Row, Statement, Store
+from perihelion.server.store.records import PersonRow
 from perihelion.server.tokens import new_id, now
 
 log = logging.getLogger(__name__)

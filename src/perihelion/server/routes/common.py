@@ -7,9 +7,9 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import PathParameter, QueryParameter
 
-from perihelion.server import gate
-from perihelion.server.people import Visitor
-from perihelion.server.room import Room
+from perihelion.server.gate import gate
+from perihelion.server.people.people import Visitor
+from perihelion.server.rooms.room import Room
 from perihelion.server.table import Table
 
 TheTable = NamedDependency[Table]

@@ -8,7 +8,7 @@ from perihelion.bots import LEVELS
 from perihelion.core.game import Game
 from perihelion.core.options import Option
 from perihelion.core.reason import COMMON
-from perihelion.server.formats import exports
+from perihelion.server.lobby.formats import exports
 from perihelion.server.messages.base import GameInfo, OptionInfo
 from perihelion.server.problems import not_found
 from perihelion.server.routes.common import PathText, TheTable

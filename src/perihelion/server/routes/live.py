@@ -8,8 +8,6 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from perihelion.server import viewing
-from perihelion.server.live import Socket, Watcher, catch_up
 from perihelion.server.messages.base import Problem
 from perihelion.server.messages.live import (
     Accepted,
@@ -30,13 +28,15 @@ from perihelion.server.messages.live import (
     Watch,
 )
 from perihelion.server.messages.table import Draft
-from perihelion.server.metrics import METRICS
-from perihelion.server.people import Visitor
+from perihelion.server.operation.metrics import METRICS
+from perihelion.server.people.people import Visitor
 from perihelion.server.problems import Refusal, malformed, not_now, sign_in, too_many, unavailable
-from perihelion.server.records import PersonRow
-from perihelion.server.room import Room
+from perihelion.server.rooms import viewing
+from perihelion.server.rooms.live import Socket, Watcher, catch_up
+from perihelion.server.rooms.room import Room
 from perihelion.server.routes.common import the_table, viewer_of, visitor_of
 from perihelion.server.store import Unusable
+from perihelion.server.store.records import PersonRow
 from perihelion.server.table import Table
 from perihelion.server.tokens import now
 

@@ -5,7 +5,6 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import FromQuery, JSONBody, QueryParameter
 
-from perihelion.server import viewing
 from perihelion.server.messages.matches import (
     Consent,
     GiveSeat,
@@ -18,8 +17,9 @@ from perihelion.server.messages.matches import (
     Status,
 )
 from perihelion.server.messages.table import ImportMatch, OpenSandbox
-from perihelion.server.people import Visitor
-from perihelion.server.room import Room
+from perihelion.server.people.people import Visitor
+from perihelion.server.rooms import viewing
+from perihelion.server.rooms.room import Room
 from perihelion.server.routes.common import PathSeat, PathText, QueryText, TheTable, Who, viewer_of
 
 

@@ -4,10 +4,10 @@ from litestar import delete, get, patch
 from litestar.params import JSONBody
 
 from perihelion.server.messages.people import Moderate, People, PersonRecord
-from perihelion.server.people import Visitor, person_record
+from perihelion.server.people.people import Visitor, person_record
 from perihelion.server.problems import forbidden
-from perihelion.server.records import PersonRow
 from perihelion.server.routes.common import PathText, QueryText, TheTable, Who
+from perihelion.server.store.records import PersonRow
 
 
 def moderator(visitor: Visitor) -> PersonRow:

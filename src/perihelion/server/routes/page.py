@@ -7,7 +7,7 @@ from typing import Any, Final
 from litestar import Request, Response, get
 from litestar.params import FromPath
 
-from perihelion.server.metrics import METRICS
+from perihelion.server.operation.metrics import METRICS
 from perihelion.server.problems import not_found
 from perihelion.server.routes.common import TheTable
 

@@ -7,7 +7,7 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_202_ACCEPTED, HTTP_204_NO_CONTENT
 
-from perihelion.server.gate import COOKIE, address_of
+from perihelion.server.gate.gate import COOKIE, address_of
 from perihelion.server.messages.people import (
     AskReset,
     ChangeMe,
@@ -25,10 +25,10 @@ from perihelion.server.messages.people import (
     Token,
     TokenInfo,
 )
-from perihelion.server.people import Visitor, card, me, name_key, token_pass
+from perihelion.server.people.people import Visitor, card, me, name_key, token_pass
 from perihelion.server.problems import forbidden
-from perihelion.server.records import PersonRow
 from perihelion.server.routes.common import PathText, TheTable, Who, session_cookie
+from perihelion.server.store.records import PersonRow
 from perihelion.server.table import Table
 
 NO_COOKIE = Cookie(key=COOKIE, value="", path="/", httponly=True, samesite="lax", max_age=0)

@@ -6,8 +6,7 @@ from litestar import delete, get, post, put
 from litestar.params import JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
-from perihelion.server import viewing
-from perihelion.server.bots import check_level
+from perihelion.server.lobby.bots import check_level
 from perihelion.server.messages.matches import Chat, ChatLine, Notes, Say, Standing, StandingInfo
 from perihelion.server.messages.table import (
     AskHint,
@@ -25,6 +24,7 @@ from perihelion.server.messages.table import (
     Undo,
 )
 from perihelion.server.problems import forbidden, not_found, not_now
+from perihelion.server.rooms import viewing
 from perihelion.server.routes.common import (
     Language,
     PathSeat,

@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from perihelion.core.action import Action
 from perihelion.core.codec import encode
-from perihelion.server.bots import FALLBACK
-from perihelion.server.metrics import METRICS
-from perihelion.server.playing import Playing
+from perihelion.server.lobby.bots import FALLBACK
+from perihelion.server.operation.metrics import METRICS
+from perihelion.server.play.playing import Playing
 from perihelion.server.problems import Refusal
-from perihelion.server.room import Room
-from perihelion.server.rooms import Rooms
+from perihelion.server.rooms.room import Room
+from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.thinking.pool import NoAnswer, Pool
 
 log = logging.getLogger(__name__)

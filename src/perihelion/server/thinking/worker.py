@@ -15,8 +15,8 @@ from perihelion.bots import Budget, bot
 from perihelion.core.codec import encode
 from perihelion.core.log import SaveError
 from perihelion.core.match import Match
-from perihelion.server.change import events_by_entry, line_of, packed
-from perihelion.server.formats import OWN, read_foreign
+from perihelion.server.lobby.formats import OWN, read_foreign
+from perihelion.server.rooms.change import events_by_entry, line_of, packed
 
 MEMORY: Final = 2 << 30
 

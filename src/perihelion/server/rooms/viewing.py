@@ -7,13 +7,13 @@ from typing import Any
 import msgspec
 
 from perihelion.core.match import Match
-from perihelion.server import clock
 from perihelion.server.messages.live import Full, Skip, Step
 from perihelion.server.messages.matches import Clock, MatchInfo, Proposal, Result, SeatInfo
 from perihelion.server.messages.people import Person
 from perihelion.server.messages.table import Draft, Prompt, Situation, View
-from perihelion.server.records import SeatRow
-from perihelion.server.room import Picture, Room
+from perihelion.server.play import clock
+from perihelion.server.rooms.room import Picture, Room
+from perihelion.server.store.records import SeatRow
 
 NOBODY = Person(id="", name="", kind="guest")
 """Somebody who has left for good."""

@@ -8,10 +8,10 @@ from perihelion.core.log import NOBODY, Entry, Event
 from perihelion.core.match import Match
 from perihelion.core.record import TABLE
 from perihelion.core.state import Together
-from perihelion.server import clock
 from perihelion.server.messages.matches import Pace
-from perihelion.server.records import MatchRow, SeatRow, changes, copy
+from perihelion.server.play import clock
 from perihelion.server.store import Statement
+from perihelion.server.store.records import MatchRow, SeatRow, changes, copy
 
 SNAPSHOT_EVERY: Final = 64
 

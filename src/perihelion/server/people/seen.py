@@ -3,7 +3,7 @@
 A client says itself when it has shown something to somebody: an open socket is no looking person.
 """
 
-from perihelion.server.rooms import Rooms
+from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.store import Statement, Store
 from perihelion.server.tokens import now
 

@@ -7,11 +7,11 @@ from typing import Final, Literal
 
 import msgspec
 
-from perihelion.server import viewing
 from perihelion.server.messages.live import Farewell, FromTable, Presence, Skip, TableChanged, YourTurn
-from perihelion.server.metrics import METRICS
-from perihelion.server.room import Picture, Room
-from perihelion.server.rooms import Turn
+from perihelion.server.operation.metrics import METRICS
+from perihelion.server.rooms import viewing
+from perihelion.server.rooms.room import Picture, Room
+from perihelion.server.rooms.rooms import Turn
 
 log = logging.getLogger(__name__)
 

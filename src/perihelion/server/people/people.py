@@ -15,10 +15,10 @@ from perihelion.server.messages.people import (
     Token,
     TokenInfo,
 )
-from perihelion.server.passwords import Passwords
+from perihelion.server.people.passwords import Passwords
 from perihelion.server.problems import forbidden, malformed, not_found, not_now, sign_in
-from perihelion.server.records import PersonRow, changes, copy, insert, read
 from perihelion.server.store import Conflict, Statement, Store
+from perihelion.server.store.records import PersonRow, changes, copy, insert, read
 from perihelion.server.tokens import hashed, new_id, new_secret, now
 
 DAY: Final = 86_400_000

@@ -11,13 +11,13 @@ from perihelion.core.game import Game
 from perihelion.core.log import Header
 from perihelion.core.match import Match
 from perihelion.core.options import OptionError, checked
-from perihelion.server.bots import check_level
-from perihelion.server.change import Change
-from perihelion.server.loading import dice_of
+from perihelion.server.lobby.bots import check_level
 from perihelion.server.messages.matches import NewMatch, Pace, SeatWish
-from perihelion.server.people import People, clean
+from perihelion.server.people.people import People, clean
 from perihelion.server.problems import malformed, not_found, not_now
-from perihelion.server.records import MatchRow, PersonRow, SeatRow
+from perihelion.server.rooms.change import Change
+from perihelion.server.rooms.loading import dice_of
+from perihelion.server.store.records import MatchRow, PersonRow, SeatRow
 from perihelion.server.tokens import new_id, now
 
 

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from perihelion.server.metrics import METRICS
+from perihelion.server.operation.metrics import METRICS
 from perihelion.server.problems import Refusal, forbidden, malformed, too_many
 from perihelion.server.settings import LOOPBACK
 from perihelion.server.table import Table

@@ -12,16 +12,16 @@ from msgspec import Raw
 from perihelion.core.game import Game
 from perihelion.core.match import Match
 from perihelion.core.record import TABLE
-from perihelion.server.change import Change
 from perihelion.server.messages.matches import Pace
 from perihelion.server.messages.people import Person
 from perihelion.server.problems import forbidden, not_now
-from perihelion.server.reading import Reading
-from perihelion.server.records import MatchRow, SeatRow
+from perihelion.server.rooms.change import Change
+from perihelion.server.rooms.reading import Reading
+from perihelion.server.store.records import MatchRow, SeatRow
 from perihelion.server.tokens import now
 
 if TYPE_CHECKING:
-    from perihelion.server.live import Watcher
+    from perihelion.server.rooms.live import Watcher
 
 
 SILENT: Final = 100.0

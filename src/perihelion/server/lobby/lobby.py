@@ -3,19 +3,20 @@
 import json
 from typing import Any, Final
 
-from perihelion.server import setup, viewing
-from perihelion.server.bots import FALLBACK, check_level
-from perihelion.server.change import Change
+from perihelion.server.lobby import setup
+from perihelion.server.lobby.bots import FALLBACK, check_level
 from perihelion.server.messages.matches import GiveSeat, MatchInfo, MatchList, NewMatch, SeatWish
 from perihelion.server.messages.people import Person
-from perihelion.server.people import People
+from perihelion.server.people.people import People
+from perihelion.server.people.seen import Seen
 from perihelion.server.problems import forbidden, malformed, not_found, not_now
-from perihelion.server.records import MatchRow, PersonRow, SeatRow, read
-from perihelion.server.room import Room
-from perihelion.server.rooms import Rooms
-from perihelion.server.seen import Seen
+from perihelion.server.rooms import viewing
+from perihelion.server.rooms.change import Change
+from perihelion.server.rooms.room import Room
+from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.settings import Limits
 from perihelion.server.store import Store
+from perihelion.server.store.records import MatchRow, PersonRow, SeatRow, read
 
 PAGE: Final = 50
 

@@ -2,15 +2,15 @@
 
 import json
 
-from perihelion.server.live import Hub
 from perihelion.server.messages.live import Said
 from perihelion.server.messages.matches import Chat, ChatLine
 from perihelion.server.messages.people import Person
-from perihelion.server.people import card
+from perihelion.server.people.people import card
 from perihelion.server.problems import forbidden, malformed, not_found
-from perihelion.server.records import PersonRow
-from perihelion.server.rooms import Rooms
+from perihelion.server.rooms.live import Hub
+from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.store import Conflict, Statement, Store
+from perihelion.server.store.records import PersonRow
 from perihelion.server.tokens import new_id, now
 
 CHAT = (

@@ -15,9 +15,9 @@ from perihelion.core.opening import replay
 from perihelion.core.record import TABLE
 from perihelion.core.resume import follow, resume
 from perihelion.core.rng import Dice
-from perihelion.server.change import events_by_entry, keep_state, line_of, packed
-from perihelion.server.records import MatchRow, SeatRow, read
+from perihelion.server.rooms.change import events_by_entry, keep_state, line_of, packed
 from perihelion.server.store import Row, Statement, Store
+from perihelion.server.store.records import MatchRow, SeatRow, read
 
 log = logging.getLogger(__name__)
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any, Final
 
-from perihelion.server.room import Elsewhere, Room
-from perihelion.server.rooms import Rooms
+from perihelion.server.rooms.room import Elsewhere, Room
+from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.store import Store
 
 REPEAT: Final = 30.0

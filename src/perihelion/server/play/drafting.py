@@ -6,9 +6,9 @@ from perihelion.core.notation import ActionError
 from perihelion.core.state import Chance, Together
 from perihelion.server.messages.table import Draft, Ending, Line, Prompt
 from perihelion.server.problems import bad_action, malformed, not_now
-from perihelion.server.reading import fact_info, speaker
-from perihelion.server.room import Room
-from perihelion.server.viewing import prompt_of, view_of
+from perihelion.server.rooms.reading import fact_info, speaker
+from perihelion.server.rooms.room import Room
+from perihelion.server.rooms.viewing import prompt_of, view_of
 
 
 class Trial:

@@ -13,14 +13,14 @@ from msgspec.structs import replace
 from perihelion.core.game import Game
 from perihelion.front import UnknownGame, game_names
 from perihelion.front import game as find_game
-from perihelion.server.change import Change
-from perihelion.server.loading import Broken, catch_up, enter, load, read_match
 from perihelion.server.messages.people import Person
 from perihelion.server.post.outbox import turn_statement
 from perihelion.server.problems import Refusal, not_found, not_now, stale
-from perihelion.server.records import MatchRow, SeatRow, insert
-from perihelion.server.room import Room
+from perihelion.server.rooms.change import Change
+from perihelion.server.rooms.loading import Broken, catch_up, enter, load, read_match
+from perihelion.server.rooms.room import Room
 from perihelion.server.store import Conflict, Statement, Store
+from perihelion.server.store.records import MatchRow, SeatRow, insert
 
 log = logging.getLogger(__name__)
 

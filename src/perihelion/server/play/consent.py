@@ -3,11 +3,11 @@
 import json
 
 from perihelion.core.match import UndoError
-from perihelion.server.change import Change
 from perihelion.server.problems import not_now
-from perihelion.server.room import Room
-from perihelion.server.rooms import Rooms
-from perihelion.server.viewing import consenting
+from perihelion.server.rooms.change import Change
+from perihelion.server.rooms.room import Room
+from perihelion.server.rooms.rooms import Rooms
+from perihelion.server.rooms.viewing import consenting
 
 
 class Consents:

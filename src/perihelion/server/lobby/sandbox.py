@@ -11,15 +11,15 @@ from perihelion.core.facts import Fact
 from perihelion.core.log import Header
 from perihelion.core.match import Match
 from perihelion.core.record import TABLE
-from perihelion.server import setup
-from perihelion.server.loading import dice_of
-from perihelion.server.lobby import Lobby
+from perihelion.server.lobby import setup
+from perihelion.server.lobby.lobby import Lobby
 from perihelion.server.messages.matches import NewMatch, SeatWish
-from perihelion.server.people import People
+from perihelion.server.people.people import People
 from perihelion.server.problems import not_found
-from perihelion.server.records import PersonRow
-from perihelion.server.room import Room
-from perihelion.server.rooms import Rooms
+from perihelion.server.rooms.loading import dice_of
+from perihelion.server.rooms.room import Room
+from perihelion.server.rooms.rooms import Rooms
+from perihelion.server.store.records import PersonRow
 
 
 class Sandboxes:

@@ -6,13 +6,13 @@ import asyncio
 import logging
 from typing import Final
 
-from perihelion.server import clock
-from perihelion.server.bots import FALLBACK
+from perihelion.server.lobby.bots import FALLBACK
+from perihelion.server.play import clock
 from perihelion.server.post.office import PostOffice
 from perihelion.server.post.outbox import reminder_statement
 from perihelion.server.problems import Refusal
-from perihelion.server.room import Room
-from perihelion.server.rooms import Rooms, Turn
+from perihelion.server.rooms.room import Room
+from perihelion.server.rooms.rooms import Rooms, Turn
 from perihelion.server.store import Statement, Store, Unusable
 from perihelion.server.thinking.thinker import Thinker
 from perihelion.server.tokens import now

@@ -4,18 +4,18 @@ import json
 from typing import Any, Final
 
 from perihelion.core.log import read_header
-from perihelion.server import setup
-from perihelion.server.change import Change
-from perihelion.server.formats import OWN, exports, write_foreign
-from perihelion.server.loading import dice_of, resume_packed
-from perihelion.server.lobby import Lobby
+from perihelion.server.lobby import setup
+from perihelion.server.lobby.formats import OWN, exports, write_foreign
+from perihelion.server.lobby.lobby import Lobby
 from perihelion.server.messages.matches import NewMatch
 from perihelion.server.messages.table import Exported, ImportMatch
-from perihelion.server.people import People
+from perihelion.server.people.people import People
 from perihelion.server.problems import malformed, not_found, not_now
-from perihelion.server.records import PersonRow
-from perihelion.server.room import Room
-from perihelion.server.rooms import Rooms
+from perihelion.server.rooms.change import Change
+from perihelion.server.rooms.loading import dice_of, resume_packed
+from perihelion.server.rooms.room import Room
+from perihelion.server.rooms.rooms import Rooms
+from perihelion.server.store.records import PersonRow
 from perihelion.server.thinking.pool import NoAnswer, Pool
 
 IMPORT_SECONDS: Final = 60.0

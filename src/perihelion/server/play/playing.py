@@ -6,15 +6,15 @@ from perihelion.core.action import Action
 from perihelion.core.match import UndoError
 from perihelion.core.notation import ActionError, IllegalAction
 from perihelion.core.options import OptionError, checked
-from perihelion.server.change import Change
-from perihelion.server.drafting import check_turn, tried
-from perihelion.server.drafting import draft as try_out
 from perihelion.server.messages.base import Value
 from perihelion.server.messages.table import Draft, Explain, Explained, Legal
-from perihelion.server.metrics import METRICS
+from perihelion.server.operation.metrics import METRICS
+from perihelion.server.play.drafting import check_turn, tried
+from perihelion.server.play.drafting import draft as try_out
 from perihelion.server.problems import Refusal, bad_action, malformed, not_found, not_now, reason_info, stale
-from perihelion.server.room import Room
-from perihelion.server.rooms import Rooms
+from perihelion.server.rooms.change import Change
+from perihelion.server.rooms.room import Room
+from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.store import Statement, Store
 
 

@@ -1,0 +1,1 @@
+"""What every request meets first: whose page sent it, how often, how large."""

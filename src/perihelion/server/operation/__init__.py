@@ -1,0 +1,1 @@
+"""What keeps a table running and tells its operator: clocks and chores, logs, metrics."""

@@ -1,0 +1,1 @@
+"""Who comes: guests and accounts, their sessions and tokens, and how far each has read."""
