@@ -26,7 +26,8 @@ INTERPRETED = {
     "tables.py",
     "corrections.py",
 }
-"""Edges of a game that run once a move at the most, and whose plain data mypyc would only slow down."""
+EDGES = {"boardgamers", "view"}
+"""Files and folders that run once a move at the most, and whose plain data mypyc would only slow down."""
 DECLINED = ROOT / "build" / "compiling-declined"
 
 
@@ -70,7 +71,7 @@ def modules(root: Path) -> list[str]:
     """What is compiled, as paths below the root."""
     package = root / "perihelion"
     found = [*package.glob("core/*.py"), *package.glob("games/**/*.py")]
-    hot = [path for path in found if path.name not in INTERPRETED and "boardgamers" not in path.parts]
+    hot = [path for path in found if path.name not in INTERPRETED and not EDGES.intersection(path.parts)]
     return sorted(str(path.relative_to(root)) for path in hot)
 
 

@@ -23,21 +23,21 @@ from perihelion.games.galactic_era.components import (
     STAR_TYPES,
     STORY_IDS,
 )
-from perihelion.games.galactic_era.fleets import new_fleet
-from perihelion.games.galactic_era.growth import GrowthTurn
-from perihelion.games.galactic_era.knowledge import cards_in_game
-from perihelion.games.galactic_era.movement import MoveTurn
+from perihelion.games.galactic_era.domination.deck import cards_in_game
+from perihelion.games.galactic_era.growth.population import place_discs
+from perihelion.games.galactic_era.growth.turn import GrowthTurn
+from perihelion.games.galactic_era.movement.fleets import new_fleet
+from perihelion.games.galactic_era.movement.turn import MoveTurn
 from perihelion.games.galactic_era.options import OPTIONS, rules_of
-from perihelion.games.galactic_era.population import place_discs
-from perihelion.games.galactic_era.setup import layout_size
-from perihelion.games.galactic_era.state import EVERYBODY, GROWTH, MOVEMENT, Fleet, GalacticEraState, Player, bit
+from perihelion.games.galactic_era.setup.galaxy import layout_size
+from perihelion.games.galactic_era.state import EVERYBODY, GROWTH, MOVEMENT, Fleet, Player, State, bit
 
 HOMES = ("sirius", "khaa", "rigel", "lyra", "xilox", "pleiades")
 
 
-def state_of(match: Match) -> GalacticEraState:
+def state_of(match: Match) -> State:
     """The state of a match, as this game's own."""
-    assert isinstance(match.state, GalacticEraState)
+    assert isinstance(match.state, State)
     return match.state
 
 
@@ -54,7 +54,7 @@ class Table:
         goal: str = "",
         **options: object,
     ) -> None:
-        self.s = GalacticEraState(seats, rules_of(checked(OPTIONS, options)))
+        self.s = State(seats, rules_of(checked(OPTIONS, options)))
         s = self.s
         s.round = round
         s.story = STORY_IDS.index(story)

@@ -7,9 +7,9 @@ import pytest
 from galactic_era.tables import Table
 from perihelion.core.visibility import redact
 from perihelion.games.galactic_era.board import NEBULA
-from perihelion.games.galactic_era.cards import fulfilled
 from perihelion.games.galactic_era.components import CARD_DP, CARD_IDS
-from perihelion.games.galactic_era.domination import CardMoment, EraCards, b_points
+from perihelion.games.galactic_era.domination.cards import fulfilled
+from perihelion.games.galactic_era.domination.playing import CardMoment, EraCards, b_points
 from perihelion.games.galactic_era.state import SCORING
 from perihelion.games.galactic_era.trade import TradePhase
 

@@ -6,8 +6,8 @@ import pytest
 
 from galactic_era.tables import Table
 from perihelion.core.visibility import redact
-from perihelion.games.galactic_era.combat import combat_value
-from perihelion.games.galactic_era.retreat import retreat_hexes
+from perihelion.games.galactic_era.combat.battle import combat_value
+from perihelion.games.galactic_era.combat.retreat import retreat_hexes
 
 
 def duel(attackers: int, defenders: int, place: str = "harus", **options: Any) -> Table:

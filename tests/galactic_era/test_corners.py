@@ -8,15 +8,16 @@ from galactic_era.tables import Table, state_of
 from perihelion.core.notation import read
 from perihelion.core.state import Decision, settle
 from perihelion.core.visibility import redact
-from perihelion.games.galactic_era.automa import SLAVERS, AutomaMove, AutomaTrade
-from perihelion.games.galactic_era.automa_growth import AutomaGrowth, spawn
-from perihelion.games.galactic_era.combat import Combats
+from perihelion.games.galactic_era.automa.growth import AutomaGrowth, spawn
+from perihelion.games.galactic_era.automa.movement import SLAVERS, AutomaMove
+from perihelion.games.galactic_era.automa.trade import AutomaTrade
+from perihelion.games.galactic_era.combat.battle import Combats
 from perihelion.games.galactic_era.costs import cost
-from perihelion.games.galactic_era.deck import draw, look_at_top, put_under
+from perihelion.games.galactic_era.domination.deck import draw, look_at_top, put_under
 from perihelion.games.galactic_era.game import GAME
-from perihelion.games.galactic_era.goals import EndOfEra
-from perihelion.games.galactic_era.home_star import evacuation_targets
+from perihelion.games.galactic_era.growth.home_star import evacuation_targets
 from perihelion.games.galactic_era.pieces import pieces
+from perihelion.games.galactic_era.scoring.goals import EndOfEra
 from perihelion.games.galactic_era.selection import SelectCounters
 
 GAIN, GROW, BUILD, RESEARCH, SWITCH = range(5)

@@ -3,7 +3,7 @@
 from galactic_era.tables import Table
 from perihelion.core.state import Decision
 from perihelion.core.visibility import redact
-from perihelion.games.galactic_era.fleets import change, dummies_left, without
+from perihelion.games.galactic_era.movement.fleets import change, dummies_left, without
 from perihelion.games.galactic_era.state import EVERYBODY
 
 

@@ -5,7 +5,7 @@ import pytest
 from galactic_era.tables import Table
 from perihelion.core.visibility import redact
 from perihelion.games.galactic_era.components import RELIC_FIELD, RELIC_IDS
-from perihelion.games.galactic_era.gain_star import ships_needed, strength
+from perihelion.games.galactic_era.growth.gain_star import ships_needed, strength
 
 GAIN, GROW, BUILD, RESEARCH, SWITCH = range(5)
 

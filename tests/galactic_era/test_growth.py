@@ -3,7 +3,7 @@
 import pytest
 
 from galactic_era.tables import Table
-from perihelion.games.galactic_era.population import BonusPopulation
+from perihelion.games.galactic_era.growth.population import BonusPopulation
 from perihelion.games.galactic_era.selection import AskLeap, ChangeOrder, SelectCounters, SwitchAlignments
 
 GAIN, GROW, BUILD, RESEARCH, SWITCH = range(5)

@@ -3,13 +3,13 @@
 import pytest
 
 from galactic_era.tables import Table
-from perihelion.games.galactic_era.combat import combat_value
+from perihelion.games.galactic_era.combat.battle import combat_value
 from perihelion.games.galactic_era.components import FIELD_IDS, PEOPLE_IDS
 from perihelion.games.galactic_era.diplomacy import may_declare_in_movement, may_protect, switch_alignment
-from perihelion.games.galactic_era.gain_star import ships_needed, strength
-from perihelion.games.galactic_era.population import growth_limit
-from perihelion.games.galactic_era.setup import StartBonuses
-from perihelion.games.galactic_era.ships import new_ships
+from perihelion.games.galactic_era.growth.gain_star import ships_needed, strength
+from perihelion.games.galactic_era.growth.population import growth_limit
+from perihelion.games.galactic_era.growth.ships import new_ships
+from perihelion.games.galactic_era.setup.players import StartBonuses
 
 GAIN, GROW, BUILD, RESEARCH, SWITCH = range(5)
 MILITARY, SPIRITUALITY, PROPULSION, ROBOTICS, GENETICS, UP, DOWN = range(7)

@@ -4,8 +4,8 @@ import pytest
 
 from galactic_era.tables import Table
 from perihelion.core.visibility import redact
-from perihelion.games.galactic_era.population import growth_limit
-from perihelion.games.galactic_era.ships import effective_population, new_ships, shipyards
+from perihelion.games.galactic_era.growth.population import growth_limit
+from perihelion.games.galactic_era.growth.ships import effective_population, new_ships, shipyards
 
 GAIN, GROW, BUILD, RESEARCH, SWITCH = range(5)
 

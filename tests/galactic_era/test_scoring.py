@@ -4,9 +4,9 @@ import pytest
 
 from galactic_era.tables import Table
 from perihelion.games.galactic_era.game import GAME
-from perihelion.games.galactic_era.goals import EndOfEra, score_goal
-from perihelion.games.galactic_era.scoring import EndOfGame, winners
-from perihelion.games.galactic_era.stories import score_round
+from perihelion.games.galactic_era.scoring.goals import EndOfEra, score_goal
+from perihelion.games.galactic_era.scoring.phase import EndOfGame, winners
+from perihelion.games.galactic_era.scoring.stories import score_round
 
 GAIN, GROW, BUILD, RESEARCH, SWITCH = range(5)
 MILITARY, SPIRITUALITY, PROPULSION, ROBOTICS, GENETICS = range(5)

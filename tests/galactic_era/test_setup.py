@@ -8,10 +8,10 @@ from galactic_era.tables import state_of
 from perihelion.core.options import OptionError
 from perihelion.games.galactic_era.board import CENTRE
 from perihelion.games.galactic_era.game import GAME
-from perihelion.games.galactic_era.state import GalacticEraState
+from perihelion.games.galactic_era.state import State
 
 
-def first_choices(seats: int, **options: object) -> GalacticEraState:
+def first_choices(seats: int, **options: object) -> State:
     """A match after the alignments are chosen."""
     match = GAME.match(seats, seed=5, **options)
     while not state_of(match).round:

@@ -63,7 +63,7 @@ def test_always_retreat_if_i_can() -> None:
 
 
 def test_cards_only_at_the_end() -> None:
-    from perihelion.games.galactic_era.domination import CardMoment
+    from perihelion.games.galactic_era.domination.playing import CardMoment
 
     table = Table()
     table.card(0, "spatial")

@@ -6,14 +6,14 @@ import pytest
 
 from galactic_era.tables import Table, state_of
 from perihelion.core.visibility import redact
-from perihelion.games.galactic_era.automa import AutomaMove, MoveGroup, merge_fleets
-from perihelion.games.galactic_era.automa_growth import AutomaGrowth, gain_offboard, spawn_count
-from perihelion.games.galactic_era.combat import Combats
+from perihelion.games.galactic_era.automa.growth import AutomaGrowth, gain_offboard, spawn_count
+from perihelion.games.galactic_era.automa.movement import AutomaMove, MoveGroup, merge_fleets
+from perihelion.games.galactic_era.combat.battle import Combats
 from perihelion.games.galactic_era.diplomacy import may_declare_in_movement
 from perihelion.games.galactic_era.game import GAME
 from perihelion.games.galactic_era.puppet import Auction, penalty
 from perihelion.games.galactic_era.rounds import GrowthPhase, MovePhase
-from perihelion.games.galactic_era.scoring import EndOfGame, solo_rank
+from perihelion.games.galactic_era.scoring.phase import EndOfGame, solo_rank
 from perihelion.games.galactic_era.state import EVERYBODY
 from perihelion.games.galactic_era.trade import TradePhase
 

@@ -10,11 +10,11 @@ from galactic_era.tables import Table, state_of
 from perihelion.core.codec import encode
 from perihelion.core.state import Decision, legal
 from perihelion.core.visibility import redact
-from perihelion.games.galactic_era.combat import may_hide_evaders
+from perihelion.games.galactic_era.combat.battle import may_hide_evaders
+from perihelion.games.galactic_era.determinize import determinize
 from perihelion.games.galactic_era.game import GAME
-from perihelion.games.galactic_era.knowledge import determinize
-from perihelion.games.galactic_era.setup import counter_mix
-from perihelion.games.galactic_era.state import EVERYBODY, GalacticEraState
+from perihelion.games.galactic_era.setup.galaxy import counter_mix
+from perihelion.games.galactic_era.state import EVERYBODY, State
 
 
 def plain(value: Any) -> str:
@@ -119,7 +119,7 @@ def test_determinized_states_are_consistent_with_what_is_known() -> None:
             check_guess(state_of(match), viewer, rng)
 
 
-def check_guess(true: GalacticEraState, viewer: int, rng: Random) -> None:
+def check_guess(true: State, viewer: int, rng: Random) -> None:
     seen = redact(true, viewer)
     guess = determinize(seen, viewer, rng)
     assert plain(redact(guess, viewer)) == plain(seen)

@@ -1,11 +1,11 @@
 """Blocking (7.2): what hostile ships keep a player from doing."""
 
 from perihelion.games.galactic_era.components import SPIRITUALITY, UNBLOCKABLE
-from perihelion.games.galactic_era.state import GalacticEraState
+from perihelion.games.galactic_era.state import State
 from perihelion.games.galactic_era.tally import has_ship
 
 
-def hostile_ship_at(s: GalacticEraState, player: int, hex: int) -> bool:
+def hostile_ship_at(s: State, player: int, hex: int) -> bool:
     """Whether a player at war with this one has a ship there."""
     foes = s.war[player]
     if not foes:
@@ -13,11 +13,11 @@ def hostile_ship_at(s: GalacticEraState, player: int, hex: int) -> bool:
     return any(foes >> other.seat & 1 and has_ship(other, hex) for other in s.players)
 
 
-def blocked(s: GalacticEraState, player: int, hex: int) -> bool:
+def blocked(s: State, player: int, hex: int) -> bool:
     """Whether the player can neither act in this hex nor make use of it; never with Spirituality 5 or 6."""
     return s.players[player].levels[SPIRITUALITY] < UNBLOCKABLE and hostile_ship_at(s, player, hex)
 
 
-def open_stars(s: GalacticEraState, player: int) -> list[int]:
+def open_stars(s: State, player: int) -> list[int]:
     """The player's stars that are not blocked, in order of hexes."""
     return [star for star in sorted(s.players[player].stars) if not blocked(s, player, star)]

@@ -3,19 +3,19 @@
 from perihelion.core.action import Action
 from perihelion.games.galactic_era.actions import BID, LEAP, PAY, SELECT, WAR
 from perihelion.games.galactic_era.components import COOPERATION, EXTRA_COUNTER_COST, GENETICS, GOALS
+from perihelion.games.galactic_era.growth.research import ROBOTICS_PLUS_COST
 from perihelion.games.galactic_era.peoples import alliance
-from perihelion.games.galactic_era.research import ROBOTICS_PLUS_COST
 from perihelion.games.galactic_era.selection import NORMAL_OVALS, SelectCounters, free_extras, read_choices
-from perihelion.games.galactic_era.state import GalacticEraState
+from perihelion.games.galactic_era.state import State
 
 
-def cost(s: GalacticEraState, seat: int, action: Action) -> dict[str, int]:
+def cost(s: State, seat: int, action: Action) -> dict[str, int]:
     """Destiny points the seat pays for this answer, if any."""
     dp = _dp(s, seat, action)
     return {"dp": dp} if dp else {}
 
 
-def _dp(s: GalacticEraState, seat: int, action: Action) -> int:
+def _dp(s: State, seat: int, action: Action) -> int:
     verb = action.verb
     if verb is BID:
         return action.args[0]

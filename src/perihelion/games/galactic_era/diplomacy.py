@@ -8,19 +8,19 @@ from perihelion.core.state import Chance, Frame, Together
 from perihelion.games.galactic_era.actions import ACCEPT, PASS, REFUSE, ROLL, WAR
 from perihelion.games.galactic_era.components import COOPERATION, GOALS, SOLO, STO, STS, UNBLOCKABLE
 from perihelion.games.galactic_era.peoples import alliance, greys, plejars
-from perihelion.games.galactic_era.state import GalacticEraState, player_word
+from perihelion.games.galactic_era.state import State, player_word
 from perihelion.games.galactic_era.tally import actor, has_ship, in_turn_order, is_automa, score
 
 
-def at_war(s: GalacticEraState, a: int, b: int) -> bool:
+def at_war(s: State, a: int, b: int) -> bool:
     return bool(s.war[a] >> b & 1)
 
 
-def at_war_with_anyone(s: GalacticEraState, player: int) -> bool:
+def at_war_with_anyone(s: State, player: int) -> bool:
     return s.war[player] != 0
 
 
-def allowed(s: GalacticEraState, declarer: int, target: int) -> bool:
+def allowed(s: State, declarer: int, target: int) -> bool:
     """What forbids any declaration: peace of the puppet with its controller, the Diplomatic card, Greys (STO)."""
     if declarer == target or at_war(s, declarer, target) or s.players[target].protected:
         return False
@@ -29,7 +29,7 @@ def allowed(s: GalacticEraState, declarer: int, target: int) -> bool:
     return not greys.never_declares(s.players[declarer])
 
 
-def may_declare_in_movement(s: GalacticEraState, declarer: int, target: int) -> bool:
+def may_declare_in_movement(s: State, declarer: int, target: int) -> bool:
     """STS on anybody; Plejars (STO) on STS players; in the own movement, before combats."""
     if not allowed(s, declarer, target):
         return False
@@ -37,7 +37,7 @@ def may_declare_in_movement(s: GalacticEraState, declarer: int, target: int) -> 
     return player.alignment == STS or plejars.may_crusade(player, s.players[target])
 
 
-def may_block(s: GalacticEraState, declarer: int, target: int, hexes: list[int]) -> bool:
+def may_block(s: State, declarer: int, target: int, hexes: list[int]) -> bool:
     """An STS player at peace with a ship in one of the hexes may declare war to block (W1-W4, W6)."""
     player = s.players[declarer]
     if player.alignment != STS or is_automa(s, declarer) or not allowed(s, declarer, target):
@@ -45,7 +45,7 @@ def may_block(s: GalacticEraState, declarer: int, target: int, hexes: list[int])
     return _present(s, declarer, hexes)
 
 
-def may_protect(s: GalacticEraState, declarer: int, target: int, hexes: list[int]) -> bool:
+def may_protect(s: State, declarer: int, target: int, hexes: list[int]) -> bool:
     """An STO player at peace with a ship there may protect innocent population from an STS player (W5)."""
     player = s.players[declarer]
     if player.alignment != STO or s.players[target].alignment != STS or is_automa(s, declarer):
@@ -53,11 +53,11 @@ def may_protect(s: GalacticEraState, declarer: int, target: int, hexes: list[int
     return allowed(s, declarer, target) and _present(s, declarer, hexes)
 
 
-def _present(s: GalacticEraState, player: int, hexes: list[int]) -> bool:
+def _present(s: State, player: int, hexes: list[int]) -> bool:
     return any(has_ship(s.players[player], hex) for hex in hexes)
 
 
-def declare_war(s: GalacticEraState, declarer: int, target: int) -> None:
+def declare_war(s: State, declarer: int, target: int) -> None:
     """Turn the counters of both to war, and pay what that costs."""
     s.war[declarer] |= 1 << target
     s.war[target] |= 1 << declarer
@@ -70,14 +70,14 @@ def declare_war(s: GalacticEraState, declarer: int, target: int) -> None:
     s.players[declarer].declared |= 1 << target
 
 
-def make_peace(s: GalacticEraState, a: int, b: int) -> None:
+def make_peace(s: State, a: int, b: int) -> None:
     if at_war(s, a, b):
         s.war[a] &= ~(1 << b)
         s.war[b] &= ~(1 << a)
         s.tell("peace", a, player_word(s, b))
 
 
-def switch_alignment(s: GalacticEraState, player: int) -> None:
+def switch_alignment(s: State, player: int) -> None:
     """Turn the star people tile; the player is at peace with everybody at once (6.2.2)."""
     p = s.players[player]
     p.alignment = STS if p.alignment == STO else STO
@@ -89,7 +89,7 @@ def switch_alignment(s: GalacticEraState, player: int) -> None:
         score(s, player, penalty, "alliance_switch_penalty")
 
 
-def bound_to_others(s: GalacticEraState, player: int) -> bool:
+def bound_to_others(s: State, player: int) -> bool:
     """With Spirituality 5 or 6 a player is STO for good (11.2.2)."""
     return s.players[player].levels[1] >= UNBLOCKABLE
 
@@ -99,18 +99,18 @@ class WarWindow(Together):
 
     FIELDS: ClassVar[Fields] = Together.FIELDS | fields(public=("target", "players", "purpose"))
 
-    def __init__(self, s: GalacticEraState, target: int, players: list[int], purpose: str) -> None:
+    def __init__(self, s: State, target: int, players: list[int], purpose: str) -> None:
         super().__init__(_seats(s, players))
         self.target: int = target
         self.players: list[int] = players
         self.purpose: str = purpose
 
-    def options(self, s: GalacticEraState, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
+    def options(self, s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
         if len(so_far) == _voices(s, self.players, seat):
             return []
         return [PASS(), WAR(self.target)]
 
-    def resolve(self, s: GalacticEraState, answers: list[tuple[Action, ...]]) -> None:
+    def resolve(self, s: State, answers: list[tuple[Action, ...]]) -> None:
         spoken = [0] * len(self.asked)
         for player in self.players:
             index = self.asked.index(actor(s, player))
@@ -118,11 +118,11 @@ class WarWindow(Together):
                 declare_war(s, player, self.target)
             spoken[index] += 1
 
-    def opened(self, s: GalacticEraState, seat: int, answer: tuple[Action, ...]) -> list[str] | None:
+    def opened(self, s: State, seat: int, answer: tuple[Action, ...]) -> list[str] | None:
         return None
 
 
-def _seats(s: GalacticEraState, players: list[int]) -> list[int]:
+def _seats(s: State, players: list[int]) -> list[int]:
     seats: list[int] = []
     for player in players:
         if actor(s, player) not in seats:
@@ -130,7 +130,7 @@ def _seats(s: GalacticEraState, players: list[int]) -> list[int]:
     return seats
 
 
-def _voices(s: GalacticEraState, players: list[int], seat: int) -> int:
+def _voices(s: State, players: list[int], seat: int) -> int:
     count = 0
     for player in players:
         if actor(s, player) == seat:
@@ -138,9 +138,7 @@ def _voices(s: GalacticEraState, players: list[int], seat: int) -> int:
     return count
 
 
-def ask_to_block(
-    s: GalacticEraState, target: int, hexes: list[int], purpose: str, innocents: bool = False
-) -> list[WarWindow]:
+def ask_to_block(s: State, target: int, hexes: list[int], purpose: str, innocents: bool = False) -> list[WarWindow]:
     """The window for whoever may declare war to block the target in these hexes, unless that is vain."""
     if s.players[target].levels[1] >= UNBLOCKABLE:
         return []
@@ -156,15 +154,15 @@ class PeaceOffer(Together):
 
     FIELDS: ClassVar[Fields] = Together.FIELDS | fields(public=("proposer", "target"))
 
-    def __init__(self, s: GalacticEraState, proposer: int, target: int) -> None:
+    def __init__(self, s: State, proposer: int, target: int) -> None:
         super().__init__([actor(s, target)])
         self.proposer: int = proposer
         self.target: int = target
 
-    def options(self, s: GalacticEraState, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
+    def options(self, s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
         return [] if so_far else [REFUSE(), ACCEPT()]
 
-    def resolve(self, s: GalacticEraState, answers: list[tuple[Action, ...]]) -> None:
+    def resolve(self, s: State, answers: list[tuple[Action, ...]]) -> None:
         if answers[0][0].verb is ACCEPT:
             make_peace(s, self.proposer, self.target)
 
@@ -178,10 +176,10 @@ class AutomaPeace(Chance):
         self.proposer: int = proposer
         self.target: int = target
 
-    def outcomes(self, s: GalacticEraState) -> list[Action]:
+    def outcomes(self, s: State) -> list[Action]:
         return [ROLL(number) for number in range(1, 7)]
 
-    def happen(self, s: GalacticEraState, action: Action) -> None:
+    def happen(self, s: State, action: Action) -> None:
         name = player_word(s, self.target)
         if name == "slavers" and s.offboard >= int(SOLO["offboard"]["no_peace"]):
             return
@@ -189,12 +187,12 @@ class AutomaPeace(Chance):
             make_peace(s, self.proposer, self.target)
 
 
-def ask_peace(s: GalacticEraState, proposer: int, target: int) -> Frame:
+def ask_peace(s: State, proposer: int, target: int) -> Frame:
     """The other player answers; an automa rolls."""
     return AutomaPeace(proposer, target) if is_automa(s, target) else PeaceOffer(s, proposer, target)
 
 
-def peace_targets(s: GalacticEraState, player: int) -> list[int]:
+def peace_targets(s: State, player: int) -> list[int]:
     """Whom the player may still ask for peace in this round: each enemy once."""
     p = s.players[player]
     return [other for other in range(len(s.players)) if at_war(s, player, other) and not p.asked_peace >> other & 1]

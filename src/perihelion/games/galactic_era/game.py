@@ -9,34 +9,39 @@ from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue
 from perihelion.core.record import Record
 from perihelion.core.state import Frame
-from perihelion.games.galactic_era import deterministic as det
-from perihelion.games.galactic_era import knowledge
+from perihelion.games.galactic_era import determinize
 from perihelion.games.galactic_era.actions import VERBS
-from perihelion.games.galactic_era.automa_growth import AutomaSetup
+from perihelion.games.galactic_era.automa.setup import AutomaSetup
 from perihelion.games.galactic_era.components import STO
 from perihelion.games.galactic_era.costs import cost
-from perihelion.games.galactic_era.deck import DrawCard
+from perihelion.games.galactic_era.domination.deck import DrawCard, cards_in_game
 from perihelion.games.galactic_era.messages import CATALOGUES, components_digest
 from perihelion.games.galactic_era.options import OPTIONS, STANDING, rules_of
 from perihelion.games.galactic_era.pieces import pieces
 from perihelion.games.galactic_era.records import RECORDS
 from perihelion.games.galactic_era.rounds import StartRound
-from perihelion.games.galactic_era.scoring import winners
-from perihelion.games.galactic_era.setup import (
+from perihelion.games.galactic_era.scoring.phase import winners
+from perihelion.games.galactic_era.setup.deterministic import (
+    ORDER,
+    PEOPLE,
+    SECTOR,
+    FillOrder,
+    FirstDrafter,
+    LayCentre,
+    PuppetDraft,
+)
+from perihelion.games.galactic_era.setup.galaxy import DrawGoal, DrawStory, FixBoard, LayTiles
+from perihelion.games.galactic_era.setup.players import (
     ChooseAlignment,
     ChoosePeople,
     DealOrder,
     DealPeoples,
-    DrawGoal,
-    DrawStory,
-    FixBoard,
-    LayTiles,
     PlaceShips,
     StartBonuses,
 )
-from perihelion.games.galactic_era.situation import situation
 from perihelion.games.galactic_era.standing import standing
-from perihelion.games.galactic_era.state import GalacticEraState
+from perihelion.games.galactic_era.state import State
+from perihelion.games.galactic_era.terminal import terminal
 from perihelion.games.galactic_era.view import view
 
 HANDICAP = 5
@@ -55,8 +60,8 @@ class GalacticEra(Game):
     records: ClassVar[tuple[type[Record], ...]] = RECORDS
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = CATALOGUES
 
-    def start(self, seats: int, options: Mapping[str, OptionValue]) -> GalacticEraState:
-        s = GalacticEraState(seats, rules_of(options))
+    def start(self, seats: int, options: Mapping[str, OptionValue]) -> State:
+        s = State(seats, rules_of(options))
         rules = s.rules
         for seat in range(seats):
             handicap = (rules["beginners"] >> seat & 1) - (rules["experts"] >> seat & 1)
@@ -64,7 +69,7 @@ class GalacticEra(Game):
         if seats == 2:
             s.puppet = 2
             s.players[2].alignment = STO
-        s.pool = knowledge.cards_in_game(s)
+        s.pool = cards_in_game(s)
         s.story, s.goal = rules["story"], rules["goal"]
         if rules["story"] < 0:
             s.then(DrawStory())
@@ -77,7 +82,7 @@ class GalacticEra(Game):
         s.then(StartRound(1))
         return s
 
-    def random_setup(self, s: GalacticEraState) -> list[Frame]:
+    def random_setup(self, s: State) -> list[Frame]:
         """Board, counters, cards, turn order and ships; then everybody chooses a star people (5)."""
         people = list(range(s.seats))
         frames: list[Frame] = [LayTiles(), FixBoard()]
@@ -89,39 +94,39 @@ class GalacticEra(Game):
         frames.append(ChoosePeople(people))
         return frames
 
-    def drafted_setup(self, s: GalacticEraState) -> list[Frame]:
+    def drafted_setup(self, s: State) -> list[Frame]:
         """The players take turns to choose (9.1)."""
-        frames: list[Frame] = [det.LayCentre()]
+        frames: list[Frame] = [LayCentre()]
         if s.puppet >= 0:
-            frames.extend([det.PuppetDraft(what) for what in (det.PEOPLE, det.SECTOR, det.ORDER)])
-        frames.extend([det.FirstDrafter(), det.FillOrder(), FixBoard(), PlaceShips()])
+            frames.extend([PuppetDraft(what) for what in (PEOPLE, SECTOR, ORDER)])
+        frames.extend([FirstDrafter(), FillOrder(), FixBoard(), PlaceShips()])
         return frames
 
-    def scores(self, s: GalacticEraState) -> list[int]:
+    def scores(self, s: State) -> list[int]:
         return [s.players[seat].dp for seat in range(s.seats)]
 
-    def winners(self, s: GalacticEraState) -> list[int]:
+    def winners(self, s: State) -> list[int]:
         return winners(s)
 
-    def determinize(self, observation: GalacticEraState, seat: int, rng: Random) -> GalacticEraState:
-        return knowledge.determinize(observation, seat, rng)
+    def determinize(self, observation: State, seat: int, rng: Random) -> State:
+        return determinize.determinize(observation, seat, rng)
 
-    def standing(self, observation: GalacticEraState, seat: int, settings: Mapping[str, OptionValue]) -> Action | None:
+    def standing(self, observation: State, seat: int, settings: Mapping[str, OptionValue]) -> Action | None:
         return standing(observation, seat, settings)
 
-    def view(self, observation: GalacticEraState, seat: int) -> dict[str, Any]:
+    def view(self, observation: State, seat: int) -> dict[str, Any]:
         return view(observation, seat)
 
-    def terminal(self, observation: GalacticEraState, seat: int) -> Any:
-        return situation(observation, seat)
+    def terminal(self, observation: State, seat: int) -> Any:
+        return terminal(observation, seat)
 
-    def cost(self, s: GalacticEraState, seat: int, action: Action) -> dict[str, int]:
+    def cost(self, s: State, seat: int, action: Action) -> dict[str, int]:
         return cost(s, seat, action)
 
     def components(self) -> str:
         return components_digest()
 
-    def pieces(self, s: GalacticEraState) -> dict[str, int]:
+    def pieces(self, s: State) -> dict[str, int]:
         return pieces(s)
 
 

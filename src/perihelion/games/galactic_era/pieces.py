@@ -1,13 +1,13 @@
 """What no rule may change: discs, ship pieces, cards, counters, relics and turn order numbers are conserved."""
 
 from perihelion.games.galactic_era.components import CARD_IDS, RELIC_IDS, SHIP_PIECES, TRACK_DISCS
-from perihelion.games.galactic_era.fleets import dummies_left, pieces_in_supply
-from perihelion.games.galactic_era.knowledge import cards_in_game
-from perihelion.games.galactic_era.state import NO_CARD, GalacticEraState
+from perihelion.games.galactic_era.domination.deck import cards_in_game
+from perihelion.games.galactic_era.movement.fleets import dummies_left, pieces_in_supply
+from perihelion.games.galactic_era.state import NO_CARD, State
 from perihelion.games.galactic_era.tally import discs_left, pieces_on_board
 
 
-def pieces(s: GalacticEraState) -> dict[str, int]:
+def pieces(s: State) -> dict[str, int]:
     """Totals over the whole game; a total that is off names the leak."""
     totals: dict[str, int] = {}
     for p in s.players:
@@ -26,7 +26,7 @@ def pieces(s: GalacticEraState) -> dict[str, int]:
     return totals
 
 
-def _negative(s: GalacticEraState, player: int) -> int:
+def _negative(s: State, player: int) -> int:
     """Anything that went below zero, or a fleet without ships."""
     p = s.players[player]
     bad = [count for count in [*p.stars.values(), pieces_in_supply(p), dummies_left(p), discs_left(p)] if count < 0]

@@ -7,7 +7,7 @@ from perihelion.core.record import Fields, fields
 from perihelion.core.state import Chance, Step, Together
 from perihelion.games.galactic_era.actions import BID, TOSS
 from perihelion.games.galactic_era.diplomacy import make_peace
-from perihelion.games.galactic_era.state import EVERYBODY, GalacticEraState, bit
+from perihelion.games.galactic_era.state import EVERYBODY, State, bit
 from perihelion.games.galactic_era.tally import score
 
 HIGHEST_BID: Final = 40
@@ -19,10 +19,10 @@ class Auction(Together):
 
     FIELDS: ClassVar[Fields] = Together.FIELDS
 
-    def options(self, s: GalacticEraState, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
+    def options(self, s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
         return [] if so_far else [BID(dp) for dp in range(HIGHEST_BID + 1)]
 
-    def resolve(self, s: GalacticEraState, answers: list[tuple[Action, ...]]) -> None:
+    def resolve(self, s: State, answers: list[tuple[Action, ...]]) -> None:
         bids = [answer[0].args[0] for answer in answers]
         if bids[0] != bids[1]:
             s.then(Control(0 if bids[0] > bids[1] else 1, max(bids)))
@@ -40,14 +40,14 @@ class Toss(Chance):
     def __init__(self, dp: int) -> None:
         self.dp: int = dp
 
-    def outcomes(self, s: GalacticEraState) -> list[Action]:
+    def outcomes(self, s: State) -> list[Action]:
         return [TOSS(0), TOSS(1)]
 
-    def happen(self, s: GalacticEraState, action: Action) -> None:
+    def happen(self, s: State, action: Action) -> None:
         s.then(Control(action.args[0], self.dp))
 
 
-def penalty(s: GalacticEraState, seat: int) -> int:
+def penalty(s: State, seat: int) -> int:
     """The square of how many rounds more one has controlled the puppet."""
     ahead = s.controlled[seat] - s.controlled[1 - seat]
     return ahead * ahead if ahead > 0 else 0
@@ -62,7 +62,7 @@ class Control(Step):
         self.seat: int = seat
         self.dp: int = dp
 
-    def run(self, s: GalacticEraState) -> None:
+    def run(self, s: State) -> None:
         score(s, self.seat, -self.dp, "bid")
         score(s, self.seat, -penalty(s, self.seat), "penalty")
         s.controlled[self.seat] += 1

@@ -6,7 +6,7 @@ from perihelion.core.action import Action
 from perihelion.core.reason import Reason
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Chance, Decision, Step
-from perihelion.games.galactic_era.state import GalacticEraState
+from perihelion.games.galactic_era.state import State
 from perihelion.games.galactic_era.tally import actor
 
 
@@ -18,13 +18,13 @@ class Question(Decision):
     def __init__(self, player: int) -> None:
         self.player: int = player
 
-    def deciders(self, s: GalacticEraState) -> list[int]:
+    def deciders(self, s: State) -> list[int]:
         return [actor(s, self.player)]
 
-    def why_not(self, s: GalacticEraState, seat: int, action: Action) -> Reason | None:
+    def why_not(self, s: State, seat: int, action: Action) -> Reason | None:
         return None if action in self.legal(s, seat) else self.objection(s, seat, action)
 
-    def objection(self, s: GalacticEraState, seat: int, action: Action) -> Reason | None:
+    def objection(self, s: State, seat: int, action: Action) -> Reason | None:
         """What stands in the way of an answer that is not legal; None: there is no better word than `not now`."""
         return None
 

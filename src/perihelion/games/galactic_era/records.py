@@ -4,41 +4,32 @@ from types import ModuleType
 from typing import Final
 
 from perihelion.core.record import Record
-from perihelion.games.galactic_era import (
-    automa,
-    automa_growth,
-    combat,
-    deck,
-    deterministic,
-    diplomacy,
-    domination,
+from perihelion.games.galactic_era import diplomacy, player, puppet, rounds, selection, state, trade
+from perihelion.games.galactic_era.automa import growth as automa_growth
+from perihelion.games.galactic_era.automa import movement as automa_movement
+from perihelion.games.galactic_era.automa import setup as automa_setup
+from perihelion.games.galactic_era.automa import trade as automa_trade
+from perihelion.games.galactic_era.combat import battle, losses, retreat
+from perihelion.games.galactic_era.domination import deck, playing
+from perihelion.games.galactic_era.growth import (
     gain_star,
-    goals,
-    growth,
     home_star,
-    losses,
-    movement,
-    player,
     population,
-    puppet,
     research,
-    retreat,
-    rounds,
-    scoring,
-    selection,
-    setup,
     ships,
-    state,
     take_relic,
     take_star,
     technology,
-    trade,
 )
+from perihelion.games.galactic_era.growth import turn as growth_turn
+from perihelion.games.galactic_era.movement import turn as movement_turn
+from perihelion.games.galactic_era.scoring import goals, phase
+from perihelion.games.galactic_era.setup import deterministic, galaxy, players
 
 MODULES: Final[tuple[ModuleType, ...]] = (
-    automa, automa_growth, combat, deck, deterministic, diplomacy, domination, gain_star, goals, growth, home_star,
-    losses, movement, player, population, puppet, research, retreat, rounds, scoring, selection, setup, ships, state,
-    take_relic, take_star, technology, trade,
+    automa_growth, automa_movement, automa_setup, automa_trade, battle, deck, deterministic, diplomacy, gain_star,
+    galaxy, goals, growth_turn, home_star, losses, movement_turn, phase, player, players, playing, population, puppet,
+    research, retreat, rounds, selection, ships, state, take_relic, take_star, technology, trade,
 )  # fmt: skip
 
 

@@ -4,13 +4,15 @@ from typing import ClassVar
 
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Step
-from perihelion.games.galactic_era.automa import AutomaGrowth, AutomaMove, AutomaRolls, AutomaTrade
+from perihelion.games.galactic_era.automa.growth import AutomaGrowth, AutomaRolls
+from perihelion.games.galactic_era.automa.movement import AutomaMove
+from perihelion.games.galactic_era.automa.trade import AutomaTrade
 from perihelion.games.galactic_era.components import ROUNDS
-from perihelion.games.galactic_era.domination import CardMoment, EraCards
-from perihelion.games.galactic_era.growth import GrowthTurn
-from perihelion.games.galactic_era.movement import MoveTurn
+from perihelion.games.galactic_era.domination.playing import CardMoment, EraCards
+from perihelion.games.galactic_era.growth.turn import GrowthTurn
+from perihelion.games.galactic_era.movement.turn import MoveTurn
 from perihelion.games.galactic_era.puppet import Auction
-from perihelion.games.galactic_era.scoring import ScoringPhase
+from perihelion.games.galactic_era.scoring.phase import ScoringPhase
 from perihelion.games.galactic_era.selection import (
     AskLeap,
     SelectCounters,
@@ -18,7 +20,7 @@ from perihelion.games.galactic_era.selection import (
     forget_round,
     people,
 )
-from perihelion.games.galactic_era.state import GROWTH, MOVEMENT, GalacticEraState
+from perihelion.games.galactic_era.state import GROWTH, MOVEMENT, State
 from perihelion.games.galactic_era.tally import era, in_turn_order, is_automa
 from perihelion.games.galactic_era.trade import TradePhase
 
@@ -31,7 +33,7 @@ class StartRound(Step):
     def __init__(self, number: int) -> None:
         self.number: int = number
 
-    def run(self, s: GalacticEraState) -> None:
+    def run(self, s: State) -> None:
         before = era(s)
         s.round = self.number
         s.phase = MOVEMENT
@@ -55,7 +57,7 @@ class MovePhase(Step):
 
     FIELDS: ClassVar[Fields] = {}
 
-    def run(self, s: GalacticEraState) -> None:
+    def run(self, s: State) -> None:
         s.phase = MOVEMENT
         for player in in_turn_order(s):
             s.then(AutomaMove(player) if is_automa(s, player) else MoveTurn(player))
@@ -66,7 +68,7 @@ class GrowthPhase(Step):
 
     FIELDS: ClassVar[Fields] = {}
 
-    def run(self, s: GalacticEraState) -> None:
+    def run(self, s: State) -> None:
         s.phase = GROWTH
         s.then(SelectCounters(people(s)))
         if s.seats == 1:
@@ -79,6 +81,6 @@ class GrowthTurns(Step):
 
     FIELDS: ClassVar[Fields] = {}
 
-    def run(self, s: GalacticEraState) -> None:
+    def run(self, s: State) -> None:
         for player in in_turn_order(s):
             s.then(AutomaGrowth(player) if is_automa(s, player) else GrowthTurn(player))

@@ -24,9 +24,9 @@ from perihelion.games.galactic_era.components import (
     UP,
 )
 from perihelion.games.galactic_era.diplomacy import ask_to_block, bound_to_others, switch_alignment
+from perihelion.games.galactic_era.growth.research import ROBOTICS_PLUS_COST
 from perihelion.games.galactic_era.questions import PlayerStep, Question
-from perihelion.games.galactic_era.research import ROBOTICS_PLUS_COST
-from perihelion.games.galactic_era.state import GalacticEraState
+from perihelion.games.galactic_era.state import State
 from perihelion.games.galactic_era.tally import (
     actor,
     home_sector,
@@ -41,13 +41,13 @@ NORMAL_OVALS: Final = 2
 SECTION: Final = "6.2.1"
 
 
-def extra_stars(s: GalacticEraState, player: int) -> list[int]:
+def extra_stars(s: State, player: int) -> list[int]:
     """Stars other than the home star that allow an extra counter: population 5, not blocked."""
     p = s.players[player]
     return [star for star in open_stars(s, player) if star != p.home and population(s, star) >= EXTRA_POPULATION]
 
 
-def free_extras(s: GalacticEraState, player: int) -> int:
+def free_extras(s: State, player: int) -> int:
     """Arcturus and Khaa: one more counter in round 1 for nothing."""
     p = s.players[player]
     if s.round != 1 or p.home < 0:
@@ -67,7 +67,7 @@ class Choice:
         self.done: bool = False
 
 
-def read_choices(s: GalacticEraState, players: list[int], answer: tuple[Action, ...]) -> list[Choice]:
+def read_choices(s: State, players: list[int], answer: tuple[Action, ...]) -> list[Choice]:
     """The choices of one seat, for itself and, in the two-player game, for the puppet it controls."""
     choices: list[Choice] = []
     given = list(answer)
@@ -96,7 +96,7 @@ def _add(choice: Choice, action: Action) -> None:
         choice.ovals_done = True
 
 
-def next_options(s: GalacticEraState, choice: Choice) -> list[Action]:
+def next_options(s: State, choice: Choice) -> list[Action]:
     """What can be selected next; counters are named in their order, so that no selection is offered twice."""
     player = choice.player
     if not choice.ovals_done:
@@ -131,14 +131,14 @@ class SelectCounters(Together):
 
     FIELDS: ClassVar[Fields] = Together.FIELDS
 
-    def players_of(self, s: GalacticEraState, seat: int) -> list[int]:
+    def players_of(self, s: State, seat: int) -> list[int]:
         return [p.seat for p in s.players if actor(s, p.seat) == seat and not is_automa(s, p.seat)]
 
-    def options(self, s: GalacticEraState, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
+    def options(self, s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
         last = read_choices(s, self.players_of(s, seat), so_far)[-1]
         return [] if last.done else next_options(s, last)
 
-    def resolve(self, s: GalacticEraState, answers: list[tuple[Action, ...]]) -> None:
+    def resolve(self, s: State, answers: list[tuple[Action, ...]]) -> None:
         chosen: list[Choice] = []
         for seat, answer in zip(self.asked, answers, strict=True):
             chosen.extend(read_choices(s, self.players_of(s, seat), answer))
@@ -149,7 +149,7 @@ class SelectCounters(Together):
                 s.then(*ask_to_block(s, player, extra_stars(s, player), "extra-counters"), CheckExtras(player))
 
 
-def take_counters(s: GalacticEraState, choice: Choice) -> None:
+def take_counters(s: State, choice: Choice) -> None:
     """The selection is revealed, and extras are paid at once."""
     player = choice.player
     p = s.players[player]
@@ -164,7 +164,7 @@ def take_counters(s: GalacticEraState, choice: Choice) -> None:
 class CheckExtras(PlayerStep):
     """A war declared just now can cost extra counters; what was paid for them comes back (7.3)."""
 
-    def run(self, s: GalacticEraState) -> None:
+    def run(self, s: State) -> None:
         if s.players[self.player].extras > len(extra_stars(s, self.player)):
             s.then(DropExtra(self.player), CheckExtras(self.player))
 
@@ -172,10 +172,10 @@ class CheckExtras(PlayerStep):
 class DropExtra(Question):
     """Which extra counter is lost?"""
 
-    def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
+    def legal(self, s: State, seat: int) -> list[Action]:
         return [DROP(oval) for oval in sorted(set(s.players[self.player].ovals))]
 
-    def take(self, s: GalacticEraState, seat: int, action: Action) -> bool:
+    def take(self, s: State, seat: int, action: Action) -> bool:
         p = s.players[self.player]
         p.ovals.remove(action.args[0])
         p.extras -= 1
@@ -188,7 +188,7 @@ class SwitchAlignments(Step):
 
     FIELDS: ClassVar[Fields] = {}
 
-    def run(self, s: GalacticEraState) -> None:
+    def run(self, s: State) -> None:
         for p in s.players:
             if SWITCH in p.ovals:
                 p.ovals.remove(SWITCH)
@@ -201,7 +201,7 @@ class SwitchAlignments(Step):
 # Turn order
 
 
-def may_leap(s: GalacticEraState, player: int) -> bool:
+def may_leap(s: State, player: int) -> bool:
     """Robotics research+ with a turn order counter: swap with the player two places away, for 2 DP."""
     p = s.players[player]
     turns = UP in p.squares or DOWN in p.squares
@@ -213,7 +213,7 @@ class AskLeap(Step):
 
     FIELDS: ClassVar[Fields] = {}
 
-    def run(self, s: GalacticEraState) -> None:
+    def run(self, s: State) -> None:
         players = [player for player in in_turn_order(s) if may_leap(s, player)]
         if players:
             s.then(LeapWindow(s, players))
@@ -226,15 +226,15 @@ class LeapWindow(Together):
 
     FIELDS: ClassVar[Fields] = Together.FIELDS | fields(public=("players",))
 
-    def __init__(self, s: GalacticEraState, players: list[int]) -> None:
+    def __init__(self, s: State, players: list[int]) -> None:
         super().__init__(sorted({actor(s, player) for player in players}))
         self.players: list[int] = players
 
-    def options(self, s: GalacticEraState, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
+    def options(self, s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
         voices = len([player for player in self.players if actor(s, player) == seat])
         return [] if len(so_far) == voices else [PASS(), LEAP()]
 
-    def resolve(self, s: GalacticEraState, answers: list[tuple[Action, ...]]) -> None:
+    def resolve(self, s: State, answers: list[tuple[Action, ...]]) -> None:
         leapers: list[int] = []
         spoken = [0] * len(self.asked)
         for player in self.players:
@@ -254,7 +254,7 @@ class ChangeOrder(Step):
     def __init__(self, leapers: list[int]) -> None:
         self.leapers: list[int] = leapers
 
-    def run(self, s: GalacticEraState) -> None:
+    def run(self, s: State) -> None:
         before = in_turn_order(s)
         for player in before[1:]:
             if wants(s, player, UP):
@@ -264,7 +264,7 @@ class ChangeOrder(Step):
                 swap_order(s, player, 2 if player in self.leapers else 1)
 
 
-def wants(s: GalacticEraState, player: int, square: int) -> bool:
+def wants(s: State, player: int, square: int) -> bool:
     """Whether the player changes its place; an automa's roll says so."""
     if is_automa(s, player):
         word = "up" if square == UP else "down"
@@ -276,7 +276,7 @@ def wants(s: GalacticEraState, player: int, square: int) -> bool:
     return square in s.players[player].squares
 
 
-def swap_order(s: GalacticEraState, player: int, steps: int) -> None:
+def swap_order(s: State, player: int, steps: int) -> None:
     """Swap turn order counters with the player so many places away, or the outermost one."""
     p = s.players[player]
     place = max(0, min(len(s.players) - 1, p.order + steps))
@@ -287,7 +287,7 @@ def swap_order(s: GalacticEraState, player: int, steps: int) -> None:
             return
 
 
-def forget_round(s: GalacticEraState) -> None:
+def forget_round(s: State) -> None:
     """Counters are available again; what lasts only a round ends."""
     for p in s.players:
         p.ovals = []
@@ -310,6 +310,6 @@ def forget_round(s: GalacticEraState) -> None:
     s.growth_rolls = [[], []]
 
 
-def people(s: GalacticEraState) -> list[int]:
+def people(s: State) -> list[int]:
     """The seats."""
     return [p.seat for p in s.players if is_person(s, p.seat)]

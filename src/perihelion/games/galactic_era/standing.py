@@ -6,22 +6,22 @@ from perihelion.core.action import Action
 from perihelion.core.options import OptionValue
 from perihelion.core.state import Decision, Together
 from perihelion.games.galactic_era import actions as act
-from perihelion.games.galactic_era.combat import RetreatWindow
+from perihelion.games.galactic_era.combat.battle import RetreatWindow
 from perihelion.games.galactic_era.components import ROUNDS
 from perihelion.games.galactic_era.diplomacy import PeaceOffer, WarWindow
-from perihelion.games.galactic_era.domination import CardWindow
-from perihelion.games.galactic_era.exploration import unexplored
-from perihelion.games.galactic_era.fleets import MOVED
-from perihelion.games.galactic_era.growth import Growth
-from perihelion.games.galactic_era.movement import Movement
-from perihelion.games.galactic_era.population import BonusPopulation
-from perihelion.games.galactic_era.ships import NewShips
-from perihelion.games.galactic_era.state import GalacticEraState
+from perihelion.games.galactic_era.domination.playing import CardWindow
+from perihelion.games.galactic_era.growth.population import BonusPopulation
+from perihelion.games.galactic_era.growth.ships import NewShips
+from perihelion.games.galactic_era.growth.turn import Growth
+from perihelion.games.galactic_era.movement.exploration import unexplored
+from perihelion.games.galactic_era.movement.fleets import MOVED
+from perihelion.games.galactic_era.movement.turn import Movement
+from perihelion.games.galactic_era.state import State
 from perihelion.games.galactic_era.tally import actor, fleets_at, population
 from perihelion.games.galactic_era.trade import TradeOffer
 
 
-def standing(s: GalacticEraState, seat: int, settings: Mapping[str, OptionValue]) -> Action | None:
+def standing(s: State, seat: int, settings: Mapping[str, OptionValue]) -> Action | None:
     """The answer the settings give to the question on top; None: ask."""
     if not s.stack:
         return None
@@ -35,7 +35,7 @@ def standing(s: GalacticEraState, seat: int, settings: Mapping[str, OptionValue]
     return None
 
 
-def explore_for_nothing(s: GalacticEraState, top: Movement | Growth, seat: int) -> Action | None:
+def explore_for_nothing(s: State, top: Movement | Growth, seat: int) -> Action | None:
     """Look wherever that costs no ship its further move."""
     if actor(s, top.player) != seat:
         return None
@@ -49,7 +49,7 @@ def explore_for_nothing(s: GalacticEraState, top: Movement | Growth, seat: int) 
     return None
 
 
-def _window(s: GalacticEraState, top: Together, seat: int, settings: Mapping[str, OptionValue]) -> Action | None:
+def _window(s: State, top: Together, seat: int, settings: Mapping[str, OptionValue]) -> Action | None:
     if isinstance(top, WarWindow):
         return {"never": act.PASS(), "always": act.WAR(top.target)}.get(str(settings["war"]))
     if isinstance(top, RetreatWindow):
@@ -64,14 +64,14 @@ def _window(s: GalacticEraState, top: Together, seat: int, settings: Mapping[str
     return None
 
 
-def _retreat(s: GalacticEraState, top: RetreatWindow, seat: int, setting: str) -> Action | None:
+def _retreat(s: State, top: RetreatWindow, seat: int, setting: str) -> Action | None:
     if setting == "never":
         return act.STAND()
     options = top.legal(s, seat)
     return options[-1] if setting == "always" and options else None
 
 
-def _placing(s: GalacticEraState, top: Decision, seat: int, settings: Mapping[str, OptionValue]) -> Action | None:
+def _placing(s: State, top: Decision, seat: int, settings: Mapping[str, OptionValue]) -> Action | None:
     if isinstance(top, BonusPopulation) and settings["bonus"] == "smallest":
         bonuses = [action for action in top.legal(s, seat) if action.verb is act.BONUS]
         smallest = min([population(s, action.args[0]) for action in bonuses], default=0)

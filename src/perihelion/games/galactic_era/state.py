@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from perihelion.core.record import UNKNOWN, Fields, fields
-from perihelion.core.state import State
+from perihelion.core.state import State as CoreState
 from perihelion.games.galactic_era.board import HEXES, LOCAL, SIZE, Board, board_of
 from perihelion.games.galactic_era.components import (
     ALIGNMENTS,
@@ -30,7 +30,7 @@ from perihelion.games.galactic_era.components import (
 )
 from perihelion.games.galactic_era.player import EVERYBODY, NOBODY, Battle, Fleet, Player, bit, sees
 
-__all__ = ["EVERYBODY", "NOBODY", "Battle", "Fleet", "GalacticEraState", "Player", "bit", "player_word"]
+__all__ = ["EVERYBODY", "NOBODY", "Battle", "Fleet", "Player", "State", "bit", "player_word"]
 
 SETUP: Final = 0
 MOVEMENT: Final = 1
@@ -44,26 +44,26 @@ NO_CARD: Final = -2
 """No card lies there (-1 is a card one does not know)."""
 
 
-def _faces(s: "GalacticEraState", value: dict[int, int], viewer: int) -> dict[int, int]:
+def _faces(s: "State", value: dict[int, int], viewer: int) -> dict[int, int]:
     return {star: face if sees(s.counter_seen[star], viewer) else UNKNOWN for star, face in value.items()}
 
 
-def _relics(s: "GalacticEraState", value: dict[int, int], viewer: int) -> dict[int, int]:
+def _relics(s: "State", value: dict[int, int], viewer: int) -> dict[int, int]:
     return {star: face if sees(s.relic_seen[star], viewer) else UNKNOWN for star, face in value.items()}
 
 
-def _top(s: "GalacticEraState", value: int, viewer: int) -> int:
+def _top(s: "State", value: int, viewer: int) -> int:
     return value if value == NO_CARD or sees(s.top_seen, viewer) else UNKNOWN
 
 
-def _bottom(s: "GalacticEraState", value: list[int], viewer: int) -> list[int]:
+def _bottom(s: "State", value: list[int], viewer: int) -> list[int]:
     return [card if sees(seen, viewer) else UNKNOWN for card, seen in zip(value, s.bottom_seen, strict=True)]
 
 
-class GalacticEraState(State):
+class State(CoreState):
     """Everything on the table."""
 
-    FIELDS: ClassVar[Fields] = State.FIELDS | fields(
+    FIELDS: ClassVar[Fields] = CoreState.FIELDS | fields(
         public=(
             "players", "rules", "layout", "codes", "round", "phase", "active", "story", "goal", "war", "owner",
             "counter_seen", "gone", "white", "relic_seen", "relics_gone", "new_stars", "top_seen", "bottom_seen",
@@ -129,8 +129,8 @@ class GalacticEraState(State):
         self.first: int = 0
         """Deterministic set-up: the start player."""
 
-    def clone(self) -> "GalacticEraState":
-        copy = GalacticEraState.__new__(GalacticEraState)
+    def clone(self) -> "State":
+        copy = State.__new__(State)
         copy.copy_base(self)
         copy.players = [player.clone() for player in self.players]
         copy.rules = self.rules

@@ -2,35 +2,35 @@
 
 from perihelion.games.galactic_era.board import HEXES
 from perihelion.games.galactic_era.components import ERA_OF_ROUND, HOME_POPULATION, TRACK_DISCS
-from perihelion.games.galactic_era.state import Fleet, GalacticEraState, Player
+from perihelion.games.galactic_era.state import Fleet, Player, State
 
 
-def is_person(s: GalacticEraState, player: int) -> bool:
+def is_person(s: State, player: int) -> bool:
     """Whether the player is a seat: the puppet and the automas score nothing."""
     return player < s.seats
 
 
-def actor(s: GalacticEraState, player: int) -> int:
+def actor(s: State, player: int) -> int:
     """The seat that decides for a player: its own, or the controller of the puppet (9.2)."""
     return s.controller if player == s.puppet else player
 
 
-def is_automa(s: GalacticEraState, player: int) -> bool:
+def is_automa(s: State, player: int) -> bool:
     return s.seats == 1 and player > 0
 
 
-def score(s: GalacticEraState, player: int, amount: int, source: str) -> None:
+def score(s: State, player: int, amount: int, source: str) -> None:
     """Gain or lose destiny points. The puppet counts as having 0 whatever it pays (9.2)."""
     if amount and is_person(s, player):
         s.players[player].dp += amount
         s.tell("scored", player, "dp", amount, source)
 
 
-def era(s: GalacticEraState) -> int:
+def era(s: State) -> int:
     return ERA_OF_ROUND[s.round]
 
 
-def in_turn_order(s: GalacticEraState) -> list[int]:
+def in_turn_order(s: State) -> list[int]:
     """The players by turn order."""
     order = [0] * len(s.players)
     for player in s.players:
@@ -38,7 +38,7 @@ def in_turn_order(s: GalacticEraState) -> list[int]:
     return order
 
 
-def population(s: GalacticEraState, star: int) -> int:
+def population(s: State, star: int) -> int:
     """Population of an owned star; the home star's miniature counts 6 (4.5). 0 for a star nobody owns."""
     owner = s.owner.get(star, -1)
     if owner < 0:
@@ -116,7 +116,7 @@ def remove_piece(player: Player, hex: int, count: int) -> None:
         del player.pieces[hex]
 
 
-def in_contact(s: GalacticEraState, a: int, b: int) -> bool:
+def in_contact(s: State, a: int, b: int) -> bool:
     """Ships of both in one hex, or a ship of one at a star of the other (6.4)."""
     one, other = s.players[a], s.players[b]
     for hex in ship_hexes(one):
@@ -125,12 +125,12 @@ def in_contact(s: GalacticEraState, a: int, b: int) -> bool:
     return any(s.owner.get(hex, -1) == a for hex in ship_hexes(other))
 
 
-def is_star(s: GalacticEraState, hex: int) -> bool:
+def is_star(s: State, hex: int) -> bool:
     """A named star, or an empty hex that became a home star (6.3.1). Neutron stars are none (7.1)."""
     return bool(s.board().star_id[hex]) or hex in s.new_stars
 
 
-def stars_of_sector(s: GalacticEraState, position: int) -> list[int]:
+def stars_of_sector(s: State, position: int) -> list[int]:
     """All stars of a sector, new ones included."""
     found = s.board().stars[position][:]
     for hex in s.new_stars:
@@ -139,7 +139,7 @@ def stars_of_sector(s: GalacticEraState, position: int) -> list[int]:
     return found
 
 
-def neutral_type(s: GalacticEraState, star: int) -> int:
+def neutral_type(s: State, star: int) -> int:
     """What a neutral star is: its counter, advanced under a white disc, uninhabited without one (7.5); -1 unknown."""
     if star in s.white:
         return 2

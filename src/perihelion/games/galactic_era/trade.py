@@ -9,25 +9,25 @@ from perihelion.core.state import Step, Together
 from perihelion.games.galactic_era.actions import ACCEPT, PASS, REFUSE, STEAL, TRADE
 from perihelion.games.galactic_era.components import COOPERATION, FIELD_IDS, GOALS, SPIRITUALITY, STO, TELEPATHY
 from perihelion.games.galactic_era.diplomacy import WarWindow, allowed, at_war
-from perihelion.games.galactic_era.domination import CardMoment
+from perihelion.games.galactic_era.domination.playing import CardMoment
+from perihelion.games.galactic_era.growth.technology import gain_level, teachable
 from perihelion.games.galactic_era.peoples import caninoids, greys, icc
 from perihelion.games.galactic_era.questions import PlayerStep, Question
 from perihelion.games.galactic_era.state import TRADE as TRADE_PHASE
-from perihelion.games.galactic_era.state import GalacticEraState, player_word
+from perihelion.games.galactic_era.state import State, player_word
 from perihelion.games.galactic_era.tally import actor, era, in_contact, in_turn_order, is_automa, score
-from perihelion.games.galactic_era.technology import gain_level, teachable
 
 SECTION: Final = "6.4"
 
 
-def reach_each_other(s: GalacticEraState, a: int, b: int) -> bool:
+def reach_each_other(s: State, a: int, b: int) -> bool:
     """In contact, or one of them so spiritual that no contact is needed."""
     if s.players[a].levels[SPIRITUALITY] >= TELEPATHY or s.players[b].levels[SPIRITUALITY] >= TELEPATHY:
         return True
     return in_contact(s, a, b)
 
 
-def has_trade_left(s: GalacticEraState, player: int, partner: int) -> bool:
+def has_trade_left(s: State, player: int, partner: int) -> bool:
     """One trade a round; the ICC one with each other player."""
     p = s.players[player]
     if icc.trades_with_everyone(p):
@@ -35,7 +35,7 @@ def has_trade_left(s: GalacticEraState, player: int, partner: int) -> bool:
     return p.trades == 0
 
 
-def trade_problem(s: GalacticEraState, a: int, b: int) -> Reason | None:
+def trade_problem(s: State, a: int, b: int) -> Reason | None:
     """Why these two cannot trade now; None: they can."""
     if a == b or at_war(s, a, b):
         return Reason("at-war", {}, SECTION)
@@ -49,7 +49,7 @@ def trade_problem(s: GalacticEraState, a: int, b: int) -> Reason | None:
     return None
 
 
-def trade_options(s: GalacticEraState, player: int, forced: bool) -> list[Action]:
+def trade_options(s: State, player: int, forced: bool) -> list[Action]:
     """Every trade the player may propose: with whom, what it learns, what it teaches."""
     p = s.players[player]
     options: list[Action] = []
@@ -68,7 +68,7 @@ def trade_options(s: GalacticEraState, player: int, forced: bool) -> list[Action
     return options
 
 
-def carry_out(s: GalacticEraState, a: int, b: int, learn: int, teach: int) -> None:
+def carry_out(s: State, a: int, b: int, learn: int, teach: int) -> None:
     """Each gains the level it learns."""
     count_trade(s, a, b)
     s.tell("traded", a, FIELD_IDS[learn], source=player_word(s, b), where=FIELD_IDS[teach])
@@ -77,7 +77,7 @@ def carry_out(s: GalacticEraState, a: int, b: int, learn: int, teach: int) -> No
     s.then(CardMoment("trade"))
 
 
-def count_trade(s: GalacticEraState, a: int, b: int) -> None:
+def count_trade(s: State, a: int, b: int) -> None:
     """The trade is counted for both and scored."""
     one, other = s.players[a], s.players[b]
     if has_trade_left(s, a, b) and has_trade_left(s, b, a):
@@ -101,7 +101,7 @@ class TradePhase(Step):
 
     FIELDS: ClassVar[Fields] = {}
 
-    def run(self, s: GalacticEraState) -> None:
+    def run(self, s: State) -> None:
         s.phase = TRADE_PHASE
         order = in_turn_order(s)
         for p in s.players:
@@ -121,7 +121,7 @@ class TradeCycle(Step):
         self.before: int = before
         """Trades made when the last cycle began; -1 for the first."""
 
-    def run(self, s: GalacticEraState) -> None:
+    def run(self, s: State) -> None:
         made = sum([sum(p.levels) for p in s.players])
         if made == self.before:
             return
@@ -140,7 +140,7 @@ class TradeTurn(PlayerStep):
         super().__init__(player)
         self.forced: bool = forced
 
-    def run(self, s: GalacticEraState) -> None:
+    def run(self, s: State) -> None:
         if trade_options(s, self.player, self.forced):
             s.then(ProposeTrade(self.player, self.forced))
 
@@ -154,10 +154,10 @@ class ProposeTrade(Question):
         super().__init__(player)
         self.forced: bool = forced
 
-    def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
+    def legal(self, s: State, seat: int) -> list[Action]:
         return [PASS(), *trade_options(s, self.player, self.forced)]
 
-    def take(self, s: GalacticEraState, seat: int, action: Action) -> bool:
+    def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is TRADE:
             other, learn, teach = action.args
             if self.forced:
@@ -167,7 +167,7 @@ class ProposeTrade(Question):
             s.then(TradeTurn(self.player, self.forced))
         return True
 
-    def objection(self, s: GalacticEraState, seat: int, action: Action) -> Reason | None:
+    def objection(self, s: State, seat: int, action: Action) -> Reason | None:
         if action.verb is TRADE:
             reason = trade_problem(s, self.player, action.args[0])
             return reason or Reason("not-lower", {}, SECTION)
@@ -179,17 +179,17 @@ class TradeOffer(Together):
 
     FIELDS: ClassVar[Fields] = Together.FIELDS | fields(public=("player", "other", "learn", "teach"))
 
-    def __init__(self, s: GalacticEraState, player: int, other: int, learn: int, teach: int) -> None:
+    def __init__(self, s: State, player: int, other: int, learn: int, teach: int) -> None:
         super().__init__([actor(s, other)])
         self.player: int = player
         self.other: int = other
         self.learn: int = learn
         self.teach: int = teach
 
-    def options(self, s: GalacticEraState, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
+    def options(self, s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
         return [] if so_far else [REFUSE(), ACCEPT()]
 
-    def resolve(self, s: GalacticEraState, answers: list[tuple[Action, ...]]) -> None:
+    def resolve(self, s: State, answers: list[tuple[Action, ...]]) -> None:
         if answers[0][0].verb is ACCEPT:
             carry_out(s, self.player, self.other, self.learn, self.teach)
         else:
@@ -201,7 +201,7 @@ class AfterTrades(Step):
 
     FIELDS: ClassVar[Fields] = {}
 
-    def run(self, s: GalacticEraState) -> None:
+    def run(self, s: State) -> None:
         for player in in_turn_order(s):
             if greys.abducts(s.players[player]):
                 s.then(AbductTurn(player))
@@ -210,7 +210,7 @@ class AfterTrades(Step):
 class AbductTurn(PlayerStep):
     """Greys that did not trade are asked if there is somebody to rob."""
 
-    def run(self, s: GalacticEraState) -> None:
+    def run(self, s: State) -> None:
         frame = Abduct(self.player)
         if len(frame.legal(s, actor(s, self.player))) > 1:
             s.then(frame)
@@ -219,14 +219,14 @@ class AbductTurn(PlayerStep):
 class Abduct(Question):
     """From whom in contact do the Greys take a technology level?"""
 
-    def legal(self, s: GalacticEraState, seat: int) -> list[Action]:
+    def legal(self, s: State, seat: int) -> list[Action]:
         options: list[Action] = [PASS()]
         for other in range(len(s.players)):
             if other != self.player and in_contact(s, self.player, other):
                 options.extend([STEAL(other, field) for field in teachable(s, self.player, other)])
         return options
 
-    def take(self, s: GalacticEraState, seat: int, action: Action) -> bool:
+    def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is STEAL:
             victim = action.args[0]
             gain_level(s, self.player, action.args[1], "abduction")

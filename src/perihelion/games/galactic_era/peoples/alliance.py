@@ -1,10 +1,10 @@
 """Alliance of Light (STO) and Alliance of Darkness (STS)."""
 
 from perihelion.games.galactic_era.components import ALLIANCE, POWERS, STO, STS
-from perihelion.games.galactic_era.state import GalacticEraState, Player
+from perihelion.games.galactic_era.state import Player, State
 
 
-def cv_bonus(s: GalacticEraState, player: Player, attacking: bool, foes: list[int]) -> int:
+def cv_bonus(s: State, player: Player, attacking: bool, foes: list[int]) -> int:
     """CV per own ship: +4 defending (STO), +2 against an STO player (STS; an option limits it to attacking)."""
     if player.people != ALLIANCE:
         return 0

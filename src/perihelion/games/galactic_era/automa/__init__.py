@@ -1,0 +1,1 @@
+"""The automas of the solo game: Farmers and Slavers."""

@@ -1,0 +1,82 @@
+"""Trade with the automas of the solo game."""
+
+from typing import ClassVar
+
+from perihelion.core.action import Action
+from perihelion.core.record import Fields, fields
+from perihelion.core.state import Decision, Step
+from perihelion.games.galactic_era.actions import LEARN, PASS
+from perihelion.games.galactic_era.automa.movement import PERSON, SLAVERS, lower_of, name_of
+from perihelion.games.galactic_era.components import FIELDS5, SOLO
+from perihelion.games.galactic_era.diplomacy import at_war
+from perihelion.games.galactic_era.growth.research import RandomField, RandomLevels, automa_fields
+from perihelion.games.galactic_era.growth.technology import gain_level, teachable
+from perihelion.games.galactic_era.questions import PlayerChance, PlayerStep
+from perihelion.games.galactic_era.state import State
+from perihelion.games.galactic_era.tally import (
+    all_ships,
+)
+from perihelion.games.galactic_era.trade import count_trade, has_trade_left, reach_each_other
+
+
+class AutomaTrade(PlayerStep):
+    """An automa in reach and at peace may be willing to trade."""
+
+    def run(self, s: State) -> None:
+        if self.possible(s):
+            s.then(TradeRoll(self.player))
+        if self.player == SLAVERS:
+            s.then(SlaverKnowledge())
+
+    def possible(self, s: State) -> bool:
+        other = self.player
+        if at_war(s, PERSON, other) or not all_ships(s.players[other]) or not has_trade_left(s, PERSON, other):
+            return False
+        mutual = teachable(s, PERSON, other) and automa_fields(s, other, teachable(s, other, PERSON))
+        return bool(mutual) and reach_each_other(s, PERSON, other)
+
+
+class TradeRoll(PlayerChance):
+    """Is the automa willing? It depends on the player's alignment."""
+
+    def outcomes(self, s: State) -> list[Action]:
+        return lower_of(1)
+
+    def happen(self, s: State, action: Action) -> None:
+        side = "sto" if s.players[PERSON].alignment == 0 else "sts"
+        if action.args[0] <= int(SOLO[name_of(self.player)]["trade"][side]):
+            s.then(AcceptAutomaTrade(self.player))
+
+
+class AcceptAutomaTrade(Decision):
+    """What does the player learn from the automa, if it trades? The automa learns a random field."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("other",))
+
+    def __init__(self, other: int) -> None:
+        self.other: int = other
+
+    def deciders(self, s: State) -> list[int]:
+        return [PERSON]
+
+    def legal(self, s: State, seat: int) -> list[Action]:
+        return [PASS(), *[LEARN(field) for field in teachable(s, PERSON, self.other)]]
+
+    def take(self, s: State, seat: int, action: Action) -> bool:
+        if action.verb is LEARN:
+            s.then(RandomLevels(self.other, PERSON, 1))
+            count_trade(s, PERSON, self.other)
+            gain_level(s, PERSON, action.args[0], "trade")
+        return True
+
+
+class SlaverKnowledge(Step):
+    """Slavers with power outside the board learn by themselves when they did not trade."""
+
+    FIELDS: ClassVar[Fields] = {}
+
+    def run(self, s: State) -> None:
+        if s.offboard >= int(SOLO["offboard"]["free_level"]) and s.players[SLAVERS].trades == 0:
+            found = automa_fields(s, SLAVERS, list(FIELDS5))
+            if found:
+                s.then(RandomField(SLAVERS, found, "offboard"))

@@ -1,0 +1,1 @@
+"""Domination cards (7.4, 11.3)."""

@@ -1,0 +1,352 @@
+"""Population (6.3.2, 4.10, 7.5): growth limits, Grow Population, discs that come, go, ascend and teleport."""
+
+from typing import ClassVar, Final
+
+from perihelion.core.action import Action
+from perihelion.core.record import Fields, fields
+from perihelion.games.galactic_era.actions import BONUS, CONVERT_SHIP, ENOUGH, GROW, TAKE_DISC, TELEPORT
+from perihelion.games.galactic_era.blocking import blocked, open_stars
+from perihelion.games.galactic_era.board import FAR
+from perihelion.games.galactic_era.components import (
+    ASCENSION,
+    BONUS_POPULATION,
+    GENETICS,
+    PYRAMIDS,
+    SPIRITUALITY,
+)
+from perihelion.games.galactic_era.components import GROW as GROW_COUNTER
+from perihelion.games.galactic_era.diplomacy import ask_to_block
+from perihelion.games.galactic_era.growth.relics import open_relic
+from perihelion.games.galactic_era.movement.fleets import lose_ships
+from perihelion.games.galactic_era.peoples import alliance, mantids, rogue_ai
+from perihelion.games.galactic_era.questions import PlayerStep, Question
+from perihelion.games.galactic_era.scoring.stories import grow_done
+from perihelion.games.galactic_era.state import Player, State
+from perihelion.games.galactic_era.tally import discs_left, fleets_at, has_ship, population, remove_piece
+
+NO_LIMIT: Final = FAR
+
+
+def growth_limit(s: State, star: int, owner: int) -> int:
+    """Distance to the nearest other star that is owned by a player."""
+    distances = s.board().distances(star)
+    limit = NO_LIMIT
+    for other, other_owner in s.owner.items():
+        if other == star or distances[other] >= limit:
+            continue
+        if other_owner != owner and alliance.shares_space(s.players[owner], s.players[other_owner]):
+            continue
+        limit = distances[other]
+    return limit
+
+
+def place_discs(s: State, player: int, star: int, count: int) -> None:
+    """Discs from the track to a star."""
+    p = s.players[player]
+    assert count <= discs_left(p)
+    p.uncovered += count
+    p.stars[star] = p.stars.get(star, 0) + count
+    s.owner[star] = player
+    s.tell("population", player, amount=count, where=s.word("hex", star))
+
+
+def return_discs(p: Player, count: int) -> None:
+    """Discs leave the board: back to the track, or with Spirituality 6 aside, leaving the track as it is."""
+    if p.levels[SPIRITUALITY] >= ASCENSION:
+        p.ascended += count
+    else:
+        p.uncovered -= count
+
+
+def lose_discs(s: State, star: int, count: int) -> None:
+    """A star loses discs; without population it is an uninhabited neutral star (7.5)."""
+    p = s.players[s.owner[star]]
+    p.stars[star] -= count
+    return_discs(p, count)
+    leave_if_empty(s, star)
+
+
+def leave_if_empty(s: State, star: int) -> None:
+    p = s.players[s.owner[star]]
+    if p.stars[star] == 0 and p.home != star:
+        del p.stars[star]
+        del s.owner[star]
+        s.tell("uninhabited", p.seat, where=s.word("hex", star))
+
+
+def total_population(p: Player) -> int:
+    return sum(p.stars.values())
+
+
+# Grow Population
+
+
+def regular_growth(s: State, player: int) -> list[list[int]]:
+    """[star, discs] of the regular growth, by the limits before the action."""
+    p = s.players[player]
+    growth: list[list[int]] = []
+    for star in open_stars(s, player):
+        room = growth_limit(s, star, player) - population(s, star)
+        discs = min(mantids.regular_growth(p), room)
+        if discs > 0:
+            growth.append([star, discs])
+    return growth
+
+
+def announce_growth(s: State, player: int, extra: int) -> None:
+    """Grow Population with so much extra bonus: others may declare war to block stars of it."""
+    s.then(*ask_to_block(s, player, sorted(s.players[player].stars), "grow"), GrowNow(player, extra, s.war[player]))
+
+
+class GrowNow(PlayerStep):
+    """Regular growth, then bonus population. A war declared just now gives the player its choice back (7.3)."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("player", "extra", "war"))
+
+    def __init__(self, player: int, extra: int, war: int) -> None:
+        super().__init__(player)
+        self.extra: int = extra
+        self.war: int = war
+        """Whom the player was at war with when it announced the action."""
+
+    def run(self, s: State) -> None:
+        p = s.players[self.player]
+        if s.war[self.player] != self.war:
+            if self.extra:
+                p.free_grow += 1
+            else:
+                p.cancelled.remove(GROW_COUNTER)
+                p.ovals.append(GROW_COUNTER)
+            return
+        before = total_population(p)
+        growth = regular_growth(s, self.player)
+        if sum([discs for _, discs in growth]) <= discs_left(p):
+            for star, discs in growth:
+                place_discs(s, self.player, star, discs)
+        else:
+            s.then(ChooseGrowth(self.player, growth))
+        s.then(BonusNow(self.player, self.extra), GrowDone(self.player, before))
+
+
+def disc_sources(s: State, player: int) -> list[int]:
+    """Stars from which a disc may be taken when the track is empty (6.3.1)."""
+    p = s.players[player]
+    return [star for star in open_stars(s, player) if p.stars[star] > 0]
+
+
+def take_disc(s: State, star: int) -> None:
+    """A disc goes from a star back to the empty track, to be placed elsewhere in the same action."""
+    p = s.players[s.owner[star]]
+    p.stars[star] -= 1
+    p.uncovered -= 1
+    leave_if_empty(s, star)
+
+
+class ChooseGrowth(Question):
+    """The track is too short for all: which stars grow?"""
+
+    FIELDS: ClassVar[Fields] = fields(public=("player", "growth"))
+
+    def __init__(self, player: int, growth: list[list[int]]) -> None:
+        super().__init__(player)
+        self.growth: list[list[int]] = growth
+
+    def legal(self, s: State, seat: int) -> list[Action]:
+        options: list[Action] = [ENOUGH()]
+        targets = [star for star, _ in self.growth if star in s.players[self.player].stars]
+        if discs_left(s.players[self.player]) > 0:
+            options.extend([GROW(star) for star in targets])
+        elif targets:
+            options.extend([TAKE_DISC(star) for star in disc_sources(s, self.player) if star not in targets])
+        return options
+
+    def take(self, s: State, seat: int, action: Action) -> bool:
+        if action.verb is ENOUGH:
+            return True
+        star = action.args[0]
+        if action.verb is TAKE_DISC:
+            take_disc(s, star)
+            return False
+        place_discs(s, self.player, star, 1)
+        left = [[other, discs - 1 if other == star else discs] for other, discs in self.growth]
+        left = [pair for pair in left if pair[1] > 0]
+        s.become(ChooseGrowth(self.player, left))
+        return not left
+
+
+class BonusNow(PlayerStep):
+    """The second part of Grow Population: bonus discs, one per star at most, limits ignored."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("player", "extra"))
+
+    def __init__(self, player: int, extra: int) -> None:
+        super().__init__(player)
+        self.extra: int = extra
+
+    def run(self, s: State) -> None:
+        player = self.player
+        p = s.players[player]
+        served: list[int] = []
+        stars = open_stars(s, player)
+        for star in stars:
+            if open_relic(s, star) == PYRAMIDS and discs_left(p) > 0:
+                place_discs(s, player, star, 1)
+                served.append(star)
+        bonus = BONUS_POPULATION[p.levels[GENETICS]] + self.extra
+        converts = rogue_ai.converted_ships(p)
+        rest = [star for star in stars if star not in served]
+        if converts == 0 and bonus >= len(rest) and discs_left(p) >= len(rest):
+            for star in rest:
+                place_discs(s, player, star, 1)
+        elif (bonus or converts) and rest:
+            s.then(BonusPopulation(player, bonus, converts, served))
+
+
+class BonusPopulation(Question):
+    """Which stars get bonus population? The Rogue AI (STO) may also turn ships into it."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("player", "bonus", "converts", "served"))
+
+    def __init__(self, player: int, bonus: int, converts: int, served: list[int]) -> None:
+        super().__init__(player)
+        self.bonus: int = bonus
+        self.converts: int = converts
+        self.served: list[int] = served
+
+    def legal(self, s: State, seat: int) -> list[Action]:
+        p = s.players[self.player]
+        options: list[Action] = [ENOUGH()]
+        rest = [star for star in open_stars(s, self.player) if star not in self.served]
+        if discs_left(p) > 0:
+            if self.bonus:
+                options.extend([BONUS(star) for star in rest])
+            if self.converts:
+                options.extend([CONVERT_SHIP(star) for star in rest if has_ship(p, star)])
+        elif self.bonus and rest:
+            options.extend([TAKE_DISC(star) for star in disc_sources(s, self.player) if star in self.served])
+        return options
+
+    def take(self, s: State, seat: int, action: Action) -> bool:
+        if action.verb is ENOUGH:
+            return True
+        p = s.players[self.player]
+        star = action.args[0]
+        if action.verb is TAKE_DISC:
+            take_disc(s, star)
+            return False
+        bonus, converts = self.bonus, self.converts
+        if action.verb is CONVERT_SHIP:
+            converts -= 1
+            if star in p.pieces:
+                remove_piece(p, star, 1)
+            else:
+                lose_ships(p, fleets_at(p, star)[0], 1)
+        else:
+            bonus -= 1
+        place_discs(s, self.player, star, 1)
+        following = BonusPopulation(self.player, bonus, converts, [*self.served, star])
+        s.become(following)
+        return len(following.legal(s, seat)) == 1
+
+
+class GrowDone(PlayerStep):
+    """The action scores if it added population."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("player", "before"))
+
+    def __init__(self, player: int, before: int) -> None:
+        super().__init__(player)
+        self.before: int = before
+
+    def run(self, s: State) -> None:
+        if total_population(s.players[self.player]) > self.before:
+            grow_done(s, self.player)
+
+
+# Teleport
+
+
+def teleport_options(s: State, player: int, blockable: bool) -> list[Action]:
+    """Every disc that may be teleported, from star to star."""
+    p = s.players[player]
+    stars = open_stars(s, player) if blockable else sorted(p.stars)
+    return [TELEPORT(a, b) for a in stars if p.stars[a] > 0 for b in stars if a != b]
+
+
+def announce_teleport(s: State, player: int, a: int, b: int, left: int, blockable: bool) -> None:
+    if blockable:
+        s.then(*ask_to_block(s, player, [a, b], "teleport"))
+    s.then(TeleportNow(player, a, b, left, blockable))
+
+
+class TeleportNow(PlayerStep):
+    """Move the disc unless a fresh war blocks it; then other stars may still be chosen."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("player", "a", "b", "left", "blockable"))
+
+    def __init__(self, player: int, a: int, b: int, left: int, blockable: bool) -> None:
+        super().__init__(player)
+        self.a: int = a
+        self.b: int = b
+        self.left: int = left
+        self.blockable: bool = blockable
+
+    def run(self, s: State) -> None:
+        left = self.left
+        p = s.players[self.player]
+        stopped = self.blockable and (blocked(s, self.player, self.a) or blocked(s, self.player, self.b))
+        if not stopped:
+            p.stars[self.a] -= 1
+            p.stars[self.b] += 1
+            leave_if_empty(s, self.a)
+            left -= 1
+        if left and teleport_options(s, self.player, self.blockable):
+            s.then(Teleport(self.player, left, self.blockable))
+
+
+class Teleport(Question):
+    """Which disc is teleported next?"""
+
+    FIELDS: ClassVar[Fields] = fields(public=("player", "left", "blockable"))
+
+    def __init__(self, player: int, left: int, blockable: bool) -> None:
+        super().__init__(player)
+        self.left: int = left
+        self.blockable: bool = blockable
+
+    def legal(self, s: State, seat: int) -> list[Action]:
+        return [ENOUGH(), *teleport_options(s, self.player, self.blockable)]
+
+    def take(self, s: State, seat: int, action: Action) -> bool:
+        if action.verb is TELEPORT:
+            announce_teleport(s, self.player, action.args[0], action.args[1], self.left, self.blockable)
+        return True
+
+
+class FreeDiscs(Question):
+    """One disc on some of these stars, as far as the track reaches (Density card)."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("player", "stars"))
+
+    def __init__(self, player: int, stars: list[int]) -> None:
+        super().__init__(player)
+        self.stars: list[int] = stars
+
+    def legal(self, s: State, seat: int) -> list[Action]:
+        return [GROW(star) for star in self.stars]
+
+    def take(self, s: State, seat: int, action: Action) -> bool:
+        place_discs(s, self.player, action.args[0], 1)
+        rest = [star for star in self.stars if star != action.args[0]]
+        s.become(FreeDiscs(self.player, rest))
+        return not rest or discs_left(s.players[self.player]) == 0
+
+
+def grow_each(s: State, player: int, stars: list[int]) -> None:
+    """A disc on each of the stars; a choice where the track is too short."""
+    left = discs_left(s.players[player])
+    if left >= len(stars):
+        for star in stars:
+            place_discs(s, player, star, 1)
+    elif left:
+        s.then(FreeDiscs(player, stars))

@@ -1,0 +1,1 @@
+"""The movement phase (6.1): fleets fly, explore and change."""

@@ -1,0 +1,1 @@
+"""The game is set up (5), or drafted (9.1)."""
