@@ -30,7 +30,7 @@ export interface Problem {
 /** Why not: a code with parameters; its words are in the game's messages at `reason.<code>`. */
 export interface ReasonInfo {
   code: string;
-  params: Record<string, number | string>;
+  params: Record<string, number | string | Record<string, number>>;
   /** The rulebook's section. */
   section: string;
   /** The same in words, in the language that was asked for. */

@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from perihelion.core.action import Action, Verb
+from perihelion.core.advice import Advice, lead
 from perihelion.core.codec import Codec
 from perihelion.core.facts import Fact
-from perihelion.core.options import Option, OptionError, OptionValue, checked
-from perihelion.core.prompt import Part
+from perihelion.core.options import Option, OptionError, OptionValue, Rules, checked
+from perihelion.core.quote import Part
 from perihelion.core.reason import COMMON, Reason
 from perihelion.core.record import Record
 from perihelion.core.state import State, begin
 from perihelion.core.visibility import redact
+from perihelion.core.words import fill, word_of
 
 if TYPE_CHECKING:
     from perihelion.core.match import Match
@@ -42,6 +44,9 @@ class Game:
     """True where nothing is ever hidden, so that an observation is a plain copy."""
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = {}
     """Language -> key -> template, for reasons, facts, questions, options and the words of the notation."""
+
+    advice: ClassVar[Advice] = Advice()
+    """What the game knows about playing it well, for bots."""
 
     # What every game has to say.
 
@@ -89,6 +94,10 @@ class Game:
         """What the cost is made of, where a player would ask."""
         return []
 
+    def counted(self, s: Any) -> dict[str, list[int]]:
+        """What a player can have more or less of, by name, for each player: the facts of an entry add up to it."""
+        return {}
+
     def components(self) -> str:
         """A digest of the component data, written in the header of each match."""
         return ""
@@ -100,7 +109,7 @@ class Game:
     # What follows from that.
 
     def codec(self) -> Codec:
-        return Codec(self.records, self.verbs)
+        return Codec((Rules, *self.records), self.verbs)
 
     def new(self, seats: int, options: Mapping[str, Any]) -> State:
         """A checked start, run to its first question or draw."""
@@ -121,12 +130,20 @@ class Game:
         """What a seat sees: the same class, hidden parts unknown."""
         return s.clone() if self.open_information else redact(s, viewer)
 
+    def worth(self, s: Any, seat: int) -> float:
+        """What a position is worth to the seat: by the game's advice, else by its lead."""
+        points = self.advice.evaluate(s, seat)
+        return lead(self.scores(s), seat) if points is None else points
+
+    def text(self, key: str, language: str = "en") -> str:
+        """A text of the catalogue; empty where there is none."""
+        return self.catalogues.get(language, {}).get(key, "")
+
     def words(self, reason: Reason, language: str = "en") -> str:
         """A reason in words."""
-        template = self.catalogues.get(language, {}).get(f"reason.{reason.code}") or COMMON.get(language, {}).get(
-            reason.code
-        )
-        text = template.format_map(reason.params) if template else repr(reason)
+        catalogue = self.catalogues.get(language, {})
+        template = catalogue.get(f"reason.{reason.code}") or COMMON.get(language, {}).get(reason.code)
+        text = fill(template, reason.params, catalogue, language) if template else repr(reason)
         return f"{text} ({reason.section})" if reason.section else text
 
     def told(self, fact: Fact, language: str = "en", who: str = "") -> str:
@@ -135,20 +152,13 @@ class Game:
         template = catalogue.get(f"fact.{fact.kind}")
         if template is None:
             return ""
-        return template.format_map(
-            {
-                "seat": who or str(fact.seat + 1),
-                "what": _word(catalogue, fact.what),
-                "amount": fact.amount,
-                "source": _word(catalogue, fact.source),
-                "where": ", ".join([_word(catalogue, word) for word in fact.where.split(",")]),
-            }
-        )
-
-
-def _word(catalogue: Mapping[str, str], id: str) -> str:
-    """What an id is called, of whatever kind it is; what has no name stands for itself."""
-    for key, text in catalogue.items():
-        if key.startswith("word.") and key.endswith(f".{id}"):
-            return text
-    return id
+        where = ", ".join([word_of(word, catalogue) for word in fact.where.split(",")])
+        params: dict[str, int | str | dict[str, int]] = {
+            "seat": who or str(fact.seat + 1),
+            "what": fact.what,
+            "amount": fact.amount,
+            "amounts": {fact.what: fact.amount},
+            "source": fact.source,
+            "where": where,
+        }
+        return fill(template, params, catalogue, language)

@@ -117,8 +117,11 @@ class Match:
         tree = prompt(self.state, actions)
         tree["ask"] = type(self.state.stack[-1]).__name__
         said = {self.state.say(action): action for action in actions}
-        costs = {text: self.game.cost(self.state, seat, action) for text, action in said.items()}
-        parts = {text: self.game.parts(self.state, seat, action) for text, action in said.items()}
+        top = self.state.stack[-1]
+        assert isinstance(top, Decision)
+        quotes = {text: top.quote(self.state, seat, action) for text, action in said.items()}
+        costs = {text: quotes[text].cost() or self.game.cost(self.state, seat, said[text]) for text in said}
+        parts = {text: quotes[text].parts() or self.game.parts(self.state, seat, said[text]) for text in said}
         add_costs(tree, costs, parts)
         return tree
 
@@ -406,7 +409,7 @@ class Match:
         else:
             top = s.stack[-1]
             if isinstance(top, Decision):
-                reason = top.why_not(s, seat, action) or reason
+                reason = top.quote(s, seat, action).reason or reason
         text = s.say(action)
         near = nearest(s, self.legal(seat), text) if seat in self.deciders else []
         return IllegalAction(f"'{text}' is not possible: {self.game.words(reason)}.", near, reason)

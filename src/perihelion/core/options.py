@@ -1,7 +1,22 @@
-"""Options: what a match may be set up with, typed, explained and checked."""
+"""Options: what a match may be set up with, typed and checked; and the rules of a table, which are made from them.
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+An option is declared once, where its game lists them; its words stand in the game's catalogues:
+
+    OPTIONS = Options()
+    REFUSE_WASTE = OPTIONS.flag("refuse_waste", True, section="6.10")
+
+    if REFUSE_WASTE.on(s.rules): ...
+
+The catalogues say `option.refuse_waste` (what it is called), `option.refuse_waste.help` (what it does) and, for a
+choice, a word for each value: `option.turn_order.clockwise`.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from perihelion.core.record import Fields, Record, fields
 
 OptionValue = bool | int | str | tuple[str, ...]
 
@@ -10,6 +25,19 @@ class OptionError(ValueError):
     """An option that does not exist or cannot have that value. One line, for people."""
 
 
+class Rules(Record):
+    """How a table plays: the value of each option. An option that was added later has its default."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("values",))
+
+    def __init__(self, values: dict[str, OptionValue]) -> None:
+        self.values: dict[str, OptionValue] = values
+
+    def __repr__(self) -> str:
+        return ", ".join([f"{name}: {value}" for name, value in self.values.items()])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
     """One named choice of a set-up.
 
@@ -21,17 +49,20 @@ class Option:
         self,
         name: str,
         default: OptionValue,
-        help: str,
+        help: str = "",
         choices: tuple[str, ...] = (),
         low: int = 0,
         high: int = 0,
+        section: str = "",
     ) -> None:
         self.name = name
-        self.default = default
+        self.default: OptionValue = default
         self.help = help
         self.choices = choices
         self.low = low
         self.high = high
+        self.section = section
+        """The rulebook's section, or the number of the ruling, that it is about."""
 
     @property
     def kind(self) -> str:
@@ -43,6 +74,10 @@ class Option:
         if isinstance(self.default, tuple):
             return "list"
         return "choice" if self.choices else "text"
+
+    def value(self, rules: Rules) -> OptionValue:
+        """What the table has chosen."""
+        return rules.values.get(self.name, self.default)
 
     def check(self, value: Any) -> OptionValue:
         """The value in this option's type; words as they come from a command line or a form are understood."""
@@ -83,6 +118,9 @@ class Option:
             plain["low"], plain["high"] = self.low, self.high
         return plain
 
+    def __repr__(self) -> str:
+        return f"{self.name}: {self.range()} (default: {self.default})"
+
     def _flag(self, value: Any) -> bool:
         if isinstance(value, bool):
             return value
@@ -106,6 +144,82 @@ class Option:
             if not isinstance(part, str) or (self.choices and part not in self.choices):
                 raise OptionError(f"{self.name} cannot hold {part!r}: it is {self.range()}")
         return tuple(value)
+
+
+class Flag(Option):
+    """Yes or no."""
+
+    def on(self, rules: Rules) -> bool:
+        return rules.values.get(self.name, self.default) is True
+
+
+class Number(Option):
+    """A number within bounds."""
+
+    def of(self, rules: Rules) -> int:
+        value = self.value(rules)
+        assert isinstance(value, int)
+        return value
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice(Option):
+    """One of several words, or any text."""
+
+    def of(self, rules: Rules) -> str:
+        value = self.value(rules)
+        assert isinstance(value, str)
+        return value
+
+
+class Words(Option):
+    """Any number of words out of several."""
+
+    def of(self, rules: Rules) -> tuple[str, ...]:
+        value = self.value(rules)
+        assert isinstance(value, tuple)
+        return value
+
+
+class Options:
+    """The options of a game in the order in which a player meets them; each is declared by the call that makes it."""
+
+    def __init__(self) -> None:
+        self._listed: list[Option] = []
+
+    def flag(self, name: str, default: bool, section: str = "") -> Flag:
+        option = Flag(name, default, section=section)
+        self.add(option)
+        return option
+
+    def number(self, name: str, default: int, low: int, high: int, section: str = "") -> Number:
+        option = Number(name, default, low=low, high=high, section=section)
+        self.add(option)
+        return option
+
+    def choice(self, name: str, default: str, choices: tuple[str, ...], section: str = "") -> Choice:
+        option = Choice(name, default, choices=choices, section=section)
+        self.add(option)
+        return option
+
+    def text(self, name: str, default: str = "", section: str = "") -> Choice:
+        option = Choice(name, default, section=section)
+        self.add(option)
+        return option
+
+    def words(self, name: str, default: tuple[str, ...], choices: tuple[str, ...], section: str = "") -> Words:
+        option = Words(name, default, choices=choices, section=section)
+        self.add(option)
+        return option
+
+    def add(self, option: Option) -> None:
+        """Declare an option of a kind of its own."""
+        if option.name in [other.name for other in self._listed]:
+            raise ValueError(f"the option {option.name!r} is declared twice")
+        self._listed.append(option)
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter(self._listed)
 
 
 def checked(options: Iterable[Option], given: Mapping[str, Any]) -> dict[str, OptionValue]:

@@ -5,19 +5,11 @@ from typing import Any
 
 from perihelion.core.action import Action
 from perihelion.core.notation import words
+from perihelion.core.quote import Part
 from perihelion.core.state import State
 
 Node = dict[str, Any]
 """`{"choices": [{"kind", "value", "text", "action"?, "next"?}]}`: kind "" is a plain word; `action` ends a sentence."""
-
-
-class Part:
-    """One thing that an action is paid for, and how many of it: two steps of terraforming for six ore."""
-
-    def __init__(self, name: str, n: int, cost: dict[str, int]) -> None:
-        self.name: str = name
-        self.n: int = n
-        self.cost: dict[str, int] = cost
 
 
 def prompt(s: State, legal: list[Action]) -> Node:

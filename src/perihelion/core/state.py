@@ -5,167 +5,21 @@ what happens after. So a game can be copied, saved, searched and replayed in the
 """
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final, Self
+from typing import ClassVar, Final, Self
 
 from mypy_extensions import mypyc_attr
 
 from perihelion.core.action import Action
+from perihelion.core.chance import Chance
 from perihelion.core.facts import Fact
-from perihelion.core.reason import Reason
-from perihelion.core.record import TABLE, Fields, Record, Sight, altered, fields
+from perihelion.core.frame import Decision, Frame, Step
+from perihelion.core.record import TABLE, Fields, Record, fields
+from perihelion.core.together import Together
+
+__all__ = ["Chance", "Decision", "Frame", "State", "Step", "Together", "apply", "begin", "deciders", "legal", "settle"]
 
 STEP_LIMIT: Final = 100_000
 """Automatic steps after one answer; more means that a game's rules run in a circle."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Frame(Record):
-    """Something on the stack. A frame is a value and never changes; `State.become` puts its next value in its place."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Decision(Frame):
-    """A question to one or several seats."""
-
-    def deciders(self, s: Any) -> list[int]:
-        """The seats that owe an answer."""
-        raise NotImplementedError
-
-    def legal(self, s: Any, seat: int) -> list[Action]:
-        """Every answer the seat may give, each once, in a stable order; it follows from what the seat can see."""
-        raise NotImplementedError
-
-    def take(self, s: Any, seat: int, action: Action) -> bool:
-        """Carry out the answer. True: the question is settled; False: it stays (see `State.become`)."""
-        raise NotImplementedError
-
-    def why_not(self, s: Any, seat: int, action: Action) -> Reason | None:
-        """Why that answer is not possible now; None when it is, or when the game has no better word than `not now`."""
-        return None
-
-    def public(self, s: Any, seat: int, action: Action) -> str | None:
-        """What the other seats read in the log; None: the plain text."""
-        return None
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Step(Frame):
-    """What happens by itself: income, clean-up, the next player's turn. It is not logged."""
-
-    def run(self, s: Any) -> None:
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Chance(Frame):
-    """A draw or roll of the table. Its outcome is logged, so that a replay never depends on a random generator."""
-
-    def outcomes(self, s: Any) -> list[Action]:
-        """All outcomes in canonical order, equally likely; one that is likelier stands there more often."""
-        raise NotImplementedError
-
-    def size(self, s: Any) -> int:
-        """How many outcomes there are; override it with `outcome` and `possible` where a list is too long."""
-        return len(self.outcomes(s))
-
-    def outcome(self, s: Any, index: int) -> Action:
-        return self.outcomes(s)[index]
-
-    def possible(self, s: Any, action: Action) -> bool:
-        """Whether a logged outcome can have happened."""
-        return action in self.outcomes(s)
-
-    def happen(self, s: Any, action: Action) -> None:
-        """Carry out the outcome; the frame has left the stack."""
-        raise NotImplementedError
-
-    def public(self, s: Any, action: Action) -> str | None:
-        """What those read in the log who may not see the outcome; None: everybody sees it."""
-        return None
-
-    def seen_by(self, s: Any, action: Action) -> int:
-        """The one seat that sees an outcome with a `public` text; `TABLE`: none does."""
-        return TABLE
-
-
-def _own_answers(frame: "Together", answers: list[tuple[Action, ...]], viewer: int) -> list[tuple[Action, ...]]:
-    """Answers lie sealed: a seat sees its own, and not even whether others have answered."""
-    return [given if seat == viewer else () for seat, given in zip(frame.asked, answers, strict=True)]
-
-
-def _seems_open(frame: "Together", open: list[int], viewer: int) -> list[int]:
-    """Until all have answered, everyone else looks as if they still had to."""
-    return [seat for seat in frame.asked if seat != viewer or seat in open]
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Together(Decision):
-    """One secret question for each of several seats, answered at the same time and opened when all are complete.
-
-    An answer may take several actions in a row. A seat with a single option takes it by itself, and for the others
-    this looks like any sealed answer. Subclasses give `options` and `resolve`, and list `Together.FIELDS` in theirs.
-    """
-
-    FIELDS: ClassVar[Fields] = {
-        "asked": Sight.PUBLIC,
-        "answers": _own_answers,
-        "open": _seems_open,
-        "begun": Sight.PUBLIC,
-    }
-
-    def __init__(self, asked: list[int]) -> None:
-        self.asked: list[int] = asked
-        self.answers: list[tuple[Action, ...]] = [() for _ in asked]
-        self.open: list[int] = asked
-        """The seats whose answer is not complete."""
-        self.begun: bool = False
-        """Whether the question has reached the top of the stack."""
-
-    def options(self, s: Any, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
-        """What the seat may answer next; empty when its answer is complete."""
-        raise NotImplementedError
-
-    def resolve(self, s: Any, answers: list[tuple[Action, ...]]) -> None:
-        """Carry out the opened answers, in the order of `asked`; the frame has left the stack."""
-        raise NotImplementedError
-
-    def opened(self, s: Any, seat: int, answer: tuple[Action, ...]) -> list[str] | None:
-        """What the others read when the answers are opened; None: the plain texts, []: nothing."""
-        return None
-
-    def answer_of(self, seat: int) -> tuple[Action, ...]:
-        return self.answers[self.asked.index(seat)]
-
-    def deciders(self, s: Any) -> list[int]:
-        return self.open
-
-    def legal(self, s: Any, seat: int) -> list[Action]:
-        return self.options(s, seat, self.answer_of(seat)) if seat in self.open else []
-
-    def take(self, s: Any, seat: int, action: Action) -> bool:
-        s.become(self._answered(s, [seat], (action,)))
-        return False
-
-    def begin(self, s: Any) -> "Together":
-        """The question as it is first asked: whoever has a single option has taken it."""
-        return self._answered(s, self.asked, ())
-
-    def _answered(self, s: Any, seats: list[int], said: tuple[Action, ...]) -> "Together":
-        """This question after some seats said something, with every single option that follows taken."""
-        answers = list(self.answers)
-        open = list(self.open)
-        for seat in seats:
-            place = self.asked.index(seat)
-            answer = answers[place] + said
-            options = self.options(s, seat, answer)
-            while len(options) == 1:
-                answer += (options[0],)
-                options = self.options(s, seat, answer)
-            answers[place] = answer
-            if not options:
-                open.remove(seat)
-        frame: Together = altered(self, {"answers": answers, "open": open, "begun": True})
-        return frame
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -245,6 +99,10 @@ class State(Record):
                 printed.append(self.word(part.text, given[at]))
                 at += 1
         return " ".join(printed)
+
+    def voice(self, player: int) -> int:
+        """The seat that answers for a player; somebody else where nobody sits: a puppet or automa."""
+        return player
 
     def word(self, kind: str, value: int) -> str:
         """How a reference is written; numbers as numbers."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from perihelion.core.action import Action
-from perihelion.core.prompt import Part
+from perihelion.core.quote import Part
 from perihelion.games.gaia.actions import (
     BOARD_ACTION,
     BUILD,

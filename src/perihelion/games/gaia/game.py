@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from perihelion.core.action import Action, Verb
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue
-from perihelion.core.prompt import Part
+from perihelion.core.quote import Part
 from perihelion.core.record import Record
 from perihelion.games.gaia import costs, pieces, setup, standing, terminal, view
 from perihelion.games.gaia.actions import VERBS

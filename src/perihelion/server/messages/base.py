@@ -49,7 +49,7 @@ class ReasonInfo(Answer):
     """Why not: a code with parameters; its words are in the game's messages at `reason.<code>`."""
 
     code: str
-    params: dict[str, int | str]
+    params: dict[str, int | str | dict[str, int]]
     section: str
     """The rulebook's section."""
     text: str

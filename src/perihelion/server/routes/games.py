@@ -46,8 +46,8 @@ def game_info(game: Game, think: float) -> GameInfo:
         title=game.title,
         seat_counts=list(game.seat_counts),
         rules=game.rules_version,
-        options=[option_info(option) for option in game.options],
-        standing=[option_info(option) for option in game.standing_options],
+        options=[option_info(game, option) for option in game.options],
+        standing=[option_info(game, option) for option in game.standing_options],
         languages=languages(game),
         levels=list(LEVELS),
         think=think,
@@ -55,14 +55,14 @@ def game_info(game: Game, think: float) -> GameInfo:
     )
 
 
-def option_info(option: Option) -> OptionInfo:
+def option_info(game: Game, option: Option) -> OptionInfo:
     default: Any = list(option.default) if isinstance(option.default, tuple) else option.default
     kind: Any = option.kind
     return OptionInfo(
         name=option.name,
         kind=kind,
         default=default,
-        help=option.help,
+        help=game.text(f"option.{option.name}.help") or option.help,
         choices=list(option.choices),
         low=option.low,
         high=option.high,

@@ -1,0 +1,75 @@
+"""Advice: what a game knows about playing it well. Bots ask it; the rules do not.
+
+A game names its own subclass in `Game.advice` and overrides what it has something to say about. Without any of it a bot
+goes by the score and considers every legal action.
+"""
+
+from collections.abc import Hashable, Mapping
+from typing import Any, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from perihelion.core.action import Action
+
+PlannedTurn = tuple[float, list[Action]]
+"""The points that a turn promises, and the seat's actions it is made of."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Advice:
+    """Plain defaults for every hook; a subclass adds no public name of its own (a law checks it: no misspelt hook)."""
+
+    kinds: ClassVar[Mapping[str, int]] = {}
+    """How many values each kind of reference has, for learners; empty: the game has no rows for them."""
+    plans: ClassVar[bool] = False
+    """Whether `turns` and `begins_turn` plan whole turns."""
+
+    def evaluate(self, s: Any, seat: int) -> float | None:
+        """The points this position promises the seat in the end; None: go by the score."""
+        return None
+
+    def candidates(self, s: Any, seat: int, legal: list[Action]) -> list[Action]:
+        """The actions worth a thought; never empty."""
+        return legal
+
+    def answer(self, s: Any, seat: int) -> Action | None:
+        """The answer to a minor question that needs no thought; None: think."""
+        return None
+
+    def reply(self, s: Any, seat: int) -> Action | None:
+        """A quick, sensible answer for a seat that is only imagined; None: the game has no quick word for it."""
+        return None
+
+    def turns(self, s: Any, seat: int) -> list[PlannedTurn]:
+        """Whole turns worth a thought, with follow-ups and conversions, where the game plans (`plans`)."""
+        return []
+
+    def begins_turn(self, s: Any) -> bool:
+        """Whether the question on top begins a turn of its own."""
+        return False
+
+    def closes(self, action: Action) -> bool:
+        """Whether it ends what is planned as a whole: a pass ends the round."""
+        return False
+
+    def stretch(self, s: Any) -> int:
+        """Counts the stretches of play; positions at the beginning of a stretch compare well."""
+        return 0
+
+    def key(self, s: Any, seat: int) -> Hashable:
+        """Equal for positions that are as good as the same to the seat; None: only equal states are."""
+        return None
+
+    def dealt(self, s: Any) -> bool:
+        """Whether this is a choice of the set-up that the arena deals by lot, such as the faction."""
+        return False
+
+    def features(self, s: Any, seat: int) -> dict[str, list[float]]:
+        """The position in named parts of fixed lengths, for learners."""
+        return {}
+
+
+def lead(scores: list[int], seat: int) -> float:
+    """The seat's points, less those of the best other seat."""
+    others = [score for other, score in enumerate(scores) if other != seat]
+    return float(scores[seat] - max(others, default=0))
