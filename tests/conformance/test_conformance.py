@@ -3,23 +3,16 @@
 import pytest
 
 import perihelion
-from conformance.laws import PLAYERS, Playout
 from perihelion.front import game_names
+from perihelion.testing import PLAYERS, Playout, cases
 
 SOAK = {"gaia": 1000, "council": 1000, "galactic_era": 500, "pearls": 200}
 
 
-def cases(per_count: int) -> list[tuple[str, int, int, str]]:
-    players = list(PLAYERS)
-    found = []
-    for name in game_names():
-        for seats in perihelion.game(name).seat_counts:
-            for k in range(per_count):
-                found.append((name, seats, 1000 * seats + k, players[k % len(players)]))
-    return found
-
-
-@pytest.mark.parametrize(("name", "seats", "seed", "player"), cases(3))
+@pytest.mark.parametrize(
+    ("name", "seats", "seed", "player"),
+    [(name, *case) for name in game_names() for case in cases(perihelion.game(name))],
+)
 def test_laws(name: str, seats: int, seed: int, player: str) -> None:
     Playout(perihelion.game(name), seats, seed, PLAYERS[player]).run()
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from conformance.laws import PLAYERS, Playout
 from perihelion.games.council import GAME
+from perihelion.testing import PLAYERS, Playout
 
 
 @pytest.mark.parametrize("seats", GAME.seat_counts)

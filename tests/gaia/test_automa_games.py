@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from conformance.laws import PLAYERS, Playout, by_verb
 from gaia.automa_table import SoloTable, state_of
 from perihelion.arena.ratings import wins
 from perihelion.core.match import Match
@@ -15,6 +14,7 @@ from perihelion.games.gaia import GAME
 from perihelion.games.gaia.actions import DEAL_AUTOMA, DRAW_CARD, TURN_UP_CARD
 from perihelion.games.gaia.automa.cards import FACTION_CARDS, LEVEL_IDS
 from perihelion.games.gaia.automa.options import AUTOMA_OPTIONS
+from perihelion.testing import PLAYERS, Playout, by_verb
 
 FACTIONS = [card.id for card in FACTION_CARDS.values()]
 

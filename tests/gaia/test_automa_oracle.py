@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from conformance.laws import by_verb
 from perihelion.core.record import TABLE
 from perihelion.core.state import Chance, apply, legal
 from perihelion.games.gaia import GAME
@@ -21,6 +20,7 @@ from perihelion.games.gaia.automa.cards import FACTION_CARDS, LEVEL_IDS
 from perihelion.games.gaia.automa.opponent import NO_CARD
 from perihelion.games.gaia.components import AREA_IDS, BUILDING_IDS, FACTION_IDS, FINAL_TILE_IDS, PLANET_IDS
 from perihelion.games.gaia.state import NONE, State
+from perihelion.testing import by_verb
 
 DATA = json.loads(files("perihelion.games.gaia").joinpath("data/automa.json").read_text(encoding="utf-8"))
 CARDS = {entry["card"]: entry for entry in DATA["cards"]}

@@ -4,12 +4,6 @@ from random import Random
 
 import pytest
 
-from conformance.laws import (
-    copies_are_whole,
-    legal_moves_have_no_objection,
-    offers_are_sound,
-    texts_are_names,
-)
 from galactic_era.tables import Table
 from perihelion.core.action import Action
 from perihelion.core.match import Match
@@ -30,6 +24,13 @@ from perihelion.games.galactic_era.game import GAME
 from perihelion.games.galactic_era.pieces import pieces
 from perihelion.games.galactic_era.rounds import StartRound
 from perihelion.games.galactic_era.state import EVERYBODY
+from perihelion.testing.law import Moment
+from perihelion.testing.moments import (
+    copies_are_whole,
+    legal_moves_have_no_objection,
+    offers_are_sound,
+    texts_are_names,
+)
 
 LAZY = {"done", "pass", "enough", "stay", "stand", "refuse", "peace", "play-b"}
 SEEDS = 6
@@ -100,10 +101,9 @@ def play_on(seed: int) -> list[str]:
     match.draw()
     while not match.over:
         if len(match.log) % 60 == 0:
-            offers_are_sound(match)
-            texts_are_names(match)
-            copies_are_whole(match)
-            legal_moves_have_no_objection(match)
+            moment = Moment(match, rng, {})
+            for law in (offers_are_sound, texts_are_names, copies_are_whole, legal_moves_have_no_objection):
+                law(moment)
         seat = rng.choice(match.deciders)
         match.play(seat, busy(rng, match.legal(seat)))
     totals = pieces(table.s)

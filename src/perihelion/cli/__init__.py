@@ -17,6 +17,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "export": ("exports", "write a saved match in another notation"),
     "verify": ("verify", "recompute every draw of a finished match"),
     "arena": ("arena", "let opponents play each other and rate them"),
+    "check": ("check", "play a game through the laws that every game obeys"),
     "bench": ("bench", "measure the engine"),
     "council": ("council", "component tables of Council of Shadows"),
     "backup": ("backup", "copy a table's database to a file"),

@@ -1,0 +1,63 @@
+"""`perihelion check GAME`: play a game through the laws that every game obeys."""
+
+import argparse
+import json
+from typing import Any
+
+import perihelion
+from perihelion.core.game import Game
+from perihelion.testing import Report, check
+
+
+def add(commands: Any) -> None:
+    parser: argparse.ArgumentParser = commands.add_parser("check", help="play a game through the laws")
+    parser.add_argument("game", help=f"one of: {', '.join(perihelion.game_names())}")
+    parser.add_argument("--games", type=int, default=3, help="games for each number of seats (default: 3)")
+    parser.add_argument("--seed", type=int, default=1000, help="other seeds, other games (default: 1000)")
+    parser.add_argument("--every", type=int, default=25, help="decisions between two moments of law (default: 25)")
+    parser.add_argument("--json", action="store_true", help="machine-readable output")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Exit code 1: a law was broken."""
+    game = perihelion.game(args.game)
+    for name in ("games", "every"):
+        if getattr(args, name) < 1:
+            raise ValueError(f"--{name} must be 1 or more")
+    report = checked(game, args)
+    if args.json:
+        print(json.dumps(report.data(), indent=2))
+    else:
+        show(game, report)
+    return 0 if report.ok else 1
+
+
+def checked(game: Game, args: argparse.Namespace) -> Report:
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True, quiet=args.json), transient=True) as progress:
+        task = progress.add_task(f"{game.title}", total=1.0)
+        return check(
+            game,
+            args.games,
+            args.seed,
+            args.every,
+            lambda done, total: progress.update(task, completed=done / total),
+        )
+
+
+def show(game: Game, report: Report) -> None:
+    """One line for each law; under a broken one, where and how."""
+    from rich.console import Console
+    from rich.markup import escape
+
+    console = Console(highlight=False, soft_wrap=True)
+    for law, tried in report.tried.items():
+        broken = report.broken.get(law, 0)
+        told = f"[red]broken[/] {broken} times of {tried}" if broken else f"held {tried} times"
+        console.print(f"  {law}: {told}")
+        for breach in report.breaches.get(law, []):
+            console.print(f"    [red]{escape(str(breach))}[/]")
+    verdict = "[green]all laws hold[/]" if report.ok else f"[red]{len(report.broken)} laws are broken[/]"
+    console.print(f"{game.title}: {report.games} games, {report.decisions} decisions, {verdict}")

@@ -1,0 +1,51 @@
+"""The law of secrets: what a seat cannot see changes nothing that the seat receives."""
+
+from random import Random
+
+from perihelion.core.action import Action
+from perihelion.core.codec import encode
+from perihelion.core.game import Game
+from perihelion.core.log import Header
+from perihelion.core.match import Match
+from perihelion.core.prompt import prompt
+from perihelion.core.record import TABLE
+from perihelion.core.state import State, Together, legal
+from perihelion.testing.law import Moment, require
+from perihelion.testing.moments import plain
+
+
+def secrets_are_kept(moment: Moment) -> None:
+    """Two states that differ only in what a seat cannot see give it the same view, prompt and list of deciders."""
+    match, rng = moment.match, moment.rng
+    game = match.game
+    for seat in [*range(match.header.seats), TABLE]:
+        seen = game.observe(match.state, seat)
+        before = plain(encode(seen))
+        one, two = (game.determinize(seen, seat, Random(rng.random())) for _ in range(2))
+        require(plain(encode(seen)) == before, "determinize changed the observation")
+        for other in (one, two):
+            require(plain(encode(game.observe(other, seat))) == before, "redact(determinize(v)) is not v")
+        shown = [plain(game.view(game.observe(state, seat), seat)) for state in (match.state, one, two)]
+        require(shown[0] == shown[1] == shown[2], f"the view of seat {seat + 1} shows what it cannot see")
+        if seat in match.deciders:
+            actions = match.legal(seat)
+            for state in (one, two):
+                require(legal(state, seat) == actions, f"the offers to seat {seat + 1} show what it cannot see")
+                same = plain(prompt(state, actions)) == plain(prompt(match.state, actions))
+                require(same, f"the prompt of seat {seat + 1} shows what it cannot see")
+            _own_moves_look_alike(game, seat, rng.choice(actions), one, two)
+
+
+def _own_moves_look_alike(game: Game, seat: int, action: Action, one: State, two: State) -> None:
+    """After the same move the two worlds still look alike, unless the move drew or revealed something."""
+    after = []
+    for state in (one.clone(), two.clone()):
+        match = Match(game, Header(game.name, game.rules_version, state.seats, {}), None, state)
+        match.play(seat, action)
+        after.append(match)
+    revealed = any(m.state.barrier != w.barrier for m, w in zip(after, (one, two), strict=True))
+    settled = any(isinstance(w.stack[-1], Together) for w in (one, two))
+    if not revealed and not settled:
+        views = [plain(encode(game.observe(m.state, seat))) for m in after]
+        require(views[0] == views[1], f"seat {seat + 1} sees hidden things by its own move, without a barrier")
+        require(after[0].seen(seat) == after[1].seen(seat), f"the log shows seat {seat + 1} what it cannot see")
