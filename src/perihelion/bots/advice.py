@@ -12,6 +12,7 @@ A game may carry a module `advice` beside its rules (`perihelion.games.gaia.advi
     stretch(s) -> int                           counts the stretches of play; positions at their beginning compare well
     key(s, seat) -> Hashable                    equal for positions that are as good as the same to the seat
     dealt(s) -> bool                            a choice of the set-up that the arena deals by lot, such as the faction
+    FROM_SIGHT: bool                            turns are judged by what the seat sees: no worlds need to be imagined
     KINDS: dict[str, int]                       how many values each kind of reference has
     features(s, seat) -> dict[str, list[float]] the position in named parts of fixed lengths
 
@@ -48,6 +49,7 @@ class Advice:
         self.key: Callable[[Any, int], Hashable] | None = getattr(module, "key", None)
         self.dealt: Callable[[Any], bool] | None = getattr(module, "dealt", None)
         self.kinds: Mapping[str, int] = getattr(module, "KINDS", {})
+        self.from_sight: bool = getattr(module, "FROM_SIGHT", False)
         self.features: Callable[[Any, int], dict[str, list[float]]] | None = getattr(module, "features", None)
 
     def evaluate(self, s: State, seat: int) -> float:

@@ -17,7 +17,7 @@ WORLDS: Final = 4
 def first_glance(advice: Advice, seat: int, observation: State, rng: Random, clock: Clock) -> list[Thought]:
     """Turns by their first action, the best first."""
     game = advice.game
-    open_table = game.open_information
+    open_table = game.open_information or advice.from_sight
     totals: dict[Action, float] = {}
     looks: dict[Action, int] = {}
     lines: dict[Action, list[Action]] = {}

@@ -5,7 +5,8 @@ from typing import Final
 from perihelion.core.record import UNKNOWN
 from perihelion.games.galactic_era.board import SIZE
 from perihelion.games.galactic_era.components import CARD_IDS, PEOPLE_IDS, ROUNDS
-from perihelion.games.galactic_era.state import WORDS, Player, State
+from perihelion.games.galactic_era.player import Player
+from perihelion.games.galactic_era.state import WORDS, State
 
 MOST_PLAYERS: Final = 6
 FLEETS: Final = 5

@@ -1,49 +1,50 @@
-"""What the game knows about playing it well, for bots (see `perihelion.bots.advice`).
-
-A position is judged in destiny points: what is scored, what the population track will score, and what technology, ships
-and places on the map still promise in the rounds that are left.
-"""
+"""A position in destiny points: what is scored, what is sure to come, and what stars, ships and knowledge promise."""
 
 from typing import Final
 
-from perihelion.core.record import UNKNOWN
-from perihelion.games.galactic_era import actions as act
-from perihelion.games.galactic_era.board import ASTEROIDS, FAR, NEBULA
+from perihelion.games.galactic_era.advice.cards import hand_worth
+from perihelion.games.galactic_era.advice.counters import SHIP, TURN_PLACE
+from perihelion.games.galactic_era.advice.flights import majority_gain, sector_counts
+from perihelion.games.galactic_era.advice.levels import levels_worth
+from perihelion.games.galactic_era.advice.sight import fleet_size, rounds_of_era, stack_at, turns_left
+from perihelion.games.galactic_era.advice.stars import (
+    DISC,
+    EXTRA,
+    GROWS,
+    STAR,
+    room_worth,
+    rooms,
+    ships_for,
+    star_worth,
+    threatened,
+)
 from perihelion.games.galactic_era.components import (
-    ADVANCED,
-    BUILD,
-    GAIN,
-    GROW,
-    PRIMITIVE,
-    RESEARCH,
+    CONTROL,
+    COOPERATION,
+    DISCOVERY,
+    EXTRA_POPULATION,
+    LEADERSHIP,
+    LEGACY,
+    PRESENCE,
     ROUNDS,
     STO,
     TRACK,
-    UNINHABITED,
-    UP,
+    TRACK_DISCS,
 )
-from perihelion.games.galactic_era.growth.population import growth_limit, regular_growth
-from perihelion.games.galactic_era.growth.ships import new_ships
-from perihelion.games.galactic_era.movement.turn import Fly
-from perihelion.games.galactic_era.peoples import annunaki, plejars
-from perihelion.games.galactic_era.selection import SelectCounters, read_choices
-from perihelion.games.galactic_era.state import GAME_END, GROWTH, Player, State
-from perihelion.games.galactic_era.tally import has_ship, is_star, neutral_type, population
+from perihelion.games.galactic_era.domination.cards import stars_in_sector
+from perihelion.games.galactic_era.growth.relics import open_relic
+from perihelion.games.galactic_era.player import Player
+from perihelion.games.galactic_era.scoring.goals import points
+from perihelion.games.galactic_era.scoring.stories import worth as story_worth
+from perihelion.games.galactic_era.state import GAME_END, State
+from perihelion.games.galactic_era.tally import is_star, population, ship_hexes
 
-LEVEL: Final[list[float]] = [0.35, 0.45, 0.4, 0.45, 0.5]
-"""What a technology level is worth for each round still to come, by field."""
-LEVEL_BASE: Final = 0.6
-SHIP: Final = 0.35
-CARD: Final = 4.0
-STAR: Final = 1.5
-GROWTH_ROOM: Final = 0.25
-KNOWN: Final = 0.2
-PLACE: Final = {"free": 1.6, "unknown": 1.0, "asteroids": 0.6, "nebula": 0.2}
-NEARER: Final = 0.08
-WAR: Final = 0.3
-"""An enemy can block, and must be fought where one meets it."""
-CROWD: Final = 0.15
-"""A second ship at the same place is worth little more than the first."""
+SURE: Final[list[float]] = [1.0, 0.9, 0.75, 0.6, 0.5, 0.4, 0.35, 0.3, 0.3]
+"""How much a lead on something counted at the end is worth, by growth turns to come."""
+ENOUGH_SHIPS: Final = 7
+FURTHER: Final = 0.45
+FINAL: Final = 34
+"""Discs that good play brings out in the end: from there on a disc counts only what is printed."""
 
 
 def evaluate(s: State, seat: int) -> float:
@@ -51,113 +52,102 @@ def evaluate(s: State, seat: int) -> float:
     p = s.players[seat]
     if s.phase == GAME_END:
         return float(p.dp)
-    left = rounds_left(s)
-    value = float(p.dp + TRACK[p.uncovered][1])
-    value += sum([(LEVEL[field] * left + LEVEL_BASE) * (level - 1) for field, level in enumerate(p.levels)], 0.0)
-    value += CARD * min(2 - len(p.played_a) - len(p.played_b), max(1, len(p.hand)))
-    value += STAR * len(p.stars) * min(1.0, left / 2)
-    for star in p.stars:
-        room = growth_limit(s, star, seat) - population(s, star)
-        value += GROWTH_ROOM * max(0, min(room, 4)) * min(left, 3)
-    value += places(s, p) * min(1.0, left)
-    value += KNOWN * len([star for star, face in s.counter.items() if face != UNKNOWN])
-    value -= WAR * bin(s.war[seat]).count("1")
-    return value + promised(s, p)
-
-
-def rounds_left(s: State) -> float:
-    """Growth phases still to come."""
-    return ROUNDS - s.round + (0.5 if s.phase <= GROWTH else 0.0)
-
-
-def stacks(p: Player) -> dict[int, int]:
-    """Ships by hex, as far as they are known."""
-    found = dict(p.pieces)
-    for fleet in p.fleets:
-        found[fleet.hex] = found.get(fleet.hex, 0) + max(1, fleet.ships())
-    return found
-
-
-def places(s: State, p: Player) -> float:
-    """What the ships are worth where they are."""
-    wanted = desirable(s, p)
-    value = 0.0
-    for hex, count in stacks(p).items():
-        value += SHIP * count + place_value(s, p, hex, wanted) * (1 + CROWD * (min(count, 4) - 1))
-    return value
-
-
-def desirable(s: State, p: Player) -> list[int]:
-    """Stars that the player could take, or knows nothing about, and where it is not yet."""
-    return [hex for hex in s.board().all_stars if takeable(s, p, hex) > 0 and not has_ship(p, hex)]
-
-
-def takeable(s: State, p: Player, star: int) -> float:
-    """How much a ship at this star promises."""
-    if star in s.owner:
+    if not s.layout or not s.round:
         return 0.0
-    kind = neutral_type(s, star)
-    if kind == UNKNOWN:
-        return PLACE["unknown"]
-    if kind == UNINHABITED:
-        return PLACE["free"]
-    if kind == PRIMITIVE:
-        return 0.0 if p.alignment == STO and not annunaki.may_advance(p) else PLACE["free"] * 1.2
-    friendly = p.alignment == STO or plejars.may_ally(p)
-    return PLACE["free"] * (1.5 if friendly and kind == ADVANCED else 0.4)
-
-
-def place_value(s: State, p: Player, hex: int, wanted: list[int]) -> float:
-    """What it is worth to have a ship in a hex; elsewhere it helps to be near something."""
-    board = s.board()
-    if is_star(s, hex):
-        value = takeable(s, p, hex)
-        if value:
-            return value
-        if s.owner.get(hex, -1) >= 0:
-            return 0.3
-    if board.kind[hex] == ASTEROIDS:
-        return PLACE["asteroids"]
-    distances = board.distances(hex)
-    nearest = min([distances[star] for star in wanted], default=FAR)
-    near = max(0.0, 0.5 - NEARER * nearest)
-    return near + (PLACE["nebula"] if board.kind[hex] == NEBULA else 0.0)
-
-
-def promised(s: State, p: Player) -> float:
-    """What the question on top holds in store for the player."""
-    top = s.stack[-1] if s.stack else None
-    value = sum([worth_of_oval(s, p, oval) for oval in p.ovals], 0.0) if s.phase == GROWTH else 0.0
-    if isinstance(top, Fly) and top.player == p.seat:
-        here = place_value(s, p, top.hex, desirable(s, p))
-        best = 0.0
-        wanted = desirable(s, p)
-        for action in top.legal(s, p.seat):
-            if action.verb is act.FLY or action.verb is act.JUMP:
-                best = max(best, place_value(s, p, action.args[0], wanted))
-        value += max(0.0, best - here) * 0.95
-    elif isinstance(top, SelectCounters):
-        for choice in read_choices(s, [p.seat], top.answer_of(p.seat)):
-            value += sum([worth_of_oval(s, p, oval) for oval in choice.ovals], 0.0)
-            value += sum([worth_of_square(p, square) for square in choice.squares], 0.0)
-            value -= 3.0 * max(0, len(choice.ovals) - 2)
+    left = max(0, min(turns_left(s, p), ROUNDS))
+    value = p.dp + population_worth(p, left) + levels_worth(s, p) + hand_worth(s, p)
+    value += stars_value(s, p, left) + ships_value(s, p, left) + goal_worth(s, p, left)
+    value += eras_worth(s, p)
+    value += TURN_PLACE[left] * (len(s.players) - 1 - p.order)
     return value
 
 
-def worth_of_oval(s: State, p: Player, oval: int) -> float:
-    """What a growth counter will bring, less than what it brings when it is executed."""
-    if oval == GAIN:
-        stars = [star for star in stacks(p) if is_star(s, star) and star not in p.stars and takeable(s, p, star) > 1.2]
-        return 2.5 if stars else 0.2
-    if oval == GROW:
-        return 0.8 * sum([discs for _, discs in regular_growth(s, p.seat)])
-    if oval == BUILD:
-        return 0.8 * SHIP * new_ships(s, p.seat)
-    if oval == RESEARCH:
-        return 1.2 if rounds_left(s) > 1 else 0.4
-    return -1.0
+def population_worth(p: Player, left: int) -> float:
+    """The track, and what early discs add to it."""
+    printed = float(TRACK[p.uncovered][1])
+    early = min(p.uncovered, FINAL)
+    return printed + (DISC[left] - 1.0) * early * (1.0 - p.uncovered / (TRACK_DISCS + 1.0))
 
 
-def worth_of_square(p: Player, square: int) -> float:
-    """Low levels first; turn order hardly matters."""
-    return 0.1 if square >= UP else LEVEL[square] * (7 - p.levels[square])
+def stars_value(s: State, p: Player, left: int) -> float:
+    grows = GROWS[left]
+    value = STAR[left] * len(p.stars)
+    for star, limit in rooms(s, p).items():
+        here = population(s, star)
+        value += room_worth(s, p, limit, here, grows)
+        if star != p.home:
+            if here >= EXTRA_POPULATION:
+                value += EXTRA[left]
+            elif here == EXTRA_POPULATION - 1:
+                value += 0.3 * EXTRA[left]
+        value -= threatened(s, p, star) * 0.5 * (here + 2)
+    return value
+
+
+def ships_value(s: State, p: Player, left: int) -> float:
+    """Ships by number, by the stars they can take where they are, and by the sectors they hold."""
+    count = fleet_size(s, p.seat, p)
+    useful = min(count, ENOUGH_SHIPS)
+    value = SHIP[left] * (useful + FURTHER * (count - useful))
+    if left:
+        limits = rooms(s, p)
+        found: list[float] = []
+        for star in ship_hexes(p):
+            if star in p.stars or not is_star(s, star):
+                continue
+            need = ships_for(s, p, star)
+            if need and stack_at(s, p.seat, p, star) >= need:
+                found.append(star_worth(s, p, star, limits))
+        found.sort(reverse=True)
+        share = 0.7
+        for worth in found[: 2 * left]:
+            value += share * max(0.0, worth)
+            share *= 0.8
+    counts = sector_counts(s, p)
+    for position in s.board().positions:
+        value += SURE[left] * majority_gain(s, p, position, 0, counts[position])
+    return value
+
+
+def goal_worth(s: State, p: Player, left: int) -> float:
+    """The galactic goal, by how things stand."""
+    sure = SURE[left]
+    if s.goal == PRESENCE:
+        value = 0.0
+        for position in s.board().positions:
+            mine = len(stars_in_sector(p, position))
+            value += points(s) * (1.0 if mine > 2 else 0.9 if mine == 2 else 0.25 * (1 - sure) if mine else 0.0)
+        return value
+    if s.goal == CONTROL:
+        held = [position for position in s.board().positions if s.owner.get(s.board().middle(position), -1) == p.seat]
+        return 0.9 * points(s) * len(held)
+    if s.goal == LEGACY:
+        return 0.9 * points(s) * len([star for star in s.relic if star in p.stars and open_relic(s, star) >= 0])
+    if s.goal == DISCOVERY:
+        return sum([_lead(points(s), p.kept[kind], _best_other(s, p, kind), sure) for kind in range(3)])
+    if s.goal == LEADERSHIP:
+        best = max([other.led for other in s.players if other is not p], default=0)
+        return _lead(points(s), p.led, best, sure)
+    return 0.0
+
+
+def _best_other(s: State, p: Player, kind: int) -> int:
+    return max([other.kept[kind] for other in s.players if other is not p], default=0)
+
+
+def _lead(dp: int, mine: int, best: int, sure: float) -> float:
+    """Part of the points for the most of something, by the lead."""
+    if mine == 0 and best == 0:
+        return 0.0
+    lead = mine - best
+    part = 0.5 + 0.5 * sure if lead >= 0 else max(0.0, 0.5 + 0.15 * lead) * (1.0 - sure)
+    return dp * min(1.0, part + 0.1 * max(0, lead))
+
+
+def eras_worth(s: State, p: Player) -> float:
+    """Alignment in the eras to come, and war where it pays."""
+    dark, light = rounds_of_era(s, 2), rounds_of_era(s, 1) + rounds_of_era(s, 3)
+    value = float(light if p.alignment == STO else dark)
+    if s.war[p.seat]:
+        value += 0.8 * story_worth(s, "at_war") * dark - (0.3 if s.goal != COOPERATION else 0.6)
+    return value

@@ -1,0 +1,115 @@
+"""How every question is answered, and which other answers are worth a trial."""
+
+from typing import Final
+
+from perihelion.core.action import Action
+from perihelion.core.state import Decision
+from perihelion.games.galactic_era import actions as act
+from perihelion.games.galactic_era.advice import battles, cards, counters, flights, small
+from perihelion.games.galactic_era.advice.growing import growth_actions
+from perihelion.games.galactic_era.combat.battle import ChooseBattle, RetreatWindow
+from perihelion.games.galactic_era.combat.losses import LoserLosses, SomeLosses
+from perihelion.games.galactic_era.diplomacy import PeaceOffer, WarWindow
+from perihelion.games.galactic_era.domination.playing import CardWindow, ExchangeCard
+from perihelion.games.galactic_era.growth.turn import Growth
+from perihelion.games.galactic_era.movement.turn import Fly, Movement
+from perihelion.games.galactic_era.selection import SelectCounters
+from perihelion.games.galactic_era.standing import explore_for_nothing
+from perihelion.games.galactic_era.state import State
+from perihelion.games.galactic_era.tally import actor
+
+FROM_SIGHT: Final = True
+"""Answers follow from what the seat sees: no worlds need to be imagined for a first glance."""
+TRIED: Final = 6
+
+
+def stretch(s: State) -> int:
+    """Positions compare well where a round begins."""
+    return s.round
+
+
+def reply(s: State, seat: int) -> Action | None:
+    """The best answer at first glance, to whatever is asked."""
+    top = s.stack[-1] if s.stack else None
+    if isinstance(top, Movement):
+        return movement(s, top)
+    if isinstance(top, Fly):
+        return flights.landing(s, top)
+    if isinstance(top, Growth):
+        return growth(s, top)
+    if isinstance(top, SelectCounters):
+        return counters.next_counter(s, top, seat)
+    if isinstance(top, Decision):
+        return minor(s, top, seat)
+    return None
+
+
+def answer(s: State, seat: int) -> Action | None:
+    """Minor questions need no thought; the turns of a round do."""
+    top = s.stack[-1] if s.stack else None
+    if isinstance(top, Movement | Growth):
+        return explore_for_nothing(s, top, seat)
+    if isinstance(top, SelectCounters | Fly):
+        return None
+    return minor(s, top, seat) if isinstance(top, Decision) else None
+
+
+def minor(s: State, top: Decision, seat: int) -> Action | None:
+    """Windows, battles and small choices."""
+    if isinstance(top, CardWindow):
+        return cards.window(s, top, seat)
+    if isinstance(top, WarWindow):
+        return battles.in_war_window(s, top, seat)
+    if isinstance(top, PeaceOffer):
+        return battles.answer_peace(s, top, seat)
+    if isinstance(top, RetreatWindow):
+        return battles.retreat(s, top, seat)
+    if isinstance(top, ChooseBattle):
+        return battles.next_battle(s, top)
+    if isinstance(top, LoserLosses):
+        return battles.losses(s, top)
+    if isinstance(top, SomeLosses):
+        return battles.some_losses(s, top)
+    if isinstance(top, ExchangeCard):
+        return cards.exchanged(s, top.player) or act.PASS()
+    return small.answer(s, top, seat)
+
+
+def movement(s: State, top: Movement) -> Action:
+    """Look, declare war where it pays, fly, and be done."""
+    p = s.players[top.player]
+    looking = explore_for_nothing(s, top, actor(s, top.player))
+    if looking is not None:
+        return looking
+    card = cards.card_now(s, top.player, False)
+    if card is not None:
+        return card
+    war = battles.war_to_declare(s, p)
+    if war is not None:
+        return war
+    view = small.view(s, p)
+    if view is not None:
+        return view
+    flight = flights.next_flight(s, p)
+    if flight is not None:
+        return flight[0]
+    return small.last_look(s, p) or act.DONE()
+
+
+def growth(s: State, top: Growth) -> Action:
+    looking = explore_for_nothing(s, top, actor(s, top.player))
+    return looking if looking is not None else growth_actions(s, top)[0][1]
+
+
+def turns(s: State, seat: int) -> list[tuple[float, list[Action]]]:
+    """Ways to go on, the best at first glance first."""
+    top = s.stack[-1] if s.stack else None
+    if isinstance(top, SelectCounters) and not top.answer_of(seat):
+        player = top.players_of(s, seat)[0]
+        found = counters.selections(s, player)[:TRIED]
+        lines = [(selection.worth, counters.line_to(s, player, selection)) for selection in found]
+        return [line for line in lines if line[1]]
+    if isinstance(top, Growth):
+        return [(worth, [action]) for worth, action in growth_actions(s, top)]
+    said = reply(s, seat)
+    return [] if said is None else [(0.0, [said])]
