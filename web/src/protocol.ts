@@ -6,6 +6,8 @@ export type Scope = "manage" | "play" | "read";
 
 export type Status = "closed" | "open" | "over" | "running";
 
+export type Occasion = "chat" | "end" | "invite" | "turn";
+
 export type NewChannel = NewPushChannel | NewMailChannel | NewHookChannel;
 
 export type FromClient = Watch | Unwatch | Play | MakeDraft | SayLive | SeenLive | Ping;
@@ -166,7 +168,7 @@ export interface NewMailChannel {
 export interface NewHookChannel {
   kind: "hook";
   url: string;
-  style: "discord" | "json" | "slack";
+  style: "discord" | "json" | "ntfy" | "slack";
 }
 
 /** One way in which a person hears of `your turn` while away. */
@@ -175,7 +177,12 @@ export interface Channel {
   kind: "hook" | "mail" | "push";
   /** Shortened, to recognise it by. */
   target: string;
+  /** Of a webhook. */
+  style: "" | "discord" | "json" | "ntfy" | "slack";
   failures: number;
+  /** What it tells of. */
+  about: ("chat" | "end" | "invite" | "turn")[];
+  when: "daily" | "later" | "now";
 }
 
 /** The server's VAPID public key, for `pushManager.subscribe`. */
@@ -381,6 +388,35 @@ export interface Chat {
 /** Private notes on a match. */
 export interface Notes {
   text: string;
+}
+
+/** What one way is for. */
+export interface ChannelWishes {
+  about: ("chat" | "end" | "invite" | "turn")[];
+  when: "daily" | "later" | "now";
+}
+
+/** What holds for all ways of a person. */
+export interface NoticeWishes {
+  /** Hours in which nothing is sent; it waits for their end. */
+  quiet?: Night | null;
+  /** Told all the same when less than two hours of the time for a move are left. */
+  urgent?: boolean;
+  /** When to send what is told once a day. */
+  daily?: number;
+  /** Minutes that the person's clock is ahead of UTC. */
+  offset?: number;
+  /** Matches that are told otherwise than the way usually does. */
+  matches?: Record<string, "daily" | "never" | "now">;
+}
+
+/** What became of a test message. */
+export interface Tested {
+  arrived: boolean;
+  /** Why it did not. */
+  detail: string;
+  /** Milliseconds. */
+  took: number;
 }
 
 /** Something that happened: `gained 2 ore from mine`. Words are in the messages at `fact.<kind>`. */

@@ -10,18 +10,19 @@ from typing import Any, Final
 import msgspec
 from msgspec import inspect as shapes
 
-from perihelion.server.messages import base, live, matches, people, table
+from perihelion.server.messages import base, live, matches, notices, people, table
 
 TARGET: Final = "web/src/protocol.ts"
 
 HEAD: Final = "// Written by `python -m perihelion.server.typescript` from server/messages. Do not edit.\n"
 
-MODULES: Final = (base, people, matches, table, live)
+MODULES: Final = (base, people, matches, notices, table, live)
 
 ALIASES: Final = {
     "Value": base.Value,
     "Scope": people.Scope,
     "Status": matches.Status,
+    "Occasion": notices.Occasion,
     "NewChannel": people.NewChannel,
     "FromClient": live.FromClient,
     "FromTable": live.FromTable,

@@ -53,4 +53,6 @@ class AllLimits:
         self.frames = Limit(20 * factor, 100 * factor)
         """Messages on one socket."""
         self.chat = Limit(0.5 * factor, 10 * factor)
+        self.tests = Limit(0.05 * factor, 6 * factor)
+        """Test messages of one person."""
         self.hints = Limit(0.2 * factor, 10 * factor)

@@ -9,13 +9,14 @@ from perihelion.server.messages.matches import GiveSeat, MatchInfo, MatchList, N
 from perihelion.server.messages.people import Person
 from perihelion.server.people.people import People
 from perihelion.server.people.seen import Seen
+from perihelion.server.post.outbox import letter_statement
 from perihelion.server.problems import forbidden, malformed, not_found, not_now
 from perihelion.server.rooms import viewing
 from perihelion.server.rooms.change import Change
 from perihelion.server.rooms.room import Room
 from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.settings import Limits
-from perihelion.server.store import Store
+from perihelion.server.store import Statement, Store
 from perihelion.server.store.records import MatchRow, PersonRow, SeatRow, read
 
 PAGE: Final = 50
@@ -38,7 +39,7 @@ class Lobby:
         await self.check_number(person)
         record = setup.new_record(game, asked, person, options)
         seats = await setup.new_seats(self.people, record.id, asked.seats, person, asked.pace, asked.nonce)
-        await self.rooms.add(record, seats)
+        await self.rooms.add(record, seats, *invitations(seats, person, record.created))
         return await self._start_when_full(record.id)
 
     async def check_number(self, person: PersonRow) -> None:
@@ -193,7 +194,7 @@ class Lobby:
                 if before.kind == "human":
                     seat.kind = "human" if before.person == person.id else "invited"
                     seat.person, seat.label = before.person, before.label
-            await self.rooms.add(new, seats)
+            await self.rooms.add(new, seats, *invitations(seats, person, new.created))
             change = room.change()
             change.record.rematch = new.id
             await self.rooms.commit(room, change)
@@ -253,6 +254,15 @@ class Lobby:
         if seat >= len(room.seats) or room.seats[seat].kind not in ("open", "invited"):
             raise not_now("That seat is not free.")
         return room.change()
+
+
+def invitations(seats: list[SeatRow], host: PersonRow, at: int) -> list[Statement]:
+    """Letters to those for whom a seat is kept."""
+    return [
+        letter_statement("invite", seat.match, seat.seat, seat.person, at, host.name)
+        for seat in seats
+        if seat.kind == "invited" and seat.person
+    ]
 
 
 def _owner(room: Room, person: PersonRow) -> None:

@@ -118,7 +118,7 @@ class NewMailChannel(Ask, tag="mail", tag_field="kind"):
 
 class NewHookChannel(Ask, tag="hook", tag_field="kind"):
     url: Address
-    style: Literal["discord", "slack", "json"]
+    style: Literal["discord", "slack", "ntfy", "json"]
 
 
 NewChannel = NewPushChannel | NewMailChannel | NewHookChannel
@@ -131,7 +131,12 @@ class Channel(Answer):
     kind: Literal["push", "mail", "hook"]
     target: str
     """Shortened, to recognise it by."""
+    style: Literal["", "discord", "slack", "ntfy", "json"]
+    """Of a webhook."""
     failures: int
+    about: list[Literal["turn", "invite", "chat", "end"]]
+    """What it tells of."""
+    when: Literal["now", "later", "daily"]
 
 
 class PushKey(Answer):

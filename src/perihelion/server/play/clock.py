@@ -17,7 +17,7 @@ def spent(pace: Pace, since: int, until: int) -> int:
     at = since
     total = 0
     while at < until:
-        asleep, change = _stretch(pace.night, at)
+        asleep, change = night_at(pace.night, at)
         end = min(change, until)
         if not asleep:
             total += end - at
@@ -32,7 +32,7 @@ def moment(pace: Pace, since: int, length: int) -> int:
     at = since
     left = length
     while True:
-        asleep, change = _stretch(pace.night, at)
+        asleep, change = night_at(pace.night, at)
         if not asleep:
             if at + left <= change:
                 return at + left
@@ -53,7 +53,7 @@ def bank_after(pace: Pace, asked: int, answered: int, bank: int) -> int:
     return max(0, bank - max(0, over))
 
 
-def _stretch(night: Night, at: int) -> tuple[bool, int]:
+def night_at(night: Night, at: int) -> tuple[bool, int]:
     """Whether it is night at that moment, and when that changes."""
     local = at + night.offset * MINUTE
     day = local - local % DAY

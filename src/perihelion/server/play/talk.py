@@ -6,6 +6,7 @@ from perihelion.server.messages.live import Said
 from perihelion.server.messages.matches import Chat, ChatLine
 from perihelion.server.messages.people import Person
 from perihelion.server.people.people import card
+from perihelion.server.post.outbox import letter_statement
 from perihelion.server.problems import forbidden, malformed, not_found
 from perihelion.server.rooms.live import Hub
 from perihelion.server.rooms.rooms import Rooms
@@ -43,7 +44,15 @@ class Talk:
         line = ChatLine(id=new_id(), at=now(), person=card(person), text=plain)
         values = (line.id, match_id, line.at, person.id, plain)
         notice = json.dumps({"match": match_id, "said": line.id})
-        await self.store.write(Statement("INSERT INTO chat VALUES (?, ?, ?, ?, ?)", values), notice=notice)
+        here = room.present()
+        away = [seat for seat in room.seats if seat.kind == "human" and seat.person and seat.seat not in here]
+        letters = [
+            letter_statement("chat", match_id, seat.seat, seat.person, line.at, person.name, plain[:300])
+            for seat in away
+            if seat.person and seat.person != person.id
+        ]
+        said = Statement("INSERT INTO chat VALUES (?, ?, ?, ?, ?)", values)
+        await self.store.write(said, *letters, notice=notice)
         self.hub.tell_all(room, Said(match=match_id, line=line))
         return line
 

@@ -1,7 +1,8 @@
-"""Webhooks: the letter as Discord, Slack or plain JSON wants it."""
+"""Webhooks: the letter as Discord, Slack, ntfy or plain JSON wants it."""
 
 import json
 from typing import Any
+from urllib.parse import urlsplit, urlunsplit
 
 from perihelion.server.post.letters import Letter
 from perihelion.server.post.web import post
@@ -12,9 +13,22 @@ def content(style: str, letter: Letter) -> dict[str, Any]:
         return {"content": f"**{letter.subject}**\n{letter.text}\n{letter.link}", "allowed_mentions": {"parse": []}}
     if style == "slack":
         return {"text": f"*{letter.subject}*\n{letter.text}\n<{letter.link}>"}
+    if style == "ntfy":
+        return {"title": letter.subject, "message": letter.text, "click": letter.link}
     return {"subject": letter.subject, "text": letter.text, "link": letter.link, "match": letter.match}
 
 
 def send(target: dict[str, Any], letter: Letter, allowed: tuple[str, ...]) -> None:
-    body = json.dumps(content(target["style"], letter), ensure_ascii=False).encode()
-    post(target["url"], body, {"Content-Type": "application/json", "User-Agent": "perihelion"}, allowed)
+    told = content(target["style"], letter)
+    url = target["url"]
+    if target["style"] == "ntfy":
+        url, told["topic"] = topic_of(url)
+    body = json.dumps(told, ensure_ascii=False).encode()
+    post(url, body, {"Content-Type": "application/json", "User-Agent": "perihelion"}, allowed)
+
+
+def topic_of(url: str) -> tuple[str, str]:
+    """ntfy takes JSON at its root, and the topic, which ends the address that people copy, as a field of it."""
+    parts = urlsplit(url)
+    root, _, topic = parts.path.rstrip("/").rpartition("/")
+    return urlunsplit((parts.scheme, parts.netloc, root + "/", "", "")), topic

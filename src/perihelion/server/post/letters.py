@@ -1,20 +1,54 @@
 """What the post says, in the language of the reader."""
 
-from typing import Final
+from typing import Any, Final
 
-TURN: Final = {
+Texts = dict[str, tuple[str, str]]
+
+TURN: Final[Texts] = {
     "en": ("Your turn: {title}", "It is your turn in {title} ({game})."),
     "de": ("Du bist am Zug: {title}", "Du bist am Zug in {title} ({game})."),
     "nl": ("Jij bent aan de beurt: {title}", "Jij bent aan de beurt in {title} ({game})."),
 }
 
-REMINDER: Final = {
+REMINDER: Final[Texts] = {
     "en": ("Your time is over: {title}", "The others are waiting for you in {title} ({game})."),
     "de": ("Deine Zeit ist um: {title}", "Die anderen warten auf dich in {title} ({game})."),
     "nl": ("Je tijd is om: {title}", "De anderen wachten op je in {title} ({game})."),
 }
 
-RESET: Final = {
+INVITE: Final[Texts] = {
+    "en": ("An invitation: {title}", "{who} keeps a seat for you in {title} ({game})."),
+    "de": ("Eine Einladung: {title}", "{who} hält dir in {title} ({game}) einen Platz frei."),
+    "nl": ("Een uitnodiging: {title}", "{who} houdt in {title} ({game}) een plaats voor je vrij."),
+}
+
+CHAT: Final[Texts] = {
+    "en": ("{who} in {title}", "{said}"),
+    "de": ("{who} in {title}", "{said}"),
+    "nl": ("{who} in {title}", "{said}"),
+}
+
+END: Final[Texts] = {
+    "en": ("The match is over: {title}", "{title} ({game}) is over. See how it ended."),
+    "de": ("Die Partie ist zu Ende: {title}", "{title} ({game}) ist zu Ende. Sieh nach, wie es ausging."),
+    "nl": ("De partij is afgelopen: {title}", "{title} ({game}) is afgelopen. Kijk hoe het is geëindigd."),
+}
+
+ABOUT: Final = {"turn": TURN, "reminder": REMINDER, "invite": INVITE, "chat": CHAT, "end": END}
+
+SEVERAL: Final[Texts] = {
+    "en": ("{n} matches have news", ""),
+    "de": ("Neues aus {n} Partien", ""),
+    "nl": ("Nieuws uit {n} partijen", ""),
+}
+
+TEST: Final[Texts] = {
+    "en": ("A test from Perihelion", "This way works: you will be told here."),
+    "de": ("Ein Test von Perihelion", "Dieser Weg funktioniert: Hier erfährst du es."),
+    "nl": ("Een test van Perihelion", "Deze weg werkt: hier hoor je het."),
+}
+
+RESET: Final[Texts] = {
     "en": ("A new password", "Somebody, probably you, asked for a new password for {name}. Set it within two hours:"),
     "de": (
         "Ein neues Passwort",
@@ -34,13 +68,29 @@ class Letter:
         self.match = match
         self.tag = tag
         """Letters with the same tag replace each other on a screen."""
+        self.waiting: int | None = None
+        """How many matches wait for the reader, for the number on an icon."""
 
 
-def about_match(about: str, language: str, title: str, game: str, link: str, match: str) -> Letter:
-    table = TURN if about == "turn" else REMINDER
+def about_match(about: str, language: str, words: dict[str, Any], link: str, match: str) -> Letter:
+    table = ABOUT[about]
     subject, text = table.get(language, table["en"])
-    words = {"title": title, "game": game}
-    return Letter(subject.format_map(words), text.format_map(words), link, match, f"match-{match}")
+    tag = f"match-{match}" if about in ("turn", "reminder") else f"{about}-{match}"
+    return Letter(subject.format_map(words), text.format_map(words), link, match, tag)
+
+
+def together(language: str, letters: list[Letter], link: str) -> Letter:
+    """What is due on one way at the same time is one message."""
+    if len(letters) == 1:
+        return letters[0]
+    subject = SEVERAL.get(language, SEVERAL["en"])[0].format(n=len({letter.match for letter in letters}))
+    text = "\n\n".join([f"{letter.text}\n{letter.link}" for letter in letters])
+    return Letter(subject, text, link, "", "several")
+
+
+def test_letter(language: str, link: str) -> Letter:
+    subject, text = TEST.get(language, TEST["en"])
+    return Letter(subject, text, link, "", "test")
 
 
 def reset_letter(language: str, name: str, link: str) -> Letter:

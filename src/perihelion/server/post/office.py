@@ -3,14 +3,22 @@
 import asyncio
 import json
 import logging
+from time import perf_counter
 from typing import Any, Final
 from urllib.parse import urlsplit
 
+import msgspec
+
+from perihelion.front import game as find_game
+from perihelion.server.messages.matches import Pace
+from perihelion.server.messages.notices import Tested
 from perihelion.server.messages.people import Channel, NewHookChannel, NewMailChannel, NewPushChannel
 from perihelion.server.operation.metrics import METRICS
+from perihelion.server.play import clock
 from perihelion.server.post import hook, mail, push
-from perihelion.server.post.letters import Letter, about_match, reset_letter
+from perihelion.server.post.letters import Letter, about_match, reset_letter, test_letter, together
 from perihelion.server.post.web import Later, Undeliverable, check_address
+from perihelion.server.post.wishes import Wishes, due, occasion, read_channel, wishes_of
 from perihelion.server.problems import malformed, not_found, not_now
 from perihelion.server.settings import Settings
 from perihelion.server.store import Conflict, Row, Statement, Store
@@ -27,12 +35,17 @@ FAILURES: Final = 30
 
 CHANNELS: Final = 10
 
+WAYS: Final = (
+    "SELECT channels.*, about, told FROM channels LEFT JOIN channel_wishes ON channel_wishes.channel = channels.id"
+)
+
 
 class PostOffice:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
         self.vapid: push.Vapid | None = None
+        self.wishes = Wishes(store)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -52,17 +65,45 @@ class PostOffice:
     # Channels.
 
     async def channels(self, person: PersonRow) -> list[Channel]:
-        rows = await self.store.rows("SELECT * FROM channels WHERE person = ? ORDER BY id", person.id)
+        rows = await self.store.rows(f"{WAYS} WHERE person = ? ORDER BY id", person.id)
         return [_channel(row) for row in rows]
+
+    async def channel(self, person: PersonRow, channel_id: str) -> Channel | None:
+        return next((one for one in await self.channels(person) if one.id == channel_id), None)
 
     async def add(self, person: PersonRow, asked: NewPushChannel | NewMailChannel | NewHookChannel) -> Channel:
         if len(await self.channels(person)) >= CHANNELS:
             raise not_now("Ten channels are enough; remove one first.")
         kind, target = self._checked(person, asked)
-        row = {"id": new_id(), "kind": kind, "target": json.dumps(target), "failures": 0}
+        row = {"id": new_id(), "kind": kind, "target": json.dumps(target), "failures": 0, "about": None, "told": None}
         values = (row["id"], person.id, kind, row["target"], 0)
-        await self.store.write(Statement("INSERT INTO channels VALUES (?, ?, ?, ?, ?)", values))
+        # The same browser or address a second time takes the place of the first.
+        again = Statement(
+            "DELETE FROM channels WHERE person = ? AND kind = ? AND target = ?", (person.id, kind, row["target"])
+        )
+        await self.store.write(again, Statement("INSERT INTO channels VALUES (?, ?, ?, ?, ?)", values))
         return _channel(row)
+
+    async def test(self, person: PersonRow, channel_id: str) -> Tested:
+        """Send a message on one way now, and say what became of it."""
+        row = await self.store.row(
+            "SELECT channels.*, people.email AS email FROM channels JOIN people ON people.id = channels.person"
+            " WHERE channels.id = ? AND channels.person = ?",
+            channel_id,
+            person.id,
+        )
+        if row is None:
+            raise not_found("You have no such channel.")
+        letter = test_letter(person.language, f"{self.settings.origin}/account/notices")
+        begun = perf_counter()
+        try:
+            await asyncio.to_thread(self._send, row, letter)
+        except (Later, Undeliverable) as error:
+            why = str(error)
+        else:
+            why = ""
+            await self.store.write(Statement("UPDATE channels SET failures = 0 WHERE id = ?", (channel_id,)))
+        return Tested(arrived=not why, detail=why, took=int((perf_counter() - begun) * 1000))
 
     async def remove(self, person: PersonRow, channel_id: str) -> None:
         step = Statement("DELETE FROM channels WHERE id = ? AND person = ?", (channel_id, person.id), rows=1)
@@ -115,63 +156,123 @@ class PostOffice:
     async def deliver(self) -> int:
         """Send what is due; how many letters there were."""
         rows = await self.store.rows(
-            "SELECT outbox.id AS id, outbox.body AS body, outbox.attempts AS attempts, channels.id AS channel,"
-            " channels.kind AS kind, channels.target AS target, channels.failures AS failures,"
-            " people.email AS email, people.language AS language, people.id AS person"
+            "SELECT outbox.id AS id, outbox.body AS body, outbox.due AS due, outbox.attempts AS attempts,"
+            " channels.id AS channel, channels.kind AS kind, channels.target AS target, channels.failures AS failures,"
+            " about, told, wishes, people.email AS email, people.language AS language, people.id AS person"
             " FROM outbox JOIN channels ON channels.id = outbox.channel JOIN people ON people.id = channels.person"
+            " LEFT JOIN channel_wishes ON channel_wishes.channel = channels.id"
+            " LEFT JOIN notices ON notices.person = people.id"
             " WHERE outbox.due <= ? ORDER BY outbox.due LIMIT 50",
             now(),
         )
-        await asyncio.gather(*[self._deliver_one(row) for row in rows])
+        ways: dict[str, list[Row]] = {}
+        for row in rows:
+            ways.setdefault(row["channel"], []).append(row)
+        await asyncio.gather(*[self._deliver_to(letters) for letters in ways.values()])
         return len(rows)
 
-    async def _deliver_one(self, row: Row) -> None:
-        letter = await self._letter(row)
-        drop = Statement("DELETE FROM outbox WHERE id = ?", (row["id"],))
-        if letter is None:
-            await self.store.write(drop)
+    async def _deliver_to(self, rows: list[Row]) -> None:
+        """What is due on one way: nothing of it, later, or one message."""
+        ready: list[Row] = []
+        letters: list[Letter] = []
+        for row in rows:
+            letter = await self._ready(row)
+            if letter is not None:
+                ready.append(row)
+                letters.append(letter)
+        if not ready:
             return
+        first = ready[0]
+        letter = together(first["language"], letters, self.settings.origin)
+        letter.waiting = await self._waiting(first["person"])
         try:
-            await asyncio.to_thread(self._send, row, letter)
+            await asyncio.to_thread(self._send, first, letter)
         except Later as error:
-            await self._retry(row, str(error))
+            await self._retry(ready, str(error))
         except Undeliverable as error:
-            METRICS.count("perihelion_post_total", f'kind="{row["kind"]}",outcome="refused"')
-            log.warning("a channel was removed", extra={"kind": row["kind"], "why": str(error)})
-            await self.store.write(Statement("DELETE FROM channels WHERE id = ?", (row["channel"],)))
+            METRICS.count("perihelion_post_total", f'kind="{first["kind"]}",outcome="refused"')
+            log.warning("a channel was removed", extra={"kind": first["kind"], "why": str(error)})
+            await self.store.write(Statement("DELETE FROM channels WHERE id = ?", (first["channel"],)))
         else:
-            METRICS.count("perihelion_post_total", f'kind="{row["kind"]}",outcome="sent"')
-            await self.store.write(drop, Statement("UPDATE channels SET failures = 0 WHERE id = ?", (row["channel"],)))
+            METRICS.count("perihelion_post_total", f'kind="{first["kind"]}",outcome="sent"')
+            sent = [_drop(row) for row in ready]
+            await self.store.write(
+                *sent, Statement("UPDATE channels SET failures = 0 WHERE id = ?", (first["channel"],))
+            )
 
-    async def _retry(self, row: Row, why: str) -> None:
-        METRICS.count("perihelion_post_total", f'kind="{row["kind"]}",outcome="failed"')
-        log.warning("a letter could not be sent", extra={"kind": row["kind"], "why": why, "attempt": row["attempts"]})
-        steps = [Statement("UPDATE channels SET failures = failures + 1 WHERE id = ?", (row["channel"],))]
-        if row["failures"] + 1 >= FAILURES:
-            steps = [Statement("DELETE FROM channels WHERE id = ?", (row["channel"],))]
-        elif row["attempts"] >= len(BREAKS):
-            steps.append(Statement("DELETE FROM outbox WHERE id = ?", (row["id"],)))
+    async def _ready(self, row: Row) -> Letter | None:
+        """The letter, if it is to be sent now; otherwise it is put off or dropped."""
+        found = await self._letter(row)
+        if found is None:
+            await self.store.write(_drop(row))
+            return None
+        letter, deadline = found
+        body = json.loads(row["body"])
+        about = occasion(body["about"])
+        way, person = wishes_of(row)
+        wanted = due(way, person, about, body["match"], body.get("at", row["due"]), deadline)
+        if wanted is None:
+            await self.store.write(_drop(row))
+        elif wanted > now():
+            await self.store.write(Statement("UPDATE outbox SET due = ? WHERE id = ?", (wanted, row["id"])))
         else:
-            due = now() + BREAKS[row["attempts"]] * 1000
-            values = (due, row["id"])
-            steps.append(Statement("UPDATE outbox SET due = ?, attempts = attempts + 1 WHERE id = ?", values))
+            return letter
+        return None
+
+    async def _retry(self, rows: list[Row], why: str) -> None:
+        first = rows[0]
+        METRICS.count("perihelion_post_total", f'kind="{first["kind"]}",outcome="failed"')
+        extra = {"kind": first["kind"], "why": why, "attempt": first["attempts"]}
+        log.warning("a letter could not be sent", extra=extra)
+        if first["failures"] + 1 >= FAILURES:
+            await self.store.write(Statement("DELETE FROM channels WHERE id = ?", (first["channel"],)))
+            return
+        steps = [Statement("UPDATE channels SET failures = failures + 1 WHERE id = ?", (first["channel"],))]
+        for row in rows:
+            if row["attempts"] >= len(BREAKS):
+                steps.append(_drop(row))
+            else:
+                values = (now() + BREAKS[row["attempts"]] * 1000, row["id"])
+                steps.append(Statement("UPDATE outbox SET due = ?, attempts = attempts + 1 WHERE id = ?", values))
         await self.store.write(*steps)
 
-    async def _letter(self, row: Row) -> Letter | None:
-        """The letter, if it is still true: who has answered meanwhile needs none."""
+    async def _letter(self, row: Row) -> tuple[Letter, int | None] | None:
+        """The letter, if it is still true (who has answered needs none), and when the reader's time is over."""
         body = json.loads(row["body"])
         found = await self.store.row(
-            "SELECT matches.title AS title, matches.game AS game FROM seats JOIN matches ON matches.id = seats.match"
-            " WHERE seats.match = ? AND seats.seat = ? AND seats.person = ? AND seats.owes = 1"
-            " AND matches.status = 'running'",
+            "SELECT matches.title AS title, matches.game AS game, matches.status AS status, matches.pace AS pace,"
+            " seats.kind AS seat, seats.owes AS owes, seats.asked AS asked, seats.bank AS bank"
+            " FROM seats JOIN matches ON matches.id = seats.match"
+            " WHERE seats.match = ? AND seats.seat = ? AND seats.person = ?",
             body["match"],
             body["seat"],
             row["person"],
         )
-        if found is None:
+        if found is None or not _still_true(body["about"], found):
             return None
         link = f"{self.settings.origin}/m/{body['match']}"
-        return about_match(body["about"], row["language"], found["title"], found["game"], link, body["match"])
+        game = find_game(found["game"]).title
+        words = {
+            "title": found["title"] or game,
+            "game": game,
+            "who": body.get("who", ""),
+            "said": body.get("said", ""),
+        }
+        letter = about_match(body["about"], row["language"], words, link, body["match"])
+        deadline = None
+        if body["about"] in ("turn", "reminder") and found["asked"] is not None:
+            pace = msgspec.json.decode(found["pace"], type=Pace)
+            deadline = clock.deadline(pace, found["asked"], found["bank"])
+        return letter, deadline
+
+    async def _waiting(self, person: str) -> int:
+        """In how many matches somebody waits for that person."""
+        row = await self.store.row(
+            "SELECT count(DISTINCT seats.match) AS number FROM seats JOIN matches ON matches.id = seats.match"
+            " WHERE seats.person = ? AND seats.owes = 1 AND seats.stand_in = '' AND matches.status = 'running'",
+            person,
+        )
+        return int(row["number"]) if row else 0
 
     def _send(self, row: Row, letter: Letter) -> None:
         target = json.loads(row["target"])
@@ -187,8 +288,30 @@ class PostOffice:
             mail.send(self.settings.smtp, self.settings.mail_from, row["email"], letter)
 
 
+def _still_true(about: str, found: Row) -> bool:
+    """Whether a letter about a match still tells something."""
+    if about in ("turn", "reminder"):
+        return bool(found["status"] == "running" and found["owes"])
+    if about == "invite":
+        return bool(found["status"] == "open" and found["seat"] == "invited")
+    return str(found["seat"]) == "human"
+
+
+def _drop(row: Row) -> Statement:
+    return Statement("DELETE FROM outbox WHERE id = ?", (row["id"],))
+
+
 def _channel(row: Row) -> Channel:
     target = json.loads(row["target"])
     address = target.get("endpoint") or target.get("url") or ""
     shown = urlsplit(address).netloc[:60] if address else "e-mail"
-    return Channel(id=row["id"], kind=row["kind"], target=shown, failures=row["failures"])
+    wishes = read_channel(row["about"], row["told"])
+    return Channel(
+        id=row["id"],
+        kind=row["kind"],
+        target=shown,
+        style=target.get("style", ""),
+        failures=row["failures"],
+        about=wishes.about,
+        when=wishes.when,
+    )

@@ -18,6 +18,8 @@ from perihelion.server.post.web import Undeliverable, post
 
 CURVE: Final = ec.SECP256R1()
 RECORD: Final = 4096
+BODY: Final = 600
+"""Characters of a text that are shown; a whole message has to fit into one record."""
 LIFETIME: Final = 86_400
 """Seconds a push service keeps a message for a browser that is off."""
 
@@ -57,7 +59,13 @@ def vapid(kept: str, contact: str) -> Vapid:
 
 
 def send(subscription: dict[str, Any], letter: Letter, signer: Vapid, allowed: tuple[str, ...]) -> None:
-    content = {"title": letter.subject, "body": letter.text, "link": letter.link, "tag": letter.tag}
+    content = {
+        "title": letter.subject,
+        "body": letter.text[:BODY],
+        "link": letter.link,
+        "tag": letter.tag,
+        "waiting": letter.waiting,
+    }
     endpoint = subscription["endpoint"]
     body = encrypt(json.dumps(content, ensure_ascii=False).encode(), subscription["keys"])
     headers = {

@@ -14,7 +14,7 @@ from perihelion.core.game import Game
 from perihelion.front import UnknownGame, game_names
 from perihelion.front import game as find_game
 from perihelion.server.messages.people import Person
-from perihelion.server.post.outbox import turn_statement
+from perihelion.server.post.outbox import letter_statement, turn_statement
 from perihelion.server.problems import Refusal, not_found, not_now, stale
 from perihelion.server.rooms.change import Change
 from perihelion.server.rooms.loading import Broken, catch_up, enter, load, read_match
@@ -137,6 +137,8 @@ class Rooms:
         turns = _new_turns(change)
         away = [turn for turn in turns if not _is_here(room, turn)]
         steps += [turn_statement(room.id, seat, person, change.at) for seat, person in away]
+        steps += [letter_statement("end", room.id, *turn, change.at) for turn in _ended(room, change)]
+        steps += [letter_statement("invite", room.id, *turn, change.at, host) for turn, host in _invited(room, change)]
         bots = bool(change.record.bots_due)
         told = {"match": room.id, "title": change.record.title, "turns": turns, "bots": bots}
         notice = _notice(told, change.news) if self.store.shared else ""
@@ -299,6 +301,24 @@ def _new_turns(change: Change) -> list[Turn]:
         (seat.seat, seat.person)
         for seat in change.seats
         if seat.owes and seat.seat not in before and seat.person and not seat.bot
+    ]
+
+
+def _ended(room: Room, change: Change) -> list[Turn]:
+    """The people who are not there to see that the match is over."""
+    if change.record.status != "over" or change.old_record.status == "over":
+        return []
+    here = room.present()
+    return [(seat.seat, seat.person) for seat in change.seats if seat.person and seat.seat not in here and not seat.bot]
+
+
+def _invited(room: Room, change: Change) -> list[tuple[Turn, str]]:
+    """The people for whom a seat is kept from now on, and who keeps it."""
+    host = room.people[change.record.owner].name if change.record.owner in room.people else ""
+    return [
+        ((after.seat, after.person), host)
+        for before, after in zip(change.old_seats, change.seats, strict=True)
+        if after.kind == "invited" and after.person and after.person != before.person
     ]
 
 

@@ -1,4 +1,4 @@
-"""People: coming in, changing, leaving; tokens for scripts; channels for the post."""
+"""People: coming in, changing, leaving; tokens for scripts."""
 
 from typing import Any
 
@@ -12,14 +12,11 @@ from perihelion.server.messages.people import (
     AskReset,
     ChangeMe,
     ChangePassword,
-    Channel,
     DeleteMe,
     Me,
     NewAccount,
-    NewChannel,
     NewGuest,
     NewToken,
-    PushKey,
     Reset,
     SignIn,
     Token,
@@ -152,27 +149,6 @@ async def revoke(table: TheTable, visitor: Who, token_id: PathText) -> None:
     table.show_out(person.id, "This token was revoked.", token_pass(token_id))
 
 
-@get("/api/me/channels", summary="How this person hears of `your turn` while away")
-async def channels(table: TheTable, visitor: Who) -> list[Channel]:
-    return await table.office.channels(visitor.must("manage"))
-
-
-@post("/api/me/channels", summary="Add push, e-mail or a webhook")
-async def new_channel(table: TheTable, visitor: Who, data: JSONBody[NewChannel]) -> Channel:
-    return await table.office.add(visitor.must("manage"), data)
-
-
-@delete("/api/me/channels/{channel_id:str}", summary="Remove a channel")
-async def drop_channel(table: TheTable, visitor: Who, channel_id: PathText) -> None:
-    await table.office.remove(visitor.must("manage"), channel_id)
-
-
-@get("/api/push-key", summary="The server's key for Web Push")
-async def push_key(table: TheTable) -> PushKey:
-    assert table.office.vapid is not None
-    return PushKey(key=table.office.vapid.public)
-
-
 HANDLERS = [
     new_guest,
     new_account,
@@ -187,8 +163,4 @@ HANDLERS = [
     tokens,
     new_token,
     revoke,
-    channels,
-    new_channel,
-    drop_channel,
-    push_key,
 ]

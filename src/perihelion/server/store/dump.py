@@ -10,10 +10,10 @@ from perihelion.server.store.base import Statement, Store, migrations
 from perihelion.server.store.choice import open_store
 
 TABLES: Final = (
-    *("server", "people", "sessions", "tokens", "resets", "channels"),
+    *("server", "people", "sessions", "tokens", "resets", "channels", "channel_wishes", "notices"),
     *("matches", "seats", "entries", "snapshots", "drafts", "seen", "chat", "notes", "outbox"),
 )
-SINCE: Final = {"seen": 2}
+SINCE: Final = {"seen": 2, "channel_wishes": 3, "notices": 3}
 """The step of the schema that made a table, where it was not the first."""
 FORMAT: Final = "perihelion-backup/1"
 AT_ONCE: Final = 5_000
