@@ -1,10 +1,19 @@
 """Every installed game obeys the laws: a few dozen games here, the thousands in `make soak`."""
 
+from collections.abc import Callable
+
 import pytest
 
 import perihelion
 from perihelion.front import game_names
-from perihelion.testing import PLAYERS, Playout, cases
+from perihelion.testing import PLAYERS, Playout, Report, cases, check_whole
+
+NOT_YET: dict[str, set[str]] = {
+    "gaia": {"refusals have a reason", "facts add up"},
+    "council": {"refusals have a reason", "facts add up"},
+    "galactic_era": {"refusals have a reason", "facts add up"},
+}
+"""Laws that a game does not keep yet."""
 
 SOAK = {"gaia": 1000, "council": 1000, "galactic_era": 500, "pearls": 200}
 
@@ -14,7 +23,18 @@ SOAK = {"gaia": 1000, "council": 1000, "galactic_era": 500, "pearls": 200}
     [(name, *case) for name in game_names() for case in cases(perihelion.game(name))],
 )
 def test_laws(name: str, seats: int, seed: int, player: str) -> None:
-    Playout(perihelion.game(name), seats, seed, PLAYERS[player]).run()
+    Playout(perihelion.game(name), seats, seed, PLAYERS[player], wanted=kept_by(name)).run()
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_laws_that_need_no_play(name: str) -> None:
+    report = Report(name)
+    check_whole(perihelion.game(name), report, kept_by(name))
+    assert report.ok, report.data()
+
+
+def kept_by(name: str) -> Callable[[str], bool]:
+    return lambda law: law not in NOT_YET.get(name, ())
 
 
 @pytest.mark.soak
@@ -27,4 +47,4 @@ def test_soak(name: str, chunk: int) -> None:
     for k in range(games):
         seed = 100_000 + chunk * games + k
         seats = game.seat_counts[seed % len(game.seat_counts)]
-        Playout(game, seats, seed, list(PLAYERS.values())[seed % len(PLAYERS)], every=97).run()
+        Playout(game, seats, seed, list(PLAYERS.values())[seed % len(PLAYERS)], every=97, wanted=kept_by(name)).run()

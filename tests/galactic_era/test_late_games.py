@@ -27,10 +27,10 @@ from perihelion.games.galactic_era.state import EVERYBODY
 from perihelion.testing.law import Moment
 from perihelion.testing.moments import (
     copies_are_whole,
-    legal_moves_have_no_objection,
     offers_are_sound,
     texts_are_names,
 )
+from perihelion.testing.quotes import offers_have_a_price
 
 LAZY = {"done", "pass", "enough", "stay", "stand", "refuse", "peace", "play-b"}
 SEEDS = 6
@@ -102,7 +102,7 @@ def play_on(seed: int) -> list[str]:
     while not match.over:
         if len(match.log) % 60 == 0:
             moment = Moment(match, rng, {})
-            for law in (offers_are_sound, texts_are_names, copies_are_whole, legal_moves_have_no_objection):
+            for law in (offers_are_sound, texts_are_names, copies_are_whole, offers_have_a_price):
                 law(moment)
         seat = rng.choice(match.deciders)
         match.play(seat, busy(rng, match.legal(seat)))

@@ -15,6 +15,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--games", type=int, default=3, help="games for each number of seats (default: 3)")
     parser.add_argument("--seed", type=int, default=1000, help="other seeds, other games (default: 1000)")
     parser.add_argument("--every", type=int, default=25, help="decisions between two moments of law (default: 25)")
+    parser.add_argument("--law", action="append", default=[], metavar="NAME", help="only laws whose name holds this")
     parser.add_argument("--json", action="store_true", help="machine-readable output")
 
 
@@ -44,6 +45,7 @@ def checked(game: Game, args: argparse.Namespace) -> Report:
             args.seed,
             args.every,
             lambda done, total: progress.update(task, completed=done / total),
+            lambda law: not args.law or any(part in law for part in args.law),
         )
 
 

@@ -8,7 +8,7 @@ True
 from perihelion.testing.law import Broken
 from perihelion.testing.players import PLAYERS, anything, by_verb, extremes
 from perihelion.testing.playout import Playout
-from perihelion.testing.report import Breach, Report, cases, check, check_one
+from perihelion.testing.report import Breach, Report, cases, check, check_one, check_whole
 
 __all__ = [
     "PLAYERS",
@@ -21,5 +21,6 @@ __all__ = [
     "cases",
     "check",
     "check_one",
+    "check_whole",
     "extremes",
 ]

@@ -8,15 +8,16 @@ from perihelion.core.action import Action
 from perihelion.core.codec import state_hash
 from perihelion.core.game import Game
 from perihelion.core.match import Match
-from perihelion.testing import entries, moments
+from perihelion.testing import entries, moments, quotes
 from perihelion.testing.chances import random_options
+from perihelion.testing.counting import facts_add_up
 from perihelion.testing.law import EndLaw, EntryLaw, Finished, Moment, MomentLaw, Played, name_of
 from perihelion.testing.players import Player, anything
 from perihelion.testing.secrets import secrets_are_kept
 
-MOMENT_LAWS: tuple[MomentLaw, ...] = (*moments.LAWS, secrets_are_kept)
+MOMENT_LAWS: tuple[MomentLaw, ...] = (*moments.LAWS, *quotes.LAWS, secrets_are_kept)
 STEP_LAWS: tuple[EntryLaw, ...] = entries.SOMETIMES
-END_LAWS: tuple[EndLaw, ...] = entries.AT_THE_END
+END_LAWS: tuple[EndLaw, ...] = (*entries.AT_THE_END, facts_add_up)
 
 T = TypeVar("T")
 
@@ -24,10 +25,18 @@ Notice = Callable[[str, Exception | None], None]
 """Told of each law that was tried: its name, and how it was broken."""
 
 
+Wanted = Callable[[str], bool]
+"""Whether a law is to be tried, by its name."""
+
+
+def every_law(name: str) -> bool:
+    return True
+
+
 class Playout:
     """Plays a game with some kind of player and tries the laws at moments spread over the whole of it.
 
-    Without a `notice` the first broken law ends the playout.
+    `wanted` says which laws, by name. Without a `notice` the first broken law ends the playout.
     """
 
     def __init__(
@@ -38,12 +47,14 @@ class Playout:
         player: Player = anything,
         every: int = 25,
         notice: Notice | None = None,
+        wanted: Wanted = every_law,
     ) -> None:
         self.rng = Random(seed)
         self.game = game
         self.player = player
         self.every = every
         self.notice = notice
+        self.wanted = wanted
         self.options = random_options(game, self.rng, seats)
         self.match = game.match(seats, seed=seed, **self.options)
         self.hashes: dict[int, str] = {}
@@ -80,6 +91,8 @@ class Playout:
 
     def _try(self, law: Callable[[T], None], given: T) -> None:
         """A law is broken also where the game fails while it is tried."""
+        if not self.wanted(name_of(law)):
+            return
         if self.notice is None:
             law(given)
             return

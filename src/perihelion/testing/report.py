@@ -4,9 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 from perihelion.core.game import Game
-from perihelion.testing.law import Broken
+from perihelion.testing.law import Broken, name_of
 from perihelion.testing.players import PLAYERS
-from perihelion.testing.playout import Playout
+from perihelion.testing.playout import Playout, Wanted, every_law
+from perihelion.testing.whole import LAWS as GAME_LAWS
 
 SHOWN = 3
 """Broken places told of one law; the others are only counted."""
@@ -23,6 +24,8 @@ class Breach:
         self.how = how
 
     def __str__(self) -> str:
+        if not self.seats:
+            return self.how
         return f"{self.how} ({self.seats} seats, seed {self.seed}, player '{self.player}', after entry {self.entry})"
 
 
@@ -84,20 +87,38 @@ def check(
     seed: int = 1000,
     every: int = 25,
     progress: Callable[[int, int], None] | None = None,
+    wanted: Wanted = every_law,
 ) -> Report:
-    """Play the game with every number of seats and try all laws; a broken law does not stop the others."""
+    """Play the game with every number of seats and try the laws; a broken law does not stop the others.
+
+    `every` is how many decisions lie between two moments at which they are tried.
+    """
     report = Report(game.name)
+    check_whole(game, report, wanted)
     planned = cases(game, per_count, seed)
     for done, (seats, number, player) in enumerate(planned):
         if progress is not None:
             progress(done, len(planned))
-        check_one(game, report, seats, number, player, every)
+        check_one(game, report, seats, number, player, every, wanted)
     if progress is not None:
         progress(len(planned), len(planned))
     return report
 
 
-def check_one(game: Game, report: Report, seats: int, seed: int, player: str, every: int = 25) -> None:
+def check_whole(game: Game, report: Report, wanted: Wanted = every_law) -> None:
+    """The laws that need no play."""
+    for law in GAME_LAWS:
+        if wanted(name_of(law)):
+            try:
+                law(game)
+                report.note(name_of(law), None)
+            except Broken as broken:
+                report.note(name_of(law), Breach(0, 0, "", 0, _said(broken)))
+
+
+def check_one(
+    game: Game, report: Report, seats: int, seed: int, player: str, every: int = 25, wanted: Wanted = every_law
+) -> None:
     """Play one game of a check; a rule that fails in the middle of it is a breach like others."""
     playout: Playout | None = None
 
@@ -106,7 +127,7 @@ def check_one(game: Game, report: Report, seats: int, seed: int, player: str, ev
         report.note(law, None if error is None else Breach(seats, seed, player, entry, _said(error)))
 
     try:
-        playout = Playout(game, seats, seed, PLAYERS[player], every, noted)
+        playout = Playout(game, seats, seed, PLAYERS[player], every, noted, wanted)
         playout.run()
         noted("no rule fails", None)
     except Exception as error:

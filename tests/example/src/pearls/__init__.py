@@ -8,11 +8,12 @@ from random import Random
 from typing import Any, ClassVar
 
 from perihelion.core.action import Action, Verb
+from perihelion.core.frame import Question
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue
-from perihelion.core.reason import Reason
+from perihelion.core.quote import FREE, Part, PartsQuote, Quote, refused
 from perihelion.core.record import TABLE, Fields, fields
-from perihelion.core.state import Chance, Decision, Frame, State, Step, Together
+from perihelion.core.state import Chance, Frame, State, Step, Together
 
 DEAL = Verb("deal {seat} {card}")
 DRAW = Verb("draw {pearl}")
@@ -72,6 +73,7 @@ class Deal(Chance):
         s.stock.remove(card)
         s.hands[seat].append(card)
         s.hands[seat].sort()
+        s.tell("gained", seat, "cards", 1, "deal")
 
     def public(self, s: Table, action: Action) -> str:
         return f"deal {self.seat + 1} ?"
@@ -101,40 +103,50 @@ class Bids(Together):
     def options(self, s: Table, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
         return [] if so_far else [BID(card) for card in sorted(set(s.hands[seat]))]
 
+    def quote_next(self, s: Table, seat: int, so_far: tuple[Action, ...], action: Action) -> Quote:
+        if action.verb is not BID:
+            return refused("bid-first", section="The bids")
+        card = action.args[0]
+        return FREE if card in s.hands[seat] else refused("no-card", {"card": card}, "The bids")
+
     def resolve(self, s: Table, answers: list[tuple[Action, ...]]) -> None:
         bids = [answer[0].args[0] for answer in answers]
         for seat, card in zip(self.asked, bids, strict=True):
             s.hands[seat].remove(card)
+            s.tell("paid", seat, "cards", 1, "bid")
         single = [bid for bid in bids if bids.count(bid) == 1]
         if single:
             winner = self.asked[bids.index(max(single))]
             s.then(Prize(winner))
 
 
-class Prize(Decision):
+class Prize(Question):
     """The winner keeps the pearl, or gives up a card to count it twice."""
 
-    FIELDS: ClassVar[Fields] = fields(public=("seat",))
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def deciders(self, s: Table) -> list[int]:
-        return [self.seat]
-
     def legal(self, s: Table, seat: int) -> list[Action]:
-        return [KEEP()] + [DOUBLE(card) for card in range(1, CARDS + 1) if self._refused(s, card) is None]
+        answers = [KEEP(), *[DOUBLE(card) for card in range(1, CARDS + 1)]]
+        return [answer for answer in answers if self.quote(s, seat, answer).reason is None]
 
-    def why_not(self, s: Table, seat: int, action: Action) -> Reason | None:
-        return self._refused(s, action.args[0]) if action.verb is DOUBLE else None
+    def quote(self, s: Table, seat: int, action: Action) -> Quote:
+        if action.verb is KEEP:
+            return FREE
+        if action.verb is not DOUBLE:
+            return refused("keep-or-double", section="The prize")
+        return self.quote_double(s, action.args[0])
 
-    def _refused(self, s: Table, card: int) -> Reason | None:
-        spare = len(s.pearls) < len(s.hands[self.seat])
-        return None if card in s.hands[self.seat] and spare else Reason("no-card", {"card": card}, "The prize")
+    def quote_double(self, s: Table, card: int) -> Quote:
+        """The card must be there, and one must be left for each pearl that is still to come."""
+        hand = s.hands[self.seat]
+        if card not in hand:
+            return refused("no-card", {"card": card}, "The prize")
+        if len(hand) <= len(s.pearls):
+            return refused("no-card-to-spare", {"pearls": len(s.pearls)}, "The prize")
+        return PartsQuote([Part("double", 1, {"cards": 1})])
 
     def take(self, s: Table, seat: int, action: Action) -> bool:
         if action.verb is DOUBLE:
             s.hands[seat].remove(action.args[0])
+            s.tell("paid", seat, "cards", 1, "double")
         worth = s.offered * (2 if action.verb is DOUBLE else 1)
         s.points[seat] += worth
         s.tell("scored", seat, "points", worth, "pearl")
@@ -163,7 +175,15 @@ class Pearls(Game):
     verbs = (DEAL, DRAW, BID, KEEP, DOUBLE)
     records = (Table, Deal, Draw, Bids, Prize, Round)
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = {
-        "en": {"reason.no-card": "you have no card {card} to spare"}
+        "en": {
+            "reason.no-card": "you have no card {card}",
+            "reason.no-card-to-spare": "you need a card for each of the {pearls} pearls to come",
+            "reason.keep-or-double": "you have won a pearl: keep it, or double it for a card",
+            "reason.bid-first": "everybody bids a card now",
+            "option.rounds": "Rounds",
+            "option.rounds.help": "How many pearls there are.",
+            "word.resource.cards": "card|cards",
+        }
     }
 
     def start(self, seats: int, options: Mapping[str, OptionValue]) -> Table:
@@ -177,6 +197,9 @@ class Pearls(Game):
     def scores(self, s: Table) -> list[int]:
         return s.points
 
+    def counted(self, s: Table) -> dict[str, list[int]]:
+        return {"points": s.points[:], "cards": [len(hand) for hand in s.hands]}
+
     def view(self, observation: Table, seat: int) -> dict[str, Any]:
         return {"hands": observation.hands, "offered": observation.offered, "points": observation.points}
 
@@ -188,7 +211,7 @@ class Pearls(Game):
         return KEEP() if settings["never-double"] and isinstance(observation.stack[-1], Prize) else None
 
     def determinize(self, observation: Table, seat: int, rng: Random) -> Table:
-        """Deal what is unseen: everything but the own hand and what was bid openly."""
+        """Deal anew what the seat has not seen: any cards but those in its hand."""
         s = observation.clone()
         hidden = len(s.stock) + sum(len(hand) for other, hand in enumerate(s.hands) if other != seat)
         unseen = sorted(list(range(1, CARDS + 1)) * s.seats)

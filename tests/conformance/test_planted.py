@@ -1,0 +1,189 @@
+"""Each law is seen to fail: an error is planted in the example game, and the report names the law that it breaks."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+import pearls
+from perihelion.core.action import Action
+from perihelion.core.advice import Advice
+from perihelion.core.quote import FREE, NOT_NOW, Part, PartsQuote, Quote, refused
+from perihelion.core.record import TABLE
+from perihelion.core.state import State
+from perihelion.testing import check
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+PLANTS: dict[str, tuple[str, Plant]] = {}
+"""What is wrong -> the law that it breaks, and how it is planted."""
+
+
+def plant(law: str) -> Callable[[Plant], Plant]:
+    def listed(how: Plant) -> Plant:
+        PLANTS[how.__name__] = (law, how)
+        return how
+
+    return listed
+
+
+@plant("offers are sound")
+def an_answer_is_offered_twice(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(pearls.Prize, "legal", lambda self, s, seat: [pearls.KEEP(), pearls.KEEP()])
+
+
+@plant("texts are names")
+def two_cards_read_alike(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(pearls.Table, "word", lambda self, kind, value: str(min(value, 4)))
+
+
+@plant("the codec is faithful")
+def a_field_changes_when_it_is_read(patch: pytest.MonkeyPatch) -> None:
+    def ready(self: pearls.Table) -> None:
+        State.ready(self)
+        self.points = [points + 1 for points in self.points]
+
+    patch.setattr(pearls.Table, "ready", ready)
+
+
+@plant("copies are whole")
+def a_field_is_not_listed(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(pearls.Table, "FIELDS", {k: v for k, v in pearls.Table.FIELDS.items() if k != "offered"})
+
+
+@plant("pieces are conserved")
+def a_pearl_is_lost(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(pearls.Pearls, "pieces", lambda self, s: {"pearls": len(s.pearls)})
+
+
+@plant("offers have a price")
+def what_is_offered_is_refused(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(pearls.Prize, "quote", lambda self, s, seat, action: refused("no-card", {"card": 1}))
+    patch.setattr(pearls.Prize, "legal", lambda self, s, seat: [pearls.KEEP()])
+
+
+@plant("offers have a price")
+def what_has_a_price_is_not_offered(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(pearls.Prize, "legal", lambda self, s, seat: [pearls.KEEP()])
+    patch.setattr(pearls.Prize, "quote", lambda self, s, seat, action: FREE)
+
+
+@plant("refusals have a reason")
+def a_refusal_says_nothing(patch: pytest.MonkeyPatch) -> None:
+    def silent(self: pearls.Prize, s: pearls.Table, card: int) -> Quote:
+        return NOT_NOW if told(self, s, card).reason else told(self, s, card)
+
+    told = pearls.Prize.quote_double
+    patch.setattr(pearls.Prize, "quote_double", silent)
+
+
+@plant("refusals have a reason")
+def a_reason_has_no_words(patch: pytest.MonkeyPatch) -> None:
+    words = {key: text for key, text in pearls.Pearls.catalogues["en"].items() if key != "reason.no-card"}
+    patch.setattr(pearls.Pearls, "catalogues", {"en": words})
+
+
+@plant("prices are paid")
+def the_prompt_asks_for_more_than_is_paid(patch: pytest.MonkeyPatch) -> None:
+    def dear(self: pearls.Prize, s: pearls.Table, card: int) -> Quote:
+        return told(self, s, card) if told(self, s, card).reason else PartsQuote([Part("double", 1, {"cards": 2})])
+
+    told = pearls.Prize.quote_double
+    patch.setattr(pearls.Prize, "quote_double", dear)
+
+
+@plant("facts add up")
+def points_are_scored_in_silence(patch: pytest.MonkeyPatch) -> None:
+    def take(self: pearls.Prize, s: pearls.Table, seat: int, action: Action) -> bool:
+        s.points[seat] += 1
+        return taken(self, s, seat, action)
+
+    taken = pearls.Prize.take
+    patch.setattr(pearls.Prize, "take", take)
+
+
+@plant("facts add up")
+def nothing_is_counted(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(pearls.Pearls, "counted", lambda self, s: {})
+
+
+@plant("secrets are kept")
+def everybody_sees_the_hands(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(pearls.Table, "FIELDS", {**pearls.Table.FIELDS, "hands": pearls.Table.FIELDS["points"]})
+
+
+@plant("secrets are kept")
+def the_guess_is_not_what_was_seen(patch: pytest.MonkeyPatch) -> None:
+    def determinize(self: pearls.Pearls, observation: pearls.Table, seat: int, rng: Random) -> pearls.Table:
+        s = guessed(self, observation, seat, rng)
+        if seat != TABLE:
+            s.hands[seat] = s.hands[seat][1:]
+        return s
+
+    guessed = pearls.Pearls.determinize
+    patch.setattr(pearls.Pearls, "determinize", determinize)
+
+
+@plant("copies stay")
+def a_clone_shares_its_points(patch: pytest.MonkeyPatch) -> None:
+    def clone(self: pearls.Table) -> pearls.Table:
+        copy = copied(self)
+        copy.points = self.points
+        return copy
+
+    copied = pearls.Table.clone
+    patch.setattr(pearls.Table, "clone", clone)
+
+
+@plant("replay gives the same game")
+def a_rule_remembers_another_match(patch: pytest.MonkeyPatch) -> None:
+    def take(self: pearls.Prize, s: pearls.Table, seat: int, action: Action) -> bool:
+        played.append(action)
+        s.points[seat] += len(played)
+        return taken(self, s, seat, action)
+
+    played: list[Action] = []
+    taken = pearls.Prize.take
+    patch.setattr(pearls.Prize, "take", take)
+
+
+@plant("no rule fails")
+def a_rule_raises(patch: pytest.MonkeyPatch) -> None:
+    def resolve(self: pearls.Bids, s: pearls.Table, answers: Any) -> None:
+        raise KeyError("pearl")
+
+    patch.setattr(pearls.Bids, "resolve", resolve)
+
+
+@plant("advice has known names")
+def a_hook_is_misspelt(patch: pytest.MonkeyPatch) -> None:
+    class Misspelt(Advice):
+        def evalute(self, s: pearls.Table, seat: int) -> float:
+            return 0.0
+
+    patch.setattr(pearls.Pearls, "advice", Misspelt())
+
+
+@plant("catalogues agree")
+def a_word_is_not_translated(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(pearls.Pearls, "catalogues", {**pearls.Pearls.catalogues, "nl": {}})
+
+
+@plant("options have words")
+def an_option_is_not_explained(patch: pytest.MonkeyPatch) -> None:
+    words = {key: text for key, text in pearls.Pearls.catalogues["en"].items() if not key.endswith(".help")}
+    patch.setattr(pearls.Pearls, "catalogues", {"en": words})
+    patch.setattr(pearls.Pearls.options[0], "help", "")
+
+
+def test_without_an_error_all_laws_hold() -> None:
+    assert check(pearls.GAME, per_count=2, every=1).ok
+
+
+@pytest.mark.parametrize("what", PLANTS)
+def test_a_planted_error_is_found(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    law, how = PLANTS[what]
+    how(monkeypatch)
+    report = check(pearls.GAME, per_count=2, every=1)
+    assert law in report.broken, report.data()
+    assert report.breaches[law][0].how
