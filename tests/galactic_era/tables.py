@@ -6,7 +6,7 @@ from random import Random
 from perihelion.core.action import Action
 from perihelion.core.match import Match
 from perihelion.core.notation import find
-from perihelion.core.options import checked
+from perihelion.core.options import Rules, checked
 from perihelion.core.record import TABLE
 from perihelion.core.state import Chance, Frame, apply, begin, deciders, legal
 from perihelion.games.galactic_era.board import CENTRE, NO_TILE, POSITIONS, encode_layout, occupied
@@ -28,7 +28,7 @@ from perihelion.games.galactic_era.growth.population import place_discs
 from perihelion.games.galactic_era.growth.turn import GrowthTurn
 from perihelion.games.galactic_era.movement.fleets import new_fleet
 from perihelion.games.galactic_era.movement.turn import MoveTurn
-from perihelion.games.galactic_era.options import OPTIONS, rules_of
+from perihelion.games.galactic_era.options import OPTIONS
 from perihelion.games.galactic_era.setup.galaxy import layout_size
 from perihelion.games.galactic_era.state import EVERYBODY, GROWTH, MOVEMENT, Fleet, Player, State, bit
 
@@ -54,7 +54,7 @@ class Table:
         goal: str = "",
         **options: object,
     ) -> None:
-        self.s = State(seats, rules_of(checked(OPTIONS, options)))
+        self.s = State(seats, Rules(checked(OPTIONS, options)))
         s = self.s
         s.round = round
         s.story = STORY_IDS.index(story)

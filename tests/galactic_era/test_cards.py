@@ -164,7 +164,7 @@ def test_etheric() -> None:
     for name in nebulae[:4]:
         table.ships(0, name)
     table.movement(0).play(0, "play etheric a").chance()
-    assert [group[1] for group in table.player(0).groups] == [3 + 4] * 4
+    assert [group.left for group in table.player(0).groups] == [3 + 4] * 4
 
 
 def test_exploratory() -> None:

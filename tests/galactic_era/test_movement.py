@@ -40,7 +40,7 @@ def test_a_nebula_costs_two_and_gives_two() -> None:
     assert [used for there, used in board.reach(plain[0], 3, False, []) if there == nebula] == [2]
     table.ships(0, name)
     table.movement(0)
-    assert table.player(0).groups[0][1] == 3 + 2
+    assert table.player(0).groups[0].left == 3 + 2
 
 
 def test_neutron_stars_need_propulsion_5() -> None:
@@ -68,7 +68,7 @@ def test_a_wormhole_joins_its_ends() -> None:
     table.ships(0, here)
     table.movement(0).play(0, f"pick 1 {here}", "wormhole")
     assert table.ships_at(0, there) == 1
-    assert table.player(0).groups[0][1] == 3 - table.s.board().entry_cost(table.hex(there))
+    assert table.player(0).groups[0].left == 3 - table.s.board().entry_cost(table.hex(there))
 
 
 def test_a_hostile_ship_at_the_exit_ends_the_move_but_not_with_spirituality_5() -> None:
@@ -80,7 +80,7 @@ def test_a_hostile_ship_at_the_exit_ends_the_move_but_not_with_spirituality_5() 
         table.ships(1, there)
         table.war(0, 1)
         table.movement(0).play(0, f"pick 1 {here}", "wormhole")
-        assert table.player(0).groups[0][1] == left
+        assert table.player(0).groups[0].left == left
         assert table.ships_at(0, there) == 1
 
 
@@ -95,7 +95,8 @@ def test_w2_war_declared_at_the_exit_and_the_mover_cannot_change_its_mind() -> N
     assert table.deciders() == [1]
     table.play(1, "war blue")
     assert table.at_war(0, 1)
-    assert table.player(0).groups[0][:3] == [table.hex(there), 0, 1]
+    group = table.player(0).groups[0]
+    assert (group.hex, group.left, group.count) == (table.hex(there), 0, 1)
 
 
 def test_sto_players_are_not_asked_about_wormholes() -> None:

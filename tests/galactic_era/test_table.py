@@ -204,6 +204,9 @@ def test_every_question_verb_reason_and_word_has_its_words_in_every_language() -
         assert f"verb.{verb.name}" in keys
     for option in (*GAME.options, *GAME.standing_options):
         assert f"option.{option.name}" in keys
+        assert f"option.{option.name}.help" in keys
+        for choice in option.choices if option.kind == "choice" else ():
+            assert f"option.{option.name}.{choice}" in keys
     for key in keys:
         holes = [
             {name for _, name, _, _ in string.Formatter().parse(CATALOGUES[language][key]) if name}

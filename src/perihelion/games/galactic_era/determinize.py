@@ -14,6 +14,7 @@ from perihelion.games.galactic_era.components import (
 )
 from perihelion.games.galactic_era.domination.deck import cards_in_game
 from perihelion.games.galactic_era.growth.ships import NewShips
+from perihelion.games.galactic_era.options import is_drafted
 from perihelion.games.galactic_era.setup.galaxy import counter_mix
 from perihelion.games.galactic_era.state import Player, State
 
@@ -66,7 +67,7 @@ def _cards(s: State, rng: Random) -> None:
     known: list[int] = [s.top, *s.bottom]
     for p in s.players:
         known.extend([*p.hand, *p.played_a, *p.played_b])
-        if s.rules["deterministic"]:
+        if is_drafted(s.rules):
             known.extend(p.offered)
     left = [card for card in cards_in_game(s) if card not in known]
     rng.shuffle(left)
@@ -75,14 +76,14 @@ def _cards(s: State, rng: Random) -> None:
     s.bottom = [left.pop() if card == UNKNOWN else card for card in s.bottom]
     for p in s.players:
         p.hand = [left.pop() if card == UNKNOWN else card for card in p.hand]
-        if s.rules["deterministic"]:
+        if is_drafted(s.rules):
             p.offered = [left.pop() if card == UNKNOWN else card for card in p.offered]
     s.pool = sorted([left.pop() for _ in s.pool])
 
 
 def _offers(s: State, rng: Random) -> None:
     """Star people tiles that others choose from."""
-    if s.rules["deterministic"]:
+    if is_drafted(s.rules):
         return
     known = [tile for p in s.players for tile in [*p.offered, p.people]]
     left = [tile for tile in range(len(PEOPLE_IDS)) if tile not in known and s.seats not in PEOPLE_NOT_FOR[tile]]

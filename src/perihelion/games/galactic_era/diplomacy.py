@@ -9,7 +9,7 @@ from perihelion.games.galactic_era.actions import ACCEPT, PASS, REFUSE, ROLL, WA
 from perihelion.games.galactic_era.components import COOPERATION, GOALS, SOLO, STO, STS, UNBLOCKABLE
 from perihelion.games.galactic_era.peoples import alliance, greys, plejars
 from perihelion.games.galactic_era.state import State, player_word
-from perihelion.games.galactic_era.tally import actor, has_ship, in_turn_order, is_automa, score
+from perihelion.games.galactic_era.tally import has_ship, in_turn_order, is_automa, score
 
 
 def at_war(s: State, a: int, b: int) -> bool:
@@ -113,7 +113,7 @@ class WarWindow(Together):
     def resolve(self, s: State, answers: list[tuple[Action, ...]]) -> None:
         spoken = [0] * len(self.asked)
         for player in self.players:
-            index = self.asked.index(actor(s, player))
+            index = self.asked.index(s.voice(player))
             if answers[index][spoken[index]].verb is WAR and allowed(s, player, self.target):
                 declare_war(s, player, self.target)
             spoken[index] += 1
@@ -125,15 +125,15 @@ class WarWindow(Together):
 def _seats(s: State, players: list[int]) -> list[int]:
     seats: list[int] = []
     for player in players:
-        if actor(s, player) not in seats:
-            seats.append(actor(s, player))
+        if s.voice(player) not in seats:
+            seats.append(s.voice(player))
     return seats
 
 
 def _voices(s: State, players: list[int], seat: int) -> int:
     count = 0
     for player in players:
-        if actor(s, player) == seat:
+        if s.voice(player) == seat:
             count += 1
     return count
 
@@ -155,7 +155,7 @@ class PeaceOffer(Together):
     FIELDS: ClassVar[Fields] = Together.FIELDS | fields(public=("proposer", "target"))
 
     def __init__(self, s: State, proposer: int, target: int) -> None:
-        super().__init__([actor(s, target)])
+        super().__init__([s.voice(target)])
         self.proposer: int = proposer
         self.target: int = target
 

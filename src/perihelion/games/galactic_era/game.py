@@ -6,17 +6,27 @@ from typing import Any, ClassVar
 
 from perihelion.core.action import Action, Verb
 from perihelion.core.game import Game
-from perihelion.core.options import Option, OptionValue
+from perihelion.core.options import Option, OptionValue, Rules
 from perihelion.core.record import Record
 from perihelion.core.state import Frame
 from perihelion.games.galactic_era import determinize
 from perihelion.games.galactic_era.actions import VERBS
 from perihelion.games.galactic_era.automa.setup import AutomaSetup
-from perihelion.games.galactic_era.components import STO
+from perihelion.games.galactic_era.components import GOAL_IDS, NO_GOAL, STO, STORY_IDS
 from perihelion.games.galactic_era.costs import cost
 from perihelion.games.galactic_era.domination.deck import DrawCard, cards_in_game
 from perihelion.games.galactic_era.messages import CATALOGUES, components_digest
-from perihelion.games.galactic_era.options import OPTIONS, STANDING, rules_of
+from perihelion.games.galactic_era.options import (
+    BEGINNERS,
+    EXPERTS,
+    GOAL,
+    NONE,
+    OPTIONS,
+    RANDOM,
+    STANDING,
+    STORY,
+    is_drafted,
+)
 from perihelion.games.galactic_era.pieces import pieces
 from perihelion.games.galactic_era.records import RECORDS
 from perihelion.games.galactic_era.rounds import StartRound
@@ -54,33 +64,43 @@ class GalacticEra(Game):
     title: ClassVar[str] = "Galactic Era"
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2, 3, 4, 5, 6)
     rules_version: ClassVar[int] = 1
-    options: ClassVar[tuple[Option, ...]] = OPTIONS
-    standing_options: ClassVar[tuple[Option, ...]] = STANDING
+    options: ClassVar[tuple[Option, ...]] = tuple(OPTIONS)
+    standing_options: ClassVar[tuple[Option, ...]] = tuple(STANDING)
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     records: ClassVar[tuple[type[Record], ...]] = RECORDS
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = CATALOGUES
 
     def start(self, seats: int, options: Mapping[str, OptionValue]) -> State:
-        s = State(seats, rules_of(options))
-        rules = s.rules
+        s = State(seats, Rules(dict(options)))
         for seat in range(seats):
-            handicap = (rules["beginners"] >> seat & 1) - (rules["experts"] >> seat & 1)
+            word = str(seat + 1)
+            handicap = int(word in BEGINNERS.of(s.rules)) - int(word in EXPERTS.of(s.rules))
             s.players[seat].dp = HANDICAP * handicap
         if seats == 2:
             s.puppet = 2
             s.players[2].alignment = STO
         s.pool = cards_in_game(s)
-        s.story, s.goal = rules["story"], rules["goal"]
-        if rules["story"] < 0:
-            s.then(DrawStory())
-        if rules["goal"] < 0:
-            s.then(DrawGoal())
-        s.then(*(self.drafted_setup(s) if rules["deterministic"] else self.random_setup(s)))
+        s.then(*self.story_and_goal(s))
+        s.then(*(self.drafted_setup(s) if is_drafted(s.rules) else self.random_setup(s)))
         s.then(ChooseAlignment(list(range(seats))), StartBonuses())
         if seats == 1:
             s.then(AutomaSetup(1), AutomaSetup(2))
         s.then(StartRound(1))
         return s
+
+    def story_and_goal(self, s: State) -> list[Frame]:
+        """What the table has chosen; the rest is drawn (5)."""
+        frames: list[Frame] = []
+        story, goal = STORY.of(s.rules), GOAL.of(s.rules)
+        s.story = -1 if story == RANDOM else STORY_IDS.index(story)
+        if story == RANDOM:
+            frames.append(DrawStory())
+        if goal == RANDOM:
+            s.goal = -1
+            frames.append(DrawGoal())
+        else:
+            s.goal = NO_GOAL if goal == NONE else GOAL_IDS.index(goal)
+        return frames
 
     def random_setup(self, s: State) -> list[Frame]:
         """Board, counters, cards, turn order and ships; then everybody chooses a star people (5)."""

@@ -3,6 +3,7 @@
 from perihelion.games.galactic_era.components import CARD_IDS, RELIC_IDS, SHIP_PIECES, TRACK_DISCS
 from perihelion.games.galactic_era.domination.deck import cards_in_game
 from perihelion.games.galactic_era.movement.fleets import dummies_left, pieces_in_supply
+from perihelion.games.galactic_era.options import is_drafted
 from perihelion.games.galactic_era.state import NO_CARD, State
 from perihelion.games.galactic_era.tally import discs_left, pieces_on_board
 
@@ -16,7 +17,7 @@ def pieces(s: State) -> dict[str, int]:
         totals[f"ship pieces {p.seat}"] = pieces_on_board(p) + pieces_in_supply(p) + p.lost - SHIP_PIECES
         totals[f"overdrawn {p.seat}"] = _negative(s, p.seat)
     hands = sum([len(p.hand) + len(p.played_a) + len(p.played_b) for p in s.players])
-    offered = sum([len(p.offered) for p in s.players]) if s.rules["deterministic"] else 0
+    offered = sum([len(p.offered) for p in s.players]) if is_drafted(s.rules) else 0
     deck = len(s.pool) + len(s.bottom) + (0 if s.top == NO_CARD else 1)
     totals["cards"] = hands + offered + deck - len(cards_in_game(s))
     totals["card kinds"] = len(CARD_IDS)

@@ -66,6 +66,23 @@ class Fleet(Record):
         return sum(self.chips)
 
 
+class Group(Record):
+    """Ship pieces in one hex that can still fly equally far, in their player's movement."""
+
+    FIELDS: ClassVar[Fields] = fields(public=("hex", "left", "count", "moved"))
+
+    def __init__(self, hex: int, left: int, count: int, moved: bool) -> None:
+        self.hex: int = hex
+        self.left: int = left
+        """Range left this turn."""
+        self.count: int = count
+        self.moved: bool = moved
+        """Whether they have left the hex in which they began."""
+
+    def clone(self) -> "Group":
+        return Group(self.hex, self.left, self.count, self.moved)
+
+
 def _hand(player: "Player", value: list[int], viewer: int) -> list[int]:
     if viewer == player.seat:
         return value
@@ -111,8 +128,8 @@ class Player(Record):
         """Owned stars: hex -> discs, the home star's miniature not counted."""
         self.pieces: dict[int, int] = {}
         """Ship pieces: hex -> number."""
-        self.groups: list[list[int]] = []
-        """In the own movement: [hex, range left, pieces]."""
+        self.groups: list[Group] = []
+        """In the player's own movement: the ship pieces, by what they may still do."""
         self.fleets: list[Fleet] = []
         self.hand: list[int] = []
         self.hand_seen: list[int] = []
@@ -188,7 +205,7 @@ class Player(Record):
         copy.home = self.home
         copy.stars = self.stars.copy()
         copy.pieces = self.pieces.copy()
-        copy.groups = [group[:] for group in self.groups]
+        copy.groups = [group.clone() for group in self.groups]
         copy.fleets = [fleet.clone() for fleet in self.fleets]
         copy.hand = self.hand[:]
         copy.hand_seen = self.hand_seen[:]

@@ -3,23 +3,15 @@
 from typing import ClassVar
 
 from perihelion.core.action import Action
+from perihelion.core.frame import Question as CoreQuestion
 from perihelion.core.reason import Reason
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Decision, Step
+from perihelion.core.state import Chance, Step
 from perihelion.games.galactic_era.state import State
-from perihelion.games.galactic_era.tally import actor
 
 
-class Question(Decision):
-    """Asked of the person who acts for a player; its `objection` is looked for only when an answer is not offered."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("player",))
-
-    def __init__(self, player: int) -> None:
-        self.player: int = player
-
-    def deciders(self, s: State) -> list[int]:
-        return [actor(s, self.player)]
+class Question(CoreQuestion):
+    """Its `objection` is looked for only when an answer is not offered."""
 
     def why_not(self, s: State, seat: int, action: Action) -> Reason | None:
         return None if action in self.legal(s, seat) else self.objection(s, seat, action)

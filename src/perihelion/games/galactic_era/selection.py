@@ -28,7 +28,6 @@ from perihelion.games.galactic_era.growth.research import ROBOTICS_PLUS_COST
 from perihelion.games.galactic_era.questions import PlayerStep, Question
 from perihelion.games.galactic_era.state import State
 from perihelion.games.galactic_era.tally import (
-    actor,
     home_sector,
     in_turn_order,
     is_automa,
@@ -132,7 +131,7 @@ class SelectCounters(Together):
     FIELDS: ClassVar[Fields] = Together.FIELDS
 
     def players_of(self, s: State, seat: int) -> list[int]:
-        return [p.seat for p in s.players if actor(s, p.seat) == seat and not is_automa(s, p.seat)]
+        return [p.seat for p in s.players if s.voice(p.seat) == seat and not is_automa(s, p.seat)]
 
     def options(self, s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
         last = read_choices(s, self.players_of(s, seat), so_far)[-1]
@@ -173,13 +172,13 @@ class DropExtra(Question):
     """Which extra counter is lost?"""
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        return [DROP(oval) for oval in sorted(set(s.players[self.player].ovals))]
+        return [DROP(oval) for oval in sorted(set(s.players[self.seat].ovals))]
 
     def take(self, s: State, seat: int, action: Action) -> bool:
-        p = s.players[self.player]
+        p = s.players[self.seat]
         p.ovals.remove(action.args[0])
         p.extras -= 1
-        score(s, self.player, EXTRA_COUNTER_COST[p.levels[GENETICS]], "extra-counters")
+        score(s, self.seat, EXTRA_COUNTER_COST[p.levels[GENETICS]], "extra-counters")
         return True
 
 
@@ -227,18 +226,18 @@ class LeapWindow(Together):
     FIELDS: ClassVar[Fields] = Together.FIELDS | fields(public=("players",))
 
     def __init__(self, s: State, players: list[int]) -> None:
-        super().__init__(sorted({actor(s, player) for player in players}))
+        super().__init__(sorted({s.voice(player) for player in players}))
         self.players: list[int] = players
 
     def options(self, s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
-        voices = len([player for player in self.players if actor(s, player) == seat])
+        voices = len([player for player in self.players if s.voice(player) == seat])
         return [] if len(so_far) == voices else [PASS(), LEAP()]
 
     def resolve(self, s: State, answers: list[tuple[Action, ...]]) -> None:
         leapers: list[int] = []
         spoken = [0] * len(self.asked)
         for player in self.players:
-            index = self.asked.index(actor(s, player))
+            index = self.asked.index(s.voice(player))
             if answers[index][spoken[index]].verb is LEAP:
                 leapers.append(player)
                 score(s, player, -ROBOTICS_PLUS_COST, "robotics-plus")

@@ -17,7 +17,7 @@ from perihelion.games.galactic_era.movement.exploration import unexplored
 from perihelion.games.galactic_era.movement.fleets import MOVED
 from perihelion.games.galactic_era.movement.turn import Movement
 from perihelion.games.galactic_era.state import State
-from perihelion.games.galactic_era.tally import actor, fleets_at, population
+from perihelion.games.galactic_era.tally import fleets_at, population
 from perihelion.games.galactic_era.trade import TradeOffer
 
 
@@ -37,13 +37,13 @@ def standing(s: State, seat: int, settings: Mapping[str, OptionValue]) -> Action
 
 def explore_for_nothing(s: State, top: Movement | Growth, seat: int) -> Action | None:
     """Look wherever that costs no ship its further move."""
-    if actor(s, top.player) != seat:
+    if s.voice(top.seat) != seat:
         return None
-    p = s.players[top.player]
-    for hex in unexplored(s, top.player):
-        fresh = any(group[0] == hex and not group[3] for group in p.groups)
+    p = s.players[top.seat]
+    for hex in unexplored(s, top.seat):
+        fresh = any(group.hex == hex and not group.moved for group in p.groups)
         fresh = fresh or any(not fleet.touched & MOVED for fleet in fleets_at(p, hex))
-        spent = any(group[0] == hex and group[1] == 0 for group in p.groups)
+        spent = any(group.hex == hex and group.left == 0 for group in p.groups)
         if isinstance(top, Growth) or fresh or spent:
             return act.EXPLORE(hex)
     return None

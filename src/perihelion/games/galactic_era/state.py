@@ -7,6 +7,7 @@ observation. `..._seen` fields are sets of seats as bits; they are public, since
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
+from perihelion.core.options import Rules
 from perihelion.core.record import UNKNOWN, Fields, fields
 from perihelion.core.state import State as CoreState
 from perihelion.games.galactic_era.board import HEXES, LOCAL, SIZE, Board, board_of
@@ -28,9 +29,9 @@ from perihelion.games.galactic_era.components import (
     STORY_IDS,
     TACTICS,
 )
-from perihelion.games.galactic_era.player import EVERYBODY, NOBODY, Battle, Fleet, Player, bit, sees
+from perihelion.games.galactic_era.player import EVERYBODY, NOBODY, Battle, Fleet, Group, Player, bit, sees
 
-__all__ = ["EVERYBODY", "NOBODY", "Battle", "Fleet", "Player", "State", "bit", "player_word"]
+__all__ = ["EVERYBODY", "NOBODY", "Battle", "Fleet", "Group", "Player", "State", "bit", "player_word"]
 
 SETUP: Final = 0
 MOVEMENT: Final = 1
@@ -74,12 +75,12 @@ class State(CoreState):
         masks={"counter": _faces, "relic": _relics, "top": _top, "bottom": _bottom},
     )  # fmt: skip
 
-    def __init__(self, seats: int, rules: dict[str, int]) -> None:
+    def __init__(self, seats: int, rules: Rules) -> None:
         super().__init__(seats)
         count = 3 if seats < 3 else seats
         self.players: list[Player] = [Player(number) for number in range(count)]
-        self.rules: dict[str, int] = rules
-        """The options of the match; never changed, so copies share it."""
+        self.rules: Rules = rules
+        """How this table plays; never changed, so copies share it."""
         self.layout: int = 0
         self.codes: list[int] = []
         """The tiles as they lie, by position, while the board is being laid out."""
@@ -169,6 +170,10 @@ class State(CoreState):
 
     def board(self) -> Board:
         return board_of(self.layout)
+
+    def voice(self, player: int) -> int:
+        """The seat that decides for a player: its own, or the controller of the puppet (9.2)."""
+        return self.controller if player == self.puppet else player
 
     def word(self, kind: str, value: int) -> str:
         if kind == "hex":

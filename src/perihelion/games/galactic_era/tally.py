@@ -10,11 +10,6 @@ def is_person(s: State, player: int) -> bool:
     return player < s.seats
 
 
-def actor(s: State, player: int) -> int:
-    """The seat that decides for a player: its own, or the controller of the puppet (9.2)."""
-    return s.controller if player == s.puppet else player
-
-
 def is_automa(s: State, player: int) -> bool:
     return s.seats == 1 and player > 0
 

@@ -146,5 +146,5 @@ def elsewhere_text(s: State, position: int) -> Text:
 
 def own_text(p: Player) -> Text:
     cards = ", ".join([CARD_NAMES[card] for card in p.hand if card >= 0]) or "no card"
-    moving = ", ".join([f"{group[2]} with range {group[1]}" for group in p.groups])
+    moving = ", ".join([f"{group.count} with range {group.left}" for group in p.groups])
     return Text(f"Your hand: {cards}" + (f"   Ships to move: {moving}" if moving else ""))

@@ -15,7 +15,7 @@ from perihelion.games.galactic_era.peoples import caninoids, greys, icc
 from perihelion.games.galactic_era.questions import PlayerStep, Question
 from perihelion.games.galactic_era.state import TRADE as TRADE_PHASE
 from perihelion.games.galactic_era.state import State, player_word
-from perihelion.games.galactic_era.tally import actor, era, in_contact, in_turn_order, is_automa, score
+from perihelion.games.galactic_era.tally import era, in_contact, in_turn_order, is_automa, score
 
 SECTION: Final = "6.4"
 
@@ -148,28 +148,28 @@ class TradeTurn(PlayerStep):
 class ProposeTrade(Question):
     """With whom does the player want to trade, learning what for what? STS Caninoids need no consent."""
 
-    FIELDS: ClassVar[Fields] = fields(public=("player", "forced"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "forced"))
 
-    def __init__(self, player: int, forced: bool) -> None:
-        super().__init__(player)
+    def __init__(self, seat: int, forced: bool) -> None:
+        super().__init__(seat)
         self.forced: bool = forced
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        return [PASS(), *trade_options(s, self.player, self.forced)]
+        return [PASS(), *trade_options(s, self.seat, self.forced)]
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is TRADE:
             other, learn, teach = action.args
             if self.forced:
-                carry_out(s, self.player, other, learn, teach)
+                carry_out(s, self.seat, other, learn, teach)
             else:
-                s.then(TradeOffer(s, self.player, other, learn, teach))
-            s.then(TradeTurn(self.player, self.forced))
+                s.then(TradeOffer(s, self.seat, other, learn, teach))
+            s.then(TradeTurn(self.seat, self.forced))
         return True
 
     def objection(self, s: State, seat: int, action: Action) -> Reason | None:
         if action.verb is TRADE:
-            reason = trade_problem(s, self.player, action.args[0])
+            reason = trade_problem(s, self.seat, action.args[0])
             return reason or Reason("not-lower", {}, SECTION)
         return None
 
@@ -180,7 +180,7 @@ class TradeOffer(Together):
     FIELDS: ClassVar[Fields] = Together.FIELDS | fields(public=("player", "other", "learn", "teach"))
 
     def __init__(self, s: State, player: int, other: int, learn: int, teach: int) -> None:
-        super().__init__([actor(s, other)])
+        super().__init__([s.voice(other)])
         self.player: int = player
         self.other: int = other
         self.learn: int = learn
@@ -212,7 +212,7 @@ class AbductTurn(PlayerStep):
 
     def run(self, s: State) -> None:
         frame = Abduct(self.player)
-        if len(frame.legal(s, actor(s, self.player))) > 1:
+        if len(frame.legal(s, s.voice(self.player))) > 1:
             s.then(frame)
 
 
@@ -222,15 +222,15 @@ class Abduct(Question):
     def legal(self, s: State, seat: int) -> list[Action]:
         options: list[Action] = [PASS()]
         for other in range(len(s.players)):
-            if other != self.player and in_contact(s, self.player, other):
-                options.extend([STEAL(other, field) for field in teachable(s, self.player, other)])
+            if other != self.seat and in_contact(s, self.seat, other):
+                options.extend([STEAL(other, field) for field in teachable(s, self.seat, other)])
         return options
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is STEAL:
             victim = action.args[0]
-            gain_level(s, self.player, action.args[1], "abduction")
+            gain_level(s, self.seat, action.args[1], "abduction")
             robbed = s.players[victim].alignment == STO and era(s) == 2 and not is_automa(s, victim)
-            if robbed and allowed(s, victim, self.player):
-                s.then(WarWindow(s, self.player, [victim], "theft"))
+            if robbed and allowed(s, victim, self.seat):
+                s.then(WarWindow(s, self.seat, [victim], "theft"))
         return True

@@ -13,7 +13,7 @@ from perihelion.games.galactic_era.peoples import alliance
 from perihelion.games.galactic_era.player import Player
 from perihelion.games.galactic_era.scoring.stories import worth as story_worth
 from perihelion.games.galactic_era.state import State
-from perihelion.games.galactic_era.tally import actor, in_contact, is_person
+from perihelion.games.galactic_era.tally import in_contact, is_person
 
 STAND_RATIO: Final = 0.4
 """With less than this part of the attacker's strength, ships leave before they are shot."""
@@ -60,7 +60,7 @@ def in_war_window(s: State, frame: WarWindow, seat: int) -> Action:
 
 def _spokesman(s: State, players: list[int], seat: int) -> int:
     for player in players:
-        if actor(s, player) == seat:
+        if s.voice(player) == seat:
             return player
     return seat
 
@@ -97,7 +97,7 @@ def retreat(s: State, frame: RetreatWindow, seat: int) -> Action:
 
 
 def next_battle(s: State, frame: ChooseBattle) -> Action:
-    return frame.legal(s, actor(s, frame.player))[0]
+    return frame.legal(s, s.voice(frame.seat))[0]
 
 
 def losses(s: State, frame: LoserLosses) -> Action:
@@ -113,8 +113,8 @@ def losses(s: State, frame: LoserLosses) -> Action:
 
 def some_losses(s: State, frame: SomeLosses) -> Action:
     """Own losses: from the first stack on, as few as needed of each later one."""
-    options = frame.legal(s, actor(s, frame.player))
-    mine = frame.stacks[frame.index][0] == frame.player
+    options = frame.legal(s, s.voice(frame.seat))
+    mine = frame.stacks[frame.index][0] == frame.seat
     if frame.needed < 0:
         return options[-1]
     return options[0] if mine else options[-1]

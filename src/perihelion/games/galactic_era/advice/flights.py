@@ -16,7 +16,7 @@ from perihelion.games.galactic_era.movement.fleets import effective_range
 from perihelion.games.galactic_era.movement.ranges import enters_neutron
 from perihelion.games.galactic_era.movement.turn import Fly, jumps
 from perihelion.games.galactic_era.peoples import mayans
-from perihelion.games.galactic_era.player import Fleet, Player
+from perihelion.games.galactic_era.player import Fleet, Group, Player
 from perihelion.games.galactic_era.scoring.goals import points
 from perihelion.games.galactic_era.scoring.phase import MAJORITY_DP
 from perihelion.games.galactic_era.scoring.stories import worth as story_worth
@@ -105,9 +105,9 @@ def units(s: State, p: Player) -> list[Unit]:
     found: list[Unit] = []
     counted: dict[int, int] = {}
     for group in p.groups:
-        for _ in range(group[2]):
-            found.append(Unit(group[0], -1, group[1], 1, 1))
-        counted[group[0]] = counted.get(group[0], 0) + group[2]
+        for _ in range(group.count):
+            found.append(Unit(group.hex, -1, group.left, 1, 1))
+        counted[group.hex] = counted.get(group.hex, 0) + group.count
     for hex, count in p.pieces.items():
         for _ in range(count - counted.get(hex, 0)):
             found.append(Unit(hex, -1, 0, 1, 1))
@@ -318,8 +318,8 @@ def outnumbered(s: State, p: Player, hex: int, ships: int) -> bool:
 
 def landing(s: State, frame: Fly) -> Action:
     """Where the ships that were picked go: the goal that made the player pick them."""
-    p = s.players[frame.player]
-    options = frame.legal(s, frame.player)
+    p = s.players[frame.seat]
+    options = frame.legal(s, frame.seat)
     unit = Unit(frame.hex, frame.fleet, frame.left, max(1, frame.count), max(1, frame.count))
     fleet = _fleet(p, frame.fleet)
     if fleet is not None:
@@ -337,7 +337,7 @@ def landing(s: State, frame: Fly) -> Action:
 def assign_with(s: State, p: Player, held: Unit) -> list[Unit]:
     """The assignment while a unit is in the air: its range is no longer among the groups."""
     if held.fleet < 0:
-        p.groups.append([held.hex, held.left, held.ships, 0])
+        p.groups.append(Group(held.hex, held.left, held.ships, False))
     crew = assign(s, p)
     if held.fleet < 0:
         p.groups.pop()

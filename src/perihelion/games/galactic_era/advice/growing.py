@@ -11,7 +11,7 @@ from perihelion.games.galactic_era.growth.population import regular_growth
 from perihelion.games.galactic_era.growth.turn import Growth
 from perihelion.games.galactic_era.player import Player
 from perihelion.games.galactic_era.state import State
-from perihelion.games.galactic_era.tally import actor, population
+from perihelion.games.galactic_era.tally import population
 
 ORDER = 1000.0
 """What comes first is lifted above everything that can wait."""
@@ -19,9 +19,9 @@ ORDER = 1000.0
 
 def growth_actions(s: State, top: Growth) -> list[tuple[float, Action]]:
     """What can be done now, the best first; `done` when nothing is left that brings anything."""
-    p = s.players[top.player]
-    legal = top.legal(s, actor(s, top.player))
-    card = cards.card_now(s, top.player, False)
+    p = s.players[top.seat]
+    legal = top.legal(s, s.voice(top.seat))
+    card = cards.card_now(s, top.seat, False)
     if card is not None:
         return [(ORDER, card)]
     peace = battles.peace_to_ask(s, p, legal)

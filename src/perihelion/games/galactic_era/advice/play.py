@@ -16,7 +16,6 @@ from perihelion.games.galactic_era.movement.turn import Fly, Movement
 from perihelion.games.galactic_era.selection import SelectCounters
 from perihelion.games.galactic_era.standing import explore_for_nothing
 from perihelion.games.galactic_era.state import State
-from perihelion.games.galactic_era.tally import actor
 
 FROM_SIGHT: Final = True
 """Answers follow from what the seat sees: no worlds need to be imagined for a first glance."""
@@ -71,17 +70,17 @@ def minor(s: State, top: Decision, seat: int) -> Action | None:
     if isinstance(top, SomeLosses):
         return battles.some_losses(s, top)
     if isinstance(top, ExchangeCard):
-        return cards.exchanged(s, top.player) or act.PASS()
+        return cards.exchanged(s, top.seat) or act.PASS()
     return small.answer(s, top, seat)
 
 
 def movement(s: State, top: Movement) -> Action:
     """Look, declare war where it pays, fly, and be done."""
-    p = s.players[top.player]
-    looking = explore_for_nothing(s, top, actor(s, top.player))
+    p = s.players[top.seat]
+    looking = explore_for_nothing(s, top, s.voice(top.seat))
     if looking is not None:
         return looking
-    card = cards.card_now(s, top.player, False)
+    card = cards.card_now(s, top.seat, False)
     if card is not None:
         return card
     war = battles.war_to_declare(s, p)
@@ -97,7 +96,7 @@ def movement(s: State, top: Movement) -> Action:
 
 
 def growth(s: State, top: Growth) -> Action:
-    looking = explore_for_nothing(s, top, actor(s, top.player))
+    looking = explore_for_nothing(s, top, s.voice(top.seat))
     return looking if looking is not None else growth_actions(s, top)[0][1]
 
 

@@ -56,7 +56,7 @@ def grows_this_round(s: State, p: Player) -> bool:
     if s.phase != GROWTH:
         return False
     for frame in s.stack:
-        if isinstance(frame, SelectCounters) or (isinstance(frame, Growth) and frame.player == p.seat):
+        if isinstance(frame, SelectCounters) or (isinstance(frame, Growth) and frame.seat == p.seat):
             return True
     return bool(p.ovals)
 

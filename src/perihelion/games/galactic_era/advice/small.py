@@ -61,18 +61,18 @@ def answer(s: State, top: Decision, seat: int) -> Action | None:
     if isinstance(top, BonusPopulation):
         return bonus(s, top, seat)
     if isinstance(top, ChooseGrowth | FreeDiscs):
-        return most_useful_disc(s, s.players[top.player], top.legal(s, seat))
+        return most_useful_disc(s, s.players[top.seat], top.legal(s, seat))
     if isinstance(top, NewShips):
         return place(s, top, seat)
     if isinstance(top, Learn):
-        return learn(s, s.players[top.player], top.legal(s, seat))
+        return learn(s, s.players[top.seat], top.legal(s, seat))
     if isinstance(top, ProposeTrade):
-        return propose(s, s.players[top.player], top.legal(s, seat))
+        return propose(s, s.players[top.seat], top.legal(s, seat))
     if isinstance(top, TradeOffer):
         gain = trade_worth(s, s.players[top.other], s.players[top.player], top.teach, top.learn)
         return act.ACCEPT() if gain > 0 else act.REFUSE()
     if isinstance(top, Abduct):
-        return steal(s, s.players[top.player], top.legal(s, seat))
+        return steal(s, s.players[top.seat], top.legal(s, seat))
     return _rare(s, top, seat)
 
 
@@ -84,15 +84,15 @@ def _rare(s: State, top: Decision, seat: int) -> Action | None:
     if isinstance(top, ChooseAlignment):
         return align(s, seat)
     if isinstance(top, ChooseStartField):
-        return start_field(s, s.players[top.player], top.legal(s, seat))
+        return start_field(s, s.players[top.seat], top.legal(s, seat))
     if isinstance(top, PlaceTactic):
-        return battles.tactic(s, s.players[top.player], top.legal(s, seat))
+        return battles.tactic(s, s.players[top.seat], top.legal(s, seat))
     if isinstance(top, Teleport | ConvertDiscs | ChooseRefuge | LeapWindow | CancelCounter | LookAtHands):
         return top.legal(s, seat)[0]
     if isinstance(top, FillStar):
-        return fill(s, s.players[top.player], top.legal(s, seat))
+        return fill(s, s.players[top.seat], top.legal(s, seat))
     if isinstance(top, RoboticsPlus):
-        worth = level_worth(s, s.players[top.player], top.field)
+        worth = level_worth(s, s.players[top.seat], top.field)
         return act.PAY() if worth > 2.5 else act.PASS()
     if isinstance(top, LeadShip):
         return top.legal(s, seat)[0]
@@ -101,7 +101,7 @@ def _rare(s: State, top: Decision, seat: int) -> Action | None:
     if isinstance(top, DropExtra):
         return top.legal(s, seat)[-1]
     if isinstance(top, ChooseRetreat):
-        return retreat_to(s, s.players[top.player], top.legal(s, seat))
+        return retreat_to(s, s.players[top.seat], top.legal(s, seat))
     return None
 
 
@@ -136,7 +136,7 @@ def most_useful_disc(s: State, p: Player, legal: list[Action]) -> Action:
 
 def bonus(s: State, top: BonusPopulation, seat: int) -> Action:
     """Bonus discs first; ships are turned into population only where they are idle."""
-    p = s.players[top.player]
+    p = s.players[top.seat]
     legal = top.legal(s, seat)
     if any(action.verb is act.BONUS for action in legal):
         return most_useful_disc(s, p, legal)
@@ -159,7 +159,7 @@ def fill(s: State, p: Player, legal: list[Action]) -> Action:
 
 def place(s: State, top: NewShips, seat: int) -> Action:
     """New ships go where most is to be done; singly as long as there are pieces."""
-    p = s.players[top.player]
+    p = s.players[top.seat]
     legal = top.legal(s, seat)
     star = _best_yard(s, p, top.stars, top.left)
     pieces = [action for action in legal if action.verb is act.PLACE and action.args[1] == star]

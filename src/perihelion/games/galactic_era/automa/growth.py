@@ -27,6 +27,7 @@ from perihelion.games.galactic_era.growth.ships import asteroids_used
 from perihelion.games.galactic_era.growth.take_star import announce_gain
 from perihelion.games.galactic_era.growth.technology import gain_level
 from perihelion.games.galactic_era.movement.fleets import change, free_letters, new_fleet, pieces_in_supply
+from perihelion.games.galactic_era.options import level_data
 from perihelion.games.galactic_era.questions import PlayerChance, PlayerStep
 from perihelion.games.galactic_era.state import NOBODY, State
 from perihelion.games.galactic_era.tally import (
@@ -149,7 +150,7 @@ def spawn_count(s: State, player: int) -> int:
         return 1
     on_board = sum([population(s, star) for star in open_stars(s, SLAVERS)])
     by_population = SHIPS_BY_POPULATION[FREE_POPULATION + on_board + s.offboard]
-    bonus = int(SOLO["difficulty"][s.rules["level"]]["ship_bonus"])
+    bonus = int(level_data(s.rules)["ship_bonus"])
     return by_population + BUILD_BONUS[s.players[SLAVERS].levels[ROBOTICS]] + len(asteroids_used(s, SLAVERS)) + bonus
 
 

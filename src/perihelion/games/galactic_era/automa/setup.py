@@ -6,11 +6,11 @@ from perihelion.games.galactic_era.automa.growth import FARMERS, SLAVERS, table_
 from perihelion.games.galactic_era.components import (
     FIELD_IDS,
     FIELDS5,
-    SOLO,
     STO,
     STS,
 )
 from perihelion.games.galactic_era.growth.technology import gain_level
+from perihelion.games.galactic_era.options import level_data
 from perihelion.games.galactic_era.questions import PlayerChance
 from perihelion.games.galactic_era.state import State
 
@@ -25,7 +25,7 @@ class AutomaSetup(PlayerChance):
         s.players[self.player].alignment = STO if self.player == FARMERS else STS
         if self.player == SLAVERS:
             s.war[FARMERS], s.war[SLAVERS] = 1 << SLAVERS, 1 << FARMERS
-            s.offboard = int(SOLO["difficulty"][s.rules["level"]]["offboard"])
+            s.offboard = int(level_data(s.rules)["offboard"])
         for entry in table_of(self.player)["start"][action.args[0] - 1]:
             if entry == "offboard":
                 s.offboard += 1

@@ -26,7 +26,6 @@ from perihelion.games.galactic_era.questions import PlayerChance, PlayerStep, Qu
 from perihelion.games.galactic_era.scoring.stories import retreated_before
 from perihelion.games.galactic_era.state import EVERYBODY, Battle, Fleet, Player, State
 from perihelion.games.galactic_era.tally import (
-    actor,
     fleets_at,
     has_ship,
     in_turn_order,
@@ -75,18 +74,18 @@ class Combats(PlayerStep):
 class ChooseBattle(Question):
     """In which hex is the next battle?"""
 
-    FIELDS: ClassVar[Fields] = fields(public=("player", "fought"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "fought"))
 
-    def __init__(self, player: int, fought: list[int]) -> None:
-        super().__init__(player)
+    def __init__(self, seat: int, fought: list[int]) -> None:
+        super().__init__(seat)
         self.fought: list[int] = fought
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        return [FIGHT(hex) for hex in battlefields(s, self.player) if hex not in self.fought]
+        return [FIGHT(hex) for hex in battlefields(s, self.seat) if hex not in self.fought]
 
     def take(self, s: State, seat: int, action: Action) -> bool:
-        begin_battle(s, self.player, action.args[0])
-        s.then(Combats(self.player, [*self.fought, action.args[0]]))
+        begin_battle(s, self.seat, action.args[0])
+        s.then(Combats(self.seat, [*self.fought, action.args[0]]))
         return True
 
 
@@ -186,14 +185,14 @@ class RetreatWindow(Together):
     def __init__(self, s: State, players: list[int], late: bool) -> None:
         seats: list[int] = []
         for player in players:
-            if actor(s, player) not in seats:
-                seats.append(actor(s, player))
+            if s.voice(player) not in seats:
+                seats.append(s.voice(player))
         super().__init__(seats)
         self.players: list[int] = players
         self.late: bool = late
 
     def options(self, s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
-        mine = [player for player in self.players if actor(s, player) == seat]
+        mine = [player for player in self.players if s.voice(player) == seat]
         if len(so_far) == len(mine) or s.battle is None:
             return []
         player = mine[len(so_far)]
@@ -206,7 +205,7 @@ class RetreatWindow(Together):
         hex = s.battle.hex
         spoken = [0] * len(self.asked)
         for player in self.players:
-            index = self.asked.index(actor(s, player))
+            index = self.asked.index(s.voice(player))
             answer = answers[index][spoken[index]]
             spoken[index] += 1
             if answer.verb is STAND:
@@ -251,10 +250,10 @@ class AskTerror(Step):
 class FelinePower(Question):
     """Whom do the Felines force to retreat before combat? Once a round."""
 
-    FIELDS: ClassVar[Fields] = fields(public=("player", "targets"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "targets"))
 
-    def __init__(self, player: int, targets: list[int]) -> None:
-        super().__init__(player)
+    def __init__(self, seat: int, targets: list[int]) -> None:
+        super().__init__(seat)
         self.targets: list[int] = targets
 
     def legal(self, s: State, seat: int) -> list[Action]:
@@ -265,8 +264,8 @@ class FelinePower(Question):
             assert s.battle is not None
             target = action.args[0]
             hex = s.battle.hex
-            s.players[self.player].charm = True
-            if self.player == s.battle.attacker:
+            s.players[self.seat].charm = True
+            if self.seat == s.battle.attacker:
                 s.players[target].closed.append(hex)
             retreated_before(s, target)
             s.then(RetreatFrom(target, hex, ALL))

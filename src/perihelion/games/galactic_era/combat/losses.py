@@ -91,10 +91,10 @@ class SettleLosses(Step):
 class LoserLosses(Question):
     """How many of the losers' ships are destroyed: all, none, or some of each stack?"""
 
-    FIELDS: ClassVar[Fields] = fields(public=("player", "stacks"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "stacks"))
 
-    def __init__(self, player: int, stacks: list[list[int]]) -> None:
-        super().__init__(player)
+    def __init__(self, seat: int, stacks: list[list[int]]) -> None:
+        super().__init__(seat)
         self.stacks: list[list[int]] = stacks
 
     def legal(self, s: State, seat: int) -> list[Action]:
@@ -103,7 +103,7 @@ class LoserLosses(Question):
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is DESTROY_SOME:
-            s.then(SomeLosses(self.player, self.stacks, 0, -1, 0))
+            s.then(SomeLosses(self.seat, self.stacks, 0, -1, 0))
         elif action.verb is DESTROY_ALL:
             for stack in self.stacks:
                 destroy(s, stack, stack[2])
@@ -116,10 +116,10 @@ class LoserLosses(Question):
 class SomeLosses(Question):
     """How many ships of this stack are destroyed? Stack by stack; for the winners the sum is fixed."""
 
-    FIELDS: ClassVar[Fields] = fields(public=("player", "stacks", "index", "needed", "destroyed"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "stacks", "index", "needed", "destroyed"))
 
-    def __init__(self, player: int, stacks: list[list[int]], index: int, needed: int, destroyed: int) -> None:
-        super().__init__(player)
+    def __init__(self, seat: int, stacks: list[list[int]], index: int, needed: int, destroyed: int) -> None:
+        super().__init__(seat)
         self.stacks: list[list[int]] = stacks
         self.index: int = index
         self.needed: int = needed
@@ -148,7 +148,7 @@ class SomeLosses(Question):
         """Destroy so many ships of this stack and turn to the next."""
         destroy(s, self.stacks[self.index], count)
         needed = self.needed if self.needed < 0 else self.needed - count
-        return SomeLosses(self.player, self.stacks, self.index + 1, needed, self.destroyed + count)
+        return SomeLosses(self.seat, self.stacks, self.index + 1, needed, self.destroyed + count)
 
     def objection(self, s: State, seat: int, action: Action) -> Reason | None:
         if action.verb is DESTROY and self.needed >= 0:

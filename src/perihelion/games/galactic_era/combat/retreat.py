@@ -64,18 +64,18 @@ class RetreatFrom(PlayerStep):
 class ChooseRetreat(Question):
     """To which of the nearest hexes do the ships retreat?"""
 
-    FIELDS: ClassVar[Fields] = fields(public=("player", "hex", "fleet"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "hex", "fleet"))
 
-    def __init__(self, player: int, hex: int, fleet: int) -> None:
-        super().__init__(player)
+    def __init__(self, seat: int, hex: int, fleet: int) -> None:
+        super().__init__(seat)
         self.hex: int = hex
         self.fleet: int = fleet
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        return [RETREAT_TO(hex) for hex in retreat_hexes(s, self.player, self.hex)]
+        return [RETREAT_TO(hex) for hex in retreat_hexes(s, self.seat, self.hex)]
 
     def take(self, s: State, seat: int, action: Action) -> bool:
-        go(s, self.player, self.hex, self.fleet, action.args[0])
+        go(s, self.seat, self.hex, self.fleet, action.args[0])
         return True
 
     def objection(self, s: State, seat: int, action: Action) -> Reason | None:

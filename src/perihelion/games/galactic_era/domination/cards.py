@@ -26,6 +26,7 @@ from perihelion.games.galactic_era.components import (
     TOP_LEVEL,
 )
 from perihelion.games.galactic_era.diplomacy import at_war_with_anyone
+from perihelion.games.galactic_era.options import ACQUISITION_B, ALIGNMENT_DP, CENTRAL_B
 from perihelion.games.galactic_era.scoring.stories import score_of_person
 from perihelion.games.galactic_era.state import GROWTH, MOVEMENT, SCORING, Player, State
 from perihelion.games.galactic_era.tally import (
@@ -39,7 +40,6 @@ from perihelion.games.galactic_era.tally import (
 )
 
 DENSE: Final = 5
-LEADER_DP: Final = 5
 PROVEN_CV: Final = 120
 
 
@@ -75,7 +75,7 @@ def fulfilled(s: State, player: int, card: int) -> bool:
     if card == ACQUISITION:
         return in_own_growth(s, player) and len(p.victims) >= 2
     if card == ALIGNMENT_CARD:
-        return s.phase == SCORING and p.dp > LEADER_DP - s.rules["alignment_reach"] and leads_alignment(s, player)
+        return s.phase == SCORING and p.dp >= ALIGNMENT_DP.of(s.rules) and leads_alignment(s, player)
     if card == CENTRAL:
         return len(stars_in_sector(p, CENTRE)) >= 4
     if card == DEFENSIVE:
@@ -116,7 +116,7 @@ def b_value_doubled(s: State, player: int, card: int) -> int:
         return 2 * max(4 if s.phase == SCORING and not p.era_point else 0, levels[SPIRITUALITY])
     if card == CENTRAL:
         counts = [population(s, star) for star in stars_in_sector(p, CENTRE)]
-        return 2 * (max([0, *counts]) if s.rules["central_one_star"] else sum(counts))
+        return 2 * (max([0, *counts]) if CENTRAL_B.of(s.rules) == "one" else sum(counts))
     if card == DEFENSIVE:
         foreign = [star for star in stars_of_sector(s, home_sector(p)) if s.owner.get(star, player) != player]
         return (0 if foreign else 8) + levels[MILITARY]
@@ -148,7 +148,7 @@ def neutral_stars_visited(s: State, player: int) -> list[int]:
         if hex in s.owner or not (s.board().star_id[hex] or hex in s.new_stars):
             continue
         others = [other for other in s.players if other is not p and has_ship(other, hex)]
-        if not (s.rules["acquisition_alone"] and others):
+        if not (ACQUISITION_B.of(s.rules) == "alone" and others):
             found.append(hex)
     return found
 

@@ -8,15 +8,16 @@ from perihelion.core.record import TABLE
 from perihelion.games.galactic_era.actions import DRAW_CARD
 from perihelion.games.galactic_era.components import CARD_IDS, CARD_NOT_FOR, CENTRAL
 from perihelion.games.galactic_era.movement.fleets import owner_mask
+from perihelion.games.galactic_era.options import TWO_PLAYER_CARDS
 from perihelion.games.galactic_era.questions import PlayerChance
 from perihelion.games.galactic_era.state import NO_CARD, State
-from perihelion.games.galactic_era.tally import actor
 
 
 def cards_in_game(s: State) -> list[int]:
     """The domination cards of a game with this number of players."""
     cards = [card for card in range(len(CARD_IDS)) if s.seats not in CARD_NOT_FOR[card]]
-    return [card for card in cards if not (card == CENTRAL and s.seats == 2 and s.rules["no_central"])]
+    without_central = s.seats == 2 and TWO_PLAYER_CARDS.of(s.rules) == "alignment-central"
+    return [card for card in cards if not (card == CENTRAL and without_central)]
 
 
 def draw(s: State, player: int) -> None:
@@ -60,7 +61,7 @@ class DrawCard(PlayerChance):
         return "draw ?"
 
     def seen_by(self, s: State, action: Action) -> int:
-        return actor(s, self.player)
+        return s.voice(self.player)
 
 
 class TurnTop(PlayerChance):
@@ -74,14 +75,14 @@ class TurnTop(PlayerChance):
         s.pool.remove(card)
         s.top = card
         s.top_seen = owner_mask(s, self.player)
-        seat = actor(s, self.player)
+        seat = s.voice(self.player)
         s.tell("saw", seat, CARD_IDS[card], seen_by=seat)
 
     def public(self, s: State, action: Action) -> str | None:
         return "draw ?"
 
     def seen_by(self, s: State, action: Action) -> int:
-        seat = actor(s, self.player)
+        seat = s.voice(self.player)
         return seat if seat >= 0 else TABLE
 
 
@@ -90,7 +91,7 @@ def look_at_top(s: State, player: int) -> None:
     if s.top != NO_CARD:
         s.top_seen |= owner_mask(s, player)
         s.reveal()
-        seat = actor(s, player)
+        seat = s.voice(player)
         s.tell("saw", seat, CARD_IDS[s.top], seen_by=seat)
     elif s.pool:
         s.then(TurnTop(player))
@@ -98,5 +99,5 @@ def look_at_top(s: State, player: int) -> None:
         s.top = s.bottom.pop(0)
         s.top_seen = s.bottom_seen.pop(0) | owner_mask(s, player)
         s.reveal()
-        seat = actor(s, player)
+        seat = s.voice(player)
         s.tell("saw", seat, CARD_IDS[s.top], seen_by=seat)

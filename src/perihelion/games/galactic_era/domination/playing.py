@@ -39,6 +39,7 @@ from perihelion.games.galactic_era.growth.population import Teleport, grow_each,
 from perihelion.games.galactic_era.growth.research import LearnFrom
 from perihelion.games.galactic_era.growth.ships import place_ships
 from perihelion.games.galactic_era.movement.fleets import owner_mask
+from perihelion.games.galactic_era.options import SPATIAL_TELEPORT
 from perihelion.games.galactic_era.questions import PlayerStep, Question
 from perihelion.games.galactic_era.state import EVERYBODY, TRADE, Fleet, Player, State
 from perihelion.games.galactic_era.tally import (
@@ -153,7 +154,7 @@ def effect(s: State, player: int, card: int) -> None:
     elif card == MILITARY_CARD and in_battle(s, player):
         s.then(MilitaryEffect(player))
     elif card == SPATIAL and teleport_options(s, player, False):
-        s.then(Teleport(player, s.rules["spatial_teleport"], False))
+        s.then(Teleport(player, SPATIAL_TELEPORT.of(s.rules), False))
     elif card == SPECIAL_SCIENTIFIC and own_growth:
         p.free_research += 1
 
@@ -178,34 +179,34 @@ class MilitaryEffect(Question):
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         assert s.battle is not None
-        (s.battle.unharmed if action.verb is NO_LOSSES else s.battle.no_retreat).append(self.player)
+        (s.battle.unharmed if action.verb is NO_LOSSES else s.battle.no_retreat).append(self.seat)
         return True
 
 
 class LookAtHands(Question):
     """Whose unplayed cards does the player look at?"""
 
-    FIELDS: ClassVar[Fields] = fields(public=("player", "left", "seen"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "left", "seen"))
 
-    def __init__(self, player: int, left: int, seen: list[int]) -> None:
-        super().__init__(player)
+    def __init__(self, seat: int, left: int, seen: list[int]) -> None:
+        super().__init__(seat)
         self.left: int = left
         self.seen: list[int] = seen
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        others = [p.seat for p in s.players if p.seat != self.player and p.hand and p.seat not in self.seen]
+        others = [p.seat for p in s.players if p.seat != self.seat and p.hand and p.seat not in self.seen]
         return [PASS(), *[LOOK(other) for other in others]]
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is PASS:
             return True
         other = s.players[action.args[0]]
-        mask = owner_mask(s, self.player)
+        mask = owner_mask(s, self.seat)
         other.hand_seen = [seen if seen == EVERYBODY else seen | mask for seen in other.hand_seen]
         for card in other.hand:
             s.tell("saw", seat, CARD_IDS[card], seen_by=seat)
         s.reveal()
-        s.become(LookAtHands(self.player, self.left - 1, [*self.seen, other.seat]))
+        s.become(LookAtHands(self.seat, self.left - 1, [*self.seen, other.seat]))
         return self.left == 1
 
 
@@ -283,11 +284,11 @@ class ExchangeCard(Question):
     """Put a hand card under the deck and draw the top one?"""
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        return [PASS(), *[EXCHANGE(card) for card in sorted(set(s.players[self.player].hand))]]
+        return [PASS(), *[EXCHANGE(card) for card in sorted(set(s.players[self.seat].hand))]]
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is EXCHANGE:
-            exchange(s, self.player, action.args[0])
+            exchange(s, self.seat, action.args[0])
         return True
 
     def public(self, s: State, seat: int, action: Action) -> str | None:

@@ -62,17 +62,17 @@ class Evacuate(PlayerStep):
 class ChooseHome(Question):
     """Which star (or empty hex) becomes the new home star?"""
 
-    FIELDS: ClassVar[Fields] = fields(public=("player", "voluntary"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "voluntary"))
 
-    def __init__(self, player: int, voluntary: bool) -> None:
-        super().__init__(player)
+    def __init__(self, seat: int, voluntary: bool) -> None:
+        super().__init__(seat)
         self.voluntary: bool = voluntary
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        return [EVACUATE_TO(hex) for hex in evacuation_targets(s, self.player)]
+        return [EVACUATE_TO(hex) for hex in evacuation_targets(s, self.seat)]
 
     def take(self, s: State, seat: int, action: Action) -> bool:
-        announce_evacuation(s, self.player, action.args[0], self.voluntary)
+        announce_evacuation(s, self.seat, action.args[0], self.voluntary)
         return True
 
     def objection(self, s: State, seat: int, action: Action) -> Reason | None:

@@ -145,19 +145,19 @@ def take_disc(s: State, star: int) -> None:
 class ChooseGrowth(Question):
     """The track is too short for all: which stars grow?"""
 
-    FIELDS: ClassVar[Fields] = fields(public=("player", "growth"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "growth"))
 
-    def __init__(self, player: int, growth: list[list[int]]) -> None:
-        super().__init__(player)
+    def __init__(self, seat: int, growth: list[list[int]]) -> None:
+        super().__init__(seat)
         self.growth: list[list[int]] = growth
 
     def legal(self, s: State, seat: int) -> list[Action]:
         options: list[Action] = [ENOUGH()]
-        targets = [star for star, _ in self.growth if star in s.players[self.player].stars]
-        if discs_left(s.players[self.player]) > 0:
+        targets = [star for star, _ in self.growth if star in s.players[self.seat].stars]
+        if discs_left(s.players[self.seat]) > 0:
             options.extend([GROW(star) for star in targets])
         elif targets:
-            options.extend([TAKE_DISC(star) for star in disc_sources(s, self.player) if star not in targets])
+            options.extend([TAKE_DISC(star) for star in disc_sources(s, self.seat) if star not in targets])
         return options
 
     def take(self, s: State, seat: int, action: Action) -> bool:
@@ -167,10 +167,10 @@ class ChooseGrowth(Question):
         if action.verb is TAKE_DISC:
             take_disc(s, star)
             return False
-        place_discs(s, self.player, star, 1)
+        place_discs(s, self.seat, star, 1)
         left = [[other, discs - 1 if other == star else discs] for other, discs in self.growth]
         left = [pair for pair in left if pair[1] > 0]
-        s.become(ChooseGrowth(self.player, left))
+        s.become(ChooseGrowth(self.seat, left))
         return not left
 
 
@@ -205,31 +205,31 @@ class BonusNow(PlayerStep):
 class BonusPopulation(Question):
     """Which stars get bonus population? The Rogue AI (STO) may also turn ships into it."""
 
-    FIELDS: ClassVar[Fields] = fields(public=("player", "bonus", "converts", "served"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "bonus", "converts", "served"))
 
-    def __init__(self, player: int, bonus: int, converts: int, served: list[int]) -> None:
-        super().__init__(player)
+    def __init__(self, seat: int, bonus: int, converts: int, served: list[int]) -> None:
+        super().__init__(seat)
         self.bonus: int = bonus
         self.converts: int = converts
         self.served: list[int] = served
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        p = s.players[self.player]
+        p = s.players[self.seat]
         options: list[Action] = [ENOUGH()]
-        rest = [star for star in open_stars(s, self.player) if star not in self.served]
+        rest = [star for star in open_stars(s, self.seat) if star not in self.served]
         if discs_left(p) > 0:
             if self.bonus:
                 options.extend([BONUS(star) for star in rest])
             if self.converts:
                 options.extend([CONVERT_SHIP(star) for star in rest if has_ship(p, star)])
         elif self.bonus and rest:
-            options.extend([TAKE_DISC(star) for star in disc_sources(s, self.player) if star in self.served])
+            options.extend([TAKE_DISC(star) for star in disc_sources(s, self.seat) if star in self.served])
         return options
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is ENOUGH:
             return True
-        p = s.players[self.player]
+        p = s.players[self.seat]
         star = action.args[0]
         if action.verb is TAKE_DISC:
             take_disc(s, star)
@@ -243,8 +243,8 @@ class BonusPopulation(Question):
                 lose_ships(p, fleets_at(p, star)[0], 1)
         else:
             bonus -= 1
-        place_discs(s, self.player, star, 1)
-        following = BonusPopulation(self.player, bonus, converts, [*self.served, star])
+        place_discs(s, self.seat, star, 1)
+        following = BonusPopulation(self.seat, bonus, converts, [*self.served, star])
         s.become(following)
         return len(following.legal(s, seat)) == 1
 
@@ -307,39 +307,39 @@ class TeleportNow(PlayerStep):
 class Teleport(Question):
     """Which disc is teleported next?"""
 
-    FIELDS: ClassVar[Fields] = fields(public=("player", "left", "blockable"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "left", "blockable"))
 
-    def __init__(self, player: int, left: int, blockable: bool) -> None:
-        super().__init__(player)
+    def __init__(self, seat: int, left: int, blockable: bool) -> None:
+        super().__init__(seat)
         self.left: int = left
         self.blockable: bool = blockable
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        return [ENOUGH(), *teleport_options(s, self.player, self.blockable)]
+        return [ENOUGH(), *teleport_options(s, self.seat, self.blockable)]
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is TELEPORT:
-            announce_teleport(s, self.player, action.args[0], action.args[1], self.left, self.blockable)
+            announce_teleport(s, self.seat, action.args[0], action.args[1], self.left, self.blockable)
         return True
 
 
 class FreeDiscs(Question):
     """One disc on some of these stars, as far as the track reaches (Density card)."""
 
-    FIELDS: ClassVar[Fields] = fields(public=("player", "stars"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "stars"))
 
-    def __init__(self, player: int, stars: list[int]) -> None:
-        super().__init__(player)
+    def __init__(self, seat: int, stars: list[int]) -> None:
+        super().__init__(seat)
         self.stars: list[int] = stars
 
     def legal(self, s: State, seat: int) -> list[Action]:
         return [GROW(star) for star in self.stars]
 
     def take(self, s: State, seat: int, action: Action) -> bool:
-        place_discs(s, self.player, action.args[0], 1)
+        place_discs(s, self.seat, action.args[0], 1)
         rest = [star for star in self.stars if star != action.args[0]]
-        s.become(FreeDiscs(self.player, rest))
-        return not rest or discs_left(s.players[self.player]) == 0
+        s.become(FreeDiscs(self.seat, rest))
+        return not rest or discs_left(s.players[self.seat]) == 0
 
 
 def grow_each(s: State, player: int, stars: list[int]) -> None:

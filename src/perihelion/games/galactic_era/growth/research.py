@@ -22,7 +22,7 @@ from perihelion.games.galactic_era.growth.technology import can_rise, gain_level
 from perihelion.games.galactic_era.peoples import greys
 from perihelion.games.galactic_era.questions import PlayerChance, PlayerStep, Question
 from perihelion.games.galactic_era.state import State
-from perihelion.games.galactic_era.tally import actor, is_automa, score
+from perihelion.games.galactic_era.tally import is_automa, score
 
 ROBOTICS_PLUS_COST: Final = 2
 GENETICS_PLUS_BONUS: Final = 2
@@ -70,10 +70,10 @@ def research_plus(s: State, player: int, field: int) -> None:
 class RoboticsPlus(Question):
     """Pay 2 DP for one more level (or the research+) in the other field of this Research action?"""
 
-    FIELDS: ClassVar[Fields] = fields(public=("player", "field"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "field"))
 
-    def __init__(self, player: int, field: int) -> None:
-        super().__init__(player)
+    def __init__(self, seat: int, field: int) -> None:
+        super().__init__(seat)
         self.field: int = field
 
     def legal(self, s: State, seat: int) -> list[Action]:
@@ -81,8 +81,8 @@ class RoboticsPlus(Question):
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is PAY:
-            score(s, self.player, -ROBOTICS_PLUS_COST, "robotics-plus")
-            raise_by_research(s, self.player, self.field)
+            score(s, self.seat, -ROBOTICS_PLUS_COST, "robotics-plus")
+            raise_by_research(s, self.seat, self.field)
         return True
 
 
@@ -91,7 +91,7 @@ class MilitaryPlus(PlayerStep):
 
     def run(self, s: State) -> None:
         frame = CancelCounter(self.player)
-        if len(frame.legal(s, actor(s, self.player))) > 1:
+        if len(frame.legal(s, s.voice(self.player))) > 1:
             s.then(frame)
 
 
@@ -113,18 +113,18 @@ class CancelCounter(Question):
         return options
 
     def _reaches(self, s: State, other: int) -> bool:
-        if other == self.player or s.players[other].levels[SPIRITUALITY] >= UNBLOCKABLE:
+        if other == self.seat or s.players[other].levels[SPIRITUALITY] >= UNBLOCKABLE:
             return False
-        if at_war(s, self.player, other):
+        if at_war(s, self.seat, other):
             return True
-        return s.players[self.player].alignment == STS and allowed(s, self.player, other)
+        return s.players[self.seat].alignment == STS and allowed(s, self.seat, other)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is PASS:
             return True
         other = action.args[0]
-        if not at_war(s, self.player, other):
-            declare_war(s, self.player, other)
+        if not at_war(s, self.seat, other):
+            declare_war(s, self.seat, other)
         if action.verb is CANCEL_ROLL:
             s.growth_rolls[other - 1].pop(action.args[1])
         else:
@@ -156,20 +156,20 @@ def learnable(s: State, player: int, teachers: list[int]) -> list[int]:
 class Learn(Question):
     """In which field is the level gained? It may be declined."""
 
-    FIELDS: ClassVar[Fields] = fields(public=("player", "teachers", "count"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "teachers", "count"))
 
-    def __init__(self, player: int, teachers: list[int], count: int) -> None:
-        super().__init__(player)
+    def __init__(self, seat: int, teachers: list[int], count: int) -> None:
+        super().__init__(seat)
         self.teachers: list[int] = teachers
         self.count: int = count
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        return [PASS(), *[LEARN(field) for field in learnable(s, self.player, self.teachers)]]
+        return [PASS(), *[LEARN(field) for field in learnable(s, self.seat, self.teachers)]]
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is LEARN:
-            gain_level(s, self.player, action.args[0], "taken")
-            s.then(LearnFrom(self.player, self.teachers, self.count - 1))
+            gain_level(s, self.seat, action.args[0], "taken")
+            s.then(LearnFrom(self.seat, self.teachers, self.count - 1))
         return True
 
 

@@ -31,7 +31,7 @@ from perihelion.games.galactic_era.peoples import mayans, rogue_ai
 from perihelion.games.galactic_era.questions import PlayerStep, Question
 from perihelion.games.galactic_era.scoring.stories import build_done
 from perihelion.games.galactic_era.state import State
-from perihelion.games.galactic_era.tally import actor, add_piece, fleet_numbered, has_ship, population
+from perihelion.games.galactic_era.tally import add_piece, fleet_numbered, has_ship, population
 
 SECTION: Final = "6.3.3"
 
@@ -99,7 +99,7 @@ class BuildNow(PlayerStep):
 
 def place_ships(s: State, player: int, count: int, stars: list[int]) -> "list[NewShips]":
     """The question where new ships go; none if there is no place or nothing to place."""
-    frame = NewShips(actor(s, player), player, count, count, stars, [])
+    frame = NewShips(s.voice(player), player, count, count, stars, [])
     return [frame] if count and stars and frame.places(s) else []
 
 
@@ -192,8 +192,8 @@ class ConvertDiscs(Question):
     """The Rogue AI (STS) turns discs into ships at their star while building."""
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        p = s.players[self.player]
-        stars = [star for star in open_stars(s, self.player) if p.stars[star] > 0]
+        p = s.players[self.seat]
+        stars = [star for star in open_stars(s, self.seat) if p.stars[star] > 0]
         return [ENOUGH(), *[CONVERT_DISC(star) for star in stars]]
 
     def take(self, s: State, seat: int, action: Action) -> bool:
@@ -201,5 +201,5 @@ class ConvertDiscs(Question):
             return True
         star = action.args[0]
         lose_discs(s, star, 1)
-        s.then(*place_ships(s, self.player, rogue_ai.ships_per_disc(), [star]))
+        s.then(*place_ships(s, self.seat, rogue_ai.ships_per_disc(), [star]))
         return False

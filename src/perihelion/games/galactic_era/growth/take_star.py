@@ -200,22 +200,22 @@ def refuges(s: State, player: int, star: int) -> list[int]:
 class ChooseRefuge(Question):
     """To which star does a disc of the conquered star flee?"""
 
-    FIELDS: ClassVar[Fields] = fields(public=("player", "star", "left"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "star", "left"))
 
-    def __init__(self, player: int, star: int, left: int) -> None:
-        super().__init__(player)
+    def __init__(self, seat: int, star: int, left: int) -> None:
+        super().__init__(seat)
         self.star: int = star
         self.left: int = left
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        return [act.ENOUGH(), *[act.REFUGE(star) for star in refuges(s, self.player, self.star)]]
+        return [act.ENOUGH(), *[act.REFUGE(star) for star in refuges(s, self.seat, self.star)]]
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is act.REFUGE:
-            p = s.players[self.player]
+            p = s.players[self.seat]
             p.stars[self.star] -= 1
             p.stars[action.args[0]] += 1
-            s.then(Refugees(self.player, self.star, self.left - 1))
+            s.then(Refugees(self.seat, self.star, self.left - 1))
         return True
 
 
@@ -310,21 +310,21 @@ class Settle(PlayerStep):
 class FillStar(Question):
     """The track is empty: from which own star does the next disc come? The action may be done in part."""
 
-    FIELDS: ClassVar[Fields] = fields(public=("player", "star", "missing"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "star", "missing"))
 
-    def __init__(self, player: int, star: int, missing: int) -> None:
-        super().__init__(player)
+    def __init__(self, seat: int, star: int, missing: int) -> None:
+        super().__init__(seat)
         self.star: int = star
         self.missing: int = missing
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        sources = [act.TAKE_DISC(star) for star in disc_sources(s, self.player) if star != self.star]
-        return [act.ENOUGH(), *sources] if self.star in s.players[self.player].stars else sources
+        sources = [act.TAKE_DISC(star) for star in disc_sources(s, self.seat) if star != self.star]
+        return [act.ENOUGH(), *sources] if self.star in s.players[self.seat].stars else sources
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is act.TAKE_DISC:
             take_disc(s, action.args[0])
-            s.then(Settle(self.player, self.star, self.missing))
+            s.then(Settle(self.seat, self.star, self.missing))
         return True
 
 

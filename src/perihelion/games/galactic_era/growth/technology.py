@@ -77,16 +77,16 @@ class PlaceTactic(Question):
     """On which fleet does the advanced tactic go, with which side up? It stays there for good."""
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        return _places(s.players[self.player], (DOUBLE, PLUS_3_DP))
+        return _places(s.players[self.seat], (DOUBLE, PLUS_3_DP))
 
     def objection(self, s: State, seat: int, action: Action) -> Reason | None:
-        if action.verb is TACTIC and s.players[self.player].tactics[action.args[0]] != NO_TACTIC:
+        if action.verb is TACTIC and s.players[self.seat].tactics[action.args[0]] != NO_TACTIC:
             return Reason("tactic-taken", {}, "6.1.3")
         return None
 
     def take(self, s: State, seat: int, action: Action) -> bool:
-        _place(s, self.player, action)
-        return s.players[self.player].tactics_due == 0
+        _place(s, self.seat, action)
+        return s.players[self.seat].tactics_due == 0
 
 
 class RandomTactic(PlayerChance):

@@ -76,7 +76,7 @@ class Growth(Question):
     """Which growth action comes next? `done` ends the turn; counters not executed are lost."""
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        player = self.player
+        player = self.seat
         p = s.players[player]
         options: list[Action] = [act.DONE()]
         if GROW in p.ovals or p.free_grow:
@@ -102,7 +102,7 @@ class Growth(Question):
         return options
 
     def take(self, s: State, seat: int, action: Action) -> bool:
-        player = self.player
+        player = self.seat
         p = s.players[player]
         verb = action.verb
         if verb is act.DONE:
@@ -147,19 +147,19 @@ class Growth(Question):
     def _grow(self, s: State, p: Player) -> None:
         if p.free_grow:
             p.free_grow -= 1
-            announce_growth(s, self.player, GENETICS_PLUS_BONUS)
+            announce_growth(s, self.seat, GENETICS_PLUS_BONUS)
         else:
             use(p, GROW)
-            announce_growth(s, self.player, 0)
+            announce_growth(s, self.seat, 0)
 
     def public(self, s: State, seat: int, action: Action) -> str | None:
         return "exchange ?" if action.verb is act.EXCHANGE else None
 
     def objection(self, s: State, seat: int, action: Action) -> Reason | None:
-        p = s.players[self.player]
+        p = s.players[self.seat]
         verb = action.verb
         if verb in WAYS or verb is act.ADVANCE:
-            return problem(s, self.player, verb, action.args[0]) if action.args else None
+            return problem(s, self.seat, verb, action.args[0]) if action.args else None
         if verb in (act.GROW_POPULATION, act.BUILD_SHIPS, act.DO_RESEARCH):
             oval = {act.GROW_POPULATION: GROW, act.BUILD_SHIPS: BUILD, act.DO_RESEARCH: RESEARCH}[verb]
             if oval not in p.ovals:
@@ -167,7 +167,7 @@ class Growth(Question):
             if verb is act.DO_RESEARCH:
                 return Reason("no-technology-counter", {}, "6.3.4")
             return Reason("no-shipyard", {}, "6.3.3")
-        return why_not_explore(s, self.player, action) or why_not_card(s, self.player, action)
+        return why_not_explore(s, self.seat, action) or why_not_card(s, self.seat, action)
 
 
 def use(p: Player, oval: int) -> None:

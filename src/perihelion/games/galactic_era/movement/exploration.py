@@ -16,8 +16,8 @@ from perihelion.games.galactic_era.components import (
 )
 from perihelion.games.galactic_era.growth.relics import owns_relic
 from perihelion.games.galactic_era.movement.fleets import MOVED, dart, owner_mask
-from perihelion.games.galactic_era.state import EVERYBODY, NO_CARD, Fleet, State, player_word
-from perihelion.games.galactic_era.tally import actor, fleet_numbered, has_ship, ship_hexes
+from perihelion.games.galactic_era.state import EVERYBODY, NO_CARD, Fleet, Group, State, player_word
+from perihelion.games.galactic_era.tally import fleet_numbered, has_ship, ship_hexes
 
 SECTION: Final = "6.1.1"
 
@@ -40,7 +40,7 @@ def unexplored(s: State, player: int) -> list[int]:
 def explore(s: State, player: int, hex: int) -> None:
     """Look at star counter and relic; a ship that has moved is done for this turn."""
     mask = owner_mask(s, player)
-    seat = actor(s, player)
+    seat = s.voice(player)
     if hex in s.counter:
         s.counter_seen[hex] |= mask
         s.tell("saw", seat, STAR_TYPES[s.counter[hex]], where=s.word("hex", hex), seen_by=seat)
@@ -55,23 +55,23 @@ def _end_move(s: State, player: int, hex: int) -> None:
     p = s.players[player]
     if not p.groups and not p.moved:
         return
-    here = [group for group in p.groups if group[0] == hex]
+    here = [group for group in p.groups if group.hex == hex]
     fleets = [fleet for fleet in p.fleets if fleet.hex == hex]
-    if any(not group[3] for group in here) or any(not fleet.touched & MOVED for fleet in fleets):
+    if any(not group.moved for group in here) or any(not fleet.touched & MOVED for fleet in fleets):
         return
-    here = [group for group in here if group[1] > 0]
-    if here:
-        spent = min(here, key=_range_left)
-        spent[2] -= 1
-        p.groups = [group for group in p.groups if group[2] > 0]
-        p.groups.append([hex, 0, 1, 1])
-    elif fleets and not any(group[0] == hex for group in p.groups):
+    fresh = [group for group in here if group.left > 0]
+    if fresh:
+        spent = min(fresh, key=_range_left)
+        spent.count -= 1
+        p.groups = [group for group in p.groups if group.count > 0]
+        p.groups.append(Group(hex, 0, 1, True))
+    elif fleets and not here:
         fleet = min(fleets, key=_fleet_left)
         fleet.left = min(fleet.left, -dart(p, fleet))
 
 
-def _range_left(group: list[int]) -> int:
-    return group[1]
+def _range_left(group: Group) -> int:
+    return group.left
 
 
 def _fleet_left(fleet: Fleet) -> int:
@@ -134,7 +134,7 @@ def _pay_view(s: State, player: int, fleet: Fleet | None) -> None:
 def view_star(s: State, player: int, hex: int) -> None:
     _pay_view(s, player, None)
     s.counter_seen[hex] |= owner_mask(s, player)
-    seat = actor(s, player)
+    seat = s.voice(player)
     s.tell("saw", seat, STAR_TYPES[s.counter[hex]], where=s.word("hex", hex), seen_by=seat)
     s.reveal()
 
@@ -142,7 +142,7 @@ def view_star(s: State, player: int, hex: int) -> None:
 def view_relic(s: State, player: int, hex: int) -> None:
     _pay_view(s, player, None)
     s.relic_seen[hex] |= owner_mask(s, player)
-    seat = actor(s, player)
+    seat = s.voice(player)
     s.tell("saw", seat, RELIC_IDS[s.relic[hex]], where=s.word("hex", hex), seen_by=seat)
     s.reveal()
 
@@ -154,7 +154,7 @@ def view_fleet(s: State, player: int, owner: int, number: int) -> None:
     _pay_view(s, player, fleet)
     fleet.letter_seen |= owner_mask(s, player)
     fleet.chips_seen |= owner_mask(s, player)
-    seat = actor(s, player)
+    seat = s.voice(player)
     s.tell("saw", seat, f"fleet-{LETTERS[fleet.letter]}", fleet.ships(), player_word(s, owner), seen_by=seat)
     s.reveal()
 

@@ -23,9 +23,10 @@ from perihelion.games.galactic_era.components import (
     LETTERS,
     SHIP_CHIPS,
     SHIP_PIECES,
+    UNLIMITED,
 )
-from perihelion.games.galactic_era.state import EVERYBODY, Fleet, Player, State, bit
-from perihelion.games.galactic_era.tally import actor, add_piece, fleet_numbered, pieces_on_board, remove_piece
+from perihelion.games.galactic_era.state import EVERYBODY, Fleet, Group, Player, State, bit
+from perihelion.games.galactic_era.tally import add_piece, fleet_numbered, pieces_on_board, remove_piece
 
 JOINED: Final = 1
 LEFT: Final = 2
@@ -55,7 +56,7 @@ def free_letters(p: Player) -> list[int]:
 
 def owner_mask(s: State, player: int) -> int:
     """Who sees a player's hidden things by right: its seat, or the puppet's controller."""
-    seat = actor(s, player)
+    seat = s.voice(player)
     return bit(seat) if 0 <= seat < s.seats else 0
 
 
@@ -140,40 +141,40 @@ def movable_here(p: Player, hex: int) -> int:
     """Pieces of the own groups in a hex."""
     count = 0
     for group in p.groups:
-        if group[0] == hex:
-            count += group[2]
+        if group.hex == hex:
+            count += group.count
     return count
 
 
-def take_from_groups(p: Player, hex: int, count: int, moving: bool) -> list[int]:
-    """Take pieces out of the groups in a hex, those with most range first: [least range left, any moved]."""
-    here = [group for group in p.groups if group[0] == hex and (group[1] > 0 or not moving)]
+def take_from_groups(p: Player, hex: int, count: int, moving: bool) -> Group:
+    """Take pieces out of the groups in a hex, those with most range first: a group that can do what all of them can."""
+    here = [group for group in p.groups if group.hex == hex and (group.left > 0 or not moving)]
     here.sort(key=_by_range, reverse=True)
-    least = 999
-    moved = 0
+    taken = Group(hex, UNLIMITED, count, False)
     for group in here:
-        part = min(count, group[2])
+        part = min(count, group.count)
         if part == 0:
             continue
-        group[2] -= part
+        group.count -= part
         count -= part
-        least = min(least, group[1])
-        moved |= group[3]
+        taken.left = min(taken.left, group.left)
+        taken.moved = taken.moved or group.moved
     assert count == 0
-    p.groups = [group for group in p.groups if group[2] > 0]
-    return [least, moved]
+    p.groups = [group for group in p.groups if group.count > 0]
+    return taken
 
 
-def _by_range(group: list[int]) -> int:
-    return group[1]
+def _by_range(group: Group) -> int:
+    return group.left
 
 
-def add_group(p: Player, hex: int, left: int, count: int, moved: int) -> None:
-    for group in p.groups:
-        if group[0] == hex and group[1] == left and group[3] == moved:
-            group[2] += count
+def add_group(p: Player, group: Group) -> None:
+    """The group joins pieces that can do the same."""
+    for other in p.groups:
+        if other.hex == group.hex and other.left == group.left and other.moved == group.moved:
+            other.count += group.count
             return
-    p.groups.append([hex, left, count, moved])
+    p.groups.append(group)
 
 
 def fleet_options(s: State, player: int) -> list[Action]:
@@ -313,7 +314,7 @@ def _form(s: State, player: int, letter: int, hex: int, chip: int) -> None:
     p = s.players[player]
     taken = take_from_groups(p, hex, chip, False)
     fleet = new_fleet(s, player, letter, hex)
-    fleet.left = taken[0]
+    fleet.left = taken.left
     fleet.touched = JOINED
     fleet.chips_seen = EVERYBODY
     remove_piece(p, hex, chip)
@@ -337,9 +338,9 @@ def _load(p: Player, number: int, chip: int) -> None:
     fleet = _numbered(p, number)
     if chip:
         taken = take_from_groups(p, fleet.hex, chip, False)
-        fleet.left = min(fleet.left, taken[0])
+        fleet.left = min(fleet.left, taken.left)
         remove_piece(p, fleet.hex, chip)
-        if taken[1]:
+        if taken.moved:
             fleet.touched |= MOVED
     add_chip(fleet, chip)
     fleet.touched |= JOINED
@@ -350,7 +351,7 @@ def _unload(p: Player, number: int, count: int) -> None:
     fleet.chips = without(fleet.chips, count)
     fleet.touched |= LEFT
     add_piece(p, fleet.hex, count)
-    add_group(p, fleet.hex, fleet.left, count, 1 if fleet.touched & MOVED else 0)
+    add_group(p, Group(fleet.hex, fleet.left, count, bool(fleet.touched & MOVED)))
     dissolve_if_empty(p, fleet)
 
 

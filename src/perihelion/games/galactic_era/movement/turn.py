@@ -34,7 +34,7 @@ from perihelion.games.galactic_era.growth.relics import relic_star
 from perihelion.games.galactic_era.movement import exploration, fleets
 from perihelion.games.galactic_era.movement.ranges import enters_neutron, start_range
 from perihelion.games.galactic_era.questions import PlayerStep, Question
-from perihelion.games.galactic_era.state import NOBODY, Player, State
+from perihelion.games.galactic_era.state import NOBODY, Group, Player, State
 from perihelion.games.galactic_era.tally import (
     add_piece,
     fleet_numbered,
@@ -52,7 +52,7 @@ SECTION: Final = "6.1.1"
 def begin_movement(s: State, player: int) -> None:
     """All ships are fresh."""
     p = s.players[player]
-    p.groups = [[hex, start_range(s, p, hex), p.pieces[hex], 0] for hex in sorted(p.pieces)]
+    p.groups = [Group(hex, start_range(s, p, hex), p.pieces[hex], False) for hex in sorted(p.pieces)]
     for fleet in p.fleets:
         fleet.left = start_range(s, p, fleet.hex)
         fleet.touched = 0
@@ -87,13 +87,13 @@ class Movement(Question):
     """What does the active player do before combats? `done` ends the movement."""
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        player = self.player
+        player = self.seat
         p = s.players[player]
         options: list[Action] = [act.DONE()]
         counts: dict[int, int] = {}
         for group in p.groups:
-            if group[1] > 0:
-                counts[group[0]] = counts.get(group[0], 0) + group[2]
+            if group.left > 0:
+                counts[group.hex] = counts.get(group.hex, 0) + group.count
         for hex in sorted(counts):
             for count in range(1, counts[hex] + 1):
                 options.append(act.PICK(count, hex))
@@ -114,15 +114,15 @@ class Movement(Question):
         return options
 
     def take(self, s: State, seat: int, action: Action) -> bool:
-        player = self.player
+        player = self.seat
         p = s.players[player]
         verb = action.verb
         args = action.args
         if verb is act.DONE:
             return True
         if verb is act.PICK:
-            left = fleets.take_from_groups(p, args[1], args[0], True)
-            s.then(Fly(player, NOBODY, args[1], args[0], left[0]))
+            taken = fleets.take_from_groups(p, args[1], args[0], True)
+            s.then(Fly(player, NOBODY, args[1], args[0], taken.left))
         elif verb is act.PICK_FLEET:
             fleet = fleet_numbered(p, args[0])
             assert fleet is not None
@@ -146,16 +146,16 @@ class Movement(Question):
         verb = action.verb
         args = action.args
         if verb is act.EXPLORE:
-            exploration.explore(s, self.player, args[0])
+            exploration.explore(s, self.seat, args[0])
         elif verb is act.VIEW_STAR:
-            exploration.view_star(s, self.player, args[0])
+            exploration.view_star(s, self.seat, args[0])
         elif verb is act.VIEW_RELIC:
-            exploration.view_relic(s, self.player, args[0])
+            exploration.view_relic(s, self.seat, args[0])
         elif verb is act.VIEW_CARD:
-            exploration.pay_for_card_view(s, self.player)
-            look_at_top(s, self.player)
+            exploration.pay_for_card_view(s, self.seat)
+            look_at_top(s, self.seat)
         elif verb is act.VIEW_FLEET:
-            exploration.view_fleet(s, self.player, args[0], args[1])
+            exploration.view_fleet(s, self.seat, args[0], args[1])
         else:
             return False
         return True
@@ -164,14 +164,14 @@ class Movement(Question):
         return fleets.public_text(s, action)
 
     def objection(self, s: State, seat: int, action: Action) -> Reason | None:
-        reason = fleets.why_not(s, self.player, action) or exploration.why_not(s, self.player, action)
+        reason = fleets.why_not(s, self.seat, action) or exploration.why_not(s, self.seat, action)
         if reason is None and action.verb is act.PICK:
-            have = s.players[self.player].pieces.get(action.args[1], 0)
+            have = s.players[self.seat].pieces.get(action.args[1], 0)
             if action.args[0] > have:
                 return Reason("ships", {"need": action.args[0], "have": have}, SECTION)
             return Reason("already-moved", {}, SECTION)
         if reason is None and action.verb is act.WAR:
-            if at_war(s, self.player, action.args[0]):
+            if at_war(s, self.seat, action.args[0]):
                 return Reason("at-war-already", {}, "7.3")
             return Reason("may-not-declare", {}, "7.3")
         return reason
@@ -232,10 +232,10 @@ def gate_blocked(s: State, player: int, hex: int, star: int) -> bool:
 class Fly(Question):
     """Where does the picked group of ships go?"""
 
-    FIELDS: ClassVar[Fields] = fields(public=("player", "fleet", "hex", "count", "left"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "fleet", "hex", "count", "left"))
 
-    def __init__(self, player: int, fleet: int, hex: int, count: int, left: int) -> None:
-        super().__init__(player)
+    def __init__(self, seat: int, fleet: int, hex: int, count: int, left: int) -> None:
+        super().__init__(seat)
         self.fleet: int = fleet
         """A fleet by its number, or nobody: so many ship pieces."""
         self.hex: int = hex
@@ -243,7 +243,7 @@ class Fly(Question):
         self.left: int = left
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        p = s.players[self.player]
+        p = s.players[self.seat]
         board = s.board()
         options: list[Action] = [act.STAY()]
         if p.levels[PROPULSION] == 6:
@@ -253,7 +253,7 @@ class Fly(Question):
             return options
         for there in board.reach(self.hex, self.left, enters_neutron(p), p.closed):
             options.append(act.FLY(there[0]))
-        for star in jumps(s, self.player, self.hex):
+        for star in jumps(s, self.seat, self.hex):
             options.append(act.JUMP(star))
         if self._passes_wormhole(s):
             options.append(act.WORMHOLE())
@@ -261,15 +261,15 @@ class Fly(Question):
 
     def _passes_wormhole(self, s: State) -> bool:
         exit = s.board().wormhole[self.hex]
-        if exit < 0 or exit in s.players[self.player].closed:
+        if exit < 0 or exit in s.players[self.seat].closed:
             return False
-        if s.board().kind[exit] == NEUTRON and not enters_neutron(s.players[self.player]):
+        if s.board().kind[exit] == NEUTRON and not enters_neutron(s.players[self.seat]):
             return False
         return s.board().entry_cost(exit) <= self.left
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         verb = action.verb
-        player = self.player
+        player = self.seat
         if verb is act.STAY:
             arrive(s, self, self.hex, 0)
         elif verb is act.FLY:
@@ -289,7 +289,7 @@ class Fly(Question):
         return True
 
     def _cost(self, s: State, there: int) -> int:
-        p = s.players[self.player]
+        p = s.players[self.seat]
         for hex, used in s.board().reach(self.hex, self.left, enters_neutron(p), p.closed):
             if hex == there:
                 return used
@@ -297,12 +297,12 @@ class Fly(Question):
 
     def objection(self, s: State, seat: int, action: Action) -> Reason | None:
         if action.verb is act.FLY:
-            p = s.players[self.player]
+            p = s.players[self.seat]
             if s.board().kind[action.args[0]] == NEUTRON and not enters_neutron(p):
                 return Reason("neutron", {"level": NEUTRON_PROPULSION}, "7.1")
             return Reason("range", {"have": self.left}, SECTION)
         if action.verb is act.JUMP:
-            if gate_blocked(s, self.player, self.hex, action.args[0]):
+            if gate_blocked(s, self.seat, self.hex, action.args[0]):
                 return Reason("gate-blocked", {}, "7.2.3")
             return Reason("no-stargate", {}, "7.1")
         return None
@@ -310,7 +310,7 @@ class Fly(Question):
 
 def arrive(s: State, group: Fly, hex: int, left: int) -> None:
     """The group stands in a hex with so much range left."""
-    p = s.players[group.player]
+    p = s.players[group.seat]
     if group.fleet >= 0:
         fleet = fleet_numbered(p, group.fleet)
         assert fleet is not None
@@ -322,10 +322,10 @@ def arrive(s: State, group: Fly, hex: int, left: int) -> None:
         if hex != group.hex:
             remove_piece(p, group.hex, group.count)
             add_piece(p, hex, group.count)
-        fleets.add_group(p, hex, left, group.count, 1 if hex != group.hex else 0)
+        fleets.add_group(p, Group(hex, left, group.count, hex != group.hex))
     if hex != group.hex:
         p.moved = True
-        s.tell("moved", group.player, f"{group.count}" if group.fleet < 0 else s.word("fleet", group.fleet),
+        s.tell("moved", group.seat, f"{group.count}" if group.fleet < 0 else s.word("fleet", group.fleet),
                where=s.word("hex", hex))  # fmt: skip
 
 
@@ -341,8 +341,8 @@ class PassStargate(Step):
     def run(self, s: State) -> None:
         group = self.group
         owner = s.owner.get(self.star, NOBODY)
-        hostile_owner = owner >= 0 and at_war(s, group.player, owner)
-        if gate_blocked(s, group.player, group.hex, self.star) or hostile_owner:
+        hostile_owner = owner >= 0 and at_war(s, group.seat, owner)
+        if gate_blocked(s, group.seat, group.hex, self.star) or hostile_owner:
             s.then(group)
         else:
             arrive(s, group, self.star, group.left - STARGATE_STEP)
@@ -360,4 +360,4 @@ class PassWormhole(Step):
         group = self.group
         exit = s.board().wormhole[group.hex]
         left = group.left - s.board().entry_cost(exit)
-        arrive(s, group, exit, 0 if blocked(s, group.player, exit) else left)
+        arrive(s, group, exit, 0 if blocked(s, group.seat, exit) else left)

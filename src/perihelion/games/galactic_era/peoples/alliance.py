@@ -1,6 +1,7 @@
 """Alliance of Light (STO) and Alliance of Darkness (STS)."""
 
 from perihelion.games.galactic_era.components import ALLIANCE, POWERS, STO, STS
+from perihelion.games.galactic_era.options import CRUSADE
 from perihelion.games.galactic_era.state import Player, State
 
 
@@ -10,7 +11,7 @@ def cv_bonus(s: State, player: Player, attacking: bool, foes: list[int]) -> int:
         return 0
     if player.alignment == STO:
         return 0 if attacking else int(POWERS["alliance_defence"]["cv_per_ship"])
-    if s.rules["crusade_attack_only"] and not attacking:
+    if CRUSADE.of(s.rules) == "attack" and not attacking:
         return 0
     against_sto = any(s.players[foe].alignment == STO for foe in foes)
     return int(POWERS["alliance_crusade"]["cv_per_ship"]) if against_sto else 0

@@ -24,7 +24,6 @@ from perihelion.games.galactic_era.questions import Question
 from perihelion.games.galactic_era.scoring.stories import score_of_person
 from perihelion.games.galactic_era.state import State
 from perihelion.games.galactic_era.tally import (
-    actor,
     fleet_numbered,
     in_turn_order,
     is_automa,
@@ -115,7 +114,7 @@ class EndOfEra(Step):
         for player in leaders(s):
             if is_automa(s, player):
                 s.players[player].led += 1
-            elif len(LeadShip(player).legal(s, actor(s, player))) > 0:
+            elif len(LeadShip(player).legal(s, s.voice(player))) > 0:
                 s.then(LeadShip(player))
 
 
@@ -123,7 +122,7 @@ class LeadShip(Question):
     """Which ship goes on the Leadership tile: one from the supply, or one from the board?"""
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        p = s.players[self.player]
+        p = s.players[self.seat]
         options: list[Action] = [LEAD_SUPPLY()] if pieces_in_supply(p) else []
         options.extend([LEAD_PIECE(hex) for hex in sorted(p.pieces)])
         if pieces_in_supply(p):
@@ -131,7 +130,7 @@ class LeadShip(Question):
         return options
 
     def take(self, s: State, seat: int, action: Action) -> bool:
-        p = s.players[self.player]
+        p = s.players[self.seat]
         p.led += 1
         p.lost += 1
         if action.verb is LEAD_PIECE:
@@ -140,5 +139,5 @@ class LeadShip(Question):
             fleet = fleet_numbered(p, action.args[0])
             assert fleet is not None
             lose_ships(p, fleet, 1)
-        s.tell("led", self.player)
+        s.tell("led", self.seat)
         return True

@@ -15,6 +15,7 @@ from perihelion.games.galactic_era.components import (
     UNBLOCKABLE,
 )
 from perihelion.games.galactic_era.diplomacy import at_war, at_war_with_anyone
+from perihelion.games.galactic_era.options import RIVALRY_AT_WAR, RIVALRY_GAIN_STAR, UNBLOCKABLE_SCORES
 from perihelion.games.galactic_era.state import State
 from perihelion.games.galactic_era.tally import era, has_ship, home_sector, in_contact, is_person, score, sector_of
 
@@ -26,8 +27,10 @@ RESEARCH_DP: Final = 7
 def worth(s: State, item: str) -> int:
     """DP of an item of the story in the present era; two of Rivalry's differ by edition."""
     dp = STORY_DP[s.story][era(s)].get(item, 0)
-    if dp and s.story == RIVALRY and item in ("gain_star", "at_war"):
-        return s.rules[f"rivalry_{item}"]
+    if dp and s.story == RIVALRY and item == "gain_star":
+        return RIVALRY_GAIN_STAR.of(s.rules)
+    if dp and s.story == RIVALRY and item == "at_war":
+        return RIVALRY_AT_WAR.of(s.rules)
     return dp
 
 
@@ -105,7 +108,7 @@ def blocked_stars(s: State, player: int) -> list[int]:
     for star, owner in s.owner.items():
         if not at_war(s, player, owner) or not has_ship(s.players[player], star):
             continue
-        if s.rules["unblockable_scores"] or s.players[owner].levels[SPIRITUALITY] < UNBLOCKABLE:
+        if UNBLOCKABLE_SCORES.on(s.rules) or s.players[owner].levels[SPIRITUALITY] < UNBLOCKABLE:
             stars.append(star)
     return stars
 

@@ -124,7 +124,7 @@ class DraftTurn(Question):
     """What does the player take: a star people, a sector, a turn order counter, or domination cards?"""
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        done = s.drafted[self.player]
+        done = s.drafted[self.seat]
         options: list[Action] = []
         if not done & PEOPLE:
             options.extend(people_left(s))
@@ -137,7 +137,7 @@ class DraftTurn(Question):
         return options
 
     def take(self, s: State, seat: int, action: Action) -> bool:
-        draft(s, self.player, action)
+        draft(s, self.seat, action)
         return True
 
 
@@ -180,10 +180,10 @@ class KeepCard(Question):
     """Which card is kept? The others are shuffled back."""
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        return [act.KEEP_CARD(card) for card in s.players[self.player].offered]
+        return [act.KEEP_CARD(card) for card in s.players[self.seat].offered]
 
     def take(self, s: State, seat: int, action: Action) -> bool:
-        p = s.players[self.player]
+        p = s.players[self.seat]
         card = action.args[0]
         s.pool = sorted([*s.pool, *[other for other in p.offered if other != card]])
         p.offered = []

@@ -18,6 +18,7 @@ from perihelion.games.galactic_era.components import (
     START_SHIPS,
 )
 from perihelion.games.galactic_era.growth.technology import can_rise, gain_level
+from perihelion.games.galactic_era.options import PEOPLE_CHOICE
 from perihelion.games.galactic_era.peoples import progenitors
 from perihelion.games.galactic_era.questions import PlayerChance, PlayerStep, Question
 from perihelion.games.galactic_era.setup.galaxy import Deal, players_with_homes
@@ -72,7 +73,7 @@ class DealPeoples(Deal):
             return 1
         tiles = len([tile for tile in range(len(PEOPLE_IDS)) if s.seats not in PEOPLE_NOT_FOR[tile]])
         fair = (tiles - (0 if s.puppet < 0 else 1)) // s.seats
-        return min(s.rules["people_choice"], fair)
+        return min(PEOPLE_CHOICE.of(s.rules), fair)
 
     def happen(self, s: State, action: Action) -> None:
         if is_person(s, self.player):
@@ -180,10 +181,10 @@ class ChooseStartField(Question):
     """Which field starts at level 2?"""
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        return _start_fields(s, self.player)
+        return _start_fields(s, self.seat)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
-        gain_level(s, self.player, action.args[0], "start")
+        gain_level(s, self.seat, action.args[0], "start")
         return True
 
 

@@ -131,7 +131,7 @@ def hand_worth(s: State, p: Player) -> list[dict[str, Any]]:
 def reach_view(s: State, frame: Fly) -> dict[str, Any]:
     """Where the picked ships can fly: range used, and the hex before it on that way."""
     board = s.board()
-    p = s.players[frame.player]
+    p = s.players[frame.seat]
     if frame.left >= UNLIMITED:
         return {}
     used = {frame.hex: 0}
@@ -151,7 +151,7 @@ def gates_view(s: State, frame: Fly) -> dict[str, int]:
     found: dict[str, int] = {}
     if frame.left >= UNLIMITED:
         return found
-    for action in frame.legal(s, frame.player):
+    for action in frame.legal(s, frame.seat):
         if action.verb is JUMP:
             found[board.words[action.args[0]]] = STARGATE_STEP
         elif action.verb is WORMHOLE:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from perihelion.core.frame import Question
 from perihelion.core.record import UNKNOWN
 from perihelion.core.state import Frame, Together
 from perihelion.games.galactic_era.board import CENTRE, HEXES, KINDS, NO_TILE, SIZE
@@ -32,6 +33,7 @@ from perihelion.games.galactic_era.components import (
 from perihelion.games.galactic_era.growth.population import NO_LIMIT, growth_limit
 from perihelion.games.galactic_era.movement.fleets import dummies_left, pieces_in_supply
 from perihelion.games.galactic_era.movement.turn import Fly
+from perihelion.games.galactic_era.options import is_drafted
 from perihelion.games.galactic_era.puppet import HIGHEST_BID, penalty
 from perihelion.games.galactic_era.scoring.phase import solo_rank
 from perihelion.games.galactic_era.selection import SelectCounters
@@ -133,20 +135,20 @@ def player_view(s: State, p: Player, seat: int) -> dict[str, Any]:
         "led": p.led,
         "colonies": p.colonies,
         "views_left": max(0, REMOTE_VIEWS[p.levels[SPIRITUALITY]] - p.views),
-        "groups": [{"hex": _hex(s, group[0]), "left": group[1], "ships": group[2]} for group in p.groups],
+        "groups": [{"hex": _hex(s, group.hex), "left": group.left, "ships": group.count} for group in p.groups],
     }
 
 
 def offered_view(s: State, p: Player) -> list[str | None]:
     """Tiles or cards to choose from at set-up; others see how many."""
-    words = CARD_IDS if s.rules["deterministic"] else PEOPLE_IDS
+    words = CARD_IDS if is_drafted(s.rules) else PEOPLE_IDS
     return [words[item] if item >= 0 else None for item in p.offered]
 
 
 def peoples_view(s: State, seat: int) -> dict[str, Any]:
     """The star people tiles in play, and those the viewer chooses from."""
     shown = [p.people for p in s.players if 0 <= p.people < NO_PEOPLE]
-    if seat >= 0 and not s.rules["deterministic"]:
+    if seat >= 0 and not is_drafted(s.rules):
         shown.extend([people for people in s.players[seat].offered if people >= 0])
     return {PEOPLE_IDS[people]: people_view(people) for people in shown}
 
@@ -262,6 +264,8 @@ def asked_view(s: State, frame: Frame, seat: int) -> dict[str, Any]:
             plain[name] = FIELD_IDS[value]
         elif name != "answers" and isinstance(value, int | str | bool):
             plain[name] = value
+    if isinstance(frame, Question):
+        plain.setdefault("player", frame.seat)
     if isinstance(frame, Together):
         plain["asked"] = frame.asked[:]
     if isinstance(frame, Fly):
