@@ -8,7 +8,7 @@ from perihelion.core.state import Chance, Frame, apply, begin, legal
 from perihelion.games.council import GAME, board
 from perihelion.games.council.actions import VERBS, WORDS
 from perihelion.games.council.components import FIELDS_PER_GALAXY
-from perihelion.games.council.state import SLOTS, CouncilState
+from perihelion.games.council.state import SLOTS, State
 
 
 def number(kind: str, word: str) -> int:
@@ -20,7 +20,7 @@ class Table:
     """A state with verbs that read like a transcript. Players are counted from 1, as in a log."""
 
     def __init__(self, seats: int = 2, **options: Any) -> None:
-        self.s = cast(CouncilState, GAME.new(seats, options))
+        self.s = cast(State, GAME.new(seats, options))
         while isinstance(self.s.stack[-1], Chance):
             frame = self.s.stack[-1]
             apply(self.s, TABLE, frame.outcome(self.s, 0))

@@ -7,16 +7,10 @@ from perihelion.core.record import TABLE
 from perihelion.core.state import Chance, apply
 from perihelion.games.council import GAME
 from perihelion.games.council.actions import WORDS
-from perihelion.games.council.automa import (
-    AutomaAct,
-    AutomaScore,
-    AutomaScoreGalaxy,
-    RevealCard,
-    automa_deck,
-    draw_for_automa,
-)
+from perihelion.games.council.automa.scoring import AutomaScore, AutomaScoreGalaxy, draw_for_automa
+from perihelion.games.council.automa.turn import AutomaAct, RevealCard, automa_deck
 from perihelion.games.council.bonus_cards import DrawBonusCard
-from perihelion.games.council.dark_tech import LevelCheck
+from perihelion.games.council.levels import LevelCheck
 from perihelion.games.council.planning import Consume
 from perihelion.games.council.rounds import RoundEnd, Turn
 

@@ -9,13 +9,13 @@ from perihelion.core.action import Action
 from perihelion.core.playout import draw
 from perihelion.core.state import apply, deciders, legal
 from perihelion.games.council import GAME, advice
-from perihelion.games.council.state import CouncilState
+from perihelion.games.council.state import State
 
 LUCK = 0.3
 """Positions that are worth the same within this are chosen among at random."""
 
 
-def greedy(s: CouncilState, seat: int, rng: Random) -> Action:
+def greedy(s: State, seat: int, rng: Random) -> Action:
     """The action after which the position looks best; it judges a world the seat cannot tell from the true one."""
     options = advice.candidates(s, seat, legal(s, seat))
     if len(options) == 1:
@@ -31,10 +31,10 @@ def greedy(s: CouncilState, seat: int, rng: Random) -> Action:
     return best
 
 
-def play(seats: int, seed: int, **options: bool) -> tuple[CouncilState, list[int]]:
+def play(seats: int, seed: int, **options: bool) -> tuple[State, list[int]]:
     """A whole game, and the players by their dealt turn order tiles."""
     rng = Random(seed)
-    s = cast(CouncilState, GAME.new(seats, options))
+    s = cast(State, GAME.new(seats, options))
     draw(s, rng)
     dealt = list(s.order)
     while s.stack:

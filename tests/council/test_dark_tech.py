@@ -3,7 +3,8 @@
 from council.table import Table, number
 from perihelion.games.council.acting import PlayCard
 from perihelion.games.council.actions import WORDS
-from perihelion.games.council.dark_tech import LevelCheck, take_tech
+from perihelion.games.council.dark_tech import take_tech
+from perihelion.games.council.levels import LevelCheck
 from perihelion.games.council.scoring import BeforeScoring
 
 

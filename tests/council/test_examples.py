@@ -6,8 +6,9 @@ from council.table import Table, number
 from perihelion.core.state import Chance
 from perihelion.games.council.acting import PlayCard, Shift
 from perihelion.games.council.components import SHIPPED, places
-from perihelion.games.council.dark_tech import LevelCheck
-from perihelion.games.council.planning import Consume, consume, moved_marker, turn_order
+from perihelion.games.council.levels import LevelCheck
+from perihelion.games.council.markers import moved_marker
+from perihelion.games.council.planning import Consume, consume, turn_order
 from perihelion.games.council.scoring import ScoreTurn
 from perihelion.games.council.state import GALAXY_COUNT
 
@@ -191,7 +192,7 @@ def test_first_round_tie_goes_to_the_highest_tile() -> None:
 
 
 def test_ties_go_to_more_energy_then_to_the_earlier_marker() -> None:
-    from perihelion.games.council.board import gain_energy
+    from perihelion.games.council.markers import gain_energy
 
     table = Table(3)
     gain_energy(table.s, 0, 5, "yield")

@@ -16,7 +16,7 @@ from perihelion.core.reason import Reason
 from perihelion.core.state import Decision, legal
 from perihelion.games.council import GAME, advice
 from perihelion.games.council.actions import VERBS, WORDS
-from perihelion.games.council.state import CouncilState
+from perihelion.games.council.state import State
 
 
 @pytest.mark.parametrize(("seats", "galaxies", "fields"), [(1, 6, 20), (2, 6, 20), (3, 8, 27), (4, 10, 31)])
@@ -30,7 +30,7 @@ def test_the_board_by_player_count(seats: int, galaxies: int, fields: int) -> No
 
 
 def test_the_set_up() -> None:
-    s = cast(CouncilState, GAME.match(4, seed=11).state)
+    s = cast(State, GAME.match(4, seed=11).state)
     assert sorted(s.order) == [0, 1, 2, 3]
     assert [s.stamp[player] for player in s.order] == [-1, -2, -3, -4]
     assert len(set(s.market)) == 8
@@ -59,7 +59,7 @@ def test_bad_input_changes_nothing() -> None:
         match.play(seat, "improve range")
     with pytest.raises(IllegalAction, match="it is not your turn"):
         match.play(1 - seat, "stop")
-    with pytest.raises(IllegalAction, match="first buy range-1-parsec-2"):
+    with pytest.raises(IllegalAction, match="first buy Slot 1 to parsec 2"):
         match.play(seat, "improve range-1-parsec-3 for t")
     assert match.text() == before
 
@@ -80,16 +80,16 @@ def test_scoring_refusals() -> None:
         return reason.code if reason else ""
 
     assert code("score grey removing grey1a") == ""
-    assert code("score grey freely") == "cube_must_leave"
-    assert code("score grey removing grey2a") == "no_own_cube"
-    assert code("score orange removing orange1a") == "no_colony_in_galaxy"
+    assert code("score grey freely") == "cube-must-leave"
+    assert code("score grey removing grey2a") == "no-own-cube"
+    assert code("score orange removing orange1a") == "no-colony-in-galaxy"
 
 
 @pytest.mark.parametrize(
     ("text", "code"),
     [
         ("settle 1 red1a", "range"),
-        ("settle 1 orange1a", "no_system"),
+        ("settle 1 orange1a", "no-system"),
         ("settle 1 grey2b", "adaptability"),
         ("settle 1 grey1a", "occupied"),
     ],

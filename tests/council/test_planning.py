@@ -96,7 +96,7 @@ def test_a_plan_is_refused_in_words() -> None:
     late = match.explain(0, "plan discover slot2")
     foreign = match.explain(0, "plan ai-mine-2 slot1")
     assert late is not None
-    assert late.code == "slot_first"
+    assert late.code == "slot-first"
     assert foreign is not None
-    assert foreign.code == "not_in_hand"
+    assert foreign.code == "not-in-hand"
     assert find(match.state, match.legal(0), "keep slot1") is None

@@ -4,9 +4,9 @@ import pytest
 
 from council.table import Table, number
 from perihelion.games.council import GAME
-from perihelion.games.council.dark_tech import LevelCheck
-from perihelion.games.council.rounds import RoundEnd, ranking
-from perihelion.games.council.scoring import ScoreTurn, payout
+from perihelion.games.council.levels import LevelCheck
+from perihelion.games.council.rounds import RoundEnd
+from perihelion.games.council.scoring import ScoreTurn, payout, ranking
 from perihelion.games.council.state import GALAXY_COUNT
 
 

@@ -30,9 +30,10 @@ from perihelion.games.council.components import FIELDS_PER_GALAXY, PLANETS_PER_F
 from perihelion.games.council.discovering import DrawTiles, open_parsecs
 from perihelion.games.council.effects import Effect
 from perihelion.games.council.leaders import forbidden_cards
+from perihelion.games.council.markers import gain_energy
 from perihelion.games.council.market import take_from_market
 from perihelion.games.council.questions import Question
-from perihelion.games.council.state import SLOTS, CouncilState
+from perihelion.games.council.state import SLOTS, State
 from perihelion.games.council.towers import PLAYERS
 
 OPS_OF_VERB: Final[dict[Verb, tuple[int, ...]]] = {
@@ -55,7 +56,7 @@ class PlayCard(Step):
         self.seat: int = seat
         self.slot: int = slot
 
-    def run(self, s: CouncilState) -> None:
+    def run(self, s: State) -> None:
         at = self.seat * SLOTS + self.slot
         card = s.top[at]
         if card >= 0:
@@ -73,11 +74,11 @@ class Resolve(Step):
         self.effect: int = effect
         self.reach: int = reach
 
-    def run(self, s: CouncilState) -> None:
+    def run(self, s: State) -> None:
         resolve(s, self.seat, self.effect, self.reach)
 
 
-def resolve(s: CouncilState, seat: int, number: int, reach: int) -> None:
+def resolve(s: State, seat: int, number: int, reach: int) -> None:
     """Carry out an effect with the range of its slot, or ask for what it needs; the impossible lapses."""
     effect = s.kit.effects[number]
     op = effect.op
@@ -86,7 +87,7 @@ def resolve(s: CouncilState, seat: int, number: int, reach: int) -> None:
     if op == effects.TAKE_GEMS:
         board.gain_gems(s, seat, effect.gems, "card")
     elif op == effects.GAIN_ENERGY:
-        board.gain_energy(s, seat, effect.amount, "card")
+        gain_energy(s, seat, effect.amount, "card")
     elif op == effects.SEQUENCE:
         s.then(*[Resolve(seat, kid, reach) for kid in effect.kids])
     elif op == effects.DRAW_LIGHT_BONUS_CARD:
@@ -97,13 +98,13 @@ def resolve(s: CouncilState, seat: int, number: int, reach: int) -> None:
         s.then(Act(seat, number, reach, effect.amount, []))
 
 
-def is_one_question(s: CouncilState, effect: Effect) -> bool:
+def is_one_question(s: State, effect: Effect) -> bool:
     """Whether the answers to all options of a choice can stand in one list: each option has verbs of its own."""
     verbs = [verb for kid in effect.kids for verb, ops in OPS_OF_VERB.items() if s.kit.effects[kid].op in ops]
     return len(verbs) == len(effect.kids) == len(set(verbs))
 
 
-def possible(s: CouncilState, seat: int, effect: Effect, reach: int) -> bool:
+def possible(s: State, seat: int, effect: Effect, reach: int) -> bool:
     """Whether the effect leaves the player anything to do."""
     op = effect.op
     if op == effects.SETTLE:
@@ -116,7 +117,7 @@ def possible(s: CouncilState, seat: int, effect: Effect, reach: int) -> bool:
     return bool(options(s, seat, effect, reach, []))
 
 
-def options(s: CouncilState, seat: int, effect: Effect, reach: int, mined: list[int]) -> list[Action]:
+def options(s: State, seat: int, effect: Effect, reach: int, mined: list[int]) -> list[Action]:
     """What the player may do with the effect; `mined` are the systems this card was used on so far."""
     op = effect.op
     if op == effects.SETTLE:
@@ -147,7 +148,7 @@ def options(s: CouncilState, seat: int, effect: Effect, reach: int, mined: list[
     return []
 
 
-def mine_options(s: CouncilState, seat: int, reach: int, mined: list[int]) -> list[Action]:
+def mine_options(s: State, seat: int, reach: int, mined: list[int]) -> list[Action]:
     """The systems whose yield the player may take: each yield uses another of his cubes there ("Schürfen")."""
     parsecs = s.kit.galaxy_parsec
     foreign = s.tech[seat] & s.kit.well_travelled
@@ -164,7 +165,7 @@ def mine_options(s: CouncilState, seat: int, reach: int, mined: list[int]) -> li
     return found
 
 
-def presence_options(s: CouncilState, seat: int, mined: list[int]) -> list[Action]:
+def presence_options(s: State, seat: int, mined: list[int]) -> list[Action]:
     """People of resources: any system with an own colony; the same cube again only by agreement."""
     again = s.rules.same_cube_twice
     return [
@@ -184,11 +185,11 @@ class ChooseOption(Question):
         self.effect: int = effect
         self.reach: int = reach
 
-    def legal(self, s: CouncilState, seat: int) -> list[Action]:
+    def legal(self, s: State, seat: int) -> list[Action]:
         options_there = [OPTION(number + 1) for number in range(len(s.kit.effects[self.effect].kids))]
         return [*options_there, WAIVE_ACTION]
 
-    def take(self, s: CouncilState, seat: int, action: Action) -> bool:
+    def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is OPTION:
             resolve(s, seat, s.kit.effects[self.effect].kids[action.args[0] - 1], self.reach)
         return True
@@ -207,7 +208,7 @@ class Act(Question):
         """Yields or steps that are still to be used."""
         self.mined: list[int] = mined
 
-    def legal(self, s: CouncilState, seat: int) -> list[Action]:
+    def legal(self, s: State, seat: int) -> list[Action]:
         effect = s.kit.effects[self.effect]
         found = options(s, seat, effect, self.reach, self.mined)
         if s.rules.actions_optional or self._is_permission(effect):
@@ -219,7 +220,7 @@ class Act(Question):
         granted = effect.op in (effects.CHOICE, effects.SETTLE_HERE, effects.MINE_HERE)
         return granted or bool(self.mined) or self.left < effect.amount
 
-    def take(self, s: CouncilState, seat: int, action: Action) -> bool:
+    def take(self, s: State, seat: int, action: Action) -> bool:
         verb = action.verb
         if verb is WAIVE:
             return True
@@ -243,7 +244,7 @@ class Act(Question):
             take_from_market(s, seat, action.args[0])
         return True
 
-    def _part(self, s: CouncilState, verb: Verb) -> int:
+    def _part(self, s: State, verb: Verb) -> int:
         """The effect an answer belongs to: this one, or one of the options it leaves."""
         effect = s.kit.effects[self.effect]
         if effect.op != effects.CHOICE:
@@ -253,7 +254,7 @@ class Act(Question):
                 return kid
         return self.effect
 
-    def _goes_on(self, s: CouncilState, number: int, effect: Effect, mined: list[int]) -> bool:
+    def _goes_on(self, s: State, number: int, effect: Effect, mined: list[int]) -> bool:
         """Ask for the next yield or step, if there is one; True when the card is done."""
         left = (self.left if number == self.effect else effect.amount) - 1
         if left <= 0 or not options(s, self.seat, effect, self.reach, mined):
@@ -261,13 +262,13 @@ class Act(Question):
         s.become(Act(self.seat, number, self.reach, left, mined))
         return False
 
-    def why_not(self, s: CouncilState, seat: int, action: Action) -> Reason | None:
+    def why_not(self, s: State, seat: int, action: Action) -> Reason | None:
         if action in self.legal(s, seat):
             return None
         return why_not_act(s, seat, s.kit.effects[self.effect], self.reach, action)
 
 
-def why_not_act(s: CouncilState, seat: int, effect: Effect, reach: int, action: Action) -> Reason | None:
+def why_not_act(s: State, seat: int, effect: Effect, reach: int, action: Action) -> Reason | None:
     """Why a planet cannot be settled or a system not be mined now."""
     reach = board.ALL_PARSECS if effect.any_reach else reach
     if action.verb is SETTLE:
@@ -275,25 +276,25 @@ def why_not_act(s: CouncilState, seat: int, effect: Effect, reach: int, action: 
     if action.verb is MINE:
         field = action.args[0]
         if s.tile_at[field] < 0:
-            return Reason("no_system", section="Entdecken")
+            return Reason("no-system", section="Entdecken")
         need = s.kit.galaxy_parsec[field // FIELDS_PER_GALAXY]
         if need > reach:
             return Reason("range", {"need": need, "have": reach}, "Schürfen")
         if s.system_cubes[field * PLAYERS + seat] == 0:
-            return Reason("no_colony", section="Schürfen")
+            return Reason("no-colony", section="Schürfen")
     if action.verb is DISCOVER and action.args[0] > reach:
         return Reason("range", {"need": action.args[0], "have": reach}, "Entdecken")
     return None
 
 
-def why_not_settle(s: CouncilState, seat: int, action: Action, reach: int, adapted: int) -> Reason | None:
+def why_not_settle(s: State, seat: int, action: Action, reach: int, adapted: int) -> Reason | None:
     """Why these cubes cannot go on that planet."""
     cubes, planet = action.args
     field = planet // PLANETS_PER_FIELD
     tile = s.tile_at[field]
     place = planet % PLANETS_PER_FIELD
     if tile < 0 or place >= len(s.kit.tile_planets[tile]):
-        return Reason("no_system", section="Entdecken")
+        return Reason("no-system", section="Entdecken")
     need = s.kit.galaxy_parsec[field // FIELDS_PER_GALAXY]
     if need > reach:
         return Reason("range", {"need": need, "have": reach}, "Siedeln / Kolonie gründen")
@@ -315,11 +316,11 @@ class Shift(Step):
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
 
-    def run(self, s: CouncilState) -> None:
+    def run(self, s: State) -> None:
         shift(s, self.seat)
 
 
-def shift(s: CouncilState, seat: int) -> None:
+def shift(s: State, seat: int) -> None:
     base = seat * SLOTS
     last = base + s.slots[seat] - 1
     s.hand[seat] |= s.under[last]

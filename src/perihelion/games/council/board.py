@@ -6,7 +6,8 @@ from perihelion.core.action import Action
 from perihelion.games.council.actions import SETTLE_AT, WORDS
 from perihelion.games.council.components import FIELDS_PER_GALAXY, PLANETS_PER_FIELD, PLANETS_PER_GALAXY, TOWER_LIMIT
 from perihelion.games.council.effects import GEMS
-from perihelion.games.council.state import GALAXY_COUNT, CouncilState, replaced
+from perihelion.games.council.markers import gain_energy
+from perihelion.games.council.state import GALAXY_COUNT, State, replaced
 from perihelion.games.council.towers import CUBES, HEIGHT, PLAYERS, REMOVED, with_cube
 
 ALL_PLANETS: Final = 7
@@ -14,22 +15,7 @@ ALL_PLANETS: Final = 7
 ALL_PARSECS: Final = 3
 
 
-def gain_energy(s: CouncilState, player: int, amount: int, source: str, where: str = "") -> None:
-    """Advance the energy marker; it arrives on top of those already there. It counts on beyond 100 within a phase."""
-    if amount:
-        s.energy[player] += amount
-        arrive(s, player)
-        if s.facts is not None:
-            s.tell("gain", player, "energy", amount, source, where)
-
-
-def arrive(s: CouncilState, player: int) -> None:
-    """The energy marker reaches a space after all others that stand there: earlier arrivals win ties."""
-    s.clock += 1
-    s.stamp[player] = s.clock
-
-
-def gain_gems(s: CouncilState, player: int, gems: list[int], source: str, where: str = "") -> None:
+def gain_gems(s: State, player: int, gems: list[int], source: str, where: str = "") -> None:
     """Take gems from the supply. It never runs out: the rulebook allows substitutes."""
     base = player * 3
     for gem in range(3):
@@ -38,10 +24,10 @@ def gain_gems(s: CouncilState, player: int, gems: list[int], source: str, where:
             s.gems[base + gem] += amount
             s.gem_supply[gem] -= amount
             if s.facts is not None:
-                s.tell("gain", player, GEMS[gem], amount, source, where)
+                s.tell("gained", player, GEMS[gem], amount, source, where)
 
 
-def upgrade_gem(s: CouncilState, player: int, gem: int) -> None:
+def upgrade_gem(s: State, player: int, gem: int) -> None:
     """Exchange a gem for one of the next rank ("Edelsteine aufwerten")."""
     base = player * 3
     s.gems[base + gem] -= 1
@@ -49,10 +35,10 @@ def upgrade_gem(s: CouncilState, player: int, gem: int) -> None:
     s.gems[base + gem + 1] += 1
     s.gem_supply[gem + 1] -= 1
     if s.facts is not None:
-        s.tell("upgrade_gem", player, GEMS[gem])
+        s.tell("upgraded", player, GEMS[gem])
 
 
-def take_yield(s: CouncilState, player: int, field: int, times: int = 1) -> None:
+def take_yield(s: State, player: int, field: int, times: int = 1) -> None:
     """Take what a solar system yields: gems and energy. Gem refinement raises the gems by one rank."""
     k = s.kit
     tile = s.tile_at[field]
@@ -65,7 +51,7 @@ def take_yield(s: CouncilState, player: int, field: int, times: int = 1) -> None
         gain_energy(s, player, k.tile_energy[tile], "yield", where)
 
 
-def put(s: CouncilState, player: int, planet: int, cubes: int) -> None:
+def put(s: State, player: int, planet: int, cubes: int) -> None:
     """Found colonies: cubes of the player on top of what stands on the planet."""
     tower = s.towers[planet]
     for _ in range(cubes):
@@ -75,25 +61,25 @@ def put(s: CouncilState, player: int, planet: int, cubes: int) -> None:
     s.system_cubes[planet // PLANETS_PER_FIELD * PLAYERS + player] += cubes
     s.cube_supply[player] -= cubes
     if s.facts is not None:
-        s.tell("settle", player, "cube", cubes, "", WORDS["planet"][planet])
+        s.tell("settled", player, "cube", cubes, "", WORDS["planet"][planet])
 
 
-def remove(s: CouncilState, player: int, planet: int) -> None:
+def remove(s: State, player: int, planet: int) -> None:
     """Take one own cube from a planet; cubes above it drop. Only scoring does this."""
     s.towers[planet] = REMOVED[s.towers[planet] * PLAYERS + player]
     s.galaxy_cubes[planet // PLANETS_PER_GALAXY * PLAYERS + player] -= 1
     s.system_cubes[planet // PLANETS_PER_FIELD * PLAYERS + player] -= 1
     s.cube_supply[player] += 1
     if s.facts is not None:
-        s.tell("remove", player, "cube", 1, "", WORDS["planet"][planet])
+        s.tell("removed", player, "cube", 1, "", WORDS["planet"][planet])
 
 
-def may_stack(s: CouncilState, player: int) -> bool:
+def may_stack(s: State, player: int) -> bool:
     """Whether the player has the colony extension and may build on cubes."""
     return s.upgrades[player] >> s.kit.stacking_upgrade & 1 == 1
 
 
-def room(s: CouncilState, player: int, planet: int) -> int:
+def room(s: State, player: int, planet: int) -> int:
     """How many cubes the player may put on a planet: a free one takes three, others only with the extension."""
     tower = s.towers[planet]
     if tower == 0:
@@ -101,7 +87,7 @@ def room(s: CouncilState, player: int, planet: int) -> int:
     return TOWER_LIMIT - HEIGHT[tower] if may_stack(s, player) else 0
 
 
-def settle_options(s: CouncilState, player: int, cubes: int, reach: int, adapted: int) -> list[Action]:
+def settle_options(s: State, player: int, cubes: int, reach: int, adapted: int) -> list[Action]:
     """Where the player may settle up to so many cubes within reach, on the planet types he is adapted to."""
     parsecs = s.kit.galaxy_parsec
     open_to = s.kit.tile_open_to
@@ -126,7 +112,7 @@ def settle_options(s: CouncilState, player: int, cubes: int, reach: int, adapted
     return found
 
 
-def can_settle(s: CouncilState, player: int, cubes: int, reach: int, adapted: int) -> bool:
+def can_settle(s: State, player: int, cubes: int, reach: int, adapted: int) -> bool:
     """Whether `settle_options` would find anything."""
     parsecs = s.kit.galaxy_parsec
     open_to = s.kit.tile_open_to
@@ -142,7 +128,7 @@ def can_settle(s: CouncilState, player: int, cubes: int, reach: int, adapted: in
     return False
 
 
-def settle_here_options(s: CouncilState, player: int, field: int, cubes: int, adapted: int) -> list[Action]:
+def settle_here_options(s: State, player: int, field: int, cubes: int, adapted: int) -> list[Action]:
     """Where the player may settle on the tile just discovered. It is new, so all its planets are free."""
     least = 1 if s.rules.fewer_cubes else min(cubes, TOWER_LIMIT)
     base = field * PLANETS_PER_FIELD
@@ -153,7 +139,7 @@ def settle_here_options(s: CouncilState, player: int, field: int, cubes: int, ad
     return found
 
 
-def strength(s: CouncilState, galaxy: int, player: int) -> int:
+def strength(s: State, galaxy: int, player: int) -> int:
     """The player's cubes that count for the majority in a galaxy: colonies and the cubes on his station there."""
     count = s.galaxy_cubes[galaxy * PLAYERS + player]
     if s.station_cubes[galaxy] and s.stations[galaxy] // 3 == player:
@@ -161,14 +147,14 @@ def strength(s: CouncilState, galaxy: int, player: int) -> int:
     return count
 
 
-def colonies(s: CouncilState, galaxy: int, player: int) -> int:
+def colonies(s: State, galaxy: int, player: int) -> int:
     """The player's colonies in a galaxy; cubes on a station are colonies only by agreement."""
     if s.rules.station_cubes_are_colonies:
         return strength(s, galaxy, player)
     return s.galaxy_cubes[galaxy * PLAYERS + player]
 
 
-def most_of_others(s: CouncilState, galaxy: int, player: int) -> int:
+def most_of_others(s: State, galaxy: int, player: int) -> int:
     """The cubes of the strongest other player in a galaxy."""
     most = 0
     for other in range(s.players):
@@ -179,12 +165,12 @@ def most_of_others(s: CouncilState, galaxy: int, player: int) -> int:
     return most
 
 
-def has_majority(s: CouncilState, galaxy: int, player: int) -> bool:
+def has_majority(s: State, galaxy: int, player: int) -> bool:
     """More cubes in the galaxy than every single other player ("einfache Mehrheit")."""
     return strength(s, galaxy, player) > most_of_others(s, galaxy, player)
 
 
-def system_majority(s: CouncilState, field: int, player: int) -> bool:
+def system_majority(s: State, field: int, player: int) -> bool:
     """More cubes in the solar system than every single other player."""
     base = field * PLAYERS
     own = s.system_cubes[base + player]
@@ -193,16 +179,16 @@ def system_majority(s: CouncilState, field: int, player: int) -> bool:
     return all(s.system_cubes[base + other] < own for other in range(s.players) if other != player)
 
 
-def colonies_on_board(s: CouncilState, player: int) -> int:
+def colonies_on_board(s: State, player: int) -> int:
     return sum([colonies(s, galaxy, player) for galaxy in range(GALAXY_COUNT)])
 
 
-def cubes_on_board(s: CouncilState, player: int) -> int:
+def cubes_on_board(s: State, player: int) -> int:
     """All cubes of the player on the board, those on stations included."""
     return sum([strength(s, galaxy, player) for galaxy in range(GALAXY_COUNT)])
 
 
-def cubes_on_planets(s: CouncilState, player: int, kind: int) -> int:
+def cubes_on_planets(s: State, player: int, kind: int) -> int:
     """The player's cubes on planets of one type."""
     count = 0
     for field in s.systems:
@@ -212,7 +198,7 @@ def cubes_on_planets(s: CouncilState, player: int, kind: int) -> int:
     return count
 
 
-def lay_tile(s: CouncilState, tile: int, galaxy: int) -> int:
+def lay_tile(s: State, tile: int, galaxy: int) -> int:
     """Put a tile on the first free field of a galaxy; the field. Which of its fields makes no difference."""
     field = galaxy * FIELDS_PER_GALAXY
     while s.tile_at[field] >= 0:
@@ -221,5 +207,5 @@ def lay_tile(s: CouncilState, tile: int, galaxy: int) -> int:
     s.systems = [*s.systems, field]
     s.free = replaced(s.free, galaxy, s.free[galaxy] - 1)
     if s.facts is not None:
-        s.tell("place", -1, WORDS["tile"][tile], 0, "", WORDS["field"][field])
+        s.tell("placed", -1, WORDS["tile"][tile], 0, "", WORDS["field"][field])
     return field

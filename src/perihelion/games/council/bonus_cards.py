@@ -21,10 +21,10 @@ from perihelion.games.council.components import (
 )
 from perihelion.games.council.effects import EXTRA_ACTION_SLOT
 from perihelion.games.council.questions import Question
-from perihelion.games.council.state import GALAXY_COUNT, SLOTS, CouncilState, without
+from perihelion.games.council.state import GALAXY_COUNT, SLOTS, State, without
 
 
-def unordered(s: CouncilState) -> list[int]:
+def unordered(s: State) -> list[int]:
     """The light cards that nobody holds for all we know and that were not put under the deck."""
     gone = s.automa_bonus
     for held in s.bonus:
@@ -34,12 +34,12 @@ def unordered(s: CouncilState) -> list[int]:
     return places(ALL_LIGHT_CARDS & ~gone)
 
 
-def deck_size(s: CouncilState) -> int:
+def deck_size(s: State) -> int:
     """How many cards the light deck has: the light cards and the dealt dark ones, less those that players hold."""
     return len(LIGHT_CARDS) + s.seats - sum(s.bonus_count)
 
 
-def dark_cards(s: CouncilState) -> list[int]:
+def dark_cards(s: State) -> list[int]:
     """The dark cards of this game: those of the galaxies in play, and the station card with module 1."""
     k = s.kit
     return [
@@ -57,24 +57,24 @@ class DealDarkCard(Chance):
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
 
-    def outcomes(self, s: CouncilState) -> list[Action]:
+    def outcomes(self, s: State) -> list[Action]:
         dealt = 0
         for held in s.bonus:
             dealt |= held
         return [DEAL(card) for card in dark_cards(s) if not dealt >> card & 1]
 
-    def happen(self, s: CouncilState, action: Action) -> None:
+    def happen(self, s: State, action: Action) -> None:
         s.bonus[self.seat] |= 1 << action.args[0]
         s.bonus_count[self.seat] += 1
 
-    def public(self, s: CouncilState, action: Action) -> str | None:
+    def public(self, s: State, action: Action) -> str | None:
         return "deal ?"
 
-    def seen_by(self, s: CouncilState, action: Action) -> int:
+    def seen_by(self, s: State, action: Action) -> int:
         return self.seat
 
 
-def draw_bonus_card(s: CouncilState, seat: int) -> None:
+def draw_bonus_card(s: State, seat: int) -> None:
     """The player draws a light bonus card; an empty deck gives none."""
     if deck_size(s):
         s.then(DrawBonusCard(seat))
@@ -88,27 +88,27 @@ class DrawBonusCard(Chance):
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
 
-    def outcomes(self, s: CouncilState) -> list[Action]:
+    def outcomes(self, s: State) -> list[Action]:
         loose = unordered(s)
         return [BONUS(card) for card in (loose if len(loose) > s.automa_unseen else s.bonus_bottom[:1])]
 
-    def happen(self, s: CouncilState, action: Action) -> None:
+    def happen(self, s: State, action: Action) -> None:
         card = action.args[0]
         take_from_under(s, card)
         s.bonus[self.seat] |= 1 << card
         s.bonus_count[self.seat] += 1
-        s.tell("bonus", self.seat, WORDS["bonus"][card], 1, "", "", self.seat)
+        s.tell("drew", self.seat, WORDS["bonus"][card], 1, "", "", self.seat)
         if s.bonus_count[self.seat] > BONUS_LIMIT:
             s.then(ReturnBonusCard(self.seat))
 
-    def public(self, s: CouncilState, action: Action) -> str | None:
+    def public(self, s: State, action: Action) -> str | None:
         return "bonus ?"
 
-    def seen_by(self, s: CouncilState, action: Action) -> int:
+    def seen_by(self, s: State, action: Action) -> int:
         return self.seat
 
 
-def take_from_under(s: CouncilState, card: int) -> None:
+def take_from_under(s: State, card: int) -> None:
     """A card that lay under the deck leaves its known place when it is drawn."""
     if card in s.bonus_bottom:
         at = s.bonus_bottom.index(card)
@@ -119,11 +119,11 @@ def take_from_under(s: CouncilState, card: int) -> None:
 class ReturnBonusCard(Question):
     """A fifth bonus card was drawn: which one goes under the deck?"""
 
-    def legal(self, s: CouncilState, seat: int) -> list[Action]:
+    def legal(self, s: State, seat: int) -> list[Action]:
         held = s.bonus[seat] if s.rules.dark_card_returnable else s.bonus[seat] & ALL_LIGHT_CARDS
         return [RETURN(card) for card in places(held)]
 
-    def take(self, s: CouncilState, seat: int, action: Action) -> bool:
+    def take(self, s: State, seat: int, action: Action) -> bool:
         card = action.args[0]
         s.bonus[seat] &= ~(1 << card)
         s.bonus_count[seat] -= 1
@@ -131,7 +131,7 @@ class ReturnBonusCard(Question):
         s.bonus_bottom_by = [*s.bonus_bottom_by, seat]
         return True
 
-    def public(self, s: CouncilState, seat: int, action: Action) -> str | None:
+    def public(self, s: State, seat: int, action: Action) -> str | None:
         return "return ?"
 
 
@@ -140,15 +140,15 @@ class RevealAutomaCard(Chance):
 
     FIELDS: ClassVar[Fields] = fields()
 
-    def outcomes(self, s: CouncilState) -> list[Action]:
+    def outcomes(self, s: State) -> list[Action]:
         return [REVEAL_BONUS(card) for card in unordered(s)]
 
-    def happen(self, s: CouncilState, action: Action) -> None:
+    def happen(self, s: State, action: Action) -> None:
         s.automa_bonus |= 1 << action.args[0]
         s.automa_unseen -= 1
 
 
-def ai_cards_of(s: CouncilState, player: int) -> int:
+def ai_cards_of(s: State, player: int) -> int:
     """How many AI cards the player owns, in hand, planned or covered."""
     owned = s.hand[player]
     for at in range(player * SLOTS, player * SLOTS + s.slots[player]):
@@ -158,17 +158,17 @@ def ai_cards_of(s: CouncilState, player: int) -> int:
     return (owned & ALL_AI_CARDS).bit_count()
 
 
-def is_ava(s: CouncilState, player: int) -> bool:
+def is_ava(s: State, player: int) -> bool:
     """Whether the player's leader brought an extra slot with a cube of its own."""
     return s.kit.leader_op(s.leader[player]) == EXTRA_ACTION_SLOT
 
 
-def tableau_cubes(s: CouncilState, player: int) -> int:
+def tableau_cubes(s: State, player: int) -> int:
     """The cubes on the player's tableau and extra slot boards; printed ones do not count."""
     return s.upgrades[player].bit_count() + (1 if is_ava(s, player) and s.rules.ava_cube_counts else 0)
 
 
-def counted(s: CouncilState, player: int, card: int, held: int) -> int:
+def counted(s: State, player: int, card: int, held: int) -> int:
     """What a bonus card counts of its owner's things."""
     k = s.kit
     what = COUNTS[k.bonus_counts[card]]
@@ -192,7 +192,7 @@ def counted(s: CouncilState, player: int, card: int, held: int) -> int:
     return 0
 
 
-def bonus_energy(s: CouncilState, player: int, card: int, held: int) -> int:
+def bonus_energy(s: State, player: int, card: int, held: int) -> int:
     """What a bonus card pays its owner, who holds these cards, in the final scoring."""
     k = s.kit
     energy = k.bonus_base[card]

@@ -24,9 +24,10 @@ from perihelion.games.council.actions import (
 )
 from perihelion.games.council.components import PURCHASES, TABLEAU_UPGRADES, UPGRADES
 from perihelion.games.council.effects import EXTRA_ACTION_SLOT, GEMS
+from perihelion.games.council.markers import gain_energy
 from perihelion.games.council.market import take_from_market
 from perihelion.games.council.questions import Question
-from perihelion.games.council.state import SLOTS, CouncilState, replaced
+from perihelion.games.council.state import SLOTS, State, replaced
 
 Price = tuple[int, int, int]
 
@@ -73,7 +74,7 @@ PURSE_LIMIT: Final = 7
 """Gems of a kind beyond this change no list of payments; prices are smaller."""
 
 
-def offers(s: CouncilState, seat: int) -> list[Action]:
+def offers(s: State, seat: int) -> list[Action]:
     """Everything the player can buy now, with every way to pay for it."""
     base = seat * 3
     a = min(s.gems[base], PURSE_LIMIT)
@@ -105,12 +106,12 @@ def offers(s: CouncilState, seat: int) -> list[Action]:
     return found
 
 
-def upgrade_count(s: CouncilState, seat: int) -> int:
+def upgrade_count(s: State, seat: int) -> int:
     """The upgrades on the player's boards: thirteen, and those of Ava's slot."""
     return len(UPGRADES) if leaders.has_power(s, seat, EXTRA_ACTION_SLOT) else len(TABLEAU_UPGRADES)
 
 
-def station_offers(s: CouncilState, seat: int, a: int, g: int, t: int) -> list[Action]:
+def station_offers(s: State, seat: int, a: int, g: int, t: int) -> list[Action]:
     """The stations the player can build now, in each galaxy where he may."""
     sites = stations.sites(s, seat)
     return [
@@ -133,17 +134,17 @@ class BuyTurn(Step):
         self.colony: bool = colony
         """Whether the leader's free colony is still to come."""
 
-    def run(self, s: CouncilState) -> None:
+    def run(self, s: State) -> None:
         if purchases(s, self.seat, self.left, self.colony):
             s.then(Buy(self.seat, self.left, self.colony))
 
 
-def buy_turn(s: CouncilState, seat: int) -> BuyTurn:
+def buy_turn(s: State, seat: int) -> BuyTurn:
     """The start of a player's buy phase."""
     return BuyTurn(seat, PURCHASES, leaders.settles_when_buying(s, seat))
 
 
-def purchases(s: CouncilState, seat: int, left: int, colony: bool) -> list[Action]:
+def purchases(s: State, seat: int, left: int, colony: bool) -> list[Action]:
     """What the player may do in the buy phase beside stopping."""
     base = seat * 3
     found: list[Action] = []
@@ -164,12 +165,12 @@ class Buy(Question):
         self.left: int = left
         self.colony: bool = colony
 
-    def legal(self, s: CouncilState, seat: int) -> list[Action]:
+    def legal(self, s: State, seat: int) -> list[Action]:
         found = purchases(s, seat, self.left, self.colony)
         found.append(STOP_ACTION)
         return found
 
-    def take(self, s: CouncilState, seat: int, action: Action) -> bool:
+    def take(self, s: State, seat: int, action: Action) -> bool:
         verb = action.verb
         if verb is STOP:
             return True
@@ -187,35 +188,35 @@ class Buy(Question):
         s.then(BuyTurn(seat, self.left - 1, self.colony))
         return True
 
-    def why_not(self, s: CouncilState, seat: int, action: Action) -> Reason | None:
+    def why_not(self, s: State, seat: int, action: Action) -> Reason | None:
         return why_not_buy(s, seat, action, self.left)
 
 
-def pay(s: CouncilState, player: int, payment: int) -> None:
+def pay(s: State, player: int, payment: int) -> None:
     """Give gems to the supply."""
     for gem, amount in enumerate(payment_gems(payment)):
         if amount:
             s.gems[player * 3 + gem] -= amount
             s.gem_supply[gem] += amount
             if s.facts is not None:
-                s.tell("pay", player, GEMS[gem], amount)
+                s.tell("paid", player, GEMS[gem], amount)
 
 
-def improve(s: CouncilState, player: int, upgrade: int) -> None:
+def improve(s: State, player: int, upgrade: int) -> None:
     """Mark a tableau upgrade ("Verbesserung") with a cube and take what it gives."""
     k = s.kit
     s.upgrades = replaced(s.upgrades, player, s.upgrades[player] | 1 << upgrade)
     s.cube_supply[player] -= 1
     if s.facts is not None:
-        s.tell("upgrade", player, WORDS["upgrade"][upgrade])
+        s.tell("improved", player, WORDS["upgrade"][upgrade])
     if k.upgrade_planet[upgrade] >= 0:
         s.adapted = replaced(s.adapted, player, s.adapted[player] | 1 << k.upgrade_planet[upgrade])
     if k.upgrade_slot[upgrade] >= 0:
         s.ranges = replaced(s.ranges, player * SLOTS + k.upgrade_slot[upgrade], k.upgrade_range[upgrade])
-    board.gain_energy(s, player, k.upgrade_energy[upgrade], "upgrade")
+    gain_energy(s, player, k.upgrade_energy[upgrade], "upgrade")
 
 
-def why_not_buy(s: CouncilState, seat: int, action: Action, left: int) -> Reason | None:
+def why_not_buy(s: State, seat: int, action: Action, left: int) -> Reason | None:
     """Why a thing cannot be bought now."""
     verb = action.verb
     if verb not in (BUY, IMPROVE, BUILD):
@@ -227,29 +228,29 @@ def why_not_buy(s: CouncilState, seat: int, action: Action, left: int) -> Reason
     price = k.station_cost[item] if verb is BUILD else (k.card_cost[item] if verb is BUY else k.upgrade_cost[item])
     if verb is BUY:
         if item not in s.market:
-            return Reason("not_in_market", section="KI-Karten kaufen")
+            return Reason("not-in-market", section="KI-Karten kaufen")
         if leaders.forbidden_cards(s, seat) >> item & 1:
-            return Reason("leader_forbids", section="Modul 2: Anführer")
+            return Reason("leader-forbids", section="Modul 2: Anführer")
     elif verb is IMPROVE:
         if s.upgrades[seat] >> item & 1 or item >= upgrade_count(s, seat):
-            return Reason("upgrade_taken", section="Verbesserungen für das Tableau kaufen")
+            return Reason("upgrade-taken", section="Verbesserungen für das Tableau kaufen")
         required = k.upgrade_requires[item]
         if required >= 0 and not s.upgrades[seat] >> required & 1:
-            return Reason("upgrade_requires", {"upgrade": WORDS["upgrade"][required]}, "Reichweite ausbauen")
+            return Reason("upgrade-requires", {"upgrade": WORDS["upgrade"][required]}, "Reichweite ausbauen")
     elif not s.rules.stations or item not in stations.unbuilt(s, seat):
-        return Reason("no_station", section="Modul 1: Raumstationen")
+        return Reason("no-station", section="Modul 1: Raumstationen")
     elif action.args[1] not in stations.sites(s, seat):
-        return Reason("no_site", section="Modul 1: Raumstationen")
+        return Reason("no-site", section="Modul 1: Raumstationen")
     return why_not_pay(s, seat, price, action.args[-1])
 
 
-def why_not_pay(s: CouncilState, seat: int, price: Price, payment: int) -> Reason | None:
+def why_not_pay(s: State, seat: int, price: Price, payment: int) -> Reason | None:
     """Why a payment does not do for a price."""
     gems = payment_gems(payment)
     for gem in range(3):
         if gems[gem] > s.gems[seat * 3 + gem]:
-            return Reason("no_gems", {"gem": GEMS[gem], "have": s.gems[seat * 3 + gem]}, "Phase 1: Kaufen")
+            return Reason("no-gems", {"gem": GEMS[gem], "have": s.gems[seat * 3 + gem]}, "Phase 1: Kaufen")
     if payment not in payments(price, *gems):
         cost = price[0] + GEM_BASE * price[1] + GEM_BASE * GEM_BASE * price[2]
-        return Reason("wrong_payment", {"price": payment_word(cost)}, "Phase 1: Kaufen")
+        return Reason("wrong-payment", {"price": payment_word(cost)}, "Phase 1: Kaufen")
     return None

@@ -7,54 +7,20 @@ from typing import ClassVar
 
 from perihelion.core.action import Action
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Step
+from perihelion.core.state import Chance
 from perihelion.games.council import board, effects, leaders
 from perihelion.games.council.acting import resolve
 from perihelion.games.council.actions import TAKE, WITHDRAW, WORDS
 from perihelion.games.council.buying import improve
-from perihelion.games.council.components import CONSUMPTION_MIN, END_LEVEL, TECH_REMOVED, UPGRADES, places
+from perihelion.games.council.components import TECH_REMOVED, UPGRADES, places
 from perihelion.games.council.effects import Effect
+from perihelion.games.council.markers import reduce_consumption
 from perihelion.games.council.questions import Question
 from perihelion.games.council.scoring import ScoreTurn
-from perihelion.games.council.state import SLOTS, CouncilState, replaced
+from perihelion.games.council.state import SLOTS, State, replaced
 
 
-class LevelCheck(Step):
-    """While energy has caught up with consumption, the player rises, one level after another."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("seat",))
-
-    def __init__(self, seat: int) -> None:
-        self.seat: int = seat
-
-    def run(self, s: CouncilState) -> None:
-        seat = self.seat
-        if s.energy[seat] < s.consumption[seat]:
-            return
-        level = rise(s, seat)
-        if seat != s.automa and level < END_LEVEL:
-            if s.looked[level]:
-                s.then(TakeTech(seat, level))
-                look(s, seat, level)
-            else:
-                s.then(OpenStack(seat, level), TakeTech(seat, level))
-            s.then(Compensate(seat, level))
-        s.then(self)
-
-
-def rise(s: CouncilState, player: int) -> int:
-    """Pay the consumption in energy, keep the surplus, turn the die; the first on level III takes the throne."""
-    s.energy[player] -= s.consumption[player]
-    board.arrive(s, player)
-    s.level = replaced(s.level, player, s.level[player] + 1)
-    s.tell("level", player, "level", s.level[player])
-    if s.level[player] == END_LEVEL and s.throne < 0:
-        s.throne = player
-        s.tell("throne", player)
-    return s.level[player]
-
-
-def look(s: CouncilState, seat: int, level: int) -> None:
+def look(s: State, seat: int, level: int) -> None:
     """The player looks through the rest of a stack and knows it from now on."""
     if not s.looked[level] >> seat & 1:
         s.looked = replaced(s.looked, level, s.looked[level] | 1 << seat)
@@ -70,22 +36,22 @@ class OpenStack(Chance):
         self.seat: int = seat
         self.level: int = level
 
-    def outcomes(self, s: CouncilState) -> list[Action]:
+    def outcomes(self, s: State) -> list[Action]:
         cards = places(s.kit.tech_of_level[self.level])
         assert TECH_REMOVED == 2
         return [WITHDRAW(first, second) for first in cards for second in cards if first < second]
 
-    def happen(self, s: CouncilState, action: Action) -> None:
+    def happen(self, s: State, action: Action) -> None:
         left = s.kit.tech_of_level[self.level]
         for card in action.args:
             left &= ~(1 << card)
         s.tech_stack = replaced(s.tech_stack, self.level, left)
         look(s, self.seat, self.level)
 
-    def public(self, s: CouncilState, action: Action) -> str | None:
+    def public(self, s: State, action: Action) -> str | None:
         return "withdraw ?"
 
-    def seen_by(self, s: CouncilState, action: Action) -> int:
+    def seen_by(self, s: State, action: Action) -> int:
         return self.seat
 
 
@@ -98,27 +64,27 @@ class TakeTech(Question):
         super().__init__(seat)
         self.level: int = level
 
-    def legal(self, s: CouncilState, seat: int) -> list[Action]:
+    def legal(self, s: State, seat: int) -> list[Action]:
         return [TAKE(card) for card in places(s.tech_stack[self.level])]
 
-    def take(self, s: CouncilState, seat: int, action: Action) -> bool:
+    def take(self, s: State, seat: int, action: Action) -> bool:
         card = action.args[0]
         s.tech_stack = replaced(s.tech_stack, self.level, s.tech_stack[self.level] & ~(1 << card))
         take_tech(s, seat, card)
         return True
 
 
-def take_tech(s: CouncilState, seat: int, card: int) -> None:
+def take_tech(s: State, seat: int, card: int) -> None:
     """Lay a Dark Tech card open, take its gems and carry out what it does at once."""
     k = s.kit
     s.tech = replaced(s.tech, seat, s.tech[seat] | 1 << card)
-    s.tell("tech", seat, WORDS["tech"][card])
+    s.tell("took-tech", seat, WORDS["tech"][card])
     board.gain_gems(s, seat, k.tech_gems[card], "dark_tech")
     if k.tech_at_once[card]:
         at_once(s, seat, k.tech_effect[card])
 
 
-def at_once(s: CouncilState, seat: int, number: int) -> None:
+def at_once(s: State, seat: int, number: int) -> None:
     """An immediate effect: those that only Dark Tech cards have, and those of action cards in any range."""
     effect = s.kit.effects[number]
     s.here = -1
@@ -134,7 +100,7 @@ def at_once(s: CouncilState, seat: int, number: int) -> None:
         resolve(s, seat, number, board.ALL_PARSECS)
 
 
-def raise_ranges(s: CouncilState, seat: int, effect: Effect) -> None:
+def raise_ranges(s: State, seat: int, effect: Effect) -> None:
     """Flexible planning: every range step not made yet is made for free, with its cube and its energy."""
     k = s.kit
     for upgrade in range(len(UPGRADES)):
@@ -142,29 +108,3 @@ def raise_ranges(s: CouncilState, seat: int, effect: Effect) -> None:
         reach = k.upgrade_range[upgrade]
         if 0 <= slot < s.slots[seat] and s.ranges[seat * SLOTS + slot] < reach <= effect.amount:
             improve(s, seat, upgrade)
-
-
-def reduce_consumption(s: CouncilState, seat: int, amount: int) -> None:
-    """Energy saver: the marker goes back, not below 20 and not onto the energy marker, unless a level is due anyway."""
-    before = s.consumption[seat]
-    least = CONSUMPTION_MIN
-    if s.energy[seat] < before:
-        least = max(least, s.energy[seat] + 1)
-    s.consumption[seat] = min(before, max(before - amount, least))
-    s.tell("consume", seat, "consumption", s.consumption[seat] - before, "dark_tech")
-
-
-class Compensate(Step):
-    """Players behind the level just reached get gems."""
-
-    FIELDS: ClassVar[Fields] = fields(public=("seat", "level"))
-
-    def __init__(self, seat: int, level: int) -> None:
-        self.seat: int = seat
-        self.level: int = level
-
-    def run(self, s: CouncilState) -> None:
-        for player in range(s.players):
-            if player not in (self.seat, s.automa) and s.level[player] < self.level:
-                gems = s.kit.compensation[self.level * 3 + s.level[player]]
-                board.gain_gems(s, player, gems, "compensation")

@@ -11,20 +11,20 @@ from perihelion.core.state import Chance
 from perihelion.games.council import board
 from perihelion.games.council.actions import DRAW, PLACE
 from perihelion.games.council.questions import Question
-from perihelion.games.council.state import GALAXY_COUNT, CouncilState, without
+from perihelion.games.council.state import GALAXY_COUNT, State, without
 
 PAIRS: Final = [[(i, j) for i in range(n) for j in range(i + 1, n)] for n in range(12)]
 """The ways to draw two of n tiles."""
 
 
-def unordered(s: CouncilState, parsec: int) -> list[int]:
+def unordered(s: State, parsec: int) -> list[int]:
     """The tiles of a stack that lie above those put under it, in no particular order."""
     on_board = [s.tile_at[field] for field in s.systems]
     under = s.bottom[parsec]
     return [tile for tile in s.kit.tiles_of_parsec[parsec] if tile not in on_board and tile not in under]
 
 
-def stack_size(s: CouncilState, parsec: int) -> int:
+def stack_size(s: State, parsec: int) -> int:
     """How many tiles a stack has, while none of them is in a player's hands."""
     left = len(s.kit.tiles_of_parsec[parsec])
     for field in s.systems:
@@ -33,7 +33,7 @@ def stack_size(s: CouncilState, parsec: int) -> int:
     return left
 
 
-def open_parsecs(s: CouncilState, reach: int) -> list[int]:
+def open_parsecs(s: State, reach: int) -> list[int]:
     """The parsecs within reach where something can be discovered: a free field and a tile for it."""
     found: list[int] = []
     parsecs = s.kit.galaxy_parsec
@@ -46,7 +46,7 @@ def open_parsecs(s: CouncilState, reach: int) -> list[int]:
     return found
 
 
-def take_from_stack(s: CouncilState, parsec: int, tiles: list[int]) -> None:
+def take_from_stack(s: State, parsec: int, tiles: list[int]) -> None:
     """Tiles that lay under the stack leave their known place when they are drawn."""
     for tile in tiles:
         if tile in s.bottom[parsec]:
@@ -55,7 +55,7 @@ def take_from_stack(s: CouncilState, parsec: int, tiles: list[int]) -> None:
             s.bottom_by[parsec] = without(s.bottom_by[parsec], at)
 
 
-def put_under(s: CouncilState, seat: int, parsec: int, tiles: list[int], kept: int) -> None:
+def put_under(s: State, seat: int, parsec: int, tiles: list[int], kept: int) -> None:
     """The tile that was not kept goes face down under its stack; only its discoverer knows it."""
     for tile in tiles:
         if tile != kept:
@@ -69,15 +69,15 @@ class DrawTwo(Chance):
     def __init__(self, parsec: int) -> None:
         self.parsec: int = parsec
 
-    def outcomes(self, s: CouncilState) -> list[Action]:
+    def outcomes(self, s: State) -> list[Action]:
         return [self.outcome(s, index) for index in range(self.size(s))]
 
-    def size(self, s: CouncilState) -> int:
+    def size(self, s: State) -> int:
         """How many different draws there are: two tiles, or what is left."""
         n = len(unordered(s, self.parsec))
         return n * (n - 1) // 2 if n >= 2 else 1
 
-    def outcome(self, s: CouncilState, index: int) -> Action:
+    def outcome(self, s: State, index: int) -> Action:
         loose = unordered(s, self.parsec)
         if len(loose) >= 2:
             i, j = PAIRS[len(loose)][index]
@@ -95,15 +95,15 @@ class DrawTiles(DrawTwo):
         super().__init__(parsec)
         self.seat: int = seat
 
-    def happen(self, s: CouncilState, action: Action) -> None:
+    def happen(self, s: State, action: Action) -> None:
         tiles = list(action.args)
         take_from_stack(s, self.parsec, tiles)
         s.then(PlaceTile(self.seat, self.parsec, tiles))
 
-    def public(self, s: CouncilState, action: Action) -> str | None:
+    def public(self, s: State, action: Action) -> str | None:
         return "draw ?"
 
-    def seen_by(self, s: CouncilState, action: Action) -> int:
+    def seen_by(self, s: State, action: Action) -> int:
         return self.seat
 
 
@@ -117,18 +117,18 @@ class PlaceTile(Question):
         self.parsec: int = parsec
         self.tiles: list[int] = tiles
 
-    def legal(self, s: CouncilState, seat: int) -> list[Action]:
+    def legal(self, s: State, seat: int) -> list[Action]:
         galaxies = open_galaxies(s, self.parsec)
         return [PLACE(tile, galaxy) for tile in self.tiles for galaxy in galaxies]
 
-    def take(self, s: CouncilState, seat: int, action: Action) -> bool:
+    def take(self, s: State, seat: int, action: Action) -> bool:
         tile, galaxy = action.args
         s.here = board.lay_tile(s, tile, galaxy)
         put_under(s, seat, self.parsec, self.tiles, tile)
         return True
 
 
-def open_galaxies(s: CouncilState, parsec: int) -> list[int]:
+def open_galaxies(s: State, parsec: int) -> list[int]:
     """The galaxies of a parsec that have a free field."""
     parsecs = s.kit.galaxy_parsec
     return [galaxy for galaxy in range(GALAXY_COUNT) if s.free[galaxy] and parsecs[galaxy] == parsec]

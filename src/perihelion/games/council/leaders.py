@@ -8,64 +8,65 @@ from perihelion.core.action import Action
 from perihelion.games.council import board, effects
 from perihelion.games.council.actions import LEADER, WORDS
 from perihelion.games.council.components import LEADERS
+from perihelion.games.council.markers import gain_energy
 from perihelion.games.council.questions import Question
-from perihelion.games.council.state import SLOTS, CouncilState, replaced
+from perihelion.games.council.state import SLOTS, State, replaced
 
 
 class ChooseLeader(Question):
     """Which leader does the player take?"""
 
-    def legal(self, s: CouncilState, seat: int) -> list[Action]:
+    def legal(self, s: State, seat: int) -> list[Action]:
         return [LEADER(leader) for leader in range(len(LEADERS)) if leader not in s.leader]
 
-    def take(self, s: CouncilState, seat: int, action: Action) -> bool:
+    def take(self, s: State, seat: int, action: Action) -> bool:
         follow(s, seat, action.args[0])
         return True
 
 
-def follow(s: CouncilState, player: int, leader: int) -> None:
+def follow(s: State, player: int, leader: int) -> None:
     """The player takes a leader: markers move, Ava brings her slot."""
     k = s.kit
     s.leader = replaced(s.leader, player, leader)
     s.consumption[player] = k.leader_consumption[leader]
-    s.tell("leader", player, WORDS["leader"][leader])
-    board.gain_energy(s, player, k.leader_energy[leader], "leader")
+    s.tell("followed", player, WORDS["leader"][leader])
+    gain_energy(s, player, k.leader_energy[leader], "leader")
     if k.leader_op(leader) == effects.EXTRA_ACTION_SLOT:
         add_slot(s, player, k.effects[k.leader_effect[leader]].amount)
         s.cube_supply[player] -= 1
 
 
-def add_slot(s: CouncilState, player: int, reach: int) -> None:
+def add_slot(s: State, player: int, reach: int) -> None:
     """An extra action slot at the right end of the row."""
     slots = s.slots[player]
     s.ranges = replaced(s.ranges, player * SLOTS + slots, reach)
     s.slots = replaced(s.slots, player, slots + 1)
 
 
-def has_power(s: CouncilState, player: int, op: int) -> bool:
+def has_power(s: State, player: int, op: int) -> bool:
     """Whether the player's leader has that power."""
     return s.kit.leader_op(s.leader[player]) == op
 
 
-def forbidden_cards(s: CouncilState, player: int) -> int:
+def forbidden_cards(s: State, player: int) -> int:
     """The AI cards the player's leader must not buy, as a set."""
     leader = s.leader[player]
     return 0 if leader < 0 else s.kit.leader_forbidden[leader]
 
 
-def settles_when_buying(s: CouncilState, player: int) -> bool:
+def settles_when_buying(s: State, player: int) -> bool:
     """Zoe: one free colony in each own buy phase."""
     leader = s.leader[player]
     return leader >= 0 and s.kit.leader_at_buying[leader]
 
 
-def free_colony_options(s: CouncilState, player: int) -> list[Action]:
+def free_colony_options(s: State, player: int) -> list[Action]:
     """Zoe: where the free colony may go, in any range, by the player's own adaptability and stacking rules."""
     effect = s.kit.effects[s.kit.leader_effect[s.leader[player]]]
     return board.settle_options(s, player, effect.amount, board.ALL_PARSECS, s.adapted[player])
 
 
-def keeps_cubes(s: CouncilState, player: int, galaxy: int) -> bool:
+def keeps_cubes(s: State, player: int, galaxy: int) -> bool:
     """Casares: with three or more colonies in a galaxy no cube has to leave it when it is scored."""
     leader = s.leader[player]
     if not has_power(s, player, effects.NO_REMOVAL_WITH_COLONIES):
@@ -73,7 +74,7 @@ def keeps_cubes(s: CouncilState, player: int, galaxy: int) -> bool:
     return board.colonies(s, galaxy, player) >= s.kit.effects[s.kit.leader_effect[leader]].amount
 
 
-def energy_before_scoring(s: CouncilState, player: int) -> int:
+def energy_before_scoring(s: State, player: int) -> int:
     """S3E3: energy for each own colony on the board."""
     if not has_power(s, player, effects.ENERGY_PER_COLONY):
         return 0

@@ -8,7 +8,7 @@ from perihelion.core.record import Fields, fields
 from perihelion.core.state import Chance
 from perihelion.games.council.actions import OPEN, REFILL, WORDS
 from perihelion.games.council.components import MARKET_SIZE, places
-from perihelion.games.council.state import CouncilState
+from perihelion.games.council.state import State
 
 
 class OpenMarket(Chance):
@@ -16,20 +16,20 @@ class OpenMarket(Chance):
 
     FIELDS: ClassVar[Fields] = fields()
 
-    def size(self, s: CouncilState) -> int:
+    def size(self, s: State) -> int:
         return permutations(s.ai_deck.bit_count(), MARKET_SIZE)
 
-    def outcome(self, s: CouncilState, index: int) -> Action:
+    def outcome(self, s: State, index: int) -> Action:
         return OPEN(*permutation(places(s.ai_deck), MARKET_SIZE, index))
 
-    def possible(self, s: CouncilState, action: Action) -> bool:
+    def possible(self, s: State, action: Action) -> bool:
         cards = action.args
         laid = 0
         for card in cards:
             laid |= 1 << card
         return action.verb is OPEN and len(cards) == MARKET_SIZE == laid.bit_count() and laid & ~s.ai_deck == 0
 
-    def happen(self, s: CouncilState, action: Action) -> None:
+    def happen(self, s: State, action: Action) -> None:
         s.market = list(action.args)
         for card in action.args:
             s.ai_deck &= ~(1 << card)
@@ -43,10 +43,10 @@ class Refill(Chance):
     def __init__(self, place: int) -> None:
         self.place: int = place
 
-    def outcomes(self, s: CouncilState) -> list[Action]:
+    def outcomes(self, s: State) -> list[Action]:
         return [REFILL(card) for card in places(s.ai_deck or s.ai_removed)]
 
-    def happen(self, s: CouncilState, action: Action) -> None:
+    def happen(self, s: State, action: Action) -> None:
         card = action.args[0]
         if s.ai_deck == 0:
             s.ai_deck = s.ai_removed
@@ -55,22 +55,22 @@ class Refill(Chance):
         s.market[self.place] = card
 
 
-def take_from_market(s: CouncilState, player: int, card: int) -> None:
+def take_from_market(s: State, player: int, card: int) -> None:
     """The player takes an open AI card into his hand; the place is refilled at once."""
     place = s.market.index(card)
     s.hand[player] |= 1 << card
     if s.facts is not None:
-        s.tell("card", player, WORDS["card"][card])
+        s.tell("took-card", player, WORDS["card"][card])
     empty(s, place)
 
 
-def empty(s: CouncilState, place: int) -> None:
+def empty(s: State, place: int) -> None:
     """A card has left the market: refill its place. An empty deck leaves it empty, but for what can be recycled."""
     s.market[place] = -1
     s.then(*refills(s, [place]))
 
 
-def refills(s: CouncilState, empty_places: list[int]) -> list[Refill]:
+def refills(s: State, empty_places: list[int]) -> list[Refill]:
     """The draws that fill these places, as far as cards are left; removed ones come back by agreement (solo)."""
     recycled = s.ai_removed.bit_count() if s.rules.recycle_ai_cards else 0
     left = s.ai_deck.bit_count() + recycled

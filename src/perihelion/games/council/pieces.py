@@ -1,15 +1,15 @@
 """Counting all pieces: totals that no rule may change, each piece where it lies."""
 
 from perihelion.games.council import bonus_cards, discovering
-from perihelion.games.council.automa import ChooseTile
+from perihelion.games.council.automa.discovering import ChooseTile
 from perihelion.games.council.board import cubes_on_board
 from perihelion.games.council.components import ALL_AI_CARDS, BONUS_CARDS, LIGHT_CARDS, STARTING_HAND
 from perihelion.games.council.discovering import PlaceTile
 from perihelion.games.council.effects import GEMS
-from perihelion.games.council.state import SLOTS, CouncilState
+from perihelion.games.council.state import SLOTS, State
 
 
-def totals(s: CouncilState) -> dict[str, int]:
+def totals(s: State) -> dict[str, int]:
     """Gems and cubes with their supplies as counts; cards and tiles as sums of bits, so that a double shows."""
     found: dict[str, int] = {}
     for gem, name in enumerate(GEMS):
@@ -23,24 +23,24 @@ def totals(s: CouncilState) -> dict[str, int]:
     return found
 
 
-def cubes_on_tableau(s: CouncilState, player: int) -> int:
+def cubes_on_tableau(s: State, player: int) -> int:
     return s.upgrades[player].bit_count() + (1 if bonus_cards.is_ava(s, player) else 0)
 
 
-def card_places(s: CouncilState, player: int) -> list[int]:
+def card_places(s: State, player: int) -> list[int]:
     """The cards in each place a player keeps some."""
     row = range(player * SLOTS, player * SLOTS + SLOTS)
     return [s.hand[player], *[s.under[at] for at in row], *[1 << s.top[at] for at in row if s.top[at] >= 0]]
 
 
-def ai_card_sum(s: CouncilState) -> int:
+def ai_card_sum(s: State) -> int:
     lying = [s.ai_deck, s.ai_removed, *[1 << card for card in s.market if card >= 0]]
     for player in range(s.players):
         lying += card_places(s, player)
     return sum([mask & ALL_AI_CARDS for mask in lying])
 
 
-def bonus_card_sum(s: CouncilState) -> int:
+def bonus_card_sum(s: State) -> int:
     """Cards in hands and under the deck, and those that nobody holds: in the light deck or in the box."""
     held = [*s.bonus, s.automa_bonus, *[1 << card for card in s.bonus_bottom]]
     anywhere = 0
@@ -50,7 +50,7 @@ def bonus_card_sum(s: CouncilState) -> int:
     return sum(held) + sum(box) + sum([1 << card for card in bonus_cards.unordered(s)])
 
 
-def tile_sum(s: CouncilState) -> int:
+def tile_sum(s: State) -> int:
     top = s.stack[-1] if s.stack else None
     drawn = list(top.tiles) if isinstance(top, PlaceTile | ChooseTile) else []
     lying = [s.tile_at[field] for field in s.systems] + drawn

@@ -11,9 +11,10 @@ from perihelion.core.reason import Reason
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Step, Together
 from perihelion.games.council.actions import KEEP_AT, LEAVE_AT, PLAN, PLAN_AT, WORDS
-from perihelion.games.council.components import CONSUMPTION_MAX, CONSUMPTION_MIN, places
+from perihelion.games.council.components import places
+from perihelion.games.council.markers import moved_marker
 from perihelion.games.council.questions import Question
-from perihelion.games.council.state import SLOTS, CouncilState
+from perihelion.games.council.state import SLOTS, State
 
 MUST: Final = 0
 """An empty slot that gets a card."""
@@ -27,7 +28,7 @@ NOTHING: Final = 3
 _lists: dict[int, list[Action]] = {}
 
 
-def plan_options(s: CouncilState, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
+def plan_options(s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
     """What may be laid on the next slot, after the answers given for the slots left of it."""
     slot = len(so_far)
     slots = s.slots[seat]
@@ -64,7 +65,7 @@ def _answers(hand: int, slot: int, kind: int, is_empty: bool) -> list[Action]:
     return [*cards, LEAVE_AT[slot] if is_empty else KEEP_AT[slot]]
 
 
-def lay(s: CouncilState, player: int, answer: tuple[Action, ...]) -> None:
+def lay(s: State, player: int, answer: tuple[Action, ...]) -> None:
     """Put the planned cards on their slots; what lay there is covered."""
     for action in answer:
         if action.verb is PLAN:
@@ -81,14 +82,14 @@ class Plan(Together):
 
     FIELDS: ClassVar[Fields] = Together.FIELDS
 
-    def options(self, s: CouncilState, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
+    def options(self, s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
         return plan_options(s, seat, so_far)
 
-    def resolve(self, s: CouncilState, answers: list[tuple[Action, ...]]) -> None:
+    def resolve(self, s: State, answers: list[tuple[Action, ...]]) -> None:
         for seat, answer in zip(self.asked, answers, strict=True):
             lay(s, seat, answer)
 
-    def why_not(self, s: CouncilState, seat: int, action: Action) -> Reason | None:
+    def why_not(self, s: State, seat: int, action: Action) -> Reason | None:
         return why_not_plan(s, seat, self.answer_of(seat), action)
 
 
@@ -101,10 +102,10 @@ class PlanOpenly(Question):
         super().__init__(seat)
         self.answer: tuple[Action, ...] = answer
 
-    def legal(self, s: CouncilState, seat: int) -> list[Action]:
+    def legal(self, s: State, seat: int) -> list[Action]:
         return list(plan_options(s, seat, self.answer))
 
-    def take(self, s: CouncilState, seat: int, action: Action) -> bool:
+    def take(self, s: State, seat: int, action: Action) -> bool:
         answer = (*self.answer, action)
         if len(answer) < s.slots[seat]:
             s.become(PlanOpenly(seat, answer))
@@ -112,20 +113,20 @@ class PlanOpenly(Question):
         lay(s, seat, answer)
         return True
 
-    def why_not(self, s: CouncilState, seat: int, action: Action) -> Reason | None:
+    def why_not(self, s: State, seat: int, action: Action) -> Reason | None:
         return why_not_plan(s, seat, self.answer, action)
 
 
-def why_not_plan(s: CouncilState, seat: int, so_far: tuple[Action, ...], action: Action) -> Reason | None:
+def why_not_plan(s: State, seat: int, so_far: tuple[Action, ...], action: Action) -> Reason | None:
     """Why that card cannot be laid there now."""
     slot = len(so_far)
     if action in plan_options(s, seat, so_far):
         return None
     if action.args[-1:] != (slot,):
-        return Reason("slot_first", {"slot": WORDS["slot"][slot]}, "Phase 2: Planen")
+        return Reason("slot-first", {"slot": WORDS["slot"][slot]}, "Phase 2: Planen")
     if action.verb is PLAN and (action in _moved(so_far, slot) or not s.hand[seat] >> action.args[0] & 1):
-        return Reason("not_in_hand", section="Phase 2: Planen")
-    return Reason("slots_empty", section="Phase 2: Planen")
+        return Reason("not-in-hand", section="Phase 2: Planen")
+    return Reason("slots-empty", section="Phase 2: Planen")
 
 
 def _moved(so_far: tuple[Action, ...], slot: int) -> list[Action]:
@@ -133,7 +134,7 @@ def _moved(so_far: tuple[Action, ...], slot: int) -> list[Action]:
     return [PLAN(answer.args[0], slot) for answer in so_far if answer.verb is PLAN]
 
 
-def round_consumption(s: CouncilState, player: int) -> int:
+def round_consumption(s: State, player: int) -> int:
     """The sum of the values of the player's top cards; with Perpetual motion it is 0."""
     if player == s.automa:
         return s.kit.automa_value[s.automa_card]
@@ -144,26 +145,19 @@ def round_consumption(s: CouncilState, player: int) -> int:
     return sum([value[s.top[at]] for at in range(base, base + s.slots[player]) if s.top[at] >= 0])
 
 
-def moved_marker(energy: int, consumption: int, change: int) -> int:
-    """Where the consumption marker ends up: between 20 and 100, and never down onto the own energy marker."""
-    if change >= 0:
-        return min(consumption + change, CONSUMPTION_MAX)
-    return min(consumption, max(consumption + change, CONSUMPTION_MIN, energy + 1))
-
-
 class Consume(Step):
     """Mark the consumption of the round and find the new turn order."""
 
     FIELDS: ClassVar[Fields] = fields()
 
-    def run(self, s: CouncilState) -> None:
+    def run(self, s: State) -> None:
         for player in range(s.players):
             consume(s, player)
         s.order = turn_order(s)
-        s.tell("order", s.order[0])
+        s.tell("ordered", s.order[0])
 
 
-def consume(s: CouncilState, player: int) -> None:
+def consume(s: State, player: int) -> None:
     """Move the consumption marker by the values of the cards; only real steps count for the turn order."""
     printed = round_consumption(s, player)
     before = s.consumption[player]
@@ -171,10 +165,10 @@ def consume(s: CouncilState, player: int) -> None:
     s.consumption[player] = after
     s.spent[player] = after - before if s.rules.order_by_movement else printed
     if s.facts is not None:
-        s.tell("consume", player, "consumption", after - before)
+        s.tell("consumed", player, "consumption", after - before)
 
 
-def turn_order(s: CouncilState) -> list[int]:
+def turn_order(s: State) -> list[int]:
     """Highest consumption of this round first; ties: more energy, then the marker that arrived earlier there.
 
     At the start all markers stand on 0 below the number of their tile and the larger number goes first: their stamps

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Decision
-from perihelion.games.council.state import CouncilState
+from perihelion.games.council.state import State
 
 
 class Question(Decision):
@@ -15,5 +15,5 @@ class Question(Decision):
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
 
-    def deciders(self, s: CouncilState) -> list[int]:
+    def deciders(self, s: State) -> list[int]:
         return [self.seat]

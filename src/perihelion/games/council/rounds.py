@@ -4,15 +4,16 @@ from typing import ClassVar
 
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Step
-from perihelion.games.council import board, state
+from perihelion.games.council import state
 from perihelion.games.council.acting import PlayCard, Shift
-from perihelion.games.council.automa import AutomaAct, AutomaScore, RevealCard
+from perihelion.games.council.automa.scoring import AutomaScore
+from perihelion.games.council.automa.turn import AutomaAct, RevealCard
 from perihelion.games.council.bonus_cards import RevealAutomaCard
 from perihelion.games.council.buying import buy_turn
-from perihelion.games.council.dark_tech import LevelCheck, rise
+from perihelion.games.council.levels import LevelCheck
 from perihelion.games.council.planning import Consume, Plan, PlanOpenly
-from perihelion.games.council.scoring import BeforeScoring, ScoreTurn, final_energy
-from perihelion.games.council.state import GALAXY_COUNT, CouncilState
+from perihelion.games.council.scoring import BeforeScoring, FinalScoring, ScoreTurn
+from perihelion.games.council.state import GALAXY_COUNT, State
 
 
 class Round(Step):
@@ -20,7 +21,7 @@ class Round(Step):
 
     FIELDS: ClassVar[Fields] = fields()
 
-    def run(self, s: CouncilState) -> None:
+    def run(self, s: State) -> None:
         s.round += 1
         s.phase = state.BUY
         humans = [player for player in s.order if player != s.automa]
@@ -38,7 +39,7 @@ class PlanPhase(Step):
 
     FIELDS: ClassVar[Fields] = fields()
 
-    def run(self, s: CouncilState) -> None:
+    def run(self, s: State) -> None:
         s.phase = state.PLAN
         if s.rules.screens:
             s.then(Plan(list(range(s.seats))))
@@ -54,7 +55,7 @@ class ActPhase(Step):
 
     FIELDS: ClassVar[Fields] = fields()
 
-    def run(self, s: CouncilState) -> None:
+    def run(self, s: State) -> None:
         s.phase = state.ACT
         for player in s.order:
             s.then(Turn(player))
@@ -72,7 +73,7 @@ class Turn(Step):
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
 
-    def run(self, s: CouncilState) -> None:
+    def run(self, s: State) -> None:
         seat = self.seat
         if seat == s.automa:
             s.then(*[AutomaAct(line) for line in range(len(s.kit.automa_actions[s.automa_card]))], AutomaScore())
@@ -87,36 +88,8 @@ class RoundEnd(Step):
 
     FIELDS: ClassVar[Fields] = fields()
 
-    def run(self, s: CouncilState) -> None:
+    def run(self, s: State) -> None:
         if s.throne >= 0 or s.round >= s.rules.round_cap:
             s.then(*[RevealAutomaCard() for _ in range(s.automa_unseen)], FinalScoring())
         else:
             s.then(Round())
-
-
-class FinalScoring(Step):
-    """Energy for gems, AI cards and bonus cards, the owner of the throne first; levels may still rise."""
-
-    FIELDS: ClassVar[Fields] = fields()
-
-    def run(self, s: CouncilState) -> None:
-        s.phase = state.END
-        s.reveal()
-        first = [s.throne] if s.throne >= 0 else []
-        for player in first + [player for player in s.order if player != s.throne]:
-            score_at_end(s, player)
-
-
-def score_at_end(s: CouncilState, player: int) -> None:
-    """One player's final scoring; the automa counts only its bonus cards, and has nothing else to count."""
-    held = s.automa_bonus if player == s.automa else s.bonus[player]
-    for source, energy in final_energy(s, player, held):
-        board.gain_energy(s, player, energy, source)
-    while s.energy[player] >= s.consumption[player]:
-        rise(s, player)
-
-
-def ranking(s: CouncilState, player: int) -> tuple[int, int, int]:
-    """What decides the game: level, then energy, then cubes on the board (or upgrades, by agreement)."""
-    last = s.upgrades[player].bit_count() if s.rules.tie_break_by_tableau else board.cubes_on_board(s, player)
-    return s.level[player], s.energy[player], last

@@ -6,7 +6,7 @@ from perihelion.core.action import Action
 from perihelion.core.reason import Reason
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Step
-from perihelion.games.council import board, effects, leaders, stations
+from perihelion.games.council import board, effects, leaders, state, stations
 from perihelion.games.council.acting import resolve
 from perihelion.games.council.actions import (
     SCORE,
@@ -25,8 +25,9 @@ from perihelion.games.council.components import (
     PLANETS_PER_FIELD,
     places,
 )
+from perihelion.games.council.markers import gain_energy, rise
 from perihelion.games.council.questions import Question
-from perihelion.games.council.state import GALAXY_COUNT, CouncilState, replaced
+from perihelion.games.council.state import GALAXY_COUNT, State, replaced
 from perihelion.games.council.towers import CUBES, PLAYERS
 
 
@@ -38,27 +39,27 @@ class BeforeScoring(Step):
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
 
-    def run(self, s: CouncilState) -> None:
+    def run(self, s: State) -> None:
         seat = self.seat
         k = s.kit
         empire = s.tech[seat] & k.empire
         if empire:
             ruled = [galaxy for galaxy in range(GALAXY_COUNT) if board.has_majority(s, galaxy, seat)]
-            board.gain_energy(s, seat, k.tech_amount(empire) * len(ruled), "empire")
+            gain_energy(s, seat, k.tech_amount(empire) * len(ruled), "empire")
         feudalism = s.tech[seat] & k.feudalism
         if feudalism:
             held = [field for field in s.systems if board.system_majority(s, field, seat)]
-            board.gain_energy(s, seat, k.tech_amount(feudalism) * len(held), "feudalism")
+            gain_energy(s, seat, k.tech_amount(feudalism) * len(held), "feudalism")
         leader = s.leader[seat]
         if leader >= 0:
-            board.gain_energy(s, seat, leaders.energy_before_scoring(s, seat), "leader")
+            gain_energy(s, seat, leaders.energy_before_scoring(s, seat), "leader")
         if s.rules.stations:
             s.then(*[stations.UseMiningStation(seat, galaxy) for galaxy in stations.mining_galaxies(s, seat)])
         if leader >= 0 and k.leader_at_scoring[leader]:
             resolve(s, seat, k.leader_effect[leader], board.ALL_PARSECS)
 
 
-def payout(s: CouncilState, player: int, galaxy: int) -> int:
+def payout(s: State, player: int, galaxy: int) -> int:
     """What a galaxy pays the player: the higher number with the majority, else the lower. Breish wins ties."""
     own = board.strength(s, galaxy, player)
     others = board.most_of_others(s, galaxy, player)
@@ -66,7 +67,7 @@ def payout(s: CouncilState, player: int, galaxy: int) -> int:
     return s.kit.galaxy_high[galaxy] if wins else s.kit.galaxy_low[galaxy]
 
 
-def score_options(s: CouncilState, player: int, done: int) -> list[Action]:
+def score_options(s: State, player: int, done: int) -> list[Action]:
     """The galaxies the player can score, each with every cube that may leave it; `done` were scored already."""
     found: list[Action] = []
     if s.rules.stations or s.leader[player] >= 0:
@@ -81,7 +82,7 @@ def score_options(s: CouncilState, player: int, done: int) -> list[Action]:
     return found
 
 
-def special_score_options(s: CouncilState, player: int, done: int) -> list[Action]:
+def special_score_options(s: State, player: int, done: int) -> list[Action]:
     """Scoring without losing a colony: with a scoring station, with Casares, or by a cube of a settlement station."""
     found: list[Action] = []
     for galaxy in range(GALAXY_COUNT):
@@ -112,7 +113,7 @@ class ScoreTurn(Step):
         self.done: int = done
         """Galaxies scored already, as a set."""
 
-    def run(self, s: CouncilState) -> None:
+    def run(self, s: State) -> None:
         if self.left and score_options(s, self.seat, self.done):
             s.then(Score(self.seat, self.left, self.done))
 
@@ -127,12 +128,12 @@ class Score(Question):
         self.left: int = left
         self.done: int = done
 
-    def legal(self, s: CouncilState, seat: int) -> list[Action]:
+    def legal(self, s: State, seat: int) -> list[Action]:
         found = score_options(s, seat, self.done)
         found.append(STOP_ACTION)
         return found
 
-    def take(self, s: CouncilState, seat: int, action: Action) -> bool:
+    def take(self, s: State, seat: int, action: Action) -> bool:
         verb = action.verb
         if verb is STOP:
             return True
@@ -143,24 +144,24 @@ class Score(Question):
         elif verb is SCORE_STATION:
             s.station_cubes = replaced(s.station_cubes, galaxy, s.station_cubes[galaxy] - 1)
             s.cube_supply[seat] += 1
-        board.gain_energy(s, seat, energy, "scoring", WORDS["galaxy"][galaxy])
+        gain_energy(s, seat, energy, "scoring", WORDS["galaxy"][galaxy])
         if s.kit.galaxy_gives_card[galaxy]:
             draw_bonus_card(s, seat)
         s.then(ScoreTurn(seat, self.left - 1, self.done | 1 << galaxy))
         return True
 
-    def why_not(self, s: CouncilState, seat: int, action: Action) -> Reason | None:
+    def why_not(self, s: State, seat: int, action: Action) -> Reason | None:
         if action.verb not in (SCORE, SCORE_FREELY, SCORE_STATION) or action in self.legal(s, seat):
             return None
         galaxy = action.args[0]
         if self.done >> galaxy & 1:
-            return Reason("scored_already", section="Wertung")
+            return Reason("scored-already", section="Wertung")
         if board.colonies(s, galaxy, seat) == 0:
-            return Reason("no_colony_in_galaxy", section="Wertung")
-        return Reason("cube_must_leave" if action.verb is SCORE_FREELY else "no_own_cube", section="Wertung")
+            return Reason("no-colony-in-galaxy", section="Wertung")
+        return Reason("cube-must-leave" if action.verb is SCORE_FREELY else "no-own-cube", section="Wertung")
 
 
-def final_energy(s: CouncilState, player: int, held: int) -> list[tuple[str, int]]:
+def final_energy(s: State, player: int, held: int) -> list[tuple[str, int]]:
     """What the final scoring pays, by source: gems left, AI cards, and each bonus card held."""
     base = player * 3
     gems = sum([s.gems[base + gem] * GEM_END_VALUES[gem] for gem in range(3)])
@@ -168,3 +169,31 @@ def final_energy(s: CouncilState, player: int, held: int) -> list[tuple[str, int
     for card in places(held):
         paid.append((WORDS["bonus"][card], bonus_energy(s, player, card, held)))
     return paid
+
+
+class FinalScoring(Step):
+    """Energy for gems, AI cards and bonus cards, the owner of the throne first; levels may still rise."""
+
+    FIELDS: ClassVar[Fields] = fields()
+
+    def run(self, s: State) -> None:
+        s.phase = state.END
+        s.reveal()
+        first = [s.throne] if s.throne >= 0 else []
+        for player in first + [player for player in s.order if player != s.throne]:
+            score_at_end(s, player)
+
+
+def score_at_end(s: State, player: int) -> None:
+    """One player's final scoring; the automa counts only its bonus cards, and has nothing else to count."""
+    held = s.automa_bonus if player == s.automa else s.bonus[player]
+    for source, energy in final_energy(s, player, held):
+        gain_energy(s, player, energy, source)
+    while s.energy[player] >= s.consumption[player]:
+        rise(s, player)
+
+
+def ranking(s: State, player: int) -> tuple[int, int, int]:
+    """What decides the game: level, then energy, then cubes on the board (or upgrades, by agreement)."""
+    last = s.upgrades[player].bit_count() if s.rules.tie_break_by_tableau else board.cubes_on_board(s, player)
+    return s.level[player], s.energy[player], last

@@ -12,10 +12,10 @@ from perihelion.games.council.bonus_cards import DealDarkCard
 from perihelion.games.council.leaders import ChooseLeader
 from perihelion.games.council.market import OpenMarket
 from perihelion.games.council.rounds import Round
-from perihelion.games.council.state import CouncilState
+from perihelion.games.council.state import State
 
 
-def set_up(s: CouncilState) -> None:
+def set_up(s: State) -> None:
     """Tiles of the start galaxy, the AI market, a dark bonus card each, the turn order, leaders; then round one."""
     for galaxy, tiles in enumerate(s.kit.galaxy_prefilled):
         if tiles and s.free[galaxy]:
@@ -37,19 +37,19 @@ class LayTiles(Chance):
         self.galaxy: int = galaxy
         self.count: int = count
 
-    def _tiles(self, s: CouncilState) -> list[int]:
+    def _tiles(self, s: State) -> list[int]:
         return s.kit.tiles_of_parsec[s.kit.galaxy_parsec[self.galaxy]]
 
-    def outcomes(self, s: CouncilState) -> list[Action]:
+    def outcomes(self, s: State) -> list[Action]:
         return [self.outcome(s, index) for index in range(self.size(s))]
 
-    def size(self, s: CouncilState) -> int:
+    def size(self, s: State) -> int:
         return permutations(len(self._tiles(s)), self.count)
 
-    def outcome(self, s: CouncilState, index: int) -> Action:
+    def outcome(self, s: State, index: int) -> Action:
         return LAY(*permutation(self._tiles(s), self.count, index))
 
-    def happen(self, s: CouncilState, action: Action) -> None:
+    def happen(self, s: State, action: Action) -> None:
         for tile in action.args:
             board.lay_tile(s, tile, self.galaxy)
 
@@ -59,16 +59,16 @@ class DealOrder(Chance):
 
     FIELDS: ClassVar[Fields] = fields()
 
-    def outcomes(self, s: CouncilState) -> list[Action]:
+    def outcomes(self, s: State) -> list[Action]:
         return [self.outcome(s, index) for index in range(self.size(s))]
 
-    def size(self, s: CouncilState) -> int:
+    def size(self, s: State) -> int:
         return permutations(s.players, s.players)
 
-    def outcome(self, s: CouncilState, index: int) -> Action:
+    def outcome(self, s: State, index: int) -> Action:
         return ORDER(*permutation(list(range(s.players)), s.players, index))
 
-    def happen(self, s: CouncilState, action: Action) -> None:
+    def happen(self, s: State, action: Action) -> None:
         s.order = list(action.args)
         for place, player in enumerate(s.order):
             s.stamp[player] = -(place + 1)
@@ -79,5 +79,5 @@ class Leaders(Step):
 
     FIELDS: ClassVar[Fields] = fields()
 
-    def run(self, s: CouncilState) -> None:
+    def run(self, s: State) -> None:
         s.then(*[ChooseLeader(player) for player in reversed(s.order) if player != s.automa])

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Self
 
 from perihelion.core.record import UNKNOWN, Fields, Record, fields
-from perihelion.core.state import State
+from perihelion.core.state import State as CoreState
 from perihelion.games.council import actions
 from perihelion.games.council.components import (
     ALL_AI_CARDS,
@@ -115,10 +115,10 @@ def _known_stacks(record: Any, value: Any, viewer: int) -> Any:
     ]
 
 
-class CouncilState(State):
+class State(CoreState):
     """Everything on the table."""
 
-    FIELDS: ClassVar[Fields] = State.FIELDS | fields(
+    FIELDS: ClassVar[Fields] = CoreState.FIELDS | fields(
         public=(
             "components", "rules", "players", "automa", "round", "phase", "order", "energy", "level", "consumption",
             "stamp", "clock", "spent", "gems", "gem_supply", "cube_supply", "hand", "top", "under", "ranges", "slots",

@@ -74,7 +74,7 @@ function words(line: Line): string | null {
 function sheet(table: CouncilTable, lines: Line[]) {
   const sources = new Map<string, number[]>();
   for (const fact of lines.flatMap((line) => line.facts)) {
-    if (fact.kind !== "gain" || fact.what !== "energy" || !(fact.seat in table.players)) continue;
+    if (fact.kind !== "gained" || fact.what !== "energy" || !(fact.seat in table.players)) continue;
     const group = has(`council.source.${fact.source}`) ? fact.source! : "bonus_cards";
     const row = sources.get(group) ?? table.players.map(() => 0);
     row[fact.seat]! += fact.amount ?? 0;

@@ -8,15 +8,15 @@ from perihelion.games.council.advice.row import CONSUMPTION, action_value
 from perihelion.games.council.advice.worth import LONG, evaluate
 from perihelion.games.council.components import END_LEVEL
 from perihelion.games.council.planning import Plan, plan_options
-from perihelion.games.council.state import SLOTS, CouncilState
+from perihelion.games.council.state import SLOTS, State
 
 
-def stretch(s: CouncilState) -> int:
+def stretch(s: State) -> int:
     """Positions compare well where a round begins."""
     return s.round
 
 
-def candidates(s: CouncilState, seat: int, legal: list[Action]) -> list[Action]:
+def candidates(s: State, seat: int, legal: list[Action]) -> list[Action]:
     """Of several payments for one thing the cheapest; the rest as it is."""
     kept: list[Action] = []
     seen: set[tuple[str, tuple[int, ...]]] = set()
@@ -30,7 +30,7 @@ def candidates(s: CouncilState, seat: int, legal: list[Action]) -> list[Action]:
     return kept
 
 
-def turns(s: CouncilState, seat: int) -> list[tuple[float, list[Action]]]:
+def turns(s: State, seat: int) -> list[tuple[float, list[Action]]]:
     """Each answer to the open question, judged where it leads to the next one; the best first.
 
     Answers are compared at the same moment of the round. To follow some of them further, because they come first in the
@@ -39,7 +39,7 @@ def turns(s: CouncilState, seat: int) -> list[tuple[float, list[Action]]]:
     return judged(s, seat, candidates(s, seat, legal(s, seat)), evaluate)
 
 
-def reply(s: CouncilState, seat: int) -> Action | None:
+def reply(s: State, seat: int) -> Action | None:
     """A quick plan for a seat that is only imagined: the best card for the next slot."""
     top = s.stack[-1] if s.stack else None
     if not isinstance(top, Plan):

@@ -5,7 +5,7 @@ from typing import Final
 from perihelion.games.council import board, effects, leaders, stations
 from perihelion.games.council.components import BONUS_LIMIT, FIELDS_PER_GALAXY, PLANETS_PER_GALAXY
 from perihelion.games.council.effects import Effect
-from perihelion.games.council.state import GALAXY_COUNT, CouncilState
+from perihelion.games.council.state import GALAXY_COUNT, State
 from perihelion.games.council.towers import PLAYERS
 
 POTENTIAL: Final = 0.75
@@ -16,7 +16,7 @@ GEM: Final[list[float]] = [1.2, 2.4, 3.6]
 BONUS_CARD: Final = 5.0
 
 
-def colonies_value(s: CouncilState, seat: int, remaining: float) -> float:
+def colonies_value(s: State, seat: int, remaining: float) -> float:
     """What the cubes on the board promise."""
     total = 0.0
     for galaxy in range(GALAXY_COUNT):
@@ -29,7 +29,7 @@ def colonies_value(s: CouncilState, seat: int, remaining: float) -> float:
     return total
 
 
-def galaxy_value(s: CouncilState, seat: int, galaxy: int, own: int, most: float) -> float:
+def galaxy_value(s: State, seat: int, galaxy: int, own: int, most: float) -> float:
     """What so many own cubes in a galaxy will pay, one a round, while the majority lasts."""
     others = board.most_of_others(s, galaxy, seat)
     high = float(s.kit.galaxy_high[galaxy])
@@ -51,14 +51,14 @@ def galaxy_value(s: CouncilState, seat: int, galaxy: int, own: int, most: float)
     return total
 
 
-def keeps_cube(s: CouncilState, seat: int, galaxy: int, own: int) -> bool:
+def keeps_cube(s: State, seat: int, galaxy: int, own: int) -> bool:
     """Whether the galaxy pays without losing a cube."""
     if s.rules.stations and stations.has_station(s, seat, galaxy, effects.SCORE_WITHOUT_REMOVING):
         return True
     return leaders.has_power(s, seat, effects.NO_REMOVAL_WITH_COLONIES) and own >= 3
 
 
-def settle_value(s: CouncilState, seat: int, cubes: int, reach: int, adapted: int, remaining: float) -> float:
+def settle_value(s: State, seat: int, cubes: int, reach: int, adapted: int, remaining: float) -> float:
     """The best galaxy for so many more cubes."""
     best = 0.0
     seen = 0
@@ -72,14 +72,14 @@ def settle_value(s: CouncilState, seat: int, cubes: int, reach: int, adapted: in
     return best
 
 
-def cube_gain(s: CouncilState, seat: int, galaxy: int, cubes: int, remaining: float) -> float:
+def cube_gain(s: State, seat: int, galaxy: int, cubes: int, remaining: float) -> float:
     """What more cubes in a galaxy are worth."""
     own = board.strength(s, galaxy, seat)
     more = galaxy_value(s, seat, galaxy, own + cubes, remaining + 0.5)
     return more - galaxy_value(s, seat, galaxy, own, remaining + 0.5)
 
 
-def discover_value(s: CouncilState, seat: int, reach: int, effect: Effect, remaining: float) -> float:
+def discover_value(s: State, seat: int, reach: int, effect: Effect, remaining: float) -> float:
     """The best galaxy with a free field for the cube that follows, or the yield."""
     then = s.kit.effects[effect.kids[0]]
     parts = [s.kit.effects[kid] for kid in then.kids] or [then]
@@ -94,7 +94,7 @@ def discover_value(s: CouncilState, seat: int, reach: int, effect: Effect, remai
     return 0.85 * best + both + 0.5 if best else 0.0
 
 
-def yields_within(s: CouncilState, seat: int, reach: int) -> list[float]:
+def yields_within(s: State, seat: int, reach: int) -> list[float]:
     """What each own cube within reach could mine."""
     found: list[float] = []
     for field in s.systems:
@@ -104,6 +104,6 @@ def yields_within(s: CouncilState, seat: int, reach: int) -> list[float]:
     return found
 
 
-def tile_value(s: CouncilState, tile: int) -> float:
+def tile_value(s: State, tile: int) -> float:
     gems = s.kit.tile_gems[tile]
     return s.kit.tile_energy[tile] + sum([GEM[gem] * gems[gem] for gem in range(3)], 0.0)

@@ -6,7 +6,7 @@ from perihelion.core.record import UNKNOWN
 from perihelion.games.council import board
 from perihelion.games.council.actions import GEM_BASE, WORDS
 from perihelion.games.council.components import BONUS_CARDS, CARDS, LEADERS, TECH_CARDS, UPGRADES
-from perihelion.games.council.state import GALAXY_COUNT, PHASES, SLOTS, CouncilState
+from perihelion.games.council.state import GALAXY_COUNT, PHASES, SLOTS, State
 from perihelion.games.council.towers import PLAYERS
 
 KINDS: Final[dict[str, int]] = {
@@ -23,7 +23,7 @@ def bits(mask: int, count: int) -> list[float]:
     return [float(mask >> place & 1) for place in range(count)]
 
 
-def features(s: CouncilState, seat: int) -> dict[str, list[float]]:
+def features(s: State, seat: int) -> dict[str, list[float]]:
     """The open table, the own bonus cards, and each player: the own one first, then the others in seat order."""
     parts: dict[str, list[float]] = {"phase": [1.0 if s.phase == phase else 0.0 for phase in range(len(PHASES))]}
     parts["round"] = [s.round / 10.0, 1.0 if s.throne >= 0 else 0.0]
@@ -43,7 +43,7 @@ def features(s: CouncilState, seat: int) -> dict[str, list[float]]:
 PLAYER_LENGTH: Final = 9 + SLOTS * 2 + 3 + len(UPGRADES) + len(TECH_CARDS) + len(LEADERS) + len(CARDS) * 2
 
 
-def player_features(s: CouncilState, player: int) -> list[float]:
+def player_features(s: State, player: int) -> list[float]:
     """Markers, gems, slots, tableau and cards of one player."""
     base = player * SLOTS
     row = sum([1 << card for card in set(s.top[base : base + SLOTS]) if card >= 0])
@@ -64,7 +64,7 @@ def player_features(s: CouncilState, player: int) -> list[float]:
     return found + bits(s.hand[player], len(CARDS)) + bits(row, len(CARDS))
 
 
-def galaxy_features(s: CouncilState, seat: int, galaxy: int) -> list[float]:
+def galaxy_features(s: State, seat: int, galaxy: int) -> list[float]:
     """A galaxy: what it pays, its free fields, own cubes and the strongest other's."""
     k = s.kit
     return [

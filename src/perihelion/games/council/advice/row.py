@@ -9,9 +9,10 @@ from perihelion.games.council.acting import PlayCard
 from perihelion.games.council.advice.colonies import GEM, discover_value, settle_value, yields_within
 from perihelion.games.council.components import END_LEVEL
 from perihelion.games.council.effects import Effect
-from perihelion.games.council.planning import Plan, PlanOpenly, moved_marker
+from perihelion.games.council.markers import moved_marker
+from perihelion.games.council.planning import Plan, PlanOpenly
 from perihelion.games.council.rounds import Turn
-from perihelion.games.council.state import GALAXY_COUNT, SLOTS, CouncilState
+from perihelion.games.council.state import GALAXY_COUNT, SLOTS, State
 from perihelion.games.council.towers import PLAYERS
 
 CONSUMPTION: Final = 0.25
@@ -22,7 +23,7 @@ NOW: Final = 0.5
 """The part of what the actions bring that may come as energy in the same round."""
 
 
-def row_value(s: CouncilState, seat: int, remaining: float) -> float:
+def row_value(s: State, seat: int, remaining: float) -> float:
     """What the cards in the row will do this round: those planned so far, or those not yet played."""
     top = s.stack[-1] if s.stack else None
     answer: tuple[Action, ...] = ()
@@ -54,7 +55,7 @@ def row_value(s: CouncilState, seat: int, remaining: float) -> float:
     return total + rising - CONSUMPTION * max(END_LEVEL - s.level[seat], 1) * steps
 
 
-def payable_now(s: CouncilState, seat: int) -> float:
+def payable_now(s: State, seat: int) -> float:
     """What the cubes on the board could pay this round."""
     total = 0
     for galaxy in range(GALAXY_COUNT):
@@ -63,7 +64,7 @@ def payable_now(s: CouncilState, seat: int) -> float:
     return float(total)
 
 
-def pending_value(s: CouncilState, seat: int, remaining: float) -> float:
+def pending_value(s: State, seat: int, remaining: float) -> float:
     """The cards of the row that are still to be played this round."""
     slots: list[int] = []
     for frame in s.stack:
@@ -79,7 +80,7 @@ def pending_value(s: CouncilState, seat: int, remaining: float) -> float:
     return total
 
 
-def action_value(s: CouncilState, seat: int, effect: Effect, reach: int, remaining: float) -> float:
+def action_value(s: State, seat: int, effect: Effect, reach: int, remaining: float) -> float:
     """What an action would bring from this slot now."""
     op = effect.op
     if effect.any_reach:

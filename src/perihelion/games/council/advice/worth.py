@@ -8,7 +8,7 @@ from math import exp
 from typing import Final
 
 from perihelion.core.record import UNKNOWN
-from perihelion.games.council import board, bonus_cards, effects, rounds, stations
+from perihelion.games.council import board, bonus_cards, effects, rounds, scoring, stations
 from perihelion.games.council.acting import PlayCard
 from perihelion.games.council.advice.colonies import BONUS_CARD, GEM, colonies_value
 from perihelion.games.council.advice.row import CONSUMPTION, row_value
@@ -16,7 +16,7 @@ from perihelion.games.council.components import ALL_AI_CARDS, BONUS_LIMIT, END_L
 from perihelion.games.council.planning import Plan, PlanOpenly
 from perihelion.games.council.rounds import Turn
 from perihelion.games.council.scoring import Score, ScoreTurn
-from perihelion.games.council.state import END, SLOTS, CouncilState
+from perihelion.games.council.state import END, SLOTS, State
 
 WIN: Final = 1000.0
 LEVEL: Final = 80.0
@@ -42,7 +42,7 @@ USUAL: Final = 2.0
 """What a usual card brings in a row after its consumption is paid."""
 
 
-def evaluate(s: CouncilState, seat: int) -> float:
+def evaluate(s: State, seat: int) -> float:
     """How well the seat stands, in energy."""
     if s.phase == END:
         return final_value(s, seat)
@@ -64,15 +64,15 @@ def evaluate(s: CouncilState, seat: int) -> float:
     return points
 
 
-def final_value(s: CouncilState, seat: int) -> float:
+def final_value(s: State, seat: int) -> float:
     """The game is over: won or lost, and by how much."""
-    rank = rounds.ranking(s, seat)
-    best = max([rounds.ranking(s, player) for player in range(s.players) if player != seat])
+    rank = scoring.ranking(s, seat)
+    best = max([scoring.ranking(s, player) for player in range(s.players) if player != seat])
     ahead = (rank[0] - best[0]) * LEVEL + (rank[1] - best[1])
     return (WIN if rank >= best else -WIN) + ahead
 
 
-def progress(s: CouncilState, seat: int) -> float:
+def progress(s: State, seat: int) -> float:
     """Levels and energy, less the consumption that is still to be caught up with.
 
     A level that is due counts as reached: it comes at the end of the phase, and until then one may go on.
@@ -86,7 +86,7 @@ def progress(s: CouncilState, seat: int) -> float:
     return level * LEVEL + energy - CONSUMPTION * levels * s.consumption[seat]
 
 
-def rounds_left(s: CouncilState) -> float:
+def rounds_left(s: State) -> float:
     """How many rounds the game will last, by the highest level so far.
 
     It must not depend on energy: else every gain would seem to shorten the game and to devalue what lasts.
@@ -97,7 +97,7 @@ def rounds_left(s: CouncilState) -> float:
     return AFTER_LEVEL[min(highest, END_LEVEL)]
 
 
-def winning_chance(s: CouncilState, seat: int) -> float:
+def winning_chance(s: State, seat: int) -> float:
     """How likely the seat is to be first when this round ends, by levels and shares of a level."""
     stands: list[float] = []
     for player in range(s.players):
@@ -107,7 +107,7 @@ def winning_chance(s: CouncilState, seat: int) -> float:
     return 1.0 / (1.0 + exp(-ahead / 0.15))
 
 
-def still_to_act(s: CouncilState, seat: int) -> bool:
+def still_to_act(s: State, seat: int) -> bool:
     """Whether the seat's turn of this round, or a part of its scoring, is still to come."""
     return any(
         isinstance(frame, Turn | PlayCard | ScoreTurn | Score | Plan | PlanOpenly) and _of(frame, seat)
@@ -119,7 +119,7 @@ def _of(frame: object, seat: int) -> bool:
     return isinstance(frame, Plan) or getattr(frame, "seat", seat) == seat
 
 
-def purse(s: CouncilState, seat: int, worth: list[float]) -> float:
+def purse(s: State, seat: int, worth: list[float]) -> float:
     """The gems; a heap of them is worth a little less than its parts."""
     base = seat * 3
     total = 0.0
@@ -130,7 +130,7 @@ def purse(s: CouncilState, seat: int, worth: list[float]) -> float:
     return total - 0.12 * max(0, count - 4) * (worth[0] - 0.2)
 
 
-def bonus_value(s: CouncilState, seat: int) -> float:
+def bonus_value(s: State, seat: int) -> float:
     """The bonus cards: what they pay now where they are known, and those about to be drawn."""
     held = s.bonus[seat]
     if held == UNKNOWN:
@@ -142,7 +142,7 @@ def bonus_value(s: CouncilState, seat: int) -> float:
     return total
 
 
-def engine_value(s: CouncilState, seat: int, remaining: float) -> float:
+def engine_value(s: State, seat: int, remaining: float) -> float:
     """What lasts: adaptability, stacking, ranges, AI cards, Dark Tech and stations, by the time left to use it."""
     share = remaining / LONG
     total = sum([ADAPTED[planet] for planet in range(1, 3) if s.adapted[seat] >> planet & 1], 0.0)

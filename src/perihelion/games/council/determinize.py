@@ -6,10 +6,10 @@ from perihelion.core.record import UNKNOWN, altered
 from perihelion.games.council.bonus_cards import dark_cards
 from perihelion.games.council.components import ALL_LIGHT_CARDS, TECH_REMOVED, places
 from perihelion.games.council.discovering import PlaceTile
-from perihelion.games.council.state import SETUP, CouncilState, replaced
+from perihelion.games.council.state import SETUP, State, replaced
 
 
-def determinize(s: CouncilState, rng: Random) -> CouncilState:
+def determinize(s: State, rng: Random) -> State:
     """Fill the unknown parts of an observation."""
     full = s.clone()
     _fill_tiles(full, rng)
@@ -18,7 +18,7 @@ def determinize(s: CouncilState, rng: Random) -> CouncilState:
     return full
 
 
-def _fill_tiles(s: CouncilState, rng: Random) -> None:
+def _fill_tiles(s: State, rng: Random) -> None:
     """Tiles under the stacks and in another player's hands."""
     known = [s.tile_at[field] for field in s.systems]
     for tiles in s.bottom:
@@ -34,7 +34,7 @@ def _fill_tiles(s: CouncilState, rng: Random) -> None:
             s.become(altered(top, {"tiles": [loose.pop() for _ in top.tiles]}))
 
 
-def _fill_bonus_cards(s: CouncilState, rng: Random) -> None:
+def _fill_bonus_cards(s: State, rng: Random) -> None:
     """Bonus cards of the others and those they put under the deck.
 
     Each was dealt one dark card, which most keep. One that was put under the deck may have been drawn again: then a
@@ -60,7 +60,7 @@ def _fill_bonus_cards(s: CouncilState, rng: Random) -> None:
             s.bonus[seat] |= 1 << cards.pop(0)
 
 
-def _fill_stacks(s: CouncilState, rng: Random) -> None:
+def _fill_stacks(s: State, rng: Random) -> None:
     """Dark Tech stacks that others have looked through."""
     taken = 0
     for owned in s.tech:

@@ -10,7 +10,7 @@ from perihelion.games.council import bonus_cards, discovering
 from perihelion.games.council.actions import GEM_BASE, WORDS, payment_word
 from perihelion.games.council.components import CIVILIZATIONS, GALAXIES, PLANETS_PER_FIELD, places
 from perihelion.games.council.effects import GEMS, PLANETS
-from perihelion.games.council.state import PHASES, SLOTS, CouncilState
+from perihelion.games.council.state import PHASES, SLOTS, State
 from perihelion.games.council.stations import KINDS
 from perihelion.games.council.towers import cubes_of
 
@@ -20,7 +20,7 @@ PLANET_SIGNS = ("e", "d", "v")
 LEVELS = ("0", "I", "II", "III", "IV", "V", "VI", "VII")
 
 
-def situation(s: CouncilState, seat: int) -> RenderableType:
+def terminal(s: State, seat: int) -> RenderableType:
     """The whole table, readable in eighty columns and nicer in a hundred and twenty."""
     parts: list[RenderableType] = [_headline(s), _galaxies(s), _market(s), _players(s)]
     parts += [_tableau(s, player) for player in range(s.seats)]
@@ -29,21 +29,21 @@ def situation(s: CouncilState, seat: int) -> RenderableType:
     return Group(*parts)
 
 
-def name(s: CouncilState, player: int) -> str:
+def name(s: State, player: int) -> str:
     """A player's people."""
     return (CIVILIZATIONS[-1] if player == s.automa else CIVILIZATIONS[player]).capitalize()
 
 
-def _style(s: CouncilState, player: int) -> str:
+def _style(s: State, player: int) -> str:
     return PLAYER_STYLES[-1] if player == s.automa else PLAYER_STYLES[player]
 
 
-def _letter(s: CouncilState, player: int) -> str:
+def _letter(s: State, player: int) -> str:
     """A second sign beside the colour: the first letter of the people."""
     return name(s, player)[0]
 
 
-def _headline(s: CouncilState) -> Text:
+def _headline(s: State) -> Text:
     line = Text(f"Round {s.round}, {PHASES[s.phase]}. Order: ")
     for place, player in enumerate(s.order):
         line.append(" > " if place else "")
@@ -53,7 +53,7 @@ def _headline(s: CouncilState) -> Text:
     return line
 
 
-def _galaxies(s: CouncilState) -> Table:
+def _galaxies(s: State) -> Table:
     table = Table(title="Galaxies", show_lines=True, expand=False)
     for heading in ("parsec", "galaxy", "pays", "systems (planets: e earth-like, d desert, v volcano)", "station"):
         table.add_column(heading)
@@ -72,7 +72,7 @@ def _galaxies(s: CouncilState) -> Table:
     return table
 
 
-def _systems(s: CouncilState, galaxy: int) -> Text:
+def _systems(s: State, galaxy: int) -> Text:
     text = Text()
     for field in s.kit.fields_of(galaxy, s.seats):
         if text:
@@ -91,7 +91,7 @@ def _systems(s: CouncilState, galaxy: int) -> Text:
     return text
 
 
-def yields(s: CouncilState, tile: int) -> str:
+def yields(s: State, tile: int) -> str:
     """What a tile yields, in a few letters: gems by their initials, energy as E."""
     gems = s.kit.tile_gems[tile]
     code = gems[0] + GEM_BASE * gems[1] + GEM_BASE * GEM_BASE * gems[2]
@@ -100,7 +100,7 @@ def yields(s: CouncilState, tile: int) -> str:
     return "yields " + "+".join(parts)
 
 
-def _station(s: CouncilState, galaxy: int) -> Text:
+def _station(s: State, galaxy: int) -> Text:
     station = s.stations[galaxy]
     if station < 0:
         return Text("")
@@ -108,7 +108,7 @@ def _station(s: CouncilState, galaxy: int) -> Text:
     return Text(f"{_letter(s, owner)} {WORDS['station'][station % KINDS]}", style=_style(s, owner))
 
 
-def _market(s: CouncilState) -> Table:
+def _market(s: State) -> Table:
     table = Table(title=f"AI cards ({s.ai_deck.bit_count()} in the deck)", show_header=False)
     cells = [card_text(s, card, True) if card >= 0 else "-" for card in s.market]
     for row in (cells[:4], cells[4:]):
@@ -116,7 +116,7 @@ def _market(s: CouncilState) -> Table:
     return table
 
 
-def card_text(s: CouncilState, card: int, price: bool = False) -> str:
+def card_text(s: State, card: int, price: bool = False) -> str:
     """A card with its consumption in brackets, and its price where it is for sale."""
     text = f"{WORDS['card'][card]} ({s.kit.card_value[card]})"
     if price:
@@ -125,7 +125,7 @@ def card_text(s: CouncilState, card: int, price: bool = False) -> str:
     return text
 
 
-def _players(s: CouncilState) -> Table:
+def _players(s: State) -> Table:
     table = Table(title="Players")
     for heading in ("", "level", "energy", "consumption", "this round", *GEMS, "bonus", "Dark Tech", "leader"):
         table.add_column(heading)
@@ -145,7 +145,7 @@ def _players(s: CouncilState) -> Table:
     return table
 
 
-def _tableau(s: CouncilState, player: int) -> Panel:
+def _tableau(s: State, player: int) -> Panel:
     text = Text()
     for slot in range(s.slots[player]):
         at = player * SLOTS + slot
@@ -162,7 +162,7 @@ def _tableau(s: CouncilState, player: int) -> Panel:
     return Panel(text, title=name(s, player), border_style=_style(s, player))
 
 
-def _own_cards(s: CouncilState, seat: int) -> Text:
+def _own_cards(s: State, seat: int) -> Text:
     """What only the viewer knows: bonus cards, and what each would pay now."""
     held = s.bonus[seat]
     if held in (UNKNOWN, 0):

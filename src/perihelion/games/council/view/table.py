@@ -9,7 +9,7 @@ from typing import Any
 from perihelion.core.record import UNKNOWN
 from perihelion.games.council import board, bonus_cards, discovering
 from perihelion.games.council.actions import WORDS
-from perihelion.games.council.automa import ChooseTile
+from perihelion.games.council.automa.discovering import ChooseTile
 from perihelion.games.council.buying import upgrade_count
 from perihelion.games.council.components import (
     AI_CARDS,
@@ -27,17 +27,24 @@ from perihelion.games.council.components import (
 )
 from perihelion.games.council.discovering import PlaceTile
 from perihelion.games.council.effects import GEMS, PLANETS
-from perihelion.games.council.outlook import automa_states, pays, plan_view, range_in_play, score_view, slot_states
-from perihelion.games.council.state import PHASES, SLOTS, CouncilState
+from perihelion.games.council.state import PHASES, SLOTS, State
 from perihelion.games.council.stations import KINDS
 from perihelion.games.council.towers import PLAYERS, cubes_of
+from perihelion.games.council.view.foresight import (
+    automa_states,
+    pays,
+    plan_view,
+    range_in_play,
+    score_view,
+    slot_states,
+)
 
 Plain = dict[str, Any]
 
 STARTING_COUNT = len(CARDS) - len(AI_CARDS)
 
 
-def view(s: CouncilState, seat: int) -> Plain:
+def view(s: State, seat: int) -> Plain:
     """The whole table."""
     return {
         "round": s.round,
@@ -71,18 +78,18 @@ def view(s: CouncilState, seat: int) -> Plain:
     }
 
 
-def side(s: CouncilState) -> str:
+def side(s: State) -> str:
     """The side of the board that is used."""
     return "players_1_2" if s.seats <= 2 else "players_3_4"
 
 
-def _covered(s: CouncilState) -> list[int]:
+def _covered(s: State) -> list[int]:
     """The galaxies that a three-player game covers with plates."""
     in_play = s.kit.galaxies_in_play(s.seats)
     return [galaxy for galaxy in s.kit.galaxies_in_play(4) if s.seats == 3 and galaxy not in in_play]
 
 
-def layout(s: CouncilState) -> Plain:
+def layout(s: State) -> Plain:
     """A drawing aid: size, bands and suggested colours. Neighbourhood has no meaning in the rules."""
     given = SHIPPED["board"]["layout"]
     return {
@@ -95,7 +102,7 @@ def layout(s: CouncilState) -> Plain:
     }
 
 
-def galaxy_view(s: CouncilState, galaxy: int) -> Plain:
+def galaxy_view(s: State, galaxy: int) -> Plain:
     """A galaxy with its payout, fields, station spot and who is strongest there."""
     k = s.kit
     record = k.data["board"]["galaxies"][galaxy]
@@ -125,7 +132,7 @@ def galaxy_view(s: CouncilState, galaxy: int) -> Plain:
     }
 
 
-def field_view(s: CouncilState, field: int) -> Plain:
+def field_view(s: State, field: int) -> Plain:
     """A field, and the solar system on it with a tower per planet."""
     tile = s.tile_at[field]
     seen: Plain = {"field": WORDS["field"][field], "at": position(s, field), "system": None}
@@ -139,7 +146,7 @@ def field_view(s: CouncilState, field: int) -> Plain:
     return seen
 
 
-def position(s: CouncilState, field: int) -> list[float]:
+def position(s: State, field: int) -> list[float]:
     """Where a field is drawn; one that the drawing does not know stands beside the last that it does."""
     galaxy, place = divmod(field, FIELDS_PER_GALAXY)
     known = [record for record in SHIPPED["board"]["fields"] if record["galaxy"] == GALAXIES[galaxy]]
@@ -148,7 +155,7 @@ def position(s: CouncilState, field: int) -> list[float]:
     return [at["x"] + 0.8 * max(0, place - len(known) + 1), at["y"]]
 
 
-def tile_view(s: CouncilState, tile: int) -> Plain:
+def tile_view(s: State, tile: int) -> Plain:
     """The face of a solar system tile."""
     k = s.kit
     return {
@@ -162,7 +169,7 @@ def tile_view(s: CouncilState, tile: int) -> Plain:
     }
 
 
-def stack_view(s: CouncilState, parsec: int) -> Plain:
+def stack_view(s: State, parsec: int) -> Plain:
     """A tile stack: how many it has, and what the viewer knows to lie under it."""
     top = s.stack[-1] if s.stack else None
     drawn = len(top.tiles) if isinstance(top, PlaceTile | ChooseTile) and top.parsec == parsec else 0
@@ -170,7 +177,7 @@ def stack_view(s: CouncilState, parsec: int) -> Plain:
     return {"parsec": parsec, "size": discovering.stack_size(s, parsec) - drawn, "under": under}
 
 
-def drawn_view(s: CouncilState) -> Plain | None:
+def drawn_view(s: State) -> Plain | None:
     """Tiles that were drawn and not yet placed; the viewer may see only that there are some."""
     top = s.stack[-1] if s.stack else None
     if isinstance(top, PlaceTile):
@@ -181,7 +188,7 @@ def drawn_view(s: CouncilState) -> Plain | None:
     return None
 
 
-def card_view(s: CouncilState, card: int) -> Plain:
+def card_view(s: State, card: int) -> Plain:
     """The face of an action card."""
     data = s.kit.data
     records = data["starting_action_cards"] + data["ai_cards"]
@@ -200,7 +207,7 @@ def _gems(price: tuple[int, int, int]) -> dict[str, int]:
     return {gem: price[number] for number, gem in enumerate(GEMS) if price[number]}
 
 
-def dark_tech_view(s: CouncilState, level: int) -> Plain:
+def dark_tech_view(s: State, level: int) -> Plain:
     """A Dark Tech stack: its size, and its cards for those who have looked through it."""
     taken = sum([(owned & s.kit.tech_of_level[level]).bit_count() for owned in s.tech])
     stack = s.tech_stack[level]
@@ -213,7 +220,7 @@ def dark_tech_view(s: CouncilState, level: int) -> Plain:
     }
 
 
-def tech_face(s: CouncilState, card: int) -> Plain:
+def tech_face(s: State, card: int) -> Plain:
     record = s.kit.data["dark_tech_cards"][card]
     return {
         "tech": WORDS["tech"][card],
@@ -224,7 +231,7 @@ def tech_face(s: CouncilState, card: int) -> Plain:
     }
 
 
-def player_view(s: CouncilState, player: int) -> Plain:
+def player_view(s: State, player: int) -> Plain:
     """A player: markers, gems, hand, row of slots, tableau and cards."""
     k = s.kit
     civilization = CIVILIZATIONS[-1] if player == s.automa else CIVILIZATIONS[player]
@@ -259,21 +266,21 @@ def player_view(s: CouncilState, player: int) -> Plain:
     }
 
 
-def _unbuilt(s: CouncilState, player: int, kind: int) -> bool:
+def _unbuilt(s: State, player: int, kind: int) -> bool:
     return s.rules.stations and player != s.automa and player * KINDS + kind not in s.stations
 
 
-def leader_view(s: CouncilState, leader: int) -> Plain:
+def leader_view(s: State, leader: int) -> Plain:
     record = s.kit.data["leaders"][leader]
     return {"leader": WORDS["leader"][leader], "timing": record["timing"], "effect": record["effect"]}
 
 
-def _upgrades(s: CouncilState, player: int) -> list[int]:
+def _upgrades(s: State, player: int) -> list[int]:
     """The upgrades of a player's boards: those of an extra slot only for Ava."""
     return list(range(upgrade_count(s, player)))
 
 
-def upgrade_view(s: CouncilState, player: int, upgrade: int) -> Plain:
+def upgrade_view(s: State, player: int, upgrade: int) -> Plain:
     """One improvement of the tableau: its price, what it gives, whether it was bought and whether it could be."""
     k = s.kit
     required = k.upgrade_requires[upgrade]
@@ -295,7 +302,7 @@ def upgrade_view(s: CouncilState, player: int, upgrade: int) -> Plain:
     return seen
 
 
-def slot_view(s: CouncilState, player: int, slot: int, state: str | None) -> Plain:
+def slot_view(s: State, player: int, slot: int, state: str | None) -> Plain:
     """An action slot: its range, the card that counts, the cards under it; in the own turn how far it is."""
     at = player * SLOTS + slot
     return {
@@ -307,7 +314,7 @@ def slot_view(s: CouncilState, player: int, slot: int, state: str | None) -> Pla
     }
 
 
-def bonus_view(s: CouncilState, player: int) -> list[Plain] | None:
+def bonus_view(s: State, player: int) -> list[Plain] | None:
     """Bonus cards, where the viewer knows them, and what each would pay now."""
     if player == s.automa:
         held = s.automa_bonus
@@ -330,7 +337,7 @@ def bonus_view(s: CouncilState, player: int) -> list[Plain] | None:
 FACE = ("base_energy", "per", "counts", "majority_energy", "presence_energy", "galaxy")
 
 
-def automa_view(s: CouncilState) -> Plain | None:
+def automa_view(s: State) -> Plain | None:
     """The automa's card of this round, line by line."""
     if s.automa < 0 or s.automa_card < 0:
         return None

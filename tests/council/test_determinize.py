@@ -14,7 +14,7 @@ from perihelion.games.council import GAME
 from perihelion.games.council.acting import PlayCard
 from perihelion.games.council.bonus_cards import DrawBonusCard
 from perihelion.games.council.components import ALL_LIGHT_CARDS, places
-from perihelion.games.council.dark_tech import LevelCheck
+from perihelion.games.council.levels import LevelCheck
 
 
 def seen(table: Table, viewer: int) -> Any:
@@ -38,7 +38,7 @@ def test_bonus_cards_are_known_to_their_owner_only() -> None:
 
 
 def test_bonus_cards_are_open_at_the_end() -> None:
-    from perihelion.games.council.rounds import FinalScoring
+    from perihelion.games.council.scoring import FinalScoring
 
     table = Table(2).now(FinalScoring())
     assert UNKNOWN not in seen(table, 1).bonus

@@ -9,12 +9,14 @@ from perihelion.core.action import Action
 from perihelion.games.council import board, effects
 from perihelion.games.council.acting import Act, PlayCard, Shift
 from perihelion.games.council.actions import PLAN, WORDS
-from perihelion.games.council.automa import AutomaAct, AutomaScore, AutomaScoreGalaxy, ChooseCube, automa_deck
+from perihelion.games.council.automa.scoring import AutomaScore, AutomaScoreGalaxy, ChooseCube
+from perihelion.games.council.automa.turn import AutomaAct, automa_deck
 from perihelion.games.council.components import places
-from perihelion.games.council.planning import Plan, PlanOpenly, moved_marker, plan_options, round_consumption
+from perihelion.games.council.markers import moved_marker
+from perihelion.games.council.planning import Plan, PlanOpenly, plan_options, round_consumption
 from perihelion.games.council.rounds import Turn
 from perihelion.games.council.scoring import Score, payout
-from perihelion.games.council.state import SLOTS, CouncilState
+from perihelion.games.council.state import SLOTS, State
 
 Plain = dict[str, Any]
 
@@ -26,7 +28,7 @@ AIMING = (effects.SETTLE, effects.MINE, effects.DISCOVER)
 """Operations with a target within range."""
 
 
-def plan_view(s: CouncilState, seat: int) -> Plain | None:
+def plan_view(s: State, seat: int) -> Plain | None:
     """While the row is planned: what it consumes so far, who would then act when, and the same after each answer."""
     top = s.stack[-1] if s.stack else None
     if seat < 0 or not isinstance(top, Plan | PlanOpenly):
@@ -43,7 +45,7 @@ def plan_view(s: CouncilState, seat: int) -> Plain | None:
     }
 
 
-def _with_the_rest(s: CouncilState, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
+def _with_the_rest(s: State, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
     """A plan with the answers that follow by themselves."""
     options = plan_options(s, seat, said)
     while len(options) == 1:
@@ -52,7 +54,7 @@ def _with_the_rest(s: CouncilState, seat: int, said: tuple[Action, ...]) -> tupl
     return said
 
 
-def outlook(s: CouncilState, seat: int, said: tuple[Action, ...]) -> Plain:
+def outlook(s: State, seat: int, said: tuple[Action, ...]) -> Plain:
     """The consumption of a plan, where it moves the marker, and the likely turn order."""
     reaches = [reach(s, player, said if player == seat else ()) for player in range(s.players)]
     own = reaches[seat]
@@ -74,16 +76,16 @@ def outlook(s: CouncilState, seat: int, said: tuple[Action, ...]) -> Plain:
     }
 
 
-def _key(s: CouncilState, player: int, spent: int) -> tuple[int, int, int]:
+def _key(s: State, player: int, spent: int) -> tuple[int, int, int]:
     """The turn order: highest consumption, more energy, the marker that arrived earlier ("Reihenfolge")."""
     return -spent, -s.energy[player], s.stamp[player]
 
 
-def _before(s: CouncilState, one: int, spent: int, other: int, others_spent: int) -> int:
+def _before(s: State, one: int, spent: int, other: int, others_spent: int) -> int:
     return 1 if _key(s, one, spent) < _key(s, other, others_spent) else 0
 
 
-def _row(s: CouncilState, player: int, said: tuple[Action, ...]) -> list[int]:
+def _row(s: State, player: int, said: tuple[Action, ...]) -> list[int]:
     """The cards that would count in each slot; -1: none."""
     row = s.top[player * SLOTS : player * SLOTS + s.slots[player]]
     for action in said:
@@ -92,14 +94,14 @@ def _row(s: CouncilState, player: int, said: tuple[Action, ...]) -> list[int]:
     return row
 
 
-def _laid(s: CouncilState, player: int, said: tuple[Action, ...]) -> int:
+def _laid(s: State, player: int, said: tuple[Action, ...]) -> int:
     """The consumption of the row as it would lie; with Perpetual motion it is 0."""
     if s.tech[player] & s.kit.perpetual_motion:
         return 0
     return sum([s.kit.card_value[card] for card in _row(s, player, said) if card >= 0])
 
 
-def reach(s: CouncilState, player: int, said: tuple[Action, ...]) -> tuple[int, int, int]:
+def reach(s: State, player: int, said: tuple[Action, ...]) -> tuple[int, int, int]:
     """The least, the likely and the most steps of a player's marker this round, as they count for the turn order.
 
     Hands and rows lie open. Likely means: rows stay as they lie, and an empty slot gets an average card.
@@ -108,12 +110,12 @@ def reach(s: CouncilState, player: int, said: tuple[Action, ...]) -> tuple[int, 
     return _steps(s, player, least), _steps(s, player, likely), _steps(s, player, most)
 
 
-def _steps(s: CouncilState, player: int, printed: int) -> int:
+def _steps(s: State, player: int, printed: int) -> int:
     before = s.consumption[player]
     return moved_marker(s.energy[player], before, printed) - before if s.rules.order_by_movement else printed
 
 
-def _consumption(s: CouncilState, player: int, said: tuple[Action, ...]) -> tuple[int, int, int]:
+def _consumption(s: State, player: int, said: tuple[Action, ...]) -> tuple[int, int, int]:
     if player == s.automa:
         cards = [s.kit.automa_value[card] for card in automa_deck(s)]
         return min(cards), round(sum(cards) / len(cards)), max(cards)
@@ -140,12 +142,12 @@ def _consumption(s: CouncilState, player: int, said: tuple[Action, ...]) -> tupl
     return least, fixed + sum(lying) + average, most
 
 
-def _plans(s: CouncilState, player: int) -> bool:
+def _plans(s: State, player: int) -> bool:
     """Whether the player's plan is not laid yet."""
     return any(isinstance(frame, Plan) or (isinstance(frame, PlanOpenly) and frame.seat == player) for frame in s.stack)
 
 
-def slot_states(s: CouncilState, player: int) -> list[str | None]:
+def slot_states(s: State, player: int) -> list[str | None]:
     """Which cards of the row were carried out, which one is, and which come next; outside of the own turn none."""
     frames = s.stack
     slots = s.slots[player]
@@ -159,7 +161,7 @@ def _states(count: int, now: int) -> list[str | None]:
     return [DONE if place < now else NOW if place == now else NEXT for place in range(count)]
 
 
-def range_in_play(s: CouncilState) -> int | None:
+def range_in_play(s: State) -> int | None:
     """How many parsecs the effect in play reaches; None: it has no target on the board."""
     top = s.stack[-1] if s.stack else None
     if not isinstance(top, Act):
@@ -171,7 +173,7 @@ def range_in_play(s: CouncilState) -> int | None:
     return board.ALL_PARSECS if any(one.any_reach for one in aiming) else top.reach
 
 
-def automa_states(s: CouncilState) -> tuple[list[str | None], str | None]:
+def automa_states(s: State) -> tuple[list[str | None], str | None]:
     """The same of the lines of the automa's card, and of its scoring."""
     lines = len(s.kit.automa_actions[s.automa_card])
     frames = s.stack
@@ -184,12 +186,12 @@ def automa_states(s: CouncilState) -> tuple[list[str | None], str | None]:
     return [DONE] * lines, NOW if scores else DONE
 
 
-def pays(s: CouncilState, galaxy: int) -> list[int | None]:
+def pays(s: State, galaxy: int) -> list[int | None]:
     """What the galaxy would pay each player now; None: no colony there."""
     return [payout(s, player, galaxy) if board.colonies(s, galaxy, player) else None for player in range(s.players)]
 
 
-def score_view(s: CouncilState, player: int) -> Plain:
+def score_view(s: State, player: int) -> Plain:
     """What scoring every galaxy would bring the player now, and how far the next level would still be."""
     top = s.stack[-1] if s.stack else None
     done = top.done if isinstance(top, Score) and top.seat == player else 0

@@ -1,0 +1,5 @@
+"""What a player sees, as plain data for a page: the table, and what can be foreseen from it."""
+
+from perihelion.games.council.view.table import view
+
+__all__ = ["view"]
