@@ -6,8 +6,7 @@ from pearls import GAME
 from perihelion.core.codec import encode, state_hash
 from perihelion.core.log import Entry
 from perihelion.core.match import Match
-from perihelion.core.opening import start
-from perihelion.core.resume import follow, resume
+from perihelion.core.opening import resume, start
 from perihelion.core.rng import Dice
 
 
@@ -24,7 +23,7 @@ def test_a_resumed_match_goes_on_as_the_first_would() -> None:
     match = played(7)
     match.undo()
     state = GAME.codec().decode(encode(match.at(20).state))
-    again = resume(GAME, match.header, match.dice, match.log[:], match.events[:], {20: state})
+    again = resume(GAME, match.header, match.dice, match.log[:], {20: state})
     assert state_hash(again.state) == state_hash(match.state)
     for both in (match, again):
         while not both.over:
@@ -36,9 +35,9 @@ def test_a_resumed_match_goes_on_as_the_first_would() -> None:
 def test_a_follower_ends_where_the_player_is() -> None:
     ahead = played(9)
     ahead.undo()
-    behind = resume(GAME, ahead.header, ahead.dice, [], [], {})
+    behind = resume(GAME, ahead.header, ahead.dice, [], {})
     for entry in ahead.log:
-        follow(behind, entry, [])
+        behind.go_on([entry])
     assert state_hash(behind.state) == state_hash(ahead.state)
 
 

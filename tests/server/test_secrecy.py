@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from perihelion.core.log import Event
+from perihelion.core.log import Entry, Event
 from perihelion.core.match import Match
 from perihelion.core.state import Together
 from perihelion.server.rooms.room import Room
@@ -87,7 +87,15 @@ def another_world(room: Room, viewer: int, rng: Random) -> Match:
     observation = match.observe(viewer)
     other.state = match.game.determinize(observation, viewer, rng)
     other._legal = {}
-    other.events = [hidden_line(event, viewer) for event in match.events]
+    other.log = [hidden_entry(entry, viewer) for entry in match.log]
+    return other
+
+
+def hidden_entry(entry: Entry, viewer: int) -> Entry:
+    """The entry with other words where the viewer may not read them."""
+    other = Entry(entry.kind, entry.seat, entry.text, entry.action, entry.target)
+    other.sealed, other.barrier, other.state, other.facts = entry.sealed, entry.barrier, entry.state, entry.facts
+    other.events = [hidden_line(event, viewer) for event in entry.events]
     return other
 
 

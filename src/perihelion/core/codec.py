@@ -9,12 +9,22 @@ from perihelion.core.action import Action, Verb
 from perihelion.core.record import Record, blank
 
 
+class OtherShape(ValueError):
+    """A stored state that was made by a version with other fields, and has no value for one that is needed now."""
+
+
 class Codec:
     """Knows the records and verbs of one game by name."""
 
     def __init__(self, records: Iterable[type[Record]], verbs: Iterable[Verb]) -> None:
         self.records: dict[str, type[Record]] = {record.__name__: record for record in records}
         self.verbs: dict[str, Verb] = {verb.sentence: verb for verb in verbs}
+
+    def shape(self) -> str:
+        """A short name for what a stored state is made of: another name, and the state must be made anew."""
+        fields = [[name, *sorted(self.records[name].FIELDS)] for name in sorted(self.records)]
+        text = json.dumps([fields, sorted(self.verbs)], separators=(",", ":"))
+        return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
     def decode(self, data: Any) -> Any:
         """The value that `encode` turned into this data."""
@@ -25,18 +35,32 @@ class Codec:
         if "is" in data:
             return self._record(data)
         if "do" in data:
-            return self.verbs[data["do"]](*data["args"])
+            return self._action(data)
         if "tuple" in data:
             return tuple([self.decode(part) for part in data["tuple"]])
         return {key: self.decode(value) for key, value in data["dict"]}
 
     def _record(self, data: dict[str, Any]) -> Any:
-        cls = self.records[data["is"]]
+        cls = self.records.get(data["is"])
+        if cls is None:
+            raise OtherShape(f"this state holds a {data['is']!r}, which this version does not know")
         record = blank(cls)
         for name in cls.FIELDS:
-            setattr(record, name, self.decode(data[name]))
+            if name in data:
+                value = data[name]
+            elif name in cls.DEFAULTS:
+                value = cls.DEFAULTS[name]
+            else:
+                raise OtherShape(f"this state was stored by another version: its {data['is']} has no {name!r}")
+            setattr(record, name, self.decode(value))
         record.ready()
         return record
+
+    def _action(self, data: dict[str, Any]) -> Action:
+        verb = self.verbs.get(data["do"])
+        if verb is None:
+            raise OtherShape(f"this state holds the action {data['do']!r}, which this version does not know")
+        return verb(*data["args"])
 
 
 def encode(value: Any) -> Any:

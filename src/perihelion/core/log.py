@@ -1,10 +1,11 @@
-"""The log of a match: its header, its entries, and the events each viewer reads."""
+"""The log of a match: its header, and its entries with all that they did."""
 
 import json
 from collections.abc import Mapping
 from typing import Any, Final
 
 from perihelion.core.action import Action
+from perihelion.core.codec import encode
 from perihelion.core.facts import Fact
 from perihelion.core.options import OptionValue
 from perihelion.core.record import TABLE
@@ -88,32 +89,6 @@ def read_header(lines: list[str]) -> Header:
         raise SaveError("the save file is damaged: its header holds a word where a number belongs") from None
 
 
-class Entry:
-    """One line of the log: an answer of a seat, a draw of the table, or an undo. The log only grows."""
-
-    def __init__(self, kind: str, seat: int, text: str, action: Action | None = None, target: int = -1) -> None:
-        self.kind = kind
-        """play, chance, undo or rebase."""
-        self.seat = seat
-        self.text = text
-        self.action = action
-        self.target = target
-        """Of an undo: the fold goes on from the state after that many entries."""
-        self.sealed = False
-        """An answer to a question asked together: it stays closed until all have answered, and is final."""
-        self.barrier = 0
-        """The state's barrier before this entry: an undo by one seat does not go back behind a higher one."""
-        self.state: Any = None
-        """Of a rebase: the state from which the fold starts again."""
-        self.facts: list[Fact] = []
-
-    def __str__(self) -> str:
-        return spoken(self.seat, self.text) if self.action is not None else f"{self.kind} {self.text}"
-
-    def __repr__(self) -> str:
-        return f"<{self}>"
-
-
 EVERYBODY: Final = -2
 NOBODY: Final = -3
 
@@ -135,6 +110,50 @@ class Event:
         if viewer == self.but:
             return None
         return self.line if self.only in (EVERYBODY, viewer) else self.public
+
+
+class Entry:
+    """One line of the log: an answer of a seat, a draw of the table, or an undo. The log only grows."""
+
+    def __init__(self, kind: str, seat: int, text: str, action: Action | None = None, target: int = -1) -> None:
+        self.kind = kind
+        """play, chance, undo or rebase."""
+        self.seat = seat
+        self.text = text
+        self.action = action
+        self.target = target
+        """Of an undo: the fold goes on from the state after that many entries."""
+        self.sealed = False
+        """An answer to a question asked together: it stays closed until all have answered, and is final."""
+        self.barrier = 0
+        """The state's barrier before this entry: an undo by one seat does not go back behind a higher one."""
+        self.state: Any = None
+        """Of a rebase: the state from which the fold starts again."""
+        self.facts: list[Fact] = []
+        """What happened, where the match keeps facts."""
+        self.events: list[Event] = []
+        """What is read of it: the entry itself, then the answers that it opened."""
+
+    def facts_for(self, viewer: int) -> list[Fact]:
+        """What the viewer learns from it (`TABLE`: a spectator)."""
+        return [fact for fact in self.facts if fact.heard_by(viewer)]
+
+    def lines_for(self, viewer: int) -> list[str]:
+        """What the viewer reads of it."""
+        lines = [event.line_for(viewer) for event in self.events]
+        return [line for line in lines if line is not None]
+
+    def line(self) -> str:
+        """The entry as a save file has it."""
+        if self.kind == "rebase":
+            return "rebase " + json.dumps(encode(self.state), separators=(",", ":"))
+        return str(self)
+
+    def __str__(self) -> str:
+        return spoken(self.seat, self.text) if self.action is not None else f"{self.kind} {self.text}"
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
 
 
 def spoken(seat: int, text: str) -> str:

@@ -1,11 +1,10 @@
 """A match: one game being played. Its log is the truth and only grows; the state is what the log adds up to."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from perihelion.core.action import Action
-from perihelion.core.codec import encode
 from perihelion.core.facts import Fact
 from perihelion.core.game import Game
 from perihelion.core.log import NOBODY, Entry, Event, Header, SaveError, spoken
@@ -41,7 +40,6 @@ class Match:
         self.dice = dice
         self.state = state
         self.log: list[Entry] = []
-        self.events: list[Event] = []
         self.settings: dict[int, dict[str, OptionValue]] = {}
         """Standing answers of the seats: private and outside the log."""
         self.listening = False
@@ -77,6 +75,11 @@ class Match:
             known = legal(self.state, seat)
             self._legal[seat] = known
         return known
+
+    @property
+    def events(self) -> list[Event]:
+        """What is read of the whole log, entry by entry."""
+        return [event for entry in self.log for event in entry.events]
 
     def say(self, action: Action) -> str:
         """An action in words."""
@@ -128,8 +131,7 @@ class Match:
     def seen(self, viewer: int | None) -> list[str]:
         """The log as a seat reads it (None: a spectator)."""
         reader = TABLE if viewer is None else viewer
-        lines = [event.line_for(reader) for event in self.events]
-        return [line for line in lines if line is not None]
+        return [line for entry in self.log for line in entry.lines_for(reader)]
 
     def version(self, viewer: int | None) -> int:
         """How much of the log a seat has read: what it did not see does not count, so nothing leaks by counting."""
@@ -137,8 +139,7 @@ class Match:
 
     def facts(self, n: int, viewer: int | None) -> list[Fact]:
         """What the viewer learns from entry n; the match must have been listening."""
-        reader = TABLE if viewer is None else viewer
-        return [fact for fact in self.log[n].facts if fact.heard_by(reader)]
+        return self.log[n].facts_for(TABLE if viewer is None else viewer)
 
     # Playing.
 
@@ -242,17 +243,33 @@ class Match:
             raise ValueError(f"the log has {len(self.log)} entries, there is no entry {n}")
         past = self._copy(self.fold(n))
         past.log = self.log[:n]
-        past._retell()
+        past._draws = _count_draws(past.log)
         return past
 
     def branch(self) -> "Match":
         """An independent copy, to try things on."""
         copy = self._copy(self.state.clone())
         copy.log = self.log[:]
-        copy.events = self.events[:]
         copy._draws = self._draws
         copy._legal = dict(self._legal)
         return copy
+
+    def go_on(self, entries: Sequence[Entry], kept: Mapping[int, State] | None = None) -> None:
+        """Go on with entries that were played elsewhere, and checked there: from a store, another process or a worker.
+
+        `kept` maps a number of entries to the state after them; the fold starts from the nearest.
+        """
+        self._legal = {}
+        if kept or any(entry.action is None for entry in entries):
+            self._snapshots.update(kept or {})
+            self.log += entries
+            self.state = self.fold(len(self.log))
+        else:
+            for entry in entries:
+                assert entry.action is not None
+                apply(self.state, entry.seat, entry.action)
+                self._append(entry)
+        self._draws = _count_draws(self.log)
 
     def rebase(self, state: State) -> Entry:
         """Go on from another state, where an upgrade of the rules made a played move impossible."""
@@ -269,10 +286,7 @@ class Match:
         """The match as a save file."""
         lines = [*self.header.lines(), ""]
         for entry in self.log:
-            if entry.kind == "rebase":
-                lines.append("rebase " + json.dumps(encode(entry.state), separators=(",", ":")))
-            else:
-                lines.append(str(entry))
+            lines.append(entry.line())
         return "\n".join(lines) + "\n"
 
     def enter(self, line: str) -> None:
@@ -304,7 +318,7 @@ class Match:
         frame = s.stack[-1]
         kind = "chance" if seat == TABLE else "play"
         entry = Entry(kind, seat, s.say(action), action)
-        event = _event(s, frame, seat, action, entry.text)
+        entry.events.append(_event(s, frame, seat, action, entry.text))
         entry.sealed = isinstance(frame, Together)
         entry.barrier = s.barrier
         s.opened = []
@@ -319,20 +333,18 @@ class Match:
         if s.facts is not None:
             entry.facts = s.facts
             s.facts = None
-        self.log.append(entry)
-        self.events.append(event)
-        self._tell_opened(s)
+        # Questions asked together were settled: each seat reads what the others said.
+        entry.events += [Event(spoken(other, text), None, but=other) for other, text in s.opened or ()]
+        s.opened = None
+        self._append(entry)
         if kind == "chance":
             self._draws += 1
-        if len(self.log) % SNAPSHOT_EVERY == 0:
-            self._snapshots[len(self.log)] = s.clone()
         return entry
 
-    def _tell_opened(self, s: State) -> None:
-        """Questions asked together were settled: tell each seat what the others said."""
-        for seat, text in s.opened or ():
-            self.events.append(Event(spoken(seat, text), None, but=seat))
-        s.opened = None
+    def _append(self, entry: Entry) -> None:
+        self.log.append(entry)
+        if len(self.log) % SNAPSHOT_EVERY == 0:
+            self._snapshots[len(self.log)] = self.state.clone()
 
     def _go_on(self) -> None:
         """Draw, and give the standing answers, until somebody has to be asked."""
@@ -354,8 +366,8 @@ class Match:
 
     def _go_back(self, target: int, state: State) -> Entry:
         entry = Entry("undo", TABLE, str(target), None, target)
+        entry.events.append(Event("undo", None))
         self.log.append(entry)
-        self.events.append(Event("undo", None))
         self.state = state
         self._legal = {}
         return entry
@@ -385,20 +397,6 @@ class Match:
         copy.listening = self.listening
         return copy
 
-    def _retell(self) -> None:
-        """Recover the events of a shortened log by playing it once more."""
-        again = Match(self.game, self.header, None, self._snapshots[0].clone())
-        for entry in self.log:
-            if entry.kind == "undo":
-                again._go_back(entry.target, again.fold(entry.target))
-            elif entry.kind == "rebase":
-                again.rebase(entry.state.clone())
-            else:
-                assert entry.action is not None
-                again._enter(entry.seat, entry.action)
-        self.events = again.events
-        self._draws = again._draws
-
     def _refusal(self, seat: int, action: Action) -> IllegalAction:
         s = self.state
         reason = Reason("not-now")
@@ -424,3 +422,8 @@ def _event(s: State, frame: Any, seat: int, action: Action, text: str) -> Event:
         return Event(line, None)
     seer = frame.seen_by(s, action) if isinstance(frame, Chance) else seat
     return Event(line, spoken(seat, public), only=NOBODY if seer == TABLE else seer)
+
+
+def _count_draws(log: Sequence[Entry]) -> int:
+    """Every draw counts, undone ones included, so that nobody can draw again."""
+    return len([entry for entry in log if entry.kind == "chance"])

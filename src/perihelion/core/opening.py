@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from perihelion.core.game import Game
-from perihelion.core.log import Header, SaveError, read_header
+from perihelion.core.log import Entry, Header, SaveError, read_header
 from perihelion.core.match import Match
 from perihelion.core.options import checked
 from perihelion.core.rng import Dice, seeded
+from perihelion.core.state import State
 
 
 def start(game: Game, seats: int, seed: int | None, options: Mapping[str, Any], dice: Dice | None = None) -> Match:
@@ -23,8 +24,18 @@ def start(game: Game, seats: int, seed: int | None, options: Mapping[str, Any], 
     return match
 
 
+def resume(game: Game, header: Header, dice: Dice | None, entries: list[Entry], kept: Mapping[int, State]) -> Match:
+    """A match taken up again from what a store kept. Nothing is checked: the entries were, when they were played.
+
+    `kept` maps a number of entries to the state after them; the fold starts from the nearest.
+    """
+    match = Match(game, header, dice, game.new(header.seats, header.options))
+    match.go_on(entries, kept)
+    return match
+
+
 def replay(game: Game, text: str, dice: Dice | None = None, listening: bool = False) -> Match:
-    """The match a save file holds. Every entry is checked against the rules, and tells its facts to who listens."""
+    """The match a save file holds. Every entry is checked against the rules; if `listening`, it keeps its facts."""
     lines = text.splitlines()
     if "" not in lines:
         raise SaveError("the save file is damaged: no blank line ends its header")
@@ -50,6 +61,9 @@ def _migrated(game: Game, header: Header, entries: list[str]) -> list[str]:
     while header.rules < game.rules_version and header.rules in game.migrations:
         entries = game.migrations[header.rules](entries)
         header.rules += 1
+    if header.rules > game.rules_version:
+        known = game.rules_version
+        raise SaveError(f"this match needs rules version {header.rules}; this is version {known}: upgrade first")
     if header.rules != game.rules_version:
         raise SaveError(f"this match was played by rules version {header.rules}; this is version {game.rules_version}")
     return entries

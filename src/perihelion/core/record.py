@@ -64,6 +64,9 @@ class Record:
     DERIVED: ClassVar[tuple[str, ...]] = ()
     """Attributes that follow from the fields: kept for speed, never written down, rebuilt by `ready`."""
 
+    DEFAULTS: ClassVar[dict[str, Any]] = {}
+    """Encoded values of fields that were added later, for states that were stored before them."""
+
     def ready(self) -> None:
         """Rebuild what is derived from the fields; called on every record that was not made by its constructor."""
 

@@ -4,6 +4,8 @@ import json
 from typing import Any, Final
 
 from perihelion.core.log import read_header
+from perihelion.core.opening import resume
+from perihelion.core.packing import unpack
 from perihelion.server.lobby import setup
 from perihelion.server.lobby.formats import OWN, exports, write_foreign
 from perihelion.server.lobby.lobby import Lobby
@@ -12,7 +14,7 @@ from perihelion.server.messages.table import Exported, ImportMatch
 from perihelion.server.people.people import People
 from perihelion.server.problems import malformed, not_found, not_now
 from perihelion.server.rooms.change import Change
-from perihelion.server.rooms.loading import dice_of, resume_packed
+from perihelion.server.rooms.loading import dice_of
 from perihelion.server.rooms.room import Room
 from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.store.records import PersonRow
@@ -88,6 +90,9 @@ class Saves:
         setup.draw_nonces(change)
         dice = dice_of(change.record, change.seats)
         header.commitment = dice.commitment
-        match = resume_packed(room.game, header, dice, found["entries"], found["state"])
+        codec = room.game.codec()
+        entries = [unpack(codec, packed) for packed in found["entries"]]
+        match = resume(room.game, header, dice, entries, {len(entries): codec.decode(found["state"])})
+        match.listening = True
         match.draw()
         setup.enter(change, match)

@@ -1,19 +1,18 @@
 """A change to a match: worked out on copies, written as one step, and only then true."""
 
 import json
-from typing import Any, Final
+from typing import Any
 
 from perihelion.core.codec import encode
-from perihelion.core.log import NOBODY, Entry, Event
-from perihelion.core.match import Match
+from perihelion.core.log import Entry
+from perihelion.core.match import SNAPSHOT_EVERY, Match
+from perihelion.core.packing import COLUMNS, Packed, pack
 from perihelion.core.record import TABLE
 from perihelion.core.state import Together
 from perihelion.server.messages.matches import Pace
 from perihelion.server.play import clock
 from perihelion.server.store import Statement
 from perihelion.server.store.records import MatchRow, SeatRow, changes, copy
-
-SNAPSHOT_EVERY: Final = 64
 
 
 class Change:
@@ -23,7 +22,6 @@ class Change:
         self.old_record = record
         self.old_seats = seats
         self.old_entries = len(match.log) if match else 0
-        self.old_events = len(match.events) if match else 0
         self.record = copy(record)
         self.seats = [copy(seat) for seat in seats]
         self.match = match
@@ -65,7 +63,7 @@ class Change:
         self.record.bots_due = int(any(seat.owes and seat.bot for seat in self.seats) and self.record.paused is None)
         self.record.deadline = self._deadline(pace)
         self.record.owing = json.dumps(match.owing(None))
-        if any(event.line_for(TABLE) is not None for event in match.events[self.old_events :]):
+        if any(entry.lines_for(TABLE) for entry in match.log[self.old_entries :]):
             self.record.moved = self.at
         if match.over and self.record.status == "running":
             self.record.status = "over"
@@ -96,18 +94,11 @@ class Change:
         return steps
 
     def _entries(self, match: Match, added: list[Entry]) -> list[Statement]:
-        groups = events_by_entry(match.log, match.events, self.old_entries)
         steps = []
-        for n, (entry, events) in enumerate(zip(added, groups, strict=True), start=self.old_entries):
-            values = (self.record.id, n, line_of(entry), *packed(entry, events), entry.barrier, self.at)
-            self.news["entries"].append(values[1:])
-            steps.append(
-                Statement(
-                    "INSERT INTO entries (match, n, line, action, events, facts, barrier, at)"
-                    " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                    values,
-                )
-            )
+        for n, entry in enumerate(added, start=self.old_entries):
+            packed = pack(entry)
+            self.news["entries"].append([n, *packed, self.at])
+            steps.append(keep_entry(self.record.id, n, packed, self.at))
         total = len(match.log)
         if total // SNAPSHOT_EVERY > self.old_entries // SNAPSHOT_EVERY:
             steps.append(keep_state(self.record.id, total, match))
@@ -151,46 +142,20 @@ def standing_answers(seats: list[SeatRow]) -> dict[int, dict[str, Any]]:
     return {seat.seat: json.loads(seat.standing) for seat in seats if seat.standing and not seat.bot}
 
 
+def keep_entry(match_id: str, n: int, packed: Packed, at: int) -> Statement:
+    columns = ("match", "n", *COLUMNS, "at")
+    marks = ", ".join("?" * len(columns))
+    return Statement(f"INSERT INTO entries ({', '.join(columns)}) VALUES ({marks})", (match_id, n, *packed, at))
+
+
 def keep_state(match_id: str, n: int, match: Match) -> Statement:
+    """A state is kept with its shape: a version with other fields goes by the log instead."""
     state = json.dumps(encode(match.state), separators=(",", ":"))
     return Statement(
-        "INSERT INTO snapshots (match, n, state) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (match_id, n, state)
+        "INSERT INTO snapshots (match, n, state, shape) VALUES (?, ?, ?, ?)"
+        " ON CONFLICT (match, n) DO UPDATE SET state = excluded.state, shape = excluded.shape",
+        (match_id, n, state, match.game.codec().shape()),
     )
-
-
-def line_of(entry: Entry) -> str:
-    """The entry as a save file has it."""
-    if entry.kind == "rebase":
-        return "rebase " + json.dumps(encode(entry.state), separators=(",", ":"))
-    return str(entry)
-
-
-def packed(entry: Entry, events: list[Event]) -> tuple[str, str, str]:
-    """Action, events and facts of an entry, as text."""
-    action = json.dumps(encode(entry.action), separators=(",", ":")) if entry.action is not None else ""
-    told = [[event.line, event.public, event.only, event.but] for event in events]
-    facts = [[f.kind, f.seat, f.what, f.amount, f.source, f.where, f.seen_by] for f in entry.facts]
-    return action, json.dumps(told, separators=(",", ":")), json.dumps(facts, separators=(",", ":")) if facts else ""
-
-
-def events_by_entry(log: list[Entry], events: list[Event], first: int) -> list[list[Event]]:
-    """The events of each entry from the first on: its own, then the answers it opened."""
-    groups: list[list[Event]] = []
-    at = len(events)
-    for entry in reversed(log[first:]):
-        group: list[Event] = []
-        if entry.kind != "rebase":
-            at -= 1
-            while events[at].but != NOBODY:
-                at -= 1
-            group = events[at : at + 1]
-            end = at + 1
-            while end < len(events) and events[end].but != NOBODY:
-                group.append(events[end])
-                end += 1
-        groups.append(group)
-    groups.reverse()
-    return groups
 
 
 def _update(table: str, values: dict[str, Any], where: str, key: tuple[Any, ...]) -> Statement:

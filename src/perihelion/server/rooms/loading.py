@@ -4,18 +4,15 @@ import asyncio
 import json
 import logging
 from collections.abc import Sequence
-from typing import Any
 
-from perihelion.core.codec import Codec
-from perihelion.core.facts import Fact
+from perihelion.core.codec import Codec, OtherShape
 from perihelion.core.game import Game
-from perihelion.core.log import Entry, Event, Header, SaveError, read_header
+from perihelion.core.log import Entry, Header, SaveError, read_header
 from perihelion.core.match import Match
-from perihelion.core.opening import replay
-from perihelion.core.record import TABLE
-from perihelion.core.resume import follow, resume
+from perihelion.core.opening import replay, resume
+from perihelion.core.packing import COLUMNS, pack, unpack
 from perihelion.core.rng import Dice
-from perihelion.server.rooms.change import events_by_entry, keep_state, line_of, packed
+from perihelion.server.rooms.change import keep_entry, keep_state
 from perihelion.server.store import Row, Statement, Store
 from perihelion.server.store.records import MatchRow, SeatRow, read
 
@@ -39,12 +36,24 @@ async def load(store: Store, game: Game, record: MatchRow, seats: list[SeatRow])
     """The match after its last entry, and when each entry was made."""
     rows = await store.rows("SELECT * FROM entries WHERE match = ? ORDER BY n", record.id)
     rows = rows[: record.entries]
-    states = await store.rows("SELECT n, state FROM snapshots WHERE match = ? ORDER BY n DESC LIMIT 2", record.id)
+    kept = await store.rows("SELECT n, state, shape FROM snapshots WHERE match = ? ORDER BY n DESC LIMIT 2", record.id)
     header = read_header(record.header.splitlines())
     dice = dice_of(record, seats)
-    if record.rules != game.rules_version:
-        return await _upgrade(store, game, record, header, dice, rows, states)
-    return await asyncio.to_thread(_resume, game, header, dice, rows, states), [row["at"] for row in rows]
+    if record.rules > game.rules_version:
+        raise Broken(
+            f"this match is played by newer rules ({record.rules}) than this server knows ({game.rules_version}):"
+            " upgrade the server"
+        )
+    if record.rules < game.rules_version:
+        return await _upgrade(store, game, record, header, dice, rows, kept)
+    # A kept state is a cache: one of another shape is passed over, and the log is folded instead.
+    shape = game.codec().shape()
+    fitting = [row for row in kept if row["shape"] == shape]
+    try:
+        match = await asyncio.to_thread(_resume, game, header, dice, rows, fitting)
+    except OtherShape as error:
+        raise Broken(f"this match begins with a position that this version cannot read: {error}") from None
+    return match, [row["at"] for row in rows]
 
 
 async def catch_up(store: Store, game: Game, match: Match, match_id: str, times: list[int]) -> None:
@@ -57,59 +66,29 @@ def enter(game: Game, match: Match, rows: Sequence[Row], times: list[int]) -> No
     """Go on with entries that were played elsewhere."""
     codec = game.codec()
     for row in rows:
-        entry, events = unpacked(codec, row)
-        follow(match, entry, events)
         times.append(row["at"])
+    match.go_on([unpacked(codec, row) for row in rows])
 
 
 def dice_of(record: MatchRow, seats: list[SeatRow]) -> Dice:
     return Dice(bytes.fromhex(record.secret), [seat.nonce.encode() for seat in seats])
 
 
-def unpacked(codec: Codec, row: Row) -> tuple[Entry, list[Event]]:
-    """An entry and its events, as the store keeps them."""
-    word, _, rest = str(row["line"]).partition(" ")
-    if word == "undo":
-        entry = Entry("undo", TABLE, rest, None, int(rest))
-    elif word == "rebase":
-        entry = Entry("rebase", TABLE, "")
-        entry.state = codec.decode(json.loads(rest))
-    else:
-        seat = TABLE if word == "chance" else int(word) - 1
-        kind = "chance" if seat == TABLE else "play"
-        entry = Entry(kind, seat, rest, codec.decode(json.loads(row["action"])))
-    entry.barrier = row["barrier"]
-    events = [Event(*event) for event in json.loads(row["events"])]
-    entry.sealed = entry.kind == "play" and events[0].public is None and events[0].only == entry.seat
-    if row["facts"]:
-        entry.facts = [Fact(*fact) for fact in json.loads(row["facts"])]
-    return entry, events
+def unpacked(codec: Codec, row: Row) -> Entry:
+    """An entry, as the store keeps it."""
+    return unpack(codec, [row[name] for name in COLUMNS])
 
 
-def _resume(game: Game, header: Header, dice: Dice, rows: list[Row], states: list[Row]) -> Match:
+def _resume(game: Game, header: Header, dice: Dice, rows: list[Row], kept: list[Row]) -> Match:
     codec = game.codec()
-    entries: list[Entry] = []
-    events: list[Event] = []
-    for row in rows:
-        entry, told = unpacked(codec, row)
-        entries.append(entry)
-        events += told
-    kept = {state["n"]: codec.decode(json.loads(state["state"])) for state in states if state["n"] <= len(entries)}
-    match = resume(game, header, dice, entries, events, kept)
+    states = {row["n"]: codec.decode(json.loads(row["state"])) for row in kept if row["n"] <= len(rows)}
+    match = resume(game, header, dice, [unpacked(codec, row) for row in rows], states)
     match.listening = True
     return match
 
 
-def resume_packed(game: Game, header: Header, dice: Dice, packed_entries: list[list[Any]], state: Any) -> Match:
-    """A match that a worker has read, from entries as the store would keep them."""
-    names = ("line", "action", "events", "facts", "barrier")
-    rows: list[Row] = [dict(zip(names, values, strict=True)) for values in packed_entries]
-    kept: list[Row] = [{"n": len(rows), "state": json.dumps(state)}]
-    return _resume(game, header, dice, rows, kept)
-
-
 async def _upgrade(
-    store: Store, game: Game, record: MatchRow, header: Header, dice: Dice, rows: list[Row], states: list[Row]
+    store: Store, game: Game, record: MatchRow, header: Header, dice: Dice, rows: list[Row], kept: list[Row]
 ) -> tuple[Match, list[int]]:
     """A running match meets newer rules: its log is rewritten by the game's migrations, or goes on from its state."""
     old = record.rules
@@ -118,7 +97,7 @@ async def _upgrade(
             match = await asyncio.to_thread(_rewritten, game, record, dice, rows)
             times = [rows[-1]["at"] if rows else record.created] * len(match.log)
         else:
-            match = await asyncio.to_thread(_rebased, game, header, dice, rows, states)
+            match = await asyncio.to_thread(_rebased, game, header, dice, rows, kept)
             times = [row["at"] for row in rows] + [rows[-1]["at"] if rows else record.created]
     except (SaveError, ValueError, KeyError, IndexError, AssertionError) as error:
         log.error("match %s of rules %d cannot be taken up by rules %d: %r", record.id, old, game.rules_version, error)
@@ -134,14 +113,13 @@ def _rewritten(game: Game, record: MatchRow, dice: Dice, rows: list[Row]) -> Mat
     return replay(game, text, dice, listening=True)
 
 
-def _rebased(game: Game, header: Header, dice: Dice, rows: list[Row], states: list[Row]) -> Match:
-    match = _resume(game, header, dice, rows, states)
+def _rebased(game: Game, header: Header, dice: Dice, rows: list[Row], kept: list[Row]) -> Match:
+    match = _resume(game, header, dice, rows, kept)
     match.rebase(match.state.clone())
     return match
 
 
 async def _rewrite(store: Store, record: MatchRow, match: Match, times: list[int]) -> None:
-    groups = events_by_entry(match.log, match.events, 0)
     steps: list[Statement] = [
         Statement(
             "UPDATE matches SET rules = ?, header = ?, entries = ?, revision = revision + 1"
@@ -153,10 +131,8 @@ async def _rewrite(store: Store, record: MatchRow, match: Match, times: list[int
         Statement("DELETE FROM snapshots WHERE match = ?", (record.id,)),
         keep_state(record.id, len(match.log), match),
     ]
-    for n, (entry, events, at) in enumerate(zip(match.log, groups, times, strict=True)):
-        values: tuple[Any, ...] = (record.id, n, line_of(entry), *packed(entry, events), entry.barrier, at)
-        sql = "INSERT INTO entries (match, n, line, action, events, facts, barrier, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
-        steps.append(Statement(sql, values))
+    for n, (entry, at) in enumerate(zip(match.log, times, strict=True)):
+        steps.append(keep_entry(record.id, n, pack(entry), at))
     await store.write(*steps)
     record.rules = match.header.rules
     record.header = "\n".join(match.header.lines())

@@ -3,7 +3,7 @@
 from bisect import bisect_right
 
 from perihelion.core.facts import Fact
-from perihelion.core.log import NOBODY, Event
+from perihelion.core.log import Entry
 from perihelion.core.match import Match
 from perihelion.core.record import TABLE
 from perihelion.server.messages.table import FactInfo, Line
@@ -19,7 +19,6 @@ class Reading:
         """How many entries the match had when that line was read."""
         self.begun = 0
         """Entries before the first line that are no event: a match may begin in the middle."""
-        self._events = 0
         self._entries = 0
         self._facts: list[FactInfo] = []
 
@@ -29,42 +28,33 @@ class Reading:
 
     def follow(self, match: Match, times: list[int]) -> None:
         """Read on to the end of the log."""
-        while self._entries < len(match.log):
-            entry = self._entries
-            self._entries += 1
-            self._facts += [fact_info(fact) for fact in match.facts(entry, self.viewer)]
-            if match.log[entry].kind != "rebase":
-                self._read_events(match, entry, times[entry])
-            elif entry == self.begun:
-                self.begun += 1
+        for n in range(self._entries, len(match.log)):
+            self._read(match.log[n], n, times[n])
+        self._entries = len(match.log)
         if match.over and self._facts and self.lines:
             # The last answer may be one that nobody is told of, and nothing more will be said.
             self.lines[-1].facts = [*self.lines[-1].facts, *self._facts]
             self._facts = []
 
     def entries_at(self, version: int) -> int:
-        """How many entries there were when the viewer had read so many lines."""
+        """How many entries there were when the viewer had read that many lines."""
         return self.ends[version - 1] if version else self.begun
 
-    def _read_events(self, match: Match, entry: int, at: int) -> None:
-        """An entry has one event of its own; answers that it opened follow, and are the only ones `but` a seat."""
-        first = len(self.lines)
-        self._read(match.events[self._events], at)
-        self._events += 1
-        while self._events < len(match.events) and match.events[self._events].but != NOBODY:
-            self._read(match.events[self._events], at)
-            self._events += 1
-        if match.log[entry].kind == "undo":
-            self.lines[-1].back = bisect_right(self.ends, match.log[entry].target)
-        if len(self.lines) > first:
+    def _read(self, entry: Entry, n: int, at: int) -> None:
+        """The lines of one entry; its facts wait for the next line where the viewer reads none."""
+        reader = TABLE if self.viewer is None else self.viewer
+        self._facts += [fact_info(fact) for fact in entry.facts_for(reader)]
+        if entry.kind == "rebase" and n == self.begun:
+            self.begun += 1
+        texts = entry.lines_for(reader)
+        for text in texts:
+            self.lines.append(Line(n=len(self.lines), text=text, seat=speaker(text), at=at, facts=[]))
+        if texts:
             self.lines[-1].facts = self._facts
             self._facts = []
-            self.ends += [entry + 1] * (len(self.lines) - first)
-
-    def _read(self, event: Event, at: int) -> None:
-        text = event.line_for(TABLE if self.viewer is None else self.viewer)
-        if text is not None:
-            self.lines.append(Line(n=len(self.lines), text=text, seat=speaker(text), at=at, facts=[]))
+            if entry.kind == "undo":
+                self.lines[-1].back = bisect_right(self.ends, entry.target)
+            self.ends += [n + 1] * len(texts)
 
 
 def speaker(text: str) -> int | None:

@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol
 from msgspec.structs import replace
 
 from perihelion.core.game import Game
+from perihelion.core.packing import COLUMNS
 from perihelion.front import UnknownGame, game_names
 from perihelion.front import game as find_game
 from perihelion.server.messages.people import Person
@@ -236,7 +237,7 @@ class Rooms:
         seats = [replace(seat, **news["seats"].get(str(seat.seat), {})) for seat in room.seats]
         if any(seat.person and seat.person not in room.people for seat in seats):
             return False
-        names = ("n", "line", "action", "events", "facts", "barrier", "at")
+        names = ("n", *COLUMNS, "at")
         enter(room.game, room.match, [dict(zip(names, values, strict=True)) for values in news["entries"]], room.times)
         room.renew(record, seats, room.match, room.times)
         self._tell(room, [])

@@ -77,6 +77,16 @@ class Store(ABC):
         return found[0] if found else None
 
 
+def check_schema(found: int) -> None:
+    """A database that a newer version has changed is left alone."""
+    known = migrations()[-1][0]
+    if found > known:
+        raise Unusable(
+            f"this database was written by a newer Perihelion (schema {found}, this one knows {known}):"
+            " upgrade Perihelion, or restore a backup into a new database"
+        )
+
+
 def migrations(upto: int | None = None) -> list[tuple[int, list[str]]]:
     """The numbered steps of the schema, in order: `0001_tables.sql` and so on; all, or up to that number."""
     steps: list[tuple[int, list[str]]] = []

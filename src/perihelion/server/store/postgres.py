@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import asyncpg
 
-from perihelion.server.store.base import Conflict, Hear, Row, Statement, Store, Unusable, migrations
+from perihelion.server.store.base import Conflict, Hear, Row, Statement, Store, Unusable, check_schema, migrations
 from perihelion.server.store.notices import CHANNEL, Notices
 
 SCHEMA_LOCK: Final = 7_370_001
@@ -173,6 +173,7 @@ def _numbered(sql: str) -> str:
 async def _migrate(connection: Any, upto: int | None) -> None:
     await connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
     found = await connection.fetchval("SELECT max(version) FROM schema_version") or 0
+    check_schema(found)
     for number, statements in migrations(upto):
         if number > found:
             for statement in statements:

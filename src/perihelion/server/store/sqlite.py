@@ -11,7 +11,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import IO, Any, Final
 
-from perihelion.server.store.base import Conflict, Hear, Row, Statement, Store, Unusable, migrations
+from perihelion.server.store.base import Conflict, Hear, Row, Statement, Store, Unusable, check_schema, migrations
 
 READERS: Final = 4
 GROUP: Final = 256
@@ -202,6 +202,7 @@ def _migrate(connection: sqlite3.Connection, upto: int | None) -> None:
     connection.execute("BEGIN IMMEDIATE")
     connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
     found = connection.execute("SELECT max(version) FROM schema_version").fetchone()[0] or 0
+    check_schema(found)
     for number, statements in migrations(upto):
         if number > found:
             for statement in statements:

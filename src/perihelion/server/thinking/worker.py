@@ -15,8 +15,8 @@ from perihelion.bots import Budget, bot
 from perihelion.core.codec import encode
 from perihelion.core.log import SaveError
 from perihelion.core.match import Match
+from perihelion.core.packing import pack
 from perihelion.server.lobby.formats import OWN, read_foreign
-from perihelion.server.rooms.change import events_by_entry, line_of, packed
 
 MEMORY: Final = 2 << 30
 
@@ -56,16 +56,12 @@ def read_import(asked: dict[str, Any]) -> dict[str, Any]:
         match = _imported(asked["text"], asked["format"])
     except (SaveError, perihelion.UnknownGame, ValueError) as error:
         return {"refused": " ".join(str(error).split())[:500]}
-    groups = events_by_entry(match.log, match.events, 0)
-    entries = [
-        [line_of(entry), *packed(entry, events), entry.barrier] for entry, events in zip(match.log, groups, strict=True)
-    ]
     return {
         "game": match.game.name,
         "header": "\n".join(match.header.lines()),
         "seats": match.header.seats,
         "over": match.over,
-        "entries": entries,
+        "entries": [pack(entry) for entry in match.log],
         "state": encode(match.state),
     }
 
