@@ -70,6 +70,7 @@ def let_time_pass(table: RunningTable, match: str, seat: int, seconds: int) -> N
 def test_a_bot_takes_over_and_gives_back(table: RunningTable) -> None:
     ann, bob, match = quick(table, "bot")
     ann.play(match, 0, ann.legal(match, 0)["actions"][0])
+    let_time_pass(table, match, 0, 3601)
     let_time_pass(table, match, 1, 1800)
     assert not ann.get(f"/api/matches/{match}")["seats"][1]["stand_in"], "half an hour is left"
     let_time_pass(table, match, 1, 1801)
@@ -82,6 +83,7 @@ def test_a_bot_takes_over_and_gives_back(table: RunningTable) -> None:
 def test_who_forfeits_is_last(table: RunningTable) -> None:
     ann, bob, match = quick(table, "forfeit")
     ann.play(match, 0, ann.legal(match, 0)["actions"][0])
+    let_time_pass(table, match, 0, 3601)
     let_time_pass(table, match, 1, 3601)
     wait_for(ann, match, lambda info: info["seats"][1]["forfeited"])
     bob.post(f"/api/matches/{match}/seats/1", {"to": "back"}, 409)
@@ -89,12 +91,29 @@ def test_who_forfeits_is_last(table: RunningTable) -> None:
     assert ann.get(f"/api/matches/{match}")["result"]["ranking"] == [0, 1]
 
 
-def test_a_reminder_changes_nothing_but_the_bank(table: RunningTable) -> None:
-    ann, _, match = quick(table, "remind", bank=60)
-    let_time_pass(table, match, 0, 3661)
-    info = wait_for(ann, match, lambda info: info["seats"][0]["clock"]["bank"] == 0)
-    assert info["status"] == "running"
-    assert not info["seats"][0]["stand_in"]
+def test_reminders_grow_rarer_and_end(table: RunningTable) -> None:
+    """One when the time is over, then after one and three more times of a move (an hour at least); no fourth."""
+    _, _, match = quick(table, "remind", move=5)
+    room = table.table.rooms.at_hand(match)
+    assert room is not None
+
+    def reminded() -> int:
+        table.do(table.table.caretaker.time_is_over(match))
+        assert room is not None
+        return room.seats[0].reminded
+
+    for seat in (0, 1):
+        let_time_pass(table, match, seat, 6)
+    assert reminded() == reminded() == 1
+    let_time_pass(table, match, 0, 3600)
+    assert reminded() == 2
+    let_time_pass(table, match, 0, 3600)
+    assert reminded() == 2
+    let_time_pass(table, match, 0, 3600)
+    assert reminded() == 3
+    let_time_pass(table, match, 0, 1_000_000)
+    assert reminded() == 3
+    assert room.seats[0].stand_in == ""
 
 
 def test_a_sealed_answer_does_not_show_on_the_clock(table: RunningTable) -> None:

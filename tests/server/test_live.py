@@ -203,7 +203,7 @@ def test_a_slow_reader_is_told_to_catch_up(table: RunningTable) -> None:
     room = running.rooms.at_hand(match)
     assert room is not None
     hub, socket = Hub(), Socket(None, "")
-    watcher = Watcher(socket, None, "full")
+    watcher = Watcher(socket, None, "", "full")
     watcher.version = room.reading(None).version
     mirror = type(room)(room.game, copy(room.record), room.seats, room.match, room.times)
     mirror.people = room.people

@@ -12,7 +12,7 @@ export type NewChannel = NewPushChannel | NewMailChannel | NewHookChannel;
 
 export type FromClient = Watch | Unwatch | Play | MakeDraft | SayLive | SeenLive | Ping;
 
-export type FromTable = Full | Step | Skip | TableChanged | Presence | Said | Accepted | Drafted | Refused | YourTurn | Pong | Farewell;
+export type FromTable = Full | Step | Skip | TableChanged | Presence | Said | Accepted | Drafted | Refused | YourTurn | Unwatched | Pong | Farewell;
 
 /** A refusal (RFC 9457, `application/problem+json`). `type` is the word to act on, `detail` the sentence to show. */
 export interface Problem {
@@ -730,6 +730,14 @@ export interface YourTurn {
   match: string;
   seat: number;
   title: string;
+}
+
+/** You may not follow the match as that seat any longer: somebody else sits there, or it has no spectators. */
+export interface Unwatched {
+  type: "unwatched";
+  match: string;
+  seat: number | null;
+  why: string;
 }
 
 export interface Pong {

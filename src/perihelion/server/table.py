@@ -51,6 +51,7 @@ class Table:
         self.caretaker = Caretaker(self.store, self.rooms, self.thinker, self.office)
 
         self.presences = Presences(self.store, self.rooms, self.hub.tell_presence)
+        self.hub.sent_away = self.presences.changed
         self.rooms.heard.append(self._hear)
         self.is_open = False
         self._repeating: asyncio.Task[None] | None = None

@@ -161,7 +161,7 @@ class Lobby:
         if asked.to == "back":
             if seat.forfeited:
                 raise not_now("This seat was forfeited.")
-            seat.asked = change.at if seat.owes else None
+            seat.asked, seat.reminded = change.at if seat.owes else None, 0
             if not any(other.kind == "human" and not other.stand_in for other in room.seats):
                 change.go_on()
         _rest_without_people(change)

@@ -154,6 +154,14 @@ class YourTurn(Answer, tag="your_turn", tag_field="type"):
     title: str
 
 
+class Unwatched(Answer, tag="unwatched", tag_field="type"):
+    """You may not follow the match as that seat any longer: somebody else sits there, or it has no spectators."""
+
+    match: str
+    seat: int | None
+    why: str
+
+
 class Pong(Answer, tag="pong", tag_field="type"):
     now: int
 
@@ -166,5 +174,17 @@ class Farewell(Answer, tag="farewell", tag_field="type"):
 
 
 FromTable = (
-    Full | Step | Skip | TableChanged | Presence | Said | Accepted | Drafted | Refused | YourTurn | Pong | Farewell
+    Full
+    | Step
+    | Skip
+    | TableChanged
+    | Presence
+    | Said
+    | Accepted
+    | Drafted
+    | Refused
+    | YourTurn
+    | Unwatched
+    | Pong
+    | Farewell
 )

@@ -111,15 +111,11 @@ class Caretaker:
         async with self.rooms.hold(match_id) as room:
             change = room.change()
             more: list[Statement] = []
-            for seat in change.seats:
-                if not seat.owes or seat.bot or seat.asked is None:
-                    continue
-                end = clock.deadline(room.pace, seat.asked, seat.bank)
-                if end is None or end > change.at:
-                    continue
+            over = [seat for seat, at in clock.due(room.pace, change.seats, change.sealed).items() if at <= change.at]
+            for seat in [change.seats[number] for number in over]:
                 log.info("time is over", extra={"match": match_id, "seat": seat.seat, "then": room.pace.at_end})
                 if room.pace.at_end == "remind":
-                    seat.asked, seat.bank = change.at, 0
+                    seat.reminded += 1
                     if seat.person:
                         more.append(reminder_statement(match_id, seat.seat, seat.person, change.at))
                 else:

@@ -114,8 +114,8 @@ class People:
 
     async def open_session(self, person: PersonRow) -> str:
         secret = new_secret()
-        expires = now() + self.session_days * DAY
-        await self.store.write(Statement("INSERT INTO sessions VALUES (?, ?, ?)", (hashed(secret), person.id, expires)))
+        values = (hashed(secret), person.id, now() + self.session_days * DAY)
+        await self.store.write(Statement("INSERT INTO sessions (hash, person, expires) VALUES (?, ?, ?)", values))
         return secret
 
     async def close_session(self, secret: str) -> None:

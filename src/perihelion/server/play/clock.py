@@ -1,13 +1,18 @@
 """The clock of turn-based play: each question has its own time, then the bank; nights and pauses do not count."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from perihelion.server.messages.matches import Night, Pace
+from perihelion.server.store.records import SeatRow
 
 SECOND: Final = 1000
 MINUTE: Final = 60 * SECOND
 HOUR: Final = 60 * MINUTE
 DAY: Final = 24 * HOUR
+
+REMINDERS: Final = 3
+"""How often somebody is told that their time is over, each time after a longer break; then the others must decide."""
 
 
 def spent(pace: Pace, since: int, until: int) -> int:
@@ -51,6 +56,31 @@ def bank_after(pace: Pace, asked: int, answered: int, bank: int) -> int:
         return bank
     over = spent(pace, asked, answered) - pace.move * SECOND
     return max(0, bank - max(0, over))
+
+
+def due(pace: Pace, seats: Sequence[SeatRow], sealed: bool) -> dict[int, int]:
+    """When the table has to do something about each seat whose person owes an answer.
+
+    While answers are sealed nothing happens before everybody's time is over, those who have answered included: else
+    whom the clock spares would tell who has.
+    """
+    running = [(seat, seat.asked) for seat in seats if not seat.bot and seat.asked is not None]
+    ends = [end for seat, asked in running if (end := deadline(pace, asked, seat.bank)) is not None]
+    last = max(ends, default=0) if sealed else 0
+    calls: dict[int, int] = {}
+    for seat, asked in running:
+        call = _call(pace, asked, seat) if seat.owes else None
+        if call is not None:
+            calls[seat.seat] = max(call, last)
+    return calls
+
+
+def _call(pace: Pace, asked: int, seat: SeatRow) -> int | None:
+    """The end of its time; after reminders later and later, and after the last never again."""
+    if not pace.move or (pace.at_end == "remind" and seat.reminded >= REMINDERS):
+        return None
+    breaks = (2**seat.reminded - 1) * max(pace.move * SECOND, HOUR)
+    return moment(pace, asked, pace.move * SECOND + seat.bank + breaks)
 
 
 def night_at(night: Night, at: int) -> tuple[bool, int]:

@@ -117,16 +117,20 @@ class Playing:
             return made
 
     async def draft(self, room: Room, seat: int | None, language: str = "en") -> Draft | None:
-        """The draft of a seat; one of an older version is no longer worth anything."""
-        if seat is None or room.match is None or room.record.status != "running" or seat not in room.match.deciders:
+        """The draft of a seat; one of an older version, or that cannot be played any more, is not worth anything."""
+        if seat is None or not _is_asked(room, seat):
             return None
+        version = room.reading(seat).version
         row = await self.store.row(
-            "SELECT actions FROM drafts WHERE match = ? AND seat = ? AND version = ?",
-            room.id,
-            seat,
-            room.reading(seat).version,
+            "SELECT actions FROM drafts WHERE match = ? AND seat = ? AND version = ?", room.id, seat, version
         )
-        return try_out(room, seat, json.loads(row["actions"]), language) if row else None
+        # While the store was read, the match may have gone on.
+        if row is None or not _is_asked(room, seat) or room.reading(seat).version != version:
+            return None
+        try:
+            return try_out(room, seat, json.loads(row["actions"]), language)
+        except Refusal:
+            return None
 
     async def drop_draft(self, person: str, match_id: str, seat: int) -> None:
         room = await self.rooms.look(match_id)
@@ -180,6 +184,10 @@ def _may_play(room: Room, person: str, seat: int, version: int) -> None:
     now = room.reading(seat).version
     if version != now:
         raise stale(now)
+
+
+def _is_asked(room: Room, seat: int) -> bool:
+    return room.match is not None and room.record.status == "running" and seat in room.match.deciders
 
 
 def _drop_draft(match_id: str, seat: int) -> Statement:

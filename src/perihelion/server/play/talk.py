@@ -30,7 +30,7 @@ class Talk:
     async def chat(self, person: str | None, match_id: str, key: str) -> Chat:
         """The latest lines, oldest first."""
         room = await self.rooms.look(match_id)
-        room.let_in(person, key)
+        room.let_listen(person, key)
         rows = await self.store.rows(f"{CHAT} WHERE chat.match = ? ORDER BY chat.at DESC LIMIT 200", match_id)
         return Chat(lines=[_line(dict(row)) for row in reversed(rows)])
 
@@ -53,7 +53,7 @@ class Talk:
         ]
         said = Statement("INSERT INTO chat VALUES (?, ?, ?, ?, ?)", values)
         await self.store.write(said, *letters, notice=notice)
-        self.hub.tell_all(room, Said(match=match_id, line=line))
+        self.hub.tell_listeners(room, Said(match=match_id, line=line))
         return line
 
     async def remove(self, match_id: str, line_id: str) -> None:
@@ -89,7 +89,7 @@ class Talk:
         if room is not None and room.watchers:
             row = await self.store.row(f"{CHAT} WHERE chat.id = ?", message["said"])
             if row is not None:
-                self.hub.tell_all(room, Said(match=room.id, line=_line(dict(row))))
+                self.hub.tell_listeners(room, Said(match=room.id, line=_line(dict(row))))
 
 
 def _line(row: dict[str, str]) -> ChatLine:

@@ -36,6 +36,12 @@ class Change:
         self.match.settings = standing_answers(self.seats)
         return self.match
 
+    @property
+    def sealed(self) -> bool:
+        """Whether several seats are asked at once, and nobody may know who has answered."""
+        match = self.match
+        return match is not None and bool(match.state.stack) and isinstance(match.state.stack[-1], Together)
+
     def go_on(self) -> None:
         """After a pause: the clocks go on from where they stood."""
         if self.record.paused is not None:
@@ -107,12 +113,7 @@ class Change:
     def _deadline(self, pace: Pace) -> int | None:
         if self.record.paused is not None or self.record.status != "running":
             return None
-        ends = [
-            clock.deadline(pace, seat.asked, seat.bank)
-            for seat in self.seats
-            if seat.owes and not seat.bot and seat.asked is not None
-        ]
-        return min([end for end in ends if end is not None], default=None)
+        return min(clock.due(pace, self.seats, self.sealed).values(), default=None)
 
     def _result(self, match: Match) -> dict[str, Any]:
         scores, winners = match.scores, match.winners
@@ -135,6 +136,7 @@ def _follow_clock(seat: SeatRow, pace: Pace, asked: bool, owes: bool, at: int) -
         seat.bank = clock.bank_after(pace, seat.asked, seat.answered or at, seat.bank)
         seat.asked = None
         seat.answered = None
+        seat.reminded = 0
 
 
 def standing_answers(seats: list[SeatRow]) -> dict[int, dict[str, Any]]:

@@ -7,8 +7,9 @@ from typing import Final, Literal
 
 import msgspec
 
-from perihelion.server.messages.live import Farewell, FromTable, Presence, Skip, TableChanged, YourTurn
+from perihelion.server.messages.live import Farewell, FromTable, Presence, Skip, TableChanged, Unwatched, YourTurn
 from perihelion.server.operation.metrics import METRICS
+from perihelion.server.problems import Refusal
 from perihelion.server.rooms import viewing
 from perihelion.server.rooms.room import Picture, Room
 from perihelion.server.rooms.rooms import Turn
@@ -61,9 +62,11 @@ class Socket:
 class Watcher:
     """One view of one match on a socket."""
 
-    def __init__(self, socket: Socket, viewer: int | None, detail: Literal["full", "skip"]) -> None:
+    def __init__(self, socket: Socket, viewer: int | None, key: str, detail: Literal["full", "skip"]) -> None:
         self.socket = socket
         self.viewer = viewer
+        self.key = key
+        """Of a private match: what its spectator came with."""
         self.detail = detail
         self.version = 0
         """What the client has been told."""
@@ -83,6 +86,8 @@ class Hub:
     """Knows every socket of this process and tells each what its person may know."""
 
     def __init__(self) -> None:
+        self.sent_away: Callable[[Room], None] = self.leave
+        """Who wants to know that somebody in a room may not be there any longer."""
         self.sockets: set[Socket] = set()
         self._by_person: dict[str, set[Socket]] = {}
         self._marks: dict[str, str] = {}
@@ -112,6 +117,7 @@ class Hub:
         """Bring everybody in the room up to date; those who see the same get the same text."""
         if not room.watchers:
             return
+        self._send_away(room)
         self._tell_table(room)
         if room.match is None:
             return
@@ -131,6 +137,17 @@ class Hub:
             watcher.picture = room.picture(watcher.viewer) if detail == "full" else None
             watcher.behind = detail != watcher.detail
             watcher.socket.send_text(text)
+
+    def _send_away(self, room: Room) -> None:
+        """A right is checked when it is used: who has lost the seat hears nothing more of it."""
+        gone = [(watcher, why) for watcher in room.watchers if (why := _no_longer(room, watcher))]
+        for watcher, why in gone:
+            room.watchers.discard(watcher)
+            watcher.socket.watchers.pop((room.id, watcher.viewer), None)
+            watcher.socket.send(Unwatched(match=room.id, seat=watcher.viewer, why=why))
+        if gone:
+            self.leave(room)
+            self.sent_away(room)
 
     def _news(self, room: Room, watcher: Watcher, detail: str) -> str:
         if detail == "skip":
@@ -164,6 +181,16 @@ class Hub:
         text = encode(message).decode()
         for socket in {watcher.socket for watcher in room.watchers}:
             socket.send_text(text)
+
+    def tell_listeners(self, room: Room, message: FromTable) -> None:
+        """Something that was said, for those who may hear it."""
+        text = encode(message).decode()
+        for watcher in {watcher.socket: watcher for watcher in room.watchers}.values():
+            try:
+                room.let_listen(watcher.person, watcher.key)
+            except Refusal:
+                continue
+            watcher.socket.send_text(text)
 
     def _tell_table(self, room: Room) -> None:
         mark = _mark(room)
@@ -199,6 +226,15 @@ def catch_up(room: Room, watcher: Watcher, version: int | None) -> FromTable | N
     if version is not None and 0 < version <= now:
         return viewing.step(room, watcher.viewer, version)
     return None
+
+
+def _no_longer(room: Room, watcher: Watcher) -> str:
+    """Why that watcher may not see what it watches any more; empty: it may."""
+    try:
+        room.look_through(watcher.person, watcher.viewer, watcher.key)
+    except Refusal as refusal:
+        return refusal.problem.detail
+    return ""
 
 
 def _question(room: Room, viewer: int | None) -> str:

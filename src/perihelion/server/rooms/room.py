@@ -138,8 +138,22 @@ class Room:
             return
         if self.record.private and not same(key, self.record.join_key):
             raise forbidden("This match is private: it is open to those who have its link.")
-        if not self.record.spectators and self.record.status in ("running", "over"):
+        if not self.record.spectators and self.record.started is not None:
             raise forbidden("This match has no spectators.")
+
+    def let_listen(self, person: str | None, key: str) -> None:
+        """Whether somebody may read what is said here: of a match without spectators not even before its start."""
+        self.let_in(person, key)
+        sits = self.seats_of(person) or self.invited(person) or person == self.record.owner
+        if not self.record.spectators and not sits:
+            raise forbidden("This match has no spectators.")
+
+    def look_through(self, person: str | None, seat: int | None, key: str) -> int | None:
+        """Whose eyes somebody may look through: those of a seat of their own, or a spectator's."""
+        if seat is None:
+            self.let_in(person, key)
+            return None
+        return self.seat_for(person, seat).seat
 
     def hints_for(self, person: str | None) -> bool:
         """Whether a bot may advise that person: where the match allows it, or nobody else plays.

@@ -70,7 +70,4 @@ def session_cookie(table: Table, secret: str) -> Cookie:
 
 def viewer_of(room: Room, visitor: Visitor, seat: int | None, key: str) -> int | None:
     """Whose eyes to look through: an own seat, or a spectator's."""
-    if seat is None:
-        room.let_in(visitor.id, key)
-        return None
-    return room.seat_for(visitor.id, seat).seat
+    return room.look_through(visitor.id, seat, key)

@@ -168,12 +168,18 @@ class Session:
         if watcher is None:
             if len(self.socket.watchers) >= self.table.settings.limits.watches_per_socket:
                 raise not_now("You follow too many matches on one socket.")
-            watcher = self.socket.watchers[key] = Watcher(self.socket, viewer, message.detail)
+            watcher = self.socket.watchers[key] = Watcher(self.socket, viewer, message.key, message.detail)
         looks_differently = watcher.detail != message.detail
         watcher.detail = message.detail
         draft = await self.table.playing.draft(room, viewer)
         seen = await self.table.seen.version(room.id, viewer)
-        # From here to the answer nothing waits, so no step can slip in between.
+        # From here to the answer nothing waits, so no step can slip in between, and nobody else sits there now.
+        try:
+            viewer_of(room, self.visitor, message.seat, message.key)
+        except Refusal:
+            del self.socket.watchers[key]
+            self._leave(room.id, watcher)
+            raise
         if room.match is None:
             answer: FromTable = TableChanged(match=room.id, info=viewing.info(room, self.visitor.id, room.present()))
         else:

@@ -12,8 +12,15 @@ from perihelion.server.store.choice import open_store
 TABLES: Final = (
     *("server", "people", "sessions", "tokens", "resets", "channels", "channel_wishes", "notices"),
     *("matches", "seats", "entries", "snapshots", "drafts", "seen", "chat", "notes", "outbox"),
+    *("confirmations", "second_factors", "reserved", "invitations", "bans", "reports", "audit", "commitments"),
 )
-SINCE: Final = {"seen": 2, "channel_wishes": 3, "notices": 3}
+"""What a backup holds; who runs just now and what they tell each other is worth nothing after it."""
+SINCE: Final = {
+    "seen": 2,
+    "channel_wishes": 3,
+    "notices": 3,
+    **dict.fromkeys(TABLES[TABLES.index("confirmations") :], 4),
+}
 """The step of the schema that made a table, where it was not the first."""
 FORMAT: Final = "perihelion-backup/1"
 AT_ONCE: Final = 5_000

@@ -23,6 +23,12 @@ class PersonRow(Struct):
     role: str
     suspended: int
     created: int
+    confirmed: int = 0
+    """Whether the e-mail address has answered."""
+    looks: str = ""
+    """The name as it looks: two accounts must differ in it."""
+    seen: int = 0
+    """When that person was last here."""
 
 
 class MatchRow(Struct):
@@ -76,6 +82,8 @@ class SeatRow(Struct):
     answered: int | None
     """When a sealed answer was given; until all are opened nobody may see that it was."""
     bank: int
+    reminded: int = 0
+    """How often the person was reminded of the question that runs now."""
 
     @property
     def bot(self) -> str:
