@@ -7,7 +7,6 @@ import pytest
 
 from pearls import GAME, KEEP, Prize, Table
 from perihelion.bots import LEVELS, Budget, UnknownBot, bot, read_budget, read_spec
-from perihelion.bots.advice import advice_of
 from perihelion.core.codec import state_hash
 from perihelion.core.match import Match
 
@@ -90,12 +89,11 @@ def test_a_greedy_bot_takes_what_scores() -> None:
     assert {option.action for option in greedy.explain().options} == {"keep", "double for 2", "double for 5"}
 
 
-def test_without_a_module_of_advice_the_score_is_the_judge() -> None:
-    advice = advice_of(GAME)
+def test_without_an_evaluation_the_score_is_the_judge() -> None:
     s = Table(3, 5)
     s.points = [4, 9, 2]
-    assert advice.evaluate(s, 1) == 5
-    assert advice.evaluate(s, 0) == -5
+    assert GAME.worth(s, 1) == 5
+    assert GAME.worth(s, 0) == -5
 
 
 def test_search_beats_random_at_pearls() -> None:

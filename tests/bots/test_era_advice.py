@@ -8,7 +8,6 @@ import perihelion
 from perihelion.bots import bot
 from perihelion.core.match import Match
 from perihelion.games.galactic_era import actions as act
-from perihelion.games.galactic_era import advice
 from perihelion.games.galactic_era.growth.turn import Growth
 
 GAME = perihelion.game("galactic_era")
@@ -29,7 +28,7 @@ def test_there_is_a_legal_answer_to_every_question(seats: int) -> None:
     rng = Random(seats)
     while not match.over:
         seat = match.deciders[0]
-        said = advice.reply(match.observe(seat), seat)
+        said = GAME.advice.reply(match.observe(seat), seat)
         assert said is None or said in match.legal(seat), f"{match.state.stack[-1]} {said}"
         match.play(seat, rng.choice(match.legal(seat)))
 

@@ -6,7 +6,6 @@ import pytest
 
 import perihelion
 from perihelion.bots import bot
-from perihelion.bots.advice import advice_of
 from perihelion.core.match import Match
 from perihelion.games.gaia.actions import BURN, CHARGE, CONVERT, DECLINE
 from perihelion.games.gaia.advice.answers import answer_charge
@@ -178,7 +177,7 @@ def test_greedy_leaves_random_far_behind() -> None:
 
 
 def test_every_kind_of_reference_is_declared_wide_enough() -> None:
-    kinds = advice_of(GAIA).kinds
+    kinds = GAIA.advice.kinds
     match = opening(10, 4)
     for verb in GAIA.verbs:
         for kind in verb.kinds:

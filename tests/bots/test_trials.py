@@ -4,7 +4,6 @@ from random import Random
 
 import perihelion
 from perihelion.bots import bot
-from perihelion.bots.advice import advice_of
 from perihelion.bots.budget import Budget
 from perihelion.bots.glance import first_glance
 from perihelion.bots.thinker import Thought
@@ -50,10 +49,9 @@ def test_turns_that_come_to_the_same_do_not_displace_each_other() -> None:
 def test_without_a_budget_for_trials_the_first_glance_decides() -> None:
     match = first_purchase(4)
     seat = match.deciders[0]
-    advice = advice_of(COUNCIL)
     seen = match.observe(seat)
-    glanced = first_glance(advice, seat, seen, Random(1), Budget(nodes=1).clock())
-    found = Trials(advice, seat, seen, Random(1), Budget(nodes=1).clock()).search()
+    glanced = first_glance(COUNCIL, seat, seen, Random(1), Budget(nodes=1).clock())
+    found = Trials(COUNCIL, seat, seen, Random(1), Budget(nodes=1).clock()).search()
     assert [thought.turn for thought in found] == [thought.turn for thought in glanced]
 
 

@@ -8,7 +8,7 @@ import pytest
 from perihelion.core.action import Action
 from perihelion.core.playout import draw
 from perihelion.core.state import apply, deciders, legal
-from perihelion.games.council import GAME, advice
+from perihelion.games.council import GAME
 from perihelion.games.council.state import State
 
 LUCK = 0.3
@@ -17,7 +17,7 @@ LUCK = 0.3
 
 def greedy(s: State, seat: int, rng: Random) -> Action:
     """The action after which the position looks best; it judges a world the seat cannot tell from the true one."""
-    options = advice.candidates(s, seat, legal(s, seat))
+    options = GAME.advice.candidates(s, seat, legal(s, seat))
     if len(options) == 1:
         return options[0]
     world = GAME.determinize(GAME.observe(s, seat), seat, rng)
@@ -25,7 +25,7 @@ def greedy(s: State, seat: int, rng: Random) -> Action:
     for action in options:
         after = world.clone()
         apply(after, seat, action)
-        points = advice.evaluate(after, seat) + LUCK * rng.random()
+        points = GAME.worth(after, seat) + LUCK * rng.random()
         if points > most:
             best, most = action, points
     return best

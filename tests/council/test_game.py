@@ -14,7 +14,7 @@ from perihelion.core.notation import AmbiguousAction, IllegalAction, UnknownActi
 from perihelion.core.options import OptionError
 from perihelion.core.reason import Reason
 from perihelion.core.state import Decision, legal
-from perihelion.games.council import GAME, advice
+from perihelion.games.council import GAME
 from perihelion.games.council.actions import VERBS, WORDS
 from perihelion.games.council.state import State
 
@@ -191,10 +191,10 @@ def test_facts_have_words() -> None:
 
 def test_the_evaluation_prefers_energy_and_knows_the_end() -> None:
     poor, rich = Table(), Table().has(1, energy=10)
-    assert advice.evaluate(rich.s, 0) > advice.evaluate(poor.s, 0)
+    assert GAME.worth(rich.s, 0) > GAME.worth(poor.s, 0)
     won = Table().has(1, level=3)
     won.s.phase = 4
-    assert advice.evaluate(won.s, 0) > 900 > -900 > advice.evaluate(won.s, 1)
+    assert GAME.worth(won.s, 0) > 900 > -900 > GAME.worth(won.s, 1)
 
 
 def test_features_have_fixed_lengths_and_actions_fit_the_alphabet() -> None:
@@ -204,11 +204,11 @@ def test_features_have_fixed_lengths_and_actions_fit_the_alphabet() -> None:
         rng = Random(2)
         for _ in range(80):
             seat = rng.choice(match.deciders)
-            parts = advice.features(match.observe(seat), seat)
+            parts = GAME.advice.features(match.observe(seat), seat)
             lengths.add(tuple([(name, len(values)) for name, values in parts.items()]))
             for action in match.legal(seat):
                 for kind, arg in zip(action.verb.kinds, action.args, strict=True):
-                    assert 0 <= arg < advice.KINDS[kind]
+                    assert 0 <= arg < GAME.advice.kinds[kind]
             match.play(seat, rng.choice(match.legal(seat)))
     assert len(lengths) == 1
 

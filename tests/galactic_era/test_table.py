@@ -14,7 +14,6 @@ from perihelion.core.notation import AmbiguousAction, IllegalAction, UnknownActi
 from perihelion.core.opening import replay
 from perihelion.core.options import OptionValue
 from perihelion.core.state import Decision
-from perihelion.games.galactic_era import advice
 from perihelion.games.galactic_era.actions import VERBS
 from perihelion.games.galactic_era.game import GAME
 from perihelion.games.galactic_era.messages import CATALOGUES
@@ -117,7 +116,7 @@ def test_standing_answers_are_played_by_the_match() -> None:
 
 def greedy(match: Match, seat: int) -> None:
     """The game's first word to every question."""
-    said = advice.reply(match.observe(seat), seat)
+    said = GAME.advice.reply(match.observe(seat), seat)
     assert said is not None
     match.play(seat, said)
 

@@ -8,7 +8,6 @@ from typing import Any
 import perihelion
 from perihelion.arena.fixtures import fixture
 from perihelion.bots import bot
-from perihelion.bots.advice import advice_of
 
 Result = dict[str, Any]
 """A played game as plain data: one line of the results file."""
@@ -20,13 +19,12 @@ def contest(data: Mapping[str, Any]) -> Result:
     game = perihelion.game(fixed.game)
     match = game.match(len(fixed.labels), fixed.seed, **fixed.options)
     bots = [bot(fixed.specs[label], game, seat, seed=fixed.seed) for seat, label in enumerate(fixed.labels)]
-    dealt = advice_of(game).dealt
     lot = Random(fixed.seed)
     thought = [0.0] * len(bots)
     choices = [0] * len(bots)
     while not match.over:
         seat = match.deciders[0]
-        if dealt is not None and dealt(match.state):
+        if game.advice.dealt(match.state):
             # By lot and the same for all games of a seed, so that every bot plays every faction of it.
             match.play(seat, lot.choice(match.legal(seat)))
             continue

@@ -8,15 +8,16 @@ what the best simple plan of the following stretch makes of it. In between, othe
 early when going on has stopped to pay.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from random import Random
 from typing import Final
 
-from perihelion.bots.advice import Advice, Turn
 from perihelion.bots.budget import Clock
 from perihelion.bots.imagine import turns, until_asked
 from perihelion.bots.thinker import Thought
 from perihelion.core.action import Action
+from perihelion.core.advice import PlannedTurn
+from perihelion.core.game import Game
 from perihelion.core.state import State, apply
 
 LONGEST: Final = 16
@@ -36,7 +37,7 @@ class Position:
 
     def __init__(self, s: State) -> None:
         self.state = s
-        self.turns: list[Turn] | None = None
+        self.turns: list[PlannedTurn] | None = None
         self.after: dict[int, Position | None] = {}
         """By number of the turn: where it leads; None: nowhere, the game is over."""
 
@@ -67,10 +68,9 @@ class Plan:
 class Beam:
     """The thoughts of one seat about one turn."""
 
-    def __init__(self, advice: Advice, seat: int, s: State, rng: Random, clock: Clock) -> None:
-        assert advice.closes is not None
-        self.advice = advice
-        self.closes: Callable[[Action], bool] = advice.closes
+    def __init__(self, game: Game, seat: int, s: State, rng: Random, clock: Clock) -> None:
+        self.game = game
+        self.advice = game.advice
         self.seat = seat
         self.rng = rng
         self.clock = clock
@@ -93,9 +93,7 @@ class Beam:
     def best(self) -> float:
         """What the narrowest plan makes of the position."""
         self._sweep(1)
-        return max(
-            [plan.points for plan in self.plans.values()], default=self.advice.evaluate(self.root.state, self.seat)
-        )
+        return max([plan.points for plan in self.plans.values()], default=self.game.worth(self.root.state, self.seat))
 
     # Making plans.
 
@@ -110,9 +108,9 @@ class Beam:
             most = best
             width *= 2
 
-    def _turns(self, position: Position) -> list[Turn]:
+    def _turns(self, position: Position) -> list[PlannedTurn]:
         if position.turns is None:
-            position.turns = turns(self.advice, position.state, self.seat, self.rng, self.clock)
+            position.turns = turns(self.game, position.state, self.seat, self.rng, self.clock)
         return position.turns
 
     def _sweep(self, width: int) -> bool:
@@ -126,7 +124,7 @@ class Beam:
                 if width > 1 and path.position.turns is None and self.clock.spent(PLANNING):
                     return False
                 for number, (points, actions) in enumerate(self._turns(path.position)):
-                    if any(self.closes(action) for action in actions):
+                    if any(self.advice.closes(action) for action in actions):
                         self._note(path, number)
                     else:
                         open_turns.append((-points, place, number))
@@ -166,10 +164,11 @@ class Beam:
         for action in self._turns(position)[number][1]:
             apply(s, self.seat, action)
         following: Position | None = None
-        if until_asked(self.advice, s, self.seat, self.rng, self.clock):
+        if until_asked(self.game, s, self.seat, self.rng, self.clock):
             following = Position(s)
-            if self.advice.key is not None:
-                following = self.known.setdefault(self.advice.key(s, self.seat), following)
+            key = self.advice.key(s, self.seat)
+            if key is not None:
+                following = self.known.setdefault(key, following)
         position.after[number] = following
         return following
 
@@ -185,10 +184,10 @@ class Beam:
             s = plan.last.state.clone()
             for action in plan.line[-1]:
                 apply(s, self.seat, action)
-            if not until_asked(self.advice, s, self.seat, self.rng, self.clock):
+            if not until_asked(self.game, s, self.seat, self.rng, self.clock):
                 # The game is over after each of these plans: they were judged by their true end.
                 return plans
-            points = Beam(self.advice, self.seat, s, self.rng, self.clock).best()
+            points = Beam(self.game, self.seat, s, self.rng, self.clock).best()
             judged.append(Plan(points, plan.first, plan.line, plan.last))
             if points > judged[best].points:
                 best = number

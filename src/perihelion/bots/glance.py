@@ -3,21 +3,20 @@
 from random import Random
 from typing import Final
 
-from perihelion.bots.advice import Advice
 from perihelion.bots.budget import Clock
 from perihelion.bots.imagine import turns
 from perihelion.bots.thinker import Thought
 from perihelion.core.action import Action
+from perihelion.core.game import Game
 from perihelion.core.state import State
 
 WORLDS: Final = 4
 """Worlds that are imagined where something is hidden."""
 
 
-def first_glance(advice: Advice, seat: int, observation: State, rng: Random, clock: Clock) -> list[Thought]:
+def first_glance(game: Game, seat: int, observation: State, rng: Random, clock: Clock) -> list[Thought]:
     """Turns by their first action, the best first."""
-    game = advice.game
-    open_table = game.open_information or advice.from_sight
+    open_table = game.open_information or game.advice.from_sight
     totals: dict[Action, float] = {}
     looks: dict[Action, int] = {}
     lines: dict[Action, list[Action]] = {}
@@ -25,7 +24,7 @@ def first_glance(advice: Advice, seat: int, observation: State, rng: Random, clo
         if number and clock.over:
             break
         world = observation if open_table else game.determinize(observation, seat, rng)
-        for points, actions in turns(advice, world, seat, rng, clock):
+        for points, actions in turns(game, world, seat, rng, clock):
             first = actions[0]
             if open_table:
                 # Several turns may begin alike (with a conversion); the best comes first and counts.

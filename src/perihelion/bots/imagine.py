@@ -3,9 +3,10 @@
 from random import Random
 from typing import Any
 
-from perihelion.bots.advice import Advice, Turn
 from perihelion.bots.budget import Clock
 from perihelion.core.action import Action
+from perihelion.core.advice import PlannedTurn
+from perihelion.core.game import Game
 from perihelion.core.record import TABLE
 from perihelion.core.state import Chance, State, Together, apply, deciders, legal
 
@@ -26,12 +27,12 @@ def draw(s: State, rng: Random) -> None:
         apply(s, TABLE, frame.outcome(s, rng.randrange(frame.size(s))))
 
 
-def quick_answer(advice: Advice, s: State, seat: int, rng: Random) -> Action:
+def quick_answer(game: Game, s: State, seat: int, rng: Random) -> Action:
     """What an imagined seat would do: the game's quick word, or the best answer at first glance."""
-    said = advice.reply(s, seat) or advice.answer(s, seat)
+    said = game.advice.reply(s, seat) or game.advice.answer(s, seat)
     if said is not None:
         return said
-    options = advice.candidates(s, seat, legal(s, seat))
+    options = _candidates(game, s, seat)
     if len(options) == 1:
         return options[0]
     best = options[0]
@@ -39,13 +40,19 @@ def quick_answer(advice: Advice, s: State, seat: int, rng: Random) -> Action:
     for action in options:
         t = s.clone()
         apply(t, seat, action)
-        points = advice.evaluate(t, seat) + LUCK * rng.random()
+        points = game.worth(t, seat) + LUCK * rng.random()
         if points > most:
             best, most = action, points
     return best
 
 
-def open_sealed(advice: Advice, s: State, seat: int, rng: Random) -> None:
+def _candidates(game: Game, s: State, seat: int) -> list[Action]:
+    """The answers worth a thought."""
+    options = legal(s, seat)
+    return options if len(options) < 2 else game.advice.candidates(s, seat, options) or options
+
+
+def open_sealed(game: Game, s: State, seat: int, rng: Random) -> None:
     """The own answer lies sealed: let the others answer too, and let the table draw what follows."""
     while s.stack:
         draw(s, rng)
@@ -54,10 +61,10 @@ def open_sealed(advice: Advice, s: State, seat: int, rng: Random) -> None:
         if not isinstance(frame, Together) or not owing or seat in owing:
             return
         other = owing[0]
-        apply(s, other, quick_answer(advice, s, other, rng))
+        apply(s, other, quick_answer(game, s, other, rng))
 
 
-def until_asked(advice: Advice, s: State, seat: int, rng: Random, clock: Clock) -> bool:
+def until_asked(game: Game, s: State, seat: int, rng: Random, clock: Clock) -> bool:
     """Play on until the seat has something to think about; False: the game is over."""
     while True:
         draw(s, rng)
@@ -65,42 +72,41 @@ def until_asked(advice: Advice, s: State, seat: int, rng: Random, clock: Clock) 
         if not owing:
             return False
         if seat in owing:
-            known = advice.answer(s, seat)
+            known = game.advice.answer(s, seat)
             if known is None:
                 return True
             apply(s, seat, known)
         else:
             clock.spend()
-            apply(s, owing[0], quick_answer(advice, s, owing[0], rng))
+            apply(s, owing[0], quick_answer(game, s, owing[0], rng))
 
 
-def turns(advice: Advice, s: State, seat: int, rng: Random, clock: Clock) -> list[Turn]:
+def turns(game: Game, s: State, seat: int, rng: Random, clock: Clock) -> list[PlannedTurn]:
     """Every own turn worth a thought, the best first: an action with the best answers to what it asks."""
-    if advice.turns is not None:
-        found = advice.turns(s, seat)
-        clock.spend(len(found))
-        if found:
-            return found
+    found = game.advice.turns(s, seat)
+    clock.spend(len(found))
+    if found:
+        return found
     asked = type(s.stack[-1])
-    glanced = _glance(advice, s, seat, rng, clock)
-    options = [_follow(advice, t, seat, points, [action], asked, rng, clock) for points, action, t in glanced]
+    glanced = _glance(game, s, seat, rng, clock)
+    options = [_follow(game, t, seat, points, [action], asked, rng, clock) for points, action, t in glanced]
     options.sort(key=_points, reverse=True)
     return options
 
 
-def _points(turn: Turn) -> float:
+def _points(turn: PlannedTurn) -> float:
     return turn[0]
 
 
-def _glance(advice: Advice, s: State, seat: int, rng: Random, clock: Clock) -> list[tuple[float, Action, State]]:
+def _glance(game: Game, s: State, seat: int, rng: Random, clock: Clock) -> list[tuple[float, Action, State]]:
     """Every answer worth a thought, taken, with what the position then promises; the best first."""
     taken: list[tuple[float, Action, State]] = []
-    for action in advice.candidates(s, seat, legal(s, seat)):
+    for action in _candidates(game, s, seat):
         t = s.clone()
         apply(t, seat, action)
         clock.spend()
-        open_sealed(advice, t, seat, rng)
-        taken.append((advice.evaluate(t, seat), action, t))
+        open_sealed(game, t, seat, rng)
+        taken.append((game.worth(t, seat), action, t))
     taken.sort(key=_first, reverse=True)
     return taken
 
@@ -110,7 +116,7 @@ def _first(taken: tuple[float, Action, State]) -> float:
 
 
 def _follow(
-    advice: Advice,
+    game: Game,
     s: State,
     seat: int,
     points: float,
@@ -118,20 +124,20 @@ def _follow(
     asked: type[Any],
     rng: Random,
     clock: Clock,
-) -> Turn:
+) -> PlannedTurn:
     """Where an action asks the same seat something else, answer in the best way: first a few answers are followed
     further, later only the best one at first glance."""
-    if len(done) > FOLLOW_UPS or not s.stack or _turn_over(advice, s, asked) or deciders(s) != [seat]:
+    if len(done) > FOLLOW_UPS or not s.stack or _turn_over(game, s, asked) or deciders(s) != [seat]:
         return points, done
     width = 1 if len(done) > len(FOLLOWED) or clock.over else FOLLOWED[len(done) - 1]
-    best: Turn = (float("-inf"), done)
-    for value, answer, t in _glance(advice, s, seat, rng, clock)[:width]:
-        followed = _follow(advice, t, seat, value, [*done, answer], asked, rng, clock)
+    best: PlannedTurn = (float("-inf"), done)
+    for value, answer, t in _glance(game, s, seat, rng, clock)[:width]:
+        followed = _follow(game, t, seat, value, [*done, answer], asked, rng, clock)
         if followed[0] > best[0]:
             best = followed
     return best
 
 
-def _turn_over(advice: Advice, s: State, asked: type[Any]) -> bool:
+def _turn_over(game: Game, s: State, asked: type[Any]) -> bool:
     """Whether another turn begins: the game says so, or the question that began this one comes again."""
-    return type(s.stack[-1]) is asked if advice.begins_turn is None else advice.begins_turn(s)
+    return game.advice.begins_turn(s) if game.advice.plans else type(s.stack[-1]) is asked

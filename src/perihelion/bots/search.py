@@ -16,8 +16,8 @@ class SearchBot(Thinker):
     def think(self, observation: State, legal: list[Action], budget: Budget, rng: Random) -> list[Thought]:
         clock = budget.clock()
         found: list[Thought] = []
-        if self.game.open_information and self.advice.closes is not None:
-            found = Beam(self.advice, self.seat, observation, rng, clock).search()
+        if self.game.open_information and self.game.advice.plans:
+            found = Beam(self.game, self.seat, observation, rng, clock).search()
         if not found:
-            found = Trials(self.advice, self.seat, observation, rng, clock).search()
+            found = Trials(self.game, self.seat, observation, rng, clock).search()
         return [thought for thought in found if thought.turn[0] in legal] or [Thought(0.0, [legal[0]])]

@@ -4,7 +4,6 @@ from collections.abc import Hashable, Sequence
 from itertools import pairwise
 from random import Random
 
-from perihelion.bots.advice import advice_of
 from perihelion.bots.bot import Bot, Explanation, Option
 from perihelion.bots.budget import Budget
 from perihelion.core.action import Action
@@ -30,7 +29,7 @@ class Thinker(Bot):
 
     def __init__(self, game: Game, seat: int, seed: int = 0, budget: Budget | None = None) -> None:
         super().__init__(game, seat, seed)
-        self.advice = advice_of(game)
+        self.advice = game.advice
         self.budget = budget or Budget(seconds=1.0)
         self.plan: dict[Hashable, Action] = {}
         """What to answer in the foreseen situations."""
@@ -62,9 +61,8 @@ class Thinker(Bot):
 
     def situation(self, observation: State) -> Hashable:
         """What tells foreseen situations apart."""
-        if self.advice.key is None:
-            return state_hash(observation)
-        return (type(observation.stack[-1]).__name__, self.advice.key(observation, self.seat))
+        key = self.advice.key(observation, self.seat)
+        return state_hash(observation) if key is None else (type(observation.stack[-1]).__name__, key)
 
     def foreseen(self, observation: State, turn: list[Action]) -> dict[Hashable, Action]:
         """The later situations of the turn, as this seat will see them."""

@@ -11,11 +11,11 @@ from math import inf, sqrt
 from random import Random
 from typing import Final
 
-from perihelion.bots.advice import Advice
 from perihelion.bots.budget import Clock
 from perihelion.bots.glance import first_glance
 from perihelion.bots.imagine import draw, quick_answer
 from perihelion.bots.thinker import Thought
+from perihelion.core.game import Game
 from perihelion.core.state import State, apply, deciders
 
 WIDTH: Final = 4
@@ -31,7 +31,7 @@ SAME: Final = 0.5
 CLEAR: Final = 1.0
 """So many standard errors another turn must lie ahead of the first choice to take its place."""
 STEPS: Final = 40
-"""Answers until the judgement, in a game that names no stretches."""
+"""Answers until the judgement, where no stretch has begun."""
 
 
 class Entry:
@@ -66,8 +66,8 @@ class Entry:
 class Trials:
     """The thoughts of one seat about one choice."""
 
-    def __init__(self, advice: Advice, seat: int, observation: State, rng: Random, clock: Clock) -> None:
-        self.advice = advice
+    def __init__(self, game: Game, seat: int, observation: State, rng: Random, clock: Clock) -> None:
+        self.game = game
         self.seat = seat
         self.observation = observation
         self.rng = rng
@@ -75,7 +75,7 @@ class Trials:
 
     def search(self) -> list[Thought]:
         """Try turns until one is left or the budget is spent; all turns, the best first."""
-        glanced = first_glance(self.advice, self.seat, self.observation, self.rng, self.clock)
+        glanced = first_glance(self.game, self.seat, self.observation, self.rng, self.clock)
         entries = [Entry(thought) for thought in glanced[:WIDTH]]
         racing = entries
         for _ in range(MOST):
@@ -94,7 +94,7 @@ class Trials:
 
     def _trial(self, entries: list[Entry]) -> bool:
         """Try all of them in one world; False: the budget was spent before the last of them."""
-        world = self.advice.game.determinize(self.observation, self.seat, self.rng)
+        world = self.game.determinize(self.observation, self.seat, self.rng)
         luck = self.rng.getrandbits(32)
         results: list[list[float]] = []
         for entry in entries:
@@ -104,7 +104,7 @@ class Trials:
             for action in entry.thought.turn:
                 apply(s, self.seat, action)
             self._play_on(s, Random(luck))
-            results.append([self.advice.evaluate(s, seat) for seat in range(s.seats)])
+            results.append([self.game.worth(s, seat) for seat in range(s.seats)])
         for entry, worth in zip(entries, results, strict=True):
             own = worth.pop(self.seat)
             entry.points += own
@@ -113,14 +113,14 @@ class Trials:
 
     def _play_on(self, s: State, rng: Random) -> None:
         """Everybody answers as at first glance until the stretch is over."""
-        stretch = self.advice.stretch
-        now = 0 if stretch is None else stretch(self.observation)
+        advice = self.game.advice
+        now = advice.stretch(self.observation)
         steps = 0
         while True:
             draw(s, rng)
             owing = deciders(s)
-            if not owing or (steps == STEPS if stretch is None else stretch(s) != now):
+            if not owing or advice.stretch(s) != now or (now == 0 and steps == STEPS):
                 return
-            apply(s, owing[0], quick_answer(self.advice, s, owing[0], rng))
+            apply(s, owing[0], quick_answer(self.game, s, owing[0], rng))
             self.clock.spend()
             steps += 1

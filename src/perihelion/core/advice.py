@@ -24,6 +24,9 @@ class Advice:
     plans: ClassVar[bool] = False
     """Whether `turns` and `begins_turn` plan whole turns."""
 
+    from_sight: ClassVar[bool] = False
+    """Whether `turns` judges by what the seat sees, so that no worlds need to be imagined for a first glance."""
+
     def evaluate(self, s: Any, seat: int) -> float | None:
         """The points this position promises the seat in the end; None: go by the score."""
         return None

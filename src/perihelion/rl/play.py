@@ -7,7 +7,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from perihelion.bots.advice import advice_of
 from perihelion.core.game import Game
 from perihelion.core.record import TABLE
 from perihelion.core.state import Chance, State, apply, deciders, legal
@@ -25,7 +24,6 @@ class Task:
         self.seats = seats
         self.options = dict(options or {})
         self.space = ActionSpace(game)
-        self.features = advice_of(game).features
         self.questions = {cls.__name__: number for number, cls in enumerate(game.records)}
         self.parts: dict[str, slice] = {}
         """Name of a part -> where it lies in the row."""
@@ -49,10 +47,10 @@ class Task:
             for letter in play.spelling.chosen:
                 spelled[letter] = 1.0
         parts["spelled"] = spelled
-        if self.features is None:
+        if not self.game.advice.kinds:
             parts["scores"] = [score / 100 for score in self.game.scores(observation)]
         else:
-            parts.update(self.features(observation, seat))
+            parts.update(self.game.advice.features(observation, seat))
         return parts
 
 

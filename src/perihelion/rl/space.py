@@ -1,6 +1,6 @@
 """Actions as numbers. An action is spelled: first its verb, then its references one by one.
 
-A game declares how many values each kind of reference has (`KINDS` in its advice module). Verbs, values of all kinds
+A game declares how many values each kind of reference has (`kinds` of its advice). Verbs, values of all kinds
 and one `end` for lists of references together are the fixed alphabet of its action space: 60 verbs and 400 values are
 461 letters, whatever the combinations. A choice takes one letter or several; letters without choice are skipped.
 """
@@ -8,7 +8,6 @@ and one `end` for lists of references together are the fixed alphabet of its act
 from collections.abc import Mapping
 from typing import Final
 
-from perihelion.bots.advice import advice_of
 from perihelion.core.action import Action
 from perihelion.core.game import Game
 
@@ -22,7 +21,7 @@ class ActionSpace:
 
     def __init__(self, game: Game, kinds: Mapping[str, int] | None = None) -> None:
         self.game = game
-        sizes = dict(advice_of(game).kinds if kinds is None else kinds)
+        sizes = dict(game.advice.kinds if kinds is None else kinds)
         self.verb_letter: dict[str, int] = {verb.sentence: number for number, verb in enumerate(game.verbs)}
         self.end: Final = len(game.verbs)
         self.first_letter: dict[str, int] = {}

@@ -7,11 +7,13 @@ from typing import Any, ClassVar
 from rich.console import RenderableType
 
 from perihelion.core.action import Action, Verb
+from perihelion.core.advice import Advice
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue
 from perihelion.core.record import Record
 from perihelion.games.council import components, determinize, pieces, scoring, setup, terminal, view
 from perihelion.games.council.actions import BUILD, BUY, IMPROVE, VERBS, payment_gems
+from perihelion.games.council.advice.hooks import CouncilAdvice
 from perihelion.games.council.effects import GEMS
 from perihelion.games.council.messages import CATALOGUES
 from perihelion.games.council.options import OPTIONS, rules_of
@@ -29,6 +31,7 @@ class Council(Game):
     rules_version: ClassVar[int] = 1
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = CATALOGUES
+    advice: ClassVar[Advice] = CouncilAdvice()
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     records: ClassVar[tuple[type[Record], ...]] = RECORDS
 

@@ -8,12 +8,14 @@ from importlib.resources import files
 from typing import Any, ClassVar
 
 from perihelion.core.action import Action, Verb
+from perihelion.core.advice import Advice
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue
 from perihelion.core.quote import Part
 from perihelion.core.record import Record
 from perihelion.games.gaia import costs, pieces, setup, standing, terminal, view
 from perihelion.games.gaia.actions import VERBS
+from perihelion.games.gaia.advice.hooks import GaiaAdvice
 from perihelion.games.gaia.factions import roster
 from perihelion.games.gaia.messages import CATALOGUES
 from perihelion.games.gaia.options import OPTIONS, STANDING_OPTIONS, check_together, rules_of
@@ -37,6 +39,7 @@ class Gaia(Game):
     standing_options: ClassVar[tuple[Option, ...]] = STANDING_OPTIONS
     open_information: ClassVar[bool] = True
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = CATALOGUES
+    advice: ClassVar[Advice] = GaiaAdvice()
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     records: ClassVar[tuple[type[Record], ...]] = RECORDS
 

@@ -5,12 +5,14 @@ from random import Random
 from typing import Any, ClassVar
 
 from perihelion.core.action import Action, Verb
+from perihelion.core.advice import Advice
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue, Rules
 from perihelion.core.record import Record
 from perihelion.core.state import Frame
 from perihelion.games.galactic_era import determinize
 from perihelion.games.galactic_era.actions import VERBS
+from perihelion.games.galactic_era.advice.hooks import GalacticEraAdvice
 from perihelion.games.galactic_era.automa.setup import AutomaSetup
 from perihelion.games.galactic_era.components import GOAL_IDS, NO_GOAL, STO, STORY_IDS
 from perihelion.games.galactic_era.costs import cost
@@ -66,6 +68,7 @@ class GalacticEra(Game):
     rules_version: ClassVar[int] = 1
     options: ClassVar[tuple[Option, ...]] = tuple(OPTIONS)
     standing_options: ClassVar[tuple[Option, ...]] = tuple(STANDING)
+    advice: ClassVar[Advice] = GalacticEraAdvice()
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     records: ClassVar[tuple[type[Record], ...]] = RECORDS
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = CATALOGUES

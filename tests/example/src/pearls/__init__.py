@@ -7,7 +7,9 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
+from pearls.advice import CARDS, PearlsAdvice
 from perihelion.core.action import Action, Verb
+from perihelion.core.advice import Advice
 from perihelion.core.frame import Question
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue
@@ -20,8 +22,6 @@ DRAW = Verb("draw {pearl}")
 BID = Verb("bid {card}")
 KEEP = Verb("keep")
 DOUBLE = Verb("double for {card}")
-
-CARDS = 6
 
 
 class Table(State):
@@ -172,6 +172,7 @@ class Pearls(Game):
     seat_counts = (2, 3, 4)
     options = (Option("rounds", 5, "How many pearls there are.", low=1, high=5),)
     standing_options = (Option("never-double", False, "Always keep a pearl as it is."),)
+    advice: ClassVar[Advice] = PearlsAdvice()
     verbs = (DEAL, DRAW, BID, KEEP, DOUBLE)
     records = (Table, Deal, Draw, Bids, Prize, Round)
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = {

@@ -17,8 +17,6 @@ from perihelion.games.galactic_era.selection import SelectCounters
 from perihelion.games.galactic_era.standing import explore_for_nothing
 from perihelion.games.galactic_era.state import State
 
-FROM_SIGHT: Final = True
-"""Answers follow from what the seat sees: no worlds need to be imagined for a first glance."""
 TRIED: Final = 6
 
 

@@ -1,0 +1,32 @@
+"""Council of Shadows' advice as bots ask for it."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from perihelion.core.action import Action
+from perihelion.core.advice import Advice, PlannedTurn
+from perihelion.games.council.advice import answers, learning, worth
+
+
+class CouncilAdvice(Advice):
+    """Every card is judged by what it brings until the game ends."""
+
+    kinds: ClassVar[Mapping[str, int]] = learning.KINDS
+
+    def evaluate(self, s: Any, seat: int) -> float | None:
+        return worth.evaluate(s, seat)
+
+    def candidates(self, s: Any, seat: int, legal: list[Action]) -> list[Action]:
+        return answers.candidates(s, seat, legal)
+
+    def reply(self, s: Any, seat: int) -> Action | None:
+        return answers.reply(s, seat)
+
+    def turns(self, s: Any, seat: int) -> list[PlannedTurn]:
+        return answers.turns(s, seat)
+
+    def stretch(self, s: Any) -> int:
+        return answers.stretch(s)
+
+    def features(self, s: Any, seat: int) -> dict[str, list[float]]:
+        return learning.features(s, seat)

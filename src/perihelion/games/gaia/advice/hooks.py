@@ -1,0 +1,45 @@
+"""Gaia Project's advice as bots ask for it."""
+
+from collections.abc import Hashable, Mapping
+from typing import Any, ClassVar
+
+from perihelion.core.action import Action
+from perihelion.core.advice import Advice, PlannedTurn
+from perihelion.games.gaia.advice import answers, learning, plans, worth
+
+
+class GaiaAdvice(Advice):
+    """Whole rounds of turns are planned up to the seat's pass."""
+
+    kinds: ClassVar[Mapping[str, int]] = learning.KINDS
+    plans: ClassVar[bool] = True
+
+    def evaluate(self, s: Any, seat: int) -> float | None:
+        return worth.evaluate(s, seat)
+
+    def candidates(self, s: Any, seat: int, legal: list[Action]) -> list[Action]:
+        return answers.narrow(s, seat, legal)
+
+    def answer(self, s: Any, seat: int) -> Action | None:
+        return answers.answer(s, seat)
+
+    def reply(self, s: Any, seat: int) -> Action | None:
+        return answers.reply(s, seat)
+
+    def turns(self, s: Any, seat: int) -> list[PlannedTurn]:
+        return plans.turns(s, seat)
+
+    def begins_turn(self, s: Any) -> bool:
+        return plans.begins_turn(s)
+
+    def closes(self, action: Action) -> bool:
+        return plans.closes(action)
+
+    def key(self, s: Any, seat: int) -> Hashable:
+        return learning.key(s, seat)
+
+    def dealt(self, s: Any) -> bool:
+        return answers.dealt(s)
+
+    def features(self, s: Any, seat: int) -> dict[str, list[float]]:
+        return learning.features(s, seat)

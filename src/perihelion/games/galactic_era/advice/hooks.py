@@ -1,0 +1,33 @@
+"""Galactic Era's advice as bots ask for it."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from perihelion.core.action import Action
+from perihelion.core.advice import Advice, PlannedTurn
+from perihelion.games.galactic_era.advice import learning, play, worth
+
+
+class GalacticEraAdvice(Advice):
+    """Counters, flights and growth turns are planned by what the player knows."""
+
+    kinds: ClassVar[Mapping[str, int]] = learning.KINDS
+    from_sight: ClassVar[bool] = True
+
+    def evaluate(self, s: Any, seat: int) -> float | None:
+        return worth.evaluate(s, seat)
+
+    def answer(self, s: Any, seat: int) -> Action | None:
+        return play.answer(s, seat)
+
+    def reply(self, s: Any, seat: int) -> Action | None:
+        return play.reply(s, seat)
+
+    def turns(self, s: Any, seat: int) -> list[PlannedTurn]:
+        return play.turns(s, seat)
+
+    def stretch(self, s: Any) -> int:
+        return play.stretch(s)
+
+    def features(self, s: Any, seat: int) -> dict[str, list[float]]:
+        return learning.features(s, seat)
