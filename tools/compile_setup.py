@@ -11,6 +11,10 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 from mypyc.build import mypycify
+from mypyc.codegen import emitclass
+from mypyc.codegen.emit import Emitter
+from mypyc.ir.class_ir import ClassIR
+from mypyc.ir.func_ir import FuncIR
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
@@ -41,7 +45,21 @@ def show(stage: str, done: int, total: int) -> None:
         print(f"\r{stage} {done} of {total} files", end="\n" if done == total else "", file=sys.stderr, flush=True)
 
 
+def generate_init(cl: ClassIR, fn: FuncIR, emitter: Emitter) -> str:
+    """The `__init__` of a record, also for a call from interpreted code.
+
+    mypyc lets a serializable class be made without `__init__` (the codec needs that), and then leaves it out whenever
+    Python calls the class; only where interpreted classes may inherit does it write the call.
+    """
+    open_before = cl.allow_interpreted_subclasses
+    cl.allow_interpreted_subclasses = open_before or cl.is_serializable()
+    name = emitclass.generate_init_for_class(cl, fn, emitter)
+    cl.allow_interpreted_subclasses = open_before
+    return name
+
+
 def main() -> None:
+    emitclass.SLOT_DEFS["__init__"] = ("tp_init", generate_init)
     modules = sys.argv[1:]
     sys.argv[1:] = ["--quiet", "build_ext", "--inplace"]
     if sys.stderr.isatty():

@@ -18,6 +18,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "verify": ("verify", "recompute every draw of a finished match"),
     "arena": ("arena", "let opponents play each other and rate them"),
     "check": ("check", "play a game through the laws that every game obeys"),
+    "new-game": ("new_game", "write a new game in a package of its own"),
     "bench": ("bench", "measure the engine"),
     "council": ("council", "component tables of Council of Shadows"),
     "backup": ("backup", "copy a table's database to a file"),

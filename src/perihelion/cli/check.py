@@ -14,7 +14,7 @@ def add(commands: Any) -> None:
     parser.add_argument("game", help=f"one of: {', '.join(perihelion.game_names())}")
     parser.add_argument("--games", type=int, default=3, help="games for each number of seats (default: 3)")
     parser.add_argument("--seed", type=int, default=1000, help="other seeds, other games (default: 1000)")
-    parser.add_argument("--every", type=int, default=25, help="decisions between two moments of law (default: 25)")
+    parser.add_argument("--every", type=int, default=25, help="most decisions between two moments of law (default: 25)")
     parser.add_argument("--law", action="append", default=[], metavar="NAME", help="only laws whose name holds this")
     parser.add_argument("--json", action="store_true", help="machine-readable output")
 

@@ -1,14 +1,14 @@
-"""Tests for games, ours and yours: the laws that every game obeys, and players that drive it through them.
+"""Tests for games, ours and yours: the laws that every game obeys, and a table on which to set up any position.
 
->>> import perihelion, perihelion.testing
->>> perihelion.testing.check(perihelion.game("council"), per_count=1, every=200).ok
-True
+report = check(perihelion.game("pearls"))
+assert report.ok, report.data()
 """
 
 from perihelion.testing.law import Broken
 from perihelion.testing.players import PLAYERS, anything, by_verb, extremes
 from perihelion.testing.playout import Playout
 from perihelion.testing.report import Breach, Report, cases, check, check_one, check_whole
+from perihelion.testing.table import Table
 
 __all__ = [
     "PLAYERS",
@@ -16,6 +16,7 @@ __all__ = [
     "Broken",
     "Playout",
     "Report",
+    "Table",
     "anything",
     "by_verb",
     "cases",

@@ -63,14 +63,16 @@ class Playout:
     def run(self, most: int = 60_000) -> Match:
         match = self.match
         totals = self.game.pieces(match.state)
+        due = 0
         for turn in range(most):
             if match.over:
                 break
             self.decisions += 1
             seat = self.rng.choice(match.deciders)
-            if turn % self.every:
+            if turn < due:
                 match.play(seat, self.player(self.rng, match.legal(seat)))
                 continue
+            due += min(self.every, 1 + turn // 2)  # a short game, too, has its moments
             self._at(Moment(match, self.rng, totals))
             self._step(seat, self.player(self.rng, match.legal(seat)))
         for law in END_LAWS:

@@ -91,7 +91,7 @@ def check(
 ) -> Report:
     """Play the game with every number of seats and try the laws; a broken law does not stop the others.
 
-    `every` is how many decisions lie between two moments at which they are tried.
+    `every` is how many decisions lie between two moments at which they are tried, at the most.
     """
     report = Report(game.name)
     check_whole(game, report, wanted)

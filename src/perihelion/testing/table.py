@@ -1,0 +1,137 @@
+"""A table: set up any position in words, play it as a transcript, and look what came of it.
+
+    table = Table("pearls", "ann", "ben", rounds=3)
+    table.play("ann: bid 4")
+    table.play("ben: bid 6")
+    assert table.asked == "ben: Prize"
+
+A game's own tests subclass it with words for their pieces; a player is always called by name.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+from perihelion.core.action import Action
+from perihelion.core.game import Game
+from perihelion.core.notation import find, nearest, read
+from perihelion.core.quote import Quote
+from perihelion.core.record import TABLE
+from perihelion.core.state import Chance, Decision, Frame, State, apply, begin, deciders, legal
+from perihelion.front import game as installed
+
+NAMES = ("ann", "ben", "cid", "dot", "eve", "fay")
+"""What players are called where a game has no names of its own for them."""
+
+
+class Table:
+    """One position of one game."""
+
+    def __init__(self, game: Game | str, *names: str, **options: Any) -> None:
+        self.game = installed(game) if isinstance(game, str) else game
+        self.names: Sequence[str] = names or NAMES[: min(count for count in self.game.seat_counts if count > 1)]
+        """The players in the order of their seats, and after them whoever plays without a seat."""
+        self.state: Any = self.lay(len(self.names), options)
+
+    def lay(self, seats: int, options: dict[str, Any]) -> State:
+        """The position before anything is set up by hand: the game's first question, with the first of all draws."""
+        s = self.game.new(seats, options)
+        while s.stack and isinstance(frame := s.stack[-1], Chance):
+            apply(s, TABLE, frame.outcome(s, 0))
+        return s
+
+    def seat(self, who: str) -> int:
+        """The number of a player, by name."""
+        assert who in self.names, f"nobody here is called {who!r}: {', '.join(self.names)}"
+        return self.names.index(who)
+
+    # Before the transcript.
+
+    def have(self, who: str, **amounts: Any) -> Self:
+        """What a player has when the transcript begins, by the names of the state's fields."""
+        at = self.seat(who)
+        players = getattr(self.state, "players", None)
+        for name, amount in amounts.items():
+            if players is not None and hasattr(players[at], name):
+                setattr(players[at], name, amount)
+            else:
+                assert hasattr(self.state, name), f"there is no {name!r} in this game"
+                getattr(self.state, name)[at] = amount
+        return self
+
+    def now(self, *frames: Frame) -> Self:
+        """Only this happens now, the first one first, and nothing after it."""
+        self.state.stack.clear()
+        self.state.then(*frames)
+        begin(self.state)
+        return self
+
+    # The transcript.
+
+    def play(self, transcript: str) -> Self:
+        """Lines of `ann: action; action`."""
+        for line in transcript.strip().splitlines():
+            who, _, actions = line.strip().partition(": ")
+            self.does(who, *actions.split("; "))
+        return self
+
+    def does(self, who: str, *texts: str) -> Self:
+        """The player does these things, one after another."""
+        for text in texts:
+            apply(self.state, self.seat(who), self.action(who, text))
+        return self
+
+    def draws(self, text: str = "") -> Self:
+        """The table draws this, or the first of what can be drawn."""
+        s = self.state
+        frame = s.stack[-1] if s.stack else None
+        assert isinstance(frame, Chance), f"nothing is drawn now: {self.asked}"
+        outcome = read(s, self.game.verbs, text) if text else frame.outcome(s, 0)
+        assert outcome is not None, f"{text!r} is no sentence of the game"
+        assert frame.possible(s, outcome), f"{text!r} cannot be drawn now"
+        apply(s, TABLE, outcome)
+        return self
+
+    # Looking.
+
+    @property
+    def asked(self) -> str:
+        """Who is asked what: `ann: Turn`; empty when nothing is left to do."""
+        if not self.state.stack:
+            return ""
+        asked = deciders(self.state)
+        who = ", ".join([self.names[seat] for seat in asked]) if asked else "table"
+        return f"{who}: {type(self.state.stack[-1]).__name__}"
+
+    def legal(self, who: str, begin: str = "") -> list[str]:
+        """What the player may do now: the texts that begin like this."""
+        texts = [self.state.say(action) for action in legal(self.state, self.seat(who))]
+        return [text for text in texts if text.startswith(begin)]
+
+    def can(self, who: str, text: str) -> bool:
+        return text in self.legal(who)
+
+    def action(self, who: str, text: str) -> Action:
+        """What the text means as an answer of that player."""
+        s, seat = self.state, self.seat(who)
+        assert seat in deciders(s), f"{text!r}: {who} is not asked, but {self.asked or 'nobody'}"
+        offered = legal(s, seat)
+        found = find(s, offered, text)
+        assert found is not None, f"{who} cannot {text!r}; near it: {nearest(s, offered, text)}"
+        return found
+
+    def quote(self, who: str, text: str) -> Quote:
+        """May the player do that now, and for what price?"""
+        frame = self.state.stack[-1]
+        assert isinstance(frame, Decision), f"nobody is asked: {self.asked}"
+        action = read(self.state, self.game.verbs, text)
+        assert action is not None, f"{text!r} is no sentence of the game"
+        return frame.quote(self.state, self.seat(who), action)
+
+    def why_not(self, who: str, text: str) -> str:
+        """The code of the reason why the player cannot do that now; empty when it is possible."""
+        reason = self.quote(who, text).reason
+        return "" if reason is None else reason.code
+
+    def cost(self, who: str, text: str) -> dict[str, int]:
+        """What the player would pay."""
+        return self.quote(who, text).cost()
