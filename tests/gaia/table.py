@@ -13,7 +13,7 @@ from typing import Any
 
 from perihelion.core.action import Action
 from perihelion.core.notation import find, nearest, read
-from perihelion.core.options import checked
+from perihelion.core.options import Rules, checked
 from perihelion.core.state import Chance, Decision, Frame, apply, settle
 from perihelion.games.gaia import GAME
 from perihelion.games.gaia.actions import VERBS
@@ -34,7 +34,7 @@ from perihelion.games.gaia.components import (
 )
 from perihelion.games.gaia.income import BOOSTER_SHARES, LEVEL_SHARES, TILE_SHARES, earn, lose
 from perihelion.games.gaia.maps import GAIA, LAYOUTS, first_game_text
-from perihelion.games.gaia.options import OPTIONS, rules_of
+from perihelion.games.gaia.options import OPTIONS
 from perihelion.games.gaia.rounds import BeginRound, EndRound, GaiaPhase, NextTurn
 from perihelion.games.gaia.setup import place, take_faction_board
 from perihelion.games.gaia.state import GAIAFORMER, NONE, SPACE_STATION, Player, State, lay_board, spread
@@ -52,7 +52,7 @@ class Table:
 
     def __init__(self, *factions: str, round_tile: str = QUIET, **options: Any) -> None:
         seats = len(factions)
-        s = State(seats, rules_of(checked(OPTIONS, options)))
+        s = State(seats, Rules(checked(OPTIONS, options)))
         s.token_supply = TOKEN_COPIES[:SUPPLY_TOKENS]
         s.terraforming_token = TOKEN_IDS.index("vp_7_ore")
         s.tech_tiles = list(range(9))

@@ -13,8 +13,10 @@ from perihelion.core.codec import state_hash
 from perihelion.core.match import Match
 from perihelion.games.gaia import GAME
 from perihelion.games.gaia.boardgamers import PEER_RULES, RecordError, export, import_match, read, replay, trace
+from perihelion.games.gaia.boardgamers.export import SETUP_OPTIONS
 from perihelion.games.gaia.boardgamers.replay import exchanges
 from perihelion.games.gaia.components import CONVERSION_IDS
+from perihelion.games.gaia.state import State
 
 
 def random_match(seats: int, seed: int, options: dict[str, Any], stop: int = 10_000) -> Match:
@@ -29,7 +31,16 @@ def random_match(seats: int, seed: int, options: dict[str, Any], stop: int = 10_
 
 
 def same_table(one: Match, other: Match) -> bool:
-    return state_hash(one.state) == state_hash(other.state)
+    """The same position and rules of play; a record gives the board in words, however it was dealt."""
+    table = one.state.clone()
+    assert isinstance(table, State)
+    assert isinstance(other.state, State)
+    played = [
+        {name: value for name, value in rules.values.items() if name not in SETUP_OPTIONS}
+        for rules in (table.rules, other.state.rules)
+    ]
+    table.rules = other.state.rules
+    return played[0] == played[1] and state_hash(table) == state_hash(other.state)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -9,6 +9,7 @@ import pytest
 from gaia import golden
 from gaia.federation_checker import Federation, Position
 from perihelion.core.action import Action
+from perihelion.core.options import Rules
 from perihelion.games.gaia.actions import FEDERATE
 from perihelion.games.gaia.boardgamers import read_record, start
 from perihelion.games.gaia.boardgamers.replay import Replay, strictly
@@ -30,7 +31,6 @@ from perihelion.games.gaia.state import (
     SPACE_STATION,
     TRADING_STATION,
     Player,
-    Rules,
     State,
     lay_board,
 )
@@ -40,7 +40,7 @@ KINDS = (MINE, MINE, TRADING_STATION, RESEARCH_LAB, INSTITUTE)
 
 
 def table(layout: str = "small") -> State:
-    s = State(2, Rules())
+    s = State(2, Rules({}))
     lay_board(s, first_game_text(LAYOUTS[layout]))
     s.token_supply = [3] * 6
     return s

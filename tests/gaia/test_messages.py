@@ -45,8 +45,11 @@ def test_the_catalogues_are_complete(language: str) -> None:
     for record in GAME.records:
         if issubclass(record, Decision):
             assert f"ask.{record.__name__}" in catalogue
-    for option in OPTIONS + STANDING_OPTIONS:
+    for option in [*OPTIONS, *STANDING_OPTIONS]:
         assert f"option.{option.name}" in catalogue
+        assert f"option.{option.name}.help" in catalogue
+        for choice in option.choices:
+            assert f"option.{option.name}.{choice}" in catalogue
     for kind, words in WORDS.items():
         for word in words:
             assert kind == "sector" or f"word.{kind}.{word}" in catalogue

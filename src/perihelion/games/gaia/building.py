@@ -27,6 +27,7 @@ from perihelion.games.gaia.components import (
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.income import cover_slot, vacate
 from perihelion.games.gaia.maps import EMPTY, GAIA, HOME_COLOURS, TRANSDIM
+from perihelion.games.gaia.options import GUEST_PAYS_QIC, REFUSE_WASTE
 from perihelion.games.gaia.power import give_tokens, tokens_in_cycle
 from perihelion.games.gaia.questions import SEAT, Question
 from perihelion.games.gaia.scoring import trigger
@@ -78,7 +79,7 @@ def range_qic(p: Player, hex: int, extra: int) -> int:
 
 
 def _boost_is_wasted(s: State, p: Player, hex: int, extra: int) -> bool:
-    return extra > 0 and s.rules.refuse_waste and p.reach[hex] <= RANGE[p.research[NAVIGATION]]
+    return extra > 0 and REFUSE_WASTE.on(s.rules) and p.reach[hex] <= RANGE[p.research[NAVIGATION]]
 
 
 # Build a mine.
@@ -106,12 +107,12 @@ def mine_price(s: State, p: Player, hex: int, steps: int = 0, extra: int = 0) ->
     if owner == NONE:
         if planet < HOME_COLOURS:
             need = STEPS[faction.home][planet]
-            if steps and not need and s.rules.refuse_waste:
+            if steps and not need and REFUSE_WASTE.on(s.rules):
                 return WASTED
             if need > steps:
                 ore += (need - steps) * STEP_COST[p.research[TERRAFORMING]]
         elif planet == GAIA:
-            if steps and s.rules.refuse_waste:
+            if steps and REFUSE_WASTE.on(s.rules):
                 return WASTED
             if faction.gaia_for_ore:
                 ore += 1
@@ -124,23 +125,23 @@ def mine_price(s: State, p: Player, hex: int, steps: int = 0, extra: int = 0) ->
             return OCCUPIED
         if planet == TRANSDIM:
             return UNFINISHED
-        if (steps or extra) and s.rules.refuse_waste:
+        if (steps or extra) and REFUSE_WASTE.on(s.rules):
             return WASTED
         return ore * PACK if ore <= p.ore and p.credits >= COST_CREDITS[MINE] else TOO_DEAR
     else:
         # The Lantids may join an opponent's structure (12.2); a gaiaformer is none.
         if not faction.guest_mines or s.building[hex] >= GAIAFORMER or s.guest[hex] != NONE:
             return OCCUPIED
-        if steps and s.rules.refuse_waste:
+        if steps and REFUSE_WASTE.on(s.rules):
             return WASTED
-        if planet == GAIA and s.rules.guest_pays_qic:
+        if planet == GAIA and GUEST_PAYS_QIC.on(s.rules):
             qic = 1
     beyond = p.reach[hex] - RANGE[p.research[NAVIGATION]]
     if beyond > 0:
         beyond -= extra
         if beyond > 0:
             qic += (beyond + QIC_RANGE - 1) // QIC_RANGE
-    elif extra and s.rules.refuse_waste:
+    elif extra and REFUSE_WASTE.on(s.rules):
         return WASTED
     if qic > p.qic:
         return TOO_FAR

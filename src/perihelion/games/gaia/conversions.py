@@ -28,6 +28,7 @@ from perihelion.games.gaia.components import (
     QIC_TO_ORE,
 )
 from perihelion.games.gaia.factions.base import FACTIONS
+from perihelion.games.gaia.options import SHARED_PAYMENTS
 from perihelion.games.gaia.power import power_ready, spend
 from perihelion.games.gaia.resources import gain
 from perihelion.games.gaia.scoring import leftover_vp
@@ -119,7 +120,7 @@ def convert(s: State, p: Player, conversion: int) -> None:
         if surplus >= cost:
             p.surplus = surplus - cost
         else:
-            spend(s, p, cost - surplus, s.rules.shared_payments)
+            spend(s, p, cost - surplus, SHARED_PAYMENTS.on(s.rules))
     elif conversion == QIC_TO_ORE:
         p.qic -= cost
     elif conversion == KNOWLEDGE_TO_CREDIT:

@@ -23,12 +23,14 @@ from perihelion.games.gaia.components import (
     RAISED_VALUE,
     RAISES_VALUE,
     SATELLITE_PIECES,
+    SATELLITES_ON_TRACKS,
     SATELLITES_ON_TURN_ORDER_CARD,
     XENOS,
 )
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.joining import Joinings, Space, worth
 from perihelion.games.gaia.maps import EMPTY, TITANIUM, Map
+from perihelion.games.gaia.options import ALL_SATELLITES, FEDERATION_STEPPING_STONES, TURN_ORDER
 from perihelion.games.gaia.power import give_tokens, tokens_in_cycle
 from perihelion.games.gaia.questions import SEAT, Question
 from perihelion.games.gaia.state import ACADEMY_KNOWLEDGE, INSTITUTE, NONE, Player, State, kind_at
@@ -59,19 +61,23 @@ def value_needed(p: Player) -> int:
     return FEDERATION_POWER
 
 
-def satellites_affordable(s: State, p: Player) -> int:
-    """How many satellites a player could build now, by what they cost and by the pieces left (ruling 10.12).
+def satellite_pieces(s: State, p: Player) -> int:
+    """How many satellites a player may have on the map (ruling 10.12).
 
     Two of the 25 pieces mark the ranking tracks, one may lie on the turn order card, one on the Lost Planet.
     """
-    pieces = s.rules.satellites
-    if pieces < SATELLITE_PIECES:
-        if s.rules.variable_turn_order:
-            pieces -= SATELLITES_ON_TURN_ORDER_CARD
-        if p.lost_planet != NONE:
-            pieces -= 1
+    if ALL_SATELLITES.on(s.rules):
+        return SATELLITE_PIECES
+    pieces = SATELLITE_PIECES - SATELLITES_ON_TRACKS
+    if TURN_ORDER.of(s.rules) == "variable":
+        pieces -= SATELLITES_ON_TURN_ORDER_CARD
+    return pieces if p.lost_planet == NONE else pieces - 1
+
+
+def satellites_affordable(s: State, p: Player) -> int:
+    """How many satellites a player could build now, by what they cost and by the pieces left."""
     means = p.qic if FACTIONS[p.faction].satellites_for_qic else tokens_in_cycle(p)
-    return max(0, min(means, pieces - p.satellites))
+    return max(0, min(means, satellite_pieces(s, p) - p.satellites))
 
 
 class Site:
@@ -191,7 +197,15 @@ def site_of(s: State, p: Player) -> Site | None:
     if total < need:
         return None
     lost = tuple([other.lost_planet for other in s.players])
-    key = (s.board, lost, p.faction, need, s.rules.federation_stepping_stones, tuple(values.items()), tuple(federated))
+    key = (
+        s.board,
+        lost,
+        p.faction,
+        need,
+        FEDERATION_STEPPING_STONES.on(s.rules),
+        tuple(values.items()),
+        tuple(federated),
+    )
     site = SITES.get(key)
     if site is None:
         if len(SITES) >= _KEPT_SITES:
@@ -243,7 +257,7 @@ def federations(s: State, seat: int) -> list[Action]:
     site = site_of(s, p)
     if site is None:
         return []
-    legal = site.federations(satellites_affordable(s, p), s.rules.federation_stepping_stones)
+    legal = site.federations(satellites_affordable(s, p), FEDERATION_STEPPING_STONES.on(s.rules))
     return [FEDERATE(*site.planets(mask)) for mask in legal]
 
 
@@ -251,7 +265,7 @@ def satellites_needed(s: State, p: Player, planets: tuple[int, ...]) -> int:
     """How many satellites a legal federation of these planets takes."""
     site = site_of(s, p)
     assert site is not None
-    site.federations(satellites_affordable(s, p), s.rules.federation_stepping_stones)
+    site.federations(satellites_affordable(s, p), FEDERATION_STEPPING_STONES.on(s.rules))
     return site.cost[site.mask_of(planets)]
 
 
@@ -274,7 +288,7 @@ def why_not_federate(s: State, seat: int, planets: tuple[int, ...]) -> Reason | 
     if mask < 0:
         return Reason("federation-adjacent", {}, SECTION)
     budget = satellites_affordable(s, p)
-    legal = site.federations(budget, s.rules.federation_stepping_stones)
+    legal = site.federations(budget, FEDERATION_STEPPING_STONES.on(s.rules))
     if site.cost.get(mask, budget + 1) <= budget or any(part & mask == part for part in legal):
         return Reason("federation-too-large", {}, SECTION)
     return Reason("federation-satellites", {"have": budget}, SECTION)
@@ -290,7 +304,7 @@ def connect(s: State, seat: int, planets: tuple[int, ...], chosen: tuple[int, ..
     p = s.players[seat]
     site = site_of(s, p)
     assert site is not None
-    site.federations(satellites_affordable(s, p), s.rules.federation_stepping_stones)
+    site.federations(satellites_affordable(s, p), FEDERATION_STEPPING_STONES.on(s.rules))
     mask = site.mask_of(planets)
     spaces = site.next_satellites(mask, chosen)
     if len(chosen) + len(spaces) > site.cost[mask]:
@@ -313,7 +327,7 @@ class Satellites(Question):
         p = s.players[seat]
         site = site_of(s, p)
         assert site is not None
-        site.federations(satellites_affordable(s, p), s.rules.federation_stepping_stones)
+        site.federations(satellites_affordable(s, p), FEDERATION_STEPPING_STONES.on(s.rules))
         return [SATELLITE(hex) for hex in site.next_satellites(site.mask_of(self.planets), self.chosen)]
 
     def why_not(self, s: State, seat: int, action: Action) -> Reason | None:

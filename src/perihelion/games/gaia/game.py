@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from perihelion.core.action import Action, Verb
 from perihelion.core.advice import Advice
 from perihelion.core.game import Game
-from perihelion.core.options import Option, OptionValue
+from perihelion.core.options import Option, OptionValue, Rules
 from perihelion.core.quote import Part
 from perihelion.core.record import Record
 from perihelion.games.gaia import costs, pieces, setup, standing, terminal, view
@@ -18,7 +18,7 @@ from perihelion.games.gaia.actions import VERBS
 from perihelion.games.gaia.advice.hooks import GaiaAdvice
 from perihelion.games.gaia.factions import roster
 from perihelion.games.gaia.messages import CATALOGUES
-from perihelion.games.gaia.options import OPTIONS, STANDING_OPTIONS, check_together, rules_of
+from perihelion.games.gaia.options import OPTIONS, STANDING_OPTIONS, check_together
 from perihelion.games.gaia.records import RECORDS
 from perihelion.games.gaia.state import State
 
@@ -35,8 +35,8 @@ class Gaia(Game):
     title: ClassVar[str] = "Gaia Project"
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
     rules_version: ClassVar[int] = 1
-    options: ClassVar[tuple[Option, ...]] = OPTIONS
-    standing_options: ClassVar[tuple[Option, ...]] = STANDING_OPTIONS
+    options: ClassVar[tuple[Option, ...]] = tuple(OPTIONS)
+    standing_options: ClassVar[tuple[Option, ...]] = tuple(STANDING_OPTIONS)
     open_information: ClassVar[bool] = True
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = CATALOGUES
     advice: ClassVar[Advice] = GaiaAdvice()
@@ -44,8 +44,9 @@ class Gaia(Game):
     records: ClassVar[tuple[type[Record], ...]] = RECORDS
 
     def start(self, seats: int, options: Mapping[str, OptionValue]) -> State:
-        check_together(seats, options)
-        return setup.begin(seats, rules_of(options), options)
+        rules = Rules(dict(options))
+        check_together(seats, rules)
+        return setup.begin(seats, rules)
 
     def scores(self, s: State) -> list[int]:
         """The points of each seat; the Automa's are `s.players[s.automa.seat].vp`."""

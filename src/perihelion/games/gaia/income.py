@@ -24,6 +24,7 @@ from perihelion.games.gaia.components import (
     STANDARD_TILES,
     Income,
 )
+from perihelion.games.gaia.options import ASK_EVERY_INCOME
 from perihelion.games.gaia.power import charge
 from perihelion.games.gaia.questions import SEAT, Question
 from perihelion.games.gaia.resources import gain_one
@@ -154,7 +155,7 @@ def asks_order(s: State, p: Player, left: tuple[int, ...]) -> bool:
     charges = sum([SHARES[share].charge for share in left])
     if not charges or not any(SHARES[share].tokens for share in left):
         return False
-    return s.rules.ask_every_income or charges > p.area1 or p.brainstone in (1, 2)
+    return ASK_EVERY_INCOME.on(s.rules) or charges > p.area1 or p.brainstone in (1, 2)
 
 
 class IncomeOrder(Question):

@@ -8,6 +8,7 @@ from perihelion.core.action import Action, Verb
 from perihelion.core.record import Fields, fields
 from perihelion.games.gaia.actions import KEEP_STONE, SPEND_STONE, STONE_AND_TOKENS_FROM, STONE_TO, TOKENS_FROM
 from perihelion.games.gaia.factions.base import FACTIONS
+from perihelion.games.gaia.options import BRAINSTONE_FOR_SMALL_COSTS, DISCARD
 from perihelion.games.gaia.questions import SEAT, Question
 from perihelion.games.gaia.state import NO_STONE, STONE_IN_GAIA, Player, State
 
@@ -96,7 +97,7 @@ def spend(s: State, p: Player, cost: int, shared: bool) -> None:
     """Spend power from area III. A shared payment keeps its surplus for the next conversion (ruling 12.19)."""
     if p.brainstone == 3:
         keepable = p.area3 >= cost
-        if keepable and (cost >= STONE_WORTH or s.rules.brainstone_for_small_costs):
+        if keepable and (cost >= STONE_WORTH or BRAINSTONE_FOR_SMALL_COSTS.on(s.rules)):
             s.then(SpendStone(p.seat, cost, shared))
             return
         if not keepable:
@@ -164,7 +165,7 @@ def give_tokens(s: State, p: Player, count: int, to_gaia: bool) -> None:
 def token_ways(s: State, p: Player, count: int, to_gaia: bool) -> list[Action]:
     """The ways to take that many tokens out of areas I, II and III, lowest areas first."""
     in_cycle = 1 <= p.brainstone <= 3
-    if not s.rules.discard_lowest_first:
+    if DISCARD.of(s.rules) == "choice":
         ways = _splits(p, count, TOKENS_FROM)
         return ways + _splits(p, count - 1, STONE_AND_TOKENS_FROM) if in_cycle else ways
     ways = _splits(p, count, TOKENS_FROM)[:1]

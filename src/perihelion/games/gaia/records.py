@@ -23,12 +23,12 @@ from perihelion.games.gaia import (
 from perihelion.games.gaia.automa import deck as automa_deck
 from perihelion.games.gaia.automa import setup as automa_setup
 from perihelion.games.gaia.automa import turn as automa_turn
-from perihelion.games.gaia.automa.opponent import Automa, Readings
+from perihelion.games.gaia.automa.opponent import Automa
 from perihelion.games.gaia.factions import ambas, firaks, itars, ivits, terrans
-from perihelion.games.gaia.state import Player, Rules, State
+from perihelion.games.gaia.state import Player, State
 
 RECORDS: Final[tuple[type[Record], ...]] = (
-    State, Player, Rules, Automa, Readings,
+    State, Player, Automa,
     dealing.DealTechTiles, dealing.DealAdvancedTiles, dealing.DealTerraformingToken, dealing.DealRoundTiles,
     dealing.DealFinalTiles, dealing.DealBoosters, setup.ChooseFaction, setup.Auction, setup.Bid,
     setup.TakeFactionBoards, setup.PlaceFirstStructures, setup.PlaceStructure, setup.ChooseBoosters,

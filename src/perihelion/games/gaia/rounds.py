@@ -22,11 +22,10 @@ from perihelion.games.gaia.conversions import (
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.income import BOOSTER_SHARES, TakeIncome, lose
 from perihelion.games.gaia.maps import GAIA, TRANSDIM
+from perihelion.games.gaia.options import FINAL_CONVERSION, TURN_ORDER
 from perihelion.games.gaia.questions import SEAT, Question
 from perihelion.games.gaia.scoring import FinalScoring
 from perihelion.games.gaia.state import (
-    FINAL_AUTOMATIC,
-    FINAL_CHOICE,
     GAIAFORMER,
     NONE,
     State,
@@ -116,7 +115,7 @@ class EndRound(Step):
         s.taken = [NONE] * len(s.taken)
         for p in s.players:
             p.used = [0] * len(p.used)
-        if s.rules.variable_turn_order:
+        if TURN_ORDER.of(s.rules) == "variable":
             s.order = s.passed
         else:
             at = s.table.index(s.passed[0])
@@ -137,9 +136,10 @@ class LastConversions(Step):
 
     def run(self, s: State) -> None:
         p = s.players[self.seat]
-        if s.rules.final_conversion == FINAL_AUTOMATIC:
+        choice = FINAL_CONVERSION.of(s.rules)
+        if choice == "automatic":
             convert_all(p)
-        elif s.rules.final_conversion == FINAL_CHOICE and conversion_pays(p):
+        elif choice == "choice" and conversion_pays(p):
             s.then(ConvertLeftovers(self.seat))
 
 

@@ -33,6 +33,7 @@ from perihelion.games.gaia.components import (
     Tile,
 )
 from perihelion.games.gaia.maps import GAIA
+from perihelion.games.gaia.options import ZERO_SCORES_NOTHING
 from perihelion.games.gaia.resources import score
 from perihelion.games.gaia.state import (
     ACADEMY_KNOWLEDGE,
@@ -132,7 +133,7 @@ def score_final_tile(s: State, tile: int) -> None:
     counts = [count(s, p, FINAL_COUNTER[tile]) for p in s.players]
     if len(s.players) <= PLAYERS_WITH_NEUTRAL:
         counts.append(NEUTRAL_VALUE[tile])
-    earned = shares(counts, s.rules.zero_scores_nothing)
+    earned = shares(counts, ZERO_SCORES_NOTHING.on(s.rules))
     for p in s.players:
         score(s, p, earned[p.seat], FINAL_TILE_IDS[tile])
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
-from perihelion.core.options import OptionValue
+from perihelion.core.options import Rules
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Frame, Step
 from perihelion.games.gaia.actions import (
@@ -45,47 +44,48 @@ from perihelion.games.gaia.dealing import (
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.income import BASE_SHARES, BOOSTER_SHARES, LEVEL_SHARES, earn, vacate
 from perihelion.games.gaia.maps import PLACES
+from perihelion.games.gaia.options import AUCTION, BOARD, BOARD_FIRST, MAP, SECTORS, TURN_SECTORS, is_first_game
 from perihelion.games.gaia.questions import SEAT, Question
 from perihelion.games.gaia.resources import gain
 from perihelion.games.gaia.rounds import BeginRound
-from perihelion.games.gaia.state import AREAS, INSTITUTE, MINE, NONE, Player, Rules, State, seated
+from perihelion.games.gaia.state import AREAS, INSTITUTE, MINE, NONE, Player, State, seated
 
 BID_STEPS: Final = 9  # a bid is at most so much more than the one before
 HIGHEST_BID: Final = 40  # so that every auction ends; more than any faction is worth
 SMALL, LARGE, EIGHT = "small", "large", "eight"
 
 
-def begin(seats: int, rules: Rules, options: Mapping[str, OptionValue]) -> State:
+def begin(seats: int, rules: Rules) -> State:
     """The empty table with the whole set-up before it."""
     s = State(seats, rules)
     s.token_supply = TOKEN_COPIES[:SUPPLY_TOKENS]
-    if has_automa(seats, options):
-        join(s, options)
+    if has_automa(seats, rules):
+        join(s)
     s.then(DealTechTiles(), DealAdvancedTiles(), DealTerraformingToken(), DealRoundTiles(), DealFinalTiles())
     s.then(DealBoosters())
-    first_game = options["setup"] == "first_game"
-    board = _board(s, options, first_game)
-    if options["board_first"]:
+    first_game = is_first_game(rules)
+    board = _board(s, first_game)
+    if BOARD_FIRST.on(rules):
         s.then(board)
     if s.automa is not None:
-        s.then(DealAutoma(tuple(possible_factions(seats, options))))
+        s.then(DealAutoma(tuple(possible_factions(seats, rules, first_game))))
     for seat in range(seats):
         s.then(ChooseFaction(seat, first_game))
-    if options["auction"]:
+    if AUCTION.on(rules):
         s.then(Auction(tuple([NONE] * seats), tuple([NONE] * seats), 0))
     s.then(TakeFactionBoards())
-    if not options["board_first"]:
+    if not BOARD_FIRST.on(rules):
         s.then(board)
     s.then(PlaceFirstStructures(first_game), ChooseBoosters(), BeginRound())
     return s
 
 
-def _board(s: State, options: Mapping[str, OptionValue], first_game: bool) -> Frame:
-    if options["board"]:
-        return LayBoard(str(options["board"]))
-    layout = SMALL if len(s.players) == 2 else EIGHT if options["sectors"] == "eight" else LARGE
-    method = "standard" if first_game else str(options["map"])
-    return AssembleBoard(layout, method, options["turn_sectors"] == "last_player")
+def _board(s: State, first_game: bool) -> Frame:
+    if BOARD.of(s.rules):
+        return LayBoard(BOARD.of(s.rules))
+    layout = SMALL if len(s.players) == 2 else EIGHT if SECTORS.of(s.rules) == "eight" else LARGE
+    method = "standard" if first_game else MAP.of(s.rules)
+    return AssembleBoard(layout, method, TURN_SECTORS.of(s.rules) == "last_player")
 
 
 class AssembleBoard(Step):

@@ -36,6 +36,7 @@ from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.factions.bescods import can_advance_lowest, lowest_areas
 from perihelion.games.gaia.factions.firaks import DowngradeLab, downgrade_sites
 from perihelion.games.gaia.factions.ivits import PlaceStation, has_station_site
+from perihelion.games.gaia.options import REFUSE_WASTE
 from perihelion.games.gaia.power import power_ready, spend
 from perihelion.games.gaia.research import OfferAdvance, gain_tile, takeable
 from perihelion.games.gaia.resources import gain, is_wasted, score
@@ -62,7 +63,7 @@ def action_refusal(s: State, p: Player, action: int) -> str:
         return "" if takeable(s, p) else "no-tile"
     if action == RESCORE_ACTION:
         return "" if p.tokens else "no-token"
-    if s.rules.refuse_waste and is_wasted(p, ACTION_GAINS[action]):
+    if REFUSE_WASTE.on(s.rules) and is_wasted(p, ACTION_GAINS[action]):
         return "wasted"
     return ""
 

@@ -8,6 +8,7 @@ from perihelion.core.action import Action
 from perihelion.core.options import OptionValue
 from perihelion.games.gaia.actions import DECLINE
 from perihelion.games.gaia.charging import ChargePower
+from perihelion.games.gaia.options import CHARGE, TOKENS
 from perihelion.games.gaia.power import GiveTokens
 from perihelion.games.gaia.state import State
 
@@ -16,8 +17,8 @@ def standing(s: State, seat: int, settings: Mapping[str, OptionValue]) -> Action
     """The answer the seat has settled in advance; None: ask."""
     frame = s.stack[-1]
     if isinstance(frame, ChargePower):
-        return standing_charge(frame.legal(s, seat), str(settings["charge"]))
-    if isinstance(frame, GiveTokens) and settings["tokens"] == "lowest_first":
+        return standing_charge(frame.legal(s, seat), str(settings[CHARGE.name]))
+    if isinstance(frame, GiveTokens) and settings[TOKENS.name] == "lowest_first":
         return frame.legal(s, seat)[0]
     return None
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from perihelion.core.options import Rules
 from perihelion.core.record import Fields, Record, blank, fields
 from perihelion.core.state import State as CoreState
 from perihelion.games.gaia.automa.opponent import Automa
@@ -44,54 +45,6 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {"sector": tuple(TILES)}
 
 FAR: Final = 99  # further than any two hexes of a board
 NO_MAP: Final = Map("", [], Geometry([]), [])  # until the board is assembled
-
-
-class Rules(Record):
-    """How this table plays where texts are silent or differ: the options, see docs/gaia-rulings.md. Never changes."""
-
-    FIELDS: ClassVar[Fields] = fields(
-        public=(
-            "variable_turn_order",
-            "satellites",
-            "discard_lowest_first",
-            "brainstone_for_small_costs",
-            "terrans_use_all",
-            "ask_every_income",
-            "refuse_waste",
-            "zero_scores_nothing",
-            "final_conversion",
-            "charge_after_turn",
-            "federation_stepping_stones",
-            "station_on_satellite",
-            "guest_pays_qic",
-            "swap_lost_planet",
-            "late_gaia_charge",
-            "shared_payments",
-        )
-    )
-
-    def __init__(self) -> None:
-        self.variable_turn_order: bool = False  # 2.3: next round's order is the order of passing
-        self.satellites: int = 23  # 10.12: how many each player may build
-        self.discard_lowest_first: bool = False  # 3.3: tokens leave area I, then II, then III without a question
-        self.brainstone_for_small_costs: bool = True  # 12.7: the stone may pay even 1 or 2 power
-        self.terrans_use_all: bool = False  # 5.2: Terrans must use up all returning power
-        self.ask_every_income: bool = False  # 4.1: ask for the order even where it changes nothing
-        self.refuse_waste: bool = True  # 6.10: no action whose whole effect is lost
-        self.zero_scores_nothing: bool = False  # 15.4: a count of 0 on a final tile scores nothing
-        self.final_conversion: int = 1  # 15.6: FINAL_NONE, FINAL_CHOICE or FINAL_AUTOMATIC
-        self.charge_after_turn: bool = True  # 11.8: charging is offered after the closing free actions
-        self.federation_stepping_stones: bool = False  # 10.6: unchosen own planets count as bridges
-        self.station_on_satellite: bool = True  # 12.13: a space station may join an own satellite's space
-        self.guest_pays_qic: bool = False  # 12.3: Lantids pay the Q.I.C. on an opponent's Gaia planet
-        self.swap_lost_planet: bool = False  # 12.9: Ambas may swap with the Lost Planet's mine
-        self.late_gaia_charge: bool = False  # 5.4: charging for a Lost Planet of the Gaia phase waits for a turn
-        self.shared_payments: bool = True  # 12.19: several conversions may share a payment
-
-
-FINAL_NONE: Final = 0
-FINAL_CHOICE: Final = 1
-FINAL_AUTOMATIC: Final = 2
 
 
 class Player(Record):

@@ -43,6 +43,7 @@ from perihelion.games.gaia.components import (
 )
 from perihelion.games.gaia.conversions import free_actions, take_free_action, why_no_free_action
 from perihelion.games.gaia.federations import federate, federations, why_not_federate
+from perihelion.games.gaia.options import CHARGE_TIMING
 from perihelion.games.gaia.passing import pass_turn, passes
 from perihelion.games.gaia.power import power_ready
 from perihelion.games.gaia.questions import SEAT, Question
@@ -95,7 +96,7 @@ class Turn(Question):
             return True
         s.become(Turn(seat, True))
         take_main_action(s, p, action)
-        if not s.rules.charge_after_turn:
+        if CHARGE_TIMING.of(s.rules) == "after_action":
             s.then(OfferCharges())
         return False
 

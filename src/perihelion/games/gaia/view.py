@@ -34,6 +34,7 @@ from perihelion.games.gaia.components import (
     SPECIAL_IDS,
     STEP_COST,
 )
+from perihelion.games.gaia.federations import satellite_pieces
 from perihelion.games.gaia.income import (
     BASE_SHARES,
     BOOSTER_SHARES,
@@ -283,7 +284,7 @@ def player(s: State, p: Player) -> Plain:
             "of": PIECES[GAIAFORMER],
         },
         "stations": {"built": p.built[SPACE_STATION], "of": PIECES[SPACE_STATION]},
-        "satellite_pieces": s.rules.satellites,
+        "satellite_pieces": satellite_pieces(s, p),
         "income": income(p),
         "specials": specials(p),
     }

@@ -70,6 +70,7 @@ from perihelion.games.gaia.components import (
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.federations import power_value
 from perihelion.games.gaia.income import BOOSTER_SHARES, SHARES
+from perihelion.games.gaia.options import ZERO_SCORES_NOTHING
 from perihelion.games.gaia.power import power_ready
 from perihelion.games.gaia.scoring import PLAYERS_WITH_NEUTRAL, count, shares
 from perihelion.games.gaia.special import owned_specials
@@ -323,7 +324,7 @@ def final_tiles(s: State, p: Player, now: int) -> float:
         if now > ROUNDS and len(s.passed) == len(s.players):
             if len(s.players) <= PLAYERS_WITH_NEUTRAL:
                 counts.append(NEUTRAL_VALUE[tile])
-            worth += shares(counts, s.rules.zero_scores_nothing)[p.seat]
+            worth += shares(counts, ZERO_SCORES_NOTHING.on(s.rules))[p.seat]
             continue
         doubt = DOUBT[now] * (1.0 if counter in (STRUCTURES_IN_FEDERATIONS, SATELLITES) else 0.7)
         behind = 0.0

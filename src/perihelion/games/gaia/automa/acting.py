@@ -38,6 +38,13 @@ from perihelion.games.gaia.automa.choosing import (
     tell_hexes,
 )
 from perihelion.games.gaia.automa.deck import automa_of
+from perihelion.games.gaia.automa.options import (
+    FIRAKS_PRIORITY,
+    FIRAKS_SCOPE,
+    SUMMIT_TAKEN,
+    TERRANS_BLOCKED,
+    XENOS_RANGE,
+)
 from perihelion.games.gaia.building import colonize
 from perihelion.games.gaia.components import ACTION_IDS, ADVANCED_TILES, AREA_IDS, PIECES, TOP_LEVEL, XENOS
 from perihelion.games.gaia.maps import GAIA, TRANSDIM
@@ -73,7 +80,7 @@ def act(s: State, action: int, support: Card) -> None:
     if action == BUILD_MINE:
         build_mine_or_upgrade(s, p, support, support.range, NONE)
     elif action == UPGRADE:
-        upgrade(s, p, support, automa_of(s).readings.downgrade_always)
+        upgrade(s, p, support, downgrades_always(s))
     elif action == HIGHEST_RESEARCH:
         research_highest(s, p, support)
     elif action == RANDOM_RESEARCH:
@@ -90,9 +97,8 @@ def act(s: State, action: int, support: Card) -> None:
 
 def take_step(s: State, p: Player, step: FactionStep, support: Card) -> None:
     """One step of the faction action, all with the same support card; an impossible one is skipped."""
-    readings = automa_of(s).readings
     if step.action == BUILD_MINE:
-        reach = readings.xenos_range if p.faction == XENOS else step.range
+        reach = int(XENOS_RANGE.of(s.rules)) if p.faction == XENOS else step.range
         build_mine_or_upgrade(s, p, support, reach, step.prefer)
     elif step.action == UPGRADE_OR_MINE:
         if not upgrade(s, p, support, False):
@@ -104,7 +110,7 @@ def take_step(s: State, p: Player, step: FactionStep, support: Card) -> None:
     elif step.action == SPECIFIC_RESEARCH:
         if can_research(s, p, step.area):
             research(s, p, step.area)
-        elif readings.terrans_go_elsewhere:
+        elif TERRANS_BLOCKED.of(s.rules) == "numbered":
             research_random(s, p, support)
         else:
             cannot(s, p, step.action)
@@ -123,7 +129,7 @@ def cannot(s: State, p: Player, action: int) -> None:
 def build_mine_or_upgrade(s: State, p: Player, support: Card, reach: int, prefer: int) -> None:
     """A mine that cannot be built becomes an upgrade, with the same support card."""
     if not build_mine(s, p, support, reach, prefer):
-        upgrade(s, p, support, automa_of(s).readings.downgrade_always)
+        upgrade(s, p, support, downgrades_always(s))
 
 
 def build_mine(s: State, p: Player, support: Card, reach: int, prefer: int) -> bool:
@@ -155,11 +161,16 @@ def settle(s: State, p: Player, hex: int) -> None:
 # Upgrade.
 
 
+def downgrades_always(s: State) -> bool:
+    """Whether the Firaks downgrade in every upgrade, not in the faction action only (C5)."""
+    return FIRAKS_SCOPE.of(s.rules) == "every_upgrade"
+
+
 def upgrade_lines(s: State, downgrade: bool) -> list[tuple[int, int]]:
     """What is upgraded to what, the most wanted first; the Firaks may turn a lab back (C4)."""
     if not downgrade or faction_card(player_of(s)).passive != RESEARCH_FOR_LAB:
         return UPGRADE_LINES
-    at = 1 if automa_of(s).readings.institute_before_downgrade else 0
+    at = 1 if FIRAKS_PRIORITY.of(s.rules) == "after_institute" else 0
     return [*UPGRADE_LINES[:at], DOWNGRADE, *UPGRADE_LINES[at:]]
 
 
@@ -207,7 +218,7 @@ def can_research(s: State, p: Player, area: int) -> bool:
     if s.advanced_tiles[area] != NONE:
         return level <= TILE_LEVEL
     if level < TILE_LEVEL:
-        return s.summit[area] == NONE or not automa_of(s).readings.skip_taken_summits
+        return s.summit[area] == NONE or SUMMIT_TAKEN.of(s.rules) == "valid"
     return level == TILE_LEVEL and s.summit[area] == NONE
 
 

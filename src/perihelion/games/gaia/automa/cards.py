@@ -135,7 +135,7 @@ FACTION_CARDS: Final[dict[int, FactionCard]] = {
 }
 LEVELS: Final[list[Level]] = [Level(id, entry) for id, entry in _DATA["levels"].items()]
 LEVEL_IDS: Final[tuple[str, ...]] = tuple([level.id for level in LEVELS])
-PASS_WINDOW: Final[int] = _DATA["pass_window"]
+PASSING_CARDS: Final[int] = _DATA["pass_window"]
 
 
 def _building(word: str) -> int:

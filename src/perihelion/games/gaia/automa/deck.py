@@ -8,8 +8,9 @@ from perihelion.core.action import Action
 from perihelion.core.record import Fields
 from perihelion.core.state import Chance
 from perihelion.games.gaia.actions import DRAW_CARD
-from perihelion.games.gaia.automa.cards import ALL_CARDS, CARDS, GREEN, LEVELS, RED_X, Card
+from perihelion.games.gaia.automa.cards import ALL_CARDS, CARDS, GREEN, LEVELS, PASSING_CARDS, RED_X, Card
 from perihelion.games.gaia.automa.opponent import NO_CARD, Automa
+from perihelion.games.gaia.automa.options import PASS_LAMP, PASS_WINDOW
 from perihelion.games.gaia.state import State
 
 
@@ -60,10 +61,17 @@ def action_card(a: Automa) -> Card:
     return CARDS[a.action]
 
 
-def must_pass(a: Automa) -> bool:
+def window(s: State) -> int:
+    """How many cards at the end of a deck can mean pass (C11)."""
+    return PASSING_CARDS + 1 if PASS_WINDOW.of(s.rules) == "three_left" else PASSING_CARDS
+
+
+def must_pass(s: State) -> bool:
     """Whether the action card ends the round for the Automa: its lamp counts among the last cards only (C1, C11)."""
-    in_window = cards_left(a) < a.readings.window
-    return in_window and action_card(a).lamp == (GREEN if a.readings.green_means_pass else RED_X)
+    a = automa_of(s)
+    if cards_left(a) >= window(s):
+        return False
+    return action_card(a).lamp == (GREEN if PASS_LAMP.of(s.rules) == "green" else RED_X)
 
 
 class DrawCard(Chance):

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
-from perihelion.core.options import OptionValue
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Chance, Step
 from perihelion.games.gaia.actions import DEAL_AUTOMA, TAKE_BOOSTER, TURN_UP_CARD
@@ -15,7 +13,13 @@ from perihelion.games.gaia.automa.cards import ALL_CARDS, CARDS, LEVEL_IDS, LEVE
 from perihelion.games.gaia.automa.choosing import centre, choose_in_direction, keep, lowest, tell_hexes
 from perihelion.games.gaia.automa.deck import first_deck
 from perihelion.games.gaia.automa.opponent import Automa
-from perihelion.games.gaia.automa.options import readings_of
+from perihelion.games.gaia.automa.options import (
+    ALPTRAUMA_BONUS,
+    FEDERATION_TOKENS,
+    FIRST_EXTRA_CARD,
+    LEVEL,
+    WHERE_CARD_2_IS,
+)
 from perihelion.games.gaia.building import colonize
 from perihelion.games.gaia.components import BOOSTERS
 from perihelion.games.gaia.state import MINE, NONE, Player, State
@@ -25,15 +29,15 @@ EASIEST: Final = 0
 CARD_2: Final = 2
 
 
-def join(s: State, options: Mapping[str, OptionValue]) -> None:
+def join(s: State) -> None:
     """The Automa sits down after the last seat: it has pieces, research and points, but decides nothing."""
     seat = s.seats
-    level = LEVEL_IDS.index(str(options["automa_level"]))
-    a = Automa(seat, level, readings_of(options))
-    if options["automa_alptrauma_bonus"]:
+    level = LEVEL_IDS.index(LEVEL.of(s.rules))
+    a = Automa(seat, level)
+    if ALPTRAUMA_BONUS.on(s.rules):
         a.bonus_vp = LEVELS[level].bonus_vp
-    out_of_game = [CARD_2] if level == EASIEST and options["automa_card_2"] == "out_of_game" else []
-    first_deck(a, 1 if options["automa_first_extra_card"] else 0, out_of_game)
+    out_of_game = [CARD_2] if level == EASIEST and WHERE_CARD_2_IS.of(s.rules) == "out_of_game" else []
+    first_deck(a, 1 if FIRST_EXTRA_CARD.on(s.rules) else 0, out_of_game)
     s.automa = a
     p = Player(seat)
     p.vp = LEVELS[level].start_vp
@@ -41,7 +45,7 @@ def join(s: State, options: Mapping[str, OptionValue]) -> None:
     s.table.append(seat)
     s.order.append(seat)
     if s.seats == 1:
-        copies = int(str(options["automa_federation_tokens"]))
+        copies = FEDERATION_TOKENS.of(s.rules)
         s.token_supply = [min(copies, left) for left in s.token_supply]
 
 

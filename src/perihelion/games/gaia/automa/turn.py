@@ -18,6 +18,7 @@ from perihelion.games.gaia.automa.deck import (
     support_card,
 )
 from perihelion.games.gaia.automa.opponent import NO_CARD, Automa
+from perihelion.games.gaia.automa.options import VP_CARD
 from perihelion.games.gaia.charging import OfferCharges
 from perihelion.games.gaia.components import AUTOMA_PASS_VP, BOOSTERS, ROUND_TILES, ROUNDS
 from perihelion.games.gaia.resources import score
@@ -53,7 +54,7 @@ class AutomaActs(Step):
         card = action_card(a)
         if s.facts is not None:
             s.tell("drew", p.seat, ACTION_WORDS[card.action], card.number, str(a.support), str(cards_left(a)))
-        if must_pass(a):
+        if must_pass(s):
             pass_turn(s, p, LAMPS[card.lamp])
             return
         act(s, card.action, support_card(a))
@@ -67,7 +68,7 @@ def score_turn(s: State, p: Player, a: Automa) -> None:
     if card.action == FACTION_ACTION:
         score(s, p, faction_card(p).vp, "automa_faction")
     else:
-        score(s, p, support_card(a).vp if a.readings.vp_of_support_card else card.vp, "automa_card")
+        score(s, p, support_card(a).vp if VP_CARD.of(s.rules) == "support" else card.vp, "automa_card")
 
 
 def pass_turn(s: State, p: Player, why: str) -> None:

@@ -16,7 +16,7 @@ from perihelion.games.gaia.automa.cards import (
     PASSIVES,
     TOWARDS,
 )
-from perihelion.games.gaia.automa.deck import cards_left
+from perihelion.games.gaia.automa.deck import cards_left, window
 from perihelion.games.gaia.automa.opponent import NO_CARD
 from perihelion.games.gaia.components import ADVANCED_TILES
 from perihelion.games.gaia.state import NONE, State
@@ -36,7 +36,7 @@ def automa_view(s: State) -> dict[str, Any] | None:
         "faction": faction_face(p.faction) if p.faction != NONE else None,
         "support": card_face(a.support),
         "action": card_face(a.action),
-        "deck": {"left": cards_left(a), "known": a.deck, "unseen": a.unseen, "window": a.readings.window},
+        "deck": {"left": cards_left(a), "known": a.deck, "unseen": a.unseen, "window": window(s)},
         "reserve": a.reserve,
         "discards": a.discards,
         "removed": [ADVANCED_TILES[tile].id for tile in a.removed],

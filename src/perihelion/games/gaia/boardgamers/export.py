@@ -24,13 +24,14 @@ from perihelion.games.gaia.factions.terrans import GaiaPower
 from perihelion.games.gaia.game import GAME
 from perihelion.games.gaia.income import IncomeOrder, PayShares
 from perihelion.games.gaia.maps import HEXES_PER_SECTOR, PLANET_LETTERS, Map
+from perihelion.games.gaia.options import DISCARD
 from perihelion.games.gaia.power import ChargeStone, GiveTokens
 from perihelion.games.gaia.research import Advance
 from perihelion.games.gaia.setup import PlaceFirstStructures
 from perihelion.games.gaia.state import State
 from perihelion.games.gaia.turn import Turn
 
-_SETUP_OPTIONS: Final = ("setup", "map", "sectors", "turn_sectors", "board", "board_first", "auction")
+SETUP_OPTIONS: Final = ("setup", "map", "sectors", "turn_sectors", "board", "board_first", "auction")
 # Commands with one argument, and the words for it.
 _ONE_WORD: Final[dict[Verb, tuple[str, list[str]]]] = {
     do.CHOOSE_FACTION: ("faction", words.FACTIONS),
@@ -236,7 +237,7 @@ class Writer:
         frame = self.s.stack[-1]
         assert isinstance(frame, GiveTokens)
         with_stone = action.verb is do.STONE_AND_TOKENS_FROM
-        if not self.s.rules.discard_lowest_first:
+        if DISCARD.of(self.s.rules) == "choice":
             answer = "tokens " + ",".join([str(number) for number in (*action.args, 1)[: 4 if with_stone else 3]])
         elif with_stone:
             answer = "brainstone gaia" if frame.to_gaia else "brainstone discard"
@@ -254,7 +255,7 @@ class Writer:
     # The record.
 
     def record(self, options: dict[str, Any]) -> GameRecord:
-        rules: dict[str, Any] = {name: value for name, value in options.items() if name not in _SETUP_OPTIONS}
+        rules: dict[str, Any] = {name: value for name, value in options.items() if name not in SETUP_OPTIONS}
         more: dict[str, Any] = {"perihelion": rules}
         if options["auction"]:
             more["auction"] = "choose-bid"

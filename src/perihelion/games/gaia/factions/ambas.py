@@ -6,6 +6,7 @@ from perihelion.core.action import Action
 from perihelion.games.gaia.actions import SWAP
 from perihelion.games.gaia.components import SWAP_INSTITUTE
 from perihelion.games.gaia.factions.base import Faction
+from perihelion.games.gaia.options import SWAP_LOST_PLANET
 from perihelion.games.gaia.questions import Question
 from perihelion.games.gaia.state import INSTITUTE, MINE, Player, State
 
@@ -15,7 +16,7 @@ def swap_sites(s: State, p: Player) -> list[int]:
     return [
         hex
         for hex in p.structures
-        if s.owner[hex] == p.seat and s.building[hex] == MINE and (hex != p.lost_planet or s.rules.swap_lost_planet)
+        if s.owner[hex] == p.seat and s.building[hex] == MINE and (hex != p.lost_planet or SWAP_LOST_PLANET.on(s.rules))
     ]
 
 

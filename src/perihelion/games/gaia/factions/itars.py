@@ -10,6 +10,7 @@ from perihelion.core.state import Step
 from perihelion.games.gaia.actions import DECLINE, DISCARD_FOR_TILE
 from perihelion.games.gaia.charging import OfferCharges
 from perihelion.games.gaia.factions.base import Faction, return_tokens
+from perihelion.games.gaia.options import LATE_GAIA_CHARGE
 from perihelion.games.gaia.questions import SEAT, Question
 from perihelion.games.gaia.research import GainTile, takeable
 from perihelion.games.gaia.state import INSTITUTE, Player, State
@@ -67,6 +68,6 @@ class SettleTile(Step):
         self.seat: int = seat
 
     def run(self, s: State) -> None:
-        if not s.rules.late_gaia_charge:
+        if not LATE_GAIA_CHARGE.on(s.rules):
             s.then(OfferCharges())
         s.then(OfferTile(self.seat))

@@ -9,6 +9,7 @@ from perihelion.games.gaia.building import enlarge_federation, range_qic
 from perihelion.games.gaia.components import PIECES, SPACE_STATION_ACTION
 from perihelion.games.gaia.factions.base import Faction
 from perihelion.games.gaia.maps import EMPTY
+from perihelion.games.gaia.options import STATION_ON_SATELLITE
 from perihelion.games.gaia.questions import Question
 from perihelion.games.gaia.state import INSTITUTE, NONE, SPACE_STATION, Player, State, spread
 
@@ -17,7 +18,7 @@ def station_refusal(s: State, p: Player, hex: int) -> str:
     """Why no station can come there, as the code of a reason; empty when it can."""
     if s.planet[hex] != EMPTY or s.owner[hex] != NONE:
         return "not-open-space"
-    if p.satellite[hex] and not s.rules.station_on_satellite:
+    if p.satellite[hex] and not STATION_ON_SATELLITE.on(s.rules):
         return "own-satellite"
     return "few-qic" if range_qic(p, hex, 0) > p.qic else ""
 

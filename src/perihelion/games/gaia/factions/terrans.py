@@ -9,6 +9,7 @@ from perihelion.core.record import Fields, fields
 from perihelion.games.gaia.actions import CONVERT, FINISH
 from perihelion.games.gaia.components import CONVERSION_COST, CONVERSION_GAINS, POWER_CONVERSIONS
 from perihelion.games.gaia.factions.base import Faction
+from perihelion.games.gaia.options import TERRANS_USE_ALL
 from perihelion.games.gaia.questions import SEAT, Question
 from perihelion.games.gaia.resources import gain
 from perihelion.games.gaia.state import INSTITUTE, Player, State
@@ -22,7 +23,7 @@ class Terrans(Faction):
         returning = p.gaia
         if returning and p.built[INSTITUTE]:
             s.then(GaiaPower(p.seat, returning))
-        if not (returning and p.built[INSTITUTE] and s.rules.terrans_use_all):
+        if not (returning and p.built[INSTITUTE] and TERRANS_USE_ALL.on(s.rules)):
             return_to_area_2(p)
 
 
@@ -42,7 +43,7 @@ class GaiaPower(Question):
 
     def legal(self, s: State, seat: int) -> list[Action]:
         legal = [CONVERT(i) for i in range(POWER_CONVERSIONS) if CONVERSION_COST[i] <= self.power]
-        if not s.rules.terrans_use_all:
+        if not TERRANS_USE_ALL.on(s.rules):
             legal.append(FINISH())
         return legal
 
@@ -52,7 +53,7 @@ class GaiaPower(Question):
         conversion = action.args[0]
         p = s.players[seat]
         cost = CONVERSION_COST[conversion]
-        if s.rules.terrans_use_all:
+        if TERRANS_USE_ALL.on(s.rules):
             p.gaia -= cost
             p.area2 += cost
         gain(s, p, CONVERSION_GAINS[conversion], SOURCE)
