@@ -45,6 +45,9 @@ class Game:
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = {}
     """Language -> key -> template, for reasons, facts, questions, options and the words of the notation."""
 
+    table: ClassVar[type | None] = None
+    """The msgspec Struct that `view` is made from, where there is one; the page's types are generated from it."""
+
     advice: ClassVar[Advice] = Advice()
     """What the game knows about playing it well, for bots."""
 

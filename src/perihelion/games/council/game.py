@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar
 
+from msgspec import json
 from rich.console import RenderableType
 
 from perihelion.core.action import Action, Verb
@@ -30,6 +31,7 @@ class Council(Game):
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
     rules_version: ClassVar[int] = 1
     options: ClassVar[tuple[Option, ...]] = OPTIONS
+    table: ClassVar[type | None] = view.CouncilTable
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = CATALOGUES
     advice: ClassVar[Advice] = CouncilAdvice()
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
@@ -53,7 +55,8 @@ class Council(Game):
         return determinize.determinize(observation, rng)
 
     def view(self, observation: State, seat: int) -> dict[str, Any]:
-        return view.view(observation, seat)
+        seen: dict[str, Any] = json.decode(json.encode(view.view(observation, seat)))
+        return seen
 
     def terminal(self, observation: State, seat: int) -> RenderableType:
         return terminal.terminal(observation, seat)

@@ -1,11 +1,30 @@
-/** The Council view, as src/perihelion/games/council/view.py writes it. */
+// Written by `python -m perihelion.server.typescript` from perihelion.games.council.view.shapes. Do not edit.
 
-export type Gems = Partial<Record<"anthracite" | "gold" | "transparent", number>>;
+export type Gem = "anthracite" | "gold" | "transparent";
 
+/** Gems by kind; kinds of which there are none are left out. */
+export type Gems = Partial<Record<Gem, number>>;
+
+export type Progress = "done" | "next" | "now";
+
+/** A player's gems, every kind with its number. */
+export interface Purse {
+  anthracite: number;
+  gold: number;
+  transparent: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** What a card does: an operation of the component data with its parameters. */
 export interface CardAction {
   op: string;
   cubes?: number;
   yields?: number;
+  amount?: number;
   steps?: number | CardAction[];
   gems?: Gems;
   reach?: string;
@@ -22,18 +41,44 @@ export interface Card {
   cost?: Gems;
 }
 
+/** A planet of a solar system; on the board it has a name, and the owners of its cubes from bottom to top. */
+export interface Planet {
+  type: string;
+  planet?: string;
+  tower?: number[];
+}
+
+export interface Yield {
+  gems: Gems;
+  energy: number;
+}
+
+/** A solar system tile. */
 export interface System {
   tile: string;
   parsec: number;
-  planets: { type: string; planet?: string; tower?: number[] }[];
-  yield: { gems: Gems; energy: number };
+  planets: Planet[];
+  yield: Yield;
 }
 
 export interface Field {
   field: string;
   at: [number, number];
   system: System | null;
+  /** Each player's cubes in the system that lies here. */
   cubes?: number[];
+}
+
+export interface Anchors {
+  payout: Point;
+  name: Point;
+  space_station: Point;
+}
+
+export interface Station {
+  owner: number;
+  station: string;
+  cubes: number;
 }
 
 export interface Galaxy {
@@ -44,18 +89,27 @@ export interface Galaxy {
   high: number;
   low: number;
   gives_card: boolean;
-  anchors: { payout: Point; name: Point; space_station: Point } | null;
+  anchors: Anchors | null;
   fields: Field[];
-  station: { owner: number; station: string; cubes: number } | null;
+  station: Station | null;
   strength: number[];
   majority: number | null;
   /** What it would pay each player now; null: no colony there. */
   pays: (number | null)[];
 }
 
-interface Point {
-  x: number;
-  y: number;
+/** A stack of tiles: how many it has, and what the viewer knows to lie under it. */
+export interface Stack {
+  parsec: number;
+  size: number;
+  under: (string | null)[];
+}
+
+/** Tiles that were drawn and not yet placed; others see only that there are some. */
+export interface Drawn {
+  player: number;
+  parsec: number;
+  tiles: (System | null)[];
 }
 
 export interface Tech {
@@ -65,6 +119,15 @@ export interface Tech {
   gems: Gems;
 }
 
+/** A Dark Tech stack: its cards only for those who have looked through it. */
+export interface TechStack {
+  level: number;
+  size: number;
+  cards: Tech[] | null;
+  looked: number[];
+}
+
+/** An improvement of the tableau: its price, what it gives, whether it was bought and whether its turn has come. */
 export interface Upgrade {
   upgrade: string;
   cost: Gems;
@@ -82,20 +145,32 @@ export interface Slot {
   range: number;
   card: Card | null;
   under: Card[];
-  /** In the own turn: carried out, in play, to come. */
-  state: State | null;
+  /** During the player's turn: carried out, in play, to come. */
+  state: Progress | null;
 }
 
-export type State = "done" | "now" | "next";
+/** Steps of a consumption marker. */
+export interface Reach {
+  least: number;
+  likely: number;
+  most: number;
+}
 
-/** What a plan leads to: the row, its consumption, the likely turn order, the best and the worst own place in it. */
+/** What a plan leads to: the row, its consumption, the likely turn order, one's best and worst place in it. */
 export interface Outlook {
   row: (string | null)[];
   consumption: number;
   marker: number;
   order: number[];
-  reach: { least: number; likely: number; most: number }[];
+  reach: Reach[];
   place: [number, number];
+}
+
+/** While the row is planned: so far, and after each possible answer. */
+export interface PlanView {
+  slot: string | null;
+  now: Outlook;
+  after: Record<string, Outlook>;
 }
 
 export interface AutomaAction {
@@ -108,18 +183,59 @@ export interface AutomaAction {
   slots?: number[];
 }
 
+export interface AutomaLine {
+  primary: AutomaAction;
+  alternative: AutomaAction | null;
+  state: Progress;
+}
+
+export interface AutomaScoring {
+  what: string;
+  state: Progress;
+}
+
+export interface AutomaCard {
+  automa: string;
+  level: number;
+  consumption: number;
+  silver: boolean;
+  actions: AutomaLine[];
+  scoring: AutomaScoring;
+}
+
+export interface Counts {
+  what: string;
+  type?: string;
+  parsec?: number;
+}
+
+export interface BonusFace {
+  base_energy?: number;
+  per?: number;
+  counts?: Counts;
+  majority_energy?: number;
+  presence_energy?: number;
+  galaxy?: string;
+}
+
+/** A bonus card, and what it would pay now. */
 export interface Bonus {
   bonus: string;
   dark: boolean;
-  face: {
-    base_energy?: number;
-    per?: number;
-    counts?: { what: string; type?: string; parsec?: number };
-    majority_energy?: number;
-    presence_energy?: number;
-    galaxy?: string;
-  };
+  face: BonusFace;
   energy: number;
+}
+
+export interface Leader {
+  leader: string;
+  timing: string;
+}
+
+/** What scoring every galaxy would bring now, and how far the next level would still be. */
+export interface Score {
+  gain: number;
+  energy: number;
+  short: number;
 }
 
 export interface Player {
@@ -132,54 +248,74 @@ export interface Player {
   energy: number;
   consumption: number;
   spent: number;
-  gems: Required<Gems>;
+  gems: Purse;
   hand: Card[];
   slots: Slot[];
   upgrades: Upgrade[];
   adapted: string[];
   stacking: boolean;
   dark_tech: Tech[];
-  leader: { leader: string; timing: string } | null;
+  leader: Leader | null;
+  /** Those that are not built yet. */
   stations: string[];
   bonus_count: number;
   bonus: Bonus[] | null;
   ai_cards: number;
   cubes_on_board: number;
   cubes_left: number;
-  /** What scoring every galaxy would bring now, and how far the next level would still be. */
-  score: { gain: number; energy: number; short: number };
+  score: Score;
 }
 
+export interface Modules {
+  stations: boolean;
+  leaders: boolean;
+  automa: boolean;
+}
+
+export interface Extent {
+  width: number;
+  height: number;
+}
+
+export interface Band {
+  parsec: number;
+  y_min: number;
+  y_max: number;
+}
+
+/** A drawing aid: size, bands and places. Neighbourhood has no meaning in the rules. */
+export interface Layout {
+  extent: Extent;
+  bands: Band[];
+  stacks: Record<string, Point>;
+  planet_offsets: Record<string, [number, number][]>;
+}
+
+export interface Decks {
+  ai: number;
+  ai_removed: number;
+  light_bonus: number;
+  gems: Purse;
+}
+
+/** The whole table, as a viewer sees it. */
 export interface CouncilTable {
   round: number;
   phase: string;
   order: number[];
   throne: number | null;
-  modules: { stations: boolean; leaders: boolean; automa: boolean };
-  layout: {
-    extent: { width: number; height: number };
-    bands: { parsec: number; y_min: number; y_max: number }[];
-    stacks: Record<string, Point>;
-    planet_offsets: Record<string, [number, number][]>;
-  };
+  modules: Modules;
+  layout: Layout;
   galaxies: Galaxy[];
-  stacks: { parsec: number; size: number; under: (string | null)[] }[];
+  stacks: Stack[];
   market: (Card | null)[];
-  decks: { ai: number; ai_removed: number; light_bonus: number; gems: Gems };
-  dark_tech: { level: number; size: number; cards: Tech[] | null; looked: number[] }[];
+  decks: Decks;
+  dark_tech: TechStack[];
   players: Player[];
-  automa_card: {
-    automa: string;
-    level: number;
-    consumption: number;
-    silver: boolean;
-    actions: { primary: AutomaAction; alternative: AutomaAction | null; state: State }[];
-    scoring: { what: string; state: State };
-  } | null;
-  drawn: { player: number; parsec: number; tiles: (System | null)[] } | null;
-  /** While the row is planned: so far, and after each possible answer. */
-  plan: { slot: string | null; now: Outlook; after: Record<string, Outlook> } | null;
-  /** The parsecs that the card in play reaches. */
+  automa_card: AutomaCard | null;
+  drawn: Drawn | null;
+  plan: PlanView | null;
+  /** The parsecs that the card in play reaches; null: it has no target on the board. */
   range: number | null;
   asked: string | null;
 }

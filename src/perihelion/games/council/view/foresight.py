@@ -3,7 +3,7 @@
 The page shows these numbers and works out none of them.
 """
 
-from typing import Any
+from typing import Final
 
 from perihelion.core.action import Action
 from perihelion.games.council import board, effects
@@ -17,18 +17,18 @@ from perihelion.games.council.planning import Plan, PlanOpenly, plan_options, ro
 from perihelion.games.council.rounds import Turn
 from perihelion.games.council.scoring import Score, payout
 from perihelion.games.council.state import SLOTS, State
+from perihelion.games.council.view import shapes
+from perihelion.games.council.view.shapes import Outlook, PlanView, Progress, Reach
 
-Plain = dict[str, Any]
-
-DONE = "done"
-NOW = "now"
-NEXT = "next"
+DONE: Final = "done"
+NOW: Final = "now"
+NEXT: Final = "next"
 
 AIMING = (effects.SETTLE, effects.MINE, effects.DISCOVER)
 """Operations with a target within range."""
 
 
-def plan_view(s: State, seat: int) -> Plain | None:
+def plan_view(s: State, seat: int) -> PlanView | None:
     """While the row is planned: what it consumes so far, who would then act when, and the same after each answer."""
     top = s.stack[-1] if s.stack else None
     if seat < 0 or not isinstance(top, Plan | PlanOpenly):
@@ -38,11 +38,11 @@ def plan_view(s: State, seat: int) -> Plain | None:
     else:
         said = top.answer if seat == top.seat else ()
     options = plan_options(s, seat, said) if seat in top.deciders(s) else []
-    return {
-        "slot": WORDS["slot"][len(said)] if options else None,
-        "now": outlook(s, seat, said),
-        "after": {s.say(action): outlook(s, seat, _with_the_rest(s, seat, (*said, action))) for action in options},
-    }
+    return PlanView(
+        slot=WORDS["slot"][len(said)] if options else None,
+        now=outlook(s, seat, said),
+        after={s.say(action): outlook(s, seat, _with_the_rest(s, seat, (*said, action))) for action in options},
+    )
 
 
 def _with_the_rest(s: State, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
@@ -54,7 +54,7 @@ def _with_the_rest(s: State, seat: int, said: tuple[Action, ...]) -> tuple[Actio
     return said
 
 
-def outlook(s: State, seat: int, said: tuple[Action, ...]) -> Plain:
+def outlook(s: State, seat: int, said: tuple[Action, ...]) -> Outlook:
     """The consumption of a plan, where it moves the marker, and the likely turn order."""
     reaches = [reach(s, player, said if player == seat else ()) for player in range(s.players)]
     own = reaches[seat]
@@ -66,14 +66,14 @@ def outlook(s: State, seat: int, said: tuple[Action, ...]) -> Plain:
             last += _before(s, player, other[2], seat, own[0])
     order = sorted([(*_key(s, player, likely), player) for player, (_, likely, _) in enumerate(reaches)])
     total = _laid(s, seat, said)
-    return {
-        "row": [WORDS["card"][card] if card >= 0 else None for card in _row(s, seat, said)],
-        "consumption": total,
-        "marker": moved_marker(s.energy[seat], s.consumption[seat], total),
-        "order": [entry[3] for entry in order],
-        "reach": [{"least": least, "likely": likely, "most": most} for least, likely, most in reaches],
-        "place": [first, last],
-    }
+    return Outlook(
+        row=[WORDS["card"][card] if card >= 0 else None for card in _row(s, seat, said)],
+        consumption=total,
+        marker=moved_marker(s.energy[seat], s.consumption[seat], total),
+        order=[entry[3] for entry in order],
+        reach=[Reach(least, likely, most) for least, likely, most in reaches],
+        place=(first, last),
+    )
 
 
 def _key(s: State, player: int, spent: int) -> tuple[int, int, int]:
@@ -147,17 +147,17 @@ def _plans(s: State, player: int) -> bool:
     return any(isinstance(frame, Plan) or (isinstance(frame, PlanOpenly) and frame.seat == player) for frame in s.stack)
 
 
-def slot_states(s: State, player: int) -> list[str | None]:
+def slot_states(s: State, player: int) -> list[Progress | None]:
     """Which cards of the row were carried out, which one is, and which come next; outside of the own turn none."""
     frames = s.stack
     slots = s.slots[player]
     if not any(isinstance(frame, Shift) and frame.seat == player for frame in frames):
         return [None] * slots
     waiting = [frame.slot for frame in frames if isinstance(frame, PlayCard) and frame.seat == player]
-    return _states(slots, min(waiting, default=slots) - 1)
+    return [*_states(slots, min(waiting, default=slots) - 1)]
 
 
-def _states(count: int, now: int) -> list[str | None]:
+def _states(count: int, now: int) -> list[Progress]:
     return [DONE if place < now else NOW if place == now else NEXT for place in range(count)]
 
 
@@ -173,7 +173,7 @@ def range_in_play(s: State) -> int | None:
     return board.ALL_PARSECS if any(one.any_reach for one in aiming) else top.reach
 
 
-def automa_states(s: State) -> tuple[list[str | None], str | None]:
+def automa_states(s: State) -> tuple[list[Progress], Progress]:
     """The same of the lines of the automa's card, and of its scoring."""
     lines = len(s.kit.automa_actions[s.automa_card])
     frames = s.stack
@@ -191,7 +191,7 @@ def pays(s: State, galaxy: int) -> list[int | None]:
     return [payout(s, player, galaxy) if board.colonies(s, galaxy, player) else None for player in range(s.players)]
 
 
-def score_view(s: State, player: int) -> Plain:
+def score_view(s: State, player: int) -> shapes.Score:
     """What scoring every galaxy would bring the player now, and how far the next level would still be."""
     top = s.stack[-1] if s.stack else None
     done = top.done if isinstance(top, Score) and top.seat == player else 0
@@ -200,4 +200,4 @@ def score_view(s: State, player: int) -> Plain:
         if not done >> galaxy & 1:
             gained += pays(s, galaxy)[player] or 0
     energy = s.energy[player] + gained
-    return {"gain": gained, "energy": energy, "short": max(0, s.consumption[player] - energy)}
+    return shapes.Score(gained, energy, max(0, s.consumption[player] - energy))

@@ -1,0 +1,106 @@
+"""A player: markers, gems, hand, row of slots, tableau and cards."""
+
+from msgspec import UNSET, convert
+
+from perihelion.core.record import UNKNOWN
+from perihelion.games.council import board, bonus_cards
+from perihelion.games.council.actions import WORDS
+from perihelion.games.council.buying import upgrade_count
+from perihelion.games.council.components import CIVILIZATIONS, places
+from perihelion.games.council.effects import PLANETS
+from perihelion.games.council.state import SLOTS, State
+from perihelion.games.council.stations import KINDS
+from perihelion.games.council.view.cards import card_face, purse, some_gems, tech_face
+from perihelion.games.council.view.foresight import score_view, slot_states
+from perihelion.games.council.view.shapes import Bonus, BonusFace, Leader, Player, Progress, Slot, Upgrade
+
+
+def player_view(s: State, player: int) -> Player:
+    """All that lies before a player, as far as the viewer may see it."""
+    civilization = CIVILIZATIONS[-1] if player == s.automa else CIVILIZATIONS[player]
+    colours = {record["id"]: record["colour"] for record in s.kit.data["civilizations"]}
+    states = slot_states(s, player)
+    upgrades = 0 if player == s.automa else upgrade_count(s, player)
+    return Player(
+        player=player,
+        automa=player == s.automa,
+        civilization=civilization,
+        colour=colours[civilization],
+        order_tile=s.order.index(player) + 1,
+        level=s.level[player],
+        energy=s.energy[player],
+        consumption=s.consumption[player],
+        spent=s.spent[player],
+        gems=purse(s.gems[player * 3 : player * 3 + 3]),
+        hand=[card_face(s, card) for card in places(s.hand[player])],
+        slots=[slot_view(s, player, slot, states[slot]) for slot in range(s.slots[player])],
+        upgrades=[upgrade_view(s, player, upgrade) for upgrade in range(upgrades)],
+        adapted=[PLANETS[planet] for planet in range(3) if s.adapted[player] >> planet & 1],
+        stacking=board.may_stack(s, player),
+        dark_tech=[tech_face(s, card) for card in places(s.tech[player])],
+        leader=leader_view(s, s.leader[player]) if s.leader[player] >= 0 else None,
+        stations=[WORDS["station"][kind] for kind in range(KINDS) if _unbuilt(s, player, kind)],
+        bonus_count=s.bonus_count[player],
+        bonus=bonus_view(s, player),
+        ai_cards=bonus_cards.ai_cards_of(s, player),
+        cubes_on_board=board.cubes_on_board(s, player),
+        cubes_left=s.cube_supply[player],
+        score=score_view(s, player),
+    )
+
+
+def _unbuilt(s: State, player: int, kind: int) -> bool:
+    return s.rules.stations and player != s.automa and player * KINDS + kind not in s.stations
+
+
+def leader_view(s: State, leader: int) -> Leader:
+    return Leader(WORDS["leader"][leader], s.kit.data["leaders"][leader]["timing"])
+
+
+def upgrade_view(s: State, player: int, upgrade: int) -> Upgrade:
+    """One improvement of the tableau."""
+    k = s.kit
+    required = k.upgrade_requires[upgrade]
+    slot = k.upgrade_slot[upgrade]
+    planet = k.upgrade_planet[upgrade]
+    return Upgrade(
+        upgrade=WORDS["upgrade"][upgrade],
+        cost=some_gems(k.upgrade_cost[upgrade]),
+        bought=bool(s.upgrades[player] >> upgrade & 1),
+        open=required < 0 or bool(s.upgrades[player] >> required & 1),
+        energy=k.upgrade_energy[upgrade],
+        slot=WORDS["slot"][slot] if slot >= 0 else UNSET,
+        range=k.upgrade_range[upgrade] if slot >= 0 else UNSET,
+        planet=PLANETS[planet] if planet >= 0 else UNSET,
+        stacking=True if k.upgrade_stacking[upgrade] else UNSET,
+    )
+
+
+def slot_view(s: State, player: int, slot: int, state: Progress | None) -> Slot:
+    """An action slot: its range, the card that counts, the cards under it; in the player's turn how far it is."""
+    at = player * SLOTS + slot
+    return Slot(
+        slot=WORDS["slot"][slot],
+        range=s.ranges[at],
+        card=card_face(s, s.top[at]) if s.top[at] >= 0 else None,
+        under=[card_face(s, card) for card in places(s.under[at])],
+        state=state,
+    )
+
+
+def bonus_view(s: State, player: int) -> list[Bonus] | None:
+    """Bonus cards, where the viewer knows them, and what each would pay now."""
+    held = s.automa_bonus if player == s.automa else s.bonus[player]
+    if held == UNKNOWN:
+        return None
+    light = s.kit.data["bonus_cards_light"]
+    data = light + s.kit.data["bonus_cards_dark"]
+    return [
+        Bonus(
+            bonus=WORDS["bonus"][card],
+            dark=card >= len(light),
+            face=convert(data[card], BonusFace),
+            energy=bonus_cards.bonus_energy(s, player, card, held),
+        )
+        for card in places(held)
+    ]
