@@ -47,8 +47,8 @@ class Offer:
 
     def things(self) -> list[str]:
         """What the sentence speaks of, as the page marks it: `hex:3A5`."""
-        words = zip(self.verb.parts, self.said.split(), strict=True)
-        spoken = [(part.text, word) for part, word in words if part.is_reference]
+        words = zip(self.verb.slots, self.said.split(), strict=True)
+        spoken = [(slot.text, word) for slot, word in words if slot.is_reference]
         return [f"{kind}:{one}" for kind, word in spoken for one in word.split(",")]
 
 

@@ -243,14 +243,8 @@ def priced(match: Match) -> dict[str, Any]:
     """A mine of the first seat that is paid for in several parts, as the prompt has it; {}: there is none."""
     if match.deciders != [0]:
         return {}
-    hexes = [
-        hex
-        for verb in match.prompt(0)["choices"]
-        if verb["text"] == "build"
-        for mine in verb["next"]["choices"]
-        for hex in mine["next"]["choices"]
-    ]
-    return next((hex for hex in hexes if len(hex["parts"]) > 2), {})
+    mines = [sentence.data() for sentence in match.prompt(0).sentences if sentence.text.startswith("build")]
+    return next((mine for mine in mines if len(mine["parts"]) > 2), {})
 
 
 def test_the_card_says_what_the_price_is_made_of(window: BrowserContext, table: str) -> None:

@@ -68,12 +68,12 @@ def test_hidden_draws_are_read_by_their_owner_alone() -> None:
 
 def test_unknown_ambiguous_and_illegal_are_three_errors() -> None:
     match = fresh()
-    with pytest.raises(UnknownAction, match="not something one can do in Pearls") as unknown:
+    with pytest.raises(UnknownAction, match="not something one can do") as unknown:
         match.play(0, "sing loudly")
     assert unknown.value.suggestions
     with pytest.raises(AmbiguousAction, match="can mean"):
         match.play(0, "bid")
-    with pytest.raises(IllegalAction, match="not among the things you may do now"):
+    with pytest.raises(IllegalAction, match="everybody bids a card now"):
         match.play(0, "keep")
     bid_highest(match)
     winner = match.deciders[0]
@@ -90,7 +90,7 @@ def test_explain_names_the_reason_and_the_section() -> None:
     reason = match.explain(winner, f"double for {missing}")
     assert reason is not None
     assert (reason.code, reason.section) == ("no-card", "The prize")
-    assert GAME.words(reason) == f"you have no card {missing} to spare (The prize)"
+    assert GAME.words(reason) == f"you have no card {missing} (The prize)"
     assert match.explain(winner, "keep") is None
 
 
@@ -195,3 +195,14 @@ def test_a_rebase_goes_on_from_another_state() -> None:
     bid_highest(match)
     assert match.scores[0] == 50
     assert replay(GAME, match.text()).scores[0] == 50
+
+
+def test_a_whole_sentence_is_never_taken_for_the_beginning_of_another() -> None:
+    match = GAME.match(3, seed=4, rounds=2)
+    while KEEP not in [action.verb for action in match.legal(match.deciders[0])]:
+        match.play(match.deciders[0], match.legal(match.deciders[0])[-1])
+    winner = match.deciders[0]
+    lacking = next(card for card in range(1, 7) if card not in table_of(match).hands[winner])
+    reason = match.explain(winner, f"dou for {lacking}")
+    assert reason is not None, "shortened words are understood in refusals, too"
+    assert reason.code == "no-card"

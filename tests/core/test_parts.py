@@ -11,7 +11,7 @@ from perihelion.core.action import Verb
 from perihelion.core.chance import permutation, permutations
 from perihelion.core.codec import Codec, encode
 from perihelion.core.hexgrid import disc, distance, neighbours, rotated
-from perihelion.core.notation import read, words
+from perihelion.core.notation import read
 from perihelion.core.options import Option, OptionError
 from perihelion.core.record import Record, fields
 from perihelion.core.rng import Dice, seeded
@@ -37,7 +37,7 @@ def test_starred_references_take_several_values() -> None:
     assert read(s, [join], "join 4,5,6 for 1") == join(4, 5, 6, 1)
     assert read(s, [join], "join - for 1") == join(1)
     assert read(s, [join], "join 4,x for 1") is None
-    assert [word.text for word in words(s, join(4, 5, 1))] == ["join", "4", "5", "for", "1"]
+    assert [word.text for word in s.words(join(4, 5, 1))] == ["join", "4", "5", "for", "1"]
 
 
 @given(st.lists(st.integers(), max_size=7, unique=True), st.data())

@@ -10,6 +10,7 @@ import pytest
 
 import perihelion
 from perihelion.core.match import Match
+from perihelion.core.prompt import Prompt
 from perihelion.games.gaia.income import SHARES
 
 DULL = ("pass", "burn", "convert", "end turn")
@@ -87,14 +88,8 @@ def test_every_reference_of_the_prompt_is_in_the_view() -> None:
     assert seen == {"hex", "area", "action", "booster", "special"}
 
 
-def references(node: Any) -> list[tuple[str, int]]:
-    found: list[tuple[str, int]] = []
-    for choice in node["choices"]:
-        if choice["kind"]:
-            found.append((choice["kind"], choice["value"]))
-        if "next" in choice:
-            found += references(choice["next"])
-    return found
+def references(prompt: Prompt) -> list[tuple[str, int]]:
+    return [(ref.kind, ref.value) for sentence in prompt.sentences for ref in sentence.refs]
 
 
 def test_the_pending_question_is_told_with_its_numbers() -> None:
@@ -105,7 +100,7 @@ def test_the_pending_question_is_told_with_its_numbers() -> None:
         while not match.over:
             seat = match.deciders[0]
             table = match.view(seat)["table"]
-            assert table["question"]["ask"] == match.prompt(seat)["ask"]
+            assert table["question"]["ask"] == match.prompt(seat).ask
             if table["question"]["ask"] == "ChargePower":
                 assert table["question"]["hex"] in {hex["name"] for hex in table["map"]["hexes"]}
                 assert match.view(seat)["table"] == table, "looking at the offer takes nothing"
@@ -148,16 +143,13 @@ def check_price(match: Match, seat: int, choice: dict[str, Any]) -> None:
     assert total == cost
     trial = match.branch()
     trial.play(seat, choice["action"])
-    while trial.prompt(seat)["ask"] == "Satellites":
+    while trial.prompt(seat).ask == "Satellites":
         trial.play(seat, trial.legal(seat)[0])
     before, after = [one.view(seat)["table"]["players"][seat]["resources"] for one in (match, trial)]
     paid = {what: before[what] - after[what] for what in ("credits", "ore", "qic")}
     assert paid == {what: cost.get(what, 0) for what in paid}, choice["action"]
 
 
-def sentences(node: dict[str, Any]) -> list[dict[str, Any]]:
+def sentences(prompt: Prompt) -> list[dict[str, Any]]:
     """The complete sentences of a prompt."""
-    found = [choice for choice in node["choices"] if "action" in choice]
-    for choice in node["choices"]:
-        found += sentences(choice.get("next", {"choices": []}))
-    return found
+    return [sentence.data() for sentence in prompt.sentences]

@@ -32,7 +32,7 @@ def test_an_accepted_action_moves_only_the_own_version(table: RunningTable) -> N
     answer = ann.play(match, 0, f"bid {hand[0]}")
     assert answer["version"] == before["version"] + 1
     assert bob.view(match, 1) == before, "a sealed bid shows nowhere"
-    assert ann.view(match, 0)["prompt"] == {"choices": [], "ask": ""}
+    assert ann.view(match, 0)["prompt"] == {"sentences": [], "ask": ""}
 
 
 def test_a_stale_version_is_refused(table: RunningTable) -> None:
@@ -53,7 +53,7 @@ def test_illegal_unknown_and_ambiguous_are_three_refusals(table: RunningTable) -
     assert illegal["type"] == "illegal"
     assert illegal["reason"]["code"] == "no-card"
     assert illegal["reason"]["params"] == {"card": lacking}
-    assert illegal["detail"] == f"you have no card {lacking} to spare (The prize)"
+    assert illegal["detail"] == f"you have no card {lacking} (The prize)"
     assert winner.play(match, seat, "dance", status=422)["type"] == "unknown"
     if len(set(hand)) > 1:
         assert winner.play(match, seat, "double", status=422)["type"] == "ambiguous"
@@ -80,7 +80,7 @@ def test_a_draft_waits_until_it_is_confirmed(table: RunningTable) -> None:
     assert draft["actions"] == ["keep"]
     assert draft["ends"] in ("chance", "over"), "then the next pearl is drawn"
     assert draft["view"] == before["view"], "what a draw follows is not shown"
-    assert draft["prompt"]["choices"] == []
+    assert draft["prompt"]["sentences"] == []
     assert winner.view(match, seat)["draft"] == draft, "the draft survives a reload"
     assert other.view(match, 1 - seat) == public
     confirmed = winner.post(f"/api/matches/{match}/drafts/{seat}/confirm", {"version": before["version"]})

@@ -444,28 +444,34 @@ export interface Line {
 }
 
 /** One thing that an action is paid for: its name in the game, how many of it, and what it takes; nothing: free. */
-export interface Part {
+export interface PricePart {
   name: string;
   n: number;
   cost: Record<string, number>;
 }
 
-/** One word that may come next. `action` ends a sentence and is the text to play; `next` goes on. */
-export interface Choice {
-  /** The kind of reference: hex, building…; empty: a plain word. */
+/** Something that a sentence speaks of: a hex, a building, a tile. */
+export interface Ref {
   kind: string;
   value: number;
   text: string;
-  action?: string | null;
-  next?: Prompt | null;
-  cost?: Record<string, number>;
-  /** What the cost is made of, where the game says so. */
-  parts?: Part[];
 }
 
-/** What a seat is asked; words are in the messages at `ask.<ask>`. No choices: nothing is asked. */
+/** One action that may be played. */
+export interface Sentence {
+  /** The text to play: `build mine 3A5`. */
+  action: string;
+  /** The sentence as a pattern: `build mine {hex}`. */
+  verb: string;
+  refs: Ref[];
+  cost?: Record<string, number>;
+  /** What the cost is made of. */
+  parts?: PricePart[];
+}
+
+/** What a seat is asked; words are in the messages at `ask.<ask>`. No sentences: nothing is asked. */
 export interface Prompt {
-  choices: Choice[];
+  sentences: Sentence[];
   ask: string;
 }
 

@@ -1,51 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { asked, narrowed, NO_PICKS, sentences, targets, verbs, type Choice, type Prompt } from "../src/table/prompt";
+import { asked, narrowed, NO_PICKS, sentences, targets, verbs, type Prompt, type Ref } from "../src/table/prompt";
 
-const hex = (value: number, text: string, more: Partial<Choice>): Choice => ({ kind: "hex", value, text, ...more });
-const word = (text: string, more: Partial<Choice>): Choice => ({ kind: "", value: -1, text, ...more });
+const hex = (value: number, text: string): Ref => ({ kind: "hex", value, text });
+const building = (value: number, text: string): Ref => ({ kind: "building", value, text });
 
-// Two mines, one upgrade with a choice, a federation of three hexes, and the end of the turn.
+// Two mines, one upgrade with a choice, a federation of two hexes, and the end of the turn.
 const prompt: Prompt = {
   ask: "Turn",
-  choices: [
-    word("build", {
-      next: {
-        choices: [
-          word("mine", {
-            next: {
-              choices: [
-                hex(12, "3A5", { action: "build mine 3A5", cost: { ore: 1, credits: 2 } }),
-                hex(13, "3A6", { action: "build mine 3A6", cost: { ore: 1, credits: 2, qic: 1 } }),
-              ],
-            },
-          }),
-        ],
-      },
-    }),
-    word("upgrade", {
-      next: {
-        choices: [
-          hex(20, "4B1", {
-            next: {
-              choices: [
-                word("to", {
-                  next: {
-                    choices: [
-                      { kind: "building", value: 2, text: "lab", action: "upgrade 4B1 to lab" },
-                      { kind: "building", value: 5, text: "institute", action: "upgrade 4B1 to institute" },
-                    ],
-                  },
-                }),
-              ],
-            },
-          }),
-        ],
-      },
-    }),
-    word("federate", {
-      next: { choices: [hex(12, "3A5", { next: { choices: [hex(20, "4B1", { action: "federate 3A5,4B1" })] } })] },
-    }),
-    word("end", { next: { choices: [word("turn", { action: "end turn" })] } }),
+  sentences: [
+    { action: "build mine 3A5", verb: "build mine {hex}", refs: [hex(12, "3A5")], cost: { ore: 1, credits: 2 } },
+    {
+      action: "build mine 3A6",
+      verb: "build mine {hex}",
+      refs: [hex(13, "3A6")],
+      cost: { ore: 1, credits: 2, qic: 1 },
+    },
+    { action: "upgrade 4B1 to lab", verb: "upgrade {hex} to {building}", refs: [hex(20, "4B1"), building(2, "lab")] },
+    {
+      action: "upgrade 4B1 to institute",
+      verb: "upgrade {hex} to {building}",
+      refs: [hex(20, "4B1"), building(5, "institute")],
+    },
+    { action: "federate 3A5,4B1", verb: "federate {hex}", refs: [hex(12, "3A5"), hex(20, "4B1")] },
+    { action: "end turn", verb: "end turn", refs: [] },
   ],
 };
 

@@ -7,10 +7,9 @@ from typing import Any
 
 import perihelion
 from perihelion.cli.common import add_match_arguments, list_options, options_of, seats_of
-from perihelion.cli.terminal import Terminal, straight
+from perihelion.cli.terminal import Terminal, groups
 from perihelion.core.match import Match
 from perihelion.core.notation import ActionError
-from perihelion.core.prompt import Node
 from perihelion.core.reason import Reason
 
 
@@ -84,17 +83,21 @@ class Sitting:
             self._finish()
 
     def _ask(self, seat: int) -> None:
-        """Show the situation and go down the tree of words until an action is complete."""
+        """Show the situation and narrow the sentences until an action is complete."""
         self._hand_over(seat)
         self._tell_news(seat)
         self.terminal.show(self.match.game.terminal(self.match.observe(seat), seat))
-        node = self.match.prompt(seat)
-        said: list[str] = []
-        texts = [self.match.say(action) for action in self.match.legal(seat)]
-        question = self._question(node["ask"])
+        prompt = self.match.prompt(seat)
+        open, said, depth = prompt.sentences, list[str](), 0
+        texts = [sentence.text for sentence in prompt.sentences]
+        question = self._question(prompt.ask)
         while True:
-            node = self._beyond_the_only_word(node, said)
-            self.terminal.choices(f"Seat {seat + 1}", question, said, node)
+            found = groups(open, depth)
+            if len(found) == 1 and found[0].only is None:
+                # Where everything begins alike, the beginning is said already.
+                said.append(found[0].text)
+                found = groups(open, found[0].depth)
+            self.terminal.choices(f"Seat {seat + 1}", question, said, found)
             answer = self.terminal.read(f"seat {seat + 1}> ", texts + list(self.commands))
             if answer is None:
                 self._quit("")
@@ -103,25 +106,15 @@ class Sitting:
             if word in self.commands and answer not in texts:
                 self.commands[word](rest)
                 return
-            if answer.isdigit() and 1 <= int(answer) <= len(node["choices"]):
-                text, choice = straight(node["choices"][int(answer) - 1])
-                if "action" not in choice:
-                    said.append(text)
-                    node = choice["next"]
+            if answer.isdigit() and 1 <= int(answer) <= len(found):
+                chosen = found[int(answer) - 1]
+                if chosen.only is None:
+                    said.append(chosen.text)
+                    open, depth = chosen.sentences, chosen.depth
                     continue
-                answer = choice["action"]
+                answer = chosen.only.text
             if not answer or self._say(seat, answer):
                 return
-
-    def _beyond_the_only_word(self, node: Node, said: list[str]) -> Node:
-        """Where everything begins alike, the beginning is said already."""
-        if len(node["choices"]) == 1:
-            text, choice = straight(node["choices"][0])
-            if "action" not in choice:
-                said.append(text)
-                following: Node = choice["next"]
-                return following
-        return node
 
     def _question(self, ask: str) -> str:
         """The question in words, as far as they can be said without its numbers."""

@@ -8,14 +8,26 @@ INTERN_LIMIT: Final = 200_000
 """Actions kept per verb; beyond it a verb starts its table anew, so that months of self-play do not fill the memory."""
 
 
-class Part:
-    """One word of a sentence: itself, or a reference of some kind such as `{hex}`."""
+class Slot:
+    """One place of a sentence: a plain word, or a reference of some kind such as `{hex}`."""
 
     def __init__(self, text: str) -> None:
         self.is_reference: bool = text.startswith("{")
         inner = text.strip("{}")
         self.starred: bool = inner.endswith("*")
         self.text: str = inner.rstrip("*")
+
+
+class Word:
+    """One printed word of an action: a reference has a kind and a value, a plain word of the sentence has neither."""
+
+    def __init__(self, kind: str, value: int, text: str) -> None:
+        self.kind = kind
+        self.value = value
+        self.text = text
+
+    def __repr__(self) -> str:
+        return f"{self.kind}:{self.text}" if self.kind else self.text
 
 
 class Action:
@@ -47,9 +59,11 @@ class Verb:
 
     def __init__(self, sentence: str) -> None:
         self.sentence: Final = sentence
-        self.parts: Final = [Part(text) for text in sentence.split()]
-        self.name: Final = "-".join([part.text for part in self.parts if not part.is_reference])
-        self.kinds: Final = [part.text for part in self.parts if part.is_reference]
+        self.slots: Final = [Slot(text) for text in sentence.split()]
+        self.name: Final = "-".join([slot.text for slot in self.slots if not slot.is_reference])
+        self.kinds: Final = [slot.text for slot in self.slots if slot.is_reference]
+        self.pattern: Final = sentence.replace("*}", "}")
+        """The sentence as a pattern of words and references: `federate {hex}`."""
         self._table: dict[tuple[int, ...], Action] = {}
 
     def __call__(self, *args: int) -> Action:

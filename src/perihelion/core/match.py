@@ -8,9 +8,10 @@ from perihelion.core.action import Action
 from perihelion.core.facts import Fact
 from perihelion.core.game import Game
 from perihelion.core.log import NOBODY, Entry, Event, Header, SaveError, spoken
-from perihelion.core.notation import IllegalAction, UnknownAction, find, nearest, read
+from perihelion.core.notation import IllegalAction, UnknownAction, begun, exact, nearest, read, understand
 from perihelion.core.options import OptionValue, checked
-from perihelion.core.prompt import Node, add_costs, prompt
+from perihelion.core.prompt import Prompt, prompt
+from perihelion.core.quote import Part, PartsQuote, Quote
 from perihelion.core.reason import Reason
 from perihelion.core.record import TABLE
 from perihelion.core.rng import Dice
@@ -112,21 +113,22 @@ class Match:
             "table": self.game.view(observation, viewer),
         }
 
-    def prompt(self, seat: int) -> Node:
-        """What the seat is asked, with its legal actions as a tree of words and what each would cost."""
-        if seat not in self.deciders:
-            return {"ask": "", "choices": []}
-        actions = self.legal(seat)
-        tree = prompt(self.state, actions)
-        tree["ask"] = type(self.state.stack[-1]).__name__
-        said = {self.state.say(action): action for action in actions}
-        top = self.state.stack[-1]
-        assert isinstance(top, Decision)
-        quotes = {text: top.quote(self.state, seat, action) for text, action in said.items()}
-        costs = {text: quotes[text].cost() or self.game.cost(self.state, seat, said[text]) for text in said}
-        parts = {text: quotes[text].parts() or self.game.parts(self.state, seat, said[text]) for text in said}
-        add_costs(tree, costs, parts)
-        return tree
+    def prompt(self, seat: int) -> Prompt:
+        """What the seat is asked: the sentences it may say, each with what it would cost."""
+        top = self.state.stack[-1] if self.state.stack else None
+        if not isinstance(top, Decision) or seat not in self.deciders:
+            return Prompt("", [])
+        asked = prompt(self.state, top, seat, self.legal(seat))
+        for sentence in asked.sentences:
+            if not sentence.quote.parts():
+                sentence.quote = self._old_quote(seat, sentence.action)
+        return asked
+
+    def _old_quote(self, seat: int, action: Action) -> Quote:
+        """For games that have no quotes yet."""
+        parts = self.game.parts(self.state, seat, action)
+        cost = self.game.cost(self.state, seat, action)
+        return PartsQuote(parts or ([Part(action.verb.name, 1, cost)] if cost else []))
 
     def seen(self, viewer: int | None) -> list[str]:
         """The log as a seat reads it (None: a spectator)."""
@@ -154,17 +156,26 @@ class Match:
 
     def find(self, seat: int, text: str) -> Action:
         """The legal action a text speaks of, or one of three errors: unknown, ambiguous, illegal."""
-        found = find(self.state, self.legal(seat), text)
+        s, legal = self.state, self.legal(seat)
+        found = exact(s, legal, text)
         if found is not None:
             return found
-        meant = read(self.state, self.game.verbs, text)
+        meant = read(s, self.game.verbs, text)
         if meant is None:
-            near = nearest(self.state, self.legal(seat), text)
-            raise UnknownAction(f"'{text}' is not something one can do in {self.game.title}.", near)
+            found = begun(s, legal, text)
+            if found is not None:
+                return found
+            try:
+                meant = understand(s, self.game.verbs, text)
+            except UnknownAction as error:
+                raise UnknownAction(error.message, nearest(s, legal, text)) from None
         raise self._refusal(seat, meant)
 
     def explain(self, seat: int, text: str) -> Reason | None:
-        """Why the seat cannot do that now, with the rulebook's section; None: it can."""
+        """Why the seat cannot do that now, with the rulebook's section; None: it can.
+
+        Raises `UnknownAction` or `AmbiguousAction` for a text that cannot be read.
+        """
         try:
             self.find(seat, text)
         except IllegalAction as refusal:

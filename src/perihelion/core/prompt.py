@@ -1,59 +1,66 @@
-"""The prompt: legal actions as a tree of words, so that any game is played by pointing at one thing after another."""
+"""The prompt: what a seat is asked, as the list of sentences it may say, each with its price.
 
-from collections.abc import Mapping
+A page narrows the list by pointing at the things a sentence speaks of, in any order; a terminal groups it word by word.
+So a new game is played without any input code of its own.
+"""
+
 from typing import Any
 
-from perihelion.core.action import Action
-from perihelion.core.notation import words
-from perihelion.core.quote import Part
+from perihelion.core.action import Action, Word
+from perihelion.core.frame import Decision
+from perihelion.core.quote import Quote
 from perihelion.core.state import State
 
-Node = dict[str, Any]
-"""`{"choices": [{"kind", "value", "text", "action"?, "next"?}]}`: kind "" is a plain word; `action` ends a sentence."""
+
+class Sentence:
+    """One legal action in words, with what it would cost."""
+
+    def __init__(self, action: Action, words: list[Word], text: str, quote: Quote) -> None:
+        self.action = action
+        self.words = words
+        self.text = text
+        self.quote = quote
+
+    @property
+    def refs(self) -> list[Word]:
+        """What the sentence speaks of: hexes, buildings, tiles."""
+        return [word for word in self.words if word.kind]
+
+    def data(self) -> dict[str, Any]:
+        """As plain data, without what is empty."""
+        plain: dict[str, Any] = {
+            "action": self.text,
+            "verb": self.action.verb.pattern,
+            "refs": [{"kind": word.kind, "value": word.value, "text": word.text} for word in self.refs],
+        }
+        parts = self.quote.parts()
+        if parts:
+            plain["cost"] = self.quote.cost()
+            plain["parts"] = [{"name": part.name, "n": part.n, "cost": part.cost} for part in parts]
+        return plain
+
+    def __repr__(self) -> str:
+        cost = ", ".join([f"{amount} {what}" for what, amount in self.quote.cost().items()])
+        return f"{self.text} ({cost})" if cost else self.text
 
 
-def prompt(s: State, legal: list[Action]) -> Node:
-    """The tree of what may be said next. Choices stand in the order of the legal list."""
-    root: Node = {"choices": []}
-    index: dict[int, dict[tuple[str, str], Node]] = {}
-    for action in legal:
-        node = root
-        choice: Node = {}
-        for word in words(s, action):
-            known = index.setdefault(id(node), {})
-            key = (word.kind, word.text)
-            found = known.get(key)
-            if found is None:
-                found = {"kind": word.kind, "value": word.value, "text": word.text}
-                node["choices"].append(found)
-                known[key] = found
-            choice = found
-            if "next" not in choice:
-                choice["next"] = {"choices": []}
-            node = choice["next"]
-        choice["action"] = s.say(action)
-    _prune(root)
-    return root
+class Prompt:
+    """A question and its sentences in the order of the legal list; none: nothing is asked."""
+
+    def __init__(self, ask: str, sentences: list[Sentence]) -> None:
+        self.ask = ask
+        self.sentences = sentences
+
+    def data(self) -> dict[str, Any]:
+        return {"ask": self.ask, "sentences": [sentence.data() for sentence in self.sentences]}
+
+    def __repr__(self) -> str:
+        return "\n".join([self.ask, *[f"  {sentence!r}" for sentence in self.sentences]])
 
 
-def _prune(node: Node) -> None:
-    """A sentence that ends has no next word."""
-    for choice in node["choices"]:
-        if choice["next"]["choices"]:
-            _prune(choice["next"])
-        else:
-            del choice["next"]
-
-
-def add_costs(node: Node, costs: Mapping[str, dict[str, int]], parts: Mapping[str, list[Part]]) -> None:
-    """Write beside each complete sentence what it would cost, and what for."""
-    for choice in node["choices"]:
-        action = choice.get("action", "")
-        cost = costs.get(action)
-        if cost:
-            choice["cost"] = cost
-        made_of = parts.get(action, [])
-        if made_of:
-            choice["parts"] = [{"name": part.name, "n": part.n, "cost": part.cost} for part in made_of]
-        if "next" in choice:
-            add_costs(choice["next"], costs, parts)
+def prompt(s: State, frame: Decision, seat: int, legal: list[Action]) -> Prompt:
+    """What that question asks of the seat."""
+    return Prompt(
+        type(frame).__name__,
+        [Sentence(action, s.words(action), s.say(action), frame.quote(s, seat, action)) for action in legal],
+    )

@@ -9,7 +9,7 @@ from typing import ClassVar, Final, Self
 
 from mypy_extensions import mypyc_attr
 
-from perihelion.core.action import Action
+from perihelion.core.action import Action, Word
 from perihelion.core.chance import Chance
 from perihelion.core.facts import Fact
 from perihelion.core.frame import Decision, Frame, Step
@@ -83,21 +83,31 @@ class State(Record):
         if self.facts is not None:
             self.facts.append(Fact(kind, seat, what, amount, source, where, seen_by))
 
-    def say(self, action: Action) -> str:
-        """The action in words: `build mine 3A5`."""
+    def words(self, action: Action) -> list[Word]:
+        """The action word by word; the values of a starred reference are words of their own."""
+        printed: list[Word] = []
         given = action.args
         spare = len(given) - len(action.verb.kinds) + 1
         at = 0
-        printed: list[str] = []
-        for part in action.verb.parts:
-            if not part.is_reference:
-                printed.append(part.text)
-            elif part.starred:
-                printed.append(",".join([self.word(part.text, value) for value in given[at : at + spare]]) or "-")
-                at += spare
-            else:
-                printed.append(self.word(part.text, given[at]))
+        for slot in action.verb.slots:
+            if not slot.is_reference:
+                printed.append(Word("", -1, slot.text))
+                continue
+            for _ in range(spare if slot.starred else 1):
+                printed.append(Word(slot.text, given[at], self.word(slot.text, given[at])))
                 at += 1
+        return printed
+
+    def say(self, action: Action) -> str:
+        """The action in words: `build mine 3A5`; the values of a starred reference are written with commas."""
+        words = self.words(action)
+        spare = len(action.args) - len(action.verb.kinds) + 1
+        at = 0
+        printed: list[str] = []
+        for slot in action.verb.slots:
+            taken = spare if slot.starred else 1
+            printed.append(",".join([word.text for word in words[at : at + taken]]) or "-")
+            at += taken
         return " ".join(printed)
 
     def voice(self, player: int) -> int:

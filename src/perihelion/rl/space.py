@@ -45,12 +45,12 @@ class ActionSpace:
         given = action.args
         spare = len(given) - len(action.verb.kinds) + 1
         at = 0
-        for part in action.verb.parts:
-            if part.is_reference:
-                for _ in range(spare if part.starred else 1):
-                    letters.append(self._letter(part.text, given[at]))
+        for slot in action.verb.slots:
+            if slot.is_reference:
+                for _ in range(spare if slot.starred else 1):
+                    letters.append(self._letter(slot.text, given[at]))
                     at += 1
-                if part.starred:
+                if slot.starred:
                     letters.append(self.end)
         return tuple(letters)
 

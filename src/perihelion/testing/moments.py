@@ -6,7 +6,6 @@ from typing import Any
 from perihelion.core.codec import encode, state_hash
 from perihelion.core.match import Match
 from perihelion.core.notation import ActionError, find
-from perihelion.core.prompt import prompt
 from perihelion.core.record import Record
 from perihelion.core.state import legal
 from perihelion.testing.chances import random_action
@@ -45,19 +44,8 @@ def texts_are_names(moment: Moment) -> None:
         require(len({text.lower() for text in texts}) == len(texts), "two actions read alike")
         for text, action in list(zip(texts, actions, strict=True))[:40]:
             require(find(s, actions, text) == action, f"{text!r} finds another action")
-        require(_sentences(prompt(s, actions)) == set(texts), "the prompt is not the legal list")
-
-
-def _sentences(tree: dict[str, Any]) -> set[str]:
-    found: set[str] = set()
-    nodes = [tree]
-    while nodes:
-        for choice in nodes.pop()["choices"]:
-            if "action" in choice:
-                found.add(choice["action"])
-            if "next" in choice:
-                nodes.append(choice["next"])
-    return found
+        said = [sentence.text for sentence in match.prompt(seat).sentences]
+        require(said == texts, "the prompt is not the legal list")
 
 
 def the_codec_is_faithful(moment: Moment) -> None:

@@ -9,7 +9,7 @@ from perihelion.core.log import Header
 from perihelion.core.match import Match
 from perihelion.core.prompt import prompt
 from perihelion.core.record import TABLE
-from perihelion.core.state import State, Together, legal
+from perihelion.core.state import Decision, State, Together, legal
 from perihelion.testing.law import Moment, require
 from perihelion.testing.moments import plain
 
@@ -29,9 +29,12 @@ def secrets_are_kept(moment: Moment) -> None:
         require(shown[0] == shown[1] == shown[2], f"the view of seat {seat + 1} shows what it cannot see")
         if seat in match.deciders:
             actions = match.legal(seat)
+            top = match.state.stack[-1]
+            assert isinstance(top, Decision)
+            asked = plain(prompt(match.state, top, seat, actions).data())
             for state in (one, two):
                 require(legal(state, seat) == actions, f"the offers to seat {seat + 1} show what it cannot see")
-                same = plain(prompt(state, actions)) == plain(prompt(match.state, actions))
+                same = plain(prompt(state, top, seat, actions).data()) == asked
                 require(same, f"the prompt of seat {seat + 1} shows what it cannot see")
             _own_moves_look_alike(game, seat, rng.choice(actions), one, two)
 

@@ -1,41 +1,15 @@
-/** The prompt tree of the server as a list of sentences, narrowed by what the player points at.
+/** The sentences that may be said, narrowed by what the player points at.
  *
  * Nothing here knows a rule: a sentence is legal because the server sent it. Pointing at a verb, a hex or a tile keeps the
  * sentences that speak of it, in any order; when one sentence is left, it is said.
  */
-import type { Part } from "../protocol";
+import type { Prompt, Ref } from "../protocol";
+import type { Sentence as Sent } from "../protocol";
 
-export interface Choice {
-  kind: string;
-  value: number;
-  text: string;
-  action?: string;
-  cost?: Record<string, number>;
-  parts?: Part[];
-  next?: { choices: Choice[] };
-}
+export type { Prompt, Ref };
 
-export interface Prompt {
-  ask: string;
-  choices: Choice[];
-}
-
-export interface Ref {
-  kind: string;
-  value: number;
-  text: string;
-}
-
-export interface Sentence {
-  /** The sentence in notation: what is sent to the server. */
-  action: string;
-  /** Its skeleton, e.g. `build mine {hex}`; a reference that may stand several times is written once. */
-  verb: string;
-  refs: Ref[];
-  cost: Record<string, number>;
-  /** What the cost is made of, where the game says so. */
-  parts: Part[];
-}
+/** A sentence that may be said, as the server sent it; what it left out is empty. */
+export type Sentence = Required<Sent>;
 
 /** What the player has pointed at so far: a verb, or things the sentence must speak of. */
 export interface Picks {
@@ -46,22 +20,7 @@ export interface Picks {
 export const NO_PICKS: Picks = { verb: null, refs: [] };
 
 export function sentences(prompt: Prompt | null | undefined): Sentence[] {
-  const found: Sentence[] = [];
-  const walk = (choices: Choice[], words: string[], refs: Ref[]): void => {
-    for (const choice of choices) {
-      const isRef = choice.kind !== "";
-      const word = isRef ? `{${choice.kind}}` : choice.text;
-      const said = isRef && words[words.length - 1] === word ? words : [...words, word];
-      const spoken = isRef ? [...refs, { kind: choice.kind, value: choice.value, text: choice.text }] : refs;
-      if (choice.action !== undefined) {
-        const { action, cost = {}, parts = [] } = choice;
-        found.push({ action, verb: said.join(" "), refs: spoken, cost, parts });
-      }
-      if (choice.next) walk(choice.next.choices, said, spoken);
-    }
-  };
-  if (prompt) walk(prompt.choices, [], []);
-  return found;
+  return (prompt?.sentences ?? []).map((one) => ({ ...one, cost: one.cost ?? {}, parts: one.parts ?? [] }));
 }
 
 export function speaksOf(sentence: Sentence, ref: Ref): boolean {

@@ -55,7 +55,7 @@ export class MatchStore extends Trying {
       this.seat.value = seat;
       this.situation.value =
         known && this.secrets === false
-          ? { ...known, view: { ...known.view, deciders: [] }, prompt: { choices: [], ask: "" }, undo: false }
+          ? { ...known, view: { ...known.view, deciders: [] }, prompt: { sentences: [], ask: "" }, undo: false }
           : null;
       this.adopt(null);
       this.replay.value = null;

@@ -45,7 +45,7 @@ export class Trying {
     if (this.replay.value) return null;
     const draft = this.draft.value;
     const prompt = draft ? (draft.ends ? null : draft.prompt) : this.situation.value?.prompt;
-    return (prompt as Prompt | undefined) ?? null;
+    return prompt ?? null;
   });
   readonly sentences: ReadonlySignal<Sentence[]> = computed(() => sentences(this.prompt.value));
   readonly open: ReadonlySignal<Sentence[]> = computed(() => narrowed(this.sentences.value, this.picks.value));

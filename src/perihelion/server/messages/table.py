@@ -34,7 +34,7 @@ class Line(Answer, omit_defaults=True):
     """Of an undo: the table is again as it was after so many lines; those after them are taken back."""
 
 
-class Part(Answer):
+class PricePart(Answer):
     """One thing that an action is paid for: its name in the game, how many of it, and what it takes; nothing: free."""
 
     name: str
@@ -42,24 +42,31 @@ class Part(Answer):
     cost: dict[str, int]
 
 
-class Choice(Answer, omit_defaults=True):
-    """One word that may come next. `action` ends a sentence and is the text to play; `next` goes on."""
+class Ref(Answer):
+    """Something that a sentence speaks of: a hex, a building, a tile."""
 
     kind: str
-    """The kind of reference: hex, building…; empty: a plain word."""
     value: int
     text: str
-    action: str | None = None
-    next: "Prompt | None" = None
+
+
+class Sentence(Answer, omit_defaults=True):
+    """One action that may be played."""
+
+    action: str
+    """The text to play: `build mine 3A5`."""
+    verb: str
+    """The sentence as a pattern: `build mine {hex}`."""
+    refs: list[Ref]
     cost: dict[str, int] = {}
-    parts: list[Part] = []
-    """What the cost is made of, where the game says so."""
+    parts: list[PricePart] = []
+    """What the cost is made of."""
 
 
 class Prompt(Answer):
-    """What a seat is asked; words are in the messages at `ask.<ask>`. No choices: nothing is asked."""
+    """What a seat is asked; words are in the messages at `ask.<ask>`. No sentences: nothing is asked."""
 
-    choices: list[Choice]
+    sentences: list[Sentence]
     ask: str = ""
 
 

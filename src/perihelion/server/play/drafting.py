@@ -67,7 +67,7 @@ def draft(room: Room, seat: int, actions: list[str], language: str) -> Draft:
         version=room.reading(seat).version,
         ends=trial.ends,
         view=view,
-        prompt=Prompt(choices=[]) if trial.ends else prompt_of(trial.match, seat),
+        prompt=Prompt(sentences=[]) if trial.ends else prompt_of(trial.match, seat),
         lines=_lines(room, trial.shown, seat, len(room.running().log)),
     )
 

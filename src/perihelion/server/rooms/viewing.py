@@ -42,8 +42,8 @@ def present_view(room: Room, viewer: int | None, table: dict[str, Any] | None = 
 
 def prompt_of(match: Match, viewer: int | None) -> Prompt:
     if viewer is None or viewer not in match.deciders:
-        return Prompt(choices=[])
-    return msgspec.convert(match.prompt(viewer), Prompt)
+        return Prompt(sentences=[])
+    return msgspec.convert(match.prompt(viewer).data(), Prompt)
 
 
 def situation(room: Room, viewer: int | None, since: int = 0, draft: Draft | None = None, seen: int = 0) -> Situation:
@@ -77,7 +77,7 @@ def replayed(room: Room, viewer: int | None, version: int) -> Situation:
         seat=viewer,
         version=version,
         view=view,
-        prompt=Prompt(choices=[]),
+        prompt=Prompt(sentences=[]),
         lines=reading.lines[:version],
         draft=None,
         undo=False,

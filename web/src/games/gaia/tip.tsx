@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { label, t } from "../../i18n";
-import type { Explained, Part } from "../../protocol";
+import type { Explained, PricePart } from "../../protocol";
 import { SIZE, type Point } from "../../table/hex";
 import type { Camera } from "../../table/panzoom";
 import { verbs, type Sentence } from "../../table/prompt";
@@ -154,7 +154,7 @@ function Price(props: { sentence: Sentence }) {
   );
 }
 
-function partName(part: Part): string {
+function partName(part: PricePart): string {
   const building = part.name === "mine" || part.name === "gaiaformer";
   return building ? label(named("building", part.name)) : t(`gaia.part.${part.name}`, { n: part.n });
 }

@@ -1,7 +1,7 @@
 /** Warnings before a turn that wastes something. They are advice from what is seen, not rules, and can be switched off. */
 import { t } from "../../i18n";
 import type { TableProps } from "../game";
-import { sentences, type Prompt } from "../../table/prompt";
+import { sentences } from "../../table/prompt";
 import { grammar, named } from "./names";
 import type { GaiaTable } from "./types";
 
@@ -53,7 +53,7 @@ function traps(props: TableProps<GaiaTable>, me: number, actions: string[]): str
     )
     .map((hex) => hex.name);
   if (chosen.length === 0) return joined.length > 0 ? [t("gaia.warn.joins", { hexes: joined.join(", ") })] : [];
-  const smaller = sentences(store.situation.value?.prompt as Prompt | undefined)
+  const smaller = sentences(store.situation.value?.prompt)
     .filter((one) => one.verb === "federate {hex}")
     .map((one) => one.refs.map((ref) => ref.text))
     .filter((other) => other.length < chosen.length && other.every((hex) => chosen.includes(hex)))
