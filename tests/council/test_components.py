@@ -14,7 +14,6 @@ from perihelion.core.options import OptionError
 from perihelion.games.council import GAME, ComponentError, components_table, load_components
 from perihelion.games.council.components import SHIPPED, SHIPPED_TEXT, STANDARD, kit
 from perihelion.games.council.corrections import SECTIONS
-from perihelion.games.council.options import SWITCHES
 
 COUNTS = SHIPPED["component_counts"]
 
@@ -57,13 +56,6 @@ def marked(value: Any) -> Iterator[str]:
 
 def test_marks_are_known() -> None:
     assert set(marked(SHIPPED)) <= {"rulebook", "review"}
-
-
-def test_every_switch_is_an_option_with_the_recommended_default() -> None:
-    defaults = {option.name: option.default for option in GAME.options}
-    assert set(SWITCHES) == {switch["id"] for switch in SHIPPED["rule_switches"]}
-    for switch in SHIPPED["rule_switches"]:
-        assert defaults[switch["id"]] == switch["default"]
 
 
 def test_the_printed_tables_show_marks() -> None:

@@ -7,6 +7,7 @@ its options stand in one list.
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action, Verb
+from perihelion.core.frame import Question
 from perihelion.core.reason import Reason
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Step
@@ -32,7 +33,7 @@ from perihelion.games.council.effects import Effect
 from perihelion.games.council.leaders import forbidden_cards
 from perihelion.games.council.markers import gain_energy
 from perihelion.games.council.market import take_from_market
-from perihelion.games.council.questions import Question
+from perihelion.games.council.options import ACTIONS_OPTIONAL, CASARES_BAN_COVERS_FREE, SAME_CUBE_TWICE
 from perihelion.games.council.state import SLOTS, State
 from perihelion.games.council.towers import PLAYERS
 
@@ -143,7 +144,7 @@ def options(s: State, seat: int, effect: Effect, reach: int, mined: list[int]) -
     if op == effects.MINE_WITH_PRESENCE:
         return presence_options(s, seat, mined)
     if op == effects.TAKE_FREE_AI_CARD:
-        barred = forbidden_cards(s, seat) if s.rules.casares_ban_covers_free else 0
+        barred = forbidden_cards(s, seat) if CASARES_BAN_COVERS_FREE.on(s.rules) else 0
         return [PICK(card) for card in s.market if card >= 0 and not barred >> card & 1]
     return []
 
@@ -167,7 +168,7 @@ def mine_options(s: State, seat: int, reach: int, mined: list[int]) -> list[Acti
 
 def presence_options(s: State, seat: int, mined: list[int]) -> list[Action]:
     """People of resources: any system with an own colony; the same cube again only by agreement."""
-    again = s.rules.same_cube_twice
+    again = SAME_CUBE_TWICE.on(s.rules)
     return [
         MINE_AT[field]
         for field in s.systems
@@ -211,7 +212,7 @@ class Act(Question):
     def legal(self, s: State, seat: int) -> list[Action]:
         effect = s.kit.effects[self.effect]
         found = options(s, seat, effect, self.reach, self.mined)
-        if s.rules.actions_optional or self._is_permission(effect):
+        if ACTIONS_OPTIONAL.on(s.rules) or self._is_permission(effect):
             found.append(WAIVE_ACTION)
         return found
 

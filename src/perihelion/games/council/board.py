@@ -7,6 +7,7 @@ from perihelion.games.council.actions import SETTLE_AT, WORDS
 from perihelion.games.council.components import FIELDS_PER_GALAXY, PLANETS_PER_FIELD, PLANETS_PER_GALAXY, TOWER_LIMIT
 from perihelion.games.council.effects import GEMS
 from perihelion.games.council.markers import gain_energy
+from perihelion.games.council.options import FEWER_CUBES, STATION_CUBES_ARE_COLONIES
 from perihelion.games.council.state import GALAXY_COUNT, State, replaced
 from perihelion.games.council.towers import CUBES, HEIGHT, PLAYERS, REMOVED, with_cube
 
@@ -93,7 +94,7 @@ def settle_options(s: State, player: int, cubes: int, reach: int, adapted: int) 
     open_to = s.kit.tile_open_to
     towers = s.towers
     stacking = may_stack(s, player)
-    least = 1 if s.rules.fewer_cubes else cubes
+    least = 1 if FEWER_CUBES.on(s.rules) else cubes
     found: list[Action] = []
     for field in s.systems:
         if parsecs[field // FIELDS_PER_GALAXY] > reach:
@@ -116,7 +117,7 @@ def can_settle(s: State, player: int, cubes: int, reach: int, adapted: int) -> b
     """Whether `settle_options` would find anything."""
     parsecs = s.kit.galaxy_parsec
     open_to = s.kit.tile_open_to
-    room_needed = 1 if s.rules.fewer_cubes else cubes
+    room_needed = 1 if FEWER_CUBES.on(s.rules) else cubes
     stacking = may_stack(s, player)
     for field in s.systems:
         if parsecs[field // FIELDS_PER_GALAXY] <= reach:
@@ -130,7 +131,7 @@ def can_settle(s: State, player: int, cubes: int, reach: int, adapted: int) -> b
 
 def settle_here_options(s: State, player: int, field: int, cubes: int, adapted: int) -> list[Action]:
     """Where the player may settle on the tile just discovered. It is new, so all its planets are free."""
-    least = 1 if s.rules.fewer_cubes else min(cubes, TOWER_LIMIT)
+    least = 1 if FEWER_CUBES.on(s.rules) else min(cubes, TOWER_LIMIT)
     base = field * PLANETS_PER_FIELD
     found: list[Action] = []
     for place in s.kit.tile_open_to[s.tile_at[field]][adapted]:
@@ -149,7 +150,7 @@ def strength(s: State, galaxy: int, player: int) -> int:
 
 def colonies(s: State, galaxy: int, player: int) -> int:
     """The player's colonies in a galaxy; cubes on a station are colonies only by agreement."""
-    if s.rules.station_cubes_are_colonies:
+    if STATION_CUBES_ARE_COLONIES.on(s.rules):
         return strength(s, galaxy, player)
     return s.galaxy_cubes[galaxy * PLAYERS + player]
 

@@ -6,6 +6,7 @@ The light deck has no order before it is drawn from, but for the cards put under
 from typing import ClassVar
 
 from perihelion.core.action import Action
+from perihelion.core.frame import Question
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Chance
 from perihelion.games.council import board
@@ -20,7 +21,7 @@ from perihelion.games.council.components import (
     places,
 )
 from perihelion.games.council.effects import EXTRA_ACTION_SLOT
-from perihelion.games.council.questions import Question
+from perihelion.games.council.options import AVA_CUBE_COUNTS, DARK_CARD_RETURNABLE, WITH_STATIONS
 from perihelion.games.council.state import GALAXY_COUNT, SLOTS, State, without
 
 
@@ -45,7 +46,7 @@ def dark_cards(s: State) -> list[int]:
     return [
         card
         for card in range(len(LIGHT_CARDS), len(BONUS_CARDS))
-        if s.seats in k.bonus_players[card] and (s.rules.stations or not k.bonus_for_stations[card])
+        if s.seats in k.bonus_players[card] and (WITH_STATIONS.on(s.rules) or not k.bonus_for_stations[card])
     ]
 
 
@@ -120,7 +121,7 @@ class ReturnBonusCard(Question):
     """A fifth bonus card was drawn: which one goes under the deck?"""
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        held = s.bonus[seat] if s.rules.dark_card_returnable else s.bonus[seat] & ALL_LIGHT_CARDS
+        held = s.bonus[seat] if DARK_CARD_RETURNABLE.on(s.rules) else s.bonus[seat] & ALL_LIGHT_CARDS
         return [RETURN(card) for card in places(held)]
 
     def take(self, s: State, seat: int, action: Action) -> bool:
@@ -165,7 +166,7 @@ def is_ava(s: State, player: int) -> bool:
 
 def tableau_cubes(s: State, player: int) -> int:
     """The cubes on the player's tableau and extra slot boards; printed ones do not count."""
-    return s.upgrades[player].bit_count() + (1 if is_ava(s, player) and s.rules.ava_cube_counts else 0)
+    return s.upgrades[player].bit_count() + (1 if is_ava(s, player) and AVA_CUBE_COUNTS.on(s.rules) else 0)
 
 
 def counted(s: State, player: int, card: int, held: int) -> int:

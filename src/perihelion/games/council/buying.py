@@ -6,6 +6,7 @@ A price is paid gem by gem, each with a gem of the same or a higher rank; no cha
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action, Verb
+from perihelion.core.frame import Question
 from perihelion.core.reason import Reason
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Step
@@ -26,7 +27,7 @@ from perihelion.games.council.components import PURCHASES, TABLEAU_UPGRADES, UPG
 from perihelion.games.council.effects import EXTRA_ACTION_SLOT, GEMS
 from perihelion.games.council.markers import gain_energy
 from perihelion.games.council.market import take_from_market
-from perihelion.games.council.questions import Question
+from perihelion.games.council.options import WITH_STATIONS
 from perihelion.games.council.state import SLOTS, State, replaced
 
 Price = tuple[int, int, int]
@@ -101,7 +102,7 @@ def offers(s: State, seat: int) -> list[Action]:
             if p + q + r <= have and q + r <= high and r <= t:
                 purse = ((((p * 8 + q) * 8 + r) * 8 + a) * 8 + g) * 8 + t
                 found += UPGRADE_SHELVES[upgrade].affordable((p, q, r), purse, a, g, t)
-    if s.rules.stations and have:
+    if WITH_STATIONS.on(s.rules) and have:
         found += station_offers(s, seat, a, g, t)
     return found
 
@@ -237,7 +238,7 @@ def why_not_buy(s: State, seat: int, action: Action, left: int) -> Reason | None
         required = k.upgrade_requires[item]
         if required >= 0 and not s.upgrades[seat] >> required & 1:
             return Reason("upgrade-requires", {"upgrade": WORDS["upgrade"][required]}, "Reichweite ausbauen")
-    elif not s.rules.stations or item not in stations.unbuilt(s, seat):
+    elif not WITH_STATIONS.on(s.rules) or item not in stations.unbuilt(s, seat):
         return Reason("no-station", section="Modul 1: Raumstationen")
     elif action.args[1] not in stations.sites(s, seat):
         return Reason("no-site", section="Modul 1: Raumstationen")

@@ -71,6 +71,9 @@ CARRIED: Final = (
 NOT_CARRIED: Final = ("basis", "name_de", "colour_de", "anchors", "field_ids")
 """What no rule reads: prose, and the drawing of the board, which is the same for all."""
 
+FORMER: Final = ("rule_switches",)
+"""Sections of older files that are no components: these are options of a match now."""
+
 ALL_FIELDS: Final[int] = SHIPPED["component_counts"]["solar_system_tiles"]
 
 
@@ -117,6 +120,8 @@ def merge(tables: Record, given: Record) -> list[str]:
     """Write the given records into the tables; what is wrong with them."""
     wrong: list[str] = []
     for name, section in given.items():
+        if name in FORMER:
+            continue
         if name not in tables:
             wrong.append(f"there is no section {name!r}{_near(name, tables)}")
         elif (name,) in SECTIONS:

@@ -6,6 +6,7 @@ Level I and II bring a card, chosen from the whole stack; those behind get gems.
 from typing import ClassVar
 
 from perihelion.core.action import Action
+from perihelion.core.frame import Question
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Chance
 from perihelion.games.council import board, effects, leaders
@@ -15,7 +16,6 @@ from perihelion.games.council.buying import improve
 from perihelion.games.council.components import TECH_REMOVED, UPGRADES, places
 from perihelion.games.council.effects import Effect
 from perihelion.games.council.markers import reduce_consumption
-from perihelion.games.council.questions import Question
 from perihelion.games.council.scoring import ScoreTurn
 from perihelion.games.council.state import SLOTS, State, replaced
 

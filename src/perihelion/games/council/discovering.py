@@ -6,11 +6,11 @@ A stack has no order before it is drawn from, but for the tiles under it: those 
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
+from perihelion.core.frame import Question
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Chance
 from perihelion.games.council import board
 from perihelion.games.council.actions import DRAW, PLACE
-from perihelion.games.council.questions import Question
 from perihelion.games.council.state import GALAXY_COUNT, State, without
 
 PAIRS: Final = [[(i, j) for i in range(n) for j in range(i + 1, n)] for n in range(12)]

@@ -10,14 +10,14 @@ from rich.console import RenderableType
 from perihelion.core.action import Action, Verb
 from perihelion.core.advice import Advice
 from perihelion.core.game import Game
-from perihelion.core.options import Option, OptionValue
+from perihelion.core.options import Option, OptionValue, Rules
 from perihelion.core.record import Record
 from perihelion.games.council import components, determinize, pieces, scoring, setup, terminal, view
 from perihelion.games.council.actions import BUILD, BUY, IMPROVE, VERBS, payment_gems
 from perihelion.games.council.advice.hooks import CouncilAdvice
 from perihelion.games.council.effects import GEMS
 from perihelion.games.council.messages import CATALOGUES
-from perihelion.games.council.options import OPTIONS, rules_of
+from perihelion.games.council.options import COMPONENTS, OPTIONS
 from perihelion.games.council.records import RECORDS
 from perihelion.games.council.state import State
 
@@ -30,7 +30,7 @@ class Council(Game):
     title: ClassVar[str] = "Council of Shadows"
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
     rules_version: ClassVar[int] = 1
-    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    options: ClassVar[tuple[Option, ...]] = tuple(OPTIONS)
     table: ClassVar[type | None] = view.CouncilTable
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = CATALOGUES
     advice: ClassVar[Advice] = CouncilAdvice()
@@ -38,7 +38,7 @@ class Council(Game):
     records: ClassVar[tuple[type[Record], ...]] = RECORDS
 
     def start(self, seats: int, options: Mapping[str, OptionValue]) -> State:
-        s = State(seats, str(options["components"]), rules_of(options))
+        s = State(seats, str(options[COMPONENTS.name]), Rules(dict(options)))
         setup.set_up(s)
         return s
 

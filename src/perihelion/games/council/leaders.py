@@ -5,11 +5,11 @@ action row, that module asks here for it.
 """
 
 from perihelion.core.action import Action
+from perihelion.core.frame import Question
 from perihelion.games.council import board, effects
 from perihelion.games.council.actions import LEADER, WORDS
 from perihelion.games.council.components import LEADERS
 from perihelion.games.council.markers import gain_energy
-from perihelion.games.council.questions import Question
 from perihelion.games.council.state import SLOTS, State, replaced
 
 

@@ -8,6 +8,7 @@ from perihelion.core.record import Fields, fields
 from perihelion.core.state import Chance
 from perihelion.games.council.actions import OPEN, REFILL, WORDS
 from perihelion.games.council.components import MARKET_SIZE, places
+from perihelion.games.council.options import RECYCLE_AI_CARDS
 from perihelion.games.council.state import State
 
 
@@ -72,6 +73,6 @@ def empty(s: State, place: int) -> None:
 
 def refills(s: State, empty_places: list[int]) -> list[Refill]:
     """The draws that fill these places, as far as cards are left; removed ones come back by agreement (solo)."""
-    recycled = s.ai_removed.bit_count() if s.rules.recycle_ai_cards else 0
+    recycled = s.ai_removed.bit_count() if RECYCLE_AI_CARDS.on(s.rules) else 0
     left = s.ai_deck.bit_count() + recycled
     return [Refill(place) for place in empty_places[:left]]

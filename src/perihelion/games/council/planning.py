@@ -7,13 +7,14 @@ A plan is answered slot by slot from left to right: a card for each empty slot, 
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
+from perihelion.core.frame import Question
 from perihelion.core.reason import Reason
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Step, Together
 from perihelion.games.council.actions import KEEP_AT, LEAVE_AT, PLAN, PLAN_AT, WORDS
 from perihelion.games.council.components import places
 from perihelion.games.council.markers import moved_marker
-from perihelion.games.council.questions import Question
+from perihelion.games.council.options import ORDER_BY_MOVEMENT
 from perihelion.games.council.state import SLOTS, State
 
 MUST: Final = 0
@@ -163,7 +164,7 @@ def consume(s: State, player: int) -> None:
     before = s.consumption[player]
     after = moved_marker(s.energy[player], before, printed)
     s.consumption[player] = after
-    s.spent[player] = after - before if s.rules.order_by_movement else printed
+    s.spent[player] = after - before if ORDER_BY_MOVEMENT.on(s.rules) else printed
     if s.facts is not None:
         s.tell("consumed", player, "consumption", after - before)
 

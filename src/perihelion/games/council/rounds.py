@@ -11,6 +11,7 @@ from perihelion.games.council.automa.turn import AutomaAct, RevealCard
 from perihelion.games.council.bonus_cards import RevealAutomaCard
 from perihelion.games.council.buying import buy_turn
 from perihelion.games.council.levels import LevelCheck
+from perihelion.games.council.options import LEVEL_UP_TIMING, PHASE_FOR_ALL, ROUND_CAP, SCREENS
 from perihelion.games.council.planning import Consume, Plan, PlanOpenly
 from perihelion.games.council.scoring import BeforeScoring, FinalScoring, ScoreTurn
 from perihelion.games.council.state import GALAXY_COUNT, State
@@ -25,11 +26,12 @@ class Round(Step):
         s.round += 1
         s.phase = state.BUY
         humans = [player for player in s.order if player != s.automa]
+        for_all = LEVEL_UP_TIMING.of(s.rules) == PHASE_FOR_ALL
         for player in humans:
             s.then(buy_turn(s, player))
-            if not s.rules.level_up_for_all:
+            if not for_all:
                 s.then(LevelCheck(player))
-        if s.rules.level_up_for_all:
+        if for_all:
             s.then(*[LevelCheck(player) for player in humans])
         s.then(PlanPhase(), ActPhase(), RoundEnd())
 
@@ -41,7 +43,7 @@ class PlanPhase(Step):
 
     def run(self, s: State) -> None:
         s.phase = state.PLAN
-        if s.rules.screens:
+        if SCREENS.on(s.rules):
             s.then(Plan(list(range(s.seats))))
         else:
             s.then(*[PlanOpenly(player, ()) for player in s.order if player != s.automa])
@@ -57,11 +59,12 @@ class ActPhase(Step):
 
     def run(self, s: State) -> None:
         s.phase = state.ACT
+        for_all = LEVEL_UP_TIMING.of(s.rules) == PHASE_FOR_ALL
         for player in s.order:
             s.then(Turn(player))
-            if not s.rules.level_up_for_all:
+            if not for_all:
                 s.then(LevelCheck(player))
-        if s.rules.level_up_for_all:
+        if for_all:
             s.then(*[LevelCheck(player) for player in s.order])
 
 
@@ -89,7 +92,7 @@ class RoundEnd(Step):
     FIELDS: ClassVar[Fields] = fields()
 
     def run(self, s: State) -> None:
-        if s.throne >= 0 or s.round >= s.rules.round_cap:
+        if s.throne >= 0 or s.round >= ROUND_CAP.of(s.rules):
             s.then(*[RevealAutomaCard() for _ in range(s.automa_unseen)], FinalScoring())
         else:
             s.then(Round())

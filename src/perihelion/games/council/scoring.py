@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from perihelion.core.action import Action
+from perihelion.core.frame import Question
 from perihelion.core.reason import Reason
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Step
@@ -26,7 +27,7 @@ from perihelion.games.council.components import (
     places,
 )
 from perihelion.games.council.markers import gain_energy, rise
-from perihelion.games.council.questions import Question
+from perihelion.games.council.options import BY_TABLEAU, STATION_CUBES_REMOVABLE, TIE_BREAK, WITH_STATIONS
 from perihelion.games.council.state import GALAXY_COUNT, State, replaced
 from perihelion.games.council.towers import CUBES, PLAYERS
 
@@ -53,7 +54,7 @@ class BeforeScoring(Step):
         leader = s.leader[seat]
         if leader >= 0:
             gain_energy(s, seat, leaders.energy_before_scoring(s, seat), "leader")
-        if s.rules.stations:
+        if WITH_STATIONS.on(s.rules):
             s.then(*[stations.UseMiningStation(seat, galaxy) for galaxy in stations.mining_galaxies(s, seat)])
         if leader >= 0 and k.leader_at_scoring[leader]:
             resolve(s, seat, k.leader_effect[leader], board.ALL_PARSECS)
@@ -70,7 +71,7 @@ def payout(s: State, player: int, galaxy: int) -> int:
 def score_options(s: State, player: int, done: int) -> list[Action]:
     """The galaxies the player can score, each with every cube that may leave it; `done` were scored already."""
     found: list[Action] = []
-    if s.rules.stations or s.leader[player] >= 0:
+    if WITH_STATIONS.on(s.rules) or s.leader[player] >= 0:
         found = special_score_options(s, player, done)
     for field in s.systems:
         if s.system_cubes[field * PLAYERS + player] and not done >> field // FIELDS_PER_GALAXY & 1:
@@ -93,7 +94,7 @@ def special_score_options(s: State, player: int, done: int) -> list[Action]:
         ):
             found.append(SCORE_FREELY(galaxy))
         if (
-            s.rules.station_cubes_removable
+            STATION_CUBES_REMOVABLE.on(s.rules)
             and s.station_cubes[galaxy]
             and stations.has_station(s, player, galaxy, effects.MAJORITY_CUBES)
         ):
@@ -195,5 +196,5 @@ def score_at_end(s: State, player: int) -> None:
 
 def ranking(s: State, player: int) -> tuple[int, int, int]:
     """What decides the game: level, then energy, then cubes on the board (or upgrades, by agreement)."""
-    last = s.upgrades[player].bit_count() if s.rules.tie_break_by_tableau else board.cubes_on_board(s, player)
+    last = s.upgrades[player].bit_count() if TIE_BREAK.of(s.rules) == BY_TABLEAU else board.cubes_on_board(s, player)
     return s.level[player], s.energy[player], last

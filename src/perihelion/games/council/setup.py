@@ -11,6 +11,7 @@ from perihelion.games.council.actions import LAY, ORDER
 from perihelion.games.council.bonus_cards import DealDarkCard
 from perihelion.games.council.leaders import ChooseLeader
 from perihelion.games.council.market import OpenMarket
+from perihelion.games.council.options import WITH_LEADERS
 from perihelion.games.council.rounds import Round
 from perihelion.games.council.state import State
 
@@ -23,7 +24,7 @@ def set_up(s: State) -> None:
     s.then(OpenMarket())
     s.then(*[DealDarkCard(seat) for seat in range(s.seats)])
     s.then(DealOrder())
-    if s.rules.leaders:
+    if WITH_LEADERS.on(s.rules):
         s.then(Leaders())
     s.then(Round())
 

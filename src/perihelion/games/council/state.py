@@ -10,7 +10,8 @@ a state share it.
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Self
 
-from perihelion.core.record import UNKNOWN, Fields, Record, fields
+from perihelion.core.options import Rules
+from perihelion.core.record import UNKNOWN, Fields, fields
 from perihelion.core.state import State as CoreState
 from perihelion.games.council import actions
 from perihelion.games.council.components import (
@@ -53,38 +54,6 @@ def replaced(values: list[int], at: int, value: int) -> list[int]:
 def without(values: list[int], at: int) -> list[int]:
     """The list without the entry at that place."""
     return values[:at] + values[at + 1 :]
-
-
-class Rules(Record):
-    """How the table has agreed to play what the rulebook leaves open, and with which modules. It never changes."""
-
-    FIELDS: ClassVar[Fields] = fields(
-        public=(
-            "stations", "leaders", "level_up_for_all", "actions_optional", "fewer_cubes", "order_by_movement",
-            "station_cubes_removable", "station_cubes_are_colonies", "same_cube_twice", "ava_cube_counts",
-            "dark_card_returnable", "casares_ban_covers_free", "tie_break_by_tableau", "recycle_ai_cards",
-            "silver_cards", "screens", "round_cap",
-        )
-    )  # fmt: skip
-
-    def __init__(self) -> None:
-        self.stations: bool = False
-        self.leaders: bool = False
-        self.level_up_for_all: bool = False
-        self.actions_optional: bool = True
-        self.fewer_cubes: bool = True
-        self.order_by_movement: bool = True
-        self.station_cubes_removable: bool = False
-        self.station_cubes_are_colonies: bool = False
-        self.same_cube_twice: bool = True
-        self.ava_cube_counts: bool = True
-        self.dark_card_returnable: bool = True
-        self.casares_ban_covers_free: bool = True
-        self.tie_break_by_tableau: bool = False
-        self.recycle_ai_cards: bool = True
-        self.silver_cards: bool = False
-        self.screens: bool = True
-        self.round_cap: int = 40
 
 
 def _own_bonus_cards(record: Any, value: Any, viewer: int) -> Any:
@@ -293,6 +262,10 @@ class State(CoreState):
         t.automa_unseen = self.automa_unseen
         t.automa_bonus = self.automa_bonus
         return t
+
+    def voice(self, player: int) -> int:
+        """The human decides for the automa."""
+        return 0 if player == self.automa else player
 
     def word(self, kind: str, value: int) -> str:
         return actions.word(kind, value)

@@ -3,11 +3,11 @@
 from typing import ClassVar
 
 from perihelion.core.action import Action
+from perihelion.core.frame import Question
 from perihelion.core.record import Fields, fields
 from perihelion.games.council import board, effects
 from perihelion.games.council.actions import MINE_AT, WAIVE, WAIVE_ACTION, WORDS
 from perihelion.games.council.components import FIELDS_PER_GALAXY, STATIONS
-from perihelion.games.council.questions import Question
 from perihelion.games.council.state import GALAXY_COUNT, State, replaced
 from perihelion.games.council.towers import PLAYERS
 

@@ -5,6 +5,7 @@ from typing import Final
 from perihelion.games.council import board, effects, leaders, stations
 from perihelion.games.council.components import BONUS_LIMIT, FIELDS_PER_GALAXY, PLANETS_PER_GALAXY
 from perihelion.games.council.effects import Effect
+from perihelion.games.council.options import WITH_STATIONS
 from perihelion.games.council.state import GALAXY_COUNT, State
 from perihelion.games.council.towers import PLAYERS
 
@@ -53,7 +54,7 @@ def galaxy_value(s: State, seat: int, galaxy: int, own: int, most: float) -> flo
 
 def keeps_cube(s: State, seat: int, galaxy: int, own: int) -> bool:
     """Whether the galaxy pays without losing a cube."""
-    if s.rules.stations and stations.has_station(s, seat, galaxy, effects.SCORE_WITHOUT_REMOVING):
+    if WITH_STATIONS.on(s.rules) and stations.has_station(s, seat, galaxy, effects.SCORE_WITHOUT_REMOVING):
         return True
     return leaders.has_power(s, seat, effects.NO_REMOVAL_WITH_COLONIES) and own >= 3
 

@@ -3,11 +3,11 @@
 from typing import ClassVar
 
 from perihelion.core.action import Action
+from perihelion.core.frame import Question
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Decision
 from perihelion.games.council import board
 from perihelion.games.council.actions import AUTOMA_PLACE
-from perihelion.games.council.automa.settling import HUMAN, free_planets, settle_or_ask
+from perihelion.games.council.automa.settling import free_planets, settle_or_ask
 from perihelion.games.council.discovering import DrawTwo, open_galaxies, put_under, stack_size, take_from_stack
 from perihelion.games.council.effects import Effect
 from perihelion.games.council.state import State
@@ -45,30 +45,30 @@ class AutomaDraw(DrawTwo):
         if len(fitting) == 1 and len(galaxies) == 1:
             place_for_automa(s, self.effect, self.parsec, tiles, fitting[0], galaxies[0])
         else:
-            s.then(ChooseTile(self.effect, self.parsec, tiles, fitting, galaxies))
+            s.then(ChooseTile(s.automa, self.effect, self.parsec, tiles, fitting, galaxies))
 
 
 def place_for_automa(s: State, number: int, parsec: int, tiles: list[int], tile: int, galaxy: int) -> None:
     """Lay the automa's tile, put the other under the stack, settle on the new tile if the planet is there."""
     field = board.lay_tile(s, tile, galaxy)
-    put_under(s, HUMAN, parsec, tiles, tile)
+    put_under(s, s.voice(s.automa), parsec, tiles, tile)
     settle_or_ask(s, number, free_planets(s, field, s.kit.effects[number].planet)[:1])
 
 
-class ChooseTile(Decision):
+class ChooseTile(Question):
     """Which tile does the automa keep, and in which galaxy? The human decides."""
 
-    FIELDS: ClassVar[Fields] = fields(public=("effect", "parsec", "tiles", "fitting", "galaxies"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "effect", "parsec", "tiles", "fitting", "galaxies"))
 
-    def __init__(self, effect: int, parsec: int, tiles: list[int], fitting: list[int], galaxies: list[int]) -> None:
+    def __init__(
+        self, seat: int, effect: int, parsec: int, tiles: list[int], fitting: list[int], galaxies: list[int]
+    ) -> None:
+        super().__init__(seat)
         self.effect: int = effect
         self.parsec: int = parsec
         self.tiles: list[int] = tiles
         self.fitting: list[int] = fitting
         self.galaxies: list[int] = galaxies
-
-    def deciders(self, s: State) -> list[int]:
-        return [HUMAN]
 
     def legal(self, s: State, seat: int) -> list[Action]:
         return [AUTOMA_PLACE(tile, galaxy) for tile in self.fitting for galaxy in self.galaxies]

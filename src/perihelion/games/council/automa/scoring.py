@@ -3,11 +3,11 @@
 from typing import ClassVar
 
 from perihelion.core.action import Action
+from perihelion.core.frame import Question
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Decision, Step
+from perihelion.core.state import Step
 from perihelion.games.council import board
 from perihelion.games.council.actions import AUTOMA_REMOVE, WORDS
-from perihelion.games.council.automa.settling import HUMAN
 from perihelion.games.council.bonus_cards import deck_size, take_from_under, unordered
 from perihelion.games.council.components import PLANETS_PER_GALAXY
 from perihelion.games.council.markers import gain_energy
@@ -48,22 +48,20 @@ class AutomaScoreGalaxy(Step):
         if len(own) == 1:
             board.remove(s, s.automa, own[0])
         else:
-            s.then(ChooseCube(own))
+            s.then(ChooseCube(s.automa, own))
         gain_energy(s, s.automa, energy, "scoring", WORDS["galaxy"][self.galaxy])
         if s.kit.galaxy_gives_card[self.galaxy]:
             draw_for_automa(s)
 
 
-class ChooseCube(Decision):
+class ChooseCube(Question):
     """Which cube of the automa leaves the galaxy? The human decides."""
 
-    FIELDS: ClassVar[Fields] = fields(public=("planets",))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "planets"))
 
-    def __init__(self, planets: list[int]) -> None:
+    def __init__(self, seat: int, planets: list[int]) -> None:
+        super().__init__(seat)
         self.planets: list[int] = planets
-
-    def deciders(self, s: State) -> list[int]:
-        return [HUMAN]
 
     def legal(self, s: State, seat: int) -> list[Action]:
         return [AUTOMA_REMOVE(planet) for planet in self.planets]

@@ -3,15 +3,13 @@
 from typing import ClassVar
 
 from perihelion.core.action import Action
+from perihelion.core.frame import Question
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Decision
 from perihelion.games.council import board
 from perihelion.games.council.actions import AUTOMA_SETTLE
 from perihelion.games.council.components import FIELDS_PER_GALAXY, PLANETS_PER_FIELD
 from perihelion.games.council.effects import Effect
 from perihelion.games.council.state import State
-
-HUMAN = 0
 
 
 def settle_targets(s: State, effect: Effect) -> list[int]:
@@ -35,20 +33,18 @@ def settle_or_ask(s: State, number: int, targets: list[int]) -> None:
     if len(targets) == 1:
         board.put(s, s.automa, targets[0], s.kit.effects[number].amount)
     elif targets:
-        s.then(ChooseTarget(number, targets))
+        s.then(ChooseTarget(s.automa, number, targets))
 
 
-class ChooseTarget(Decision):
+class ChooseTarget(Question):
     """On which planet does the automa settle? The human decides."""
 
-    FIELDS: ClassVar[Fields] = fields(public=("effect", "targets"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "effect", "targets"))
 
-    def __init__(self, effect: int, targets: list[int]) -> None:
+    def __init__(self, seat: int, effect: int, targets: list[int]) -> None:
+        super().__init__(seat)
         self.effect: int = effect
         self.targets: list[int] = targets
-
-    def deciders(self, s: State) -> list[int]:
-        return [HUMAN]
 
     def legal(self, s: State, seat: int) -> list[Action]:
         return [AUTOMA_SETTLE(planet) for planet in self.targets]

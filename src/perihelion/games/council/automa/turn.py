@@ -14,6 +14,7 @@ from perihelion.games.council.actions import REVEAL
 from perihelion.games.council.automa.discovering import AutomaDraw, discover_parsec
 from perihelion.games.council.automa.settling import settle_or_ask, settle_targets
 from perihelion.games.council.markers import gain_energy
+from perihelion.games.council.options import SILVER_CARDS
 from perihelion.games.council.state import State
 
 LAST_STACK = 2
@@ -27,7 +28,7 @@ def automa_deck(s: State) -> list[int]:
     stack = [
         card
         for card, of_level in enumerate(k.automa_level)
-        if of_level == level and (s.rules.silver_cards or not k.automa_silver[card])
+        if of_level == level and (SILVER_CARDS.on(s.rules) or not k.automa_silver[card])
     ]
     return [card for card in stack if not s.automa_used >> card & 1] or stack
 

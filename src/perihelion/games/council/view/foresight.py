@@ -13,6 +13,7 @@ from perihelion.games.council.automa.scoring import AutomaScore, AutomaScoreGala
 from perihelion.games.council.automa.turn import AutomaAct, automa_deck
 from perihelion.games.council.components import places
 from perihelion.games.council.markers import moved_marker
+from perihelion.games.council.options import ORDER_BY_MOVEMENT
 from perihelion.games.council.planning import Plan, PlanOpenly, plan_options, round_consumption
 from perihelion.games.council.rounds import Turn
 from perihelion.games.council.scoring import Score, payout
@@ -112,7 +113,7 @@ def reach(s: State, player: int, said: tuple[Action, ...]) -> tuple[int, int, in
 
 def _steps(s: State, player: int, printed: int) -> int:
     before = s.consumption[player]
-    return moved_marker(s.energy[player], before, printed) - before if s.rules.order_by_movement else printed
+    return moved_marker(s.energy[player], before, printed) - before if ORDER_BY_MOVEMENT.on(s.rules) else printed
 
 
 def _consumption(s: State, player: int, said: tuple[Action, ...]) -> tuple[int, int, int]:
