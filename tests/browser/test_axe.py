@@ -1,4 +1,4 @@
-"""Lobby and Gaia table in everything that can appear on them: dark and light, desk and phone."""
+"""The Gaia table in everything that can appear on them: dark and light, desk and phone."""
 
 from __future__ import annotations
 
@@ -32,27 +32,6 @@ def sit(window: BrowserContext, table: str, text: str, seats: int, theme: str, w
 def check(page: Page, state: str) -> None:
     assert violations(page) == [], state
     assert not too_wide(page), state
-
-
-@everywhere
-def test_the_lobby(window: BrowserContext, table: str, theme: str, width: int) -> None:
-    ann = Person(window, table, "Ann")
-    ann.set_table("gaia", [{"kind": "me"}, {"kind": "bot", "level": "greedy"}])
-    ann.set_table("gaia", [{"kind": "me"}, {"kind": "open"}])
-    text = finished(2, 1).text()
-    couch = [{"kind": "me", "name": name} for name in NAMES[:2]]
-    ann.ask("POST", "/api/matches/import", {"text": text, "seats": couch})
-    ann.page.set_viewport_size({"width": width, "height": 900})
-    ann.page.goto(table)
-    set_page(ann.page, theme)
-    expect(ann.page.locator(".newgame")).to_be_visible()
-    expect(ann.page.locator(".turn").first).to_be_visible()
-    expect(ann.page.locator(".finished .name").first).to_be_visible()
-    check(ann.page, "lobby")
-    ann.page.locator(".more summary").click()
-    check(ann.page, "options")
-    ann.page.get_by_role("button", name="Settings").click()
-    check(ann.page, "settings")
 
 
 def states_of_a_turn(page: Page, width: int) -> list[tuple[str, Callable[[], None]]]:

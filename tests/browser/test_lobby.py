@@ -4,18 +4,54 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 from browser.people import Clicker, Person
 from browser.positions import offers, reach
 
 
+@pytest.mark.parametrize("game", ["Gaia Project", "Council of Shadows", "Galactic Era"])
+def test_a_first_visit_leads_to_a_table_by_one_click_and_without_a_name(
+    browser: Browser, table: str, game: str
+) -> None:
+    stranger = browser.new_context(base_url=table, reduced_motion="reduce")
+    page = stranger.new_page()
+    page.goto(table)
+    page.get_by_role("button", name=f"{game}: Play against a bot").click()
+    expect(page.locator(".app[data-mine]")).to_be_visible(timeout=15_000)
+    match = page.url.rpartition("/m/")[2].partition("?")[0]
+    info = stranger.request.get(f"{table}/api/matches/{match}").json()
+    assert info["private"]
+    assert [seat["kind"] for seat in info["seats"]] == ["human", "bot"]
+
+    # Nobody else hears of it; back in the lobby it waits for its player.
+    other = browser.new_context(base_url=table)
+    assert other.request.get(f"{table}/api/matches/{match}").status == 403
+    page.goto(table)
+    expect(page.locator(".turn.me")).to_have_count(1)
+    expect(page.locator(".turn.me")).to_contain_text("Your move")
+    for context in (stranger, other):
+        context.close()
+
+
+def test_the_look_follows_the_system(browser: Browser, table: str) -> None:
+    for scheme in ("light", "dark"):
+        context = browser.new_context(base_url=table, color_scheme=scheme)
+        page = context.new_page()
+        page.goto(table)
+        expect(page.locator("html")).to_have_attribute("data-theme", scheme)
+        context.close()
+
+
 def test_a_stranger_sets_a_table_and_a_friend_joins_by_the_link(browser: Browser, table: str) -> None:
     ann = browser.new_context(base_url=table)
     page = ann.new_page()
     page.goto(table)
+    page.get_by_role("link", name="Set a table").click()
     page.locator(".gm", has_text="Gaia Project").click()
-    page.locator(".seat").nth(1).get_by_role("button", name="Open", exact=True).click()
+    page.get_by_role("button", name=re.compile("^Seat 2")).click()
+    page.get_by_role("button", name=re.compile("^A person")).click()
     page.get_by_label("Name of the table").fill("Friday night")
     page.get_by_role("button", name="Create and copy the link").click()
     page.get_by_label("Name", exact=True).fill("Ann")
@@ -51,14 +87,58 @@ def test_a_stranger_sets_a_table_and_a_friend_joins_by_the_link(browser: Browser
         context.close()
 
 
+def test_the_automa_is_chosen_on_a_seat(window: BrowserContext, table: str) -> None:
+    page = window.new_page()
+    page.goto(f"{table}/new")
+    page.locator(".gm", has_text="Gaia Project").click()
+    page.get_by_role("button", name=re.compile("^Seat 2")).click()
+    page.get_by_role("button", name=re.compile("^Automa")).click()
+    page.get_by_label("Automa level").select_option("automalein")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator(".app")).to_be_visible(timeout=15_000)
+    match = page.url.rpartition("/m/")[2].partition("?")[0]
+    info = window.request.get(f"{table}/api/matches/{match}").json()
+    assert (len(info["seats"]), info["options"]["automa_level"]) == (1, "automalein")
+
+
+def test_a_preset_settles_the_options(window: BrowserContext, table: str) -> None:
+    page = window.new_page()
+    page.goto(f"{table}/new")
+    page.locator(".gm", has_text="Council of Shadows").click()
+    page.get_by_role("radio", name=re.compile("^Tournament")).click()
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator(".app")).to_be_visible(timeout=15_000)
+    match = page.url.rpartition("/m/")[2].partition("?")[0]
+    options = window.request.get(f"{table}/api/matches/{match}").json()["options"]
+    assert options["stations"]
+    assert options["leaders"]
+
+
+def test_a_card_tells_where_a_match_stands(window: BrowserContext, table: str) -> None:
+    """Round and phase, whose move, the last turn in words, and a picture of this very table."""
+    ann = Person(window, table, "Ann")
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]
+    ann.ask("POST", "/api/matches/import", {"text": reach(offers("upgrade")), "seats": seats, "title": "Tuesday"})
+    ann.page.goto(table)
+    card = ann.page.locator(".turn", has_text="Tuesday")
+    expect(card.locator(".state")).to_contain_text("Your move")
+    expect(card.locator(".state")).to_contain_text("Round 1")
+    expect(card.locator(".last")).to_contain_text("takes the booster")
+    expect(card.locator(".last")).to_contain_text(re.compile("^(Ann|Zoe):"))
+    expect(card.locator("svg.live polygon").first).to_be_attached()
+    ann.page.get_by_role("button", name=re.compile("^Waiting")).click()
+    expect(card).to_have_count(0)
+    assert not ann.errors
+
+
 def test_the_language_is_changed_in_place(window: BrowserContext, table: str) -> None:
     page = window.new_page()
-    page.goto(table)
-    expect(page.locator("h1").first).to_have_text("New game")
+    page.goto(f"{table}/new")
+    expect(page.locator("#new h1")).to_have_text("New game")
     page.locator(".pick select").select_option("de")
-    expect(page.locator("h1").first).to_have_text("Neues Spiel")
+    expect(page.locator("#new h1")).to_have_text("Neues Spiel")
     page.locator(".pick select").select_option("nl")
-    expect(page.locator("h1").first).to_have_text("Nieuw spel")
+    expect(page.locator("#new h1")).to_have_text("Nieuw spel")
     assert page.evaluate("document.documentElement.lang") == "nl"
 
 

@@ -1,8 +1,10 @@
-import { render } from "preact";
-import { followLanguage } from "./i18n";
+import { signal } from "@preact/signals";
+import { render, type ComponentType } from "preact";
+import { followLanguage, t } from "./i18n";
 import { Learn } from "./lobby/learn";
-import { Lobby } from "./lobby/lobby";
 import { findMe, SignInDialog } from "./lobby/people";
+import { keepTables, remembered } from "./net/offline";
+import { register } from "./net/push";
 import { room } from "./net/room";
 import { MatchPage } from "./table/frame";
 import { mountSprite } from "./ui/icon";
@@ -10,9 +12,40 @@ import { mountPlanets } from "./ui/planet";
 import { followLinks, place } from "./ui/router";
 import { followTheme } from "./ui/settings";
 import { CardLayer } from "./ui/cards";
-import { News, Toasts } from "./ui/widgets";
+import { complain, News, Toasts } from "./ui/widgets";
+import { bringPages } from "./shell/words";
 import "./style/tokens.css";
 import "./style/base.css";
+
+type Pages = Record<"lobby" | "account" | "letter", () => Promise<{ default: ComponentType }>>;
+
+/** Pages around the table come when they are asked for, each with its words. */
+const pages: Pages = {
+  lobby: () => import("./lobby/lobby"),
+  account: () => import("./account/account"),
+  letter: () => import("./account/letter"),
+};
+const loaded = signal<Partial<Record<keyof Pages, ComponentType>>>({});
+const asked = new Set<keyof Pages>();
+
+function Around(props: { page: keyof Pages }) {
+  const Page = loaded.value[props.page];
+  if (Page) return <Page />;
+  if (!asked.has(props.page)) {
+    asked.add(props.page);
+    Promise.all([pages[props.page](), bringPages()])
+      .then(([page]) => (loaded.value = { ...loaded.value, [props.page]: page.default }))
+      .catch((error: unknown) => {
+        asked.delete(props.page);
+        complain(error);
+      });
+  }
+  return (
+    <main class="message">
+      <p role="status">{t("ui.loading")}</p>
+    </main>
+  );
+}
 
 function Page() {
   const here = place.value;
@@ -23,7 +56,12 @@ function Page() {
       ) : here.page === "learn" ? (
         <Learn game={here.game} />
       ) : (
-        <Lobby />
+        <Around page={here.page} />
+      )}
+      {remembered.value && here.page === "match" && (
+        <p class="remembered" role="status">
+          {t("net.remembered")}
+        </p>
       )}
       <SignInDialog />
       <CardLayer />
@@ -38,5 +76,7 @@ mountPlanets();
 followTheme();
 followLanguage();
 followLinks();
+keepTables();
+register();
 void findMe().finally(() => room.open());
 render(<Page />, document.getElementById("app")!);

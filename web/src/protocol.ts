@@ -516,6 +516,14 @@ export interface Situation {
   seen: number;
 }
 
+/** A table as a list of matches shows it. */
+export interface Glance {
+  /** As in a view. */
+  table: Record<string, unknown>;
+  /** The latest of the log. */
+  lines: Line[];
+}
+
 export interface Legal {
   version: number;
   actions: string[];

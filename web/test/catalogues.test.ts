@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 
 type Catalogue = Record<string, string>;
-const texts = import.meta.glob<Catalogue>(["../src/i18n/*.json", "../src/games/*/words/*.json"], {
-  eager: true,
-  import: "default",
-});
+const texts = import.meta.glob<Catalogue>(
+  ["../src/i18n/*.json", "../src/shell/words/*.json", "../src/games/*/words/*.json"],
+  {
+    eager: true,
+    import: "default",
+  },
+);
 const sources = import.meta.glob<string>("../src/**/*.{ts,tsx}", { eager: true, query: "?raw", import: "default" });
 const folders = [...new Set(Object.keys(texts).map((path) => path.replace(/\/\w+\.json$/, "")))];
 

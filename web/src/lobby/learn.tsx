@@ -3,13 +3,13 @@ import { useEffect } from "preact/hooks";
 import { t } from "../i18n";
 import { go } from "../ui/router";
 import { complain } from "../ui/widgets";
-import { asMe, me } from "./people";
+import { asAnybody, me } from "./people";
 
 /** Set the prepared table of a game and go there; the game's own lesson does the rest. */
 export function Learn(props: { game: string }) {
   useEffect(() => {
     if (me.value === undefined) return;
-    asMe(() => {
+    void asAnybody(() => {
       void (async () => {
         try {
           const made = await import("../games/lessons").then((lessons) => lessons.setTable(props.game));

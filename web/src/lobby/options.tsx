@@ -3,6 +3,13 @@ import { plain, t, tr } from "../i18n";
 import type { OptionInfo, Value } from "../protocol";
 import { Switch } from "../ui/widgets";
 
+interface FieldProps {
+  game: string;
+  option: OptionInfo;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
 export function optionName(game: string, name: string): string {
   return tr(`${game}.option.${name}`, tr(`${game}:option.${name}.name`, plain(name)));
 }
@@ -14,28 +21,42 @@ export function choiceName(game: string, name: string, choice: string): string {
   );
 }
 
-export function OptionField(props: {
-  game: string;
-  option: OptionInfo;
-  value: Value;
-  onChange: (value: Value) => void;
-}) {
-  const { game, option, value } = props;
+export function OptionField(props: FieldProps) {
+  const { game, option } = props;
   const name = optionName(game, option.name);
   const help = tr(`${game}:option.${option.name}`, option.help);
   if (option.kind === "flag") {
     return (
       <div class="field">
-        <Switch checked={Boolean(value)} onChange={(on) => props.onChange(on)}>
+        <Switch checked={Boolean(props.value)} onChange={(on) => props.onChange(on)}>
           {name}
         </Switch>
-        <small>{help}</small>
+        {!repeats(help, name) && <small>{help}</small>}
       </div>
     );
   }
-  let control;
-  if (option.kind === "choice") {
-    control = (
+  return (
+    <label class="field">
+      <span class="row between">
+        <span>{name}</span>
+        <Control {...props} />
+      </span>
+      {!repeats(help, name) && <small>{help}</small>}
+    </label>
+  );
+}
+
+/** Whether an explanation only says the name once more. */
+function repeats(help: string, name: string): boolean {
+  const words = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  const known = new Set(words(name));
+  return words(help).every((word) => known.has(word));
+}
+
+function Control(props: FieldProps) {
+  const { game, option, value } = props;
+  if (option.kind === "choice")
+    return (
       <select value={String(value)} onChange={(event) => props.onChange(event.currentTarget.value)}>
         {option.choices.map((choice) => (
           <option key={choice} value={choice}>
@@ -44,8 +65,8 @@ export function OptionField(props: {
         ))}
       </select>
     );
-  } else if (option.kind === "number") {
-    control = (
+  if (option.kind === "number")
+    return (
       <input
         type="number"
         min={option.low}
@@ -54,55 +75,44 @@ export function OptionField(props: {
         onChange={(event) => props.onChange(Number(event.currentTarget.value))}
       />
     );
-  } else if (option.kind === "list") {
-    const chosen = Array.isArray(value) ? value : [];
-    control =
-      option.choices.length > 0 ? (
-        <details class="picker">
-          <summary>
-            {chosen.length ? chosen.map((one) => choiceName(game, option.name, one)).join(", ") : t("option.none")}
-          </summary>
-          {option.choices.map((choice) => (
-            <label key={choice}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(choice)}
-                onChange={(event) =>
-                  props.onChange(
-                    event.currentTarget.checked ? [...chosen, choice] : chosen.filter((one) => one !== choice),
-                  )
-                }
-              />
-              {choiceName(game, option.name, choice)}
-            </label>
-          ))}
-        </details>
-      ) : (
-        <input
-          type="text"
-          value={chosen.join(",")}
-          onChange={(event) =>
-            props.onChange(
-              event.currentTarget.value
-                .split(",")
-                .map((one) => one.trim())
-                .filter(Boolean),
-            )
-          }
-        />
-      );
-  } else {
-    control = (
-      <input type="text" value={String(value)} onChange={(event) => props.onChange(event.currentTarget.value)} />
-    );
-  }
+  if (option.kind === "list") return option.choices.length > 0 ? <Picker {...props} /> : <Words {...props} />;
+  return <input type="text" value={String(value)} onChange={(event) => props.onChange(event.currentTarget.value)} />;
+}
+
+/** Several of a few. */
+function Picker(props: FieldProps) {
+  const { game, option } = props;
+  const chosen = Array.isArray(props.value) ? props.value : [];
+  const put = (choice: string, on: boolean) =>
+    props.onChange(on ? [...chosen, choice] : chosen.filter((one) => one !== choice));
   return (
-    <label class="field">
-      <span class="row between">
-        <span>{name}</span>
-        {control}
-      </span>
-      <small>{help}</small>
-    </label>
+    <details class="picker">
+      <summary>
+        {chosen.length ? chosen.map((one) => choiceName(game, option.name, one)).join(", ") : t("option.none")}
+      </summary>
+      {option.choices.map((choice) => (
+        <label key={choice}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(choice)}
+            onChange={(event) => put(choice, event.currentTarget.checked)}
+          />
+          {choiceName(game, option.name, choice)}
+        </label>
+      ))}
+    </details>
+  );
+}
+
+/** Several of any, with commas between them. */
+function Words(props: FieldProps) {
+  const chosen = Array.isArray(props.value) ? props.value : [];
+  const read = (text: string) =>
+    text
+      .split(",")
+      .map((one) => one.trim())
+      .filter(Boolean);
+  return (
+    <input type="text" value={chosen.join(",")} onChange={(event) => props.onChange(read(event.currentTarget.value))} />
   );
 }

@@ -1,18 +1,25 @@
-/** Who I am: a guest by one click, an account for those who want one. */
-import { signal, useSignal } from "@preact/signals";
+/** Who I am: nobody, a guest by one click, an account for those who want one. */
+import { signal, useSignal, type Signal } from "@preact/signals";
 import { t } from "../i18n";
 import { api, Refusal } from "../net/api";
+import { forgetTables } from "../net/offline";
+import { unsubscribe } from "../net/push";
 import { room } from "../net/room";
 import type { Me } from "../protocol";
-import { language } from "../ui/settings";
+import { TextField } from "../ui/fields";
+import { kept, language } from "../ui/settings";
 import { complain, Dialog } from "../ui/widgets";
 import { Icon } from "../ui/icon";
 
+type Kind = "guest" | "sign-in" | "account";
+
 /** undefined: not known yet; null: nobody is signed in. */
 export const me = signal<Me | null | undefined>(undefined);
+/** The guest whose name this page has made up: the person is asked for one before others see it. */
+const nameless = kept<string>("nameless", "");
 /** What to do once somebody is signed in. */
 const wanted = signal<(() => void) | null>(null);
-const kind = signal<"guest" | "sign-in" | "account">("guest");
+const kind = signal<Kind>("guest");
 
 export async function findMe(): Promise<void> {
   try {
@@ -24,38 +31,76 @@ export async function findMe(): Promise<void> {
   }
 }
 
-/** Do something that needs a name; who has none is asked for one first. */
+/** Somebody else sits here now: everything that was asked in another name is asked again. */
+export function become(person: Me | null): void {
+  me.value = person;
+  room.reconnect(true);
+}
+
+/** Do something that others will see under my name; who has none yet is asked for one first. */
 export function asMe(act: () => void): void {
-  if (me.peek()) act();
-  else {
-    kind.value = "guest";
-    wanted.value = act;
+  const person = me.peek();
+  if (person && person.id !== nameless.peek()) act();
+  else ask("guest", act);
+}
+
+/** Do something that nobody else sees: no name is needed. */
+export async function asAnybody(act: () => void): Promise<void> {
+  try {
+    if (!me.peek()) {
+      become(await api.post<Me>("/guests", { name: t("people.nameless"), language: language.peek() }));
+      nameless.value = me.peek()!.id;
+    }
+    act();
+  } catch (error) {
+    complain(error);
   }
 }
 
+/** Open the dialog. A guest who makes an account keeps the matches played so far. */
+export function ask(how: Kind, act: () => void = () => undefined): void {
+  kind.value = how;
+  wanted.value = act;
+}
+
+export async function signOut(): Promise<void> {
+  try {
+    await unsubscribe().catch(() => undefined);
+    await api.delete("/session");
+    await forgetTables();
+    become(null);
+  } catch (error) {
+    complain(error);
+  }
+}
+
+interface Answers {
+  name: Signal<string>;
+  password: Signal<string>;
+  email: Signal<string>;
+}
+
+async function enter(answers: Answers): Promise<Me> {
+  const name = answers.name.value.trim();
+  const password = answers.password.value;
+  if (kind.value === "sign-in") return api.post<Me>("/session", { name, password });
+  if (kind.value === "account")
+    return api.post<Me>("/accounts", { name, password, email: answers.email.value.trim(), language: language.value });
+  if (me.peek()) return api.patch<Me>("/me", { name });
+  return api.post<Me>("/guests", { name, language: language.value });
+}
+
 export function SignInDialog() {
-  const name = useSignal("");
-  const password = useSignal("");
-  const email = useSignal("");
+  const answers: Answers = { name: useSignal(""), password: useSignal(""), email: useSignal("") };
   if (!wanted.value) return null;
   const submit = async (event: Event) => {
     event.preventDefault();
     try {
-      if (kind.value === "guest")
-        me.value = await api.post<Me>("/guests", { name: name.value.trim(), language: language.value });
-      else if (kind.value === "sign-in")
-        me.value = await api.post<Me>("/session", { name: name.value.trim(), password: password.value });
-      else
-        me.value = await api.post<Me>("/accounts", {
-          name: name.value.trim(),
-          password: password.value,
-          email: email.value.trim(),
-          language: language.value,
-        });
-      room.reconnect(true);
+      become(await enter(answers));
+      nameless.value = "";
       const act = wanted.value;
       wanted.value = null;
-      password.value = "";
+      answers.password.value = "";
       act?.();
     } catch (error) {
       complain(error);
@@ -72,45 +117,7 @@ export function SignInDialog() {
           ))}
         </span>
         <p class="muted small">{t(`people.${kind.value}.help`)}</p>
-        <label class="field">
-          {t("people.name")}
-          <input
-            type="text"
-            name="name"
-            autocomplete="username"
-            required
-            maxLength={40}
-            value={name.value}
-            onInput={(event) => (name.value = event.currentTarget.value)}
-            autofocus
-          />
-        </label>
-        {kind.value !== "guest" && (
-          <label class="field">
-            {t("people.password")}
-            <input
-              type="password"
-              name="password"
-              autocomplete={kind.value === "account" ? "new-password" : "current-password"}
-              required
-              value={password.value}
-              onInput={(event) => (password.value = event.currentTarget.value)}
-            />
-          </label>
-        )}
-        {kind.value === "account" && (
-          <label class="field">
-            {t("people.email")}
-            <input
-              type="text"
-              inputMode="email"
-              name="email"
-              autocomplete="email"
-              value={email.value}
-              onInput={(event) => (email.value = event.currentTarget.value)}
-            />
-          </label>
-        )}
+        <Fields {...answers} />
         <button class="btn primary" type="submit">
           {t(`people.${kind.value}.go`)}
         </button>
@@ -119,43 +126,38 @@ export function SignInDialog() {
   );
 }
 
-export function WhoAmI() {
-  const person = me.value;
-  const sign = () => {
-    if (!person) asMe(() => undefined);
-  };
-  // A guest who makes an account keeps the matches played so far.
-  const keep = () => {
-    kind.value = "account";
-    wanted.value = () => undefined;
-  };
-  const out = async () => {
-    try {
-      await api.delete("/session");
-      me.value = null;
-      room.reconnect(true);
-    } catch (error) {
-      complain(error);
-    }
-  };
-  if (!person)
-    return (
-      <button class="btn ghost" onClick={sign}>
-        <Icon name="user" /> {t("ui.sign_in")}
-      </button>
-    );
+function Fields(answers: Answers) {
+  const isNew = kind.value === "account";
   return (
-    <span class="row whoami">
-      <Icon name="user" class="soft" />
-      <b>{person.name}</b>
-      {person.kind === "guest" && (
-        <button class="linkish" onClick={keep}>
-          {t("people.keep")}
-        </button>
+    <>
+      <TextField label={t("people.name")} value={answers.name} name="name" auto="username" most={32} required focus />
+      {kind.value !== "guest" && (
+        <TextField
+          label={t("people.password")}
+          value={answers.password}
+          type="password"
+          name="password"
+          auto={isNew ? "new-password" : "current-password"}
+          least={isNew ? 8 : undefined}
+          required
+        />
       )}
-      <button class="linkish" onClick={() => void out()}>
-        {t("ui.sign_out")}
-      </button>
-    </span>
+      {isNew && (
+        <TextField label={t("people.email")} value={answers.email} type="email" name="email" auto="email" most={254} />
+      )}
+      {kind.value === "sign-in" && (
+        <a class="small" href="/reset" onClick={() => (wanted.value = null)}>
+          {t("people.forgot")}
+        </a>
+      )}
+    </>
+  );
+}
+
+export function SignIn() {
+  return (
+    <button class="btn ghost sign-in" onClick={() => ask("sign-in")}>
+      <Icon name="user" /> {t("ui.sign_in")}
+    </button>
   );
 }

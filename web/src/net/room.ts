@@ -7,6 +7,8 @@ type Listener = (message: FromTable) => void;
 type Waiting = { resolve: (message: FromTable) => void; reject: (error: unknown) => void };
 
 export const online = signal<"connecting" | "online" | "offline">("connecting");
+/** Counts the wishes to follow a match. */
+export const wished = signal(0);
 
 const PING_EVERY = 20_000;
 const FIRST_RETRY = 400;
@@ -106,12 +108,23 @@ export class Room {
   /** Follow a match; `watch` is asked again after each reconnection, so it names the newest version seen. */
   watch(key: string, watch: () => Watch): () => void {
     this.watched.set(key, watch);
+    wished.value = wished.peek() + 1;
     this.send(watch());
     return () => {
       this.watched.delete(key);
       const { match, seat } = watch();
       this.send({ type: "unwatch", match, seat: seat ?? null });
     };
+  }
+
+  /** What is followed now, whether or not there is a connection. */
+  wishes(): Watch[] {
+    return [...this.watched.values()].map((watch) => watch());
+  }
+
+  /** Let the page hear something that was kept from before. */
+  repeat(message: FromTable): void {
+    this.hear(message);
   }
 
   rewatch(key: string): void {

@@ -2,9 +2,12 @@
 import { computed, signal } from "@preact/signals";
 
 export type Place =
-  | { page: "lobby" }
+  | { page: "lobby"; section: "" | "new" | "learn" }
   | { page: "match"; id: string; key: string; move: number | null; seat: number | null }
-  | { page: "learn"; game: string };
+  | { page: "learn"; game: string }
+  | { page: "account"; section: string }
+  /** A link that was mailed: a new password, or an address to confirm. */
+  | { page: "letter"; about: "reset" | "confirm"; token: string };
 
 const address = signal(location.pathname + location.search);
 
@@ -29,7 +32,10 @@ export const place = computed<Place>(() => {
     };
   }
   if (parts[0] === "learn" && parts[1]) return { page: "learn", game: parts[1] };
-  return { page: "lobby" };
+  if (parts[0] === "account") return { page: "account", section: parts[1] ?? "" };
+  if (parts[0] === "reset" || parts[0] === "confirm")
+    return { page: "letter", about: parts[0], token: url.searchParams.get("token") ?? "" };
+  return { page: "lobby", section: parts[0] === "new" || parts[0] === "learn" ? parts[0] : "" };
 });
 
 export function go(path: string, replace = false): void {

@@ -40,7 +40,7 @@ function browserLanguage(): Language {
 }
 
 export const language = kept<Language>("language", browserLanguage());
-export const theme = kept<Theme>("theme", "dark");
+export const theme = kept<Theme>("theme", "system");
 export const sound = kept<boolean>("sound", true);
 export const notify = kept<boolean>("notify", false);
 export const warnings = kept<boolean>("warnings", true);

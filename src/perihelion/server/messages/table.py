@@ -118,6 +118,15 @@ class Situation(Answer):
     """How many lines the person at this seat has seen before, by its `seen` messages; later ones are news."""
 
 
+class Glance(Answer):
+    """A table as a list of matches shows it."""
+
+    table: dict[str, Any]
+    """As in a view."""
+    lines: list[Line]
+    """The latest of the log."""
+
+
 class Legal(Answer):
     version: int
     actions: list[str]

@@ -1,0 +1,101 @@
+/** The account page: what reaches me where, how I sign in, who else is signed in as me, and everything about me. */
+import { useEffect } from "preact/hooks";
+import { t } from "../i18n";
+import { ask, me, signOut } from "../lobby/people";
+import { Shell } from "../shell/shell";
+import { Icon } from "../ui/icon";
+import { place } from "../ui/router";
+import { DataPanel } from "./data";
+import { NoticesPanel } from "./notices";
+import { LookPanel, ProfilePanel } from "./profile";
+import { SignInPanel } from "./signin";
+import { TokensPanel } from "./tokens";
+import "../style/account.css";
+
+const SECTIONS = [
+  ["profile", "user"],
+  ["notices", "bell"],
+  ["sign-in", "shield"],
+  ["tokens", "key"],
+  ["data", "download"],
+] as const;
+
+export default function Account() {
+  const here = place.value;
+  const section = here.page === "account" ? here.section : "";
+  const person = me.value;
+  useEffect(() => {
+    document.title = `${t("account.page")} · Perihelion`;
+    if (section) document.getElementById(section)?.scrollIntoView();
+  }, [section, person === undefined]);
+  if (person === undefined) return <Shell>{null}</Shell>;
+  if (person === null) return <Nobody />;
+  return (
+    <Shell>
+      <main id="main" class="account">
+        <nav class="sections" aria-label={t("account.page")}>
+          <div class="id">
+            <h1>{person.name}</h1>
+            <small>{t(`account.kind.${person.kind}`)}</small>
+          </div>
+          {SECTIONS.map(([id, icon]) => (
+            <a key={id} href={`/account/${id}`} aria-current={section === id ? "true" : undefined}>
+              <Icon name={icon} /> {t(`account.${id}`)}
+            </a>
+          ))}
+          <button class="btn ghost" onClick={() => void signOut()}>
+            {t("ui.sign_out")}
+          </button>
+        </nav>
+        <div class="col">
+          {person.kind === "guest" && <KeepName />}
+          <NoticesPanel />
+          <ProfilePanel person={person} />
+        </div>
+        <div class="col">
+          <LookPanel />
+          {person.kind === "account" && <SignInPanel person={person} />}
+          <TokensPanel />
+          <DataPanel person={person} />
+        </div>
+      </main>
+    </Shell>
+  );
+}
+
+/** A guest becomes an account in one step, matches included. */
+function KeepName() {
+  return (
+    <section class="panel pad keep">
+      <h2>{t("account.keep.title")}</h2>
+      <p class="soft">{t("account.keep.text")}</p>
+      <button class="btn primary" onClick={() => ask("account")}>
+        {t("account.keep.go")}
+      </button>
+    </section>
+  );
+}
+
+function Nobody() {
+  return (
+    <Shell>
+      <main id="main" class="account narrow">
+        <div class="col">
+          <section class="panel pad">
+            <h1>{t("account.nobody.title")}</h1>
+            <p class="soft">{t("account.nobody.text")}</p>
+            <div class="row wrap">
+              <button class="btn primary" onClick={() => ask("sign-in")}>
+                {t("ui.sign_in")}
+              </button>
+              <button class="btn" onClick={() => ask("account")}>
+                {t("people.account")}
+              </button>
+            </div>
+          </section>
+          <LookPanel />
+        </div>
+      </main>
+    </Shell>
+  );
+}

@@ -1,0 +1,88 @@
+/** Name, e-mail, language, look and sound. */
+import { useSignal } from "@preact/signals";
+import { t } from "../i18n";
+import { me } from "../lobby/people";
+import { api } from "../net/api";
+import type { Me } from "../protocol";
+import { TextField } from "../ui/fields";
+import { Icon } from "../ui/icon";
+import { chooseLanguage, LANGUAGE_NAMES } from "../ui/pagesettings";
+import { language, type Language, LANGUAGES, sound, theme } from "../ui/settings";
+import { complain, Switch } from "../ui/widgets";
+
+export function ProfilePanel(props: { person: Me }) {
+  const { person } = props;
+  const name = useSignal(person.name);
+  const email = useSignal(person.email);
+  const saved = useSignal(false);
+  const save = async (event: Event) => {
+    event.preventDefault();
+    try {
+      const asked = person.kind === "account" ? { email: email.value.trim() } : {};
+      me.value = await api.patch<Me>("/me", { name: name.value.trim(), ...asked });
+      saved.value = true;
+    } catch (error) {
+      complain(error);
+    }
+  };
+  return (
+    <section class="panel pad" id="profile" aria-label={t("account.profile")}>
+      <div class="row between">
+        <h2>{t("account.profile")}</h2>
+        <span role="status" class="gain small">
+          {saved.value && (
+            <>
+              <Icon name="check" /> {t("account.saved")}
+            </>
+          )}
+        </span>
+      </div>
+      <form class="fields" onSubmit={(event) => void save(event)} onInput={() => (saved.value = false)}>
+        <TextField label={t("people.name")} value={name} name="name" auto="nickname" most={32} required />
+        {person.kind === "account" && (
+          <TextField
+            label={t("account.email")}
+            value={email}
+            type="email"
+            name="email"
+            auto="email"
+            most={254}
+            hint={t("account.email.help")}
+          />
+        )}
+        <button class="btn">{t("account.save")}</button>
+      </form>
+    </section>
+  );
+}
+
+export function LookPanel() {
+  return (
+    <section class="panel pad" aria-label={t("account.look")}>
+      <h2>{t("account.look")}</h2>
+      <label class="field line">
+        {t("settings.language")}
+        <select value={language.value} onChange={(event) => chooseLanguage(event.currentTarget.value as Language)}>
+          {LANGUAGES.map((code) => (
+            <option key={code} value={code} lang={code}>
+              {LANGUAGE_NAMES[code]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div class="field line">
+        {t("ui.theme")}
+        <span class="seg" role="group" aria-label={t("ui.theme")}>
+          {(["system", "dark", "light"] as const).map((one) => (
+            <button key={one} type="button" aria-pressed={theme.value === one} onClick={() => (theme.value = one)}>
+              {t(`account.look.${one}`)}
+            </button>
+          ))}
+        </span>
+      </div>
+      <Switch checked={sound.value} onChange={(on) => (sound.value = on)}>
+        {t("settings.sound")}
+      </Switch>
+    </section>
+  );
+}

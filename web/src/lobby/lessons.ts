@@ -1,0 +1,2 @@
+/** Games with an introduction of their own. */
+export const LESSONS: readonly string[] = ["gaia", "council", "galactic_era"];

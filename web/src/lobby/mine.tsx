@@ -1,0 +1,125 @@
+/** My matches: whose move and since when, round and phase, what happened last, who sits there, how much time is left. */
+import { useSignal } from "@preact/signals";
+import { t, tr } from "../i18n";
+import type { MatchInfo } from "../protocol";
+import { timeLeft } from "../table/top";
+import { Icon } from "../ui/icon";
+import { ends, mine, waiting } from "./matches";
+import { glanceOf } from "./glance";
+import { Emblem } from "./emblem";
+import { Seats } from "./seated";
+import { ago } from "./time";
+
+type Filter = "all" | "mine" | "others";
+
+export function MyMatches() {
+  const filter = useSignal<Filter>("all");
+  const text = useSignal("");
+  const all = mine.value ?? [];
+  const counts: Record<Filter, number> = { all: all.length, mine: waiting.value, others: all.length - waiting.value };
+  const shown = all.filter(
+    (match) =>
+      (filter.value === "all" || match.your_turn.length > 0 === (filter.value === "mine")) &&
+      names(match).includes(text.value.toLowerCase()),
+  );
+  return (
+    <>
+      <div class="hd">
+        <h1>{t("lobby.yours")}</h1>
+        <span class="seg" role="group" aria-label={t("mine.filter")}>
+          {(Object.keys(counts) as Filter[]).map((one) => (
+            <button key={one} aria-pressed={filter.value === one} onClick={() => (filter.value = one)}>
+              {t(`mine.${one}`)} {counts[one]}
+            </button>
+          ))}
+        </span>
+        {all.length > 3 && (
+          <input
+            type="search"
+            placeholder={t("mine.search")}
+            aria-label={t("mine.search")}
+            value={text.value}
+            onInput={(event) => (text.value = event.currentTarget.value)}
+          />
+        )}
+      </div>
+      {all.length === 0 && <p class="panel pad muted">{t("welcome.text")}</p>}
+      <ul class="turns">
+        {shown.map((match, i) => (
+          <Card key={match.id} match={match} first={i === 0} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Everything a match can be found by. */
+export function names(match: MatchInfo): string {
+  return [match.title, tr(`game.${match.game}`, match.game), ...match.seats.map((seat) => seat.label)]
+    .join(" ")
+    .toLowerCase();
+}
+
+function Card(props: { match: MatchInfo; first: boolean }) {
+  const { match } = props;
+  const asked = match.your_turn.length > 0;
+  const glance = glanceOf(match);
+  return (
+    <li class={`panel turn ${asked ? "me" : ""}`}>
+      <a class="look" href={`/m/${match.id}`} aria-hidden="true" tabindex={-1}>
+        {glance?.picture ?? <Emblem game={match.game} seed={match.id} />}
+      </a>
+      <div class="grow">
+        <h3>
+          {match.title || tr(`game.${match.game}`, match.game)}
+          {match.title && <small>{tr(`game.${match.game}`, match.game)}</small>}
+          {match.private && (
+            <small class="tag">
+              <Icon name="lock" /> {t("mine.private")}
+            </small>
+          )}
+        </h3>
+        <p class="state">
+          <State match={match} />
+          {glance?.progress && <b> · {glance.progress}</b>}
+        </p>
+        {glance?.last && <p class="last">{glance.last}</p>}
+        <Seats match={match} colour={glance?.colour} />
+      </div>
+      <div class="rt">
+        <a
+          class={`btn ${asked && props.first ? "primary" : asked ? "asked" : ""}`}
+          href={`/m/${match.id}`}
+          aria-label={`${t(asked ? "lobby.play" : "ui.open")}: ${match.title || tr(`game.${match.game}`, match.game)}`}
+        >
+          {t(asked ? "lobby.play" : "ui.open")}
+        </a>
+        <span>{time(match)}</span>
+      </div>
+    </li>
+  );
+}
+
+function State(props: { match: MatchInfo }) {
+  const { match } = props;
+  if (match.status === "open") return <>{t("status.open")}</>;
+  if (match.paused) return <>{t("mine.paused")}</>;
+  if (match.your_turn.length > 0) return <em>{t("mine.your_move", { when: ago(match.moved) })}</em>;
+  const who = match.owing
+    .map((seat) => match.seats[seat])
+    .map((seat) => seatLabel(seat))
+    .filter(Boolean);
+  if (who.length === 0) return <>{t("status.running")}</>;
+  return <>{t("mine.their_move", { n: who.length, who: who.join(", "), when: ago(match.moved) })}</>;
+}
+
+function seatLabel(seat: MatchInfo["seats"][number] | undefined): string {
+  if (!seat) return "";
+  return seat.kind === "bot" ? tr(`bot.${seat.level}`, seat.label) : seat.label;
+}
+
+function time(match: MatchInfo): string {
+  const end = ends(match);
+  if (end !== Infinity) return timeLeft(end - Date.now());
+  return match.status === "running" && !match.pace.move ? t("mine.no_clock") : ago(match.moved);
+}

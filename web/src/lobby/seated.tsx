@@ -1,0 +1,41 @@
+/** Who sits at a match, whose move it is, and what it ended with. */
+import { t, tr } from "../i18n";
+import type { MatchInfo } from "../protocol";
+import { Icon, seatIcon } from "../ui/icon";
+
+export function Seats(props: { match: MatchInfo; colour?: (seat: number) => string }) {
+  const { match } = props;
+  return (
+    <span class="sts">
+      {match.seats.map((seat) => {
+        if (seat.kind === "open")
+          return (
+            <span key={seat.seat} class="chip open">
+              <Icon name="seat-open" /> {t("lobby.free")}
+            </span>
+          );
+        const score = match.result?.scores[seat.seat];
+        const now =
+          match.status === "running" ? match.owing.includes(seat.seat) : match.result?.winners.includes(seat.seat);
+        const own = props.colour?.(seat.seat);
+        return (
+          <span
+            key={seat.seat}
+            class={`chip s${(seat.seat % 6) + 1} ${now ? "now" : ""}`}
+            style={own ? { "--pc": own } : undefined}
+          >
+            <Icon name={seatIcon(seat.seat)} class="pc" />
+            {seatName(match, seat)}
+            {seat.kind === "bot" && <Icon name="bot" />}
+            {score !== undefined && <b>{score}</b>}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+function seatName(match: MatchInfo, seat: MatchInfo["seats"][number]): string {
+  if (match.yours.includes(seat.seat) && match.yours.length === 1) return t("seat.you");
+  return seat.kind === "bot" ? tr(`bot.${seat.level}`, seat.label) : seat.label;
+}

@@ -1,0 +1,143 @@
+/** The table that is being set: game, preset, seats, options, pace; and its start. */
+import { computed, signal } from "@preact/signals";
+import { t } from "../i18n";
+import { wordsOfGame } from "../games";
+import { api } from "../net/api";
+import type { GameInfo, MatchInfo, NewMatch, Pace, Value } from "../protocol";
+import { go } from "../ui/router";
+import { kept } from "../ui/settings";
+import { complain, toast } from "../ui/widgets";
+import { games, refresh } from "./matches";
+import { asAnybody, asMe } from "./people";
+import { asked, seatsAutoma, valuesOf, type Preset, type Wish } from "./presets";
+
+const lastGame = kept<string>("lastGame", "gaia");
+
+export const PACES: Record<string, Pace> = {
+  live: { kind: "live" },
+  quick: { kind: "live", move: 60, bank: 900, at_end: "bot" },
+  day: { kind: "turns", move: 86_400, bank: 172_800 },
+  days: { kind: "turns", move: 259_200, bank: 259_200 },
+};
+const MOST = 6;
+
+export const chosen = signal(lastGame.peek());
+export const preset = signal<Preset>("standard");
+export const seats = signal<Wish[]>([]);
+export const options = signal<Record<string, Value>>({});
+export const title = signal("");
+export const pace = signal("live");
+export const access = signal<"open" | "link">("open");
+export const spectators = signal(true);
+export const hints = signal(false);
+export const busy = signal(false);
+
+export const game = computed(() => games.value.find((one) => one.name === chosen.value) ?? games.value[0]);
+/** Whether somebody else has to come. */
+export const waits = computed(() => seats.value.some((seat) => seat.kind === "open" || seat.kind === "invite"));
+/** Several people on this device. */
+export const couch = computed(() => seats.value.filter((seat) => seat.kind === "me").length > 1);
+export const automa = computed(() => seats.value.some((seat) => seat.kind === "automa"));
+export const fits = computed(() => {
+  const here = game.value;
+  if (!here || seats.value.length === 0) return false;
+  const people = seats.value.filter((seat) => seat.kind !== "automa").length;
+  const printed = seats.value.length - people;
+  return here.seat_counts.includes(people) && printed <= 1 && (printed === 0 || seatsAutoma(here, people));
+});
+export const room = computed(() => {
+  const here = game.value;
+  return here ? seats.value.length < Math.min(MOST, Math.max(...here.seat_counts)) : false;
+});
+
+/** The bot that one meets first: not one that plays anything. */
+export function friendly(info: GameInfo): string {
+  return info.levels.find((level) => level !== "random") ?? info.levels[0] ?? "";
+}
+
+function strongest(info: GameInfo): string {
+  return info.levels[info.levels.length - 1] ?? "";
+}
+
+export function chooseGame(name: string): void {
+  chosen.value = name;
+  void wordsOfGame(name);
+  choosePreset("standard");
+}
+
+/** A preset settles seats and options; both can be changed afterwards. */
+export function choosePreset(wanted: Preset): void {
+  const info = game.peek();
+  if (!info) return;
+  preset.value = wanted;
+  options.value = valuesOf(info, wanted);
+  const level = wanted === "first" ? friendly(info) : strongest(info);
+  const other: Wish = wanted === "solo" ? { kind: "automa" } : level ? { kind: "bot", level } : { kind: "open" };
+  const people = seats.peek().filter((seat) => seat.kind !== "automa");
+  if (wanted === "solo" || people.length < 2 || !info.seat_counts.includes(people.length)) {
+    const count = wanted === "solo" || info.seat_counts.includes(2) ? 2 : info.seat_counts[0]!;
+    seats.value = Array.from({ length: count }, (_, i): Wish => (i === 0 ? { kind: "me" } : other));
+  } else seats.value = people.map((seat) => (seat.kind === "bot" ? { kind: "bot", level } : seat));
+}
+
+function wish(info: GameInfo): NewMatch {
+  const named = seats.value.map((seat, i) =>
+    seat.kind === "me" && couch.value ? { ...seat, name: seat.name || t("seat.n", { n: i + 1 }) } : seat,
+  );
+  return {
+    game: info.name,
+    ...asked(info, named, options.value),
+    title: title.value.trim(),
+    // Nobody else has anything to do with a game against bots.
+    private: !waits.value || access.value === "link",
+    pace: waits.value ? PACES[pace.value] : PACES.live,
+    spectators: spectators.value,
+    hints: hints.value,
+  };
+}
+
+export function start(): void {
+  const info = game.peek();
+  if (!info) return;
+  lastGame.value = info.name;
+  const open = () => void openTable(wish(info));
+  if (waits.peek()) asMe(open);
+  else void asAnybody(open);
+}
+
+/** One click: the game's first table, against a friendly bot. */
+export function playNow(info: GameInfo): void {
+  const level = friendly(info);
+  void asAnybody(
+    () =>
+      void openTable({
+        game: info.name,
+        seats: [{ kind: "me" }, level ? { kind: "bot", level } : { kind: "me" }],
+        options: valuesOf(info, "first"),
+        private: true,
+        hints: true,
+      }),
+  );
+}
+
+async function openTable(wanted: NewMatch): Promise<void> {
+  busy.value = true;
+  try {
+    const made = await api.post<MatchInfo>("/matches", wanted);
+    if (made.status === "open") await copyLink(made);
+    go(`/m/${made.id}`);
+    void refresh();
+  } catch (error) {
+    complain(error);
+  } finally {
+    busy.value = false;
+  }
+}
+
+async function copyLink(made: MatchInfo): Promise<void> {
+  const link = new URL(made.link || `/m/${made.id}`, location.origin).href;
+  await navigator.clipboard?.writeText(link).then(
+    () => toast(t("lobby.copied")),
+    () => undefined,
+  );
+}

@@ -1,0 +1,106 @@
+/** What every page around the table has: where one is, who one is, language and look; on a phone a bar for the thumb. */
+import type { ComponentChildren } from "preact";
+import { t } from "../i18n";
+import { chooseLanguage, LANGUAGE_NAMES } from "../ui/pagesettings";
+import { Icon } from "../ui/icon";
+import { place } from "../ui/router";
+import { language, type Language, LANGUAGES, toggleTheme } from "../ui/settings";
+import { me } from "../lobby/people";
+import { waiting } from "../lobby/matches";
+import { SignIn } from "../lobby/people";
+import "../style/lobby.css";
+import "../style/shell.css";
+
+type Where = "matches" | "new" | "learn" | "account";
+
+const TABS: { id: Where; icon: string; path: string }[] = [
+  { id: "matches", icon: "list", path: "/" },
+  { id: "new", icon: "plus", path: "/new" },
+  { id: "learn", icon: "book", path: "/learn" },
+  { id: "account", icon: "user", path: "/account" },
+];
+
+export function Shell(props: { children: ComponentChildren }) {
+  return (
+    <div class="lobby">
+      <a class="skip" href="#main">
+        {t("shell.skip")}
+      </a>
+      <Header />
+      {props.children}
+      <footer class="foot">{t("about.affiliation")}</footer>
+      <Tabs />
+    </div>
+  );
+}
+
+function where(): Where {
+  const here = place.value;
+  if (here.page === "account" || here.page === "letter") return "account";
+  if (here.page === "lobby" && here.section === "new") return "new";
+  if (here.page === "lobby" && here.section === "learn") return "learn";
+  return "matches";
+}
+
+function Header() {
+  return (
+    <header class="top">
+      <a class="brand" href="/">
+        <Icon name="brand" />
+        <span>Perihelion</span>
+      </a>
+      <nav class="ways" aria-label={t("shell.pages")}>
+        {TABS.slice(0, 3).map((tab) => (
+          <a key={tab.id} href={tab.path} aria-current={where() === tab.id ? "page" : undefined}>
+            {t(`shell.${tab.id}`)}
+          </a>
+        ))}
+      </nav>
+      <span class="grow" />
+      <label class="pick wide">
+        <Icon name="globe" />
+        <span class="visually-hidden">{t("settings.language")}</span>
+        <select value={language.value} onChange={(event) => chooseLanguage(event.currentTarget.value as Language)}>
+          {LANGUAGES.map((code) => (
+            <option key={code} value={code} lang={code}>
+              {LANGUAGE_NAMES[code]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button class="btn icon ghost wide" aria-label={t("ui.theme")} onClick={toggleTheme}>
+        <Icon name="moon" />
+      </button>
+      <a class="btn icon ghost bell" href="/" aria-label={t("shell.waiting", { n: waiting.value })}>
+        <Icon name="bell" />
+        {waiting.value > 0 && <b class="dot">{waiting.value}</b>}
+      </a>
+      <Myself />
+    </header>
+  );
+}
+
+function Myself() {
+  const person = me.value;
+  if (!person) return <SignIn />;
+  return (
+    <a class="btn ghost whoami" href="/account" aria-label={t("shell.account_of", { name: person.name })}>
+      <Icon name="user" class="soft" />
+      <b>{person.name}</b>
+    </a>
+  );
+}
+
+function Tabs() {
+  return (
+    <nav class="thumb" aria-label={t("shell.pages")}>
+      {TABS.map((tab) => (
+        <a key={tab.id} href={tab.path} aria-current={where() === tab.id ? "page" : undefined}>
+          <Icon name={tab.icon} />
+          {t(`shell.${tab.id}`)}
+          {tab.id === "matches" && waiting.value > 0 && <b class="dot">{waiting.value}</b>}
+        </a>
+      ))}
+    </nav>
+  );
+}
