@@ -15,8 +15,10 @@ WORLDS: Final = 4
 
 
 def first_glance(game: Game, seat: int, observation: State, rng: Random, clock: Clock) -> list[Thought]:
-    """Turns by their first action, the best first."""
-    open_table = game.open_information or game.advice.from_sight
+    """Turns, the best first; where they are judged in several worlds, by their first action."""
+    if game.advice.from_sight:
+        return [Thought(points, actions) for points, actions in turns(game, observation, seat, rng, clock)]
+    open_table = game.open_information
     totals: dict[Action, float] = {}
     looks: dict[Action, int] = {}
     lines: dict[Action, list[Action]] = {}

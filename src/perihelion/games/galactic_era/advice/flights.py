@@ -6,43 +6,23 @@ from perihelion.core.action import Action
 from perihelion.core.record import UNKNOWN
 from perihelion.games.galactic_era import actions as act
 from perihelion.games.galactic_era.advice.sight import kind_of, stack_at, turns_left
-from perihelion.games.galactic_era.advice.stars import may_raid, rooms, ships_for, star_worth, threatened
+from perihelion.games.galactic_era.advice.targets import CALM, Target, Temper, majority_gain, sector_counts, targets
 from perihelion.games.galactic_era.board import ASTEROIDS, NEBULA
 from perihelion.games.galactic_era.combat.battle import enemies_at
-from perihelion.games.galactic_era.components import COMBAT_VALUE, MILITARY, POWER, PROPULSION, RANGE, UNLIMITED
-from perihelion.games.galactic_era.diplomacy import at_war
-from perihelion.games.galactic_era.growth.technology import teachable
+from perihelion.games.galactic_era.components import COMBAT_VALUE, MILITARY, PROPULSION, RANGE, UNLIMITED
 from perihelion.games.galactic_era.movement.fleets import effective_range
 from perihelion.games.galactic_era.movement.ranges import enters_neutron
 from perihelion.games.galactic_era.movement.turn import Fly, jumps
-from perihelion.games.galactic_era.peoples import mayans
 from perihelion.games.galactic_era.player import Fleet, Group, Player
-from perihelion.games.galactic_era.scoring.goals import points
-from perihelion.games.galactic_era.scoring.phase import MAJORITY_DP
-from perihelion.games.galactic_era.scoring.stories import worth as story_worth
 from perihelion.games.galactic_era.state import State
-from perihelion.games.galactic_era.tally import in_contact, is_star, population, sector_of
+from perihelion.games.galactic_era.tally import is_star, sector_of
 
 LATER: Final = 0.82
 """What a target is worth that is reached a round later, of one reached now."""
 MOST_SCOUTS: Final = 3
 """A larger stack is not sent where one ship will do."""
-ASTEROID: Final = 0.5
 NEBULA_REST: Final = 0.15
-CONTACT: Final = 1.3
-GUARD: Final = 0.35
 MARGIN: Final = 0.05
-
-
-class Target:
-    """A hex that is worth a visit."""
-
-    def __init__(self, hex: int, worth: float, ships: int, star: bool) -> None:
-        self.hex = hex
-        self.worth = worth
-        self.ships = ships
-        """Ships it takes; fewer are no use."""
-        self.star = star
 
 
 class Unit:
@@ -57,47 +37,6 @@ class Unit:
         self.size = size
         self.goal = hex
         """Where it shall be in the end."""
-
-
-def targets(s: State, p: Player) -> list[Target]:
-    """Every place that is worth a visit, and how many ships it takes."""
-    limits = rooms(s, p)
-    found: list[Target] = []
-    for star in s.board().all_stars + s.new_stars:
-        owner = s.owner.get(star, -1)
-        if owner == p.seat:
-            risk = threatened(s, p, star)
-            if risk:
-                found.append(Target(star, GUARD * risk * 2.5 * (population(s, star) + 2), 1, False))
-            continue
-        if owner >= 0 and (not may_raid(s, p, owner) or stack_at(s, p.seat, s.players[owner], star)):
-            continue
-        need = ships_for(s, p, star)
-        if need == 0:
-            continue
-        worth = star_worth(s, p, star, limits)
-        if need > 1:
-            worth -= 0.25 * (need - 1)
-        if worth > 0:
-            found.append(Target(star, 0.9 * worth, need, True))
-    found.extend(_small_targets(s, p))
-    return found
-
-
-def _small_targets(s: State, p: Player) -> list[Target]:
-    board = s.board()
-    found: list[Target] = []
-    if mayans.uses_asteroids(p) and turns_left(s, p) > 1:
-        found.extend([Target(hex, ASTEROID, 1, False) for hex in board.asteroids])
-    for other in s.players:
-        if other is p or at_war(s, p.seat, other.seat):
-            continue
-        worth = story_worth(s, "contact") * 1.0
-        if teachable(s, p.seat, other.seat) and teachable(s, other.seat, p.seat):
-            worth += CONTACT
-        if worth and not in_contact(s, p.seat, other.seat):
-            found.extend([Target(star, worth, 1, False) for star in other.stars])
-    return found
 
 
 def units(s: State, p: Player) -> list[Unit]:
@@ -116,32 +55,10 @@ def units(s: State, p: Player) -> list[Unit]:
     return found
 
 
-def majority_gain(s: State, p: Player, position: int, mine: int, more: int) -> float:
-    """What so many ships more bring in a sector at the end of the game (8.1), by what the others have there now."""
-    others = [_in_sector(s, p.seat, other, position) for other in s.players if other is not p]
-    best, total = max(others, default=0), sum(others)
-    gain = _majority(mine + more, best) - _majority(mine, best)
-    if s.goal == POWER:
-        before, after = mine > total, mine + more > total
-        gain += 0.8 * points(s) * (int(after) - int(before)) + 0.1 * more
-    return gain
-
-
-def _majority(mine: int, best: int) -> float:
-    if mine == 0 or mine < best:
-        return 0.0 if mine == 0 or mine < best - 1 else 0.3
-    return MAJORITY_DP * (0.75 if mine == best else 0.9 if mine == best + 1 else 1.0)
-
-
-def _in_sector(s: State, viewer: int, p: Player, position: int) -> int:
-    hexes = {hex for hex in [*p.pieces, *[fleet.hex for fleet in p.fleets]] if sector_of(hex) == position}
-    return sum([stack_at(s, viewer, p, hex) for hex in hexes])
-
-
-def assign(s: State, p: Player) -> list[Unit]:
+def assign(s: State, p: Player, temper: Temper = CALM) -> list[Unit]:
     """Give every unit a goal, the best pairs of unit and target first."""
     crew = units(s, p)
-    wanted = targets(s, p)
+    wanted = targets(s, p, temper)
     last = turns_left(s, p) <= 1
     pairs = _pairs(s, p, crew, wanted, last)
     pairs.sort(reverse=True)
@@ -231,11 +148,6 @@ def _gather(s: State, p: Player, crew: list[Unit], busy: set[int], target: Targe
     return True
 
 
-def sector_counts(s: State, p: Player) -> list[int]:
-    """The own ships in each sector."""
-    return [_in_sector(s, p.seat, p, position) for position in range(7)]
-
-
 def _spread(s: State, p: Player, crew: list[Unit], free: list[int], counts: list[int]) -> None:
     """The last movement: ships without a task go where they win a sector."""
     for unit in crew:
@@ -273,17 +185,34 @@ def reachable(s: State, p: Player, unit: Unit) -> list[int]:
     return found
 
 
-def next_flight(s: State, p: Player) -> tuple[Action, int] | None:
-    """Whom to pick next, and where it goes; None: everybody is where it shall be."""
-    for unit in assign(s, p):
+def flights(s: State, p: Player, temper: Temper = CALM) -> list[list[Action]]:
+    """Whom to pick, and where it goes, for everybody who is not where it shall be."""
+    flown: list[list[Action]] = []
+    jumped: list[list[Action]] = []
+    # Pieces of a hex are picked in the order of their range.
+    for unit in sorted(assign(s, p, temper), key=_left, reverse=True):
         if unit.goal == unit.hex or unit.left <= 0:
             continue
         where = stop_towards(s, p, unit)
         if where < 0 or where == unit.hex:
             continue
         pick = act.PICK(1, unit.hex) if unit.fleet < 0 else act.PICK_FLEET(unit.fleet)
-        return pick, where
-    return None
+        if _flies(s, p, unit, where):
+            flown.append([pick, act.FLY(where)])
+        else:
+            jumped.append([pick, act.JUMP(where)])
+    # A jump lets others declare war, so what follows it is thought of afresh.
+    return flown + jumped[:1]
+
+
+def _left(unit: Unit) -> int:
+    return unit.left
+
+
+def _flies(s: State, p: Player, unit: Unit, where: int) -> bool:
+    if unit.left >= UNLIMITED:
+        return True
+    return any(pair[0] == where for pair in s.board().reach(unit.hex, unit.left, enters_neutron(p), p.closed))
 
 
 def stop_towards(s: State, p: Player, unit: Unit) -> int:

@@ -7,10 +7,12 @@ from perihelion.core.state import Decision
 from perihelion.games.galactic_era import actions as act
 from perihelion.games.galactic_era.advice import battles, cards, counters, flights, small
 from perihelion.games.galactic_era.advice.growing import growth_actions
+from perihelion.games.galactic_era.advice.targets import TEMPERS
 from perihelion.games.galactic_era.combat.battle import ChooseBattle, RetreatWindow
 from perihelion.games.galactic_era.combat.losses import LoserLosses, SomeLosses
 from perihelion.games.galactic_era.diplomacy import PeaceOffer, WarWindow
 from perihelion.games.galactic_era.domination.playing import CardWindow, ExchangeCard
+from perihelion.games.galactic_era.growth.gain_star import WAYS
 from perihelion.games.galactic_era.growth.turn import Growth
 from perihelion.games.galactic_era.movement.turn import Fly, Movement
 from perihelion.games.galactic_era.selection import SelectCounters
@@ -87,9 +89,9 @@ def movement(s: State, top: Movement) -> Action:
     view = small.view(s, p)
     if view is not None:
         return view
-    flight = flights.next_flight(s, p)
-    if flight is not None:
-        return flight[0]
+    planned = flights.flights(s, p)
+    if planned:
+        return planned[0][0]
     return small.last_look(s, p) or act.DONE()
 
 
@@ -107,6 +109,34 @@ def turns(s: State, seat: int) -> list[tuple[float, list[Action]]]:
         lines = [(selection.worth, counters.line_to(s, player, selection)) for selection in found]
         return [line for line in lines if line[1]]
     if isinstance(top, Growth):
-        return [(worth, [action]) for worth, action in growth_actions(s, top)]
+        return growth_turns(s, top)
+    if isinstance(top, Movement):
+        return movement_turns(s, top)
     said = reply(s, seat)
     return [] if said is None else [(0.0, [said])]
+
+
+def growth_turns(s: State, top: Growth) -> list[tuple[float, list[Action]]]:
+    """What comes first is clear, but not which of several stars is taken."""
+    found = growth_actions(s, top)
+    if found[0][1].verb not in WAYS:
+        return [(found[0][0], [found[0][1]])]
+    return [(worth, [action]) for worth, action in found if action.verb in WAYS][:TRIED]
+
+
+def movement_turns(s: State, top: Movement) -> list[tuple[float, list[Action]]]:
+    """Whole movements, as players of different tempers would plan them."""
+    p = s.players[top.seat]
+    said = movement(s, top)
+    if said.verb not in (act.PICK, act.PICK_FLEET, act.DONE, act.EXPLORE, act.WAR):
+        return [(0.0, [said])]
+    found: list[tuple[float, list[Action]]] = []
+    if said.verb is act.WAR:
+        found.append((1.0, [said]))
+    for temper in TEMPERS:
+        line = [action for flight in flights.flights(s, p, temper) for action in flight]
+        if not line:
+            line = [small.last_look(s, p) or act.DONE()]
+        if all(line != known for _, known in found):
+            found.append((-0.1 * len(found), line))
+    return found

@@ -6,10 +6,11 @@ from perihelion.core.action import Action
 from perihelion.core.record import UNKNOWN
 from perihelion.core.state import Decision
 from perihelion.games.galactic_era import actions as act
-from perihelion.games.galactic_era.advice import battles, flights
+from perihelion.games.galactic_era.advice import battles
 from perihelion.games.galactic_era.advice.levels import level_worth
 from perihelion.games.galactic_era.advice.sight import kind_of, turns_left
 from perihelion.games.galactic_era.advice.stars import EXTRA, rooms, star_worth
+from perihelion.games.galactic_era.advice.targets import CALM, majority_gain, sector_counts, targets
 from perihelion.games.galactic_era.combat.battle import FelinePower
 from perihelion.games.galactic_era.combat.retreat import ChooseRetreat
 from perihelion.games.galactic_era.components import (
@@ -186,12 +187,10 @@ def _fleet_for(p: Player, options: list[Action]) -> Action:
 
 def _best_yard(s: State, p: Player, stars: list[int], count: int) -> int:
     if turns_left(s, p) <= 1:
-        counts = flights.sector_counts(s, p)
-        gains = [
-            (flights.majority_gain(s, p, sector_of(star), counts[sector_of(star)], count), -star) for star in stars
-        ]
+        counts = sector_counts(s, p)
+        gains = [(majority_gain(s, p, sector_of(star), counts[sector_of(star)], count), -star) for star in stars]
         return -max(gains)[1]
-    wanted = [target for target in flights.targets(s, p) if target.star]
+    wanted = [target for target in targets(s, p, CALM) if target.star]
     best, most = stars[0], -1.0
     for star in stars:
         distances = s.board().distances(star)

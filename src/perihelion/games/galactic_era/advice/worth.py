@@ -4,7 +4,6 @@ from typing import Final
 
 from perihelion.games.galactic_era.advice.cards import hand_worth
 from perihelion.games.galactic_era.advice.counters import SHIP, TURN_PLACE
-from perihelion.games.galactic_era.advice.flights import majority_gain, sector_counts
 from perihelion.games.galactic_era.advice.levels import levels_worth
 from perihelion.games.galactic_era.advice.sight import fleet_size, rounds_of_era, stack_at, turns_left
 from perihelion.games.galactic_era.advice.stars import (
@@ -18,6 +17,7 @@ from perihelion.games.galactic_era.advice.stars import (
     star_worth,
     threatened,
 )
+from perihelion.games.galactic_era.advice.targets import majority_gain, sector_counts
 from perihelion.games.galactic_era.components import (
     CONTROL,
     COOPERATION,
