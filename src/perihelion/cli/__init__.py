@@ -20,7 +20,6 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "check": ("check", "play a game through the laws that every game obeys"),
     "new-game": ("new_game", "write a new game in a package of its own"),
     "bench": ("bench", "measure the engine"),
-    "council": ("council", "component tables of Council of Shadows"),
     "backup": ("backup", "copy a table's database to a file"),
     "restore": ("restore", "bring a backup back"),
 }
@@ -34,7 +33,8 @@ def main(argv: list[str] | None = None) -> int:
     if args.command is None:
         args = build_parser(["serve"]).parse_args(["serve", "--open"])
     try:
-        run = import_module(f"perihelion.cli.{COMMANDS[args.command][0]}").run
+        module = COMMANDS[args.command][0] if args.command in COMMANDS else "own"
+        run = import_module(f"perihelion.cli.{module}").run
         code: int = run(args)
     except (ValueError, OSError) as error:
         print(f"perihelion: {_one_line(error)}", file=sys.stderr)
@@ -69,6 +69,11 @@ def build_parser(words: list[str]) -> argparse.ArgumentParser:
             import_module(f"perihelion.cli.{module}").add(commands)
         elif module not in added:
             commands.add_parser(name, help=help)
+    if asked is not None and asked not in COMMANDS:
+        from perihelion.cli import own
+
+        if own.is_game(asked):
+            own.add(commands, asked)
     return parser
 
 

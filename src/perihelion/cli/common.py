@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import perihelion
+from perihelion.core.formats import Format, format_named
 from perihelion.core.game import Game
 
 
@@ -47,3 +48,12 @@ def list_options(game: Game) -> None:
         default = ",".join(option.default) if isinstance(option.default, tuple) else str(option.default)
         table.add_row(option.name, default, option.range(), game.text(f"option.{option.name}.help") or option.help)
     Console().print(table)
+
+
+def format_of(name: str, format: str) -> Format:
+    """The format of that game; without a name the first game that has formats, without a format its first one."""
+    for game in [perihelion.game(name)] if name else [perihelion.game(each) for each in perihelion.game_names()]:
+        formats = game.formats()
+        if formats:
+            return format_named(formats, format) if format else formats[0]
+    raise ValueError(f"{name or 'no game'} has no other format than our own")

@@ -1,27 +1,26 @@
-"""`perihelion export FILE`: a saved match of Gaia Project in the notation of the boardgamers community."""
+"""`perihelion export FILE`: a saved match in another notation of its game."""
 
 import argparse
-import json
 from pathlib import Path
 from typing import Any
 
 
 def add(commands: Any) -> None:
     parser: argparse.ArgumentParser = commands.add_parser("export", help="write a saved match in another notation")
-    parser.add_argument("file", help="a saved match (.phn) of Gaia Project")
-    parser.add_argument("--json", action="store_true", help="write a JSON record (default: a plain log)")
+    parser.add_argument("file", help="a saved match (.phn)")
+    parser.add_argument("--format", default="", help="the format (default: the first one of the game)")
     parser.add_argument("--save", metavar="FILE", help="write there (default: print it)")
 
 
 def run(args: argparse.Namespace) -> int:
     import perihelion
-    from perihelion.games.gaia import boardgamers
+    from perihelion.cli.common import format_of
 
-    record = boardgamers.export(perihelion.load(args.file))
-    text = json.dumps(record.data(), indent=1) + "\n" if args.json else record.text()
+    match = perihelion.load(args.file)
+    text = format_of(match.game.name, args.format).write(match)
     if args.save:
         Path(args.save).write_text(text, encoding="utf-8")
-        print(f"{args.save}: {len(record.moves)} moves")
+        print(f"{args.save}: {len(text.splitlines())} lines")
     else:
         print(text, end="")
     return 0

@@ -1,7 +1,8 @@
-"""`perihelion import FILE`: a log of the boardgamers community becomes a match."""
+"""`perihelion import FILE`: a match that was kept in another notation."""
 
 import argparse
 import json
+from pathlib import Path
 from typing import Any
 
 
@@ -9,22 +10,24 @@ def add(commands: Any) -> None:
     parser: argparse.ArgumentParser = commands.add_parser(
         "import", help="read a community log and turn it into a match"
     )
-    parser.add_argument("file", help="a record (.json, .json.gz) or a plain log of Gaia Project")
+    parser.add_argument("file", help="a log or record of a game, plain or gzipped")
+    parser.add_argument("--format", default="", help="its format (default: the first one of the game)")
+    parser.add_argument("--game", default="", help="its game (default: the first one that has formats)")
     parser.add_argument("--trace", action="store_true", help="print one JSON line per move: what every player has")
     parser.add_argument("--save", metavar="FILE", help="write the match as a .phn file (default: print it)")
 
 
 def run(args: argparse.Namespace) -> int:
     import perihelion
-    from perihelion.games.gaia.boardgamers import import_match, trace
-    from perihelion.games.gaia.boardgamers.record import read_record
+    from perihelion.cli.common import format_of
 
-    record = read_record(args.file)
+    content = Path(args.file).read_bytes()
+    format = format_of(args.game, args.format)
     if args.trace:
-        for line in trace(record):
+        for line in format.trace(content):
             print(json.dumps(line))
         return 0
-    match = import_match(record)
+    match = format.read(content)
     if args.save:
         perihelion.save(match, args.save)
         print(f"{args.save}: {len(match.log)} entries, scores {match.scores}")

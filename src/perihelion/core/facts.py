@@ -33,4 +33,6 @@ class Fact:
         return plain
 
     def __repr__(self) -> str:
-        return f"Fact({self.data()})"
+        whose = "the table" if self.seat == TABLE else f"seat {self.seat + 1}"
+        told = [word for word in (str(self.amount or ""), self.what, self.where) if word]
+        return " ".join([whose, self.kind, *told]) + (f" from {self.source}" if self.source else "")

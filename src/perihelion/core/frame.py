@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from perihelion.core.action import Action
 from perihelion.core.quote import FREE, NOT_NOW, Quote
 from perihelion.core.reason import Reason
-from perihelion.core.record import Fields, Record, fields
+from perihelion.core.record import Fields, Record, fields, in_words
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -58,6 +58,11 @@ class Question(Decision):
 
     def deciders(self, s: Any) -> list[int]:
         return [s.voice(self.seat)]
+
+    def __repr__(self) -> str:
+        cls = type(self)
+        inside = ", ".join([f"{name} {getattr(self, name)!r}" for name in cls.FIELDS if name != "seat"])
+        return f"seat {self.seat + 1}: {in_words(cls.__name__)}" + (f" ({inside})?" if inside else "?")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -11,6 +11,9 @@ from perihelion.core.action import Action, Verb
 from perihelion.core.advice import Advice, lead
 from perihelion.core.codec import Codec
 from perihelion.core.facts import Fact
+from perihelion.core.formats import Command, Format
+from perihelion.core.match import Match
+from perihelion.core.opening import start
 from perihelion.core.options import Option, OptionError, OptionValue, Rules, checked
 from perihelion.core.quote import Part
 from perihelion.core.reason import COMMON, Reason
@@ -18,9 +21,6 @@ from perihelion.core.record import Record
 from perihelion.core.state import State, begin
 from perihelion.core.visibility import redact
 from perihelion.core.words import fill, word_of
-
-if TYPE_CHECKING:
-    from perihelion.core.match import Match
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -52,6 +52,10 @@ class Game:
     """What the game knows about playing it well, for bots."""
 
     # What every game has to say.
+
+    def __repr__(self) -> str:
+        counts = f"{min(self.seat_counts)} to {max(self.seat_counts)}"
+        return f"{self.title} ({self.name}), {counts} players, rules version {self.rules_version}"
 
     def start(self, seats: int, options: Mapping[str, OptionValue]) -> State:
         """The state before the set-up, with the set-up as the first frames (see `State.then`)."""
@@ -101,6 +105,14 @@ class Game:
         """What a player can have more or less of, by name, for each player: the facts of an entry add up to it."""
         return {}
 
+    def formats(self) -> list[Format]:
+        """Other notations of the game's matches; asked for seldom, so a game imports them only then."""
+        return []
+
+    def commands(self) -> list[Command]:
+        """Commands of the game's own, for the command line; imported only when asked for."""
+        return []
+
     def components(self) -> str:
         """A digest of the component data, written in the header of each match."""
         return ""
@@ -123,10 +135,8 @@ class Game:
         begin(s)
         return s
 
-    def match(self, seats: int, seed: int | None = None, **options: Any) -> "Match":
+    def match(self, seats: int, seed: int | None = None, **options: Any) -> Match:
         """A new match; without a seed, chance comes from the operating system."""
-        from perihelion.core.opening import start  # a match stands on a game, so the game meets it only here
-
         return start(self, seats, secrets.randbelow(1 << 53) if seed is None else seed, options)
 
     def observe(self, s: State, viewer: int) -> Any:

@@ -38,6 +38,9 @@ class Header:
         self.seed = seed
         self.commitment = commitment
 
+    def __repr__(self) -> str:
+        return "; ".join(self.lines())
+
     def lines(self) -> list[str]:
         """`key: value` lines, as a save file begins."""
         written = [f"format: {FORMAT}", f"game: {self.game}", f"rules: {self.rules}", f"seats: {self.seats}"]
@@ -153,7 +156,7 @@ class Entry:
         return spoken(self.seat, self.text) if self.action is not None else f"{self.kind} {self.text}"
 
     def __repr__(self) -> str:
-        return f"<{self}>"
+        return str(self)
 
 
 def spoken(seat: int, text: str) -> str:

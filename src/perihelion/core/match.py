@@ -2,11 +2,10 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from perihelion.core.action import Action
 from perihelion.core.facts import Fact
-from perihelion.core.game import Game
 from perihelion.core.log import NOBODY, Entry, Event, Header, SaveError, spoken
 from perihelion.core.notation import IllegalAction, UnknownAction, begun, exact, nearest, read, understand
 from perihelion.core.options import OptionValue, checked
@@ -16,6 +15,9 @@ from perihelion.core.reason import Reason
 from perihelion.core.record import TABLE
 from perihelion.core.rng import Dice
 from perihelion.core.state import Chance, Decision, State, Together, apply, deciders, legal
+
+if TYPE_CHECKING:
+    from perihelion.core.game import Game  # a game opens matches: at run time only the game knows of them
 
 SNAPSHOT_EVERY: Final = 64
 """Entries between two kept copies of the state: the price of going back is that many entries at the most."""
@@ -30,7 +32,7 @@ class Match:
 
     def __init__(
         self,
-        game: Game,
+        game: "Game",
         header: Header,
         dice: Dice | None,
         state: State,
@@ -48,6 +50,12 @@ class Match:
         self._snapshots: dict[int, State] = {0: state.clone()} if snapshots is None else snapshots
         self._draws = 0
         self._legal: dict[int, list[Action]] = {}
+
+    def __repr__(self) -> str:
+        """The situation, in one line."""
+        scores = ", ".join([str(score) for score in self.scores])
+        now = repr(self.state.stack[-1]) if self.state.stack else "over"
+        return f"{self.game.title}, {self.header.seats} seats, {len(self.log)} entries, points {scores}: {now}"
 
     # Looking.
 

@@ -1,17 +1,19 @@
 """Opening a match: a new one, or one taken up again from its text."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from perihelion.core.game import Game
 from perihelion.core.log import Entry, Header, SaveError, read_header
 from perihelion.core.match import Match
 from perihelion.core.options import checked
 from perihelion.core.rng import Dice, seeded
 from perihelion.core.state import State
 
+if TYPE_CHECKING:
+    from perihelion.core.game import Game  # a game opens matches: at run time only the game knows of them
 
-def start(game: Game, seats: int, seed: int | None, options: Mapping[str, Any], dice: Dice | None = None) -> Match:
+
+def start(game: "Game", seats: int, seed: int | None, options: Mapping[str, Any], dice: Dice | None = None) -> Match:
     """A new match. With a seed it is local and repeatable; with dice, chance comes from a committed secret."""
     chosen = checked(game.options, options)
     header = Header(game.name, game.rules_version, seats, chosen, game.components(), seed)
@@ -24,7 +26,7 @@ def start(game: Game, seats: int, seed: int | None, options: Mapping[str, Any], 
     return match
 
 
-def resume(game: Game, header: Header, dice: Dice | None, entries: list[Entry], kept: Mapping[int, State]) -> Match:
+def resume(game: "Game", header: Header, dice: Dice | None, entries: list[Entry], kept: Mapping[int, State]) -> Match:
     """A match taken up again from what a store kept. Nothing is checked: the entries were, when they were played.
 
     `kept` maps a number of entries to the state after them; the fold starts from the nearest.
@@ -34,7 +36,7 @@ def resume(game: Game, header: Header, dice: Dice | None, entries: list[Entry], 
     return match
 
 
-def replay(game: Game, text: str, dice: Dice | None = None, listening: bool = False) -> Match:
+def replay(game: "Game", text: str, dice: Dice | None = None, listening: bool = False) -> Match:
     """The match a save file holds. Every entry is checked against the rules; if `listening`, it keeps its facts."""
     lines = text.splitlines()
     if "" not in lines:
@@ -56,7 +58,7 @@ def replay(game: Game, text: str, dice: Dice | None = None, listening: bool = Fa
     return match
 
 
-def _migrated(game: Game, header: Header, entries: list[str]) -> list[str]:
+def _migrated(game: "Game", header: Header, entries: list[str]) -> list[str]:
     """An old log in the words of today's rules: rules never branch on versions, logs are rewritten."""
     while header.rules < game.rules_version and header.rules in game.migrations:
         entries = game.migrations[header.rules](entries)

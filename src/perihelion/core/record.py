@@ -70,6 +70,16 @@ class Record:
     def ready(self) -> None:
         """Rebuild what is derived from the fields; called on every record that was not made by its constructor."""
 
+    def __repr__(self) -> str:
+        cls = type(self)
+        inside = ", ".join([f"{name} {getattr(self, name)!r}" for name in cls.FIELDS])
+        return f"{in_words(cls.__name__)} ({inside})" if inside else in_words(cls.__name__)
+
+
+def in_words(name: str) -> str:
+    """The name of a class as people read it: `ChargePower` is `charge power`."""
+    return "".join([f" {letter.lower()}" if letter.isupper() else letter for letter in name]).strip()
+
 
 def blank(cls: type[Record]) -> Any:
     """A record of that class whose fields are about to be set."""

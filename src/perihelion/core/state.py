@@ -57,6 +57,10 @@ class State(Record):
         self.opened = None
         self.pending = []
 
+    def __repr__(self) -> str:
+        """The situation: what is asked now, and what waits below it."""
+        return " · ".join([repr(frame) for frame in reversed(self.stack)]) or "the game is over"
+
     def then(self, *frames: Frame) -> None:
         """What happens next. The first listed happens first, also over several calls within one effect."""
         self.pending.extend(frames)

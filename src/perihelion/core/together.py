@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from perihelion.core.action import Action
 from perihelion.core.frame import Decision
 from perihelion.core.quote import FREE, NOT_NOW, Quote
-from perihelion.core.record import Fields, Sight, altered, fields
+from perihelion.core.record import Fields, Sight, altered, fields, in_words
 
 
 def _own_answers(frame: "Together", answers: list[tuple[Action, ...]], viewer: int) -> list[tuple[Action, ...]]:
@@ -42,6 +42,10 @@ class Together(Decision):
         """The seats whose answer is not complete."""
         self.begun: bool = False
         """Whether the question has reached the top of the stack."""
+
+    def __repr__(self) -> str:
+        seats = ", ".join([str(seat + 1) for seat in self.asked])
+        return f"seats {seats} together: {in_words(type(self).__name__)}?"
 
     def options(self, s: Any, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
         """What the seat may answer next; empty when its answer is complete."""

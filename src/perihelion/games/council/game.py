@@ -9,6 +9,7 @@ from rich.console import RenderableType
 
 from perihelion.core.action import Action, Verb
 from perihelion.core.advice import Advice
+from perihelion.core.formats import Command
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue, Rules
 from perihelion.core.record import Record
@@ -70,6 +71,11 @@ class Council(Game):
 
     def components(self) -> str:
         return components.digest()
+
+    def commands(self) -> list[Command]:
+        from perihelion.games.council.commands import COMMANDS  # they stand on the package
+
+        return COMMANDS
 
     def pieces(self, s: State) -> dict[str, int]:
         return pieces.totals(s)

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from perihelion.core.action import Action, Verb
 from perihelion.core.advice import Advice
+from perihelion.core.formats import Format
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue, Rules
 from perihelion.core.quote import Part
@@ -77,6 +78,11 @@ class Gaia(Game):
         for name in DATA_FILES:
             digest.update(files("perihelion.games.gaia").joinpath(f"data/{name}.json").read_bytes())
         return digest.hexdigest()
+
+    def formats(self) -> list[Format]:
+        from perihelion.games.gaia.formats import FORMATS  # they stand on the game
+
+        return FORMATS
 
     def pieces(self, s: State) -> dict[str, int]:
         return pieces.pieces(s)

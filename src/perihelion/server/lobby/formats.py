@@ -1,32 +1,32 @@
-"""The formats a match can be brought in and taken out in: our own notation, and that of other communities."""
+"""The formats a match can be brought in and taken out in: our own notation, and those that its game brings along."""
 
 from typing import Final
 
+import perihelion
+from perihelion.core.formats import format_named
+from perihelion.core.game import Game
 from perihelion.core.log import SaveError
 from perihelion.core.match import Match
 
 OWN: Final = "phn"
-BOARDGAMERS: Final = "boardgamers"
 
 
-def exports(game: str) -> list[str]:
+def exports(game: Game) -> list[str]:
     """The formats in which matches of that game can be exported."""
-    return [OWN, BOARDGAMERS] if game == "gaia" else [OWN]
+    return [OWN, *[format.name for format in game.formats()]]
 
 
-def read_foreign(format: str, text: str) -> Match:
-    """A match from the notation of another community."""
-    if format != BOARDGAMERS:
-        raise SaveError(f"there is no format {format[:40]!r}")
-    from perihelion.games.gaia import boardgamers  # a game's own door; the server knows it only here
+def read(format: str, text: str) -> Match:
+    """The match a file holds, with the facts of its entries; the format alone tells which game it is of."""
+    if format == OWN:
+        return perihelion.loads(text, listening=True)
+    for name in perihelion.game_names():
+        for known in perihelion.game(name).formats():
+            if known.name == format:
+                return known.read(text.encode(), listening=True)
+    raise SaveError(f"there is no format {format[:40]!r}")
 
-    return boardgamers.import_match(boardgamers.read(text.encode()))
 
-
-def write_foreign(format: str, match: Match) -> str:
+def write(format: str, match: Match) -> str:
     """A match in the notation of another community."""
-    if format != BOARDGAMERS:
-        raise SaveError(f"there is no format {format[:40]!r}")
-    from perihelion.games.gaia import boardgamers
-
-    return boardgamers.export(match).text()
+    return format_named(match.game.formats(), format).write(match)

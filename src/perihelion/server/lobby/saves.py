@@ -7,7 +7,7 @@ from perihelion.core.log import read_header
 from perihelion.core.opening import resume
 from perihelion.core.packing import unpack
 from perihelion.server.lobby import setup
-from perihelion.server.lobby.formats import OWN, exports, write_foreign
+from perihelion.server.lobby.formats import OWN, exports, write
 from perihelion.server.lobby.lobby import Lobby
 from perihelion.server.messages.matches import NewMatch
 from perihelion.server.messages.table import Exported, ImportMatch
@@ -34,13 +34,13 @@ class Saves:
     def export(self, room: Room, viewer: int | None, format: str) -> Exported:
         """After the end the whole match, with the secret and the nonces; before it what the viewer has read."""
         match = room.running()
-        if format not in exports(room.game.name):
+        if format not in exports(room.game):
             raise not_found(f"There is no format {format!r} for {room.game.title}.")
         over = room.record.status == "over"
         if format != OWN:
             if not over:
                 raise not_now("Before the end there is only our own format, with what you can see.")
-            return Exported(format=format, text=write_foreign(format, match))
+            return Exported(format=format, text=write(format, match))
         head = match.header.lines()
         if not over:
             lines = [line.text for line in room.reading(viewer).lines]

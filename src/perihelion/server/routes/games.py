@@ -51,7 +51,7 @@ def game_info(game: Game, think: float) -> GameInfo:
         languages=languages(game),
         levels=list(LEVELS),
         think=think,
-        exports=exports(game.name),
+        exports=exports(game),
     )
 
 

@@ -14,9 +14,8 @@ import perihelion
 from perihelion.bots import Budget, bot
 from perihelion.core.codec import encode
 from perihelion.core.log import SaveError
-from perihelion.core.match import Match
 from perihelion.core.packing import pack
-from perihelion.server.lobby.formats import OWN, read_foreign
+from perihelion.server.lobby.formats import read
 
 MEMORY: Final = 2 << 30
 
@@ -53,7 +52,7 @@ def choose(asked: dict[str, Any]) -> dict[str, Any]:
 def read_import(asked: dict[str, Any]) -> dict[str, Any]:
     """A saved match, checked entry by entry: its header, and its entries as the store keeps them."""
     try:
-        match = _imported(asked["text"], asked["format"])
+        match = read(asked["format"], asked["text"])
     except (SaveError, perihelion.UnknownGame, ValueError) as error:
         return {"refused": " ".join(str(error).split())[:500]}
     return {
@@ -64,12 +63,6 @@ def read_import(asked: dict[str, Any]) -> dict[str, Any]:
         "entries": [pack(entry) for entry in match.log],
         "state": encode(match.state),
     }
-
-
-def _imported(text: str, format: str) -> Match:
-    """The match with the facts of its entries: its log in words and its score sheet are made of them."""
-    own = text if format == OWN else read_foreign(format, text).text()
-    return perihelion.loads(own, listening=True)
 
 
 if __name__ == "__main__":

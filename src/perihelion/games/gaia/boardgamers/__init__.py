@@ -101,9 +101,10 @@ def trace(record: GameRecord) -> Iterator[dict[str, Any]]:
         yield {"i": number, "move": move, "players": fields(s, player.techs)}
 
 
-def import_match(record: GameRecord) -> Match:
-    """The record as a match of ours, with its whole log."""
+def import_match(record: GameRecord, listening: bool = False) -> Match:
+    """The record as a match of ours, with its whole log; if `listening`, its entries keep their facts."""
     match = start_match(GAME, record.players, None, options_of(record))
+    match.listening = listening
     for outcome in deals(record):
         match.happen(outcome)
     state = match.state

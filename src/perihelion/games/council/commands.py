@@ -1,0 +1,26 @@
+"""`perihelion council components`: what is printed in the box, what was reconstructed, and how to correct it."""
+
+from pathlib import Path
+from typing import Any
+
+from perihelion.core.formats import Command
+
+
+class Components(Command):
+    def __init__(self) -> None:
+        super().__init__("components", "print the tables with the mark of where each value comes from")
+
+    def add(self, parser: Any) -> None:
+        parser.add_argument("--components", metavar="FILE", help="check a corrected file and print the tables with it")
+
+    def run(self, args: Any) -> int:
+        from rich.console import Console
+
+        from perihelion.games.council import components_table, load_components
+
+        corrected = load_components(Path(args.components).read_text(encoding="utf-8")) if args.components else ""
+        Console().print(components_table(corrected))
+        return 0
+
+
+COMMANDS: list[Command] = [Components()]
