@@ -12,8 +12,8 @@ from perihelion.games.council.state import SLOTS
 def plays(card: str, reach: int = 1, table: Table | None = None) -> Table:
     """Player 1 resolves the card from slot 2 with that range."""
     table = table or Table()
-    table.has(1, row=["", card, ""])
-    table.s.ranges[1] = reach
+    table.has("ann", row=["", card, ""])
+    table.state.ranges[1] = reach
     return table.now(PlayCard(0, 1))
 
 
@@ -27,142 +27,144 @@ def board_with_far_systems() -> Table:
 
 def test_settle_1() -> None:
     table = plays("settle-1", 1, board_with_far_systems())
-    assert table.offers(1) == ["settle 1 grey1a", "settle 1 grey1b", "settle 1 grey2a", "waive"]
-    table.does(1, "settle 1 grey1b")
-    assert table.tower("grey1b") == [1]
-    assert table.asked == ""
+    assert table.legal(who="ann") == ["settle 1 grey1a", "settle 1 grey1b", "settle 1 grey2a", "waive"]
+    table.does("ann", "settle 1 grey1b")
+    assert table.tower("grey1b") == ["ann"]
+    assert table.question == ""
 
 
 def test_settle_2_is_one_tower_or_less() -> None:
     table = plays("settle-2")
-    assert table.offers(1)[:2] == ["settle 2 grey1a", "settle 1 grey1a"]
-    table.does(1, "settle 2 grey1a")
-    assert table.tower("grey1a") == [1, 1]
+    assert table.legal(who="ann")[:2] == ["settle 2 grey1a", "settle 1 grey1a"]
+    table.does("ann", "settle 2 grey1a")
+    assert table.tower("grey1a") == ["ann", "ann"]
 
 
 def test_settle_2_must_be_2_by_agreement() -> None:
     table = plays("settle-2", 1, Table(2, fewer_cubes_than_printed_allowed=False))
-    assert "settle 1 grey1a" not in table.offers(1)
+    assert "settle 1 grey1a" not in table.legal(who="ann")
 
 
 def test_range_reaches_all_lower_parsecs() -> None:
     table = plays("settle-1", 2, board_with_far_systems())
-    assert "settle 1 green1a" in table.offers(1)
-    assert "settle 1 grey1a" in table.offers(1)
-    assert "settle 1 red1a" not in table.offers(1)
+    assert "settle 1 green1a" in table.legal(who="ann")
+    assert "settle 1 grey1a" in table.legal(who="ann")
+    assert "settle 1 red1a" not in table.legal(who="ann")
 
 
 def test_adaptability_opens_planets() -> None:
-    table = board_with_far_systems().has(1, adapted=["earthlike", "volcano"])
+    table = board_with_far_systems().has("ann", adapted=["earthlike", "volcano"])
     plays("settle-1", 2, table)
-    assert "settle 1 green1d" in table.offers(1)
-    assert "settle 1 green1b" not in table.offers(1), "a desert"
+    assert "settle 1 green1d" in table.legal(who="ann")
+    assert "settle 1 green1b" not in table.legal(who="ann"), "a desert"
 
 
 def test_only_the_extension_builds_on_cubes_and_never_above_3() -> None:
-    table = Table().cubes(2, "grey1a", 2).cubes(1, "grey1b", 3)
-    assert "settle 1 grey1a" not in plays("settle-2", 1, table).offers(1)
-    table.has(1, upgrades=["colony-extension"])
-    offers = plays("settle-2", 1, table).offers(1)
+    table = Table().cubes("ben", "grey1a", 2).cubes("ann", "grey1b", 3)
+    assert "settle 1 grey1a" not in plays("settle-2", 1, table).legal(who="ann")
+    table.has("ann", upgrades=["colony-extension"])
+    offers = plays("settle-2", 1, table).legal(who="ann")
     assert "settle 1 grey1a" in offers
     assert "settle 2 grey1a" not in offers
     assert not [text for text in offers if "grey1b" in text]
-    table.does(1, "settle 1 grey1a")
-    assert table.tower("grey1a") == [2, 2, 1]
+    table.does("ann", "settle 1 grey1a")
+    assert table.tower("grey1a") == ["ben", "ben", "ann"]
 
 
 def test_a_planet_emptied_by_scoring_is_free_again() -> None:
     from perihelion.games.council.board import remove
 
-    table = Table().cubes(2, "grey1a")
-    assert "settle 1 grey1a" not in plays("settle-1", 1, table).offers(1)
-    remove(table.s, 1, number("planet", "grey1a"))
-    assert "settle 1 grey1a" in plays("settle-1", 1, table).offers(1)
+    table = Table().cubes("ben", "grey1a")
+    assert "settle 1 grey1a" not in plays("settle-1", 1, table).legal(who="ann")
+    remove(table.state, 1, number("planet", "grey1a"))
+    assert "settle 1 grey1a" in plays("settle-1", 1, table).legal(who="ann")
 
 
 def test_mine_2_uses_each_cube_once() -> None:
-    table = Table().cubes(1, "grey1a").cubes(1, "grey2a")
-    plays("mine-2", 1, table).does(1, "mine grey1")
-    assert table.offers(1) == ["mine grey2", "waive"]
-    table.does(1, "mine grey2")
-    assert table.gems(1) == (1 + 1, 1 + 1, 0), "grey1 gives an anthracite gem and energy, grey2 a gold one"
-    assert table.energy(1) == 1
+    table = Table().cubes("ann", "grey1a").cubes("ann", "grey2a")
+    plays("mine-2", 1, table).does("ann", "mine grey1")
+    assert table.legal(who="ann") == ["mine grey2", "waive"]
+    table.does("ann", "mine grey2")
+    assert table.gems("ann") == (1 + 1, 1 + 1, 0), "grey1 gives an anthracite gem and energy, grey2 a gold one"
+    assert table.energy("ann") == 1
 
 
 def test_mine_2_may_use_a_tower_twice_and_may_stop() -> None:
-    table = Table().cubes(1, "grey1a", 2)
-    plays("mine-2", 1, table).does(1, "mine grey1")
-    assert table.offers(1) == ["mine grey1", "waive"]
-    table.does(1, "waive")
-    assert table.energy(1) == 1
-    assert table.tower("grey1a") == [1, 1], "mining removes nothing"
+    table = Table().cubes("ann", "grey1a", 2)
+    plays("mine-2", 1, table).does("ann", "mine grey1")
+    assert table.legal(who="ann") == ["mine grey1", "waive"]
+    table.does("ann", "waive")
+    assert table.energy("ann") == 1
+    assert table.tower("grey1a") == ["ann", "ann"], "mining removes nothing"
 
 
 def test_mine_without_a_colony_in_range_lapses() -> None:
-    assert plays("mine-2", 1, board_with_far_systems().cubes(1, "green1a")).asked == ""
+    assert plays("mine-2", 1, board_with_far_systems().cubes("ann", "green1a")).question == ""
 
 
 def test_discover_then_settle_or_yield() -> None:
-    table = plays("discover", 2).does(1, "discover parsec2").draws("draw p2-02,p2-09")
-    assert table.offers(1) == ["place p2-02 blue", "place p2-02 green", "place p2-09 blue", "place p2-09 green"]
-    table.does(1, "place p2-09 green")
+    table = plays("discover", 2).does("ann", "discover parsec2").draws("draw p2-02,p2-09")
+    assert table.legal(who="ann") == ["place p2-02 blue", "place p2-02 green", "place p2-09 blue", "place p2-09 green"]
+    table.does("ann", "place p2-09 green")
     assert table.lies("p2-09") == "green"
-    assert [WORDS["tile"][tile] for tile in table.s.bottom[2]] == ["p2-02"]
-    assert table.offers(1) == ["yield green1", "waive"], "neither desert nor volcano can be settled"
-    table.does(1, "yield green1")
-    assert table.gems(1) == (1, 1, 1)
+    assert [WORDS["tile"][tile] for tile in table.state.bottom[2]] == ["p2-02"]
+    assert table.legal(who="ann") == ["yield green1", "waive"], "neither desert nor volcano can be settled"
+    table.does("ann", "yield green1")
+    assert table.gems("ann") == (1, 1, 1)
 
 
 def test_discover_settles_by_adaptability() -> None:
-    table = plays("discover").does(1, "discover parsec1").draws("draw p1-05,p1-06").does(1, "place p1-05 orange")
-    assert table.offers(1) == ["settle 1 orange1a", "settle 1 orange1b", "yield orange1", "waive"]
-    table.does(1, "settle 1 orange1b")
-    assert table.in_galaxy(1, "orange") == 1
+    table = (
+        plays("discover").does("ann", "discover parsec1").draws("draw p1-05,p1-06").does("ann", "place p1-05 orange")
+    )
+    assert table.legal(who="ann") == ["settle 1 orange1a", "settle 1 orange1b", "yield orange1", "waive"]
+    table.does("ann", "settle 1 orange1b")
+    assert table.in_galaxy("ann", "orange") == 1
 
 
 def test_discover_in_a_full_parsec_lapses() -> None:
     table = Table()
-    table.s.free = [0] * len(table.s.free)
-    assert plays("discover", 1, table).asked == ""
+    table.state.free = [0] * len(table.state.free)
+    assert plays("discover", 1, table).question == ""
 
 
 def test_the_last_tile_of_a_stack_is_drawn_alone() -> None:
     table = Table(4)
-    tiles = table.s.kit.tiles_of_parsec[1]
+    tiles = table.state.kit.tiles_of_parsec[1]
     for tile in tiles[2:9]:
-        galaxy = "orange" if table.s.free[number("galaxy", "orange")] else "brown"
+        galaxy = "orange" if table.state.free[number("galaxy", "orange")] else "brown"
         table.tile(WORDS["tile"][tile], galaxy)
-    plays("discover", 1, table).does(1, "discover parsec1").draws("draw p1-10")
-    table.does(1, "place p1-10 brown", "waive")
-    assert plays("discover", 1, table).asked == "", "the stack is empty and the parsec full"
+    plays("discover", 1, table).does("ann", "discover parsec1").draws("draw p1-10")
+    table.does("ann", "place p1-10 brown", "waive")
+    assert plays("discover", 1, table).question == "", "the stack is empty and the parsec full"
 
 
 def test_rejected_tiles_come_back_in_order_when_the_stack_runs_out() -> None:
     table = Table()
-    table.s.bottom[3] = [number("tile", "p3-01"), number("tile", "p3-02")]
-    table.s.bottom_by[3] = [1, 0]
+    table.state.bottom[3] = [number("tile", "p3-01"), number("tile", "p3-02")]
+    table.state.bottom_by[3] = [1, 0]
     for tile in range(number("tile", "p3-03"), number("tile", "p3-10")):
-        table.tile(WORDS["tile"][tile], "red" if table.s.free[number("galaxy", "red")] else "violet")
-    table.has(1, row=["", "ai-discover-anywhere", ""]).now(PlayCard(0, 1)).does(1, "discover parsec3")
+        table.tile(WORDS["tile"][tile], "red" if table.state.free[number("galaxy", "red")] else "violet")
+    table.has("ann", row=["", "ai-discover-anywhere", ""]).now(PlayCard(0, 1)).does("ann", "discover parsec3")
     table.draws("draw p3-10,p3-01")
-    assert table.s.bottom[3] == [number("tile", "p3-02")]
+    assert table.state.bottom[3] == [number("tile", "p3-02")]
 
 
 def test_take_gems() -> None:
-    assert plays("take-gems").gems(1) == (3, 2, 0)
+    assert plays("take-gems").gems("ann") == (3, 2, 0)
 
 
 def test_upgrade_gem() -> None:
-    table = plays("upgrade-gem", 1, Table().has(1, gems=(1, 1, 0)))
-    assert table.offers(1) == ["upgrade anthracite", "upgrade gold", "waive"]
-    table.does(1, "upgrade gold")
-    assert table.gems(1) == (1, 0, 1)
-    assert plays("upgrade-gem", 1, Table().has(1, gems=(0, 0, 2))).asked == ""
+    table = plays("upgrade-gem", 1, Table().has("ann", gems=(1, 1, 0)))
+    assert table.legal(who="ann") == ["upgrade anthracite", "upgrade gold", "waive"]
+    table.does("ann", "upgrade gold")
+    assert table.gems("ann") == (1, 0, 1)
+    assert plays("upgrade-gem", 1, Table().has("ann", gems=(0, 0, 2))).question == ""
 
 
 def test_actions_are_owed_by_agreement() -> None:
     table = plays("settle-1", 1, Table(2, actions_optional=False))
-    assert "waive" not in table.offers(1)
+    assert "waive" not in table.legal(who="ann")
 
 
 # AI cards: values, then what each one does.
@@ -176,141 +178,149 @@ VALUES = {
 
 @pytest.mark.parametrize(("card", "value"), VALUES.items())
 def test_printed_values(card: str, value: int) -> None:
-    assert Table().s.kit.card_value[number("card", card)] == value
+    assert Table().state.kit.card_value[number("card", card)] == value
 
 
 def test_ai_settle_mine() -> None:
-    table = plays("ai-settle-mine").does(1, "settle 1 grey1a", "yield grey1")
-    assert (table.gems(1), table.energy(1)) == ((2, 1, 0), 1)
-    assert plays("ai-settle-mine").does(1, "waive").asked == "", "nothing settled, nothing mined"
+    table = plays("ai-settle-mine").does("ann", "settle 1 grey1a", "yield grey1")
+    assert (table.gems("ann"), table.energy("ann")) == ((2, 1, 0), 1)
+    assert plays("ai-settle-mine").does("ann", "waive").question == "", "nothing settled, nothing mined"
 
 
 def test_ai_discover_settle_mine() -> None:
-    table = plays("ai-discover-settle-mine").does(1, "discover parsec1").draws("draw p1-08,p1-09")
-    table.does(1, "place p1-08 orange", "settle 1 orange1a", "yield orange1")
-    assert table.in_galaxy(1, "orange") == 1
-    assert table.gems(1) == (1, 2, 0)
+    table = plays("ai-discover-settle-mine").does("ann", "discover parsec1").draws("draw p1-08,p1-09")
+    table.does("ann", "place p1-08 orange", "settle 1 orange1a", "yield orange1")
+    assert table.in_galaxy("ann", "orange") == 1
+    assert table.gems("ann") == (1, 2, 0)
 
 
 def test_ai_discover_settle_mine_needs_no_cube_for_its_yield() -> None:
-    table = plays("ai-discover-settle-mine").does(1, "discover parsec1").draws("draw p1-08,p1-09")
-    table.does(1, "place p1-08 orange", "waive", "yield orange1")
-    assert table.gems(1) == (1, 2, 0)
+    table = plays("ai-discover-settle-mine").does("ann", "discover parsec1").draws("draw p1-08,p1-09")
+    table.does("ann", "place p1-08 orange", "waive", "yield orange1")
+    assert table.gems("ann") == (1, 2, 0)
 
 
 def test_ai_tower_2_anywhere() -> None:
     table = plays("ai-tower-2-anywhere", 1, board_with_far_systems())
-    table.does(1, "settle 2 red1c")
-    assert table.tower("red1c") == [1, 1]
+    table.does("ann", "settle 2 red1c")
+    assert table.tower("red1c") == ["ann", "ann"]
 
 
 def test_ai_discover_anywhere() -> None:
-    table = plays("ai-discover-anywhere").does(1, "discover parsec3").draws("draw p3-04,p3-08")
-    table.does(1, "place p3-04 violet", "settle 1 violet1a")
-    assert table.in_galaxy(1, "violet") == 1
+    table = plays("ai-discover-anywhere").does("ann", "discover parsec3").draws("draw p3-04,p3-08")
+    table.does("ann", "place p3-04 violet", "settle 1 violet1a")
+    assert table.in_galaxy("ann", "violet") == 1
 
 
 def test_ai_tower_3() -> None:
     table = plays("ai-tower-3")
-    assert table.offers(1)[0] == "settle 3 grey1a"
-    table.does(1, "settle 3 grey1a")
-    assert table.tower("grey1a") == [1, 1, 1]
+    assert table.legal(who="ann")[0] == "settle 3 grey1a"
+    table.does("ann", "settle 3 grey1a")
+    assert table.tower("grey1a") == ["ann", "ann", "ann"]
 
 
 def test_ai_discover_minus_1() -> None:
-    table = plays("ai-discover-minus-1").does(1, "discover parsec1").draws("draw p1-03,p1-04")
-    assert "settle 1 orange1a" in table.does(1, "place p1-03 orange").offers(1)
+    table = plays("ai-discover-minus-1").does("ann", "discover parsec1").draws("draw p1-03,p1-04")
+    assert "settle 1 orange1a" in table.does("ann", "place p1-03 orange").legal(who="ann")
 
 
 def test_ai_settle_or_discover() -> None:
     table = plays("ai-settle-or-discover")
-    assert table.offers(1) == ["settle 1 grey1a", "settle 1 grey1b", "settle 1 grey2a", "discover parsec1", "waive"]
-    table.does(1, "discover parsec1").draws("draw p1-03,p1-04").does(1, "place p1-03 orange", "yield orange1")
-    assert table.gems(1) == (2, 1, 0)
-    assert plays("ai-settle-or-discover").does(1, "settle 1 grey2a").asked == ""
+    assert table.legal(who="ann") == [
+        "settle 1 grey1a",
+        "settle 1 grey1b",
+        "settle 1 grey2a",
+        "discover parsec1",
+        "waive",
+    ]
+    table.does("ann", "discover parsec1").draws("draw p1-03,p1-04").does("ann", "place p1-03 orange", "yield orange1")
+    assert table.gems("ann") == (2, 1, 0)
+    assert plays("ai-settle-or-discover").does("ann", "settle 1 grey2a").question == ""
 
 
 @pytest.mark.parametrize("card", ["ai-saver-4", "ai-saver-2-a", "ai-saver-2-b"])
 def test_ai_savers_do_nothing_in_phase_3(card: str) -> None:
-    assert plays(card).asked == ""
+    assert plays(card).question == ""
 
 
 def test_ai_discover_double() -> None:
-    table = plays("ai-discover-double").does(1, "discover parsec1").draws("draw p1-08,p1-09")
-    table.does(1, "place p1-08 orange")
-    assert table.offers(1) == ["settle 2 orange1a", "settle 1 orange1a", "yield orange1", "waive"]
-    table.does(1, "yield orange1")
-    assert table.gems(1) == (1, 3, 0), "the yield twice"
+    table = plays("ai-discover-double").does("ann", "discover parsec1").draws("draw p1-08,p1-09")
+    table.does("ann", "place p1-08 orange")
+    assert table.legal(who="ann") == ["settle 2 orange1a", "settle 1 orange1a", "yield orange1", "waive"]
+    table.does("ann", "yield orange1")
+    assert table.gems("ann") == (1, 3, 0), "the yield twice"
 
 
 def test_ai_mine_2() -> None:
-    table = plays("ai-mine-2", 1, Table().cubes(1, "grey2a", 2)).does(1, "mine grey2", "mine grey2")
-    assert table.gems(1) == (1, 3, 0)
+    table = plays("ai-mine-2", 1, Table().cubes("ann", "grey2a", 2)).does("ann", "mine grey2", "mine grey2")
+    assert table.gems("ann") == (1, 3, 0)
 
 
 def test_ai_mine_3() -> None:
-    table = plays("ai-mine-3", 1, Table().cubes(1, "grey2a", 3)).does(1, "mine grey2", "mine grey2", "mine grey2")
-    assert table.gems(1) == (1, 4, 0)
-    assert table.asked == ""
+    table = plays("ai-mine-3", 1, Table().cubes("ann", "grey2a", 3)).does(
+        "ann", "mine grey2", "mine grey2", "mine grey2"
+    )
+    assert table.gems("ann") == (1, 4, 0)
+    assert table.question == ""
 
 
 def test_ai_mine_2_anywhere() -> None:
-    table = plays("ai-mine-2-anywhere", 1, board_with_far_systems().cubes(1, "red1a", 2))
-    assert table.does(1, "mine red1", "mine red1").gems(1) == (1, 5, 0)
+    table = plays("ai-mine-2-anywhere", 1, board_with_far_systems().cubes("ann", "red1a", 2))
+    assert table.does("ann", "mine red1", "mine red1").gems("ann") == (1, 5, 0)
 
 
 def test_ai_mine_1_free() -> None:
-    table = plays("ai-mine-1-free", 1, Table().cubes(1, "grey2a", 2)).does(1, "mine grey2")
-    assert (table.gems(1), table.asked) == ((1, 2, 0), "")
+    table = plays("ai-mine-1-free", 1, Table().cubes("ann", "grey2a", 2)).does("ann", "mine grey2")
+    assert (table.gems("ann"), table.question) == ((1, 2, 0), "")
 
 
 def test_ai_settle_1() -> None:
-    assert plays("ai-settle-1").does(1, "settle 1 grey1a").in_galaxy(1, "grey") == 1
+    assert plays("ai-settle-1").does("ann", "settle 1 grey1a").in_galaxy("ann", "grey") == 1
 
 
 def test_ai_settle_1_anywhere() -> None:
     table = plays("ai-settle-1-anywhere", 1, board_with_far_systems())
-    assert "settle 1 red1b" in table.offers(1)
-    assert "settle 2 red1b" not in table.offers(1)
+    assert "settle 1 red1b" in table.legal(who="ann")
+    assert "settle 2 red1b" not in table.legal(who="ann")
 
 
 @pytest.mark.parametrize("card", ["ai-tower-2", "ai-tower-2-saving"])
 def test_ai_towers_of_2(card: str) -> None:
     table = plays(card, 1, board_with_far_systems())
-    assert "settle 2 grey1a" in table.offers(1)
-    assert "settle 2 green1a" not in table.offers(1)
+    assert "settle 2 grey1a" in table.legal(who="ann")
+    assert "settle 2 green1a" not in table.legal(who="ann")
 
 
 def test_ai_tower_2_mine() -> None:
-    table = plays("ai-tower-2-mine").does(1, "settle 2 grey2a", "yield grey2")
-    assert (table.in_galaxy(1, "grey"), table.gems(1)) == (2, (1, 2, 0))
+    table = plays("ai-tower-2-mine").does("ann", "settle 2 grey2a", "yield grey2")
+    assert (table.in_galaxy("ann", "grey"), table.gems("ann")) == (2, (1, 2, 0))
 
 
 def test_ai_settle_twice() -> None:
-    table = plays("ai-settle-twice").does(1, "settle 1 grey1a", "settle 1 grey2a")
-    assert (table.in_galaxy(1, "grey"), table.asked) == (2, "")
+    table = plays("ai-settle-twice").does("ann", "settle 1 grey1a", "settle 1 grey2a")
+    assert (table.in_galaxy("ann", "grey"), table.question) == (2, "")
 
 
 def test_ai_discover_cheap() -> None:
-    assert plays("ai-discover-cheap").offers(1) == ["discover parsec1", "waive"]
+    assert plays("ai-discover-cheap").legal(who="ann") == ["discover parsec1", "waive"]
 
 
 def test_ai_settle_or_mine() -> None:
-    table = Table().cubes(1, "grey2a", 2)
-    plays("ai-settle-or-mine", 1, table).does(1, "mine grey2")
-    assert table.offers(1) == ["mine grey2", "waive"], "mining was chosen: the second yield"
-    table.does(1, "mine grey2")
-    assert table.gems(1) == (1, 3, 0)
+    table = Table().cubes("ann", "grey2a", 2)
+    plays("ai-settle-or-mine", 1, table).does("ann", "mine grey2")
+    assert table.legal(who="ann") == ["mine grey2", "waive"], "mining was chosen: the second yield"
+    table.does("ann", "mine grey2")
+    assert table.gems("ann") == (1, 3, 0)
 
 
 def test_ai_take_gems() -> None:
-    assert plays("ai-take-gems").gems(1) == (2, 3, 0)
+    assert plays("ai-take-gems").gems("ann") == (2, 3, 0)
 
 
 def test_ai_upgrade_twice_may_raise_one_gem_two_ranks() -> None:
-    table = plays("ai-upgrade-twice", 1, Table().has(1, gems=(1, 0, 0)))
-    table.does(1, "upgrade anthracite", "upgrade gold")
-    assert table.gems(1) == (0, 0, 1)
+    table = plays("ai-upgrade-twice", 1, Table().has("ann", gems=(1, 0, 0)))
+    table.does("ann", "upgrade anthracite", "upgrade gold")
+    assert table.gems("ann") == (0, 0, 1)
 
 
 def test_every_ai_card_has_its_test() -> None:
@@ -321,8 +331,8 @@ def test_every_ai_card_has_its_test() -> None:
 
 
 def test_cards_are_resolved_left_to_right_with_their_own_range() -> None:
-    table = board_with_far_systems().has(1, row=["settle-1", "upgrade-gem", "settle-1"], ranges=[1, 1, 3])
+    table = board_with_far_systems().has("ann", row=["settle-1", "upgrade-gem", "settle-1"], ranges=[1, 1, 3])
     table.now(*[PlayCard(0, slot) for slot in range(SLOTS - 2)])
-    assert "settle 1 red1a" not in table.offers(1)
-    table.does(1, "settle 1 grey1a", "upgrade anthracite")
-    assert "settle 1 red1a" in table.offers(1)
+    assert "settle 1 red1a" not in table.legal(who="ann")
+    table.does("ann", "settle 1 grey1a", "upgrade anthracite")
+    assert "settle 1 red1a" in table.legal(who="ann")

@@ -10,7 +10,7 @@ from perihelion.games.council.bonus_cards import DrawBonusCard, bonus_energy, da
 def far_table() -> Table:
     """Player 1 has four colonies: two on an earth-like planet, a desert and a volcano, in all three parsecs."""
     table = Table(2, stations=True).tile("p2-10", "green").tile("p3-03", "red")
-    return table.cubes(1, "grey1a", 2).cubes(1, "green1b").cubes(1, "red1c")
+    return table.cubes("ann", "grey1a", 2).cubes("ann", "green1b").cubes("ann", "red1c")
 
 
 PAYS = {
@@ -46,13 +46,13 @@ PAYS = {
 
 @pytest.mark.parametrize(("card", "energy"), PAYS.items())
 def test_pays(card: str, energy: int) -> None:
-    table = far_table().cubes(2, "red1a")
-    table.has(1, gems=(4, 3, 2), consumption=87, upgrades=["adapt-desert", "project-1"])
-    table.has(1, hand=["ai-mine-2", "settle-1"], row=["ai-mine-3", "discover", "mine-2"])
+    table = far_table().cubes("ben", "red1a")
+    table.has("ann", gems=(4, 3, 2), consumption=87, upgrades=["adapt-desert", "project-1"])
+    table.has("ann", hand=["ai-mine-2", "settle-1"], row=["ai-mine-3", "discover", "mine-2"])
     other = "light-flat-1" if card != "light-flat-1" else "light-flat-2"
-    table.has(1, bonus=[card, other])
-    table.s.stations[number("galaxy", "grey")] = 0
-    assert bonus_energy(table.s, 0, number("bonus", card), table.s.bonus[0]) == energy
+    table.has("ann", bonus=[card, other])
+    table.state.stations[number("galaxy", "grey")] = 0
+    assert bonus_energy(table.state, 0, number("bonus", card), table.state.bonus[0]) == energy
 
 
 def test_every_card_is_there() -> None:
@@ -60,39 +60,39 @@ def test_every_card_is_there() -> None:
 
 
 def test_a_tie_is_no_majority_for_a_dark_card() -> None:
-    table = Table().cubes(1, "grey1a").cubes(2, "grey2a").has(1, bonus=["dark-grey"])
-    assert bonus_energy(table.s, 0, number("bonus", "dark-grey"), table.s.bonus[0]) == 3 + 3
+    table = Table().cubes("ann", "grey1a").cubes("ben", "grey2a").has("ann", bonus=["dark-grey"])
+    assert bonus_energy(table.state, 0, number("bonus", "dark-grey"), table.state.bonus[0]) == 3 + 3
 
 
 @pytest.mark.parametrize(
     ("seats", "stations", "cards"), [(1, False, 4), (2, False, 4), (3, False, 6), (4, False, 8), (4, True, 9)]
 )
 def test_dark_cards_in_play(seats: int, stations: bool, cards: int) -> None:
-    assert len(dark_cards(Table(seats, stations=stations).s)) == cards
+    assert len(dark_cards(Table(seats, stations=stations).state)) == cards
 
 
 def test_a_fifth_card_sends_one_under_the_deck() -> None:
-    table = Table().has(1, bonus=["dark-grey", "light-flat-1", "light-flat-2", "light-tableau-1"])
+    table = Table().has("ann", bonus=["dark-grey", "light-flat-1", "light-flat-2", "light-tableau-1"])
     table.now(DrawBonusCard(0)).draws("bonus light-parsec-2")
-    assert len(table.offers(1)) == 5
-    table.does(1, "return light-flat-1")
-    assert table.s.bonus_count[0] == 4
-    assert table.s.bonus_bottom == [number("bonus", "light-flat-1")]
+    assert len(table.legal(who="ann")) == 5
+    table.does("ann", "return light-flat-1")
+    assert table.state.bonus_count[0] == 4
+    assert table.state.bonus_bottom == [number("bonus", "light-flat-1")]
 
 
 def test_the_dark_card_may_not_leave_by_agreement() -> None:
     table = Table(2, discarded_dark_bonus_card_allowed=False)
-    table.has(1, bonus=["dark-grey", "light-flat-1", "light-flat-2", "light-tableau-1"])
+    table.has("ann", bonus=["dark-grey", "light-flat-1", "light-flat-2", "light-tableau-1"])
     table.now(DrawBonusCard(0)).draws("bonus light-parsec-2")
-    assert "return dark-grey" not in table.offers(1)
+    assert "return dark-grey" not in table.legal(who="ann")
 
 
 def test_a_card_under_the_deck_comes_last() -> None:
     table = Table(3)
-    table.s.bonus[1] |= sum([1 << card for card in range(17)])
-    table.s.bonus_count[1] += 17
-    table.s.bonus_bottom, table.s.bonus_bottom_by = [17], [1]
+    table.state.bonus[1] |= sum([1 << card for card in range(17)])
+    table.state.bonus_count[1] += 17
+    table.state.bonus_bottom, table.state.bonus_bottom_by = [17], [1]
     table.now(DrawBonusCard(0)).draws("bonus light-flat-2")
-    assert table.s.bonus_bottom == []
-    draw_bonus_card(table.s, 0)
-    assert table.s.pending == [], "now the deck is empty"
+    assert table.state.bonus_bottom == []
+    draw_bonus_card(table.state, 0)
+    assert table.state.pending == [], "now the deck is empty"

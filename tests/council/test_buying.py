@@ -9,9 +9,9 @@ from perihelion.games.council.actions import payment_word
 from perihelion.games.council.buying import BuyTurn, buy_turn, payments
 
 
-def shopping(player: int = 1, **things: object) -> Table:
-    table = Table().has(player, **things)
-    return table.now(buy_turn(table.s, player - 1))
+def shopping(who: str = "ann", **things: object) -> Table:
+    table = Table().has(who, **things)
+    return table.now(buy_turn(table.state, table.seat(who)))
 
 
 @pytest.mark.parametrize(
@@ -33,67 +33,67 @@ def test_payments(price: tuple[int, int, int], purse: tuple[int, int, int], ways
 
 def test_three_purchases_and_no_more() -> None:
     table = shopping(gems=(6, 6, 0))
-    table.does(1, "improve adapt-desert for g", "improve project-1 for 2a", "improve colony-extension for a+g")
-    assert table.asked == ""
+    table.does("ann", "improve adapt-desert for g", "improve project-1 for 2a", "improve colony-extension for a+g")
+    assert table.question == ""
 
 
 def test_buying_ends_when_nothing_can_be_afforded() -> None:
-    assert shopping(gems=(0, 0, 0)).asked == ""
-    table = shopping(gems=(0, 1, 0)).does(1, "improve adapt-desert for g")
-    assert table.asked == ""
+    assert shopping(gems=(0, 0, 0)).question == ""
+    table = shopping(gems=(0, 1, 0)).does("ann", "improve adapt-desert for g")
+    assert table.question == ""
 
 
 def test_an_upgrade_is_bought_once() -> None:
-    table = shopping(gems=(0, 3, 0)).does(1, "improve adapt-desert for g")
-    assert not [text for text in table.offers(1) if "adapt-desert" in text]
+    table = shopping(gems=(0, 3, 0)).does("ann", "improve adapt-desert for g")
+    assert not [text for text in table.legal(who="ann") if "adapt-desert" in text]
 
 
 def test_range_steps_come_in_order_and_bring_energy() -> None:
     table = shopping(gems=(0, 1, 1))
-    assert not [text for text in table.offers(1) if "parsec-3" in text]
-    table.does(1, "improve range-2-parsec-2 for g", "improve range-2-parsec-3 for t")
-    assert table.s.ranges[:3] == [1, 3, 1]
-    assert table.energy(1) == 2
+    assert not [text for text in table.legal(who="ann") if "parsec-3" in text]
+    table.does("ann", "improve range-2-parsec-2 for g", "improve range-2-parsec-3 for t")
+    assert table.state.ranges[:3] == [1, 3, 1]
+    assert table.energy("ann") == 2
 
 
 def test_upgrades_give_what_they_say() -> None:
-    table = shopping(gems=(4, 4, 4)).does(1, "improve adapt-volcano for a+g", "improve project-4 for 2t")
-    assert table.s.adapted[0] == 0b101
-    assert table.energy(1) == 10
-    assert table.s.cube_supply[0] == 28, "each is marked with a cube"
+    table = shopping(gems=(4, 4, 4)).does("ann", "improve adapt-volcano for a+g", "improve project-4 for 2t")
+    assert table.state.adapted[0] == 0b101
+    assert table.energy("ann") == 10
+    assert table.state.cube_supply[0] == 28, "each is marked with a cube"
 
 
 def test_an_ai_card_comes_to_hand_and_the_market_is_refilled() -> None:
-    table = Table().market("ai-mine-2", "ai-mine-3").has(1, gems=(1, 1, 0))
-    table.now(buy_turn(table.s, 0)).does(1, "buy ai-mine-3 for a+g").draws("refill ai-tower-3")
-    assert "ai-mine-3" in table.hand(1)
-    assert table.s.market[1] == 6 + 4
+    table = Table().market("ai-mine-2", "ai-mine-3").has("ann", gems=(1, 1, 0))
+    table.now(buy_turn(table.state, 0)).does("ann", "buy ai-mine-3 for a+g").draws("refill ai-tower-3")
+    assert "ai-mine-3" in table.hand("ann")
+    assert table.state.market[1] == 6 + 4
 
 
 def test_an_empty_deck_leaves_a_gap() -> None:
-    table = Table().market("ai-mine-2").has(1, gems=(1, 0, 0))
-    table.s.ai_deck = 0
-    table.now(buy_turn(table.s, 0)).does(1, "buy ai-mine-2 for a")
-    assert table.s.market[0] == -1
-    assert table.asked == ""
+    table = Table().market("ai-mine-2").has("ann", gems=(1, 0, 0))
+    table.state.ai_deck = 0
+    table.now(buy_turn(table.state, 0)).does("ann", "buy ai-mine-2 for a")
+    assert table.state.market[0] == -1
+    assert table.question == ""
 
 
 def test_levels_rise_after_the_own_buy_phase() -> None:
     """A player goes on buying after overtaking; the level comes when he has finished."""
-    table = Table().has(1, gems=(0, 0, 4), energy=12)
-    table.does(1, "improve project-4 for 2t")
-    assert (table.level(1), table.energy(1)) == (0, 22)
-    table.does(1, "stop").draws("withdraw empire,energy-saver").does(1, "take well-travelled")
-    assert (table.level(1), table.energy(1)) == (1, 2)
-    assert table.gems(2) == (1, 2, 0)
+    table = Table().has("ann", gems=(0, 0, 4), energy=12)
+    table.does("ann", "improve project-4 for 2t")
+    assert (table.level("ann"), table.energy("ann")) == (0, 22)
+    table.does("ann", "stop").draws("withdraw empire,energy-saver").does("ann", "take well-travelled")
+    assert (table.level("ann"), table.energy("ann")) == (1, 2)
+    assert table.gems("ben") == (1, 2, 0)
 
 
 def test_levels_rise_for_all_at_the_end_of_the_phase_by_agreement() -> None:
-    table = Table(2, level_up_timing="end_of_phase_for_all").has(1, gems=(0, 0, 2), energy=12)
-    table.does(1, "improve project-4 for 2t")
-    assert (table.asked, table.level(1)) == ("Buy", 0), "it is the other's turn to buy first"
-    table.does(2, "stop").draws("withdraw empire,energy-saver")
-    assert table.level(1) == 1
+    table = Table(2, level_up_timing="end_of_phase_for_all").has("ann", gems=(0, 0, 2), energy=12)
+    table.does("ann", "improve project-4 for 2t")
+    assert (table.question, table.level("ann")) == ("Buy", 0), "it is the other's turn to buy first"
+    table.does("ben", "stop").draws("withdraw empire,energy-saver")
+    assert table.level("ann") == 1
 
 
 @pytest.mark.parametrize(
@@ -118,5 +118,5 @@ def test_refusals_say_why(text: str, reason: str) -> None:
 
 
 def test_the_free_colony_is_no_purchase() -> None:
-    table = Table().has(1, leader="zoe", gems=(0, 0, 0)).now(BuyTurn(0, 0, True))
-    assert table.offers(1) == ["settle 1 grey1a", "settle 1 grey1b", "settle 1 grey2a", "stop"]
+    table = Table().has("ann", leader="zoe", gems=(0, 0, 0)).now(BuyTurn(0, 0, True))
+    assert table.legal(who="ann") == ["settle 1 grey1a", "settle 1 grey1b", "settle 1 grey2a", "stop"]

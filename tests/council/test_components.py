@@ -115,12 +115,12 @@ def test_a_card_of_many_parts_can_be_corrected() -> None:
     from perihelion.games.council.acting import PlayCard
 
     text = load_components(json.dumps({"ai_cards": [{"id": "ai_12_mine_2", "action": choice}]}))
-    table = Table(2, components=text).has(1, row=["ai-mine-2", "", ""]).now(PlayCard(0, 0))
-    assert table.offers(1) == ["option 1", "option 2", "waive"]
-    table.does(1, "option 2", "settle 1 grey1a", "settle 1 grey1b")
-    assert table.in_galaxy(1, "grey") == 2
-    table.now(PlayCard(0, 0)).does(1, "option 1")
-    assert table.gems(1) == (1, 1, 1)
+    table = Table(2, components=text).has("ann", row=["ai-mine-2", "", ""]).now(PlayCard(0, 0))
+    assert table.legal(who="ann") == ["option 1", "option 2", "waive"]
+    table.does("ann", "option 2", "settle 1 grey1a", "settle 1 grey1b")
+    assert table.in_galaxy("ann", "grey") == 2
+    table.now(PlayCard(0, 0)).does("ann", "option 1")
+    assert table.gems("ann") == (1, 1, 1)
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from perihelion.games.council.levels import LevelCheck
 
 def seen(table: Table, viewer: int) -> Any:
     """What a player sees (0: a spectator)."""
-    return GAME.observe(table.s, viewer - 1)
+    return GAME.observe(table.state, viewer - 1)
 
 
 def shown(table: Table, viewer: int) -> str:
@@ -29,10 +29,10 @@ def shown(table: Table, viewer: int) -> str:
 
 def test_bonus_cards_are_known_to_their_owner_only() -> None:
     table = Table(3)
-    assert seen(table, 1).bonus == [table.s.bonus[0], UNKNOWN, UNKNOWN]
+    assert seen(table, 1).bonus == [table.state.bonus[0], UNKNOWN, UNKNOWN]
     assert seen(table, 0).bonus == [UNKNOWN] * 3
     other = Table(3)
-    other.s.bonus[1] = 1 << number("bonus", "dark-violet")
+    other.state.bonus[1] = 1 << number("bonus", "dark-violet")
     assert shown(table, 1) == shown(other, 1)
     assert shown(table, 2) != shown(other, 2)
 
@@ -45,7 +45,7 @@ def test_bonus_cards_are_open_at_the_end() -> None:
 
 
 def test_drawn_tiles_are_seen_by_the_discoverer_only() -> None:
-    table = Table().has(1, row=["discover", "", ""]).now(PlayCard(0, 0)).does(1, "discover parsec1")
+    table = Table().has("ann", row=["discover", "", ""]).now(PlayCard(0, 0)).does("ann", "discover parsec1")
     table.draws("draw p1-03,p1-04")
     assert "p1-03" in shown(table, 1)
     assert "p1-03" not in shown(table, 2)
@@ -53,25 +53,25 @@ def test_drawn_tiles_are_seen_by_the_discoverer_only() -> None:
 
 
 def test_the_rejected_tile_is_known_to_its_discoverer() -> None:
-    table = Table().has(1, row=["discover", "", ""]).now(PlayCard(0, 0)).does(1, "discover parsec1")
-    table.draws("draw p1-03,p1-04").does(1, "place p1-03 orange")
+    table = Table().has("ann", row=["discover", "", ""]).now(PlayCard(0, 0)).does("ann", "discover parsec1")
+    table.draws("draw p1-03,p1-04").does("ann", "place p1-03 orange")
     assert seen(table, 1).bottom[1] == [number("tile", "p1-04")]
     assert seen(table, 2).bottom[1] == [UNKNOWN]
 
 
 def test_a_returned_bonus_card_is_known_to_who_put_it_there() -> None:
-    table = Table().has(1, bonus=["dark-grey", "light-flat-1", "light-flat-2", "light-tableau-1"])
-    table.now(DrawBonusCard(0)).draws("bonus light-parsec-2").does(1, "return light-flat-1")
+    table = Table().has("ann", bonus=["dark-grey", "light-flat-1", "light-flat-2", "light-tableau-1"])
+    table.now(DrawBonusCard(0)).draws("bonus light-parsec-2").does("ann", "return light-flat-1")
     assert seen(table, 1).bonus_bottom == [number("bonus", "light-flat-1")]
     assert seen(table, 2).bonus_bottom == [UNKNOWN]
 
 
 def test_a_dark_tech_stack_is_known_to_those_who_looked() -> None:
-    table = Table(3).has(1, energy=40, consumption=40).now(LevelCheck(0)).draws("withdraw empire,new-stargate")
-    assert seen(table, 1).tech_stack[1] == table.s.tech_stack[1]
+    table = Table(3).has("ann", energy=40, consumption=40).now(LevelCheck(0)).draws("withdraw empire,new-stargate")
+    assert seen(table, 1).tech_stack[1] == table.state.tech_stack[1]
     assert seen(table, 2).tech_stack[1] == UNKNOWN
-    table.does(1, "take well-travelled").has(2, energy=40, consumption=40).now(LevelCheck(1))
-    assert seen(table, 2).tech_stack[1] == seen(table, 1).tech_stack[1] == table.s.tech_stack[1]
+    table.does("ann", "take well-travelled").has("ben", energy=40, consumption=40).now(LevelCheck(1))
+    assert seen(table, 2).tech_stack[1] == seen(table, 1).tech_stack[1] == table.state.tech_stack[1]
     assert seen(table, 3).tech_stack[1] == UNKNOWN
 
 
@@ -112,7 +112,7 @@ def test_views_prompts_and_logs_do_not_depend_on_what_is_hidden(seed: int) -> No
 def test_an_opponent_may_hold_both_dark_cards() -> None:
     """Player 1 put the own dark card under the deck and player 2 drew it: all light cards are known."""
     table = Table(2)
-    s = table.s
+    s = table.state
     dark = s.bonus[0] | s.bonus[1]
     light = [1 << card for card in places(ALL_LIGHT_CARDS & ~dark)]
     s.bonus = [sum(light[:4]), (dark & ~ALL_LIGHT_CARDS) | light[4] | light[5]]

@@ -21,31 +21,31 @@ def score(table: Table, player: int) -> Table:
 
 def test_cecilia_and_dario_mark_their_consumption() -> None:
     """6+3+3 is 12: from 33 to 45 and turn order tile 1; Dario's 6 take him from 41 to 47 and tile 2."""
-    table = Table(3).has(1, consumption=33, row=["settle-2", "settle-1", "mine-2"])
-    table.has(2, consumption=41, row=["settle-1", "discover", ""]).has(3, row=["upgrade-gem", "", ""])
+    table = Table(3).has("ann", consumption=33, row=["settle-2", "settle-1", "mine-2"])
+    table.has("ben", consumption=41, row=["settle-1", "discover", ""]).has("cid", row=["upgrade-gem", "", ""])
     table.now(Consume())
-    assert (table.consumption(1), table.consumption(2)) == (45, 47)
-    assert table.s.spent[:2] == [12, 6]
-    assert table.s.order == [0, 1, 2]
+    assert (table.consumption("ann"), table.consumption("ben")) == (45, 47)
+    assert table.state.spent[:2] == [12, 6]
+    assert table.state.order == [0, 1, 2]
 
 
 def test_consumption_marker_stops_at_100_and_only_real_steps_count() -> None:
     """97 and cards of 8 make 100, which counts as 3 for the turn order."""
-    table = Table().has(1, consumption=97, row=["settle-2", "upgrade-gem", "upgrade-gem"])
-    table.has(2, row=["discover", "upgrade-gem", ""]).now(Consume())
-    assert table.consumption(1) == 100
-    assert table.s.spent == [3, 4]
-    assert table.s.order == [1, 0]
+    table = Table().has("ann", consumption=97, row=["settle-2", "upgrade-gem", "upgrade-gem"])
+    table.has("ben", row=["discover", "upgrade-gem", ""]).now(Consume())
+    assert table.consumption("ann") == 100
+    assert table.state.spent == [3, 4]
+    assert table.state.order == [1, 0]
 
 
 def test_negative_consumption_stops_above_the_energy_marker() -> None:
     """22 with energy 20 and cards of -4 stop at 21, which counts as -1: no level is gained from above."""
-    table = Table().has(1, consumption=22, energy=20, row=["ai-saver-4", "", ""])
-    consume(table.s, 0)
-    assert table.consumption(1) == 21
-    assert table.s.spent[0] == -1
+    table = Table().has("ann", consumption=22, energy=20, row=["ai-saver-4", "", ""])
+    consume(table.state, 0)
+    assert table.consumption("ann") == 21
+    assert table.state.spent[0] == -1
     table.now(LevelCheck(0))
-    assert table.level(1) == 0
+    assert table.level("ann") == 0
 
 
 @pytest.mark.parametrize(
@@ -59,149 +59,153 @@ def test_where_the_marker_stops(energy: int, consumption: int, change: int, afte
 def test_catching_up_with_a_surplus() -> None:
     """63 energy against a consumption of 56: the marker goes back to 7 and the die turns to level I."""
     given, expect = EXAMPLES["ex_level_up_carry"]["given"], EXAMPLES["ex_level_up_carry"]["expect"]
-    table = Table().has(1, energy=given["energy"], consumption=given["consumption"])
+    table = Table().has("ann", energy=given["energy"], consumption=given["consumption"])
     table.now(LevelCheck(0))
-    assert (table.energy(1), table.level(1), table.consumption(1)) == (7, 1, 56)
+    assert (table.energy("ann"), table.level("ann"), table.consumption("ann")) == (7, 1, 56)
     assert expect == {"energy": 7, "consumption": 56, "level": 1}
 
 
 def test_two_levels_at_once() -> None:
     """130 energy against 60: two levels, one after the other with their cards, and 10 energy left."""
-    table = Table().has(1, energy=130, consumption=60).now(LevelCheck(0))
-    table.draws("withdraw gem-refinement,empire").does(1, "take well-travelled")
-    assert table.level(1) == 2
-    table.draws("withdraw feudalism,energy-boost").does(1, "take perpetual-motion")
-    assert (table.level(1), table.energy(1)) == (2, 10)
-    assert table.gems(2) == (2, 3, 0), "compensated with g for the first level, with a and g for the second"
+    table = Table().has("ann", energy=130, consumption=60).now(LevelCheck(0))
+    table.draws("withdraw gem-refinement,empire").does("ann", "take well-travelled")
+    assert table.level("ann") == 2
+    table.draws("withdraw feudalism,energy-boost").does("ann", "take perpetual-motion")
+    assert (table.level("ann"), table.energy("ann")) == (2, 10)
+    assert table.gems("ben") == (2, 3, 0), "compensated with g for the first level, with a and g for the second"
 
 
 def test_anna_overtakes_her_consumption_by_scoring() -> None:
     """36 energy and 5 as minority in the red galaxy make 41 against 40: level I, energy 1, a card of stack I."""
-    table = Table(3).tile("p3-03", "red").cubes(1, "red1a").cubes(2, "red1b", 2)
-    table.has(1, energy=36, consumption=40)
-    score(table, 1).does(1, "score red removing red1a")
-    assert (table.energy(1), table.level(1)) == (1, 1)
-    table.draws("withdraw empire,energy-saver").does(1, "take new-stargate")
-    assert places(table.s.tech[0]) == [number("tech", "new-stargate")]
+    table = Table(3).tile("p3-03", "red").cubes("ann", "red1a").cubes("ben", "red1b", 2)
+    table.has("ann", energy=36, consumption=40)
+    score(table, 1).does("ann", "score red removing red1a")
+    assert (table.energy("ann"), table.level("ann")) == (1, 1)
+    table.draws("withdraw empire,energy-saver").does("ann", "take new-stargate")
+    assert places(table.state.tech[0]) == [number("tech", "new-stargate")]
 
 
 def test_dario_scores_the_blue_galaxy_as_majority() -> None:
     """He removes one of his two cubes and gets 8 energy and a light bonus card; not again this round."""
-    table = Table(3).tile("p2-10", "blue").cubes(2, "blue1a").cubes(2, "blue1b")
-    score(table, 2).does(2, "score blue removing blue1a").draws("bonus light-gems-gold")
-    assert table.energy(2) == 8
-    assert table.in_galaxy(2, "blue") == 1
-    assert table.s.bonus_count[1] == 2
-    assert table.asked == "", "blue was scored, nothing else can be"
+    table = Table(3).tile("p2-10", "blue").cubes("ben", "blue1a").cubes("ben", "blue1b")
+    score(table, 2).does("ben", "score blue removing blue1a").draws("bonus light-gems-gold")
+    assert table.energy("ben") == 8
+    assert table.in_galaxy("ben", "blue") == 1
+    assert table.state.bonus_count[1] == 2
+    assert table.question == "", "blue was scored, nothing else can be"
 
 
 def test_dario_scores_the_green_galaxy_as_minority() -> None:
     """As many cubes as Cecilia and fewer than Anna: 4 energy and a card."""
-    table = Table(3).tile("p2-10", "green").cubes(2, "green1a").cubes(1, "green1b").cubes(3, "green1c", 2)
-    score(table, 2).does(2, "score green removing green1a").draws("bonus light-flat-1")
-    assert table.energy(2) == 4
-    assert table.in_galaxy(2, "green") == 0
+    table = Table(3).tile("p2-10", "green").cubes("ben", "green1a").cubes("ann", "green1b").cubes("cid", "green1c", 2)
+    score(table, 2).does("ben", "score green removing green1a").draws("bonus light-flat-1")
+    assert table.energy("ben") == 4
+    assert table.in_galaxy("ben", "green") == 0
 
 
 def test_payment_without_change() -> None:
     """The card of value 3 with a special ability: its two gems can be replaced by higher ones, nothing comes back."""
-    table = Table().market("ai-tower-2-anywhere").has(1, gems=(1, 1, 2))
+    table = Table().market("ai-tower-2-anywhere").has("ann", gems=(1, 1, 2))
     from perihelion.games.council.buying import buy_turn
 
-    table.now(buy_turn(table.s, 0))
-    assert [text for text in table.offers(1) if "ai-tower" in text] == [
+    table.now(buy_turn(table.state, 0))
+    assert [text for text in table.legal(who="ann") if "ai-tower" in text] == [
         "buy ai-tower-2-anywhere for a+t",
         "buy ai-tower-2-anywhere for g+t",
         "buy ai-tower-2-anywhere for 2t",
     ]
-    table.does(1, "buy ai-tower-2-anywhere for 2t").draws("refill ai-mine-2")
-    assert table.gems(1) == (1, 1, 0)
+    table.does("ann", "buy ai-tower-2-anywhere for 2t").draws("refill ai-mine-2")
+    assert table.gems("ann") == (1, 1, 0)
 
 
 def test_a_round_of_two_players() -> None:
     """Bernd and Cecilia play the round that the rulebook tells."""
     table = Table()
     table.market("ai-saver-2-b", "ai-saver-2-a")
-    assert table.s.order == [0, 1]
-    table.has(1, gems=(1, 1, 0))
-    table.does(1, "buy ai-saver-2-b for a").draws("refill ai-mine-2").does(1, "improve range-1-parsec-2 for g")
-    assert table.asked == "Buy", "without gems Bernd is done, and Cecilia buys"
-    table.does(2, "buy ai-saver-2-a for a").draws("refill ai-mine-3").does(2, "stop")
-    assert table.gems(2) == (0, 1, 0), "she keeps the gold gem for the next round"
+    assert table.state.order == [0, 1]
+    table.has("ann", gems=(1, 1, 0))
+    table.does("ann", "buy ai-saver-2-b for a").draws("refill ai-mine-2").does("ann", "improve range-1-parsec-2 for g")
+    assert table.question == "Buy", "without gems Bernd is done, and Cecilia buys"
+    table.does("ben", "buy ai-saver-2-a for a").draws("refill ai-mine-3").does("ben", "stop")
+    assert table.gems("ben") == (0, 1, 0), "she keeps the gold gem for the next round"
 
-    table.does(1, "plan discover slot1", "plan settle-2 slot2", "plan mine-2 slot3")
-    table.does(2, "plan discover slot1", "plan ai-saver-2-a slot2", "plan settle-1 slot3")
-    assert table.s.spent == [12, 4]
-    assert (table.consumption(1), table.consumption(2)) == (32, 24)
-    assert table.s.order == [0, 1]
+    table.does("ann", "plan discover slot1", "plan settle-2 slot2", "plan mine-2 slot3")
+    table.does("ben", "plan discover slot1", "plan ai-saver-2-a slot2", "plan settle-1 slot3")
+    assert table.state.spent == [12, 4]
+    assert (table.consumption("ann"), table.consumption("ben")) == (32, 24)
+    assert table.state.order == [0, 1]
 
-    table.does(1, "discover parsec2").draws("draw p2-02,p2-03").does(1, "place p2-02 blue", "settle 1 blue1a")
-    assert table.s.bottom[2] == [number("tile", "p2-03")]
-    table.does(1, "settle 2 grey1a")
-    before = table.energy(1)
-    table.does(1, "mine grey1")
-    assert table.offers(1) == ["mine grey1", "waive"], "his other cube stands in parsec 2, out of reach"
-    table.does(1, "mine grey1")
-    assert table.gems(1) == (2, 0, 0)
-    assert table.energy(1) == before + 2
-    assert table.row(1) == ["", "discover", "settle-2"]
-    assert "mine-2" in table.hand(1)
-    table.does(1, "score blue removing blue1a").draws("bonus light-flat-1").does(1, "score grey removing grey1a")
-    assert table.energy(1) == 1 + 2 + 8 + 5
+    table.does("ann", "discover parsec2").draws("draw p2-02,p2-03").does("ann", "place p2-02 blue", "settle 1 blue1a")
+    assert table.state.bottom[2] == [number("tile", "p2-03")]
+    table.does("ann", "settle 2 grey1a")
+    before = table.energy("ann")
+    table.does("ann", "mine grey1")
+    assert table.legal(who="ann") == ["mine grey1", "waive"], "his other cube stands in parsec 2, out of reach"
+    table.does("ann", "mine grey1")
+    assert table.gems("ann") == (2, 0, 0)
+    assert table.energy("ann") == before + 2
+    assert table.row("ann") == ["", "discover", "settle-2"]
+    assert "mine-2" in table.hand("ann")
+    table.does("ann", "score blue removing blue1a").draws("bonus light-flat-1").does(
+        "ann", "score grey removing grey1a"
+    )
+    assert table.energy("ann") == 1 + 2 + 8 + 5
 
-    table.does(2, "discover parsec1").draws("draw p1-03,p1-05").does(2, "place p1-03 orange", "settle 1 orange1a")
-    assert "settle 1 grey1a" not in table.offers(2), "she may not settle on cubes"
-    table.does(2, "settle 1 orange1b")
-    assert table.row(2) == ["", "discover", "ai-saver-2-a"]
-    assert "settle-1" in table.hand(2)
-    assert {text.split()[1] for text in table.offers(2) if text != "stop"} == {"orange"}
-    table.does(2, "score orange removing orange1a")
-    assert table.energy(2) == 6
-    assert (table.s.round, table.asked) == (2, "Buy")
+    table.does("ben", "discover parsec1").draws("draw p1-03,p1-05").does(
+        "ben", "place p1-03 orange", "settle 1 orange1a"
+    )
+    assert "settle 1 grey1a" not in table.legal(who="ben"), "she may not settle on cubes"
+    table.does("ben", "settle 1 orange1b")
+    assert table.row("ben") == ["", "discover", "ai-saver-2-a"]
+    assert "settle-1" in table.hand("ben")
+    assert {text.split()[1] for text in table.legal(who="ben") if text != "stop"} == {"orange"}
+    table.does("ben", "score orange removing orange1a")
+    assert table.energy("ben") == 6
+    assert (table.state.round, table.question) == (2, "Buy")
 
 
 def test_zoe_starts_at_34() -> None:
-    table = Table(2, leaders=True).does(2, "choose zoe")
-    assert table.consumption(2) == EXAMPLES["ex_leader_start"]["expect"]["consumption"] == 34
+    table = Table(2, leaders=True).does("ben", "choose zoe")
+    assert table.consumption("ben") == EXAMPLES["ex_leader_start"]["expect"]["consumption"] == 34
 
 
 def test_a_mixed_tower() -> None:
     """A, B, A: A has two colonies there; when A removes one, B still stands."""
-    table = Table().cubes(1, "grey1a").cubes(2, "grey1a").cubes(1, "grey1a")
-    assert table.tower("grey1a") == [1, 2, 1]
-    assert table.in_galaxy(1, "grey") == 2
-    score(table, 1).does(1, "score grey removing grey1a")
-    assert table.tower("grey1a") == [1, 2]
-    assert table.energy(1) == 5
+    table = Table().cubes("ann", "grey1a").cubes("ben", "grey1a").cubes("ann", "grey1a")
+    assert table.tower("grey1a") == ["ann", "ben", "ann"]
+    assert table.in_galaxy("ann", "grey") == 2
+    score(table, 1).does("ann", "score grey removing grey1a")
+    assert table.tower("grey1a") == ["ann", "ben"]
+    assert table.energy("ann") == 5
 
 
 def test_a_stack_pushed_out_returns_whole() -> None:
     """Three cards pushed out of the last slot return to hand together."""
-    table = Table().has(1, hand=["discover"], row=["mine-2", "settle-2", "settle-1"])
-    table.s.under[2] = 1 << number("card", "upgrade-gem") | 1 << number("card", "take-gems")
+    table = Table().has("ann", hand=["discover"], row=["mine-2", "settle-2", "settle-1"])
+    table.state.under[2] = 1 << number("card", "upgrade-gem") | 1 << number("card", "take-gems")
     table.now(Shift(0))
-    assert table.row(1) == ["", "mine-2", "settle-2"]
-    assert sorted(table.hand(1)) == ["discover", "settle-1", "take-gems", "upgrade-gem"]
+    assert table.row("ann") == ["", "mine-2", "settle-2"]
+    assert sorted(table.hand("ann")) == ["discover", "settle-1", "take-gems", "upgrade-gem"]
 
 
 def test_first_round_tie_goes_to_the_highest_tile() -> None:
     """All still on energy 0 with equal consumption: below the larger number one goes first."""
     table = Table(4)
-    assert table.s.order == [0, 1, 2, 3]
-    assert turn_order(table.s) == [3, 2, 1, 0]
+    assert table.state.order == [0, 1, 2, 3]
+    assert turn_order(table.state) == [3, 2, 1, 0]
 
 
 def test_ties_go_to_more_energy_then_to_the_earlier_marker() -> None:
     from perihelion.games.council.markers import gain_energy
 
     table = Table(3)
-    gain_energy(table.s, 0, 5, "yield")
-    gain_energy(table.s, 1, 5, "yield")
-    assert turn_order(table.s) == [0, 1, 2]
-    gain_energy(table.s, 0, 1, "yield")
-    gain_energy(table.s, 1, 1, "yield")
-    gain_energy(table.s, 2, 7, "yield")
-    assert turn_order(table.s) == [2, 0, 1]
+    gain_energy(table.state, 0, 5, "yield")
+    gain_energy(table.state, 1, 5, "yield")
+    assert turn_order(table.state) == [0, 1, 2]
+    gain_energy(table.state, 0, 1, "yield")
+    gain_energy(table.state, 1, 1, "yield")
+    gain_energy(table.state, 2, 7, "yield")
+    assert turn_order(table.state) == [2, 0, 1]
 
 
 def test_every_example_of_the_data_is_told_here() -> None:
@@ -213,6 +217,6 @@ def test_every_example_of_the_data_is_told_here() -> None:
 
 
 def test_nothing_is_asked_for_a_card_without_action() -> None:
-    table = Table().has(1, row=["ai-saver-2-a", "", ""]).now(PlayCard(0, 0))
-    assert table.asked == ""
-    assert not isinstance(table.s.stack[-1] if table.s.stack else None, Chance)
+    table = Table().has("ann", row=["ai-saver-2-a", "", ""]).now(PlayCard(0, 0))
+    assert table.question == ""
+    assert not isinstance(table.state.stack[-1] if table.state.stack else None, Chance)

@@ -68,16 +68,16 @@ def test_bad_input_changes_nothing() -> None:
 def test_scoring_refusals() -> None:
     from perihelion.games.council.scoring import ScoreTurn
 
-    table = Table().cubes(1, "grey1a").now(ScoreTurn(0, 10, 0))
-    top = table.s.stack[-1]
+    table = Table().cubes("ann", "grey1a").now(ScoreTurn(0, 10, 0))
+    top = table.state.stack[-1]
     assert isinstance(top, Decision)
 
     def code(text: str) -> str:
         from perihelion.core.notation import read
 
-        action = read(table.s, VERBS, text)
+        action = read(table.state, VERBS, text)
         assert action is not None
-        reason = top.why_not(table.s, 0, action)
+        reason = top.why_not(table.state, 0, action)
         return reason.code if reason else ""
 
     assert code("score grey removing grey1a") == ""
@@ -99,12 +99,12 @@ def test_settling_refusals(text: str, code: str) -> None:
     from perihelion.core.notation import read
     from perihelion.games.council.acting import PlayCard
 
-    table = Table().tile("p3-03", "red").cubes(2, "grey1a").has(1, row=["settle-1", "", ""]).now(PlayCard(0, 0))
-    action = read(table.s, VERBS, text)
-    top = table.s.stack[-1]
+    table = Table().tile("p3-03", "red").cubes("ben", "grey1a").has("ann", row=["settle-1", "", ""]).now(PlayCard(0, 0))
+    action = read(table.state, VERBS, text)
+    top = table.state.stack[-1]
     assert action is not None
     assert isinstance(top, Decision)
-    reason = top.why_not(table.s, 0, action)
+    reason = top.why_not(table.state, 0, action)
     assert reason is not None
     assert reason.code == code
 
@@ -124,8 +124,8 @@ def test_the_view_is_plain_data() -> None:
 
 
 def test_the_view_shows_towers_and_slots() -> None:
-    table = Table().cubes(1, "grey1a").cubes(2, "grey1a").has(1, row=["settle-1", "", ""])
-    view = GAME.view(GAME.observe(table.s, 0), 0)
+    table = Table().cubes("ann", "grey1a").cubes("ben", "grey1a").has("ann", row=["settle-1", "", ""])
+    view = GAME.view(GAME.observe(table.state, 0), 0)
     planet = view["galaxies"][0]["fields"][0]["system"]["planets"][0]
     assert planet == {"type": "earthlike", "planet": "grey1a", "tower": [0, 1]}
     assert view["players"][0]["slots"][0]["card"]["card"] == "settle-1"
@@ -148,7 +148,7 @@ def test_the_terminal_picture(seats: int) -> None:
 
 
 def test_costs_are_shown_with_the_prompt() -> None:
-    s = Table().s
+    s = Table().state
     costs = {s.say(action): GAME.cost(s, 0, action) for action in legal(s, 0)}
     assert costs["improve adapt-volcano for a+g"] == {"anthracite": 1, "gold": 1}
     assert costs["stop"] == {}
@@ -191,11 +191,11 @@ def test_facts_have_words() -> None:
 
 
 def test_the_evaluation_prefers_energy_and_knows_the_end() -> None:
-    poor, rich = Table(), Table().has(1, energy=10)
-    assert GAME.worth(rich.s, 0) > GAME.worth(poor.s, 0)
-    won = Table().has(1, level=3)
-    won.s.phase = 4
-    assert GAME.worth(won.s, 0) > 900 > -900 > GAME.worth(won.s, 1)
+    poor, rich = Table(), Table().has("ann", energy=10)
+    assert GAME.worth(rich.state, 0) > GAME.worth(poor.state, 0)
+    won = Table().has("ann", level=3)
+    won.state.phase = 4
+    assert GAME.worth(won.state, 0) > 900 > -900 > GAME.worth(won.state, 1)
 
 
 def test_features_have_fixed_lengths_and_actions_fit_the_alphabet() -> None:

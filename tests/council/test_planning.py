@@ -7,43 +7,43 @@ from perihelion.games.council.planning import Plan
 
 
 def planning(**things: object) -> Table:
-    return Table().has(1, **things).now(Plan([0, 1]))
+    return Table().has("ann", **things).now(Plan([0, 1]))
 
 
 def test_round_one_fills_every_slot() -> None:
     table = planning()
-    assert len(table.offers(1)) == 6
-    table.does(1, "plan settle-1 slot1")
-    assert len(table.offers(1)) == 5
-    assert "keep slot2" not in table.offers(1)
+    assert len(table.legal(who="ann")) == 6
+    table.does("ann", "plan settle-1 slot1")
+    assert len(table.legal(who="ann")) == 5
+    assert "keep slot2" not in table.legal(who="ann")
 
 
 def test_later_only_the_empty_slot_needs_a_card() -> None:
     table = planning(row=["", "discover", "mine-2"], hand=["settle-1", "take-gems"])
-    assert table.offers(1) == ["plan settle-1 slot1", "plan take-gems slot1"]
-    table.does(1, "plan settle-1 slot1")
-    assert table.offers(1) == ["plan take-gems slot2", "keep slot2"]
-    table.does(1, "keep slot2", "plan take-gems slot3")
-    table.does(2, "plan settle-1 slot1", "plan discover slot2", "plan mine-2 slot3")
-    assert table.row(1) == ["settle-1", "discover", "take-gems"]
-    assert table.s.under[2] == 1 << number("card", "mine-2"), "the covered card stays there"
-    assert table.hand(1) == []
+    assert table.legal(who="ann") == ["plan settle-1 slot1", "plan take-gems slot1"]
+    table.does("ann", "plan settle-1 slot1")
+    assert table.legal(who="ann") == ["plan take-gems slot2", "keep slot2"]
+    table.does("ann", "keep slot2", "plan take-gems slot3")
+    table.does("ben", "plan settle-1 slot1", "plan discover slot2", "plan mine-2 slot3")
+    assert table.row("ann") == ["settle-1", "discover", "take-gems"]
+    assert table.state.under[2] == 1 << number("card", "mine-2"), "the covered card stays there"
+    assert table.hand("ann") == []
 
 
 def test_a_cover_must_leave_cards_for_the_empty_slots() -> None:
     table = planning(row=["discover", "", "mine-2"], hand=["settle-1"])
-    assert table.offers(1) == [], "slot 1 is not to be covered, so the only card goes into slot 2 by itself"
-    table.does(2, "plan settle-1 slot1", "plan discover slot2", "plan mine-2 slot3")
-    assert table.row(1) == ["discover", "settle-1", "mine-2"]
+    assert table.legal(who="ann") == [], "slot 1 is not to be covered, so the only card goes into slot 2 by itself"
+    table.does("ben", "plan settle-1 slot1", "plan discover slot2", "plan mine-2 slot3")
+    assert table.row("ann") == ["discover", "settle-1", "mine-2"]
 
 
 def test_too_few_cards_leave_slots_empty_by_choice() -> None:
     table = planning(row=["", "", "mine-2"], hand=["settle-1"])
-    assert table.offers(1) == ["plan settle-1 slot1", "leave slot1"]
-    table.does(1, "leave slot1")
-    assert table.offers(2)[0].startswith("plan")
-    table.does(2, "plan settle-1 slot1", "plan discover slot2", "plan mine-2 slot3")
-    assert table.row(1) == ["", "settle-1", "mine-2"]
+    assert table.legal(who="ann") == ["plan settle-1 slot1", "leave slot1"]
+    table.does("ann", "leave slot1")
+    assert table.legal(who="ben")[0].startswith("plan")
+    table.does("ben", "plan settle-1 slot1", "plan discover slot2", "plan mine-2 slot3")
+    assert table.row("ann") == ["", "settle-1", "mine-2"]
 
 
 def test_plans_are_secret_until_all_have_planned() -> None:
@@ -73,20 +73,22 @@ def test_planning_openly_goes_in_turn_order() -> None:
 def test_perpetual_motion_counts_nothing() -> None:
     from perihelion.games.council.planning import Consume
 
-    table = Table().has(1, tech=["perpetual-motion"], row=["settle-2", "settle-1", "mine-2"], consumption=50)
-    table.has(2, row=["upgrade-gem", "", ""]).now(Consume())
-    assert (table.consumption(1), table.s.spent[0]) == (50, 0)
-    assert table.s.order == [1, 0]
+    table = Table().has("ann", tech=["perpetual-motion"], row=["settle-2", "settle-1", "mine-2"], consumption=50)
+    table.has("ben", row=["upgrade-gem", "", ""]).now(Consume())
+    assert (table.consumption("ann"), table.state.spent[0]) == (50, 0)
+    assert table.state.order == [1, 0]
 
 
 def test_turn_order_by_printed_values_by_agreement() -> None:
     from perihelion.games.council.planning import Consume
 
     table = Table(2, turn_order_uses_actual_marker_movement=False)
-    table.has(1, consumption=97, row=["settle-2", "upgrade-gem", ""]).has(2, row=["settle-1", "upgrade-gem", ""])
+    table.has("ann", consumption=97, row=["settle-2", "upgrade-gem", ""]).has(
+        "ben", row=["settle-1", "upgrade-gem", ""]
+    )
     table.now(Consume())
-    assert table.s.spent == [7, 4]
-    assert table.s.order == [0, 1]
+    assert table.state.spent == [7, 4]
+    assert table.state.order == [0, 1]
 
 
 def test_a_plan_is_refused_in_words() -> None:

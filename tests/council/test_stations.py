@@ -11,66 +11,68 @@ MINING, SCORING, SETTLEMENT = (number("station", f"station-{name}") for name in 
 
 def with_station(kind: int, **options: object) -> Table:
     """Player 1 has a colony and that station in the grey galaxy."""
-    table = Table(2, stations=True, **options).cubes(1, "grey1a")
-    stations.build(table.s, 0, kind, number("galaxy", "grey"))
+    table = Table(2, stations=True, **options).cubes("ann", "grey1a")
+    stations.build(table.state, 0, kind, number("galaxy", "grey"))
     return table
 
 
 def test_a_station_needs_a_colony_and_the_only_spot() -> None:
-    table = Table(2, stations=True).tile("p1-03", "orange").cubes(1, "grey1a").cubes(2, "orange1a")
-    table.has(1, gems=(1, 1, 0)).now(buy_turn(table.s, 0))
-    assert [text for text in table.offers(1) if text.startswith("build")] == ["build station-mine grey for a+g"]
-    table.does(1, "build station-mine grey for a+g")
-    table.cubes(2, "grey1b").has(2, gems=(1, 1, 0)).now(buy_turn(table.s, 1))
-    assert [text for text in table.offers(2) if text.startswith("build")] == ["build station-mine orange for a+g"]
+    table = Table(2, stations=True).tile("p1-03", "orange").cubes("ann", "grey1a").cubes("ben", "orange1a")
+    table.has("ann", gems=(1, 1, 0)).now(buy_turn(table.state, 0))
+    assert [text for text in table.legal(who="ann") if text.startswith("build")] == ["build station-mine grey for a+g"]
+    table.does("ann", "build station-mine grey for a+g")
+    table.cubes("ben", "grey1b").has("ben", gems=(1, 1, 0)).now(buy_turn(table.state, 1))
+    assert [text for text in table.legal(who="ben") if text.startswith("build")] == [
+        "build station-mine orange for a+g"
+    ]
 
 
 def test_each_station_once() -> None:
-    table = with_station(MINING).tile("p1-03", "orange").cubes(1, "orange1a").has(1, gems=(1, 2, 1))
-    table.now(buy_turn(table.s, 0))
-    built = {text.split()[1] for text in table.offers(1) if text.startswith("build")}
+    table = with_station(MINING).tile("p1-03", "orange").cubes("ann", "orange1a").has("ann", gems=(1, 2, 1))
+    table.now(buy_turn(table.state, 0))
+    built = {text.split()[1] for text in table.legal(who="ann") if text.startswith("build")}
     assert built == {"station-score", "station-settle"}
 
 
 def test_no_stations_without_the_module() -> None:
-    table = Table().cubes(1, "grey1a").has(1, gems=(3, 3, 3))
-    assert not [text for text in table.now(buy_turn(table.s, 0)).offers(1) if text.startswith("build")]
+    table = Table().cubes("ann", "grey1a").has("ann", gems=(3, 3, 3))
+    assert not [text for text in table.now(buy_turn(table.state, 0)).legal(who="ann") if text.startswith("build")]
 
 
 def test_the_mining_station_works_in_every_scoring_step() -> None:
-    table = with_station(MINING).cubes(2, "grey2a").now(BeforeScoring(0))
-    assert table.offers(1) == ["mine grey1", "waive"], "only systems with an own colony"
-    assert table.does(1, "mine grey1").energy(1) == 1
+    table = with_station(MINING).cubes("ben", "grey2a").now(BeforeScoring(0))
+    assert table.legal(who="ann") == ["mine grey1", "waive"], "only systems with an own colony"
+    assert table.does("ann", "mine grey1").energy("ann") == 1
 
 
 def test_the_scoring_station_keeps_the_cube() -> None:
-    table = with_station(SCORING).now(ScoreTurn(0, GALAXY_COUNT, 0)).does(1, "score grey freely")
-    assert (table.energy(1), table.in_galaxy(1, "grey")) == (5, 1)
+    table = with_station(SCORING).now(ScoreTurn(0, GALAXY_COUNT, 0)).does("ann", "score grey freely")
+    assert (table.energy("ann"), table.in_galaxy("ann", "grey")) == (5, 1)
     table = Table(2, stations=True).tile("p1-03", "orange")
-    stations.build(table.s, 0, SCORING, number("galaxy", "orange"))
-    assert table.now(ScoreTurn(0, GALAXY_COUNT, 0)).asked == "", "presence is still needed"
+    stations.build(table.state, 0, SCORING, number("galaxy", "orange"))
+    assert table.now(ScoreTurn(0, GALAXY_COUNT, 0)).question == "", "presence is still needed"
 
 
 def test_the_settlement_station_counts_for_majorities_only() -> None:
-    table = with_station(SETTLEMENT).cubes(2, "grey2a", 3)
+    table = with_station(SETTLEMENT).cubes("ben", "grey2a", 3)
     grey = number("galaxy", "grey")
-    assert board.strength(table.s, grey, 0) == 4
-    assert board.has_majority(table.s, grey, 0)
-    assert board.colonies(table.s, grey, 0) == 1
+    assert board.strength(table.state, grey, 0) == 4
+    assert board.has_majority(table.state, grey, 0)
+    assert board.colonies(table.state, grey, 0) == 1
     table.now(ScoreTurn(0, GALAXY_COUNT, 0))
-    assert table.offers(1) == ["score grey removing grey1a", "stop"]
-    table.does(1, "score grey removing grey1a")
-    assert table.energy(1) == 5
-    assert table.now(ScoreTurn(0, GALAXY_COUNT, 0)).asked == "", "its cubes give no presence"
-    assert board.cubes_on_board(table.s, 0) == 3, "but count as cubes on the board"
+    assert table.legal(who="ann") == ["score grey removing grey1a", "stop"]
+    table.does("ann", "score grey removing grey1a")
+    assert table.energy("ann") == 5
+    assert table.now(ScoreTurn(0, GALAXY_COUNT, 0)).question == "", "its cubes give no presence"
+    assert board.cubes_on_board(table.state, 0) == 3, "but count as cubes on the board"
 
 
 def test_station_cubes_may_be_removed_by_agreement() -> None:
     table = with_station(SETTLEMENT, station_settle_cubes_removable=True).now(ScoreTurn(0, GALAXY_COUNT, 0))
-    table.does(1, "score grey removing station")
-    assert (table.in_galaxy(1, "grey"), table.s.station_cubes[number("galaxy", "grey")]) == (1, 2)
+    table.does("ann", "score grey removing station")
+    assert (table.in_galaxy("ann", "grey"), table.state.station_cubes[number("galaxy", "grey")]) == (1, 2)
 
 
 def test_station_cubes_are_colonies_by_agreement() -> None:
     table = with_station(SETTLEMENT, station_settle_cubes_are_colonies=True)
-    assert board.colonies(table.s, number("galaxy", "grey"), 0) == 4
+    assert board.colonies(table.state, number("galaxy", "grey"), 0) == 4

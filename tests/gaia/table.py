@@ -9,14 +9,12 @@ t.play("terrans: build mine 3A7")
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
-from perihelion.core.action import Action
-from perihelion.core.notation import find, nearest, read
+from perihelion import testing
 from perihelion.core.options import Rules, checked
-from perihelion.core.state import Chance, Decision, Frame, apply, settle
+from perihelion.core.state import Frame, settle
 from perihelion.games.gaia import GAME
-from perihelion.games.gaia.actions import VERBS
 from perihelion.games.gaia.components import (
     ACTION_IDS,
     ADVANCED_TILES,
@@ -47,11 +45,17 @@ ROUND_IDS = [tile.id for tile in ROUND_TILES]
 QUIET = "federation_5"  # a round tile that rewards nothing a test does by accident
 
 
-class Table:
-    """A match on the first-game map, in round 1, with nothing built yet."""
+class Table(testing.Table):
+    """A match on the first-game map, in round 1, with nothing built yet. Players are called by their factions."""
+
+    state: State
 
     def __init__(self, *factions: str, round_tile: str = QUIET, **options: Any) -> None:
-        seats = len(factions)
+        self.round_tile = round_tile
+        super().__init__(GAME, *factions, **options)
+
+    def lay(self, seats: int, options: dict[str, Any]) -> State:
+        factions, round_tile = self.names, self.round_tile
         s = State(seats, Rules(checked(OPTIONS, options)))
         s.token_supply = TOKEN_COPIES[:SUPPLY_TOKENS]
         s.terraforming_token = TOKEN_IDS.index("vp_7_ore")
@@ -68,7 +72,7 @@ class Table:
             p.booster = free[p.seat]
         s.boosters = free[seats : seats + 3]
         s.round = 1
-        self.state = s
+        return s
 
     # Who and what.
 
@@ -80,7 +84,7 @@ class Table:
 
     # Before the transcript.
 
-    def stand(self, faction: str, *structures: str) -> Table:
+    def stand(self, faction: str, *structures: str) -> Self:
         """Structures that stand already: `mine 1B1`, `gaiaformer 1A3`, `space_station 1C`."""
         p = self.player(faction)
         for words in structures:
@@ -100,17 +104,14 @@ class Table:
                 p.gaiaformers += 1
         return self
 
-    def have(self, faction: str, power: tuple[int, int, int] | None = None, **amounts: int) -> Table:
-        """Resources on the faction board, as they are when the transcript begins."""
-        p = self.player(faction)
-        if power is not None:
-            p.area1, p.area2, p.area3 = power
-        for name, amount in amounts.items():
-            assert hasattr(p, name), name
-            setattr(p, name, amount)
-        return self
+    def have(self, who: str | int, **amounts: Any) -> Self:
+        """Resources on the faction board; `power` fills its three areas."""
+        if "power" in amounts:
+            p = self.state.players[self.seat(who)]
+            p.area1, p.area2, p.area3 = amounts.pop("power")
+        return super().have(who, **amounts)
 
-    def level(self, faction: str, **levels: int) -> Table:
+    def level(self, faction: str, **levels: int) -> Self:
         p = self.player(faction)
         for area, level in levels.items():
             at = AREA_IDS.index(area)
@@ -121,7 +122,7 @@ class Table:
                 self.state.summit[at] = p.seat
         return self
 
-    def tile(self, faction: str, *tiles: str) -> Table:
+    def tile(self, faction: str, *tiles: str) -> Self:
         """Tech tiles the player owns; `standard/advanced` is a covered one."""
         p = self.player(faction)
         for words in tiles:
@@ -135,14 +136,14 @@ class Table:
                 earn(p, TILE_SHARES[number])
         return self
 
-    def token(self, faction: str, *tokens: str) -> Table:
+    def token(self, faction: str, *tokens: str) -> Self:
         p = self.player(faction)
         for word in tokens:
             p.tokens.append(TOKEN_IDS.index(word))
             p.green.append(TOKEN_GREEN[TOKEN_IDS.index(word)])
         return self
 
-    def booster(self, faction: str, booster: str) -> Table:
+    def booster(self, faction: str, booster: str) -> Self:
         """The booster in front of the player; a free one that the test did not ask for goes back for it."""
         p = self.player(faction)
         number = BOOSTER_IDS.index(booster)
@@ -153,7 +154,7 @@ class Table:
         p.booster = number
         return self
 
-    def advanced_on(self, **tiles: str) -> Table:
+    def advanced_on(self, **tiles: str) -> Self:
         """The advanced tile of a research area."""
         for area, word in tiles.items():
             here, tile = AREA_IDS.index(area), ADVANCED_IDS.index(word)
@@ -163,7 +164,7 @@ class Table:
             lying[here] = tile
         return self
 
-    def gaia(self, *hexes: str) -> Table:
+    def gaia(self, *hexes: str) -> Self:
         """Transdim planets that have become Gaia planets."""
         for name in hexes:
             self.state.planet[self.hex(name)] = GAIA
@@ -171,16 +172,16 @@ class Table:
 
     # Phases.
 
-    def turn(self, faction: str) -> Table:
+    def turn(self, faction: str) -> Self:
         """It is this player's turn."""
         seat = self.player(faction).seat
         return self._run(NextTurn(seat), Turn(seat, False))
 
-    def round(self, number: int) -> Table:
+    def round(self, number: int) -> Self:
         self.state.round = number
         return self
 
-    def next_round(self) -> Table:
+    def next_round(self) -> Self:
         """Everybody has passed: clean-up, then income and Gaia phase of the next round (or the final scoring)."""
         s = self.state
         s.passed = [*s.passed, *[seat for seat in s.order if seat not in s.passed]]
@@ -189,7 +190,7 @@ class Table:
                 earn(p, BOOSTER_SHARES[p.booster])
         return self._run(EndRound())
 
-    def income(self) -> Table:
+    def income(self) -> Self:
         """The income of a round, without its Gaia phase."""
         s = self.state
         s.round -= 1
@@ -197,77 +198,28 @@ class Table:
             earn(p, BOOSTER_SHARES[p.booster])
         return self._run(BeginRound())
 
-    def gaia_phase(self) -> Table:
+    def gaia_phase(self) -> Self:
         for p in self.state.players:
             earn(p, BOOSTER_SHARES[p.booster])
         return self._run(NextTurn(NONE), GaiaPhase())
 
-    def ask(self, *frames: Frame) -> Table:
+    def ask(self, *frames: Frame) -> Self:
         """These frames happen now, the last one first."""
         return self._run(*frames)
 
-    def _run(self, *frames: Frame) -> Table:
+    def _run(self, *frames: Frame) -> Self:
         self.state.stack = list(frames)
         settle(self.state)
         return self
 
-    # The transcript.
-
-    def play(self, transcript: str) -> Table:
-        """Lines of `faction: action; action`."""
-        for line in transcript.strip().splitlines():
-            faction, _, actions = line.strip().partition(": ")
-            for text in actions.split("; "):
-                self._play_one(faction, text)
-        return self
-
-    def _play_one(self, faction: str, text: str) -> None:
-        s = self.state
-        seat = self.player(faction).seat
-        frame = s.stack[-1]
-        assert isinstance(frame, Decision), f"{text}: nobody is asked"
-        asked = frame.deciders(s)
-        assert seat in asked, f"{text}: {[FACTION_IDS[s.players[a].faction] for a in asked]} is asked {frame!r}"
-        legal = frame.legal(s, seat)
-        action = find(s, legal, text)
-        assert action is not None, f"{faction}: {text} is not legal; near: {nearest(s, legal, text)}"
-        apply(s, seat, action)
-
     # What can be done now.
 
-    @property
-    def asked(self) -> str:
-        """Who is asked what: `xenos ChargePower`; empty when the game is over."""
-        if not self.state.stack:
-            return ""
-        frame = self.state.stack[-1]
-        if isinstance(frame, Chance):
-            return f"chance {type(frame).__name__}"
-        assert isinstance(frame, Decision)
-        seat = frame.deciders(self.state)[0]
-        return f"{FACTION_IDS[self.state.players[seat].faction]} {type(frame).__name__}"
-
-    def legal(self, begin: str = "") -> list[str]:
-        """The texts of all legal actions that begin like this."""
-        frame = self.state.stack[-1]
-        assert isinstance(frame, Decision)
-        seat = frame.deciders(self.state)[0]
-        texts = [self.state.say(action) for action in frame.legal(self.state, seat)]
-        return [text for text in texts if text.startswith(begin)]
-
-    def why_not(self, text: str) -> str:
-        """The code of the reason why an action is not possible now; empty when it is."""
-        frame = self.state.stack[-1]
-        assert isinstance(frame, Decision)
-        seat = frame.deciders(self.state)[0]
-        action = read(self.state, VERBS, text)
-        assert action is not None, f"{text} is no sentence of the game"
-        reason = frame.why_not(self.state, seat, action)
-        legal: list[Action] = frame.legal(self.state, seat)
-        assert (action in legal) == (reason is None), f"{text}: enumeration and explanation differ ({reason})"
+    def why_not(self, text: str, who: str | int = "") -> str:
+        """The code of the reason, which has words and agrees with the legal list; empty when it is possible."""
+        reason = self.quote(text, who).reason
+        assert self.can(who, text) == (reason is None), f"{text}: enumeration and explanation differ ({reason})"
         if reason is None:
             return ""
-        assert f"reason.{reason.code}" in GAME.catalogues["en"], reason
         assert "{" not in GAME.words(reason)
         return reason.code
 

@@ -3,7 +3,7 @@
     table = Table("pearls", "ann", "ben", rounds=3)
     table.play("ann: bid 4")
     table.play("ben: bid 6")
-    assert table.asked == "ben: Prize"
+    assert table.asked == "ben Prize"
 
 A game's own tests subclass it with words for their pieces; a player is always called by name.
 """
@@ -39,14 +39,16 @@ class Table:
             apply(s, TABLE, frame.outcome(s, 0))
         return s
 
-    def seat(self, who: str) -> int:
-        """The number of a player, by name."""
+    def seat(self, who: str | int) -> int:
+        """The number of a player, by name; a number stands for itself, where a test counts through the seats."""
+        if isinstance(who, int):
+            return who
         assert who in self.names, f"nobody here is called {who!r}: {', '.join(self.names)}"
         return self.names.index(who)
 
     # Before the transcript.
 
-    def have(self, who: str, **amounts: Any) -> Self:
+    def have(self, who: str | int, **amounts: Any) -> Self:
         """What a player has when the transcript begins, by the names of the state's fields."""
         at = self.seat(who)
         players = getattr(self.state, "players", None)
@@ -74,7 +76,7 @@ class Table:
             self.does(who, *actions.split("; "))
         return self
 
-    def does(self, who: str, *texts: str) -> Self:
+    def does(self, who: str | int, *texts: str) -> Self:
         """The player does these things, one after another."""
         for text in texts:
             apply(self.state, self.seat(who), self.action(who, text))
@@ -94,23 +96,25 @@ class Table:
     # Looking.
 
     @property
-    def asked(self) -> str:
-        """Who is asked what: `ann: Turn`; empty when nothing is left to do."""
-        if not self.state.stack:
-            return ""
-        asked = deciders(self.state)
-        who = ", ".join([self.names[seat] for seat in asked]) if asked else "table"
-        return f"{who}: {type(self.state.stack[-1]).__name__}"
+    def question(self) -> str:
+        """The question, draw or step that is on top, by its name; empty when nothing is left to do."""
+        return type(self.state.stack[-1]).__name__ if self.state.stack else ""
 
-    def legal(self, who: str, begin: str = "") -> list[str]:
-        """What the player may do now: the texts that begin like this."""
-        texts = [self.state.say(action) for action in legal(self.state, self.seat(who))]
+    @property
+    def asked(self) -> str:
+        """Who is asked what: `ann Turn`; empty when nothing is left to do."""
+        who = " and ".join([self.names[seat] for seat in deciders(self.state)]) or "table"
+        return f"{who} {self.question}" if self.question else ""
+
+    def legal(self, begin: str = "", who: str | int = "") -> list[str]:
+        """What the player may do now: the texts that begin like this. Without a name, whoever is asked first."""
+        texts = [self.state.say(action) for action in legal(self.state, self._speaker(who))]
         return [text for text in texts if text.startswith(begin)]
 
-    def can(self, who: str, text: str) -> bool:
-        return text in self.legal(who)
+    def can(self, who: str | int, text: str) -> bool:
+        return text in self.legal(who=who)
 
-    def action(self, who: str, text: str) -> Action:
+    def action(self, who: str | int, text: str) -> Action:
         """What the text means as an answer of that player."""
         s, seat = self.state, self.seat(who)
         assert seat in deciders(s), f"{text!r}: {who} is not asked, but {self.asked or 'nobody'}"
@@ -119,19 +123,26 @@ class Table:
         assert found is not None, f"{who} cannot {text!r}; near it: {nearest(s, offered, text)}"
         return found
 
-    def quote(self, who: str, text: str) -> Quote:
+    def quote(self, text: str, who: str | int = "") -> Quote:
         """May the player do that now, and for what price?"""
         frame = self.state.stack[-1]
         assert isinstance(frame, Decision), f"nobody is asked: {self.asked}"
         action = read(self.state, self.game.verbs, text)
         assert action is not None, f"{text!r} is no sentence of the game"
-        return frame.quote(self.state, self.seat(who), action)
+        return frame.quote(self.state, self._speaker(who), action)
 
-    def why_not(self, who: str, text: str) -> str:
+    def why_not(self, text: str, who: str | int = "") -> str:
         """The code of the reason why the player cannot do that now; empty when it is possible."""
-        reason = self.quote(who, text).reason
+        reason = self.quote(text, who).reason
         return "" if reason is None else reason.code
 
-    def cost(self, who: str, text: str) -> dict[str, int]:
+    def cost(self, text: str, who: str | int = "") -> dict[str, int]:
         """What the player would pay."""
-        return self.quote(who, text).cost()
+        return self.quote(text, who).cost()
+
+    def _speaker(self, who: str | int) -> int:
+        if who != "":
+            return self.seat(who)
+        asked = deciders(self.state)
+        assert asked, f"nobody is asked: {self.asked}"
+        return asked[0]
