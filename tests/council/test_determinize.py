@@ -106,7 +106,7 @@ def test_views_prompts_and_logs_do_not_depend_on_what_is_hidden(seed: int) -> No
             assert GAME.view(GAME.observe(other, seat), seat) == GAME.view(observation, seat)
             if asked:
                 assert twin.legal(seat) == match.legal(seat)
-                assert twin.prompt(seat) == match.prompt(seat)
+                assert twin.prompt(seat).data() == match.prompt(seat).data()
 
 
 def test_an_opponent_may_hold_both_dark_cards() -> None:
