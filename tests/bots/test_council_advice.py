@@ -17,4 +17,4 @@ def test_leaders_are_chosen_by_what_their_power_is_worth() -> None:
         if isinstance(match.state.stack[-1], ChooseLeader):
             chosen.append(match.say(action))
         match.play(seat, action)
-    assert [words.split()[-1] for words in chosen] == ["casares", "zoe", "ava"]
+    assert [words.split()[-1] for words in chosen] == ["casares", "ava", "zoe"]

@@ -27,7 +27,17 @@ def colonies_value(s: State, seat: int, remaining: float) -> float:
         total += 2.0 * len([g for g in range(GALAXY_COUNT) if board.has_majority(s, g, seat)])
     if s.tech[seat] & s.kit.feudalism:
         total += 2.0 * len([field for field in s.systems if board.system_majority(s, field, seat)])
-    return total
+    return total + leader_value(s, seat, remaining)
+
+
+def leader_value(s: State, seat: int, remaining: float) -> float:
+    """What the cubes bring besides their galaxies' pay: to S3E3 each of them, to Buteo the best yield, every round."""
+    rounds = min(remaining, 4.0)
+    if leaders.has_power(s, seat, effects.ENERGY_PER_COLONY):
+        return POTENTIAL * rounds * leaders.energy_before_scoring(s, seat)
+    if leaders.has_power(s, seat, effects.MINE):
+        return POTENTIAL * rounds * max(yields_within(s, seat, board.ALL_PARSECS), default=0.0)
+    return 0.0
 
 
 def galaxy_value(s: State, seat: int, galaxy: int, own: int, most: float) -> float:
@@ -40,13 +50,14 @@ def galaxy_value(s: State, seat: int, galaxy: int, own: int, most: float) -> flo
         high += extra
         low += extra
     free = keeps_cube(s, seat, galaxy, own)
+    tie = 1 if leaders.has_power(s, seat, effects.TIE_COUNTS_AS_MAJORITY) else 0
     total = 0.0
     weight = POTENTIAL
     cubes = own
     for _ in range(min(int(most), 4)):
         if cubes <= 0:
             break
-        total += weight * (high if cubes > others else low)
+        total += weight * (high if cubes + tie > others else low)
         weight *= DELAY
         cubes -= 0 if free else 1
     return total

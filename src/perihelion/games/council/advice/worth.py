@@ -12,7 +12,7 @@ from perihelion.games.council import board, bonus_cards, effects, rounds, scorin
 from perihelion.games.council.acting import PlayCard
 from perihelion.games.council.advice.colonies import BONUS_CARD, GEM, colonies_value
 from perihelion.games.council.advice.row import CONSUMPTION, row_value
-from perihelion.games.council.components import ALL_AI_CARDS, BONUS_LIMIT, END_LEVEL, Kit, places
+from perihelion.games.council.components import ALL_AI_CARDS, BONUS_LIMIT, CONSUMPTION_MAX, END_LEVEL, Kit, places
 from perihelion.games.council.planning import Plan, PlanOpenly
 from perihelion.games.council.rounds import Turn
 from perihelion.games.council.scoring import Score, ScoreTurn
@@ -21,19 +21,27 @@ from perihelion.games.council.state import END, SLOTS, State
 WIN: Final = 1000.0
 LEVEL: Final = 80.0
 GEM_END: Final[list[float]] = [1.0, 2.0, 3.0]
-AFTER_LEVEL: Final[list[float]] = [4.5, 4.0, 2.5, 1.0]
-"""Rounds left once somebody has reached a level."""
+AFTER_LEVEL: Final[list[float]] = [8.1, 7.2, 4.5, 1.8]
+"""Rounds that what lasts will still serve, once somebody has reached a level. Longer than the game lasts on average: to
+build for too long costs less than to stop building too soon."""
 LONG: Final = 8.0
 """Rounds of a whole game; what lasts is worth its full value only at the start."""
+LASTING: Final = 1.8
 ADAPTED: Final[list[float]] = [0.0, 8.0, 7.0]
 STACKING: Final = 5.0
 RANGE: Final[list[float]] = [0.0, 0.0, 8.0, 16.0]
 AI_CARD: Final = 2.0
-TECH: Final = 8.0
 STATION: Final[list[float]] = [5.0, 9.0, 7.0]
-LEADER: Final[list[float]] = [10.0, 19.0, 22.0, 8.0, -14.0, -21.0]
-"""What a leader's power turned out to be worth over a game, beyond consumption, energy and slot: greedy players with
-leaders by lot won 56, 60, 71, 55, 32 and 28 % of 800 seats."""
+LEADER: Final[list[float]] = [10.0, 19.0, 22.0, 8.0, -6.0, -10.0]
+"""What a leader's power turned out to be worth over a game, beyond consumption, energy and slot."""
+TECH: Final[dict[int, float]] = {
+    effects.EXTRA_ACTION_SLOT: 14.0, effects.RAISE_ALL_RANGES: 6.0, effects.RAISE_YIELD_GEMS: 4.0,
+    effects.EXTRA_CUBE_ON_DISCOVERED_TILE: 8.0, effects.ENERGY_PER_GALAXY_MAJORITY: 10.0,
+    effects.ENERGY_PER_SYSTEM_MAJORITY: 14.0, effects.MINE_WITH_FOREIGN_CUBES: 2.0, effects.REDUCE_CONSUMPTION: 2.0,
+    effects.GAIN_ENERGY: 6.0, effects.TAKE_FREE_AI_CARD: 8.0, effects.SCORE_AGAIN: 9.0, effects.MINE_WITH_PRESENCE: 5.0,
+}  # fmt: skip
+"""What a Dark Tech card is worth over a game, beyond what shows on the board at once."""
+USUAL_TECH: Final = 8.0
 END_NOW: Final = 120.0
 """What it is worth to see the last round begin while one is ahead."""
 TURN_SHARE: Final = 0.25
@@ -93,7 +101,7 @@ def rounds_left(s: State) -> float:
     """
     highest = max(s.level)
     if highest == 0:
-        return max(LONG - s.round, AFTER_LEVEL[0])
+        return max(LASTING * (LONG - s.round), AFTER_LEVEL[0])
     return AFTER_LEVEL[min(highest, END_LEVEL)]
 
 
@@ -151,7 +159,7 @@ def engine_value(s: State, seat: int, remaining: float) -> float:
     for slot in range(s.slots[seat]):
         total += RANGE[s.ranges[seat * SLOTS + slot]]
     total += 6.0 * (s.slots[seat] - 3)
-    total += TECH * s.tech[seat].bit_count()
+    total += sum([tech_worth(s, seat, card) for card in places(s.tech[seat])], 0.0)
     for station in s.stations:
         if station >= 0 and station // stations.KINDS == seat:
             total += STATION[station % stations.KINDS]
@@ -165,6 +173,17 @@ def engine_value(s: State, seat: int, remaining: float) -> float:
         net = strength(s.kit, s.kit.card_effect[card]) - CONSUMPTION * levels * s.kit.card_value[card]
         cards += max(0.0, net - USUAL) * 0.45
     return share * (total + cards * LONG / 3.0) + AI_CARD * bought.bit_count()
+
+
+def tech_worth(s: State, seat: int, card: int) -> float:
+    """A Dark Tech card: what it does every round, or the cubes it is about to bring."""
+    number = s.kit.tech_effect[card]
+    op = s.kit.effects[number].op
+    if op == effects.ROUND_CONSUMPTION_IS_ZERO:
+        return 12.0 if s.consumption[seat] < CONSUMPTION_MAX else 0.0
+    if op in (effects.SETTLE, effects.DISCOVER, effects.SEQUENCE, effects.CHOICE):
+        return 0.8 * strength(s.kit, number)
+    return TECH.get(op, USUAL_TECH)
 
 
 def strength(k: Kit, number: int) -> float:
