@@ -419,6 +419,29 @@ export interface Tested {
   took: number;
 }
 
+/** One action; where it is not possible, the next of these is taken in its place. */
+export interface PlanStep {
+  any_of: string[];
+}
+
+/** Played for the seat as soon as it is asked, step by step, until one is not possible. */
+export interface Plan {
+  steps?: PlanStep[];
+  /** Where a single answer is possible (only a pass is left), give it. */
+  only_answer?: boolean;
+  /** The plan stops when somebody else says one of these words: a place or a thing it depends on. */
+  stops_at?: string[];
+}
+
+export interface PlanInfo {
+  /** Those that are left. */
+  steps: PlanStep[];
+  only_answer: boolean;
+  stops_at: string[];
+  /** Why it plays on no longer; empty: it is waiting for the next question. */
+  stopped: string;
+}
+
 /** Something that happened: `gained 2 ore from mine`. Words are in the messages at `fact.<kind>`. */
 export interface FactInfo {
   kind: string;

@@ -15,7 +15,7 @@ from perihelion.server.gate.gate import COOKIE, Gate
 from perihelion.server.messages.base import Problem
 from perihelion.server.operation.metrics import METRICS
 from perihelion.server.problems import Refusal, malformed, not_found, too_large, unavailable
-from perihelion.server.routes import games, glance, live, lobby, moderation, notices, page, people, play
+from perihelion.server.routes import games, glance, live, lobby, moderation, notices, page, people, plans, play
 from perihelion.server.routes.common import provide_language, provide_table, provide_visitor
 from perihelion.server.settings import Settings
 from perihelion.server.store import Unusable
@@ -28,7 +28,7 @@ def make_app(settings: Settings) -> Gate:
     """A table behind its gate. Whoever runs it opens and closes the table."""
     table = Table(settings)
 
-    modules = (games, people, notices, lobby, play, glance, moderation, live, page)
+    modules = (games, people, notices, lobby, play, plans, glance, moderation, live, page)
     app = Litestar(
         route_handlers=[handler for module in modules for handler in module.HANDLERS],
         dependencies={

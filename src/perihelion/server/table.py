@@ -13,6 +13,7 @@ from perihelion.server.operation.caretaker import Caretaker
 from perihelion.server.people.people import People
 from perihelion.server.people.seen import Seen
 from perihelion.server.play.consent import Consents
+from perihelion.server.play.plans import Plans
 from perihelion.server.play.playing import Playing
 from perihelion.server.play.talk import Talk
 from perihelion.server.post.office import PostOffice
@@ -41,6 +42,7 @@ class Table:
         self.seen = Seen(self.store, self.rooms)
         self.lobby = Lobby(self.store, self.rooms, self.people, self.seen, settings.limits)
         self.playing = Playing(self.store, self.rooms)
+        self.plans = Plans(self.store, self.rooms, self.playing)
         self.consents = Consents(self.rooms)
         self.talk = Talk(self.store, self.rooms, self.hub)
         self.pool = Pool(settings.workers)
@@ -71,6 +73,7 @@ class Table:
         if self._repeating is not None:
             self._repeating.cancel()
         self.presences.close()
+        await self.plans.close()
         await self.caretaker.close()
         await self.pool.close()
         await self.office.close()
