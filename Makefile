@@ -47,12 +47,12 @@ soak: $(VENV)/.tools
 fast: $(VENV)/.tools
 	$(BIN)/python tools/compile.py
 
-# The compiled engine goes through the same states, obeys the same laws with an interpreted game on it, and bots can think
-# with it.
+# The compiled engine goes through the same states, keeps the rules of every game and the laws with an interpreted game on
+# it, and bots can think with it.
 compiled: $(VENV)/.tools
 	$(BIN)/python tools/compile.py --to build/compiled
 	$(BIN)/python benchmarks/trails.py --against build/compiled
-	PYTHONPATH=build/compiled $(BIN)/python -m pytest -q -m "not soak" tests/conformance tests/bots/test_secrets.py
+	PYTHONPATH=build/compiled $(BIN)/python -m pytest -q -m "not soak" tests/conformance tests/gaia tests/council tests/galactic_era tests/bots/test_secrets.py
 
 wheels: $(VENV)/.tools
 	$(BIN)/uv build --quiet --wheel --out-dir dist

@@ -1,19 +1,11 @@
 """Every installed game obeys the laws: a few dozen games here, the thousands in `make soak`."""
 
-from collections.abc import Callable
-
 import pytest
 
 import perihelion
+from conformance.kept import kept_by
 from perihelion.front import game_names
 from perihelion.testing import PLAYERS, Playout, Report, cases, check_whole
-
-NOT_YET: dict[str, set[str]] = {
-    "gaia": {"refusals have a reason", "facts add up"},
-    "council": {"refusals have a reason", "facts add up"},
-    "galactic_era": {"refusals have a reason", "facts add up"},
-}
-"""Laws that a game does not keep yet."""
 
 SOAK = {"gaia": 1000, "council": 1000, "galactic_era": 500, "pearls": 200}
 
@@ -31,10 +23,6 @@ def test_laws_that_need_no_play(name: str) -> None:
     report = Report(name)
     check_whole(perihelion.game(name), report, kept_by(name))
     assert report.ok, report.data()
-
-
-def kept_by(name: str) -> Callable[[str], bool]:
-    return lambda law: law not in NOT_YET.get(name, ())
 
 
 @pytest.mark.soak

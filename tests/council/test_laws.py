@@ -2,6 +2,7 @@
 
 import pytest
 
+from conformance.kept import kept_by
 from perihelion.games.council import GAME
 from perihelion.testing import PLAYERS, Playout
 
@@ -9,4 +10,4 @@ from perihelion.testing import PLAYERS, Playout
 @pytest.mark.parametrize("seats", GAME.seat_counts)
 @pytest.mark.parametrize("player", PLAYERS)
 def test_laws(seats: int, player: str) -> None:
-    Playout(GAME, seats, 4000 + seats, PLAYERS[player], every=31).run()
+    Playout(GAME, seats, 4000 + seats, PLAYERS[player], every=31, wanted=kept_by("council")).run()

@@ -29,14 +29,18 @@ def secrets_are_kept(moment: Moment) -> None:
         require(shown[0] == shown[1] == shown[2], f"the view of seat {seat + 1} shows what it cannot see")
         if seat in match.deciders:
             actions = match.legal(seat)
-            top = match.state.stack[-1]
-            assert isinstance(top, Decision)
-            asked = plain(prompt(match.state, top, seat, actions).data())
+            asked = _prompt(match.state, seat, actions)
             for state in (one, two):
                 require(legal(state, seat) == actions, f"the offers to seat {seat + 1} show what it cannot see")
-                same = plain(prompt(state, top, seat, actions).data()) == asked
+                same = _prompt(state, seat, actions) == asked
                 require(same, f"the prompt of seat {seat + 1} shows what it cannot see")
             _own_moves_look_alike(game, seat, rng.choice(actions), one, two)
+
+
+def _prompt(s: State, seat: int, actions: list[Action]) -> str:
+    top = s.stack[-1]
+    assert isinstance(top, Decision)
+    return plain(prompt(s, top, seat, actions).data())
 
 
 def _own_moves_look_alike(game: Game, seat: int, action: Action, one: State, two: State) -> None:
