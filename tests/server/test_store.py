@@ -10,6 +10,7 @@ import pytest
 from perihelion.server.store import Conflict, Statement, Store, Unusable, open_store
 from perihelion.server.store.choice import BadAddress
 from perihelion.server.store.dump import BadBackup, dump, opened, restore
+from perihelion.server.store.records import PersonRow, insert
 from server.client import PATIENCE
 
 PUT = "INSERT INTO server VALUES (?, ?)"
@@ -84,8 +85,8 @@ def test_a_backup_can_be_restored_into_either_store(database: str, tmp_path: Pat
 
     async def save(store: Store) -> None:
         await store.write(Statement(PUT, ("ünï", "\n'quoted'")))
-        person = ("p1", "Ann", None, "guest", "", "", "en", "player", 0, 1)
-        await store.write(Statement(f"INSERT INTO people VALUES ({', '.join('?' * 10)})", person))
+        ann = PersonRow("p1", "Ann", None, "guest", "", "", "en", "player", 0, 1)
+        await store.write(insert("people", ann))
         assert await dump(store, file) == 2
 
     async def look(store: Store) -> None:
