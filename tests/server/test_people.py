@@ -10,6 +10,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from server.client import PATIENCE, Browser, RunningTable
 from server.receivers import Mailbox
+from server.test_rights import make_moderator
 
 PASSWORD = "sun and moon"
 
@@ -24,7 +25,7 @@ def mailbox() -> Iterator[Mailbox]:
 @pytest.fixture(scope="module")
 def club(tmp_path_factory: pytest.TempPathFactory, mailbox: Mailbox) -> Iterator[RunningTable]:
     folder = tmp_path_factory.mktemp("club")
-    running = RunningTable(str(folder / "club.sqlite"), smtp=mailbox.url, moderators=("Mo",)).start()
+    running = RunningTable(str(folder / "club.sqlite"), smtp=mailbox.url).start()
     yield running
     running.stop()
 
@@ -33,6 +34,12 @@ def account(club: RunningTable, name: str, **more: str) -> Browser:
     browser = Browser(club.url)
     browser.post("/api/accounts", {"name": name, "password": PASSWORD, **more})
     return browser
+
+
+def confirm(club: RunningTable, mailbox: Mailbox) -> None:
+    """Follow the link that has come."""
+    token = str(mailbox.wait().get_content()).partition("token=")[2].strip()
+    assert Browser(club.url).post("/api/email-confirmations/use", {"token": token})["confirmed"]
 
 
 def test_a_guest_becomes_an_account_and_keeps_its_matches(club: RunningTable) -> None:
@@ -87,6 +94,7 @@ def test_a_new_password_signs_out_everywhere_else(club: RunningTable) -> None:
 
 def test_a_lost_password_is_set_anew_by_mail(club: RunningTable, mailbox: Mailbox) -> None:
     eve = account(club, "Eve", email="eve@example.org", language="de")
+    confirm(club, mailbox)
     thief = Browser(club.url)
     thief.post("/api/password-resets", {"name": "Eve"}, 202)
     thief.post("/api/password-resets", {"name": "nobody at all"}, 202)
@@ -125,7 +133,7 @@ def script_socket(club: RunningTable, secret: str) -> ClientConnection:
 
 
 def test_whoever_goes_is_forgotten_and_the_others_play_on(club: RunningTable) -> None:
-    gus, hal = account(club, "Gus", email="gus@example.org"), club.guest("Hal")
+    gus, hal = account(club, "Gus"), club.guest("Hal")
     match = gus.new_match({"kind": "me"}, {"kind": "open"})
     hal.post(f"/api/matches/{match}/join", {})
     gus.post(f"/api/matches/{match}/chat", {"text": "I am Gus"})
@@ -141,7 +149,7 @@ def test_whoever_goes_is_forgotten_and_the_others_play_on(club: RunningTable) ->
 
 def test_a_moderator_suspends_and_cleans_up(club: RunningTable) -> None:
     mo, ian = account(club, "Mo"), account(club, "Ian")
-    assert mo.get("/api/me")["role"] == "moderator"
+    make_moderator(club, mo)
     match = ian.new_match({"kind": "me"}, {"kind": "open"})
     line = ian.post(f"/api/matches/{match}/chat", {"text": "something rude"})
     mo.ask("DELETE", f"/api/matches/{match}/chat/{line['id']}", None, 204)

@@ -82,6 +82,8 @@ export interface Me {
   language: string;
   /** Empty: no e-mail. */
   email: string;
+  /** Whether the e-mail address has answered: before that nothing is sent there. */
+  confirmed: boolean;
 }
 
 export interface NewGuest {
@@ -93,19 +95,76 @@ export interface NewGuest {
 export interface NewAccount {
   name: string;
   password: string;
+  /** A link to confirm it is sent there. */
   email?: string;
   language?: string;
+  /** Where the club takes new accounts by invitation only. */
+  invitation?: string;
 }
 
 export interface SignIn {
   name: string;
   password: string;
+  /** Of an account with a second factor (else `second-factor` is answered): from the app, or a recovery code. */
+  code?: string;
+}
+
+/** One place where this person is signed in. */
+export interface SessionInfo {
+  id: string;
+  created: number;
+  /** When it was last used, to the hour. */
+  used: number;
+  /** What the browser calls itself. */
+  agent: string;
+  /** Whether it is the one that asks. */
+  here: boolean;
+}
+
+/** A new address (empty: none). It counts when the link that is sent there was followed; the old one is told. */
+export interface ChangeEmail {
+  email: string;
+  password: string;
+}
+
+export interface ConfirmEmail {
+  token: string;
+}
+
+export interface CheckPassword {
+  password: string;
+}
+
+/** For the app: as text, and as an address to show as a QR code. It counts once a code was confirmed. */
+export interface SecondFactor {
+  secret: string;
+  uri: string;
+}
+
+export interface Code {
+  code: string;
+}
+
+export interface DropSecondFactor {
+  password: string;
+  code: string;
+}
+
+/** For when the device is lost, each once. Shown only now. */
+export interface RecoveryCodes {
+  codes: string[];
+}
+
+/** How an account is guarded. */
+export interface Security {
+  second_factor: boolean;
+  /** An address that has not answered yet; empty: none. */
+  pending_email: string;
 }
 
 export interface ChangeMe {
   name?: string;
   language?: string;
-  email?: string;
 }
 
 export interface ChangePassword {
@@ -197,15 +256,8 @@ export interface PersonRecord {
   role: "moderator" | "player";
   suspended: boolean;
   created: number;
-}
-
-export interface People {
-  people: PersonRecord[];
-}
-
-export interface Moderate {
-  suspended?: boolean;
-  role?: "moderator" | "player";
+  /** When that person was last here. */
+  seen: number;
 }
 
 /** Hours in which no clock runs, from `start` to `end` o'clock, `offset` minutes east of UTC. */
@@ -787,4 +839,130 @@ export interface Farewell {
   type: "farewell";
   why: string;
   retry: boolean;
+}
+
+/** How this table takes people in. */
+export interface Club {
+  registration: "closed" | "invite" | "open";
+  guests: boolean;
+  /** Whether it sends e-mail: letters, confirmations, links to a new password. */
+  mail: boolean;
+  version: string;
+}
+
+export interface People {
+  people: PersonRecord[];
+}
+
+export interface Moderate {
+  suspended?: boolean;
+  role?: "moderator" | "player";
+  name?: string;
+  why?: string;
+}
+
+/** Also takes the second factor away: the person has lost both. */
+export interface SetPassword {
+  password: string;
+}
+
+/** Why a moderator does something; it is kept in the log. */
+export interface Because {
+  why?: string;
+}
+
+/** A match as moderators find it. */
+export interface MatchRecord {
+  id: string;
+  game: string;
+  title: string;
+  status: "closed" | "open" | "over" | "running";
+  private: boolean;
+  owner: string;
+  created: number;
+  moved: number;
+  entries: number;
+}
+
+export interface MatchRecords {
+  matches: MatchRecord[];
+}
+
+export interface NewInvitation {
+  note?: string;
+  days?: number;
+}
+
+export interface Invitation {
+  code: string;
+  note: string;
+  created: number;
+  expires: number;
+  used: boolean;
+}
+
+export interface Invitations {
+  invitations: Invitation[];
+}
+
+export interface NewBan {
+  /** An address or a network; of an IPv6 address its /64. */
+  network: string;
+  /** 0: until it is lifted. */
+  days?: number;
+  why?: string;
+}
+
+export interface Ban {
+  network: string;
+  note: string;
+  created: number;
+  expires: number | null;
+}
+
+export interface Bans {
+  bans: Ban[];
+}
+
+/** Something moderators should look at: a person, a match, or both. */
+export interface NewReport {
+  text: string;
+  person?: string;
+  match?: string;
+}
+
+export interface Report {
+  id: string;
+  at: number;
+  /** The name of who reports. */
+  by: string;
+  person: string;
+  /** Of the person it is about. */
+  name: string;
+  match: string;
+  text: string;
+  settled: number | null;
+  answer: string;
+}
+
+export interface Reports {
+  reports: Report[];
+}
+
+export interface Settle {
+  answer: string;
+}
+
+/** Something that was done about a person or a match. */
+export interface AuditLine {
+  id: string;
+  at: number;
+  who: string;
+  what: string;
+  whom: string;
+  why: string;
+}
+
+export interface AuditLog {
+  lines: AuditLine[];
 }

@@ -30,7 +30,21 @@ def add(commands: Any) -> None:
         "--smtp", type=_smtp, default=env("smtp", ""), help="smtp://user:password@host:port, for e-mail"
     )
     parser.add_argument("--mail-from", default=env("mail_from", "perihelion@localhost"), help="sender of e-mail")
-    parser.add_argument("--moderator", action="append", default=_list("moderator"), help="an account; repeatable")
+    parser.add_argument(
+        "--registration",
+        choices=["open", "invite", "closed"],
+        default=env("registration", "open"),
+        help="who may make an account: anybody, whoever was invited, nobody (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--guests", choices=["on", "off"], default=env("guests", "on"), help="whether a name is enough to come in"
+    )
+    parser.add_argument(
+        "--keep-guests", type=_days, default=env("keep_guests", "90"), help="days after which a guest is forgotten"
+    )
+    parser.add_argument(
+        "--keep-matches", type=_days, default=env("keep_matches", "0"), help="days a match is kept after it; 0: all"
+    )
     parser.add_argument("--allow-hook", action="append", default=_list("allow_hook"), help="private webhook host")
     parser.add_argument("--limits", type=_positive, default=env("limits", "1"), help="widens all rate limits")
     parser.add_argument("--log", default=env("log", "info"), choices=["debug", "info", "warning", "error"])
@@ -55,7 +69,10 @@ def run(args: argparse.Namespace) -> int:
         smtp=args.smtp,
         mail_from=args.mail_from,
         allow_private_hooks=tuple(args.allow_hook),
-        moderators=tuple(args.moderator),
+        registration=args.registration,
+        guests=args.guests == "on",
+        keep_guests=args.keep_guests,
+        keep_matches=args.keep_matches,
     )
 
     def ready(now: Settings) -> None:
@@ -82,6 +99,12 @@ def _positive(text: str) -> float:
     if not 0 < number < 1e9:
         raise argparse.ArgumentTypeError(f"this is a number above 0, not {text!r}")
     return number
+
+
+def _days(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or int(text) > 36_500:
+        raise argparse.ArgumentTypeError(f"this is a number of days, not {text!r}")
+    return int(text)
 
 
 def _url(text: str) -> str:

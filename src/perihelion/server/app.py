@@ -15,8 +15,8 @@ from perihelion.server.gate.gate import COOKIE, Gate
 from perihelion.server.messages.base import Problem
 from perihelion.server.operation.metrics import METRICS
 from perihelion.server.problems import Refusal, malformed, not_found, too_large, unavailable
-from perihelion.server.routes import games, glance, live, lobby, moderation, notices, page, people, plans, play
-from perihelion.server.routes.common import provide_language, provide_table, provide_visitor
+from perihelion.server.routes import account, games, glance, live, lobby, moderation, notices, page, people, plans, play
+from perihelion.server.routes.common import language_of, provide_language, provide_table, provide_visitor
 from perihelion.server.settings import Settings
 from perihelion.server.store import Unusable
 from perihelion.server.table import Table
@@ -28,7 +28,7 @@ def make_app(settings: Settings) -> Gate:
     """A table behind its gate. Whoever runs it opens and closes the table."""
     table = Table(settings)
 
-    modules = (games, people, notices, lobby, play, plans, glance, moderation, live, page)
+    modules = (games, people, account, notices, lobby, play, plans, glance, moderation, live, page)
     app = Litestar(
         route_handlers=[handler for module in modules for handler in module.HANDLERS],
         dependencies={
@@ -71,7 +71,7 @@ def refused(request: Request[Any, Any, Any], error: Refusal) -> Response[Problem
     METRICS.count("perihelion_refusals_total", f'type="{error.problem.type}"')
     headers = {"retry-after": str(error.retry_after)} if error.retry_after else {}
     return Response(
-        error.problem,
+        error.told(language_of(request.scope)),
         status_code=error.problem.status,
         media_type="application/problem+json",
         headers=headers,

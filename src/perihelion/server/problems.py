@@ -1,57 +1,91 @@
 """Refusals: everything the table says no to, with the word a client acts on and a sentence for people."""
 
+from typing import Any
+
+from msgspec.structs import replace
+
 from perihelion.core.game import Game
 from perihelion.core.notation import ActionError, AmbiguousAction, IllegalAction
 from perihelion.core.reason import Reason
+from perihelion.server import refusals
 from perihelion.server.messages.base import Problem, ReasonInfo
+
+Words = dict[str, object]
 
 
 class Refusal(Exception):
-    """Nothing was changed; the problem says why."""
+    """Nothing was changed; the problem says why, in words that `refusals` has in other languages too."""
 
-    def __init__(self, problem: Problem, retry_after: int = 0) -> None:
+    def __init__(self, problem: Problem, retry_after: int = 0, template: str = "", words: Words | None = None) -> None:
         super().__init__(problem.detail)
         self.problem = problem
         self.retry_after = retry_after
+        self.template = template
+        self.words = words or {}
+
+    def told(self, language: str) -> Problem:
+        """The problem in the reader's language, where there are words for it."""
+        found = refusals.WORDS.get(self.template, {}).get(language)
+        return replace(self.problem, detail=found.format_map(self.words)) if found else self.problem
 
 
-def malformed(detail: str, fields: dict[str, str] | None = None) -> Refusal:
-    return Refusal(Problem(type="malformed", title="Malformed", status=400, detail=detail, fields=fields or {}))
+def _refusal(type: str, title: str, status: int, detail: str, words: Words, **more: Any) -> Refusal:
+    told = detail.format_map(words) if words else detail
+    return Refusal(Problem(type=type, title=title, status=status, detail=told, **more), 0, detail, words)
 
 
-def sign_in(detail: str = "Sign in first.") -> Refusal:
-    return Refusal(Problem(type="sign-in", title="Not signed in", status=401, detail=detail))
+def malformed(detail: str, fields: dict[str, str] | None = None, **words: object) -> Refusal:
+    return _refusal("malformed", "Malformed", 400, detail, words, fields=fields or {})
 
 
-def forbidden(detail: str) -> Refusal:
-    return Refusal(Problem(type="forbidden", title="Forbidden", status=403, detail=detail))
+def sign_in(detail: str = "Sign in first.", **words: object) -> Refusal:
+    return _refusal("sign-in", "Not signed in", 401, detail, words)
 
 
-def not_found(detail: str) -> Refusal:
-    return Refusal(Problem(type="not-found", title="Not found", status=404, detail=detail))
+def second_factor() -> Refusal:
+    return _refusal("second-factor", "Second factor", 401, "The code of your second factor is needed as well.", {})
 
 
-def not_now(detail: str) -> Refusal:
-    return Refusal(Problem(type="not-now", title="Not now", status=409, detail=detail))
+def forbidden(detail: str, **words: object) -> Refusal:
+    return _refusal("forbidden", "Forbidden", 403, detail, words)
+
+
+def not_found(detail: str, **words: object) -> Refusal:
+    return _refusal("not-found", "Not found", 404, detail, words)
+
+
+def not_now(detail: str, **words: object) -> Refusal:
+    return _refusal("not-now", "Not now", 409, detail, words)
 
 
 def stale(version: int | None = None) -> Refusal:
-    detail = "The table has moved on since you looked."
-    return Refusal(Problem(type="stale", title="Stale", status=409, detail=detail, version=version))
+    return _refusal("stale", "Stale", 409, "The table has moved on since you looked.", {}, version=version)
 
 
 def too_large(detail: str) -> Refusal:
-    return Refusal(Problem(type="too-large", title="Too large", status=413, detail=detail))
+    return _refusal("too-large", "Too large", 413, detail, {})
 
 
 def too_many(seconds: int) -> Refusal:
-    detail = f"Too many requests; try again in {seconds} s."
-    return Refusal(Problem(type="too-many", title="Too many requests", status=429, detail=detail), seconds)
+    detail = "Too many requests; try again in {seconds} s."
+    made = _refusal("too-many", "Too many requests", 429, detail, {"seconds": seconds})
+    made.retry_after = seconds
+    return made
+
+
+def busy(seconds: int) -> Refusal:
+    """The table has more to do than it can; nothing was done, and it is better to try again than to wait in line."""
+    detail = "The table is busy just now; nothing was changed. Try again in {seconds} s."
+    made = _refusal("busy", "Busy", 503, detail, {"seconds": seconds})
+    made.retry_after = seconds
+    return made
 
 
 def unavailable() -> Refusal:
     detail = "The database does not answer just now. Look again in a moment: what you did last may have been kept."
-    return Refusal(Problem(type="unavailable", title="Not available", status=503, detail=detail), 2)
+    made = _refusal("unavailable", "Not available", 503, detail, {})
+    made.retry_after = 2
+    return made
 
 
 def bad_action(game: Game, error: ActionError, language: str) -> Refusal:

@@ -1,7 +1,7 @@
 """How a table is run: addresses, limits, who delivers the post. Read from the command line and the environment."""
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal
 
 LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
 
@@ -41,8 +41,14 @@ class Settings:
     mail_from: str = "perihelion@localhost"
     allow_private_hooks: tuple[str, ...] = ()
     """Hosts that webhooks may reach although they are private, for tests and clubs with their own chat."""
-    moderators: tuple[str, ...] = ()
-    """Accounts that are moderators from the start."""
+    registration: Literal["open", "invite", "closed"] = "open"
+    """Who may make an account: anybody, whoever was invited, nobody."""
+    guests: bool = True
+    """Whether one may come in with a name alone."""
+    keep_guests: int = 90
+    """Days after which a guest who did not come back is forgotten."""
+    keep_matches: int = 0
+    """Days for which a match is kept after its end; 0: for good."""
 
     @property
     def origin(self) -> str:

@@ -9,9 +9,15 @@ from perihelion.server.gate.limits import AllLimits
 from perihelion.server.lobby.lobby import Lobby
 from perihelion.server.lobby.sandbox import Sandboxes
 from perihelion.server.lobby.saves import Saves
+from perihelion.server.moderation.desk import Desk
+from perihelion.server.moderation.doors import Doors
 from perihelion.server.operation.caretaker import Caretaker
+from perihelion.server.people.emails import Emails
+from perihelion.server.people.leaving import Leaving
 from perihelion.server.people.people import People
+from perihelion.server.people.second import SecondFactors
 from perihelion.server.people.seen import Seen
+from perihelion.server.people.sessions import Sessions
 from perihelion.server.play.consent import Consents
 from perihelion.server.play.plans import Plans
 from perihelion.server.play.playing import Playing
@@ -38,7 +44,14 @@ class Table:
         self.rooms = Rooms(self.store, settings.rooms)
         self.hub = Hub()
         self.rooms.ears.append(self.hub)
-        self.people = People(self.store, settings.session_days, settings.moderators)
+        self.people = People(self.store)
+        self.sessions = Sessions(self.store, settings.session_days)
+        self.emails = Emails(self.store)
+        self.second = SecondFactors(self.store)
+        self.leaving = Leaving(self.store, self.rooms)
+        self.doors = Doors(self.store, settings)
+        self.desk = Desk(self.store, self.rooms, self.people, self.leaving, self.show_out)
+        self.rooms.heard.append(self.doors.hear)
         self.seen = Seen(self.store, self.rooms)
         self.lobby = Lobby(self.store, self.rooms, self.people, self.seen, settings.limits)
         self.playing = Playing(self.store, self.rooms)
@@ -50,7 +63,7 @@ class Table:
         self.sandboxes = Sandboxes(self.rooms, self.lobby, self.people)
         self.office = PostOffice(self.store, settings)
         self.thinker = Thinker(self.rooms, self.playing, self.pool, settings.think)
-        self.caretaker = Caretaker(self.store, self.rooms, self.thinker, self.office)
+        self.caretaker = Caretaker(self.store, self.rooms, self.thinker, self.office, self.leaving, settings)
 
         self.presences = Presences(self.store, self.rooms, self.hub.tell_presence)
         self.hub.sent_away = self.presences.changed
@@ -61,6 +74,8 @@ class Table:
     async def open(self) -> None:
         await self.store.open()
         await asyncio.to_thread(self.rooms.load_games)
+        await self.people.open()
+        await self.doors.open()
         await self.office.open()
         self.caretaker.open()
         if self.store.shared:

@@ -5,6 +5,11 @@ import secrets
 from time import time
 from typing import Final
 
+SECOND: Final = 1000
+MINUTE: Final = 60 * SECOND
+HOUR: Final = 60 * MINUTE
+DAY: Final = 24 * HOUR
+
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """No letters that look alike: a link may be read out loud."""
 

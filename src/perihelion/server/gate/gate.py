@@ -3,6 +3,7 @@
 A plain ASGI layer, so that nothing gets past it: not a static file, not an error, not a WebSocket.
 """
 
+import ipaddress
 import logging
 from collections.abc import Awaitable, Callable, MutableMapping
 from http.cookies import CookieError, SimpleCookie
@@ -95,7 +96,7 @@ class Gate:
             self._note(scope, status, perf_counter() - begun)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        address = address_of(scope)
+        address = network_of(scope)
         try:
             self.check(scope)
             if self.sockets.get(address, 0) >= self.settings.limits.sockets_per_address * self.limits.factor:
@@ -120,6 +121,7 @@ class Gate:
         headers = dict(scope["headers"])
         if b"%00" in scope.get("raw_path", b"") or b"%00" in scope.get("query_string", b""):
             raise malformed("A text holds a character that is none.")
+        self.table.doors.check(address_of(scope))
         self._check_host(headers.get(b"host", b"").decode("latin-1"))
         self._check_rate(scope, headers)
         if scope["type"] == "websocket" or scope["method"] not in SAFE:
@@ -158,7 +160,7 @@ class Gate:
 
     def _check_rate(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
         """One client that floods is turned away before it uses up what its whole address may ask for."""
-        address = address_of(scope)
+        address = network_of(scope)
         credential = bearer(headers) or session(headers)
         self.limits.client.take(hashed(credential) if credential else address)
         self.limits.address.take(address)
@@ -195,6 +197,18 @@ async def refuse(refusal: Refusal, send: Send) -> None:
 def address_of(scope: Any) -> str:
     client = scope.get("client")
     return str(client[0]) if client else "local"
+
+
+def network_of(scope: Any) -> str:
+    """Who is counted as one client: an address, or of IPv6 the network that one household has."""
+    address = address_of(scope)
+    if ":" not in address:
+        return address
+    try:
+        found = ipaddress.IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    return str(found.ipv4_mapped or ipaddress.IPv6Network((found, 64), strict=False).network_address)
 
 
 def bearer(headers: dict[bytes, bytes]) -> str:

@@ -52,6 +52,12 @@ class AllLimits:
         self.imports = Limit(0.1 * factor, 5 * factor)
         self.frames = Limit(20 * factor, 100 * factor)
         """Messages on one socket."""
+        self.resets = Limit(1 / 600 * factor, 3 * factor)
+        """Links to a new password for one account."""
+        self.reports = Limit(0.01 * factor, 5 * factor)
+        """What one person tells the moderators."""
+        self.codes = Limit(0.05 * factor, 5 * factor)
+        """Codes of a second factor tried for one account: whoever gets here has the password."""
         self.chat = Limit(0.5 * factor, 10 * factor)
         self.tests = Limit(0.05 * factor, 6 * factor)
         """Test messages of one person."""

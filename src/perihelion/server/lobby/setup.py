@@ -13,7 +13,8 @@ from perihelion.core.match import Match
 from perihelion.core.options import OptionError, checked
 from perihelion.server.lobby.bots import check_level
 from perihelion.server.messages.matches import NewMatch, Pace, SeatWish
-from perihelion.server.people.people import People, clean
+from perihelion.server.people.names import clean
+from perihelion.server.people.people import People
 from perihelion.server.problems import malformed, not_found, not_now
 from perihelion.server.rooms.change import Change
 from perihelion.server.rooms.loading import dice_of

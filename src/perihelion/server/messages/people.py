@@ -23,6 +23,8 @@ class Me(Answer):
     language: str
     email: str
     """Empty: no e-mail."""
+    confirmed: bool
+    """Whether the e-mail address has answered: before that nothing is sent there."""
 
 
 class NewGuest(Ask):
@@ -36,18 +38,80 @@ class NewAccount(Ask):
     name: Name
     password: Secret
     email: Mail = ""
+    """A link to confirm it is sent there."""
     language: Language = "en"
+    invitation: Key = ""
+    """Where the club takes new accounts by invitation only."""
 
 
 class SignIn(Ask):
     name: Name
     password: Secret
+    code: Annotated[str, Meta(max_length=20)] = ""
+    """Of an account with a second factor (else `second-factor` is answered): from the app, or a recovery code."""
+
+
+class SessionInfo(Answer):
+    """One place where this person is signed in."""
+
+    id: str
+    created: int
+    used: int
+    """When it was last used, to the hour."""
+    agent: str
+    """What the browser calls itself."""
+    here: bool
+    """Whether it is the one that asks."""
+
+
+class ChangeEmail(Ask):
+    """A new address (empty: none). It counts when the link that is sent there was followed; the old one is told."""
+
+    email: Mail
+    password: Annotated[str, Meta(max_length=200)]
+
+
+class ConfirmEmail(Ask):
+    token: Key
+
+
+class CheckPassword(Ask):
+    password: Annotated[str, Meta(max_length=200)]
+
+
+class SecondFactor(Answer):
+    """For the app: as text, and as an address to show as a QR code. It counts once a code was confirmed."""
+
+    secret: str
+    uri: str
+
+
+class Code(Ask):
+    code: Annotated[str, Meta(min_length=6, max_length=20)]
+
+
+class DropSecondFactor(Ask):
+    password: Annotated[str, Meta(max_length=200)]
+    code: Annotated[str, Meta(min_length=6, max_length=20)]
+
+
+class RecoveryCodes(Answer):
+    """For when the device is lost, each once. Shown only now."""
+
+    codes: list[str]
+
+
+class Security(Answer):
+    """How an account is guarded."""
+
+    second_factor: bool
+    pending_email: str
+    """An address that has not answered yet; empty: none."""
 
 
 class ChangeMe(Ask):
     name: Name | UnsetType = UNSET
     language: Language | UnsetType = UNSET
-    email: Mail | UnsetType = UNSET
 
 
 class ChangePassword(Ask):
@@ -152,12 +216,5 @@ class PersonRecord(Answer):
     role: Literal["player", "moderator"]
     suspended: bool
     created: int
-
-
-class People(Answer):
-    people: list[PersonRecord]
-
-
-class Moderate(Ask):
-    suspended: bool | UnsetType = UNSET
-    role: Literal["player", "moderator"] | UnsetType = UNSET
+    seen: int
+    """When that person was last here."""

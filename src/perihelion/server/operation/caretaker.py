@@ -7,13 +7,16 @@ import logging
 from typing import Final
 
 from perihelion.server.lobby.bots import FALLBACK
+from perihelion.server.people.leaving import Leaving
 from perihelion.server.play import clock
 from perihelion.server.post.office import PostOffice
 from perihelion.server.post.outbox import reminder_statement
 from perihelion.server.problems import Refusal
 from perihelion.server.rooms.room import Room
 from perihelion.server.rooms.rooms import Rooms, Turn
+from perihelion.server.settings import Settings
 from perihelion.server.store import Statement, Store, Unusable
+from perihelion.server.store.records import PersonRow, read
 from perihelion.server.thinking.thinker import Thinker
 from perihelion.server.tokens import now
 
@@ -22,12 +25,19 @@ log = logging.getLogger(__name__)
 TICK: Final = 1.0
 LOOK_AROUND: Final = 5.0
 SWEEP: Final = 3600.0
-GUEST_DAYS: Final = 90
+OPEN_DAYS: Final = 90
+"""After which a match that nobody joined is closed."""
+AT_ONCE: Final = 200
+"""Guests and matches that one sweep forgets at the most."""
 
 
 class Caretaker:
-    def __init__(self, store: Store, rooms: Rooms, thinker: Thinker, office: PostOffice) -> None:
+    def __init__(
+        self, store: Store, rooms: Rooms, thinker: Thinker, office: PostOffice, leaving: Leaving, settings: Settings
+    ) -> None:
         self.store = store
+        self.leaving = leaving
+        self.settings = settings
         self.rooms = rooms
         self.thinker = thinker
         self.office = office
@@ -83,7 +93,7 @@ class Caretaker:
                     await self._tick()
                     if loop.time() - swept > SWEEP:
                         swept = loop.time()
-                        await self._sweep()
+                        await self.sweep()
                 if away:
                     away = False
                     log.warning("the database answers again")
@@ -126,13 +136,42 @@ class Caretaker:
                 change.record.paused = change.at
             await self.rooms.commit(room, change, *more)
 
-    async def _sweep(self) -> None:
+    async def sweep(self) -> None:
         """Forget what nobody can use any more."""
         at = now()
-        old = at - GUEST_DAYS * clock.DAY
+        old = at - OPEN_DAYS * clock.DAY
         await self.store.write(
             Statement("DELETE FROM sessions WHERE expires < ?", (at,)),
             Statement("DELETE FROM resets WHERE expires < ?", (at,)),
+            Statement("DELETE FROM confirmations WHERE expires < ?", (at,)),
+            Statement("DELETE FROM commitments WHERE expires < ?", (at,)),
             Statement("DELETE FROM drafts WHERE match IN (SELECT id FROM matches WHERE status <> 'running')"),
             Statement("UPDATE matches SET status = 'closed' WHERE status = 'open' AND moved < ?", (old,)),
         )
+        await self._forget_guests(at)
+        await self._forget_matches(at)
+
+    async def _forget_guests(self, at: int) -> None:
+        """Guests who have not been here for long, and cannot come back: their cookie has ended or is lost."""
+        if not self.settings.keep_guests:
+            return
+        rows = await self.store.rows(
+            "SELECT * FROM people WHERE kind = 'guest' AND suspended = 0 AND seen < ?"
+            " AND NOT EXISTS (SELECT 1 FROM seats JOIN matches ON matches.id = seats.match"
+            f" WHERE seats.person = people.id AND matches.status = 'running') LIMIT {AT_ONCE}",
+            at - self.settings.keep_guests * clock.DAY,
+        )
+        for row in rows:
+            await self.leaving.delete(read(PersonRow, row))
+
+    async def _forget_matches(self, at: int) -> None:
+        """Matches that ended longer ago than the club keeps them."""
+        if not self.settings.keep_matches:
+            return
+        rows = await self.store.rows(
+            f"SELECT id FROM matches WHERE status IN ('over', 'closed') AND moved < ? LIMIT {AT_ONCE}",
+            at - self.settings.keep_matches * clock.DAY,
+        )
+        for row in rows:
+            await self.store.write(Statement("DELETE FROM matches WHERE id = ?", (row["id"],)))
+            self.rooms.forget(row["id"])

@@ -58,6 +58,52 @@ RESET: Final[Texts] = {
 }
 
 
+CONFIRM: Final[Texts] = {
+    "en": (
+        "Confirm your e-mail address",
+        (
+            "{name} wants to get letters of the table at this address. If that is you, follow the link within two days;"
+            " if not, ignore this letter: there will be no other."
+        ),
+    ),
+    "de": (
+        "Bestätige deine E-Mail-Adresse",
+        (
+            "{name} möchte unter dieser Adresse Post vom Tisch bekommen. Bist du das, so folge in zwei Tagen"
+            " dem Link; wenn nicht, lass diesen Brief liegen: Es kommt kein weiterer."
+        ),
+    ),
+    "nl": (
+        "Bevestig je e-mailadres",
+        (
+            "{name} wil op dit adres post van de tafel krijgen. Ben jij dat, volg binnen twee dagen de link; zo niet,"
+            " laat deze brief liggen: er komt geen andere."
+        ),
+    ),
+}
+
+CHANGED: Final[Texts] = {
+    "en": (
+        "Your e-mail address was changed",
+        "Letters for {name} no longer come here. If you did not change that, set a new password and tell a moderator.",
+    ),
+    "de": (
+        "Deine E-Mail-Adresse wurde geändert",
+        (
+            "Post für {name} kommt nicht mehr hierher. Warst du das nicht, so setze ein neues Passwort und melde es"
+            " einem Moderator."
+        ),
+    ),
+    "nl": (
+        "Je e-mailadres is gewijzigd",
+        (
+            "Post voor {name} komt niet meer hier. Was jij dat niet, stel dan een nieuw wachtwoord in en meld het"
+            " bij een moderator."
+        ),
+    ),
+}
+
+
 class Letter:
     """A short message with a link."""
 
@@ -95,4 +141,14 @@ def test_letter(language: str, link: str) -> Letter:
 
 def reset_letter(language: str, name: str, link: str) -> Letter:
     subject, text = RESET.get(language, RESET["en"])
+    return Letter(subject, text.format_map({"name": name}), link)
+
+
+def confirm_letter(language: str, name: str, link: str) -> Letter:
+    subject, text = CONFIRM.get(language, CONFIRM["en"])
+    return Letter(subject, text.format_map({"name": name}), link)
+
+
+def changed_letter(language: str, name: str, link: str) -> Letter:
+    subject, text = CHANGED.get(language, CHANGED["en"])
     return Letter(subject, text.format_map({"name": name}), link)

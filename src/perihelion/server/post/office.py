@@ -16,7 +16,15 @@ from perihelion.server.messages.people import Channel, NewHookChannel, NewMailCh
 from perihelion.server.operation.metrics import METRICS
 from perihelion.server.play import clock
 from perihelion.server.post import hook, mail, push
-from perihelion.server.post.letters import Letter, about_match, reset_letter, test_letter, together
+from perihelion.server.post.letters import (
+    Letter,
+    about_match,
+    changed_letter,
+    confirm_letter,
+    reset_letter,
+    test_letter,
+    together,
+)
 from perihelion.server.post.web import Later, Undeliverable, check_address
 from perihelion.server.post.wishes import Wishes, due, occasion, read_channel, wishes_of
 from perihelion.server.problems import malformed, not_found, not_now
@@ -38,6 +46,9 @@ CHANNELS: Final = 10
 WAYS: Final = (
     "SELECT channels.*, about, told FROM channels LEFT JOIN channel_wishes ON channel_wishes.channel = channels.id"
 )
+
+EMAIL: Final = "CASE WHEN people.confirmed = 1 THEN people.email ELSE '' END AS email"
+"""Only an address that has answered gets letters."""
 
 
 class PostOffice:
@@ -87,7 +98,7 @@ class PostOffice:
     async def test(self, person: PersonRow, channel_id: str) -> Tested:
         """Send a message on one way now, and say what became of it."""
         row = await self.store.row(
-            "SELECT channels.*, people.email AS email FROM channels JOIN people ON people.id = channels.person"
+            f"SELECT channels.*, {EMAIL} FROM channels JOIN people ON people.id = channels.person"
             " WHERE channels.id = ? AND channels.person = ?",
             channel_id,
             person.id,
@@ -131,14 +142,28 @@ class PostOffice:
             raise not_now("This server sends no e-mail.")
         if not person.email:
             raise not_now("Your account has no e-mail address.")
+        if not person.confirmed:
+            raise not_now("Confirm your e-mail address first.")
         return "mail", {}
 
     # Letters.
 
     def send_reset(self, person: PersonRow, secret: str) -> None:
         """Send a link for a new password; whoever asked does not learn whether it works."""
-        letter = reset_letter(person.language, person.name, f"{self.settings.origin}/reset?token={secret}")
-        task = asyncio.get_running_loop().create_task(self._send_mail(person.email, letter))
+        link = f"{self.settings.origin}/reset?token={secret}"
+        self._mail_soon(person.email, reset_letter(person.language, person.name, link))
+
+    def send_confirmation(self, person: PersonRow, address: str, secret: str) -> None:
+        """The only letter that goes to an address which has not answered yet."""
+        link = f"{self.settings.origin}/confirm?token={secret}"
+        self._mail_soon(address, confirm_letter(person.language, person.name, link))
+
+    def send_email_changed(self, person: PersonRow, address: str) -> None:
+        """The old address learns that it is no longer the one."""
+        self._mail_soon(person.email, changed_letter(person.language, person.name, self.settings.origin))
+
+    def _mail_soon(self, to: str, letter: Letter) -> None:
+        task = asyncio.get_running_loop().create_task(self._send_mail(to, letter))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -158,7 +183,7 @@ class PostOffice:
         rows = await self.store.rows(
             "SELECT outbox.id AS id, outbox.body AS body, outbox.due AS due, outbox.attempts AS attempts,"
             " channels.id AS channel, channels.kind AS kind, channels.target AS target, channels.failures AS failures,"
-            " about, told, wishes, people.email AS email, people.language AS language, people.id AS person"
+            f" about, told, wishes, {EMAIL}, people.language AS language, people.id AS person"
             " FROM outbox JOIN channels ON channels.id = outbox.channel JOIN people ON people.id = channels.person"
             " LEFT JOIN channel_wishes ON channel_wishes.channel = channels.id"
             " LEFT JOIN notices ON notices.person = people.id"

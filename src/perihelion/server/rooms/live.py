@@ -51,6 +51,11 @@ class Socket:
         else:
             self._queue.put_nowait(text)
 
+    def dismiss(self, match_id: str, watcher: "Watcher", why: str) -> None:
+        """That view is no longer for this socket."""
+        self.watchers.pop((match_id, watcher.viewer), None)
+        self.send(Unwatched(match=match_id, seat=watcher.viewer, why=why))
+
     async def pump(self, write: Callable[[str], Awaitable[None]]) -> None:
         """Write what waits, until the connection ends."""
         while True:
@@ -143,8 +148,7 @@ class Hub:
         gone = [(watcher, why) for watcher in room.watchers if (why := _no_longer(room, watcher))]
         for watcher, why in gone:
             room.watchers.discard(watcher)
-            watcher.socket.watchers.pop((room.id, watcher.viewer), None)
-            watcher.socket.send(Unwatched(match=room.id, seat=watcher.viewer, why=why))
+            watcher.socket.dismiss(room.id, watcher, why)
         if gone:
             self.leave(room)
             self.sent_away(room)

@@ -178,6 +178,24 @@ class Rooms:
                 room.people[person.id] = person
                 self._tell(room, [])
 
+    def forget(self, match_id: str, tell: bool = True) -> None:
+        """A match is no longer in the store: nobody is in its room any more."""
+        room = self._rooms.pop(match_id, None)
+        if room is not None:
+            for watcher in room.watchers:
+                watcher.socket.dismiss(match_id, watcher, "This match is gone.")
+            room.watchers.clear()
+        if tell:
+            self.store.tell(json.dumps({"forget": match_id}))
+
+    async def reread(self, matches: list[str], tell: bool = True) -> None:
+        """Something else than a change has written to these matches."""
+        for room in [self._rooms[match] for match in matches if match in self._rooms]:
+            async with room.lock:
+                await self._refresh(room)
+        if tell and matches:
+            self.store.tell(json.dumps({"reread": matches}))
+
     async def close(self) -> None:
         for task in list(self._tasks):
             task.cancel()
@@ -269,6 +287,12 @@ class Rooms:
     async def _heard(self, message: dict[str, Any]) -> None:
         if "renamed" in message:
             self._rename(Person(**message["renamed"]))
+            return
+        if "forget" in message:
+            self.forget(message["forget"], tell=False)
+            return
+        if "reread" in message:
+            await self.reread(message["reread"], tell=False)
             return
         if "turns" not in message:
             for hear in self.heard:

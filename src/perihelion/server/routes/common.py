@@ -1,6 +1,7 @@
 """What every route needs: the table, who asks, and in which language."""
 
 from typing import Annotated, Any, Final
+from urllib.parse import parse_qs
 
 from litestar import Request, WebSocket
 from litestar.datastructures import Cookie
@@ -8,7 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import PathParameter, QueryParameter
 
 from perihelion.server.gate import gate
-from perihelion.server.people.people import Visitor
+from perihelion.server.people.sessions import Visitor
 from perihelion.server.rooms.room import Room
 from perihelion.server.table import Table
 
@@ -40,15 +41,21 @@ async def provide_visitor(request: Request[Any, Any, Any]) -> Visitor:
 
 async def visitor_of(request: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) -> Visitor:
     headers = dict(request.scope["headers"])
-    return await the_table(request.scope).people.visitor(gate.session(headers), gate.bearer(headers))
+    return await the_table(request.scope).sessions.visitor(gate.session(headers), gate.bearer(headers))
 
 
 async def provide_language(request: Request[Any, Any, Any]) -> str:
+    return language_of(request.scope)
+
+
+def language_of(scope: Any) -> str:
     """`?language=de`, else the first of ours that the browser likes."""
-    asked = request.query_params.get("language")
-    if asked in LANGUAGES:
-        return str(asked)
-    for wish in request.headers.get("accept-language", "").split(","):
+    query: str = scope.get("query_string", b"").decode("latin-1")
+    for asked in parse_qs(query).get("language", []):
+        if asked in LANGUAGES:
+            return asked
+    wishes: str = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")
+    for wish in wishes.split(","):
         word = wish.split(";")[0].strip()[:2].lower()
         if word in LANGUAGES:
             return word

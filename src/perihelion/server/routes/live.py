@@ -29,7 +29,7 @@ from perihelion.server.messages.live import (
 )
 from perihelion.server.messages.table import Draft
 from perihelion.server.operation.metrics import METRICS
-from perihelion.server.people.people import Visitor
+from perihelion.server.people.sessions import Visitor
 from perihelion.server.problems import Refusal, malformed, not_now, sign_in, too_many, unavailable
 from perihelion.server.rooms import viewing
 from perihelion.server.rooms.live import Socket, Watcher, catch_up

@@ -17,7 +17,7 @@ from perihelion.server.messages.matches import (
     Status,
 )
 from perihelion.server.messages.table import ImportMatch, OpenSandbox
-from perihelion.server.people.people import Visitor
+from perihelion.server.people.sessions import Visitor
 from perihelion.server.rooms import viewing
 from perihelion.server.rooms.room import Room
 from perihelion.server.routes.common import PathSeat, PathText, QueryText, TheTable, Who, viewer_of

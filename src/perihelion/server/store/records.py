@@ -108,5 +108,13 @@ def changes(before: Struct, after: Struct) -> dict[str, Any]:
     return {name: new[name] for name, value in msgspec.structs.asdict(before).items() if value != new[name]}
 
 
+def update(table: str, before: Struct, after: Struct) -> Statement:
+    """Write the fields in which the rows differ; a row is known by its `id`."""
+    values = changes(before, after)
+    columns = ", ".join([f"{name} = ?" for name in values])
+    key = msgspec.structs.asdict(before)["id"]
+    return Statement(f"UPDATE {table} SET {columns} WHERE id = ?", (*values.values(), key), rows=1)
+
+
 def copy(record: R) -> R:
     return msgspec.structs.replace(record)
