@@ -24,7 +24,7 @@ def test_games_come_with_options_and_words(table: RunningTable) -> None:
         "high": 5,
     }
     words = visitor.get("/api/games/pearls/messages/en")
-    assert words["reason.no-card"] == "you have no card {card} to spare"
+    assert words["reason.no-card"] == "you have no card {card}"
     assert words["reason.not-your-turn"] == "it is not your turn"
     visitor.get("/api/games/chess", 404)
     visitor.get("/api/games/pearls/messages/xx", 404)

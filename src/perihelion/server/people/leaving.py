@@ -1,6 +1,5 @@
 """What the table knows of somebody, to take along; and leaving so that no name stays behind."""
 
-import json
 import re
 from typing import Any, Final
 
@@ -103,7 +102,3 @@ class Leaving:
             person.id,
         )
         return [row["match"] for row in rows]
-
-
-def as_text(data: dict[str, Any]) -> str:
-    return json.dumps(data, ensure_ascii=False, indent=1)

@@ -19,7 +19,6 @@ from perihelion.server.messages.people import (
     Security,
     SessionInfo,
 )
-from perihelion.server.people.leaving import as_text
 from perihelion.server.people.people import me
 from perihelion.server.people.sessions import Visitor
 from perihelion.server.problems import forbidden, not_now
@@ -109,12 +108,11 @@ async def drop_second_factor(table: TheTable, visitor: Who, data: JSONBody[DropS
 
 
 @get("/api/me/export", summary="Everything the table keeps of this person")
-async def export(table: TheTable, visitor: Who) -> Response[str]:
+async def export(table: TheTable, visitor: Who) -> Response[dict[str, Any]]:
     person = visitor.must_be_signed_in()
     table.limits.imports.take(person.id)
     name = f'attachment; filename="perihelion-{person.id}.json"'
-    text = as_text(await table.leaving.export(person))
-    return Response(text, media_type="application/json", headers={"content-disposition": name})
+    return Response(await table.leaving.export(person), headers={"content-disposition": name})
 
 
 HANDLERS = [
