@@ -20,13 +20,15 @@ OWN: Final = {
     "chat": "SELECT match, at, text FROM chat WHERE person = ?",
     "notes": "SELECT match, text FROM notes WHERE person = ?",
     "reports": "SELECT at, about, match, text, answer FROM reports WHERE person = ?",
+    "ties": "SELECT other, follows, blocks, note FROM ties WHERE person = ?",
+    "circles": "SELECT id, name, wish, created FROM circles WHERE owner = ?",
     "moderation": "SELECT at, what, why FROM audit WHERE whom = ?",
 }
 """Everything that is kept of a person; secrets are kept as hashes and mean nothing to anybody."""
 
 PRIVATE: Final = (
     *("sessions", "tokens", "resets", "channels", "notes", "notices", "confirmations", "second_factors"),
-    "commitments",
+    *("commitments", "away", "ties", "circle_members"),
 )
 
 
@@ -60,6 +62,7 @@ class Leaving:
         named = await self._named_elsewhere(person)
         steps = [update("people", person, row)]
         steps += [Statement(f"DELETE FROM {table} WHERE person = ?", (person.id,)) for table in PRIVATE]
+        steps.append(Statement("DELETE FROM circles WHERE owner = ?", (person.id,)))
         steps.append(Statement("UPDATE chat SET text = '' WHERE person = ?", (person.id,)))
         steps.append(Statement("UPDATE reports SET text = '' WHERE person = ?", (person.id,)))
         steps.append(Statement("UPDATE seats SET label = '' WHERE person = ?", (person.id,)))
