@@ -5,10 +5,12 @@ from random import Random
 
 from perihelion.core.action import Action
 from perihelion.core.match import Match
-from perihelion.core.notation import find
+from perihelion.core.notation import find, read
 from perihelion.core.options import Rules, checked
+from perihelion.core.quote import Quote
 from perihelion.core.record import TABLE
-from perihelion.core.state import Chance, Frame, apply, begin, deciders, legal
+from perihelion.core.state import Chance, Decision, Frame, apply, begin, deciders, legal
+from perihelion.games.galactic_era.actions import VERBS
 from perihelion.games.galactic_era.board import CENTRE, NO_TILE, POSITIONS, encode_layout, occupied
 from perihelion.games.galactic_era.components import (
     ALIGNMENTS,
@@ -173,6 +175,24 @@ class Table:
         found = find(self.s, legal(self.s, seat), text)
         assert found is not None, f"seat {seat} cannot {text!r}; it can: {self.legal(seat)[:40]}"
         return found
+
+    def quote(self, seat: int, text: str) -> Quote:
+        """What the question on top says to a sentence, possible or not."""
+        top = self.s.stack[-1]
+        action = read(self.s, VERBS, text)
+        assert isinstance(top, Decision)
+        assert action is not None, f"{text!r} is no sentence of the game"
+        return top.quote(self.s, seat, action)
+
+    def why(self, seat: int, text: str) -> str:
+        """Why the sentence is refused, as the code of the reason; empty: it is not."""
+        reason = self.quote(seat, text).reason
+        return "" if reason is None else reason.code
+
+    def cost(self, seat: int, text: str) -> int:
+        """The destiny points that the sentence asks for."""
+        assert self.can(seat, text)
+        return self.quote(seat, text).cost().get("dp", 0)
 
     def play(self, seat: int, *texts: str) -> "Table":
         for text in texts:

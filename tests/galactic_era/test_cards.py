@@ -8,7 +8,7 @@ from galactic_era.tables import Table
 from perihelion.core.visibility import redact
 from perihelion.games.galactic_era.board import NEBULA
 from perihelion.games.galactic_era.components import CARD_DP, CARD_IDS
-from perihelion.games.galactic_era.domination.cards import fulfilled
+from perihelion.games.galactic_era.domination.cards import CARDS
 from perihelion.games.galactic_era.domination.playing import CardMoment, EraCards, b_points
 from perihelion.games.galactic_era.state import SCORING
 from perihelion.games.galactic_era.trade import TradePhase
@@ -23,7 +23,7 @@ def holding(card: str, **options: Any) -> Table:
 
 
 def a_section(table: Table, card: str) -> bool:
-    return fulfilled(table.s, 0, CARD_IDS.index(card))
+    return CARDS[CARD_IDS.index(card)].quote(table.s, table.player(0)).reason is None
 
 
 def b_section(table: Table, card: str) -> int:

@@ -26,10 +26,30 @@ def test_two_ovals_and_one_square_secretly() -> None:
     assert table.player(0).ovals == [], "sealed until all have chosen"
     assert 0 not in table.deciders()
     select(table, 1, "gain-star", "research", "military")
-    select(table, 2, "research", "genetics")  # after Research only Switch Alignment is left as the second
+    select(table, 2, "switch-alignment", "research", "genetics")
     assert table.player(0).ovals == [GAIN, GAIN]
     assert table.player(1).squares == [MILITARY]
-    assert table.player(2).ovals == [RESEARCH, SWITCH]
+    assert table.player(2).ovals == [RESEARCH, SWITCH], "the order in which they were named does not matter"
+
+
+def test_no_counter_is_selected_by_itself() -> None:
+    table = selection(Table()).play(0, "select research")
+    assert table.legal(0) == [
+        "select gain-star", "select grow-population", "select build-ships", "select switch-alignment",
+    ]  # fmt: skip
+    table.play(0, "select gain-star", "square genetics")
+    assert 0 not in table.deciders()
+
+
+def test_why_a_counter_cannot_be_selected() -> None:
+    table = selection(Table())
+    assert table.why(0, "enough") == "more-counters"
+    assert table.why(0, "square up") == "more-counters"
+    table.play(0, "select research")
+    assert table.why(0, "select research") == "counter-used"
+    table.play(0, "select build-ships")
+    assert table.why(0, "select gain-star") == "ovals-done"
+    assert table.why(0, "enough") == "square-next"
 
 
 def test_ellens_third_counter_costs_three_dp() -> None:
@@ -93,6 +113,8 @@ def test_two_turn_order_counters_together_are_not_allowed() -> None:
     table.levels(0, robotics=6)
     selection(table)
     select(table, 0, "gain-star", "research", "up")
+    assert table.why(0, "square down") == "one-turn-order"
+    table.play(0, "square military")
     assert 0 not in table.deciders()
 
 

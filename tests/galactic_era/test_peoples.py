@@ -5,10 +5,11 @@ import pytest
 from galactic_era.tables import Table
 from perihelion.games.galactic_era.combat.battle import combat_value
 from perihelion.games.galactic_era.components import FIELD_IDS, PEOPLE_IDS
-from perihelion.games.galactic_era.diplomacy import may_declare_in_movement, may_protect, switch_alignment
+from perihelion.games.galactic_era.diplomacy import may_protect, quote_declare, switch_alignment
 from perihelion.games.galactic_era.growth.gain_star import ships_needed, strength
 from perihelion.games.galactic_era.growth.population import growth_limit
 from perihelion.games.galactic_era.growth.ships import new_ships
+from perihelion.games.galactic_era.quotes import may
 from perihelion.games.galactic_era.setup.players import StartBonuses
 
 GAIN, GROW, BUILD, RESEARCH, SWITCH = range(5)
@@ -310,8 +311,8 @@ def test_plejars_sto_declare_war_on_sts_and_gain_by_liberating() -> None:
     table = Table()
     table.people(0, "plejars")
     table.align(1, "sts")
-    assert may_declare_in_movement(table.s, 0, 1)
-    assert not may_declare_in_movement(table.s, 0, 2), "not on STO players"
+    assert may(quote_declare(table.s, 0, 1))
+    assert not may(quote_declare(table.s, 0, 2)), "not on STO players"
     table.war(0, 1)
     table.own(1, "harus", 1)
     table.ships(0, "harus", 2)

@@ -242,11 +242,12 @@ def test_facts_are_told_in_words() -> None:
         ("load f1 1", "no-fleet"),
         ("explore vega", "no-ship-there"),
         ("view star vega", "no-views"),
-        ("war green", "may-not-declare"),
+        ("war green", "sto-declares"),
     ],
 )
 def test_refusals_in_movement(text: str, code: str) -> None:
     table = Table()
+    table.counter("vega", "primitive", -1)
     table.ships(0, "sirius", 3)
     table.movement(0)
     match = Match(GAME, GAME.match(3, seed=1).header, None, table.s)
@@ -262,11 +263,11 @@ def test_refusals_in_movement(text: str, code: str) -> None:
 @pytest.mark.parametrize(
     ("text", "code"),
     [
-        ("colonize harus", "wrong-way"),
+        ("colonize harus", "primitive-sto"),
         ("colonize vega", "no-ship-there"),
-        ("conquer ummo", "wrong-way"),
-        ("subjugate harus", "wrong-way"),
-        ("colonize sirius", "no-such-star"),
+        ("conquer ummo", "colonize-only"),
+        ("subjugate harus", "primitive-sto"),
+        ("colonize sirius", "your-star"),
         ("build ships", "no-counter"),
         ("play spatial b", "card-not-in-hand"),
     ],

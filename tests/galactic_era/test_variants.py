@@ -9,9 +9,10 @@ from perihelion.core.visibility import redact
 from perihelion.games.galactic_era.automa.growth import AutomaGrowth, gain_offboard, spawn_count
 from perihelion.games.galactic_era.automa.movement import AutomaMove, MoveGroup, merge_fleets
 from perihelion.games.galactic_era.combat.battle import Combats
-from perihelion.games.galactic_era.diplomacy import may_declare_in_movement
+from perihelion.games.galactic_era.diplomacy import quote_declare
 from perihelion.games.galactic_era.game import GAME
 from perihelion.games.galactic_era.puppet import Auction, penalty
+from perihelion.games.galactic_era.quotes import may
 from perihelion.games.galactic_era.rounds import GrowthPhase, MovePhase
 from perihelion.games.galactic_era.scoring.phase import EndOfGame, solo_rank
 from perihelion.games.galactic_era.state import EVERYBODY
@@ -68,9 +69,9 @@ def test_controller_and_puppet_are_at_peace() -> None:
     table.begin(Auction([0, 1])).play(ELLEN, "bid 3").play(DAVE, "bid 0")
     assert not table.at_war(ELLEN, PUPPET)
     assert table.at_war(DAVE, PUPPET), "other wars of the puppet stay"
-    assert not may_declare_in_movement(table.s, ELLEN, PUPPET)
-    assert not may_declare_in_movement(table.s, PUPPET, ELLEN)
-    assert may_declare_in_movement(table.s, ELLEN, DAVE)
+    assert not may(quote_declare(table.s, ELLEN, PUPPET))
+    assert not may(quote_declare(table.s, PUPPET, ELLEN))
+    assert may(quote_declare(table.s, ELLEN, DAVE))
 
 
 def test_the_controller_plays_the_puppets_turns_and_sees_its_fleets() -> None:

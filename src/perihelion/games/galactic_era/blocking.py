@@ -1,7 +1,8 @@
 """Blocking (7.2): what hostile ships keep a player from doing."""
 
+from perihelion.core.quote import Quote, refused
 from perihelion.games.galactic_era.components import SPIRITUALITY, UNBLOCKABLE
-from perihelion.games.galactic_era.state import State
+from perihelion.games.galactic_era.state import State, player_word
 from perihelion.games.galactic_era.tally import has_ship
 
 
@@ -16,6 +17,14 @@ def hostile_ship_at(s: State, player: int, hex: int) -> bool:
 def blocked(s: State, player: int, hex: int) -> bool:
     """Whether the player can neither act in this hex nor make use of it; never with Spirituality 5 or 6."""
     return s.players[player].levels[SPIRITUALITY] < UNBLOCKABLE and hostile_ship_at(s, player, hex)
+
+
+def block_at(s: State, player: int, hex: int) -> Quote:
+    """The refusal that names whose ships block the player there."""
+    for other in s.players:
+        if s.war[player] >> other.seat & 1 and has_ship(other, hex):
+            return refused("blocked", {"player": player_word(s, other.seat)}, "7.2.1")
+    raise AssertionError("nobody blocks that hex")
 
 
 def open_stars(s: State, player: int) -> list[int]:

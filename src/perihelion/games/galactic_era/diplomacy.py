@@ -1,15 +1,23 @@
 """War and peace (4.7, 7.3): who may declare war on whom, what it costs, how it ends."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from perihelion.core.action import Action
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Chance, Frame, Together
+from perihelion.core.together import Window
 from perihelion.games.galactic_era.actions import ACCEPT, PASS, REFUSE, ROLL, WAR
-from perihelion.games.galactic_era.components import COOPERATION, GOALS, SOLO, STO, STS, UNBLOCKABLE
+from perihelion.games.galactic_era.components import COOPERATION, GOALS, SOLO, SPIRITUALITY, STO, STS, UNBLOCKABLE
 from perihelion.games.galactic_era.peoples import alliance, greys, plejars
+from perihelion.games.galactic_era.quotes import elsewhere, pay, price
 from perihelion.games.galactic_era.state import State, player_word
 from perihelion.games.galactic_era.tally import has_ship, in_turn_order, is_automa, score
+
+YOURSELF: Final = refused("yourself", section="7.3")
+AT_WAR_ALREADY: Final = refused("at-war-already", section="7.3")
+STO_DECLARES: Final = refused("sto-declares", section="7.3")
+ASKED_PEACE: Final = refused("asked-already", section="4.7")
 
 
 def at_war(s: State, a: int, b: int) -> bool:
@@ -20,21 +28,42 @@ def at_war_with_anyone(s: State, player: int) -> bool:
     return s.war[player] != 0
 
 
-def allowed(s: State, declarer: int, target: int) -> bool:
-    """What forbids any declaration: peace of the puppet with its controller, the Diplomatic card, Greys (STO)."""
-    if declarer == target or at_war(s, declarer, target) or s.players[target].protected:
-        return False
+def forbidden(s: State, declarer: int, target: int) -> Quote | None:
+    """What forbids any declaration: the peace of the puppet with its controller, the Diplomatic card, Greys (STO)."""
+    if declarer == target:
+        return YOURSELF
+    if at_war(s, declarer, target):
+        return AT_WAR_ALREADY
+    if s.players[target].protected:
+        return refused("protected", section="11.3")
     if s.puppet in (declarer, target) and s.controller in (declarer, target):
-        return False
-    return not greys.never_declares(s.players[declarer])
+        return refused("puppet-peace", section="9.2")
+    if greys.never_declares(s.players[declarer]):
+        return refused("greys-peaceful", section="11.1")
+    return None
 
 
-def may_declare_in_movement(s: State, declarer: int, target: int) -> bool:
+def allowed(s: State, declarer: int, target: int) -> bool:
+    return forbidden(s, declarer, target) is None
+
+
+def price_of_war(s: State, declarer: int, target: int) -> Quote:
+    """What a declaration costs: the first on each player under Cooperation, and one against the Dark Pact."""
+    dp = {"alliance_pact": -alliance.pact_cost(s.players[declarer], s.players[target])}
+    if s.goal == COOPERATION and not s.players[declarer].declared >> target & 1:
+        dp["cooperation"] = -int(GOALS[COOPERATION]["dp_per_war_declaration"])
+    return price(s, declarer, dp)
+
+
+def quote_declare(s: State, declarer: int, target: int) -> Quote:
     """STS on anybody; Plejars (STO) on STS players; in the own movement, before combats."""
-    if not allowed(s, declarer, target):
-        return False
+    refusal = forbidden(s, declarer, target)
+    if refusal is not None:
+        return refusal
     player = s.players[declarer]
-    return player.alignment == STS or plejars.may_crusade(player, s.players[target])
+    if player.alignment != STS and not plejars.may_crusade(player, s.players[target]):
+        return STO_DECLARES
+    return price_of_war(s, declarer, target)
 
 
 def may_block(s: State, declarer: int, target: int, hexes: list[int]) -> bool:
@@ -62,11 +91,7 @@ def declare_war(s: State, declarer: int, target: int) -> None:
     s.war[declarer] |= 1 << target
     s.war[target] |= 1 << declarer
     s.tell("war", declarer, player_word(s, target))
-    pact = alliance.pact_cost(s.players[declarer], s.players[target])
-    if pact:
-        score(s, declarer, pact, "alliance_pact")
-    if s.goal == COOPERATION and not s.players[declarer].declared >> target & 1:
-        score(s, declarer, int(GOALS[COOPERATION]["dp_per_war_declaration"]), "cooperation")
+    pay(s, declarer, price_of_war(s, declarer, target))
     s.players[declarer].declared |= 1 << target
 
 
@@ -91,56 +116,39 @@ def switch_alignment(s: State, player: int) -> None:
 
 def bound_to_others(s: State, player: int) -> bool:
     """With Spirituality 5 or 6 a player is STO for good (11.2.2)."""
-    return s.players[player].levels[1] >= UNBLOCKABLE
+    return s.players[player].levels[SPIRITUALITY] >= UNBLOCKABLE
 
 
-class WarWindow(Together):
+class WarWindow(Window):
     """Somebody announced something; those listed may declare war on them, for the purpose named."""
 
-    FIELDS: ClassVar[Fields] = Together.FIELDS | fields(public=("target", "players", "purpose"))
+    FIELDS: ClassVar[Fields] = Window.FIELDS | fields(public=("target", "purpose"))
 
     def __init__(self, s: State, target: int, players: list[int], purpose: str) -> None:
-        super().__init__(_seats(s, players))
+        super().__init__(s, players)
         self.target: int = target
-        self.players: list[int] = players
         self.purpose: str = purpose
 
-    def options(self, s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
-        if len(so_far) == _voices(s, self.players, seat):
-            return []
+    def choices(self, s: State, player: int) -> list[Action]:
         return [PASS(), WAR(self.target)]
 
-    def resolve(self, s: State, answers: list[tuple[Action, ...]]) -> None:
-        spoken = [0] * len(self.asked)
-        for player in self.players:
-            index = self.asked.index(s.voice(player))
-            if answers[index][spoken[index]].verb is WAR and allowed(s, player, self.target):
-                declare_war(s, player, self.target)
-            spoken[index] += 1
+    def quote_for(self, s: State, player: int, action: Action) -> Quote:
+        if action.verb is PASS:
+            return FREE
+        if action.verb is not WAR:
+            return elsewhere(action)
+        if action.args[0] != self.target:
+            return refused("other-target", {"player": player_word(s, self.target)}, "7.3")
+        return price_of_war(s, player, self.target)
 
-    def opened(self, s: State, seat: int, answer: tuple[Action, ...]) -> list[str] | None:
-        return None
-
-
-def _seats(s: State, players: list[int]) -> list[int]:
-    seats: list[int] = []
-    for player in players:
-        if s.voice(player) not in seats:
-            seats.append(s.voice(player))
-    return seats
-
-
-def _voices(s: State, players: list[int], seat: int) -> int:
-    count = 0
-    for player in players:
-        if s.voice(player) == seat:
-            count += 1
-    return count
+    def settle(self, s: State, player: int, answer: Action) -> None:
+        if answer.verb is WAR and allowed(s, player, self.target):
+            declare_war(s, player, self.target)
 
 
 def ask_to_block(s: State, target: int, hexes: list[int], purpose: str, innocents: bool = False) -> list[WarWindow]:
-    """The window for whoever may declare war to block the target in these hexes, unless that is vain."""
-    if s.players[target].levels[1] >= UNBLOCKABLE:
+    """The window for whoever may declare war to block the target in these hexes, unless that could have no effect."""
+    if bound_to_others(s, target):
         return []
     players: list[int] = []
     for player in in_turn_order(s):
@@ -161,6 +169,9 @@ class PeaceOffer(Together):
 
     def options(self, s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
         return [] if so_far else [REFUSE(), ACCEPT()]
+
+    def quote_next(self, s: State, seat: int, so_far: tuple[Action, ...], action: Action) -> Quote:
+        return FREE if action.verb in (REFUSE, ACCEPT) and not so_far else elsewhere(action)
 
     def resolve(self, s: State, answers: list[tuple[Action, ...]]) -> None:
         if answers[0][0].verb is ACCEPT:
@@ -192,7 +203,8 @@ def ask_peace(s: State, proposer: int, target: int) -> Frame:
     return AutomaPeace(proposer, target) if is_automa(s, target) else PeaceOffer(s, proposer, target)
 
 
-def peace_targets(s: State, player: int) -> list[int]:
-    """Whom the player may still ask for peace in this round: each enemy once."""
-    p = s.players[player]
-    return [other for other in range(len(s.players)) if at_war(s, player, other) and not p.asked_peace >> other & 1]
+def quote_peace(s: State, player: int, other: int) -> Quote:
+    """Each enemy may be asked for peace once a round."""
+    if not at_war(s, player, other):
+        return refused("at-peace", section="4.7")
+    return ASKED_PEACE if s.players[player].asked_peace >> other & 1 else FREE

@@ -15,7 +15,6 @@ from perihelion.games.galactic_era.actions import VERBS
 from perihelion.games.galactic_era.advice.hooks import GalacticEraAdvice
 from perihelion.games.galactic_era.automa.setup import AutomaSetup
 from perihelion.games.galactic_era.components import GOAL_IDS, NO_GOAL, STO, STORY_IDS
-from perihelion.games.galactic_era.costs import cost
 from perihelion.games.galactic_era.domination.deck import DrawCard, cards_in_game
 from perihelion.games.galactic_era.messages import CATALOGUES, components_digest
 from perihelion.games.galactic_era.options import (
@@ -65,7 +64,7 @@ class GalacticEra(Game):
     name: ClassVar[str] = "galactic_era"
     title: ClassVar[str] = "Galactic Era"
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2, 3, 4, 5, 6)
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     options: ClassVar[tuple[Option, ...]] = tuple(OPTIONS)
     standing_options: ClassVar[tuple[Option, ...]] = tuple(STANDING)
     advice: ClassVar[Advice] = GalacticEraAdvice()
@@ -142,9 +141,6 @@ class GalacticEra(Game):
 
     def terminal(self, observation: State, seat: int) -> Any:
         return terminal(observation, seat)
-
-    def cost(self, s: State, seat: int, action: Action) -> dict[str, int]:
-        return cost(s, seat, action)
 
     def components(self) -> str:
         return components_digest()

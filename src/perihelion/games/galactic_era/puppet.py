@@ -3,12 +3,13 @@
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
+from perihelion.core.quote import Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Chance, Step, Together
 from perihelion.games.galactic_era.actions import BID, TOSS
 from perihelion.games.galactic_era.diplomacy import make_peace
+from perihelion.games.galactic_era.quotes import elsewhere, pay, price
 from perihelion.games.galactic_era.state import EVERYBODY, State, bit
-from perihelion.games.galactic_era.tally import score
 
 HIGHEST_BID: Final = 40
 """Bids are population discs of an unused colour held in the hand: there are 40."""
@@ -21,6 +22,13 @@ class Auction(Together):
 
     def options(self, s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
         return [] if so_far else [BID(dp) for dp in range(HIGHEST_BID + 1)]
+
+    def quote_next(self, s: State, seat: int, so_far: tuple[Action, ...], action: Action) -> Quote:
+        if action.verb is not BID or so_far:
+            return elsewhere(action)
+        if not 0 <= action.args[0] <= HIGHEST_BID:
+            return refused("bid-range", {"most": HIGHEST_BID}, "9.2")
+        return price_of_control(s, seat, action.args[0])
 
     def resolve(self, s: State, answers: list[tuple[Action, ...]]) -> None:
         bids = [answer[0].args[0] for answer in answers]
@@ -53,6 +61,11 @@ def penalty(s: State, seat: int) -> int:
     return ahead * ahead if ahead > 0 else 0
 
 
+def price_of_control(s: State, seat: int, bid: int) -> Quote:
+    """What the winner of the auction pays."""
+    return price(s, seat, {"bid": bid, "penalty": penalty(s, seat)})
+
+
 class Control(Step):
     """The winner pays, and is at peace with the puppet this round."""
 
@@ -63,8 +76,7 @@ class Control(Step):
         self.dp: int = dp
 
     def run(self, s: State) -> None:
-        score(s, self.seat, -self.dp, "bid")
-        score(s, self.seat, -penalty(s, self.seat), "penalty")
+        pay(s, self.seat, price_of_control(s, self.seat, self.dp))
         s.controlled[self.seat] += 1
         s.controller = self.seat
         make_peace(s, self.seat, s.puppet)

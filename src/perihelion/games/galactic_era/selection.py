@@ -3,8 +3,11 @@
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
+from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Step, Together
+from perihelion.core.together import Window
 from perihelion.games.galactic_era.actions import DROP, ENOUGH, LEAP, PASS, SELECT, SQUARE
 from perihelion.games.galactic_era.blocking import open_stars
 from perihelion.games.galactic_era.components import (
@@ -24,8 +27,10 @@ from perihelion.games.galactic_era.components import (
     UP,
 )
 from perihelion.games.galactic_era.diplomacy import ask_to_block, bound_to_others, switch_alignment
-from perihelion.games.galactic_era.growth.research import ROBOTICS_PLUS_COST
-from perihelion.games.galactic_era.questions import PlayerStep, Question
+from perihelion.games.galactic_era.frames import PlayerStep
+from perihelion.games.galactic_era.growth.research import price_of_robotics_plus
+from perihelion.games.galactic_era.peoples import alliance
+from perihelion.games.galactic_era.quotes import elsewhere, may, pay, price
 from perihelion.games.galactic_era.state import State
 from perihelion.games.galactic_era.tally import (
     home_sector,
@@ -38,6 +43,9 @@ from perihelion.games.galactic_era.tally import (
 
 NORMAL_OVALS: Final = 2
 SECTION: Final = "6.2.1"
+ALL_SELECTED: Final = refused("all-selected", section=SECTION)
+SQUARE_NEXT: Final = refused("square-next", section=SECTION)
+ENOUGH_FIRST: Final = refused("enough-first", section=SECTION)
 
 
 def extra_stars(s: State, player: int) -> list[int]:
@@ -74,8 +82,7 @@ def read_choices(s: State, players: list[int], answer: tuple[Action, ...]) -> li
         choice = Choice(player)
         choices.append(choice)
         while not choice.done:
-            options = next_options(s, choice)
-            if not options:
+            if complete(s, choice):
                 choice.done = True
             elif given:
                 _add(choice, given.pop(0))
@@ -96,33 +103,90 @@ def _add(choice: Choice, action: Action) -> None:
 
 
 def next_options(s: State, choice: Choice) -> list[Action]:
-    """What can be selected next; counters are named in their order, so that no selection is offered twice."""
+    """What can be selected next; the order in which counters are named does not matter (6.2.1)."""
+    ovals = [SELECT(oval) for oval in range(len(OVALS))]
+    squares = [SQUARE(square) for square in range(len(SQUARES))]
+    answers = [ENOUGH(), *(ovals if _more_ovals(s, choice) else squares)]
+    return [action for action in answers if may(quote_choice(s, choice, action))]
+
+
+def complete(s: State, choice: Choice) -> bool:
+    """Whether nothing more is selected for the player."""
+    return bool(choice.squares) and not _more_squares(s, choice)
+
+
+def most_ovals(s: State, player: int) -> int:
+    return NORMAL_OVALS + len(extra_stars(s, player)) + free_extras(s, player)
+
+
+def _more_ovals(s: State, choice: Choice) -> bool:
+    """Whether an oval counter may still be selected."""
+    if choice.ovals_done or choice.squares:
+        return False
+    if len(choice.ovals) < NORMAL_OVALS:
+        return True
+    return len(choice.ovals) < min(most_ovals(s, choice.player), sum(OVAL_COPIES))
+
+
+def _more_squares(s: State, choice: Choice) -> bool:
+    """Whether a square counter may still be selected: the second one needs Robotics."""
+    if len(choice.ovals) < NORMAL_OVALS or (_more_ovals(s, choice) and not choice.squares):
+        return False
+    second = SECOND_SQUARE_COST[s.players[choice.player].levels[ROBOTICS]] >= 0
+    return len(choice.squares) < (2 if second else 1)
+
+
+def quote_choice(s: State, choice: Choice, action: Action) -> Quote:
+    """May that come next in a selection? At least two ovals, perhaps more for DP, then a square, perhaps a second."""
+    if action.verb is SELECT:
+        return _quote_oval(s, choice, action.args[0])
+    if action.verb is SQUARE:
+        return _quote_square(s, choice, action.args[0])
+    if action.verb is not ENOUGH:
+        return elsewhere(action)
+    if choice.squares:
+        return FREE if _more_squares(s, choice) else ALL_SELECTED
+    if len(choice.ovals) < NORMAL_OVALS:
+        return refused("more-counters", {"need": NORMAL_OVALS, "have": len(choice.ovals)}, SECTION)
+    return FREE if _more_ovals(s, choice) else SQUARE_NEXT
+
+
+def _quote_oval(s: State, choice: Choice, oval: int) -> Quote:
     player = choice.player
-    if not choice.ovals_done:
-        most = NORMAL_OVALS + len(extra_stars(s, player)) + free_extras(s, player)
-        if len(choice.ovals) < NORMAL_OVALS:
-            return _ovals(choice)
-        further = _ovals(choice) if len(choice.ovals) < most else []
-        if further:
-            return [ENOUGH(), *further]
+    if not _more_ovals(s, choice):
+        return refused("ovals-done", {"have": len(choice.ovals), "most": most_ovals(s, player)}, SECTION)
+    if choice.ovals.count(oval) >= OVAL_COPIES[oval]:
+        return refused("counter-used", {"counter": OVALS[oval]}, SECTION)
+    dp: dict[str, int] = {}
+    if len(choice.ovals) >= NORMAL_OVALS + free_extras(s, player):
+        dp["extra-counters"] = price_of_extra(s, player)
+    if oval == SWITCH and not bound_to_others(s, player):
+        dp["alliance_switch_penalty"] = -alliance.switch_cost(s.players[player])
+    return price(s, player, dp)
+
+
+def _quote_square(s: State, choice: Choice, square: int) -> Quote:
+    if len(choice.ovals) < NORMAL_OVALS:
+        return refused("more-counters", {"need": NORMAL_OVALS, "have": len(choice.ovals)}, SECTION)
     if not choice.squares:
-        return [SQUARE(square) for square in range(len(SQUARES))]
-    if len(choice.squares) == 1 and SECOND_SQUARE_COST[s.players[player].levels[ROBOTICS]] >= 0:
-        first = choice.squares[0]
-        second = [SQUARE(square) for square in range(first + 1, len(SQUARES)) if first < UP]
-        return [ENOUGH(), *second] if second else []
-    return []
+        return FREE if _more_squares(s, choice) else ENOUGH_FIRST
+    if not _more_squares(s, choice):
+        return refused("one-square", section=SECTION)
+    if square in choice.squares:
+        return refused("counter-used", {"counter": SQUARES[square]}, SECTION)
+    if square >= UP and choice.squares[0] >= UP:
+        return refused("one-turn-order", section="6.2.3")
+    return price(s, choice.player, {"second-square": price_of_second(s, choice.player)})
 
 
-def _ovals(choice: Choice) -> list[Action]:
-    last = choice.ovals[-1] if choice.ovals else 0
-    missing = NORMAL_OVALS - len(choice.ovals) - 1
-    options: list[Action] = []
-    for oval in range(last, len(OVALS)):
-        after = OVAL_COPIES[oval] - choice.ovals.count(oval) - 1 + sum(OVAL_COPIES[oval + 1 :])
-        if choice.ovals.count(oval) < OVAL_COPIES[oval] and after >= missing:
-            options.append(SELECT(oval))
-    return options
+def price_of_extra(s: State, player: int) -> int:
+    """DP for each oval counter beyond the normal two."""
+    return EXTRA_COUNTER_COST[s.players[player].levels[GENETICS]]
+
+
+def price_of_second(s: State, player: int) -> int:
+    """DP for a second square counter."""
+    return SECOND_SQUARE_COST[s.players[player].levels[ROBOTICS]]
 
 
 class SelectCounters(Together):
@@ -136,6 +200,10 @@ class SelectCounters(Together):
     def options(self, s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
         last = read_choices(s, self.players_of(s, seat), so_far)[-1]
         return [] if last.done else next_options(s, last)
+
+    def quote_next(self, s: State, seat: int, so_far: tuple[Action, ...], action: Action) -> Quote:
+        last = read_choices(s, self.players_of(s, seat), so_far)[-1]
+        return ALL_SELECTED if last.done else quote_choice(s, last, action)
 
     def resolve(self, s: State, answers: list[tuple[Action, ...]]) -> None:
         chosen: list[Choice] = []
@@ -152,12 +220,11 @@ def take_counters(s: State, choice: Choice) -> None:
     """The selection is revealed, and extras are paid at once."""
     player = choice.player
     p = s.players[player]
-    p.ovals = choice.ovals[:]
-    p.squares = choice.squares[:]
+    p.ovals = sorted(choice.ovals)
+    p.squares = sorted(choice.squares)
     p.extras = max(0, len(p.ovals) - NORMAL_OVALS - free_extras(s, player))
-    score(s, player, -p.extras * EXTRA_COUNTER_COST[p.levels[GENETICS]], "extra-counters")
-    if len(p.squares) == 2:
-        score(s, player, -SECOND_SQUARE_COST[p.levels[ROBOTICS]], "second-square")
+    second = price_of_second(s, player) if len(p.squares) == 2 else 0
+    pay(s, player, price(s, player, {"extra-counters": p.extras * price_of_extra(s, player), "second-square": second}))
 
 
 class CheckExtras(PlayerStep):
@@ -174,11 +241,17 @@ class DropExtra(Question):
     def legal(self, s: State, seat: int) -> list[Action]:
         return [DROP(oval) for oval in sorted(set(s.players[self.seat].ovals))]
 
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is not DROP:
+            return elsewhere(action)
+        held = action.args[0] in s.players[self.seat].ovals
+        return FREE if held else refused("no-counter", {"counter": OVALS[action.args[0]]}, SECTION)
+
     def take(self, s: State, seat: int, action: Action) -> bool:
         p = s.players[self.seat]
         p.ovals.remove(action.args[0])
         p.extras -= 1
-        score(s, self.seat, EXTRA_COUNTER_COST[p.levels[GENETICS]], "extra-counters")
+        score(s, self.seat, price_of_extra(s, self.seat), "extra-counters")
         return True
 
 
@@ -220,29 +293,29 @@ class AskLeap(Step):
             s.then(ChangeOrder([]))
 
 
-class LeapWindow(Together):
+class LeapWindow(Window):
     """Pay 2 DP to move two places instead of one?"""
 
-    FIELDS: ClassVar[Fields] = Together.FIELDS | fields(public=("players",))
+    FIELDS: ClassVar[Fields] = Window.FIELDS
 
-    def __init__(self, s: State, players: list[int]) -> None:
-        super().__init__(sorted({s.voice(player) for player in players}))
-        self.players: list[int] = players
+    def choices(self, s: State, player: int) -> list[Action]:
+        return [PASS(), LEAP()]
 
-    def options(self, s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
-        voices = len([player for player in self.players if s.voice(player) == seat])
-        return [] if len(so_far) == voices else [PASS(), LEAP()]
+    def quote_for(self, s: State, player: int, action: Action) -> Quote:
+        if action.verb is LEAP:
+            return price_of_robotics_plus(s, player)
+        return FREE if action.verb is PASS else elsewhere(action)
 
     def resolve(self, s: State, answers: list[tuple[Action, ...]]) -> None:
-        leapers: list[int] = []
-        spoken = [0] * len(self.asked)
-        for player in self.players:
-            index = self.asked.index(s.voice(player))
-            if answers[index][spoken[index]].verb is LEAP:
-                leapers.append(player)
-                score(s, player, -ROBOTICS_PLUS_COST, "robotics-plus")
-            spoken[index] += 1
-        s.then(ChangeOrder(leapers))
+        s.then(ChangeOrder(self.leapers(s, answers)))
+
+    def leapers(self, s: State, answers: list[tuple[Action, ...]]) -> list[int]:
+        """Those who leap, and pay for it."""
+        given = {seat: list(answer) for seat, answer in zip(self.asked, answers, strict=True)}
+        found = [player for player in self.players if given[s.voice(player)].pop(0).verb is LEAP]
+        for player in found:
+            pay(s, player, price_of_robotics_plus(s, player))
+        return found
 
 
 class ChangeOrder(Step):
@@ -276,7 +349,7 @@ def wants(s: State, player: int, square: int) -> bool:
 
 
 def swap_order(s: State, player: int, steps: int) -> None:
-    """Swap turn order counters with the player so many places away, or the outermost one."""
+    """Swap turn order counters with the player that many places away, or the outermost one."""
     p = s.players[player]
     place = max(0, min(len(s.players) - 1, p.order + steps))
     for other in s.players:

@@ -139,3 +139,8 @@ def neutral_type(s: State, star: int) -> int:
     if star in s.white:
         return 2
     return s.counter.get(star, 0)
+
+
+def stars_in_sector(player: Player, position: int) -> list[int]:
+    """The player's own stars there."""
+    return [star for star in sorted(player.stars) if sector_of(star) == position]

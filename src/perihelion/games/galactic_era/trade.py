@@ -3,16 +3,18 @@
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
-from perihelion.core.reason import Reason
+from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Step, Together
 from perihelion.games.galactic_era.actions import ACCEPT, PASS, REFUSE, STEAL, TRADE
 from perihelion.games.galactic_era.components import COOPERATION, FIELD_IDS, GOALS, SPIRITUALITY, STO, TELEPATHY
 from perihelion.games.galactic_era.diplomacy import WarWindow, allowed, at_war
 from perihelion.games.galactic_era.domination.playing import CardMoment
-from perihelion.games.galactic_era.growth.technology import gain_level, teachable
+from perihelion.games.galactic_era.frames import PlayerStep
+from perihelion.games.galactic_era.growth.technology import NOT_LOWER, gain_level, teachable
 from perihelion.games.galactic_era.peoples import caninoids, greys, icc
-from perihelion.games.galactic_era.questions import PlayerStep, Question
+from perihelion.games.galactic_era.quotes import elsewhere, may
 from perihelion.games.galactic_era.state import TRADE as TRADE_PHASE
 from perihelion.games.galactic_era.state import State, player_word
 from perihelion.games.galactic_era.tally import era, in_contact, in_turn_order, is_automa, score
@@ -35,37 +37,45 @@ def has_trade_left(s: State, player: int, partner: int) -> bool:
     return p.trades == 0
 
 
-def trade_problem(s: State, a: int, b: int) -> Reason | None:
-    """Why these two cannot trade now; None: they can."""
-    if a == b or at_war(s, a, b):
-        return Reason("at-war", {}, SECTION)
+def quote_partner(s: State, a: int, b: int) -> Quote:
+    """May these two trade now?"""
+    if a == b:
+        return refused("yourself", section=SECTION)
+    if at_war(s, a, b):
+        return refused("at-war", section=SECTION)
     regular = has_trade_left(s, a, b) and has_trade_left(s, b, a)
     if not (regular or s.players[a].extra_trades or s.players[b].extra_trades):
-        return Reason("traded-already", {}, SECTION)
+        return refused("traded-already", section=SECTION)
     if not teachable(s, a, b) or not teachable(s, b, a):
-        return Reason("nothing-to-learn", {}, SECTION)
-    if not reach_each_other(s, a, b):
-        return Reason("no-contact", {}, SECTION)
-    return None
+        return refused("nothing-to-learn", section=SECTION)
+    return FREE if reach_each_other(s, a, b) else refused("no-contact", section=SECTION)
+
+
+def quote_trade(s: State, player: int, action: Action, forced: bool) -> Quote:
+    """May the player propose that trade: with whom, what it learns, what it teaches?"""
+    other, learn, teach = action.args
+    if is_automa(s, other):
+        return refused("automa-trades", section=SECTION)
+    if s.players[player].asked_trade >> other & 1:
+        return refused("refused-already", section=SECTION)
+    if forced and not has_trade_left(s, player, other):
+        return refused("traded-already", section=SECTION)
+    quote = quote_partner(s, player, other)
+    if quote.reason is not None:
+        return quote
+    both = learn in teachable(s, player, other) and teach in teachable(s, other, player)
+    return FREE if both else NOT_LOWER
 
 
 def trade_options(s: State, player: int, forced: bool) -> list[Action]:
-    """Every trade the player may propose: with whom, what it learns, what it teaches."""
-    p = s.players[player]
-    options: list[Action] = []
+    """Every trade the player may propose."""
+    found: list[Action] = []
     for other in range(len(s.players)):
-        if is_automa(s, other) or p.asked_trade >> other & 1:
-            continue
-        if trade_problem(s, player, other) is not None:
-            continue
-        if forced and not has_trade_left(s, player, other):
-            continue
-        options.extend([
-            TRADE(other, learn, teach)
-            for learn in teachable(s, player, other)
-            for teach in teachable(s, other, player)
-        ])  # fmt: skip
-    return options
+        learn, teach = teachable(s, player, other), teachable(s, other, player)
+        trades = [TRADE(other, one, another) for one in learn for another in teach]
+        if trades and may(quote_trade(s, player, trades[0], forced)):
+            found.extend(trades)
+    return found
 
 
 def carry_out(s: State, a: int, b: int, learn: int, teach: int) -> None:
@@ -119,16 +129,16 @@ class TradeCycle(Step):
 
     def __init__(self, before: int) -> None:
         self.before: int = before
-        """Trades made when the last cycle began; -1 for the first."""
+        """The sum of all levels when the last cycle began; -1 for the first."""
 
     def run(self, s: State) -> None:
-        made = sum([sum(p.levels) for p in s.players])
-        if made == self.before:
+        levels = sum([sum(p.levels) for p in s.players])
+        if levels == self.before:
             return
         for player in in_turn_order(s):
             if not is_automa(s, player):
                 s.then(TradeTurn(player, False))
-        s.then(TradeCycle(made))
+        s.then(TradeCycle(levels))
 
 
 class TradeTurn(PlayerStep):
@@ -167,11 +177,10 @@ class ProposeTrade(Question):
             s.then(TradeTurn(self.seat, self.forced))
         return True
 
-    def objection(self, s: State, seat: int, action: Action) -> Reason | None:
-        if action.verb is TRADE:
-            reason = trade_problem(s, self.seat, action.args[0])
-            return reason or Reason("not-lower", {}, SECTION)
-        return None
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is PASS:
+            return FREE
+        return quote_trade(s, self.seat, action, self.forced) if action.verb is TRADE else elsewhere(action)
 
 
 class TradeOffer(Together):
@@ -188,6 +197,9 @@ class TradeOffer(Together):
 
     def options(self, s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
         return [] if so_far else [REFUSE(), ACCEPT()]
+
+    def quote_next(self, s: State, seat: int, so_far: tuple[Action, ...], action: Action) -> Quote:
+        return FREE if action.verb in (REFUSE, ACCEPT) and not so_far else elsewhere(action)
 
     def resolve(self, s: State, answers: list[tuple[Action, ...]]) -> None:
         if answers[0][0].verb is ACCEPT:
@@ -220,11 +232,21 @@ class Abduct(Question):
     """From whom in contact do the Greys take a technology level?"""
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        options: list[Action] = [PASS()]
-        for other in range(len(s.players)):
-            if other != self.seat and in_contact(s, self.seat, other):
-                options.extend([STEAL(other, field) for field in teachable(s, self.seat, other)])
-        return options
+        others = range(len(s.players))
+        thefts = [STEAL(other, field) for other in others for field in teachable(s, self.seat, other)]
+        return [PASS(), *[action for action in thefts if may(self.quote(s, seat, action))]]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is PASS:
+            return FREE
+        if action.verb is not STEAL:
+            return elsewhere(action)
+        other, field = action.args
+        if other == self.seat:
+            return refused("yourself", section="11.1")
+        if not in_contact(s, self.seat, other):
+            return refused("no-contact", section="11.1")
+        return FREE if field in teachable(s, self.seat, other) else NOT_LOWER
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is STEAL:

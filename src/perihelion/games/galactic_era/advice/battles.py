@@ -8,9 +8,10 @@ from perihelion.games.galactic_era.advice.sight import fleet_size, stack_at
 from perihelion.games.galactic_era.combat.battle import ChooseBattle, RetreatWindow
 from perihelion.games.galactic_era.combat.losses import NO_LOSS_RATIO, LoserLosses, SomeLosses
 from perihelion.games.galactic_era.components import COMBAT_VALUE, COOPERATION, MILITARY, STO, STS
-from perihelion.games.galactic_era.diplomacy import PeaceOffer, WarWindow, at_war_with_anyone, may_declare_in_movement
+from perihelion.games.galactic_era.diplomacy import PeaceOffer, WarWindow, at_war_with_anyone, quote_declare
 from perihelion.games.galactic_era.peoples import alliance
 from perihelion.games.galactic_era.player import Player
+from perihelion.games.galactic_era.quotes import may
 from perihelion.games.galactic_era.scoring.stories import worth as story_worth
 from perihelion.games.galactic_era.state import State
 from perihelion.games.galactic_era.tally import in_contact, is_person
@@ -30,7 +31,7 @@ def war_to_declare(s: State, p: Player) -> Action | None:
         return None
     best, least = -1, 1e9
     for other in s.players:
-        if not may_declare_in_movement(s, p.seat, other.seat) or in_contact(s, p.seat, other.seat):
+        if not may(quote_declare(s, p.seat, other.seat)) or in_contact(s, p.seat, other.seat):
             continue
         if alliance.pact_cost(p, other):
             continue

@@ -18,17 +18,16 @@ from perihelion.games.galactic_era.components import (
     SPATIAL,
     SPECIAL_SCIENTIFIC,
 )
-from perihelion.games.galactic_era.domination.cards import DENSE, stars_in_sector
+from perihelion.games.galactic_era.domination.cards import Density, card_points
 from perihelion.games.galactic_era.domination.playing import (
     CardWindow,
     b_points,
     card_options,
-    card_points,
     cards_played,
 )
 from perihelion.games.galactic_era.player import Player
 from perihelion.games.galactic_era.state import State
-from perihelion.games.galactic_era.tally import population
+from perihelion.games.galactic_era.tally import population, stars_in_sector
 
 USUAL: Final = 4.2
 """A card nobody has looked at, held to the end."""
@@ -79,7 +78,7 @@ def chance(s: State, p: Player, card: int) -> float:
     if card == CENTRAL:
         return _near(4 - len(stars_in_sector(p, CENTRE)), left, 0.35)
     if card == DENSITY:
-        near = len([star for star in p.stars if population(s, star) >= DENSE - 1])
+        near = len([star for star in p.stars if population(s, star) >= Density.DENSE - 1])
         return _near(3 - near, left, 0.6)
     if card == GENERAL_SCIENTIFIC:
         return _near(16 - sum(p.levels), left, 0.8)

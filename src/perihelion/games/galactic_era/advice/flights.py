@@ -11,8 +11,8 @@ from perihelion.games.galactic_era.board import ASTEROIDS, NEBULA
 from perihelion.games.galactic_era.combat.battle import enemies_at
 from perihelion.games.galactic_era.components import COMBAT_VALUE, MILITARY, PROPULSION, RANGE, UNLIMITED
 from perihelion.games.galactic_era.movement.fleets import effective_range
+from perihelion.games.galactic_era.movement.flight import Fly, jumps
 from perihelion.games.galactic_era.movement.ranges import enters_neutron
-from perihelion.games.galactic_era.movement.turn import Fly, jumps
 from perihelion.games.galactic_era.player import Fleet, Group, Player
 from perihelion.games.galactic_era.state import State
 from perihelion.games.galactic_era.tally import is_star, sector_of

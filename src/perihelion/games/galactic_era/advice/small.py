@@ -24,7 +24,7 @@ from perihelion.games.galactic_era.components import (
     STS,
     UNBLOCKABLE,
 )
-from perihelion.games.galactic_era.domination.playing import LookAtHands
+from perihelion.games.galactic_era.domination.effects import LookAtHands
 from perihelion.games.galactic_era.growth.population import (
     BonusPopulation,
     ChooseGrowth,

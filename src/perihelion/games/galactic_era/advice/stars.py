@@ -33,7 +33,6 @@ from perihelion.games.galactic_era.components import (
     TRACK_DISCS,
     UNINHABITED,
 )
-from perihelion.games.galactic_era.domination.cards import stars_in_sector
 from perihelion.games.galactic_era.growth.gain_star import ships_needed
 from perihelion.games.galactic_era.growth.population import growth_limit
 from perihelion.games.galactic_era.peoples import annunaki, galactic, plejars
@@ -41,7 +40,7 @@ from perihelion.games.galactic_era.player import Player
 from perihelion.games.galactic_era.scoring.goals import points
 from perihelion.games.galactic_era.scoring.stories import worth as story_worth
 from perihelion.games.galactic_era.state import State
-from perihelion.games.galactic_era.tally import has_ship, home_sector, is_person, population, sector_of
+from perihelion.games.galactic_era.tally import has_ship, home_sector, is_person, population, sector_of, stars_in_sector
 
 GROWS: Final[list[float]] = [0.0, 1.0, 1.9, 2.6, 3.2, 3.7, 4.1, 4.4, 4.6]
 """Grow Population actions to be expected, by growth turns to come."""

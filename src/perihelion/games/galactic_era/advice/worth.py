@@ -31,13 +31,12 @@ from perihelion.games.galactic_era.components import (
     TRACK,
     TRACK_DISCS,
 )
-from perihelion.games.galactic_era.domination.cards import stars_in_sector
 from perihelion.games.galactic_era.growth.relics import open_relic
 from perihelion.games.galactic_era.player import Player
 from perihelion.games.galactic_era.scoring.goals import points
 from perihelion.games.galactic_era.scoring.stories import worth as story_worth
 from perihelion.games.galactic_era.state import GAME_END, State
-from perihelion.games.galactic_era.tally import is_star, population, ship_hexes
+from perihelion.games.galactic_era.tally import is_star, population, ship_hexes, stars_in_sector
 
 SURE: Final[list[float]] = [1.0, 0.9, 0.75, 0.6, 0.5, 0.4, 0.35, 0.3, 0.3]
 """How much a lead on something counted at the end is worth, by growth turns to come."""

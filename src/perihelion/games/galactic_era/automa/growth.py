@@ -20,7 +20,8 @@ from perihelion.games.galactic_era.components import (
     SOLO,
 )
 from perihelion.games.galactic_era.diplomacy import ask_to_block
-from perihelion.games.galactic_era.growth.gain_star import problem
+from perihelion.games.galactic_era.frames import PlayerChance, PlayerStep
+from perihelion.games.galactic_era.growth.gain_star import quote_gain
 from perihelion.games.galactic_era.growth.population import place_discs, regular_growth
 from perihelion.games.galactic_era.growth.research import RandomField, automa_fields
 from perihelion.games.galactic_era.growth.ships import asteroids_used
@@ -28,7 +29,7 @@ from perihelion.games.galactic_era.growth.take_star import announce_gain
 from perihelion.games.galactic_era.growth.technology import gain_level
 from perihelion.games.galactic_era.movement.fleets import change, free_letters, new_fleet, pieces_in_supply
 from perihelion.games.galactic_era.options import level_data
-from perihelion.games.galactic_era.questions import PlayerChance, PlayerStep
+from perihelion.games.galactic_era.quotes import may
 from perihelion.games.galactic_era.state import NOBODY, State
 from perihelion.games.galactic_era.tally import (
     add_piece,
@@ -256,7 +257,7 @@ def star_choices(s: State, of_player: bool) -> list[Action]:
         if (hex in s.owner) != of_player or blocked(s, SLAVERS, hex):
             continue
         for verb in (COLONIZE, SUBJUGATE, CONQUER):
-            if problem(s, SLAVERS, verb, hex) is None:
+            if may(quote_gain(s, SLAVERS, verb, hex)):
                 found.append(verb(hex))
     return found
 

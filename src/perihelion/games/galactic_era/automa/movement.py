@@ -13,9 +13,9 @@ from perihelion.games.galactic_era.combat.death_ray import fire, ray_options
 from perihelion.games.galactic_era.combat.retreat import retreat_hexes
 from perihelion.games.galactic_era.components import PROPULSION, SOLO
 from perihelion.games.galactic_era.diplomacy import at_war, declare_war
+from perihelion.games.galactic_era.frames import PlayerChance, PlayerStep
 from perihelion.games.galactic_era.movement.fleets import add_chip
 from perihelion.games.galactic_era.movement.ranges import enters_neutron, start_range
-from perihelion.games.galactic_era.questions import PlayerChance, PlayerStep
 from perihelion.games.galactic_era.state import NOBODY, State
 from perihelion.games.galactic_era.tally import (
     add_piece,

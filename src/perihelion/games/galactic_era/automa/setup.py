@@ -9,9 +9,9 @@ from perihelion.games.galactic_era.components import (
     STO,
     STS,
 )
+from perihelion.games.galactic_era.frames import PlayerChance
 from perihelion.games.galactic_era.growth.technology import gain_level
 from perihelion.games.galactic_era.options import level_data
-from perihelion.games.galactic_era.questions import PlayerChance
 from perihelion.games.galactic_era.state import State
 
 

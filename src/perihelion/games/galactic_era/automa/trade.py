@@ -3,15 +3,17 @@
 from typing import ClassVar
 
 from perihelion.core.action import Action
+from perihelion.core.quote import FREE, Quote
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Decision, Step
 from perihelion.games.galactic_era.actions import LEARN, PASS
 from perihelion.games.galactic_era.automa.movement import PERSON, SLAVERS, lower_of, name_of
 from perihelion.games.galactic_era.components import FIELDS5, SOLO
 from perihelion.games.galactic_era.diplomacy import at_war
+from perihelion.games.galactic_era.frames import PlayerChance, PlayerStep
 from perihelion.games.galactic_era.growth.research import RandomField, RandomLevels, automa_fields
-from perihelion.games.galactic_era.growth.technology import gain_level, teachable
-from perihelion.games.galactic_era.questions import PlayerChance, PlayerStep
+from perihelion.games.galactic_era.growth.technology import NOT_LOWER, gain_level, teachable
+from perihelion.games.galactic_era.quotes import elsewhere
 from perihelion.games.galactic_era.state import State
 from perihelion.games.galactic_era.tally import (
     all_ships,
@@ -61,6 +63,13 @@ class AcceptAutomaTrade(Decision):
 
     def legal(self, s: State, seat: int) -> list[Action]:
         return [PASS(), *[LEARN(field) for field in teachable(s, PERSON, self.other)]]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is PASS:
+            return FREE
+        if action.verb is not LEARN:
+            return elsewhere(action)
+        return FREE if action.args[0] in teachable(s, PERSON, self.other) else NOT_LOWER
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is LEARN:

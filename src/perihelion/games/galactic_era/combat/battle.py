@@ -1,10 +1,13 @@
 """Combat (6.1.2): which hexes are fought over, retreats before combat, the reveal, and who wins."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from perihelion.core.action import Action
+from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Frame, Step, Together
+from perihelion.core.state import Frame, Step
+from perihelion.core.together import Window
 from perihelion.games.galactic_era.actions import EVADE, FIGHT, FORCE, PASS, RETREAT, ROLL, STAND
 from perihelion.games.galactic_era.combat.losses import SettleLosses
 from perihelion.games.galactic_era.combat.retreat import ALL, RetreatFrom
@@ -21,9 +24,10 @@ from perihelion.games.galactic_era.components import (
 )
 from perihelion.games.galactic_era.diplomacy import at_war
 from perihelion.games.galactic_era.domination.playing import ask_for_cards
+from perihelion.games.galactic_era.frames import PlayerChance, PlayerStep
 from perihelion.games.galactic_era.peoples import alliance, felines
-from perihelion.games.galactic_era.questions import PlayerChance, PlayerStep, Question
-from perihelion.games.galactic_era.scoring.stories import retreated_before
+from perihelion.games.galactic_era.quotes import elsewhere, may, pay, price
+from perihelion.games.galactic_era.scoring.stories import retreated_before, worth
 from perihelion.games.galactic_era.state import EVERYBODY, Battle, Fleet, Player, State
 from perihelion.games.galactic_era.tally import (
     fleets_at,
@@ -34,6 +38,7 @@ from perihelion.games.galactic_era.tally import (
     ships_at,
 )
 
+SECTION: Final = "6.1.2"
 SHIELD_CV = 20
 SLAVERS_RETREAT = 3
 """Slavers that can retreat do so on a roll up to this."""
@@ -82,6 +87,13 @@ class ChooseBattle(Question):
 
     def legal(self, s: State, seat: int) -> list[Action]:
         return [FIGHT(hex) for hex in battlefields(s, self.seat) if hex not in self.fought]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is not FIGHT:
+            return elsewhere(action)
+        if action.args[0] in self.fought:
+            return refused("fought-already", section=SECTION)
+        return FREE if action.args[0] in battlefields(s, self.seat) else refused("no-battle", section=SECTION)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         begin_battle(s, self.seat, action.args[0])
@@ -177,52 +189,55 @@ class SlaversRetreat(PlayerChance):
             s.then(RetreatFrom(self.player, self.hex, ALL))
 
 
-class RetreatWindow(Together):
+class RetreatWindow(Window):
     """Does the defender retreat before combat? `late`: only the doubled E fleet, after the others' reveal."""
 
-    FIELDS: ClassVar[Fields] = Together.FIELDS | fields(public=("players", "late"))
+    FIELDS: ClassVar[Fields] = Window.FIELDS | fields(public=("late",))
 
     def __init__(self, s: State, players: list[int], late: bool) -> None:
-        seats: list[int] = []
-        for player in players:
-            if s.voice(player) not in seats:
-                seats.append(s.voice(player))
-        super().__init__(seats)
-        self.players: list[int] = players
+        super().__init__(s, players)
         self.late: bool = late
 
-    def options(self, s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
-        mine = [player for player in self.players if s.voice(player) == seat]
-        if len(so_far) == len(mine) or s.battle is None:
-            return []
-        player = mine[len(so_far)]
-        if not self.late and has_edge(s, player, s.battle.attacker):
-            return [STAND(), RETREAT()]
-        return [STAND(), EVADE()] if evaders(s.players[player], s.battle.hex) is not None else [STAND()]
+    def choices(self, s: State, player: int) -> list[Action]:
+        return [action for action in (STAND(), RETREAT(), EVADE()) if may(self.quote_for(s, player, action))]
 
-    def resolve(self, s: State, answers: list[tuple[Action, ...]]) -> None:
+    def quote_for(self, s: State, player: int, action: Action) -> Quote:
+        verb = action.verb
+        if verb is STAND:
+            return FREE
+        if s.battle is None or (verb is not RETREAT and verb is not EVADE):
+            return elsewhere(action)
+        edge = not self.late and has_edge(s, player, s.battle.attacker)
+        if verb is RETREAT and not edge:
+            return refused("no-edge", section=SECTION)
+        if verb is EVADE and edge:
+            return refused("retreat-whole", section=SECTION)
+        if verb is EVADE and evaders(s.players[player], s.battle.hex) is None:
+            return refused("no-evaders", section="6.1.3")
+        return price_of_retreat(s, player)
+
+    def settle(self, s: State, player: int, answer: Action) -> None:
         assert s.battle is not None
-        hex = s.battle.hex
-        spoken = [0] * len(self.asked)
-        for player in self.players:
-            index = self.asked.index(s.voice(player))
-            answer = answers[index][spoken[index]]
-            spoken[index] += 1
-            if answer.verb is STAND:
-                continue
-            retreated_before(s, player)
-            if answer.verb is RETREAT:
-                s.then(RetreatFrom(player, hex, ALL))
-            else:
-                fleet = evaders(s.players[player], hex)
-                assert fleet is not None
-                fleet.letter_seen = EVERYBODY
-                s.reveal()
-                s.then(RetreatFrom(player, hex, fleet.number))
+        if answer.verb is STAND:
+            return
+        pay(s, player, price_of_retreat(s, player))
+        if answer.verb is RETREAT:
+            s.then(RetreatFrom(player, s.battle.hex, ALL))
+        else:
+            fleet = evaders(s.players[player], s.battle.hex)
+            assert fleet is not None
+            fleet.letter_seen = EVERYBODY
+            s.reveal()
+            s.then(RetreatFrom(player, s.battle.hex, fleet.number))
 
     def opened(self, s: State, seat: int, answer: tuple[Action, ...]) -> list[str] | None:
         # To stand is told to nobody: who could not do otherwise must look the same.
         return None if any(given.verb is not STAND for given in answer) else []
+
+
+def price_of_retreat(s: State, player: int) -> Quote:
+    """Rivalry, era 2: each retreat before combat costs 2 DP."""
+    return price(s, player, {"story": -worth(s, "retreat")})
 
 
 class AskCharm(Step):
@@ -258,6 +273,13 @@ class FelinePower(Question):
 
     def legal(self, s: State, seat: int) -> list[Action]:
         return [PASS(), *[FORCE(target) for target in self.targets]]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is PASS:
+            return FREE
+        if action.verb is not FORCE:
+            return elsewhere(action)
+        return FREE if action.args[0] in self.targets else refused("not-in-battle", section="11.1")
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is FORCE:

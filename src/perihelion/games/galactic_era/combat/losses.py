@@ -3,7 +3,8 @@
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
-from perihelion.core.reason import Reason
+from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Chance, Step
 from perihelion.games.galactic_era.actions import DESTROY, DESTROY_ALL, DESTROY_NONE, DESTROY_SOME, ROLL
@@ -11,7 +12,7 @@ from perihelion.games.galactic_era.combat.retreat import ALL, RetreatFrom
 from perihelion.games.galactic_era.components import TACTIC_DP
 from perihelion.games.galactic_era.movement.fleets import lose_ships
 from perihelion.games.galactic_era.peoples import mayans
-from perihelion.games.galactic_era.questions import Question
+from perihelion.games.galactic_era.quotes import elsewhere
 from perihelion.games.galactic_era.scoring.stories import battle_won, ships_destroyed
 from perihelion.games.galactic_era.state import Battle, State
 from perihelion.games.galactic_era.tally import (
@@ -101,6 +102,11 @@ class LoserLosses(Question):
         options = [DESTROY_ALL(), DESTROY_NONE()]
         return [*options, DESTROY_SOME()] if total(self.stacks) > 1 else options
 
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is DESTROY_SOME:
+            return FREE if total(self.stacks) > 1 else refused("one-ship", section=SECTION)
+        return FREE if action.verb in (DESTROY_ALL, DESTROY_NONE) else elsewhere(action)
+
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is DESTROY_SOME:
             s.then(SomeLosses(self.seat, self.stacks, 0, -1, 0))
@@ -127,11 +133,21 @@ class SomeLosses(Question):
         self.destroyed: int = destroyed
 
     def legal(self, s: State, seat: int) -> list[Action]:
+        least, most = self.bounds()
+        return [DESTROY(count) for count in range(least, most + 1)]
+
+    def bounds(self) -> tuple[int, int]:
+        """How few and how many ships of this stack can be destroyed."""
         size = self.stacks[self.index][2]
         if self.needed < 0:
-            return [DESTROY(count) for count in range(size + 1)]
-        later = total(self.stacks[self.index + 1 :])
-        return [DESTROY(count) for count in range(max(0, self.needed - later), min(size, self.needed) + 1)]
+            return 0, size
+        return max(0, self.needed - total(self.stacks[self.index + 1 :])), min(size, self.needed)
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is not DESTROY:
+            return elsewhere(action)
+        least, most = self.bounds()
+        return FREE if least <= action.args[0] <= most else refused("losses", {"least": least, "most": most}, SECTION)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         following = self.after(s, action.args[0])
@@ -145,15 +161,10 @@ class SomeLosses(Question):
         return True
 
     def after(self, s: State, count: int) -> "SomeLosses":
-        """Destroy so many ships of this stack and turn to the next."""
+        """Destroy ships of this stack and turn to the next."""
         destroy(s, self.stacks[self.index], count)
         needed = self.needed if self.needed < 0 else self.needed - count
         return SomeLosses(self.seat, self.stacks, self.index + 1, needed, self.destroyed + count)
-
-    def objection(self, s: State, seat: int, action: Action) -> Reason | None:
-        if action.verb is DESTROY and self.needed >= 0:
-            return Reason("losses", {"need": self.needed}, SECTION)
-        return None
 
 
 class AfterLosers(Step):

@@ -3,13 +3,15 @@
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
-from perihelion.core.reason import Reason
+from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.games.galactic_era.actions import RETREAT_TO
 from perihelion.games.galactic_era.blocking import hostile_ship_at
 from perihelion.games.galactic_era.board import FAR, NEUTRON
 from perihelion.games.galactic_era.components import NEUTRON_PROPULSION, PROPULSION
-from perihelion.games.galactic_era.questions import PlayerChance, PlayerStep, Question
+from perihelion.games.galactic_era.frames import PlayerChance, PlayerStep
+from perihelion.games.galactic_era.quotes import elsewhere
 from perihelion.games.galactic_era.state import State
 from perihelion.games.galactic_era.tally import add_piece, fleets_at, has_ship, is_automa, remove_piece
 
@@ -78,10 +80,11 @@ class ChooseRetreat(Question):
         go(s, self.seat, self.hex, self.fleet, action.args[0])
         return True
 
-    def objection(self, s: State, seat: int, action: Action) -> Reason | None:
-        if action.verb is RETREAT_TO:
-            return Reason("not-nearest", {}, "6.1.2")
-        return None
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is not RETREAT_TO:
+            return elsewhere(action)
+        near = retreat_hexes(s, self.seat, self.hex)
+        return FREE if action.args[0] in near else refused("not-nearest", section="6.1.2")
 
 
 class RandomRetreat(PlayerChance):

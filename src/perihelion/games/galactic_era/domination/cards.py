@@ -1,159 +1,325 @@
-"""What each domination card asks for and what it is worth (11.3)."""
+"""The thirteen domination cards (11.3): when section A may be played, what its effect is, what section B is worth.
 
-from typing import Final
+A B section is worth its better alternative; values are kept doubled, because Defensive counts halves.
+"""
 
-from perihelion.games.galactic_era.board import CENTRE, HEXES, NEBULA
+from typing import ClassVar, Final
+
+from perihelion.core.quote import FREE, Quote, refused
+from perihelion.games.galactic_era.board import CENTRE, NEBULA
 from perihelion.games.galactic_era.components import (
-    ACQUISITION,
-    ALIGNMENT_CARD,
-    CENTRAL,
+    CARD_IDS,
     COMBAT_VALUE,
-    DEFENSIVE,
-    DENSITY,
-    DIPLOMATIC,
-    ECONOMIC,
-    ETHERIC,
-    EXPLORATORY,
-    GENERAL_SCIENTIFIC,
+    GOALS,
     MILITARY,
-    MILITARY_CARD,
+    PERSONAL_GROWTH,
     PROPULSION,
     ROBOTICS,
-    SPATIAL,
-    SPECIAL_SCIENTIFIC,
     SPIRITUALITY,
     STO,
     TOP_LEVEL,
 )
 from perihelion.games.galactic_era.diplomacy import at_war_with_anyone
-from perihelion.games.galactic_era.options import ACQUISITION_B, ALIGNMENT_DP, CENTRAL_B
+from perihelion.games.galactic_era.domination.effects import LookAtHands, MilitaryEffect, in_battle
+from perihelion.games.galactic_era.growth.population import Teleport, grow_each, teleport_options
+from perihelion.games.galactic_era.growth.research import LearnFrom
+from perihelion.games.galactic_era.growth.ships import place_ships
+from perihelion.games.galactic_era.options import ACQUISITION_B, ALIGNMENT_DP, CENTRAL_B, SPATIAL_TELEPORT
 from perihelion.games.galactic_era.scoring.stories import score_of_person
-from perihelion.games.galactic_era.state import GROWTH, MOVEMENT, SCORING, Player, State
+from perihelion.games.galactic_era.state import EVERYBODY, GROWTH, MOVEMENT, SCORING, TRADE, Fleet, Player, State
 from perihelion.games.galactic_era.tally import (
     all_ships,
     has_ship,
     home_sector,
+    is_star,
+    pieces_on_board,
     population,
+    score,
     sector_of,
     ship_hexes,
+    stars_in_sector,
     stars_of_sector,
 )
 
-DENSE: Final = 5
-PROVEN_CV: Final = 120
+SECTION: Final = "11.3"
 
 
-def sectors_with_ships(p: Player) -> int:
-    return len({sector_of(hex) for hex in ship_hexes(p)})
+def card_points(s: State, doubled: int) -> int:
+    """Points from twice their number; halves round down; Personal Growth doubles them and rounds halves up."""
+    if s.goal == PERSONAL_GROWTH:
+        return (doubled * int(GOALS[PERSONAL_GROWTH]["multiplier"]) + 1) // 2
+    return doubled // 2
 
 
-def sectors_with_stars(p: Player) -> int:
-    return len({sector_of(star) for star in p.stars})
+class Card:
+    """A domination card."""
+
+    id: ClassVar[str] = ""
+
+    def quote(self, s: State, p: Player) -> Quote:
+        """Is the condition of section A fulfilled now?"""
+        raise NotImplementedError
+
+    def effect(self, s: State, p: Player) -> None:
+        """The one-time effect of section A; where it cannot be used now it is lost."""
+        raise NotImplementedError
+
+    def value(self, s: State, p: Player) -> int:
+        """Twice the DP of section B."""
+        raise NotImplementedError
+
+    def least(self, have: int, need: int) -> Quote:
+        """The condition is to have that many of something."""
+        code = f"card-{self.id.replace('_', '-')}"
+        return FREE if have >= need else refused(code, {"need": need, "have": have}, SECTION)
 
 
-def stars_in_sector(p: Player, position: int) -> list[int]:
-    return [star for star in sorted(p.stars) if star // HEXES == position]
-
-
-def in_own_growth(s: State, player: int) -> bool:
+def in_growth_turn(s: State, p: Player) -> bool:
     """Whether it is the player's turn of the growth phase."""
-    return s.phase == GROWTH and s.active == player
+    return s.phase == GROWTH and s.active == p.seat
 
 
-def leads_alignment(s: State, player: int) -> bool:
-    """More DP than everybody else of the alignment, or alone in it (solo: technology levels)."""
-    p = s.players[player]
-    same = [other for other in s.players if other is not p and other.alignment == p.alignment]
-    if s.seats == 1:
-        return all(sum(p.levels) > sum(other.levels) for other in same)
-    return all(p.dp > score_of_person(s, other.seat) for other in same)
+class Acquisition(Card):
+    id: ClassVar[str] = "acquisition"
+
+    def quote(self, s: State, p: Player) -> Quote:
+        if not in_growth_turn(s, p):
+            return refused("card-growth-turn", section=SECTION)
+        return self.least(len(p.victims), 2)
+
+    def effect(self, s: State, p: Player) -> None:
+        s.then(LearnFrom(p.seat, sorted(set(p.victims)), 1))
+
+    def value(self, s: State, p: Player) -> int:
+        return 2 * max(len(self.neutral_stars_visited(s, p)), p.levels[MILITARY])
+
+    def neutral_stars_visited(self, s: State, p: Player) -> list[int]:
+        """Neutral stars where the player has a ship (by an option: where nobody else has one)."""
+        stars = [hex for hex in ship_hexes(p) if hex not in s.owner and is_star(s, hex)]
+        if ACQUISITION_B.of(s.rules) == "present":
+            return stars
+        return [hex for hex in stars if not any(has_ship(other, hex) for other in s.players if other is not p)]
 
 
-def fulfilled(s: State, player: int, card: int) -> bool:
-    """The condition of the A section, as it stands now."""
-    p = s.players[player]
-    if card == ACQUISITION:
-        return in_own_growth(s, player) and len(p.victims) >= 2
-    if card == ALIGNMENT_CARD:
-        return s.phase == SCORING and p.dp >= ALIGNMENT_DP.of(s.rules) and leads_alignment(s, player)
-    if card == CENTRAL:
-        return len(stars_in_sector(p, CENTRE)) >= 4
-    if card == DEFENSIVE:
-        return all(s.owner.get(star, -1) == player for star in stars_of_sector(s, home_sector(p)))
-    if card == DENSITY:
-        return len([star for star in p.stars if population(s, star) >= DENSE]) >= 3
-    if card == DIPLOMATIC:
-        centre = s.owner.get(s.board().middle(CENTRE), -1) == player
-        return p.levels[SPIRITUALITY] >= 4 and centre and not at_war_with_anyone(s, player)
-    if card == ECONOMIC:
-        return in_own_growth(s, player) and p.built >= 10
-    if card == ETHERIC:
-        return s.phase == MOVEMENT and s.active == player and not p.moved and nebulae_with_ships(s, p) >= 4
-    if card == EXPLORATORY:
-        return p.levels[PROPULSION] >= 4 and sectors_with_ships(p) >= 4 and sectors_with_stars(p) >= 4
-    if card == GENERAL_SCIENTIFIC:
-        return sum(p.levels) >= 16
-    if card == MILITARY_CARD:
-        return all_ships(p) * COMBAT_VALUE[p.levels[MILITARY]] >= PROVEN_CV
-    if card == SPATIAL:
-        return len(p.stars) >= 10
-    assert card == SPECIAL_SCIENTIFIC
-    levels = sorted(p.levels, reverse=True)
-    return levels[0] == TOP_LEVEL and levels[1] >= TOP_LEVEL - 1
+class Alignment(Card):
+    id: ClassVar[str] = "alignment"
+    SWITCH_DP: ClassVar[int] = 2
+
+    def quote(self, s: State, p: Player) -> Quote:
+        if s.phase != SCORING:
+            return refused("card-scoring-phase", section=SECTION)
+        if not self.leads(s, p):
+            return refused("card-alignment-leads", section=SECTION)
+        return self.least(p.dp, ALIGNMENT_DP.of(s.rules))
+
+    def leads(self, s: State, p: Player) -> bool:
+        """More DP than everybody else of the alignment, or alone in it (solo: technology levels)."""
+        same = [other for other in s.players if other is not p and other.alignment == p.alignment]
+        if s.seats == 1:
+            return all(sum(p.levels) > sum(other.levels) for other in same)
+        return all(p.dp > score_of_person(s, other.seat) for other in same)
+
+    def effect(self, s: State, p: Player) -> None:
+        switched = len([other for other in s.players if other.switched])
+        score(s, p.seat, card_points(s, 2 * self.SWITCH_DP * switched), "alignment-effect")
+
+    def value(self, s: State, p: Player) -> int:
+        return 2 * max(4 if s.phase == SCORING and not p.era_point else 0, p.levels[SPIRITUALITY])
 
 
-def nebulae_with_ships(s: State, p: Player) -> int:
-    return len([hex for hex in ship_hexes(p) if s.board().kind[hex] == NEBULA])
+class Central(Card):
+    id: ClassVar[str] = "central"
 
+    def quote(self, s: State, p: Player) -> Quote:
+        return self.least(len(stars_in_sector(p, CENTRE)), 4)
 
-def b_value_doubled(s: State, player: int, card: int) -> int:
-    """Twice the DP of the B section, the better alternative taken; twice, because Defensive counts halves."""
-    p = s.players[player]
-    levels = p.levels
-    if card == ACQUISITION:
-        return 2 * max(len(neutral_stars_visited(s, player)), levels[MILITARY])
-    if card == ALIGNMENT_CARD:
-        return 2 * max(4 if s.phase == SCORING and not p.era_point else 0, levels[SPIRITUALITY])
-    if card == CENTRAL:
+    def effect(self, s: State, p: Player) -> None:
+        if in_growth_turn(s, p):
+            p.free_central += 1
+
+    def value(self, s: State, p: Player) -> int:
         counts = [population(s, star) for star in stars_in_sector(p, CENTRE)]
         return 2 * (max([0, *counts]) if CENTRAL_B.of(s.rules) == "one" else sum(counts))
-    if card == DEFENSIVE:
-        foreign = [star for star in stars_of_sector(s, home_sector(p)) if s.owner.get(star, player) != player]
-        return (0 if foreign else 8) + levels[MILITARY]
-    if card == DENSITY:
-        return 2 * len([star for star in p.stars if population(s, star) >= 4])
-    if card == DIPLOMATIC:
+
+
+class Defensive(Card):
+    id: ClassVar[str] = "defensive"
+
+    def quote(self, s: State, p: Player) -> Quote:
+        stars = stars_of_sector(s, home_sector(p))
+        return self.least(len([star for star in stars if s.owner.get(star, -1) == p.seat]), len(stars))
+
+    def effect(self, s: State, p: Player) -> None:
+        if s.battle is not None and in_battle(s, p.seat) and sector_of(s.battle.hex) == home_sector(p):
+            s.battle.shield.append(p.seat)
+
+    def value(self, s: State, p: Player) -> int:
+        foreign = [star for star in stars_of_sector(s, home_sector(p)) if s.owner.get(star, p.seat) != p.seat]
+        return (0 if foreign else 8) + p.levels[MILITARY]
+
+
+class Density(Card):
+    id: ClassVar[str] = "density"
+    DENSE: ClassVar[int] = 5
+
+    def stars(self, s: State, p: Player, least: int) -> list[int]:
+        return [star for star in sorted(p.stars) if population(s, star) >= least]
+
+    def quote(self, s: State, p: Player) -> Quote:
+        return self.least(len(self.stars(s, p, self.DENSE)), 3)
+
+    def effect(self, s: State, p: Player) -> None:
+        grow_each(s, p.seat, self.stars(s, p, self.DENSE))
+
+    def value(self, s: State, p: Player) -> int:
+        return 2 * len(self.stars(s, p, self.DENSE - 1))
+
+
+class Diplomatic(Card):
+    id: ClassVar[str] = "diplomatic"
+
+    def quote(self, s: State, p: Player) -> Quote:
+        if s.owner.get(s.board().middle(CENTRE), -1) != p.seat:
+            return refused("card-diplomatic-centre", section=SECTION)
+        if at_war_with_anyone(s, p.seat):
+            return refused("card-diplomatic-war", section=SECTION)
+        return self.least(p.levels[SPIRITUALITY], 4)
+
+    def effect(self, s: State, p: Player) -> None:
+        p.protected = True
+
+    def value(self, s: State, p: Player) -> int:
         visited = [other for other in s.players if other is not p and other.home >= 0 and has_ship(p, other.home)]
-        return 2 * max(2 * len(visited), levels[SPIRITUALITY])
-    if card == ECONOMIC:
-        return 2 * max(len([hex for hex in s.board().asteroids if has_ship(p, hex)]), levels[ROBOTICS])
-    if card == ETHERIC:
-        return 2 * levels[SPIRITUALITY if p.alignment == STO else MILITARY]
-    if card == EXPLORATORY:
-        return 2 * max(sectors_with_ships(p), levels[PROPULSION])
-    if card == GENERAL_SCIENTIFIC:
-        return 4 * min(levels)
-    if card == MILITARY_CARD:
-        return 2 * max(2 * sectors_with_only_own_fleets(s, player), levels[MILITARY])
-    if card == SPATIAL:
-        return 2 * max(2 * (len(p.stars) // 3), levels[PROPULSION])
-    return 2 * max(levels)
+        return 2 * max(2 * len(visited), p.levels[SPIRITUALITY])
 
 
-def neutral_stars_visited(s: State, player: int) -> list[int]:
-    """Neutral stars where the player has a ship (by an option: where nobody else has one)."""
-    p = s.players[player]
-    found: list[int] = []
-    for hex in ship_hexes(p):
-        if hex in s.owner or not (s.board().star_id[hex] or hex in s.new_stars):
-            continue
-        others = [other for other in s.players if other is not p and has_ship(other, hex)]
-        if not (ACQUISITION_B.of(s.rules) == "alone" and others):
-            found.append(hex)
-    return found
+class Economic(Card):
+    id: ClassVar[str] = "economic"
+    SHIPS: ClassVar[int] = 6
+
+    def quote(self, s: State, p: Player) -> Quote:
+        if not in_growth_turn(s, p):
+            return refused("card-growth-turn", section=SECTION)
+        return self.least(p.built, 10)
+
+    def effect(self, s: State, p: Player) -> None:
+        s.then(*place_ships(s, p.seat, self.SHIPS, sorted(p.stars)))
+
+    def value(self, s: State, p: Player) -> int:
+        return 2 * max(len([hex for hex in s.board().asteroids if has_ship(p, hex)]), p.levels[ROBOTICS])
 
 
-def sectors_with_only_own_fleets(s: State, player: int) -> int:
-    mine = {sector_of(fleet.hex) for fleet in s.players[player].fleets}
-    others = {sector_of(fleet.hex) for other in s.players if other.seat != player for fleet in other.fleets}
-    return len(mine - others)
+class Etheric(Card):
+    id: ClassVar[str] = "etheric"
+
+    def quote(self, s: State, p: Player) -> Quote:
+        if s.phase != MOVEMENT or s.active != p.seat or p.moved:
+            return refused("card-before-moving", section=SECTION)
+        return self.least(len([hex for hex in ship_hexes(p) if s.board().kind[hex] == NEBULA]), 4)
+
+    def effect(self, s: State, p: Player) -> None:
+        p.etheric = True
+
+    def value(self, s: State, p: Player) -> int:
+        return 2 * p.levels[SPIRITUALITY if p.alignment == STO else MILITARY]
+
+
+class Exploratory(Card):
+    id: ClassVar[str] = "exploratory"
+
+    def sectors_with_ships(self, p: Player) -> int:
+        return len({sector_of(hex) for hex in ship_hexes(p)})
+
+    def quote(self, s: State, p: Player) -> Quote:
+        have = {"ships": self.sectors_with_ships(p), "stars": len({sector_of(star) for star in p.stars})}
+        have["level"] = p.levels[PROPULSION]
+        return FREE if min(have.values()) >= 4 else refused("card-exploratory", {"need": 4, **have}, SECTION)
+
+    def effect(self, s: State, p: Player) -> None:
+        s.then(LookAtHands(p.seat, 2 if s.seats >= 5 else 1, []))
+
+    def value(self, s: State, p: Player) -> int:
+        return 2 * max(self.sectors_with_ships(p), p.levels[PROPULSION])
+
+
+class GeneralScientific(Card):
+    id: ClassVar[str] = "general_scientific"
+
+    def quote(self, s: State, p: Player) -> Quote:
+        return self.least(sum(p.levels), 16)
+
+    def effect(self, s: State, p: Player) -> None:
+        if s.phase <= TRADE:
+            p.extra_trades += 1
+
+    def value(self, s: State, p: Player) -> int:
+        return 4 * min(p.levels)
+
+
+class Military(Card):
+    id: ClassVar[str] = "military"
+    PROVEN: ClassVar[int] = 120
+    """Combat value of all ships."""
+
+    def quote(self, s: State, p: Player) -> Quote:
+        return self.least(all_ships(p) * COMBAT_VALUE[p.levels[MILITARY]], self.PROVEN)
+
+    def effect(self, s: State, p: Player) -> None:
+        self.prove(p)
+        if in_battle(s, p.seat):
+            s.then(MilitaryEffect(p.seat))
+
+    def prove(self, p: Player) -> None:
+        """Show fleets, the largest first, until the combat value is proven."""
+        each = COMBAT_VALUE[p.levels[MILITARY]]
+        proven = pieces_on_board(p) * each
+        for fleet in sorted(p.fleets, key=Fleet.ships, reverse=True):
+            if proven >= self.PROVEN:
+                return
+            fleet.chips_seen = EVERYBODY
+            proven += fleet.ships() * each
+
+    def value(self, s: State, p: Player) -> int:
+        mine = {sector_of(fleet.hex) for fleet in p.fleets}
+        others = {sector_of(fleet.hex) for other in s.players if other is not p for fleet in other.fleets}
+        return 2 * max(2 * len(mine - others), p.levels[MILITARY])
+
+
+class Spatial(Card):
+    id: ClassVar[str] = "spatial"
+
+    def quote(self, s: State, p: Player) -> Quote:
+        return self.least(len(p.stars), 10)
+
+    def effect(self, s: State, p: Player) -> None:
+        if teleport_options(s, p.seat, False):
+            s.then(Teleport(p.seat, SPATIAL_TELEPORT.of(s.rules), False))
+
+    def value(self, s: State, p: Player) -> int:
+        return 2 * max(2 * (len(p.stars) // 3), p.levels[PROPULSION])
+
+
+class SpecialScientific(Card):
+    id: ClassVar[str] = "special_scientific"
+
+    def quote(self, s: State, p: Player) -> Quote:
+        second, first = sorted(p.levels)[-2:]
+        if first == TOP_LEVEL and second >= TOP_LEVEL - 1:
+            return FREE
+        return refused("card-special-scientific", {"first": first, "second": second}, SECTION)
+
+    def effect(self, s: State, p: Player) -> None:
+        if in_growth_turn(s, p):
+            p.free_research += 1
+
+    def value(self, s: State, p: Player) -> int:
+        return 2 * max(p.levels)
+
+
+_ALL: Final[tuple[Card, ...]] = (
+    Acquisition(), Alignment(), Central(), Defensive(), Density(), Diplomatic(), Economic(), Etheric(), Exploratory(),
+    GeneralScientific(), Military(), Spatial(), SpecialScientific(),
+)  # fmt: skip
+CARDS: Final[list[Card]] = [card for name in CARD_IDS for card in _ALL if card.id == name]
+"""The cards by number."""
+assert len(CARDS) == len(CARD_IDS), "every card of the data has its rules"

@@ -7,9 +7,9 @@ from perihelion.core.action import Action
 from perihelion.core.record import TABLE
 from perihelion.games.galactic_era.actions import DRAW_CARD
 from perihelion.games.galactic_era.components import CARD_IDS, CARD_NOT_FOR, CENTRAL
+from perihelion.games.galactic_era.frames import PlayerChance
 from perihelion.games.galactic_era.movement.fleets import owner_mask
 from perihelion.games.galactic_era.options import TWO_PLAYER_CARDS
-from perihelion.games.galactic_era.questions import PlayerChance
 from perihelion.games.galactic_era.state import NO_CARD, State
 
 

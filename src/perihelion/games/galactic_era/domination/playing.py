@@ -6,56 +6,22 @@ and growth turn, in a combat before and after the reveal, after a trade, after t
 
 from typing import ClassVar, Final
 
-from perihelion.core.action import Action
-from perihelion.core.reason import Reason
+from perihelion.core.action import Action, Verb
+from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import UNKNOWN, Fields, fields
 from perihelion.core.state import Step, Together
-from perihelion.games.galactic_era.actions import EXCHANGE, LOOK, NO_LOSSES, NO_RETREAT, PASS, PLAY_A, PLAY_B
-from perihelion.games.galactic_era.components import (
-    ACQUISITION,
-    ALIGNMENT_CARD,
-    CARD_DP,
-    CARD_IDS,
-    CARDS_SCORED,
-    CENTRAL,
-    COMBAT_VALUE,
-    DEFENSIVE,
-    DENSITY,
-    DIPLOMATIC,
-    ECONOMIC,
-    ETHERIC,
-    EXPLORATORY,
-    GENERAL_SCIENTIFIC,
-    GOALS,
-    MILITARY,
-    MILITARY_CARD,
-    PERSONAL_GROWTH,
-    SPATIAL,
-    SPECIAL_SCIENTIFIC,
-)
-from perihelion.games.galactic_era.domination.cards import DENSE, PROVEN_CV, b_value_doubled, fulfilled, in_own_growth
+from perihelion.games.galactic_era.actions import EXCHANGE, PASS, PLAY_A, PLAY_B
+from perihelion.games.galactic_era.components import CARD_DP, CARD_IDS, CARDS_SCORED
+from perihelion.games.galactic_era.domination.cards import CARDS, card_points
 from perihelion.games.galactic_era.domination.deck import draw, put_under
-from perihelion.games.galactic_era.growth.population import Teleport, grow_each, teleport_options
-from perihelion.games.galactic_era.growth.research import LearnFrom
-from perihelion.games.galactic_era.growth.ships import place_ships
-from perihelion.games.galactic_era.movement.fleets import owner_mask
-from perihelion.games.galactic_era.options import SPATIAL_TELEPORT
-from perihelion.games.galactic_era.questions import PlayerStep, Question
-from perihelion.games.galactic_era.state import EVERYBODY, TRADE, Fleet, Player, State
-from perihelion.games.galactic_era.tally import (
-    era,
-    home_sector,
-    in_turn_order,
-    is_person,
-    pieces_on_board,
-    population,
-    score,
-    sector_of,
-)
+from perihelion.games.galactic_era.frames import PlayerStep
+from perihelion.games.galactic_era.quotes import elsewhere, may
+from perihelion.games.galactic_era.state import Player, State
+from perihelion.games.galactic_era.tally import era, in_turn_order, is_person, score
 
 SECTION: Final = "7.4"
-ECONOMIC_SHIPS: Final = 6
-ALIGNMENT_EFFECT_DP: Final = 2
+CARD_VERBS: Final[tuple[Verb, ...]] = (PLAY_A, PLAY_B)
 
 
 def cards_played(p: Player) -> int:
@@ -67,30 +33,33 @@ def may_play(p: Player) -> bool:
     return bool(p.hand) and cards_played(p) < CARDS_SCORED
 
 
+def quote_card(s: State, player: int, action: Action) -> Quote:
+    """May the player play that card for that section now?"""
+    p = s.players[player]
+    card = action.args[0]
+    if card not in p.hand:
+        return refused("card-not-in-hand", section=SECTION)
+    if cards_played(p) >= CARDS_SCORED:
+        return refused("two-cards-scored", section=SECTION)
+    if action.verb is PLAY_B:
+        return FREE
+    return refused("one-a-section", section=SECTION) if p.played_a else CARDS[card].quote(s, p)
+
+
 def card_options(s: State, player: int) -> list[Action]:
     """The cards the player may play now, for either section."""
     p = s.players[player]
     if not may_play(p):
         return []
-    options: list[Action] = []
-    for card in sorted(set(p.hand)):
-        if card == UNKNOWN:
-            continue  # somebody else's hand, as an observation shows it
-        if not p.played_a and fulfilled(s, player, card):
-            options.append(PLAY_A(card))
-        options.append(PLAY_B(card))
-    return options
-
-
-def card_points(s: State, doubled: int) -> int:
-    """Points from twice their number; halves round down; Personal Growth doubles them and rounds halves up."""
-    if s.goal == PERSONAL_GROWTH:
-        return (doubled * int(GOALS[PERSONAL_GROWTH]["multiplier"]) + 1) // 2
-    return doubled // 2
+    # A card that an observation does not show is somebody else's.
+    hand = [card for card in sorted(set(p.hand)) if card != UNKNOWN]
+    plays = [play(card) for card in hand for play in CARD_VERBS]
+    return [action for action in plays if may(quote_card(s, player, action))]
 
 
 def b_points(s: State, player: int, card: int) -> int:
-    return card_points(s, b_value_doubled(s, player, card))
+    """What section B scores now."""
+    return card_points(s, CARDS[card].value(s, s.players[player]))
 
 
 def play_card(s: State, player: int, action: Action) -> None:
@@ -106,62 +75,9 @@ def play_card(s: State, player: int, action: Action) -> None:
     score(s, player, points, f"{CARD_IDS[card]}-{'a' if section_a else 'b'}")
     s.reveal()
     if section_a:
-        if card == MILITARY_CARD:
-            prove_strength(s, player)
-        effect(s, player, card)
+        CARDS[card].effect(s, p)
     if cards_played(p) == 1 and era(s) < 3:
         s.then(DrawReplacement(player))
-
-
-def prove_strength(s: State, player: int) -> None:
-    """Show fleets, the largest first, until 120 CV are proven (11.3)."""
-    p = s.players[player]
-    each = COMBAT_VALUE[p.levels[MILITARY]]
-    proven = pieces_on_board(p) * each
-    for fleet in sorted(p.fleets, key=Fleet.ships, reverse=True):
-        if proven >= PROVEN_CV:
-            return
-        fleet.chips_seen = EVERYBODY
-        proven += fleet.ships() * each
-
-
-def effect(s: State, player: int, card: int) -> None:
-    """The one-time effect of the A section; where it cannot be used now it is lost."""
-    p = s.players[player]
-    own_growth = in_own_growth(s, player)
-    if card == ACQUISITION:
-        s.then(LearnFrom(player, sorted(set(p.victims)), 1))
-    elif card == ALIGNMENT_CARD:
-        switched = len([other for other in s.players if other.switched])
-        score(s, player, card_points(s, 2 * ALIGNMENT_EFFECT_DP * switched), "alignment-effect")
-    elif card == CENTRAL and own_growth:
-        p.free_central += 1
-    elif card == DEFENSIVE:
-        if in_battle(s, player) and s.battle is not None and sector_of(s.battle.hex) == home_sector(p):
-            s.battle.shield.append(player)
-    elif card == DENSITY:
-        grow_each(s, player, [star for star in sorted(p.stars) if population(s, star) >= DENSE])
-    elif card == DIPLOMATIC:
-        p.protected = True
-    elif card == ECONOMIC:
-        s.then(*place_ships(s, player, ECONOMIC_SHIPS, sorted(p.stars)))
-    elif card == ETHERIC:
-        p.etheric = True
-    elif card == EXPLORATORY:
-        s.then(LookAtHands(player, 2 if s.seats >= 5 else 1, []))
-    elif card == GENERAL_SCIENTIFIC and s.phase <= TRADE:
-        p.extra_trades += 1
-    elif card == MILITARY_CARD and in_battle(s, player):
-        s.then(MilitaryEffect(player))
-    elif card == SPATIAL and teleport_options(s, player, False):
-        s.then(Teleport(player, SPATIAL_TELEPORT.of(s.rules), False))
-    elif card == SPECIAL_SCIENTIFIC and own_growth:
-        p.free_research += 1
-
-
-def in_battle(s: State, player: int) -> bool:
-    battle = s.battle
-    return battle is not None and (battle.attacker == player or player in battle.defenders)
 
 
 class DrawReplacement(PlayerStep):
@@ -169,45 +85,6 @@ class DrawReplacement(PlayerStep):
 
     def run(self, s: State) -> None:
         draw(s, self.player)
-
-
-class MilitaryEffect(Question):
-    """In this battle: may the opponents not retreat, or does the player suffer no losses?"""
-
-    def legal(self, s: State, seat: int) -> list[Action]:
-        return [NO_LOSSES(), NO_RETREAT()]
-
-    def take(self, s: State, seat: int, action: Action) -> bool:
-        assert s.battle is not None
-        (s.battle.unharmed if action.verb is NO_LOSSES else s.battle.no_retreat).append(self.seat)
-        return True
-
-
-class LookAtHands(Question):
-    """Whose unplayed cards does the player look at?"""
-
-    FIELDS: ClassVar[Fields] = fields(public=("seat", "left", "seen"))
-
-    def __init__(self, seat: int, left: int, seen: list[int]) -> None:
-        super().__init__(seat)
-        self.left: int = left
-        self.seen: list[int] = seen
-
-    def legal(self, s: State, seat: int) -> list[Action]:
-        others = [p.seat for p in s.players if p.seat != self.seat and p.hand and p.seat not in self.seen]
-        return [PASS(), *[LOOK(other) for other in others]]
-
-    def take(self, s: State, seat: int, action: Action) -> bool:
-        if action.verb is PASS:
-            return True
-        other = s.players[action.args[0]]
-        mask = owner_mask(s, self.seat)
-        other.hand_seen = [seen if seen == EVERYBODY else seen | mask for seen in other.hand_seen]
-        for card in other.hand:
-            s.tell("saw", seat, CARD_IDS[card], seen_by=seat)
-        s.reveal()
-        s.become(LookAtHands(self.seat, self.left - 1, [*self.seen, other.seat]))
-        return self.left == 1
 
 
 class CardWindow(Together):
@@ -221,6 +98,11 @@ class CardWindow(Together):
 
     def options(self, s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
         return [] if so_far else [PASS(), *card_options(s, seat)]
+
+    def quote_next(self, s: State, seat: int, so_far: tuple[Action, ...], action: Action) -> Quote:
+        if action.verb is PASS:
+            return FREE
+        return quote_card(s, seat, action) if action.verb in CARD_VERBS else elsewhere(action)
 
     def resolve(self, s: State, answers: list[tuple[Action, ...]]) -> None:
         players: list[int] = []
@@ -245,7 +127,7 @@ class PlayIfPossible(PlayerStep):
         self.action: Action = action
 
     def run(self, s: State) -> None:
-        if self.action in card_options(s, self.player):
+        if may(quote_card(s, self.player, self.action)):
             play_card(s, self.player, self.action)
 
 
@@ -286,6 +168,11 @@ class ExchangeCard(Question):
     def legal(self, s: State, seat: int) -> list[Action]:
         return [PASS(), *[EXCHANGE(card) for card in sorted(set(s.players[self.seat].hand))]]
 
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is PASS:
+            return FREE
+        return quote_exchange(s, self.seat, action.args[0]) if action.verb is EXCHANGE else elsewhere(action)
+
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is EXCHANGE:
             exchange(s, self.seat, action.args[0])
@@ -293,6 +180,10 @@ class ExchangeCard(Question):
 
     def public(self, s: State, seat: int, action: Action) -> str | None:
         return "exchange ?" if action.verb is EXCHANGE else None
+
+
+def quote_exchange(s: State, player: int, card: int) -> Quote:
+    return FREE if card in s.players[player].hand else refused("card-not-in-hand", section=SECTION)
 
 
 def exchange(s: State, player: int, card: int) -> None:
@@ -311,17 +202,3 @@ class EraCards(PlayerStep):
             draw(s, self.player)
         elif p.hand:
             s.then(ExchangeCard(self.player))
-
-
-def why_not_card(s: State, player: int, action: Action) -> Reason | None:
-    """Why a card cannot be played."""
-    p = s.players[player]
-    if action.verb not in (PLAY_A, PLAY_B):
-        return None
-    if action.args[0] not in p.hand:
-        return Reason("card-not-in-hand", {}, SECTION)
-    if cards_played(p) >= CARDS_SCORED:
-        return Reason("two-cards-scored", {}, SECTION)
-    if action.verb is PLAY_A:
-        return Reason("one-a-section" if p.played_a else "card-condition", {}, SECTION)
-    return None

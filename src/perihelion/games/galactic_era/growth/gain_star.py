@@ -3,12 +3,11 @@
 from typing import Final
 
 from perihelion.core.action import Action, Verb
-from perihelion.core.reason import Reason
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.games.galactic_era import actions as act
-from perihelion.games.galactic_era.blocking import blocked, hostile_ship_at
+from perihelion.games.galactic_era.blocking import block_at, blocked, hostile_ship_at
 from perihelion.games.galactic_era.board import CENTRE, HEXES
 from perihelion.games.galactic_era.components import (
-    ADVANCED,
     DOUBLE,
     FLEET_B,
     GAIN,
@@ -18,13 +17,14 @@ from perihelion.games.galactic_era.components import (
     STS,
     UNINHABITED,
 )
-from perihelion.games.galactic_era.diplomacy import allowed, at_war
+from perihelion.games.galactic_era.diplomacy import at_war, forbidden, price_of_war
 from perihelion.games.galactic_era.growth.population import disc_sources
 from perihelion.games.galactic_era.growth.relics import grid_ships
-from perihelion.games.galactic_era.movement.exploration import knows
+from perihelion.games.galactic_era.movement.exploration import NO_SHIP_THERE, knows
 from perihelion.games.galactic_era.movement.fleets import owner_mask
 from perihelion.games.galactic_era.peoples import annunaki, orion, plejars
-from perihelion.games.galactic_era.state import NOBODY, Fleet, Player, State
+from perihelion.games.galactic_era.quotes import may
+from perihelion.games.galactic_era.state import NOBODY, Fleet, Player, State, player_word
 from perihelion.games.galactic_era.tally import (
     discs_left,
     fleets_at,
@@ -43,6 +43,20 @@ BY_FREE_ALLY: Final = 2
 BY_CENTRAL: Final = 3
 BY_COLONY: Final = 4
 NO_WAY: Final = -1
+
+NO_STAR: Final = refused("no-star", section=SECTION)
+YOUR_STAR: Final = refused("your-star", section=SECTION)
+EXPLORE_FIRST: Final = refused("explore-first", section=SECTION)
+COLONIZE_ONLY: Final = refused("colonize-only", section=SECTION)
+PRIMITIVE_STO: Final = refused("primitive-sto", section=SECTION)
+SUBJUGATE_ONLY: Final = refused("subjugate-only", section=SECTION)
+ALLY_ONLY: Final = refused("ally-only", section=SECTION)
+CONQUER_ONLY: Final = refused("conquer-only", section=SECTION)
+CONQUER_OWNED: Final = refused("conquer-owned", section=SECTION)
+LIBERATE_OWNED: Final = refused("liberate-owned", section=SECTION)
+LIBERATE_STS: Final = refused("liberate-sts", section=SECTION)
+LIBERATE_ONLY: Final = refused("liberate-only", section=SECTION)
+NOT_AT_WAR: Final = refused("not-at-war", section=SECTION)
 
 
 def way_to_pay(s: State, player: int, verb: Verb, hex: int) -> int:
@@ -93,67 +107,99 @@ def takes_by_force(verb: Verb) -> bool:
     return verb is act.CONQUER or verb is act.LIBERATE
 
 
-def problem(s: State, player: int, verb: Verb, star: int) -> Reason | None:
-    """Why the player cannot take this star in this way; None: it can."""
+def quote_gain(s: State, player: int, verb: Verb, star: int) -> Quote:
+    """May the player take this star in this way? Conquering a star of a player at peace begins with a declaration."""
     p = s.players[player]
-    if not is_star(s, star) or star in p.stars:
-        return Reason("no-such-star", {}, SECTION)
+    if not is_star(s, star):
+        return NO_STAR
+    if star in p.stars:
+        return YOUR_STAR
     if not has_ship(p, star):
-        return Reason("no-ship-there", {}, SECTION)
+        return NO_SHIP_THERE
     way = way_to_pay(s, player, verb, star)
     if way == NO_WAY:
-        return Reason("no-gain-star", {}, SECTION)
+        return refused("no-colony" if verb is act.SETTLE else "no-gain-star", section=SECTION)
+    refusal = _wrong_target(s, p, verb, star)
+    if refusal is not None:
+        return refusal
     if blocked(s, player, star):
-        return Reason("blocked", {}, "7.2.1")
-    wrong = _wrong_kind(s, player, verb, star)
-    if wrong is not None:
-        return wrong
+        return block_at(s, player, star)
     if takes_by_force(verb):
         need = ships_needed(s, player, star)
         have = strength(s, player, star, 2 if way == BY_CENTRAL else 1)
         if have < need:
-            return Reason("ships", {"need": need, "have": have}, SECTION)
+            return refused("ships", {"need": need, "have": have}, SECTION)
     if discs_left(p) == 0 and not disc_sources(s, player):
-        return Reason("no-discs", {}, SECTION)
-    return None
+        return refused("no-discs", section=SECTION)
+    owner = s.owner.get(star, NOBODY)
+    if verb is act.CONQUER and owner >= 0 and not at_war(s, player, owner):
+        return price_of_war(s, player, owner)
+    return FREE
 
 
-def _wrong_kind(s: State, player: int, verb: Verb, star: int) -> Reason | None:
-    p = s.players[player]
+def _wrong_target(s: State, p: Player, verb: Verb, star: int) -> Quote | None:
     owner = s.owner.get(star, NOBODY)
     if owner >= 0:
-        return _wrong_owner(s, player, verb, star, owner)
-    looked = is_automa(s, player) or star in s.white
-    if star in s.counter and not looked and not knows(s.counter_seen[star], owner_mask(s, player)):
-        return Reason("explore-first", {}, SECTION)
+        return _wrong_owner(s, p, verb, star, owner)
+    looked = is_automa(s, p.seat) or star in s.white
+    if star in s.counter and not looked and not knows(s.counter_seen[star], owner_mask(s, p.seat)):
+        return EXPLORE_FIRST
     kind = neutral_type(s, star)
-    if verb in (act.COLONIZE, act.SETTLE):
-        right = kind == UNINHABITED
-    elif verb is act.SUBJUGATE:
-        right = kind == PRIMITIVE and p.alignment == STS
-    elif verb is act.ADVANCE:
-        right = kind == PRIMITIVE and annunaki.may_advance(p)
-    elif verb is act.ALLY:
-        right = kind == ADVANCED and (p.alignment == STO or plejars.may_ally(p))
-    else:
-        right = verb is act.CONQUER and kind == ADVANCED and p.alignment == STS and not plejars.may_ally(p)
-    return None if right else Reason("wrong-way", {}, SECTION)
-
-
-def _wrong_owner(s: State, player: int, verb: Verb, star: int, owner: int) -> Reason | None:
-    p = s.players[player]
     if verb is act.LIBERATE:
-        if p.alignment != STO or s.players[owner].alignment != STS:
-            return Reason("wrong-way", {}, SECTION)
-        return None if at_war(s, player, owner) else Reason("not-at-war", {}, SECTION)
-    if verb is not act.CONQUER or p.alignment != STS:
-        return Reason("wrong-way", {}, SECTION)
-    if at_war(s, player, owner):
+        return LIBERATE_OWNED
+    if kind == UNINHABITED:
+        return None if verb in (act.COLONIZE, act.SETTLE) else COLONIZE_ONLY
+    return _wrong_primitive(p, verb) if kind == PRIMITIVE else _wrong_advanced(p, verb)
+
+
+def _wrong_primitive(p: Player, verb: Verb) -> Quote | None:
+    """STS players subjugate primitive stars; STO Annunaki advance them; others leave them alone."""
+    if verb is act.ADVANCE and annunaki.may_advance(p):
         return None
-    if not allowed(s, player, owner):
-        return Reason("may-not-declare", {}, "7.3")
+    if p.alignment == STO:
+        return PRIMITIVE_STO
+    return None if verb is act.SUBJUGATE else SUBJUGATE_ONLY
+
+
+def _wrong_advanced(p: Player, verb: Verb) -> Quote | None:
+    """STO players ally with advanced stars, and so do Plejars (STS); other STS players conquer them."""
+    if p.alignment == STO or plejars.may_ally(p):
+        return None if verb is act.ALLY else ALLY_ONLY
+    return None if verb is act.CONQUER else CONQUER_ONLY
+
+
+def _wrong_owner(s: State, p: Player, verb: Verb, star: int, owner: int) -> Quote | None:
+    """STS players conquer stars of others; STO players liberate stars of STS players they are at war with."""
+    if p.alignment == STO:
+        if s.players[owner].alignment != STS:
+            return LIBERATE_STS
+        if verb is not act.LIBERATE:
+            return LIBERATE_ONLY
+        return None if at_war(s, p.seat, owner) else NOT_AT_WAR
+    if verb is not act.CONQUER:
+        return CONQUER_OWNED
+    if at_war(s, p.seat, owner):
+        return None
     # War would make the owner's own ships there hostile, and they would block.
-    return Reason("blocked", {}, "7.2.1") if has_ship(s.players[owner], star) else None
+    if has_ship(s.players[owner], star):
+        return refused("blocked", {"player": player_word(s, owner)}, "7.2.1")
+    return forbidden(s, p.seat, owner)
+
+
+def quote_advance(s: State, player: int, stars: tuple[int, ...]) -> Quote:
+    """STO Annunaki make one or two primitive stars advanced."""
+    if not annunaki.may_advance(s.players[player]):
+        return refused("annunaki-only", section="11.1")
+    most = annunaki.most_advanced()
+    if not 1 <= len(stars) <= most:
+        return refused("how-many-stars", {"most": most}, "11.1")
+    for index, star in enumerate(stars):
+        quote = quote_gain(s, player, act.ADVANCE, star)
+        if quote.reason is not None:
+            return quote
+        if index and stars[index - 1] >= star:
+            return refused("stars-in-order", section="11.1")
+    return FREE
 
 
 WAYS: Final[tuple[Verb, ...]] = (
@@ -167,22 +213,20 @@ def gain_options(s: State, player: int) -> list[Action]:
     options: list[Action] = []
     if not (GAIN in p.ovals or p.free_gain or p.free_ally or p.free_central or p.colonies):
         return options
-    advance: list[int] = []
-    for star in ship_hexes(p):
-        if star in p.stars or not is_star(s, star):
-            continue
+    stars = [star for star in ship_hexes(p) if star not in p.stars and is_star(s, star)]
+    for star in stars:
         for verb in WAYS:
-            if problem(s, player, verb, star) is None:
+            if may(quote_gain(s, player, verb, star)):
                 options.append(verb(star))
-        if annunaki.may_advance(p) and problem(s, player, act.ADVANCE, star) is None:
-            advance.append(star)
-    for i, star in enumerate(advance):
-        options.append(act.ADVANCE(star))
-        options.extend([act.ADVANCE(star, other) for other in advance[i + 1 :]])
+    if annunaki.may_advance(p):
+        stars = [star for star in stars if may(quote_advance(s, player, (star,)))]
+        for i, star in enumerate(stars):
+            options.append(act.ADVANCE(star))
+            options.extend([act.ADVANCE(star, other) for other in stars[i + 1 :]])
     return options
 
 
-def evacuation_possible(s: State, player: int) -> bool:
+def quote_evacuate(s: State, player: int) -> Quote:
     """A home star may be left of one's own will while hostile ships are there."""
     p = s.players[player]
-    return p.home >= 0 and hostile_ship_at(s, player, p.home)
+    return FREE if p.home >= 0 and hostile_ship_at(s, player, p.home) else refused("no-threat", section=SECTION)

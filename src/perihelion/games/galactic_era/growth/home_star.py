@@ -3,16 +3,18 @@
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
-from perihelion.core.reason import Reason
+from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.games.galactic_era.actions import EVACUATE_TO
 from perihelion.games.galactic_era.blocking import hostile_ship_at
 from perihelion.games.galactic_era.board import EMPTY, HEXES
 from perihelion.games.galactic_era.components import RESERVE_SHIPS
 from perihelion.games.galactic_era.diplomacy import WarWindow, may_block
+from perihelion.games.galactic_era.frames import PlayerStep
 from perihelion.games.galactic_era.growth.population import place_discs, return_discs
 from perihelion.games.galactic_era.growth.ships import place_ships
-from perihelion.games.galactic_era.questions import PlayerStep, Question
+from perihelion.games.galactic_era.quotes import elsewhere
 from perihelion.games.galactic_era.state import State
 from perihelion.games.galactic_era.tally import discs_left, in_turn_order, is_automa, population
 
@@ -75,8 +77,11 @@ class ChooseHome(Question):
         announce_evacuation(s, self.seat, action.args[0], self.voluntary)
         return True
 
-    def objection(self, s: State, seat: int, action: Action) -> Reason | None:
-        return Reason("not-the-largest", {}, SECTION) if action.verb is EVACUATE_TO else None
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is not EVACUATE_TO:
+            return elsewhere(action)
+        right = action.args[0] in evacuation_targets(s, self.seat)
+        return FREE if right else refused("not-the-largest", section=SECTION)
 
 
 def announce_evacuation(s: State, player: int, target: int, voluntary: bool) -> None:

@@ -3,9 +3,11 @@
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
+from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.games.galactic_era.actions import BONUS, CONVERT_SHIP, ENOUGH, GROW, TAKE_DISC, TELEPORT
-from perihelion.games.galactic_era.blocking import blocked, open_stars
+from perihelion.games.galactic_era.blocking import block_at, blocked, open_stars
 from perihelion.games.galactic_era.board import FAR
 from perihelion.games.galactic_era.components import (
     ASCENSION,
@@ -16,15 +18,21 @@ from perihelion.games.galactic_era.components import (
 )
 from perihelion.games.galactic_era.components import GROW as GROW_COUNTER
 from perihelion.games.galactic_era.diplomacy import ask_to_block
+from perihelion.games.galactic_era.frames import PlayerStep
 from perihelion.games.galactic_era.growth.relics import open_relic
 from perihelion.games.galactic_era.movement.fleets import lose_ships
 from perihelion.games.galactic_era.peoples import alliance, mantids, rogue_ai
-from perihelion.games.galactic_era.questions import PlayerStep, Question
+from perihelion.games.galactic_era.quotes import elsewhere, may
 from perihelion.games.galactic_era.scoring.stories import grow_done
 from perihelion.games.galactic_era.state import Player, State
 from perihelion.games.galactic_era.tally import discs_left, fleets_at, has_ship, population, remove_piece
 
 NO_LIMIT: Final = FAR
+SECTION: Final = "6.3.1"
+NOT_YOUR_STAR: Final = refused("not-your-star", section=SECTION)
+NO_DISC_THERE: Final = refused("no-disc-there", section=SECTION)
+TRACK_EMPTY: Final = refused("track-empty", section=SECTION)
+TRACK_NOT_EMPTY: Final = refused("track-not-empty", section=SECTION)
 
 
 def growth_limit(s: State, star: int, owner: int) -> int:
@@ -128,10 +136,19 @@ class GrowNow(PlayerStep):
         s.then(BonusNow(self.player, self.extra), GrowDone(self.player, before))
 
 
-def disc_sources(s: State, player: int) -> list[int]:
-    """Stars from which a disc may be taken when the track is empty (6.3.1)."""
+def quote_take_disc(s: State, player: int, star: int) -> Quote:
+    """When the track is empty a disc may be taken from an own star (6.3.1)."""
     p = s.players[player]
-    return [star for star in open_stars(s, player) if p.stars[star] > 0]
+    if star not in p.stars:
+        return NOT_YOUR_STAR
+    if blocked(s, player, star):
+        return block_at(s, player, star)
+    return FREE if p.stars[star] > 0 else NO_DISC_THERE
+
+
+def disc_sources(s: State, player: int) -> list[int]:
+    """Stars from which a disc may be taken when the track is empty."""
+    return [star for star in sorted(s.players[player].stars) if may(quote_take_disc(s, player, star))]
 
 
 def take_disc(s: State, star: int) -> None:
@@ -152,13 +169,26 @@ class ChooseGrowth(Question):
         self.growth: list[list[int]] = growth
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        options: list[Action] = [ENOUGH()]
-        targets = [star for star, _ in self.growth if star in s.players[self.seat].stars]
-        if discs_left(s.players[self.seat]) > 0:
-            options.extend([GROW(star) for star in targets])
-        elif targets:
-            options.extend([TAKE_DISC(star) for star in disc_sources(s, self.seat) if star not in targets])
-        return options
+        stars = sorted(s.players[self.seat].stars)
+        options = [GROW(star) for star, _ in self.growth] + [TAKE_DISC(star) for star in stars]
+        return [ENOUGH(), *[action for action in options if may(self.quote(s, seat, action))]]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        verb = action.verb
+        if verb is ENOUGH:
+            return FREE
+        if verb is not GROW and verb is not TAKE_DISC:
+            return elsewhere(action)
+        star = action.args[0]
+        targets = [target for target, _ in self.growth if target in s.players[self.seat].stars]
+        left = discs_left(s.players[self.seat])
+        if verb is GROW:
+            if star not in targets:
+                return refused("grows-no-more", section="6.3.2")
+            return FREE if left else TRACK_EMPTY
+        if left or not targets:
+            return TRACK_NOT_EMPTY
+        return refused("grows-itself", section="6.3.2") if star in targets else quote_take_disc(s, self.seat, star)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is ENOUGH:
@@ -214,17 +244,38 @@ class BonusPopulation(Question):
         self.served: list[int] = served
 
     def legal(self, s: State, seat: int) -> list[Action]:
+        stars = open_stars(s, self.seat)
+        options = [verb(star) for verb in (BONUS, CONVERT_SHIP, TAKE_DISC) for star in stars]
+        return [ENOUGH(), *[action for action in options if may(self.quote(s, seat, action))]]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        verb = action.verb
+        if verb is ENOUGH:
+            return FREE
+        if verb is TAKE_DISC:
+            return self._quote_disc(s, action.args[0])
+        if verb is not BONUS and verb is not CONVERT_SHIP:
+            return elsewhere(action)
+        star = action.args[0]
         p = s.players[self.seat]
-        options: list[Action] = [ENOUGH()]
-        rest = [star for star in open_stars(s, self.seat) if star not in self.served]
-        if discs_left(p) > 0:
-            if self.bonus:
-                options.extend([BONUS(star) for star in rest])
-            if self.converts:
-                options.extend([CONVERT_SHIP(star) for star in rest if has_ship(p, star)])
-        elif self.bonus and rest:
-            options.extend([TAKE_DISC(star) for star in disc_sources(s, self.seat) if star in self.served])
-        return options
+        if not (self.bonus if verb is BONUS else self.converts):
+            return refused("no-bonus" if verb is BONUS else "no-conversion", section="6.3.2")
+        if star not in p.stars:
+            return NOT_YOUR_STAR
+        if star in self.served:
+            return refused("served", section="6.3.2")
+        if blocked(s, self.seat, star):
+            return block_at(s, self.seat, star)
+        if verb is CONVERT_SHIP and not has_ship(p, star):
+            return refused("no-ship-there", section="11.1")
+        return FREE if discs_left(p) else TRACK_EMPTY
+
+    def _quote_disc(self, s: State, star: int) -> Quote:
+        """With an empty track a disc of a star that was served already may serve another."""
+        rest = [other for other in open_stars(s, self.seat) if other not in self.served]
+        if discs_left(s.players[self.seat]) or not self.bonus or not rest:
+            return TRACK_NOT_EMPTY
+        return quote_take_disc(s, self.seat, star) if star in self.served else refused("not-served", section="6.3.2")
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is ENOUGH:
@@ -266,11 +317,23 @@ class GrowDone(PlayerStep):
 # Teleport
 
 
+def quote_teleport(s: State, player: int, a: int, b: int, blockable: bool) -> Quote:
+    """A disc goes from one own star to another, neither of them blocked."""
+    p = s.players[player]
+    if a == b:
+        return refused("same-star", section="11.2.3")
+    if a not in p.stars or b not in p.stars:
+        return NOT_YOUR_STAR
+    for star in (a, b):
+        if blockable and blocked(s, player, star):
+            return block_at(s, player, star)
+    return FREE if p.stars[a] > 0 else NO_DISC_THERE
+
+
 def teleport_options(s: State, player: int, blockable: bool) -> list[Action]:
     """Every disc that may be teleported, from star to star."""
-    p = s.players[player]
-    stars = open_stars(s, player) if blockable else sorted(p.stars)
-    return [TELEPORT(a, b) for a in stars if p.stars[a] > 0 for b in stars if a != b]
+    stars = sorted(s.players[player].stars)
+    return [TELEPORT(a, b) for a in stars for b in stars if may(quote_teleport(s, player, a, b, blockable))]
 
 
 def announce_teleport(s: State, player: int, a: int, b: int, left: int, blockable: bool) -> None:
@@ -294,8 +357,7 @@ class TeleportNow(PlayerStep):
     def run(self, s: State) -> None:
         left = self.left
         p = s.players[self.player]
-        stopped = self.blockable and (blocked(s, self.player, self.a) or blocked(s, self.player, self.b))
-        if not stopped:
+        if may(quote_teleport(s, self.player, self.a, self.b, self.blockable)):
             p.stars[self.a] -= 1
             p.stars[self.b] += 1
             leave_if_empty(s, self.a)
@@ -317,6 +379,13 @@ class Teleport(Question):
     def legal(self, s: State, seat: int) -> list[Action]:
         return [ENOUGH(), *teleport_options(s, self.seat, self.blockable)]
 
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is ENOUGH:
+            return FREE
+        if action.verb is not TELEPORT:
+            return elsewhere(action)
+        return quote_teleport(s, self.seat, action.args[0], action.args[1], self.blockable)
+
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is TELEPORT:
             announce_teleport(s, self.seat, action.args[0], action.args[1], self.left, self.blockable)
@@ -334,6 +403,11 @@ class FreeDiscs(Question):
 
     def legal(self, s: State, seat: int) -> list[Action]:
         return [GROW(star) for star in self.stars]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is not GROW:
+            return elsewhere(action)
+        return FREE if action.args[0] in self.stars else refused("grows-no-more", section="11.3")
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         place_discs(s, self.seat, action.args[0], 1)

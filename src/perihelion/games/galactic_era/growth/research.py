@@ -3,6 +3,8 @@
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
+from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.games.galactic_era.actions import CANCEL, CANCEL_ROLL, LEARN, PASS, PAY
 from perihelion.games.galactic_era.components import (
@@ -17,13 +19,15 @@ from perihelion.games.galactic_era.components import (
     TOP_LEVEL,
     UNBLOCKABLE,
 )
-from perihelion.games.galactic_era.diplomacy import allowed, at_war, declare_war
-from perihelion.games.galactic_era.growth.technology import can_rise, gain_level, teachable
+from perihelion.games.galactic_era.diplomacy import at_war, declare_war, forbidden, price_of_war
+from perihelion.games.galactic_era.frames import PlayerChance, PlayerStep
+from perihelion.games.galactic_era.growth.technology import NOT_LOWER, can_rise, gain_level, teachable
 from perihelion.games.galactic_era.peoples import greys
-from perihelion.games.galactic_era.questions import PlayerChance, PlayerStep, Question
+from perihelion.games.galactic_era.quotes import elsewhere, may, pay, price
 from perihelion.games.galactic_era.state import State
-from perihelion.games.galactic_era.tally import is_automa, score
+from perihelion.games.galactic_era.tally import is_automa
 
+PLUS: Final = "6.3.4"
 ROBOTICS_PLUS_COST: Final = 2
 GENETICS_PLUS_BONUS: Final = 2
 PROPULSION_PLUS_STARS: Final = 2
@@ -67,6 +71,11 @@ def research_plus(s: State, player: int, field: int) -> None:
         p.free_grow += 1
 
 
+def price_of_robotics_plus(s: State, player: int) -> Quote:
+    """What research+ of Robotics asks for a level more, or for a second place in the turn order."""
+    return price(s, player, {"robotics-plus": ROBOTICS_PLUS_COST})
+
+
 class RoboticsPlus(Question):
     """Pay 2 DP for one more level (or the research+) in the other field of this Research action?"""
 
@@ -79,9 +88,14 @@ class RoboticsPlus(Question):
     def legal(self, s: State, seat: int) -> list[Action]:
         return [PASS(), PAY()]
 
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is PAY:
+            return price_of_robotics_plus(s, self.seat)
+        return FREE if action.verb is PASS else elsewhere(action)
+
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is PAY:
-            score(s, self.seat, -ROBOTICS_PLUS_COST, "robotics-plus")
+            pay(s, self.seat, price_of_robotics_plus(s, self.seat))
             raise_by_research(s, self.seat, self.field)
         return True
 
@@ -99,25 +113,39 @@ class CancelCounter(Question):
     """Which unplayed growth counter of which enemy is turned down? STS players may declare war for it."""
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        options: list[Action] = [PASS()]
+        options: list[Action] = []
         for other in s.players:
-            if not self._reaches(s, other.seat):
-                continue
             if is_automa(s, other.seat):
-                rolls = s.growth_rolls[other.seat - 1]
-                options.extend([
-                    CANCEL_ROLL(other.seat, index) for index, entry in enumerate(rolls) if "spawn" not in entry
-                ])  # fmt: skip
+                options.extend([CANCEL_ROLL(other.seat, index) for index in range(len(s.growth_rolls[other.seat - 1]))])
             else:
                 options.extend([CANCEL(other.seat, oval) for oval in sorted(set(other.ovals))])
-        return options
+        return [PASS(), *[action for action in options if may(self.quote(s, seat, action))]]
 
-    def _reaches(self, s: State, other: int) -> bool:
-        if other == self.seat or s.players[other].levels[SPIRITUALITY] >= UNBLOCKABLE:
-            return False
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        verb = action.verb
+        if verb is PASS:
+            return FREE
+        if verb is not CANCEL and verb is not CANCEL_ROLL:
+            return elsewhere(action)
+        other, which = action.args
+        if is_automa(s, other):
+            rolls = s.growth_rolls[other - 1]
+            there = verb is CANCEL_ROLL and 0 <= which < len(rolls) and "spawn" not in rolls[which]
+        else:
+            there = verb is CANCEL and which in s.players[other].ovals
+        return self._quote_victim(s, other) if there else refused("nothing-to-cancel", section=PLUS)
+
+    def _quote_victim(self, s: State, other: int) -> Quote:
+        """An enemy; an STS player may declare war for it. Nobody turns down counters of Spirituality 5 and 6."""
+        if other == self.seat:
+            return refused("yourself", section=PLUS)
+        if s.players[other].levels[SPIRITUALITY] >= UNBLOCKABLE:
+            return refused("unblockable", section="11.2.2")
         if at_war(s, self.seat, other):
-            return True
-        return s.players[self.seat].alignment == STS and allowed(s, self.seat, other)
+            return FREE
+        if s.players[self.seat].alignment != STS:
+            return refused("not-at-war", section=PLUS)
+        return forbidden(s, self.seat, other) or price_of_war(s, self.seat, other)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is PASS:
@@ -134,7 +162,7 @@ class CancelCounter(Question):
 
 
 class LearnFrom(PlayerStep):
-    """Technology taken with a star, by theft or by card: so many levels, each in a field where one is lower."""
+    """Technology taken with a star, by theft or by card: a number of levels, each in a field where one is lower."""
 
     FIELDS: ClassVar[Fields] = fields(public=("player", "teachers", "count"))
 
@@ -165,6 +193,13 @@ class Learn(Question):
 
     def legal(self, s: State, seat: int) -> list[Action]:
         return [PASS(), *[LEARN(field) for field in learnable(s, self.seat, self.teachers)]]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is PASS:
+            return FREE
+        if action.verb is not LEARN:
+            return elsewhere(action)
+        return FREE if action.args[0] in learnable(s, self.seat, self.teachers) else NOT_LOWER
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is LEARN:

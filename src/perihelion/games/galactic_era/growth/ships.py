@@ -3,14 +3,16 @@
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
+from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, Sight, fields
-from perihelion.core.state import Decision
 from perihelion.games.galactic_era.actions import CONVERT_DISC, CREW, ENOUGH, LAUNCH, PLACE
 from perihelion.games.galactic_era.blocking import blocked, open_stars
 from perihelion.games.galactic_era.components import (
     BUILD,
     BUILD_BONUS,
     FLEET_D,
+    LETTERS,
     ROBOTICS,
     SHIP_CHIPS,
     SHIPS_BY_POPULATION,
@@ -18,7 +20,8 @@ from perihelion.games.galactic_era.components import (
     TRACK,
 )
 from perihelion.games.galactic_era.diplomacy import ask_to_block
-from perihelion.games.galactic_era.growth.population import lose_discs
+from perihelion.games.galactic_era.frames import PlayerStep
+from perihelion.games.galactic_era.growth.population import lose_discs, quote_take_disc
 from perihelion.games.galactic_era.movement.fleets import (
     add_chip,
     dummies_left,
@@ -28,12 +31,14 @@ from perihelion.games.galactic_era.movement.fleets import (
     pieces_in_supply,
 )
 from perihelion.games.galactic_era.peoples import mayans, rogue_ai
-from perihelion.games.galactic_era.questions import PlayerStep, Question
+from perihelion.games.galactic_era.quotes import elsewhere, may
 from perihelion.games.galactic_era.scoring.stories import build_done
-from perihelion.games.galactic_era.state import State
+from perihelion.games.galactic_era.state import Player, State
 from perihelion.games.galactic_era.tally import add_piece, fleet_numbered, has_ship, population
 
 SECTION: Final = "6.3.3"
+FLEETS: Final = "6.1.3"
+NO_SHIPYARD_THERE: Final = refused("no-shipyard-there", section=SECTION)
 
 
 def asteroids_used(s: State, player: int) -> list[int]:
@@ -103,7 +108,7 @@ def place_ships(s: State, player: int, count: int, stars: list[int]) -> "list[Ne
     return [frame] if count and stars and frame.places(s) else []
 
 
-class NewShips(Decision):
+class NewShips(Question):
     """Where do the new ships go: as pieces, into fleets there, or into new fleets?
 
     The chips are shown, but not which fleet gets which: so the others do not see how many are left to place.
@@ -115,15 +120,12 @@ class NewShips(Decision):
     }
 
     def __init__(self, seat: int, player: int, total: int, left: int, stars: list[int], chips: list[int]) -> None:
-        self.seat: int = seat
+        super().__init__(seat)
         self.player: int = player
         self.total: int = total
         self.left: int = left
         self.stars: list[int] = stars
         self.chips: list[int] = chips
-
-    def deciders(self, s: State) -> list[int]:
-        return [self.seat]
 
     def places(self, s: State) -> bool:
         """Whether at least one ship can be placed."""
@@ -143,13 +145,50 @@ class NewShips(Decision):
         for letter in free_letters(p):
             for star in self.stars:
                 options.extend([LAUNCH(letter, star, chip) for chip in chips])
-        dummies = dummies_left(p)
         for fleet in p.fleets:
             if fleet.hex in self.stars:
                 options.extend([CREW(fleet.number, chip) for chip in chips])
-                if dummies:
+                if dummies_left(p):
                     options.append(CREW(fleet.number, 0))
         return options
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        p = s.players[self.player]
+        verb = action.verb
+        args = action.args
+        if verb is PLACE:
+            return self._quote_pieces(p, args[0], args[1])
+        if verb is LAUNCH:
+            if args[1] not in self.stars:
+                return NO_SHIPYARD_THERE
+            if args[0] not in free_letters(p):
+                return refused("fleet-used", {"letter": LETTERS[args[0]].upper()}, FLEETS)
+            return self._quote_chip(args[2]) if args[2] else refused("dummy-first", section=FLEETS)
+        if verb is not CREW:
+            return elsewhere(action)
+        fleet = fleet_numbered(p, args[0])
+        if fleet is None:
+            return refused("no-fleet", section=FLEETS)
+        if fleet.hex not in self.stars:
+            return NO_SHIPYARD_THERE
+        if args[1] == 0:
+            return FREE if dummies_left(p) else refused("no-dummy", section=FLEETS)
+        return self._quote_chip(args[1])
+
+    def _quote_pieces(self, p: Player, count: int, star: int) -> Quote:
+        if star not in self.stars:
+            return NO_SHIPYARD_THERE
+        if count < 1:
+            return refused("at-least-one", section=SECTION)
+        if count > self.left:
+            return refused("new-ships-left", {"need": count, "have": self.left}, SECTION)
+        supply = pieces_in_supply(p)
+        return FREE if count <= supply else refused("no-pieces", {"have": supply}, "3")
+
+    def _quote_chip(self, chip: int) -> Quote:
+        if chip not in SHIP_CHIPS:
+            return refused("no-chip", {"chip": chip}, FLEETS)
+        return FREE if chip <= self.left else refused("new-ships-left", {"need": chip, "have": self.left}, SECTION)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         p = s.players[self.player]
@@ -193,8 +232,12 @@ class ConvertDiscs(Question):
 
     def legal(self, s: State, seat: int) -> list[Action]:
         p = s.players[self.seat]
-        stars = [star for star in open_stars(s, self.seat) if p.stars[star] > 0]
-        return [ENOUGH(), *[CONVERT_DISC(star) for star in stars]]
+        return [ENOUGH(), *[CONVERT_DISC(star) for star in sorted(p.stars) if may(quote_take_disc(s, self.seat, star))]]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is ENOUGH:
+            return FREE
+        return quote_take_disc(s, self.seat, action.args[0]) if action.verb is CONVERT_DISC else elsewhere(action)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is ENOUGH:

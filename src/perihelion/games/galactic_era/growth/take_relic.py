@@ -12,12 +12,12 @@ from perihelion.games.galactic_era.components import (
     ROBOTICS,
     TOP_LEVEL,
 )
+from perihelion.games.galactic_era.frames import PlayerStep
 from perihelion.games.galactic_era.growth.research import research_plus
 from perihelion.games.galactic_era.growth.ships import place_ships
 from perihelion.games.galactic_era.growth.technology import can_rise, gain_level
 from perihelion.games.galactic_era.movement.fleets import pieces_in_supply
 from perihelion.games.galactic_era.peoples import yowies
-from perihelion.games.galactic_era.questions import PlayerStep
 from perihelion.games.galactic_era.state import EVERYBODY, State
 from perihelion.games.galactic_era.tally import add_piece, is_automa
 

@@ -3,9 +3,11 @@
 from typing import ClassVar
 
 from perihelion.core.action import Action, Verb
+from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.games.galactic_era import actions as act
-from perihelion.games.galactic_era.blocking import blocked
+from perihelion.games.galactic_era.blocking import block_at, blocked
 from perihelion.games.galactic_era.board import HEXES
 from perihelion.games.galactic_era.components import (
     ALLY_DISCS,
@@ -21,13 +23,14 @@ from perihelion.games.galactic_era.components import (
     UNLIMITED,
 )
 from perihelion.games.galactic_era.diplomacy import ask_to_block, at_war, declare_war
+from perihelion.games.galactic_era.frames import PlayerStep
 from perihelion.games.galactic_era.growth.gain_star import (
     BY_CENTRAL,
     BY_COLONY,
     BY_FREE_ALLY,
     BY_FREE_GAIN,
     fleet_strength,
-    problem,
+    quote_gain,
     ships_needed,
     takes_by_force,
     way_to_pay,
@@ -37,13 +40,14 @@ from perihelion.games.galactic_era.growth.population import (
     disc_sources,
     growth_limit,
     place_discs,
+    quote_take_disc,
     return_discs,
     take_disc,
 )
 from perihelion.games.galactic_era.growth.research import LearnFrom, RandomLevels
 from perihelion.games.galactic_era.growth.take_relic import TakeRelic
 from perihelion.games.galactic_era.peoples import annunaki, galactic, mayans, plejars
-from perihelion.games.galactic_era.questions import PlayerStep, Question
+from perihelion.games.galactic_era.quotes import elsewhere, may
 from perihelion.games.galactic_era.scoring.stories import gain_star_done, population_removed, star_taken
 from perihelion.games.galactic_era.state import EVERYBODY, NOBODY, Fleet, Player, State
 from perihelion.games.galactic_era.tally import (
@@ -82,7 +86,7 @@ class TakeStar(PlayerStep):
 
     def run(self, s: State) -> None:
         player, verb = self.player, self.action.verb
-        stars = [star for star in self.action.args if problem(s, player, verb, star) is None]
+        stars = [star for star in self.action.args if may(quote_gain(s, player, verb, star))]
         if not stars:
             return
         way = way_to_pay(s, player, verb, stars[0])
@@ -185,16 +189,20 @@ class Refugees(PlayerStep):
             s.then(ChooseRefuge(self.player, self.star, self.left))
 
 
-def refuges(s: State, player: int, star: int) -> list[int]:
-    """Own stars that are not blocked, within the range of the player's ships."""
+def quote_refuge(s: State, player: int, star: int, other: int) -> Quote:
+    """To an own star that is not blocked, within the range of the player's ships."""
     p = s.players[player]
-    reach = RANGE[p.levels[PROPULSION]]
-    distances = s.board().distances(star)
-    return [
-        other
-        for other in sorted(p.stars)
-        if other != star and not blocked(s, player, other) and (reach == UNLIMITED or distances[other] <= reach)
-    ]
+    if other == star or other not in p.stars:
+        return refused("not-your-star", section="11.1")
+    if blocked(s, player, other):
+        return block_at(s, player, other)
+    reach, need = RANGE[p.levels[PROPULSION]], s.board().distances(star)[other]
+    return FREE if reach == UNLIMITED or need <= reach else refused("range", {"need": need, "have": reach}, "11.1")
+
+
+def refuges(s: State, player: int, star: int) -> list[int]:
+    """The stars to which population can flee."""
+    return [other for other in sorted(s.players[player].stars) if may(quote_refuge(s, player, star, other))]
 
 
 class ChooseRefuge(Question):
@@ -209,6 +217,13 @@ class ChooseRefuge(Question):
 
     def legal(self, s: State, seat: int) -> list[Action]:
         return [act.ENOUGH(), *[act.REFUGE(star) for star in refuges(s, self.seat, self.star)]]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is act.ENOUGH:
+            return FREE
+        if action.verb is not act.REFUGE:
+            return elsewhere(action)
+        return quote_refuge(s, self.seat, self.star, action.args[0])
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is act.REFUGE:
@@ -318,8 +333,18 @@ class FillStar(Question):
         self.missing: int = missing
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        sources = [act.TAKE_DISC(star) for star in disc_sources(s, self.seat) if star != self.star]
-        return [act.ENOUGH(), *sources] if self.star in s.players[self.seat].stars else sources
+        options = [act.ENOUGH(), *[act.TAKE_DISC(star) for star in disc_sources(s, self.seat)]]
+        return [action for action in options if may(self.quote(s, seat, action))]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is act.ENOUGH:
+            settled = self.star in s.players[self.seat].stars
+            return FREE if settled else refused("at-least-one", section="6.3.1")
+        if action.verb is not act.TAKE_DISC:
+            return elsewhere(action)
+        if action.args[0] == self.star:
+            return refused("same-star", section="6.3.1")
+        return quote_take_disc(s, self.seat, action.args[0])
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is act.TAKE_DISC:

@@ -3,7 +3,8 @@
 from typing import Final
 
 from perihelion.core.action import Action
-from perihelion.core.reason import Reason
+from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.games.galactic_era.actions import TACTIC
 from perihelion.games.galactic_era.components import (
     DOUBLE,
@@ -19,12 +20,14 @@ from perihelion.games.galactic_era.components import (
     UNBLOCKABLE,
 )
 from perihelion.games.galactic_era.diplomacy import switch_alignment
+from perihelion.games.galactic_era.frames import PlayerChance, PlayerStep
 from perihelion.games.galactic_era.peoples import yowies
-from perihelion.games.galactic_era.questions import PlayerChance, PlayerStep, Question
+from perihelion.games.galactic_era.quotes import elsewhere
 from perihelion.games.galactic_era.state import Player, State
 from perihelion.games.galactic_era.tally import is_automa, is_person
 
 SECTION: Final = "11.2"
+NOT_LOWER: Final = refused("not-lower", section="6.4")
 
 
 def can_rise(player: Player, field: int) -> bool:
@@ -79,10 +82,13 @@ class PlaceTactic(Question):
     def legal(self, s: State, seat: int) -> list[Action]:
         return _places(s.players[self.seat], (DOUBLE, PLUS_3_DP))
 
-    def objection(self, s: State, seat: int, action: Action) -> Reason | None:
-        if action.verb is TACTIC and s.players[self.seat].tactics[action.args[0]] != NO_TACTIC:
-            return Reason("tactic-taken", {}, "6.1.3")
-        return None
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is not TACTIC:
+            return elsewhere(action)
+        if action.args[1] == NO_TACTIC:
+            return refused("which-side", section="6.1.3")
+        taken = s.players[self.seat].tactics[action.args[0]] != NO_TACTIC
+        return refused("tactic-taken", section="6.1.3") if taken else FREE
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         _place(s, self.seat, action)

@@ -2,36 +2,61 @@
 
 from typing import Final
 
-from perihelion.core.action import Action
-from perihelion.core.reason import Reason
+from perihelion.core.action import Action, Verb
+from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.games.galactic_era import actions as act
 from perihelion.games.galactic_era.components import (
     BUILD,
+    FIELD_IDS,
     FIELDS5,
     GROW,
     OVAL_COPIES,
     OVALS,
     PROPULSION,
     RESEARCH,
+    ROBOTICS,
+    SHIPYARD_POPULATION,
     SWITCH,
     TELEPORTS,
     UP,
 )
-from perihelion.games.galactic_era.diplomacy import ask_peace, peace_targets
-from perihelion.games.galactic_era.domination.playing import card_options, exchange, play_card, why_not_card
-from perihelion.games.galactic_era.growth.gain_star import WAYS, evacuation_possible, gain_options, problem
+from perihelion.games.galactic_era.diplomacy import ask_peace, quote_peace
+from perihelion.games.galactic_era.domination.playing import (
+    CARD_VERBS,
+    card_options,
+    exchange,
+    play_card,
+    quote_card,
+    quote_exchange,
+)
+from perihelion.games.galactic_era.frames import PlayerStep
+from perihelion.games.galactic_era.growth.gain_star import (
+    WAYS,
+    gain_options,
+    quote_advance,
+    quote_evacuate,
+    quote_gain,
+)
 from perihelion.games.galactic_era.growth.home_star import Evacuate
-from perihelion.games.galactic_era.growth.population import announce_growth, announce_teleport, teleport_options
+from perihelion.games.galactic_era.growth.population import (
+    announce_growth,
+    announce_teleport,
+    quote_teleport,
+    teleport_options,
+)
 from perihelion.games.galactic_era.growth.research import GENETICS_PLUS_BONUS, research
 from perihelion.games.galactic_era.growth.ships import announce_build, shipyards
 from perihelion.games.galactic_era.growth.take_star import announce_gain
-from perihelion.games.galactic_era.movement.exploration import explore, unexplored
-from perihelion.games.galactic_era.movement.exploration import why_not as why_not_explore
+from perihelion.games.galactic_era.movement.exploration import explore, quote_explore, unexplored
 from perihelion.games.galactic_era.peoples import anchara
-from perihelion.games.galactic_era.questions import PlayerStep, Question
+from perihelion.games.galactic_era.quotes import elsewhere, may
 from perihelion.games.galactic_era.state import NOBODY, Player, State
 
 SECTION: Final = "6.3"
+COUNTERS: Final[tuple[Verb, ...]] = (act.GROW_POPULATION, act.BUILD_SHIPS, act.DO_RESEARCH)
+NO_COUNTER: Final[list[Quote]] = [refused("no-counter", {"counter": oval}, SECTION) for oval in OVALS]
+NO_TECHNOLOGY: Final = refused("no-technology-counter", section="6.3.4")
 
 
 def fields_selected(p: Player) -> list[int]:
@@ -40,10 +65,47 @@ def fields_selected(p: Player) -> list[int]:
 
 
 def unused_ovals(p: Player) -> list[int]:
-    """Oval counters not selected this round, and so free for an additional one; switching is done by then."""
-    used = [*p.ovals, *p.cancelled]
-    free = [oval for oval in range(len(OVALS)) if oval != SWITCH and used.count(oval) < OVAL_COPIES[oval]]
-    return [oval for oval in free if oval != RESEARCH or fields_selected(p)]
+    """Oval counters that an additional one may still be selected from."""
+    return [oval for oval in range(len(OVALS)) if may(_quote_unused(p, oval))]
+
+
+def _quote_unused(p: Player, oval: int) -> Quote:
+    """A counter not selected this round is free for an additional one; switching is done by then."""
+    used = p.ovals.count(oval) + p.cancelled.count(oval)
+    if oval == SWITCH or used >= OVAL_COPIES[oval]:
+        return refused("counter-used", {"counter": OVALS[oval]}, SECTION)
+    return FREE if oval != RESEARCH or fields_selected(p) else NO_TECHNOLOGY
+
+
+def quote_free_counter(p: Player, oval: int) -> Quote:
+    """One more counter by a star people or research+."""
+    return _quote_unused(p, oval) if p.free_oval else refused("no-free-counter", section=SECTION)
+
+
+def quote_free_research(p: Player, field: int) -> Quote:
+    """The Special Scientific card: a field whose counter was not selected."""
+    if not p.free_research:
+        return refused("no-free-research", section="11.3")
+    return refused("field-selected", {"field": FIELD_IDS[field]}, "11.3") if field in p.squares else FREE
+
+
+def quote_counter(s: State, player: int, verb: Verb) -> Quote:
+    """Grow Population, Build Ships or Research: by its counter, or free."""
+    p = s.players[player]
+    oval = {act.GROW_POPULATION: GROW, act.BUILD_SHIPS: BUILD, act.DO_RESEARCH: RESEARCH}[verb]
+    if oval not in p.ovals and not (oval == GROW and p.free_grow):
+        return NO_COUNTER[oval]
+    if oval == BUILD and not shipyards(s, player):
+        return refused("no-shipyard", {"need": SHIPYARD_POPULATION[p.levels[ROBOTICS]]}, "6.3.3")
+    return NO_TECHNOLOGY if oval == RESEARCH and not fields_selected(p) else FREE
+
+
+def cannot_teleport(p: Player) -> Quote | None:
+    """Propulsion 5 and 6 teleport discs, once a turn."""
+    if not TELEPORTS[p.levels[PROPULSION]]:
+        need = min([level for level in range(len(TELEPORTS)) if TELEPORTS[level]])
+        return refused("no-teleport", {"need": need, "have": p.levels[PROPULSION]}, "11.2.3")
+    return refused("teleported", section="11.2.3") if p.teleported else None
 
 
 class GrowthTurn(PlayerStep):
@@ -79,27 +141,55 @@ class Growth(Question):
         player = self.seat
         p = s.players[player]
         options: list[Action] = [act.DONE()]
-        if GROW in p.ovals or p.free_grow:
-            options.append(act.GROW_POPULATION())
-        if BUILD in p.ovals and shipyards(s, player):
-            options.append(act.BUILD_SHIPS())
-        if RESEARCH in p.ovals and fields_selected(p):
-            options.append(act.DO_RESEARCH())
+        for verb in COUNTERS:
+            if may(quote_counter(s, player, verb)):
+                options.append(verb())
         options.extend(gain_options(s, player))
         if p.free_research:
-            options.extend([act.RESEARCH_FIELD(field) for field in FIELDS5 if field not in p.squares])
+            options.extend([act.RESEARCH_FIELD(field) for field in FIELDS5 if may(quote_free_research(p, field))])
         if p.free_oval:
-            options.extend([act.SELECT(oval) for oval in unused_ovals(p)])
-        if TELEPORTS[p.levels[PROPULSION]] and not p.teleported:
-            options.extend(teleport_options(s, player, True))
-        if evacuation_possible(s, player):
+            options.extend([act.SELECT(oval) for oval in range(len(OVALS)) if may(quote_free_counter(p, oval))])
+        options.extend(self._teleports(s))
+        if may(quote_evacuate(s, player)):
             options.append(act.EVACUATE())
         options.extend([act.EXPLORE(hex) for hex in unexplored(s, player)])
-        options.extend([act.PEACE(other) for other in peace_targets(s, player)])
+        options.extend([act.PEACE(other) for other in range(len(s.players)) if may(quote_peace(s, player, other))])
         if p.exchange:
             options.extend([act.EXCHANGE(card) for card in sorted(set(p.hand))])
         options.extend(card_options(s, player))
         return options
+
+    def _teleports(self, s: State) -> list[Action]:
+        return teleport_options(s, self.seat, True) if cannot_teleport(s.players[self.seat]) is None else []
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        player = self.seat
+        p = s.players[player]
+        verb = action.verb
+        args = action.args
+        if verb is act.DONE:
+            return FREE
+        if verb in WAYS:
+            return quote_gain(s, player, verb, args[0])
+        if verb is act.ADVANCE:
+            return quote_advance(s, player, args)
+        if verb in COUNTERS:
+            return quote_counter(s, player, verb)
+        if verb is act.RESEARCH_FIELD:
+            return quote_free_research(p, args[0])
+        if verb is act.SELECT:
+            return quote_free_counter(p, args[0])
+        if verb is act.TELEPORT:
+            return cannot_teleport(p) or quote_teleport(s, player, args[0], args[1], True)
+        if verb is act.EVACUATE:
+            return quote_evacuate(s, player)
+        if verb is act.EXPLORE:
+            return quote_explore(s, player, args[0])
+        if verb is act.PEACE:
+            return quote_peace(s, player, args[0])
+        if verb is act.EXCHANGE:
+            return quote_exchange(s, player, args[0]) if p.exchange else refused("no-exchange", section="11.2.2")
+        return quote_card(s, player, action) if verb in CARD_VERBS else elsewhere(action)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         player = self.seat
@@ -154,20 +244,6 @@ class Growth(Question):
 
     def public(self, s: State, seat: int, action: Action) -> str | None:
         return "exchange ?" if action.verb is act.EXCHANGE else None
-
-    def objection(self, s: State, seat: int, action: Action) -> Reason | None:
-        p = s.players[self.seat]
-        verb = action.verb
-        if verb in WAYS or verb is act.ADVANCE:
-            return problem(s, self.seat, verb, action.args[0]) if action.args else None
-        if verb in (act.GROW_POPULATION, act.BUILD_SHIPS, act.DO_RESEARCH):
-            oval = {act.GROW_POPULATION: GROW, act.BUILD_SHIPS: BUILD, act.DO_RESEARCH: RESEARCH}[verb]
-            if oval not in p.ovals:
-                return Reason("no-counter", {"counter": OVALS[oval]}, SECTION)
-            if verb is act.DO_RESEARCH:
-                return Reason("no-technology-counter", {}, "6.3.4")
-            return Reason("no-shipyard", {}, "6.3.3")
-        return why_not_explore(s, self.seat, action) or why_not_card(s, self.seat, action)
 
 
 def use(p: Player, oval: int) -> None:

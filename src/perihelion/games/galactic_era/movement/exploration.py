@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from perihelion.core.action import Action
-from perihelion.core.reason import Reason
-from perihelion.games.galactic_era.actions import EXPLORE, VIEW_CARD, VIEW_FLEET, VIEW_RELIC, VIEW_STAR
+from perihelion.core.action import Action, Verb
+from perihelion.core.quote import FREE, Quote, refused
+from perihelion.games.galactic_era.actions import VIEW_CARD, VIEW_FLEET, VIEW_RELIC, VIEW_STAR
 from perihelion.games.galactic_era.components import (
     LETTERS,
     PYRAMIDS,
@@ -14,27 +14,39 @@ from perihelion.games.galactic_era.components import (
     STAR_TYPES,
     UNLIMITED,
 )
+from perihelion.games.galactic_era.domination.deck import look_at_top
 from perihelion.games.galactic_era.growth.relics import owns_relic
 from perihelion.games.galactic_era.movement.fleets import MOVED, dart, owner_mask
+from perihelion.games.galactic_era.quotes import may
 from perihelion.games.galactic_era.state import EVERYBODY, NO_CARD, Fleet, Group, State, player_word
 from perihelion.games.galactic_era.tally import fleet_numbered, has_ship, ship_hexes
 
 SECTION: Final = "6.1.1"
+NO_SHIP_THERE: Final = refused("no-ship-there", section=SECTION)
+NOTHING_NEW: Final = refused("nothing-to-explore", section=SECTION)
+NOTHING_HIDDEN: Final = refused("nothing-to-view", section=SECTION)
+VIEWS: Final[tuple[Verb, ...]] = (VIEW_STAR, VIEW_RELIC, VIEW_CARD, VIEW_FLEET)
 
 
 def knows(seen: int, mask: int) -> bool:
     return seen == EVERYBODY or bool(seen & mask)
 
 
+def quote_explore(s: State, player: int, hex: int) -> Quote:
+    """A ship looks at the star counter and the relic where it is, if there is something new to its player."""
+    if not has_ship(s.players[player], hex):
+        return NO_SHIP_THERE
+    return FREE if _hides(s.counter_seen, hex, s, player) or _hides(s.relic_seen, hex, s, player) else NOTHING_NEW
+
+
+def _hides(seen: dict[int, int], hex: int, s: State, player: int) -> bool:
+    """Whether something lies there that the player has not seen."""
+    return hex in seen and not knows(seen[hex], owner_mask(s, player))
+
+
 def unexplored(s: State, player: int) -> list[int]:
     """Hexes where the player has a ship and something to look at."""
-    mask = owner_mask(s, player)
-    found: list[int] = []
-    for hex in ship_hexes(s.players[player]):
-        new_star = hex in s.counter and not knows(s.counter_seen[hex], mask)
-        if new_star or (hex in s.relic and not knows(s.relic_seen[hex], mask)):
-            found.append(hex)
-    return found
+    return [hex for hex in ship_hexes(s.players[player]) if may(quote_explore(s, player, hex))]
 
 
 def explore(s: State, player: int, hex: int) -> None:
@@ -89,43 +101,64 @@ def has_pyramids(s: State, player: int) -> bool:
     return not s.players[player].pyramids and owns_relic(s, player, PYRAMIDS)
 
 
-def can_view_fleet(s: State, player: int, fleet: Fleet) -> bool:
+def quote_view(s: State, player: int, action: Action) -> Quote:
+    """May the player remote view that: a star counter, a relic, the top card, or somebody's fleet?"""
+    verb = action.verb
+    if verb is VIEW_FLEET:
+        return quote_view_fleet(s, player, action.args[0], fleet_numbered(s.players[action.args[0]], action.args[1]))
+    if verb is VIEW_STAR:
+        hidden = _hides(s.counter_seen, action.args[0], s, player)
+    elif verb is VIEW_RELIC:
+        hidden = _hides(s.relic_seen, action.args[0], s, player)
+    else:
+        known = s.top != NO_CARD and knows(s.top_seen, owner_mask(s, player))
+        hidden = bool(s.pool or s.bottom or s.top != NO_CARD) and not known
+    if not hidden:
+        return NOTHING_HIDDEN
+    return FREE if views_left(s, player) or has_pyramids(s, player) else _no_views(s, player)
+
+
+def _no_views(s: State, player: int) -> Quote:
+    return refused("no-views", {"level": s.players[player].levels[SPIRITUALITY]}, SECTION)
+
+
+def quote_view_fleet(s: State, player: int, owner: int, fleet: Fleet | None) -> Quote:
     """Only fleets of players of lower Spirituality, unless the Pyramids help; and only what one has not seen."""
+    if fleet is None:
+        return refused("no-fleet", section=SECTION)
     mask = owner_mask(s, player)
-    if fleet.seat == player or (knows(fleet.letter_seen, mask) and knows(fleet.chips_seen, mask)):
-        return False
+    if owner == player or (knows(fleet.letter_seen, mask) and knows(fleet.chips_seen, mask)):
+        return NOTHING_HIDDEN
     if has_pyramids(s, player):
-        return True
-    higher = s.players[player].levels[SPIRITUALITY] > s.players[fleet.seat].levels[SPIRITUALITY]
-    return higher and views_left(s, player) > 0
+        return FREE
+    if not _sees_through(s, player, owner):
+        theirs = s.players[owner].levels[SPIRITUALITY]
+        return refused(
+            "view-spirituality", {"need": theirs + 1, "have": s.players[player].levels[SPIRITUALITY]}, SECTION
+        )
+    return FREE if views_left(s, player) else _no_views(s, player)
+
+
+def _sees_through(s: State, player: int, owner: int) -> bool:
+    return s.players[player].levels[SPIRITUALITY] > s.players[owner].levels[SPIRITUALITY]
 
 
 def view_options(s: State, player: int) -> list[Action]:
     """Everything the player may remote view now."""
-    options: list[Action] = []
     if views_left(s, player) == 0 and not has_pyramids(s, player):
-        return options
-    mask = owner_mask(s, player)
-    for hex in sorted(s.counter):
-        if not knows(s.counter_seen[hex], mask):
-            options.append(VIEW_STAR(hex))
-    for hex in sorted(s.relic):
-        if not knows(s.relic_seen[hex], mask):
-            options.append(VIEW_RELIC(hex))
-    if (s.pool or s.bottom or s.top != NO_CARD) and not (s.top != NO_CARD and knows(s.top_seen, mask)):
-        options.append(VIEW_CARD())
-    for other in s.players:
-        for fleet in other.fleets:
-            if can_view_fleet(s, player, fleet):
-                options.append(VIEW_FLEET(other.seat, fleet.number))
-    return options
+        return []
+    options = [VIEW_STAR(hex) for hex in sorted(s.counter)]
+    options.extend([VIEW_RELIC(hex) for hex in sorted(s.relic)])
+    options.append(VIEW_CARD())
+    options.extend([VIEW_FLEET(other.seat, fleet.number) for other in s.players for fleet in other.fleets])
+    return [action for action in options if may(quote_view(s, player, action))]
 
 
 def _pay_view(s: State, player: int, fleet: Fleet | None) -> None:
     """Spirituality's views are used first; the Pyramids' where only they reach, or when those are gone."""
     p = s.players[player]
-    higher = fleet is None or p.levels[SPIRITUALITY] > s.players[fleet.seat].levels[SPIRITUALITY]
-    if higher and views_left(s, player) > 0:
+    by_spirit = fleet is None or _sees_through(s, player, fleet.seat)
+    if by_spirit and views_left(s, player) > 0:
         p.views += 1
     else:
         p.pyramids = True
@@ -159,27 +192,14 @@ def view_fleet(s: State, player: int, owner: int, number: int) -> None:
     s.reveal()
 
 
-def pay_for_card_view(s: State, player: int) -> None:
-    _pay_view(s, player, None)
-
-
-def why_not(s: State, player: int, action: Action) -> Reason | None:
-    """Why exploring or viewing is not possible now."""
-    verb = action.verb
-    if verb is EXPLORE:
-        if not has_ship(s.players[player], action.args[0]):
-            return Reason("no-ship-there", {}, SECTION)
-        if action.args[0] not in unexplored(s, player):
-            return Reason("nothing-to-explore", {}, SECTION)
-    if verb in (VIEW_STAR, VIEW_RELIC, VIEW_CARD, VIEW_FLEET):
-        if views_left(s, player) == 0 and not has_pyramids(s, player):
-            return Reason("no-views", {"level": s.players[player].levels[SPIRITUALITY]}, SECTION)
-        if verb is VIEW_FLEET:
-            fleet = fleet_numbered(s.players[action.args[0]], action.args[1])
-            if fleet is None:
-                return Reason("no-fleet", {}, SECTION)
-            if not can_view_fleet(s, player, fleet):
-                return Reason("view-spirituality", {}, SECTION)
-        else:
-            return Reason("nothing-to-view", {}, SECTION)
-    return None
+def view(s: State, player: int, action: Action) -> None:
+    """Carry out a remote view."""
+    if action.verb is VIEW_STAR:
+        view_star(s, player, action.args[0])
+    elif action.verb is VIEW_RELIC:
+        view_relic(s, player, action.args[0])
+    elif action.verb is VIEW_FLEET:
+        view_fleet(s, player, action.args[0], action.args[1])
+    else:
+        _pay_view(s, player, None)
+        look_at_top(s, player)

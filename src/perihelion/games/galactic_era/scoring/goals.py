@@ -3,6 +3,8 @@
 from typing import ClassVar
 
 from perihelion.core.action import Action
+from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields
 from perihelion.core.state import Step
 from perihelion.games.galactic_era.actions import LEAD_FLEET, LEAD_PIECE, LEAD_SUPPLY
@@ -17,10 +19,9 @@ from perihelion.games.galactic_era.components import (
     PRESENCE,
     STAR_TYPES,
 )
-from perihelion.games.galactic_era.domination.cards import stars_in_sector
 from perihelion.games.galactic_era.growth.relics import open_relic
 from perihelion.games.galactic_era.movement.fleets import lose_ships, pieces_in_supply
-from perihelion.games.galactic_era.questions import Question
+from perihelion.games.galactic_era.quotes import elsewhere, may
 from perihelion.games.galactic_era.scoring.stories import score_of_person
 from perihelion.games.galactic_era.state import State
 from perihelion.games.galactic_era.tally import (
@@ -30,6 +31,7 @@ from perihelion.games.galactic_era.tally import (
     remove_piece,
     score,
     sector_of,
+    stars_in_sector,
 )
 
 SOURCE = "goal"
@@ -123,11 +125,20 @@ class LeadShip(Question):
 
     def legal(self, s: State, seat: int) -> list[Action]:
         p = s.players[self.seat]
-        options: list[Action] = [LEAD_SUPPLY()] if pieces_in_supply(p) else []
-        options.extend([LEAD_PIECE(hex) for hex in sorted(p.pieces)])
-        if pieces_in_supply(p):
-            options.extend([LEAD_FLEET(fleet.number) for fleet in p.fleets])
-        return options
+        options = [LEAD_SUPPLY(), *[LEAD_PIECE(hex) for hex in sorted(p.pieces)]]
+        options.extend([LEAD_FLEET(fleet.number) for fleet in p.fleets])
+        return [action for action in options if may(self.quote(s, seat, action))]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        p = s.players[self.seat]
+        verb = action.verb
+        if verb is LEAD_PIECE:
+            return FREE if action.args[0] in p.pieces else refused("no-ship-there", section="11.5")
+        if verb is not LEAD_SUPPLY and verb is not LEAD_FLEET:
+            return elsewhere(action)
+        if verb is LEAD_FLEET and fleet_numbered(p, action.args[0]) is None:
+            return refused("no-fleet", section="11.5")
+        return FREE if pieces_in_supply(p) else refused("no-pieces", {"have": 0}, "11.5")
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         p = s.players[self.seat]

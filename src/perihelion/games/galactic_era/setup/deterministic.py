@@ -3,12 +3,15 @@
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action, Verb
+from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Chance, Step
 from perihelion.games.galactic_era import actions as act
 from perihelion.games.galactic_era.board import CENTRE, NO_TILE, POSITIONS, occupied
 from perihelion.games.galactic_era.components import PEOPLE_IDS, PEOPLE_NOT_FOR
-from perihelion.games.galactic_era.questions import PlayerChance, Question
+from perihelion.games.galactic_era.frames import PlayerChance
+from perihelion.games.galactic_era.quotes import elsewhere, may
 from perihelion.games.galactic_era.setup.galaxy import TILES, TURNS, Deal, layout_size
 from perihelion.games.galactic_era.state import State
 from perihelion.games.galactic_era.tally import is_automa, is_person
@@ -19,6 +22,7 @@ ORDER: Final = 4
 CARD: Final = 8
 EVERYTHING: Final = 15
 CARDS_OFFERED: Final = 5
+TAKEN: Final = refused("taken", section="9.1")
 
 
 class LayCentre(Chance):
@@ -78,24 +82,40 @@ class FirstDrafter(Chance):
         s.then(*turns)
 
 
+def quote_people(s: State, tile: int) -> Quote:
+    """A star people tile that nobody has, and that this number of players uses."""
+    if s.seats in PEOPLE_NOT_FOR[tile]:
+        return refused("not-used", section="9.1")
+    return TAKEN if tile in [p.people for p in s.players] else FREE
+
+
+def quote_sector(s: State, code: int, place: int) -> Quote:
+    """A tile that does not lie yet, either side, any rotation, at a free place of the layout."""
+    if place not in occupied(layout_size(s)):
+        return refused("no-place", section="9.1")
+    if s.codes[place] != NO_TILE:
+        return refused("place-taken", section="9.1")
+    return TAKEN if code // TURNS in [other // TURNS for other in s.codes if other != NO_TILE] else FREE
+
+
+def quote_order(s: State, number: int) -> Quote:
+    if not 1 <= number <= len(s.players):
+        return refused("no-such-order", {"most": len(s.players)}, "9.1")
+    return TAKEN if number - 1 in [p.order for p in s.players] else FREE
+
+
 def people_left(s: State) -> list[Action]:
-    taken = [p.people for p in s.players]
-    free = [tile for tile in range(len(PEOPLE_IDS)) if tile not in taken and s.seats not in PEOPLE_NOT_FOR[tile]]
-    return [act.TAKE_PEOPLE(tile) for tile in free]
+    return [act.TAKE_PEOPLE(tile) for tile in range(len(PEOPLE_IDS)) if may(quote_people(s, tile))]
 
 
 def sectors_left(s: State) -> list[Action]:
-    """Every tile not yet lying, either side, any rotation, at any free place of the layout."""
-    taken = [code // TURNS for code in s.codes if code != NO_TILE]
-    places = [position for position in occupied(layout_size(s)) if s.codes[position] == NO_TILE]
-    return [
-        act.TAKE_SECTOR(code, place) for code in range(TILES * TURNS) if code // TURNS not in taken for place in places
-    ]
+    places = [place for place in occupied(layout_size(s)) if s.codes[place] == NO_TILE]
+    tiles = [tile for tile in range(TILES) if may(quote_sector(s, tile * TURNS, places[0]))]
+    return [act.TAKE_SECTOR(tile * TURNS + turn, place) for tile in tiles for turn in range(TURNS) for place in places]
 
 
 def orders_left(s: State) -> list[Action]:
-    taken = [p.order for p in s.players]
-    return [act.TAKE_ORDER(place + 1) for place in range(len(s.players)) if place not in taken]
+    return [act.TAKE_ORDER(number) for number in range(1, len(s.players) + 1) if may(quote_order(s, number))]
 
 
 def draft(s: State, player: int, action: Action) -> None:
@@ -136,6 +156,19 @@ class DraftTurn(Question):
             options.extend(sectors_left(s))
         return options
 
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        verb = action.verb
+        kinds = {act.TAKE_PEOPLE: PEOPLE, act.TAKE_ORDER: ORDER, act.TAKE_CARDS: CARD, act.TAKE_SECTOR: SECTOR}
+        if verb not in kinds:
+            return elsewhere(action)
+        if s.drafted[self.seat] & kinds[verb]:
+            return refused("have-one", section="9.1")
+        if verb is act.TAKE_PEOPLE:
+            return quote_people(s, action.args[0])
+        if verb is act.TAKE_ORDER:
+            return quote_order(s, action.args[0])
+        return quote_sector(s, action.args[0], action.args[1]) if verb is act.TAKE_SECTOR else FREE
+
     def take(self, s: State, seat: int, action: Action) -> bool:
         draft(s, self.seat, action)
         return True
@@ -146,6 +179,11 @@ class TurnCentre(Question):
 
     def legal(self, s: State, seat: int) -> list[Action]:
         return [act.TURN_CENTRE(turns) for turns in range(6)]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is not act.TURN_CENTRE:
+            return elsewhere(action)
+        return FREE if 0 <= action.args[0] < 6 else refused("six-turns", section="9.1")
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         code = s.codes[CENTRE]
@@ -181,6 +219,11 @@ class KeepCard(Question):
 
     def legal(self, s: State, seat: int) -> list[Action]:
         return [act.KEEP_CARD(card) for card in s.players[self.seat].offered]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is not act.KEEP_CARD:
+            return elsewhere(action)
+        return FREE if action.args[0] in s.players[self.seat].offered else refused("not-offered", section="9.1")
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         p = s.players[self.seat]

@@ -4,6 +4,8 @@ from typing import Any, ClassVar
 
 from perihelion.core.action import Action, Verb
 from perihelion.core.chance import permutation, permutations
+from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import TABLE, Fields, fields
 from perihelion.core.state import Chance, Step, Together
 from perihelion.games.galactic_era import actions as act
@@ -17,10 +19,11 @@ from perihelion.games.galactic_era.components import (
     SECTORS,
     START_SHIPS,
 )
+from perihelion.games.galactic_era.frames import PlayerChance, PlayerStep
 from perihelion.games.galactic_era.growth.technology import can_rise, gain_level
 from perihelion.games.galactic_era.options import PEOPLE_CHOICE
 from perihelion.games.galactic_era.peoples import progenitors
-from perihelion.games.galactic_era.questions import PlayerChance, PlayerStep, Question
+from perihelion.games.galactic_era.quotes import elsewhere, may
 from perihelion.games.galactic_era.setup.galaxy import Deal, players_with_homes
 from perihelion.games.galactic_era.state import Player, State
 from perihelion.games.galactic_era.tally import add_piece, in_turn_order, is_automa, is_person, remove_piece, score
@@ -96,6 +99,11 @@ class ChoosePeople(Together):
     def options(self, s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
         return [] if so_far else [act.KEEP_PEOPLE(tile) for tile in s.players[seat].offered]
 
+    def quote_next(self, s: State, seat: int, so_far: tuple[Action, ...], action: Action) -> Quote:
+        if action.verb is not act.KEEP_PEOPLE or so_far:
+            return elsewhere(action)
+        return FREE if action.args[0] in s.players[seat].offered else refused("not-offered", section="5")
+
     def resolve(self, s: State, answers: list[tuple[Action, ...]]) -> None:
         for seat, answer in zip(self.asked, answers, strict=True):
             s.players[seat].people = answer[0].args[0]
@@ -109,6 +117,9 @@ class ChooseAlignment(Together):
 
     def options(self, s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
         return [] if so_far else [act.ALIGN(side) for side in range(len(ALIGNMENTS))]
+
+    def quote_next(self, s: State, seat: int, so_far: tuple[Action, ...], action: Action) -> Quote:
+        return FREE if action.verb is act.ALIGN and not so_far else elsewhere(action)
 
     def resolve(self, s: State, answers: list[tuple[Action, ...]]) -> None:
         for seat, answer in zip(self.asked, answers, strict=True):
@@ -165,9 +176,13 @@ class StartBonuses(Step):
         p.uncovered += count
 
 
+def quote_start_field(p: Player, field: int) -> Quote:
+    """A field that is at level 1 and that the star people can raise."""
+    return FREE if p.levels[field] == 1 and can_rise(p, field) else refused("cannot-start", section="5")
+
+
 def _start_fields(s: State, player: int) -> list[Action]:
-    p = s.players[player]
-    return [act.START_FIELD(field) for field in FIELDS5 if p.levels[field] == 1 and can_rise(p, field)]
+    return [act.START_FIELD(field) for field in FIELDS5 if may(quote_start_field(s.players[player], field))]
 
 
 class StartField(PlayerStep):
@@ -182,6 +197,11 @@ class ChooseStartField(Question):
 
     def legal(self, s: State, seat: int) -> list[Action]:
         return _start_fields(s, self.seat)
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is not act.START_FIELD:
+            return elsewhere(action)
+        return quote_start_field(s.players[self.seat], action.args[0])
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         gain_level(s, self.seat, action.args[0], "start")

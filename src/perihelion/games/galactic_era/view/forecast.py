@@ -34,10 +34,11 @@ from perihelion.games.galactic_era.components import (
     TRACK,
     UNLIMITED,
 )
-from perihelion.games.galactic_era.domination.cards import fulfilled
-from perihelion.games.galactic_era.domination.playing import b_points, card_points
+from perihelion.games.galactic_era.domination.cards import CARDS, card_points
+from perihelion.games.galactic_era.domination.playing import b_points
+from perihelion.games.galactic_era.movement.flight import STARGATE_STEP, Fly
 from perihelion.games.galactic_era.movement.ranges import enters_neutron
-from perihelion.games.galactic_era.movement.turn import STARGATE_STEP, Fly
+from perihelion.games.galactic_era.quotes import may
 from perihelion.games.galactic_era.scoring.goals import score_goal, ships_in_sector
 from perihelion.games.galactic_era.scoring.phase import MAJORITY_DP
 from perihelion.games.galactic_era.scoring.stories import score_round
@@ -121,7 +122,7 @@ def hand_worth(s: State, p: Player) -> list[dict[str, Any]]:
         {
             "card": CARD_IDS[card],
             "a": card_points(s, 2 * CARD_DP[card]),
-            "fulfilled": not p.played_a and fulfilled(s, p.seat, card),
+            "fulfilled": not p.played_a and may(CARDS[card].quote(s, p)),
             "b": b_points(s, p.seat, card),
         }
         for card in known

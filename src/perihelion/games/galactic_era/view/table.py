@@ -32,7 +32,7 @@ from perihelion.games.galactic_era.components import (
 )
 from perihelion.games.galactic_era.growth.population import NO_LIMIT, growth_limit
 from perihelion.games.galactic_era.movement.fleets import dummies_left, pieces_in_supply
-from perihelion.games.galactic_era.movement.turn import Fly
+from perihelion.games.galactic_era.movement.flight import Fly
 from perihelion.games.galactic_era.options import is_drafted
 from perihelion.games.galactic_era.puppet import HIGHEST_BID, penalty
 from perihelion.games.galactic_era.scoring.phase import solo_rank
