@@ -44,6 +44,7 @@ describe("growth counters", () => {
     expect(compile([{ ...own, most: 3 }], [{ ovals: ["research", "switch-alignment"], squares: ["up"] }])).toEqual([
       "select research",
       "select switch-alignment",
+      "enough",
       "square up",
     ]);
     expect(

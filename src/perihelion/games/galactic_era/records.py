@@ -10,7 +10,7 @@ from perihelion.games.galactic_era.automa import movement as automa_movement
 from perihelion.games.galactic_era.automa import setup as automa_setup
 from perihelion.games.galactic_era.automa import trade as automa_trade
 from perihelion.games.galactic_era.combat import battle, losses, retreat
-from perihelion.games.galactic_era.domination import deck, playing
+from perihelion.games.galactic_era.domination import deck, effects, playing
 from perihelion.games.galactic_era.growth import (
     gain_star,
     home_star,
@@ -22,14 +22,15 @@ from perihelion.games.galactic_era.growth import (
     technology,
 )
 from perihelion.games.galactic_era.growth import turn as growth_turn
+from perihelion.games.galactic_era.movement import flight
 from perihelion.games.galactic_era.movement import turn as movement_turn
 from perihelion.games.galactic_era.scoring import goals, phase
 from perihelion.games.galactic_era.setup import deterministic, galaxy, players
 
 MODULES: Final[tuple[ModuleType, ...]] = (
-    automa_growth, automa_movement, automa_setup, automa_trade, battle, deck, deterministic, diplomacy, gain_star,
-    galaxy, goals, growth_turn, home_star, losses, movement_turn, phase, player, players, playing, population, puppet,
-    research, retreat, rounds, selection, ships, state, take_relic, take_star, technology, trade,
+    automa_growth, automa_movement, automa_setup, automa_trade, battle, deck, deterministic, diplomacy, effects,
+    flight, gain_star, galaxy, goals, growth_turn, home_star, losses, movement_turn, phase, player, players, playing,
+    population, puppet, research, retreat, rounds, selection, ships, state, take_relic, take_star, technology, trade,
 )  # fmt: skip
 
 

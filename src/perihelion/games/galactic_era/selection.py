@@ -116,7 +116,8 @@ def complete(s: State, choice: Choice) -> bool:
 
 
 def most_ovals(s: State, player: int) -> int:
-    return NORMAL_OVALS + len(extra_stars(s, player)) + free_extras(s, player)
+    """Oval counters that the player may select: two, more by stars and at the start, and no more than there are."""
+    return min(NORMAL_OVALS + len(extra_stars(s, player)) + free_extras(s, player), sum(OVAL_COPIES))
 
 
 def _more_ovals(s: State, choice: Choice) -> bool:
@@ -125,7 +126,7 @@ def _more_ovals(s: State, choice: Choice) -> bool:
         return False
     if len(choice.ovals) < NORMAL_OVALS:
         return True
-    return len(choice.ovals) < min(most_ovals(s, choice.player), sum(OVAL_COPIES))
+    return len(choice.ovals) < most_ovals(s, choice.player)
 
 
 def _more_squares(s: State, choice: Choice) -> bool:

@@ -29,16 +29,12 @@ export function compile(selections: Selection[], list: Want[]): string[] {
     const want = list[i] ?? { ovals: [], squares: [] };
     const ovals = [...want.ovals].sort((a, b) => ovalIndex(a) - ovalIndex(b));
     const squares = [...want.squares].sort((a, b) => squareIndex(a) - squareIndex(b));
-    // Two counters are the least, and the first must leave room for another one behind it.
+    // Two ovals are the least.
     actions.push(...ovals.map((oval) => `select ${oval}`));
     if (ovals.length < 2 || squares.length === 0) return actions;
-    const last = ovalIndex(ovals.at(-1)!);
-    const further =
-      ovals.length < selection.most &&
-      OVALS.some((oval, k) => k >= last && ovals.filter((one) => one === oval).length < OVAL_COPIES[k]!);
-    if (further) actions.push("enough");
+    if (ovals.length < selection.most) actions.push("enough");
     actions.push(...squares.map((square) => `square ${square}`));
-    if (squares.length === 1 && selection.second_cost >= 0 && squareIndex(squares[0]!) < 5) actions.push("enough");
+    if (squares.length === 1 && selection.second_cost >= 0) actions.push("enough");
   }
   return actions;
 }
@@ -138,8 +134,6 @@ function Chooser(props: Props) {
 function Counters(props: Props & { selection: Selection; want: Want; put: (want: Want) => void }) {
   const { selection, want, put, store } = props;
   const fixed = props.before.asked?.selection?.find((one) => one.player === selection.player) ?? null;
-  // Counters are named in their order: what was sent closes those before it.
-  const least = fixed ? Math.max(-1, ...fixed.ovals.map(ovalIndex)) : -1;
   const closed = fixed !== null && (fixed.ovals_done || fixed.squares.length > 0);
   const copies = OVALS.flatMap((oval, k) => Array.from({ length: OVAL_COPIES[k]! }, (_, copy) => ({ oval, copy })));
   const extra = Math.max(0, want.ovals.length - selection.normal);
@@ -168,7 +162,7 @@ function Counters(props: Props & { selection: Selection; want: Want; put: (want:
         {copies.map(({ oval, copy }) => {
           const on = want.ovals.filter((one) => one === oval).length > copy;
           const shut =
-            closed || ovalIndex(oval) < least || copy < (fixed?.ovals.filter((one) => one === oval).length ?? 0);
+            closed || copy < (fixed?.ovals.filter((one) => one === oval).length ?? 0);
           return (
             <button
               key={`${oval}${copy}`}

@@ -51,8 +51,8 @@ function words(line: Line, table: EraTable): string | null {
   }
   const said = told(line.text.replace(/^\d+ /, ""), table, line.seat);
   const dp = line.facts
-    .filter((fact) => fact.kind === "scored" && fact.seat === line.seat)
-    .reduce((total, fact) => total + (fact.amount ?? 0), 0);
+    .filter((fact) => fact.seat === line.seat)
+    .reduce((total, fact) => total + scored(fact), 0);
   const deeds = deedsOfAutomas(line, table);
   if (deeds) return `${said} – ${deeds}`;
   return dp ? `${said} (${dp > 0 ? "+" : "−"}${Math.abs(dp)}\u00a0${t("galactic_era.dp")})` : said;
@@ -92,10 +92,10 @@ function sheet(table: EraTable, lines: Line[]) {
   const people = table.players.filter((player) => player.kind === "seat");
   const sources = new Map<string, number[]>();
   for (const fact of lines.flatMap((line) => line.facts)) {
-    if (fact.kind !== "scored" || !(fact.seat in people)) continue;
+    if (!scored(fact) || !(fact.seat in people)) continue;
     const group = groupOf(fact.source ?? "");
     const row = sources.get(group) ?? people.map(() => 0);
-    row[fact.seat]! += fact.amount ?? 0;
+    row[fact.seat]! += scored(fact);
     sources.set(group, row);
   }
   const rows = [...sources].map(([name, values]) => ({
@@ -140,8 +140,10 @@ function groupOf(source: string): string {
   return "other";
 }
 
+/** Points gained, or paid. */
 function scored(fact: FactInfo): number {
-  return fact.kind === "scored" ? (fact.amount ?? 0) : 0;
+  const amount = fact.amount ?? 0;
+  return fact.kind === "scored" ? amount : fact.kind === "paid" ? -amount : 0;
 }
 
 /** The signals a part reads redraw it by themselves; else it is drawn again only for another table. */

@@ -46,8 +46,8 @@ from perihelion.games.galactic_era.selection import (
     NORMAL_OVALS,
     Choice,
     SelectCounters,
-    extra_stars,
     free_extras,
+    most_ovals,
     read_choices,
 )
 from perihelion.games.galactic_era.state import Battle, Player, State
@@ -178,7 +178,7 @@ def selection_view(s: State, frame: SelectCounters, seat: int) -> list[dict[str,
             "ovals_done": choice.ovals_done,
             "done": choice.done,
             "normal": NORMAL_OVALS + free,
-            "most": NORMAL_OVALS + free + len(extra_stars(s, choice.player)),
+            "most": most_ovals(s, choice.player),
             "extra_cost": EXTRA_COUNTER_COST[levels[GENETICS]],
             "second_cost": SECOND_SQUARE_COST[levels[ROBOTICS]],
         })  # fmt: skip
