@@ -34,6 +34,8 @@ def contest(data: Mapping[str, Any]) -> Result:
         thought[seat] += perf_counter() - began
         choices[seat] += 1
         match.play(seat, action)
+    for player in bots:
+        player.close()
     return {
         "id": fixed.id,
         "group": fixed.group,

@@ -2,6 +2,9 @@
 
 from perihelion.bots.bot import Bot, Explanation, Option
 from perihelion.bots.budget import Budget, read_budget
-from perihelion.bots.registry import LEVELS, UnknownBot, bot, read_spec
+from perihelion.bots.registry import FOR_PEOPLE, LEVELS, UnknownBot, bot, bot_names, read_spec
 
-__all__ = ["LEVELS", "Bot", "Budget", "Explanation", "Option", "UnknownBot", "bot", "read_budget", "read_spec"]
+__all__ = [
+    "FOR_PEOPLE", "LEVELS", "Bot", "Budget", "Explanation", "Option", "UnknownBot", "bot", "bot_names", "read_budget",
+    "read_spec",
+]  # fmt: skip

@@ -58,6 +58,9 @@ class Bot:
         """One of the legal actions; without a budget the bot takes the one in its name."""
         raise NotImplementedError
 
+    def close(self) -> None:
+        """The match is over: let go of what the bot holds."""
+
     def explain(self) -> Explanation:
         """The thoughts behind the last choice."""
         return self.explanation

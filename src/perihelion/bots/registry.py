@@ -1,13 +1,26 @@
-"""Bots by name: `random`, `greedy`, `search`, with a budget behind a colon: `search:2s`, `search:400n`."""
+"""Bots by name, with a budget behind a colon: `greedy`, `search:2s`, `search:400n`, `expert`, `engine:./mybot`.
+
+Other packages add bots of their own by the entry point `perihelion.bots`: a function of game, seat, seed and budget.
+"""
+
+from importlib.metadata import entry_points
+from typing import Final
 
 from perihelion.bots.bot import Bot
 from perihelion.bots.budget import Budget, read_budget
+from perihelion.bots.engine import EngineBot
 from perihelion.bots.levels import GreedyBot, RandomBot
 from perihelion.bots.search import SearchBot
+from perihelion.bots.taste import RANKS, TastefulBot, character_of
 from perihelion.core.game import Game
 
-LEVELS = ("random", "greedy", "search")
-"""From weak to strong."""
+GROUP: Final = "perihelion.bots"
+FOR_PEOPLE: Final[tuple[str, ...]] = tuple(RANKS)
+"""The levels that people choose their opponents from, from weak to strong."""
+LEVELS: Final[tuple[str, ...]] = ("random", "greedy", "search", *FOR_PEOPLE)
+"""All bots of this package."""
+ENGINE: Final = "engine"
+"""`engine:COMMAND` or `engine@2s:COMMAND`: a process that speaks the engine protocol."""
 
 
 class UnknownBot(ValueError):
@@ -17,21 +30,34 @@ class UnknownBot(ValueError):
 class Spec:
     """The name of a bot, taken apart."""
 
-    def __init__(self, level: str, budget: Budget | None) -> None:
+    def __init__(self, level: str, budget: Budget | None, command: str = "") -> None:
         self.level = level
         self.budget = budget
+        self.command = command
 
     def __str__(self) -> str:
+        if self.command:
+            return f"{self.level}:{self.command}" if self.budget is None else f"{ENGINE}@{self.budget}:{self.command}"
         return self.level if self.budget is None else f"{self.level}:{self.budget}"
+
+
+def bot_names() -> list[str]:
+    """Every bot that can be named here, those of other packages last."""
+    return [*LEVELS, *sorted(point.name for point in entry_points(group=GROUP))]
 
 
 def read_spec(text: str) -> Spec:
     """Understand a bot's name, or say in one line what is wrong with it."""
     level, colon, rest = text.strip().partition(":")
-    if level not in LEVELS:
-        raise UnknownBot(f"there is no bot {level!r}; there are: {', '.join(LEVELS)}")
+    level, at, budget = level.partition("@")
     try:
+        if level == ENGINE and rest:
+            return Spec(ENGINE, read_budget(budget) if at else None, rest)
+        if level not in bot_names():
+            raise UnknownBot(f"there is no bot {level!r}; there are: {', '.join(bot_names())}, {ENGINE}:COMMAND")
         return Spec(level, read_budget(rest) if colon else None)
+    except UnknownBot:
+        raise
     except ValueError as error:
         raise UnknownBot(str(error)) from None
 
@@ -39,8 +65,17 @@ def read_spec(text: str) -> Spec:
 def bot(spec: str, game: Game, seat: int, seed: int = 0) -> Bot:
     """A bot on its seat: `bot("search:2s", gaia, 0)`."""
     named = read_spec(spec)
+    if named.level == ENGINE:
+        return EngineBot(game, seat, seed, named.command, named.budget)
     if named.level == "random":
         return RandomBot(game, seat, seed)
     if named.level == "greedy":
         return GreedyBot(game, seat, seed, named.budget)
-    return SearchBot(game, seat, seed, named.budget)
+    if named.level == "search":
+        return SearchBot(game, seat, seed, named.budget)
+    if named.level in RANKS:
+        return TastefulBot(game, seat, seed, named.budget, RANKS[named.level], character_of(seed, seat))
+    for point in entry_points(group=GROUP, name=named.level):
+        made: Bot = point.load()(game, seat, seed, named.budget)
+        return made
+    raise UnknownBot(f"there is no bot {named.level!r}")

@@ -17,6 +17,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "export": ("exports", "write a saved match in another notation"),
     "verify": ("verify", "recompute every draw of a finished match"),
     "arena": ("arena", "let opponents play each other and rate them"),
+    "bot": ("bot", "let a bot answer by the engine protocol"),
     "check": ("check", "play a game through the laws that every game obeys"),
     "new-game": ("new_game", "write a new game in a package of its own"),
     "bench": ("bench", "measure the engine"),

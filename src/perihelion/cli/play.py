@@ -1,11 +1,12 @@
-"""`perihelion play GAME`: the game in the terminal, for any mix of people at this keyboard and random players."""
+"""`perihelion play GAME`: the game in the terminal, for any mix of people at this keyboard and bots."""
 
 import argparse
+import secrets
 from collections.abc import Callable
-from random import Random
 from typing import Any
 
 import perihelion
+from perihelion.bots import Bot, bot
 from perihelion.cli.common import add_match_arguments, list_options, options_of, seats_of
 from perihelion.cli.terminal import Terminal, groups
 from perihelion.core.match import Match
@@ -17,6 +18,13 @@ def add(commands: Any) -> None:
     parser: argparse.ArgumentParser = commands.add_parser("play", help="play a game in the terminal")
     add_match_arguments(parser)
     parser.add_argument("--random", default="", metavar="SEATS", help="seats of random players, such as 2,3,4")
+    parser.add_argument(
+        "--bot",
+        action="append",
+        default=[],
+        metavar="SEAT=NAME",
+        help="a bot for a seat: 2=search:2s; repeatable",
+    )
     parser.add_argument("--load", metavar="FILE", help="go on with a saved match")
 
 
@@ -31,8 +39,26 @@ def run(args: argparse.Namespace) -> int:
             raise ValueError(f"{args.load} is a match of {match.game.title}, not of {game.title}")
     else:
         match = game.match(seats_of(game, args.seats), seed=args.seed, **options_of(args.option))
-    Sitting(match, random_seats(args.random, match.header.seats), Terminal()).play()
+    sitting = Sitting(match, seated(match, args.bot, args.random), Terminal())
+    try:
+        sitting.play()
+    finally:
+        for player in sitting.bots.values():
+            player.close()
     return 0
+
+
+def seated(match: Match, named: list[str], random: str) -> dict[int, Bot]:
+    """The bots at this table, by seat."""
+    names = dict.fromkeys(random_seats(random, match.header.seats), "random")
+    for words in named:
+        seat, _, name = words.partition("=")
+        chosen = random_seats(seat, match.header.seats)
+        if not chosen or not name:
+            raise ValueError(f"a bot is seated like 2=search:2s, not {words!r}")
+        names.update(dict.fromkeys(chosen, name))
+    seed = secrets.randbelow(1 << 31)
+    return {seat: bot(name, match.game, seat, seed) for seat, name in names.items()}
 
 
 def random_seats(text: str, seats: int) -> set[int]:
@@ -47,12 +73,11 @@ def random_seats(text: str, seats: int) -> set[int]:
 class Sitting:
     """People at one keyboard, playing a match. Nobody is shown what only another seat may see."""
 
-    def __init__(self, match: Match, random: set[int], terminal: Terminal) -> None:
+    def __init__(self, match: Match, bots: dict[int, Bot], terminal: Terminal) -> None:
         self.match = match
         self.match.listening = True
-        self.random = random
+        self.bots = bots
         self.terminal = terminal
-        self.rng = Random()
         self.running = True
         self.read: dict[int, int] = {}
         """How much of the log each seat has read."""
@@ -74,9 +99,10 @@ class Sitting:
         self._help("")
         while self.running and not self.match.over:
             deciders = self.match.deciders
-            robots = [seat for seat in deciders if seat in self.random]
+            robots = [seat for seat in deciders if seat in self.bots]
             if robots:
-                self.match.play(robots[0], self.rng.choice(self.match.legal(robots[0])))
+                seat = robots[0]
+                self.match.play(seat, self.bots[seat].choose(self.match.observe(seat), self.match.legal(seat)))
             else:
                 self._ask(deciders[0])
         if self.match.over:
@@ -123,7 +149,7 @@ class Sitting:
 
     def _hand_over(self, seat: int) -> None:
         """A curtain between two people where the game has secrets."""
-        people = self.match.header.seats - len(self.random)
+        people = self.match.header.seats - len(self.bots)
         if self.last_seat not in (-1, seat) and people > 1 and not self.match.game.open_information:
             self.terminal.curtain(f"Seat {seat + 1}, it is your turn. Press Enter when only you can see the screen.")
         self.last_seat = seat
@@ -152,10 +178,10 @@ class Sitting:
         return True
 
     def _undo(self, rest: str) -> None:
-        """Back to the last decision of a person: what random players did since is taken back with it."""
+        """Back to the last decision of a person: what bots did since is taken back with it."""
         try:
             entry = self.match.undo()
-            while self.match.log[entry.target].seat in self.random:
+            while self.match.log[entry.target].seat in self.bots:
                 entry = self.match.undo()
         except ValueError as error:
             self.terminal.problem(str(error))

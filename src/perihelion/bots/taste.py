@@ -1,0 +1,87 @@
+"""Levels for people: five, from one whom a beginner beats to the strongest, and characters with a taste of their own.
+
+The weaker levels are weak as people are: they do not see far, overlook much, and like some things more than they are
+worth. What somebody likes stays the same all game, so one can get to know an opponent; nothing is thrown at random.
+"""
+
+from random import Random
+from typing import Final
+
+from perihelion.bots.budget import Budget
+from perihelion.bots.glance import first_glance
+from perihelion.bots.search import SearchBot
+from perihelion.bots.thinker import Thinker, Thought
+from perihelion.core.action import Action
+from perihelion.core.game import Game
+from perihelion.core.state import State
+
+
+class Rank:
+    """How well a level sees."""
+
+    def __init__(self, seen: float, taste: float, nodes: int, share: float) -> None:
+        self.seen = seen
+        """The share of the turns it could take that it thinks of at all."""
+        self.taste = taste
+        """How many places in the order of its turns its taste is worth."""
+        self.nodes = nodes
+        """How far it thinks on, where nobody gives it a budget; 0: not beyond its turn."""
+        self.share = share
+        """The part of a budget that it uses."""
+
+
+RANKS: Final[dict[str, Rank]] = {
+    "novice": Rank(seen=0.35, taste=4.0, nodes=0, share=1.0),
+    "casual": Rank(seen=0.7, taste=1.2, nodes=0, share=1.0),
+    "steady": Rank(seen=1.0, taste=0.0, nodes=0, share=1.0),
+    "expert": Rank(seen=1.0, taste=0.0, nodes=300, share=0.25),
+    "master": Rank(seen=1.0, taste=0.0, nodes=2000, share=1.0),
+}
+"""From weak to strong."""
+CHARACTERS: Final[tuple[str, ...]] = ("builder", "raider", "scholar", "trader", "wanderer")
+LIKED: Final[dict[str, tuple[str, ...]]] = {
+    "builder": ("build", "grow", "upgrade", "improve", "colonize", "settle", "form", "place"),
+    "raider": ("conquer", "war", "raid", "subjugate", "fight", "terraform", "destroy"),
+    "scholar": ("research", "learn", "tech", "view", "explore", "select research", "square"),
+    "trader": ("trade", "buy", "convert", "charge", "ally", "take", "peace"),
+    "wanderer": ("fly", "jump", "discover", "explore", "gaia", "pick", "range"),
+}
+"""What each character likes to do, by the words its sentences begin with."""
+
+
+def character_of(seed: int, seat: int) -> str:
+    """Who sits there: the same through a match."""
+    return CHARACTERS[(seed // 7 + seat * 3 + seed) % len(CHARACTERS)]
+
+
+class TastefulBot(Thinker):
+    """A level for people: sees part of what it could do, and likes some of it too much."""
+
+    def __init__(self, game: Game, seat: int, seed: int, budget: Budget | None, rank: Rank, character: str) -> None:
+        super().__init__(game, seat, seed, budget or (Budget(nodes=rank.nodes) if rank.nodes else None))
+        self.rank = rank
+        self.character = character
+
+    def think(self, observation: State, legal: list[Action], budget: Budget, rng: Random) -> list[Thought]:
+        if self.rank.nodes:
+            return SearchBot(self.game, self.seat, self.seed).think(observation, legal, self._part(budget), rng)
+        glanced = first_glance(self.game, self.seat, observation, rng, budget.clock())
+        found = [thought for thought in glanced if thought.turn[0] in legal] or [Thought(0.0, [legal[0]])]
+        return self._liked(observation, found) if self.rank.taste else found
+
+    def _part(self, budget: Budget) -> Budget:
+        if budget.seconds is None:
+            return budget
+        return Budget(seconds=budget.seconds * self.rank.share)
+
+    def _liked(self, observation: State, found: list[Thought]) -> list[Thought]:
+        """The turns that it sees, its favourites some places further up."""
+        placed: list[tuple[float, int]] = []
+        for place, thought in enumerate(found):
+            words = " ".join([observation.say(action) for action in thought.turn[:1]])
+            seen = Random(f"{self.seed} {self.seat} {words}").random() < self.rank.seen
+            liked = any(words.startswith(word) for word in LIKED[self.character])
+            order = place - (self.rank.taste if liked else 0.0) + (0.0 if seen or place == len(found) - 1 else 50.0)
+            placed.append((order, place))
+        placed.sort()
+        return [found[place] for _, place in placed]
