@@ -101,10 +101,10 @@ def test_levels_rise_for_all_at_the_end_of_the_phase_by_agreement() -> None:
     [
         ("buy ai-tower-3 for a+g+t", "not-in-market"),
         ("improve range-1-parsec-3 for t", "upgrade-requires"),
-        ("improve adapt-desert for t", "no-gems"),
+        ("improve adapt-desert for t", "too-dear"),
         ("improve adapt-desert for a", "wrong-payment"),
-        ("improve range-extra-parsec-2 for g", "upgrade-taken"),
-        ("build station-mine grey for a+g", "no-station"),
+        ("improve range-extra-parsec-2 for g", "upgrade-elsewhere"),
+        ("build station-mine grey for a+g", "no-stations"),
     ],
 )
 def test_refusals_say_why(text: str, reason: str) -> None:

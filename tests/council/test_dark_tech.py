@@ -146,7 +146,16 @@ def test_perpetual_motion() -> None:
     from perihelion.games.council.planning import round_consumption
 
     table = takes("perpetual-motion").has("ann", row=["settle-2", "take-gems", ""])
+    assert round_consumption(table.state, 0) == 11, "the rulebook says: in every further round"
+    table.state.round += 1
     assert round_consumption(table.state, 0) == 0
+
+
+def test_perpetual_motion_in_the_same_round_by_agreement() -> None:
+    from perihelion.games.council.planning import round_consumption
+
+    table = takes("perpetual-motion", Table(perpetual_motion_at_once=True))
+    assert round_consumption(table.has("ann", row=["settle-2", "take-gems", ""]).state, 0) == 0
 
 
 def test_feudalism() -> None:

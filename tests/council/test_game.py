@@ -16,6 +16,7 @@ from perihelion.core.reason import Reason
 from perihelion.core.state import Decision, legal
 from perihelion.games.council import GAME
 from perihelion.games.council.actions import VERBS, WORDS
+from perihelion.games.council.options import PERPETUAL_MOTION_AT_ONCE
 from perihelion.games.council.state import State
 
 
@@ -65,50 +66,6 @@ def test_bad_input_changes_nothing() -> None:
     assert match.text() == before
 
 
-def test_scoring_refusals() -> None:
-    from perihelion.games.council.scoring import ScoreTurn
-
-    table = Table().cubes("ann", "grey1a").now(ScoreTurn(0, 10, 0))
-    top = table.state.stack[-1]
-    assert isinstance(top, Decision)
-
-    def code(text: str) -> str:
-        from perihelion.core.notation import read
-
-        action = read(table.state, VERBS, text)
-        assert action is not None
-        reason = top.why_not(table.state, 0, action)
-        return reason.code if reason else ""
-
-    assert code("score grey removing grey1a") == ""
-    assert code("score grey freely") == "cube-must-leave"
-    assert code("score grey removing grey2a") == "no-own-cube"
-    assert code("score orange removing orange1a") == "no-colony-in-galaxy"
-
-
-@pytest.mark.parametrize(
-    ("text", "code"),
-    [
-        ("settle 1 red1a", "range"),
-        ("settle 1 orange1a", "no-system"),
-        ("settle 1 grey2b", "adaptability"),
-        ("settle 1 grey1a", "occupied"),
-    ],
-)
-def test_settling_refusals(text: str, code: str) -> None:
-    from perihelion.core.notation import read
-    from perihelion.games.council.acting import PlayCard
-
-    table = Table().tile("p3-03", "red").cubes("ben", "grey1a").has("ann", row=["settle-1", "", ""]).now(PlayCard(0, 0))
-    action = read(table.state, VERBS, text)
-    top = table.state.stack[-1]
-    assert action is not None
-    assert isinstance(top, Decision)
-    reason = top.why_not(table.state, 0, action)
-    assert reason is not None
-    assert reason.code == code
-
-
 def test_the_view_is_plain_data() -> None:
     match = GAME.match(4, seed=3, stations=True, leaders=True)
     rng = Random(3)
@@ -149,7 +106,9 @@ def test_the_terminal_picture(seats: int) -> None:
 
 def test_costs_are_shown_with_the_prompt() -> None:
     s = Table().state
-    costs = {s.say(action): GAME.cost(s, 0, action) for action in legal(s, 0)}
+    top = s.stack[-1]
+    assert isinstance(top, Decision)
+    costs = {s.say(action): top.quote(s, 0, action).cost() for action in legal(s, 0)}
     assert costs["improve adapt-volcano for a+g"] == {"anthracite": 1, "gold": 1}
     assert costs["stop"] == {}
 
@@ -171,10 +130,10 @@ def test_catalogues_have_the_same_keys_and_every_word() -> None:
 
 
 def test_reasons_have_words_in_every_language() -> None:
-    reason = Reason("range", {"need": 3, "have": 1}, "Siedeln")
-    assert GAME.words(reason) == "range 3 needed: this slot reaches 1 (Siedeln)"
-    assert GAME.words(reason, "de").startswith("Reichweite 3")
-    assert GAME.words(reason, "nl").startswith("reikwijdte 3")
+    reason = Reason("range", {"need": 3, "have": 1}, "Schürfen")
+    assert GAME.words(reason) == "range 3 is needed, and you reach 1 (Mine)"
+    assert GAME.words(reason, "de") == "Reichweite 3 ist nötig, und du reichst bis 1 (Schürfen)"
+    assert GAME.words(reason, "nl") == "reikwijdte 3 is nodig, en je reikt tot 1 (Delven)"
 
 
 def test_facts_have_words() -> None:
@@ -216,3 +175,13 @@ def test_features_have_fixed_lengths_and_actions_fit_the_alphabet() -> None:
 
 def test_the_front_door_knows_it() -> None:
     assert perihelion.game("council") is GAME
+
+
+def test_a_match_of_before_an_option_is_played_as_it_was_then() -> None:
+    match = GAME.match(2, seed=1)
+    lines = [line for line in match.text().splitlines() if not line.startswith("option perpetual_motion_at_once")]
+    now, then = match.state, perihelion.loads("\n".join(lines)).state
+    assert isinstance(now, State)
+    assert isinstance(then, State)
+    assert not PERPETUAL_MOTION_AT_ONCE.on(now.rules)
+    assert PERPETUAL_MOTION_AT_ONCE.on(then.rules)

@@ -157,7 +157,7 @@ class Game:
         catalogue = self.catalogues.get(language, {})
         template = catalogue.get(f"reason.{reason.code}") or COMMON.get(language, {}).get(reason.code)
         text = fill(template, reason.params, catalogue, language) if template else repr(reason)
-        return f"{text} ({reason.section})" if reason.section else text
+        return f"{text} ({word_of(reason.section, catalogue)})" if reason.section else text
 
     def told(self, fact: Fact, language: str = "en", who: str = "") -> str:
         """A fact in words, with a name for its seat; empty where the game has none for it."""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from perihelion.core.log import Entry, Header, SaveError, read_header
 from perihelion.core.match import Match
-from perihelion.core.options import checked
+from perihelion.core.options import checked, completed
 from perihelion.core.rng import Dice, seeded
 from perihelion.core.state import State
 
@@ -31,7 +31,7 @@ def resume(game: "Game", header: Header, dice: Dice | None, entries: list[Entry]
 
     `kept` maps a number of entries to the state after them; the fold starts from the nearest.
     """
-    match = Match(game, header, dice, game.new(header.seats, header.options))
+    match = Match(game, header, dice, game.new(header.seats, completed(game.options, header.options)))
     match.go_on(entries, kept)
     return match
 
@@ -46,6 +46,7 @@ def replay(game: "Game", text: str, dice: Dice | None = None, listening: bool = 
     if header.game != game.name:
         raise SaveError(f"this is a match of {header.game}, not of {game.name}")
     entries = _migrated(game, header, lines[split + 1 :])
+    header.options = completed(game.options, header.options)
     match = Match(game, header, None, game.new(header.seats, header.options))
     match.listening = listening
     for number, line in enumerate(entries, start=1):

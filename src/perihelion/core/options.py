@@ -26,7 +26,7 @@ class OptionError(ValueError):
 
 
 class Rules(Record):
-    """How a table plays: the value of each option. An option that was added later has its default."""
+    """How a table plays: the value of each option; one that was added later is played as it was before."""
 
     FIELDS: ClassVar[Fields] = fields(public=("values",))
 
@@ -54,6 +54,7 @@ class Option:
         low: int = 0,
         high: int = 0,
         section: str = "",
+        formerly: OptionValue | None = None,
     ) -> None:
         self.name = name
         self.default: OptionValue = default
@@ -63,6 +64,8 @@ class Option:
         self.high = high
         self.section = section
         """The rulebook's section, or the number of the ruling, that it is about."""
+        self.formerly: OptionValue = default if formerly is None else formerly
+        """How matches were played that were set up before the option was declared."""
 
     @property
     def kind(self) -> str:
@@ -77,7 +80,7 @@ class Option:
 
     def value(self, rules: Rules) -> OptionValue:
         """What the table has chosen."""
-        return rules.values.get(self.name, self.default)
+        return rules.values.get(self.name, self.formerly)
 
     def check(self, value: Any) -> OptionValue:
         """The value in this option's type; words as they come from a command line or a form are understood."""
@@ -150,7 +153,7 @@ class Flag(Option):
     """Yes or no."""
 
     def on(self, rules: Rules) -> bool:
-        return rules.values.get(self.name, self.default) is True
+        return rules.values.get(self.name, self.formerly) is True
 
 
 class Number(Option):
@@ -187,8 +190,8 @@ class Options:
     def __init__(self) -> None:
         self._listed: list[Option] = []
 
-    def flag(self, name: str, default: bool, section: str = "") -> Flag:
-        option = Flag(name, default, section=section)
+    def flag(self, name: str, default: bool, section: str = "", formerly: bool | None = None) -> Flag:
+        option = Flag(name, default, section=section, formerly=formerly)
         self.add(option)
         return option
 
@@ -230,3 +233,9 @@ def checked(options: Iterable[Option], given: Mapping[str, Any]) -> dict[str, Op
             there = ", ".join(sorted(known)) or "none"
             raise OptionError(f"there is no option {name!r}; the options are: {there}")
     return {name: option.check(given[name]) if name in given else option.default for name, option in known.items()}
+
+
+def completed(options: Iterable[Option], kept: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    """The options of a match as it was set up, with those that have been declared since as they were played then."""
+    since = {option.name: option.formerly for option in options if option.name not in kept}
+    return {**since, **kept}

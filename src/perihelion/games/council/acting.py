@@ -8,15 +8,13 @@ from typing import ClassVar, Final
 
 from perihelion.core.action import Action, Verb
 from perihelion.core.frame import Question
-from perihelion.core.reason import Reason
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Step
 from perihelion.games.council import board, effects
 from perihelion.games.council.actions import (
     DISCOVER,
-    DISCOVER_AT,
     MINE,
-    MINE_AT,
     OPTION,
     PICK,
     SETTLE,
@@ -27,15 +25,19 @@ from perihelion.games.council.actions import (
     YIELD_AT,
 )
 from perihelion.games.council.bonus_cards import draw_bonus_card
-from perihelion.games.council.components import FIELDS_PER_GALAXY, PLANETS_PER_FIELD
-from perihelion.games.council.discovering import DrawTiles, open_parsecs
-from perihelion.games.council.effects import Effect
+from perihelion.games.council.components import PLANETS_PER_FIELD
+from perihelion.games.council.discovering import DrawTiles, discover_options, quote_discover
+from perihelion.games.council.effects import GEMS, Effect
 from perihelion.games.council.leaders import forbidden_cards
 from perihelion.games.council.markers import gain_energy
 from perihelion.games.council.market import take_from_market
-from perihelion.games.council.options import ACTIONS_OPTIONAL, CASARES_BAN_COVERS_FREE, SAME_CUBE_TWICE
+from perihelion.games.council.mining import mine_options, presence_options, quote_mine, quote_presence
+from perihelion.games.council.moments import at_another_moment
+from perihelion.games.council.options import ACTIONS_OPTIONAL, CASARES_BAN_COVERS_FREE
+from perihelion.games.council.settling import quote_settle, settle_options, settling
 from perihelion.games.council.state import SLOTS, State
-from perihelion.games.council.towers import PLAYERS
+
+SECTION: Final = "Phase 3: Aktionen"
 
 OPS_OF_VERB: Final[dict[Verb, tuple[int, ...]]] = {
     SETTLE: (effects.SETTLE, effects.SETTLE_HERE),
@@ -109,71 +111,73 @@ def possible(s: State, seat: int, effect: Effect, reach: int) -> bool:
     """Whether the effect leaves the player anything to do."""
     op = effect.op
     if op == effects.SETTLE:
-        adapted = board.ALL_PLANETS if effect.any_planet else s.adapted[seat]
-        return board.can_settle(s, seat, effect.amount, board.ALL_PARSECS if effect.any_reach else reach, adapted)
+        return bool(settle_options(s, seat, settling(s, seat, effect, reach), True))
     if op == effects.CHOICE:
         return any(possible(s, seat, s.kit.effects[kid], reach) for kid in effect.kids)
-    if op == effects.MINE_HERE:
-        return s.here >= 0
     return bool(options(s, seat, effect, reach, []))
 
 
 def options(s: State, seat: int, effect: Effect, reach: int, mined: list[int]) -> list[Action]:
     """What the player may do with the effect; `mined` are the systems this card was used on so far."""
     op = effect.op
-    if op == effects.SETTLE:
-        adapted = board.ALL_PLANETS if effect.any_planet else s.adapted[seat]
-        return board.settle_options(s, seat, effect.amount, board.ALL_PARSECS if effect.any_reach else reach, adapted)
+    if op == effects.SETTLE or (op == effects.SETTLE_HERE and s.here >= 0):
+        return settle_options(s, seat, settling(s, seat, effect, reach))
     if op == effects.MINE:
         return mine_options(s, seat, board.ALL_PARSECS if effect.any_reach else reach, mined)
     if op == effects.DISCOVER:
-        return [DISCOVER_AT[parsec] for parsec in open_parsecs(s, board.ALL_PARSECS if effect.any_reach else reach)]
+        return discover_options(s, board.ALL_PARSECS if effect.any_reach else reach)
     if op == effects.CHOICE:
         found: list[Action] = []
         for kid in effect.kids:
             found += options(s, seat, s.kit.effects[kid], reach, mined)
         return found
-    if op == effects.SETTLE_HERE:
-        adapted = board.ALL_PLANETS if effect.any_planet else s.adapted[seat]
-        explorers = 1 if s.tech[seat] & s.kit.explorers else 0
-        return board.settle_here_options(s, seat, s.here, effect.amount + explorers, adapted) if s.here >= 0 else []
     if op == effects.MINE_HERE:
         return [YIELD_AT[s.here]] if s.here >= 0 else []
     if op == effects.UPGRADE_GEMS:
-        return [UPGRADE(gem) for gem in (0, 1) if s.gems[seat * 3 + gem]]
+        return [UPGRADE(gem) for gem in range(len(GEMS)) if quote_upgrade_gem(s, seat, gem).reason is None]
     if op == effects.MINE_WITH_PRESENCE:
         return presence_options(s, seat, mined)
     if op == effects.TAKE_FREE_AI_CARD:
-        barred = forbidden_cards(s, seat) if CASARES_BAN_COVERS_FREE.on(s.rules) else 0
-        return [PICK(card) for card in s.market if card >= 0 and not barred >> card & 1]
+        return [PICK(card) for card in s.market if card >= 0 and quote_pick(s, seat, card).reason is None]
     return []
 
 
-def mine_options(s: State, seat: int, reach: int, mined: list[int]) -> list[Action]:
-    """The systems whose yield the player may take: each yield uses another of his cubes there ("Schürfen")."""
-    parsecs = s.kit.galaxy_parsec
-    foreign = s.tech[seat] & s.kit.well_travelled
-    found: list[Action] = []
-    for field in s.systems:
-        if parsecs[field // FIELDS_PER_GALAXY] > reach:
-            continue
-        base = field * PLAYERS
-        cubes = s.system_cubes[base + seat]
-        if foreign:
-            cubes = sum(s.system_cubes[base : base + PLAYERS])
-        if cubes and (not mined or cubes > mined.count(field)):
-            found.append(MINE_AT[field])
-    return found
+def quote_act(s: State, seat: int, effect: Effect, reach: int, mined: list[int], action: Action) -> Quote:
+    """May the player do that with the effect? It agrees with `options`."""
+    op = effect.op
+    if effect.op not in OPS_OF_VERB[action.verb]:
+        return refused("other-action", section=SECTION)
+    args = action.args
+    reach = board.ALL_PARSECS if effect.any_reach else reach
+    if op == effects.SETTLE or op == effects.SETTLE_HERE:
+        return quote_settle(s, seat, settling(s, seat, effect, reach), args[0], args[1])
+    if op == effects.MINE:
+        return quote_mine(s, seat, reach, mined, args[0])
+    if op == effects.DISCOVER:
+        return quote_discover(s, reach, args[0])
+    if op == effects.MINE_HERE:
+        return FREE if args[0] == s.here else refused("only-new-tile", section="Entdecken")
+    if op == effects.UPGRADE_GEMS:
+        return quote_upgrade_gem(s, seat, args[0])
+    if op == effects.MINE_WITH_PRESENCE:
+        return quote_presence(s, seat, mined, args[0])
+    return quote_pick(s, seat, args[0])
 
 
-def presence_options(s: State, seat: int, mined: list[int]) -> list[Action]:
-    """People of resources: any system with an own colony; the same cube again only by agreement."""
-    again = SAME_CUBE_TWICE.on(s.rules)
-    return [
-        MINE_AT[field]
-        for field in s.systems
-        if s.system_cubes[field * PLAYERS + seat] > (0 if again else mined.count(field))
-    ]
+def quote_upgrade_gem(s: State, seat: int, gem: int) -> Quote:
+    """May the player exchange such a gem for one of the next rank ("Edelsteine aufwerten")?"""
+    if gem == len(GEMS) - 1:
+        return refused("highest-rank", section="Edelsteine aufwerten")
+    return FREE if s.gems[seat * 3 + gem] else refused("no-gem", {"gem": GEMS[gem]}, "Edelsteine aufwerten")
+
+
+def quote_pick(s: State, seat: int, card: int) -> Quote:
+    """May the player take that open AI card for free (Information lead)?"""
+    if card not in s.market:
+        return refused("not-in-market", section="KI-Karten kaufen")
+    if CASARES_BAN_COVERS_FREE.on(s.rules) and forbidden_cards(s, seat) >> card & 1:
+        return refused("leader-forbids", section="Modul 2: Anführer")
+    return FREE
 
 
 class ChooseOption(Question):
@@ -189,6 +193,14 @@ class ChooseOption(Question):
     def legal(self, s: State, seat: int) -> list[Action]:
         options_there = [OPTION(number + 1) for number in range(len(s.kit.effects[self.effect].kids))]
         return [*options_there, WAIVE_ACTION]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is WAIVE:
+            return FREE
+        if action.verb is not OPTION:
+            return at_another_moment(action)
+        most = len(s.kit.effects[self.effect].kids)
+        return FREE if 1 <= action.args[0] <= most else refused("no-option", {"most": most}, SECTION)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is OPTION:
@@ -212,9 +224,20 @@ class Act(Question):
     def legal(self, s: State, seat: int) -> list[Action]:
         effect = s.kit.effects[self.effect]
         found = options(s, seat, effect, self.reach, self.mined)
-        if ACTIONS_OPTIONAL.on(s.rules) or self._is_permission(effect):
+        if self._may_waive(s, effect):
             found.append(WAIVE_ACTION)
         return found
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        effect = s.kit.effects[self.effect]
+        if action.verb is WAIVE:
+            return FREE if self._may_waive(s, effect) else refused("must-act", section=SECTION)
+        if action.verb not in OPS_OF_VERB:
+            return at_another_moment(action)
+        return quote_act(s, seat, s.kit.effects[self._part(s, action.verb)], self.reach, self.mined, action)
+
+    def _may_waive(self, s: State, effect: Effect) -> bool:
+        return ACTIONS_OPTIONAL.on(s.rules) or self._is_permission(effect)
 
     def _is_permission(self, effect: Effect) -> bool:
         """What the rulebook grants rather than orders: a choice, the part on a new tile, every further yield."""
@@ -262,51 +285,6 @@ class Act(Question):
             return True
         s.become(Act(self.seat, number, self.reach, left, mined))
         return False
-
-    def why_not(self, s: State, seat: int, action: Action) -> Reason | None:
-        if action in self.legal(s, seat):
-            return None
-        return why_not_act(s, seat, s.kit.effects[self.effect], self.reach, action)
-
-
-def why_not_act(s: State, seat: int, effect: Effect, reach: int, action: Action) -> Reason | None:
-    """Why a planet cannot be settled or a system not be mined now."""
-    reach = board.ALL_PARSECS if effect.any_reach else reach
-    if action.verb is SETTLE:
-        return why_not_settle(s, seat, action, reach, board.ALL_PLANETS if effect.any_planet else s.adapted[seat])
-    if action.verb is MINE:
-        field = action.args[0]
-        if s.tile_at[field] < 0:
-            return Reason("no-system", section="Entdecken")
-        need = s.kit.galaxy_parsec[field // FIELDS_PER_GALAXY]
-        if need > reach:
-            return Reason("range", {"need": need, "have": reach}, "Schürfen")
-        if s.system_cubes[field * PLAYERS + seat] == 0:
-            return Reason("no-colony", section="Schürfen")
-    if action.verb is DISCOVER and action.args[0] > reach:
-        return Reason("range", {"need": action.args[0], "have": reach}, "Entdecken")
-    return None
-
-
-def why_not_settle(s: State, seat: int, action: Action, reach: int, adapted: int) -> Reason | None:
-    """Why these cubes cannot go on that planet."""
-    cubes, planet = action.args
-    field = planet // PLANETS_PER_FIELD
-    tile = s.tile_at[field]
-    place = planet % PLANETS_PER_FIELD
-    if tile < 0 or place >= len(s.kit.tile_planets[tile]):
-        return Reason("no-system", section="Entdecken")
-    need = s.kit.galaxy_parsec[field // FIELDS_PER_GALAXY]
-    if need > reach:
-        return Reason("range", {"need": need, "have": reach}, "Siedeln / Kolonie gründen")
-    if not adapted >> s.kit.tile_planets[tile][place] & 1:
-        kind = effects.PLANETS[s.kit.tile_planets[tile][place]]
-        return Reason("adaptability", {"planet": kind}, "Anpassungsfähigkeit")
-    if s.towers[planet] and not board.may_stack(s, seat):
-        return Reason("occupied", section="Kolonie-Erweiterung")
-    if cubes > board.room(s, seat, planet):
-        return Reason("height", {"room": board.room(s, seat, planet)}, "Siedeln / Kolonie gründen")
-    return None
 
 
 class Shift(Step):

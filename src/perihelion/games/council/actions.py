@@ -82,6 +82,11 @@ GEM_BASE: Final = 6
 """A payment is one number: anthracite + 6 * gold + 36 * transparent; no price is above five gems."""
 
 
+def payment_of(anthracite: int, gold: int, transparent: int) -> int:
+    """These gems as one number."""
+    return anthracite + GEM_BASE * gold + GEM_BASE * GEM_BASE * transparent
+
+
 def payment_gems(payment: int) -> tuple[int, int, int]:
     """The gems of a payment by rank."""
     return payment % GEM_BASE, payment // GEM_BASE % GEM_BASE, payment // (GEM_BASE * GEM_BASE)
@@ -94,6 +99,14 @@ def payment_word(payment: int) -> str:
         if count:
             parts.append(gem[0] if count == 1 else f"{count}{gem[0]}")
     return "+".join(parts) or "nothing"
+
+
+BUY_FOR: Final[list[list[Action]]] = [
+    [BUY(card, payment) for payment in range(GEM_BASE**3)] for card in range(len(c.CARDS))
+]
+IMPROVE_FOR: Final[list[list[Action]]] = [
+    [IMPROVE(upgrade, payment) for payment in range(GEM_BASE**3)] for upgrade in range(len(c.UPGRADES))
+]
 
 
 def _dashed(name: str) -> str:
@@ -110,9 +123,7 @@ def _ai_word(name: str) -> str:
     return "ai-" + _dashed(name.split("_", 2)[2])
 
 
-_PAYMENTS: Final = [
-    a + GEM_BASE * g + GEM_BASE * GEM_BASE * t for t in range(6) for g in range(6) for a in range(6) if a + g + t <= 5
-]
+_PAYMENTS: Final = [payment_of(a, g, t) for t in range(6) for g in range(6) for a in range(6) if a + g + t <= 5]
 
 WORDS: Final[dict[str, list[str]]] = {
     "card": [_starting_word(name) for name in c.STARTING_CARDS] + [_ai_word(name) for name in c.AI_CARDS],
@@ -151,5 +162,7 @@ def values(kind: str) -> Sequence[int]:
     """All values of a kind of reference."""
     if kind == "gems":
         return _PAYMENTS
+    if kind == "parsec":
+        return range(1, 4)
     table = WORDS.get(kind)
     return () if table is None else range(len(table))

@@ -2,14 +2,13 @@
 
 from typing import Final
 
-from perihelion.core.action import Action
-from perihelion.games.council.actions import SETTLE_AT, WORDS
-from perihelion.games.council.components import FIELDS_PER_GALAXY, PLANETS_PER_FIELD, PLANETS_PER_GALAXY, TOWER_LIMIT
+from perihelion.games.council.actions import WORDS
+from perihelion.games.council.components import FIELDS_PER_GALAXY, PLANETS_PER_FIELD, PLANETS_PER_GALAXY
 from perihelion.games.council.effects import GEMS
 from perihelion.games.council.markers import gain_energy
-from perihelion.games.council.options import FEWER_CUBES, STATION_CUBES_ARE_COLONIES
+from perihelion.games.council.options import STATION_CUBES_ARE_COLONIES
 from perihelion.games.council.state import GALAXY_COUNT, State, replaced
-from perihelion.games.council.towers import CUBES, HEIGHT, PLAYERS, REMOVED, with_cube
+from perihelion.games.council.towers import CUBES, PLAYERS, REMOVED, with_cube
 
 ALL_PLANETS: Final = 7
 """The set of all planet types."""
@@ -24,8 +23,7 @@ def gain_gems(s: State, player: int, gems: list[int], source: str, where: str = 
         if amount:
             s.gems[base + gem] += amount
             s.gem_supply[gem] -= amount
-            if s.facts is not None:
-                s.tell("gained", player, GEMS[gem], amount, source, where)
+            s.tell("gained", player, GEMS[gem], amount, source, where)
 
 
 def upgrade_gem(s: State, player: int, gem: int) -> None:
@@ -35,15 +33,14 @@ def upgrade_gem(s: State, player: int, gem: int) -> None:
     s.gem_supply[gem] += 1
     s.gems[base + gem + 1] += 1
     s.gem_supply[gem + 1] -= 1
-    if s.facts is not None:
-        s.tell("upgraded", player, GEMS[gem])
+    s.tell("moved", player, "gem", 1, "card", f"{GEMS[gem]},{GEMS[gem + 1]}")
 
 
 def take_yield(s: State, player: int, field: int, times: int = 1) -> None:
     """Take what a solar system yields: gems and energy. Gem refinement raises the gems by one rank."""
     k = s.kit
     tile = s.tile_at[field]
-    where = WORDS["field"][field] if s.facts is not None else ""
+    where = WORDS["field"][field]
     for _ in range(times):
         gems = k.tile_gems[tile]
         if s.tech[player] & k.refinement:
@@ -61,8 +58,7 @@ def put(s: State, player: int, planet: int, cubes: int) -> None:
     s.galaxy_cubes[planet // PLANETS_PER_GALAXY * PLAYERS + player] += cubes
     s.system_cubes[planet // PLANETS_PER_FIELD * PLAYERS + player] += cubes
     s.cube_supply[player] -= cubes
-    if s.facts is not None:
-        s.tell("settled", player, "cube", cubes, "", WORDS["planet"][planet])
+    s.tell("settled", player, "cube", cubes, "", WORDS["planet"][planet])
 
 
 def remove(s: State, player: int, planet: int) -> None:
@@ -71,73 +67,12 @@ def remove(s: State, player: int, planet: int) -> None:
     s.galaxy_cubes[planet // PLANETS_PER_GALAXY * PLAYERS + player] -= 1
     s.system_cubes[planet // PLANETS_PER_FIELD * PLAYERS + player] -= 1
     s.cube_supply[player] += 1
-    if s.facts is not None:
-        s.tell("removed", player, "cube", 1, "", WORDS["planet"][planet])
+    s.tell("lost", player, "cube", 1, "scoring", WORDS["planet"][planet])
 
 
 def may_stack(s: State, player: int) -> bool:
     """Whether the player has the colony extension and may build on cubes."""
     return s.upgrades[player] >> s.kit.stacking_upgrade & 1 == 1
-
-
-def room(s: State, player: int, planet: int) -> int:
-    """How many cubes the player may put on a planet: a free one takes three, others only with the extension."""
-    tower = s.towers[planet]
-    if tower == 0:
-        return TOWER_LIMIT
-    return TOWER_LIMIT - HEIGHT[tower] if may_stack(s, player) else 0
-
-
-def settle_options(s: State, player: int, cubes: int, reach: int, adapted: int) -> list[Action]:
-    """Where the player may settle up to so many cubes within reach, on the planet types he is adapted to."""
-    parsecs = s.kit.galaxy_parsec
-    open_to = s.kit.tile_open_to
-    towers = s.towers
-    stacking = may_stack(s, player)
-    least = 1 if FEWER_CUBES.on(s.rules) else cubes
-    found: list[Action] = []
-    for field in s.systems:
-        if parsecs[field // FIELDS_PER_GALAXY] > reach:
-            continue
-        base = field * PLANETS_PER_FIELD
-        for place in open_to[s.tile_at[field]][adapted]:
-            planet = base + place
-            tower = towers[planet]
-            most = cubes
-            if tower:
-                if not stacking:
-                    continue
-                most = min(cubes, TOWER_LIMIT - HEIGHT[tower])
-            for count in range(most, least - 1, -1):
-                found.append(SETTLE_AT[count][planet])
-    return found
-
-
-def can_settle(s: State, player: int, cubes: int, reach: int, adapted: int) -> bool:
-    """Whether `settle_options` would find anything."""
-    parsecs = s.kit.galaxy_parsec
-    open_to = s.kit.tile_open_to
-    room_needed = 1 if FEWER_CUBES.on(s.rules) else cubes
-    stacking = may_stack(s, player)
-    for field in s.systems:
-        if parsecs[field // FIELDS_PER_GALAXY] <= reach:
-            base = field * PLANETS_PER_FIELD
-            for place in open_to[s.tile_at[field]][adapted]:
-                tower = s.towers[base + place]
-                if tower == 0 or (stacking and HEIGHT[tower] + room_needed <= TOWER_LIMIT):
-                    return True
-    return False
-
-
-def settle_here_options(s: State, player: int, field: int, cubes: int, adapted: int) -> list[Action]:
-    """Where the player may settle on the tile just discovered. It is new, so all its planets are free."""
-    least = 1 if FEWER_CUBES.on(s.rules) else min(cubes, TOWER_LIMIT)
-    base = field * PLANETS_PER_FIELD
-    found: list[Action] = []
-    for place in s.kit.tile_open_to[s.tile_at[field]][adapted]:
-        for count in range(min(cubes, TOWER_LIMIT), least - 1, -1):
-            found.append(SETTLE_AT[count][base + place])
-    return found
 
 
 def strength(s: State, galaxy: int, player: int) -> int:
@@ -150,7 +85,7 @@ def strength(s: State, galaxy: int, player: int) -> int:
 
 def colonies(s: State, galaxy: int, player: int) -> int:
     """The player's colonies in a galaxy; cubes on a station are colonies only by agreement."""
-    if STATION_CUBES_ARE_COLONIES.on(s.rules):
+    if s.station_cubes[galaxy] and STATION_CUBES_ARE_COLONIES.on(s.rules):
         return strength(s, galaxy, player)
     return s.galaxy_cubes[galaxy * PLAYERS + player]
 
@@ -207,6 +142,5 @@ def lay_tile(s: State, tile: int, galaxy: int) -> int:
     s.tile_at = replaced(s.tile_at, field, tile)
     s.systems = [*s.systems, field]
     s.free = replaced(s.free, galaxy, s.free[galaxy] - 1)
-    if s.facts is not None:
-        s.tell("placed", -1, WORDS["tile"][tile], 0, "", WORDS["field"][field])
+    s.tell("placed", -1, WORDS["tile"][tile], 0, "", WORDS["field"][field])
     return field

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from perihelion.core.action import Action
 from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Chance
 from perihelion.games.council import board
@@ -21,7 +22,13 @@ from perihelion.games.council.components import (
     places,
 )
 from perihelion.games.council.effects import EXTRA_ACTION_SLOT
-from perihelion.games.council.options import AVA_CUBE_COUNTS, DARK_CARD_RETURNABLE, WITH_STATIONS
+from perihelion.games.council.moments import at_another_moment
+from perihelion.games.council.options import (
+    AVA_CUBE_COUNTS,
+    DARK_CARD_RETURNABLE,
+    PARSEC_CARD_COUNTS_ALL,
+    WITH_STATIONS,
+)
 from perihelion.games.council.state import GALAXY_COUNT, SLOTS, State, without
 
 
@@ -65,14 +72,21 @@ class DealDarkCard(Chance):
         return [DEAL(card) for card in dark_cards(s) if not dealt >> card & 1]
 
     def happen(self, s: State, action: Action) -> None:
-        s.bonus[self.seat] |= 1 << action.args[0]
-        s.bonus_count[self.seat] += 1
+        hold(s, self.seat, action.args[0])
 
     def public(self, s: State, action: Action) -> str | None:
         return "deal ?"
 
     def seen_by(self, s: State, action: Action) -> int:
         return self.seat
+
+
+def hold(s: State, seat: int, card: int) -> None:
+    """A bonus card comes into a player's hand: all see that, and only the player sees which."""
+    s.bonus[seat] |= 1 << card
+    s.bonus_count[seat] += 1
+    s.tell("drew", seat, "bonus_card", 1)
+    s.tell("saw", seat, WORDS["bonus"][card], 1, "", "", seat)
 
 
 def draw_bonus_card(s: State, seat: int) -> None:
@@ -96,9 +110,7 @@ class DrawBonusCard(Chance):
     def happen(self, s: State, action: Action) -> None:
         card = action.args[0]
         take_from_under(s, card)
-        s.bonus[self.seat] |= 1 << card
-        s.bonus_count[self.seat] += 1
-        s.tell("drew", self.seat, WORDS["bonus"][card], 1, "", "", self.seat)
+        hold(s, self.seat, card)
         if s.bonus_count[self.seat] > BONUS_LIMIT:
             s.then(ReturnBonusCard(self.seat))
 
@@ -117,12 +129,23 @@ def take_from_under(s: State, card: int) -> None:
         s.bonus_bottom_by = without(s.bonus_bottom_by, at)
 
 
+def quote_return(s: State, seat: int, card: int) -> Quote:
+    """May that bonus card go under the deck? The dark one only by agreement."""
+    if not s.bonus[seat] >> card & 1:
+        return refused("not-held", section="Bonuskarten")
+    if ALL_LIGHT_CARDS >> card & 1 or DARK_CARD_RETURNABLE.on(s.rules):
+        return FREE
+    return refused("dark-card-stays", section="Bonuskarten")
+
+
 class ReturnBonusCard(Question):
     """A fifth bonus card was drawn: which one goes under the deck?"""
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        held = s.bonus[seat] if DARK_CARD_RETURNABLE.on(s.rules) else s.bonus[seat] & ALL_LIGHT_CARDS
-        return [RETURN(card) for card in places(held)]
+        return [RETURN(card) for card in places(s.bonus[seat]) if quote_return(s, seat, card).reason is None]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        return quote_return(s, seat, action.args[0]) if action.verb is RETURN else at_another_moment(action)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         card = action.args[0]
@@ -130,6 +153,8 @@ class ReturnBonusCard(Question):
         s.bonus_count[seat] -= 1
         s.bonus_bottom = [*s.bonus_bottom, card]
         s.bonus_bottom_by = [*s.bonus_bottom_by, seat]
+        s.tell("returned", seat, "bonus_card", -1)
+        s.tell("hid", seat, WORDS["bonus"][card], -1, "", "", seat)
         return True
 
     def public(self, s: State, seat: int, action: Action) -> str | None:
@@ -179,7 +204,10 @@ def counted(s: State, player: int, card: int, held: int) -> int:
     if what == "cubes_on_planet_type":
         return board.cubes_on_planets(s, player, of)
     if what == "cubes_in_parsec":
-        return sum([board.colonies(s, g, player) for g in range(GALAXY_COUNT) if k.galaxy_parsec[g] == of])
+        there = [galaxy for galaxy in range(GALAXY_COUNT) if k.galaxy_parsec[galaxy] == of]
+        if PARSEC_CARD_COUNTS_ALL.on(s.rules):
+            return sum([board.strength(s, galaxy, player) for galaxy in there])
+        return sum([board.colonies(s, galaxy, player) for galaxy in there])
     if what == "consumption_div_10":
         return s.consumption[player] // 10
     if what == "cubes_on_tableau":

@@ -143,6 +143,8 @@ class Kit:
             self.card_value.append(card["consumption"])
             self.card_effect.append(self._effect(card["action"]))
             self.card_cost.append(_cost(card.get("cost")))
+        for effect in self.effects:  # nothing else has been read so far
+            effect.on_action_card = True
 
     def _read_tableau(self, tableau: dict[str, Any]) -> None:
         self.upgrade_cost: list[tuple[int, int, int]] = []

@@ -3,10 +3,11 @@
 Level I and II bring a card, chosen from the whole stack; those behind get gems. Level III brings the throne.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from perihelion.core.action import Action
 from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Chance
 from perihelion.games.council import board, effects, leaders
@@ -16,6 +17,7 @@ from perihelion.games.council.buying import improve
 from perihelion.games.council.components import TECH_REMOVED, UPGRADES, places
 from perihelion.games.council.effects import Effect
 from perihelion.games.council.markers import reduce_consumption
+from perihelion.games.council.moments import at_another_moment
 from perihelion.games.council.scoring import ScoreTurn
 from perihelion.games.council.state import SLOTS, State, replaced
 
@@ -25,6 +27,9 @@ def look(s: State, seat: int, level: int) -> None:
     if not s.looked[level] >> seat & 1:
         s.looked = replaced(s.looked, level, s.looked[level] | 1 << seat)
         s.reveal()
+
+
+SECTION: Final = "Dark-Tech-Karten"
 
 
 class OpenStack(Chance):
@@ -67,6 +72,14 @@ class TakeTech(Question):
     def legal(self, s: State, seat: int) -> list[Action]:
         return [TAKE(card) for card in places(s.tech_stack[self.level])]
 
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is not TAKE:
+            return at_another_moment(action)
+        card = action.args[0]
+        if s.kit.tech_level[card] != self.level:
+            return refused("other-level", {"need": self.level, "have": s.kit.tech_level[card]}, SECTION)
+        return FREE if s.tech_stack[self.level] >> card & 1 else refused("not-in-stack", section=SECTION)
+
     def take(self, s: State, seat: int, action: Action) -> bool:
         card = action.args[0]
         s.tech_stack = replaced(s.tech_stack, self.level, s.tech_stack[self.level] & ~(1 << card))
@@ -78,7 +91,9 @@ def take_tech(s: State, seat: int, card: int) -> None:
     """Lay a Dark Tech card open, take its gems and carry out what it does at once."""
     k = s.kit
     s.tech = replaced(s.tech, seat, s.tech[seat] | 1 << card)
-    s.tell("took-tech", seat, WORDS["tech"][card])
+    s.tell("took-tech", seat, WORDS["tech"][card], 1)
+    if k.perpetual_motion >> card & 1:
+        s.still_since = replaced(s.still_since, seat, s.round)
     board.gain_gems(s, seat, k.tech_gems[card], "dark_tech")
     if k.tech_at_once[card]:
         at_once(s, seat, k.tech_effect[card])

@@ -7,12 +7,15 @@ from typing import ClassVar, Final
 
 from perihelion.core.action import Action
 from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Chance
 from perihelion.games.council import board
-from perihelion.games.council.actions import DRAW, PLACE
+from perihelion.games.council.actions import DISCOVER_AT, DRAW, PLACE
+from perihelion.games.council.moments import at_another_moment
 from perihelion.games.council.state import GALAXY_COUNT, State, without
 
+SECTION: Final = "Entdecken"
 PAIRS: Final = [[(i, j) for i in range(n) for j in range(i + 1, n)] for n in range(12)]
 """The ways to draw two of n tiles."""
 
@@ -33,17 +36,38 @@ def stack_size(s: State, parsec: int) -> int:
     return left
 
 
-def open_parsecs(s: State, reach: int) -> list[int]:
-    """The parsecs within reach where something can be discovered: a free field and a tile for it."""
-    found: list[int] = []
+def open_galaxies(s: State, parsec: int) -> list[int]:
+    """The galaxies of a parsec that have a free field."""
     parsecs = s.kit.galaxy_parsec
-    for parsec in range(1, reach + 1):
-        for galaxy in range(GALAXY_COUNT):
-            if s.free[galaxy] and parsecs[galaxy] == parsec:
-                if stack_size(s, parsec):
-                    found.append(parsec)
-                break
-    return found
+    return [galaxy for galaxy in range(GALAXY_COUNT) if s.free[galaxy] and parsecs[galaxy] == parsec]
+
+
+def why_nothing_there(s: State, parsec: int) -> Quote | None:
+    """Why nothing can be discovered in a parsec; None: it has a free field, and a tile for it."""
+    if not open_galaxies(s, parsec):
+        return refused("no-free-field", {"parsec": parsec}, SECTION)
+    return None if stack_size(s, parsec) else refused("no-tiles", {"parsec": parsec}, SECTION)
+
+
+def discover_options(s: State, reach: int) -> list[Action]:
+    """The parsecs within reach where something can be discovered."""
+    return [DISCOVER_AT[parsec] for parsec in range(1, reach + 1) if why_nothing_there(s, parsec) is None]
+
+
+def quote_discover(s: State, reach: int, parsec: int) -> Quote:
+    """May the player discover in that parsec?"""
+    if parsec > reach:
+        return refused("range", {"need": parsec, "have": reach}, SECTION)
+    return why_nothing_there(s, parsec) or FREE
+
+
+def quote_place(s: State, tiles: list[int], parsec: int, tile: int, galaxy: int) -> Quote:
+    """May one of the drawn tiles go into that galaxy?"""
+    if tile not in tiles:
+        return refused("not-drawn", section=SECTION)
+    if s.kit.galaxy_parsec[galaxy] != parsec:
+        return refused("other-parsec", {"need": parsec, "have": s.kit.galaxy_parsec[galaxy]}, SECTION)
+    return FREE if s.free[galaxy] else refused("galaxy-full", section=SECTION)
 
 
 def take_from_stack(s: State, parsec: int, tiles: list[int]) -> None:
@@ -121,14 +145,13 @@ class PlaceTile(Question):
         galaxies = open_galaxies(s, self.parsec)
         return [PLACE(tile, galaxy) for tile in self.tiles for galaxy in galaxies]
 
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is not PLACE:
+            return at_another_moment(action)
+        return quote_place(s, self.tiles, self.parsec, action.args[0], action.args[1])
+
     def take(self, s: State, seat: int, action: Action) -> bool:
         tile, galaxy = action.args
         s.here = board.lay_tile(s, tile, galaxy)
         put_under(s, seat, self.parsec, self.tiles, tile)
         return True
-
-
-def open_galaxies(s: State, parsec: int) -> list[int]:
-    """The galaxies of a parsec that have a free field."""
-    parsecs = s.kit.galaxy_parsec
-    return [galaxy for galaxy in range(GALAXY_COUNT) if s.free[galaxy] and parsecs[galaxy] == parsec]

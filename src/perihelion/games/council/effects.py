@@ -74,6 +74,8 @@ class Effect:
         self.parsec: int = 0
         self.slots: list[int] = []
         self.energy_per_step: int = 0
+        self.on_action_card: bool = False
+        """Whether an action card says it; Dark Tech, leaders, stations and the automa speak the same language."""
 
 
 def gem_list(gems: dict[str, int]) -> list[int]:

@@ -7,16 +7,15 @@ from typing import Any, ClassVar
 from msgspec import json
 from rich.console import RenderableType
 
-from perihelion.core.action import Action, Verb
+from perihelion.core.action import Verb
 from perihelion.core.advice import Advice
 from perihelion.core.formats import Command
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue, Rules
 from perihelion.core.record import Record
 from perihelion.games.council import components, determinize, pieces, scoring, setup, terminal, view
-from perihelion.games.council.actions import BUILD, BUY, IMPROVE, VERBS, payment_gems
+from perihelion.games.council.actions import VERBS
 from perihelion.games.council.advice.hooks import CouncilAdvice
-from perihelion.games.council.effects import GEMS
 from perihelion.games.council.messages import CATALOGUES
 from perihelion.games.council.options import COMPONENTS, OPTIONS
 from perihelion.games.council.records import RECORDS
@@ -62,13 +61,6 @@ class Council(Game):
     def terminal(self, observation: State, seat: int) -> RenderableType:
         return terminal.terminal(observation, seat)
 
-    def cost(self, s: State, seat: int, action: Action) -> dict[str, int]:
-        """The gems of a purchase."""
-        if action.verb not in (BUY, IMPROVE, BUILD):
-            return {}
-        paid = payment_gems(action.args[-1])
-        return {GEMS[gem]: paid[gem] for gem in range(3) if paid[gem]}
-
     def components(self) -> str:
         return components.digest()
 
@@ -76,6 +68,9 @@ class Council(Game):
         from perihelion.games.council.commands import COMMANDS  # they stand on the package
 
         return COMMANDS
+
+    def counted(self, s: State) -> dict[str, list[int]]:
+        return pieces.counted(s)
 
     def pieces(self, s: State) -> dict[str, int]:
         return pieces.totals(s)

@@ -9,8 +9,7 @@ def gain_energy(s: State, player: int, amount: int, source: str, where: str = ""
     if amount:
         s.energy[player] += amount
         arrive(s, player)
-        if s.facts is not None:
-            s.tell("gained", player, "energy", amount, source, where)
+        s.tell("gained", player, "energy", amount, source, where)
 
 
 def arrive(s: State, player: int) -> None:
@@ -31,7 +30,8 @@ def rise(s: State, player: int) -> int:
     s.energy[player] -= s.consumption[player]
     arrive(s, player)
     s.level = replaced(s.level, player, s.level[player] + 1)
-    s.tell("rose", player, "level", s.level[player])
+    s.tell("paid", player, "energy", s.consumption[player], "level")
+    s.tell("rose", player, "level", 1, "", str(s.level[player]))
     if s.level[player] == END_LEVEL and s.throne < 0:
         s.throne = player
         s.tell("enthroned", player)

@@ -38,6 +38,9 @@ STATION_CUBES_REMOVABLE: Final = OPTIONS.flag("station_settle_cubes_removable", 
 STATION_CUBES_ARE_COLONIES: Final = OPTIONS.flag("station_settle_cubes_are_colonies", False, section="Raumstationen")
 SAME_CUBE_TWICE: Final = OPTIONS.flag("resource_people_same_cube_twice", True, section="Dark Tech")
 AVA_CUBE_COUNTS: Final = OPTIONS.flag("stationary_cube_of_ava_counts_for_tableau_bonus", True, section="Anführer")
+EXPLORERS_WITH_DARK_TECH: Final = OPTIONS.flag("explorer_people_with_dark_tech", False, "Dark Tech", formerly=True)
+PERPETUAL_MOTION_AT_ONCE: Final = OPTIONS.flag("perpetual_motion_at_once", False, "Dark Tech", formerly=True)
+PARSEC_CARD_COUNTS_ALL: Final = OPTIONS.flag("parsec_card_counts_station_cubes", True, "Bonuskarten", formerly=False)
 DARK_CARD_RETURNABLE: Final = OPTIONS.flag("discarded_dark_bonus_card_allowed", True, section="Bonuskarten")
 CASARES_BAN_COVERS_FREE: Final = OPTIONS.flag("casares_ban_covers_free_ai_card", True, section="Anführer")
 BY_CUBES: Final = "cubes_on_board"

@@ -1,12 +1,14 @@
-"""Counting all pieces: totals that no rule may change, each piece where it lies."""
+"""Counting: totals of pieces that no rule may change, and what each player has, to which the facts add up."""
 
 from perihelion.games.council import bonus_cards, discovering
+from perihelion.games.council.actions import WORDS
 from perihelion.games.council.automa.discovering import ChooseTile
 from perihelion.games.council.board import cubes_on_board
-from perihelion.games.council.components import ALL_AI_CARDS, BONUS_CARDS, LIGHT_CARDS, STARTING_HAND
+from perihelion.games.council.components import ALL_AI_CARDS, BONUS_CARDS, LIGHT_CARDS, STARTING_HAND, places
 from perihelion.games.council.discovering import PlaceTile
 from perihelion.games.council.effects import GEMS
 from perihelion.games.council.state import SLOTS, State
+from perihelion.games.council.stations import KINDS
 
 
 def totals(s: State) -> dict[str, int]:
@@ -58,3 +60,35 @@ def tile_sum(s: State) -> int:
         lying += s.bottom[parsec]
         lying += [tile for tile in discovering.unordered(s, parsec) if tile not in drawn]
     return sum([1 << tile for tile in lying])
+
+
+def counted(s: State) -> dict[str, list[int]]:
+    """What each player has more or less of, by the words of the facts; the automa is the last player of a solo game."""
+    players = range(s.players)
+    found = {"energy": s.energy[:], "consumption": s.consumption[:], "level": s.level[:]}
+    for gem, name in enumerate(GEMS):
+        found[name] = s.gems[gem::3]
+    found["cube"] = [cubes_on_board(s, player) for player in players]
+    found["bonus_card"] = s.bonus_count[:]
+    owned = [cards_of(s, player) for player in players]
+    for card in places(ALL_AI_CARDS):
+        found[WORDS["card"][card]] = [mask >> card & 1 for mask in owned]
+    for upgrade, word in enumerate(WORDS["upgrade"]):
+        found[word] = [mask >> upgrade & 1 for mask in s.upgrades]
+    for tech, word in enumerate(WORDS["tech"]):
+        found[word] = [mask >> tech & 1 for mask in s.tech]
+    for leader, word in enumerate(WORDS["leader"]):
+        found[word] = [1 if followed == leader else 0 for followed in s.leader]
+    for kind, word in enumerate(WORDS["station"]):
+        found[word] = [1 if player * KINDS + kind in s.stations else 0 for player in players]
+    for bonus, word in enumerate(WORDS["bonus"]):
+        found[word] = [s.bonus[seat] >> bonus & 1 for seat in range(s.seats)]
+    return found
+
+
+def cards_of(s: State, player: int) -> int:
+    """All action cards of a player, in hand, planned or covered, as a set."""
+    owned = 0
+    for mask in card_places(s, player):
+        owned |= mask
+    return owned

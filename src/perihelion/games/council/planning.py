@@ -8,14 +8,17 @@ from typing import ClassVar, Final
 
 from perihelion.core.action import Action
 from perihelion.core.frame import Question
-from perihelion.core.reason import Reason
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Step, Together
-from perihelion.games.council.actions import KEEP_AT, LEAVE_AT, PLAN, PLAN_AT, WORDS
+from perihelion.games.council.actions import KEEP, KEEP_AT, LEAVE, LEAVE_AT, PLAN, PLAN_AT, WORDS
 from perihelion.games.council.components import places
 from perihelion.games.council.markers import moved_marker
-from perihelion.games.council.options import ORDER_BY_MOVEMENT
+from perihelion.games.council.moments import at_another_moment
+from perihelion.games.council.options import ORDER_BY_MOVEMENT, PERPETUAL_MOTION_AT_ONCE
 from perihelion.games.council.state import SLOTS, State
+
+SECTION: Final = "Phase 2: Planen"
 
 MUST: Final = 0
 """An empty slot that gets a card."""
@@ -29,30 +32,40 @@ NOTHING: Final = 3
 _lists: dict[int, list[Action]] = {}
 
 
-def plan_options(s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
-    """What may be laid on the next slot, after the answers given for the slots left of it."""
-    slot = len(so_far)
-    slots = s.slots[seat]
-    if slot >= slots:
-        return []
+def hand_after(s: State, seat: int, so_far: tuple[Action, ...]) -> int:
+    """The cards left in hand after the answers given so far."""
     hand = s.hand[seat]
     for answer in so_far:
         if answer.verb is PLAN:
             hand &= ~(1 << answer.args[0])
+    return hand
+
+
+def slot_kind(s: State, seat: int, slot: int, hand: int) -> int:
+    """What the rules ask of a slot, with these cards left for it and for the slots on its right."""
     base = seat * SLOTS
     empty = 0
-    for at in range(base + slot + 1, base + slots):
+    for at in range(base + slot + 1, base + s.slots[seat]):
         if s.top[at] < 0:
             empty += 1
     cards = hand.bit_count()
     if s.top[base + slot] < 0:
-        kind = MUST if cards > empty else (MAY_LEAVE if cards else NOTHING)
-    else:
-        kind = MAY_COVER if cards > empty else NOTHING
-    key = (hand * 4 + kind) * 16 + slot * 2 + (1 if s.top[base + slot] < 0 else 0)
+        return MUST if cards > empty else (MAY_LEAVE if cards else NOTHING)
+    return MAY_COVER if cards > empty else NOTHING
+
+
+def plan_options(s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
+    """What may be laid on the next slot, after the answers given for the slots left of it."""
+    slot = len(so_far)
+    if slot >= s.slots[seat]:
+        return []
+    hand = hand_after(s, seat, so_far)
+    kind = slot_kind(s, seat, slot, hand)
+    is_empty = s.top[seat * SLOTS + slot] < 0
+    key = (hand * 4 + kind) * 16 + slot * 2 + (1 if is_empty else 0)
     known = _lists.get(key)
     if known is None:
-        known = _answers(hand, slot, kind, s.top[base + slot] < 0)
+        known = _answers(hand, slot, kind, is_empty)
         if len(_lists) > 50_000:
             _lists.clear()
         _lists[key] = known
@@ -90,8 +103,8 @@ class Plan(Together):
         for seat, answer in zip(self.asked, answers, strict=True):
             lay(s, seat, answer)
 
-    def why_not(self, s: State, seat: int, action: Action) -> Reason | None:
-        return why_not_plan(s, seat, self.answer_of(seat), action)
+    def quote_next(self, s: State, seat: int, so_far: tuple[Action, ...], action: Action) -> Quote:
+        return quote_plan(s, seat, so_far, action)
 
 
 class PlanOpenly(Question):
@@ -114,32 +127,45 @@ class PlanOpenly(Question):
         lay(s, seat, answer)
         return True
 
-    def why_not(self, s: State, seat: int, action: Action) -> Reason | None:
-        return why_not_plan(s, seat, self.answer, action)
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        return quote_plan(s, seat, self.answer, action)
 
 
-def why_not_plan(s: State, seat: int, so_far: tuple[Action, ...], action: Action) -> Reason | None:
-    """Why that card cannot be laid there now."""
+def quote_plan(s: State, seat: int, so_far: tuple[Action, ...], action: Action) -> Quote:
+    """May that be the answer for the next slot? It agrees with `plan_options`."""
+    if action.verb not in (PLAN, KEEP, LEAVE):
+        return at_another_moment(action)
     slot = len(so_far)
-    if action in plan_options(s, seat, so_far):
-        return None
-    if action.args[-1:] != (slot,):
-        return Reason("slot-first", {"slot": WORDS["slot"][slot]}, "Phase 2: Planen")
-    if action.verb is PLAN and (action in _moved(so_far, slot) or not s.hand[seat] >> action.args[0] & 1):
-        return Reason("not-in-hand", section="Phase 2: Planen")
-    return Reason("slots-empty", section="Phase 2: Planen")
+    if action.args[-1] >= s.slots[seat]:
+        return refused("no-slot", {"most": s.slots[seat]}, SECTION)
+    if action.args[-1] < slot:
+        return refused("slot-planned", section=SECTION)
+    if action.args[-1] > slot:
+        return refused("slot-first", {"slot": WORDS["slot"][slot]}, SECTION)
+    hand = hand_after(s, seat, so_far)
+    kind = slot_kind(s, seat, slot, hand)
+    if action.verb is PLAN:
+        if not hand >> action.args[0] & 1:
+            return refused("not-in-hand", section=SECTION)
+        return refused("slots-empty", section=SECTION) if kind == NOTHING else FREE
+    is_empty = s.top[seat * SLOTS + slot] < 0
+    if is_empty != (action.verb is LEAVE):
+        return refused("slot-is-empty" if is_empty else "slot-has-card", section=SECTION)
+    return refused("must-plan", section=SECTION) if kind == MUST else FREE
 
 
-def _moved(so_far: tuple[Action, ...], slot: int) -> list[Action]:
-    """The cards laid so far, as if they were meant for this slot."""
-    return [PLAN(answer.args[0], slot) for answer in so_far if answer.verb is PLAN]
+def stands_still(s: State, player: int) -> bool:
+    """Perpetual motion: no consumption in every further round; in the round it is taken in only by agreement."""
+    if not s.tech[player] & s.kit.perpetual_motion:
+        return False
+    return s.still_since[player] < s.round or PERPETUAL_MOTION_AT_ONCE.on(s.rules)
 
 
 def round_consumption(s: State, player: int) -> int:
     """The sum of the values of the player's top cards; with Perpetual motion it is 0."""
     if player == s.automa:
         return s.kit.automa_value[s.automa_card]
-    if s.tech[player] & s.kit.perpetual_motion:
+    if stands_still(s, player):
         return 0
     value = s.kit.card_value
     base = player * SLOTS
@@ -165,8 +191,7 @@ def consume(s: State, player: int) -> None:
     after = moved_marker(s.energy[player], before, printed)
     s.consumption[player] = after
     s.spent[player] = after - before if ORDER_BY_MOVEMENT.on(s.rules) else printed
-    if s.facts is not None:
-        s.tell("consumed", player, "consumption", after - before)
+    s.tell("consumed", player, "consumption", after - before)
 
 
 def turn_order(s: State) -> list[int]:

@@ -1,10 +1,10 @@
 """Scoring galaxies ("Wertung") and the final scoring ("Endwertung")."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from perihelion.core.action import Action
 from perihelion.core.frame import Question
-from perihelion.core.reason import Reason
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Step
 from perihelion.games.council import board, effects, leaders, state, stations
@@ -24,12 +24,16 @@ from perihelion.games.council.components import (
     FIELDS_PER_GALAXY,
     GEM_END_VALUES,
     PLANETS_PER_FIELD,
+    PLANETS_PER_GALAXY,
     places,
 )
 from perihelion.games.council.markers import gain_energy, rise
+from perihelion.games.council.moments import at_another_moment
 from perihelion.games.council.options import BY_TABLEAU, STATION_CUBES_REMOVABLE, TIE_BREAK, WITH_STATIONS
 from perihelion.games.council.state import GALAXY_COUNT, State, replaced
 from perihelion.games.council.towers import CUBES, PLAYERS
+
+SECTION: Final = "Wertung"
 
 
 class BeforeScoring(Step):
@@ -72,34 +76,60 @@ def score_options(s: State, player: int, done: int) -> list[Action]:
     """The galaxies the player can score, each with every cube that may leave it; `done` were scored already."""
     found: list[Action] = []
     if WITH_STATIONS.on(s.rules) or s.leader[player] >= 0:
-        found = special_score_options(s, player, done)
+        for galaxy in range(GALAXY_COUNT):
+            if quote_score_freely(s, player, done, galaxy).reason is None:
+                found.append(SCORE_FREELY(galaxy))
+            if quote_score_station(s, player, done, galaxy).reason is None:
+                found.append(SCORE_STATION(galaxy))
     for field in s.systems:
         if s.system_cubes[field * PLAYERS + player] and not done >> field // FIELDS_PER_GALAXY & 1:
             base = field * PLANETS_PER_FIELD
             for planet in range(base, base + PLANETS_PER_FIELD):
-                tower = s.towers[planet]
-                if tower and CUBES[tower * PLAYERS + player]:
+                if stands_on(s, player, planet):
                     found.append(SCORE_AT[planet])
     return found
 
 
-def special_score_options(s: State, player: int, done: int) -> list[Action]:
-    """Scoring without losing a colony: with a scoring station, with Casares, or by a cube of a settlement station."""
-    found: list[Action] = []
-    for galaxy in range(GALAXY_COUNT):
-        if done >> galaxy & 1 or board.colonies(s, galaxy, player) == 0:
-            continue
-        if stations.has_station(s, player, galaxy, effects.SCORE_WITHOUT_REMOVING) or leaders.keeps_cubes(
-            s, player, galaxy
-        ):
-            found.append(SCORE_FREELY(galaxy))
-        if (
-            STATION_CUBES_REMOVABLE.on(s.rules)
-            and s.station_cubes[galaxy]
-            and stations.has_station(s, player, galaxy, effects.MAJORITY_CUBES)
-        ):
-            found.append(SCORE_STATION(galaxy))
-    return found
+def stands_on(s: State, player: int, planet: int) -> bool:
+    """Whether a cube of the player stands on the planet."""
+    tower = s.towers[planet]
+    return tower > 0 and CUBES[tower * PLAYERS + player] > 0
+
+
+def quote_score(s: State, player: int, done: int, galaxy: int, planet: int) -> Quote:
+    """May the player score a galaxy and take a cube from that planet?"""
+    if planet // PLANETS_PER_GALAXY != galaxy:
+        return refused("other-galaxy", {"galaxy": WORDS["galaxy"][galaxy]}, SECTION)
+    if not stands_on(s, player, planet):
+        return _not_scorable(s, player, done, galaxy) or refused("no-own-cube", section=SECTION)
+    return refused("scored-already", section=SECTION) if done >> galaxy & 1 else FREE
+
+
+def quote_score_freely(s: State, player: int, done: int, galaxy: int) -> Quote:
+    """May the player score a galaxy without losing a cube: with a scoring station, or with Casares?"""
+    refusal = _not_scorable(s, player, done, galaxy)
+    if refusal is not None:
+        return refusal
+    if stations.has_station(s, player, galaxy, effects.SCORE_WITHOUT_REMOVING):
+        return FREE
+    keeps = leaders.keeps_cubes(s, player, board.colonies(s, galaxy, player))
+    return FREE if keeps else refused("cube-must-leave", section=SECTION)
+
+
+def quote_score_station(s: State, player: int, done: int, galaxy: int) -> Quote:
+    """May the player score a galaxy and take a cube from the settlement station there? Only by agreement."""
+    refusal = _not_scorable(s, player, done, galaxy)
+    if refusal is not None:
+        return refusal
+    if not s.station_cubes[galaxy] or not stations.has_station(s, player, galaxy, effects.MAJORITY_CUBES):
+        return refused("no-station-cube", section=SECTION)
+    return FREE if STATION_CUBES_REMOVABLE.on(s.rules) else refused("station-cubes-stay", section=SECTION)
+
+
+def _not_scorable(s: State, player: int, done: int, galaxy: int) -> Quote | None:
+    if done >> galaxy & 1:
+        return refused("scored-already", section=SECTION)
+    return None if board.colonies(s, galaxy, player) else refused("no-colony-in-galaxy", section=SECTION)
 
 
 class ScoreTurn(Step):
@@ -134,6 +164,18 @@ class Score(Question):
         found.append(STOP_ACTION)
         return found
 
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        verb = action.verb
+        if verb is STOP:
+            return FREE
+        if verb is SCORE:
+            return quote_score(s, seat, self.done, action.args[0], action.args[1])
+        if verb is SCORE_FREELY:
+            return quote_score_freely(s, seat, self.done, action.args[0])
+        if verb is SCORE_STATION:
+            return quote_score_station(s, seat, self.done, action.args[0])
+        return at_another_moment(action)
+
     def take(self, s: State, seat: int, action: Action) -> bool:
         verb = action.verb
         if verb is STOP:
@@ -145,21 +187,12 @@ class Score(Question):
         elif verb is SCORE_STATION:
             s.station_cubes = replaced(s.station_cubes, galaxy, s.station_cubes[galaxy] - 1)
             s.cube_supply[seat] += 1
+            s.tell("lost", seat, "cube", 1, "scoring", WORDS["galaxy"][galaxy])
         gain_energy(s, seat, energy, "scoring", WORDS["galaxy"][galaxy])
         if s.kit.galaxy_gives_card[galaxy]:
             draw_bonus_card(s, seat)
         s.then(ScoreTurn(seat, self.left - 1, self.done | 1 << galaxy))
         return True
-
-    def why_not(self, s: State, seat: int, action: Action) -> Reason | None:
-        if action.verb not in (SCORE, SCORE_FREELY, SCORE_STATION) or action in self.legal(s, seat):
-            return None
-        galaxy = action.args[0]
-        if self.done >> galaxy & 1:
-            return Reason("scored-already", section="Wertung")
-        if board.colonies(s, galaxy, seat) == 0:
-            return Reason("no-colony-in-galaxy", section="Wertung")
-        return Reason("cube-must-leave" if action.verb is SCORE_FREELY else "no-own-cube", section="Wertung")
 
 
 def final_energy(s: State, player: int, held: int) -> list[tuple[str, int]]:

@@ -91,8 +91,8 @@ class State(CoreState):
         public=(
             "components", "rules", "players", "automa", "round", "phase", "order", "energy", "level", "consumption",
             "stamp", "clock", "spent", "gems", "gem_supply", "cube_supply", "hand", "top", "under", "ranges", "slots",
-            "upgrades", "adapted", "tech", "leader", "bonus_count", "bonus_bottom_by", "market", "ai_deck",
-            "ai_removed", "looked", "tile_at", "systems", "free", "towers", "galaxy_cubes", "system_cubes",
+            "upgrades", "adapted", "tech", "still_since", "leader", "bonus_count", "bonus_bottom_by", "market",
+            "ai_deck", "ai_removed", "looked", "tile_at", "systems", "free", "towers", "galaxy_cubes", "system_cubes",
             "bottom_by", "stations", "station_cubes", "here", "throne", "automa_card", "automa_used",
             "automa_unseen", "automa_bonus",
         ),
@@ -143,6 +143,8 @@ class State(CoreState):
         self.adapted: list[int] = [1] * players
         """The planet types each may settle: earth-like at the start."""
         self.tech: list[int] = [0] * players
+        self.still_since: list[int] = [0] * players
+        """The round in which each took Perpetual motion."""
         self.leader: list[int] = [-1] * players
         for player in range(players):
             if player == self.automa:
@@ -235,6 +237,7 @@ class State(CoreState):
         t.upgrades = self.upgrades
         t.adapted = self.adapted
         t.tech = self.tech
+        t.still_since = self.still_since
         t.leader = self.leader
         t.bonus = self.bonus[:]
         t.bonus_count = self.bonus_count[:]

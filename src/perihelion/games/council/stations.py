@@ -1,16 +1,19 @@
 """Module 1, space stations ("Raumstationen"): bought in phase 1, one per galaxy, where one has a colony."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from perihelion.core.action import Action
 from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.games.council import board, effects
-from perihelion.games.council.actions import MINE_AT, WAIVE, WAIVE_ACTION, WORDS
-from perihelion.games.council.components import FIELDS_PER_GALAXY, STATIONS
+from perihelion.games.council.actions import MINE, WAIVE, WAIVE_ACTION, WORDS
+from perihelion.games.council.components import STATIONS
+from perihelion.games.council.mining import quote_station, station_options
+from perihelion.games.council.moments import at_another_moment
 from perihelion.games.council.state import GALAXY_COUNT, State, replaced
-from perihelion.games.council.towers import PLAYERS
 
+SECTION: Final = "Modul 1: Raumstationen"
 KINDS = len(STATIONS)
 
 
@@ -19,19 +22,29 @@ def unbuilt(s: State, player: int) -> list[int]:
     return [kind for kind in range(KINDS) if player * KINDS + kind not in s.stations]
 
 
+def why_no_site(s: State, player: int, galaxy: int) -> Quote | None:
+    """Why the player may not build in that galaxy; None: a colony is there, and the only spot is still free."""
+    if board.colonies(s, galaxy, player) == 0:
+        return refused("no-colony-in-galaxy", section=SECTION)
+    if s.stations[galaxy] >= 0:
+        return refused("spot-taken", section=SECTION)
+    return None
+
+
 def sites(s: State, player: int) -> list[int]:
-    """The galaxies where the player may build: a colony there, and the only spot still free."""
-    return [g for g in range(GALAXY_COUNT) if s.stations[g] < 0 and board.colonies(s, g, player) > 0]
+    """The galaxies where the player may build."""
+    return [galaxy for galaxy in range(GALAXY_COUNT) if why_no_site(s, player, galaxy) is None]
 
 
 def build(s: State, player: int, kind: int, galaxy: int) -> None:
     """Put a station on the spot of a galaxy; the settlement station takes its cubes along."""
     s.stations = replaced(s.stations, galaxy, player * KINDS + kind)
-    s.tell("built", player, WORDS["station"][kind], 0, "", WORDS["galaxy"][galaxy])
+    s.tell("built", player, WORDS["station"][kind], 1, "", WORDS["galaxy"][galaxy])
     if s.kit.station_op[kind] == effects.MAJORITY_CUBES:
         cubes = s.kit.station_amount[kind]
         s.station_cubes = replaced(s.station_cubes, galaxy, cubes)
         s.cube_supply[player] -= cubes
+        s.tell("settled", player, "cube", cubes, "station", WORDS["galaxy"][galaxy])
 
 
 def has_station(s: State, player: int, galaxy: int, op: int) -> bool:
@@ -45,15 +58,7 @@ def mining_galaxies(s: State, player: int) -> list[int]:
     return [
         galaxy
         for galaxy in range(GALAXY_COUNT)
-        if has_station(s, player, galaxy, effects.MINE_IN_GALAXY) and station_yields(s, player, galaxy)
-    ]
-
-
-def station_yields(s: State, player: int, galaxy: int) -> list[Action]:
-    """The systems of the galaxy with an own colony."""
-    first = galaxy * FIELDS_PER_GALAXY
-    return [
-        MINE_AT[field] for field in range(first, first + FIELDS_PER_GALAXY) if s.system_cubes[field * PLAYERS + player]
+        if has_station(s, player, galaxy, effects.MINE_IN_GALAXY) and station_options(s, player, galaxy)
     ]
 
 
@@ -67,7 +72,14 @@ class UseMiningStation(Question):
         self.galaxy: int = galaxy
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        return [*station_yields(s, seat, self.galaxy), WAIVE_ACTION]
+        return [*station_options(s, seat, self.galaxy), WAIVE_ACTION]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is WAIVE:
+            return FREE
+        if action.verb is not MINE:
+            return at_another_moment(action)
+        return quote_station(s, seat, self.galaxy, action.args[0])
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is not WAIVE:

@@ -65,7 +65,7 @@ function words(line: Line): string | null {
   if (line.seat === null) return line.text === "undo" ? t("log.undo") : say(line.text.replace(/^chance /, ""));
   const said = told(line.text.replace(/^\d+ /, ""));
   const energy = line.facts
-    .filter((fact) => fact.what === "energy" && fact.seat === line.seat)
+    .filter((fact) => fact.kind === "gained" && fact.what === "energy" && fact.seat === line.seat)
     .reduce((sum, fact) => sum + (fact.amount ?? 0), 0);
   return energy ? `${said} (+${energy}\u00a0${t("council.energy")})` : said;
 }
@@ -126,7 +126,7 @@ function Actions(props: TableProps<CouncilTable>) {
 }
 
 function gained(what: string) {
-  return (fact: FactInfo) => (fact.what === what ? (fact.amount ?? 0) : 0);
+  return (fact: FactInfo) => (fact.what === what && fact.kind !== "paid" ? (fact.amount ?? 0) : 0);
 }
 
 const council: Game<CouncilTable> = {

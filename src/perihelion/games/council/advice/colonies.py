@@ -6,6 +6,7 @@ from perihelion.games.council import board, effects, leaders, stations
 from perihelion.games.council.components import BONUS_LIMIT, FIELDS_PER_GALAXY, PLANETS_PER_GALAXY
 from perihelion.games.council.effects import Effect
 from perihelion.games.council.options import WITH_STATIONS
+from perihelion.games.council.settling import Settling, settle_options
 from perihelion.games.council.state import GALAXY_COUNT, State
 from perihelion.games.council.towers import PLAYERS
 
@@ -67,14 +68,14 @@ def keeps_cube(s: State, seat: int, galaxy: int, own: int) -> bool:
     """Whether the galaxy pays without losing a cube."""
     if WITH_STATIONS.on(s.rules) and stations.has_station(s, seat, galaxy, effects.SCORE_WITHOUT_REMOVING):
         return True
-    return leaders.has_power(s, seat, effects.NO_REMOVAL_WITH_COLONIES) and own >= 3
+    return leaders.keeps_cubes(s, seat, own)
 
 
 def settle_value(s: State, seat: int, cubes: int, reach: int, adapted: int, remaining: float) -> float:
     """The best galaxy for so many more cubes."""
     best = 0.0
     seen = 0
-    for action in board.settle_options(s, seat, cubes, reach, adapted):
+    for action in settle_options(s, seat, Settling(cubes, reach, adapted)):
         count, planet = action.args
         galaxy = planet // PLANETS_PER_GALAXY
         if count < cubes or seen >> galaxy & 1:

@@ -10,7 +10,7 @@ from perihelion.games.council.advice.colonies import GEM, discover_value, settle
 from perihelion.games.council.components import END_LEVEL
 from perihelion.games.council.effects import Effect
 from perihelion.games.council.markers import moved_marker
-from perihelion.games.council.planning import Plan, PlanOpenly
+from perihelion.games.council.planning import Plan, PlanOpenly, stands_still
 from perihelion.games.council.rounds import Turn
 from perihelion.games.council.state import GALAXY_COUNT, SLOTS, State
 from perihelion.games.council.towers import PLAYERS
@@ -48,7 +48,7 @@ def row_value(s: State, seat: int, remaining: float) -> float:
             total += action_value(s, seat, s.kit.effects[s.kit.card_effect[card]], s.ranges[at], remaining)
             spent += s.kit.card_value[card]
     steps = 0
-    if not s.tech[seat] & s.kit.perpetual_motion:
+    if not stands_still(s, seat):
         steps = moved_marker(s.energy[seat], s.consumption[seat], spent) - s.consumption[seat]
     ahead = s.energy[seat] + payable_now(s, seat) + NOW * total - s.consumption[seat] - steps
     rising = RISING / (1.0 + exp(-ahead / 4.0))

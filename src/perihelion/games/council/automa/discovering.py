@@ -4,12 +4,14 @@ from typing import ClassVar
 
 from perihelion.core.action import Action
 from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.games.council import board
 from perihelion.games.council.actions import AUTOMA_PLACE
-from perihelion.games.council.automa.settling import free_planets, settle_or_ask
+from perihelion.games.council.automa.settling import SECTION, free_planets, settle_or_ask
 from perihelion.games.council.discovering import DrawTwo, open_galaxies, put_under, stack_size, take_from_stack
 from perihelion.games.council.effects import Effect
+from perihelion.games.council.moments import at_another_moment
 from perihelion.games.council.state import State
 
 
@@ -72,6 +74,14 @@ class ChooseTile(Question):
 
     def legal(self, s: State, seat: int) -> list[Action]:
         return [AUTOMA_PLACE(tile, galaxy) for tile in self.fitting for galaxy in self.galaxies]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is not AUTOMA_PLACE:
+            return at_another_moment(action)
+        tile, galaxy = action.args
+        if tile not in self.fitting:
+            return refused("automa-tile" if tile in self.tiles else "not-drawn", section=SECTION)
+        return FREE if galaxy in self.galaxies else refused("automa-galaxy", section=SECTION)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         tile, galaxy = action.args

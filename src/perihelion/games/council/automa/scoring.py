@@ -4,13 +4,16 @@ from typing import ClassVar
 
 from perihelion.core.action import Action
 from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Step
 from perihelion.games.council import board
 from perihelion.games.council.actions import AUTOMA_REMOVE, WORDS
+from perihelion.games.council.automa.settling import SECTION
 from perihelion.games.council.bonus_cards import deck_size, take_from_under, unordered
 from perihelion.games.council.components import PLANETS_PER_GALAXY
 from perihelion.games.council.markers import gain_energy
+from perihelion.games.council.moments import at_another_moment
 from perihelion.games.council.scoring import payout
 from perihelion.games.council.state import GALAXY_COUNT, State
 from perihelion.games.council.towers import CUBES, PLAYERS
@@ -66,6 +69,11 @@ class ChooseCube(Question):
     def legal(self, s: State, seat: int) -> list[Action]:
         return [AUTOMA_REMOVE(planet) for planet in self.planets]
 
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is not AUTOMA_REMOVE:
+            return at_another_moment(action)
+        return FREE if action.args[0] in self.planets else refused("automa-cube", section=SECTION)
+
     def take(self, s: State, seat: int, action: Action) -> bool:
         board.remove(s, s.automa, action.args[0])
         return True
@@ -85,3 +93,4 @@ def draw_for_automa(s: State) -> None:
         take_from_under(s, card)
         s.automa_bonus |= 1 << card
     s.bonus_count[s.automa] += 1
+    s.tell("drew", s.automa, "bonus_card", 1)

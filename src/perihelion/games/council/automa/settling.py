@@ -1,15 +1,19 @@
 """Where the automa settles: any free planet of the printed type; where several fit, the human decides."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from perihelion.core.action import Action
 from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.games.council import board
 from perihelion.games.council.actions import AUTOMA_SETTLE
 from perihelion.games.council.components import FIELDS_PER_GALAXY, PLANETS_PER_FIELD
 from perihelion.games.council.effects import Effect
+from perihelion.games.council.moments import at_another_moment
 from perihelion.games.council.state import State
+
+SECTION: Final = "Automa-Modus"
 
 
 def settle_targets(s: State, effect: Effect) -> list[int]:
@@ -48,6 +52,11 @@ class ChooseTarget(Question):
 
     def legal(self, s: State, seat: int) -> list[Action]:
         return [AUTOMA_SETTLE(planet) for planet in self.targets]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is not AUTOMA_SETTLE:
+            return at_another_moment(action)
+        return FREE if action.args[0] in self.targets else refused("automa-target", section=SECTION)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         board.put(s, s.automa, action.args[0], s.kit.effects[self.effect].amount)

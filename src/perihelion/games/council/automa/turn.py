@@ -10,7 +10,7 @@ from perihelion.core.action import Action
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Chance, Step
 from perihelion.games.council import effects, market
-from perihelion.games.council.actions import REVEAL
+from perihelion.games.council.actions import REVEAL, WORDS
 from perihelion.games.council.automa.discovering import AutomaDraw, discover_parsec
 from perihelion.games.council.automa.settling import settle_or_ask, settle_targets
 from perihelion.games.council.markers import gain_energy
@@ -89,5 +89,6 @@ def clear_market(s: State, slots: list[int]) -> None:
     for place in slots:
         if s.market[place] >= 0:
             s.ai_removed |= 1 << s.market[place]
+            s.tell("cleared", s.automa, WORDS["card"][s.market[place]])
             s.market[place] = -1
     s.then(*market.refills(s, slots))

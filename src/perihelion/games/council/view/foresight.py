@@ -14,7 +14,7 @@ from perihelion.games.council.automa.turn import AutomaAct, automa_deck
 from perihelion.games.council.components import places
 from perihelion.games.council.markers import moved_marker
 from perihelion.games.council.options import ORDER_BY_MOVEMENT
-from perihelion.games.council.planning import Plan, PlanOpenly, plan_options, round_consumption
+from perihelion.games.council.planning import Plan, PlanOpenly, plan_options, round_consumption, stands_still
 from perihelion.games.council.rounds import Turn
 from perihelion.games.council.scoring import Score, payout
 from perihelion.games.council.state import SLOTS, State
@@ -97,7 +97,7 @@ def _row(s: State, player: int, said: tuple[Action, ...]) -> list[int]:
 
 def _laid(s: State, player: int, said: tuple[Action, ...]) -> int:
     """The consumption of the row as it would lie; with Perpetual motion it is 0."""
-    if s.tech[player] & s.kit.perpetual_motion:
+    if stands_still(s, player):
         return 0
     return sum([s.kit.card_value[card] for card in _row(s, player, said) if card >= 0])
 
@@ -123,7 +123,7 @@ def _consumption(s: State, player: int, said: tuple[Action, ...]) -> tuple[int, 
     if not _plans(s, player):
         fixed = round_consumption(s, player)
         return fixed, fixed, fixed
-    if s.tech[player] & s.kit.perpetual_motion:
+    if stands_still(s, player):
         return 0, 0, 0
     value = s.kit.card_value
     row = _row(s, player, said)
