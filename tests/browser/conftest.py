@@ -72,7 +72,10 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     assert CHROMIUM is not None, "there is no chromium on this machine: run `bash tests/services.sh`"
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        # Scrollbars take room, as they do for people: a driver hides them unless told otherwise.
+        chromium = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=FLAGS, ignore_default_args=["--hide-scrollbars"]
+        )
         yield chromium
         chromium.close()
 

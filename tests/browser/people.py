@@ -66,11 +66,22 @@ CHOICES = ", ".join(
 )
 
 
-# A hex may lie under a card of the map: the event goes to the hex all the same, as by keyboard.
-CLICK = """([selector, n]) => {
+# Where to click a thing: a point of it that nothing lies over, else what lies over its middle.
+AIM = """([selector, n]) => {
   const target = document.querySelectorAll(selector)[n];
-  target?.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, composed: true}));
-  return target !== undefined;
+  if (!target) return null;
+  if (!(target instanceof SVGElement)) target.scrollIntoView({block: 'nearest', inline: 'nearest'});
+  const box = target.getBoundingClientRect();
+  const hit = (x, y) => {
+    const top = document.elementFromPoint(x, y);
+    return top && (top === target || target.contains(top) || top.closest('button, a') === target);
+  };
+  for (const [dx, dy] of [[0, 0], [0, -0.3], [0, 0.3], [-0.3, 0], [0.3, 0]]) {
+    const x = box.left + box.width * (0.5 + dx), y = box.top + box.height * (0.5 + dy);
+    if (hit(x, y)) return {x, y, over: ''};
+  }
+  const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return {x: 0, y: 0, over: over ? over.outerHTML.slice(0, 160) : 'the edge of the screen'};
 }"""
 
 
@@ -120,5 +131,14 @@ class Clicker:
     def _click(self, selector: str, n: int = 0) -> bool:
         """False when it is gone: others play on while this one makes up their mind."""
         self.clicks += 1
-        clicked: bool = self.page.evaluate(CLICK, [selector, n])
-        return clicked
+        aim = self.page.evaluate(AIM, [selector, n])
+        if aim is None:
+            return False
+        if aim["over"]:  # what moves or rises is out of the way a moment later
+            self.page.wait_for_timeout(400)
+            aim = self.page.evaluate(AIM, [selector, n])
+            if aim is None:
+                return False
+            assert not aim["over"], f"{selector} is covered by {aim['over']} at {self.page.url}"
+        self.page.mouse.click(aim["x"], aim["y"])
+        return True

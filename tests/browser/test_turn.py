@@ -258,7 +258,7 @@ def test_the_card_says_what_the_price_is_made_of(window: BrowserContext, table: 
     ann, _ = sit_at(window, table, reach(wanted))
     choice = found[0]
     ann.page.keyboard.press("1")
-    ann.page.locator(f'[data-ref="hex:{choice["text"]}"]').dispatch_event("mouseenter")
+    ann.page.locator(f'[data-ref="hex:{choice["refs"][0]["text"]}"]').dispatch_event("mouseenter")
     prices = ann.page.locator(".tip dd .cost, .tip dd .gain")
     expect(prices).to_have_count(1 + len(choice["parts"]))
     for shown, cost in zip(prices.all(), [choice["cost"], *[part["cost"] for part in choice["parts"]]], strict=True):

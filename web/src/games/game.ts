@@ -1,5 +1,5 @@
 /** What a game's folder gives to the table. The shared part knows nothing else of it. */
-import type { ComponentType } from "preact";
+import type { ComponentChildren, ComponentType } from "preact";
 import type { FactInfo, Line } from "../protocol";
 import type { CourseStep } from "../table/coach";
 import type { Flight } from "../table/flights";
@@ -94,6 +94,10 @@ export interface Game<T = unknown> {
   /** Questions that have a card of their own: the list of choices stays away. */
   cards: readonly string[];
   Question?: ComponentType<TableProps<T>>;
+  /** What lies where the map will lie, as long as there is none. */
+  Stage?: ComponentType<TableProps<T>>;
+  /** A thing of a sentence as it lies on the table, for lists of choices; null: its name will do. */
+  draw?(ref: Ref, table: T): ComponentChildren;
   /** The introduction: what each page of it points at (`<topic>.<page>` -> selector); its words are at `<game>.lesson.*`. */
   lesson?: Record<string, string>;
   /** The course of the introduction, where it has one: its words are at `<game>.course.*`. */

@@ -7,9 +7,7 @@ import { t } from "../i18n";
 import { online } from "../net/room";
 import { Icon } from "../ui/icon";
 import { announce } from "../ui/widgets";
-import { Away } from "./away";
 import { ChatBox } from "./chat";
-import { Coach } from "./coach";
 import { Curtain } from "./curtain";
 import { EndSheet } from "./sheet";
 import { Go } from "./go";
@@ -19,7 +17,9 @@ import { MatchStore } from "./store";
 import { tab } from "./tabs";
 import { TopBar } from "./top";
 import { useGuidedFocus, useKeys } from "./keys";
-import { AskPill, Menu, Strip } from "./turn";
+import { docked, Dock, look } from "./dock";
+import { useFit, useScale } from "./fit";
+import { Strip } from "./strip";
 import { Waiting } from "./waiting";
 import { watchTurn } from "./alert";
 import "../style/table.css";
@@ -98,99 +98,183 @@ export function Table(props: TableProps & { game: Game }) {
   const table: TableProps = { store, table: props.table, before: props.before, me: props.me };
   useKeys(store, game);
   useGuidedFocus(store, game);
+  useScale();
   const over = store.situation.value?.view.over ?? false;
-  const showSheet = useSignal(over && !store.replay.value);
+  const sheet = useScoreSheet(store, over);
+  useGameStyles(game);
+  useSpokenTurn(store);
+  const showSheet = over && game.sheet ? () => (sheet.value = true) : undefined;
+  return (
+    <div
+      class={`app tab-${tab.value}`}
+      data-over={over ? "" : undefined}
+      data-busy={store.busy.value ? "" : undefined}
+      data-mine={store.myTurn.value ? "" : undefined}
+      data-dock={docked.value ? (look.value ? "aside" : "open") : undefined}
+      data-version={store.situation.value?.version}
+      data-match={store.id}
+    >
+      <TopBar game={game} {...table} onSheet={showSheet} />
+      <Connection />
+      <Left game={game} {...table} />
+      <Middle game={game} {...table} />
+      <Right game={game} {...table} />
+      <OwnZone game={game} {...table} />
+      <Dock game={game} {...table} />
+      <div class="purse">
+        <game.Purse {...table} />
+      </div>
+      <TurnBar game={game} {...table} />
+      <Tabs game={game} store={store} />
+      <Flights game={game} {...table} />
+      <ChatBox store={store} />
+      {sheet.value && game.sheet && <EndSheet game={game} {...table} onClose={() => (sheet.value = false)} />}
+      {store.curtain.value && <Curtain store={store} />}
+    </div>
+  );
+}
+
+/** The score sheet opens by itself at the end. */
+function useScoreSheet(store: MatchStore, over: boolean) {
+  const shown = useSignal(over && !store.replay.value);
   useEffect(() => {
-    if (over && !store.replay.peek()) showSheet.value = true;
+    if (over && !store.replay.peek()) shown.value = true;
   }, [over]);
-  // The styles of a game stay loaded: they hold only where its name stands.
+  return shown;
+}
+
+/** The styles of a game stay loaded: they hold only where its name stands. */
+function useGameStyles(game: Game): void {
   useLayoutEffect(() => {
     document.documentElement.dataset.game = game.name;
     return () => delete document.documentElement.dataset.game;
   }, [game]);
+}
+
+function useSpokenTurn(store: MatchStore): void {
   const ask = store.prompt.value?.ask ?? "";
   useEffect(() => {
     if (ask && store.myTurn.peek()) announce(t("turn.yours"));
   }, [ask, store.situation.value?.version]);
+}
 
-  const now = tab.value;
+type Zone = TableProps & { game: Game };
+
+function Connection() {
+  if (online.value !== "offline") return null;
   return (
-    <div
-      class={`app tab-${now}`}
-      data-over={over ? "" : undefined}
-      data-busy={store.busy.value ? "" : undefined}
-      data-mine={store.myTurn.value ? "" : undefined}
-      data-version={store.situation.value?.version}
-      data-match={store.id}
-    >
-      <TopBar game={game} {...table} onSheet={over && game.sheet ? () => (showSheet.value = true) : undefined} />
-      {online.value === "offline" && (
-        <div class="offline" role="status">
-          <Icon name="warn" /> {t("net.reconnecting")}
-        </div>
-      )}
-      <aside class="left" aria-label={t("zone.players")}>
+    <div class="offline" role="status">
+      <Icon name="warn" /> {t("net.reconnecting")}
+    </div>
+  );
+}
+
+function Left(props: Zone) {
+  const { game, ...table } = props;
+  const fit = useFit<HTMLDivElement>(268);
+  return (
+    <aside class="left" aria-label={t("zone.players")}>
+      <div class="players" ref={fit}>
         <game.Others {...table} />
-        <LogBox game={game} {...table} />
-      </aside>
-      <main class="mid">
-        <h1 class="visually-hidden">{store.info.value?.title || t(`game.${game.name}`)}</h1>
-        <div class="mapbox">
-          <game.Board {...table} />
-          <AskPill game={game} {...table} />
-          <Menu game={game} {...table} />
-          {game.Question && <game.Question {...table} />}
-          <Away game={game} {...table} />
-        </div>
-        <div class="voice">
-          <Coach game={game} {...table} />
-        </div>
-        <Strip game={game} {...table} />
-      </main>
-      <aside class="right" aria-label={t("zone.offer")} tabIndex={0}>
-        {game.panels.map((panel) => (
-          <section key={panel.id} class={`panel box p-${panel.id}`} aria-label={t(panel.title)}>
-            <panel.Body {...table} />
-          </section>
-        ))}
-      </aside>
-      <section class="panel own" aria-label={t("zone.own")} tabIndex={0}>
-        <game.Own {...table} />
-      </section>
-      <div class="purse">
-        <game.Purse {...table} />
       </div>
-      <footer class="bar" aria-label={t("zone.turn")}>
-        <div class="acts">
-          <game.Actions {...table} />
-        </div>
-        <Go game={game} {...table} />
-      </footer>
-      <nav class="tabs" aria-label={t("zone.tabs")}>
-        {[
-          { id: "map", icon: "map", title: "tab.map" },
-          { id: "own", icon: "board", title: "tab.own" },
-          ...game.panels
-            .filter((panel) => panel.icon)
-            .map((panel) => ({ id: panel.id, icon: panel.icon, title: panel.tab ?? panel.title })),
-          { id: "log", icon: "list", title: "tab.log" },
-        ].map((one) => (
+      <LogBox game={game} {...table} />
+    </aside>
+  );
+}
+
+function Middle(props: Zone) {
+  const { game, ...table } = props;
+  const { store } = table;
+  return (
+    <main class="mid">
+      <h1 class="visually-hidden">{store.info.value?.title || t(`game.${game.name}`)}</h1>
+      <div class="mapbox">
+        <game.Board {...table} />
+        {game.Stage && <game.Stage {...table} />}
+      </div>
+      <Strip game={game} {...table} />
+    </main>
+  );
+}
+
+function Right(props: Zone) {
+  const { game, ...table } = props;
+  const fit = useFit<HTMLElement>(404);
+  return (
+    <aside class="right" aria-label={t("zone.offer")} tabIndex={0} ref={fit}>
+      {game.panels.map((panel) => (
+        <section key={panel.id} class={`panel box p-${panel.id}`} aria-label={t(panel.title)}>
+          <panel.Body {...table} />
+        </section>
+      ))}
+    </aside>
+  );
+}
+
+function OwnZone(props: Zone) {
+  const { game, ...table } = props;
+  // Beside a question only who one is and what one has are left of the board.
+  const fit = useFit<HTMLDivElement>(docked.value && !look.value ? 236 : 1424);
+  return (
+    <section class="panel own" aria-label={t("zone.own")} tabIndex={0}>
+      <div class="fitted" ref={fit}>
+        <game.Own {...table} />
+      </div>
+    </section>
+  );
+}
+
+function TurnBar(props: Zone) {
+  const { game, ...table } = props;
+  const fit = useFit<HTMLDivElement>(1000, 1);
+  return (
+    <footer class="bar" aria-label={t("zone.turn")}>
+      <div class="acts" ref={fit}>
+        <game.Actions {...table} />
+      </div>
+      <Go game={game} {...table} />
+    </footer>
+  );
+}
+
+function Tabs(props: { game: Game; store: MatchStore }) {
+  const { game, store } = props;
+  const tabs = [
+    { id: "map", icon: "map", title: "tab.map" },
+    { id: "own", icon: "board", title: "tab.own" },
+    ...game.panels
+      .filter((panel) => panel.icon)
+      .map((panel) => ({ id: panel.id, icon: panel.icon, title: panel.tab ?? panel.title })),
+    { id: "log", icon: "list", title: "tab.log" },
+  ];
+  const open = (id: string) => {
+    tab.value = id;
+    look.value = true;
+  };
+  return (
+    <nav class="tabs" aria-label={t("zone.tabs")}>
+      {docked.value && (
+        <button class={`asks ${look.value ? "" : "now"}`} onClick={() => (look.value = false)}>
+          <Icon name="special" />
+          {t("tab.ask")}
+        </button>
+      )}
+      {tabs.map((one) => {
+        const now = tab.value === one.id && (!docked.value || look.value);
+        return (
           <button
             key={one.id}
-            class={now === one.id ? "now" : ""}
-            aria-current={now === one.id ? "page" : undefined}
-            onClick={() => (tab.value = one.id)}
+            data-tab={one.id}
+            class={now ? "now" : ""}
+            aria-current={now ? "page" : undefined}
+            onClick={() => open(one.id)}
           >
             <Icon name={one.icon} />
             {t(one.title)}
             {one.id === "log" && store.talk.unread.value > 0 && <u />}
           </button>
-        ))}
-      </nav>
-      <Flights game={game} {...table} />
-      <ChatBox store={store} />
-      {showSheet.value && game.sheet && <EndSheet game={game} {...table} onClose={() => (showSheet.value = false)} />}
-      {store.curtain.value && <Curtain store={store} />}
-    </div>
+        );
+      })}
+    </nav>
   );
 }

@@ -33,7 +33,8 @@ export function useKeys(store: MatchStore, game: Game): void {
       else if (event.key === "Escape") {
         if (store.replay.peek()) void store.show(null);
         else store.cancel();
-      } else if (/^[1-9]$/.test(event.key)) press(`.bar [data-key="${event.key}"]`);
+      } else if (event.key === "b" || event.key === "B") press(".dock > .aside");
+      else if (/^[1-9]$/.test(event.key)) press(`.bar [data-key="${event.key}"]`);
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);

@@ -1,6 +1,7 @@
 /** Planning by drag, click and keys; what the plan consumes, and who would then act when. */
 import { useEffect } from "preact/hooks";
 import { t } from "../../i18n";
+import { TABLET } from "../../table/fit";
 import { tab } from "../../table/tabs";
 import type { MatchStore } from "../../table/store";
 import { explains } from "../../ui/cards";
@@ -23,8 +24,8 @@ export function usePlanner(props: Props): Planner {
     aimed.value = null;
   }, [store.situation.value?.version, said]);
   useEffect(() => {
-    // On a phone the row lies on another tab than the map, where the plan is then carried out.
-    if (!matchMedia("(max-width: 719px)").matches) return;
+    // On phones and tablets the row lies on another tab than the map, where the plan is then carried out.
+    if (innerWidth >= TABLET) return;
     tab.value = "own";
     return () => (tab.value = "map");
   }, []);

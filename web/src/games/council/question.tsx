@@ -77,11 +77,7 @@ function Discovery(props: Props & { drawn: NonNullable<CouncilTable["drawn"]> })
   const why =
     drawn.player === me ? "council.discovery.mine" : asked ? "council.discovery.automa" : "council.discovery.other";
   return (
-    <section
-      class={`prompt rise discovery ${drawn.parsec > 1 ? "low" : ""}`}
-      role="dialog"
-      aria-label={t("council.discovery")}
-    >
+    <section class="prompt rise discovery" role="dialog" aria-label={t("council.discovery")}>
       <header>
         <Icon name="discover" />
         <div>

@@ -4,13 +4,14 @@ import type { Line } from "../../protocol";
 import type { Change, Game, TableProps } from "../game";
 import { Actions } from "./actions";
 import { Board } from "./board";
+import { draw } from "./drawn";
 import { factionColour, nameOf, named, resource, say, told } from "./names";
 import { Own, Purse } from "./own";
 import { BoardActions, Scoring, Supply } from "./panels";
 import { flights } from "./flights";
 import { Others } from "./players";
 import { Breakdown, isPoints, sheet } from "./points";
-import { Question } from "./question";
+import { Factions, Question } from "./question";
 import { Research } from "./research";
 import type { GaiaTable, Player } from "./types";
 import { warnings } from "./warnings";
@@ -102,6 +103,8 @@ const gaia: Game<GaiaTable> = {
   Actions,
   Purse,
   Question,
+  Stage: Factions,
+  draw,
   words,
   reasons: ["drew", "considered", "kept", "read", "counted"],
   say: (action) => say(action),

@@ -7,7 +7,7 @@ import type { TableProps } from "../game";
 import { Cycle } from "./cycle";
 import { Component, GainList } from "./face";
 import { factionColour, named, resource } from "./names";
-import { Belongings, looked } from "./players";
+import { Belongings, looked, PowerRow } from "./players";
 import { Tracks } from "./tracks";
 import type { GaiaTable, Player } from "./types";
 
@@ -59,6 +59,7 @@ export function Own(props: Props) {
             );
           })}
         </div>
+        {player.faction && <PowerRow player={player} />}
         {player.faction && (
           <p>
             <span>

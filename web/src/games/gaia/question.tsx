@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { t } from "../../i18n";
 import { api } from "../../net/api";
 import type { StandingInfo } from "../../protocol";
+import { useFit } from "../../table/fit";
 import type { Sentence } from "../../table/prompt";
 import { Was } from "../../ui/count";
 import { Icon } from "../../ui/icon";
@@ -17,7 +18,6 @@ import type { GaiaTable, Player } from "./types";
 export function Question(props: TableProps<GaiaTable>) {
   const { store, table, me } = props;
   const ask = store.prompt.value?.ask;
-  if (ask === "ChooseFaction" && store.myTurn.value && !store.replay.value) return <Factions {...props} />;
   if (ask !== "ChargePower" || !store.myTurn.value || store.replay.value || me === null || store.draft.value)
     return null;
   const charges = store.sentences.value.filter((one) => one.verb !== "decline");
@@ -35,12 +35,14 @@ export function Question(props: TableProps<GaiaTable>) {
   );
 }
 
-/** The factions on offer: home planet, what they begin with, what they can do. */
-function Factions(props: TableProps<GaiaTable>) {
+/** The factions on offer: home planet, what they begin with, what they can do. They lie where the map will lie. */
+export function Factions(props: TableProps<GaiaTable>) {
   const { store, table } = props;
+  const fit = useFit<HTMLElement>(760);
+  if (store.prompt.value?.ask !== "ChooseFaction" || !store.myTurn.value || store.replay.value) return null;
   const on = new Map(store.sentences.value.map((one) => [one.refs[0]?.text ?? "", one]));
   return (
-    <section class="factions rise" aria-label={t("gaia.action.choose_faction")}>
+    <section class="factions rise" ref={fit} aria-label={t("gaia.action.choose_faction")}>
       <h2>{t("gaia.action.choose_faction")}</h2>
       <ul>
         {table.faction_boards
@@ -103,9 +105,6 @@ function Offer(props: TableProps<GaiaTable> & { charges: Sentence[]; decline: Se
   const hex = table.question.hex;
   const place = table.map.hexes.find((one) => one.name === hex);
   const owner = place?.owner;
-  // The card stands on the other side of the map than what it is about.
-  const middle = table.map.hexes.reduce((sum, one) => sum + one.q, 0) / Math.max(1, table.map.hexes.length);
-  const side = place && place.q > middle ? "left" : "";
   useEffect(() => {
     if (hex) store.lit.value = [{ kind: "hex", text: String(hex) }];
     return () => {
@@ -114,7 +113,7 @@ function Offer(props: TableProps<GaiaTable> & { charges: Sentence[]; decline: Se
   }, [hex]);
   const next = table.question.power ?? player.power;
   return (
-    <section class={`prompt rise ${side}`} role="dialog" aria-label={t("gaia.charge.title", { n: amount, vp: price })}>
+    <section class="prompt rise" role="dialog" aria-label={t("gaia.charge.title", { n: amount, vp: price })}>
       <header>
         <Icon name="charge-offer" color="var(--res-power)" />
         <div>

@@ -202,7 +202,7 @@ function plainGains(level: Level): Gains {
   ) as Gains;
 }
 
-function LevelSigns(props: { area: string; level: Level; n: number; token: Piece | null }) {
+export function LevelSigns(props: { area: string; level: Level; n: number; token: Piece | null }) {
   const { area, level, n } = props;
   if (level.once && "federation_token" in level.once)
     return props.token ? (
@@ -260,7 +260,7 @@ function LevelSigns(props: { area: string; level: Level; n: number; token: Piece
   );
 }
 
-function levelWords(area: string, level: Level, n: number, token: Piece | null): string[] {
+export function levelWords(area: string, level: Level, n: number, token: Piece | null): string[] {
   const words: string[] = [];
   const once = plainGains(level);
   if (Object.keys(once).length) words.push(t("gaia.help.once", { gains: gainWords(once) }));

@@ -1,0 +1,152 @@
+// What scrolls on purpose: the log, the chat, and on a phone the page of a tab.
+({ docked, phone }) => {
+  const SCROLLS =
+    ".log ol, .chat ol, dialog, .record, [data-scrolls], .panzoom" +
+    (phone ? ", .own, .right, .left, .others, .acts, .strip ol, .asked, .factions" : "");
+  const FLOATS = ".card-tip, .toasts, dialog, .flights, .visually-hidden, .curtain";
+  const found = [];
+  const name = (e) => {
+    const own =
+      e.tagName.toLowerCase() +
+      (e.getAttribute("class") ? "." + e.getAttribute("class").trim().split(/\s+/).join(".") : "");
+    const zone = e.closest(".top, .left, .mapbox, .told, .strip, .right, .own, .dock, .bar, .tabs, .purse, .coach");
+    return (
+      (zone && zone !== e
+        ? "." +
+          zone
+            .getAttribute("class")
+            .split(" ")
+            .filter((c) => !["panel"].includes(c))[0] +
+          " "
+        : "") + own
+    );
+  };
+  const page = document.documentElement;
+  if (page.scrollHeight > page.clientHeight || page.scrollWidth > page.clientWidth)
+    found.push(
+      `the page scrolls: ${page.scrollWidth}x${page.scrollHeight} in ${page.clientWidth}x${page.clientHeight}`,
+    );
+  const shown = (e) =>
+    e.checkVisibility({ opacityProperty: false, visibilityProperty: true }) &&
+    !e.closest(FLOATS) &&
+    getComputedStyle(e).clipPath !== "inset(50%)";
+  const app = document.querySelector(".app");
+  const texts = [];
+  for (const e of app.querySelectorAll("*")) {
+    if (!shown(e)) continue;
+    const style = getComputedStyle(e);
+    const free = e.matches(SCROLLS);
+    if (!(e instanceof SVGElement) && !free) {
+      if (["auto", "scroll"].includes(style.overflowY) && e.scrollHeight > e.clientHeight + 1)
+        found.push(`scrolls down: ${name(e)} ${e.scrollHeight} in ${e.clientHeight}`);
+      if (["auto", "scroll"].includes(style.overflowX) && e.scrollWidth > e.clientWidth + 1)
+        found.push(`scrolls across: ${name(e)} ${e.scrollWidth} in ${e.clientWidth}`);
+    }
+    if (e.closest("svg")) continue;
+    for (const node of e.childNodes) {
+      if (node.nodeType !== 3 || !node.textContent.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      if (box.width < 1 || box.height < 1) continue;
+      const said = JSON.stringify(node.textContent.trim().slice(0, 28));
+      let inner = box,
+        gone = false;
+      for (let up = e; up && up !== document.body; up = up.parentElement) {
+        const look = getComputedStyle(up);
+        if (look.position === "fixed") break;
+        if (look.overflowX === "visible" && look.overflowY === "visible") continue;
+        const clip = up.getBoundingClientRect();
+        if (up.matches(SCROLLS)) {
+          if (
+            box.bottom < clip.top + 2 ||
+            box.top > clip.bottom - 2 ||
+            box.right < clip.left + 2 ||
+            box.left > clip.right - 2
+          )
+            gone = true;
+          else
+            inner = {
+              left: Math.max(inner.left, clip.left),
+              right: Math.min(inner.right, clip.right),
+              top: Math.max(inner.top, clip.top),
+              bottom: Math.min(inner.bottom, clip.bottom),
+            };
+          break;
+        }
+        if (
+          box.left < clip.left - 2 ||
+          box.right > clip.right + 2 ||
+          box.top < clip.top - 3 ||
+          box.bottom > clip.bottom + 3
+        ) {
+          found.push(`cut: ${said} in ${name(up)}`);
+          gone = true;
+          break;
+        }
+        if (look.textOverflow === "ellipsis" && up === e && up.scrollWidth > up.clientWidth + 1) {
+          found.push(`shortened: ${said} in ${name(up)}`);
+          break;
+        }
+      }
+      if (gone) continue;
+      if (box.left < -1 || box.top < -1 || inner.right > innerWidth + 1 || inner.bottom > innerHeight + 1)
+        found.push(`off the screen: ${said} in ${name(e)}`);
+      else texts.push({ e, said, box: inner, z: e.closest(".mapbox") ? "map" : "table" });
+    }
+  }
+  // Words on words: the boxes of two texts, a little smaller than they are, share a place.
+  texts.sort((a, b) => a.box.left - b.box.left);
+  for (let i = 0; i < texts.length; i++) {
+    const a = texts[i].box;
+    for (let j = i + 1; j < texts.length && texts[j].box.left < a.right - 2; j++) {
+      const b = texts[j].box;
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > 3 && high > 5 && !texts[i].e.contains(texts[j].e) && !texts[j].e.contains(texts[i].e))
+        found.push(`on each other: ${texts[i].said} and ${texts[j].said} in ${name(texts[i].e)} / ${name(texts[j].e)}`);
+    }
+  }
+  // What can be clicked is where one clicks: nothing lies over the middle of a button.
+  for (const e of app.querySelectorAll("button, a[href], input, select, .hit.may")) {
+    if (!shown(e)) continue;
+    const box = e.getBoundingClientRect();
+    const x = box.left + box.width / 2,
+      y = box.top + box.height / 2;
+    if (box.width < 1 || x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
+    const frame = e.closest(SCROLLS);
+    if (frame) {
+      const clip = frame.getBoundingClientRect();
+      if (x < clip.left || x > clip.right || y < clip.top || y > clip.bottom) continue;
+    }
+    const top = document.elementFromPoint(x, y);
+    if (
+      !top ||
+      top === e ||
+      e.contains(top) ||
+      top.contains(e) ||
+      top.closest(FLOATS) ||
+      top.closest("button, a") === e
+    )
+      continue;
+    if (e.closest("label") && e.closest("label") === top.closest("label")) continue;
+    if (e instanceof SVGElement && top instanceof SVGElement && top.closest("svg.map")) continue;
+    found.push(
+      `covered: ${name(e)} ${JSON.stringify((e.getAttribute("aria-label") || e.textContent).trim().slice(0, 28))} by ${name(top)}`,
+    );
+  }
+  if (docked) {
+    const map = document.querySelector(".mapbox").getBoundingClientRect();
+    for (const e of document.querySelectorAll(".prompt, .menu:not(.folded), .coach, .missed")) {
+      const box = e.getBoundingClientRect();
+      if (
+        shown(e) &&
+        box.width &&
+        Math.min(box.right, map.right) - Math.max(box.left, map.left) > 8 &&
+        Math.min(box.bottom, map.bottom) - Math.max(box.top, map.top) > 8
+      )
+        found.push(`over the map: ${name(e)}`);
+    }
+  }
+  return [...new Set(found)];
+};

@@ -1,0 +1,33 @@
+"""What the eye would call broken, found by measuring: text that is cut, boxes that scroll, things on each other."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+SIZES = [
+    (1280, 720), (1366, 768), (1024, 768), (1180, 820), (820, 1180),
+    (1440, 900), (1920, 1080), (2560, 1440), (390, 844), (360, 740),
+]  # fmt: skip
+"""Common screens: laptops, tablets both ways round, desks, phones."""
+DOCKED = 1280
+"""From this width on a question has a place of its own beside the map."""
+
+PHONE = 720
+"""Narrower screens show one part of the table at a time."""
+
+MEASURE = (Path(__file__).parent / "geometry.js").read_text(encoding="utf-8")
+
+
+def faults(page: Page, size: tuple[int, int]) -> list[str]:
+    """What is cut, scrolls, overlaps or is covered on a screen of that size, once the table has settled there."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    how = {"docked": size[0] >= DOCKED, "phone": size[0] < PHONE}
+    found: list[str] = []
+    for _ in range(10):
+        page.wait_for_timeout(80)  # zones fit themselves to the window over a few frames
+        found = page.evaluate(MEASURE, how)
+        if not found:
+            break
+    return found

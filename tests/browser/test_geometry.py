@@ -1,0 +1,78 @@
+"""Every question of every game on every common screen: nothing is cut, covered, over the map or behind a scrollbar."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import BrowserContext
+
+import perihelion
+from browser.geometry import SIZES, faults
+from browser.people import Person
+from browser.positions import DULL, questions
+from browser.test_contrast import ASKED, NAMES, SOME
+
+FEW = [(1280, 720), (1024, 768), (820, 1180), (390, 844)]
+"""The tightest of each kind of screen."""
+Position = tuple[str, int, int]
+"""A save file, how many sit there, and who is asked."""
+
+
+def gaia(seeds: int, wanted: set[str] | None = None) -> dict[str, Position]:
+    """Positions of Gaia Project, one for each question that eager players meet."""
+    found: dict[str, Position] = {}
+    for seed in range(1, seeds + 1):
+        seats = 4 if seed % 2 else 2
+        match = perihelion.game("gaia").match(seats=seats, seed=seed)
+        dice = Random(seed)
+        while not match.over and (wanted is None or wanted - found.keys()):
+            ask = type(match.state.stack[-1]).__name__
+            if wanted is None or ask in wanted:
+                found.setdefault(ask, (match.text(), seats, match.deciders[0]))
+            seat = match.deciders[0]
+            legal = match.legal(seat)
+            lively = [action for action in legal if not match.say(action).startswith(DULL)]
+            match.play(seat, dice.choice(lively or legal))
+    return found
+
+
+def broken(
+    ann: Person, game: str, positions: dict[str, Position], sizes: list[tuple[int, int]]
+) -> dict[str, list[str]]:
+    """What is wrong at each position on each screen."""
+    found: dict[str, list[str]] = {}
+    for ask, (text, seats, seat) in positions.items():
+        people = [{"kind": "me", "name": name} for name in NAMES[:seats]]
+        match = ann.ask("POST", "/api/matches/import", {"text": text, "seats": people})["id"]
+        ann.sit(match, f"?seat={seat}")
+        curtain = ann.page.locator(".curtain .btn")
+        if curtain.count():
+            curtain.click()
+        for size in sizes:
+            wrong = faults(ann.page, size)
+            if wrong:
+                found[f"{game}: {ask} at {size[0]}x{size[1]}"] = wrong
+        assert not ann.errors, ask
+    return found
+
+
+def test_some_of_gaia_fits(window: BrowserContext, table: str) -> None:
+    positions = gaia(1, {"ChooseFaction", "ChooseBooster", "Turn", "GainTile"})
+    assert broken(Person(window, table, "Ann"), "gaia", positions, FEW) == {}
+
+
+@pytest.mark.parametrize("game", ASKED)
+def test_some_of_it_fits(window: BrowserContext, table: str, game: str) -> None:
+    assert broken(Person(window, table, "Ann"), game, questions(game, SOME[game]), FEW) == {}
+
+
+@pytest.mark.soak
+def test_all_of_gaia_fits(window: BrowserContext, table: str) -> None:
+    assert broken(Person(window, table, "Ann"), "gaia", gaia(4), SIZES) == {}
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", ASKED)
+def test_all_of_it_fits(window: BrowserContext, table: str, game: str) -> None:
+    assert broken(Person(window, table, "Ann"), game, questions(game, ASKED[game]), SIZES) == {}

@@ -1,0 +1,63 @@
+/** Choices drawn as they lie on the table: the whole tile, what it does in words, and the track it moves. */
+import { t } from "../../i18n";
+import type { Ref } from "../../table/prompt";
+import { Icon } from "../../ui/icon";
+import { faceWords, FaceSigns } from "./face";
+import { AREA_COLOURS, AREA_ICONS, named } from "./names";
+import { LevelSigns, levelWords } from "./research";
+import type { Area, GaiaTable, Piece } from "./types";
+
+function pieceOf(ref: Ref, table: GaiaTable): Piece | null {
+  const { areas, free } = table.research;
+  const lists: Record<string, (Piece | null)[]> = {
+    booster: table.boosters,
+    token: table.tokens,
+    tile: [...areas.map((area) => area.tile), ...free],
+    advanced: areas.map((area) => area.advanced),
+  };
+  return lists[ref.kind]?.find((piece) => piece?.n === ref.value) ?? null;
+}
+
+/** A component, or a step on a track, as a choice. */
+export function draw(ref: Ref, table: GaiaTable) {
+  if (ref.kind === "area") {
+    const area = table.research.areas.find((one) => one.n === ref.value);
+    return area ? <Track area={area} table={table} /> : null;
+  }
+  const piece = pieceOf(ref, table);
+  if (!piece) return null;
+  const track = table.research.areas.find((area) => area.tile?.n === piece.n && ref.kind === "tile");
+  return (
+    <span class={`drawn-${ref.kind} ${track ? "" : "any"}`} style={track && { "--tc": AREA_COLOURS[track.id]! }}>
+      {ref.kind === "tile" && (
+        <em>
+          {track && <Icon name={AREA_ICONS[track.id]!} />} {track ? named("area", track.id) : t("gaia.tile.any")}
+        </em>
+      )}
+      <span class="signs">
+        <FaceSigns face={piece.face} />
+      </span>
+      <small>{faceWords(piece.face).join(" ")}</small>
+    </span>
+  );
+}
+
+/** The next step of the asking player on a track, and what it gives. */
+function Track(props: { area: Area; table: GaiaTable }) {
+  const { area, table } = props;
+  const seat = table.question.seat ?? 0;
+  const now = table.players[seat]?.research[area.n] ?? 0;
+  const level = area.levels[now + 1];
+  if (!level) return null;
+  return (
+    <span class="drawn-area" style={{ "--tc": AREA_COLOURS[area.id]! }}>
+      <em>
+        <Icon name={AREA_ICONS[area.id]!} /> {now} → {now + 1}
+      </em>
+      <span class="signs">
+        <LevelSigns area={area.id} level={level} n={now + 1} token={table.research.token} />
+      </span>
+      <small>{levelWords(area.id, level, now + 1, table.research.token).join(" ")}</small>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+/** Where questions are asked: beside the map, never over what they are about. On a desk it is the own zone, on a tablet the panel, on a phone a sheet. */
+import { signal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Game, TableProps } from "../games/game";
+import { t } from "../i18n";
+import { Icon } from "../ui/icon";
+import { Away } from "./away";
+import { Coach } from "./coach";
+import { useFit } from "./fit";
+import { Menu } from "./turn";
+
+/** Whether something is asked there now. */
+export const docked = signal(false);
+/** Whether the player looks at the board in its place for a while. */
+export const look = signal(false);
+
+/** What counts as a question: anything but the voice of the introduction. */
+function asks(element: HTMLElement): boolean {
+  return element.querySelector(".menu, .prompt, .ge-rest, .missed, .coach, .factions") !== null;
+}
+
+export function Dock(props: TableProps & { game: Game }) {
+  const { game, store } = props;
+  const box = useRef<HTMLElement>(null);
+  const fit = useFit<HTMLDivElement>(800);
+  useLayoutEffect(() => {
+    const element = box.current!;
+    const read = () => {
+      const now = asks(element);
+      if (now !== docked.peek()) {
+        docked.value = now;
+        look.value = false;
+      }
+    };
+    read();
+    const observer = new MutationObserver(read);
+    observer.observe(element, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      docked.value = false;
+    };
+  }, []);
+  // A new question is shown at once, whatever was looked at before.
+  const ask = `${store.prompt.value?.ask} ${store.draft.value?.actions.length ?? 0} ${store.situation.value?.version}`;
+  useLayoutEffect(() => {
+    look.value = false;
+  }, [ask]);
+  const { store: _, ...rest } = props;
+  const table: TableProps = { store, table: rest.table, before: rest.before, me: rest.me };
+  return (
+    <section class="dock panel" aria-label={t("zone.question")} ref={box}>
+      <div class="asked" ref={fit}>
+        <Coach {...props} />
+        <Menu {...props} />
+        {game.Question && <game.Question {...table} />}
+        <Away {...props} />
+      </div>
+      {docked.value && (
+        <button class="btn ghost aside" aria-pressed={look.value} onClick={() => (look.value = !look.value)}>
+          <Icon name="board" /> {t("dock.board")} <kbd>B</kbd>
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+/** The strip under the map: the question in words, and the tentative turn step by step; or who is playing. */
+import type { Game, TableProps } from "../games/game";
+import { t } from "../i18n";
+import { Icon, seatIcon } from "../ui/icon";
+import { Changes, question } from "./turn";
+
+type Props = TableProps & { game: Game };
+
+export function Strip(props: Props) {
+  const { store } = props;
+  const view = store.view.value!;
+  if (store.replay.value) return <Past {...props} />;
+  if (store.draft.value) return <Tentative {...props} />;
+  if (view.over) return <Idle>{t("ui.game_over")}</Idle>;
+  return store.myTurn.value ? <Mine {...props} /> : <Waits {...props} />;
+}
+
+function Idle(props: { children: string }) {
+  return (
+    <div class="strip idle">
+      <div class="lab">
+        <b>{props.children}</b>
+      </div>
+    </div>
+  );
+}
+
+function Past(props: Props) {
+  const { store } = props;
+  return (
+    <div class="strip past">
+      <div class="lab">
+        <b>{t("replay.past")}</b>
+        {t("replay.at", { n: store.replay.value!.at })}
+      </div>
+      <button class="btn" onClick={() => void store.show(null)}>
+        {t("replay.live")}
+      </button>
+    </div>
+  );
+}
+
+/** What is asked now, and the way back from what was pointed at. */
+function Asks(props: Props) {
+  const { game, store } = props;
+  const picks = store.picks.value;
+  const choosing = picks.verb !== null || picks.refs.length > 0;
+  return (
+    <>
+      <span class={choosing ? "ask" : ""} role="status">
+        {question(game, store) || picks.verb || t("turn.choose")}
+      </span>
+      {choosing && (
+        <button class="btn ghost cancel" onClick={() => store.cancel()}>
+          {t("ui.cancel")} <kbd>Esc</kbd>
+        </button>
+      )}
+    </>
+  );
+}
+
+function Mine(props: Props) {
+  return (
+    <div class="strip idle mine">
+      <div class="lab">
+        <b>{t("turn.yours")}</b>
+      </div>
+      <div class="step next">
+        <Asks {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Waits(props: Props) {
+  const { game, store, table } = props;
+  return (
+    <div class="strip idle" role="status">
+      <div class="lab">
+        <b>{t("turn.waiting")}</b>
+      </div>
+      {store.view.value!.deciders.map((seat) => (
+        <div class="step" key={seat} style={{ "--pc": game.colour(table, seat) }}>
+          <span class="row">
+            <Icon name={seatIcon(seat)} class="pc" size={11} /> {store.seatName(seat)}
+          </span>
+          <small class="muted">{game.title(table, seat)}</small>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Tentative(props: Props) {
+  const { store } = props;
+  const draft = store.draft.value!;
+  const next = draft.ends === "" && !store.ending.value;
+  return (
+    <div class="strip" aria-label={t("turn.tentative")}>
+      <div class="lab">
+        <b>{t("turn.tentative")}</b>
+        {t("turn.unsent")}
+      </div>
+      <ol tabIndex={0} aria-label={t("turn.tentative")}>
+        {draft.actions.map((action, i) => (
+          <Step key={i} {...props} action={action} i={i} />
+        ))}
+        {next && (
+          <li class="step next">
+            <span class="row">
+              <i class="n">{draft.actions.length + 1}</i>
+              <Asks {...props} />
+            </span>
+            <small class="muted">{t("turn.choices", { n: store.sentences.value.length })}</small>
+          </li>
+        )}
+        {draft.ends && draft.ends !== "over" && (
+          <li class="step then">
+            <span>{t(`turn.ends.${draft.ends}`)}</span>
+          </li>
+        )}
+      </ol>
+      <Net {...props} />
+    </div>
+  );
+}
+
+function Step(props: Props & { action: string; i: number }) {
+  const { game, store, table, before, me, i } = props;
+  const trail = store.trail.value;
+  const from = i === 0 ? before : trail[i - 1];
+  const to = trail[i];
+  const list = from && to && me !== null ? game.changes(from, to, me) : [];
+  return (
+    <li class="step">
+      <span>
+        <i class="n">{i + 1}</i>
+        {game.say(props.action, table)}
+      </span>
+      <small>
+        <Changes list={list} />
+      </small>
+    </li>
+  );
+}
+
+/** What the whole tentative turn does to the own numbers. */
+function Net(props: Props) {
+  const { game, table, before, me } = props;
+  const net = me === null ? [] : game.changes(before, table, me);
+  if (net.length === 0) return null;
+  return (
+    <div class="net">
+      {net.map((one) => (
+        <span class="res" key={one.what}>
+          <Icon name={one.icon} color={one.colour} />
+          <b class={one.to >= one.from ? "gain" : "loss"}>
+            {one.from}→{one.to}
+          </b>
+        </span>
+      ))}
+    </div>
+  );
+}
