@@ -494,6 +494,81 @@ export interface PlanInfo {
   stopped: string;
 }
 
+/** What somebody is to me; nobody else learns of it. */
+export interface Tie {
+  follows?: boolean;
+  /** They can neither sit down at my tables nor invite me. */
+  blocks?: boolean;
+  note?: string;
+}
+
+/** How often somebody has played a game to its end. */
+export interface Tally {
+  game: string;
+  matches: number;
+  won: number;
+}
+
+export interface Profile {
+  person: Person;
+  created: number;
+  /** Until when; none: here. */
+  away: number | null;
+  tallies: Tally[];
+  /** Matches that you have played with them. */
+  together: number;
+  tie: Tie;
+}
+
+export interface Followed {
+  person: Person;
+  away: number | null;
+  tie: Tie;
+}
+
+export interface Following {
+  people: Followed[];
+}
+
+/** Until when; none: here again. The others are asked to pause the matches of a move a day. */
+export interface Away {
+  until: number | null;
+}
+
+export interface AwayInfo {
+  until: number | null;
+  /** In how many matches the others were asked. */
+  asked: number;
+}
+
+/** What a circle plays. */
+export interface CircleWish {
+  game: string;
+  options?: Record<string, boolean | number | string | string[]>;
+  pace: Pace;
+  title?: string;
+}
+
+/** Regulars, by their names. */
+export interface NewCircle {
+  name: string;
+  members: string[];
+  wish: CircleWish;
+}
+
+export interface Circle {
+  id: string;
+  name: string;
+  owner: Person;
+  /** The owner too. */
+  members: Person[];
+  wish: CircleWish;
+}
+
+export interface Circles {
+  circles: Circle[];
+}
+
 /** Something that happened: `gained 2 ore from mine`. Words are in the messages at `fact.<kind>`. */
 export interface FactInfo {
   kind: string;

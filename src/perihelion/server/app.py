@@ -15,7 +15,20 @@ from perihelion.server.gate.gate import COOKIE, Gate
 from perihelion.server.messages.base import Problem
 from perihelion.server.operation.metrics import METRICS
 from perihelion.server.problems import Refusal, malformed, not_found, too_large, unavailable
-from perihelion.server.routes import account, games, glance, live, lobby, moderation, notices, page, people, plans, play
+from perihelion.server.routes import (
+    account,
+    circles,
+    games,
+    glance,
+    live,
+    lobby,
+    moderation,
+    notices,
+    page,
+    people,
+    plans,
+    play,
+)
 from perihelion.server.routes.common import language_of, provide_language, provide_table, provide_visitor
 from perihelion.server.settings import Settings
 from perihelion.server.store import Unusable
@@ -28,7 +41,7 @@ def make_app(settings: Settings) -> Gate:
     """A table behind its gate. Whoever runs it opens and closes the table."""
     table = Table(settings)
 
-    modules = (games, people, account, notices, lobby, play, plans, glance, moderation, live, page)
+    modules = (games, people, account, notices, circles, lobby, play, plans, glance, moderation, live, page)
     app = Litestar(
         route_handlers=[handler for module in modules for handler in module.HANDLERS],
         dependencies={

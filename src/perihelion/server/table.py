@@ -12,12 +12,14 @@ from perihelion.server.lobby.saves import Saves
 from perihelion.server.moderation.desk import Desk
 from perihelion.server.moderation.doors import Doors
 from perihelion.server.operation.caretaker import Caretaker
+from perihelion.server.people.circles import Circles
 from perihelion.server.people.emails import Emails
 from perihelion.server.people.leaving import Leaving
 from perihelion.server.people.people import People
 from perihelion.server.people.second import SecondFactors
 from perihelion.server.people.seen import Seen
 from perihelion.server.people.sessions import Sessions
+from perihelion.server.people.ties import Ties
 from perihelion.server.play.consent import Consents
 from perihelion.server.play.plans import Plans
 from perihelion.server.play.playing import Playing
@@ -53,7 +55,9 @@ class Table:
         self.desk = Desk(self.store, self.rooms, self.people, self.leaving, self.show_out)
         self.rooms.heard.append(self.doors.hear)
         self.seen = Seen(self.store, self.rooms)
-        self.lobby = Lobby(self.store, self.rooms, self.people, self.seen, settings.limits)
+        self.ties = Ties(self.store)
+        self.lobby = Lobby(self.store, self.rooms, self.people, self.ties, self.seen, settings.limits)
+        self.circles = Circles(self.store, self.people, self.lobby)
         self.playing = Playing(self.store, self.rooms)
         self.plans = Plans(self.store, self.rooms, self.playing)
         self.consents = Consents(self.rooms)

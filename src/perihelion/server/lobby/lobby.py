@@ -9,6 +9,7 @@ from perihelion.server.messages.matches import GiveSeat, MatchInfo, MatchList, N
 from perihelion.server.messages.people import Person
 from perihelion.server.people.people import People
 from perihelion.server.people.seen import Seen
+from perihelion.server.people.ties import Ties
 from perihelion.server.post.outbox import letter_statement
 from perihelion.server.problems import forbidden, malformed, not_found, not_now
 from perihelion.server.rooms import viewing
@@ -23,10 +24,11 @@ PAGE: Final = 50
 
 
 class Lobby:
-    def __init__(self, store: Store, rooms: Rooms, people: People, seen: Seen, limits: Limits) -> None:
+    def __init__(self, store: Store, rooms: Rooms, people: People, ties: Ties, seen: Seen, limits: Limits) -> None:
         self.store = store
         self.rooms = rooms
         self.people = people
+        self.ties = ties
         self.seen = seen
         self.limits = limits
 
@@ -39,6 +41,9 @@ class Lobby:
         await self.check_number(person)
         record = setup.new_record(game, asked, person, options)
         seats = await setup.new_seats(self.people, record.id, asked.seats, person, asked.pace, asked.nonce)
+        for seat in seats:
+            if seat.kind == "invited" and seat.person:
+                await self.ties.check_welcome(seat.person, person.id)
         await self.rooms.add(record, seats, *invitations(seats, person, record.created))
         return await self._start_when_full(record.id)
 
@@ -55,6 +60,7 @@ class Lobby:
                 raise not_now("This match has started.")
             invited = room.invited(person.id)
             room.let_in(person.id, key)
+            await self.ties.check_welcome(person.id, *[seat.person for seat in room.seats if seat.person])
             free = invited or [place.seat for place in room.seats if place.kind == "open"]
             chosen = free[0] if seat is None and free else seat
             if chosen is None or chosen not in free:
@@ -71,6 +77,7 @@ class Lobby:
             guest = await self.people.by_name(name)
             if guest is None:
                 raise not_found(f"There is no account {name!r}.")
+            await self.ties.check_welcome(guest.id, person.id)
             change = self._free_seat(room, seat)
             change.seats[seat].kind, change.seats[seat].person = "invited", guest.id
             await self.rooms.commit(room, change)
