@@ -5,7 +5,40 @@
 True
 """
 
+from perihelion.core.action import Action
+from perihelion.core.game import Game
+from perihelion.core.log import Entry, SaveError
+from perihelion.core.match import Match, UndoError
+from perihelion.core.notation import ActionError, AmbiguousAction, IllegalAction, UnknownAction
+from perihelion.core.options import OptionError
+from perihelion.core.prompt import Prompt, Sentence
+from perihelion.core.quote import Quote
+from perihelion.core.reason import Reason
+from perihelion.core.state import State
 from perihelion.front import UnknownGame, game, game_names, load, loads, save
 
-__all__ = ["UnknownGame", "game", "game_names", "load", "loads", "save"]
+__all__ = [
+    "Action",
+    "ActionError",
+    "AmbiguousAction",
+    "Entry",
+    "Game",
+    "IllegalAction",
+    "Match",
+    "OptionError",
+    "Prompt",
+    "Quote",
+    "Reason",
+    "SaveError",
+    "Sentence",
+    "State",
+    "UndoError",
+    "UnknownAction",
+    "UnknownGame",
+    "game",
+    "game_names",
+    "load",
+    "loads",
+    "save",
+]
 __version__ = "0.1.0"

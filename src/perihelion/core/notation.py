@@ -65,7 +65,11 @@ def understand(s: State, verbs: Iterable[Verb], text: str) -> Action:
     if not told:
         raise UnknownAction(f"'{text}' is not something one can do.", [])
     told.sort(key=_how_far, reverse=True)
-    raise UnknownAction(f"'{text}': {told[0].problem}.", [])
+    raise UnknownAction(_sentence(f"'{text}': {told[0].problem}"), [])
+
+
+def _sentence(text: str) -> str:
+    return text if text.endswith("?") else f"{text}."
 
 
 class _Reading:
@@ -161,7 +165,7 @@ def begun(s: State, legal: list[Action], text: str) -> Action | None:
     alike = [action for action in legal if _begins(s.say(action).lower().split(), asked)]
     if len(alike) > 1:
         raise AmbiguousAction(
-            f"'{text}' can mean {len(alike)} things{_which(alike, len(asked))}.",
+            _sentence(f"'{text}' can mean {len(alike)} things{_which(alike, len(asked))}"),
             [s.say(action) for action in alike[:8]],
         )
     return alike[0] if alike else None
