@@ -1,20 +1,17 @@
 """A table laid out by hand, and words to play at it: `seat 1 says: colonize harus`."""
 
 from collections.abc import Sequence
-from random import Random
+from typing import Self
 
-from perihelion.core.action import Action
+from perihelion import testing
 from perihelion.core.match import Match
-from perihelion.core.notation import find, read
 from perihelion.core.options import Rules, checked
-from perihelion.core.quote import Quote
-from perihelion.core.record import TABLE
-from perihelion.core.state import Chance, Decision, Frame, apply, begin, deciders, legal
-from perihelion.games.galactic_era.actions import VERBS
+from perihelion.core.state import Frame, begin, deciders
 from perihelion.games.galactic_era.board import CENTRE, NO_TILE, POSITIONS, encode_layout, occupied
 from perihelion.games.galactic_era.components import (
     ALIGNMENTS,
     CARD_IDS,
+    COLOURS,
     FIELD_IDS,
     GOAL_IDS,
     LETTERS,
@@ -26,6 +23,7 @@ from perihelion.games.galactic_era.components import (
     STORY_IDS,
 )
 from perihelion.games.galactic_era.domination.deck import cards_in_game
+from perihelion.games.galactic_era.game import GAME
 from perihelion.games.galactic_era.growth.population import place_discs
 from perihelion.games.galactic_era.growth.turn import GrowthTurn
 from perihelion.games.galactic_era.movement.fleets import new_fleet
@@ -43,8 +41,10 @@ def state_of(match: Match) -> State:
     return match.state
 
 
-class Table:
-    """A game in the middle of things. Players are seats 0, 1, 2…; stars are called by name."""
+class Table(testing.Table):
+    """A game in the middle of things. Players are called by their colours, stars by their names."""
+
+    state: State
 
     def __init__(
         self,
@@ -56,16 +56,21 @@ class Table:
         goal: str = "",
         **options: object,
     ) -> None:
-        self.s = State(seats, Rules(checked(OPTIONS, options)))
-        s = self.s
+        self.homes, self.centre = homes, centre
+        super().__init__(GAME, *COLOURS[:seats], **options)
+        s = self.state
+        self.names = [s.word("player", number) for number in s.values("player")]
         s.round = round
         s.story = STORY_IDS.index(story)
         s.goal = GOAL_IDS.index(goal) if goal else NO_GOAL
         s.pool = cards_in_game(s)
+
+    def lay(self, seats: int, options: dict[str, object]) -> State:
+        s = State(seats, Rules(checked(OPTIONS, options)))
         codes = [NO_TILE] * POSITIONS
-        codes[CENTRE] = SECTOR_IDS.index(centre) * 12
+        codes[CENTRE] = SECTOR_IDS.index(self.centre) * 12
         size = layout_size(s)
-        for position, home in zip(occupied(size), homes, strict=False):
+        for position, home in zip(occupied(size), self.homes, strict=False):
             codes[position] = SECTOR_IDS.index(home) * 12
         s.layout = encode_layout(size, codes)
         if seats == 2:
@@ -81,150 +86,109 @@ class Table:
             if star not in s.owner:
                 s.counter[star] = 0
                 s.counter_seen[star] = EVERYBODY
-        self.rng = Random(1)
+        return s
 
     # Laying out.
 
     def hex(self, name: str) -> int:
-        return self.s.board().words.index(name)
+        return self.state.board().words.index(name)
 
-    def player(self, seat: int) -> Player:
-        return self.s.players[seat]
+    def player(self, who: str | int) -> Player:
+        return self.state.players[self.seat(who)]
 
-    def people(self, seat: int, name: str, alignment: str = "sto") -> None:
-        self.player(seat).people = PEOPLE_IDS.index(name)
-        self.player(seat).alignment = ALIGNMENTS.index(alignment)
+    def people(self, who: str | int, name: str, alignment: str = "sto") -> None:
+        self.player(who).people = PEOPLE_IDS.index(name)
+        self.player(who).alignment = ALIGNMENTS.index(alignment)
 
-    def align(self, seat: int, alignment: str) -> None:
-        self.player(seat).alignment = ALIGNMENTS.index(alignment)
+    def align(self, who: str | int, alignment: str) -> None:
+        self.player(who).alignment = ALIGNMENTS.index(alignment)
 
-    def levels(self, seat: int, **levels: int) -> None:
+    def levels(self, who: str | int, **levels: int) -> None:
         for field, level in levels.items():
-            self.player(seat).levels[FIELD_IDS.index(field)] = level
+            self.player(who).levels[FIELD_IDS.index(field)] = level
 
-    def ships(self, seat: int, place: str, count: int = 1) -> None:
-        self.player(seat).pieces[self.hex(place)] = count
+    def ships(self, who: str | int, place: str, count: int = 1) -> None:
+        self.player(who).pieces[self.hex(place)] = count
 
-    def fleet(self, seat: int, letter: str, place: str, *chips: int) -> Fleet:
-        fleet = new_fleet(self.s, seat, LETTERS.index(letter), self.hex(place))
+    def fleet(self, who: str | int, letter: str, place: str, *chips: int) -> Fleet:
+        fleet = new_fleet(self.state, self.seat(who), LETTERS.index(letter), self.hex(place))
         fleet.chips = sorted(chips, reverse=True)
         return fleet
 
-    def own(self, seat: int, star: str, discs: int) -> None:
+    def own(self, who: str | int, star: str, discs: int) -> None:
         number = self.hex(star)
-        self.s.counter.pop(number, None)
-        self.s.counter_seen.pop(number, None)
-        place_discs(self.s, seat, number, discs)
+        self.state.counter.pop(number, None)
+        self.state.counter_seen.pop(number, None)
+        place_discs(self.state, self.seat(who), number, discs)
 
     def counter(self, star: str, kind: str, *seen_by: int) -> None:
         """A star counter; face up for all unless somebody is named, then only for them (-1: for nobody)."""
         number = self.hex(star)
-        self.s.counter[number] = STAR_TYPES.index(kind)
-        self.s.counter_seen[number] = sum([bit(seat) for seat in seen_by if seat >= 0]) if seen_by else EVERYBODY
+        self.state.counter[number] = STAR_TYPES.index(kind)
+        self.state.counter_seen[number] = sum([bit(seat) for seat in seen_by if seat >= 0]) if seen_by else EVERYBODY
 
     def relic(self, star: str, name: str, *, open: bool = False) -> None:
-        self.s.relic[self.hex(star)] = RELIC_IDS.index(name)
-        self.s.relic_seen[self.hex(star)] = EVERYBODY if open else 0
+        self.state.relic[self.hex(star)] = RELIC_IDS.index(name)
+        self.state.relic_seen[self.hex(star)] = EVERYBODY if open else 0
 
-    def war(self, a: int, b: int) -> None:
-        self.s.war[a] |= 1 << b
-        self.s.war[b] |= 1 << a
+    def war(self, one: str | int, other: str | int) -> None:
+        a, b = self.seat(one), self.seat(other)
+        self.state.war[a] |= 1 << b
+        self.state.war[b] |= 1 << a
 
-    def at_war(self, a: int, b: int) -> bool:
-        return bool(self.s.war[a] >> b & 1)
+    def at_war(self, one: str | int, other: str | int) -> bool:
+        return bool(self.state.war[self.seat(one)] >> self.seat(other) & 1)
 
-    def card(self, seat: int, name: str) -> None:
+    def card(self, who: str | int, name: str) -> None:
         card = CARD_IDS.index(name)
-        if card in self.s.pool:
-            self.s.pool.remove(card)
-        self.player(seat).hand.append(card)
-        self.player(seat).hand_seen.append(0)
+        if card in self.state.pool:
+            self.state.pool.remove(card)
+        self.player(who).hand.append(card)
+        self.player(who).hand_seen.append(0)
 
     # Beginning.
 
-    def begin(self, *frames: Frame) -> "Table":
-        self.s.then(*frames)
-        begin(self.s)
+    def begin(self, *frames: Frame) -> Self:
+        self.state.then(*frames)
+        begin(self.state)
         return self
 
-    def movement(self, seat: int) -> "Table":
-        self.s.phase = MOVEMENT
-        return self.begin(MoveTurn(seat))
+    def movement(self, who: str | int) -> Self:
+        self.state.phase = MOVEMENT
+        return self.begin(MoveTurn(self.seat(who)))
 
-    def growth(self, seat: int, *ovals: int, squares: Sequence[int] = ()) -> "Table":
-        self.s.phase = GROWTH
-        self.player(seat).ovals = list(ovals)
-        self.player(seat).squares = list(squares)
-        return self.begin(GrowthTurn(seat))
-
-    # Playing.
-
-    def asks(self) -> str:
-        return type(self.s.stack[-1]).__name__ if self.s.stack else ""
-
-    def deciders(self) -> list[int]:
-        return deciders(self.s)
-
-    def legal(self, seat: int) -> list[str]:
-        return [self.s.say(action) for action in legal(self.s, seat)]
-
-    def can(self, seat: int, text: str) -> bool:
-        return text in self.legal(seat)
-
-    def action(self, seat: int, text: str) -> Action:
-        found = find(self.s, legal(self.s, seat), text)
-        assert found is not None, f"seat {seat} cannot {text!r}; it can: {self.legal(seat)[:40]}"
-        return found
-
-    def quote(self, seat: int, text: str) -> Quote:
-        """What the question on top says to a sentence, possible or not."""
-        top = self.s.stack[-1]
-        action = read(self.s, VERBS, text)
-        assert isinstance(top, Decision)
-        assert action is not None, f"{text!r} is no sentence of the game"
-        return top.quote(self.s, seat, action)
-
-    def why(self, seat: int, text: str) -> str:
-        """Why the sentence is refused, as the code of the reason; empty: it is not."""
-        reason = self.quote(seat, text).reason
-        return "" if reason is None else reason.code
-
-    def cost(self, seat: int, text: str) -> int:
-        """The destiny points that the sentence asks for."""
-        assert self.can(seat, text)
-        return self.quote(seat, text).cost().get("dp", 0)
-
-    def play(self, seat: int, *texts: str) -> "Table":
-        for text in texts:
-            apply(self.s, seat, self.action(seat, text))
-        return self
-
-    def chance(self, text: str = "") -> "Table":
-        """The table draws: what is said, or the first outcome."""
-        frame = self.s.stack[-1]
-        assert isinstance(frame, Chance)
-        outcomes = frame.outcomes(self.s)
-        chosen = [outcome for outcome in outcomes if not text or self.s.say(outcome) == text]
-        apply(self.s, TABLE, chosen[0])
-        return self
+    def growth(self, who: str | int, *ovals: int, squares: Sequence[int] = ()) -> Self:
+        self.state.phase = GROWTH
+        self.player(who).ovals = list(ovals)
+        self.player(who).squares = list(squares)
+        return self.begin(GrowthTurn(self.seat(who)))
 
     # Looking.
 
-    def dp(self, seat: int) -> int:
-        return self.player(seat).dp
+    def deciders(self) -> list[str]:
+        return [self.names[seat] for seat in deciders(self.state)]
+
+    def price(self, who: str | int, text: str) -> int:
+        """The destiny points that the sentence asks for."""
+        assert self.can(who, text)
+        return self.cost(text, who).get("dp", 0)
+
+    def dp(self, who: str | int) -> int:
+        return self.player(who).dp
 
     def population(self, star: str) -> int:
         from perihelion.games.galactic_era.tally import population
 
-        return population(self.s, self.hex(star))
+        return population(self.state, self.hex(star))
 
-    def owner(self, star: str) -> int | None:
-        return self.s.owner.get(self.hex(star))
+    def owner(self, star: str) -> str | None:
+        number = self.state.owner.get(self.hex(star))
+        return None if number is None else self.names[number]
 
-    def ships_at(self, seat: int, place: str) -> int:
+    def ships_at(self, who: str | int, place: str) -> int:
         from perihelion.games.galactic_era.tally import ships_at
 
-        return ships_at(self.player(seat), self.hex(place))
+        return ships_at(self.player(who), self.hex(place))
 
-    def level(self, seat: int, field: str) -> int:
-        return self.player(seat).levels[FIELD_IDS.index(field)]
+    def level(self, who: str | int, field: str) -> int:
+        return self.player(who).levels[FIELD_IDS.index(field)]

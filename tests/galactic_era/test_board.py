@@ -91,19 +91,19 @@ def test_ellen_flies_from_planet_x_past_harus_to_epsilon_eridani() -> None:
     table.counter("planet_x", "primitive", -1)
     table.counter("harus", "uninhabited", -1)
     table.counter("epsilon_eridani", "advanced", -1)
-    board = table.s.board()
+    board = table.state.board()
     assert board.distance(table.hex("planet_x"), table.hex("epsilon_eridani")) == 3
     assert board.distance(table.hex("planet_x"), table.hex("harus")) == 1
-    table.ships(0, "planet_x")
-    table.movement(0).play(0, "explore planet_x", "pick 1 planet_x", "fly epsilon_eridani")
-    assert not table.can(0, "explore harus")
-    table.play(0, "explore epsilon_eridani")
-    assert not table.can(0, "pick 1 epsilon_eridani"), "a ship that looked at the end of its move is done"
+    table.ships("blue", "planet_x")
+    table.movement("blue").does("blue", "explore planet_x", "pick 1 planet_x", "fly epsilon_eridani")
+    assert not table.can("blue", "explore harus")
+    table.does("blue", "explore epsilon_eridani")
+    assert not table.can("blue", "pick 1 epsilon_eridani"), "a ship that looked at the end of its move is done"
 
 
 def test_kinds_are_printed_where_the_data_say() -> None:
     table = Table()
-    board = table.s.board()
+    board = table.state.board()
     kinds = [board.kind[h] for h in range(HEXES, 2 * HEXES)]
     face = SECTORS[[s["id"] for s in SECTORS].index(HOMES[0])]["sides"]["A"]
     assert kinds.count(STAR) == len(face["stars"])

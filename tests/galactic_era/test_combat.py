@@ -13,9 +13,9 @@ from perihelion.games.galactic_era.combat.retreat import retreat_hexes
 def duel(attackers: int, defenders: int, place: str = "harus", **options: Any) -> Table:
     """Blue attacks green in a hex."""
     table = Table(**options)
-    table.ships(0, place, attackers)
-    table.ships(1, place, defenders)
-    table.war(0, 1)
+    table.ships("blue", place, attackers)
+    table.ships("green", place, defenders)
+    table.war("blue", "green")
     return table
 
 
@@ -30,93 +30,93 @@ def test_the_rulebooks_example_dave_against_james_and_ellen() -> None:
             table.ships(seat, "harus", count)
         table.war(dave, james)
         table.war(dave, ellen)
-        table.movement(dave).play(dave, "done")
-        assert table.s.battle is not None
-        assert table.s.battle.strength == [10, 11]
-        assert table.deciders() == [ellen]
-        table.play(ellen, *(["destroy all"] if destroyed == 5 else ["destroy some", "destroy 4"]))
-        assert table.asks() == "SomeLosses"
-        table.play(ellen, "destroy 1")  # of James's ships; the rest are her own
+        table.movement(dave).does(dave, "done")
+        assert table.state.battle is not None
+        assert table.state.battle.strength == [10, 11]
+        assert table.deciders() == [table.names[ellen]]
+        table.does(ellen, *(["destroy all"] if destroyed == 5 else ["destroy some", "destroy 4"]))
+        assert table.question == "SomeLosses"
+        table.does(ellen, "destroy 1")  # of James's ships; the rest are her own
         assert table.ships_at(james, "harus") == 2
         assert table.ships_at(ellen, "harus") == (4 if lost == 2 else 3)
         if destroyed == 4:
-            assert table.asks() == "ChooseRetreat"
-            assert table.deciders() == [dave]
-            there = table.legal(dave)[0].split()[-1]
-            assert table.s.board().distance(table.hex("harus"), table.hex(there)) == 1
-            table.play(dave, f"retreat to {there}")
+            assert table.question == "ChooseRetreat"
+            assert table.deciders() == [table.names[dave]]
+            there = table.legal(who=dave)[0].split()[-1]
+            assert table.state.board().distance(table.hex("harus"), table.hex(there)) == 1
+            table.does(dave, f"retreat to {there}")
             assert table.ships_at(dave, there) == 1
 
 
 def test_bystanders_take_no_part() -> None:
     table = duel(3, 1)
-    fleet = table.fleet(2, "a", "harus", 10)
-    table.movement(0).play(0, "done", "destroy all")
+    fleet = table.fleet("purple", "a", "harus", 10)
+    table.movement("blue").does("blue", "done", "destroy all")
     assert fleet.ships() == 10
-    assert redact(table.s, 0).players[2].fleets[0].letter == -1
-    assert table.ships_at(2, "harus") == 10
+    assert redact(table.state, 0).players[2].fleets[0].letter == -1
+    assert table.ships_at("purple", "harus") == 10
 
 
 def test_a_tie_goes_to_higher_military_then_to_the_defenders() -> None:
     table = duel(2, 2)
-    table.movement(0).play(0, "done")
-    assert table.s.battle is not None
-    assert table.s.battle.winners == [1]
+    table.movement("blue").does("blue", "done")
+    assert table.state.battle is not None
+    assert table.state.battle.winners == [1]
     table = duel(2, 2)
-    table.levels(0, military=2)
-    table.movement(0).play(0, "done")
-    assert table.s.battle is not None
-    assert table.s.battle.winners == [0]
+    table.levels("blue", military=2)
+    table.movement("blue").does("blue", "done")
+    assert table.state.battle is not None
+    assert table.state.battle.winners == [0]
 
 
 @pytest.mark.parametrize(("attackers", "lost"), [(5, 1), (6, 0)])
 def test_at_three_to_one_the_winner_loses_nothing(attackers: int, lost: int) -> None:
     table = duel(attackers, 2)
-    table.movement(0).play(0, "done", "destroy all")
-    assert table.ships_at(0, "harus") == attackers - lost
+    table.movement("blue").does("blue", "done", "destroy all")
+    assert table.ships_at("blue", "harus") == attackers - lost
 
 
 def test_no_ship_destroyed_is_still_a_battle_won() -> None:
     table = duel(3, 2, story="migrations")
-    table.movement(0).play(0, "done", "destroy none")
-    assert table.dp(0) == 1
-    assert table.asks() == "ChooseRetreat"
-    assert table.ships_at(0, "harus") == 3
+    table.movement("blue").does("blue", "done", "destroy none")
+    assert table.dp("blue") == 1
+    assert table.question == "ChooseRetreat"
+    assert table.ships_at("blue", "harus") == 3
 
 
 @pytest.mark.parametrize(("level", "value"), [(1, 1), (2, 1), (3, 2), (4, 3), (5, 6), (6, 10)])
 def test_combat_value_by_military_level(level: int, value: int) -> None:
     table = duel(3, 1)
-    table.levels(0, military=level)
-    assert combat_value(table.s, 0, table.hex("harus"), True, [1]) == 3 * value
+    table.levels("blue", military=level)
+    assert combat_value(table.state, 0, table.hex("harus"), True, [1]) == 3 * value
 
 
 @pytest.mark.parametrize(("tactic", "bonus"), [(0, 1), (1, 2), (2, 1)])
 def test_an_a_fleet_adds_to_each_of_its_ships(tactic: int, bonus: int) -> None:
     table = duel(1, 1)
-    table.fleet(0, "a", "harus", 4)
-    table.player(0).tactics[0] = tactic
-    assert combat_value(table.s, 0, table.hex("harus"), True, [1]) == 5 + 4 * bonus
+    table.fleet("blue", "a", "harus", 4)
+    table.player("blue").tactics[0] = tactic
+    assert combat_value(table.state, 0, table.hex("harus"), True, [1]) == 5 + 4 * bonus
 
 
 @pytest.mark.parametrize(("tactic", "bonus"), [(0, 2), (1, 4)])
 def test_a_c_fleet_counters_an_a_fleet(tactic: int, bonus: int) -> None:
     table = duel(1, 1)
-    table.fleet(1, "c", "harus", 3)
-    table.player(1).tactics[2] = tactic
-    assert combat_value(table.s, 1, table.hex("harus"), False, [0]) == 4
-    table.fleet(0, "a", "harus", 1)
-    assert combat_value(table.s, 1, table.hex("harus"), False, [0]) == 4 + 3 * bonus
+    table.fleet("green", "c", "harus", 3)
+    table.player("green").tactics[2] = tactic
+    assert combat_value(table.state, 1, table.hex("harus"), False, [0]) == 4
+    table.fleet("blue", "a", "harus", 1)
+    assert combat_value(table.state, 1, table.hex("harus"), False, [0]) == 4 + 3 * bonus
 
 
 def test_the_attacker_picks_the_order_of_battles() -> None:
     table = duel(3, 1)
-    table.ships(0, "ummo", 3)
-    table.ships(1, "ummo", 1)
-    table.movement(0).play(0, "done")
-    assert table.legal(0) == ["fight ummo", "fight harus"] or set(table.legal(0)) == {"fight harus", "fight ummo"}
-    table.play(0, "fight ummo", "destroy all", "destroy all")
-    assert table.ships_at(1, "harus") == table.ships_at(1, "ummo") == 0
+    table.ships("blue", "ummo", 3)
+    table.ships("green", "ummo", 1)
+    table.movement("blue").does("blue", "done")
+    assert sorted(table.legal()) == ["fight harus", "fight ummo"]
+    table.does("blue", "fight ummo", "destroy all", "destroy all")
+    assert table.ships_at("green", "harus") == table.ships_at("green", "ummo") == 0
 
 
 # Retreat before combat
@@ -125,116 +125,116 @@ def test_the_attacker_picks_the_order_of_battles() -> None:
 @pytest.mark.parametrize("field", ["spirituality", "propulsion"])
 def test_a_defender_with_an_edge_may_retreat(field: str) -> None:
     table = duel(3, 2)
-    table.levels(1, **{field: 2})
-    table.movement(0).play(0, "done")
-    assert table.asks() == "RetreatWindow"
-    table.play(1, "retreat")
-    assert table.asks() == "ChooseRetreat"
-    table.play(1, table.legal(1)[0])
-    assert table.ships_at(1, "harus") == 0
-    assert table.s.battle is None
+    table.levels("green", **{field: 2})
+    table.movement("blue").does("blue", "done")
+    assert table.question == "RetreatWindow"
+    table.does("green", "retreat")
+    assert table.question == "ChooseRetreat"
+    table.does("green", table.legal(who="green")[0])
+    assert table.ships_at("green", "harus") == 0
+    assert table.state.battle is None
 
 
 def test_without_an_edge_nobody_is_asked() -> None:
     table = duel(3, 2)
-    table.movement(0).play(0, "done")
-    assert table.asks() == "LoserLosses"
+    table.movement("blue").does("blue", "done")
+    assert table.question == "LoserLosses"
 
 
 def test_a_hidden_fleet_is_asked_but_without_e_there_is_only_one_answer() -> None:
     """What cannot evade stands by itself, and the others read nothing of it."""
     table = duel(30, 2)
-    table.fleet(1, "c", "harus", 3)
-    table.movement(0).play(0, "done")
-    assert table.asks() == "LoserLosses", "the window settled by itself"
+    table.fleet("green", "c", "harus", 3)
+    table.movement("blue").does("blue", "done")
+    assert table.question == "LoserLosses", "the window settled by itself"
 
 
 def test_an_e_fleet_evades_alone_and_shows_its_marker() -> None:
     table = duel(30, 2)
-    table.fleet(1, "e", "harus", 3, 0)
-    table.movement(0).play(0, "done")
-    assert table.legal(1) == ["stand", "evade"]
-    table.play(1, "evade")
-    table.play(1, table.legal(1)[0])
-    seen = redact(table.s, 0).players[1].fleets[0]
+    table.fleet("green", "e", "harus", 3, 0)
+    table.movement("blue").does("blue", "done")
+    assert table.legal(who="green") == ["stand", "evade"]
+    table.does("green", "evade")
+    table.does("green", table.legal(who="green")[0])
+    seen = redact(table.state, 0).players[1].fleets[0]
     assert seen.letter == 4
     assert seen.chips == [-1, -1], "the chips stay hidden"
-    assert table.asks() == "LoserLosses", "the pieces fight on"
+    assert table.question == "LoserLosses", "the pieces fight on"
 
 
 def test_a_doubled_e_fleet_waits_for_the_reveal() -> None:
     table = duel(1, 1)
-    table.fleet(0, "a", "harus", 10)
-    table.fleet(1, "e", "harus", 2)
-    table.player(1).tactics[4] = 1
-    table.movement(0).play(0, "done")
-    table.play(1, "stand")
-    assert redact(table.s, 1).players[0].fleets[0].chips == [10], "the attacker's fleets lie open"
-    assert redact(table.s, 0).players[1].fleets[0].chips == [-1], "its own do not"
-    table.play(1, "evade")
-    table.play(1, table.legal(1)[0])
-    assert redact(table.s, 0).players[1].fleets[0].chips == [-1]
+    table.fleet("blue", "a", "harus", 10)
+    table.fleet("green", "e", "harus", 2)
+    table.player("green").tactics[4] = 1
+    table.movement("blue").does("blue", "done")
+    table.does("green", "stand")
+    assert redact(table.state, 1).players[0].fleets[0].chips == [10], "the attacker's fleets lie open"
+    assert redact(table.state, 0).players[1].fleets[0].chips == [-1], "its own do not"
+    table.does("green", "evade")
+    table.does("green", table.legal(who="green")[0])
+    assert redact(table.state, 0).players[1].fleets[0].chips == [-1]
 
 
 def test_retreat_goes_to_the_nearest_hex_without_hostile_ships() -> None:
     table = duel(1, 1)
-    board = table.s.board()
+    board = table.state.board()
     for near in board.near[table.hex("harus")]:
-        table.ships(0, board.words[near], 1)
-    found = retreat_hexes(table.s, 1, table.hex("harus"))
+        table.ships("blue", board.words[near], 1)
+    found = retreat_hexes(table.state, 1, table.hex("harus"))
     assert found
     assert all(board.distance(table.hex("harus"), hex) == 2 for hex in found), "surrounded, one goes farther"
 
 
 def test_retreats_end_on_neutron_stars_only_with_propulsion_5() -> None:
     table = duel(1, 1)
-    board = table.s.board()
+    board = table.state.board()
     neutron = next(h for h in board.hexes if board.kind[h] == 4)
     beside = board.near[neutron][0]
-    assert neutron not in retreat_hexes(table.s, 1, beside)
-    table.levels(1, propulsion=5)
-    assert neutron in retreat_hexes(table.s, 1, beside)
+    assert neutron not in retreat_hexes(table.state, 1, beside)
+    table.levels("green", propulsion=5)
+    assert neutron in retreat_hexes(table.state, 1, beside)
 
 
 def test_combat_is_mandatory_even_for_sto_attackers_that_did_not_move() -> None:
     table = duel(1, 3)
-    table.movement(0).play(0, "done")
-    assert table.s.battle is not None
-    assert table.s.battle.winners == [1]
+    table.movement("blue").does("blue", "done")
+    assert table.state.battle is not None
+    assert table.state.battle.winners == [1]
 
 
 def test_plus_3_dp_scores_once_for_a_battle_won() -> None:
     table = duel(1, 1, story="rivalry")
-    table.fleet(0, "a", "harus", 5)
-    table.fleet(0, "b", "harus", 5)
-    table.player(0).tactics = [2, 2, 0, 0, 0]
-    table.movement(0).play(0, "done", "destroy all")
-    assert table.dp(0) == 3
+    table.fleet("blue", "a", "harus", 5)
+    table.fleet("blue", "b", "harus", 5)
+    table.player("blue").tactics = [2, 2, 0, 0, 0]
+    table.movement("blue").does("blue", "done", "destroy all")
+    assert table.dp("blue") == 3
 
 
 def test_plus_3_dp_does_not_score_when_all_retreated() -> None:
     table = duel(1, 1, story="journeys")
-    table.levels(1, propulsion=2)
-    table.fleet(0, "a", "harus", 5)
-    table.player(0).tactics = [2, 0, 0, 0, 0]
-    table.movement(0).play(0, "done")
-    table.play(1, "retreat")
-    table.play(1, table.legal(1)[0])
-    assert table.dp(0) == 0
+    table.levels("green", propulsion=2)
+    table.fleet("blue", "a", "harus", 5)
+    table.player("blue").tactics = [2, 0, 0, 0, 0]
+    table.movement("blue").does("blue", "done")
+    table.does("green", "retreat")
+    table.does("green", table.legal(who="green")[0])
+    assert table.dp("blue") == 0
 
 
 def test_losers_retreat_in_turn_order() -> None:
     table = duel(20, 2)
-    table.ships(2, "harus", 2)
-    table.war(0, 2)
-    table.player(1).order, table.player(2).order = 2, 1
-    table.movement(0).play(0, "done", "destroy none")
-    assert table.deciders() == [2]
+    table.ships("purple", "harus", 2)
+    table.war("blue", "purple")
+    table.player("green").order, table.player("purple").order = 2, 1
+    table.movement("blue").does("blue", "done", "destroy none")
+    assert table.deciders() == ["purple"]
 
 
 def test_fleets_in_the_battle_lie_open_afterwards() -> None:
     table = duel(1, 1)
-    table.fleet(0, "a", "harus", 5, 0)
-    table.movement(0).play(0, "done", "destroy all")
-    seen = redact(table.s, 2).players[0].fleets[0]
-    assert (seen.letter, seen.ships()) == (0, table.player(0).fleets[0].ships())
+    table.fleet("blue", "a", "harus", 5, 0)
+    table.movement("blue").does("blue", "done", "destroy all")
+    seen = redact(table.state, 2).players[0].fleets[0]
+    assert (seen.letter, seen.ships()) == (0, table.player("blue").fleets[0].ships())

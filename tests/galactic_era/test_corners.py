@@ -27,36 +27,36 @@ MILITARY, SPIRITUALITY, PROPULSION, ROBOTICS, GENETICS, UP, DOWN = range(7)
 
 def test_cards_put_under_the_deck_come_up_in_order_when_the_rest_is_gone() -> None:
     table = Table()
-    table.card(0, "central")
-    table.card(1, "military")
-    table.s.pool = []
-    put_under(table.s, 0, 2)
-    put_under(table.s, 1, 10)
-    assert redact(table.s, 1).bottom == [-1, 10]
-    draw(table.s, 2)
-    assert table.player(2).hand == [2]
-    assert redact(table.s, 0).players[2].hand == [2], "who put it under knows who drew it"
-    assert redact(table.s, 1).players[2].hand == [-1]
+    table.card("blue", "central")
+    table.card("green", "military")
+    table.state.pool = []
+    put_under(table.state, 0, 2)
+    put_under(table.state, 1, 10)
+    assert redact(table.state, 1).bottom == [-1, 10]
+    draw(table.state, 2)
+    assert table.player("purple").hand == [2]
+    assert redact(table.state, 0).players[2].hand == [2], "who put it under knows who drew it"
+    assert redact(table.state, 1).players[2].hand == [-1]
 
 
 def test_two_players_look_at_the_same_top_card() -> None:
     table = Table()
     table.begin()
-    look_at_top(table.s, 0)
-    table.s.stack.append(table.s.pending.pop())
-    table.chance("draw density")
-    look_at_top(table.s, 1)
-    assert [redact(table.s, viewer).top for viewer in (0, 1, 2)] == [4, 4, -1]
+    look_at_top(table.state, 0)
+    table.state.stack.append(table.state.pending.pop())
+    table.draws("draw density")
+    look_at_top(table.state, 1)
+    assert [redact(table.state, viewer).top for viewer in (0, 1, 2)] == [4, 4, -1]
 
 
 def test_with_an_empty_pool_the_lowest_card_is_the_top() -> None:
     table = Table()
-    table.card(0, "central")
-    table.s.pool = []
-    put_under(table.s, 0, 2)
-    look_at_top(table.s, 1)
-    assert table.s.top == 2
-    assert [redact(table.s, viewer).top for viewer in (0, 1, 2)] == [2, 2, -1]
+    table.card("blue", "central")
+    table.state.pool = []
+    put_under(table.state, 0, 2)
+    look_at_top(table.state, 1)
+    assert table.state.top == 2
+    assert [redact(table.state, viewer).top for viewer in (0, 1, 2)] == [2, 2, -1]
 
 
 # Fleets and battles
@@ -65,49 +65,49 @@ def test_with_an_empty_pool_the_lowest_card_is_the_top() -> None:
 def test_the_death_ray_takes_a_ship_from_a_fleet() -> None:
     table = Table()
     table.relic("arcturus", "planetary_death_ray", open=True)
-    table.own(0, "arcturus", 1)
-    table.fleet(1, "a", "apu", 1, 0)
-    table.war(0, 1)
-    table.movement(0).play(0, "ray fleet green f1")
-    assert table.player(1).fleets == [], "a fleet without ships is dissolved"
+    table.own("blue", "arcturus", 1)
+    table.fleet("green", "a", "apu", 1, 0)
+    table.war("blue", "green")
+    table.movement("blue").does("blue", "ray fleet green f1")
+    assert table.player("green").fleets == [], "a fleet without ships is dissolved"
 
 
 def test_some_losses_stack_by_stack() -> None:
     table = Table()
-    table.ships(0, "harus", 9)
-    table.fleet(0, "a", "harus", 5)
-    table.ships(1, "harus", 3)
-    table.fleet(1, "b", "harus", 4)
-    table.war(0, 1)
-    table.movement(0).play(0, "done", "destroy some", "destroy 1", "destroy 3")
-    assert table.ships_at(1, "harus") == 3
-    assert table.asks() == "SomeLosses", "19 against 7 is less than three to one: two of the winners"
-    assert table.legal(0) == ["destroy 0", "destroy 1", "destroy 2"]
-    table.play(0, "destroy 0")
-    assert table.player(0).fleets[0].ships() == 3
+    table.ships("blue", "harus", 9)
+    table.fleet("blue", "a", "harus", 5)
+    table.ships("green", "harus", 3)
+    table.fleet("green", "b", "harus", 4)
+    table.war("blue", "green")
+    table.movement("blue").does("blue", "done", "destroy some", "destroy 1", "destroy 3")
+    assert table.ships_at("green", "harus") == 3
+    assert table.question == "SomeLosses", "19 against 7 is less than three to one: two of the winners"
+    assert table.legal(who="blue") == ["destroy 0", "destroy 1", "destroy 2"]
+    table.does("blue", "destroy 0")
+    assert table.player("blue").fleets[0].ships() == 3
 
 
 def test_the_losses_of_slavers_are_random() -> None:
     table = Table(seats=1, homes=("sirius",))
     table.align(SLAVERS, "sts")
-    table.war(0, SLAVERS)
-    table.ships(0, "apu", 4)
+    table.war("blue", SLAVERS)
+    table.ships("blue", "apu", 4)
     table.ships(SLAVERS, "apu", 3)
     table.fleet(SLAVERS, "b", "apu", 3)
     table.begin(Combats(SLAVERS))
-    table.chance().chance()
+    table.draws().draws()
     assert table.ships_at(SLAVERS, "apu") == 4
-    assert table.ships_at(0, "apu") == 0
+    assert table.ships_at("blue", "apu") == 0
 
 
 def test_farmers_that_win_destroy_nothing() -> None:
     table = Table(seats=1, homes=("sirius",))
-    table.war(0, 1)
-    table.ships(0, "apu", 1)
-    table.ships(1, "apu", 3)
+    table.war("blue", "farmers")
+    table.ships("blue", "apu", 1)
+    table.ships("farmers", "apu", 3)
     table.begin(Combats(0))
-    assert table.asks() == "ChooseRetreat"
-    assert table.ships_at(0, "apu") == 1
+    assert table.question == "ChooseRetreat"
+    assert table.ships_at("blue", "apu") == 1
 
 
 # Growth
@@ -115,37 +115,37 @@ def test_farmers_that_win_destroy_nothing() -> None:
 
 def test_the_density_card_with_a_short_track() -> None:
     table = Table()
-    table.card(0, "density")
-    table.own(0, "harus", 19)
-    table.own(0, "ummo", 19)
-    table.growth(0).play(0, "play density a")
-    assert table.asks() == "FreeDiscs"
-    table.play(0, "grow ummo").chance()
+    table.card("blue", "density")
+    table.own("blue", "harus", 19)
+    table.own("blue", "ummo", 19)
+    table.growth("blue").does("blue", "play density a")
+    assert table.question == "FreeDiscs"
+    table.does("blue", "grow ummo").draws()
     assert table.population("ummo") == 20
-    assert table.asks() == "Growth"
+    assert table.question == "Growth"
 
 
 def test_bonus_population_from_own_stars_when_the_track_is_empty() -> None:
     table = Table()
-    table.own(0, "harus", 19)
-    table.own(0, "ummo", 19)
-    table.levels(0, genetics=3)
-    table.growth(0, GROW).play(0, "grow population")
-    assert table.asks() == "BonusPopulation"
-    table.play(0, "bonus harus")
-    assert table.can(0, "take disc harus")
-    table.play(0, "take disc harus", "bonus ummo")
+    table.own("blue", "harus", 19)
+    table.own("blue", "ummo", 19)
+    table.levels("blue", genetics=3)
+    table.growth("blue", GROW).does("blue", "grow population")
+    assert table.question == "BonusPopulation"
+    table.does("blue", "bonus harus")
+    assert table.can("blue", "take disc harus")
+    table.does("blue", "take disc harus", "bonus ummo")
     assert (table.population("harus"), table.population("ummo")) == (19, 20)
 
 
 def test_a_full_sector_sends_the_home_star_to_the_nearest_empty_hex() -> None:
     table = Table()
-    board = table.s.board()
+    board = table.state.board()
     sector = [hex for hex in board.hexes if hex // 61 == table.hex("sirius") // 61 and board.kind[hex] == 0]
-    table.war(0, 1)
+    table.war("blue", "green")
     for hex in sector:
-        table.player(1).pieces[hex] = 1
-    found = evacuation_targets(table.s, 0)
+        table.player("green").pieces[hex] = 1
+    found = evacuation_targets(table.state, 0)
     assert found
     assert all(hex // 61 != table.hex("sirius") // 61 for hex in found)
 
@@ -153,34 +153,34 @@ def test_a_full_sector_sends_the_home_star_to_the_nearest_empty_hex() -> None:
 def test_military_plus_cancels_an_automas_entry_but_no_spawning() -> None:
     table = Table(seats=1, homes=("sirius",))
     table.align(SLAVERS, "sts")
-    table.war(0, SLAVERS)
-    table.levels(0, military=6)
-    table.s.growth_rolls = [[], ["military", "spawn-all"]]
-    table.growth(0, RESEARCH, squares=[MILITARY]).play(0, "research")
-    assert table.legal(0) == ["pass", "cancel slavers roll 0"]
-    table.play(0, "cancel slavers roll 0")
-    assert table.s.growth_rolls == [[], ["spawn-all"]]
+    table.war("blue", SLAVERS)
+    table.levels("blue", military=6)
+    table.state.growth_rolls = [[], ["military", "spawn-all"]]
+    table.growth("blue", RESEARCH, squares=[MILITARY]).does("blue", "research")
+    assert table.legal(who="blue") == ["pass", "cancel slavers roll 0"]
+    table.does("blue", "cancel slavers roll 0")
+    assert table.state.growth_rolls == [[], ["spawn-all"]]
 
 
 def test_extra_counters_are_priced_in_the_prompt() -> None:
     table = Table(goal="cooperation")
-    table.own(0, "harus", 5)
-    table.align(0, "sts")
-    table.people(1, "alliance", "sts")
-    table.begin(SelectCounters([0, 1, 2])).play(0, "select gain-star", "select gain-star")
-    assert table.cost(0, "select research") == 3
-    table.s.stack.clear()
-    table.movement(0)
-    assert table.cost(0, "war green") == 6
-    assert table.cost(0, "done") == 0
+    table.own("blue", "harus", 5)
+    table.align("blue", "sts")
+    table.people("green", "alliance", "sts")
+    table.begin(SelectCounters([0, 1, 2])).does("blue", "select gain-star", "select gain-star")
+    assert table.price("blue", "select research") == 3
+    table.state.stack.clear()
+    table.movement("blue")
+    assert table.price("blue", "war green") == 6
+    assert table.price("blue", "done") == 0
 
 
 def test_leadership_from_a_fleet() -> None:
     table = Table(goal="leadership", round=2)
-    table.fleet(0, "a", "sirius", 2)
-    table.player(0).dp = 5
-    table.begin(EndOfEra()).play(0, "lead fleet f1")
-    assert table.player(0).fleets[0].ships() == 1
+    table.fleet("blue", "a", "sirius", 2)
+    table.player("blue").dp = 5
+    table.begin(EndOfEra()).does("blue", "lead fleet f1")
+    assert table.player("blue").fleets[0].ships() == 1
 
 
 # Solo
@@ -194,37 +194,37 @@ def solo() -> Table:
 
 def test_mighty_slavers_roll_two_dice() -> None:
     table = solo()
-    table.s.offboard = 4
+    table.state.offboard = 4
     table.ships(SLAVERS, "apu", 1)
-    table.begin(AutomaMove(SLAVERS)).chance("roll 6,1")
-    assert table.at_war(0, SLAVERS), "the lower die counts"
+    table.begin(AutomaMove(SLAVERS)).draws("roll 6,1")
+    assert table.at_war("blue", SLAVERS), "the lower die counts"
 
 
 def test_slavers_fire_the_death_ray() -> None:
     table = solo()
     table.relic("arcturus", "planetary_death_ray", open=True)
     table.own(SLAVERS, "arcturus", 1)
-    table.own(0, "apu", 2)
-    table.war(0, SLAVERS)
+    table.own("blue", "apu", 2)
+    table.war("blue", SLAVERS)
     table.ships(SLAVERS, "arcturus", 1)
-    table.begin(AutomaMove(SLAVERS)).chance()
+    table.begin(AutomaMove(SLAVERS)).draws()
     assert table.population("apu") == 1
 
 
 def test_slavers_beyond_sixteen_pieces_form_a_fleet() -> None:
     table = solo()
     table.ships(SLAVERS, "apu", 15)
-    point = table.s.board().spawn_points[0]
+    point = table.state.board().spawn_points[0]
     table.begin()
-    spawn(table.s, SLAVERS, point)
-    table.s.stack.append(table.s.pending.pop())
-    settle(table.s)
-    table.chance()
+    spawn(table.state, SLAVERS, point)
+    table.state.stack.append(table.state.pending.pop())
+    settle(table.state)
+    table.draws()
     fleet = table.player(SLAVERS).fleets[0]
     assert fleet.hex == point
     assert fleet.ships() == 2
     if fleet.letter != 3:
-        assert redact(table.s, 0).players[SLAVERS].fleets[0].letter == -1
+        assert redact(table.state, 0).players[SLAVERS].fleets[0].letter == -1
 
 
 ENTRIES = [
@@ -240,32 +240,32 @@ def test_every_growth_entry_has_an_end(entry: str) -> None:
     table.own(SLAVERS, "harus", 1)
     table.ships(SLAVERS, "apu", 9)
     table.ships(SLAVERS, "janos", 9)
-    table.s.growth_rolls = [[], [entry]]
+    table.state.growth_rolls = [[], [entry]]
     table.begin(AutomaGrowth(SLAVERS))
-    while table.s.stack:
-        if table.asks() == "PlaceTactic":
+    while table.state.stack:
+        if table.question == "PlaceTactic":
             raise AssertionError("an automa does not choose")
-        table.chance()
-    assert table.s.active == -1
+        table.draws()
+    assert table.state.active == -1
 
 
 def test_a_willing_automa_trades() -> None:
     table = solo()
-    table.levels(0, genetics=3)
-    table.levels(1, robotics=3)
-    table.ships(0, "apu")
-    table.ships(1, "apu")
-    table.begin(AutomaTrade(1)).chance("roll 6")
-    assert table.asks() == "AcceptAutomaTrade"
-    table.play(0, "learn robotics").chance()
-    assert (table.level(0, "robotics"), table.level(1, "genetics")) == (2, 2)
-    assert table.player(0).trades == 1
+    table.levels("blue", genetics=3)
+    table.levels("farmers", robotics=3)
+    table.ships("blue", "apu")
+    table.ships("farmers", "apu")
+    table.begin(AutomaTrade(1)).draws("roll 6")
+    assert table.question == "AcceptAutomaTrade"
+    table.does("blue", "learn robotics").draws()
+    assert (table.level("blue", "robotics"), table.level("farmers", "genetics")) == (2, 2)
+    assert table.player("blue").trades == 1
 
 
 def test_unwilling_slavers_learn_by_themselves_with_power_outside() -> None:
     table = solo()
-    table.s.offboard = 3
-    table.begin(AutomaTrade(SLAVERS)).chance("learn genetics")
+    table.state.offboard = 3
+    table.begin(AutomaTrade(SLAVERS)).draws("learn genetics")
     assert table.level(SLAVERS, "genetics") == 2
 
 
@@ -302,16 +302,16 @@ def test_a_deterministic_game_is_played_to_the_end(seats: int) -> None:
 )
 def test_reasons_in_movement(text: str, code: str) -> None:
     table = Table()
-    table.levels(0, spirituality=2)
-    table.levels(1, spirituality=4)
-    table.war(0, 1)
-    table.ships(0, "sirius", 4)
-    table.fleet(0, "a", "sirius", 2)
-    table.fleet(0, "d", "harus", 2)
-    table.fleet(1, "a", "khaa", 1)
-    table.movement(0).play(0, "pick 1 sirius", "fly ummo", "pick 1 ummo", "stay")
-    table.player(0).fleets[1].left = -1
-    assert table.why(0, text) == code
+    table.levels("blue", spirituality=2)
+    table.levels("green", spirituality=4)
+    table.war("blue", "green")
+    table.ships("blue", "sirius", 4)
+    table.fleet("blue", "a", "sirius", 2)
+    table.fleet("blue", "d", "harus", 2)
+    table.fleet("green", "a", "khaa", 1)
+    table.movement("blue").does("blue", "pick 1 sirius", "fly ummo", "pick 1 ummo", "stay")
+    table.player("blue").fleets[1].left = -1
+    assert table.why_not(text, who="blue") == code
 
 
 @pytest.mark.parametrize(
@@ -320,12 +320,12 @@ def test_reasons_in_movement(text: str, code: str) -> None:
 )
 def test_reasons_in_flight(text: str, code: str) -> None:
     table = Table()
-    table.levels(0, propulsion=4)
-    table.own(0, "vega", 3)
-    table.war(0, 1)
-    table.ships(1, "vega")
-    table.ships(0, "sirius")
-    table.movement(0).play(0, "pick 1 sirius")
-    board = table.s.board()
+    table.levels("blue", propulsion=4)
+    table.own("blue", "vega", 3)
+    table.war("blue", "green")
+    table.ships("green", "vega")
+    table.ships("blue", "sirius")
+    table.movement("blue").does("blue", "pick 1 sirius")
+    board = table.state.board()
     neutron = next(board.words[hex] for hex in board.hexes if board.kind[hex] == 4)
-    assert table.why(0, text.replace("1c5", neutron)) == code
+    assert table.why_not(text.replace("1c5", neutron), who="blue") == code

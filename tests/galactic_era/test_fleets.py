@@ -9,43 +9,43 @@ from perihelion.games.galactic_era.state import EVERYBODY
 
 def test_forming_a_fleet_shows_the_chip_but_not_the_letter() -> None:
     table = Table()
-    table.ships(0, "sirius", 4)
-    table.movement(0).play(0, "form b sirius 3")
-    assert table.player(0).pieces[table.hex("sirius")] == 1
-    seen = redact(table.s, 1).players[0].fleets[0]
+    table.ships("blue", "sirius", 4)
+    table.movement("blue").does("blue", "form b sirius 3")
+    assert table.player("blue").pieces[table.hex("sirius")] == 1
+    seen = redact(table.state, 1).players[0].fleets[0]
     assert seen.chips == [3]
     assert seen.letter == -1
-    assert redact(table.s, 0).players[0].fleets[0].letter == 1
+    assert redact(table.state, 0).players[0].fleets[0].letter == 1
 
 
 def test_the_d_marker_has_no_hidden_side() -> None:
     table = Table()
-    table.ships(0, "sirius", 2)
-    table.movement(0).play(0, "form d sirius 1")
-    assert redact(table.s, 1).players[0].fleets[0].letter == 3
+    table.ships("blue", "sirius", 2)
+    table.movement("blue").does("blue", "form d sirius 1")
+    assert redact(table.state, 1).players[0].fleets[0].letter == 3
 
 
 def test_fleets_are_formed_only_at_own_stars_and_before_any_ship_moves() -> None:
     table = Table()
-    table.ships(0, "sirius", 2)
-    table.ships(0, "harus", 2)
-    table.movement(0)
-    assert table.can(0, "form a sirius 1")
-    assert not table.can(0, "form a harus 1")
-    table.play(0, "pick 1 sirius", "fly ummo")
-    assert not table.can(0, "form a sirius 1")
+    table.ships("blue", "sirius", 2)
+    table.ships("blue", "harus", 2)
+    table.movement("blue")
+    assert table.can("blue", "form a sirius 1")
+    assert not table.can("blue", "form a harus 1")
+    table.does("blue", "pick 1 sirius", "fly ummo")
+    assert not table.can("blue", "form a sirius 1")
 
 
 def test_ships_join_and_leave_a_fleet() -> None:
     table = Table()
-    table.ships(0, "sirius", 5)
-    table.fleet(0, "a", "sirius", 5)
-    table.movement(0).play(0, "load f1 3", "load f1 dummy")
-    assert table.player(0).fleets[0].chips == [5, 3, 0]
-    assert not table.can(0, "unload f1 1"), "who has just joined does not leave in the same hex"
-    table.play(0, "pick f1", "fly harus", "unload f1 6")
-    assert table.player(0).fleets[0].ships() == 2
-    assert table.player(0).pieces[table.hex("harus")] == 6
+    table.ships("blue", "sirius", 5)
+    table.fleet("blue", "a", "sirius", 5)
+    table.movement("blue").does("blue", "load f1 3", "load f1 dummy")
+    assert table.player("blue").fleets[0].chips == [5, 3, 0]
+    assert not table.can("blue", "unload f1 1"), "who has just joined does not leave in the same hex"
+    table.does("blue", "pick f1", "fly harus", "unload f1 6")
+    assert table.player("blue").fleets[0].ships() == 2
+    assert table.player("blue").pieces[table.hex("harus")] == 6
 
 
 def test_change_is_given_when_ships_leave() -> None:
@@ -58,37 +58,37 @@ def test_change_is_given_when_ships_leave() -> None:
 
 def test_chips_are_changed_openly_and_not_back_again() -> None:
     table = Table()
-    table.fleet(0, "a", "sirius", 5, 1)
-    table.movement(0)
-    assert table.can(0, "split f1 4 1")
-    assert table.can(0, "split f1 3 2")
-    assert not table.can(0, "merge f1 5 1"), "there is no chip of 6"
-    table.play(0, "split f1 4 1")
-    assert table.player(0).fleets[0].chips == [4, 1, 1]
-    assert not table.can(0, "merge f1 1 1")
-    table.play(0, "done")
-    table.movement(0).play(0, "merge f1 1 1")
-    assert table.player(0).fleets[0].chips == [4, 2]
+    table.fleet("blue", "a", "sirius", 5, 1)
+    table.movement("blue")
+    assert table.can("blue", "split f1 4 1")
+    assert table.can("blue", "split f1 3 2")
+    assert not table.can("blue", "merge f1 5 1"), "there is no chip of 6"
+    table.does("blue", "split f1 4 1")
+    assert table.player("blue").fleets[0].chips == [4, 1, 1]
+    assert not table.can("blue", "merge f1 1 1")
+    table.does("blue", "done")
+    table.movement("blue").does("blue", "merge f1 1 1")
+    assert table.player("blue").fleets[0].chips == [4, 2]
 
 
 def test_a_fleet_without_ships_is_dissolved_unseen() -> None:
     table = Table()
-    table.fleet(0, "c", "sirius", 2, 0)
-    table.movement(0).play(0, "unload f1 2")
-    assert table.player(0).fleets == []
-    assert dummies_left(table.player(0)) == 5
-    assert table.player(0).pieces[table.hex("sirius")] == 2
+    table.fleet("blue", "c", "sirius", 2, 0)
+    table.movement("blue").does("blue", "unload f1 2")
+    assert table.player("blue").fleets == []
+    assert dummies_left(table.player("blue")) == 5
+    assert table.player("blue").pieces[table.hex("sirius")] == 2
 
 
 def test_chips_go_from_fleet_to_fleet_unseen() -> None:
     table = Table()
-    table.fleet(0, "a", "harus", 5, 1)
-    table.fleet(0, "b", "harus", 2)
-    for fleet in table.player(0).fleets:
+    table.fleet("blue", "a", "harus", 5, 1)
+    table.fleet("blue", "b", "harus", 2)
+    for fleet in table.player("blue").fleets:
         fleet.chips_seen = EVERYBODY
-    table.movement(0).play(0, "shift f1 f2 5")
-    assert [fleet.chips for fleet in table.player(0).fleets] == [[1], [5, 2]]
-    seen = redact(table.s, 1).players[0].fleets
+    table.movement("blue").does("blue", "shift f1 f2 5")
+    assert [fleet.chips for fleet in table.player("blue").fleets] == [[1], [5, 2]]
+    seen = redact(table.state, 1).players[0].fleets
     assert [fleet.chips for fleet in seen] == [[-1], [-1, -1]], "others see only how high the stacks are"
 
 
@@ -97,17 +97,17 @@ def test_a_real_and_a_pretended_swap_look_the_same() -> None:
     texts = []
     for words in ("swap f1 f2", "pretend f1 f2"):
         table = Table()
-        table.own(0, "harus", 1)
-        table.fleet(0, "a", "sirius", 5)
-        table.fleet(0, "e", "harus", 1)
-        table.movement(0)
-        action = table.action(0, words)
-        frame = table.s.stack[-1]
+        table.own("blue", "harus", 1)
+        table.fleet("blue", "a", "sirius", 5)
+        table.fleet("blue", "e", "harus", 1)
+        table.movement("blue")
+        action = table.action("blue", words)
+        frame = table.state.stack[-1]
         assert isinstance(frame, Decision)
-        texts.append(frame.public(table.s, 0, action))
-        table.play(0, words)
-        observations.append(str([(f.letter, f.chips, f.letter_seen) for f in redact(table.s, 1).players[0].fleets]))
-        letters = [fleet.letter for fleet in table.player(0).fleets]
+        texts.append(frame.public(table.state, 0, action))
+        table.does("blue", words)
+        observations.append(str([(f.letter, f.chips, f.letter_seen) for f in redact(table.state, 1).players[0].fleets]))
+        letters = [fleet.letter for fleet in table.player("blue").fleets]
         assert letters == ([4, 0] if words.startswith("swap") else [0, 4])
     assert observations[0] == observations[1]
     assert texts[0] == texts[1] == "swap f1 f2"
@@ -115,39 +115,39 @@ def test_a_real_and_a_pretended_swap_look_the_same() -> None:
 
 def test_a_swap_with_d_cannot_be_pretended() -> None:
     table = Table()
-    table.own(0, "harus", 1)
-    table.fleet(0, "d", "sirius", 5)
-    table.fleet(0, "e", "harus", 1)
-    table.movement(0)
-    assert table.can(0, "swap f1 f2")
-    assert not table.can(0, "pretend f1 f2")
+    table.own("blue", "harus", 1)
+    table.fleet("blue", "d", "sirius", 5)
+    table.fleet("blue", "e", "harus", 1)
+    table.movement("blue")
+    assert table.can("blue", "swap f1 f2")
+    assert not table.can("blue", "pretend f1 f2")
 
 
 def test_ships_that_used_the_dart_stay_in_it() -> None:
     table = Table()
-    table.fleet(0, "d", "sirius", 3)
-    table.movement(0)
-    far = [hex for hex in table.s.board().hexes if table.s.board().distance(table.hex("sirius"), hex) == 4]
-    reachable = [table.s.board().words[hex] for hex in far]
-    table.play(0, "pick f1")
-    target = next(word for word in reachable if table.can(0, f"fly {word}"))
-    table.play(0, f"fly {target}")
-    assert not table.can(0, "unload f1 1")
+    table.fleet("blue", "d", "sirius", 3)
+    table.movement("blue")
+    far = [hex for hex in table.state.board().hexes if table.state.board().distance(table.hex("sirius"), hex) == 4]
+    reachable = [table.state.board().words[hex] for hex in far]
+    table.does("blue", "pick f1")
+    target = next(word for word in reachable if table.can("blue", f"fly {word}"))
+    table.does("blue", f"fly {target}")
+    assert not table.can("blue", "unload f1 1")
 
 
 def test_a_doubled_dart_flies_two_hexes_farther() -> None:
     table = Table()
-    table.player(0).tactics[3] = 1
-    table.fleet(0, "d", "sirius", 3)
-    table.movement(0).play(0, "pick f1")
-    distances = table.s.board().distances(table.hex("sirius"))
-    assert max([distances[table.hex(text.split()[1])] for text in table.legal(0) if text.startswith("fly")]) == 5
+    table.player("blue").tactics[3] = 1
+    table.fleet("blue", "d", "sirius", 3)
+    table.movement("blue").does("blue", "pick f1")
+    distances = table.state.board().distances(table.hex("sirius"))
+    assert max([distances[table.hex(text.split()[1])] for text in table.legal("fly")]) == 5
 
 
 def test_at_most_sixteen_pieces() -> None:
     table = Table()
-    table.ships(0, "sirius", 15)
-    table.fleet(0, "a", "sirius", 5)
-    table.movement(0)
-    assert table.can(0, "unload f1 1")
-    assert not table.can(0, "unload f1 2")
+    table.ships("blue", "sirius", 15)
+    table.fleet("blue", "a", "sirius", 5)
+    table.movement("blue")
+    assert table.can("blue", "unload f1 1")
+    assert not table.can("blue", "unload f1 2")

@@ -50,7 +50,7 @@ def late_position(seed: int) -> Table:
         story=STORY_IDS[seed % len(STORY_IDS)],
         goal=GOAL_IDS[seed % len(GOAL_IDS)],
     )
-    s = table.s
+    s = table.state
     peoples = rng.sample(range(len(PEOPLE_IDS)), seats)
     cards = rng.sample(range(len(CARD_IDS)), seats)
     board = s.board()
@@ -97,7 +97,7 @@ def play_on(seed: int) -> list[str]:
     table = late_position(seed)
     rng = Random(seed)
     table.begin(StartRound(6))
-    match = Match(GAME, GAME.match(table.s.seats, seed=1).header, seeded(seed), table.s)
+    match = Match(GAME, GAME.match(table.state.seats, seed=1).header, seeded(seed), table.state)
     match.draw()
     while not match.over:
         if len(match.log) % 60 == 0:
@@ -106,7 +106,7 @@ def play_on(seed: int) -> list[str]:
                 law(moment)
         seat = rng.choice(match.deciders)
         match.play(seat, busy(rng, match.legal(seat)))
-    totals = pieces(table.s)
+    totals = pieces(table.state)
     assert not any(count for name, count in totals.items() if not name.endswith("kinds")), totals
     return [entry.action.verb.name for entry in match.log if entry.action is not None]
 
@@ -122,7 +122,7 @@ def test_a_seat_can_try_its_moves_on_what_it_sees(seed: int) -> None:
     table = late_position(seed)
     rng = Random(seed)
     table.begin(StartRound(6))
-    match = Match(GAME, GAME.match(table.s.seats, seed=1).header, seeded(seed), table.s)
+    match = Match(GAME, GAME.match(table.state.seats, seed=1).header, seeded(seed), table.state)
     match.draw()
     for _ in range(250):
         if match.over:

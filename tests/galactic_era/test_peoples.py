@@ -41,26 +41,26 @@ STARTS = {
 @pytest.mark.parametrize("alignment", ["sto", "sts"])
 def test_start_conditions(people: str, alignment: str) -> None:
     table = Table(homes=("khaa", "xilox", "zeta_reticuli"))
-    table.people(0, people, alignment)
+    table.people("blue", people, alignment)
     for seat in (1, 2):
         table.people(seat, "orion")
     for seat, home in enumerate(("khaa", "xilox", "zeta_reticuli")):
         table.ships(seat, home, 3)
     table.begin(StartBonuses())
     if people == "caninoids":
-        assert table.asks() == "ChooseStartField"
-        table.play(0, "start robotics")
-        assert table.level(0, "robotics") == 2
+        assert table.question == "ChooseStartField"
+        table.does("blue", "start robotics")
+        assert table.level("blue", "robotics") == 2
         return
     levels, ships, discs, dp = STARTS[people][0 if alignment == "sto" else 1]
-    assert table.player(0).levels == [levels.get(field, 1) for field in FIELD_IDS]
-    assert table.ships_at(0, "khaa") == 3 + ships
+    assert table.player("blue").levels == [levels.get(field, 1) for field in FIELD_IDS]
+    assert table.ships_at("blue", "khaa") == 3 + ships
     assert table.population("khaa") == 6 + discs
-    assert table.dp(0) == dp
-    assert table.player(0).colonies == (4 if people == "progenitors" else 0)
-    assert (table.asks() == "PlaceTactic") == (people == "dracos")
+    assert table.dp("blue") == dp
+    assert table.player("blue").colonies == (4 if people == "progenitors" else 0)
+    assert (table.question == "PlaceTactic") == (people == "dracos")
     assert table.population("xilox") == 8, "the sector bonus of Xilox"
-    assert table.ships_at(2, "zeta_reticuli") == 5, "the sector bonus of Zeta Reticuli"
+    assert table.ships_at("purple", "zeta_reticuli") == 5, "the sector bonus of Zeta Reticuli"
 
 
 @pytest.mark.parametrize(
@@ -72,311 +72,313 @@ def test_sector_bonuses_in_technology(home: str, field: int) -> None:
     for seat in range(3):
         table.people(seat, "orion")
     table.begin(StartBonuses())
-    assert table.player(0).levels[field] == 2
+    assert table.player("blue").levels[field] == 2
 
 
 def test_a_bonus_one_already_has_goes_to_another_field() -> None:
     table = Table(homes=("lyra", "khaa", "xilox"))
-    table.people(0, "yowies")
+    table.people("blue", "yowies")
     table.begin(StartBonuses())
-    assert table.deciders() == [0]
-    assert table.legal(0) == ["start military", "start propulsion", "start genetics"], "Robotics is not for Yowies"
-    table.play(0, "start genetics")
-    assert table.level(0, "genetics") == 2
+    assert table.deciders() == ["blue"]
+    assert table.legal(who="blue") == ["start military", "start propulsion", "start genetics"], (
+        "Robotics is not for Yowies"
+    )
+    table.does("blue", "start genetics")
+    assert table.level("blue", "genetics") == 2
 
 
 def test_alliance_of_light() -> None:
     table = Table()
-    table.people(0, "alliance")
-    table.ships(0, "harus", 2)
-    assert combat_value(table.s, 0, table.hex("harus"), False, [1]) == 2 * (1 + 4)
-    assert combat_value(table.s, 0, table.hex("harus"), True, [1]) == 2
-    table.own(0, "harus", 1)
-    table.own(1, "planet_x", 1)
-    assert growth_limit(table.s, table.hex("harus"), 0) == 2, "other STO stars are ignored"
-    assert growth_limit(table.s, table.hex("planet_x"), 1) > 1, "and ignore ours"
-    table.align(1, "sts")
-    assert growth_limit(table.s, table.hex("harus"), 0) == 1
+    table.people("blue", "alliance")
+    table.ships("blue", "harus", 2)
+    assert combat_value(table.state, 0, table.hex("harus"), False, [1]) == 2 * (1 + 4)
+    assert combat_value(table.state, 0, table.hex("harus"), True, [1]) == 2
+    table.own("blue", "harus", 1)
+    table.own("green", "planet_x", 1)
+    assert growth_limit(table.state, table.hex("harus"), 0) == 2, "other STO stars are ignored"
+    assert growth_limit(table.state, table.hex("planet_x"), 1) > 1, "and ignore ours"
+    table.align("green", "sts")
+    assert growth_limit(table.state, table.hex("harus"), 0) == 1
 
 
 def test_alliance_of_darkness() -> None:
     table = Table()
-    table.people(0, "alliance", "sts")
-    table.ships(0, "harus", 2)
-    assert combat_value(table.s, 0, table.hex("harus"), False, [1]) == 2 * (1 + 2)
-    table.align(1, "sts")
-    assert combat_value(table.s, 0, table.hex("harus"), True, [1]) == 2
-    assert combat_value(table.s, 0, table.hex("harus"), True, [1, 2]) == 2 * 3, "even with STS players beside"
+    table.people("blue", "alliance", "sts")
+    table.ships("blue", "harus", 2)
+    assert combat_value(table.state, 0, table.hex("harus"), False, [1]) == 2 * (1 + 2)
+    table.align("green", "sts")
+    assert combat_value(table.state, 0, table.hex("harus"), True, [1]) == 2
+    assert combat_value(table.state, 0, table.hex("harus"), True, [1, 2]) == 2 * 3, "even with STS players beside"
     later = Table(crusade="attack")
-    later.people(0, "alliance", "sts")
-    later.ships(0, "harus", 2)
-    assert combat_value(later.s, 0, later.hex("harus"), False, [1]) == 2
+    later.people("blue", "alliance", "sts")
+    later.ships("blue", "harus", 2)
+    assert combat_value(later.state, 0, later.hex("harus"), False, [1]) == 2
 
 
 def test_every_switch_costs_the_alliance_two_dp() -> None:
     table = Table()
-    table.people(0, "alliance")
-    switch_alignment(table.s, 0)
-    assert table.dp(0) == -2
-    table.levels(0, spirituality=4)
-    table.growth(0, RESEARCH, squares=[SPIRITUALITY]).play(0, "research")
-    assert table.dp(0) == -4, "also a forced one"
+    table.people("blue", "alliance")
+    switch_alignment(table.state, 0)
+    assert table.dp("blue") == -2
+    table.levels("blue", spirituality=4)
+    table.growth("blue", RESEARCH, squares=[SPIRITUALITY]).does("blue", "research")
+    assert table.dp("blue") == -4, "also a forced one"
 
 
 @pytest.mark.parametrize("alignment", ["sto", "sts"])
 def test_anchara_has_an_extra_action_after_switching(alignment: str) -> None:
     table = Table()
-    table.people(0, "anchara", alignment)
-    table.player(0).switched = True
-    table.player(0).cancelled = [SWITCH]
-    table.growth(0, GROW, squares=[UP])
-    assert table.can(0, "select build-ships")
-    assert not table.can(0, "select research"), "Research needs a technology counter chosen earlier"
-    table.play(0, "select build-ships", "build ships")
-    assert table.dp(0) == 0
+    table.people("blue", "anchara", alignment)
+    table.player("blue").switched = True
+    table.player("blue").cancelled = [SWITCH]
+    table.growth("blue", GROW, squares=[UP])
+    assert table.can("blue", "select build-ships")
+    assert not table.can("blue", "select research"), "Research needs a technology counter chosen earlier"
+    table.does("blue", "select build-ships", "build ships")
+    assert table.dp("blue") == 0
 
 
 def test_annunaki_sto_advance_primitive_stars() -> None:
     table = Table(goal="discovery")
-    table.people(0, "annunaki")
+    table.people("blue", "annunaki")
     for star in ("harus", "ummo", "iarga"):
         table.counter(star, "primitive")
     for star in ("harus", "ummo"):
-        table.ships(0, star)
-    table.growth(0, GAIN, GAIN)
-    assert not table.can(0, "advance iarga"), "a ship is needed at each"
-    table.play(0, "advance ummo,harus", "ally harus")
+        table.ships("blue", star)
+    table.growth("blue", GAIN, GAIN)
+    assert not table.can("blue", "advance iarga"), "a ship is needed at each"
+    table.does("blue", "advance ummo,harus", "ally harus")
     assert table.population("harus") == 3
-    assert table.player(0).kept == [0, 1, 0], "it still counts as primitive"
-    assert table.s.white == [table.hex("ummo")]
+    assert table.player("blue").kept == [0, 1, 0], "it still counts as primitive"
+    assert table.state.white == [table.hex("ummo")]
 
 
 @pytest.mark.parametrize(("neighbour", "discs"), [(None, 2), ("iarga", 3)])
 def test_annunaki_sts_subjugate_a_third_disc_within_the_limit(neighbour: str | None, discs: int) -> None:
     table = Table()
-    table.people(0, "annunaki", "sts")
+    table.people("blue", "annunaki", "sts")
     star = "harus" if neighbour is None else "fomalhaut"
     table.counter(star, "primitive")
-    table.ships(0, star)
-    table.growth(0, GAIN).play(0, f"subjugate {star}")
+    table.ships("blue", star)
+    table.growth("blue", GAIN).does("blue", f"subjugate {star}")
     assert table.population(star) == discs
 
 
 def test_mayans_sto_refugees() -> None:
     table = Table()
-    table.people(1, "cosmic_mayans")
-    table.align(0, "sts")
-    table.war(0, 1)
-    table.own(1, "capella", 4)
-    table.own(1, "vega", 1)
-    table.ships(0, "capella", 5)
-    table.growth(0, GAIN).play(0, "conquer capella")
-    assert table.asks() == "ChooseRefuge"
-    assert table.can(1, "refuge khaa"), "two hexes away, within range 3"
-    table.play(1, "refuge khaa", "refuge khaa", "refuge khaa")
+    table.people("green", "cosmic_mayans")
+    table.align("blue", "sts")
+    table.war("blue", "green")
+    table.own("green", "capella", 4)
+    table.own("green", "vega", 1)
+    table.ships("blue", "capella", 5)
+    table.growth("blue", GAIN).does("blue", "conquer capella")
+    assert table.question == "ChooseRefuge"
+    assert table.can("green", "refuge khaa"), "two hexes away, within range 3"
+    table.does("green", "refuge khaa", "refuge khaa", "refuge khaa")
     assert table.population("khaa") == 9
-    assert table.owner("capella") == 0
+    assert table.owner("capella") == "blue"
 
 
 def test_mayans_sts_score_for_their_losses() -> None:
     for ours, theirs, dp in ((3, 9, 3), (9, 9, 3), (12, 9, 5)):
         table = Table(story="rivalry", round=1)
-        table.people(0, "cosmic_mayans", "sts")
-        table.war(0, 1)
-        table.ships(0, "harus", ours)
-        table.ships(1, "harus", theirs)
-        table.movement(0).play(0, "done")
-        table.play(table.deciders()[0], "destroy all")
-        assert table.dp(0) == dp, "at most 3 from a battle lost"
+        table.people("blue", "cosmic_mayans", "sts")
+        table.war("blue", "green")
+        table.ships("blue", "harus", ours)
+        table.ships("green", "harus", theirs)
+        table.movement("blue").does("blue", "done")
+        table.does(table.deciders()[0], "destroy all")
+        assert table.dp("blue") == dp, "at most 3 from a battle lost"
 
 
 @pytest.mark.parametrize("alignment", ["sto", "sts"])
 def test_mayans_get_nothing_from_asteroids(alignment: str) -> None:
     table = Table()
-    table.people(0, "cosmic_mayans", alignment)
-    table.ships(0, table.s.board().words[table.s.board().asteroids[0]])
-    assert new_ships(table.s, 0) == 2
+    table.people("blue", "cosmic_mayans", alignment)
+    table.ships("blue", table.state.board().words[table.state.board().asteroids[0]])
+    assert new_ships(table.state, 0) == 2
 
 
 def test_felines_sto_send_the_attacker_away_once_a_round() -> None:
     table = Table(story="rivalry", round=4)
-    table.people(1, "felines")
-    table.ships(0, "harus", 9)
-    table.ships(1, "harus", 1)
-    table.war(0, 1)
-    table.movement(0).play(0, "done")
-    assert table.asks() == "FelinePower"
-    table.play(1, "force blue")
-    table.play(0, table.legal(0)[0])
-    assert table.ships_at(0, "harus") == 0
-    assert table.ships_at(1, "harus") == 1
-    assert table.dp(0) == -2, "a retreat before combat in Rivalry"
-    assert table.player(1).charm
+    table.people("green", "felines")
+    table.ships("blue", "harus", 9)
+    table.ships("green", "harus", 1)
+    table.war("blue", "green")
+    table.movement("blue").does("blue", "done")
+    assert table.question == "FelinePower"
+    table.does("green", "force blue")
+    table.does("blue", table.legal(who="blue")[0])
+    assert table.ships_at("blue", "harus") == 0
+    assert table.ships_at("green", "harus") == 1
+    assert table.dp("blue") == -2, "a retreat before combat in Rivalry"
+    assert table.player("green").charm
 
 
 def test_felines_sts_close_the_hex_to_a_defender() -> None:
     table = Table()
-    table.people(0, "felines", "sts")
-    table.ships(0, "harus", 1)
-    table.ships(1, "harus", 9)
-    table.war(0, 1)
-    table.movement(0).play(0, "done", "force green")
-    there = table.legal(1)[0].split()[-1]
-    table.play(1, f"retreat to {there}")
-    assert table.ships_at(1, "harus") == 0
-    table.movement(1).play(1, f"pick 1 {there}")
-    assert not table.can(1, "fly harus"), "not this round"
+    table.people("blue", "felines", "sts")
+    table.ships("blue", "harus", 1)
+    table.ships("green", "harus", 9)
+    table.war("blue", "green")
+    table.movement("blue").does("blue", "done", "force green")
+    there = table.legal(who="green")[0].split()[-1]
+    table.does("green", f"retreat to {there}")
+    assert table.ships_at("green", "harus") == 0
+    table.movement("green").does("green", f"pick 1 {there}")
+    assert not table.can("green", "fly harus"), "not this round"
 
 
 def test_confederation_gets_a_free_ally_for_each_gain_star() -> None:
     table = Table(story="rivalry", round=1)
-    table.people(0, "galactic")
+    table.people("blue", "galactic")
     for star in ("ummo", "iarga", "harus"):
         table.counter(star, "advanced")
-        table.ships(0, star)
-    table.growth(0, GAIN).play(0, "ally ummo", "ally iarga")
-    assert not table.can(0, "ally harus"), "the free one brings nothing further"
-    assert table.dp(0) == 4, "both are Gain Star actions"
+        table.ships("blue", star)
+    table.growth("blue", GAIN).does("blue", "ally ummo", "ally iarga")
+    assert not table.can("blue", "ally harus"), "the free one brings nothing further"
+    assert table.dp("blue") == 4, "both are Gain Star actions"
 
 
 @pytest.mark.parametrize(("population", "kept"), [(2, 2), (5, 3)])
 def test_empire_keeps_up_to_three_population(population: int, kept: int) -> None:
     """Test vector 13."""
     table = Table()
-    table.people(0, "galactic", "sts")
-    table.war(0, 1)
-    table.own(1, "vega", population)
-    table.ships(0, "vega", population + 1)
-    table.growth(0, GAIN).play(0, "conquer vega")
+    table.people("blue", "galactic", "sts")
+    table.war("blue", "green")
+    table.own("green", "vega", population)
+    table.ships("blue", "vega", population + 1)
+    table.growth("blue", GAIN).does("blue", "conquer vega")
     assert table.population("vega") == kept
 
 
 def test_empire_gets_three_from_an_advanced_star() -> None:
     table = Table()
-    table.people(0, "galactic", "sts")
+    table.people("blue", "galactic", "sts")
     table.counter("harus", "advanced")
-    table.ships(0, "harus", 4)
-    table.growth(0, GAIN).play(0, "conquer harus")
+    table.ships("blue", "harus", 4)
+    table.growth("blue", GAIN).does("blue", "conquer harus")
     assert table.population("harus") == 3
 
 
 def test_greys_sto_research_from_1_to_3_and_never_declare_war() -> None:
     table = Table()
-    table.people(0, "greys")
-    table.growth(0, RESEARCH, squares=[MILITARY]).play(0, "research")
-    assert table.level(0, "military") == 3
-    assert table.asks() == "PlaceTactic", "with the tactic of level 2"
-    table.align(1, "sts")
-    assert not may_protect(table.s, 0, 1, [])
-    table.ships(0, "harus")
-    assert not may_protect(table.s, 0, 1, [table.hex("harus")])
-    assert may_protect(table.s, 2, 1, [table.hex("harus")]) is False
-    table.ships(2, "harus")
-    assert may_protect(table.s, 2, 1, [table.hex("harus")])
+    table.people("blue", "greys")
+    table.growth("blue", RESEARCH, squares=[MILITARY]).does("blue", "research")
+    assert table.level("blue", "military") == 3
+    assert table.question == "PlaceTactic", "with the tactic of level 2"
+    table.align("green", "sts")
+    assert not may_protect(table.state, 0, 1, [])
+    table.ships("blue", "harus")
+    assert not may_protect(table.state, 0, 1, [table.hex("harus")])
+    assert may_protect(table.state, 2, 1, [table.hex("harus")]) is False
+    table.ships("purple", "harus")
+    assert may_protect(table.state, 2, 1, [table.hex("harus")])
 
 
 @pytest.mark.parametrize("alignment", ["sto", "sts"])
 def test_mantids_grow_two_discs_within_the_limit(alignment: str) -> None:
     table = Table()
-    table.people(0, "mantids", alignment)
-    table.own(0, "harus", 1)
-    table.own(0, "fomalhaut", 1)
-    table.growth(0, GROW).play(0, "grow population")
+    table.people("blue", "mantids", alignment)
+    table.own("blue", "harus", 1)
+    table.own("blue", "fomalhaut", 1)
+    table.growth("blue", GROW).does("blue", "grow population")
     assert table.population("harus") == 2, "limit 2: one disc only"
     assert table.population("fomalhaut") == 3
 
 
 def test_orion_republic_counts_double_and_stops_bombs() -> None:
     table = Table()
-    table.people(1, "orion")
-    table.own(1, "vega", 3)
-    table.align(0, "sts")
-    table.fleet(0, "b", "vega", 6)
-    assert ships_needed(table.s, 0, table.hex("vega")) == 7
-    assert strength(table.s, 0, table.hex("vega"), 1) == 6
+    table.people("green", "orion")
+    table.own("green", "vega", 3)
+    table.align("blue", "sts")
+    table.fleet("blue", "b", "vega", 6)
+    assert ships_needed(table.state, 0, table.hex("vega")) == 7
+    assert strength(table.state, 0, table.hex("vega"), 1) == 6
 
 
 def test_orion_empire_conquers_with_one_ship() -> None:
     table = Table()
-    table.people(0, "orion", "sts")
+    table.people("blue", "orion", "sts")
     table.relic("arcturus", "defense_grid", open=True)
-    table.own(1, "arcturus", 9)
-    table.war(0, 1)
-    table.ships(0, "arcturus")
-    table.growth(0, GAIN).play(0, "conquer arcturus")
-    assert table.owner("arcturus") == 0
+    table.own("green", "arcturus", 9)
+    table.war("blue", "green")
+    table.ships("blue", "arcturus")
+    table.growth("blue", GAIN).does("blue", "conquer arcturus")
+    assert table.owner("arcturus") == "blue"
 
 
 def test_plejars_sto_declare_war_on_sts_and_gain_by_liberating() -> None:
     table = Table()
-    table.people(0, "plejars")
-    table.align(1, "sts")
-    assert may(quote_declare(table.s, 0, 1))
-    assert not may(quote_declare(table.s, 0, 2)), "not on STO players"
-    table.war(0, 1)
-    table.own(1, "harus", 1)
-    table.ships(0, "harus", 2)
-    table.growth(0, GAIN).play(0, "liberate harus")
-    assert table.dp(0) == 2
+    table.people("blue", "plejars")
+    table.align("green", "sts")
+    assert may(quote_declare(table.state, 0, 1))
+    assert not may(quote_declare(table.state, 0, 2)), "not on STO players"
+    table.war("blue", "green")
+    table.own("green", "harus", 1)
+    table.ships("blue", "harus", 2)
+    table.growth("blue", GAIN).does("blue", "liberate harus")
+    assert table.dp("blue") == 2
 
 
 def test_plejars_sts_ally_without_opening_for_war() -> None:
     table = Table()
-    table.people(0, "plejars", "sts")
+    table.people("blue", "plejars", "sts")
     table.counter("harus", "advanced")
-    table.ships(0, "harus", 4)
-    table.ships(1, "harus", 1)
-    table.growth(0, GAIN)
-    assert not table.can(0, "conquer harus")
-    table.play(0, "ally harus")
+    table.ships("blue", "harus", 4)
+    table.ships("green", "harus", 1)
+    table.growth("blue", GAIN)
+    assert not table.can("blue", "conquer harus")
+    table.does("blue", "ally harus")
     assert table.population("harus") == 3
 
 
 @pytest.mark.parametrize("alignment", ["sto", "sts"])
 def test_progenitors_settle_four_stars_for_nothing(alignment: str) -> None:
     table = Table()
-    table.people(0, "progenitors", alignment)
-    table.player(0).colonies = 4
+    table.people("blue", "progenitors", alignment)
+    table.player("blue").colonies = 4
     stars = ("harus", "ummo", "iarga", "planet_x", "axthada")
     for star in stars:
-        table.ships(0, star)
-    table.growth(0).play(0, *[f"settle {star}" for star in stars[:4]])
-    assert not table.can(0, "settle axthada")
-    assert len(table.player(0).stars) == 5
+        table.ships("blue", star)
+    table.growth("blue").does("blue", *[f"settle {star}" for star in stars[:4]])
+    assert not table.can("blue", "settle axthada")
+    assert len(table.player("blue").stars) == 5
 
 
 def test_rogue_ai_sto_turns_ships_into_bonus_population() -> None:
     table = Table()
-    table.people(0, "rogue_ai")
+    table.people("blue", "rogue_ai")
     for star in ("harus", "ummo", "iarga"):
-        table.own(0, star, 9)
-        table.ships(0, star)
-    table.growth(0, GROW).play(0, "grow population", "convert ship harus", "convert ship ummo")
-    assert table.asks() == "Growth", "at two stars at most"
+        table.own("blue", star, 9)
+        table.ships("blue", star)
+    table.growth("blue", GROW).does("blue", "grow population", "convert ship harus", "convert ship ummo")
+    assert table.question == "Growth", "at two stars at most"
     assert table.population("harus") == 10
-    assert table.ships_at(0, "harus") == 0
+    assert table.ships_at("blue", "harus") == 0
 
 
 def test_rogue_ai_sts_turns_population_into_ships() -> None:
     table = Table()
-    table.people(0, "rogue_ai", "sts")
-    table.own(0, "harus", 2)
-    table.growth(0, BUILD).play(0, "build ships", "place 3 sirius")
-    assert table.asks() == "ConvertDiscs"
-    table.play(0, "convert disc harus", "place 2 harus", "convert disc harus", "place 2 harus", "enough")
+    table.people("blue", "rogue_ai", "sts")
+    table.own("blue", "harus", 2)
+    table.growth("blue", BUILD).does("blue", "build ships", "place 3 sirius")
+    assert table.question == "ConvertDiscs"
+    table.does("blue", "convert disc harus", "place 2 harus", "convert disc harus", "place 2 harus", "enough")
     assert table.owner("harus") is None
-    assert table.ships_at(0, "harus") == 4
-    assert table.player(0).built == 3, "the Economic card does not count them"
+    assert table.ships_at("blue", "harus") == 4
+    assert table.player("blue").built == 3, "the Economic card does not count them"
 
 
 @pytest.mark.parametrize("alignment", ["sto", "sts"])
 def test_yowies_and_the_robotics_relic(alignment: str) -> None:
     table = Table()
-    table.people(0, "yowies", alignment)
+    table.people("blue", "yowies", alignment)
     table.relic("arcturus", "ancient_technology_robotics")
-    table.ships(0, "arcturus")
-    table.growth(0, GAIN).play(0, "colonize arcturus", "place 2 arcturus")
-    assert table.level(0, "robotics") == 1
-    table.play(0, "done")
-    table.growth(0, RESEARCH, squares=[ROBOTICS]).play(0, "research")
-    assert table.level(0, "robotics") == 1
+    table.ships("blue", "arcturus")
+    table.growth("blue", GAIN).does("blue", "colonize arcturus", "place 2 arcturus")
+    assert table.level("blue", "robotics") == 1
+    table.does("blue", "done")
+    table.growth("blue", RESEARCH, squares=[ROBOTICS]).does("blue", "research")
+    assert table.level("blue", "robotics") == 1

@@ -31,8 +31,8 @@ ASK: dict[str, OptionValue] = {
 
 
 def answer(table: Table, seat: int, **settings: OptionValue) -> str | None:
-    found = standing(table.s, seat, {**ASK, **settings})
-    return None if found is None else table.s.say(found)
+    found = standing(table.state, seat, {**ASK, **settings})
+    return None if found is None else table.state.say(found)
 
 
 # Standing answers
@@ -40,10 +40,10 @@ def answer(table: Table, seat: int, **settings: OptionValue) -> str | None:
 
 def test_never_declare_war() -> None:
     table = Table()
-    table.own(0, "harus", 1)
-    table.align(1, "sts")
-    table.ships(1, "harus")
-    table.growth(0, 1).play(0, "grow population")
+    table.own("blue", "harus", 1)
+    table.align("green", "sts")
+    table.ships("green", "harus")
+    table.growth("blue", 1).does("blue", "grow population")
     assert answer(table, 1) is None
     assert answer(table, 1, war="never") == "pass"
     assert answer(table, 1, war="always") == "war blue"
@@ -51,11 +51,11 @@ def test_never_declare_war() -> None:
 
 def test_always_retreat_if_i_can() -> None:
     table = Table()
-    table.ships(0, "harus", 3)
-    table.ships(1, "harus", 1)
-    table.levels(1, propulsion=2)
-    table.war(0, 1)
-    table.movement(0).play(0, "done")
+    table.ships("blue", "harus", 3)
+    table.ships("green", "harus", 1)
+    table.levels("green", propulsion=2)
+    table.war("blue", "green")
+    table.movement("blue").does("blue", "done")
     assert answer(table, 1, retreat="always") == "retreat"
     assert answer(table, 1, retreat="never") == "stand"
     assert answer(table, 1) is None
@@ -65,10 +65,10 @@ def test_cards_only_at_the_end() -> None:
     from perihelion.games.galactic_era.domination.playing import CardMoment
 
     table = Table()
-    table.card(0, "spatial")
+    table.card("blue", "spatial")
     table.begin(CardMoment("round"))
     assert answer(table, 0, cards="end") == "pass"
-    table.s.stack.clear()
+    table.state.stack.clear()
     table.begin(CardMoment("end"))
     assert answer(table, 0, cards="end") is None
 
@@ -77,28 +77,28 @@ def test_exploring_by_itself_costs_no_move() -> None:
     table = Table()
     table.counter("harus", "primitive", -1)
     table.counter("ummo", "primitive", -1)
-    table.ships(0, "harus")
-    table.ships(0, "sirius")
-    table.movement(0)
+    table.ships("blue", "harus")
+    table.ships("blue", "sirius")
+    table.movement("blue")
     assert answer(table, 0, explore=True) == "explore harus"
-    table.play(0, "explore harus", "pick 1 sirius", "fly ummo")
+    table.does("blue", "explore harus", "pick 1 sirius", "fly ummo")
     assert answer(table, 0, explore=True) is None, "this ship may still go on"
-    table.play(0, "done")
-    table.growth(0)
+    table.does("blue", "done")
+    table.growth("blue")
     assert answer(table, 0, explore=True) == "explore ummo"
 
 
 def test_peace_trade_bonus_and_ships() -> None:
     table = Table()
-    table.war(0, 1)
-    table.movement(0).play(0, "peace green")
+    table.war("blue", "green")
+    table.movement("blue").does("blue", "peace green")
     assert answer(table, 1, peace="refuse") == "refuse"
-    table.play(1, "accept").play(0, "done")
-    table.own(0, "harus", 3)
-    table.levels(0, genetics=2)
-    table.growth(0, 1, 2).play(0, "grow population")
+    table.does("green", "accept").does("blue", "done")
+    table.own("blue", "harus", 3)
+    table.levels("blue", genetics=2)
+    table.growth("blue", 1, 2).does("blue", "grow population")
     assert answer(table, 0, bonus="smallest") == "bonus harus"
-    table.play(0, "bonus harus", "build ships")
+    table.does("blue", "bonus harus", "build ships")
     assert answer(table, 0, ships="home") == "place 3 sirius"
 
 
@@ -175,11 +175,11 @@ def test_pages_and_pictures_at_every_stage(seats: int) -> None:
 
 def test_a_page_shows_the_board() -> None:
     table = Table()
-    table.own(0, "harus", 2)
-    table.ships(1, "harus", 3)
+    table.own("blue", "harus", 2)
+    table.ships("green", "harus", 3)
     table.counter("ummo", "primitive", 0)
-    table.fleet(0, "a", "sirius", 5)
-    page = GAME.view(table.s, 0)
+    table.fleet("blue", "a", "sirius", 5)
+    page = GAME.view(table.state, 0)
     by_name = {hex["hex"]: hex for hex in page["hexes"]}
     assert by_name["harus"]["star"]["population"] == 2
     assert by_name["harus"]["star"]["limit"] == 2
@@ -248,9 +248,9 @@ def test_facts_are_told_in_words() -> None:
 def test_refusals_in_movement(text: str, code: str) -> None:
     table = Table()
     table.counter("vega", "primitive", -1)
-    table.ships(0, "sirius", 3)
-    table.movement(0)
-    match = Match(GAME, GAME.match(3, seed=1).header, None, table.s)
+    table.ships("blue", "sirius", 3)
+    table.movement("blue")
+    match = Match(GAME, GAME.match(3, seed=1).header, None, table.state)
     before = len(match.log)
     with pytest.raises(IllegalAction) as refusal:
         match.play(0, text)
@@ -275,10 +275,10 @@ def test_refusals_in_movement(text: str, code: str) -> None:
 def test_refusals_in_growth(text: str, code: str) -> None:
     table = Table()
     table.counter("harus", "primitive")
-    table.ships(0, "harus", 3)
-    table.ships(0, "ummo", 3)
-    table.growth(0, 0)
-    match = Match(GAME, GAME.match(3, seed=1).header, None, table.s)
+    table.ships("blue", "harus", 3)
+    table.ships("blue", "ummo", 3)
+    table.growth("blue", 0)
+    match = Match(GAME, GAME.match(3, seed=1).header, None, table.state)
     reason = match.explain(0, text)
     assert reason is not None
     assert reason.code == code

@@ -23,41 +23,41 @@ ELLEN, DAVE, PUPPET = 0, 1, 2
 
 def duel() -> Table:
     table = Table(seats=2)
-    table.s.controller = -1
+    table.state.controller = -1
     return table
 
 
 def test_ellen_pays_her_bid_and_the_penalty() -> None:
     """Test vector 12: bid 10, three rounds of control against one."""
     table = duel()
-    table.s.round = 5
-    table.s.controller = DAVE
-    table.s.controlled = [3, 1]
-    assert penalty(table.s, ELLEN) == 4
-    table.begin(Auction([0, 1])).play(ELLEN, "bid 10").play(DAVE, "bid 9")
+    table.state.round = 5
+    table.state.controller = DAVE
+    table.state.controlled = [3, 1]
+    assert penalty(table.state, ELLEN) == 4
+    table.begin(Auction([0, 1])).does(ELLEN, "bid 10").does(DAVE, "bid 9")
     assert table.dp(ELLEN) == -14
     assert table.dp(DAVE) == 0
-    assert table.s.controller == ELLEN
+    assert table.state.controller == ELLEN
 
 
 def test_bids_are_sealed() -> None:
     table = duel()
-    table.begin(Auction([0, 1])).play(ELLEN, "bid 7")
-    assert redact(table.s, DAVE).stack[-1].answers == [(), ()]
+    table.begin(Auction([0, 1])).does(ELLEN, "bid 7")
+    assert redact(table.state, DAVE).stack[-1].answers == [(), ()]
 
 
 def test_a_tie_goes_to_who_did_not_control_it_last_round() -> None:
     table = duel()
-    table.s.controller = ELLEN
-    table.s.controlled = [1, 0]
-    table.begin(Auction([0, 1])).play(ELLEN, "bid 2").play(DAVE, "bid 2")
-    assert table.s.controller == DAVE
+    table.state.controller = ELLEN
+    table.state.controlled = [1, 0]
+    table.begin(Auction([0, 1])).does(ELLEN, "bid 2").does(DAVE, "bid 2")
+    assert table.state.controller == DAVE
 
 
 def test_a_tie_in_round_1_is_tossed() -> None:
     table = duel()
-    table.begin(Auction([0, 1])).play(ELLEN, "bid 0").play(DAVE, "bid 0").chance("toss green")
-    assert table.s.controller == DAVE
+    table.begin(Auction([0, 1])).does(ELLEN, "bid 0").does(DAVE, "bid 0").draws("toss green")
+    assert table.state.controller == DAVE
 
 
 def test_controller_and_puppet_are_at_peace() -> None:
@@ -66,33 +66,33 @@ def test_controller_and_puppet_are_at_peace() -> None:
     table.align(PUPPET, "sts")
     table.war(ELLEN, PUPPET)
     table.war(DAVE, PUPPET)
-    table.begin(Auction([0, 1])).play(ELLEN, "bid 3").play(DAVE, "bid 0")
+    table.begin(Auction([0, 1])).does(ELLEN, "bid 3").does(DAVE, "bid 0")
     assert not table.at_war(ELLEN, PUPPET)
     assert table.at_war(DAVE, PUPPET), "other wars of the puppet stay"
-    assert not may(quote_declare(table.s, ELLEN, PUPPET))
-    assert not may(quote_declare(table.s, PUPPET, ELLEN))
-    assert may(quote_declare(table.s, ELLEN, DAVE))
+    assert not may(quote_declare(table.state, ELLEN, PUPPET))
+    assert not may(quote_declare(table.state, PUPPET, ELLEN))
+    assert may(quote_declare(table.state, ELLEN, DAVE))
 
 
 def test_the_controller_plays_the_puppets_turns_and_sees_its_fleets() -> None:
     table = duel()
     table.fleet(PUPPET, "c", "rigel", 5)
     table.player(PUPPET).fleets[0].letter_seen = 0
-    assert redact(table.s, ELLEN).players[PUPPET].fleets[0].letter == -1
-    table.begin(Auction([0, 1]), MovePhase()).play(ELLEN, "bid 3").play(DAVE, "bid 0")
-    assert redact(table.s, ELLEN).players[PUPPET].fleets[0].letter == 2
-    table.play(ELLEN, "done").play(DAVE, "done")
-    assert table.deciders() == [ELLEN]
-    table.play(ELLEN, "pick f1", "stay", "done")
+    assert redact(table.state, ELLEN).players[PUPPET].fleets[0].letter == -1
+    table.begin(Auction([0, 1]), MovePhase()).does(ELLEN, "bid 3").does(DAVE, "bid 0")
+    assert redact(table.state, ELLEN).players[PUPPET].fleets[0].letter == 2
+    table.does(ELLEN, "done").does(DAVE, "done")
+    assert table.deciders() == [table.names[ELLEN]]
+    table.does(ELLEN, "pick f1", "stay", "done")
 
 
 def test_the_controller_selects_for_the_puppet_and_it_scores_nothing() -> None:
     table = Table(seats=2)
     table.own(PUPPET, "biaveh", 5)
     table.begin(GrowthPhase())
-    table.play(DAVE, "select gain-star", "select research", "square genetics")
-    table.play(ELLEN, "select gain-star", "select research", "square genetics")
-    table.play(ELLEN, "select grow-population", "select build-ships", "select research", "square military")
+    table.does(DAVE, "select gain-star", "select research", "square genetics")
+    table.does(ELLEN, "select gain-star", "select research", "square genetics")
+    table.does(ELLEN, "select grow-population", "select build-ships", "select research", "square military")
     assert table.player(PUPPET).ovals == [1, 2, 3]
     assert table.dp(PUPPET) == 0, "it may pay, and has 0 all the same"
 
@@ -102,7 +102,7 @@ def test_the_controller_trades_with_the_puppet() -> None:
     table.levels(ELLEN, genetics=3)
     table.levels(PUPPET, robotics=3)
     table.ships(ELLEN, "rigel")
-    table.begin(TradePhase()).play(ELLEN, "trade purple robotics genetics", "accept")
+    table.begin(TradePhase()).does(ELLEN, "trade purple robotics genetics", "accept")
     assert table.level(ELLEN, "robotics") == 2
 
 
@@ -149,24 +149,24 @@ def test_automas_have_no_home_and_start_at_war_with_each_other() -> None:
 
 def test_farmers_without_ships_spawn_one() -> None:
     table = solo()
-    table.s.growth_rolls = [["spawn-one"], []]
-    table.begin(AutomaGrowth(FARMERS)).chance()
+    table.state.growth_rolls = [["spawn-one"], []]
+    table.begin(AutomaGrowth(FARMERS)).draws()
     assert sum(table.player(FARMERS).pieces.values()) == 1
 
 
 @pytest.mark.parametrize(("level", "ships"), [("easy", 2), ("standard", 3), ("hard", 4), ("insane", 5)])
 def test_slavers_spawn_by_level(level: str, ships: int) -> None:
     table = solo(level=level)
-    assert spawn_count(table.s, SLAVERS) == ships
+    assert spawn_count(table.state, SLAVERS) == ships
     table.own(SLAVERS, "harus", 2)
-    assert spawn_count(table.s, SLAVERS) == ships + 1
+    assert spawn_count(table.state, SLAVERS) == ships + 1
 
 
 def test_slavers_declare_war_and_come() -> None:
     table = solo()
     table.ships(SLAVERS, "apu", 3)
-    table.begin(AutomaMove(SLAVERS)).chance("roll 1")
-    assert table.at_war(0, SLAVERS)
+    table.begin(AutomaMove(SLAVERS)).draws("roll 1")
+    assert table.at_war("blue", SLAVERS)
 
 
 @pytest.mark.parametrize("roll", range(1, 7))
@@ -174,9 +174,9 @@ def test_slavers_declare_war_and_come() -> None:
 def test_every_movement_roll_has_an_end(player: int, roll: int) -> None:
     table = solo()
     table.ships(player, "apu", 3)
-    table.begin(AutomaMove(player)).chance(f"roll {roll}")
-    while table.s.stack:
-        table.chance()
+    table.begin(AutomaMove(player)).draws(f"roll {roll}")
+    while table.state.stack:
+        table.draws()
     assert sum(table.player(player).pieces.values()) == 3
 
 
@@ -185,7 +185,7 @@ def test_slavers_gather_in_one_fleet() -> None:
     table.ships(SLAVERS, "apu", 2)
     table.fleet(SLAVERS, "a", "apu", 5)
     table.fleet(SLAVERS, "b", "apu", 1)
-    merge_fleets(table.s)
+    merge_fleets(table.state)
     assert [fleet.ships() for fleet in table.player(SLAVERS).fleets] == [8]
     assert table.player(SLAVERS).pieces == {}
 
@@ -194,79 +194,79 @@ def test_a_known_slaver_fleet_that_gathers_a_hidden_one_is_hidden() -> None:
     table = solo()
     table.fleet(SLAVERS, "a", "apu", 5).chips_seen = EVERYBODY
     table.fleet(SLAVERS, "b", "apu", 2)
-    merge_fleets(table.s)
-    assert redact(table.s, 0).players[SLAVERS].fleets[0].chips == [-1, -1]
+    merge_fleets(table.state)
+    assert redact(table.state, 0).players[SLAVERS].fleets[0].chips == [-1, -1]
 
 
 def test_slavers_take_stars_or_gather_power_outside() -> None:
     table = solo()
     table.counter("apu", "primitive")
     table.ships(SLAVERS, "apu", 1)
-    table.s.growth_rolls = [[], ["star-neutral"]]
+    table.state.growth_rolls = [[], ["star-neutral"]]
     table.begin(AutomaGrowth(SLAVERS))
-    assert table.owner("apu") == SLAVERS
-    table.s.growth_rolls = [[], ["star-neutral"]]
+    assert table.owner("apu") == "slavers"
+    table.state.growth_rolls = [[], ["star-neutral"]]
     table.begin(AutomaGrowth(SLAVERS))
-    assert table.s.offboard == 1
+    assert table.state.offboard == 1
 
 
 def test_an_sto_player_protects_the_innocent_from_slavers() -> None:
     table = solo()
     table.counter("apu", "primitive")
     table.ships(SLAVERS, "apu", 1)
-    table.ships(0, "apu", 1)
-    table.s.growth_rolls = [[], ["star-neutral"]]
-    table.begin(AutomaGrowth(SLAVERS)).play(0, "war slavers")
+    table.ships("blue", "apu", 1)
+    table.state.growth_rolls = [[], ["star-neutral"]]
+    table.begin(AutomaGrowth(SLAVERS)).does("blue", "war slavers")
     assert table.owner("apu") is None
-    assert table.s.offboard == 1
+    assert table.state.offboard == 1
 
 
 def test_power_outside_the_board_costs_the_player_from_five_on() -> None:
     table = solo()
-    table.s.offboard = 3
-    gain_offboard(table.s)
-    assert table.dp(0) == 0
-    gain_offboard(table.s)
-    assert table.dp(0) == -5
+    table.state.offboard = 3
+    gain_offboard(table.state)
+    assert table.dp("blue") == 0
+    gain_offboard(table.state)
+    assert table.dp("blue") == -5
 
 
 def test_peace_with_an_automa_is_rolled() -> None:
     table = solo()
-    table.war(0, SLAVERS)
-    table.movement(0).play(0, "peace slavers").chance("roll 3")
-    assert table.at_war(0, SLAVERS)
-    table.play(0, "done")
-    table.player(0).asked_peace = 0
-    table.movement(0).play(0, "peace slavers").chance("roll 2")
-    assert not table.at_war(0, SLAVERS)
+    table.war("blue", SLAVERS)
+    table.movement("blue").does("blue", "peace slavers").draws("roll 3")
+    assert table.at_war("blue", SLAVERS)
+    table.does("blue", "done")
+    table.player("blue").asked_peace = 0
+    table.movement("blue").does("blue", "peace slavers").draws("roll 2")
+    assert not table.at_war("blue", SLAVERS)
 
 
 def test_mighty_slavers_never_make_peace() -> None:
     table = solo()
-    table.s.offboard = 2
-    table.war(0, SLAVERS)
-    table.movement(0).play(0, "peace slavers").chance("roll 1")
-    assert table.at_war(0, SLAVERS)
+    table.state.offboard = 2
+    table.war("blue", SLAVERS)
+    table.movement("blue").does("blue", "peace slavers").draws("roll 1")
+    assert table.at_war("blue", SLAVERS)
 
 
 def test_farmers_always_retreat_and_destroy_nothing() -> None:
     table = solo()
-    table.war(0, FARMERS)
+    table.war("blue", FARMERS)
     table.levels(FARMERS, propulsion=2)
-    table.ships(0, "apu", 2)
+    table.ships("blue", "apu", 2)
     table.ships(FARMERS, "apu", 1)
-    table.movement(0).play(0, "done")
-    table.chance()
+    table.movement("blue").does("blue", "done")
+    table.draws()
     assert table.ships_at(FARMERS, "apu") == 0
 
 
 def test_slavers_destroy_all() -> None:
     table = solo()
-    table.war(0, SLAVERS)
-    table.ships(0, "apu", 2)
+    table.war("blue", SLAVERS)
+    table.ships("blue", "apu", 2)
     table.ships(SLAVERS, "apu", 6)
     table.begin(Combats(SLAVERS))
-    assert table.ships_at(0, "apu") == 0
+    assert table.ships_at("blue", "apu") == 0
     assert table.ships_at(SLAVERS, "apu") == 6, "6 against 2 is three to one"
 
 
@@ -275,11 +275,11 @@ def test_slavers_destroy_all() -> None:
 )
 def test_final_ranks(dp: int, rank: str) -> None:
     table = solo()
-    table.player(0).dp = dp
-    assert solo_rank(table.s) == rank
-    table.s.goal = 0
+    table.player("blue").dp = dp
+    assert solo_rank(table.state) == rank
+    table.state.goal = 0
     names = ["cosmic", "galactic", "stellar", "planetary", "lunar", "sublunar"]
-    assert solo_rank(table.s) == names[names.index(rank) + 1]
+    assert solo_rank(table.state) == names[names.index(rank) + 1]
 
 
 def test_groups_that_cannot_move_stay() -> None:

@@ -28,19 +28,19 @@ def crowded() -> Table:
     table.counter("ummo", "uninhabited", -1)
     table.relic("apu", "defense_grid")
     table.relic("janos", "super_stargate", open=True)
-    table.fleet(0, "a", "sirius", 5, 0)
-    table.fleet(0, "d", "sirius", 2)
-    table.fleet(1, "e", "khaa", 3, 1)
+    table.fleet("blue", "a", "sirius", 5, 0)
+    table.fleet("blue", "d", "sirius", 2)
+    table.fleet("green", "e", "khaa", 3, 1)
     for seat, card in enumerate(("central", "military", "spatial", "density")):
         table.card(seat, card)
-    table.s.gone = [9] * 21
+    table.state.gone = [9] * 21
     return table
 
 
 @pytest.mark.parametrize("viewer", [-1, 0, 1, 2, 3])
 def test_only_what_was_seen_is_shown(viewer: int) -> None:
     table = crowded()
-    seen = redact(table.s, viewer)
+    seen = redact(table.state, viewer)
     assert (seen.counter[table.hex("harus")] == 1) == (viewer == 0)
     assert (seen.counter[table.hex("apu")] == 2) == (viewer in (1, 2))
     assert seen.counter[table.hex("ummo")] == -1
@@ -52,22 +52,22 @@ def test_only_what_was_seen_is_shown(viewer: int) -> None:
     assert len(seen.players[1].fleets[0].chips) == 2, "the height of the stack is public"
     for seat in range(4):
         assert (seen.players[seat].hand != [-1]) == (viewer == seat)
-    assert seen.pool == [-1] * len(table.s.pool)
+    assert seen.pool == [-1] * len(table.state.pool)
 
 
 def test_a_page_gets_nothing_that_the_seat_does_not_know() -> None:
     """Change everything hidden from blue: its page must not change by a byte."""
     table = crowded()
-    before = json.dumps(GAME.view(redact(table.s, 0), 0))
-    table.s.counter[table.hex("apu")] = 0
-    table.s.counter[table.hex("ummo")] = 2
-    table.s.relic[table.hex("apu")] = 0
-    table.player(1).fleets[0].letter = 2
-    table.player(1).fleets[0].chips = [10, 5]
-    table.player(1).hand, table.player(2).hand = table.player(2).hand, table.player(1).hand
-    table.s.pool.reverse()
-    assert json.dumps(GAME.view(redact(table.s, 0), 0)) == before
-    assert json.dumps(GAME.view(redact(table.s, 1), 1)) != before
+    before = json.dumps(GAME.view(redact(table.state, 0), 0))
+    table.state.counter[table.hex("apu")] = 0
+    table.state.counter[table.hex("ummo")] = 2
+    table.state.relic[table.hex("apu")] = 0
+    table.player("green").fleets[0].letter = 2
+    table.player("green").fleets[0].chips = [10, 5]
+    table.player("green").hand, table.player("purple").hand = table.player("purple").hand, table.player("green").hand
+    table.state.pool.reverse()
+    assert json.dumps(GAME.view(redact(table.state, 0), 0)) == before
+    assert json.dumps(GAME.view(redact(table.state, 1), 1)) != before
 
 
 def test_sealed_answers_do_not_even_show_that_they_were_given() -> None:
@@ -144,26 +144,26 @@ def check_guess(true: State, viewer: int, rng: Random) -> None:
 
 def test_knowledge_lasts_until_the_thing_changes() -> None:
     table = crowded()
-    fleet = table.player(1).fleets[0]
+    fleet = table.player("green").fleets[0]
     fleet.letter_seen |= 1
     fleet.chips_seen |= 1
-    assert redact(table.s, 0).players[1].fleets[0].chips == [3, 1]
-    table.growth(1, 2).play(1, "build ships", "crew f1 2")
-    assert redact(table.s, 0).players[1].fleets[0].chips == [-1, -1, -1]
-    assert redact(table.s, 0).players[1].fleets[0].letter == 4
+    assert redact(table.state, 0).players[1].fleets[0].chips == [3, 1]
+    table.growth("green", 2).does("green", "build ships", "crew f1 2")
+    assert redact(table.state, 0).players[1].fleets[0].chips == [-1, -1, -1]
+    assert redact(table.state, 0).players[1].fleets[0].letter == 4
 
 
 def test_combat_shows_fleets_to_everybody() -> None:
     table = crowded()
-    table.player(0).fleets = []
-    table.ships(0, "khaa", 30)
-    table.war(0, 1)
-    table.movement(0).play(0, "done")
-    while table.asks() in ("CardWindow", "RetreatWindow"):
+    table.player("blue").fleets = []
+    table.ships("blue", "khaa", 30)
+    table.war("blue", "green")
+    table.movement("blue").does("blue", "done")
+    while table.question in ("CardWindow", "RetreatWindow"):
         seat = table.deciders()[0]
-        table.play(seat, table.legal(seat)[0])
-    assert table.player(1).fleets[0].letter_seen == EVERYBODY
-    assert redact(table.s, -1).players[1].fleets[0].chips == [3, 1]
+        table.does(seat, table.legal(who=seat)[0])
+    assert table.player("green").fleets[0].letter_seen == EVERYBODY
+    assert redact(table.state, -1).players[1].fleets[0].chips == [3, 1]
 
 
 def test_windows_open_by_public_facts_only() -> None:
@@ -171,9 +171,9 @@ def test_windows_open_by_public_facts_only() -> None:
     asked = []
     for letter in "abce":
         table = Table()
-        table.ships(0, "harus", 9)
-        table.fleet(1, letter, "harus", 2)
-        table.war(0, 1)
-        table.movement(0)
-        asked.append(may_hide_evaders(redact(table.s, 0).players[1], table.hex("harus")))
+        table.ships("blue", "harus", 9)
+        table.fleet("green", letter, "harus", 2)
+        table.war("blue", "green")
+        table.movement("blue")
+        asked.append(may_hide_evaders(redact(table.state, 0).players[1], table.hex("harus")))
     assert asked == [True] * 4
