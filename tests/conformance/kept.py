@@ -5,7 +5,6 @@ from collections.abc import Callable
 NOT_YET: dict[str, set[str]] = {
     "gaia": {"refusals have a reason", "prices are paid", "facts add up"},
     "council": {"refusals have a reason", "prices are paid", "facts add up"},
-    "galactic_era": {"facts add up"},
 }
 """Laws that a game does not keep yet."""
 

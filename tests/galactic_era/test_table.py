@@ -227,7 +227,7 @@ def test_facts_are_told_in_words() -> None:
             told[fact.kind] = GAME.told(fact)
             for language in ("en", "de", "nl"):
                 assert GAME.told(fact, language), fact
-    assert {"scored", "moved", "round"} <= set(told)
+    assert {"scored", "moved", "began"} <= set(told)
 
 
 # Refusals

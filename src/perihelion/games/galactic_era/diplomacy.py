@@ -90,7 +90,7 @@ def declare_war(s: State, declarer: int, target: int) -> None:
     """Turn the counters of both to war, and pay what that costs."""
     s.war[declarer] |= 1 << target
     s.war[target] |= 1 << declarer
-    s.tell("war", declarer, player_word(s, target))
+    s.tell("declared", declarer, player_word(s, target))
     pay(s, declarer, price_of_war(s, declarer, target))
     s.players[declarer].declared |= 1 << target
 
@@ -99,7 +99,7 @@ def make_peace(s: State, a: int, b: int) -> None:
     if at_war(s, a, b):
         s.war[a] &= ~(1 << b)
         s.war[b] &= ~(1 << a)
-        s.tell("peace", a, player_word(s, b))
+        s.tell("reconciled", a, player_word(s, b))
 
 
 def switch_alignment(s: State, player: int) -> None:

@@ -28,7 +28,7 @@ from perihelion.games.galactic_era.options import (
     STORY,
     is_drafted,
 )
-from perihelion.games.galactic_era.pieces import pieces
+from perihelion.games.galactic_era.pieces import counted, pieces
 from perihelion.games.galactic_era.records import RECORDS
 from perihelion.games.galactic_era.rounds import StartRound
 from perihelion.games.galactic_era.scoring.phase import winners
@@ -144,6 +144,9 @@ class GalacticEra(Game):
 
     def components(self) -> str:
         return components_digest()
+
+    def counted(self, s: State) -> dict[str, list[int]]:
+        return counted(s)
 
     def pieces(self, s: State) -> dict[str, int]:
         return pieces(s)

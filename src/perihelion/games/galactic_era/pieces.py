@@ -1,11 +1,11 @@
 """What no rule may change: discs, ship pieces, cards, counters, relics and turn order numbers are conserved."""
 
-from perihelion.games.galactic_era.components import CARD_IDS, RELIC_IDS, SHIP_PIECES, TRACK_DISCS
+from perihelion.games.galactic_era.components import CARD_IDS, FIELD_IDS, RELIC_IDS, SHIP_PIECES, TRACK_DISCS
 from perihelion.games.galactic_era.domination.deck import cards_in_game
 from perihelion.games.galactic_era.movement.fleets import dummies_left, pieces_in_supply
 from perihelion.games.galactic_era.options import is_drafted
 from perihelion.games.galactic_era.state import NO_CARD, State
-from perihelion.games.galactic_era.tally import discs_left, pieces_on_board
+from perihelion.games.galactic_era.tally import all_ships, discs_left, pieces_on_board
 
 
 def pieces(s: State) -> dict[str, int]:
@@ -25,6 +25,20 @@ def pieces(s: State) -> dict[str, int]:
     totals["misplaced owners"] = len([star for star, owner in s.owner.items() if star not in s.players[owner].stars])
     totals["stars owned"] = len(s.owner) - sum([len(p.stars) for p in s.players])
     return totals
+
+
+def counted(s: State) -> dict[str, list[int]]:
+    """What a player can have more or less of: the facts of an entry add up to its change."""
+    counts = {
+        "dp": [p.dp for p in s.players],
+        "ships": [all_ships(p) for p in s.players],
+        "stars": [len(p.stars) for p in s.players],
+        "population": [sum(p.stars.values()) for p in s.players],
+        "ascended": [p.ascended for p in s.players],
+    }
+    for field, name in enumerate(FIELD_IDS):
+        counts[name] = [p.levels[field] for p in s.players]
+    return counts
 
 
 def _negative(s: State, player: int) -> int:

@@ -87,4 +87,4 @@ class Control(Step):
             if fleet.chips_seen != EVERYBODY:
                 fleet.chips_seen |= mask
         s.reveal()
-        s.tell("controls", self.seat)
+        s.tell("controlled", self.seat)

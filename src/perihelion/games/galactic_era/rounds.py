@@ -37,7 +37,7 @@ class StartRound(Step):
         before = era(s)
         s.round = self.number
         s.phase = MOVEMENT
-        s.tell("round", -1, amount=self.number)
+        s.tell("began", -1, amount=self.number)
         forget_round(s)
         if self.number > 1 and era(s) != before:
             s.then(*[EraCards(player) for player in in_turn_order(s)])

@@ -356,7 +356,7 @@ def swap_order(s: State, player: int, steps: int) -> None:
     for other in s.players:
         if other.order == place:
             other.order, p.order = p.order, place
-            s.tell("order", player, amount=place + 1)
+            s.tell("ranked", player, amount=place + 1)
             return
 
 

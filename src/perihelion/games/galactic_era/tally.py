@@ -1,5 +1,6 @@
 """Destiny points and small questions about who and where (4.4, 4.5, 6.4)."""
 
+from perihelion.core.record import TABLE
 from perihelion.games.galactic_era.board import HEXES
 from perihelion.games.galactic_era.components import ERA_OF_ROUND, HOME_POPULATION, TRACK_DISCS
 from perihelion.games.galactic_era.state import Fleet, Player, State
@@ -19,6 +20,18 @@ def score(s: State, player: int, amount: int, source: str) -> None:
     if amount and is_person(s, player):
         s.players[player].dp += amount
         s.tell("scored", player, "dp", amount, source)
+
+
+def ships_placed(s: State, player: int, count: int, hex: int, seen_by: int = TABLE) -> None:
+    """Tell that ships have come onto the board; how many join a fleet only its owner hears."""
+    if count:
+        s.tell("placed", player, "ships", count, where=s.word("hex", hex), seen_by=seen_by)
+
+
+def ships_lost(s: State, player: int, count: int, hex: int) -> None:
+    """Tell that ships have left the board."""
+    if count:
+        s.tell("lost", player, "ships", count, where=s.word("hex", hex))
 
 
 def era(s: State) -> int:

@@ -82,7 +82,7 @@ function deedsOfAutomas(line: Line, table: EraTable): string {
 function factWord(what: string, table: EraTable): string {
   const other = table.players.find((player) => player.name === what);
   if (other) return other.kind === "automa" ? t(`galactic_era.${other.name}`) : peopleName(other);
-  for (const kind of ["field", "type", "relic", "alignment"])
+  for (const kind of ["field", "type", "relic", "alignment", "counted"])
     if (has(`galactic_era:word.${kind}.${what}`)) return t(`galactic_era:word.${kind}.${what}`);
   return what;
 }
@@ -140,10 +140,14 @@ function groupOf(source: string): string {
   return "other";
 }
 
-/** Points gained, or paid. */
+/** How a fact changes what it counts; what is paid or lost goes away. */
+function changed(fact: FactInfo, what: string): number {
+  if (fact.what !== what) return 0;
+  return fact.kind === "paid" || fact.kind === "lost" ? -(fact.amount ?? 0) : (fact.amount ?? 0);
+}
+
 function scored(fact: FactInfo): number {
-  const amount = fact.amount ?? 0;
-  return fact.kind === "scored" ? amount : fact.kind === "paid" ? -amount : 0;
+  return changed(fact, "dp");
 }
 
 /** The signals a part reads redraw it by themselves; else it is drawn again only for another table. */
@@ -226,9 +230,9 @@ const era: Game<EraTable> = {
   sheet,
   charts: [
     { title: "galactic_era.chart.dp", ends: (table, seat) => table.players[seat]?.dp, amount: scored },
-    { title: "galactic_era.chart.population", amount: (fact) => (fact.kind === "population" ? (fact.amount ?? 0) : 0) },
-    { title: "galactic_era.chart.ships", amount: (fact) => (fact.kind === "built" ? (fact.amount ?? 0) : 0) },
-    { title: "galactic_era.chart.levels", amount: (fact) => (fact.kind === "level" ? 1 : 0) },
+    { title: "galactic_era.chart.population", amount: (fact) => changed(fact, "population") },
+    { title: "galactic_era.chart.ships", amount: (fact) => changed(fact, "ships") },
+    { title: "galactic_era.chart.levels", amount: (fact) => (fact.kind === "advanced" ? 1 : 0) },
   ],
 };
 

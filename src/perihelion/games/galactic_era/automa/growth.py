@@ -39,6 +39,7 @@ from perihelion.games.galactic_era.tally import (
     population,
     score,
     ship_hexes,
+    ships_placed,
 )
 
 PERSON: Final = 0
@@ -55,7 +56,7 @@ def table_of(player: int) -> dict[str, Any]:
 def gain_offboard(s: State) -> None:
     """The Slavers' power outside the board grows; from the fifth on the player suffers."""
     s.offboard += 1
-    s.tell("offboard", SLAVERS, amount=s.offboard)
+    s.tell("gathered", SLAVERS, amount=s.offboard)
     if s.offboard >= int(SOLO["offboard"]["player_loses"]):
         score(s, PERSON, -int(SOLO["offboard"]["player_loses_dp"]), "offboard")
 
@@ -161,7 +162,7 @@ def spawn(s: State, player: int, hex: int) -> None:
     count = spawn_count(s, player)
     pieces = min(count, pieces_in_supply(p))
     add_piece(p, hex, pieces)
-    s.tell("spawned", player, amount=count, where=s.word("hex", hex))
+    s.tell("spawned", player, "ships", pieces, where=s.word("hex", hex))
     rest = count - pieces
     if rest == 0 or player == FARMERS:
         return
@@ -172,6 +173,7 @@ def add_to_fleet(s: State, number: int, ships: int) -> None:
     fleet = fleet_numbered(s.players[SLAVERS], number)
     assert fleet is not None
     fleet.chips = sorted([*fleet.chips, *change(ships)], reverse=True)
+    ships_placed(s, SLAVERS, ships, fleet.hex)
 
 
 class SpawnRest(Step):

@@ -104,7 +104,7 @@ class ChooseBattle(Question):
 def begin_battle(s: State, player: int, hex: int) -> None:
     defenders = enemies_at(s, player, hex)
     s.battle = Battle(hex, player, defenders)
-    s.tell("battle", player, where=s.word("hex", hex))
+    s.tell("attacked", player, where=s.word("hex", hex))
     # Who is asked next can depend on hidden markers, so nobody goes back behind this point alone.
     s.reveal()
     cards: list[Frame] = list(ask_for_cards(s, [player, *defenders], "battle"))

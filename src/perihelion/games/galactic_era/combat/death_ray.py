@@ -13,7 +13,7 @@ from perihelion.games.galactic_era.movement.fleets import lose_ships
 from perihelion.games.galactic_era.quotes import may
 from perihelion.games.galactic_era.scoring.stories import population_removed, ships_destroyed
 from perihelion.games.galactic_era.state import NOBODY, State
-from perihelion.games.galactic_era.tally import fleet_numbered, remove_piece
+from perihelion.games.galactic_era.tally import fleet_numbered, remove_piece, ships_lost
 
 RAYS: Final[tuple[Verb, ...]] = (RAY_DISC, RAY_PIECE, RAY_FLEET)
 SECTION: Final = "11.6"
@@ -76,9 +76,11 @@ def fire(s: State, player: int, action: Action) -> None:
     victim = s.players[action.args[0]]
     if action.verb is RAY_PIECE:
         remove_piece(victim, action.args[1], 1)
+        ships_lost(s, victim.seat, 1, action.args[1])
     else:
         fleet = fleet_numbered(victim, action.args[1])
         assert fleet is not None
         lose_ships(victim, fleet, 1)
+        ships_lost(s, victim.seat, 1, fleet.hex)
         s.reveal()
     ships_destroyed(s, player, 1)

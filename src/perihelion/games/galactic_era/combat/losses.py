@@ -22,6 +22,7 @@ from perihelion.games.galactic_era.tally import (
     is_automa,
     remove_piece,
     score,
+    ships_lost,
 )
 
 PIECES: Final = -1
@@ -55,7 +56,7 @@ def destroy(s: State, stack: list[int], count: int) -> None:
         fleet = fleet_numbered(p, stack[1])
         assert fleet is not None
         lose_ships(p, fleet, count)
-    s.tell("destroyed", stack[0], "ships", count)
+    ships_lost(s, stack[0], count, s.battle.hex)
 
 
 def total(found: list[list[int]]) -> int:

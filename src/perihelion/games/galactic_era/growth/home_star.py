@@ -12,7 +12,7 @@ from perihelion.games.galactic_era.board import EMPTY, HEXES
 from perihelion.games.galactic_era.components import RESERVE_SHIPS
 from perihelion.games.galactic_era.diplomacy import WarWindow, may_block
 from perihelion.games.galactic_era.frames import PlayerStep
-from perihelion.games.galactic_era.growth.population import place_discs, return_discs
+from perihelion.games.galactic_era.growth.population import leave_star, own_star, place_discs, return_discs
 from perihelion.games.galactic_era.growth.ships import place_ships
 from perihelion.games.galactic_era.quotes import elsewhere
 from perihelion.games.galactic_era.state import State
@@ -109,15 +109,16 @@ class MoveHome(PlayerStep):
             return
         p = s.players[player]
         old = p.home
-        return_discs(p, p.stars[old] + p.stars.get(target, 0))
+        return_discs(s, p, p.stars[old] + p.stars.get(target, 0), old)
         if target not in p.stars and not s.board().star_id[target]:
             s.new_stars.append(target)
-        del p.stars[old]
-        del s.owner[old]
-        p.stars[target] = 0
-        s.owner[target] = player
+        leave_star(s, old)
+        if target in p.stars:
+            p.stars[target] = 0
+        else:
+            own_star(s, player, target)
         p.home = target
-        s.tell("home", player, where=s.word("hex", target))
+        s.tell("relocated", player, where=s.word("hex", target))
         if self.voluntary and discs_left(p):
             place_discs(s, player, old, 1)
         s.then(Reserve(player))
@@ -130,7 +131,7 @@ class Reserve(PlayerStep):
         p = s.players[self.player]
         if p.reserve and not is_automa(s, self.player):
             p.reserve = False
-            s.tell("reserve", self.player, "ships", RESERVE_SHIPS)
+            s.tell("reinforced", self.player, amount=RESERVE_SHIPS)
             s.then(*place_ships(s, self.player, RESERVE_SHIPS, [p.home]))
 
 

@@ -25,7 +25,7 @@ from perihelion.games.galactic_era.peoples import alliance, mantids, rogue_ai
 from perihelion.games.galactic_era.quotes import elsewhere, may
 from perihelion.games.galactic_era.scoring.stories import grow_done
 from perihelion.games.galactic_era.state import Player, State
-from perihelion.games.galactic_era.tally import discs_left, fleets_at, has_ship, population, remove_piece
+from perihelion.games.galactic_era.tally import discs_left, fleets_at, has_ship, population, remove_piece, ships_lost
 
 NO_LIMIT: Final = FAR
 SECTION: Final = "6.3.1"
@@ -53,15 +53,35 @@ def place_discs(s: State, player: int, star: int, count: int) -> None:
     p = s.players[player]
     assert count <= discs_left(p)
     p.uncovered += count
-    p.stars[star] = p.stars.get(star, 0) + count
+    if star not in p.stars:
+        own_star(s, player, star)
+    p.stars[star] += count
+    s.tell("settled", player, "population", count, where=s.word("hex", star))
+
+
+def own_star(s: State, player: int, star: int) -> None:
+    """The star is the player's; the caller sees to its population."""
+    s.players[player].stars[star] = 0
     s.owner[star] = player
-    s.tell("population", player, amount=count, where=s.word("hex", star))
+    s.tell("gained", player, "stars", 1, where=s.word("hex", star))
 
 
-def return_discs(p: Player, count: int) -> None:
-    """Discs leave the board: back to the track, or with Spirituality 6 aside, leaving the track as it is."""
+def leave_star(s: State, star: int) -> None:
+    """The star is nobody's; the caller has seen to its population."""
+    p = s.players[s.owner[star]]
+    del p.stars[star]
+    del s.owner[star]
+    s.tell("lost", p.seat, "stars", 1, where=s.word("hex", star))
+
+
+def return_discs(s: State, p: Player, count: int, star: int) -> None:
+    """Discs leave a star: back to the track, or with Spirituality 6 aside, leaving the track as it is."""
+    if count:
+        s.tell("lost", p.seat, "population", count, where=s.word("hex", star))
     if p.levels[SPIRITUALITY] >= ASCENSION:
         p.ascended += count
+        if count:
+            s.tell("ascended", p.seat, "ascended", count)
     else:
         p.uncovered -= count
 
@@ -70,16 +90,14 @@ def lose_discs(s: State, star: int, count: int) -> None:
     """A star loses discs; without population it is an uninhabited neutral star (7.5)."""
     p = s.players[s.owner[star]]
     p.stars[star] -= count
-    return_discs(p, count)
+    return_discs(s, p, count, star)
     leave_if_empty(s, star)
 
 
 def leave_if_empty(s: State, star: int) -> None:
     p = s.players[s.owner[star]]
     if p.stars[star] == 0 and p.home != star:
-        del p.stars[star]
-        del s.owner[star]
-        s.tell("uninhabited", p.seat, where=s.word("hex", star))
+        leave_star(s, star)
 
 
 def total_population(p: Player) -> int:
@@ -156,6 +174,7 @@ def take_disc(s: State, star: int) -> None:
     p = s.players[s.owner[star]]
     p.stars[star] -= 1
     p.uncovered -= 1
+    s.tell("lost", p.seat, "population", 1, where=s.word("hex", star))
     leave_if_empty(s, star)
 
 
@@ -292,6 +311,7 @@ class BonusPopulation(Question):
                 remove_piece(p, star, 1)
             else:
                 lose_ships(p, fleets_at(p, star)[0], 1)
+            ships_lost(s, self.seat, 1, star)
         else:
             bonus -= 1
         place_discs(s, self.seat, star, 1)
@@ -360,6 +380,7 @@ class TeleportNow(PlayerStep):
         if may(quote_teleport(s, self.player, self.a, self.b, self.blockable)):
             p.stars[self.a] -= 1
             p.stars[self.b] += 1
+            s.tell("teleported", self.player, where=s.word("hex", self.b))
             leave_if_empty(s, self.a)
             left -= 1
         if left and teleport_options(s, self.player, self.blockable):

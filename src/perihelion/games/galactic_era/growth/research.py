@@ -59,7 +59,7 @@ def raise_by_research(s: State, player: int, field: int) -> None:
 def research_plus(s: State, player: int, field: int) -> None:
     """What researching a field at level 6 brings. Robotics needs another field and is asked for by Research itself."""
     p = s.players[player]
-    s.tell("research-plus", player, FIELD_IDS[field])
+    s.tell("researched", player, FIELD_IDS[field])
     if field == MILITARY:
         s.then(MilitaryPlus(player))
     elif field == SPIRITUALITY:

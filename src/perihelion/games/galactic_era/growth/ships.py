@@ -34,7 +34,7 @@ from perihelion.games.galactic_era.peoples import mayans, rogue_ai
 from perihelion.games.galactic_era.quotes import elsewhere, may
 from perihelion.games.galactic_era.scoring.stories import build_done
 from perihelion.games.galactic_era.state import Player, State
-from perihelion.games.galactic_era.tally import add_piece, fleet_numbered, has_ship, population
+from perihelion.games.galactic_era.tally import add_piece, fleet_numbered, has_ship, population, ships_placed
 
 SECTION: Final = "6.3.3"
 FLEETS: Final = "6.1.3"
@@ -95,7 +95,7 @@ class BuildNow(PlayerStep):
             return
         count = new_ships(s, player)
         s.players[player].built = count
-        s.tell("built", player, "ships", count)
+        s.tell("built", player, amount=count)
         build_done(s, player)
         s.then(*place_ships(s, player, count, shipyards(s, player)))
         if rogue_ai.converts_population(s.players[player]):
@@ -197,6 +197,7 @@ class NewShips(Question):
         chips = self.chips
         if verb is PLACE:
             add_piece(p, action.args[1], action.args[0])
+            ships_placed(s, self.player, action.args[0], action.args[1])
             left -= action.args[0]
         else:
             if verb is LAUNCH:
@@ -208,6 +209,7 @@ class NewShips(Question):
                 fleet, chip = known, action.args[1]
             add_chip(fleet, chip)
             hide_chips(s, fleet)
+            ships_placed(s, self.player, chip, fleet.hex, self.seat)
             left -= chip
             chips = [*chips, chip]
         following = NewShips(self.seat, self.player, self.total, left, self.stars, chips)
@@ -215,7 +217,7 @@ class NewShips(Question):
         if left and following.places(s):
             return False
         if chips:
-            s.tell("chips", self.player, ",".join([str(chip) for chip in sorted(chips, reverse=True)]))
+            s.tell("showed", self.player, ",".join([str(chip) for chip in sorted(chips, reverse=True)]))
         return True
 
     def public(self, s: State, seat: int, action: Action) -> str | None:

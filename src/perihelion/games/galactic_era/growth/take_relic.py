@@ -19,7 +19,7 @@ from perihelion.games.galactic_era.growth.technology import can_rise, gain_level
 from perihelion.games.galactic_era.movement.fleets import pieces_in_supply
 from perihelion.games.galactic_era.peoples import yowies
 from perihelion.games.galactic_era.state import EVERYBODY, State
-from perihelion.games.galactic_era.tally import add_piece, is_automa
+from perihelion.games.galactic_era.tally import add_piece, is_automa, ships_placed
 
 
 class TakeRelic(PlayerStep):
@@ -37,7 +37,7 @@ class TakeRelic(PlayerStep):
         relic = s.relic[self.star]
         s.relic_seen[self.star] = EVERYBODY
         s.reveal()
-        s.tell("relic", self.player, RELIC_IDS[relic], where=s.word("hex", self.star))
+        s.tell("found", self.player, RELIC_IDS[relic], where=s.word("hex", self.star))
         if RELIC_PERMANENT[relic]:
             return
         del s.relic[self.star]
@@ -60,6 +60,8 @@ class TakeRelic(PlayerStep):
     def ships(self, s: State, count: int) -> None:
         p = s.players[self.player]
         if is_automa(s, self.player):
-            add_piece(p, self.star, min(count, pieces_in_supply(p)))
+            pieces = min(count, pieces_in_supply(p))
+            add_piece(p, self.star, pieces)
+            ships_placed(s, self.player, pieces, self.star)
         else:
             s.then(*place_ships(s, self.player, count, [self.star]))

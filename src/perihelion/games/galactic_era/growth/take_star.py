@@ -39,6 +39,7 @@ from perihelion.games.galactic_era.growth.home_star import Evacuate, Reserve, fe
 from perihelion.games.galactic_era.growth.population import (
     disc_sources,
     growth_limit,
+    leave_star,
     place_discs,
     quote_take_disc,
     return_discs,
@@ -170,7 +171,7 @@ def _take_neutral(s: State, player: int, verb: Verb, star: int) -> None:
         s.gone[star // HEXES * 3 + face] += 1
     if star in s.white:
         s.white.remove(star)
-    s.tell("gained", player, verb.name, where=s.word("hex", star))
+    s.tell("took", player, verb.name, where=s.word("hex", star))
     s.then(Settle(player, star, discs), TakeRelic(player, star))
 
 
@@ -230,6 +231,7 @@ class ChooseRefuge(Question):
             p = s.players[self.seat]
             p.stars[self.star] -= 1
             p.stars[action.args[0]] += 1
+            s.tell("fled", self.seat, where=s.word("hex", action.args[0]))
             s.then(Refugees(self.seat, self.star, self.left - 1))
         return True
 
@@ -252,8 +254,8 @@ class RemoveOwner(PlayerStep):
         if victim.home == self.star:
             s.then(Evacuate(self.owner, False))
         else:
-            return_discs(victim, victim.stars.pop(self.star))
-            del s.owner[self.star]
+            return_discs(s, victim, victim.stars[self.star], self.star)
+            leave_star(s, self.star)
         s.then(ChangeHands(self.player, self.star, self.owner, self.before, removed, self.liberated))
 
 
@@ -278,7 +280,7 @@ class ChangeHands(PlayerStep):
             score(s, player, plejars.liberation_dp(p), "plejars_liberation")
         else:
             discs = galactic.kept_population(p, self.before)
-        s.tell("gained", player, "liberate" if self.liberated else "conquer", where=s.word("hex", star))
+        s.tell("took", player, "liberate" if self.liberated else "conquer", where=s.word("hex", star))
         population_removed(s, player, self.removed)
         star_taken(s, player, star)
         p.victims.append(self.owner)

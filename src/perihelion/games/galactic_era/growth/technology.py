@@ -40,7 +40,7 @@ def gain_level(s: State, player: int, field: int, source: str) -> None:
     p = s.players[player]
     assert can_rise(p, field)
     p.levels[field] += 1
-    s.tell("level", player, FIELD_IDS[field], p.levels[field], source)
+    s.tell("advanced", player, FIELD_IDS[field], 1, source, where=str(p.levels[field]))
     if field == MILITARY and TACTICS_GAINED[p.levels[MILITARY]]:
         p.tactics_due += TACTICS_GAINED[p.levels[MILITARY]]
         s.then(TacticsDue(player))

@@ -31,6 +31,7 @@ from perihelion.games.galactic_era.tally import (
     remove_piece,
     score,
     sector_of,
+    ships_lost,
     stars_in_sector,
 )
 
@@ -146,9 +147,11 @@ class LeadShip(Question):
         p.lost += 1
         if action.verb is LEAD_PIECE:
             remove_piece(p, action.args[0], 1)
+            ships_lost(s, self.seat, 1, action.args[0])
         elif action.verb is LEAD_FLEET:
             fleet = fleet_numbered(p, action.args[0])
             assert fleet is not None
             lose_ships(p, fleet, 1)
+            ships_lost(s, self.seat, 1, fleet.hex)
         s.tell("led", self.seat)
         return True

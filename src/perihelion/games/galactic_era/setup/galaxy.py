@@ -22,6 +22,7 @@ from perihelion.games.galactic_era.components import (
     STAR_TYPES,
     STORY_IDS,
 )
+from perihelion.games.galactic_era.growth.population import own_star
 from perihelion.games.galactic_era.state import State
 from perihelion.games.galactic_era.tally import is_automa
 
@@ -115,8 +116,7 @@ class FixBoard(Step):
         for player in players_with_homes(s):
             p = s.players[player]
             p.home = board.middle(p.home)
-            p.stars[p.home] = 0
-            s.owner[p.home] = player
+            own_star(s, player, p.home)
         frames: list[Frame] = [DealCounters(position) for position in board.positions if position != CENTRE]
         s.then(*frames, DealRelics(), DealCounters(CENTRE))
 

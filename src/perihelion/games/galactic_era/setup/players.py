@@ -20,13 +20,23 @@ from perihelion.games.galactic_era.components import (
     START_SHIPS,
 )
 from perihelion.games.galactic_era.frames import PlayerChance, PlayerStep
+from perihelion.games.galactic_era.growth.population import place_discs
 from perihelion.games.galactic_era.growth.technology import can_rise, gain_level
 from perihelion.games.galactic_era.options import PEOPLE_CHOICE
 from perihelion.games.galactic_era.peoples import progenitors
 from perihelion.games.galactic_era.quotes import elsewhere, may
 from perihelion.games.galactic_era.setup.galaxy import Deal, players_with_homes
 from perihelion.games.galactic_era.state import Player, State
-from perihelion.games.galactic_era.tally import add_piece, in_turn_order, is_automa, is_person, remove_piece, score
+from perihelion.games.galactic_era.tally import (
+    add_piece,
+    in_turn_order,
+    is_automa,
+    is_person,
+    remove_piece,
+    score,
+    ships_lost,
+    ships_placed,
+)
 
 
 class DealOrder(Chance):
@@ -56,6 +66,7 @@ class PlaceShips(Step):
     def run(self, s: State) -> None:
         for player in players_with_homes(s):
             add_piece(s.players[player], s.players[player].home, START_SHIPS)
+            ships_placed(s, player, START_SHIPS, s.players[player].home)
 
 
 class DealPeoples(Deal):
@@ -143,8 +154,8 @@ class StartBonuses(Step):
         for field, level in start.get("technology", {}).items():
             while p.levels[FIELD_IDS.index(field)] < level:
                 gain_level(s, player, FIELD_IDS.index(field), "star-people")
-        self.start_ships(p, int(start.get("ships", 0)))
-        self.start_population(p, int(start.get("population", 0)))
+        self.start_ships(s, p, int(start.get("ships", 0)))
+        self.start_population(s, p, int(start.get("population", 0)))
         score(s, player, int(start.get("dp", 0)), "star-people")
         p.colonies = progenitors.free_colonies(p)
 
@@ -153,9 +164,9 @@ class StartBonuses(Step):
         bonus = SECTORS[s.board().tile_of(p.home // 61)]["start_bonus"]
         kind = bonus["type"]
         if kind == "ships":
-            self.start_ships(p, int(bonus["amount"]))
+            self.start_ships(s, p, int(bonus["amount"]))
         elif kind == "population":
-            self.start_population(p, int(bonus["amount"]))
+            self.start_population(s, p, int(bonus["amount"]))
         elif kind == "technology":
             field = FIELD_IDS.index(bonus["field"])
             if p.levels[field] == 1 and can_rise(p, field):
@@ -165,15 +176,17 @@ class StartBonuses(Step):
         if "choose_technology" in PEOPLE_START[p.people][p.alignment]:
             s.then(StartField(player))
 
-    def start_ships(self, p: Player, count: int) -> None:
+    def start_ships(self, s: State, p: Player, count: int) -> None:
         if count > 0:
             add_piece(p, p.home, count)
+            ships_placed(s, p.seat, count, p.home)
         elif count < 0:
             remove_piece(p, p.home, -count)
+            ships_lost(s, p.seat, -count, p.home)
 
-    def start_population(self, p: Player, count: int) -> None:
-        p.stars[p.home] += count
-        p.uncovered += count
+    def start_population(self, s: State, p: Player, count: int) -> None:
+        if count > 0:
+            place_discs(s, p.seat, p.home, count)
 
 
 def quote_start_field(p: Player, field: int) -> Quote:
