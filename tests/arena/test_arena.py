@@ -10,6 +10,7 @@ from perihelion.arena import ArenaError, Results, control, html, markdown, play_
 from perihelion.arena.contest import Result
 from perihelion.arena.plots import pictures
 from perihelion.arena.ratings import beats, blocks, elo, points, table, wins
+from perihelion.arena.report import verdict
 from perihelion.cli import main
 
 
@@ -56,8 +57,28 @@ def test_figures_of_a_small_run_worked_out_by_hand() -> None:
     # 2.5 of 4 with the added draw is 3 of 5: 400 * log10(3 / 2) = 70 points apart.
     assert rated["a"] - rated["b"] == pytest.approx(70.4, abs=0.1)
     assert rated["a"] + rated["b"] == pytest.approx(3000)
-    row = table(results, ["a", "b"])["contestants"]["a"]["points"]
+    row = table(results, ["a", "b"])["contestants"]["a"]["parts"]["points"]
     assert row["low"] <= row["value"] <= row["high"]
+
+
+def test_a_clean_sweep_of_a_few_games_is_no_certainty() -> None:
+    results = [result(seed, turn, ["a", "b"] if turn else ["b", "a"], [9, 4] if turn else [4, 9])
+               for seed in range(3) for turn in range(2)]  # fmt: skip
+    made = table(results, ["a", "b"])
+    assert made["contestants"]["a"]["wins"]["value"] == 1
+    assert made["contestants"]["a"]["wins"]["low"] < 0.65
+    assert made["contestants"]["a"]["elo"]["high"] - made["contestants"]["a"]["elo"]["low"] > 50
+    assert "nothing is called better before 120" in verdict({"main": made})[0]
+
+
+def test_scores_are_shown_by_what_they_are_made_of() -> None:
+    parts = [{"level": 3, "energy": 40}, {"level": 2, "energy": 90}]
+    played = result(1, 0, ["a", "b"], [3040, 2090]) | {"parts": parts, "sides": ["casares", "zoe"]}
+    other = result(1, 1, ["b", "a"], [1000, 3020]) | {"parts": [{"level": 1, "energy": 0}, {"level": 3, "energy": 20}]}
+    made = table([played, other], ["a", "b"])
+    assert made["contestants"]["a"]["parts"]["level"]["value"] == 3
+    assert made["contestants"]["a"]["parts"]["energy"]["value"] == 30
+    assert made["sides"]["casares"]["wins"] == 1
 
 
 def test_half_a_block_does_not_count() -> None:

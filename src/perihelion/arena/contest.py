@@ -42,6 +42,8 @@ def contest(data: Mapping[str, Any]) -> Result:
         "seed": fixed.seed,
         "labels": fixed.labels,
         "scores": list(match.scores),
+        "parts": [game.score_parts(score) for score in match.scores],
+        "sides": [game.advice.side(match.state, seat) for seat in range(len(bots))],
         "winners": match.winners,
         "choices": choices,
         "seconds": [round(spent, 3) for spent in thought],

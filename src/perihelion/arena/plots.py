@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from html import escape
+from math import ceil, floor, log10
 from typing import Any
 
 WIDTH = 640
@@ -24,13 +25,21 @@ def _frame(rows: int, body: str, title: str) -> str:
     )
 
 
+def _ticks(low: float, high: float) -> list[float]:
+    """Round numbers within the scale, four to nine of them."""
+    step = 10.0 ** floor(log10((high - low) / 4))
+    while (high - low) / step > 9:
+        step *= 2 if str(step)[0] in "15" or step < 1 else 2.5
+    first = ceil(low / step)
+    return [number * step for number in range(first, floor(high / step) + 1)]
+
+
 def _axis(low: float, high: float, y: float) -> str:
     marks = []
-    for i in range(6):
-        value = low + (high - low) * i / 5
-        x = LEFT + (WIDTH - LEFT - 20) * i / 5
+    for value in _ticks(low, high):
+        x = LEFT + (WIDTH - LEFT - 20) * (value - low) / (high - low)
         marks.append(f'<line x1="{x:.1f}" x2="{x:.1f}" y1="8" y2="{y:.1f}" stroke="#8884" />')
-        marks.append(f'<text x="{x:.1f}" y="{y + 16:.1f}" text-anchor="middle" fill="currentColor">{value:.4g}</text>')
+        marks.append(f'<text x="{x:.1f}" y="{y + 16:.1f}" text-anchor="middle" fill="currentColor">{value:.6g}</text>')
     return "".join(marks)
 
 
@@ -80,9 +89,11 @@ def pictures(group: Mapping[str, Any]) -> dict[str, str]:
     if not rows:
         return {}
     drawn = {
-        "Points of every seat": spread({label: row["scores"] for label, row in rows.items()}, "Points of every seat"),
-        "Mean points, 95 % interval": intervals({label: row["points"] for label, row in rows.items()}, "Mean points"),
+        "Score of every seat": spread({label: row["scores"] for label, row in rows.items()}, "Score of every seat"),
     }
+    for part in next(iter(rows.values()))["parts"]:
+        title = f"Mean {part}"
+        drawn[f"{title}, 95 % interval"] = intervals({label: row["parts"][part] for label, row in rows.items()}, title)
     if len(rows) > 1:
         drawn["Elo, 95 % interval"] = intervals({label: row["elo"] for label, row in rows.items()}, "Elo")
     return drawn

@@ -1,14 +1,16 @@
 """What the results say: points, wins and Elo of each contestant, each with a 95 % interval.
 
-Intervals are bootstrap intervals over blocks (all games of one seed), since the games of a block share their draws.
+Intervals are bootstrap intervals over blocks (all games of one seed), since the games of a block share their draws. A
+share of games is never surer than Wilson's interval for that many games allows, so that a clean sweep of a few games
+does not look like certainty; Elo gets its width from a prior game of unknown result between each pair.
 """
 
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import combinations
-from math import log10
+from math import log10, sqrt
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from perihelion.arena.contest import Result
 
@@ -38,16 +40,35 @@ def blocks(results: Sequence[Result], whole: int) -> list[Block]:
 
 def estimate(played: list[Block], figure: Callable[[list[Block]], float]) -> Estimate:
     """The figure over all blocks, and where the middle 95 % of it lie when blocks are drawn again and again."""
-    return estimates(played, lambda drawn: {"": figure(drawn)})[""]
+    return estimates(played, lambda drawn, rng: {"": figure(drawn)})[""]
 
 
-def estimates(played: list[Block], figures: Callable[[list[Block]], dict[str, float]]) -> dict[str, Estimate]:
+def share(played: list[Block], figure: Callable[[list[Block]], float]) -> Estimate:
+    """A share of the games: the wider of the bootstrap's and Wilson's interval."""
+    found = estimate(played, figure)
+    low, high = wilson(found.value, sum(len(block) for block in played))
+    return Estimate(found.value, min(found.low, low), max(found.high, high))
+
+
+def wilson(value: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share of so many games (Wilson, 1927)."""
+    z = 1.96
+    wide = 1 + z * z / games
+    middle = (value + z * z / (2 * games)) / wide
+    half = z * sqrt(value * (1 - value) / games + z * z / (4 * games * games)) / wide
+    return middle - half, middle + half
+
+
+def estimates(
+    played: list[Block], figures: Callable[[list[Block], Random | None], dict[str, float]]
+) -> dict[str, Estimate]:
+    """Several figures at once; for those drawn again a generator says what is not known."""
     rng = Random(20)
-    central = figures(played)
+    central = figures(played, None)
     drawn: dict[str, list[float]] = {name: [] for name in central}
     for _ in range(RESAMPLES):
         again = [played[rng.randrange(len(played))] for _ in played]
-        for name, value in figures(again).items():
+        for name, value in figures(again, rng).items():
             drawn[name].append(value)
     found: dict[str, Estimate] = {}
     for name, values in drawn.items():
@@ -57,21 +78,47 @@ def estimates(played: list[Block], figures: Callable[[list[Block]], dict[str, fl
     return found
 
 
-def points(played: list[Block], label: str) -> float:
-    """Mean points of a seat of the contestant."""
+POINTS: Final = "points"
+
+
+def parts_of(result: Result) -> list[dict[str, int]]:
+    """By seat: what its score is made of."""
+    found: list[dict[str, int]] = result.get("parts") or [{POINTS: score} for score in result["scores"]]
+    return found
+
+
+def points(played: list[Block], label: str, part: str = POINTS) -> float:
+    """Mean points of a seat of the contestant, or what else its score is made of."""
     scores: list[int] = [
-        score
+        parts[part]
         for block in played
         for result in block
-        for score, who in zip(result["scores"], result["labels"], strict=True)
+        for parts, who in zip(parts_of(result), result["labels"], strict=True)
         if who == label
     ]
     return sum(scores) / len(scores)
 
 
-def margin(played: list[Block], label: str, other: str) -> float:
-    """How many points a seat of the first contestant is ahead of one of the other, in the mean."""
-    return points(played, label) - points(played, other)
+def margin(played: list[Block], label: str, other: str, part: str = POINTS) -> float:
+    """How far a seat of the first contestant is ahead of one of the other, in the mean."""
+    return points(played, label, part) - points(played, other, part)
+
+
+def sides(played: list[Block]) -> dict[str, dict[str, float]]:
+    """By faction, people or leader: seats, victories and the mean of the score, whoever played it."""
+    found: dict[str, dict[str, float]] = {}
+    for block in played:
+        for result in block:
+            for seat, side in enumerate(result.get("sides", [])):
+                if side:
+                    row = found.setdefault(side, {"seats": 0.0, "wins": 0.0, "score": 0.0})
+                    row["seats"] += 1
+                    row["wins"] += (seat in result["winners"]) / len(result["winners"])
+                    row["score"] += result["scores"][seat]
+    for row in found.values():
+        row["wins"] = round(row["wins"] / row["seats"], 3)
+        row["score"] = round(row["score"] / row["seats"], 1)
+    return dict(sorted(found.items(), key=lambda item: -item[1]["wins"]))
 
 
 def wins(played: list[Block], label: str) -> float:
@@ -110,12 +157,13 @@ def _best(result: Result, label: str) -> tuple[bool, int] | None:
     return max(own, default=None)
 
 
-def elo(played: list[Block], labels: Sequence[str]) -> dict[str, float]:
-    """Elo from every pair of seats of different contestants (Bradley-Terry, mean 1500; one drawn game is added to each
-    pair, so that a clean sweep stays finite)."""
+def elo(played: list[Block], labels: Sequence[str], rng: Random | None = None) -> dict[str, float]:
+    """Elo from every pair of seats of different contestants (Bradley-Terry, mean 1500). One game is added to each pair,
+    so that a clean sweep stays finite: a drawn one, or, with a generator, one whose result nobody knows."""
     won: dict[tuple[str, str], float] = {}
     for first, second in combinations(labels, 2):
-        won[first, second] = won[second, first] = 0.5
+        prior = 0.5 if rng is None else rng.betavariate(0.5, 0.5)
+        won[first, second], won[second, first] = prior, 1 - prior
     for block in played:
         for result in block:
             for i, j in combinations(range(len(result["labels"])), 2):
@@ -144,9 +192,10 @@ def table(results: Sequence[Result], labels: Sequence[str]) -> dict[str, Any]:
     """Everything that a report shows of one group of games."""
     played = blocks(results, len(labels))
     if not played:
-        return {"games": 0, "seeds": 0, "contestants": {}, "pairs": []}
-    rated = estimates(played, lambda drawn: elo(drawn, labels)) if len(labels) > 1 else {}
+        return {"games": 0, "seeds": 0, "contestants": {}, "pairs": [], "sides": {}}
+    rated = estimates(played, lambda drawn, rng: elo(drawn, labels, rng)) if len(labels) > 1 else {}
     rows: dict[str, Any] = {}
+    parts = list(parts_of(played[0][0])[0])
     for label in labels:
         mine = [
             (result["scores"][seat], result["seconds"][seat], result["choices"][seat])
@@ -157,8 +206,8 @@ def table(results: Sequence[Result], labels: Sequence[str]) -> dict[str, Any]:
         ]
         rows[label] = {
             "seats": len(mine),
-            "points": estimate(played, partial(points, label=label)).data(),
-            "wins": estimate(played, partial(wins, label=label)).data(),
+            "parts": {part: estimate(played, partial(points, label=label, part=part)).data() for part in parts},
+            "wins": share(played, partial(wins, label=label)).data(),
             "elo": rated[label].data() if label in rated else None,
             "scores": [score for score, _, _ in mine],
             "seconds": round(sum(spent for _, spent, _ in mine) / len(mine), 2),
@@ -168,9 +217,12 @@ def table(results: Sequence[Result], labels: Sequence[str]) -> dict[str, Any]:
         {
             "first": first,
             "second": second,
-            "beats": estimate(played, partial(beats, label=first, other=second)).data(),
-            "points": estimate(played, partial(margin, label=first, other=second)).data(),
+            "beats": share(played, partial(beats, label=first, other=second)).data(),
+            "parts": {
+                part: estimate(played, partial(margin, label=first, other=second, part=part)).data() for part in parts
+            },
         }
         for first, second in combinations(labels, 2)
     ]
-    return {"games": sum(len(block) for block in played), "seeds": len(played), "contestants": rows, "pairs": pairs}
+    games = sum(len(block) for block in played)
+    return {"games": games, "seeds": len(played), "contestants": rows, "pairs": pairs, "sides": sides(played)}

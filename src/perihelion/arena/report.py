@@ -11,6 +11,8 @@ from perihelion.arena.ratings import table
 from perihelion.arena.results import Results
 
 Report = dict[str, Any]
+ENOUGH = 120
+"""Games before anything is called better."""
 HEADS = {"main": "Results", "control": "Control: a bot against itself"}
 
 
@@ -27,9 +29,13 @@ def report(results: Results) -> Report:
 def verdict(groups: Mapping[str, Any]) -> list[str]:
     """What the intervals allow to say, in words."""
     said: list[str] = []
+    games = groups.get("main", {}).get("games", 0)
     for pair in groups.get("main", {}).get("pairs", []):
         low, high = pair["beats"]["low"], pair["beats"]["high"]
-        if low > 0.5:
+        if games < ENOUGH:
+            ahead = f"{pair['first']} is ahead of {pair['second']} in {100 * pair['beats']['value']:.0f} %"
+            said.append(f"{ahead} of {games} games; nothing is called better before {ENOUGH}.")
+        elif low > 0.5:
             said.append(f"{pair['first']} is stronger than {pair['second']}.")
         elif high < 0.5:
             said.append(f"{pair['second']} is stronger than {pair['first']}.")
@@ -54,13 +60,15 @@ def _spread(estimate: Mapping[str, float] | None, digits: int = 1, times: float 
 
 def _tables(group: Mapping[str, Any]) -> list[list[list[str]]]:
     """The tables of a group as rows of cells, the heading first."""
-    main = [["bot", "seats", "points a seat", "win share %", "Elo", "seconds a game", "choices a game"]]
+    parts = list(next(iter(group["contestants"].values()))["parts"])
+    heads = [f"{part} a seat" for part in parts]
+    main = [["bot", "seats", *heads, "win share %", "Elo", "seconds a game", "choices a game"]]
     for label, row in group["contestants"].items():
         main.append(
             [
                 label,
                 str(row["seats"]),
-                _spread(row["points"]),
+                *[_spread(row["parts"][part], 1 if part == parts[-1] else 2) for part in parts],
                 _spread(row["wins"], 1, 100),
                 _spread(row["elo"], 0),
                 f"{row['seconds']:.1f}",
@@ -69,10 +77,16 @@ def _tables(group: Mapping[str, Any]) -> list[list[list[str]]]:
         )
     tables = [main]
     if group["pairs"]:
-        pairs = [["first", "second", "first ahead %", "points difference"]]
+        pairs = [["first", "second", "first ahead %", *[f"{part} difference" for part in parts]]]
         for pair in group["pairs"]:
-            pairs.append([pair["first"], pair["second"], _spread(pair["beats"], 1, 100), _spread(pair["points"])])
+            ahead = [_spread(pair["parts"][part], 1 if part == parts[-1] else 2) for part in parts]
+            pairs.append([pair["first"], pair["second"], _spread(pair["beats"], 1, 100), *ahead])
         tables.append(pairs)
+    if group.get("sides"):
+        played = [["played with", "seats", "win share %"]]
+        for side, row in group["sides"].items():
+            played.append([side, f"{row['seats']:.0f}", f"{100 * row['wins']:.0f}"])
+        tables.append(played)
     return tables
 
 

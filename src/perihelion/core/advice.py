@@ -67,6 +67,10 @@ class Advice:
         """Whether this is a choice of the set-up that the arena deals by lot, such as the faction."""
         return False
 
+    def side(self, s: Any, seat: int) -> str:
+        """What the seat plays with, in a word: its faction, people or leader; empty: all are alike."""
+        return ""
+
     def features(self, s: Any, seat: int) -> dict[str, list[float]]:
         """The position in named parts of fixed lengths, for learners."""
         return {}

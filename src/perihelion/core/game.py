@@ -143,6 +143,10 @@ class Game:
         """What a seat sees: the same class, hidden parts unknown."""
         return s.clone() if self.open_information else redact(s, viewer)
 
+    def score_parts(self, score: int) -> dict[str, int]:
+        """What a score is made of, in the order in which it decides."""
+        return {"points": score}
+
     def worth(self, s: Any, seat: int) -> float:
         """What a position is worth to the seat: by the game's advice, else by its lead."""
         points = self.advice.evaluate(s, seat)

@@ -42,6 +42,9 @@ class Council(Game):
         setup.set_up(s)
         return s
 
+    def score_parts(self, score: int) -> dict[str, int]:
+        return {"level": score // LEVEL_POINTS, "energy": score % LEVEL_POINTS}
+
     def scores(self, s: State) -> list[int]:
         """Level * 1000 + energy of each seat; the automa of a solo game has no seat."""
         return [s.level[seat] * LEVEL_POINTS + s.energy[seat] for seat in range(s.seats)]

@@ -4,10 +4,12 @@ import asyncio
 import json
 import logging
 import sys
+from collections import deque
 from typing import Any, Final
 
 log = logging.getLogger(__name__)
 
+MOST_KNOWN: Final = 4096
 LINE: Final = 64 << 20
 """The longest answer of a worker, in bytes."""
 
@@ -42,17 +44,24 @@ class Worker:
 class Pool:
     def __init__(self, size: int, command: tuple[str, ...] = ("-m", "perihelion.server.thinking.worker")) -> None:
         self.command = command
-        self._free: asyncio.Queue[Worker | None] = asyncio.Queue()
+        self._free: list[Worker | None] = [None] * max(1, size)
+        self._waiting: deque[asyncio.Future[None]] = deque()
         self._all: set[Worker] = set()
-        for _ in range(max(1, size)):
-            self._free.put_nowait(None)
+        self._knows: dict[str, Worker] = {}
+        """Who was asked about something last, and so remembers it."""
 
-    async def ask(self, question: dict[str, Any], seconds: float) -> dict[str, Any]:
-        """Put a question to the next free worker; `NoAnswer` when it takes longer or dies."""
-        worker = await self._free.get()
+    async def ask(self, question: dict[str, Any], seconds: float, about: str = "") -> dict[str, Any]:
+        """Put a question to a free worker, to the one that was asked about the same before if it is free; `NoAnswer`
+        when it takes longer or dies. Whoever waited longest is served first."""
+        worker = await self._take(about)
         try:
             if worker is None:
                 worker = await self._start()
+            if about:
+                self._knows.pop(about, None)
+                self._knows[about] = worker
+                if len(self._knows) > MOST_KNOWN:
+                    del self._knows[next(iter(self._knows))]
             return await asyncio.wait_for(worker.ask(question), seconds)
         except (TimeoutError, NoAnswer, OSError, ValueError) as error:
             if worker is not None:
@@ -67,7 +76,37 @@ class Pool:
                 worker = None
             raise
         finally:
-            self._free.put_nowait(worker)
+            self._give_back(worker)
+
+    async def _take(self, about: str) -> Worker | None:
+        while not self._free:
+            turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._waiting.append(turn)
+            try:
+                await turn
+            except asyncio.CancelledError:
+                if turn in self._waiting:
+                    self._waiting.remove(turn)
+                else:
+                    self._wake()
+                raise
+        known = self._knows.get(about)
+        if known is not None and known in self._free:
+            self._free.remove(known)
+            return known
+        return self._free.pop(0)
+
+    def _give_back(self, worker: Worker | None) -> None:
+        self._free.append(worker)
+        self._wake()
+
+    def _wake(self) -> None:
+        """The next in the queue may look for a free worker."""
+        while self._waiting:
+            turn = self._waiting.popleft()
+            if not turn.done():
+                turn.set_result(None)
+                return
 
     async def close(self) -> None:
         for worker in list(self._all):

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 from typing import Any, Final
+from zlib import crc32
 
 from perihelion.core.action import Action
 from perihelion.core.codec import encode
@@ -53,7 +54,7 @@ class Thinker:
         """What a bot of that level would do, from what the seat sees."""
         match = room.running()
         legal = match.legal(seat)
-        return match.say(legal[await self._choose(room, seat, level, legal)])
+        return match.say(legal[await self._choose(room, seat, level, legal, hint=True)])
 
     async def _play_one(self, match_id: str) -> bool:
         room = await self.rooms.look(match_id)
@@ -74,14 +75,17 @@ class Thinker:
                 return False
         return True
 
-    async def _choose(self, room: Room, seat: int, level: str, legal: list[Action]) -> int:
+    async def _choose(self, room: Room, seat: int, level: str, legal: list[Action], hint: bool = False) -> int:
         """The bot's choice; a late or crashed bot is replaced by a greedy one, and that by any legal action."""
         if len(legal) == 1:
             return 0
-        question = self._question(room, seat, legal)
+        question = self._question(room, seat, legal, hint)
+        about = "" if hint else f"{room.id}/{seat}"
         for name, seconds in ((level, self.seconds), (FALLBACK, QUICK), ("any", QUICK)):
             try:
-                answer = await self.pool.ask({**question, "level": name, "seconds": seconds}, seconds + self.grace)
+                answer = await self.pool.ask(
+                    {**question, "level": name, "seconds": seconds}, seconds + self.grace, about
+                )
             except NoAnswer as error:
                 why = str(error)
             else:
@@ -97,13 +101,14 @@ class Thinker:
             )
         return secrets.randbelow(len(legal))
 
-    def _question(self, room: Room, seat: int, legal: list[Action]) -> dict[str, Any]:
+    def _question(self, room: Room, seat: int, legal: list[Action], hint: bool) -> dict[str, Any]:
         match = room.running()
         return {
             "do": "choose",
             "game": room.game.name,
+            "match": "" if hint else room.id,
             "seat": seat,
-            "seed": secrets.randbelow(1 << 31),
+            "seed": secrets.randbelow(1 << 31) if hint else crc32(f"{room.id}/{seat}".encode()),
             "observation": encode(match.observe(seat)),
             "legal": [encode(action) for action in legal],
         }

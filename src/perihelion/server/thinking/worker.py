@@ -11,13 +11,17 @@ from random import Random
 from typing import Any, Final
 
 import perihelion
-from perihelion.bots import Budget, bot
+from perihelion.bots import Bot, Budget, bot
 from perihelion.core.codec import encode
+from perihelion.core.game import Game
 from perihelion.core.log import SaveError
 from perihelion.core.packing import pack
 from perihelion.server.lobby.formats import read
 
 MEMORY: Final = 2 << 30
+MOST_SEATED: Final = 64
+"""Bots a worker remembers; one that is forgotten thinks afresh when it is asked again."""
+SEATED: Final[dict[tuple[str, int, str], Bot]] = {}
 
 
 def main() -> int:
@@ -44,9 +48,20 @@ def choose(asked: dict[str, Any]) -> dict[str, Any]:
     legal = [codec.decode(action) for action in asked["legal"]]
     if asked["level"] == "any":
         return {"choice": Random(asked["seed"]).randrange(len(legal))}
-    thinker = bot(asked["level"], game, asked["seat"], asked["seed"])
-    action = thinker.choose(observation, legal, Budget(seconds=asked["seconds"]))
+    action = seated(game, asked).choose(observation, legal, Budget(seconds=asked["seconds"]))
     return {"choice": legal.index(action)}
+
+
+def seated(game: Game, asked: dict[str, Any]) -> Bot:
+    """The bot of a seat, the same as long as the match lasts: it goes on with what it planned. Hints get another."""
+    if not asked.get("match"):
+        return bot(asked["level"], game, asked["seat"], asked["seed"])
+    key = (asked["match"], asked["seat"], asked["level"])
+    kept = SEATED.pop(key, None) or bot(asked["level"], game, asked["seat"], asked["seed"])
+    SEATED[key] = kept
+    if len(SEATED) > MOST_SEATED:
+        SEATED.pop(next(iter(SEATED))).close()
+    return kept
 
 
 def read_import(asked: dict[str, Any]) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from perihelion.core.action import Action
 from perihelion.core.advice import Advice, PlannedTurn
+from perihelion.games.council.actions import WORDS
 from perihelion.games.council.advice import answers, learning, worth
 
 
@@ -27,6 +28,9 @@ class CouncilAdvice(Advice):
 
     def stretch(self, s: Any) -> int:
         return answers.stretch(s)
+
+    def side(self, s: Any, seat: int) -> str:
+        return WORDS["leader"][s.leader[seat]] if s.leader[seat] >= 0 else ""
 
     def features(self, s: Any, seat: int) -> dict[str, list[float]]:
         return learning.features(s, seat)

@@ -41,5 +41,9 @@ class GaiaAdvice(Advice):
     def dealt(self, s: Any) -> bool:
         return answers.dealt(s)
 
+    def side(self, s: Any, seat: int) -> str:
+        faction = s.players[seat].faction
+        return str(s.word("faction", faction)) if faction >= 0 else ""
+
     def features(self, s: Any, seat: int) -> dict[str, list[float]]:
         return learning.features(s, seat)

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 from perihelion.core.action import Action
 from perihelion.core.advice import Advice, PlannedTurn
 from perihelion.games.galactic_era.advice import learning, play, worth
+from perihelion.games.galactic_era.components import ALIGNMENTS, PEOPLE_IDS
 
 
 class GalacticEraAdvice(Advice):
@@ -28,6 +29,10 @@ class GalacticEraAdvice(Advice):
 
     def stretch(self, s: Any) -> int:
         return play.stretch(s)
+
+    def side(self, s: Any, seat: int) -> str:
+        p = s.players[seat]
+        return f"{PEOPLE_IDS[p.people]} {ALIGNMENTS[p.alignment]}" if p.people < len(PEOPLE_IDS) else ""
 
     def features(self, s: Any, seat: int) -> dict[str, list[float]]:
         return learning.features(s, seat)
