@@ -25,6 +25,7 @@ INTERPRETED = {
     "records.py",
     "tables.py",
     "corrections.py",
+    "contradictions.py",
 }
 EDGES = {"boardgamers", "view"}
 """Files and folders that run once a move at the most, and whose plain data mypyc would only slow down."""

@@ -3,13 +3,15 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from perihelion.games.council.components import COUNTS, GALAXIES, MARKET_SIZE
+from perihelion.games.council.components import COUNTS, FIELDS_PER_GALAXY, GALAXIES, MARKET_SIZE
 from perihelion.games.council.effects import GEMS, PLANETS
 
 Check = Callable[[Any], str]
 """What is wrong with a value; empty: nothing."""
 
 MOST_GEMS: Final = 5
+SIDES: Final = ("players_1_2", "players_3_4")
+"""The two sides of the board."""
 
 
 def number(low: int, high: int) -> Check:
@@ -27,7 +29,7 @@ def one_of(*words: Any) -> Check:
     """One of some words."""
 
     def check(value: Any) -> str:
-        if value in words and not isinstance(value, list | dict):
+        if any(type(value) is type(word) and value == word for word in words):
             return ""
         return f"one of {', '.join([repr(word) for word in words])} is needed, not {value!r}"
 
@@ -35,13 +37,25 @@ def one_of(*words: Any) -> Check:
 
 
 def many(check_one: Check, low: int, high: int) -> Check:
-    """A list of so many things of a kind."""
+    """A list of things of one kind."""
 
     def check(value: Any) -> str:
         if not isinstance(value, list) or not low <= len(value) <= high:
             return f"a list of {low} to {high} values is needed, not {value!r}"
-        wrong = [check_one(part) for part in value if check_one(part)]
-        return wrong[0] if wrong else ""
+        for number, part in enumerate(value, start=1):
+            wrong = check_one(part)
+            if wrong:
+                return f"value {number}: {wrong}"
+        return ""
+
+    return check
+
+
+def different(check_many: Check) -> Check:
+    """The same, and no value twice."""
+
+    def check(value: Any) -> str:
+        return check_many(value) or ("" if len(set(value)) == len(value) else f"a value stands twice in {value!r}")
 
     return check
 
@@ -54,8 +68,38 @@ def text(value: Any) -> str:
     return "" if isinstance(value, str) and value else f"a text is needed, not {value!r}"
 
 
+def text_or_nothing(value: Any) -> str:
+    return "" if value is None else text(value)
+
+
 def anything(value: Any) -> str:
+    """What another check looks into."""
     return ""
+
+
+def galaxies(low: int) -> Check:
+    """Several galaxies, each once."""
+    return different(many(one_of(*GALAXIES), low, len(GALAXIES)))
+
+
+MARKS: Final = ("rulebook", "review", "reconstructed", "box")
+mark: Final = one_of(*MARKS)
+"""Where a value comes from."""
+
+
+def sides(value: Any) -> str:
+    """The fields of a galaxy where the two sides of the board differ."""
+    if not isinstance(value, dict) or not value or not set(value) <= set(SIDES):
+        return f"the fields on {' or '.join(SIDES)} are needed, not {value!r}"
+    return next((wrong for wrong in [number(2, FIELDS_PER_GALAXY)(count) for count in value.values()] if wrong), "")
+
+
+def player_counts(value: Any) -> str:
+    """With how many players something is in play; the boards for one and two players are the same."""
+    wrong = different(many(number(1, 4), 1, 4))(value)
+    return wrong or (
+        "" if (1 in value) == (2 in value) else f"1 and 2 players use the same board, but it says {value!r}"
+    )
 
 
 def gems(value: Any) -> str:
@@ -75,16 +119,36 @@ def yields(value: Any) -> str:
     return gems(value["gems"]) or number(0, 20)(value["energy"])
 
 
+COUNTED: Final[dict[str, dict[str, Check]]] = {
+    what: {} for what in COUNTS if what != "galaxy"
+} | {
+    "gems": {"type": one_of(*GEMS)},
+    "cubes_on_planet_type": {"type": one_of(*PLANETS)},
+    "cubes_in_parsec": {"parsec": one_of(1, 2, 3)},
+}  # fmt: skip
+"""What a bonus card may count, with what says more closely which."""
+
+
 def counts(value: Any) -> str:
     """What a bonus card counts."""
-    if not isinstance(value, dict) or value.get("what") not in COUNTS:
-        return f"'what' must be one of {', '.join(COUNTS)}, not {value!r}"
-    what = value["what"]
-    if what == "gems":
-        return one_of(*GEMS)(value.get("type"))
-    if what == "cubes_on_planet_type":
-        return one_of(*PLANETS)(value.get("type"))
-    return one_of(1, 2, 3)(value.get("parsec")) if what == "cubes_in_parsec" else ""
+    if not isinstance(value, dict) or value.get("what") not in COUNTED:
+        return f"'what' must be one of {', '.join(COUNTED)}, not {value!r}"
+    return _parameters(str(value["what"]), {name: part for name, part in value.items() if name != "what"}, COUNTED)
+
+
+def _parameters(name: str, given: dict[str, Any], known: dict[str, dict[str, Check]]) -> str:
+    """What is wrong with the parameters of an operation: none too many, none missing, each as it should be."""
+    params = known[name]
+    for param in given:
+        if param not in params:
+            return f"{name} has no parameter {param!r}; it has: {', '.join(params) or 'none'}"
+    for param, check in params.items():
+        if param not in given:
+            return f"{name} needs the parameter {param!r}"
+        wrong = check(given[param])
+        if wrong:
+            return f"{name}, {param}: {wrong}"
+    return ""
 
 
 CARD_OPS: Final = (
@@ -108,13 +172,13 @@ PARAMS: Final[dict[str, dict[str, Check]]] = {
     "choice": {"options": many(anything, 2, 4)},
     "sequence": {"steps": many(anything, 2, 4)},
     "automa_settle": {
-        "cubes": number(1, 3), "planet": one_of(*PLANETS), "galaxies": many(one_of(*GALAXIES), 1, len(GALAXIES)),
+        "cubes": number(1, 3), "planet": one_of(*PLANETS), "galaxies": galaxies(1),
     },
     "automa_discover_settle": {
-        "cubes": number(1, 3), "planet": one_of(*PLANETS), "galaxies": many(one_of(*GALAXIES), 0, len(GALAXIES)),
+        "cubes": number(1, 3), "planet": one_of(*PLANETS), "galaxies": galaxies(0),
         "parsec": one_of(None, 1, 2, 3),
     },
-    "clear_ai_market": {"slots": many(number(0, MARKET_SIZE - 1), 1, MARKET_SIZE)},
+    "clear_ai_market": {"slots": different(many(number(0, MARKET_SIZE - 1), 1, MARKET_SIZE))},
 }  # fmt: skip
 """The operations a correction may use, with their parameters."""
 
@@ -126,16 +190,10 @@ def effect(allowed: tuple[str, ...]) -> Check:
         if not isinstance(value, dict) or value.get("op") not in allowed:
             found = value.get("op") if isinstance(value, dict) else value
             return f"an operation is needed, one of {', '.join(allowed)}, not {found!r}"
-        params = PARAMS[value["op"]]
-        for name in value:
-            if name != "op" and name not in params:
-                return f"{value['op']} has no parameter {name!r}; it has: {', '.join(params) or 'none'}"
-        for name, check_value in params.items():
-            if name not in value:
-                return f"{value['op']} needs the parameter {name!r}"
-            wrong = check_value(value[name])
-            if wrong:
-                return f"{value['op']}, {name}: {wrong}"
+        given = {name: part for name, part in value.items() if name != "op"}
+        wrong = _parameters(value["op"], given, PARAMS)
+        if wrong:
+            return wrong
         return _inside(value, allowed)
 
     return check
@@ -164,10 +222,3 @@ def automa_actions(value: Any) -> str:
         if wrong:
             return wrong
     return ""
-
-
-def upgrade_effect(value: Any) -> str:
-    """What a tableau upgrade gives; only its energy differs between boxes."""
-    if not isinstance(value, dict):
-        return f"an effect is needed, not {value!r}"
-    return number(0, 50)(value["energy"]) if "energy" in value else ""

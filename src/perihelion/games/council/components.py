@@ -302,6 +302,9 @@ def _cost(cost: dict[str, int] | None) -> tuple[int, int, int]:
 
 STANDARD: Final = Kit(SHIPPED)
 
+KITS_KEPT: Final = 64
+"""Corrected tables kept in memory; a club's boxes are few, and strangers' texts must not pile up."""
+
 _kits: dict[str, Kit] = {"": STANDARD}
 
 
@@ -309,6 +312,9 @@ def kit(components: str) -> Kit:
     """The tables of a match: the shipped ones, or the corrected ones that it carries as text."""
     known = _kits.get(components)
     if known is None:
+        if len(_kits) >= KITS_KEPT:
+            _kits.clear()
+            _kits[""] = STANDARD
         known = Kit(json.loads(components))
         _kits[components] = known
     return known

@@ -12,14 +12,22 @@ from typing import Any, Final
 
 from perihelion.games.council import checks
 from perihelion.games.council.checks import Check
-from perihelion.games.council.components import GALAXIES, SHIPPED, Kit
+from perihelion.games.council.components import GALAXIES, SHIPPED
+from perihelion.games.council.contradictions import contradictions
 from perihelion.games.council.effects import PLANETS
 
 Record = dict[str, Any]
 Path = tuple[str, ...]
 
-FREE: Final = ("name", "name_de", "alt_name", "colour", "colour_de", "source", "confirmed", "basis", "symbol")
-"""Fields that change no rule and may say anything."""
+PROSE: Final[dict[str, Check]] = {
+    **dict.fromkeys(("name", "name_de", "alt_name", "colour", "colour_de", "basis"), checks.text),
+    "symbol": checks.text_or_nothing,
+    "source": checks.mark,
+}
+"""Fields that change no rule; every record may have them."""
+
+MERGED: Final[dict[str, dict[str, Check]]] = {"effect": {"energy": checks.number(0, 50)}}
+"""Fields of which only a part can be corrected: the rest of an upgrade's effect is a rule."""
 
 ENERGY: Final = checks.number(0, 50)
 PARSEC: Final = checks.one_of(1, 2, 3)
@@ -28,8 +36,7 @@ SECTIONS: Final[dict[Path, dict[str, Check]]] = {
     ("civilizations",): {},
     ("board", "galaxies"): {
         "parsec": PARSEC, "fields": checks.number(2, 5), "high": checks.number(0, 40), "low": checks.number(0, 40),
-        "light_bonus_card": checks.flag, "player_counts": checks.many(checks.number(1, 4), 1, 4),
-        "fields_by_side": checks.anything,
+        "light_bonus_card": checks.flag, "player_counts": checks.player_counts, "fields_by_side": checks.sides,
     },
     ("solar_system_tiles",): {
         "planets": checks.many(checks.one_of(*PLANETS), 1, 4), "yield": checks.yields,
@@ -37,15 +44,14 @@ SECTIONS: Final[dict[Path, dict[str, Check]]] = {
     ("starting_action_cards",): {"consumption": checks.number(-20, 20), "action": checks.effect(checks.CARD_OPS)},
     ("ai_cards",): {
         "consumption": checks.number(-20, 20), "cost": checks.gems, "action": checks.effect(checks.CARD_OPS),
-        "special": checks.anything,
     },
-    ("tableau", "upgrades"): {"cost": checks.gems, "effect": checks.upgrade_effect},
+    ("tableau", "upgrades"): {"cost": checks.gems, "effect": checks.anything},
     ("tableau", "extra_action_slot_boards"): {"upgrades": checks.anything},
     ("bonus_cards_light",): {"base_energy": ENERGY, "per": ENERGY, "counts": checks.counts},
     ("bonus_cards_dark",): {
         "base_energy": ENERGY, "per": ENERGY, "counts": checks.counts, "majority_energy": ENERGY,
         "presence_energy": ENERGY, "galaxy": checks.one_of(*GALAXIES),
-        "player_counts": checks.many(checks.number(1, 4), 1, 4),
+        "player_counts": checks.player_counts,
     },
     ("dark_tech_cards",): {"immediate_gems": checks.gems},
     ("level_up_compensation",): {"gems": checks.gems},
@@ -74,8 +80,6 @@ NOT_CARRIED: Final = ("basis", "name_de", "colour_de", "anchors", "field_ids")
 FORMER: Final = ("rule_switches",)
 """Sections of older files that are no components: these are options of a match now."""
 
-ALL_FIELDS: Final[int] = SHIPPED["component_counts"]["solar_system_tiles"]
-
 
 class ComponentError(ValueError):
     """A component file that cannot be used. One line for each thing that is wrong, for people."""
@@ -88,8 +92,8 @@ class ComponentError(ValueError):
 def load_components(text: str) -> str:
     """The tables of a match with these corrections, as the text of its `components` option; empty: nothing differs."""
     try:
-        given = json.loads(text)
-    except ValueError as error:
+        given = json.loads(text, object_pairs_hook=_object)
+    except (ValueError, RecursionError) as error:
         raise ComponentError([f"this is not a component file: {error}"]) from None
     if not isinstance(given, dict):
         raise ComponentError(["this is not a component file: it must hold an object with sections"])
@@ -101,6 +105,16 @@ def load_components(text: str) -> str:
         raise ComponentError(wrong)
     carried = canonical(tables)
     return "" if carried == canonical(SHIPPED) else carried
+
+
+def _object(pairs: list[tuple[str, Any]]) -> Record:
+    """An object of the file; a name that stands twice would silently lose the first value."""
+    found: Record = {}
+    for name, value in pairs:
+        if name in found:
+            raise ValueError(f"{name!r} stands twice in one object")
+        found[name] = value
+    return found
 
 
 def canonical(tables: Record) -> str:
@@ -143,13 +157,15 @@ def _merge_group(tables: Record, given: Any, name: str) -> list[str]:
             wrong.append(f"{name}: there is no {part!r}{_near(part, tables)}")
         elif (name, part) in SECTIONS:
             wrong += _merge_records(tables[part], section, (name, part))
-        elif _without_prose(section) != _without_prose(tables[part]) and part not in FREE:
+        elif part in PROSE:
+            wrong += [f"{name}.{part}: {objection}" for objection in [PROSE[part](section)] if objection]
+        elif _without_prose(section) != _without_prose(tables[part]):
             wrong.append(f"{name}.{part}: this cannot be corrected")
     return wrong
 
 
-def _merge_records(records: list[Record], given: Any, path: Path) -> list[str]:
-    where = ".".join(path)
+def _merge_records(records: list[Record], given: Any, path: Path, where: str = "") -> list[str]:
+    where = where or ".".join(path)
     if not isinstance(given, list):
         return [f"{where}: a list of records is needed, not {given!r}"]
     known = {record["id"]: record for record in records}
@@ -172,81 +188,67 @@ def _merge_records(records: list[Record], given: Any, path: Path) -> list[str]:
 def _merge_record(record: Record, correction: Record, where: str, correctable: dict[str, Check]) -> list[str]:
     wrong: list[str] = []
     for field, value in correction.items():
-        if field not in record and field not in FREE and field != "fields_by_side":
+        if field not in record and field not in PROSE and field not in ("fields_by_side", "confirmed"):
             wrong.append(f"{where}: there is no field {field!r}{_near(field, record)}")
+        elif field == "confirmed":
+            wrong += _merge_marks(record, value, where)
         elif field == "upgrades" and field in correctable:
-            wrong += _merge_nested(record[field], value, where)
-        elif field in correctable:
-            objection = correctable[field](value)
+            wrong += _merge_records(record[field], value, ("tableau", "upgrades"), f"{where}.upgrades")
+        elif field in correctable and field in MERGED:
+            wrong += _merge_part(record, correction, field, where)
+        elif field in correctable or field in PROSE:
+            objection = (correctable.get(field) or PROSE[field])(value)
             if objection:
                 wrong.append(f"{where}.{field}: {objection}")
             elif value != record.get(field):
                 record[field] = value
-                _mark(record, correction, field)
-        elif field in FREE:
-            record[field] = value
-        elif value != record[field]:
-            wrong.append(f"{where}.{field}: this cannot be corrected, it is {record[field]!r}")
+                if field in correctable:
+                    _mark(record, correction, field)
+        elif value != record.get(field):
+            wrong.append(f"{where}.{field}: this cannot be corrected, it is {record.get(field)!r}")
     return wrong
 
 
-def _merge_nested(records: list[Record], given: Any, where: str) -> list[str]:
-    """The upgrades printed on an extra slot board."""
-    if not isinstance(given, list) or not all(isinstance(part, dict) for part in given):
-        return [f"{where}.upgrades: a list of records is needed, not {given!r}"]
-    known = {record["id"]: record for record in records}
+def _merge_part(record: Record, correction: Record, field: str, where: str) -> list[str]:
+    """A field of which only a part can be corrected: what is not named stays as it is."""
+    given = correction[field]
+    if not isinstance(given, dict):
+        return [f"{where}.{field}: an object is needed, not {given!r}"]
     wrong: list[str] = []
-    for correction in given:
-        name = str(correction.get("id"))
-        if name not in known:
-            wrong.append(f"{where}.upgrades: there is no record {name!r}{_near(name, known)}")
-        else:
-            correctable = SECTIONS["tableau", "upgrades"]
-            wrong += _merge_record(known[name], correction, f"{where}.upgrades.{name}", correctable)
+    for name, value in given.items():
+        there = record[field].get(name)
+        check = MERGED[field].get(name)
+        objection = check(value) if check else ""
+        if objection:
+            wrong.append(f"{where}.{field}.{name}: {objection}")
+        elif check is None and value != there:
+            wrong.append(f"{where}.{field}.{name}: this cannot be corrected, it is {there!r}")
+        elif value != there:
+            record[field] = {**record[field], name: value}
+            _mark(record, correction, field)
+    return wrong
+
+
+def _merge_marks(record: Record, given: Any, where: str) -> list[str]:
+    """Where single values of a record come from."""
+    if not isinstance(given, dict):
+        return [f"{where}.confirmed: a mark for each field is needed, as {{'cost': 'box'}}, not {given!r}"]
+    wrong = [
+        f"{where}.confirmed: there is no field {name!r}{_near(name, record)}" for name in given if name not in record
+    ]
+    wrong += [f"{where}.confirmed.{name}: {checks.mark(mark)}" for name, mark in given.items() if checks.mark(mark)]
+    if not wrong:
+        record["confirmed"] = {**record.get("confirmed", {}), **given}
     return wrong
 
 
 def _mark(record: Record, correction: Record, field: str) -> None:
     """A corrected value comes from somebody's box, unless the file says where from."""
-    if "source" not in correction and field not in correction.get("confirmed", {}):
+    said = correction.get("confirmed")
+    if "source" not in correction and not (isinstance(said, dict) and field in said):
         record["confirmed"] = {**record.get("confirmed", {}), field: "box"}
 
 
 def _near(word: str, known: Iterable[str]) -> str:
     close = difflib.get_close_matches(str(word), list(known), n=1)
     return f"; did you mean {close[0]!r}?" if close else ""
-
-
-def contradictions(tables: Record) -> list[str]:
-    """What fits each record but not the whole."""
-    wrong: list[str] = []
-    total = sum([galaxy["fields"] for galaxy in tables["board"]["galaxies"]])
-    if total != ALL_FIELDS:
-        wrong.append(f"board.galaxies: the fields add up to {total}, but the board for 3 and 4 has {ALL_FIELDS}")
-    parsecs = {galaxy["id"]: galaxy["parsec"] for galaxy in tables["board"]["galaxies"]}
-    for galaxy in tables["board"]["galaxies"]:
-        where = f"board.galaxies.{galaxy['id']}"
-        if galaxy["high"] < galaxy["low"]:
-            wrong.append(f"{where}: the higher payout {galaxy['high']} is below the lower {galaxy['low']}")
-        sides = galaxy.get("fields_by_side", {})
-        if not isinstance(sides, dict) or any(checks.number(2, 5)(count) for count in sides.values()):
-            wrong.append(f"{where}.fields_by_side: 2 to 5 fields for 'players_1_2' or 'players_3_4' are needed")
-    for card in tables["automa"]["cards"]:
-        for line in card["actions"]:
-            for part in (line["primary"], line["alternative"]):
-                if part and part["op"] == "automa_discover_settle":
-                    wrong += _discovery(card["id"], part, parsecs)
-    for level in (0, 1, 2):
-        if not [card for card in tables["automa"]["cards"] if card["level"] == level and not card["silver"]]:
-            wrong.append(f"automa.cards: no card is left for level {level}")
-    if not wrong:
-        Kit(tables)
-    return wrong
-
-
-def _discovery(card: str, part: Record, parsecs: dict[str, int]) -> list[str]:
-    """An automa discovers in one parsec: that of its galaxies, or the one it names."""
-    there = {parsecs[galaxy] for galaxy in part["galaxies"]}
-    if len(there) > 1:
-        return [f"automa.cards.{card}: the galaxies of a discovery must lie in one parsec"]
-    return [] if there or part["parsec"] else [f"automa.cards.{card}: a discovery needs galaxies or a parsec"]
