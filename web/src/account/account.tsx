@@ -1,14 +1,19 @@
 /** The account page: what reaches me where, how I sign in, who else is signed in as me, and everything about me. */
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n";
 import { ask, me, signOut } from "../lobby/people";
+import { api } from "../net/api";
+import type { Me, Security } from "../protocol";
 import { Shell } from "../shell/shell";
 import { Icon } from "../ui/icon";
 import { place } from "../ui/router";
 import { DataPanel } from "./data";
 import { NoticesPanel } from "./notices";
 import { LookPanel, ProfilePanel } from "./profile";
-import { SignInPanel } from "./signin";
+import { AwayPanel } from "./away";
+import { SessionsPanel, SignInPanel } from "./signin";
+import { complain } from "../ui/widgets";
 import { TokensPanel } from "./tokens";
 import "../style/account.css";
 
@@ -16,6 +21,7 @@ const SECTIONS = [
   ["profile", "user"],
   ["notices", "bell"],
   ["sign-in", "shield"],
+  ["sessions", "device-desk"],
   ["tokens", "key"],
   ["data", "download"],
 ] as const;
@@ -29,7 +35,19 @@ export default function Account() {
     if (section) document.getElementById(section)?.scrollIntoView();
   }, [section, person === undefined]);
   if (person === undefined) return <Shell>{null}</Shell>;
-  if (person === null) return <Nobody />;
+  return person === null ? <Nobody /> : <Mine key={person.id} person={person} section={section} />;
+}
+
+function Mine(props: { person: Me; section: string }) {
+  const { person, section } = props;
+  const security = useSignal<Security | null>(null);
+  useEffect(() => {
+    if (person.kind !== "account") return;
+    api
+      .get<Security>("/me/security")
+      .then((found) => (security.value = found))
+      .catch(complain);
+  }, [person.kind]);
   return (
     <Shell>
       <main id="main" class="account">
@@ -50,11 +68,13 @@ export default function Account() {
         <div class="col">
           {person.kind === "guest" && <KeepName />}
           <NoticesPanel />
-          <ProfilePanel person={person} />
+          <ProfilePanel person={person} security={security} />
+          <AwayPanel />
         </div>
         <div class="col">
           <LookPanel />
-          {person.kind === "account" && <SignInPanel person={person} />}
+          {person.kind === "account" && <SignInPanel person={person} security={security} />}
+          <SessionsPanel />
           <TokensPanel />
           <DataPanel person={person} />
         </div>

@@ -40,11 +40,13 @@ export function AddWay(props: { known: Channel[]; onAdded: (channel: Channel) =>
           <Icon name="bell" /> {t("notices.add.push")}
         </button>
         <p class="muted small">{t(canPush ? "notices.add.push.help" : "notices.add.push.no")}</p>
-        <button class="btn big" disabled={!me.value?.email || hasMail} onClick={() => void mail()}>
+        <button class="btn big" disabled={!me.value?.confirmed || hasMail} onClick={() => void mail()}>
           <Icon name="mail" /> {t("notices.add.mail")}
         </button>
         <p class="muted small">
-          {me.value?.email ? t("notices.add.mail.help", { mail: me.value.email }) : t("notices.add.mail.no")}
+          {me.value?.email && me.value.confirmed
+            ? t("notices.add.mail.help", { mail: me.value.email })
+            : t("notices.add.mail.no")}
         </p>
       </div>
       <HookForm onAdded={done} />

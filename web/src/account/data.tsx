@@ -15,6 +15,15 @@ export function DataPanel(props: { person: Me }) {
   return (
     <section class="panel pad" id="data" aria-label={t("account.data")}>
       <h2>{t("account.data")}</h2>
+      <div class="row between">
+        <div>
+          <h3>{t("export.title")}</h3>
+          <p class="muted small">{t("export.help")}</p>
+        </div>
+        <a class="btn" href="/api/me/export" download>
+          <Icon name="download" /> {t("export.go")}
+        </a>
+      </div>
       <Leave person={props.person} />
     </section>
   );

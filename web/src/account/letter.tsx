@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n";
-import { become } from "../lobby/people";
+import { become, findMe } from "../lobby/people";
 import { api, Refusal } from "../net/api";
 import type { Me } from "../protocol";
 import { Shell } from "../shell/shell";
@@ -120,7 +120,8 @@ function Confirm(props: { token: string }) {
   const words = useSignal("");
   useEffect(() => {
     api
-      .post("/mail-confirmations/use", { token: props.token })
+      .post("/email-confirmations/use", { token: props.token })
+      .then(() => findMe())
       .then(() => (outcome.value = "done"))
       .catch((error: unknown) => {
         outcome.value = "refused";

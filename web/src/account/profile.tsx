@@ -1,25 +1,24 @@
 /** Name, e-mail, language, look and sound. */
-import { useSignal } from "@preact/signals";
+import { useSignal, type Signal } from "@preact/signals";
 import { t } from "../i18n";
 import { me } from "../lobby/people";
 import { api } from "../net/api";
-import type { Me } from "../protocol";
+import type { Me, Security } from "../protocol";
 import { TextField } from "../ui/fields";
 import { Icon } from "../ui/icon";
 import { chooseLanguage, LANGUAGE_NAMES } from "../ui/pagesettings";
 import { language, type Language, LANGUAGES, sound, theme } from "../ui/settings";
 import { complain, Switch } from "../ui/widgets";
+import { EmailForm } from "./email";
 
-export function ProfilePanel(props: { person: Me }) {
+export function ProfilePanel(props: { person: Me; security: Signal<Security | null> }) {
   const { person } = props;
   const name = useSignal(person.name);
-  const email = useSignal(person.email);
   const saved = useSignal(false);
   const save = async (event: Event) => {
     event.preventDefault();
     try {
-      const asked = person.kind === "account" ? { email: email.value.trim() } : {};
-      me.value = await api.patch<Me>("/me", { name: name.value.trim(), ...asked });
+      me.value = await api.patch<Me>("/me", { name: name.value.trim() });
       saved.value = true;
     } catch (error) {
       complain(error);
@@ -39,19 +38,9 @@ export function ProfilePanel(props: { person: Me }) {
       </div>
       <form class="fields" onSubmit={(event) => void save(event)} onInput={() => (saved.value = false)}>
         <TextField label={t("people.name")} value={name} name="name" auto="nickname" most={32} required />
-        {person.kind === "account" && (
-          <TextField
-            label={t("account.email")}
-            value={email}
-            type="email"
-            name="email"
-            auto="email"
-            most={254}
-            hint={t("account.email.help")}
-          />
-        )}
-        <button class="btn">{t("account.save")}</button>
+        <button class="btn low">{t("account.save")}</button>
       </form>
+      {person.kind === "account" && props.security.value && <EmailForm person={person} security={props.security} />}
     </section>
   );
 }

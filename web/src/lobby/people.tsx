@@ -5,7 +5,7 @@ import { api, Refusal } from "../net/api";
 import { forgetTables } from "../net/offline";
 import { unsubscribe } from "../net/push";
 import { room } from "../net/room";
-import type { Me } from "../protocol";
+import type { Club, Me } from "../protocol";
 import { TextField } from "../ui/fields";
 import { kept, language } from "../ui/settings";
 import { complain, Dialog } from "../ui/widgets";
@@ -60,7 +60,16 @@ export async function asAnybody(act: () => void): Promise<void> {
 /** Open the dialog. A guest who makes an account keeps the matches played so far. */
 export function ask(how: Kind, act: () => void = () => undefined): void {
   kind.value = how;
+  second.value = false;
   wanted.value = act;
+  if (!club.peek())
+    api
+      .get<Club>("/club")
+      .then((found) => {
+        club.value = found;
+        if (!offered().includes(kind.peek())) kind.value = "sign-in";
+      })
+      .catch(() => undefined);
 }
 
 export async function signOut(): Promise<void> {
@@ -78,20 +87,44 @@ interface Answers {
   name: Signal<string>;
   password: Signal<string>;
   email: Signal<string>;
+  /** Of the second factor, where the account has one. */
+  code: Signal<string>;
+  invitation: Signal<string>;
+}
+
+/** How this table takes people in; null: not asked yet. */
+const club = signal<Club | null>(null);
+/** The account that signs in has a second factor. */
+const second = signal(false);
+
+function offered(): Kind[] {
+  const guests = club.value?.guests !== false;
+  const accounts = club.value?.registration !== "closed";
+  return [...(guests ? (["guest"] as const) : []), ...(accounts ? (["account"] as const) : []), "sign-in"];
 }
 
 async function enter(answers: Answers): Promise<Me> {
   const name = answers.name.value.trim();
   const password = answers.password.value;
-  if (kind.value === "sign-in") return api.post<Me>("/session", { name, password });
-  if (kind.value === "account")
-    return api.post<Me>("/accounts", { name, password, email: answers.email.value.trim(), language: language.value });
+  const code = answers.code.value.trim();
+  if (kind.value === "sign-in") return api.post<Me>("/session", { name, password, code });
+  if (kind.value === "account") {
+    const invitation = answers.invitation.value.trim();
+    const email = answers.email.value.trim();
+    return api.post<Me>("/accounts", { name, password, email, invitation, language: language.value });
+  }
   if (me.peek()) return api.patch<Me>("/me", { name });
   return api.post<Me>("/guests", { name, language: language.value });
 }
 
 export function SignInDialog() {
-  const answers: Answers = { name: useSignal(""), password: useSignal(""), email: useSignal("") };
+  const answers: Answers = {
+    name: useSignal(""),
+    password: useSignal(""),
+    email: useSignal(""),
+    code: useSignal(""),
+    invitation: useSignal(""),
+  };
   if (!wanted.value) return null;
   const submit = async (event: Event) => {
     event.preventDefault();
@@ -100,17 +133,19 @@ export function SignInDialog() {
       nameless.value = "";
       const act = wanted.value;
       wanted.value = null;
-      answers.password.value = "";
+      answers.password.value = answers.code.value = "";
+      second.value = false;
       act?.();
     } catch (error) {
-      complain(error);
+      if (error instanceof Refusal && error.problem.type === "second-factor") second.value = true;
+      else complain(error);
     }
   };
   return (
     <Dialog title={t("people.title")} icon="user" onClose={() => (wanted.value = null)}>
       <form class="group" onSubmit={(event) => void submit(event)}>
         <span class="seg" role="group" aria-label={t("people.title")}>
-          {(["guest", "account", "sign-in"] as const).map((one) => (
+          {offered().map((one) => (
             <button key={one} type="button" aria-pressed={kind.value === one} onClick={() => (kind.value = one)}>
               {t(`people.${one}`)}
             </button>
@@ -144,6 +179,12 @@ function Fields(answers: Answers) {
       )}
       {isNew && (
         <TextField label={t("people.email")} value={answers.email} type="email" name="email" auto="email" most={254} />
+      )}
+      {isNew && club.value?.registration === "invite" && (
+        <TextField label={t("people.invitation")} value={answers.invitation} most={64} required />
+      )}
+      {kind.value === "sign-in" && second.value && (
+        <TextField label={t("people.code")} value={answers.code} auto="one-time-code" most={20} required focus />
       )}
       {kind.value === "sign-in" && (
         <a class="small" href="/reset" onClick={() => (wanted.value = null)}>

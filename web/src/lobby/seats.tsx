@@ -6,7 +6,7 @@ import { Icon, seatIcon } from "../ui/icon";
 import { me } from "./people";
 import { seatsAutoma, type Wish } from "./presets";
 import { couch, friendly, room, seats } from "./setting";
-import { levelName, levelWords, StrengthBar } from "./strength";
+import { levelName, levelsOf, levelWords, StrengthBar } from "./strength";
 
 export function SeatList(props: { game: GameInfo }) {
   const { game } = props;
@@ -96,7 +96,7 @@ function Choices(props: { game: GameInfo; seat: Wish; at: number; onChange: (wis
   );
   return (
     <div class="choice-cards" role="group" aria-label={t("lobby.who", { n: props.at + 1 })}>
-      {game.levels.map((level) =>
+      {levelsOf(game).map((level) =>
         card(
           level,
           "bot",

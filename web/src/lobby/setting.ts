@@ -9,6 +9,7 @@ import { kept } from "../ui/settings";
 import { complain, toast } from "../ui/widgets";
 import { games, refresh } from "./matches";
 import { asAnybody, asMe } from "./people";
+import { levelsOf } from "./strength";
 import { asked, seatsAutoma, valuesOf, type Preset, type Wish } from "./presets";
 
 const lastGame = kept<string>("lastGame", "gaia");
@@ -50,13 +51,15 @@ export const room = computed(() => {
   return here ? seats.value.length < Math.min(MOST, Math.max(...here.seat_counts)) : false;
 });
 
-/** The bot that one meets first: not one that plays anything. */
+/** The bot that one meets first. */
 export function friendly(info: GameInfo): string {
-  return info.levels.find((level) => level !== "random") ?? info.levels[0] ?? "";
+  return levelsOf(info)[0] ?? "";
 }
 
-function strongest(info: GameInfo): string {
-  return info.levels[info.levels.length - 1] ?? "";
+/** The bot of a usual table: one that plays well and does not keep anybody waiting. */
+function usual(info: GameInfo): string {
+  const levels = levelsOf(info);
+  return levels[Math.min(2, levels.length - 1)] ?? "";
 }
 
 export function chooseGame(name: string): void {
@@ -71,7 +74,7 @@ export function choosePreset(wanted: Preset): void {
   if (!info) return;
   preset.value = wanted;
   options.value = valuesOf(info, wanted);
-  const level = wanted === "first" ? friendly(info) : strongest(info);
+  const level = wanted === "first" ? friendly(info) : usual(info);
   const other: Wish = wanted === "solo" ? { kind: "automa" } : level ? { kind: "bot", level } : { kind: "open" };
   const people = seats.peek().filter((seat) => seat.kind !== "automa");
   if (wanted === "solo" || people.length < 2 || !info.seat_counts.includes(people.length)) {

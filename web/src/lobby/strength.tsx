@@ -4,6 +4,14 @@ import { t, tr } from "../i18n";
 import type { GameInfo } from "../protocol";
 import { Icon } from "../ui/icon";
 
+/** Opponents for people, from weak to strong; the others are for tests and scripts. */
+const FOR_PEOPLE: readonly string[] = ["novice", "casual", "steady", "expert", "master"];
+
+export function levelsOf(game: GameInfo): string[] {
+  const known = FOR_PEOPLE.filter((level) => game.levels.includes(level));
+  return known.length > 0 ? known : game.levels;
+}
+
 export function levelName(level: string): string {
   return tr(`bot.${level}`, level);
 }
@@ -46,7 +54,7 @@ export function Opponents(props: { game: GameInfo }) {
           : t("strength.unmeasured", { game: tr(`game.${game.name}`, game.title) })}
       </p>
       <ul>
-        {game.levels.map((level) => (
+        {levelsOf(game).map((level) => (
           <li key={level}>
             <Icon name="bot" class="soft" />
             <b>{levelName(level)}</b>

@@ -72,7 +72,10 @@ async function recall(match: string, seat: number | null): Promise<Full | null> 
   const found = (await cache.match(address(match, seat))) ?? (ofMatch && (await cache.match(ofMatch)));
   if (!found) return null;
   const full = (await found.json()) as Full;
-  return { ...full, situation: { ...full.situation, prompt: { ...full.situation.prompt, sentences: [] }, undo: false } };
+  return {
+    ...full,
+    situation: { ...full.situation, prompt: { ...full.situation.prompt, sentences: [] }, undo: false },
+  };
 }
 
 /** Nobody who comes later on this device sees what I saw. */

@@ -1,15 +1,18 @@
-/** A table that waits for players: who sits, the link to send, sit down, start with bots. */
+/** A table that waits for players: who sits, the link to send, seats kept by name, sit down, start with bots. */
+import { useSignal } from "@preact/signals";
 import { t } from "../i18n";
 import { api } from "../net/api";
-import type { MatchInfo } from "../protocol";
+import type { MatchInfo, SeatInfo } from "../protocol";
 import { Icon, seatIcon } from "../ui/icon";
 import { asMe, me } from "../lobby/people";
 import { complain, toast } from "../ui/widgets";
 import type { MatchStore } from "./store";
 
+type Act = (path: string, body?: unknown) => Promise<void>;
+
 export function Waiting(props: { store: MatchStore; info: MatchInfo }) {
   const { store, info } = props;
-  const act = async (path: string, body: unknown = {}) => {
+  const act: Act = async (path, body = {}) => {
     try {
       const changed = await api.post<MatchInfo>(`/matches/${info.id}/${path}`, body);
       store.info.value = changed;
@@ -18,6 +21,79 @@ export function Waiting(props: { store: MatchStore; info: MatchInfo }) {
       complain(error);
     }
   };
+  const missing = info.seats.filter((seat) => seat.kind === "open" || seat.kind === "invited").length;
+  return (
+    <main class="message wide">
+      <Icon name="brand" size={56} class="soft" />
+      <h1>{info.title || t(`game.${info.game}`)}</h1>
+      <p class="soft">
+        {t(`game.${info.game}`)} · {t("waiting.text", { n: missing })}
+      </p>
+      <ul class="seatlist">
+        {info.seats.map((seat) => (
+          <li key={seat.seat} class={`s${(seat.seat % 6) + 1}`}>
+            <Seat info={info} seat={seat} matchKey={store.key} act={act} />
+          </li>
+        ))}
+      </ul>
+      <Doors info={info} act={act} />
+      <p class="muted small">
+        {t("lobby.sealed")} <code>{info.commitment.slice(0, 16)}…</code>
+      </p>
+    </main>
+  );
+}
+
+function Seat(props: { info: MatchInfo; seat: SeatInfo; matchKey: string; act: Act }) {
+  const { info, seat, act } = props;
+  const isOwner = me.value?.id === info.owner.id;
+  const forMe = seat.kind === "invited" && seat.person?.id === me.value?.id;
+  const free = seat.kind === "open" && info.yours.length === 0;
+  return (
+    <>
+      <Icon name={seatIcon(seat.seat)} class="pc" />
+      <b class="grow">{seat.kind === "open" ? t("ui.free_seat") : seat.label}</b>
+      {(free || forMe) && (
+        <button
+          class="btn primary"
+          onClick={() => asMe(() => void act("join", { seat: seat.seat, key: props.matchKey }))}
+        >
+          {t("lobby.sit")}
+        </button>
+      )}
+      {seat.kind === "bot" && <Icon name="bot" class="soft" />}
+      {seat.kind === "invited" && !forMe && <span class="muted">{t("waiting.invited")}</span>}
+      {seat.kind === "open" && isOwner && <Invite seat={seat.seat} act={act} />}
+    </>
+  );
+}
+
+/** Keep a seat for somebody by name. */
+function Invite(props: { seat: number; act: Act }) {
+  const name = useSignal("");
+  const invite = (event: Event) => {
+    event.preventDefault();
+    void props.act("invite", { seat: props.seat, name: name.value.trim() });
+  };
+  return (
+    <form class="row" onSubmit={invite}>
+      <input
+        type="text"
+        maxLength={32}
+        required
+        value={name.value}
+        placeholder={t("people.name")}
+        aria-label={t("lobby.invite", { n: props.seat + 1 })}
+        onInput={(event) => (name.value = event.currentTarget.value)}
+      />
+      <button class="btn">{t("waiting.invite")}</button>
+    </form>
+  );
+}
+
+function Doors(props: { info: MatchInfo; act: Act }) {
+  const { info, act } = props;
+  const isOwner = me.value?.id === info.owner.id;
   const copy = async () => {
     const link = new URL(info.link || `/m/${info.id}`, location.origin).href;
     try {
@@ -27,60 +103,30 @@ export function Waiting(props: { store: MatchStore; info: MatchInfo }) {
       toast(link);
     }
   };
-  const isOwner = me.value?.id === info.owner.id;
-  const free = info.seats.filter((seat) => seat.kind === "open");
   return (
-    <main class="message wide">
-      <Icon name="brand" size={56} class="soft" />
-      <h1>{info.title || t(`game.${info.game}`)}</h1>
-      <p class="soft">
-        {t(`game.${info.game}`)} · {t("waiting.text", { n: free.length })}
-      </p>
-      <ul class="seatlist">
-        {info.seats.map((seat) => (
-          <li key={seat.seat} class={`s${(seat.seat % 6) + 1}`}>
-            <Icon name={seatIcon(seat.seat)} class="pc" />
-            <b class="grow">{seat.kind === "open" ? t("ui.free_seat") : seat.label}</b>
-            {seat.kind === "open" && info.yours.length === 0 && (
-              <button
-                class="btn primary"
-                onClick={() => asMe(() => void act("join", { seat: seat.seat, key: store.key }))}
-              >
-                {t("lobby.sit")}
-              </button>
-            )}
-            {seat.kind === "bot" && <Icon name="bot" class="soft" />}
-            {seat.kind === "invited" && <span class="muted">{t("waiting.invited")}</span>}
-          </li>
-        ))}
-      </ul>
-      <div class="row wrap">
-        <button class="btn" onClick={() => void copy()}>
-          <Icon name="link" /> {t("waiting.copy")}
+    <div class="row wrap">
+      <button class="btn" onClick={() => void copy()}>
+        <Icon name="link" /> {t("waiting.copy")}
+      </button>
+      {isOwner && (
+        <button class="btn" onClick={() => void act("start")}>
+          <Icon name="bot" /> {t("waiting.start")}
         </button>
-        {isOwner && (
-          <button class="btn" onClick={() => void act("start")}>
-            <Icon name="bot" /> {t("waiting.start")}
+      )}
+      {isOwner ? (
+        <button class="btn ghost" onClick={() => void act("close")}>
+          {t("waiting.close")}
+        </button>
+      ) : (
+        info.yours.length > 0 && (
+          <button class="btn ghost" onClick={() => void act("leave")}>
+            {t("ui.leave_seat")}
           </button>
-        )}
-        {isOwner ? (
-          <button class="btn ghost" onClick={() => void act("close")}>
-            {t("waiting.close")}
-          </button>
-        ) : (
-          info.yours.length > 0 && (
-            <button class="btn ghost" onClick={() => void act("leave")}>
-              {t("ui.leave_seat")}
-            </button>
-          )
-        )}
-        <a class="btn ghost" href="/">
-          {t("nav.lobby")}
-        </a>
-      </div>
-      <p class="muted small">
-        {t("lobby.sealed")} <code>{info.commitment.slice(0, 16)}…</code>
-      </p>
-    </main>
+        )
+      )}
+      <a class="btn ghost" href="/">
+        {t("nav.lobby")}
+      </a>
+    </div>
   );
 }

@@ -161,8 +161,7 @@ function Counters(props: Props & { selection: Selection; want: Want; put: (want:
       <div class="cg" role="group" aria-label={t("galactic_era.select.ovals", { n: selection.normal })}>
         {copies.map(({ oval, copy }) => {
           const on = want.ovals.filter((one) => one === oval).length > copy;
-          const shut =
-            closed || copy < (fixed?.ovals.filter((one) => one === oval).length ?? 0);
+          const shut = closed || copy < (fixed?.ovals.filter((one) => one === oval).length ?? 0);
           return (
             <button
               key={`${oval}${copy}`}

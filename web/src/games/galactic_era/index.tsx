@@ -50,9 +50,7 @@ function words(line: Line, table: EraTable): string | null {
     return deeds ? `${drawn} – ${deeds}` : drawn;
   }
   const said = told(line.text.replace(/^\d+ /, ""), table, line.seat);
-  const dp = line.facts
-    .filter((fact) => fact.seat === line.seat)
-    .reduce((total, fact) => total + scored(fact), 0);
+  const dp = line.facts.filter((fact) => fact.seat === line.seat).reduce((total, fact) => total + scored(fact), 0);
   const deeds = deedsOfAutomas(line, table);
   if (deeds) return `${said} – ${deeds}`;
   return dp ? `${said} (${dp > 0 ? "+" : "−"}${Math.abs(dp)}\u00a0${t("galactic_era.dp")})` : said;
