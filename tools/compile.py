@@ -26,6 +26,7 @@ INTERPRETED = {
     "tables.py",
     "corrections.py",
     "contradictions.py",
+    "net.py",
 }
 EDGES = {"boardgamers", "view"}
 """Files and folders that run once a move at the most, and whose plain data mypyc would only slow down."""

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from perihelion.core.action import Action
 from perihelion.core.advice import Advice, PlannedTurn
-from perihelion.games.gaia.advice import answers, learning, plans, worth
+from perihelion.games.gaia.advice import answers, correction, learning, plans, worth
 
 
 class GaiaAdvice(Advice):
@@ -27,6 +27,10 @@ class GaiaAdvice(Advice):
         return answers.reply(s, seat)
 
     def turns(self, s: Any, seat: int) -> list[PlannedTurn]:
+        if not correction.IN_USE.asked:
+            from perihelion.games.gaia.advice import net  # numpy is not loaded before somebody plans
+
+            net.load()
         return plans.turns(s, seat)
 
     def begins_turn(self, s: Any) -> bool:

@@ -81,7 +81,7 @@ def features(s: State, seat: int) -> dict[str, list[float]]:
     for offset in range(MOST_SEATS):
         name = "own" if offset == 0 else f"other_{offset}"
         if offset < s.seats:
-            parts[name] = _player(s, s.players[(seat + offset) % s.seats])
+            parts[name] = player_row(s, s.players[(seat + offset) % s.seats])
         else:
             parts[name] = [0.0] * PLAYER_WIDTH
     parts["planet"] = _hexes(s.planet, 10.0)
@@ -96,7 +96,8 @@ def features(s: State, seat: int) -> dict[str, list[float]]:
     return parts
 
 
-def _player(s: State, p: Player) -> list[float]:
+def player_row(s: State, p: Player) -> list[float]:
+    """One player's board in numbers."""
     row = [p.vp / 100, p.credits / 15, p.ore / 8, p.knowledge / 8, p.qic / 4]
     row += [p.area1 / 6, p.area2 / 6, p.area3 / 6, p.gaia / 6, p.brainstone / 4]
     row += [level / 5 for level in p.research]

@@ -119,13 +119,7 @@ def federation_outlook(s: State, p: Player, now: int) -> float:
     free = [(power_value(s, p, hex), hex) for hex in p.structures if not federated[hex]]
     if not free:
         return 0.0
-    key = (s.board, need, tuple(free))
-    parts = _KNOWN.get(key)
-    if parts is None:
-        if len(_KNOWN) >= _MOST_KNOWN:
-            _KNOWN.clear()
-        parts = _clusters(s.map.distance, free, need)
-        _KNOWN[key] = parts
+    parts = clusters(s, free, need)
     tokens = p.area1 + p.area2 + p.area3 + p.gaia
     worth = 0.0
     chance = CHANCE_TO_FORM[now]
@@ -139,6 +133,18 @@ def federation_outlook(s: State, p: Player, now: int) -> float:
             share = value / need
             worth += max(0.0, (FEDERATION[now] - SATELLITE * cost) * share * share * chance * UNRIPE[now])
     return worth
+
+
+def clusters(s: State, free: list[tuple[int, int]], need: int) -> tuple[float, ...]:
+    """How free structures could be parted into federations, each by value and satellites; worked out once a map."""
+    key = (s.board, need, tuple(free))
+    parts = _KNOWN.get(key)
+    if parts is None:
+        if len(_KNOWN) >= _MOST_KNOWN:
+            _KNOWN.clear()
+        parts = _clusters(s.map.distance, free, need)
+        _KNOWN[key] = parts
+    return parts
 
 
 def _swarm_outlook(s: State, p: Player, now: int, need: int) -> float:

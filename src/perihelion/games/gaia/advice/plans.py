@@ -25,6 +25,7 @@ from perihelion.games.gaia.actions import (
     UPGRADE,
 )
 from perihelion.games.gaia.advice.answers import narrow
+from perihelion.games.gaia.advice.correction import corrected
 from perihelion.games.gaia.advice.payments import empty_area_3, fund
 from perihelion.games.gaia.advice.worth import evaluate
 from perihelion.games.gaia.building import (
@@ -83,7 +84,7 @@ def turns(s: State, seat: int) -> list[Line]:
             lines.append(line)
     lines += pass_turns(s, p)
     lines.sort(key=_points, reverse=True)
-    return lines
+    return corrected(s, seat, lines)
 
 
 def _points(line: Line) -> float:

@@ -1,0 +1,234 @@
+"""What the hand-made evaluation misses, learned from self-play: a small net corrects the best turns of a position.
+
+The row that the net reads holds the parts of the evaluation one by one, the player's own board, the leads on what final
+tiles count, the round tiles to come, federations in the making, planets within reach, and the rivals in short. It is
+trained on the difference between the points at the end and the evaluation (see `perihelion.learn`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from perihelion.core.action import Action
+from perihelion.core.state import apply
+from perihelion.games.gaia.actions import END_TURN, PASS, PASS_FOR
+from perihelion.games.gaia.advice import outlook, worth
+from perihelion.games.gaia.advice.learning import MOST_SEATS, player_row
+from perihelion.games.gaia.components import (
+    ADVANCED_TILES,
+    FINAL_COUNTER,
+    FINAL_TILE_IDS,
+    IVITS,
+    RANGE,
+    ROUND_TILES,
+    ROUNDS,
+    STEPS,
+    TOKEN_IDS,
+)
+from perihelion.games.gaia.factions.base import FACTIONS
+from perihelion.games.gaia.federations import power_value, value_needed
+from perihelion.games.gaia.maps import GAIA, HOME_COLOURS, TRANSDIM
+from perihelion.games.gaia.passing import pass_turn
+from perihelion.games.gaia.scoring import count
+from perihelion.games.gaia.state import AREAS, NAVIGATION, NONE, Player, State
+
+LAYOUT: Final = 1
+"""Raised whenever `row` changes: weights and data sets of another layout do not fit."""
+
+JUDGED: Final = 10
+"""Turns of a position that are corrected: the best by hand, and a few ways to pass."""
+PASSES: Final = 4
+UNJUDGED: Final = -1.0
+"""Turns further down are taken to be a little worse than those that were looked at."""
+
+Line = tuple[float, list[Action]]
+Net = Callable[[list[list[float]]], list[float]]
+
+_END: Final = END_TURN()
+_COUNTERS: Final = sorted(set(FINAL_COUNTER))
+
+
+class Corrector:
+    """Holds the net that is in use; none: the evaluation by hand stands alone."""
+
+    def __init__(self) -> None:
+        self.net: Net | None = None
+        self.asked: bool = False
+        """Whether the net that comes with the game was looked for."""
+
+
+IN_USE: Final = Corrector()
+
+
+def use(net: Net | None) -> None:
+    """Judge with that net from now on; for training and measuring."""
+    IN_USE.net = net
+    IN_USE.asked = True
+
+
+def corrected(s: State, seat: int, lines: list[Line]) -> list[Line]:
+    """The turns of a position, the best first, with what the net thinks of those that matter."""
+    net = IN_USE.net
+    if net is None or s.round < 1 or len(lines) < 2:
+        return lines
+    passes = 0
+    rows: list[list[float]] = []
+    judged: list[int] = []
+    for number, (_, actions) in enumerate(lines):
+        ends = closes(actions[-1])
+        if ends:
+            passes += 1
+        if number >= JUDGED and (not ends or passes > PASSES):
+            continue
+        t = end_of(s, seat, actions)
+        if t is not None:
+            rows.append(row(t, seat))
+            judged.append(number)
+    if not rows:
+        return lines
+    more = net(rows)
+    rest = sum(more) / len(more) + UNJUDGED
+    points = [line[0] + (0.0 if s.round >= ROUNDS and closes(line[1][-1]) else rest) for line in lines]
+    for number, extra in zip(judged, more, strict=True):
+        points[number] = lines[number][0] + extra
+    found = [(points[number], lines[number][1]) for number in range(len(lines))]
+    found.sort(key=_points, reverse=True)
+    return found
+
+
+def _points(line: Line) -> float:
+    return line[0]
+
+
+def closes(action: Action) -> bool:
+    return action.verb is PASS or action.verb is PASS_FOR
+
+
+def end_of(s: State, seat: int, actions: list[Action]) -> State | None:
+    """The position after a turn, before others go on; None where that says nothing: the game is over then."""
+    last = actions[-1]
+    passing = closes(last)
+    if (passing and s.round >= ROUNDS) or not (passing or last is _END):
+        return None
+    t = s.clone()
+    for action in actions[:-1]:
+        apply(t, seat, action)
+    if passing:
+        pass_turn(t, t.players[seat], last)
+    return t
+
+
+def row(s: State, seat: int) -> list[float]:
+    """The position in numbers around one, as the net reads it."""
+    p = s.players[seat]
+    x = [1.0 if s.round == number else 0.0 for number in range(1, ROUNDS + 1)]
+    x += _parts(s, p)
+    x += player_row(s, p)
+    x += _leads(s, seat)
+    for ahead in range(3):
+        tiles = [0.0] * len(ROUND_TILES)
+        if s.round + ahead < ROUNDS:
+            tiles[s.round_tiles[s.round + ahead]] = 1.0
+        x += tiles
+    x += _federations(s, p)
+    x += _planets(s, p)
+    x += _rivals(s, seat)
+    active = seat not in s.passed
+    for area in range(AREAS):
+        number = s.advanced_tiles[area]
+        if number == NONE:
+            x += [0.0, 0.0]
+        else:
+            x += [1.0, worth.lasting(s, p, ADVANCED_TILES[number], active) / 10]
+    return [*x, len(s.passed) / 4, len(s.players) / 4]
+
+
+def _parts(s: State, p: Player) -> list[float]:
+    """The parts of the evaluation by hand."""
+    active = p.seat not in s.passed
+    now = s.round if active else s.round + 1
+    parts = [float(p.vp), worth.final_tiles(s, p, now)]
+    if now <= ROUNDS:
+        parts += [worth.stock(p, now), worth.income(s, p, active), worth.repeated(s, p, active)]
+        parts += [worth.advanced_outlook(s, p, active), worth.round_outlook(s, p)]
+        parts += [outlook.federation_outlook(s, p, now), outlook.mine_outlook(s, p, now)]
+    else:
+        parts += [0.0] * 7
+    return [part / 30 for part in parts]
+
+
+def _leads(s: State, seat: int) -> list[float]:
+    """What final tiles count, and how far ahead the seat is in it; then the two tiles of this game."""
+    x: list[float] = []
+    by_counter: dict[int, list[int]] = {}
+    for counter in _COUNTERS:
+        counts = [count(s, other, counter) for other in s.players]
+        by_counter[counter] = counts
+        own = counts[seat]
+        others = [value for other, value in enumerate(counts) if other != seat] or [0]
+        x += [own / 8, (own - max(others)) / 8, (own - sum(others) / len(others)) / 8]
+    for tile in s.final_tiles:
+        counts = by_counter[FINAL_COUNTER[tile]]
+        own = counts[seat]
+        others = sorted([value for other, value in enumerate(counts) if other != seat], reverse=True)
+        others += [0] * (MOST_SEATS - 1 - len(others))
+        x += [1.0 if tile == number else 0.0 for number in range(len(FINAL_TILE_IDS))]
+        x += [own / 8] + [(own - value) / 8 for value in others]
+    return x
+
+
+def _federations(s: State, p: Player) -> list[float]:
+    """Free structures, what they could become together, and the tokens."""
+    need = value_needed(p)
+    free = [(power_value(s, p, hex), hex) for hex in p.structures if not p.federated[hex]]
+    x = [need / 7, len(free) / 8, sum([value for value, _ in free]) / 10]
+    parts: tuple[float, ...] = ()
+    if p.faction != IVITS and free:
+        parts = outlook.clusters(s, free, need)
+    six = list(parts[:6])
+    x += [value / 7 for value in six + [0.0] * (6 - len(six))]
+    tokens = [0.0] * len(TOKEN_IDS)
+    for token in p.tokens:
+        tokens[token] += 1.0
+    return x + tokens
+
+
+def _planets(s: State, p: Player) -> list[float]:
+    """Empty planets by how dear they are, within range and a Q.I.C. beyond; structures near others."""
+    steps = STEPS[FACTIONS[p.faction].home]
+    free = RANGE[p.research[NAVIGATION]]
+    counts = [0.0] * 14
+    for hex in s.planets:
+        beyond = p.reach[hex] - free
+        if beyond > 2 or s.owner[hex] != NONE:
+            continue
+        planet = s.planet[hex]
+        if planet < HOME_COLOURS:
+            kind = min(3, steps[planet])
+        elif planet == GAIA:
+            kind = 4
+        else:
+            kind = 5 if planet == TRANSDIM else 6
+        counts[kind + (7 if beyond > 0 else 0)] += 1.0
+    near = 0
+    for hex in p.structures:
+        if s.near[hex] & ~(1 << p.seat):
+            near += 1
+    return [number / 5 for number in counts] + [near / 8]
+
+
+def _rivals(s: State, seat: int) -> list[float]:
+    """The others in short, in turn order from the seat on."""
+    x: list[float] = []
+    seats = len(s.players)
+    for offset in range(1, MOST_SEATS):
+        if offset >= seats:
+            x += [0.0] * 14
+            continue
+        other = s.players[(seat + offset) % seats]
+        goods = other.ore + other.credits / 3 + other.knowledge + 2 * other.qic
+        x += [1.0, other.vp / 100, sum(other.research) / 15, len(other.structures) / 10]
+        x += [len(other.tokens) / 3, goods / 10]
+        x += [number / 4 for number in other.built]
+    return x

@@ -1,0 +1,49 @@
+"""The learned net at play: a few matrix products with numpy. The weights come with the game, in `data/net.npz`."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from io import BytesIO
+from typing import Any, Final
+
+import numpy as np
+
+from perihelion.games.gaia.advice.correction import IN_USE, LAYOUT, use
+
+SCALE: Final = 20.0
+"""Points for one unit of the net's answer."""
+CLIP: Final = 6.0
+"""Beyond so many deviations an input says no more."""
+
+
+class Weights:
+    """Layers of a net and how its inputs are scaled. Called with rows, it answers the correction of each in points."""
+
+    def __init__(self, content: bytes) -> None:
+        with np.load(BytesIO(content)) as found:
+            self.layout = int(found["layout"])
+            self.mean: Any = found["mean"].astype(np.float32)
+            self.spread: Any = found["spread"].astype(np.float32)
+            count = int(found["layers"])
+            self.layers: list[tuple[Any, Any]] = [
+                (found[f"w{number}"].astype(np.float32), found[f"b{number}"].astype(np.float32))
+                for number in range(count)
+            ]
+        if self.layout != LAYOUT:
+            raise ValueError(f"these weights are of layout {self.layout}, the game's rows of layout {LAYOUT}")
+
+    def __call__(self, rows: list[list[float]]) -> list[float]:
+        x = np.clip((np.array(rows, dtype=np.float32) - self.mean) / self.spread, -CLIP, CLIP)
+        for weights, bias in self.layers[:-1]:
+            x = np.maximum(x @ weights + bias, 0.0)
+        weights, bias = self.layers[-1]
+        answer: list[float] = ((x @ weights + bias)[:, 0] * SCALE).tolist()
+        return answer
+
+
+def load() -> None:
+    """Use the weights that come with the game, if nobody has chosen others."""
+    if IN_USE.asked:
+        return
+    weights = files("perihelion.games.gaia").joinpath("data/net.npz")
+    use(Weights(weights.read_bytes()) if weights.is_file() else None)

@@ -1,0 +1,73 @@
+"""Learning from self-play: rows, data sets that know their layout, and a net that changes how turns are judged."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import perihelion
+from perihelion.games.gaia.advice import correction
+from perihelion.games.gaia.advice.net import Weights
+from perihelion.learn import data
+from perihelion.learn.selfplay import Played, play, summary
+from perihelion.learn.subject import subject
+
+
+@pytest.fixture(scope="module")
+def played() -> Played:
+    about = subject("gaia")
+    about.use(None)
+    return play(about, 2, 5, "10n", 0.5)
+
+
+def test_every_row_has_the_same_length_and_is_around_one(played: Played) -> None:
+    lengths = {len(row.values) for row in played.rows}
+    assert len(lengths) == 1
+    assert max(abs(value) for row in played.rows for value in row.values) < 12
+
+
+def test_rows_know_what_came_of_them(played: Played) -> None:
+    assert {row.points for row in played.rows} == set(played.scores)
+    assert summary([played])["points"] == sum(played.scores) / 2
+
+
+def test_a_data_set_of_another_layout_is_refused(played: Played, tmp_path: Path) -> None:
+    data.write(tmp_path / "data-000.npz", 1, [played])
+    assert len(data.read(tmp_path, 1).points) == len(played.rows)
+    with pytest.raises(ValueError, match="is of layout 1, the rows of this version are of 2"):
+        data.read(tmp_path, 2)
+
+
+def weights(path: Path, inputs: int, layout: int) -> bytes:
+    """A net that answers half a unit for every position."""
+    np.savez(
+        path,
+        layout=layout,
+        layers=1,
+        mean=np.zeros(inputs),
+        spread=np.ones(inputs),
+        w0=np.zeros((inputs, 1)),
+        b0=np.array([0.5]),
+    )
+    return path.read_bytes()
+
+
+def test_the_net_corrects_the_turns_of_a_position(played: Played, tmp_path: Path) -> None:
+    game = perihelion.game("gaia")
+    match = game.match(2, seed=5)
+    while not game.advice.begins_turn(match.state):
+        match.play(match.deciders[0], match.legal(match.deciders[0])[0])
+    seat = match.deciders[0]
+    correction.use(None)
+    by_hand = {tuple(actions): points for points, actions in game.advice.turns(match.state, seat)}
+    correction.use(Weights(weights(tmp_path / "net.npz", len(played.rows[0].values), correction.LAYOUT)))
+    learned = game.advice.turns(match.state, seat)
+    correction.use(None)
+    best = learned[0]
+    assert best[0] == pytest.approx(by_hand[tuple(best[1])] + 10.0)
+    assert {tuple(actions) for _, actions in learned} == set(by_hand)
+
+
+def test_weights_of_another_layout_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="these weights are of layout 99"):
+        Weights(weights(tmp_path / "net.npz", 3, 99))
