@@ -34,8 +34,8 @@ RANKS: Final[dict[str, Rank]] = {
     "novice": Rank(seen=0.35, taste=4.0, nodes=0, share=1.0),
     "casual": Rank(seen=0.7, taste=1.2, nodes=0, share=1.0),
     "steady": Rank(seen=1.0, taste=0.0, nodes=0, share=1.0),
-    "expert": Rank(seen=1.0, taste=0.0, nodes=300, share=0.25),
-    "master": Rank(seen=1.0, taste=0.0, nodes=2000, share=1.0),
+    "expert": Rank(seen=1.0, taste=0.0, nodes=200, share=0.2),
+    "master": Rank(seen=1.0, taste=0.0, nodes=3000, share=1.0),
 }
 """From weak to strong."""
 CHARACTERS: Final[tuple[str, ...]] = ("builder", "raider", "scholar", "trader", "wanderer")
@@ -60,6 +60,8 @@ class TastefulBot(Thinker):
     def __init__(self, game: Game, seat: int, seed: int, budget: Budget | None, rank: Rank, character: str) -> None:
         super().__init__(game, seat, seed, budget or (Budget(nodes=rank.nodes) if rank.nodes else None))
         self.rank = rank
+        self.seen = 1.0 - game.advice.slips * (1.0 - rank.seen)
+        self.taste = game.advice.slips * rank.taste
         self.character = character
 
     def think(self, observation: State, legal: list[Action], budget: Budget, rng: Random) -> list[Thought]:
@@ -79,9 +81,9 @@ class TastefulBot(Thinker):
         placed: list[tuple[float, int]] = []
         for place, thought in enumerate(found):
             words = " ".join([observation.say(action) for action in thought.turn[:1]])
-            seen = Random(f"{self.seed} {self.seat} {words}").random() < self.rank.seen
+            seen = Random(f"{self.seed} {self.seat} {words}").random() < self.seen
             liked = any(words.startswith(word) for word in LIKED[self.character])
-            order = place - (self.rank.taste if liked else 0.0) + (0.0 if seen or place == len(found) - 1 else 50.0)
+            order = place - (self.taste if liked else 0.0) + (0.0 if seen or place == len(found) - 1 else 50.0)
             placed.append((order, place))
         placed.sort()
         return [found[place] for _, place in placed]

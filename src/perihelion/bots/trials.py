@@ -18,11 +18,15 @@ from perihelion.bots.thinker import Thought
 from perihelion.core.game import Game
 from perihelion.core.state import State, apply, deciders
 
-WIDTH: Final = 4
+WIDTH: Final = 5
 """Turns that are tried out."""
+FINALISTS: Final = 3
+"""Turns that are tried out farther when there is time left."""
+STRETCHES: Final = (1, 3)
+"""Stretches of play until the judgement, at first and then with the rest of the budget."""
 FEWEST: Final = 3
 """Trials before anything is concluded."""
-MOST: Final = 12
+MOST: Final = 24
 """Trials after which turns that are still side by side are as good as each other."""
 BEHIND: Final = 1.5
 """A turn is dropped that lies so many standard errors behind the leader."""
@@ -77,22 +81,32 @@ class Trials:
         """Try turns until one is left or the budget is spent; all turns, the best first."""
         glanced = first_glance(self.game, self.seat, self.observation, self.rng, self.clock)
         entries = [Entry(thought) for thought in glanced[:WIDTH]]
+        if not self._race(entries, STRETCHES[0]):
+            return glanced
+        farther = [Entry(entry.thought) for entry in entries[:FINALISTS]]
+        if len(farther) > 1 and self._race(farther, STRETCHES[1]):
+            entries[: len(farther)] = farther
+        return [Thought(entry.points / len(entry.results), entry.thought.turn) for entry in entries] + glanced[WIDTH:]
+
+    def _race(self, entries: list[Entry], stretches: int) -> bool:
+        """Try them out and put them in order; False: there was no time for that. The first stays first until another is
+        clearly better."""
         racing = entries
         for _ in range(MOST):
-            if len(racing) < 2 or not self._trial(racing):
+            if len(racing) < 2 or not self._trial(racing, stretches):
                 break
             leader = max(racing, key=Entry.standing)
             racing = [entry for entry in racing if entry is leader or leader.lead(entry, SAME) < BEHIND]
-        if not entries or not entries[0].results:
-            return glanced
+        if not entries or len(entries[0].results) < 1:
+            return False
         first = entries[0]
         entries.sort(key=Entry.standing, reverse=True)
         if entries[0].lead(first) < CLEAR:
             entries.remove(first)
             entries.insert(0, first)
-        return [Thought(entry.points / len(entry.results), entry.thought.turn) for entry in entries] + glanced[WIDTH:]
+        return True
 
-    def _trial(self, entries: list[Entry]) -> bool:
+    def _trial(self, entries: list[Entry], stretches: int) -> bool:
         """Try all of them in one world; False: the budget was spent before the last of them."""
         world = self.game.determinize(self.observation, self.seat, self.rng)
         luck = self.rng.getrandbits(32)
@@ -102,8 +116,10 @@ class Trials:
                 return False
             s = world.clone()
             for action in entry.thought.turn:
+                if self.seat not in deciders(s):
+                    break  # in this world somebody else is asked first
                 apply(s, self.seat, action)
-            self._play_on(s, Random(luck))
+            self._play_on(s, Random(luck), stretches)
             results.append([self.game.worth(s, seat) for seat in range(s.seats)])
         for entry, worth in zip(entries, results, strict=True):
             own = worth.pop(self.seat)
@@ -111,15 +127,15 @@ class Trials:
             entry.results.append(own - max(worth, default=0.0))
         return True
 
-    def _play_on(self, s: State, rng: Random) -> None:
-        """Everybody answers as at first glance until the stretch is over."""
+    def _play_on(self, s: State, rng: Random, stretches: int) -> None:
+        """Everybody answers as at first glance until so many stretches are over."""
         advice = self.game.advice
         now = advice.stretch(self.observation)
         steps = 0
         while True:
             draw(s, rng)
             owing = deciders(s)
-            if not owing or advice.stretch(s) != now or (now == 0 and steps == STEPS):
+            if not owing or advice.stretch(s) >= now + stretches or (now == 0 and steps == STEPS):
                 return
             apply(s, owing[0], quick_answer(self.game, s, owing[0], rng))
             self.clock.spend()

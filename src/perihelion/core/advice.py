@@ -27,6 +27,9 @@ class Advice:
     from_sight: ClassVar[bool] = False
     """Whether `turns` judges by what the seat sees, so that no worlds need to be imagined for a first glance."""
 
+    slips: ClassVar[float] = 1.0
+    """How much the weaker levels for people overlook here: less where the game does not forgive it."""
+
     def evaluate(self, s: Any, seat: int) -> float | None:
         """The points this position promises the seat in the end; None: go by the score."""
         return None

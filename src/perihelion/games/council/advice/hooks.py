@@ -12,6 +12,7 @@ from perihelion.games.council.advice import answers, learning, worth
 class CouncilAdvice(Advice):
     """Every card is judged by what it brings until the game ends."""
 
+    slips: ClassVar[float] = 0.4
     kinds: ClassVar[Mapping[str, int]] = learning.KINDS
 
     def evaluate(self, s: Any, seat: int) -> float | None:

@@ -12,6 +12,7 @@ from perihelion.games.galactic_era.components import ALIGNMENTS, PEOPLE_IDS
 class GalacticEraAdvice(Advice):
     """Counters, flights and growth turns are planned by what the player knows."""
 
+    slips: ClassVar[float] = 1.3
     kinds: ClassVar[Mapping[str, int]] = learning.KINDS
     from_sight: ClassVar[bool] = True
 
