@@ -81,6 +81,7 @@ AIM = """([selector, n]) => {
     if (hit(x, y)) return {x, y, over: ''};
   }
   const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  if (over?.closest('.curtain, dialog')) return null; // the device changes hands, or something is asked first
   return {x: 0, y: 0, over: over ? over.outerHTML.slice(0, 160) : 'the edge of the screen'};
 }"""
 

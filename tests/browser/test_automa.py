@@ -38,13 +38,14 @@ def test_the_log_tells_what_the_automa_did_and_why(window: BrowserContext, table
     if earlier.count():
         earlier.click()
     lines = ann.situation(match, 0)["lines"]
-    expect(rows).to_have_count(len(lines))
+    for line in lines:
+        expect(page.locator(f'.log li[data-lines~="{line["n"]}"]')).to_have_count(1)
 
     turns = [line for line in lines if any(fact["seat"] == AUTOMA for fact in line["facts"])]
     built = [fact["where"] for line in turns for fact in line["facts"] if fact["kind"] == "built"]
     assert built, "it has built something by now"
     for line in turns:
-        row = rows.nth(line["n"]).locator("button")
+        row = page.locator(f'.log li[data-lines~="{line["n"]}"]').locator("button")
         if line["seat"] is None:
             expect(row.locator("b")).to_contain_text("Automa")
             expect(row).not_to_contain_text(line["text"].removeprefix("chance "))
@@ -57,11 +58,11 @@ def test_the_log_tells_what_the_automa_did_and_why(window: BrowserContext, table
 
     # Why it did so stands below, folded away; and pointing at the line lights up where it was.
     reasoned = next(line for line in turns if any(fact["kind"] == "drew" for fact in line["facts"]))
-    row = rows.nth(reasoned["n"])
+    row = page.locator(f'.log li[data-lines~="{reasoned["n"]}"]')
     expect(row.locator("details li").first).to_be_hidden()
     row.locator("summary").click()
     expect(row.locator("details li").first).to_be_visible()
     builder = next(line for line in turns if any(fact.get("where") == built[-1] for fact in line["facts"]))
-    rows.nth(builder["n"]).locator("button").hover()
+    page.locator(f'.log li[data-lines~="{builder["n"]}"]').locator("button").hover()
     expect(page.locator(".spoken")).not_to_have_count(0)
     assert not ann.errors

@@ -1,7 +1,7 @@
 /** The end of a turn: undo, confirm with its warnings, a hint, and what needs the consent of others. */
 import { useSignal } from "@preact/signals";
 import type { Game, TableProps } from "../games/game";
-import { t } from "../i18n";
+import { t, tr } from "../i18n";
 import { api } from "../net/api";
 import { Icon } from "../ui/icon";
 import { warnings as warn } from "../ui/settings";
@@ -44,63 +44,74 @@ export function Go(props: Props) {
         </button>
       )}
       {mine ? (
-        <button
-          class={`btn ${store.canConfirm.value ? "primary" : ""} confirm`}
-          data-do="confirm"
-          disabled={!store.canConfirm.value || store.busy.value}
-          onClick={confirm}
-        >
-          {store.canConfirm.value && <Icon name="check" />}
-          <span>
-            {t("turn.confirm")}
-            {!store.canConfirm.value && (
-              <small>
-                {draft || !game.main.includes(store.prompt.value?.ask ?? "")
-                  ? question(game, store) || t("turn.goon")
-                  : t("turn.first")}
-              </small>
-            )}
-          </span>
-        </button>
+        <ConfirmButton {...props} onConfirm={confirm} />
       ) : (
         <span class="muted waiting">{waitingWords(store)}</span>
       )}
-      {asking.value && (
-        <Dialog
-          title={t("warn.title")}
-          icon="warn"
-          onClose={() => (asking.value = null)}
-          footer={
-            <>
-              <button class="btn" onClick={() => (asking.value = null)}>
-                {t("warn.back")}
-              </button>
-              <button
-                class="btn primary"
-                data-do="confirm-anyway"
-                onClick={() => {
-                  asking.value = null;
-                  void store.confirm();
-                }}
-              >
-                {t("warn.go")}
-              </button>
-            </>
-          }
-        >
-          <ul class="warnings">
-            {asking.value.map((text) => (
-              <li key={text}>
-                <Icon name="warn" class="sun" /> {text}
-              </li>
-            ))}
-          </ul>
-          <Switch checked={!warn.value} onChange={(off) => (warn.value = !off)}>
-            {t("warn.off")}
-          </Switch>
-        </Dialog>
-      )}
+      {asking.value && <Warnings list={asking.value} store={store} onClose={() => (asking.value = null)} />}
     </div>
+  );
+}
+
+/** The button names what it sends; while nothing can be sent, it says what is missing. */
+function ConfirmButton(props: Props & { onConfirm: () => void }) {
+  const { game, store } = props;
+  const ready = store.canConfirm.value;
+  const draft = store.draft.value;
+  const asked = store.situation.value?.prompt.ask ?? "";
+  const open = ready && draft !== null && draft.ends === "" && !store.ending.value;
+  const own = tr(`${game.name}.confirm.${asked}`, "");
+  const name = open ? t("turn.send_n", { n: draft.actions.length }) : own || t("turn.confirm");
+  const main = !draft && game.main.includes(store.prompt.value?.ask ?? "");
+  const more = open ? t("turn.more") : ready ? "" : main ? t("turn.first") : question(game, store) || t("turn.goon");
+  return (
+    <button
+      class={`btn ${ready ? "primary" : ""} confirm`}
+      data-do="confirm"
+      disabled={!ready || store.busy.value}
+      onClick={props.onConfirm}
+    >
+      {ready && <Icon name="check" />}
+      <span>
+        {name}
+        {more && <small>{more}</small>}
+      </span>
+    </button>
+  );
+}
+
+function Warnings(props: { list: string[]; store: MatchStore; onClose: () => void }) {
+  const go = () => {
+    props.onClose();
+    void props.store.confirm();
+  };
+  return (
+    <Dialog
+      title={t("warn.title")}
+      icon="warn"
+      onClose={props.onClose}
+      footer={
+        <>
+          <button class="btn" onClick={props.onClose}>
+            {t("warn.back")}
+          </button>
+          <button class="btn primary" data-do="confirm-anyway" onClick={go}>
+            {t("warn.go")}
+          </button>
+        </>
+      }
+    >
+      <ul class="warnings">
+        {props.list.map((text) => (
+          <li key={text}>
+            <Icon name="warn" class="sun" /> {text}
+          </li>
+        ))}
+      </ul>
+      <Switch checked={!warn.value} onChange={(off) => (warn.value = !off)}>
+        {t("warn.off")}
+      </Switch>
+    </Dialog>
   );
 }
 

@@ -18,6 +18,12 @@ export function useKeys(store: MatchStore, game: Game): void {
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       store.spotlight.skip();
+      if (store.teller.now.peek() !== null) {
+        if (event.key === " " && !event.shiftKey) store.teller.next();
+        else store.teller.skip();
+        event.preventDefault();
+        return;
+      }
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const target = event.target as HTMLElement | null;
       if (target?.closest("input, textarea, select, dialog")) return;

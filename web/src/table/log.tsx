@@ -1,70 +1,57 @@
-/** The log in words, with the replay slider. A line lights what it speaks of. */
+/** The log as a record of the game, with the replay below it. An entry lights what it speaks of. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";
 import { sentence, t } from "../i18n";
-import { place } from "../ui/router";
 import { Icon, seatIcon } from "../ui/icon";
 import { memo } from "../ui/memo";
-import { announce, toast } from "../ui/widgets";
+import { announce } from "../ui/widgets";
 import type { Line } from "../protocol";
-import { tab } from "./tabs";
 import { printedActor, printedDeeds } from "./facts";
 import { bare } from "./lines";
+import { inPassing, record, type Entry } from "./record";
+import { Replay } from "./replay";
 import { things } from "./spotlight";
+import { tab } from "./tabs";
 
-const AUTOPLAY_MS = 700;
-const SHOWN = 250;
+const SHOWN = 120;
 
-export function LogBox(props: TableProps & { game: Game }) {
+type Props = TableProps & { game: Game };
+
+/** Moves of others are spoken, so that the match can be followed without looking. */
+function useSpokenMoves(props: Props): void {
   const { game, store, table } = props;
   const lines = store.lines.value;
-  const replay = store.replay.value;
-  const at = replay ? replay.at : lines.length;
-  const playing = useSignal(false);
-  const list = useRef<HTMLOListElement>(null);
-  const all = useSignal(false);
-
-  useEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    if (!replay) element.scrollTop = element.scrollHeight;
-    else element.querySelector<HTMLElement>(".here")?.scrollIntoView({ block: "nearest" });
-  }, [lines.length, at, tab.value]);
-
-  // Moves of others are spoken, so that the match can be followed without looking.
   const heard = useRef(lines.length);
   useEffect(() => {
     const mine = store.info.peek()?.yours ?? [];
     const said = lines
       .slice(heard.current)
+      .filter((line) => !inPassing(game, line))
       .map((line) => telling(game, store, table, line))
       .filter(({ actor }) => actor !== null && !mine.includes(actor))
       .map(({ name, words }) => `${name} ${words}`);
     heard.current = lines.length;
     if (said.length > 0) announce(sentence(said.slice(-3)));
   }, [lines.length]);
+}
 
+export function LogBox(props: Props) {
+  const { game, store } = props;
+  const lines = store.lines.value;
+  const replay = store.replay.value;
+  const at = replay ? replay.at : lines.length;
+  const list = useRef<HTMLOListElement>(null);
+  const all = useSignal(false);
+  useSpokenMoves(props);
   useEffect(() => {
-    if (!playing.value) return;
-    const timer = setTimeout(() => {
-      const next = (store.replay.peek()?.at ?? 0) + 1;
-      if (next >= store.lines.peek().length) {
-        playing.value = false;
-        void store.show(null);
-      } else void store.show(next);
-    }, AUTOPLAY_MS);
-    return () => clearTimeout(timer);
-  }, [playing.value, at]);
-
-  const play = () => {
-    if (playing.value) playing.value = false;
-    else {
-      if (!store.replay.peek()) void store.show(0);
-      playing.value = true;
-    }
-  };
-  const first = all.value ? 0 : Math.max(0, lines.length - SHOWN);
+    const element = list.current;
+    if (!element) return;
+    if (!replay) element.scrollTop = element.scrollHeight;
+    else element.querySelector<HTMLElement>(".here")?.scrollIntoView({ block: "nearest" });
+  }, [lines.length, at, tab.value]);
+  const entries = record(game, lines);
+  const first = all.value ? 0 : Math.max(0, entries.length - SHOWN);
   return (
     <section class="panel log" aria-label={t("ui.log")}>
       <ol ref={list} tabIndex={0} aria-label={t("ui.log")}>
@@ -75,75 +62,28 @@ export function LogBox(props: TableProps & { game: Game }) {
             </button>
           </li>
         )}
-        {lines.slice(first).map((line) => (
-          <LogLine
-            key={line.n}
-            line={line}
-            game={game}
-            table={props.before}
-            store={store}
-            here={replay !== null && line.n === at - 1}
-            ahead={line.n >= at}
-          />
-        ))}
-      </ol>
-      <div class="slider">
-        <button
-          class="btn icon ghost"
-          aria-label={t("replay.back")}
-          onClick={() => void store.show(at - 1)}
-          disabled={at === 0}
-        >
-          <Icon name="step-back" />
-        </button>
-        <button class="btn icon ghost" aria-label={t(playing.value ? "replay.pause" : "replay.play")} onClick={play}>
-          <Icon name={playing.value ? "minus" : "play"} />
-        </button>
-        <button
-          class="btn icon ghost"
-          aria-label={t("replay.forward")}
-          onClick={() => void store.show(at + 1)}
-          disabled={!replay}
-        >
-          <Icon name="step-fwd" />
-        </button>
-        <input
-          type="range"
-          min={0}
-          max={lines.length}
-          value={at}
-          aria-label={t("replay.slider")}
-          style={{ "--at": `${lines.length ? (100 * at) / lines.length : 100}%` }}
-          onInput={(event) => void store.show(Number(event.currentTarget.value))}
-        />
-        <span class="muted count">
-          {at}/{lines.length}
-        </span>
-        {replay && (
-          <>
-            <button class="btn icon ghost" aria-label={t("replay.link")} onClick={() => void copyLink(store.id, at)}>
-              <Icon name="link" />
-            </button>
-            <button class="btn live" onClick={() => void store.show(null)}>
-              {t("replay.live")}
-            </button>
-          </>
+        {entries.slice(first).map((entry, i) =>
+          entry.kind === "heading" ? (
+            <li key={`h${i}`} class="heading">
+              {entry.text}
+            </li>
+          ) : (
+            <LogEntry
+              key={entry.lines[0]!.n}
+              entry={entry}
+              size={entry.lines.length}
+              game={game}
+              table={props.before}
+              store={store}
+              here={replay !== null && entry.lines.some((line) => line.n === at - 1)}
+              ahead={entry.lines[0]!.n >= at}
+            />
+          ),
         )}
-      </div>
+      </ol>
+      <Replay {...props} />
     </section>
   );
-}
-
-async function copyLink(id: string, at: number): Promise<void> {
-  const here = place.peek();
-  const key = here.page === "match" && here.key ? `&key=${here.key}` : "";
-  const link = `${location.origin}/m/${id}?move=${at}${key}`;
-  try {
-    await navigator.clipboard.writeText(link);
-    toast(t("replay.copied"));
-  } catch {
-    toast(link);
-  }
 }
 
 /** Who did what in a line; what a printed opponent did in answer to it, or why it did so. */
@@ -162,28 +102,45 @@ function telling(game: Game, store: TableProps["store"], table: unknown, line: L
   };
 }
 
-/** A line is told from the confirmed table: a tentative turn does not tell it anew. */
-const LogLine = memo(
-  function LogLine(props: {
-    line: Line;
-    game: Game;
-    table: unknown;
-    store: TableProps["store"];
-    here: boolean;
-    ahead: boolean;
-  }) {
-    const { line, game, table, store } = props;
-    const { actor, name, words, answer, reasons } = telling(game, store, table, line);
-    const light = () => {
-      store.lit.value = things(line, game.reasons);
-    };
-    const unlight = () => {
-      store.lit.value = [];
-    };
+interface Told {
+  entry: Entry;
+  size: number;
+  game: Game;
+  table: unknown;
+  store: TableProps["store"];
+  here: boolean;
+  ahead: boolean;
+}
+
+/** What a turn was made of in words; what was only done in passing is counted. */
+function wordsOf(props: Told) {
+  const { entry, game, store, table } = props;
+  const main = entry.lines.filter((line) => !inPassing(game, line));
+  const shown = main.length > 0 ? main : entry.lines.slice(0, 1);
+  const told = shown.map((line) => telling(game, store, table, line));
+  const passing = entry.lines.filter((line) => !shown.includes(line) && !game.manners.endings.includes(bare(line)));
+  return {
+    actor: told[0]!.actor,
+    name: told[0]!.name,
+    words: told.map((one) => one.words).join("; "),
+    answers: told.map((one) => one.answer).filter(Boolean),
+    reasons: told.flatMap((one) => one.reasons),
+    passing: passing.map((line) => telling(game, store, table, line).words),
+  };
+}
+
+/** An entry is told from the confirmed table: a tentative turn does not tell it anew. */
+const LogEntry = memo(
+  function LogEntry(props: Told) {
+    const { entry, game, table, store } = props;
+    const { actor, name, words, answers, reasons, passing } = wordsOf(props);
+    const light = () => (store.lit.value = entry.lines.flatMap((line) => things(line, game.reasons)));
+    const unlight = () => (store.lit.value = []);
     const mark = props.here ? "here" : props.ahead ? "ahead" : "";
     return (
       <li
-        class={`${mark} ${actor === null ? "table" : ""}`}
+        data-lines={entry.lines.map((line) => line.n).join(" ")}
+        class={`${mark} ${entry.kind === "turn" ? "" : entry.kind}`}
         style={actor === null ? undefined : { "--pc": game.colour(table, actor) }}
       >
         <button
@@ -191,28 +148,46 @@ const LogLine = memo(
           onMouseLeave={unlight}
           onFocus={light}
           onBlur={unlight}
-          onClick={() => void store.show(line.n + 1)}
-          title={bare(line)}
+          onClick={() => void store.show(entry.lines.at(-1)!.n + 1)}
+          title={entry.lines.map(bare).join("; ")}
         >
           {actor !== null && <Icon name={seatIcon(actor)} class="pc" />}
           <span>
             {actor !== null && <b>{name} </b>}
             {words}
-            {answer && <small class="answer">{answer}</small>}
+            {passing.length > 0 && (
+              <small class="answer" title={passing.join("; ")}>
+                {passing.length > 1 ? t("log.passing", { n: passing.length }) : passing[0]}
+              </small>
+            )}
+            {answers.map((answer) => (
+              <small class="answer" key={answer}>
+                {answer}
+              </small>
+            ))}
           </span>
         </button>
-        {reasons.length > 0 && (
-          <details>
-            <summary>{t("log.why")}</summary>
-            <ul>
-              {reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
-          </details>
-        )}
+        {reasons.length > 0 && <Why reasons={reasons} />}
       </li>
     );
   },
-  (a, b) => a.line === b.line && a.table === b.table && a.here === b.here && a.ahead === b.ahead,
+  (a, b) =>
+    a.entry.lines[0] === b.entry.lines[0] &&
+    a.size === b.size &&
+    a.table === b.table &&
+    a.here === b.here &&
+    a.ahead === b.ahead,
 );
+
+function Why(props: { reasons: string[] }) {
+  return (
+    <details>
+      <summary>{t("log.why")}</summary>
+      <ul>
+        {props.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,12 +1,14 @@
 /** One match as this browser knows it: what the server sent, who sits here, what is looked at. */
-import { batch, effect, signal, type Signal } from "@preact/signals";
+import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { t, tr } from "../i18n";
 import { api, Refusal } from "../net/api";
 import { room } from "../net/room";
-import type { Clock, FromTable, Line, MatchInfo, Situation } from "../protocol";
+import type { Clock, FromTable, Line, MatchInfo, Situation, Step } from "../protocol";
 import { complain } from "../ui/widgets";
-import { Spotlight } from "./spotlight";
+import { bare } from "./lines";
+import { Spotlight, things } from "./spotlight";
 import { Talk } from "./talk";
+import { Teller } from "./telling";
 import { Trying } from "./trying";
 
 export class MatchStore extends Trying {
@@ -19,6 +21,20 @@ export class MatchStore extends Trying {
   readonly talk: Talk;
   readonly spotlight = new Spotlight();
   readonly lit = this.spotlight.lit;
+  /** What the others' turns since my last one speak of: marked on the table until I confirm. */
+  readonly marks: ReadonlySignal<ReadonlySet<string>> = computed(() => {
+    const lines = this.lines.value;
+    const mine = this.info.value?.yours ?? [];
+    if (mine.length === 0 || this.replay.value) return new Set();
+    const last = lines.findLastIndex((line) => line.seat !== null && mine.includes(line.seat));
+    const since = this.byOthers(lines.slice(last + 1));
+    return new Set(since.flatMap((line) => things(line)).map((one) => one.text));
+  });
+  readonly teller = new Teller(
+    (step) => this.take(step),
+    this.lit,
+    (line) => this.manners.endings.includes(bare(line)) || (this.manners.passing?.test(bare(line)) ?? false),
+  );
   /** Whether the game has any; null while it is being loaded, and then taken to have some. */
   secrets: boolean | null = null;
   private readonly stops: (() => void)[] = [];
@@ -44,6 +60,7 @@ export class MatchStore extends Trying {
 
   stop(): void {
     this.spotlight.skip();
+    this.teller.forget();
     for (const stop of this.stops.splice(0)) stop();
   }
 
@@ -51,6 +68,7 @@ export class MatchStore extends Trying {
   sit(seat: number | null): void {
     const known = this.situation.peek();
     if (seat === this.seat.peek() && known) return;
+    this.teller.forget();
     batch(() => {
       this.seat.value = seat;
       this.situation.value =
@@ -84,6 +102,7 @@ export class MatchStore extends Trying {
     switch (message.type) {
       case "full":
         if (message.match !== this.id || message.seat !== this.seat.peek()) return;
+        this.teller.forget();
         batch(() => {
           this.info.value = message.info;
           this.situation.value = message.situation;
@@ -96,34 +115,13 @@ export class MatchStore extends Trying {
       case "step": {
         if (message.match !== this.id || message.seat !== this.seat.peek()) return;
         const known = this.situation.peek();
-        if (!known || known.version !== message.since) {
-          if (known && known.version >= message.version) return;
+        const version = this.teller.version ?? known?.version;
+        if (!known || version !== message.since) {
+          if (version !== undefined && version >= message.version) return;
           room.rewatch(this.id);
           return;
         }
-        batch(() => {
-          this.situation.value = {
-            ...known,
-            version: message.version,
-            // What has not changed stays the same object.
-            view: message.partial
-              ? { ...message.view, table: { ...known.view.table, ...message.view.table } }
-              : message.view,
-            prompt: message.prompt,
-            undo: message.undo,
-            lines: [...known.lines, ...message.lines],
-            draft: null,
-          };
-          // A draft stands on a version; when the table moves on, it is gone.
-          this.adopt(null);
-          this.clocks.value = message.clocks;
-          const info = this.info.peek();
-          if (info) this.info.value = { ...info, owing: message.owing };
-        });
-        if (message.view.over && !known.view.over) room.rewatch(this.id);
-        this.spotlight.show(this.byOthers(message.lines));
-        this.explained.clear();
-        this.questionChanged();
+        this.teller.hear(message, this.replay.peek() ? [] : this.byOthers(message.lines));
         return;
       }
       case "table":
@@ -143,6 +141,34 @@ export class MatchStore extends Trying {
         return;
       default:
     }
+  }
+
+  /** The table goes on by a step. */
+  private take(message: Step): void {
+    const known = this.situation.peek();
+    if (!known) return;
+    batch(() => {
+      this.situation.value = {
+        ...known,
+        version: message.version,
+        // What has not changed stays the same object.
+        view: message.partial
+          ? { ...message.view, table: { ...known.view.table, ...message.view.table } }
+          : message.view,
+        prompt: message.prompt,
+        undo: message.undo,
+        lines: [...known.lines, ...message.lines],
+        draft: null,
+      };
+      // A draft stands on a version; when the table moves on, it is gone.
+      this.adopt(null);
+      this.clocks.value = message.clocks;
+      const info = this.info.peek();
+      if (info) this.info.value = { ...info, owing: message.owing };
+    });
+    if (message.view.over && !known.view.over) room.rewatch(this.id);
+    this.explained.clear();
+    this.questionChanged();
   }
 
   /** Moves of those who do not sit here. */

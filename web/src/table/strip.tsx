@@ -2,6 +2,7 @@
 import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
 import { Icon, seatIcon } from "../ui/icon";
+import { Chips, Told } from "./chips";
 import { Changes, question } from "./turn";
 
 type Props = TableProps & { game: Game };
@@ -10,6 +11,7 @@ export function Strip(props: Props) {
   const { store } = props;
   const view = store.view.value!;
   if (store.replay.value) return <Past {...props} />;
+  if (store.teller.now.value) return <Told {...props} />;
   if (store.draft.value) return <Tentative {...props} />;
   if (view.over) return <Idle>{t("ui.game_over")}</Idle>;
   return store.myTurn.value ? <Mine {...props} /> : <Waits {...props} />;
@@ -68,6 +70,7 @@ function Mine(props: Props) {
       <div class="step next">
         <Asks {...props} />
       </div>
+      <Chips {...props} />
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function Thing(props: {
 }) {
   const { store, kind, text, title } = props;
   const found = spoken(store, kind, text);
-  const names = `${props.class} ${found ? (props.soft && !choosing(store) ? "may soft" : "may") : ""} ${picked(store, kind, text) ? "picked" : ""} ${isLit(store, text) ? "lit" : ""}`;
+  const names = `${props.class} ${found ? (props.soft && !choosing(store) ? "may soft" : "may") : ""} ${picked(store, kind, text) ? "picked" : ""} ${isLit(store, text) ? "lit" : store.marks.value.has(text) ? "last" : ""}`;
   const said = sentence([title, ...(props.words ?? [])]);
   const card = explains(() => (
     <>

@@ -13,6 +13,12 @@ export interface Manners {
   endings: readonly string[];
   /** Questions whose answer needs no confirmation. */
   quick: readonly string[];
+  /** What is only done in passing, such as changing resources: told briefly. */
+  passing?: RegExp;
+  /** Answers to somebody else's turn. */
+  replies?: RegExp;
+  /** Sentences that end what one is doing: said alone, they need no confirmation. */
+  closes?: readonly string[];
   /** Questions in the middle of a step: a tentative turn is not sent before they are answered. */
   unfinished?: readonly string[];
 }
@@ -124,7 +130,11 @@ export class Trying {
   /** Add a sentence to the tentative turn. */
   async say(sentence: Sentence): Promise<void> {
     const draft = this.draft.peek();
-    const quick = this.manners.quick.includes(this.prompt.peek()?.ask ?? "") && !draft?.actions.length;
+    const alone = !draft?.actions.length;
+    const quick =
+      alone &&
+      (this.manners.quick.includes(this.prompt.peek()?.ask ?? "") ||
+        (this.manners.closes?.includes(sentence.verb) ?? false));
     this.picks.value = NO_PICKS;
     await this.try([...(draft?.actions ?? []), sentence.action]);
     if (quick && this.draft.peek()?.ends) await this.confirm();

@@ -132,7 +132,7 @@ function gained(what: string) {
 const council: Game<CouncilTable> = {
   name: "council",
   secrets: true,
-  manners: { endings: [], quick: [], unfinished: ["Plan", "PlanOpenly"] },
+  manners: { endings: [], quick: [], unfinished: ["Plan", "PlanOpenly"], passing: /^(stop|waive)/, closes: ["stop"] },
   main: ["Buy", "Act", "Plan", "PlanOpenly", "Score", "ChooseTarget", "ChooseCube"],
   cards: CARDS,
   Question,

@@ -35,6 +35,7 @@ export function Board(props: Props) {
   const strong = sharp(store);
   const chosen = new Set(store.picks.value.refs.filter((ref) => ref.kind === "hex").map((ref) => ref.value));
   const lit = new Set(store.lit.value.map((one) => one.text));
+  const marks = store.marks.value;
   const colour = (seat: number) => factionColour(table.players[seat]?.home, seat);
   const was = new Map(before.map.hexes.map((hex) => [hex.n, hex]));
   const fresh = (hex: Hex) => {
@@ -151,7 +152,14 @@ export function Board(props: Props) {
       )}
       {strong && <PointedGhost {...props} may={may} at={at} colour={colour} />}
       {hexes.map(
-        (hex) => lit.has(hex.name) && <polygon key={hex.n} points={points(at[hex.n]!, SIZE * 0.97)} class="spoken" />,
+        (hex) =>
+          (lit.has(hex.name) || marks.has(hex.name)) && (
+            <polygon
+              key={hex.n}
+              points={points(at[hex.n]!, SIZE * 0.97)}
+              class={lit.has(hex.name) ? "spoken" : "marked"}
+            />
+          ),
       )}
       <g ref={layer} onKeyDown={walk}>
         {hexes.map((hex) => (

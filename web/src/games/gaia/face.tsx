@@ -186,7 +186,7 @@ export function Component(props: {
       {found && <p class="yes">{t("gaia.help.choose")}</p>}
     </>
   );
-  const names = `${props.class} ${found ? (sharp(store) ? "may" : "may soft") : ""} ${lit ? "lit" : ""}`;
+  const names = `${props.class} ${found ? (sharp(store) ? "may" : "may soft") : ""} ${lit ? "lit" : store.marks.value.has(id) && kind !== "owned" ? "last" : ""}`;
   const spoken = sentence([title, ...words, props.state ?? ""]);
   if (!found) {
     return (

@@ -59,7 +59,12 @@ function words(line: Line): string | null {
 const gaia: Game<GaiaTable> = {
   name: "gaia",
   secrets: false,
-  manners: { endings: ["end turn"], quick: ["ChargePower"] },
+  manners: {
+    endings: ["end turn"],
+    quick: ["ChargePower"],
+    passing: /^(convert|burn)/,
+    replies: /^(charge|decline)/,
+  },
   main: [
     "Turn",
     "BuildWith",

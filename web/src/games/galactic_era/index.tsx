@@ -158,6 +158,8 @@ const era: Game<EraTable> = {
   secrets: true,
   manners: {
     endings: [],
+    passing: /^(pass|done)$/,
+    replies: /^(pass|accept|refuse|stand)$/,
     quick: ["WarWindow", "PeaceOffer", "RetreatWindow", "CardWindow", "TradeOffer", "LeapWindow"],
     unfinished: [
       "Fly",

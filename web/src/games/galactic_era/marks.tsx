@@ -66,9 +66,13 @@ export function Targets(props: Props & { may: Places; at: Map<string, Point> }) 
 export function Marks(props: Props & { at: Map<string, Point> }) {
   const { store, table, at } = props;
   const lit = store.lit.value.map((one) => at.get(one.text)).filter((place) => place !== undefined);
+  const marks = [...store.marks.value].map((one) => at.get(one)).filter((place) => place !== undefined);
   const battle = table.battle ? at.get(table.battle.hex) : undefined;
   return (
     <g pointer-events="none">
+      {marks.map((place, i) => (
+        <polygon key={`m${i}`} points={points(place, SIZE * 0.97)} class="marked" />
+      ))}
       {lit.map((place, i) => (
         <polygon key={i} points={points(place, SIZE * 0.97)} class="spoken" />
       ))}

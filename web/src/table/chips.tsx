@@ -1,0 +1,125 @@
+/** What the others did since my last turn, as chips: each says who, what, and what it did to me; a click shows it again. */
+import type { Game, TableProps } from "../games/game";
+import { t } from "../i18n";
+import { Icon, seatIcon } from "../ui/icon";
+import { news, turnWords, type Turn } from "./lines";
+import { things } from "./spotlight";
+import { pace, PACES } from "./telling";
+import type { MatchStore } from "./store";
+
+type Props = TableProps & { game: Game };
+
+const SHOWN = 3;
+/** How long a turn that is shown again stays before the next step of it. */
+const AGAIN_MS = 700;
+
+/** The turns of others after the last line of mine. */
+export function sinceMine(game: Game, store: MatchStore): Turn[] {
+  const mine = store.info.value?.yours ?? [];
+  const lines = store.lines.value;
+  const last = lines.findLast((line) => line.seat !== null && mine.includes(line.seat));
+  return news(game, lines, last ? last.n + 1 : 0, mine);
+}
+
+/** Show a turn once more: from the table before it, move by move, and back to now. */
+export async function showAgain(store: MatchStore, turn: Turn): Promise<void> {
+  for (const at of [turn.lines[0]!.n, ...turn.lines.map((line) => line.n + 1)]) {
+    await store.show(at);
+    store.lit.value = turn.lines.filter((line) => line.n === at - 1).flatMap((line) => things(line));
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS / (pace.peek() || 1)));
+    if (store.replay.peek()?.at !== at) return;
+  }
+  store.lit.value = [];
+  await store.show(null);
+}
+
+/** What a turn did to the one who looks: points and resources by its facts. */
+function toMe(game: Game, turn: Turn, me: number | null): string {
+  const sums = new Map<string, number>();
+  for (const fact of turn.lines.flatMap((line) => line.facts))
+    if (fact.seat === me && fact.what && fact.amount && /^(gained|scored|lost|paid|charged)$/.test(fact.kind))
+      sums.set(fact.what, (sums.get(fact.what) ?? 0) + fact.amount);
+  return [...sums]
+    .filter(([, n]) => n)
+    .map(([what, n]) => `${n > 0 ? "+" : "−"}${Math.abs(n)} ${game.resource(what).name}`)
+    .join(", ");
+}
+
+export function Chips(props: Props) {
+  const { game, store, table, me } = props;
+  const turns = sinceMine(game, store);
+  if (turns.length === 0 || me === null) return null;
+  return (
+    <div class="chips" aria-label={t("told.since")}>
+      <span class="muted">{t("told.since")}</span>
+      {turns.length > SHOWN && <span class="muted">{t("away.earlier", { n: turns.length - SHOWN })}</span>}
+      {turns.slice(-SHOWN).map((turn) => (
+        <TurnChip key={turn.lines[0]!.n} {...props} turn={turn} effect={toMe(game, turn, me)} table={table} />
+      ))}
+    </div>
+  );
+}
+
+function TurnChip(props: Props & { turn: Turn; effect: string }) {
+  const { game, store, table, turn, effect } = props;
+  const light = () => (store.lit.value = turn.lines.flatMap((line) => things(line)));
+  const unlight = () => (store.lit.value = []);
+  const words = turnWords(game, turn, table);
+  return (
+    <button
+      class="told-chip"
+      style={{ "--pc": game.colour(table, turn.seat) }}
+      title={words}
+      onMouseEnter={light}
+      onMouseLeave={unlight}
+      onFocus={light}
+      onBlur={unlight}
+      onClick={() => void showAgain(store, turn)}
+    >
+      <Icon name={seatIcon(turn.seat)} class="pc" />
+      <span>
+        <b>{store.seatLabel(turn.seat)}</b> {words}
+        {effect && <small>{t("told.me", { what: effect })}</small>}
+      </span>
+      <Icon name="play" class="soft" />
+    </button>
+  );
+}
+
+/** A turn while it is told: who does what, and the ways to go on. */
+export function Told(props: Props) {
+  const { game, store, table } = props;
+  const lines = store.teller.now.value ?? [];
+  const line = lines.at(-1);
+  const seat = line?.seat ?? null;
+  return (
+    <div class="strip idle telling" style={seat === null ? undefined : { "--pc": game.colour(table, seat) }}>
+      <div class="step">
+        <span class="row">
+          {seat !== null && <Icon name={seatIcon(seat)} class="pc" />}
+          {seat !== null && <b>{store.seatLabel(seat)}</b>}
+          {lines.length > 0 && turnWords(game, { seat: seat ?? 0, lines }, table)}
+        </span>
+      </div>
+      <span class="grow" />
+      <PaceButton />
+      <button class="btn ghost" onClick={() => store.teller.next()}>
+        <Icon name="step-fwd" /> {t("told.next")} <kbd>{t("told.space")}</kbd>
+      </button>
+      <button class="btn" data-do="skip" onClick={() => store.teller.skip()}>
+        {t("told.skip")}
+      </button>
+    </div>
+  );
+}
+
+/** How fast others' turns are told. */
+export function PaceButton() {
+  const turn = () => (pace.value = PACES[(PACES.indexOf(pace.value as 1) + 1) % PACES.length]!);
+  const name = pace.value === 0 ? t("told.off") : `${pace.value === 0.5 ? "½" : pace.value}×`;
+  return (
+    <button class="btn ghost pace" title={t("told.pace")} aria-label={`${t("told.pace")}: ${name}`} onClick={turn}>
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+/** The log as a record of the game: a heading for each round, one entry for each turn, replies below the turn they answer. */
+import type { Game } from "../games/game";
+import type { Line } from "../protocol";
+import { bare } from "./lines";
+
+export interface Entry {
+  kind: "heading" | "turn" | "reply" | "table";
+  /** Of a heading. */
+  text: string;
+  seat: number | null;
+  lines: Line[];
+}
+
+/** What is told in passing: changing resources, and the words that only end a turn. */
+export function inPassing(game: Game, line: Line): boolean {
+  return game.manners.endings.includes(bare(line)) || (game.manners.passing?.test(bare(line)) ?? false);
+}
+
+function kindOf(game: Game, line: Line, last: Entry | undefined): Entry["kind"] {
+  if (line.seat === null) return "table";
+  const answers = last !== undefined && last.kind !== "heading" && last.seat !== line.seat;
+  return answers && (game.manners.replies?.test(bare(line)) ?? false) ? "reply" : "turn";
+}
+
+export function record(game: Game, lines: readonly Line[]): Entry[] {
+  const entries: Entry[] = [];
+  let turn: Entry | undefined;
+  for (const line of lines) {
+    const last = entries.at(-1);
+    const kind = kindOf(game, line, turn);
+    if (kind === "turn" && turn && turn.seat === line.seat && last && last.kind !== "heading") {
+      // A turn goes on after the replies to its first part.
+      turn.lines.push(line);
+    } else if (last && last.kind === "table" && kind === "table" && !line.facts.length) last.lines.push(line);
+    else {
+      const entry = { kind, text: "", seat: line.seat, lines: [line] };
+      entries.push(entry);
+      if (kind === "turn") turn = entry;
+      if (kind === "table") turn = undefined;
+    }
+    for (const fact of line.facts) {
+      const text = game.period?.(fact);
+      if (!text) continue;
+      entries.push({ kind: "heading", text, seat: null, lines: [] });
+      turn = undefined;
+    }
+  }
+  return entries;
+}
+
+/** Where a replay stops, by how much it goes at a time. */
+export function stops(game: Game, lines: readonly Line[], unit: "move" | "turn" | "round"): number[] {
+  if (unit === "move") return lines.map((line) => line.n + 1);
+  const found: number[] = [];
+  let last = 0;
+  for (const entry of record(game, lines)) {
+    if (unit === "turn" && entry.lines.length > 0) found.push(entry.lines.at(-1)!.n + 1);
+    if (unit === "round" && entry.kind === "heading") found.push(last);
+    last = entry.lines.at(-1) ? entry.lines.at(-1)!.n + 1 : last;
+  }
+  return [...new Set([...found, lines.length])].sort((a, b) => a - b);
+}

@@ -1,0 +1,125 @@
+/** Going through the past: by move, turn or round, at a chosen pace, with a link to where one is. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Game, TableProps } from "../games/game";
+import { t } from "../i18n";
+import { Icon } from "../ui/icon";
+import { place } from "../ui/router";
+import { kept } from "../ui/settings";
+import { toast } from "../ui/widgets";
+import { PaceButton } from "./chips";
+import { stops } from "./record";
+import type { MatchStore } from "./store";
+import { pace } from "./telling";
+
+const STEP_MS = 900;
+const UNITS = ["move", "turn", "round"] as const;
+const unit = kept<(typeof UNITS)[number]>("replay", "turn");
+
+/** Play on from where the replay is; it ends at the present, and never begins anew by itself. */
+function usePlaying(store: MatchStore, at: number, next: number | null) {
+  const playing = useSignal(false);
+  useEffect(() => {
+    if (!playing.value) return;
+    const timer = setTimeout(
+      () => {
+        if (!store.replay.peek()) playing.value = false;
+        else if (next === null) {
+          playing.value = false;
+          void store.show(null);
+        } else void store.show(next);
+      },
+      STEP_MS / (pace.peek() || 1),
+    );
+    return () => clearTimeout(timer);
+  }, [playing.value, at]);
+  return playing;
+}
+
+export function Replay(props: TableProps & { game: Game }) {
+  const { game, store } = props;
+  const lines = store.lines.value;
+  const replay = store.replay.value;
+  const at = replay ? replay.at : lines.length;
+  const ways = stops(game, lines, unit.value);
+  const next = ways.find((n) => n > at) ?? null;
+  const back = ways.findLast((n) => n < at) ?? 0;
+  const playing = usePlaying(store, at, next);
+  const play = () => {
+    if (!playing.value && !store.replay.peek()) void store.show(0);
+    playing.value = !playing.value;
+  };
+  const live = () => {
+    playing.value = false;
+    void store.show(null);
+  };
+  return (
+    <div class="slider">
+      <Button icon="step-back" name="replay.back" off={at === 0} onClick={() => void store.show(back)} />
+      <Button
+        icon={playing.value ? "pause" : "play"}
+        name={playing.value ? "replay.pause" : "replay.play"}
+        onClick={play}
+      />
+      <Button icon="step-fwd" name="replay.forward" off={!replay} onClick={() => void store.show(next)} />
+      <input
+        type="range"
+        min={0}
+        max={lines.length}
+        value={at}
+        aria-label={t("replay.slider")}
+        style={{ "--at": `${lines.length ? (100 * at) / lines.length : 100}%` }}
+        onInput={(event) => void store.show(Number(event.currentTarget.value))}
+      />
+      {replay ? <Ways store={store} at={at} onLive={live} /> : <Count at={at} of={lines.length} />}
+    </div>
+  );
+}
+
+function Count(props: { at: number; of: number }) {
+  return (
+    <span class="muted count">
+      {props.at}/{props.of}
+    </span>
+  );
+}
+
+function Button(props: { icon: string; name: string; off?: boolean; onClick: () => void }) {
+  return (
+    <button class="btn icon ghost" aria-label={t(props.name)} disabled={props.off} onClick={props.onClick}>
+      <Icon name={props.icon} />
+    </button>
+  );
+}
+
+/** In the past: how far a step goes, how fast, a link to here, and the way back to the present. */
+function Ways(props: { store: MatchStore; at: number; onLive: () => void }) {
+  const { store, at } = props;
+  const turn = () => (unit.value = UNITS[(UNITS.indexOf(unit.value) + 1) % UNITS.length]!);
+  const over = store.situation.value?.view.over ?? false;
+  return (
+    <>
+      <Count at={at} of={store.lines.value.length} />
+      <button class="btn ghost by" onClick={turn}>
+        {t(`replay.by.${unit.value}`)}
+      </button>
+      <PaceButton />
+      <Button icon="link" name="replay.link" onClick={() => void copyLink(store.id, at)} />
+      <button class="btn live" onClick={props.onLive}>
+        {t(over ? "replay.end" : "replay.live")}
+      </button>
+    </>
+  );
+}
+
+async function copyLink(id: string, at: number): Promise<void> {
+  const here = place.peek();
+  const key = here.page === "match" && here.key ? `&key=${here.key}` : "";
+  const link = `${location.origin}/m/${id}?move=${at}${key}`;
+  try {
+    await navigator.clipboard.writeText(link);
+    toast(t("replay.copied"));
+  } catch {
+    toast(link);
+  }
+}
