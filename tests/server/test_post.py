@@ -1,5 +1,6 @@
 """`Your turn` while away: push, e-mail and webhooks, against real local receivers, with retry and back-off."""
 
+import asyncio
 import base64
 import json
 from collections.abc import Iterator
@@ -13,7 +14,7 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from perihelion.server.post import office
-from perihelion.server.post.web import Undeliverable, check_address, is_public, resolve
+from perihelion.server.post.web import Undeliverable, checked_address, host_of, is_public, resolve
 from perihelion.server.store import Statement
 from server.client import Browser, RunningTable, eventually
 from server.receivers import Hook, Mailbox
@@ -141,9 +142,9 @@ def test_who_has_answered_meanwhile_gets_no_letter(club: RunningTable, mailbox: 
     ],
 )
 def test_hooks_do_not_reach_into_the_house(url: str) -> None:
-    host, port = check_address(url, ())
+    host = host_of(checked_address(url, ()))
     with pytest.raises(Undeliverable, match="not on the public internet"):
-        resolve(host, port, ())
+        asyncio.run(resolve(host, 80, ()))
 
 
 def test_only_web_addresses_are_hooks(small_table: RunningTable) -> None:

@@ -114,7 +114,7 @@ class Caretaker:
                 await self.time_is_over(row["id"])
             except Refusal as refusal:
                 log.warning("a clock could not be read", extra={"match": row["id"], "why": str(refusal)})
-        await self.office.deliver()
+        await self.office.begin()
 
     async def time_is_over(self, match_id: str) -> None:
         """What the match has agreed on for seats whose time is used up."""

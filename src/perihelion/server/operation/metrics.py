@@ -12,6 +12,7 @@ HELP: Final = {
     "perihelion_refusals_total": "Requests refused, by type of problem.",
     "perihelion_bot_moves_total": "Moves of bots, by outcome: chosen, late, crashed.",
     "perihelion_post_total": "Notifications, by kind and outcome.",
+    "perihelion_outbox_due": "Letters that are due now and wait to be sent.",
     "perihelion_sockets": "Live sockets open now.",
     "perihelion_rooms": "Matches in memory now.",
 }

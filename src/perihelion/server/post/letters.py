@@ -48,6 +48,12 @@ TEST: Final[Texts] = {
     "nl": ("Een test van Perihelion", "Deze weg werkt: hier hoor je het."),
 }
 
+NO_MORE: Final = {
+    "en": "No more letters of this kind",
+    "de": "Keine Briefe dieser Art mehr",
+    "nl": "Geen brieven van deze soort meer",
+}
+
 RESET: Final[Texts] = {
     "en": ("A new password", "Somebody, probably you, asked for a new password for {name}. Set it within two hours:"),
     "de": (
@@ -116,6 +122,10 @@ class Letter:
         """Letters with the same tag replace each other on a screen."""
         self.waiting: int | None = None
         """How many matches wait for the reader, for the number on an icon."""
+        self.unsubscribe = ""
+        """Where a mail program says that there shall be no more; empty: it is a letter somebody has just asked for."""
+        self.unsubscribe_page = ""
+        self.unsubscribe_words = ""
 
 
 def about_match(about: str, language: str, words: dict[str, Any], link: str, match: str) -> Letter:

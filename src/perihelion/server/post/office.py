@@ -1,8 +1,11 @@
 """The post office: sends what is in the outbox, tries again with longer and longer breaks, gives up in the end."""
 
 import asyncio
+import hashlib
+import hmac
 import json
 import logging
+from collections import Counter
 from time import perf_counter
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -10,13 +13,15 @@ from urllib.parse import urlsplit
 import msgspec
 
 from perihelion.front import game as find_game
+from perihelion.server.gate.limits import Limit
 from perihelion.server.messages.matches import Pace
 from perihelion.server.messages.notices import Tested
 from perihelion.server.messages.people import Channel, NewHookChannel, NewMailChannel, NewPushChannel
 from perihelion.server.operation.metrics import METRICS
 from perihelion.server.play import clock
-from perihelion.server.post import hook, mail, push
+from perihelion.server.post import hook, push
 from perihelion.server.post.letters import (
+    NO_MORE,
     Letter,
     about_match,
     changed_letter,
@@ -25,9 +30,10 @@ from perihelion.server.post.letters import (
     test_letter,
     together,
 )
-from perihelion.server.post.web import Later, Undeliverable, check_address
+from perihelion.server.post.mail import Mailer
+from perihelion.server.post.web import Later, Undeliverable, checked_address, host_of
 from perihelion.server.post.wishes import Wishes, due, occasion, read_channel, wishes_of
-from perihelion.server.problems import malformed, not_found, not_now
+from perihelion.server.problems import forbidden, malformed, not_found, not_now
 from perihelion.server.settings import Settings
 from perihelion.server.store import Conflict, Row, Statement, Store
 from perihelion.server.store.records import PersonRow
@@ -41,7 +47,14 @@ BREAKS: Final = (30, 120, 600, 3600, 4 * 3600, 12 * 3600)
 FAILURES: Final = 30
 """Failures in a row after which a channel is removed."""
 
-CHANNELS: Final = 10
+PUSHES: Final = 5
+"""Browsers of one person; of the other kinds everybody has one."""
+
+AT_ONCE: Final = 16
+"""Letters on their way at the same time: one of each person, two to each host."""
+PER_HOST: Final = 2
+LETTERS: Final = 60
+"""Letters of one person in an hour; beyond that they are dropped and counted."""
 
 WAYS: Final = (
     "SELECT channels.*, about, told FROM channels LEFT JOIN channel_wishes ON channel_wishes.channel = channels.id"
@@ -57,7 +70,13 @@ class PostOffice:
         self.settings = settings
         self.vapid: push.Vapid | None = None
         self.wishes = Wishes(store)
+        self.mailer = Mailer(settings.smtp, settings.mail_from)
+        self.budget = Limit(LETTERS / 3600, LETTERS)
+        self._key = b""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._persons: set[str] = set()
+        """Whose letters are on their way."""
+        self._hosts: Counter[str] = Counter()
 
     async def open(self) -> None:
         """Find or make the server's key for push messages."""
@@ -68,10 +87,14 @@ class PostOffice:
             row = await self.store.row("SELECT value FROM server WHERE name = 'vapid'")
             assert row is not None
         self.vapid = push.vapid(row["value"], f"mailto:{self.settings.mail_from}")
+        self._key = row["value"].encode()
 
     async def close(self) -> None:
-        for task in list(self._tasks):
+        tasks = list(self._tasks)
+        for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.mailer.close()
 
     # Channels.
 
@@ -83,11 +106,13 @@ class PostOffice:
         return next((one for one in await self.channels(person) if one.id == channel_id), None)
 
     async def add(self, person: PersonRow, asked: NewPushChannel | NewMailChannel | NewHookChannel) -> Channel:
-        if len(await self.channels(person)) >= CHANNELS:
-            raise not_now("Ten channels are enough; remove one first.")
         kind, target = self._checked(person, asked)
         row = {"id": new_id(), "kind": kind, "target": json.dumps(target), "failures": 0, "about": None, "told": None}
         values = (row["id"], person.id, kind, row["target"], 0)
+        others = await self.store.rows("SELECT target FROM channels WHERE person = ? AND kind = ?", person.id, kind)
+        different = [other for other in others if other["target"] != row["target"]]
+        if len(different) >= (PUSHES if kind == "push" else 1):
+            raise not_now("You have one of that kind already; remove it first.")
         # The same browser or address a second time takes the place of the first.
         again = Statement(
             "DELETE FROM channels WHERE person = ? AND kind = ? AND target = ?", (person.id, kind, row["target"])
@@ -108,7 +133,7 @@ class PostOffice:
         letter = test_letter(person.language, f"{self.settings.origin}/account/notices")
         begun = perf_counter()
         try:
-            await asyncio.to_thread(self._send, row, letter)
+            await self._send(row, letter)
         except (Later, Undeliverable) as error:
             why = str(error)
         else:
@@ -129,13 +154,12 @@ class PostOffice:
         allowed = self.settings.allow_private_hooks
         try:
             if isinstance(asked, NewPushChannel):
-                check_address(asked.endpoint, allowed, secure=True)
+                endpoint = checked_address(asked.endpoint, allowed, secure=True)
                 keys = {"p256dh": asked.keys.p256dh, "auth": asked.keys.auth}
                 push.encrypt(b"", keys)
-                return "push", {"endpoint": asked.endpoint, "keys": keys}
+                return "push", {"endpoint": endpoint, "keys": keys}
             if isinstance(asked, NewHookChannel):
-                check_address(asked.url, allowed)
-                return "hook", {"url": asked.url, "style": asked.style}
+                return "hook", {"url": checked_address(asked.url, allowed), "style": asked.style}
         except Undeliverable as error:
             raise malformed(f"{str(error).capitalize()}.") from None
         if not self.settings.smtp:
@@ -171,30 +195,62 @@ class PostOffice:
         for pause in (0, *BREAKS[:2]):
             await asyncio.sleep(pause)
             try:
-                await asyncio.to_thread(mail.send, self.settings.smtp, self.settings.mail_from, to, letter)
+                await self.mailer.send(to, letter)
                 return
             except Undeliverable:
                 return
-            except Later as error:
-                log.warning("a letter could not be sent", extra={"kind": "reset", "why": str(error)})
+            except Exception as error:
+                METRICS.count("perihelion_post_total", 'kind="mail",outcome="failed"')
+                log.warning("a letter could not be sent", extra={"kind": "account", "why": str(error)})
 
     async def deliver(self) -> int:
-        """Send what is due; how many letters there were."""
+        """Send what is due and can be sent now, and wait for it; how many letters there were."""
+        begun = await self.begin()
+        await asyncio.gather(*list(self._tasks), return_exceptions=True)
+        return begun
+
+    async def begin(self) -> int:
+        """Begin to send what is due: of each person at most one message at a time, so nobody waits for another's."""
         rows = await self.store.rows(
-            "SELECT outbox.id AS id, outbox.body AS body, outbox.due AS due, outbox.attempts AS attempts,"
-            " channels.id AS channel, channels.kind AS kind, channels.target AS target, channels.failures AS failures,"
-            f" about, told, wishes, {EMAIL}, people.language AS language, people.id AS person"
+            "SELECT * FROM (SELECT outbox.id AS id, outbox.body AS body, outbox.due AS due,"
+            " outbox.attempts AS attempts, channels.id AS channel, channels.kind AS kind, channels.target AS target,"
+            f" channels.failures AS failures, about, told, wishes, {EMAIL}, people.language AS language,"
+            " people.id AS person, row_number() OVER (PARTITION BY people.id ORDER BY outbox.due) AS place"
             " FROM outbox JOIN channels ON channels.id = outbox.channel JOIN people ON people.id = channels.person"
             " LEFT JOIN channel_wishes ON channel_wishes.channel = channels.id"
             " LEFT JOIN notices ON notices.person = people.id"
-            " WHERE outbox.due <= ? ORDER BY outbox.due LIMIT 50",
+            " WHERE outbox.due <= ?) AS waiting WHERE place <= 20 ORDER BY place, due LIMIT 400",
             now(),
         )
-        ways: dict[str, list[Row]] = {}
+        METRICS.set("perihelion_outbox_due", len(rows))
+        ways: dict[tuple[str, str], list[Row]] = {}
         for row in rows:
-            ways.setdefault(row["channel"], []).append(row)
-        await asyncio.gather(*[self._deliver_to(letters) for letters in ways.values()])
-        return len(rows)
+            ways.setdefault((row["person"], row["channel"]), []).append(row)
+        begun = 0
+        for (person, _), letters in ways.items():
+            host = _host(letters[0])
+            busy = person in self._persons or self._hosts[host] >= PER_HOST
+            if len(self._persons) < AT_ONCE and not busy:
+                begun += len(letters)
+                self._start(person, host, letters)
+        return begun
+
+    def _start(self, person: str, host: str, letters: list[Row]) -> None:
+        self._persons.add(person)
+        self._hosts[host] += 1
+        task = asyncio.get_running_loop().create_task(self._deliver_to(letters))
+        self._tasks.add(task)
+
+        def done(task: asyncio.Task[None]) -> None:
+            self._tasks.discard(task)
+            self._persons.discard(person)
+            self._hosts[host] -= 1
+            if not self._hosts[host]:
+                del self._hosts[host]
+            if not task.cancelled() and task.exception() is not None:
+                log.warning("a letter could not be noted", extra={"why": str(task.exception())})
+
+        task.add_done_callback(done)
 
     async def _deliver_to(self, rows: list[Row]) -> None:
         """What is due on one way: nothing of it, later, or one message."""
@@ -210,14 +266,21 @@ class PostOffice:
         first = ready[0]
         letter = together(first["language"], letters, self.settings.origin)
         letter.waiting = await self._waiting(first["person"])
+        if first["kind"] == "mail":
+            self._offer_to_stop(first, letter)
+        if self.budget.wait(first["person"]):
+            METRICS.count("perihelion_post_total", f'kind="{first["kind"]}",outcome="dropped"')
+            await self.store.write(*[_drop(row) for row in ready])
+            return
         try:
-            await asyncio.to_thread(self._send, first, letter)
-        except Later as error:
-            await self._retry(ready, str(error))
+            await self._send(first, letter)
         except Undeliverable as error:
             METRICS.count("perihelion_post_total", f'kind="{first["kind"]}",outcome="refused"')
             log.warning("a channel was removed", extra={"kind": first["kind"], "why": str(error)})
             await self.store.write(Statement("DELETE FROM channels WHERE id = ?", (first["channel"],)))
+        except Exception as error:
+            # Whatever it was: this letter is tried again and dropped in the end, and no other waits for it.
+            await self._retry(ready, str(error) or type(error).__name__)
         else:
             METRICS.count("perihelion_post_total", f'kind="{first["kind"]}",outcome="sent"')
             sent = [_drop(row) for row in ready]
@@ -299,18 +362,43 @@ class PostOffice:
         )
         return int(row["number"]) if row else 0
 
-    def _send(self, row: Row, letter: Letter) -> None:
+    async def _send(self, row: Row, letter: Letter) -> None:
         target = json.loads(row["target"])
         allowed = self.settings.allow_private_hooks
         if row["kind"] == "push":
             assert self.vapid is not None
-            push.send(target, letter, self.vapid, allowed)
+            await push.send(target, letter, self.vapid, allowed)
         elif row["kind"] == "hook":
-            hook.send(target, letter, allowed)
+            await hook.send(target, letter, allowed)
         else:
             if not row["email"]:
                 raise Undeliverable("the account has no e-mail address any more")
-            mail.send(self.settings.smtp, self.settings.mail_from, row["email"], letter)
+            await self.mailer.send(row["email"], letter)
+
+    # No more letters.
+
+    def _offer_to_stop(self, row: Row, letter: Letter) -> None:
+        """A link that needs no password: it removes this one way and nothing else."""
+        token = f"{row['channel']}.{self._proof(row['channel'])}"
+        letter.unsubscribe = f"{self.settings.origin}/api/unsubscribe?token={token}"
+        letter.unsubscribe_page = f"{self.settings.origin}/unsubscribe?token={token}"
+        letter.unsubscribe_words = NO_MORE.get(row["language"], NO_MORE["en"])
+
+    def _proof(self, channel: str) -> str:
+        return hmac.new(self._key, f"unsubscribe {channel}".encode(), hashlib.sha256).hexdigest()[:32]
+
+    async def unsubscribe(self, token: str) -> None:
+        """The reader wants no more; a second time changes nothing."""
+        channel, _, proof = token.partition(".")
+        if not hmac.compare_digest(proof.encode(), self._proof(channel).encode()):
+            raise forbidden("This link was used or is too old.")
+        await self.store.write(Statement("DELETE FROM channels WHERE id = ?", (channel,)))
+
+
+def _host(row: Row) -> str:
+    """Where a letter goes: two at a time at the most."""
+    target = json.loads(row["target"])
+    return host_of(target.get("endpoint") or target.get("url") or "") or "mail"
 
 
 def _still_true(about: str, found: Row) -> bool:
@@ -326,10 +414,17 @@ def _drop(row: Row) -> Statement:
     return Statement("DELETE FROM outbox WHERE id = ?", (row["id"],))
 
 
+def _place(address: str) -> str:
+    try:
+        return urlsplit(address).netloc
+    except ValueError:
+        return "?"
+
+
 def _channel(row: Row) -> Channel:
     target = json.loads(row["target"])
     address = target.get("endpoint") or target.get("url") or ""
-    shown = urlsplit(address).netloc[:60] if address else "e-mail"
+    shown = _place(address)[:60] if address else "e-mail"
     wishes = read_channel(row["about"], row["told"])
     return Channel(
         id=row["id"],

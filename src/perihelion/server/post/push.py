@@ -58,7 +58,7 @@ def vapid(kept: str, contact: str) -> Vapid:
     return Vapid(ec.derive_private_key(int.from_bytes(data(kept), "big"), CURVE), contact)
 
 
-def send(subscription: dict[str, Any], letter: Letter, signer: Vapid, allowed: tuple[str, ...]) -> None:
+async def send(subscription: dict[str, Any], letter: Letter, signer: Vapid, allowed: tuple[str, ...]) -> None:
     content = {
         "title": letter.subject,
         "body": letter.text[:BODY],
@@ -75,7 +75,7 @@ def send(subscription: dict[str, Any], letter: Letter, signer: Vapid, allowed: t
         "Urgency": "normal",
         "Authorization": signer.header(endpoint),
     }
-    post(endpoint, body, headers, allowed, secure=True)
+    await post(endpoint, body, headers, allowed, secure=True)
 
 
 def encrypt(content: bytes, keys: dict[str, str]) -> bytes:

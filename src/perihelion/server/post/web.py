@@ -1,16 +1,24 @@
 """Send one HTTP POST to an address that a stranger gave us: no private addresses, no redirects, no waiting for ever."""
 
-import http.client
+import asyncio
 import ipaddress
 import socket
 import ssl
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from typing import Final
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit, urlunsplit
 
-TIMEOUT: Final = 10.0
+from perihelion.server.people.addresses import host_name
+
+DEADLINE: Final = 10.0
+"""Seconds for everything: a host that answers a byte every five seconds is as good as dead."""
+
 ANSWER: Final = 4096
 """Bytes of an answer that are read: we only want to know whether it worked."""
+
+_LOOK_UP: Final = ThreadPoolExecutor(4, thread_name_prefix="look-up")
+"""Names are looked up by threads of their own: a slow name server must not hold up passwords and matches."""
 
 
 class Undeliverable(Exception):
@@ -21,25 +29,37 @@ class Later(Exception):
     """It did not work now."""
 
 
-def check_address(url: str, allowed: tuple[str, ...], secure: bool = False) -> tuple[str, int]:
-    """Host and port of an address we may send to."""
+def checked_address(url: str, allowed: tuple[str, ...], secure: bool = False) -> str:
+    """An address we may send to, as it travels: the host encoded, the path in plain characters."""
     try:
-        parts = urlsplit(url)
+        parts = urlsplit(url.strip())
         host, port = parts.hostname or "", parts.port
+        plain = host if ":" in host or host.replace(".", "").isdigit() else host_name(host)
     except ValueError:
         raise Undeliverable("this is no web address") from None
     if parts.scheme not in ("http", "https") or not host or parts.username is not None:
         raise Undeliverable("only http and https addresses without a name and password are possible")
-    if secure and parts.scheme != "https" and host not in allowed:
+    if secure and parts.scheme != "https" and plain not in allowed:
         raise Undeliverable("only https addresses are possible")
-    return host, port or (443 if parts.scheme == "https" else 80)
+    place = f"[{plain}]" if ":" in plain else plain
+    path, query = quote(parts.path, safe="/%:@!$&'()*+,;=~-._"), quote(parts.query, safe="/%:@!$&'()*+,;=~-._?")
+    return urlunsplit((parts.scheme, f"{place}:{port}" if port else place, path, query, ""))
 
 
-def resolve(host: str, port: int, allowed: tuple[str, ...]) -> str:
-    """The public address of a host. It is looked up once and connected to as found, so it cannot change in between."""
+def host_of(url: str) -> str:
+    """The host of an address, to count and to show; empty: it has none."""
     try:
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    except OSError:
+        return urlsplit(url).hostname or ""
+    except ValueError:
+        return ""
+
+
+async def resolve(host: str, port: int, allowed: tuple[str, ...]) -> str:
+    """The public address of a host. It is looked up once and connected to as found, so it cannot change in between."""
+    loop = asyncio.get_running_loop()
+    try:
+        found = await loop.run_in_executor(_LOOK_UP, socket.getaddrinfo, host, port, 0, socket.SOCK_STREAM)
+    except (OSError, UnicodeError):
         raise Later(f"{host} is not found") from None
     addresses = [str(entry[4][0]) for entry in found]
     for address in addresses:
@@ -52,31 +72,28 @@ def is_public(address: str) -> bool:
     ip = ipaddress.ip_address(address.partition("%")[0])
     if isinstance(ip, ipaddress.IPv6Address):
         inner = ip.ipv4_mapped or ip.sixtofour or (ip.teredo[1] if ip.teredo else None)
+        if ip in ipaddress.IPv6Network("64:ff9b::/96"):  # an IPv4 address behind a translator
+            inner = ipaddress.IPv4Address(int(ip) & 0xFFFFFFFF)
         if inner is not None:
             return inner.is_global
     return ip.is_global and not ip.is_multicast
 
 
-def post(url: str, body: bytes, headers: Mapping[str, str], allowed: tuple[str, ...], secure: bool = False) -> None:
+async def post(
+    url: str, body: bytes, headers: Mapping[str, str], allowed: tuple[str, ...], secure: bool = False
+) -> None:
     """Deliver, or say whether to try again. A redirect is not followed."""
-    host, port = check_address(url, allowed, secure)
-    address = resolve(host, port, allowed)
-    parts = urlsplit(url)
-    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-    connection: http.client.HTTPConnection
-    if parts.scheme == "https":
-        connection = _TLS(host, port, address)
-    else:
-        connection = _Plain(host, port, address)
+    parts = urlsplit(checked_address(url, allowed, secure))
+    host = parts.hostname or ""
+    port = parts.port or (443 if parts.scheme == "https" else 80)
     try:
-        connection.request("POST", path, body, {**headers, "Host": parts.netloc})
-        answer = connection.getresponse()
-        answer.read(ANSWER)
-        status = answer.status
-    except (OSError, http.client.HTTPException, ssl.SSLError) as error:
+        async with asyncio.timeout(DEADLINE):
+            address = await resolve(host, port, allowed)
+            status = await _exchange(parts.scheme, host, address, port, _request(parts.netloc, url, headers, body))
+    except TimeoutError:
+        raise Later(f"{host} did not answer in {DEADLINE:.0f} s") from None
+    except (OSError, ValueError, asyncio.IncompleteReadError) as error:
         raise Later(f"{host}: {type(error).__name__}") from None
-    finally:
-        connection.close()
     if 200 <= status < 300:
         return
     if status in (408, 425, 429) or status >= 500:
@@ -84,23 +101,28 @@ def post(url: str, body: bytes, headers: Mapping[str, str], allowed: tuple[str, 
     raise Undeliverable(f"{host} answered {status}")
 
 
-class _Plain(http.client.HTTPConnection):
-    """Connects to an address that was checked, and speaks to it by its name."""
-
-    def __init__(self, host: str, port: int, address: str) -> None:
-        super().__init__(host, port, timeout=TIMEOUT)
-        self.address = address
-
-    def connect(self) -> None:
-        self.sock = socket.create_connection((self.address, self.port), TIMEOUT)
+def _request(place: str, url: str, headers: Mapping[str, str], body: bytes) -> bytes:
+    parts = urlsplit(url)
+    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    lines = [f"POST {path} HTTP/1.1", f"Host: {place}", f"Content-Length: {len(body)}", "Connection: close"]
+    lines += [f"{name}: {value}" for name, value in headers.items()]
+    return "\r\n".join([*lines, "", ""]).encode("ascii") + body
 
 
-class _TLS(http.client.HTTPSConnection):
-    def __init__(self, host: str, port: int, address: str) -> None:
-        self.trust = ssl.create_default_context()
-        super().__init__(host, port, timeout=TIMEOUT, context=self.trust)
-        self.address = address
-
-    def connect(self) -> None:
-        plain = socket.create_connection((self.address, self.port), TIMEOUT)
-        self.sock = self.trust.wrap_socket(plain, server_hostname=self.host)
+async def _exchange(scheme: str, host: str, address: str, port: int, request: bytes) -> int:
+    """The status of the answer; the rest of it says nothing we need."""
+    trust = ssl.create_default_context() if scheme == "https" else None
+    name = host if trust else None
+    reader, writer = await asyncio.open_connection(address, port, ssl=trust, server_hostname=name, limit=ANSWER)
+    try:
+        writer.write(request)
+        await writer.drain()
+        line = await reader.readuntil(b"\n")
+        version, _, rest = line.decode("latin-1").partition(" ")
+        if not version.startswith("HTTP/1."):
+            raise ValueError("no answer of a web server")
+        return int(rest[:3])
+    except asyncio.LimitOverrunError:
+        raise ValueError("no answer of a web server") from None
+    finally:
+        writer.transport.abort()

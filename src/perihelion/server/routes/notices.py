@@ -1,7 +1,10 @@
 """Notices: how a person hears of things while away, and a test of each way."""
 
+from typing import Annotated
+
 from litestar import delete, get, patch, post, put
-from litestar.params import JSONBody
+from litestar.params import JSONBody, QueryParameter
+from litestar.status_codes import HTTP_204_NO_CONTENT
 
 from perihelion.server.messages.notices import ChannelWishes, NoticeWishes, Tested
 from perihelion.server.messages.people import Channel, NewChannel, PushKey
@@ -46,6 +49,11 @@ async def change_wishes(table: TheTable, visitor: Who, data: JSONBody[NoticeWish
     return await table.office.wishes.put(visitor.must("manage"), data)
 
 
+@post("/api/unsubscribe", summary="No more letters on one way: the link in a letter", status_code=HTTP_204_NO_CONTENT)
+async def unsubscribe(table: TheTable, token: Annotated[str, QueryParameter(max_length=100)]) -> None:
+    await table.office.unsubscribe(token)
+
+
 @get("/api/push-key", summary="The server's key for Web Push")
 async def push_key(table: TheTable) -> PushKey:
     assert table.office.vapid is not None
@@ -60,5 +68,6 @@ HANDLERS = [
     test_channel,
     wishes,
     change_wishes,
+    unsubscribe,
     push_key,
 ]
