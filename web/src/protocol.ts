@@ -260,11 +260,13 @@ export interface PersonRecord {
   seen: number;
 }
 
-/** Hours in which no clock runs, from `start` to `end` o'clock, `offset` minutes east of UTC. */
+/** Hours in which no clock runs, from `start` to `end` o'clock in a time zone, or `offset` minutes east of UTC. */
 export interface Night {
   start: number;
   end: number;
   offset?: number;
+  /** Such as Europe/Berlin: summer time is kept; empty: `offset` counts. */
+  zone?: string;
 }
 
 /** How much time there is. Each question has `move` seconds of its own; what it takes beyond comes from the bank. */

@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import os
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +31,7 @@ async def _backup(database: str, file: str) -> int:
     from perihelion.server.store.dump import dump
 
     store = open_store(database)
-    draft = Path(file + ".part")
+    draft = Path(f"{file}.{os.getpid()}.part")  # two backups at once do not meet
     try:
         await store.open(beside=True)
         count = await dump(store, str(draft))

@@ -11,7 +11,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 import perihelion
-from perihelion.server.gate.gate import COOKIE, Gate
+from perihelion.server.gate.gate import COOKIE, SAFE, Gate, HungUp
 from perihelion.server.messages.base import Problem
 from perihelion.server.operation.metrics import METRICS
 from perihelion.server.problems import Refusal, malformed, not_found, too_large, unavailable
@@ -53,6 +53,7 @@ def make_app(settings: Settings) -> Gate:
             Refusal: refused,
             Unusable: unusable,
             HTTPException: http_refused,
+            HungUp: hung_up,
             Exception: failed,
         },
         openapi_config=_openapi(),
@@ -114,8 +115,15 @@ def http_refused(request: Request[Any, Any, Any], error: HTTPException) -> Respo
     return failed(request, error)
 
 
+def hung_up(request: Request[Any, Any, Any], error: HungUp) -> Response[None]:
+    """Nobody reads this; it only ends the request."""
+    return Response(None, status_code=499)
+
+
 def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """A fault of ours: the details go to the log, never to the client."""
+    if isinstance(error, UnicodeDecodeError | RecursionError) and request.method not in SAFE:
+        return refused(request, malformed("The body cannot be read."))
     log.error("a request failed", extra={"path": request.url.path}, exc_info=error)
     problem = Problem(type="error", title="Error", status=500, detail="Something failed here; it was noted.")
     return Response(problem, status_code=500, media_type="application/problem+json")

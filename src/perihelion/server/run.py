@@ -2,12 +2,14 @@
 
 import asyncio
 import gc
+import os
 import signal
 import socket
 import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from types import FrameType
 from typing import Final
 
 import uvicorn
@@ -15,6 +17,9 @@ import uvicorn
 from perihelion.server.app import make_app
 from perihelion.server.gate.gate import Gate
 from perihelion.server.settings import Settings
+
+LAST: Final = 9.0
+"""Seconds after a signal at which the process ends in any case."""
 
 TIDY_UP: Final = 3600.0
 """Seconds between two looks for garbage among everything."""
@@ -31,6 +36,14 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started and not self.should_exit:
             self.ready()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """The table closes in order; whatever hangs, it is gone in time."""
+        if not self.should_exit:
+            end = threading.Timer(LAST, os._exit, (1,))
+            end.daemon = True
+            end.start()
+        super().handle_exit(sig, frame)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:

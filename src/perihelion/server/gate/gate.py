@@ -48,6 +48,10 @@ NO_CHARACTER: Final = b"\\u0000"
 log = logging.getLogger("perihelion.access")
 
 
+class HungUp(Exception):
+    """The client went before it had said everything: nobody to answer, and no fault of ours."""
+
+
 class Gate:
     def __init__(self, app: App, table: Table) -> None:
         self.app = app
@@ -68,19 +72,28 @@ class Gate:
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun = perf_counter()
         status = 500
+        whole = False
+        only_head = scope["method"] == "HEAD"
+        if only_head:
+            scope["method"] = "GET"  # answered as such, without its body
 
         async def answer(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
                 message["headers"] = [*message.get("headers", []), *self._headers(scope)]
+            elif only_head:
+                message["body"] = b""
             await send(message)
 
         end = b""
 
         async def listen() -> Message:
-            nonlocal end
+            nonlocal end, whole
             message = await receive()
+            if message["type"] == "http.disconnect" and not whole:
+                raise HungUp
+            whole = whole or not message.get("more_body", False)
             seen = end + message.get("body", b"")
             if NO_CHARACTER in seen:
                 raise malformed("A text holds a character that is none.")
@@ -92,6 +105,8 @@ class Gate:
             await self.app(scope, listen, answer)
         except Refusal as refusal:
             await refuse(refusal, answer)
+        except HungUp:
+            status = 499
         finally:
             self._note(scope, status, perf_counter() - begun)
 

@@ -15,6 +15,7 @@ from perihelion.server.lobby.bots import check_level
 from perihelion.server.messages.matches import NewMatch, Pace, SeatWish
 from perihelion.server.people.names import clean
 from perihelion.server.people.people import People
+from perihelion.server.play.clock import check_night
 from perihelion.server.problems import malformed, not_found, not_now
 from perihelion.server.rooms.change import Change
 from perihelion.server.rooms.loading import dice_of
@@ -36,8 +37,7 @@ def check_seats(game: Game, count: int) -> None:
 
 
 def check_pace(pace: Pace) -> None:
-    if pace.night is not None and pace.night.start == pace.night.end:
-        raise malformed("A night must end at another hour than it begins.", {"pace.night": "start and end differ"})
+    check_night(pace.night)
     if pace.bank and not pace.move:
         raise malformed("A bank needs a time per move.", {"pace.move": "more than 0"})
 

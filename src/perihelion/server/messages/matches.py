@@ -9,11 +9,13 @@ from perihelion.server.messages.people import Person
 
 
 class Night(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Hours in which no clock runs, from `start` to `end` o'clock, `offset` minutes east of UTC."""
+    """Hours in which no clock runs, from `start` to `end` o'clock in a time zone, or `offset` minutes east of UTC."""
 
     start: Annotated[int, Meta(ge=0, le=23)]
     end: Annotated[int, Meta(ge=0, le=23)]
     offset: Annotated[int, Meta(ge=-840, le=840)] = 0
+    zone: Annotated[str, Meta(max_length=64)] = ""
+    """Such as Europe/Berlin: summer time is kept; empty: `offset` counts."""
 
 
 class Pace(Struct, kw_only=True, forbid_unknown_fields=True):

@@ -7,6 +7,7 @@ import logging
 from typing import Final
 
 from perihelion.server.lobby.bots import FALLBACK
+from perihelion.server.operation.heartbeat import Heartbeat
 from perihelion.server.people.leaving import Leaving
 from perihelion.server.play import clock
 from perihelion.server.post.office import PostOffice
@@ -18,7 +19,7 @@ from perihelion.server.settings import Settings
 from perihelion.server.store import Statement, Store, Unusable
 from perihelion.server.store.records import PersonRow, read
 from perihelion.server.thinking.thinker import Thinker
-from perihelion.server.tokens import now
+from perihelion.server.tokens import new_id, now
 
 log = logging.getLogger(__name__)
 
@@ -36,12 +37,15 @@ class Caretaker:
         self, store: Store, rooms: Rooms, thinker: Thinker, office: PostOffice, leaving: Leaving, settings: Settings
     ) -> None:
         self.store = store
+        self.heart = Heartbeat(store, rooms, new_id())
         self.leaving = leaving
         self.settings = settings
         self.rooms = rooms
         self.thinker = thinker
         self.office = office
         self.leading = False
+        self.trouble = ""
+        """Why the table cannot work just now; empty: it can."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._thinking: set[str] = set()
         self._main: asyncio.Task[None] | None = None
@@ -55,6 +59,10 @@ class Caretaker:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        try:
+            await self.heart.go()
+        except (Unusable, RuntimeError, AssertionError):
+            log.debug("nobody could be told that this process ends")
 
     def room_changed(self, room: Room) -> None:
         """The clocks are read from the store."""
@@ -85,7 +93,12 @@ class Caretaker:
         loop = asyncio.get_running_loop()
         while True:
             try:
-                self.leading = await self.store.lead()
+                if self.store.shared:
+                    await self.heart.say()
+                leading = await self.store.lead(not self.heart.outdated)
+                if leading != self.leading:
+                    log.info("this process leads" if leading else "another process leads")
+                self.leading = leading
                 if self.store.shared and loop.time() - looked > LOOK_AROUND:
                     looked = loop.time()
                     await self.rooms.look_around()
@@ -94,11 +107,13 @@ class Caretaker:
                     if loop.time() - swept > SWEEP:
                         swept = loop.time()
                         await self.sweep()
+                self.trouble = ""
                 if away:
                     away = False
                     log.warning("the database answers again")
             except Unusable as error:
                 self.leading = False
+                self.trouble = str(error)
                 if not away:
                     away = True
                     log.error(str(error))
@@ -107,6 +122,7 @@ class Caretaker:
             await asyncio.sleep(TICK)
 
     async def _tick(self) -> None:
+        await self.heart.beat()
         for row in await self.store.rows("SELECT id FROM matches WHERE bots_due = 1 AND status = 'running'"):
             self.bots_due(row["id"])
         for row in await self.store.rows("SELECT id FROM matches WHERE deadline <= ?", now()):

@@ -1,9 +1,12 @@
 """The clock of turn-based play: each question has its own time, then the bank; nights and pauses do not count."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Final
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from perihelion.server.messages.matches import Night, Pace
+from perihelion.server.problems import malformed
 from perihelion.server.store.records import SeatRow
 
 SECOND: Final = 1000
@@ -85,11 +88,33 @@ def _call(pace: Pace, asked: int, seat: SeatRow) -> int | None:
 
 def night_at(night: Night, at: int) -> tuple[bool, int]:
     """Whether it is night at that moment, and when that changes."""
-    local = at + night.offset * MINUTE
+    local = at + _offset(night, at)
     day = local - local % DAY
     here = local - day
     start, end = night.start * HOUR, night.end * HOUR
     asleep = start <= here < end if start < end else here >= start or here < end
     target = end if asleep else start
     change = day + target if target > here else day + DAY + target
-    return asleep, change - night.offset * MINUTE
+    then = change - _offset(night, at)
+    return asleep, max(at + 1, change - _offset(night, then))  # summer time may begin or end before that
+
+
+def _offset(night: Night, at: int) -> int:
+    """How far the players' clocks are ahead of UTC at that moment, in milliseconds."""
+    if not night.zone:
+        return night.offset * MINUTE
+    ahead = datetime.fromtimestamp(at / SECOND, ZoneInfo(night.zone)).utcoffset()
+    return int(ahead.total_seconds()) * SECOND if ahead is not None else 0
+
+
+def check_night(night: Night | None) -> None:
+    """Refuse a night that never ends, or in a place that is not."""
+    if night is None:
+        return
+    if night.start == night.end:
+        raise malformed("A night must end at another hour than it begins.", {"pace.night": "start and end differ"})
+    try:
+        if night.zone:
+            ZoneInfo(night.zone)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        raise malformed("There is no time zone {zone!r}.", {"night.zone": "Europe/Berlin"}, zone=night.zone) from None

@@ -7,7 +7,7 @@ import msgspec
 
 from perihelion.server.messages.notices import ChannelWishes, NoticeWishes, Occasion
 from perihelion.server.messages.people import Channel
-from perihelion.server.play.clock import DAY, HOUR, MINUTE, night_at
+from perihelion.server.play.clock import DAY, HOUR, MINUTE, check_night, night_at
 from perihelion.server.problems import not_found
 from perihelion.server.store import Row, Statement, Store
 from perihelion.server.store.records import PersonRow
@@ -35,6 +35,7 @@ class Wishes:
         return read_notices(row["wishes"] if row else "")
 
     async def put(self, person: PersonRow, wishes: NoticeWishes) -> NoticeWishes:
+        check_night(wishes.quiet)
         text = msgspec.json.encode(wishes).decode()
         await self.store.write(
             Statement(

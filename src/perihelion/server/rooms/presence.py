@@ -4,6 +4,7 @@ import asyncio
 import json
 import secrets
 from collections.abc import Callable
+from itertools import count
 from time import monotonic
 from typing import Any, Final
 
@@ -11,8 +12,10 @@ from perihelion.server.rooms.room import Elsewhere, Room
 from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.store import Store
 
-REPEAT: Final = 30.0
-"""Seconds after which a process says again who is there, so that the others know that it still runs."""
+ALIVE: Final = 3.0
+"""Seconds after which a process says that it still runs."""
+REPEAT: Final = 10
+"""Every so many times it says again who is there, in case that was not heard."""
 
 
 class Presences:
@@ -32,10 +35,12 @@ class Presences:
 
     async def repeat(self) -> None:
         """Say everything again from time to time, and forget the processes that no longer do."""
-        while True:
-            await asyncio.sleep(REPEAT)
+        for n in count(1):
+            await asyncio.sleep(ALIVE)
+            self.store.tell(json.dumps({"alive": self.process}))
             for room in self.rooms.watched():
-                self._tell(room, False)
+                if n % REPEAT == 0:
+                    self._tell(room, False)
                 if room.forget_silent():
                     self.show(room)
 
@@ -48,6 +53,12 @@ class Presences:
         self.store.tell(json.dumps({"present": room.id, "process": self.process, **here}))
 
     async def _hear(self, message: dict[str, Any]) -> None:
+        if "alive" in message:
+            for watched in self.rooms.watched():
+                there = watched.elsewhere.get(message["alive"])
+                if there is not None:
+                    watched.elsewhere[message["alive"]] = there._replace(at=monotonic())
+            return
         if "gone" in message:
             for watched in self.rooms.watched():
                 if watched.elsewhere.pop(message["gone"], None):

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from perihelion.server.rooms.live import Watcher
 
 
-SILENT: Final = 100.0
-"""Seconds after which another process that does not repeat who is there is taken for dead."""
+SILENT: Final = 9.0
+"""Seconds after which another process that does not say that it runs is taken for dead."""
 
 
 class Elsewhere(NamedTuple):

@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol
 from msgspec.structs import replace
 
 from perihelion.core.game import Game
+from perihelion.core.match import Match
 from perihelion.core.packing import COLUMNS
 from perihelion.front import UnknownGame, game_names
 from perihelion.front import game as find_game
@@ -196,6 +197,12 @@ class Rooms:
         if tell and matches:
             self.store.tell(json.dumps({"reread": matches}))
 
+    async def reread_all(self) -> None:
+        """Something has written to many matches at once."""
+        for room in self._rooms.values():
+            room.outdated = True
+        await self.reread([room.id for room in self.watched()])
+
     async def close(self) -> None:
         for task in list(self._tasks):
             task.cancel()
@@ -239,12 +246,24 @@ class Rooms:
         record, seats = rows
         match, times = room.match, room.times
         if record.started is not None and (match is None or record.rules != room.record.rules):
-            match, times = await load(self.store, room.game, record, seats)
+            match, times = await self._load_again(room, record, seats)
         elif match is not None:
             await catch_up(self.store, room.game, match, room.id, times)
         room.renew(record, seats, match, times)
         await self._learn_names(room)
         self._tell(room, [])
+
+    async def _load_again(self, room: Room, record: MatchRow, seats: list[SeatRow]) -> tuple[Match, list[int]]:
+        """A match that meets other rules; one that went on by newer ones is left to the processes that know them."""
+        try:
+            return await load(self.store, room.game, record, seats)
+        except Broken as error:
+            log.warning("a match is left to newer processes", extra={"match": room.id, "why": str(error)})
+            self._rooms.pop(room.id, None)
+            for watcher in list(room.watchers):
+                watcher.socket.dismiss(room.id, watcher, f"{str(error).capitalize()}.")
+            room.watchers.clear()
+            raise not_now("This match is played by newer rules: this process is to be upgraded.") from None
 
     def _follow(self, room: Room, news: dict[str, Any] | None) -> bool:
         """Go the step another process has told of, if this room is just before it and knows everybody in it."""
@@ -301,8 +320,13 @@ class Rooms:
         room = self._rooms.get(message["match"])
         if room is not None:
             async with room.lock:
-                if not self._follow(room, message.get("news")):
-                    await self._refresh(room)
+                try:
+                    if not self._follow(room, message.get("news")):
+                        await self._refresh(room)
+                except Conflict:
+                    room.outdated = True  # another process was just here: it is read again before it is used
+                except Refusal as refusal:
+                    log.debug("a match is not followed any more", extra={"match": room.id, "why": str(refusal)})
         turns = [(int(seat), str(person)) for seat, person in message["turns"]]
         for ears in self.ears:
             if turns:

@@ -5,7 +5,7 @@ milliseconds. Nothing here knows what the rows mean.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
@@ -36,10 +36,25 @@ class Store(ABC):
 
     shared: bool
     """Whether other processes may write to it while this one runs."""
+    failed = -1000.0
+    """When a write last failed because the database cannot be used, by the machine's own clock."""
 
     @abstractmethod
     async def open(self, beside: bool = False, upto: int | None = None) -> None:
         """Connect and bring the schema up to date, or to that step. `beside`: only read, a table may be running."""
+
+    @abstractmethod
+    async def open_aside(self) -> None:
+        """Connect to change something while a table may be running on it, and tell that table."""
+
+    async def check_current(self) -> None:
+        """Refuse a database of another version."""
+        found = await self.schema()
+        check_schema(found)
+        if found < migrations()[-1][0]:
+            raise Unusable(
+                "the database is empty or of an older version: start the table once, it brings it up to date"
+            )
 
     @abstractmethod
     async def schema(self) -> int:
@@ -57,6 +72,10 @@ class Store(ABC):
         """Write all or nothing; durable when it returns. The notice reaches the other processes after that."""
 
     @abstractmethod
+    async def fill(self, statements: Iterable[Statement]) -> None:
+        """Write any number of statements, a few at a time, all or nothing: for a restore, when nobody else is here."""
+
+    @abstractmethod
     def listen(self, hear: Hear) -> None:
         """Hear the notices of other processes; an empty one says that some may have been missed."""
 
@@ -65,8 +84,9 @@ class Store(ABC):
         """Let the other processes, where there are any, hear of something that is not kept."""
 
     @abstractmethod
-    async def lead(self) -> bool:
-        """Whether this process is the one that runs the clocks, the bots and the post."""
+    async def lead(self, willing: bool = True) -> bool:
+        """Whether this process is the one that runs the clocks, the bots and the post; one that is not willing goes
+        back into the row."""
 
     @abstractmethod
     def everything(self, tables: Sequence[str]) -> AsyncIterator[tuple[str, Row]]:

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import os
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -25,8 +26,6 @@ SINCE: Final = {
 }
 """The step of the schema that made a table, where it was not the first."""
 FORMAT: Final = "perihelion-backup/1"
-AT_ONCE: Final = 5_000
-"""Rows that are restored in one step: a club's whole history need not fit in memory."""
 
 
 class BadBackup(ValueError):
@@ -40,7 +39,8 @@ async def dump(store: Store, target: str) -> int:
         raise BadBackup("there is no table of Perihelion in this database")
     tables = [table for table in TABLES if SINCE.get(table, 1) <= schema]
     count = 0
-    with gzip.open(target, "wt", encoding="utf-8") as file:
+    private = os.open(target, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600)
+    with os.fdopen(private, "wb") as raw, gzip.open(raw, "wt", encoding="utf-8") as file:
         file.write(json.dumps({"format": FORMAT, "schema": schema}) + "\n")
         async for table, row in store.everything(tables):
             file.write(json.dumps({table: dict(row)}, ensure_ascii=False, separators=(",", ":")) + "\n")
@@ -72,15 +72,16 @@ async def _fill(store: Store, source: str) -> int:
         if await store.row(f"SELECT 1 AS one FROM {table} LIMIT 1"):
             raise BadBackup("the database is not empty: restore into a new one")
     count = 0
-    waiting: list[Statement] = [Statement("DELETE FROM server")]
-    for table, row in rows_of(source):
-        names, marks = ", ".join(row), ", ".join("?" * len(row))
-        waiting.append(Statement(f"INSERT INTO {table} ({names}) VALUES ({marks})", tuple(row.values())))
-        count += 1
-        if len(waiting) >= AT_ONCE:
-            await store.write(*waiting)
-            waiting = []
-    await store.write(*waiting)
+
+    def statements() -> Iterator[Statement]:
+        nonlocal count
+        yield Statement("DELETE FROM server")
+        for table, row in rows_of(source):
+            names, marks = ", ".join(row), ", ".join("?" * len(row))
+            yield Statement(f"INSERT INTO {table} ({names}) VALUES ({marks})", tuple(row.values()))
+            count += 1
+
+    await store.fill(statements())
     return count
 
 

@@ -3,9 +3,10 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import suppress
 from functools import lru_cache
+from time import monotonic
 from typing import Any, Final
 
 import asyncpg
@@ -19,8 +20,15 @@ POOL: Final = 10
 ONE_TRIP: Final = 24
 """Steps that are joined to one statement at the most."""
 
-LOST: Final = (OSError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, asyncpg.InterfaceError)
-"""How a database that has gone away shows itself."""
+LOST: Final = (
+    *(OSError, TimeoutError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError),
+    *(asyncpg.InterfaceError, asyncpg.InsufficientResourcesError, asyncpg.ReadOnlySQLTransactionError),
+    *(asyncpg.DataCorruptedError, asyncpg.PostgresIOError),
+)
+"""How a database shows that it has gone away, is full, read-only or broken."""
+
+PATIENCE: Final = 10.0
+"""Seconds after which a statement has failed: whoever waits gets an answer, and a hung database is noticed."""
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +56,7 @@ class PostgresStore(Store):
 
     async def open(self, beside: bool = False, upto: int | None = None) -> None:
         try:
-            self._pool = await asyncpg.create_pool(self.address, min_size=1, max_size=POOL)
+            self._pool = await asyncpg.create_pool(self.address, min_size=1, max_size=POOL, command_timeout=PATIENCE)
         except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise Unusable(f"the database cannot be opened: {error}") from None
         if beside:
@@ -57,6 +65,11 @@ class PostgresStore(Store):
             await connection.execute("SELECT pg_advisory_xact_lock($1)", SCHEMA_LOCK)
             await _migrate(connection, upto)
         await self._begin_to_listen()
+        self._telling = asyncio.create_task(self._notices.keep_telling(self.pool))
+
+    async def open_aside(self) -> None:
+        await self.open(beside=True)
+        await self.check_current()
         self._telling = asyncio.create_task(self._notices.keep_telling(self.pool))
 
     async def close(self) -> None:
@@ -94,6 +107,7 @@ class PostgresStore(Store):
         except (asyncpg.UniqueViolationError, asyncpg.ForeignKeyViolationError, asyncpg.DivisionByZeroError) as error:
             raise Conflict(str(error)) from None
         except LOST as error:
+            self.failed = monotonic()
             raise Unusable(f"the database does not answer: {error}") from None
         if notice:
             self.tell(notice)
@@ -105,13 +119,18 @@ class PostgresStore(Store):
                 if step.rows is not None and int(status.rsplit(" ", 1)[-1]) != step.rows:
                     raise Conflict
 
+    async def fill(self, statements: Iterable[Statement]) -> None:
+        async with self.pool.acquire() as connection, connection.transaction():
+            for statement in statements:
+                await connection.execute(_numbered(statement.sql), *statement.args)
+
     def tell(self, notice: str) -> None:
         self._notices.add(f"{self.name} {notice}")
 
     def listen(self, hear: Hear) -> None:
         self._hear.append(hear)
 
-    async def lead(self) -> bool:
+    async def lead(self, willing: bool = True) -> bool:
         """The leader holds a lock for as long as its side connection lives."""
         async with self._repairing:
             if self._side is None or self._side.is_closed():
@@ -119,8 +138,13 @@ class PostgresStore(Store):
                 await self._begin_to_listen()
                 for hear in self._hear:
                     hear("")
-            if not self._leading and self._side is not None:
-                self._leading = bool(await self._side.fetchval("SELECT pg_try_advisory_lock($1)", LEADER_LOCK))
+            if self._side is not None and self._leading != willing:
+                verb = "pg_try_advisory_lock" if willing else "pg_advisory_unlock"
+                try:
+                    done = bool(await self._side.fetchval(f"SELECT {verb}($1)", LEADER_LOCK))
+                except LOST as error:
+                    raise Unusable(f"the database does not answer: {error}") from None
+                self._leading = done if willing else False
         return self._leading
 
     async def everything(self, tables: Sequence[str]) -> AsyncIterator[tuple[str, Row]]:
@@ -131,7 +155,7 @@ class PostgresStore(Store):
 
     async def _begin_to_listen(self) -> None:
         try:
-            self._side = await asyncpg.connect(self.address)
+            self._side = await asyncpg.connect(self.address, command_timeout=PATIENCE)
             await self._side.add_listener(CHANNEL, self._heard)
         except LOST as error:
             raise Unusable(f"the database does not answer: {error}") from None

@@ -2,13 +2,16 @@
 
 import asyncio
 import fcntl
+import os
 import queue
+import secrets
 import sqlite3
 import threading
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
+from time import monotonic, time
 from typing import IO, Any, Final
 
 from perihelion.server.store.base import Conflict, Hear, Row, Statement, Store, Unusable, check_schema, migrations
@@ -21,7 +24,7 @@ GROUP: Final = 256
 class Job:
     """A write that waits for its commit."""
 
-    def __init__(self, statements: Sequence[Statement], done: "asyncio.Future[None]") -> None:
+    def __init__(self, statements: Sequence[Statement], done: "asyncio.Future[None] | None") -> None:
         self.statements = statements
         self.done = done
 
@@ -36,7 +39,16 @@ class SqliteStore(Store):
         self._local = threading.local()
         self._opened: list[sqlite3.Connection] = []
         self._writer: threading.Thread | None = None
+        self._hear: list[Hear] = []
+        self._aside = False
         self._lock: IO[bytes] | None = None
+
+    async def open_aside(self) -> None:
+        await self.open(beside=True)
+        await self.check_current()
+        self._aside = True
+        self._writer = threading.Thread(target=self._write_all, name="sqlite-writer", daemon=True)
+        self._writer.start()
 
     async def open(self, beside: bool = False, upto: int | None = None) -> None:
         if beside and not self.path.exists():
@@ -44,6 +56,8 @@ class SqliteStore(Store):
         if self.path.is_dir():
             raise Unusable(f"{self.path} is a folder, not a database")
         self.path.parent.mkdir(parents=True, exist_ok=True)
+        if not beside and not self.path.exists():
+            os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))  # it holds password hashes and secrets
         try:
             if beside:
                 await self.schema()
@@ -82,14 +96,37 @@ class SqliteStore(Store):
         self._jobs.put(Job(statements, done))
         await asyncio.shield(done)
 
+    async def fill(self, statements: Iterable[Statement]) -> None:
+        with closing(self._connect()) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                for statement in statements:
+                    connection.execute(statement.sql, statement.args)
+                connection.execute("COMMIT")
+            except sqlite3.Error as error:
+                raise _told(error) from None
+
     def tell(self, notice: str) -> None:
-        """There is no other process to tell."""
+        """A command tells the table that runs, by a row it looks for; a table has nobody to tell."""
+        if self._aside:
+            values = (secrets.token_hex(8), int(time() * 1000), notice)
+            self._jobs.put(Job([Statement("INSERT INTO told VALUES (?, ?, ?)", values)], None))
 
     def listen(self, hear: Hear) -> None:
-        """There is no other process to hear."""
+        self._hear.append(hear)
 
-    async def lead(self) -> bool:
+    async def lead(self, willing: bool = True) -> bool:
+        """There is no other process; but a command may have left a notice."""
+        await self._hear_commands()
         return True
+
+    async def _hear_commands(self) -> None:
+        rows = await self.rows("SELECT id, text FROM told ORDER BY at, id")
+        if rows:
+            await self.write(*[Statement("DELETE FROM told WHERE id = ?", (row["id"],)) for row in rows])
+        for row in rows:
+            for hear in self._hear:
+                hear(row["text"])
 
     async def everything(self, tables: Sequence[str]) -> AsyncIterator[tuple[str, Row]]:
         with closing(self._connect()) as connection:
@@ -120,9 +157,12 @@ class SqliteStore(Store):
 
     def _read(self, sql: str, args: tuple[Any, ...]) -> list[Row]:
         connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
-        if connection is None:
-            connection = self._local.connection = self._connect()
-        return [dict(row) for row in connection.execute(sql, args).fetchall()]
+        try:
+            if connection is None:
+                connection = self._local.connection = self._connect()
+            return [dict(row) for row in connection.execute(sql, args).fetchall()]
+        except sqlite3.Error as error:
+            raise _told(error) from None
 
     # The writer thread.
 
@@ -140,7 +180,10 @@ class SqliteStore(Store):
                     ending = True
                     break
                 jobs.append(job)
-            _tell(_commit(connection, jobs))
+            outcomes = _commit(connection, jobs)
+            if any(isinstance(failure, Unusable) for _, failure in outcomes):
+                self.failed = monotonic()
+            _tell(outcomes)
             if ending:
                 return
 
@@ -159,7 +202,7 @@ def _commit(connection: sqlite3.Connection, jobs: list[Job]) -> list[Outcome]:
     except sqlite3.Error as error:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
-        return [(job, error) for job in jobs]
+        return [(job, _told(error)) for job in jobs]
     return outcomes
 
 
@@ -173,7 +216,11 @@ def _attempt(connection: sqlite3.Connection, job: Job) -> BaseException | None:
                 raise Conflict
     except sqlite3.IntegrityError as error:
         failure = Conflict(str(error))
-    except (Conflict, sqlite3.Error, OverflowError) as error:
+    except sqlite3.Error as error:
+        failure = _told(error)
+        if not connection.in_transaction:  # the disk is full: everything was undone
+            raise
+    except (Conflict, OverflowError) as error:
         failure = error
     if failure is not None:
         connection.execute("ROLLBACK TO job")
@@ -181,16 +228,30 @@ def _attempt(connection: sqlite3.Connection, job: Job) -> BaseException | None:
     return failure
 
 
+BROKEN: Final = frozenset(
+    (
+        *(sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CORRUPT),
+        *(sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED),
+    )
+)
+"""How a file shows that it is full, read-only or damaged; any other error is ours."""
+
+
+def _told(error: sqlite3.Error) -> BaseException:
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return Unusable(f"the database cannot be used: {error}") if code in BROKEN else error
+
+
 def _tell(outcomes: list[Outcome]) -> None:
     """Wake the waiting tasks: one call into the loop for the whole group."""
-    loop = outcomes[0][0].done.get_loop()
-    if not loop.is_closed():
-        loop.call_soon_threadsafe(_settle, outcomes)
+    waiting = [job.done for job, _ in outcomes if job.done is not None]
+    if waiting and not waiting[0].get_loop().is_closed():
+        waiting[0].get_loop().call_soon_threadsafe(_settle, outcomes)
 
 
 def _settle(outcomes: list[Outcome]) -> None:
     for job, failure in outcomes:
-        if job.done.done():
+        if job.done is None or job.done.done():
             continue
         if failure is None:
             job.done.set_result(None)
