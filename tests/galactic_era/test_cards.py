@@ -229,6 +229,18 @@ def test_spatial() -> None:
     assert table.owner("harus") is None
 
 
+@pytest.mark.parametrize("discs", [2, 3])
+def test_spatial_teleports_two_or_three_discs_by_edition(discs: int) -> None:
+    table = holding("spatial", spatial_teleport=discs)
+    for star in ("harus", "ummo", "iarga", "planet_x", "axthada", "fomalhaut", "epsilon_eridani", "vega", "apu"):
+        table.own("blue", star, 1)
+    table.movement("blue").does("blue", "play spatial a")
+    for star in ("harus", "ummo", "iarga")[:discs]:
+        table.does("blue", f"teleport {star} sirius")
+    assert table.question != "Teleport"
+    assert table.population("sirius") == 6 + discs
+
+
 def test_special_scientific_in_the_own_growth_turn() -> None:
     table = holding("special_scientific")
     table.levels("blue", propulsion=6, genetics=5)

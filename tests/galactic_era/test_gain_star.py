@@ -102,6 +102,14 @@ def test_a_doubled_b_fleet_counts_every_ship_twice(tactic: int, ships: int) -> N
     assert strength(table.state, 0, table.hex("ummo"), 2) == 2 * ships, "the Central card doubles before the bonus"
 
 
+@pytest.mark.parametrize(("ships", "counted"), [(1, 1), (2, 3), (3, 4), (5, 7)])
+def test_a_b_fleet_counts_half_as_many_ships_again_rounded_down(ships: int, counted: int) -> None:
+    """6.1.3: one ship more for every two."""
+    table = Table()
+    table.fleet("blue", "b", "ummo", ships)
+    assert strength(table.state, 0, table.hex("ummo"), 1) == counted
+
+
 def test_liberation_keeps_the_population_and_needs_war() -> None:
     table = Table()
     table.align("green", "sts")

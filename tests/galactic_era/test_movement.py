@@ -152,6 +152,20 @@ def test_w1_a_stargate_is_blocked_and_the_group_goes_elsewhere() -> None:
     assert table.ships_at("blue", "apu") == 1
 
 
+def test_a_star_whose_owner_has_just_become_an_enemy_is_no_gate() -> None:
+    """7.2.3: the owner declares war with a ship where the jump begins."""
+    table = Table()
+    table.levels("blue", propulsion=5)
+    table.align("green", "sts")
+    table.ships("blue", "harus")
+    table.ships("green", "harus")
+    table.movement("blue").does("blue", "pick 1 harus", "jump khaa")
+    table.does("green", "war blue")
+    assert table.question == "Fly"
+    assert table.why_not("jump khaa", who="blue") == "no-stargate"
+    assert table.ships_at("blue", "khaa") == 0
+
+
 def test_hostile_ships_at_either_end_block_a_stargate() -> None:
     table = Table()
     table.levels("blue", propulsion=5)

@@ -104,6 +104,25 @@ def test_rivalry_era_2_blocks_and_retreats() -> None:
     assert table.dp("green") == -2
 
 
+@pytest.mark.parametrize(("scores", "points"), [(True, 2 + 1), (False, 2)])
+def test_rivalry_counts_stars_that_cannot_be_blocked_unless_the_table_says_no(scores: bool, points: int) -> None:
+    table = Table(story="rivalry", round=4, unblockable_scores=scores)
+    table.levels("green", spirituality=5)
+    table.war("blue", "green")
+    table.own("green", "vega", 1)
+    table.ships("blue", "vega")
+    score_round(table.state)
+    assert table.dp("blue") == points
+
+
+@pytest.mark.parametrize("points", [1, 2])
+def test_rivalry_pays_gain_star_by_edition(points: int) -> None:
+    table = Table(story="rivalry", round=1, rivalry_gain_star=points)
+    table.ships("blue", "harus")
+    table.growth("blue", GAIN).does("blue", "colonize harus")
+    assert table.dp("blue") == points
+
+
 def test_era_1_actions() -> None:
     table = Table(story="rivalry", round=1)
     table.ships("blue", "harus")
@@ -194,6 +213,13 @@ def test_discovery() -> None:
     table.player("green").kept = [2, 1, 0]
     score_goal(table.state)
     assert [table.dp(seat) for seat in range(3)] == [20, 20, 0]
+
+
+@pytest.mark.parametrize("goal", ["discovery", "leadership"])
+def test_nobody_leads_with_nothing(goal: str) -> None:
+    table = Table(goal=goal)
+    score_goal(table.state)
+    assert [table.dp(seat) for seat in range(3)] == [0, 0, 0]
 
 
 def test_power() -> None:

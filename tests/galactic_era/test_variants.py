@@ -260,6 +260,18 @@ def test_farmers_always_retreat_and_destroy_nothing() -> None:
     assert table.ships_at(FARMERS, "apu") == 0
 
 
+@pytest.mark.parametrize(("roll", "question"), [(3, "RandomRetreat"), (4, "RandomLosses")])
+def test_slavers_with_an_edge_retreat_on_a_roll_up_to_three(roll: int, question: str) -> None:
+    table = solo()
+    table.war("blue", SLAVERS)
+    table.levels(SLAVERS, propulsion=2)
+    table.ships("blue", "apu", 3)
+    table.ships(SLAVERS, "apu", 4)
+    table.fleet(SLAVERS, "a", "apu", 1)
+    table.movement("blue").does("blue", "done").draws(f"roll {roll}")
+    assert type(table.state.stack[-1]).__name__ == question
+
+
 def test_slavers_destroy_all() -> None:
     table = solo()
     table.war("blue", SLAVERS)
