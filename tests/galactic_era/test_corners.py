@@ -8,8 +8,8 @@ from galactic_era.tables import Table, state_of
 from perihelion.core.state import settle
 from perihelion.core.visibility import redact
 from perihelion.games.galactic_era.automa.growth import AutomaGrowth, spawn
-from perihelion.games.galactic_era.automa.movement import SLAVERS, AutomaMove
-from perihelion.games.galactic_era.automa.trade import AutomaTrade
+from perihelion.games.galactic_era.automa.movement import FARMERS, SLAVERS, AutomaMove, toward
+from perihelion.games.galactic_era.automa.trade import AutomaTrade, SlaverKnowledge
 from perihelion.games.galactic_era.combat.battle import Combats
 from perihelion.games.galactic_era.domination.deck import draw, look_at_top, put_under
 from perihelion.games.galactic_era.game import GAME
@@ -17,6 +17,7 @@ from perihelion.games.galactic_era.growth.home_star import evacuation_targets
 from perihelion.games.galactic_era.pieces import pieces
 from perihelion.games.galactic_era.scoring.goals import EndOfEra
 from perihelion.games.galactic_era.selection import SelectCounters
+from perihelion.games.galactic_era.trade import AfterTrades, TradePhase
 
 GAIN, GROW, BUILD, RESEARCH, SWITCH = range(5)
 MILITARY, SPIRITUALITY, PROPULSION, ROBOTICS, GENETICS, UP, DOWN = range(7)
@@ -262,10 +263,43 @@ def test_a_willing_automa_trades() -> None:
     assert table.player("blue").trades == 1
 
 
+def test_greys_that_traded_with_an_automa_do_not_abduct() -> None:
+    """11.1: only in a trade phase in which they did not trade."""
+    table = solo()
+    table.people("blue", "greys", "sts")
+    table.levels("blue", genetics=3)
+    table.levels("farmers", robotics=3)
+    table.ships("blue", "apu")
+    table.ships("farmers", "apu")
+    table.begin(TradePhase(), AutomaTrade(1), AfterTrades()).draws("roll 1").does("blue", "learn robotics").draws()
+    assert not table.state.stack
+
+
+def test_the_general_scientific_card_brings_a_second_trade_with_an_automa() -> None:
+    table = solo()
+    table.levels("blue", genetics=4)
+    table.levels("farmers", robotics=4)
+    table.ships("blue", "apu")
+    table.ships("farmers", "apu")
+    table.player("blue").extra_trades = 1
+    table.begin(AutomaTrade(1)).draws("roll 6").does("blue", "learn robotics").draws()
+    table.draws("roll 6").does("blue", "learn robotics").draws()
+    assert table.level("blue", "robotics") == 3
+    assert not table.state.stack
+
+
+def test_an_automa_between_two_targets_rolls() -> None:
+    table = solo()
+    board = table.state.board()
+    one, other = board.all_stars[:2]
+    between = [hex for hex in board.hexes if board.distances(hex)[one] == board.distances(hex)[other] <= 3]
+    assert toward(table.state, FARMERS, between[0], [one, other]) == sorted([one, other])
+
+
 def test_unwilling_slavers_learn_by_themselves_with_power_outside() -> None:
     table = solo()
     table.state.offboard = 3
-    table.begin(AutomaTrade(SLAVERS)).draws("learn genetics")
+    table.begin(AutomaTrade(SLAVERS), SlaverKnowledge()).draws("learn genetics")
     assert table.level(SLAVERS, "genetics") == 2
 
 
@@ -279,6 +313,15 @@ def test_a_deterministic_game_is_played_to_the_end(seats: int) -> None:
     totals = pieces(state_of(match))
     kinds = {"card kinds", "relic kinds"}
     assert not any(count for name, count in totals.items() if name not in kinds), totals
+
+
+def test_the_first_to_choose_a_sector_turns_the_centre_beside_a_puppet_too() -> None:
+    """9.1: the puppet's sector lies already, but nobody chose it."""
+    match = GAME.match(2, seed=3, setup="deterministic")
+    seat = match.deciders[0]
+    match.play(seat, next(action for action in match.legal(seat) if match.say(action).startswith("take sector")))
+    assert match.deciders == [seat]
+    assert match.say(match.legal(seat)[0]) == "turn centre 0"
 
 
 # Why not

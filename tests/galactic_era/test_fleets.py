@@ -151,3 +151,38 @@ def test_at_most_sixteen_pieces() -> None:
     table.movement("blue")
     assert table.can("blue", "unload f1 1")
     assert not table.can("blue", "unload f1 2")
+
+
+# What does not use up the D fleet's range (6.1.3)
+
+
+def test_a_d_fleet_that_stays_may_let_ships_go() -> None:
+    table = Table()
+    table.fleet("blue", "d", "sirius", 3)
+    table.movement("blue").does("blue", "pick f1", "stay")
+    assert not table.can("blue", "pick f1")
+    table.does("blue", "unload f1 1")
+    assert table.ships_at("blue", "sirius") == 3
+
+
+def test_a_d_fleet_that_explores_within_normal_range_may_let_ships_go() -> None:
+    table = Table()
+    table.counter("harus", "primitive", -1)
+    table.fleet("blue", "d", "sirius", 3)
+    table.movement("blue").does("blue", "pick f1", "fly harus", "explore harus")
+    assert not table.can("blue", "pick f1"), "whoever explores is done"
+    table.does("blue", "unload f1 2")
+    assert not table.can("blue", "pick 1 harus")
+
+
+def test_a_dummy_takes_no_range_along() -> None:
+    table = Table()
+    table.own("blue", "harus", 1)
+    moved = table.fleet("blue", "a", "sirius", 2, 0)
+    fresh = table.fleet("blue", "b", "harus", 2)
+    table.movement("blue").does("blue", "pick f1", "fly harus")
+    assert moved.hex == fresh.hex
+    table.does("blue", "shift f1 f2 dummy")
+    assert fresh.left == 3
+    table.does("blue", "shift f1 f2 2")
+    assert fresh.left == 3 - table.state.board().distances(table.hex("sirius"))[table.hex("harus")]

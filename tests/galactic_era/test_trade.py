@@ -2,7 +2,7 @@
 
 from galactic_era.tables import Table
 from perihelion.games.galactic_era.quotes import may
-from perihelion.games.galactic_era.trade import TradePhase, quote_partner
+from perihelion.games.galactic_era.trade import AfterTrades, TradePhase, quote_partner
 
 
 def test_james_and_ellen_trade() -> None:
@@ -148,7 +148,7 @@ def test_greys_sts_abduct_when_they_did_not_trade() -> None:
     table.people("blue", "greys", "sts")
     table.levels("green", genetics=3)
     table.ships("blue", "khaa")
-    table.begin(TradePhase())
+    table.begin(TradePhase(), AfterTrades())
     assert table.question == "Abduct"
     table.does("blue", "steal green genetics")
     assert table.level("blue", "genetics") == 2
@@ -162,5 +162,18 @@ def test_greys_that_traded_do_not_abduct() -> None:
     table.people("blue", "greys", "sts")
     both_ways(table, 0, 1)
     table.ships("blue", "khaa")
-    table.begin(TradePhase()).does("blue", "trade green robotics genetics").does("green", "accept")
+    table.begin(TradePhase(), AfterTrades())
+    table.does("blue", "trade green robotics genetics").does("green", "accept")
+    assert not table.state.stack
+
+
+def test_greys_that_traded_by_an_extra_trade_do_not_abduct() -> None:
+    table = Table(round=4)
+    table.people("blue", "greys", "sts")
+    both_ways(table, 0, 1)
+    table.player("green").trades = 1
+    table.player("green").extra_trades = 1
+    table.ships("blue", "khaa")
+    table.begin(TradePhase(), AfterTrades())
+    table.does("blue", "trade green robotics genetics").does("green", "accept")
     assert not table.state.stack

@@ -6,7 +6,7 @@ from perihelion.core.record import Fields, fields
 from perihelion.core.state import Step
 from perihelion.games.galactic_era.automa.growth import AutomaGrowth, AutomaRolls
 from perihelion.games.galactic_era.automa.movement import AutomaMove
-from perihelion.games.galactic_era.automa.trade import AutomaTrade
+from perihelion.games.galactic_era.automa.trade import AutomaTrade, SlaverKnowledge
 from perihelion.games.galactic_era.components import ROUNDS
 from perihelion.games.galactic_era.domination.playing import CardMoment, EraCards
 from perihelion.games.galactic_era.growth.turn import GrowthTurn
@@ -22,7 +22,7 @@ from perihelion.games.galactic_era.selection import (
 )
 from perihelion.games.galactic_era.state import GROWTH, MOVEMENT, State
 from perihelion.games.galactic_era.tally import era, in_turn_order, is_automa
-from perihelion.games.galactic_era.trade import TradePhase
+from perihelion.games.galactic_era.trade import AfterTrades, TradePhase
 
 
 class StartRound(Step):
@@ -46,8 +46,8 @@ class StartRound(Step):
             s.then(Auction([0, 1]))
         s.then(MovePhase(), GrowthPhase(), TradePhase())
         if s.seats == 1:
-            s.then(AutomaTrade(1), AutomaTrade(2))
-        s.then(ScoringPhase())
+            s.then(AutomaTrade(1), AutomaTrade(2), SlaverKnowledge())
+        s.then(AfterTrades(), ScoringPhase())
         if self.number < ROUNDS:
             s.then(StartRound(self.number + 1))
 

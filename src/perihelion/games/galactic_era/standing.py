@@ -55,13 +55,20 @@ def _window(s: State, top: Together, seat: int, settings: Mapping[str, OptionVal
     if isinstance(top, RetreatWindow):
         return _retreat(s, top, seat, str(settings["retreat"]))
     if isinstance(top, CardWindow):
-        last = top.moment == "end" or (s.round == ROUNDS and top.moment == "scoring")
-        return act.PASS() if settings["cards"] == "end" and not last else None
+        return _card(s, top, seat, str(settings["cards"]))
     if isinstance(top, PeaceOffer):
         return {"accept": act.ACCEPT(), "refuse": act.REFUSE()}.get(str(settings["peace"]))
     if isinstance(top, TradeOffer):
         return {"accept": act.ACCEPT(), "refuse": act.REFUSE()}.get(str(settings["trade"]))
     return None
+
+
+def _card(s: State, top: CardWindow, seat: int, setting: str) -> Action | None:
+    """At the end of the game everybody is asked; before, by the setting: always, for section A, or not at all."""
+    if setting == "ask" or top.moment == "end" or (s.round == ROUNDS and top.moment == "scoring"):
+        return None
+    fulfilled = any(action.verb is act.PLAY_A for action in top.legal(s, seat))
+    return None if setting == "fulfilled" and fulfilled else act.PASS()
 
 
 def _retreat(s: State, top: RetreatWindow, seat: int, setting: str) -> Action | None:

@@ -107,7 +107,7 @@ def count_trade(s: State, a: int, b: int) -> None:
 
 
 class TradePhase(Step):
-    """Forced trades first, then offers in turn order until nobody trades any more, then theft."""
+    """Forced trades first, then offers in turn order until nobody trades any more."""
 
     FIELDS: ClassVar[Fields] = {}
 
@@ -119,7 +119,7 @@ class TradePhase(Step):
         for player in order:
             if caninoids.forces_trade(s.players[player]):
                 s.then(TradeTurn(player, True))
-        s.then(TradeCycle(-1), AfterTrades())
+        s.then(TradeCycle(-1))
 
 
 class TradeCycle(Step):
@@ -209,7 +209,7 @@ class TradeOffer(Together):
 
 
 class AfterTrades(Step):
-    """The abductions of the Greys (STS)."""
+    """When all trades are made, those with automas included: the abductions of the Greys (STS)."""
 
     FIELDS: ClassVar[Fields] = {}
 

@@ -97,7 +97,7 @@ class SlaverRay(Chance):
 
 
 def lower_of(dice: int) -> list[Action]:
-    """All rolls of so many dice."""
+    """All rolls of one or two dice."""
     if dice == 1:
         return [ROLL(number) for number in range(1, 7)]
     return [ROLL(first, second) for first in range(1, 7) for second in range(1, 7)]
@@ -187,15 +187,19 @@ def reach(s: State, player: int, hex: int) -> list[int]:
 
 
 def toward(s: State, player: int, hex: int, targets: list[int]) -> list[int]:
-    """As near as possible to the nearest of the targets; ties are left to chance."""
+    """As near as possible to the nearest of the targets; ties, also between targets, are left to chance."""
     if not targets or hex in targets:
         return []
     distances = s.board().distances(hex)
-    goal = min([distances[target] for target in targets])
-    aim = s.board().distances(next(target for target in targets if distances[target] == goal))
+    least = min([distances[target] for target in targets])
     choices = [hex, *reach(s, player, hex)]
-    best = min([aim[there] for there in choices])
-    return [there for there in choices if aim[there] == best and there != hex]
+    found: list[int] = []
+    for target in targets:
+        if distances[target] == least:
+            aim = s.board().distances(target)
+            best = min([aim[there] for there in choices])
+            found.extend([there for there in choices if aim[there] == best and there != hex])
+    return sorted(set(found))
 
 
 def in_range(s: State, player: int, hex: int, targets: list[int]) -> list[int]:

@@ -9,16 +9,16 @@ from perihelion.core.state import Decision, Step
 from perihelion.games.galactic_era.actions import LEARN, PASS
 from perihelion.games.galactic_era.automa.movement import PERSON, SLAVERS, lower_of, name_of
 from perihelion.games.galactic_era.components import FIELDS5, SOLO
-from perihelion.games.galactic_era.diplomacy import at_war
+from perihelion.games.galactic_era.domination.playing import CardMoment
 from perihelion.games.galactic_era.frames import PlayerChance, PlayerStep
 from perihelion.games.galactic_era.growth.research import RandomField, RandomLevels, automa_fields
 from perihelion.games.galactic_era.growth.technology import NOT_LOWER, gain_level, teachable
-from perihelion.games.galactic_era.quotes import elsewhere
+from perihelion.games.galactic_era.quotes import elsewhere, may
 from perihelion.games.galactic_era.state import State
 from perihelion.games.galactic_era.tally import (
     all_ships,
 )
-from perihelion.games.galactic_era.trade import count_trade, has_trade_left, reach_each_other
+from perihelion.games.galactic_era.trade import count_trade, quote_partner
 
 
 class AutomaTrade(PlayerStep):
@@ -27,15 +27,12 @@ class AutomaTrade(PlayerStep):
     def run(self, s: State) -> None:
         if self.possible(s):
             s.then(TradeRoll(self.player))
-        if self.player == SLAVERS:
-            s.then(SlaverKnowledge())
 
     def possible(self, s: State) -> bool:
         other = self.player
-        if at_war(s, PERSON, other) or not all_ships(s.players[other]) or not has_trade_left(s, PERSON, other):
+        if not all_ships(s.players[other]) or not automa_fields(s, other, teachable(s, other, PERSON)):
             return False
-        mutual = teachable(s, PERSON, other) and automa_fields(s, other, teachable(s, other, PERSON))
-        return bool(mutual) and reach_each_other(s, PERSON, other)
+        return may(quote_partner(s, PERSON, other))
 
 
 class TradeRoll(PlayerChance):
@@ -76,6 +73,8 @@ class AcceptAutomaTrade(Decision):
             s.then(RandomLevels(self.other, PERSON, 1))
             count_trade(s, PERSON, self.other)
             gain_level(s, PERSON, action.args[0], "trade")
+            # A card played now may bring another trade.
+            s.then(CardMoment("trade"), AutomaTrade(self.other))
         return True
 
 

@@ -16,7 +16,7 @@ from perihelion.games.galactic_era.components import (
 )
 from perihelion.games.galactic_era.domination.deck import look_at_top
 from perihelion.games.galactic_era.growth.relics import owns_relic
-from perihelion.games.galactic_era.movement.fleets import MOVED, dart, owner_mask
+from perihelion.games.galactic_era.movement.fleets import MOVED, end_move, owner_mask
 from perihelion.games.galactic_era.quotes import may
 from perihelion.games.galactic_era.state import EVERYBODY, NO_CARD, Fleet, Group, State, player_word
 from perihelion.games.galactic_era.tally import fleet_numbered, has_ship, ship_hexes
@@ -78,8 +78,7 @@ def _end_move(s: State, player: int, hex: int) -> None:
         p.groups = [group for group in p.groups if group.count > 0]
         p.groups.append(Group(hex, 0, 1, True))
     elif fleets and not here:
-        fleet = min(fleets, key=_fleet_left)
-        fleet.left = min(fleet.left, -dart(p, fleet))
+        end_move(min(fleets, key=_fleet_left))
 
 
 def _range_left(group: Group) -> int:

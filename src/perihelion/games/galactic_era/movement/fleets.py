@@ -21,6 +21,8 @@ SWAPPED: Final = 4
 MOVED: Final = 8
 SPLIT_UP: Final = 16
 MERGED: Final = 32
+DONE: Final = 64
+"""The fleet has stayed, explored or been stopped: it moves no more, whatever range it has."""
 HERE: Final = JOINED | LEFT
 """What is forgotten when a fleet moves on to another hex."""
 SECTION: Final = "6.1.3"
@@ -71,7 +73,13 @@ def dart(p: Player, fleet: Fleet) -> int:
 
 
 def effective_range(p: Player, fleet: Fleet) -> int:
-    return fleet.left + dart(p, fleet)
+    return 0 if fleet.touched & DONE else fleet.left + dart(p, fleet)
+
+
+def end_move(fleet: Fleet) -> None:
+    """The fleet moves no more; ships that used the D fleet's range stay in it, others may leave."""
+    fleet.left = min(fleet.left, 0)
+    fleet.touched |= DONE
 
 
 def change(total: int) -> list[int]:

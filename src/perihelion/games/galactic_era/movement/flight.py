@@ -188,12 +188,13 @@ class Fly(Question):
         verb = action.verb
         player = self.seat
         if verb is act.STAY:
-            arrive(s, self, self.hex, 0)
+            arrive(s, self, self.hex, self.left, True)
         elif verb is act.FLY:
             there = action.args[0]
             p = s.players[player]
             anywhere = p.levels[PROPULSION] == FLIES_ANYWHERE
-            arrive(s, self, there, 0 if anywhere else self.left - range_needed(s, p, self.hex, there, self.left))
+            used = 0 if anywhere else range_needed(s, p, self.hex, there, self.left)
+            arrive(s, self, there, self.left - used, anywhere)
         elif verb is act.JUMP:
             star = action.args[0]
             if not unblockable_jump(s, player, self.hex, star):
@@ -205,8 +206,8 @@ class Fly(Question):
         return True
 
 
-def arrive(s: State, group: Fly, hex: int, left: int) -> None:
-    """The group stands in a hex with the range it has left."""
+def arrive(s: State, group: Fly, hex: int, left: int, done: bool) -> None:
+    """The group stands in a hex with the range it has left, unless its movement is done there."""
     p = s.players[group.seat]
     if group.fleet >= 0:
         fleet = fleet_numbered(p, group.fleet)
@@ -215,11 +216,13 @@ def arrive(s: State, group: Fly, hex: int, left: int) -> None:
         if hex != fleet.hex:
             fleet.hex = hex
             fleet.touched = (fleet.touched & ~fleets.HERE) | fleets.MOVED
+        if done:
+            fleets.end_move(fleet)
     else:
         if hex != group.hex:
             remove_piece(p, group.hex, group.count)
             add_piece(p, hex, group.count)
-        fleets.add_group(p, Group(hex, left, group.count, hex != group.hex))
+        fleets.add_group(p, Group(hex, 0 if done else left, group.count, hex != group.hex))
     if hex != group.hex:
         p.moved = True
         s.tell("moved", group.seat, f"{group.count}" if group.fleet < 0 else s.word("fleet", group.fleet),
@@ -238,7 +241,7 @@ class PassStargate(Step):
     def run(self, s: State) -> None:
         group = self.group
         if may(quote_jump(s, group.seat, group.hex, self.star)):
-            arrive(s, group, self.star, group.left - STARGATE_STEP)
+            arrive(s, group, self.star, group.left - STARGATE_STEP, False)
         else:
             s.then(group)
 
@@ -255,4 +258,4 @@ class PassWormhole(Step):
         group = self.group
         exit = s.board().wormhole[group.hex]
         left = group.left - s.board().entry_cost(exit)
-        arrive(s, group, exit, 0 if blocked(s, group.seat, exit) else left)
+        arrive(s, group, exit, left, blocked(s, group.seat, exit))

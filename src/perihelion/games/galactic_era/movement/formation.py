@@ -17,6 +17,7 @@ from perihelion.games.galactic_era.actions import (
 )
 from perihelion.games.galactic_era.components import FLEET_D, LETTERS, SHIP_CHIPS
 from perihelion.games.galactic_era.movement.fleets import (
+    DONE,
     JOINED,
     LEFT,
     MERGED,
@@ -358,9 +359,12 @@ def _shift(s: State, p: Player, number: int, other_number: int, chip: int) -> No
     fleet, other = _numbered(p, number), _numbered(p, other_number)
     fleet.chips.remove(chip)
     add_chip(other, chip)
-    other.left = min(other.left, fleet.left)
     fleet.touched |= LEFT
-    other.touched |= JOINED | (fleet.touched & MOVED)
+    other.touched |= JOINED
+    if chip:
+        # A dummy is no ship: it takes nobody's range.
+        other.left = min(other.left, fleet.left)
+        other.touched |= fleet.touched & (MOVED | DONE)
     hide_chips(s, fleet)
     hide_chips(s, other)
     dissolve_if_empty(p, fleet)

@@ -16,4 +16,4 @@ def research_steps(player: Player, level: int) -> int:
 
 def abducts(player: Player) -> bool:
     """STS Greys that did not trade take a level from a player in contact."""
-    return player.people == GREYS and player.alignment == STS and player.trades == 0
+    return player.people == GREYS and player.alignment == STS and player.traded == 0

@@ -129,7 +129,7 @@ def draft(s: State, player: int, action: Action) -> None:
         p.order = action.args[0] - 1
         s.drafted[player] |= ORDER
     elif verb is act.TAKE_SECTOR:
-        first = all(code == NO_TILE for code in s.codes[1:])
+        first = not any(s.drafted[seat] & SECTOR for seat in range(s.seats))
         s.codes[action.args[1]] = action.args[0]
         p.home = action.args[1]
         s.drafted[player] |= SECTOR
