@@ -14,6 +14,7 @@ from perihelion.games.gaia.advice.payments import fund
 from perihelion.games.gaia.advice.plans import closes, turns
 from perihelion.games.gaia.advice.worth import evaluate
 from perihelion.games.gaia.components import CONVERSION_IDS, TERRANS
+from perihelion.games.gaia.price import Price
 from perihelion.games.gaia.state import State
 from perihelion.games.gaia.turn import Turn
 
@@ -56,21 +57,27 @@ def test_every_turn_it_thinks_of_can_be_played(seed: int) -> None:
             match.play(seat, action)
 
 
+def costing(credits: int, ore: int, qic: int) -> Price:
+    price = Price("mine")
+    price.credits, price.ore, price.qic = credits, ore, qic
+    return price
+
+
 def test_a_payment_is_the_cheapest_and_only_what_is_missing() -> None:
     p = state_of(opening(1)).players[0]
     p.credits, p.ore, p.knowledge, p.qic = 2, 1, 0, 1
     p.area1, p.area2, p.area3, p.brainstone = 0, 4, 4, 0
-    assert fund(p, 2, 1, 0, 0) == []
-    assert fund(p, 4, 1, 0, 0) == [CONVERT(CONVERSION_IDS.index("power_to_credit"))] * 2
-    assert fund(p, 2, 2, 0, 0) == [CONVERT(CONVERSION_IDS.index("power_to_ore"))]
+    assert fund(p, costing(2, 1, 0)) == []
+    assert fund(p, costing(4, 1, 0)) == [CONVERT(CONVERSION_IDS.index("power_to_credit"))] * 2
+    assert fund(p, costing(2, 2, 0)) == [CONVERT(CONVERSION_IDS.index("power_to_ore"))]
     # Four power are there; the fifth and sixth are burned, for nothing else is left to sell.
-    assert fund(p, 5, 2, 0, 1) == [
+    assert fund(p, costing(5, 2, 1)) == [
         BURN(),
         BURN(),
         CONVERT(CONVERSION_IDS.index("power_to_ore")),
         *[CONVERT(CONVERSION_IDS.index("power_to_credit"))] * 3,
     ]
-    assert fund(p, 2, 9, 0, 0) is None
+    assert fund(p, costing(2, 9, 0)) is None
 
 
 def test_a_pass_ends_the_plan_of_a_round() -> None:

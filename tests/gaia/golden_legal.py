@@ -38,27 +38,21 @@ from perihelion.games.gaia.actions import (
 )
 from perihelion.games.gaia.boardgamers import words
 from perihelion.games.gaia.boardgamers.replay import Replay
-from perihelion.games.gaia.building import (
-    PACK,
-    BuildWith,
-    gaiaformers_ready,
-    mine_price,
-    project_price,
-    range_qic,
-    upgrade_credits,
-)
-from perihelion.games.gaia.components import CONVERSION_COST, COST_CREDITS, COST_ORE, PROJECT_TOKENS
+from perihelion.games.gaia.components import CONVERSION_COST
 from perihelion.games.gaia.factions.terrans import GaiaPower
 from perihelion.games.gaia.income import SHARES, IncomeOrder
 from perihelion.games.gaia.power import GiveTokens, SpendStone, power_ready
+from perihelion.games.gaia.price import gaiaformers_ready
+from perihelion.games.gaia.projects import BuildWith
 from perihelion.games.gaia.setup import Bid
-from perihelion.games.gaia.state import GAIA_PROJECT, MINE, Player, State
+from perihelion.games.gaia.state import Player, State
 from perihelion.games.gaia.turn import Turn
 
 LEFT_OUT = ("federation", "federationTiles")  # the record does not list them completely
 # Offered there even when no building could follow; here an action is legal only if it can be finished. Each with the
 # free steps and the range it gives.
 MAY_BE_DEAD_ENDS = {"power2": (2, 0), "power6": (1, 0), "step": (1, 0), "range+3": (0, 3)}
+PAID = {"credits": "c", "ore": "o", "qic": "q", "power_tokens": "t->tg"}
 Legal = dict[str, list[str]]
 
 
@@ -71,26 +65,24 @@ def command(s: State, p: Player, action: Any) -> tuple[str, str]:
     """The command an action is, with what it costs where the record says so."""
     verb, args = action.verb, action.args
     frame = s.stack[-1]
+    assert isinstance(frame, Decision)
     names = s.map.names
-    steps, extra = (frame.steps, frame.extra) if isinstance(frame, BuildWith) else (0, 0)
+    asked = frame.quote(s, p.seat, action).cost()
+    cost = price({word: asked.get(what, 0) for what, word in PAID.items()})
     if verb is BUILD:
-        ore, qic = divmod(mine_price(s, p, args[0], steps, extra), PACK)
-        return "build", f"m {names[args[0]]} {price({'c': COST_CREDITS[MINE], 'o': ore, 'q': qic})}"
+        return "build", f"m {names[args[0]]} {cost}"
     if verb is START_PROJECT:
-        tokens = PROJECT_TOKENS[p.research[GAIA_PROJECT]]
-        return "build", f"gf {names[args[0]]} {price({'q': project_price(s, p, args[0], extra), 't->tg': tokens})}"
+        return "build", f"gf {names[args[0]]} {cost}"
     if verb is UPGRADE:
-        hex, to = args
-        cost = price({"c": upgrade_credits(s, p, hex, to), "o": COST_ORE[to]})
-        return "build", f"{words.BUILDINGS[to]} {names[hex]} {cost}"
+        return "build", f"{words.BUILDINGS[args[1]]} {names[args[0]]} {cost}"
     if verb is PLACE:
         return "build", f"{words.BUILDINGS[args[0]]} {names[args[1]]} ~"
     if verb is PLACE_STATION:
-        return "build", f"sp {names[args[0]]} {price({'q': range_qic(p, args[0], 0)})}"
+        return "build", f"sp {names[args[0]]} {cost}"
     if verb is DOWNGRADE:
         return "build", f"ts {names[args[0]]} ~"
     if verb is PLACE_LOST_PLANET:
-        return "lostPlanet", f"{names[args[0]]} {price({'q': range_qic(p, args[0], 0)})}"
+        return "lostPlanet", f"{names[args[0]]} {cost}"
     if verb is SWAP:
         return "swap-PI", names[args[0]]
     if verb is RESEARCH or verb is ADVANCE:
@@ -117,7 +109,7 @@ def command(s: State, p: Player, action: Any) -> tuple[str, str]:
         return "decline", "up"
     if verb is STONE_TO:
         return "brainstone", f"area{args[0]}"
-    paid = f"{args[0] - 1}vp" if args and args[0] > 1 else "~"
+    paid = f"{asked['vp']}vp" if "vp" in asked else "~"
     if verb is CHARGE:
         return "charge", f"{args[0]}pw {paid}"
     if verb is CHARGE_THEN_TOKEN:

@@ -31,7 +31,7 @@ from perihelion.games.gaia.components import (
     TOKEN_IDS,
 )
 from perihelion.games.gaia.income import BOOSTER_SHARES, LEVEL_SHARES, TILE_SHARES, earn, lose
-from perihelion.games.gaia.maps import GAIA, LAYOUTS, first_game_text
+from perihelion.games.gaia.maps import GAIA, LAYOUTS, PLACE_NAMES, first_game_text
 from perihelion.games.gaia.options import OPTIONS
 from perihelion.games.gaia.rounds import BeginRound, EndRound, GaiaPhase, NextTurn
 from perihelion.games.gaia.setup import place, take_faction_board
@@ -234,3 +234,10 @@ class Table(testing.Table):
     def power(self, faction: str) -> tuple[int, int, int]:
         p = self.player(faction)
         return p.area1, p.area2, p.area3
+
+
+def galaxy(*factions: str, planets: str, **options: Any) -> Table:
+    """A table whose board is one sector with terra planets at these places."""
+    t = Table(*factions, **options)
+    lay_board(t.state, "1@0,0=" + "".join(["r" if place in planets.split() else "e" for place in PLACE_NAMES]))
+    return t

@@ -55,8 +55,8 @@ def test_a_surplus_step_is_lost_and_a_needless_one_is_refused() -> None:
     )
     t.have("hadsch_hallas", credits=2, qic=3).turn("hadsch_hallas").play("hadsch_hallas: action power_2_steps")
     assert t.why_not("build mine 1A5") == ""  # volcanic: one step, the other is lost
-    assert t.why_not("build mine 2A7") == "wasted"  # a home planet
-    assert t.why_not("build mine 3B5") == "wasted"  # a Gaia planet
+    assert t.why_not("build mine 2A7") == "steps-wasted"  # a home planet
+    assert t.why_not("build mine 3B5") == "steps-wasted"  # a Gaia planet
     t.play("hadsch_hallas: build mine 1A5")
     assert t.player("hadsch_hallas").ore == 0
 
@@ -75,7 +75,7 @@ def test_a_step_action_needs_a_planet_to_use_it_on() -> None:
         .have("hadsch_hallas", power=(0, 0, 5), ore=0)
     )
     t.turn("hadsch_hallas")
-    assert t.why_not("action power_2_steps") == "no-site"
+    assert t.why_not("action power_2_steps") == "no-mine-site"
 
 
 def test_an_action_that_gains_nothing_is_refused() -> None:
@@ -132,8 +132,8 @@ def test_every_board_action_is_covered_here() -> None:
 def test_no_power_no_qic_no_action() -> None:
     t = Table("xenos", "terrans").have("xenos", power=(9, 9, 2), qic=1).turn("xenos")
     assert t.legal("action") == []
-    assert t.why_not("action power_2_tokens") == "few-power"
-    assert t.why_not("action qic_planet_types") == "few-qic"
+    assert t.why_not("action power_2_tokens") == "too-dear"
+    assert t.why_not("action qic_planet_types") == "too-dear"
 
 
 # Boosters.
@@ -195,7 +195,7 @@ def test_booster_with_a_free_step() -> None:
 def test_booster_with_range() -> None:
     t = Table("terrans", "xenos", discard="lowest_first").booster("terrans", "range_boost").stand("terrans", "mine 3A7")
     t.have("terrans", ore=4, credits=2, qic=0, power=(6, 0, 0)).turn("terrans").play("terrans: special range_boost")
-    assert t.why_not("build mine 3A6") == "wasted"  # it is within the basic range
+    assert t.why_not("build mine 3A6") == "range-wasted"  # it is within the basic range
     assert t.why_not("build mine 4B0") == ""
     assert t.why_not("build mine 4A4") == ""
     assert t.why_not("start gaia project 7A10") == ""

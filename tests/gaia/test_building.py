@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from gaia.table import Table
-from perihelion.games.gaia.building import steps_needed
+from perihelion.games.gaia import GAME
+from perihelion.games.gaia.building import price_mine
 from perihelion.games.gaia.components import PLANET_IDS
 from perihelion.games.gaia.research import LostPlanet
+from perihelion.games.gaia.state import NAVIGATION
 
 
 def test_a_mine_on_a_home_planet_costs_two_credits_and_one_ore() -> None:
@@ -36,7 +38,7 @@ def test_terraforming_steps_follow_the_circle(home: str, planet_steps: dict[str,
     t = Table(home, "xenos" if home == "terrans" else "terrans")
     for planet, steps in planet_steps.items():
         hex = next(h for h in t.state.planets if t.state.planet[h] == PLANET_IDS.index(planet))
-        assert steps_needed(t.state, t.player(home), hex) == steps
+        assert price_mine(t.state, t.player(home), hex).steps == steps
 
 
 @pytest.mark.parametrize(("level", "reach"), [(0, 1), (1, 1), (2, 2), (3, 2), (4, 3), (5, 4)])
@@ -77,9 +79,18 @@ def test_a_gaia_planet_costs_one_qic_and_no_terraforming() -> None:
     assert t.resources("xenos") == (0, 0, 3, 0)
 
 
+def test_a_gaia_planet_within_range_is_too_dear_not_too_far() -> None:
+    t = Table("xenos", "terrans").stand("xenos", "mine 3A7").have("xenos", ore=1, credits=2, qic=0).turn("xenos")
+    t.player("xenos").research[NAVIGATION] = 2
+    reason = t.quote("build mine 3B5").reason
+    assert reason is not None
+    assert GAME.words(reason) == "1 Q.I.C. is missing (costs 2 credits, 1 ore and 1 Q.I.C.) (Build a Mine)"
+    assert GAME.words(reason, "de") == "es fehlt 1 Q.I.C. (Kosten: 2 Credits, 1 Erz und 1 Q.I.C.) (Mine errichten)"
+
+
 def test_range_and_gaia_planet_are_paid_separately() -> None:
     t = Table("xenos", "terrans").stand("xenos", "mine 3A6").have("xenos", ore=1, credits=2, qic=1).turn("xenos")
-    assert t.why_not("build mine 7B0") == "range"
+    assert t.why_not("build mine 7B0") == "too-dear"
     t.have("xenos", qic=2).play("xenos: build mine 7B0")
     assert t.player("xenos").qic == 0
 
@@ -139,7 +150,7 @@ def test_the_owner_chooses_the_areas_the_tokens_come_from() -> None:
 
 def test_a_gaia_project_needs_a_gaiaformer_tokens_and_a_free_transdim_planet() -> None:
     t = Table("terrans", "xenos").stand("terrans", "mine 1B1").have("terrans", power=(2, 3, 0)).turn("terrans")
-    assert t.why_not("start gaia project 1A3") == "few-tokens"
+    assert t.why_not("start gaia project 1A3") == "too-dear"
     t.have("terrans", power=(2, 4, 0))
     assert t.why_not("start gaia project 1A3") == ""
     assert t.why_not("start gaia project 1A5") == "not-transdim"

@@ -49,6 +49,16 @@ def test_only_the_best_structure_counts() -> None:
     assert t.legal("charge") == ["charge 2"]
 
 
+def test_a_guest_mine_charges_for_what_its_host_builds() -> None:
+    """The Lantids' other mine is three spaces away, so that only the guest is near."""
+    t = Table("lantids", "xenos").stand("lantids", "mine 3A7").stand("xenos", "mine 7B0")
+    t.have("lantids", ore=4, credits=9, qic=3, power=(4, 0, 0)).have("xenos", ore=9, credits=9).turn("lantids")
+    t.play("lantids: build mine 7B0; end turn\nxenos: decline; upgrade 7B0 to trading_station; end turn")
+    assert t.asked == "lantids ChargePower"
+    t.play("lantids: charge 1")
+    assert t.power("lantids") == (3, 1, 0)
+
+
 def test_less_where_the_tokens_cannot_move_further() -> None:
     t = built_beside("hadsch_hallas", "planetary_institute").have("hadsch_hallas", power=(0, 1, 5), vp=10)
     t.play("terrans: upgrade 3A7 to trading_station; end turn\nhadsch_hallas: charge 1")

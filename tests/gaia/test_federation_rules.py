@@ -10,17 +10,7 @@ from typing import Any
 
 import pytest
 
-from gaia.table import Table
-from perihelion.games.gaia.maps import PLACE_NAMES
-from perihelion.games.gaia.state import lay_board
-
-
-def galaxy(*factions: str, planets: str, **options: Any) -> Table:
-    """A table whose board is one sector with terra planets at these places."""
-    t = Table(*factions, **options)
-    lay_board(t.state, "1@0,0=" + "".join(["r" if place in planets.split() else "e" for place in PLACE_NAMES]))
-    return t
-
+from gaia.table import Table, galaxy
 
 # The rulebook's three examples.
 
@@ -136,7 +126,7 @@ def test_satellites_are_paid_with_power_tokens() -> None:
     t = galaxy("terrans", "xenos", planets="A0 A2")
     t.stand("terrans", "planetary_institute 1A0", "academy_qic 1A2").tile("terrans", "big_building_power_4")
     t.have("terrans", power=(0, 0, 0)).turn("terrans")
-    assert t.why_not("federate 1A0,1A2") == "federation-satellites"
+    assert t.why_not("federate 1A0,1A2") == "too-dear"
     t.have("terrans", power=(0, 1, 1)).play("terrans: federate 1A0,1A2")
     assert t.legal() == [
         "tokens 0 from area1 1 from area2 0 from area3",
@@ -191,13 +181,16 @@ def test_ivits_pay_satellites_with_qic_and_grow_one_federation() -> None:
     t = galaxy("ivits", "terrans", planets="A0 A2 A4 A6 A8")
     t.stand("ivits", "planetary_institute 1A0", "academy_qic 1A2").tile("ivits", "big_building_power_4")
     t.have("ivits", power=(9, 9, 9), qic=0).turn("ivits")
-    assert t.why_not("federate 1A0,1A2") == "federation-satellites"
+    assert t.why_not("federate 1A0,1A2") == "too-dear"
     t.have("ivits", qic=2).play("ivits: federate 1A0,1A2; take token vp_12; end turn")
     assert t.player("ivits").qic == 1
     assert t.power("ivits") == (9, 9, 9)
     # The second one needs 14: the academy brings 12, a mine is not enough, a lab is.
     t.stand("ivits", "academy_knowledge 1A4", "mine 1A6").have("ivits", qic=9).turn("ivits")
     assert t.legal("federate") == []
+    reason = t.quote("federate 1A4,1A6").reason
+    assert reason is not None
+    assert (reason.code, reason.params) == ("federation-value", {"need": 14, "have": 13})  # 8 are federated already
     t.stand("ivits", "research_lab 1A8").turn("ivits")
     assert t.legal("federate") == ["federate 1A4,1A6,1A8", "federate 1A4,1A8"]
 

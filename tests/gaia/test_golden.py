@@ -90,7 +90,7 @@ def test_the_points_come_from_the_same_sources(path: Path) -> None:
     ours = [Counter({"start": STARTING_VP}) for _ in s.players]
     for fact in s.facts:
         if fact.what == "vp":
-            ours[fact.seat][our_source(fact.source)] += fact.amount
+            ours[fact.seat][our_source(fact.source)] += -fact.amount if fact.kind == "paid" else fact.amount
     theirs = [Counter[str]() for _ in s.players]
     for seat, breakdown in enumerate(data["final"]["breakdown"]):
         for source, points in breakdown.items():

@@ -10,7 +10,9 @@ from perihelion.core.match import Match
 from perihelion.games.gaia import GAME
 from perihelion.games.gaia.assembly import possible_turns
 from perihelion.games.gaia.maps import (
+    EMPTY,
     GAIA,
+    HEXES_PER_SECTOR,
     HOME_COLOURS,
     LAYOUTS,
     PLACE_NAMES,
@@ -172,7 +174,18 @@ def test_only_turns_that_can_be_completed_are_offered() -> None:
     tiles = tuple(layout.tiles)
     turns: tuple[int, ...] = ()
     while len(turns) < len(tiles):
-        offered = possible_turns("small", tiles, turns, upright_inner=False)
+        offered = possible_turns("small", tiles, turns, upright_inner=False, every=False)
         assert offered
         turns = (*turns, offered[len(turns) % len(offered)])
     assert clashes(map_of(map_text(layout, tiles, turns))) == []
+
+
+@pytest.mark.parametrize("method", ["method1", "method2", "method3"])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_by_the_english_rulebook_no_two_planets_of_any_type_touch(seats: int, method: str) -> None:
+    for seed in range(4):
+        board = board_of(GAME.match(seats, seed=seed, map=method, adjacency="all_types", board_first=True))
+        for hex in range(board.size):
+            for other in board.neighbours[hex]:
+                if hex // HEXES_PER_SECTOR != other // HEXES_PER_SECTOR and board.planet[hex] != EMPTY:
+                    assert board.planet[hex] != board.planet[other]

@@ -22,7 +22,7 @@ from perihelion.games.gaia.power import charge, chargeable, stone_goals
 )
 def test_charging(before: tuple[int, int, int], amount: int, after: tuple[int, int, int]) -> None:
     t = Table("terrans", "xenos").have("terrans", power=before)
-    charge(t.state, t.player("terrans"), amount)
+    charge(t.state, t.player("terrans"), amount, "income")
     assert t.power("terrans") == after
 
 
@@ -58,7 +58,7 @@ def test_every_conversion(conversion: str, before: dict[str, Any], after: dict[s
     t.have("terrans", **before).turn("terrans").play(f"terrans: convert {conversion}")
     p = t.player("terrans")
     assert {name: getattr(p, name) for name in after} == after
-    assert t.why_not(f"convert {conversion}") == "convert"
+    assert t.why_not(f"convert {conversion}") == "too-dear"
 
 
 def test_conversions_chain_and_lose_what_the_track_cannot_hold() -> None:

@@ -28,7 +28,7 @@ def advanced_to(area: str, level: int) -> Table:
 
 def test_an_advance_costs_four_knowledge() -> None:
     t = Table("xenos", "terrans").have("xenos", knowledge=3).turn("xenos")
-    assert t.why_not("research science") == "few-knowledge"
+    assert t.why_not("research science") == "too-dear"
     t.have("xenos", knowledge=4).play("xenos: research science")
     assert t.player("xenos").knowledge == 0
 
@@ -164,7 +164,7 @@ def test_the_lost_planet_comes_to_an_open_space_within_range_four() -> None:
     assert t.why_not("place lost planet 3A5") == "not-open-space"  # somebody's satellite
     assert t.why_not("place lost planet 3B2") == "not-open-space"  # a planet
     assert t.why_not("place lost planet 5A0") == "not-open-space"
-    assert t.why_not("place lost planet 1A0") == "few-qic"
+    assert t.why_not("place lost planet 1A0") == "range"
     t.have("xenos", qic=5)
     assert t.why_not("place lost planet 1A0") == ""
 

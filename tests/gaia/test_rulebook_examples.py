@@ -6,7 +6,7 @@ Pictures are not part of the text, so positions on the map are ours where an exa
 from __future__ import annotations
 
 from gaia.table import Table
-from perihelion.games.gaia.building import steps_needed
+from perihelion.games.gaia.building import price_mine
 from perihelion.games.gaia.federations import power_value
 from perihelion.games.gaia.power import charge, give_tokens
 from perihelion.games.gaia.research import GainTile
@@ -63,7 +63,7 @@ def test_the_standard_tile_gains_3_vp_for_each_gaia_planet() -> None:
 
 def test_charge_4_power_with_one_token_in_area_one_and_one_in_area_two() -> None:
     t = Table("hadsch_hallas", "terrans").have("hadsch_hallas", power=(1, 1, 0))
-    charge(t.state, t.player("hadsch_hallas"), 4)
+    charge(t.state, t.player("hadsch_hallas"), 4, "income")
     assert t.power("hadsch_hallas") == (0, 0, 2)  # one moves to II, two to III, the fourth cannot be charged
 
 
@@ -108,7 +108,7 @@ def test_the_terrans_build_on_their_gaiaformer_for_1_ore_and_2_credits() -> None
 
 def test_the_terrans_need_2_steps_to_a_black_or_orange_planet() -> None:
     t = Table("terrans", "xenos")
-    assert [steps_needed(t.state, t.player("terrans"), t.hex(hex)) for hex in ("4A0", "1A5")] == [2, 2]
+    assert [price_mine(t.state, t.player("terrans"), t.hex(hex)).steps for hex in ("4A0", "1A5")] == [2, 2]
 
 
 def test_the_geodens_at_level_3_pay_1_ore_for_each_step() -> None:
@@ -281,7 +281,7 @@ def test_the_power_value_returns_to_three_under_an_advanced_tile() -> None:
 def test_orange_needs_two_steps_to_blue_and_one_to_yellow() -> None:
     """The short rules say two for yellow; the printed boards and the circle say one (see the rulings)."""
     t = Table("geodens", "xenos")
-    assert [steps_needed(t.state, t.player("geodens"), t.hex(hex)) for hex in ("1B1", "3A6")] == [2, 1]
+    assert [price_mine(t.state, t.player("geodens"), t.hex(hex)).steps for hex in ("1B1", "3A6")] == [2, 1]
 
 
 def test_income_beyond_fifteen_is_lost() -> None:

@@ -58,8 +58,8 @@ _INDEX: dict[int, tuple[Catalogue, dict[str, str]]] = {}
 
 
 def word_of(name: str, catalogue: Catalogue) -> str:
-    """What an id is called, of whatever kind it is; what has no name is written as it is."""
-    return _words(catalogue).get(name, name)
+    """What an id is called, of whatever kind it is, or of the kind it names (`booster.pass_mines`); else as it is."""
+    return catalogue.get(f"word.{name}") or _words(catalogue).get(name, name)
 
 
 def _words(catalogue: Catalogue) -> dict[str, str]:

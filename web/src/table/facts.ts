@@ -17,7 +17,14 @@ function wordOf(game: string, id: string): string {
       }),
     );
   }
-  return names.get(`${game}:${id}`) ?? id;
+  return names.get(`${game}:${id}`) ?? (id ? tr(`${game}:word.${id}`, id) : id);
+}
+
+/** So many of something: `2 credits`, `1 credit`. */
+function amountOf(game: string, what: string, n: number): string {
+  const [one, other] = tr(`${game}:amount.${what}`, "").split("|");
+  const chosen = Math.abs(n) !== 1 && other !== undefined ? other : one;
+  return chosen ? chosen.replace("{n}", String(n)) : `${n} ${wordOf(game, what)}`;
 }
 
 /** A fact in words, without saying whose it is; empty where the game has none for it. */
@@ -29,6 +36,7 @@ function factWords(of: Game, table: unknown, fact: FactInfo): string {
     seat: "",
     what: wordOf(game, fact.what ?? ""),
     amount: fact.amount ?? 0,
+    amounts: amountOf(game, fact.what ?? "", fact.amount ?? 0),
     source: wordOf(game, fact.source ?? ""),
     where: (fact.where ?? "")
       .split(",")

@@ -11,10 +11,13 @@ from typing import Any, ClassVar, Final
 
 from perihelion.core.action import Action
 from perihelion.core.chance import permutation, permutations
+from perihelion.core.frame import Question
+from perihelion.core.quote import Quote
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Decision, Frame, Step
+from perihelion.core.state import Chance, Frame, Step
 from perihelion.games.gaia.actions import SECTORS, TURN
 from perihelion.games.gaia.maps import (
+    EMPTY,
     HEXES_PER_SECTOR,
     HOME_COLOURS,
     LAYOUTS,
@@ -25,6 +28,8 @@ from perihelion.games.gaia.maps import (
     map_text,
     turned,
 )
+from perihelion.games.gaia.moments import among
+from perihelion.games.gaia.options import ADJACENCY
 from perihelion.games.gaia.state import lay_board
 
 SIDES: Final = list(TILES)  # a tile side is a number in the notation's sense: its place in this list
@@ -94,7 +99,7 @@ class DealSectors(Chance):
     def happen(self, s: Any, action: Action) -> None:
         tiles = tuple([SIDES[tile] for tile in action.args])
         upright_inner = self.method < 3
-        if possible_turns(self.layout, tiles, (), upright_inner):
+        if possible_turns(self.layout, tiles, (), upright_inner, all_types(s)):
             s.then(next_turn(self.layout, tiles, (), upright_inner, self.turner))
         else:
             s.then(self)
@@ -137,34 +142,34 @@ class TurnSectorByLot(Chance):
 
     def outcomes(self, s: Any) -> list[Action]:
         sector = SIDES.index(self.tiles[len(self.turns)])
-        turns = possible_turns(self.layout, self.tiles, self.turns, self.upright_inner)
+        turns = possible_turns(self.layout, self.tiles, self.turns, self.upright_inner, all_types(s))
         return [TURN(sector, turn) for turn in turns]
 
     def happen(self, s: Any, action: Action) -> None:
         s.then(next_turn(self.layout, self.tiles, (*self.turns, action.args[1]), self.upright_inner, BY_LOT))
 
 
-class TurnSector(Decision):
+class TurnSector(Question):
     """The last player in turn order turns the next tile as they like."""
 
-    FIELDS: ClassVar[Fields] = fields(public=("seat", "layout", "tiles", "turns", "upright_inner"))
+    FIELDS: ClassVar[Fields] = Question.FIELDS | fields(public=("layout", "tiles", "turns", "upright_inner"))
 
     def __init__(
         self, seat: int, layout: str, tiles: tuple[str, ...], turns: tuple[int, ...], upright_inner: bool
     ) -> None:
-        self.seat: int = seat
+        super().__init__(seat)
         self.layout: str = layout
         self.tiles: tuple[str, ...] = tiles
         self.turns: tuple[int, ...] = turns
         self.upright_inner: bool = upright_inner
 
-    def deciders(self, s: Any) -> list[int]:
-        return [self.seat]
-
     def legal(self, s: Any, seat: int) -> list[Action]:
         sector = SIDES.index(self.tiles[len(self.turns)])
-        turns = possible_turns(self.layout, self.tiles, self.turns, self.upright_inner)
+        turns = possible_turns(self.layout, self.tiles, self.turns, self.upright_inner, all_types(s))
         return [TURN(sector, turn) for turn in turns]
+
+    def quote(self, s: Any, seat: int, action: Action) -> Quote:
+        return among(self.legal(s, seat), action, "turn-sector", "Variable Game Board")
 
     def take(self, s: Any, seat: int, action: Action) -> bool:
         s.then(next_turn(self.layout, self.tiles, (*self.turns, action.args[1]), self.upright_inner, self.seat))
@@ -172,26 +177,39 @@ class TurnSector(Decision):
 
 
 class Lying:
-    """A tile side as it may lie on the table: its letters by place, and where its planets of the home colours are."""
+    """A tile side as it may lie on the table: its letters by place, and where its planets are."""
 
     def __init__(self, tile: str, turn: int) -> None:
         self.letters: str = turned(TILES[tile], turn)
-        self.homes: list[int] = [
-            place for place, letter in enumerate(self.letters) if PLANET_LETTERS.index(letter) < HOME_COLOURS
-        ]
+        kinds = [PLANET_LETTERS.index(letter) for letter in self.letters]
+        self.homes: list[int] = [place for place, kind in enumerate(kinds) if kind < HOME_COLOURS]
+        self.planets: list[int] = [place for place, kind in enumerate(kinds) if kind != EMPTY]
 
 
 WAYS_TO_LIE: Final[dict[str, list[Lying]]] = {tile: [Lying(tile, turn) for turn in range(6)] for tile in TILES}
 Borders = list[list[list[tuple[int, int]]]]
 """For each slot and place on it: the places it touches on the slots before, as (slot, place)."""
 
-_POSSIBLE_TURNS: Final[dict[tuple[str, tuple[str, ...], tuple[int, ...], bool], list[int]]] = {}
+_POSSIBLE_TURNS: Final[dict[tuple[str, tuple[str, ...], tuple[int, ...], bool, bool], list[int]]] = {}
 _KEPT_TURNS: Final = 256
 
 
-def possible_turns(layout: str, tiles: tuple[str, ...], turns: tuple[int, ...], upright_inner: bool) -> list[int]:
-    """How the next tile may lie so that a board without adjacent planets of one home colour can be completed."""
-    asked = (layout, tiles, turns, upright_inner)  # in a draw this is asked several times: how many, which, is it one
+def all_types(s: Any) -> bool:
+    """Whether also Gaia and transdim planets are kept apart, as the English rulebook says (ruling 1.8)."""
+    return ADJACENCY.of(s.rules) == "all_types"
+
+
+def possible_turns(
+    layout: str, tiles: tuple[str, ...], turns: tuple[int, ...], upright_inner: bool, every: bool
+) -> list[int]:
+    """How the next tile may lie so that a board without adjacent planets of one type can be completed."""
+    asked = (
+        layout,
+        tiles,
+        turns,
+        upright_inner,
+        every,
+    )  # in a draw this is asked several times: how many, which, is it one
     known = _POSSIBLE_TURNS.get(asked)
     if known is not None:
         return known
@@ -200,7 +218,7 @@ def possible_turns(layout: str, tiles: tuple[str, ...], turns: tuple[int, ...], 
     possible = [
         turn
         for turn in ((0,) if len(turns) in upright else range(6))
-        if _fits_and_completes(_borders(layout), tiles, [*lying, WAYS_TO_LIE[tiles[len(turns)]][turn]], upright)
+        if _fits_and_completes(_borders(layout), tiles, [*lying, WAYS_TO_LIE[tiles[len(turns)]][turn]], upright, every)
     ]
     if len(_POSSIBLE_TURNS) >= _KEPT_TURNS:
         _POSSIBLE_TURNS.clear()
@@ -208,24 +226,26 @@ def possible_turns(layout: str, tiles: tuple[str, ...], turns: tuple[int, ...], 
     return possible
 
 
-def _fits_and_completes(borders: Borders, tiles: tuple[str, ...], lying: list[Lying], upright: list[int]) -> bool:
+def _fits_and_completes(
+    borders: Borders, tiles: tuple[str, ...], lying: list[Lying], upright: list[int], every: bool
+) -> bool:
     """Whether the last tile laid fits, and the tiles after it can be laid so that each of them does."""
     slot = len(lying)
-    if not _fits(borders[slot - 1], lying):
+    if not _fits(borders[slot - 1], lying, every):
         return False
     if slot == len(tiles):
         return True
     ways = WAYS_TO_LIE[tiles[slot]]
     for way in ways[:1] if slot in upright else ways:
-        if _fits_and_completes(borders, tiles, [*lying, way], upright):
+        if _fits_and_completes(borders, tiles, [*lying, way], upright, every):
             return True
     return False
 
 
-def _fits(touches: list[list[tuple[int, int]]], lying: list[Lying]) -> bool:
-    """Whether the last tile laid has no planet next to one of the same home colour on the tiles before it."""
+def _fits(touches: list[list[tuple[int, int]]], lying: list[Lying], every: bool) -> bool:
+    """Whether the last tile laid has no planet next to one of the same type on the tiles before it."""
     last = lying[-1]
-    for place in last.homes:
+    for place in last.planets if every else last.homes:
         for slot, other_place in touches[place]:
             if lying[slot].letters[other_place] == last.letters[place]:
                 return False

@@ -1,46 +1,35 @@
-"""Build a Mine, Start a Gaia Project, Upgrade Existing Structures (rulebook: actions 1 to 3)."""
+"""Build a Mine, with what every first structure on a planet means (rulebook: action 1; Appendix II: Navigation 5)."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from perihelion.core.action import Action
-from perihelion.core.reason import Reason
-from perihelion.core.record import Fields, fields
-from perihelion.games.gaia.actions import BUILD, START_PROJECT
+from perihelion.core.quote import Quote, refused
 from perihelion.games.gaia.components import (
     BUILD_MINE,
+    BUILDING_IDS,
     COST_CREDITS,
     COST_ORE,
     GAIA_MINE,
-    NEAR_STATION_CREDITS,
     PIECES,
-    PROJECT_TOKENS,
     QIC_RANGE,
     RANGE,
     STEP_COST,
     STEPS,
     TERRAFORM_STEP,
-    UPGRADE_TO_BIG,
-    UPGRADE_TO_STATION,
 )
 from perihelion.games.gaia.factions.base import FACTIONS
-from perihelion.games.gaia.income import cover_slot, vacate
+from perihelion.games.gaia.income import vacate
 from perihelion.games.gaia.maps import EMPTY, GAIA, HOME_COLOURS, TRANSDIM
 from perihelion.games.gaia.options import GUEST_PAYS_QIC, REFUSE_WASTE
-from perihelion.games.gaia.power import give_tokens, tokens_in_cycle
-from perihelion.games.gaia.questions import SEAT, Question
+from perihelion.games.gaia.price import Price, affords, barred, pay, within_means
 from perihelion.games.gaia.scoring import trigger
 from perihelion.games.gaia.state import (
-    ACADEMY_KNOWLEDGE,
-    GAIA_PROJECT,
     GAIAFORMER,
-    INSTITUTE,
     MINE,
     NAVIGATION,
     NONE,
     TERRAFORMING,
-    TRADING_STATION,
     Player,
     State,
     discover,
@@ -48,138 +37,153 @@ from perihelion.games.gaia.state import (
     spread,
 )
 
-# A price is ore * PACK + Q.I.C.; a refusal is a negative number, so that checking makes no objects.
-PACK: Final = 64
-NO_PLANET: Final = -1
-OCCUPIED: Final = -2
-TRANSDIM_PLANET: Final = -3
-UNFINISHED: Final = -4
-WASTED: Final = -5
-NO_PIECE: Final = -6
-TOO_DEAR: Final = -7
-NOT_TRANSDIM: Final = -8
-NO_GAIAFORMER: Final = -9
-FEW_TOKENS: Final = -10
-NOT_YOURS: Final = -11
-NO_UPGRADE: Final = -12
-TOO_FAR: Final = -13
-_CODES: Final = (
-    "", "no-planet", "occupied", "transdim", "unfinished-project", "wasted", "no-piece", "too-dear", "not-transdim",
-    "no-gaiaformer", "few-tokens", "not-yours", "no-upgrade", "range",
-)  # fmt: skip
+SECTION: Final = "Build a Mine"
+GAIA_PLANET_QIC: Final = 1
+GAIA_PLANET_ORE: Final = 1  # the Gleens' price
+LOST_PLANET_SECTION: Final = "Appendix II: Navigation"
+NO_PLANET: Final = barred("no-planet", SECTION)
+OCCUPIED: Final = barred("occupied", SECTION)
+TRANSDIM_PLANET: Final = barred("transdim", SECTION)
+UNFINISHED: Final = barred("unfinished-project", SECTION)
+NO_MINE_LEFT: Final = barred("no-piece", SECTION)
+STEPS_WASTED: Final = barred("steps-wasted", SECTION)
+RANGE_WASTED: Final = barred("range-wasted", SECTION)
+NOT_OPEN: Final = barred("not-open-space", LOST_PLANET_SECTION)
+
+
+def _mine() -> Price:
+    price = Price(BUILDING_IDS[MINE])
+    price.credits = COST_CREDITS[MINE]
+    price.ore = COST_ORE[MINE]
+    return price
+
+
+CHEAPEST_MINE: Final = _mine()
+"""A mine that needs neither terraforming nor Q.I.C."""
 
 
 # Accessibility.
 
 
-def range_qic(p: Player, hex: int, extra: int) -> int:
-    """Q.I.C. needed to reach a hex: each adds two spaces to the basic range."""
-    beyond = p.reach[hex] - RANGE[p.research[NAVIGATION]] - extra
-    return (beyond + QIC_RANGE - 1) // QIC_RANGE if beyond > 0 else 0
+def add_range(p: Player, hex: int, extra: int, price: Price) -> None:
+    """What reaching a hex costs: each Q.I.C. adds two spaces to the basic range, and some actions add more."""
+    beyond = p.reach[hex] - RANGE[p.research[NAVIGATION]]
+    if beyond > 0:
+        price.distance = p.reach[hex]
+        beyond -= extra
+        if beyond > 0:
+            price.range_qic = (beyond + QIC_RANGE - 1) // QIC_RANGE
 
 
-def _boost_is_wasted(s: State, p: Player, hex: int, extra: int) -> bool:
-    return extra > 0 and REFUSE_WASTE.on(s.rules) and p.reach[hex] <= RANGE[p.research[NAVIGATION]]
+def farthest(p: Player, extra: int) -> int:
+    """The distance that all the player's Q.I.C. would reach."""
+    return RANGE[p.research[NAVIGATION]] + extra + QIC_RANGE * p.qic
+
+
+def within_reach(p: Player, hex: int, extra: int, price: Price, section: str) -> Quote:
+    """The price if the player can reach the hex and pay; else how far it is, or what is missing."""
+    if price.range_qic > p.qic:
+        have = RANGE[p.research[NAVIGATION]] + extra
+        params: dict[str, int | str | dict[str, int]] = {
+            "need": p.reach[hex], "have": have, "qic": price.range_qic, "held": p.qic
+        }  # fmt: skip
+        return refused("range", params, section)
+    return within_means(p, price, section)
 
 
 # Build a mine.
 
 
-def steps_needed(s: State, p: Player, hex: int) -> int:
-    """Terraforming steps for a new mine on an empty planet; none on Gaia planets, own gaiaformers and as a guest."""
+def _bar(s: State, p: Player, hex: int) -> Price | None:
+    """Why no mine of the player can come to a hex, whatever it costs."""
+    if p.built[MINE] >= PIECES[MINE]:
+        return NO_MINE_LEFT
+    owner = s.owner[hex]
     planet = s.planet[hex]
-    if s.owner[hex] != NONE or planet >= HOME_COLOURS:
-        return 0
-    return STEPS[FACTIONS[p.faction].home][planet]
+    if owner == NONE:
+        if planet <= GAIA:
+            return None
+        return TRANSDIM_PLANET if planet == TRANSDIM else NO_PLANET
+    if owner == p.seat:
+        if s.building[hex] != GAIAFORMER:
+            return OCCUPIED
+        return UNFINISHED if planet == TRANSDIM else None
+    # The Lantids may join an opponent's structure (12.2); a gaiaformer is none.
+    if not FACTIONS[p.faction].guest_mines or s.building[hex] >= GAIAFORMER or s.guest[hex] != NONE:
+        return OCCUPIED
+    return None
 
 
-def mine_price(s: State, p: Player, hex: int, steps: int = 0, extra: int = 0) -> int:
-    """Ore and Q.I.C. for a mine (its two credits are always the same), or a refusal.
+def price_mine(s: State, p: Player, hex: int, steps: int = 0, extra: int = 0) -> Price:
+    """What a mine there costs, whatever the player owns; or why there can be none.
 
     `steps` are free terraforming steps, `extra` is added range; an action that saves nothing with them is refused
     (ruling 6.10).
     """
-    faction = FACTIONS[p.faction]
-    planet = s.planet[hex]
+    bar = _bar(s, p, hex)
+    if bar is not None:
+        return bar
+    price = _mine()
     owner = s.owner[hex]
-    ore = COST_ORE[MINE]
-    qic = 0
-    if owner == NONE:
-        if planet < HOME_COLOURS:
-            need = STEPS[faction.home][planet]
-            if steps and not need and REFUSE_WASTE.on(s.rules):
-                return WASTED
-            if need > steps:
-                ore += (need - steps) * STEP_COST[p.research[TERRAFORMING]]
-        elif planet == GAIA:
-            if steps and REFUSE_WASTE.on(s.rules):
-                return WASTED
-            if faction.gaia_for_ore:
-                ore += 1
-            else:
-                qic = 1
+    if owner == NONE and s.planet[hex] < HOME_COLOURS:
+        need = STEPS[FACTIONS[p.faction].home][s.planet[hex]]
+        price.steps = need
+        if need > steps:
+            price.steps_ore = (need - steps) * STEP_COST[p.research[TERRAFORMING]]
+    elif s.planet[hex] == GAIA and (owner == NONE or (owner != p.seat and GUEST_PAYS_QIC.on(s.rules))):
+        if FACTIONS[p.faction].gaia_for_ore:
+            price.planet_ore = GAIA_PLANET_ORE
         else:
-            return TRANSDIM_PLANET if planet == TRANSDIM else NO_PLANET
-    elif owner == p.seat:
-        if s.building[hex] != GAIAFORMER:
-            return OCCUPIED
-        if planet == TRANSDIM:
-            return UNFINISHED
-        if (steps or extra) and REFUSE_WASTE.on(s.rules):
-            return WASTED
-        return ore * PACK if ore <= p.ore and p.credits >= COST_CREDITS[MINE] else TOO_DEAR
-    else:
-        # The Lantids may join an opponent's structure (12.2); a gaiaformer is none.
-        if not faction.guest_mines or s.building[hex] >= GAIAFORMER or s.guest[hex] != NONE:
-            return OCCUPIED
-        if steps and REFUSE_WASTE.on(s.rules):
-            return WASTED
-        if planet == GAIA and GUEST_PAYS_QIC.on(s.rules):
-            qic = 1
-    beyond = p.reach[hex] - RANGE[p.research[NAVIGATION]]
-    if beyond > 0:
-        beyond -= extra
-        if beyond > 0:
-            qic += (beyond + QIC_RANGE - 1) // QIC_RANGE
-    elif extra and REFUSE_WASTE.on(s.rules):
-        return WASTED
-    if qic > p.qic:
-        return TOO_FAR
-    if ore > p.ore or p.credits < COST_CREDITS[MINE]:
-        return TOO_DEAR
-    return ore * PACK + qic
+            price.planet_qic = GAIA_PLANET_QIC
+    if owner != p.seat:  # an own gaiaformer has reached the planet already
+        add_range(p, hex, extra, price)
+    if steps and not price.steps and REFUSE_WASTE.on(s.rules):
+        return STEPS_WASTED
+    if extra and not price.distance and REFUSE_WASTE.on(s.rules):
+        return RANGE_WASTED
+    return price
 
 
-def can_pay_any_mine(p: Player) -> bool:
-    return p.built[MINE] < PIECES[MINE] and p.credits >= COST_CREDITS[MINE] and p.ore >= COST_ORE[MINE]
+def quote_mine(s: State, p: Player, hex: int, steps: int = 0, extra: int = 0) -> Quote:
+    """May the player build a mine there, and for what price?"""
+    return within_reach(p, hex, extra, price_mine(s, p, hex, steps, extra), SECTION)
 
 
-def mine_sites(s: State, p: Player, steps: int = 0, extra: int = 0) -> list[int]:
-    """Every planet where the player can build a mine now."""
-    if not can_pay_any_mine(p):
+def mine_sites(s: State, p: Player, steps: int = 0, extra: int = 0, most: int = 99) -> list[int]:
+    """Every planet where the player can build a mine now, or the first `most` of them."""
+    if not affords(p, CHEAPEST_MINE):
         return []
-    return [hex for hex in s.planets if mine_price(s, p, hex, steps, extra) >= 0]
+    far = farthest(p, extra)
+    reach = p.reach
+    owner = s.owner
+    seat = p.seat
+    found: list[int] = []
+    for hex in s.planets:
+        if reach[hex] <= far or owner[hex] == seat:
+            price = price_mine(s, p, hex, steps, extra)
+            if price.reason is None and affords(p, price):
+                found.append(hex)
+                if len(found) == most:
+                    break
+    return found
 
 
 def has_mine_site(s: State, p: Player, steps: int, extra: int) -> bool:
-    return can_pay_any_mine(p) and any(mine_price(s, p, hex, steps, extra) >= 0 for hex in s.planets)
+    return bool(mine_sites(s, p, steps, extra, 1))
 
 
 def build_mine(s: State, p: Player, hex: int, steps: int = 0, extra: int = 0) -> None:
-    """Pay, terraform, place the mine; neighbours may charge power after the action."""
-    price = mine_price(s, p, hex, steps, extra)
-    p.credits -= COST_CREDITS[MINE]
-    p.ore -= price // PACK
-    p.qic -= price % PACK
-    terraformed = steps_needed(s, p, hex)
+    """Pay, terraform, place the mine; neighbors may charge power after the action."""
+    price = price_mine(s, p, hex, steps, extra)
+    pay(s, p, price)
     if s.owner[hex] == p.seat:
         p.built[GAIAFORMER] -= 1  # it returns to the faction board
         s.owner[hex] = NONE
-    if s.facts is not None:
-        s.tell("built", p.seat, "mine", 1, "", s.word("hex", hex))
+        s.tell("lost", p.seat, BUILDING_IDS[GAIAFORMER], 1, "", s.word("hex", hex))
+    s.tell("built", p.seat, BUILDING_IDS[MINE], 1, "", s.word("hex", hex))
     vacate(p, MINE)
     settle(s, p, hex)
-    trigger(s, p, TERRAFORM_STEP, terraformed)
+    trigger(s, p, TERRAFORM_STEP, price.steps)
     s.charge_sources += [p.seat, hex]
 
 
@@ -228,15 +232,7 @@ def enlarge_federation(s: State, p: Player, hex: int) -> None:
                 joined.append(other)
 
 
-def place_lost_planet(s: State, p: Player, hex: int) -> None:
-    """The Lost Planet appears, with a mine that is no piece (Appendix II: Navigation 5)."""
-    p.qic -= range_qic(p, hex, 0)
-    discover(s, hex)
-    p.lost_planet = hex
-    if s.facts is not None:
-        s.tell("built", p.seat, "lost_planet", 1, "", s.word("hex", hex))
-    settle(s, p, hex)
-    s.charge_sources += [p.seat, hex]
+# The Lost Planet.
 
 
 def is_open_space(s: State, hex: int) -> bool:
@@ -246,171 +242,29 @@ def is_open_space(s: State, hex: int) -> bool:
     return all(not p.satellite[hex] for p in s.players)
 
 
+def price_lost_planet(s: State, p: Player, hex: int) -> Price:
+    """What the Lost Planet there costs: only its range."""
+    if not is_open_space(s, hex):
+        return NOT_OPEN
+    price = Price("lost_planet")
+    add_range(p, hex, 0, price)
+    return price
+
+
+def quote_lost_planet(s: State, p: Player, hex: int) -> Quote:
+    return within_reach(p, hex, 0, price_lost_planet(s, p, hex), LOST_PLANET_SECTION)
+
+
 def lost_planet_sites(s: State, p: Player) -> list[int]:
-    return [hex for hex in range(s.map.size) if range_qic(p, hex, 0) <= p.qic and is_open_space(s, hex)]
+    far = farthest(p, 0)
+    return [hex for hex in range(s.map.size) if p.reach[hex] <= far and quote_lost_planet(s, p, hex).reason is None]
 
 
-# Start a Gaia project.
-
-
-def gaiaformers_ready(p: Player) -> int:
-    """Gaiaformers on the faction board."""
-    return p.gaiaformers - p.built[GAIAFORMER] - p.gaiaformers_in_gaia
-
-
-def can_start_any_project(p: Player) -> bool:
-    return gaiaformers_ready(p) > 0 and tokens_in_cycle(p) >= PROJECT_TOKENS[p.research[GAIA_PROJECT]]
-
-
-def project_price(s: State, p: Player, hex: int, extra: int = 0) -> int:
-    """Q.I.C. for starting a Gaia project there, or a refusal; the tokens are the same everywhere."""
-    if s.planet[hex] != TRANSDIM:
-        return NOT_TRANSDIM
-    if s.owner[hex] != NONE:
-        return OCCUPIED
-    if _boost_is_wasted(s, p, hex, extra):
-        return WASTED
-    qic = range_qic(p, hex, extra)
-    return qic if qic <= p.qic else TOO_FAR
-
-
-def project_sites(s: State, p: Player, extra: int = 0) -> list[int]:
-    """Every transdim planet where the player can start a Gaia project now."""
-    if not can_start_any_project(p):
-        return []
-    return [hex for hex in s.planets if s.planet[hex] == TRANSDIM and project_price(s, p, hex, extra) >= 0]
-
-
-def start_project(s: State, p: Player, hex: int, extra: int = 0) -> None:
-    """Place a gaiaformer and move tokens to the Gaia area; no colonization, nobody charges (ruling 7.2)."""
-    p.qic -= project_price(s, p, hex, extra)
-    p.built[GAIAFORMER] += 1
-    s.owner[hex] = p.seat
-    s.building[hex] = GAIAFORMER
-    if s.facts is not None:
-        s.tell("built", p.seat, "gaiaformer", 1, "", s.word("hex", hex))
-    give_tokens(s, p, PROJECT_TOKENS[p.research[GAIA_PROJECT]], to_gaia=True)
-
-
-# Upgrade existing structures.
-
-
-def upgrade_credits(s: State, p: Player, hex: int, to: int) -> int:
-    """A trading station is cheaper with an opponent's structure within two spaces."""
-    if to == TRADING_STATION and s.near[hex] & ~(1 << p.seat):
-        return NEAR_STATION_CREDITS
-    return COST_CREDITS[to]
-
-
-def upgrade_refusal(s: State, p: Player, hex: int, to: int) -> int:
-    """0 when the own structure there can be upgraded to that kind now."""
-    if s.owner[hex] != p.seat or hex == p.lost_planet:
-        return NOT_YOURS
-    if to not in FACTIONS[p.faction].upgrades[s.building[hex]]:
-        return NO_UPGRADE
-    if p.built[to] >= PIECES[to]:
-        return NO_PIECE
-    if p.ore < COST_ORE[to] or p.credits < upgrade_credits(s, p, hex, to):
-        return TOO_DEAR
-    return 0
-
-
-def upgrades(s: State, p: Player) -> list[tuple[int, int]]:
-    """Every own structure with what it can become now."""
-    found: list[tuple[int, int]] = []
-    tree = FACTIONS[p.faction].upgrades
-    seat = p.seat
-    ore = p.ore
-    for hex in p.structures:
-        if s.owner[hex] == seat:
-            for to in tree[s.building[hex]]:
-                if ore >= COST_ORE[to] and upgrade_refusal(s, p, hex, to) == 0:
-                    found.append((hex, to))
-    return found
-
-
-def upgrade(s: State, p: Player, hex: int, to: int) -> None:
-    """Pay and replace the structure; the old piece covers its income again."""
-    p.credits -= upgrade_credits(s, p, hex, to)
-    p.ore -= COST_ORE[to]
-    replace(s, p, hex, to)
-
-
-def replace(s: State, p: Player, hex: int, to: int) -> None:
-    """A structure becomes another kind, with everything that follows but a tech tile."""
-    cover_slot(p, s.building[hex])
-    vacate(p, to)
-    s.building[hex] = to
-    if s.facts is not None:
-        s.tell("built", p.seat, s.word("building", to), 1, "", s.word("hex", hex))
-    if to == TRADING_STATION:
-        trigger(s, p, UPGRADE_TO_STATION)
-    elif to >= ACADEMY_KNOWLEDGE:
-        trigger(s, p, UPGRADE_TO_BIG)
-    if to == INSTITUTE:
-        FACTIONS[p.faction].institute_built(s, p)
+def place_lost_planet(s: State, p: Player, hex: int) -> None:
+    """The Lost Planet appears, with a mine that is no piece (Appendix II: Navigation 5)."""
+    pay(s, p, price_lost_planet(s, p, hex))
+    discover(s, hex)
+    p.lost_planet = hex
+    s.tell("built", p.seat, "lost_planet", 1, "", s.word("hex", hex))
+    settle(s, p, hex)
     s.charge_sources += [p.seat, hex]
-
-
-class BuildWith(Question):
-    """Where is the mine built (or, with more range, the Gaia project started) that this action allows?"""
-
-    FIELDS: ClassVar[Fields] = SEAT | fields(public=("steps", "extra"))
-
-    def __init__(self, seat: int, steps: int, extra: int) -> None:
-        super().__init__(seat)
-        self.steps: int = steps
-        self.extra: int = extra
-
-    def legal(self, s: State, seat: int) -> list[Action]:
-        p = s.players[seat]
-        legal = [BUILD(hex) for hex in mine_sites(s, p, self.steps, self.extra)]
-        if self.extra:
-            legal += [START_PROJECT(hex) for hex in project_sites(s, p, self.extra)]
-        return legal
-
-    def why_not(self, s: State, seat: int, action: Action) -> Reason | None:
-        if action.verb is BUILD:
-            return why_no_mine(s, s.players[seat], action.args[0], self.steps, self.extra)
-        if action.verb is START_PROJECT and self.extra:
-            return why_no_project(s, s.players[seat], action.args[0], self.extra)
-        return None
-
-    def take(self, s: State, seat: int, action: Action) -> bool:
-        p = s.players[seat]
-        if action.verb is BUILD:
-            build_mine(s, p, action.args[0], self.steps, self.extra)
-        else:
-            start_project(s, p, action.args[0], self.extra)
-        return True
-
-
-# Refusals in words.
-
-
-def _reason(s: State, p: Player, code: int, hex: int, section: str, extra: int = 0) -> Reason | None:
-    if code >= 0:
-        return None
-    have = RANGE[p.research[NAVIGATION]] + extra
-    params: dict[str, int | str] = {
-        "hex": s.word("hex", hex), "need": p.reach[hex], "have": have, "qic": range_qic(p, hex, extra)
-    }  # fmt: skip
-    return Reason(_CODES[-code], params, section)
-
-
-def why_no_mine(s: State, p: Player, hex: int, steps: int = 0, extra: int = 0) -> Reason | None:
-    code = NO_PIECE if p.built[MINE] >= PIECES[MINE] else mine_price(s, p, hex, steps, extra)
-    return _reason(s, p, code, hex, "Build a Mine", extra)
-
-
-def why_no_project(s: State, p: Player, hex: int, extra: int = 0) -> Reason | None:
-    code = project_price(s, p, hex, extra)
-    if gaiaformers_ready(p) <= 0:
-        code = NO_GAIAFORMER
-    elif not can_start_any_project(p):
-        code = FEW_TOKENS
-    return _reason(s, p, code, hex, "Start a Gaia Project", extra)
-
-
-def why_no_upgrade(s: State, p: Player, hex: int, to: int) -> Reason | None:
-    return _reason(s, p, upgrade_refusal(s, p, hex, to), hex, "Upgrade Existing Structures")

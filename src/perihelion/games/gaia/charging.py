@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from perihelion.core.action import Action
+from perihelion.core.action import Action, Verb
+from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Step
 from perihelion.games.gaia.actions import CHARGE, CHARGE_THEN_TOKEN, DECLINE, TOKEN_THEN_CHARGE
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.federations import power_value
-from perihelion.games.gaia.power import charge, chargeable
-from perihelion.games.gaia.questions import SEAT, Question
-from perihelion.games.gaia.resources import score
+from perihelion.games.gaia.moments import elsewhere
+from perihelion.games.gaia.power import charge, chargeable, gain_tokens
+from perihelion.games.gaia.price import Price, barred, pay
 from perihelion.games.gaia.state import GAIAFORMER, INSTITUTE, Player, State
 
+SECTION: Final = "Passive Action: Charge Power"
+SOURCE: Final = "charge"
+SAY_WHEN: Final = barred("say-when", SECTION)
+NO_TOKEN: Final = barred("no-token-with-charge", SECTION)
 TOKEN_CHARGE: Final = 2  # a token gained before charging can itself be charged twice
 
 
@@ -28,6 +34,13 @@ def best_value(s: State, p: Player, hex: int) -> int:
     return best
 
 
+def price_charge(amount: int) -> Price:
+    """Power costs one victory point less than its amount."""
+    price = Price(SOURCE)
+    price.vp = max(0, amount - 1)
+    return price
+
+
 def offer(s: State, p: Player, hex: int, room: int) -> int:
     """All or nothing, but never more than the tokens can move or the victory points can pay (n power cost n - 1)."""
     return max(0, min(best_value(s, p, hex), room, p.vp + 1))
@@ -36,6 +49,25 @@ def offer(s: State, p: Player, hex: int, room: int) -> int:
 def gains_token(p: Player) -> bool:
     """Taklons with institute gain a token with each passive charge."""
     return FACTIONS[p.faction].token_with_charge and p.built[INSTITUTE] > 0
+
+
+def offered(s: State, p: Player, hex: int, verb: Verb) -> int:
+    """The power that this way of charging would bring now."""
+    room = chargeable(p)
+    return offer(s, p, hex, room + TOKEN_CHARGE if verb is TOKEN_THEN_CHARGE else room)
+
+
+def quote_charge(s: State, p: Player, hex: int, action: Action) -> Quote:
+    """May the player charge like that, and for what price?"""
+    with_token = gains_token(p)
+    if action.verb is CHARGE and with_token:
+        return SAY_WHEN
+    if action.verb is not CHARGE and not with_token:
+        return NO_TOKEN
+    amount = offered(s, p, hex, action.verb)
+    if action.args[0] != amount:
+        return refused("all-or-nothing", {"need": amount}, SECTION)
+    return price_charge(amount)
 
 
 class OfferCharges(Step):
@@ -57,7 +89,7 @@ class OfferCharges(Step):
 class OfferCharge(Step):
     """One neighbour's turn to decide; the offer is what it is worth at this moment."""
 
-    FIELDS: ClassVar[Fields] = SEAT | fields(public=("hex",))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "hex"))
 
     def __init__(self, seat: int, hex: int) -> None:
         self.seat: int = seat
@@ -72,7 +104,7 @@ class OfferCharge(Step):
 class ChargePower(Question):
     """Pay victory points to charge power for a neighbour's structure?"""
 
-    FIELDS: ClassVar[Fields] = SEAT | fields(public=("hex",))
+    FIELDS: ClassVar[Fields] = Question.FIELDS | fields(public=("hex",))
 
     def __init__(self, seat: int, hex: int) -> None:
         super().__init__(seat)
@@ -80,25 +112,26 @@ class ChargePower(Question):
 
     def legal(self, s: State, seat: int) -> list[Action]:
         p = s.players[seat]
-        room = chargeable(p)
-        amount = offer(s, p, self.hex, room)
-        if gains_token(p):
-            more = offer(s, p, self.hex, room + TOKEN_CHARGE)
-            return [CHARGE_THEN_TOKEN(amount), TOKEN_THEN_CHARGE(more), DECLINE()]
-        return [CHARGE(amount), DECLINE()]
+        ways = [CHARGE_THEN_TOKEN, TOKEN_THEN_CHARGE] if gains_token(p) else [CHARGE]
+        return [*[verb(offered(s, p, self.hex, verb)) for verb in ways], DECLINE()]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        verb = action.verb
+        if verb is DECLINE:
+            return FREE
+        if verb is CHARGE or verb is CHARGE_THEN_TOKEN or verb is TOKEN_THEN_CHARGE:
+            return quote_charge(s, s.players[seat], self.hex, action)
+        return elsewhere(action)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is DECLINE:
             return True
         p = s.players[seat]
         amount = action.args[0]
-        if amount > 1:
-            score(s, p, 1 - amount, "charge")
-        if s.facts is not None:
-            s.tell("charged", seat, "power_charge", amount, "charge", s.word("hex", self.hex))
+        pay(s, p, price_charge(amount))
         if action.verb is TOKEN_THEN_CHARGE:
-            p.area1 += 1
-        charge(s, p, amount)
+            gain_tokens(s, p, 1, SOURCE)
+        charge(s, p, amount, SOURCE, s.word("hex", self.hex))
         if action.verb is CHARGE_THEN_TOKEN:
             s.then(GainToken(seat))
         return True
@@ -107,10 +140,10 @@ class ChargePower(Question):
 class GainToken(Step):
     """The Taklons' token after charging, also after the question where the brainstone goes."""
 
-    FIELDS: ClassVar[Fields] = SEAT
+    FIELDS: ClassVar[Fields] = fields(public=("seat",))
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
 
     def run(self, s: State) -> None:
-        s.players[self.seat].area1 += 1
+        gain_tokens(s, s.players[self.seat], 1, SOURCE)

@@ -363,6 +363,7 @@ _CONVERSIONS: Final = [entry for entry in _ACTIONS["free"] if entry["id"] != "bu
 CONVERSION_IDS: Final[tuple[str, ...]] = tuple([entry["id"] for entry in _CONVERSIONS])
 CONVERSION_GAINS: Final[list[Gains]] = [_gains(entry["gain"], "actions.json") for entry in _CONVERSIONS]
 CONVERSION_COST: Final[list[int]] = [next(iter(entry["cost"].values())) for entry in _CONVERSIONS]
+CONVERSION_PAID_WITH: Final[list[str]] = [id.split("_to_")[0] for id in CONVERSION_IDS]
 POWER_CONVERSIONS: Final = 4  # the first four are paid with power
 QIC_TO_ORE: Final = CONVERSION_IDS.index("qic_to_ore")
 KNOWLEDGE_TO_CREDIT: Final = CONVERSION_IDS.index("knowledge_to_credit")

@@ -12,7 +12,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
-from perihelion.core.reason import Reason
+from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.games.gaia.actions import FEDERATE, SATELLITE
 from perihelion.games.gaia.components import (
@@ -30,13 +31,20 @@ from perihelion.games.gaia.components import (
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.joining import Joinings, Space, worth
 from perihelion.games.gaia.maps import EMPTY, TITANIUM, Map
+from perihelion.games.gaia.moments import elsewhere
 from perihelion.games.gaia.options import ALL_SATELLITES, FEDERATION_STEPPING_STONES, TURN_ORDER
 from perihelion.games.gaia.power import give_tokens, tokens_in_cycle
-from perihelion.games.gaia.questions import SEAT, Question
+from perihelion.games.gaia.price import Price, barred, pay, within_means
 from perihelion.games.gaia.state import ACADEMY_KNOWLEDGE, INSTITUTE, NONE, Player, State, kind_at
 from perihelion.games.gaia.tokens import TakeToken
 
 SECTION: Final = "Form a Federation"
+NO_TOKEN_LEFT: Final = barred("no-token-left", SECTION)
+ADJACENT: Final = barred("federation-adjacent", SECTION)
+OTHER_ORDER: Final = barred("federation-order", SECTION)
+TOO_LARGE: Final = barred("federation-too-large", SECTION)
+DETOUR: Final = barred("satellite-detour", SECTION)
+LOOK_AHEAD: Final = 3  # satellites beyond those that can be paid, to say how many are missing
 STATION_VALUE: Final = 1
 XENOS_FEDERATION_POWER: Final = 6
 
@@ -261,54 +269,77 @@ def federations(s: State, seat: int) -> list[Action]:
     return [FEDERATE(*site.planets(mask)) for mask in legal]
 
 
-def satellites_needed(s: State, p: Player, planets: tuple[int, ...]) -> int:
-    """How many satellites a legal federation of these planets takes."""
-    site = site_of(s, p)
-    assert site is not None
-    site.federations(satellites_affordable(s, p), FEDERATION_STEPPING_STONES.on(s.rules))
-    return site.cost[site.mask_of(planets)]
+def price_satellites(p: Player, count: int) -> Price:
+    """A satellite costs a power token; the Ivits pay a Q.I.C."""
+    price = Price("satellite")
+    price.n = count
+    if FACTIONS[p.faction].satellites_for_qic:
+        price.qic = count
+    else:
+        price.tokens = count
+    return price
 
 
-def why_not_federate(s: State, seat: int, planets: tuple[int, ...]) -> Reason | None:
-    """Why these planets cannot be made a federation now; None when they can."""
-    p = s.players[seat]
-    if FEDERATE(*planets) in federations(s, seat):
-        return None
+def quote_federation(s: State, p: Player, planets: tuple[int, ...]) -> Quote:
+    """May these planets be made a federation now, and for what price?"""
+    if not any(s.token_supply):
+        return NO_TOKEN_LEFT
     for hex in planets:
         if hex not in p.structures and hex not in p.stations:
-            return Reason("federation-not-yours", {"hex": s.word("hex", hex)}, SECTION)
+            return refused("federation-not-yours", {"hex": s.word("hex", hex)}, SECTION)
         if p.federated[hex]:
-            return Reason("federation-already", {"hex": s.word("hex", hex)}, SECTION)
+            return refused("federation-already", {"hex": s.word("hex", hex)}, SECTION)
+    swarm = FACTIONS[p.faction].one_federation  # its one federation counts along
     site = site_of(s, p)
     mask = site.mask_of(planets) if site else -1
     if site is None or (mask >= 0 and worth(mask, site.values) < site.need):
-        have = sum([power_value(s, p, hex) if hex in p.structures else STATION_VALUE for hex in planets])
-        need = value_needed(p)
-        return Reason("federation-value", {"need": need, "have": have}, SECTION)
+        members = [hex for hex in [*p.structures, *p.stations] if hex in planets or (swarm and p.federated[hex])]
+        have = sum([power_value(s, p, hex) if hex in p.structures else STATION_VALUE for hex in members])
+        return refused("federation-value", {"need": value_needed(p), "have": have}, SECTION)
     if mask < 0:
-        return Reason("federation-adjacent", {}, SECTION)
+        return ADJACENT
     budget = satellites_affordable(s, p)
     legal = site.federations(budget, FEDERATION_STEPPING_STONES.on(s.rules))
+    if mask in legal:
+        if site.planets(mask) != list(planets):
+            return OTHER_ORDER
+        return price_satellites(p, site.cost[mask])
     if site.cost.get(mask, budget + 1) <= budget or any(part & mask == part for part in legal):
-        return Reason("federation-too-large", {}, SECTION)
-    return Reason("federation-satellites", {"have": budget}, SECTION)
+        return TOO_LARGE
+    needed = Joinings(site.space, site.values, site.need, budget + LOOK_AHEAD, site.must).cost.get(mask)
+    if needed is None:
+        return refused("federation-far", {"have": budget}, SECTION)
+    quote = within_means(p, price_satellites(p, needed), SECTION)
+    if quote.reason is not None:
+        return quote
+    return refused("federation-satellites", {"need": needed, "have": budget}, SECTION)
 
 
 def federate(s: State, seat: int, planets: tuple[int, ...]) -> None:
-    """The planets are chosen: ask for the satellites where there is a choice, then form the federation."""
-    connect(s, seat, planets, ())
-
-
-def connect(s: State, seat: int, planets: tuple[int, ...], chosen: tuple[int, ...]) -> None:
-    """Go on with the satellites: those without alternative are placed at once."""
+    """The planets are chosen, which fixes the price: ask for the satellites where there is a choice."""
     p = s.players[seat]
     site = site_of(s, p)
     assert site is not None
     site.federations(satellites_affordable(s, p), FEDERATION_STEPPING_STONES.on(s.rules))
-    mask = site.mask_of(planets)
-    spaces = site.next_satellites(mask, chosen)
-    if len(chosen) + len(spaces) > site.cost[mask]:
-        s.then(Satellites(seat, planets, chosen))
+    count = site.cost[site.mask_of(planets)]
+    pay(s, p, price_satellites(p, count))
+    connect(s, seat, planets, count, ())
+
+
+def _routes(s: State, p: Player, planets: tuple[int, ...], count: int, chosen: tuple[int, ...]) -> list[int]:
+    """The spaces where the next satellite may lie."""
+    site = site_of(s, p)
+    assert site is not None
+    site.federations(count, FEDERATION_STEPPING_STONES.on(s.rules))
+    return site.next_satellites(site.mask_of(planets), chosen)
+
+
+def connect(s: State, seat: int, planets: tuple[int, ...], count: int, chosen: tuple[int, ...]) -> None:
+    """Go on with the satellites: those without alternative are placed at once."""
+    p = s.players[seat]
+    spaces = _routes(s, p, planets, count, chosen)
+    if len(chosen) + len(spaces) > count:
+        s.then(Satellites(seat, planets, count, chosen))
     else:
         form(s, p, planets, [*chosen, *spaces])
 
@@ -316,27 +347,24 @@ def connect(s: State, seat: int, planets: tuple[int, ...], chosen: tuple[int, ..
 class Satellites(Question):
     """Which way do the satellites go? Any space of a shortest route may be next."""
 
-    FIELDS: ClassVar[Fields] = SEAT | fields(public=("planets", "chosen"))
+    FIELDS: ClassVar[Fields] = Question.FIELDS | fields(public=("planets", "count", "chosen"))
 
-    def __init__(self, seat: int, planets: tuple[int, ...], chosen: tuple[int, ...]) -> None:
+    def __init__(self, seat: int, planets: tuple[int, ...], count: int, chosen: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.planets: tuple[int, ...] = planets
+        self.count: int = count  # satellites that were paid for
         self.chosen: tuple[int, ...] = chosen
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        p = s.players[seat]
-        site = site_of(s, p)
-        assert site is not None
-        site.federations(satellites_affordable(s, p), FEDERATION_STEPPING_STONES.on(s.rules))
-        return [SATELLITE(hex) for hex in site.next_satellites(site.mask_of(self.planets), self.chosen)]
+        return [SATELLITE(hex) for hex in _routes(s, s.players[seat], self.planets, self.count, self.chosen)]
 
-    def why_not(self, s: State, seat: int, action: Action) -> Reason | None:
-        if action.verb is SATELLITE and action not in self.legal(s, seat):
-            return Reason("satellite-detour", {}, SECTION)
-        return None
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is not SATELLITE:
+            return elsewhere(action)
+        return FREE if action in self.legal(s, seat) else DETOUR
 
     def take(self, s: State, seat: int, action: Action) -> bool:
-        connect(s, seat, self.planets, (*self.chosen, action.args[0]))
+        connect(s, seat, self.planets, self.count, (*self.chosen, action.args[0]))
         return True
 
 
@@ -350,9 +378,10 @@ def form(s: State, p: Player, planets: tuple[int, ...], satellites: list[int]) -
     p.satellites += len(satellites)
     p.formed += 1
     if s.facts is not None:
-        s.tell("federated", p.seat, amount=len(satellites), where=",".join([s.word("hex", hex) for hex in planets]))
-    if FACTIONS[p.faction].satellites_for_qic:
-        p.qic -= len(satellites)
-    else:
-        give_tokens(s, p, len(satellites), to_gaia=False)
+        if satellites:
+            where = ",".join([s.word("hex", hex) for hex in satellites])
+            s.tell("built", p.seat, "satellite", len(satellites), "", where)
+        hexes = planets or [hex for hex in p.structures if p.federated[hex]]  # the Ivits' may have grown by itself
+        s.tell("federated", p.seat, where=",".join([s.word("hex", hex) for hex in hexes]))
+    give_tokens(s, p, price_satellites(p, len(satellites)).tokens, to_gaia=False)
     s.then(TakeToken(p.seat))

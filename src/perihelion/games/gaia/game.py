@@ -12,9 +12,8 @@ from perihelion.core.advice import Advice
 from perihelion.core.formats import Format
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue, Rules
-from perihelion.core.quote import Part
 from perihelion.core.record import Record
-from perihelion.games.gaia import costs, pieces, setup, standing, terminal, view
+from perihelion.games.gaia import pieces, setup, standing, terminal, view
 from perihelion.games.gaia.actions import VERBS
 from perihelion.games.gaia.advice.hooks import GaiaAdvice
 from perihelion.games.gaia.factions import roster
@@ -67,12 +66,6 @@ class Gaia(Game):
     def standing(self, observation: State, seat: int, settings: Mapping[str, OptionValue]) -> Action | None:
         return standing.standing(observation, seat, settings)
 
-    def cost(self, s: State, seat: int, action: Action) -> dict[str, int]:
-        return costs.cost(s, seat, action)
-
-    def parts(self, s: State, seat: int, action: Action) -> list[Part]:
-        return costs.parts(s, seat, action)
-
     def components(self) -> str:
         digest = hashlib.blake2b(digest_size=8)
         for name in DATA_FILES:
@@ -83,6 +76,9 @@ class Gaia(Game):
         from perihelion.games.gaia.formats import FORMATS  # they stand on the game
 
         return FORMATS
+
+    def counted(self, s: State) -> dict[str, list[int]]:
+        return pieces.counted(s)
 
     def pieces(self, s: State) -> dict[str, int]:
         return pieces.pieces(s)

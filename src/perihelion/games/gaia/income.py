@@ -10,6 +10,8 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from perihelion.core.action import Action
+from perihelion.core.frame import Question
+from perihelion.core.quote import Quote
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Step
 from perihelion.games.gaia.actions import INCOME_CHARGE, INCOME_TOKENS
@@ -24,9 +26,9 @@ from perihelion.games.gaia.components import (
     STANDARD_TILES,
     Income,
 )
+from perihelion.games.gaia.moments import among
 from perihelion.games.gaia.options import ASK_EVERY_INCOME
-from perihelion.games.gaia.power import charge
-from perihelion.games.gaia.questions import SEAT, Question
+from perihelion.games.gaia.power import charge, gain_tokens
 from perihelion.games.gaia.resources import gain_one
 from perihelion.games.gaia.state import Player, State
 
@@ -106,7 +108,7 @@ def cover_slot(p: Player, kind: int) -> None:
 class TakeIncome(Step):
     """A player takes income."""
 
-    FIELDS: ClassVar[Fields] = SEAT
+    FIELDS: ClassVar[Fields] = fields(public=("seat",))
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
@@ -118,7 +120,7 @@ class TakeIncome(Step):
 class PayShares(Step):
     """The shares still to be paid; of the first one the power may have been charged already."""
 
-    FIELDS: ClassVar[Fields] = SEAT | fields(public=("left", "charged"))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "left", "charged"))
 
     def __init__(self, seat: int, left: tuple[int, ...], charged: bool) -> None:
         self.seat: int = seat
@@ -134,12 +136,12 @@ class PayShares(Step):
         for at, number in enumerate(self.left):
             share = SHARES[number]
             if share.charge and not charged:
-                charge(s, p, share.charge)
+                charge(s, p, share.charge, SOURCE)
                 if s.pending:  # the brainstone's way is asked first
                     s.then(PayShares(self.seat, self.left[at:], True))
                     return
             charged = False
-            p.area1 += share.tokens
+            gain_tokens(s, p, share.tokens, SOURCE)
             if share.credits:
                 gain_one(s, p, CREDITS, share.credits, SOURCE)
             if share.ore:
@@ -161,7 +163,7 @@ def asks_order(s: State, p: Player, left: tuple[int, ...]) -> bool:
 class IncomeOrder(Question):
     """Which share is taken next: one that charges power, or one that brings tokens?"""
 
-    FIELDS: ClassVar[Fields] = SEAT | fields(public=("left",))
+    FIELDS: ClassVar[Fields] = Question.FIELDS | fields(public=("left",))
 
     def __init__(self, seat: int, left: tuple[int, ...]) -> None:
         super().__init__(seat)
@@ -171,6 +173,9 @@ class IncomeOrder(Question):
         charges = sorted({SHARES[share].charge for share in self.left} - {0})
         tokens = sorted({SHARES[share].tokens for share in self.left} - {0})
         return [INCOME_CHARGE(amount) for amount in charges] + [INCOME_TOKENS(amount) for amount in tokens]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        return among(self.legal(s, seat), action, "no-such-share", "Phase I: Income")
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         amount = action.args[0]

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perihelion.core.action import Action
+from perihelion.core.quote import FREE, Quote
 from perihelion.games.gaia.actions import PASS, PASS_FOR
 from perihelion.games.gaia.components import BOOSTERS, ROUNDS
 from perihelion.games.gaia.income import BOOSTER_SHARES, earn
+from perihelion.games.gaia.price import barred
 from perihelion.games.gaia.scoring import score_pass
 from perihelion.games.gaia.state import NONE, Player, State
+
+SECTION: Final = "Pass"
+TAKE_A_BOOSTER: Final = barred("take-a-booster", SECTION)
+LAST_ROUND: Final = barred("last-round", SECTION)
+BOOSTER_GONE: Final = barred("booster", SECTION)
 
 
 def passes(s: State) -> list[Action]:
@@ -15,6 +24,15 @@ def passes(s: State) -> list[Action]:
     if s.round == ROUNDS:
         return [PASS()]
     return [PASS_FOR(booster) for booster in s.boosters]
+
+
+def quote_pass(s: State, action: Action) -> Quote:
+    """May the player pass like that? It costs nothing."""
+    if action in passes(s):
+        return FREE
+    if action.verb is PASS:
+        return TAKE_A_BOOSTER
+    return LAST_ROUND if s.round == ROUNDS else BOOSTER_GONE
 
 
 def pass_turn(s: State, p: Player, action: Action) -> None:
@@ -28,5 +46,6 @@ def pass_turn(s: State, p: Player, action: Action) -> None:
         earn(p, BOOSTER_SHARES[p.booster])
     s.boosters.append(given)  # to the right end of the row
     s.passed.append(p.seat)
-    if s.facts is not None:
-        s.tell("passed", p.seat, BOOSTERS[p.booster].id if p.booster != NONE else "")
+    s.tell("passed", p.seat)
+    if p.booster != NONE:
+        s.tell("took", p.seat, f"booster.{BOOSTERS[p.booster].id}")

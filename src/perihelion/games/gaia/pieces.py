@@ -1,11 +1,33 @@
-"""What no rule may change: every tile and token lies somewhere, every piece is counted."""
+"""What can be counted: the totals that no rule may change, and what a player can have more or less of."""
 
 from __future__ import annotations
 
-from perihelion.games.gaia.components import ADVANCED_TILES, BOOSTERS, TOKEN_COPIES
+from perihelion.games.gaia.components import ADVANCED_TILES, BOOSTERS, BUILDING_IDS, TOKEN_COPIES
 from perihelion.games.gaia.dealing import FREE_BOOSTERS
 from perihelion.games.gaia.research import CoverTile
-from perihelion.games.gaia.state import NONE, Player, State, kind_at
+from perihelion.games.gaia.state import AREA_1, AREA_2, AREA_3, GAIA_AREA, NONE, STONE_IN_GAIA, Player, State, kind_at
+
+
+def counted(s: State) -> dict[str, list[int]]:
+    """What each player has, by the names that facts use: the facts of an entry add up to the change."""
+    found: dict[str, list[int]] = {
+        "credits": [p.credits for p in s.players],
+        "ore": [p.ore for p in s.players],
+        "knowledge": [p.knowledge for p in s.players],
+        "qic": [p.qic for p in s.players],
+        "vp": [p.vp for p in s.players],
+        AREA_1: [p.area1 + (p.brainstone == 1) for p in s.players],
+        AREA_2: [p.area2 + (p.brainstone == 2) for p in s.players],
+        AREA_3: [p.area3 + (p.brainstone == 3) for p in s.players],
+        GAIA_AREA: [p.gaia + (p.brainstone == STONE_IN_GAIA) for p in s.players],
+        "gaiaformers": [p.gaiaformers - p.gaiaformers_in_gaia for p in s.players],
+        "federation_tokens": [len(p.tokens) for p in s.players],
+        "satellite": [p.satellites for p in s.players],
+        "lost_planet": [int(p.lost_planet != NONE) for p in s.players],
+    }
+    for kind, name in enumerate(BUILDING_IDS):
+        found[name] = [p.built[kind] for p in s.players]
+    return found
 
 
 def pieces(s: State) -> dict[str, int]:

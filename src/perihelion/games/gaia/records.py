@@ -7,12 +7,12 @@ from typing import Final
 from perihelion.core.record import Record
 from perihelion.games.gaia import (
     assembly,
-    building,
     charging,
     dealing,
     federations,
     income,
     power,
+    projects,
     research,
     rounds,
     scoring,
@@ -36,7 +36,7 @@ RECORDS: Final[tuple[type[Record], ...]] = (
     assembly.LayBoard, assembly.DealSectors, assembly.TurnSectorByLot, assembly.TurnSector,
     rounds.BeginRound, income.TakeIncome, income.PayShares, income.IncomeOrder, rounds.GaiaPhase,
     rounds.ReturnFromGaia, rounds.NextTurn, rounds.EndRound, rounds.LastConversions, rounds.ConvertLeftovers,
-    turn.Turn, building.BuildWith, federations.Satellites, tokens.TakeToken, tokens.ScoreToken,
+    turn.Turn, projects.BuildWith, federations.Satellites, tokens.TakeToken, tokens.ScoreToken,
     research.Advance, research.OfferAdvance, research.GainTile, research.CoverTile, research.LostPlanet,
     power.ChargeStone, power.SpendStone, power.GiveTokens,
     charging.OfferCharges, charging.OfferCharge, charging.ChargePower, charging.GainToken,

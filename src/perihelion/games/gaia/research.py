@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
-from perihelion.core.reason import Reason
+from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Step
 from perihelion.games.gaia.actions import ADVANCE, COVER, PLACE_LOST_PLANET, STAY, TAKE_ADVANCED, TAKE_TILE
-from perihelion.games.gaia.building import is_open_space, lost_planet_sites, place_lost_planet, range_qic
+from perihelion.games.gaia.building import lost_planet_sites, place_lost_planet, quote_lost_planet
 from perihelion.games.gaia.components import (
     ADVANCE_RESEARCH,
     ADVANCED_TILES,
@@ -17,6 +18,7 @@ from perihelion.games.gaia.components import (
     LEVEL_3_CHARGE,
     LEVEL_ONCE,
     NO_COUNTER,
+    RESEARCH_COST,
     STANDARD_TILES,
     TOP_LEVEL,
     Tile,
@@ -24,8 +26,9 @@ from perihelion.games.gaia.components import (
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.income import LEVEL_SHARES, TILE_SHARES, earn, lose
 from perihelion.games.gaia.maps import GAIA
+from perihelion.games.gaia.moments import among, elsewhere
 from perihelion.games.gaia.power import charge
-from perihelion.games.gaia.questions import SEAT, Question
+from perihelion.games.gaia.price import Price, barred, pay, within_means
 from perihelion.games.gaia.resources import gain, score
 from perihelion.games.gaia.scoring import count, trigger
 from perihelion.games.gaia.state import AREAS, GAIA_PROJECT, NAVIGATION, NONE, TERRAFORMING, Player, State
@@ -37,27 +40,61 @@ ADVANCED_FROM: Final = 4  # the level of an area from which its advanced tile ca
 ALL_AREAS: Final = (1 << AREAS) - 1
 
 
+TOP: Final = barred("top-level", SECTION)
+NAVIGATION_LOCKED: Final = barred("navigation-locked", SECTION)
+SUMMIT_TAKEN: Final = barred("summit-taken", SECTION)
+NO_GREEN_TOKEN: Final = barred("no-green-token", SECTION)
+OTHER_AREA: Final = barred("other-area", SECTION)
+MUST_ADVANCE: Final = barred("must-advance", SECTION)
+TILE_GONE: Final = barred("tile-gone", TILE_SECTION)
+TILE_OWNED: Final = barred("tile-owned", TILE_SECTION)
+LEVEL_4: Final = barred("level-4", TILE_SECTION)
+NO_GREEN_FOR_TILE: Final = barred("no-green-token", TILE_SECTION)
+NOTHING_TO_COVER: Final = barred("nothing-to-cover", TILE_SECTION)
+
+
 # Advancing.
 
 
-def advance_refusal(s: State, p: Player, area: int) -> str:
-    """Why the player cannot advance in an area, as the code of a reason; empty when nothing forbids it."""
+def _research_price() -> Price:
+    price = Price("research")
+    price.knowledge = RESEARCH_COST
+    return price
+
+
+RESEARCH_PRICE: Final = _research_price()
+
+
+def quote_advance(s: State, p: Player, area: int) -> Quote:
+    """May the player advance in an area? The advance itself costs nothing."""
     level = p.research[area]
     if level >= TOP_LEVEL:
-        return "top-level"
+        return TOP
     if area == NAVIGATION and not FACTIONS[p.faction].may_navigate(p):
-        return "navigation-locked"
+        return NAVIGATION_LOCKED
     if level == TOP_LEVEL - 1:
         if s.summit[area] != NONE:
-            return "summit-taken"
+            return SUMMIT_TAKEN
         if not has_green(p):
-            return "no-green-token"
-    return ""
+            return NO_GREEN_TOKEN
+    return FREE
+
+
+def quote_research(s: State, p: Player, area: int) -> Quote:
+    """May the player take the action Research Progress there, and for what price?"""
+    quote = quote_advance(s, p, area)
+    return within_means(p, RESEARCH_PRICE, SECTION) if quote.reason is None else quote
 
 
 def advanceable(s: State, p: Player, areas: int = ALL_AREAS) -> list[int]:
     """The areas among these bits in which the player can advance."""
-    return [area for area in range(AREAS) if areas >> area & 1 and not advance_refusal(s, p, area)]
+    return [area for area in range(AREAS) if areas >> area & 1 and quote_advance(s, p, area).reason is None]
+
+
+def research(s: State, p: Player, area: int) -> None:
+    """The action: pay and advance."""
+    pay(s, p, RESEARCH_PRICE)
+    advance(s, p, area)
 
 
 def advance(s: State, p: Player, area: int) -> None:
@@ -66,14 +103,13 @@ def advance(s: State, p: Player, area: int) -> None:
     p.research[area] = level
     earn(p, LEVEL_SHARES[area][level])
     lose(p, LEVEL_SHARES[area][level - 1])
-    if s.facts is not None:
-        s.tell("advanced", p.seat, AREA_IDS[area], level)
+    s.tell("advanced", p.seat, AREA_IDS[area], level)
     trigger(s, p, ADVANCE_RESEARCH)
     if level == TOP_LEVEL:
         flip_green(p)
         s.summit[area] = p.seat
     if level == 3:
-        charge(s, p, LEVEL_3_CHARGE)
+        charge(s, p, LEVEL_3_CHARGE, AREA_IDS[area])
     gain(s, p, LEVEL_ONCE[area][level], AREA_IDS[area])
     if level == TOP_LEVEL:
         _reach_summit(s, p, area)
@@ -94,7 +130,7 @@ def _reach_summit(s: State, p: Player, area: int) -> None:
 class Advance(Question):
     """In which area does the player advance, if at all?"""
 
-    FIELDS: ClassVar[Fields] = SEAT | fields(public=("areas", "optional"))
+    FIELDS: ClassVar[Fields] = Question.FIELDS | fields(public=("areas", "optional"))
 
     def __init__(self, seat: int, areas: int, optional: bool) -> None:
         super().__init__(seat)
@@ -107,12 +143,13 @@ class Advance(Question):
             legal.append(STAY())
         return legal
 
-    def why_not(self, s: State, seat: int, action: Action) -> Reason | None:
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is STAY:
+            return FREE if self.optional else MUST_ADVANCE
         if action.verb is not ADVANCE:
-            return None
+            return elsewhere(action)
         area = action.args[0]
-        code = advance_refusal(s, s.players[seat], area) if self.areas >> area & 1 else "other-area"
-        return Reason(code, {"area": AREA_IDS[area]}, SECTION) if code else None
+        return quote_advance(s, s.players[seat], area) if self.areas >> area & 1 else OTHER_AREA
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         if action.verb is ADVANCE:
@@ -126,16 +163,10 @@ class LostPlanet(Question):
     def legal(self, s: State, seat: int) -> list[Action]:
         return [PLACE_LOST_PLANET(hex) for hex in lost_planet_sites(s, s.players[seat])]
 
-    def why_not(self, s: State, seat: int, action: Action) -> Reason | None:
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
         if action.verb is not PLACE_LOST_PLANET:
-            return None
-        hex = action.args[0]
-        section = "Appendix II: Navigation"
-        if not is_open_space(s, hex):
-            return Reason("not-open-space", {"hex": s.word("hex", hex)}, section)
-        p = s.players[seat]
-        qic = range_qic(p, hex, 0)
-        return Reason("few-qic", {"need": qic, "have": p.qic}, section) if qic > p.qic else None
+            return elsewhere(action)
+        return quote_lost_planet(s, s.players[seat], action.args[0])
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         place_lost_planet(s, s.players[seat], action.args[0])
@@ -145,17 +176,20 @@ class LostPlanet(Question):
 # Tech tiles.
 
 
-def advanced_refusal(s: State, p: Player, area: int) -> str:
-    """Why the player cannot take the advanced tile of an area, as the code of a reason; empty when it is possible."""
-    if s.advanced_tiles[area] == NONE:
-        return "tile-gone"
-    if p.research[area] < ADVANCED_FROM:
-        return "level-4"
+def quote_tile(p: Player, tile: int) -> Quote:
+    """May the player take a standard tile? Everybody can have one of each."""
+    return TILE_OWNED if p.tiles[tile] else FREE
+
+
+def quote_advanced_tile(s: State, p: Player, tile: int) -> Quote:
+    """May the player take an advanced tile? It takes a green token and lies on a standard tile (Appendix VI)."""
+    if tile not in s.advanced_tiles:
+        return TILE_GONE
+    if p.research[s.advanced_tiles.index(tile)] < ADVANCED_FROM:
+        return LEVEL_4
     if not has_green(p):
-        return "no-green-token"
-    if not coverable(p):
-        return "nothing-to-cover"
-    return ""
+        return NO_GREEN_FOR_TILE
+    return FREE if coverable(p) else NOTHING_TO_COVER
 
 
 def coverable(p: Player) -> list[int]:
@@ -165,17 +199,20 @@ def coverable(p: Player) -> list[int]:
 
 def takeable(s: State, p: Player) -> list[Action]:
     """Every tech tile the player could take now."""
-    tiles = [TAKE_TILE(tile) for tile in s.tech_tiles if not p.tiles[tile]]
-    if 1 in p.green:
-        for area in range(AREAS):
-            if not advanced_refusal(s, p, area):
-                tiles.append(TAKE_ADVANCED(s.advanced_tiles[area]))
+    tiles = [TAKE_TILE(tile) for tile in s.tech_tiles if quote_tile(p, tile).reason is None]
+    for tile in s.advanced_tiles:
+        if tile != NONE and quote_advanced_tile(s, p, tile).reason is None:
+            tiles.append(TAKE_ADVANCED(tile))
     return tiles
+
+
+def can_take_tile(s: State, p: Player) -> bool:
+    return bool(takeable(s, p))
 
 
 def gain_tile(s: State, p: Player) -> None:
     """A tech tile is due: ask which; nothing is due where none can be taken (ruling 8.4)."""
-    if takeable(s, p):
+    if can_take_tile(s, p):
         s.then(GainTile(p.seat))
 
 
@@ -188,7 +225,7 @@ def _tile_effect(s: State, p: Player, tile: Tile) -> None:
 class OfferAdvance(Step):
     """The advance that comes with a tile: asked once the tile's own effect is settled, lost where it is impossible."""
 
-    FIELDS: ClassVar[Fields] = SEAT | fields(public=("areas",))
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "areas"))
 
     def __init__(self, seat: int, areas: int) -> None:
         self.seat: int = seat
@@ -205,15 +242,13 @@ class GainTile(Question):
     def legal(self, s: State, seat: int) -> list[Action]:
         return takeable(s, s.players[seat])
 
-    def why_not(self, s: State, seat: int, action: Action) -> Reason | None:
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
         p = s.players[seat]
-        if action.verb is TAKE_TILE and p.tiles[action.args[0]]:
-            return Reason("tile-owned", {}, TILE_SECTION)
+        if action.verb is TAKE_TILE:
+            return quote_tile(p, action.args[0])
         if action.verb is TAKE_ADVANCED:
-            tile = action.args[0]
-            code = advanced_refusal(s, p, s.advanced_tiles.index(tile)) if tile in s.advanced_tiles else "tile-gone"
-            return Reason(code, {}, TILE_SECTION) if code else None
-        return None
+            return quote_advanced_tile(s, p, action.args[0])
+        return elsewhere(action)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         p = s.players[seat]
@@ -225,8 +260,7 @@ class GainTile(Question):
             return True
         p.tiles[tile] = 1
         earn(p, TILE_SHARES[tile])
-        if s.facts is not None:
-            s.tell("took", seat, STANDARD_TILES[tile].id)
+        s.tell("took", seat, f"tile.{STANDARD_TILES[tile].id}")
         _tile_effect(s, p, STANDARD_TILES[tile])
         place = s.tech_tiles.index(tile)
         areas = 1 << place if place < AREAS else ALL_AREAS
@@ -237,7 +271,7 @@ class GainTile(Question):
 class CoverTile(Question):
     """Which own standard tile does the advanced tile cover? The covered one loses its effect at once (ruling 9.4)."""
 
-    FIELDS: ClassVar[Fields] = SEAT | fields(public=("tile",))
+    FIELDS: ClassVar[Fields] = Question.FIELDS | fields(public=("tile",))
 
     def __init__(self, seat: int, tile: int) -> None:
         super().__init__(seat)
@@ -246,13 +280,15 @@ class CoverTile(Question):
     def legal(self, s: State, seat: int) -> list[Action]:
         return [COVER(tile) for tile in coverable(s.players[seat])]
 
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        return among(self.legal(s, seat), action, "cannot-cover", TILE_SECTION)
+
     def take(self, s: State, seat: int, action: Action) -> bool:
         p = s.players[seat]
         p.cover[action.args[0]] = self.tile
         lose(p, TILE_SHARES[action.args[0]])
         p.advanced[self.tile] = 1
-        if s.facts is not None:
-            s.tell("took", seat, ADVANCED_TILES[self.tile].id)
+        s.tell("took", seat, f"advanced.{ADVANCED_TILES[self.tile].id}")
         _tile_effect(s, p, ADVANCED_TILES[self.tile])
         s.then(OfferAdvance(seat, ALL_AREAS))
         return True

@@ -18,43 +18,51 @@ from perihelion.games.gaia.components import (
     Gains,
 )
 from perihelion.games.gaia.factions.base import FACTIONS
-from perihelion.games.gaia.power import charge
+from perihelion.games.gaia.power import charge, gain_tokens
 from perihelion.games.gaia.state import Player, State
 
 
 def gain(s: State, p: Player, gains: Gains, source: str, times: int = 1) -> None:
-    """Gain everything listed, so many times; what the resource track cannot hold is lost."""
+    """Gain everything listed, `times` times."""
     for what, amount in gains:
         gain_one(s, p, what, amount * times, source)
 
 
 def gain_one(s: State, p: Player, what: int, amount: int, source: str) -> None:
+    """Gain some of one resource; what the resource track cannot hold is lost, and is not told."""
+    if what == CHARGE:
+        charge(s, p, amount, source)
+        return
+    if what == TOKENS:
+        gain_tokens(s, p, amount, source)
+        return
+    if what == QIC:
+        what = FACTIONS[p.faction].qic_becomes(p)
     if what == CREDITS:
-        p.credits = min(MAX_CREDITS, p.credits + amount)
+        amount = min(amount, MAX_CREDITS - p.credits)
+        p.credits += amount
     elif what == ORE:
-        p.ore = min(MAX_ORE, p.ore + amount)
+        amount = min(amount, MAX_ORE - p.ore)
+        p.ore += amount
     elif what == KNOWLEDGE:
-        p.knowledge = min(MAX_KNOWLEDGE, p.knowledge + amount)
+        amount = min(amount, MAX_KNOWLEDGE - p.knowledge)
+        p.knowledge += amount
     elif what == QIC:
-        FACTIONS[p.faction].gain_qic(p, amount)
-    elif what == CHARGE:
-        charge(s, p, amount)
-    elif what == TOKENS:
-        p.area1 += amount
+        p.qic += amount
     elif what == VP:
         p.vp += amount
     elif what == GAIAFORMERS:
         p.gaiaformers += amount
-    if s.facts is not None:
+    if amount:
         s.tell("gained", p.seat, RESOURCE_IDS[what], amount, source)
 
 
 def score(s: State, p: Player, vp: int, source: str) -> None:
-    """Gain (or pay) victory points; an Automa of the highest level gains one more each time."""
+    """Gain victory points; an Automa of the highest level gains one more each time."""
     if vp > 0 and s.automa is not None and p.seat == s.automa.seat:
         vp += s.automa.bonus_vp
     p.vp += vp
-    if s.facts is not None and vp:
+    if vp:
         s.tell("gained", p.seat, "vp", vp, source)
 
 

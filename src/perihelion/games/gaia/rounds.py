@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from perihelion.core.action import Action
-from perihelion.core.reason import Reason
+from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Step
 from perihelion.games.gaia.actions import BURN, CONVERT, FINISH, FORGO
@@ -16,14 +17,14 @@ from perihelion.games.gaia.conversions import (
     conversion_pays,
     convert_all,
     free_actions,
+    quote_free_action,
     take_free_action,
-    why_no_free_action,
 )
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.income import BOOSTER_SHARES, TakeIncome, lose
 from perihelion.games.gaia.maps import GAIA, TRANSDIM
+from perihelion.games.gaia.moments import elsewhere
 from perihelion.games.gaia.options import FINAL_CONVERSION, TURN_ORDER
-from perihelion.games.gaia.questions import SEAT, Question
 from perihelion.games.gaia.scoring import FinalScoring
 from perihelion.games.gaia.state import (
     GAIAFORMER,
@@ -66,7 +67,7 @@ class GaiaPhase(Step):
 
 
 class ReturnFromGaia(Step):
-    FIELDS: ClassVar[Fields] = SEAT
+    FIELDS: ClassVar[Fields] = fields(public=("seat",))
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
@@ -129,7 +130,7 @@ class EndRound(Step):
 class LastConversions(Step):
     """Free actions before the left-over resources are scored (ruling 15.6), asked only where they can pay."""
 
-    FIELDS: ClassVar[Fields] = SEAT
+    FIELDS: ClassVar[Fields] = fields(public=("seat",))
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
@@ -138,7 +139,7 @@ class LastConversions(Step):
         p = s.players[self.seat]
         choice = FINAL_CONVERSION.of(s.rules)
         if choice == "automatic":
-            convert_all(p)
+            convert_all(s, p)
         elif choice == "choice" and conversion_pays(p):
             s.then(ConvertLeftovers(self.seat))
 
@@ -151,8 +152,11 @@ class ConvertLeftovers(Question):
         legal.append(FINISH())
         return legal
 
-    def why_not(self, s: State, seat: int, action: Action) -> Reason | None:
-        return why_no_free_action(s.players[seat], action)
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        verb = action.verb
+        if verb is CONVERT or verb is BURN or verb is FORGO:
+            return quote_free_action(s.players[seat], action)
+        return FREE if verb is FINISH else elsewhere(action)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         p = s.players[seat]

@@ -136,6 +136,8 @@ def score_final_tile(s: State, tile: int) -> None:
     earned = shares(counts, ZERO_SCORES_NOTHING.on(s.rules))
     for p in s.players:
         score(s, p, earned[p.seat], FINAL_TILE_IDS[tile])
+        if not earned[p.seat]:
+            s.tell("gained", p.seat, "vp", 0, FINAL_TILE_IDS[tile])  # everybody reads how they stand on each tile
 
 
 def research_vp(p: Player) -> int:
@@ -159,4 +161,6 @@ class FinalScoring(Step):
         for p in s.players:
             score(s, p, research_vp(p), "research")
             score(s, p, leftover_vp(p), "leftovers")
-            score(s, p, -p.bid, "bid")
+            p.vp -= p.bid
+            if p.bid:
+                s.tell("paid", p.seat, "vp", p.bid, "bid")

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
+from perihelion.core.frame import Question
 from perihelion.core.options import Rules
+from perihelion.core.quote import Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Frame, Step
 from perihelion.games.gaia.actions import (
@@ -21,13 +23,11 @@ from perihelion.games.gaia.automa.setup import AutomaBooster, DealAutoma, PlaceA
 from perihelion.games.gaia.building import colonize
 from perihelion.games.gaia.components import (
     BOARDS,
-    CREDITS,
+    BOOSTERS,
     FACTION_IDS,
     FIRST_GAME_FACTIONS,
     FIRST_GAME_MINES,
-    KNOWLEDGE,
     LEVEL_ONCE,
-    ORE,
     PARTNER,
     QIC,
     SUPPLY_TOKENS,
@@ -44,14 +44,29 @@ from perihelion.games.gaia.dealing import (
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.income import BASE_SHARES, BOOSTER_SHARES, LEVEL_SHARES, earn, vacate
 from perihelion.games.gaia.maps import PLACES
+from perihelion.games.gaia.moments import among
 from perihelion.games.gaia.options import AUCTION, BOARD, BOARD_FIRST, MAP, SECTORS, TURN_SECTORS, is_first_game
-from perihelion.games.gaia.questions import SEAT, Question
-from perihelion.games.gaia.resources import gain
+from perihelion.games.gaia.power import tell_tokens
+from perihelion.games.gaia.resources import gain, gain_one
 from perihelion.games.gaia.rounds import BeginRound
-from perihelion.games.gaia.state import AREAS, INSTITUTE, MINE, NONE, Player, State, seated
+from perihelion.games.gaia.state import (
+    AREA_1,
+    AREA_2,
+    AREA_3,
+    AREAS,
+    INSTITUTE,
+    MINE,
+    NONE,
+    SUPPLY,
+    Player,
+    State,
+    seated,
+)
 
+SECTION: Final = "Game Setup"
 BID_STEPS: Final = 9  # a bid is at most so much more than the one before
 HIGHEST_BID: Final = 40  # so that every auction ends; more than any faction is worth
+SOURCE: Final = "setup"
 SMALL, LARGE, EIGHT = "small", "large", "eight"
 
 
@@ -116,7 +131,7 @@ def free_factions(s: State, first_game: bool) -> list[int]:
 class ChooseFaction(Question):
     """Which faction does the player choose? Clockwise from the first player."""
 
-    FIELDS: ClassVar[Fields] = SEAT | fields(public=("first_game",))
+    FIELDS: ClassVar[Fields] = Question.FIELDS | fields(public=("first_game",))
 
     def __init__(self, seat: int, first_game: bool) -> None:
         super().__init__(seat)
@@ -124,6 +139,9 @@ class ChooseFaction(Question):
 
     def legal(self, s: State, seat: int) -> list[Action]:
         return [CHOOSE_FACTION(faction) for faction in free_factions(s, self.first_game)]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        return among(self.legal(s, seat), action, "faction-taken", SECTION)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         s.factions.append(action.args[0])
@@ -161,7 +179,7 @@ class Auction(Step):
 class Bid(Question):
     """How many victory points for which faction? A bid must top the one before."""
 
-    FIELDS: ClassVar[Fields] = SEAT | fields(public=("bids", "holders"))
+    FIELDS: ClassVar[Fields] = Question.FIELDS | fields(public=("bids", "holders"))
 
     def __init__(self, seat: int, bids: tuple[int, ...], holders: tuple[int, ...]) -> None:
         super().__init__(seat)
@@ -174,6 +192,14 @@ class Bid(Question):
             for lot, faction in enumerate(s.factions)
             for bid in range(self.bids[lot] + 1, min(self.bids[lot] + BID_STEPS, HIGHEST_BID) + 1)
         ]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is not BID or action in self.legal(s, seat):
+            return among(self.legal(s, seat), action, "bid", SECTION)
+        if action.args[1] not in s.factions:
+            return refused("faction-not-chosen", {}, SECTION)
+        before = self.bids[s.factions.index(action.args[1])]
+        return refused("bid", {"low": before + 1, "high": min(before + BID_STEPS, HIGHEST_BID)}, SECTION)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         bid, faction = action.args
@@ -197,20 +223,21 @@ class TakeFactionBoards(Step):
 def take_faction_board(s: State, p: Player) -> None:
     board = BOARDS[p.faction]
     for what, amount in board.resources:
-        if what == CREDITS:
-            p.credits = amount
-        elif what == ORE:
-            p.ore = amount
-        elif what == KNOWLEDGE:
-            p.knowledge = amount
-        elif what == QIC:
-            p.qic = amount
+        if what == QIC:
+            p.qic += amount  # printed ones stay, also the Gleens'
+            s.tell("gained", p.seat, "qic", amount, SOURCE)
+        else:
+            gain_one(s, p, what, amount, SOURCE)
     p.area1, p.area2, p.area3 = board.power
-    p.brainstone = 1 if board.brainstone else 0
+    for tokens, place in zip(board.power, (AREA_1, AREA_2, AREA_3), strict=True):
+        tell_tokens(s, p, tokens, SUPPLY, place)
+    if board.brainstone:
+        p.brainstone = 1
+        s.tell("moved", p.seat, "brainstone", 1, "", f"{SUPPLY},{AREA_1}")
     p.research = board.research[:]
     for area in range(AREAS):
         for level in range(1, p.research[area] + 1):
-            gain(s, p, LEVEL_ONCE[area][level], "setup")
+            gain(s, p, LEVEL_ONCE[area][level], SOURCE)
         earn(p, LEVEL_SHARES[area][p.research[area]])
     earn(p, BASE_SHARES[p.faction])
 
@@ -257,13 +284,14 @@ def _place_name(q: int, r: int) -> str:
 def place(s: State, p: Player, hex: int, kind: int) -> None:
     """A starting structure: no cost, no scoring, nobody charges (ruling 1.3)."""
     vacate(p, kind)
+    s.tell("built", p.seat, s.word("building", kind), 1, SOURCE, s.word("hex", hex))
     colonize(s, p, hex, kind)
 
 
 class PlaceStructure(Question):
     """On which home planet does a starting structure come?"""
 
-    FIELDS: ClassVar[Fields] = SEAT | fields(public=("kind",))
+    FIELDS: ClassVar[Fields] = Question.FIELDS | fields(public=("kind",))
 
     def __init__(self, seat: int, kind: int) -> None:
         super().__init__(seat)
@@ -272,6 +300,9 @@ class PlaceStructure(Question):
     def legal(self, s: State, seat: int) -> list[Action]:
         home = FACTIONS[s.players[seat].faction].home
         return [PLACE(self.kind, hex) for hex in s.planets if s.planet[hex] == home and s.owner[hex] == NONE]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        return among(self.legal(s, seat), action, "not-a-free-home", SECTION)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         place(s, s.players[seat], action.args[1], self.kind)
@@ -297,8 +328,12 @@ class ChooseBooster(Question):
     def legal(self, s: State, seat: int) -> list[Action]:
         return [TAKE_BOOSTER(booster) for booster in s.boosters]
 
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        return among(self.legal(s, seat), action, "booster", SECTION)
+
     def take(self, s: State, seat: int, action: Action) -> bool:
         s.players[seat].booster = action.args[0]
         earn(s.players[seat], BOOSTER_SHARES[action.args[0]])
         s.boosters.remove(action.args[0])
+        s.tell("took", seat, f"booster.{BOOSTERS[action.args[0]].id}", 0, SOURCE)
         return True

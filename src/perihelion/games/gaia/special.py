@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.games.gaia.building import BuildWith, has_mine_site, project_sites
+from perihelion.core.quote import FREE, Quote
+from perihelion.games.gaia.building import has_mine_site
 from perihelion.games.gaia.components import (
     ACADEMY_ACTION,
     ACTION_GAINS,
@@ -35,55 +36,77 @@ from perihelion.games.gaia.factions.ambas import SwapInstitute, swap_sites
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.factions.bescods import can_advance_lowest, lowest_areas
 from perihelion.games.gaia.factions.firaks import DowngradeLab, downgrade_sites
-from perihelion.games.gaia.factions.ivits import PlaceStation, has_station_site
+from perihelion.games.gaia.factions.ivits import PlaceStation, station_sites
 from perihelion.games.gaia.options import REFUSE_WASTE
-from perihelion.games.gaia.power import power_ready, spend
-from perihelion.games.gaia.research import OfferAdvance, gain_tile, takeable
+from perihelion.games.gaia.price import Price, affords, barred, pay, within_means
+from perihelion.games.gaia.projects import BuildWith, project_sites
+from perihelion.games.gaia.research import OfferAdvance, can_take_tile, gain_tile
 from perihelion.games.gaia.resources import gain, is_wasted, score
 from perihelion.games.gaia.scoring import count
 from perihelion.games.gaia.state import ACADEMY_QIC, NONE, Player, State
 from perihelion.games.gaia.tokens import ScoreToken
 
+SECTION: Final = "Power and Q.I.C. Actions"
+SPECIAL_SECTION: Final = "Special Actions"
+ACTION_TAKEN: Final = barred("action-taken", SECTION)
+NO_STEP_SITE: Final = barred("no-mine-site", SECTION)
+NO_TILE: Final = barred("no-tile", SECTION)
+NO_TOKEN: Final = barred("no-token", SECTION)
+GAIN_WASTED: Final = barred("wasted", SECTION)
+NOT_OWNED: Final = barred("special-not-owned", SPECIAL_SECTION)
+USED: Final = barred("special-used", SPECIAL_SECTION)
+NO_SITE: Final = barred("no-site", SPECIAL_SECTION)
+
+
 # Power and Q.I.C. actions.
 
 
-def action_refusal(s: State, p: Player, action: int) -> str:
-    """Why the player cannot take a board action, as the code of a reason; empty when it is possible."""
+def _price(action: int) -> Price:
+    price = Price(ACTION_IDS[action])
+    price.power = ACTION_POWER[action]
+    price.qic = ACTION_QIC[action]
+    return price
+
+
+PRICES: Final[list[Price]] = [_price(action) for action in range(len(ACTION_IDS))]
+"""What each action of the research board costs."""
+
+
+def quote_board_action(s: State, p: Player, action: int) -> Quote:
+    """May the player take this power or Q.I.C. action, and for what price?"""
     if s.taken[action] != NONE:
-        return "action-taken"
-    if ACTION_POWER[action]:
-        if power_ready(p) < ACTION_POWER[action]:
-            return "few-power"
-    elif p.qic < ACTION_QIC[action]:
-        return "few-qic"
+        return ACTION_TAKEN
+    quote = within_means(p, PRICES[action], SECTION)
+    if quote.reason is not None:
+        return quote
+    return _effect(s, p, action) or quote
+
+
+def _effect(s: State, p: Player, action: int) -> Price | None:
+    """Why an action would do nothing for the player; None where it does something."""
     steps = ACTION_STEPS[action]
     if steps:
-        return "" if has_mine_site(s, p, steps, 0) else "no-site"
+        return None if has_mine_site(s, p, steps, 0) else NO_STEP_SITE
     if action == TECH_TILE_ACTION:
-        return "" if takeable(s, p) else "no-tile"
+        return None if can_take_tile(s, p) else NO_TILE
     if action == RESCORE_ACTION:
-        return "" if p.tokens else "no-token"
-    if REFUSE_WASTE.on(s.rules) and is_wasted(p, ACTION_GAINS[action]):
-        return "wasted"
-    return ""
+        return None if p.tokens else NO_TOKEN
+    return GAIN_WASTED if is_wasted(p, ACTION_GAINS[action]) and REFUSE_WASTE.on(s.rules) else None
 
 
 def board_actions(s: State, p: Player) -> list[int]:
-    power = power_ready(p)
-    qic = p.qic
+    """The actions that have a price now."""
     return [
         action
         for action in range(len(ACTION_IDS))
-        if power >= ACTION_POWER[action] and qic >= ACTION_QIC[action] and not action_refusal(s, p, action)
+        if affords(p, PRICES[action]) and quote_board_action(s, p, action).reason is None
     ]
 
 
 def take_board_action(s: State, p: Player, action: int) -> None:
     """Pay, cover the action space for this round, resolve the effect."""
     s.taken[action] = p.seat
-    p.qic -= ACTION_QIC[action]
-    if ACTION_POWER[action]:
-        spend(s, p, ACTION_POWER[action], shared=False)
+    pay(s, p, PRICES[action])
     if ACTION_STEPS[action]:
         s.then(BuildWith(p.seat, ACTION_STEPS[action], 0))
     elif action == TECH_TILE_ACTION:
@@ -137,10 +160,16 @@ def special_gains(p: Player, special: int) -> Gains:
     return BOARDS[p.faction].academy_gains if special == ACADEMY_ACTION else _SPECIAL_GAINS[special]
 
 
-def special_refusal(s: State, p: Player, special: int) -> str:
-    """Why the player cannot take an owned special action, as the code of a reason; empty when it is possible."""
+def quote_special_action(s: State, p: Player, special: int) -> Quote:
+    """May the player take this special action? It costs nothing."""
+    if special not in owned_specials(p):
+        return NOT_OWNED
+    return quote_owned_special(s, p, special)
+
+
+def quote_owned_special(s: State, p: Player, special: int) -> Quote:
     if p.used[special]:
-        return "special-used"
+        return USED
     if special == STEP_BOOST:
         possible = has_mine_site(s, p, 1, 0)
     elif special == RANGE_BOOST:
@@ -148,18 +177,18 @@ def special_refusal(s: State, p: Player, special: int) -> str:
     elif special == SWAP_INSTITUTE:
         possible = bool(swap_sites(s, p))
     elif special == SPACE_STATION_ACTION:
-        possible = has_station_site(s, p)
+        possible = bool(station_sites(s, p, 1))
     elif special == DOWNGRADE_LAB:
         possible = bool(downgrade_sites(s, p))
     elif special == ADVANCE_LOWEST:
         possible = can_advance_lowest(s, p)
     else:
-        return ""
-    return "" if possible else "no-site"
+        return FREE
+    return FREE if possible else NO_SITE
 
 
 def special_actions(s: State, p: Player) -> list[int]:
-    return [special for special in owned_specials(p) if not special_refusal(s, p, special)]
+    return [special for special in owned_specials(p) if quote_owned_special(s, p, special).reason is None]
 
 
 def take_special_action(s: State, p: Player, special: int) -> None:

@@ -40,6 +40,13 @@ AREAS: Final = 6
 NO_STONE: Final = 0
 STONE_IN_GAIA: Final = 4
 
+# Where power tokens lie, as facts name it.
+AREA_1: Final = "area1"
+AREA_2: Final = "area2"
+AREA_3: Final = "area3"
+GAIA_AREA: Final = "gaia_area"
+SUPPLY: Final = "supply"  # out of the game, or not yet in it
+
 WORDS: Final[dict[str, tuple[str, ...]]] = {"sector": tuple(TILES)}
 """How references are written, by kind; `components` adds its ids."""
 

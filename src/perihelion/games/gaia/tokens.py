@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from perihelion.core.action import Action
+from perihelion.core.frame import Question
+from perihelion.core.quote import Quote
 from perihelion.games.gaia.actions import SCORE_TOKEN, TAKE_TOKEN
-from perihelion.games.gaia.components import GAIN_TOKEN, SUPPLY_TOKENS, TOKEN_GAINS, TOKEN_GREEN
-from perihelion.games.gaia.questions import Question
+from perihelion.games.gaia.components import GAIN_TOKEN, SUPPLY_TOKENS, TOKEN_GAINS, TOKEN_GREEN, TOKEN_IDS
+from perihelion.games.gaia.moments import among
 from perihelion.games.gaia.resources import gain
 from perihelion.games.gaia.scoring import trigger
 from perihelion.games.gaia.state import Player, State
 
+SECTION: Final = "Gaining Federation Tokens"
 FEDERATION: Final = "federation"  # the source of what a token pays
 
 
@@ -19,6 +22,7 @@ def gain_token(s: State, p: Player, token: int) -> None:
     """A token comes to the player: green side up, its rewards at once."""
     p.tokens.append(token)
     p.green.append(TOKEN_GREEN[token])
+    s.tell("gained", p.seat, "federation_tokens", 1, f"token.{TOKEN_IDS[token]}")
     gain(s, p, TOKEN_GAINS[token], FEDERATION)
     trigger(s, p, GAIN_TOKEN)
 
@@ -38,6 +42,9 @@ class TakeToken(Question):
     def legal(self, s: State, seat: int) -> list[Action]:
         return [TAKE_TOKEN(token) for token in range(SUPPLY_TOKENS) if s.token_supply[token]]
 
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        return among(self.legal(s, seat), action, "token-gone", SECTION)
+
     def take(self, s: State, seat: int, action: Action) -> bool:
         token = action.args[0]
         s.token_supply[token] -= 1
@@ -50,6 +57,9 @@ class ScoreToken(Question):
 
     def legal(self, s: State, seat: int) -> list[Action]:
         return [SCORE_TOKEN(token) for token in sorted(set(s.players[seat].tokens))]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        return among(self.legal(s, seat), action, "token-not-yours", SECTION)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         gain(s, s.players[seat], TOKEN_GAINS[action.args[0]], "qic_rescore_federation")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
-from perihelion.core.reason import Reason
+from perihelion.core.frame import Question
+from perihelion.core.quote import FREE, Quote
 from perihelion.core.record import Fields, fields
 from perihelion.games.gaia.actions import (
     BOARD_ACTION,
@@ -22,50 +23,39 @@ from perihelion.games.gaia.actions import (
     START_PROJECT,
     UPGRADE,
 )
-from perihelion.games.gaia.building import (
-    build_mine,
-    mine_sites,
-    project_sites,
-    start_project,
-    upgrade,
-    upgrades,
-    why_no_mine,
-    why_no_project,
-    why_no_upgrade,
-)
+from perihelion.games.gaia.building import build_mine, mine_sites, quote_mine
 from perihelion.games.gaia.charging import OfferCharges
-from perihelion.games.gaia.components import (
-    ACTION_POWER,
-    ACTION_QIC,
-    AREA_IDS,
-    GRANTS_TILE,
-    RESEARCH_COST,
-)
-from perihelion.games.gaia.conversions import free_actions, take_free_action, why_no_free_action
-from perihelion.games.gaia.federations import federate, federations, why_not_federate
+from perihelion.games.gaia.components import GRANTS_TILE
+from perihelion.games.gaia.conversions import free_actions, quote_free_action, take_free_action
+from perihelion.games.gaia.federations import federate, federations, quote_federation
+from perihelion.games.gaia.moments import elsewhere
 from perihelion.games.gaia.options import CHARGE_TIMING
-from perihelion.games.gaia.passing import pass_turn, passes
-from perihelion.games.gaia.power import power_ready
-from perihelion.games.gaia.questions import SEAT, Question
-from perihelion.games.gaia.research import advance, advance_refusal, advanceable, gain_tile
+from perihelion.games.gaia.passing import pass_turn, passes, quote_pass
+from perihelion.games.gaia.price import affords, barred
+from perihelion.games.gaia.projects import project_sites, quote_project, start_project
+from perihelion.games.gaia.research import RESEARCH_PRICE, advanceable, gain_tile, quote_research, research
 from perihelion.games.gaia.special import (
-    action_refusal,
     board_actions,
-    owned_specials,
+    quote_board_action,
+    quote_special_action,
     special_actions,
-    special_refusal,
     take_board_action,
     take_special_action,
 )
 from perihelion.games.gaia.state import Player, State
+from perihelion.games.gaia.upgrading import quote_upgrade, upgrade, upgrades
 
+SECTION: Final = "Phase III: Actions"
+NO_ACTION_YET: Final = barred("no-action-yet", SECTION)
+HAS_ACTED: Final = barred("has-acted", SECTION)
+MAIN_ACTIONS: Final = (BUILD, START_PROJECT, UPGRADE, FEDERATE, RESEARCH, BOARD_ACTION, SPECIAL_ACTION)
 _END: Final = END_TURN()
 
 
 class Turn(Question):
     """What does the player do? Exactly one action, and free actions before and after it, never during (ruling 2.2)."""
 
-    FIELDS: ClassVar[Fields] = SEAT | fields(public=("acted",))
+    FIELDS: ClassVar[Fields] = Question.FIELDS | fields(public=("acted",))
 
     def __init__(self, seat: int, acted: bool) -> None:
         super().__init__(seat)
@@ -100,16 +90,18 @@ class Turn(Question):
             s.then(OfferCharges())
         return False
 
-    def why_not(self, s: State, seat: int, action: Action) -> Reason | None:
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
         p = s.players[seat]
         verb = action.verb
         if verb is CONVERT or verb is BURN or verb is FORGO:
-            return why_no_free_action(p, action)
+            return quote_free_action(p, action)
         if verb is END_TURN:
-            return None if self.acted else Reason("no-action-yet", {}, "Phase III: Actions")
-        if self.acted:
-            return Reason("has-acted", {}, "Phase III: Actions")
-        return why_no_main_action(s, p, action)
+            return FREE if self.acted else NO_ACTION_YET
+        if verb is PASS or verb is PASS_FOR:
+            return HAS_ACTED if self.acted else quote_pass(s, action)
+        if self.acted and verb in MAIN_ACTIONS:
+            return HAS_ACTED
+        return quote_main_action(s, p, action)
 
 
 def main_actions(s: State, p: Player) -> list[Action]:
@@ -118,7 +110,7 @@ def main_actions(s: State, p: Player) -> list[Action]:
     legal += [START_PROJECT(hex) for hex in project_sites(s, p)]
     legal += [UPGRADE(hex, to) for hex, to in upgrades(s, p)]
     legal += federations(s, p.seat)
-    if p.knowledge >= RESEARCH_COST:
+    if affords(p, RESEARCH_PRICE):
         legal += [RESEARCH(area) for area in advanceable(s, p)]
     legal += [BOARD_ACTION(action) for action in board_actions(s, p)]
     legal += [SPECIAL_ACTION(special) for special in special_actions(s, p)]
@@ -139,8 +131,7 @@ def take_main_action(s: State, p: Player, action: Action) -> None:
     elif verb is FEDERATE:
         federate(s, p.seat, action.args)
     elif verb is RESEARCH:
-        p.knowledge -= RESEARCH_COST
-        advance(s, p, action.args[0])
+        research(s, p, action.args[0])
     elif verb is BOARD_ACTION:
         take_board_action(s, p, action.args[0])
     else:
@@ -148,36 +139,21 @@ def take_main_action(s: State, p: Player, action: Action) -> None:
         take_special_action(s, p, action.args[0])
 
 
-def why_no_main_action(s: State, p: Player, action: Action) -> Reason | None:
+def quote_main_action(s: State, p: Player, action: Action) -> Quote:
+    """May the player take this action, and for what price?"""
     verb = action.verb
     if verb is BUILD:
-        return why_no_mine(s, p, action.args[0])
+        return quote_mine(s, p, action.args[0])
     if verb is START_PROJECT:
-        return why_no_project(s, p, action.args[0])
+        return quote_project(s, p, action.args[0])
     if verb is UPGRADE:
-        return why_no_upgrade(s, p, action.args[0], action.args[1])
+        return quote_upgrade(s, p, action.args[0], action.args[1])
     if verb is FEDERATE:
-        return why_not_federate(s, p.seat, action.args)
+        return quote_federation(s, p, action.args)
     if verb is RESEARCH:
-        return why_no_research(s, p, action.args[0])
+        return quote_research(s, p, action.args[0])
     if verb is BOARD_ACTION:
-        number = action.args[0]
-        code = action_refusal(s, p, number)
-        if not code:
-            return None
-        need, have = (ACTION_POWER[number], power_ready(p)) if ACTION_POWER[number] else (ACTION_QIC[number], p.qic)
-        return Reason(code, {"need": need, "have": have}, "Power and Q.I.C. Actions")
+        return quote_board_action(s, p, action.args[0])
     if verb is SPECIAL_ACTION:
-        special = action.args[0]
-        code = special_refusal(s, p, special) if special in owned_specials(p) else "special-not-owned"
-        return Reason(code, {}, "Special Actions") if code else None
-    if verb is PASS or verb is PASS_FOR:
-        return None if action in passes(s) else Reason("booster", {}, "Pass")
-    return None
-
-
-def why_no_research(s: State, p: Player, area: int) -> Reason | None:
-    code = advance_refusal(s, p, area)
-    if not code and p.knowledge < RESEARCH_COST:
-        return Reason("few-knowledge", {"need": RESEARCH_COST, "have": p.knowledge}, "Research Progress")
-    return Reason(code, {"area": AREA_IDS[area]}, "Research Progress") if code else None
+        return quote_special_action(s, p, action.args[0])
+    return elsewhere(action)

@@ -10,7 +10,7 @@ import { Own, Purse } from "./own";
 import { BoardActions, Scoring, Supply } from "./panels";
 import { flights } from "./flights";
 import { Others } from "./players";
-import { Breakdown, isPoints, sheet } from "./points";
+import { Breakdown, pointsIn, sheet } from "./points";
 import { Factions, Question } from "./question";
 import { Research } from "./research";
 import type { GaiaTable, Player } from "./types";
@@ -51,8 +51,8 @@ function words(line: Line): string | null {
   }
   const said = told(line.text.replace(/^\d+ /, ""));
   const vp = line.facts
-    .filter((fact) => isPoints(fact) && fact.seat === line.seat)
-    .reduce((sum, fact) => sum + (fact.amount ?? 0), 0);
+    .filter((fact) => fact.seat === line.seat)
+    .reduce((sum, fact) => sum + pointsIn(fact), 0);
   return vp ? `${said} (${vp > 0 ? "+" : "−"}${Math.abs(vp)}\u00a0${t("gaia.resource.vp_short")})` : said;
 }
 
@@ -138,7 +138,7 @@ const gaia: Game<GaiaTable> = {
     table.automa ? [{ seat: table.automa.player, score: table.players[table.automa.player]!.vp }] : [],
   period: (fact) => (fact.kind === "began" ? t("gaia.round", { n: fact.amount ?? 0 }) : null),
   charts: [
-    { title: "gaia.chart.vp", start: 10, amount: (fact) => (isPoints(fact) ? (fact.amount ?? 0) : 0) },
+    { title: "gaia.chart.vp", start: 10, amount: pointsIn },
     {
       title: "gaia.chart.resources",
       amount: (fact) =>
@@ -146,7 +146,7 @@ const gaia: Game<GaiaTable> = {
           ? (fact.amount ?? 0)
           : 0,
     },
-    { title: "gaia.chart.charged", amount: (fact) => (fact.what === "power_charge" ? (fact.amount ?? 0) : 0) },
+    { title: "gaia.chart.charged", amount: (fact) => (fact.kind === "charged" ? (fact.amount ?? 0) : 0) },
     { title: "gaia.chart.research", amount: (fact) => (fact.kind === "advanced" ? 1 : 0) },
   ],
 };

@@ -127,6 +127,7 @@ const RESOURCES: Record<string, { icon: string; colour: string; word: string }> 
   power_token: { icon: "token", colour: "var(--res-power)", word: "gaia.res.tokens" },
   area_3_token_to_gaia_area: { icon: "token", colour: "var(--res-power)", word: "gaia.res.tokens" },
   area_3_token: { icon: "token", colour: "var(--res-power)", word: "gaia.res.tokens" },
+  gaia_token: { icon: "token", colour: "var(--res-power)", word: "gaia.res.tokens" },
   vp: { icon: "vp", colour: "var(--res-vp)", word: "gaia.resource.vp_short" },
   available_gaiaformer_to_gaia_area: {
     icon: "gaiaformer",

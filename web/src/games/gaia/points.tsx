@@ -68,20 +68,24 @@ function pointsOf(table: GaiaTable, lines: readonly Line[]): Points[] {
   let round = 0;
   for (const fact of lines.flatMap((line) => line.facts)) {
     if (fact.kind === "began") round = fact.amount ?? round;
-    if (!isPoints(fact) || !(fact.seat in table.players)) continue;
+    const vp = pointsIn(fact);
+    if (!vp || !(fact.seat in table.players)) continue;
     const group = groups.get(fact.source ?? "") ?? "other";
     found.push({
       seat: fact.seat,
       group,
       round: AT_THE_END.includes(group) ? table.rounds + 1 : round,
-      vp: fact.amount ?? 0,
+      vp,
     });
   }
   return found;
 }
 
-export function isPoints(fact: FactInfo): boolean {
-  return fact.kind === "gained" && fact.what === "vp";
+/** The points that a fact brought, or took. */
+export function pointsIn(fact: FactInfo): number {
+  if (fact.what !== "vp") return 0;
+  const amount = fact.amount ?? 0;
+  return fact.kind === "paid" || fact.kind === "lost" ? -amount : amount;
 }
 
 function total(points: Points[]): number {

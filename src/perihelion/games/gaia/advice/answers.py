@@ -7,6 +7,7 @@ from typing import Any, Final
 from perihelion.core.action import Action
 from perihelion.games.gaia.actions import (
     BOARD_ACTION,
+    BUILD,
     BURN,
     CHARGE,
     CHARGE_THEN_TOKEN,
@@ -19,12 +20,13 @@ from perihelion.games.gaia.actions import (
     TOKEN_THEN_CHARGE,
 )
 from perihelion.games.gaia.advice.opening import choose_faction, choose_place
-from perihelion.games.gaia.building import PACK, BuildWith, mine_price
+from perihelion.games.gaia.advice.payments import judged
+from perihelion.games.gaia.building import price_mine
 from perihelion.games.gaia.charging import ChargePower
 from perihelion.games.gaia.components import (
     ACTION_IDS,
-    ACTION_POWER,
     CONVERSION_IDS,
+    MAX_ORE,
     POWER_TO_CREDIT,
     QIC_TO_ORE,
     ROUNDS,
@@ -33,11 +35,13 @@ from perihelion.games.gaia.factions.ivits import PlaceStation
 from perihelion.games.gaia.factions.terrans import GaiaPower
 from perihelion.games.gaia.federations import Satellites
 from perihelion.games.gaia.income import IncomeOrder
-from perihelion.games.gaia.power import ChargeStone, GiveTokens, SpendStone, chargeable, power_ready
+from perihelion.games.gaia.power import ChargeStone, GiveTokens, SpendStone, chargeable
+from perihelion.games.gaia.projects import BuildWith
 from perihelion.games.gaia.research import CoverTile, LostPlanet
 from perihelion.games.gaia.rounds import ConvertLeftovers
 from perihelion.games.gaia.setup import ChooseFaction, PlaceStructure
-from perihelion.games.gaia.state import NONE, Player, State
+from perihelion.games.gaia.special import quote_board_action
+from perihelion.games.gaia.state import Player, State
 from perihelion.games.gaia.turn import Turn
 
 MOST_SITES: Final = 7
@@ -69,7 +73,7 @@ def answer(s: State, seat: int) -> Action | None:
     if isinstance(frame, IncomeOrder):
         return _income_order(s.players[seat], frame.legal(s, seat))
     if isinstance(frame, GaiaPower):
-        return _gaia_power(s.players[seat], frame.power, frame.legal(s, seat))
+        return _gaia_power(s.players[seat], frame.legal(s, seat))
     if isinstance(frame, ConvertLeftovers):
         return _leftovers(s.players[seat], frame.legal(s, seat))
     if isinstance(frame, ChargeStone | GiveTokens | Satellites | CoverTile):
@@ -108,11 +112,11 @@ def _income_order(p: Player, legal: list[Action]) -> Action:
     return charges[0] if charges else legal[0]
 
 
-def _gaia_power(p: Player, power: int, legal: list[Action]) -> Action:
+def _gaia_power(p: Player, legal: list[Action]) -> Action:
     """The Terrans' returning power: a Q.I.C. while there are few, then ore."""
-    if power >= 4 and p.qic < 2:
+    if CONVERT(_TO_QIC) in legal and p.qic < 2:
         return CONVERT(_TO_QIC)
-    if power >= 3 and p.ore < 14:
+    if CONVERT(_TO_ORE) in legal and p.ore < MAX_ORE - 1:
         return CONVERT(_TO_ORE)
     return CONVERT(POWER_TO_CREDIT) if CONVERT(POWER_TO_CREDIT) in legal else legal[-1]
 
@@ -133,9 +137,8 @@ def reply(s: State, seat: int) -> Action | None:
         return said
     if isinstance(frame, Turn):
         p = s.players[seat]
-        power = power_ready(p)
         for action in _RACE:
-            if s.taken[action] == NONE and power >= ACTION_POWER[action]:
+            if quote_board_action(s, p, action).reason is None:
                 return BOARD_ACTION(action)
         return PASS() if s.round == ROUNDS else PASS_FOR(s.boosters[0])
     legal: list[Action] = frame.legal(s, seat)
@@ -168,8 +171,10 @@ def narrow(s: State, seat: int, legal: list[Action]) -> list[Action]:
 def _cheapest_sites(s: State, p: Player, frame: BuildWith, legal: list[Action]) -> list[Action]:
     priced: list[tuple[int, int]] = []
     for number, action in enumerate(legal):
-        price = mine_price(s, p, action.args[0], frame.steps, frame.extra) if action.verb.name == "build-mine" else 0
-        priced.append((price // PACK * 3 + price % PACK * 4, number))
+        worth = 0
+        if action.verb is BUILD:
+            worth = judged(price_mine(s, p, action.args[0], frame.steps, frame.extra))
+        priced.append((worth, number))
     priced.sort()
     return [legal[number] for _, number in priced[:MOST_SITES]]
 

@@ -14,7 +14,6 @@ from perihelion.core.state import apply
 from perihelion.games.gaia.actions import (
     BOARD_ACTION,
     BUILD,
-    BURN,
     END_TURN,
     FEDERATE,
     PASS,
@@ -26,38 +25,22 @@ from perihelion.games.gaia.actions import (
 )
 from perihelion.games.gaia.advice.answers import narrow
 from perihelion.games.gaia.advice.correction import corrected
-from perihelion.games.gaia.advice.payments import empty_area_3, fund
+from perihelion.games.gaia.advice.payments import empty_area_3, fund, judged
 from perihelion.games.gaia.advice.worth import evaluate
-from perihelion.games.gaia.building import (
-    PACK,
-    can_start_any_project,
-    gaiaformers_ready,
-    mine_price,
-    project_price,
-    upgrade_credits,
-)
-from perihelion.games.gaia.components import (
-    ACTION_IDS,
-    ACTION_POWER,
-    ACTION_QIC,
-    ACTION_STEPS,
-    COST_CREDITS,
-    COST_ORE,
-    PIECES,
-    PROJECT_TOKENS,
-    RESEARCH_COST,
-    ROUNDS,
-)
-from perihelion.games.gaia.conversions import can_burn, can_convert
+from perihelion.games.gaia.building import CHEAPEST_MINE, price_mine
+from perihelion.games.gaia.components import ACTION_IDS, ACTION_STEPS, ROUNDS
+from perihelion.games.gaia.conversions import quote_free_action
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.federations import federations
-from perihelion.games.gaia.maps import TRANSDIM
 from perihelion.games.gaia.passing import pass_turn, passes
 from perihelion.games.gaia.power import tokens_in_cycle
-from perihelion.games.gaia.research import advanceable
-from perihelion.games.gaia.special import action_refusal, special_actions
-from perihelion.games.gaia.state import GAIA_PROJECT, MINE, NONE, Player, State
-from perihelion.games.gaia.turn import Turn
+from perihelion.games.gaia.price import Price, gaiaformers_ready
+from perihelion.games.gaia.projects import price_project
+from perihelion.games.gaia.research import RESEARCH_PRICE, advanceable
+from perihelion.games.gaia.special import PRICES, quote_board_action, special_actions
+from perihelion.games.gaia.state import NONE, Player, State
+from perihelion.games.gaia.turn import Turn, quote_main_action
+from perihelion.games.gaia.upgrading import price_upgrade
 
 Line = tuple[float, list[Action]]
 _END: Final = END_TURN()
@@ -65,7 +48,8 @@ MOST_MINES: Final = 9
 MOST_PROJECTS: Final = 4
 MOST_FEDERATIONS: Final = 8
 MOST_ORE: Final = 6  # a mine that costs more ore is never worth it
-RICH: Final = 15
+MOST_QIC: Final = 2
+MOST_NEW_TOKENS: Final = 2  # power tokens made of ore for a Gaia project
 
 
 def turns(s: State, seat: int) -> list[Line]:
@@ -102,7 +86,7 @@ def mains(s: State, p: Player) -> list[tuple[list[Action], Action]]:
     _add_projects(s, p, found)
     for action in federations(s, p.seat)[:MOST_FEDERATIONS]:
         found.append(([], action))
-    payment = fund(p, 0, 0, RESEARCH_COST, 0)
+    payment = fund(p, RESEARCH_PRICE)
     if payment is not None and len(payment) <= 2:
         for area in advanceable(s, p):
             found.append((payment, RESEARCH(area)))
@@ -113,40 +97,32 @@ def mains(s: State, p: Player) -> list[tuple[list[Action], Action]]:
     return found
 
 
-def _rich(p: Player) -> Player:
-    """The same player with goods in plenty, to ask for prices that it cannot pay yet."""
-    rich = p.clone()
-    rich.ore = RICH
-    rich.qic = RICH
-    rich.credits = RICH
-    return rich
-
-
 def _add_mines(s: State, p: Player, found: list[tuple[list[Action], Action]]) -> None:
-    if p.built[MINE] >= PIECES[MINE]:
-        return
-    rich = _rich(p)
-    priced: list[tuple[int, int]] = []
+    priced: list[tuple[int, int, Price]] = []
     for hex in s.planets:
-        price = mine_price(s, rich, hex)
-        if price >= 0 and price // PACK <= MOST_ORE and price % PACK <= 2:
-            priced.append((price // PACK * 3 + price % PACK * 4, hex))
-    priced.sort()
-    for _, hex in priced[:MOST_MINES]:
-        price = mine_price(s, rich, hex)
-        payment = fund(p, COST_CREDITS[MINE], price // PACK, 0, price % PACK)
+        price = price_mine(s, p, hex)
+        if price.reason is None and price.all_ore() <= MOST_ORE and price.all_qic() <= MOST_QIC:
+            priced.append((judged(price), hex, price))
+    priced.sort(key=_judged_and_hex)
+    for _, hex, price in priced[:MOST_MINES]:
+        payment = fund(p, price)
         if payment is not None:
             found.append((payment, BUILD(hex)))
+
+
+def _judged_and_hex(site: tuple[int, int, Price]) -> tuple[int, int]:
+    return site[0], site[1]
 
 
 def _add_upgrades(s: State, p: Player, found: list[tuple[list[Action], Action]]) -> None:
     tree = FACTIONS[p.faction].upgrades
     for hex in p.structures:
-        if s.owner[hex] != p.seat or hex == p.lost_planet:
+        if s.owner[hex] != p.seat:
             continue
         for to in tree[s.building[hex]]:
-            if p.built[to] < PIECES[to]:
-                payment = fund(p, upgrade_credits(s, p, hex, to), COST_ORE[to], 0, 0)
+            price = price_upgrade(s, p, hex, to)
+            if price.reason is None:
+                payment = fund(p, price)
                 if payment is not None:
                     found.append((payment, UPGRADE(hex, to)))
 
@@ -155,21 +131,14 @@ def _add_projects(s: State, p: Player, found: list[tuple[list[Action], Action]])
     """Gaia projects; in the last round they never finish."""
     if s.round >= ROUNDS or gaiaformers_ready(p) <= 0:
         return
-    missing = 0
-    if not can_start_any_project(p):
-        missing = PROJECT_TOKENS[p.research[GAIA_PROJECT]] - tokens_in_cycle(p)
-        if missing > 2:
-            return
-    rich = _rich(p)
-    priced: list[tuple[int, int]] = []
+    priced: list[tuple[int, int, Price]] = []
     for hex in s.planets:
-        if s.planet[hex] == TRANSDIM:
-            price = project_price(s, rich, hex)
-            if 0 <= price <= 1:
-                priced.append((price, hex))
-    priced.sort()
-    for price, hex in priced[:MOST_PROJECTS]:
-        payment = fund(p, 0, 0, 0, price, 0, missing)
+        price = price_project(s, p, hex)
+        if price.reason is None and price.all_qic() <= 1 and price.tokens - tokens_in_cycle(p) <= MOST_NEW_TOKENS:
+            priced.append((price.all_qic(), hex, price))
+    priced.sort(key=_judged_and_hex)
+    for _, hex, price in priced[:MOST_PROJECTS]:
+        payment = fund(p, price)
         if payment is not None:
             found.append((payment, START_PROJECT(hex)))
 
@@ -177,18 +146,10 @@ def _add_projects(s: State, p: Player, found: list[tuple[list[Action], Action]])
 def _add_board_action(s: State, p: Player, action: int, found: list[tuple[list[Action], Action]]) -> None:
     if s.taken[action] != NONE:
         return
-    steps = ACTION_STEPS[action]
-    payment = fund(
-        p,
-        COST_CREDITS[MINE] if steps else 0,
-        COST_ORE[MINE] if steps else 0,
-        0,
-        ACTION_QIC[action],
-        ACTION_POWER[action],
-    )
+    payment = fund(p, PRICES[action], CHEAPEST_MINE if ACTION_STEPS[action] else None)
     if payment is None:
         return
-    if payment or not action_refusal(s, p, action):
+    if payment or quote_board_action(s, p, action).reason is None:
         found.append((payment, BOARD_ACTION(action)))
 
 
@@ -201,7 +162,7 @@ def try_turn(s: State, seat: int, payment: list[Action], action: Action, known: 
     done: list[Action] = []
     p = t.players[seat]
     for free in payment:
-        if (not can_burn(p)) if free.verb is BURN else not can_convert(p, free.args[0]):
+        if quote_free_action(p, free).reason is not None:
             return None
         apply(t, seat, free)
         done.append(free)
@@ -226,15 +187,8 @@ def try_turn(s: State, seat: int, payment: list[Action], action: Action, known: 
 
 
 def possible(t: State, seat: int, action: Action) -> bool:
-    """Whether the main action is allowed after its payment; only what a payment may have missed is checked."""
-    p = t.players[seat]
-    if action.verb is BOARD_ACTION:
-        return not action_refusal(t, p, action.args[0])
-    if action.verb is BUILD:
-        return mine_price(t, p, action.args[0]) >= 0
-    frame = t.stack[-1]
-    assert isinstance(frame, Turn)
-    return frame.why_not(t, seat, action) is None
+    """Whether the main action is allowed after its payment."""
+    return quote_main_action(t, t.players[seat], action).reason is None
 
 
 def _answer_aside(t: State, seat: int, done: list[Action]) -> None:
@@ -301,7 +255,7 @@ def pass_turns(s: State, p: Player) -> list[Line]:
         if dump:
             t = s.clone()
             for free in dump:
-                if not can_convert(t.players[p.seat], free.args[0]):
+                if quote_free_action(t.players[p.seat], free).reason is not None:
                     break
                 apply(t, p.seat, free)
         for action in passes(s):

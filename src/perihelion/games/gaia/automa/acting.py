@@ -36,6 +36,7 @@ from perihelion.games.gaia.automa.choosing import (
     keep_closest,
     mine_options,
     tell_hexes,
+    tell_options,
 )
 from perihelion.games.gaia.automa.deck import automa_of
 from perihelion.games.gaia.automa.options import (
@@ -137,7 +138,7 @@ def build_mine(s: State, p: Player, support: Card, reach: int, prefer: int) -> b
     if not options:
         cannot(s, p, BUILD_MINE)
         return False
-    tell_hexes(s, "considered", p.seat, "mine", options)
+    tell_options(s, p.seat, "mine", options)
     settle(s, p, choose_mine(s, p, options, support, prefer))
     return True
 
@@ -149,6 +150,7 @@ def settle(s: State, p: Player, hex: int) -> None:
     new_type = not p.types[s.planet[hex]]
     if not any(s.owner[other] == p.seat for other in s.map.neighbours[hex]):
         p.satellites += 1
+        s.tell("built", p.seat, "satellite", 1, "", s.word("hex", hex))
     p.built[MINE] += 1
     colonize(s, p, hex, MINE)
     tell_hexes(s, "built", p.seat, "mine", [hex])
@@ -187,7 +189,7 @@ def upgrade(s: State, p: Player, support: Card, downgrade: bool) -> bool:
         piece = piece_in_supply(p, new)
         options = [hex for hex in p.structures if s.owner[hex] == p.seat and s.building[hex] == old]
         if piece != NONE and options:
-            tell_hexes(s, "considered", p.seat, s.word("building", piece), options)
+            tell_options(s, p.seat, s.word("building", piece), options)
             hex = choose_in_direction(s, p.seat, keep_closest(s, p, options), support)
             replace(s, p, hex, piece, support)
             return True
@@ -197,9 +199,11 @@ def upgrade(s: State, p: Player, support: Card, downgrade: bool) -> bool:
 
 def replace(s: State, p: Player, hex: int, to: int, support: Card) -> None:
     """Replace the structure, with what the faction card adds; no tech tile."""
-    p.built[s.building[hex]] -= 1
+    old = s.building[hex]
+    p.built[old] -= 1
     p.built[to] += 1
     s.building[hex] = to
+    tell_hexes(s, "lost", p.seat, s.word("building", old), [hex])
     tell_hexes(s, "built", p.seat, s.word("building", to), [hex])
     card = faction_card(p)
     if to == TRADING_STATION and card.passive == VP_FOR_STATION:

@@ -75,6 +75,12 @@ def tell_hexes(s: State, kind: str, seat: int, what: str, hexes: list[int]) -> N
         s.tell(kind, seat, what, len(hexes), where=",".join([s.word("hex", hex) for hex in hexes]))
 
 
+def tell_options(s: State, seat: int, what: str, hexes: list[int]) -> None:
+    """The planets that come into question for a piece; nothing is gained yet."""
+    if s.facts is not None:
+        s.tell("considered", seat, what, where=",".join([s.word("hex", hex) for hex in hexes]))
+
+
 def keep(s: State, seat: int, tiebreaker: str, options: list[int], kept: list[int]) -> list[int]:
     """Apply one tiebreaker to planets."""
     if not kept or len(kept) == len(options):

@@ -10,7 +10,7 @@ from perihelion.core.state import Chance, Step
 from perihelion.games.gaia.actions import DEAL_AUTOMA, TAKE_BOOSTER, TURN_UP_CARD
 from perihelion.games.gaia.automa.acting import faction_card, player_of
 from perihelion.games.gaia.automa.cards import ALL_CARDS, CARDS, LEVEL_IDS, LEVELS
-from perihelion.games.gaia.automa.choosing import centre, choose_in_direction, keep, lowest, tell_hexes
+from perihelion.games.gaia.automa.choosing import centre, choose_in_direction, keep, lowest, tell_hexes, tell_options
 from perihelion.games.gaia.automa.deck import first_deck
 from perihelion.games.gaia.automa.opponent import Automa
 from perihelion.games.gaia.automa.options import (
@@ -79,7 +79,7 @@ class PlaceAutomaMine(Step):
         middle = s.map.distance[centre(s.map)]
         options = [hex for hex in s.planets if s.planet[hex] == home and s.owner[hex] == NONE]
         closest = lowest(options, [middle[hex] for hex in options])
-        tell_hexes(s, "considered", p.seat, "mine", options)
+        tell_options(s, p.seat, "mine", options)
         keep(s, p.seat, "centre", options, closest)
         if len(closest) > 1:
             s.then(BreakMineTie(tuple(closest)))
@@ -127,4 +127,4 @@ class AutomaBooster(Chance):
         else:
             p.booster = action.args[0]
             s.boosters.remove(p.booster)
-        s.tell("took", p.seat, BOOSTERS[p.booster].id)
+        s.tell("took", p.seat, f"booster.{BOOSTERS[p.booster].id}")

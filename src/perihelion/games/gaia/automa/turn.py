@@ -52,8 +52,7 @@ class AutomaActs(Step):
         a = automa_of(s)
         p = player_of(s)
         card = action_card(a)
-        if s.facts is not None:
-            s.tell("drew", p.seat, ACTION_WORDS[card.action], card.number, str(a.support), str(cards_left(a)))
+        s.tell("drew", p.seat, ACTION_WORDS[card.action], card.number, str(a.support), str(cards_left(a)))
         if must_pass(s):
             pass_turn(s, p, LAMPS[card.lamp])
             return
@@ -83,5 +82,5 @@ def pass_turn(s: State, p: Player, why: str) -> None:
         p.booster = s.boosters.pop(support_card(automa_of(s)).booster)
     s.boosters.append(given)
     s.passed.append(p.seat)
-    if s.facts is not None:
-        s.tell("passed", p.seat, BOOSTERS[p.booster].id if p.booster != NONE else "")
+    if p.booster != NONE:
+        s.tell("took", p.seat, f"booster.{BOOSTERS[p.booster].id}")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from perihelion.core.action import Action
+from perihelion.core.frame import Question
+from perihelion.core.quote import Quote
 from perihelion.games.gaia.actions import SWAP
 from perihelion.games.gaia.components import SWAP_INSTITUTE
 from perihelion.games.gaia.factions.base import Faction
+from perihelion.games.gaia.moments import among
 from perihelion.games.gaia.options import SWAP_LOST_PLANET
-from perihelion.games.gaia.questions import Question
 from perihelion.games.gaia.state import INSTITUTE, MINE, Player, State
 
 
@@ -31,11 +33,15 @@ class SwapInstitute(Question):
     def legal(self, s: State, seat: int) -> list[Action]:
         return [SWAP(hex) for hex in swap_sites(s, s.players[seat])]
 
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        return among(self.legal(s, seat), action, "not-your-mine", "Appendix I: Ambas")
+
     def take(self, s: State, seat: int, action: Action) -> bool:
         p = s.players[seat]
         mine = action.args[0]
         for hex in p.structures:
             if s.owner[hex] == seat and s.building[hex] == INSTITUTE:
                 s.building[hex] = MINE
+                s.tell("swapped", seat, "planetary_institute", 1, "", f"{s.word('hex', hex)},{s.word('hex', mine)}")
         s.building[mine] = INSTITUTE
         return True

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.games.gaia.components import BOARDS, UPGRADES
-from perihelion.games.gaia.state import STONE_IN_GAIA, Player, State
+from perihelion.games.gaia.components import BOARDS, QIC, UPGRADES
+from perihelion.games.gaia.state import AREA_1, AREA_2, GAIA_AREA, STONE_IN_GAIA, SUPPLY, Player, State
 
 
 class Faction:
@@ -24,8 +24,9 @@ class Faction:
         self.token_with_charge: bool = "charge_bonus_token" in abilities
         self.upgrades: list[list[int]] = UPGRADES
 
-    def gain_qic(self, p: Player, amount: int) -> None:
-        p.qic += amount
+    def qic_becomes(self, p: Player) -> int:
+        """The resource as which a Q.I.C. is gained."""
+        return QIC
 
     def may_navigate(self, p: Player) -> bool:
         """Whether the player may advance in Navigation at all."""
@@ -35,8 +36,9 @@ class Faction:
         """The power a token is worth when spent from area III."""
         return 1
 
-    def burned(self, p: Player) -> None:
-        """A token was discarded from area II to move another."""
+    def burned_to(self) -> str:
+        """Where a token goes that was discarded from area II to move another."""
+        return SUPPLY
 
     def mine_built(self, s: State, p: Player, hex: int, new_type: bool, guest: bool) -> None:
         """A mine was built, or the Lost Planet placed."""
@@ -46,7 +48,7 @@ class Faction:
 
     def gaia_phase(self, s: State, p: Player) -> None:
         """The tokens in the Gaia area return (Phase II)."""
-        return_tokens(p)
+        return_tokens(s, p, AREA_1)
 
     def special_action(self, p: Player) -> int:
         """The special action of the faction board that the player has now, or -1."""
@@ -57,13 +59,22 @@ class Faction:
         return ()
 
 
-def return_tokens(p: Player) -> None:
-    """Everything in the Gaia area goes to area I."""
-    p.area1 += p.gaia
-    p.gaia = 0
+def return_tokens(s: State, p: Player, to: str) -> None:
+    """Everything in the Gaia area goes back to area I; the Terrans' tokens to area II."""
     if p.brainstone == STONE_IN_GAIA:
         p.brainstone = 1
-    p.gaiaformers_in_gaia = 0
+        s.tell("moved", p.seat, "brainstone", 1, "", f"{GAIA_AREA},{AREA_1}")
+    if p.gaiaformers_in_gaia:
+        s.tell("gained", p.seat, "gaiaformers", p.gaiaformers_in_gaia, GAIA_AREA)
+        p.gaiaformers_in_gaia = 0
+    if not p.gaia:
+        return
+    s.tell("moved", p.seat, "power_tokens", p.gaia, "", f"{GAIA_AREA},{to}")
+    if to == AREA_2:
+        p.area2 += p.gaia
+    else:
+        p.area1 += p.gaia
+    p.gaia = 0
 
 
 FACTIONS: Final[list[Faction]] = [Faction(number) for number in range(len(BOARDS))]

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from perihelion.core.action import Action
+from perihelion.core.frame import Question
+from perihelion.core.quote import Quote
 from perihelion.games.gaia.actions import DOWNGRADE
-from perihelion.games.gaia.building import replace
 from perihelion.games.gaia.components import DOWNGRADE_LAB, PIECES
 from perihelion.games.gaia.factions.base import Faction
-from perihelion.games.gaia.questions import Question
+from perihelion.games.gaia.moments import among
 from perihelion.games.gaia.research import ALL_AREAS, OfferAdvance
 from perihelion.games.gaia.state import INSTITUTE, RESEARCH_LAB, TRADING_STATION, Player, State
+from perihelion.games.gaia.upgrading import replace
 
 
 def downgrade_sites(s: State, p: Player) -> list[int]:
@@ -30,7 +32,10 @@ class DowngradeLab(Question):
     def legal(self, s: State, seat: int) -> list[Action]:
         return [DOWNGRADE(hex) for hex in downgrade_sites(s, s.players[seat])]
 
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        return among(self.legal(s, seat), action, "not-your-lab", "Appendix I: Firaks")
+
     def take(self, s: State, seat: int, action: Action) -> bool:
-        replace(s, s.players[seat], action.args[0], TRADING_STATION)
+        replace(s, s.players[seat], action.args[0], TRADING_STATION, "downgraded")
         s.then(OfferAdvance(seat, ALL_AREAS))
         return True

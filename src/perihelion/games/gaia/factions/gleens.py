@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.games.gaia.components import GLEENS_TOKEN, MAX_ORE
+from perihelion.games.gaia.components import GLEENS_TOKEN, ORE, QIC
 from perihelion.games.gaia.factions.base import Faction
 from perihelion.games.gaia.maps import GAIA
 from perihelion.games.gaia.resources import score
@@ -15,12 +15,9 @@ GAIA_MINE_VP: Final = 2
 
 
 class Gleens(Faction):
-    def gain_qic(self, p: Player, amount: int) -> None:
+    def qic_becomes(self, p: Player) -> int:
         """Every Q.I.C. is gained as ore until the academy with the action stands."""
-        if p.built[ACADEMY_QIC]:
-            p.qic += amount
-        else:
-            p.ore = min(MAX_ORE, p.ore + amount)
+        return QIC if p.built[ACADEMY_QIC] else ORE
 
     def mine_built(self, s: State, p: Player, hex: int, new_type: bool, guest: bool) -> None:
         if s.planet[hex] == GAIA:

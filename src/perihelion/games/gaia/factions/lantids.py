@@ -1,4 +1,4 @@
-"""Lantids: may build beside an opponent's structure (`guest_mines`, see building.mine_price)."""
+"""Lantids: may build beside an opponent's structure (`guest_mines`, see building.price_mine)."""
 
 from __future__ import annotations
 
