@@ -172,6 +172,13 @@ def test_voyage_of_discovery() -> None:
     assert table.does("ann", "place p3-08 violet", "yield violet1").energy("ann") == 10
 
 
+def test_explorers_add_no_cube_to_a_dark_tech_card_but_by_agreement() -> None:
+    for agreed, code in ((False, "too-many-cubes"), (True, "")):
+        table = Table(2, explorer_people_with_dark_tech=agreed).has("ann", tech=["explorer-people"])
+        takes("voyage-of-discovery", table).does("ann", "discover parsec3").draws("draw p3-07,p3-08")
+        assert table.does("ann", "place p3-07 violet").why_not("settle 3 violet1a", "ann") == code
+
+
 def test_energy_boost() -> None:
     assert takes("energy-boost").energy("ann") == 10
 

@@ -1,7 +1,7 @@
 """Module 1: where stations may stand and what the three of them do."""
 
 from council.table import Table, number
-from perihelion.games.council import board, stations
+from perihelion.games.council import board, bonus_cards, stations
 from perihelion.games.council.buying import buy_turn
 from perihelion.games.council.scoring import BeforeScoring, ScoreTurn
 from perihelion.games.council.state import GALAXY_COUNT
@@ -76,3 +76,10 @@ def test_station_cubes_may_be_removed_by_agreement() -> None:
 def test_station_cubes_are_colonies_by_agreement() -> None:
     table = with_station(SETTLEMENT, station_settle_cubes_are_colonies=True)
     assert board.colonies(table.state, number("galaxy", "grey"), 0) == 4
+
+
+def test_the_card_of_a_parsec_counts_every_cube_there_but_by_agreement() -> None:
+    card = number("bonus", "light-parsec-1")
+    for every_cube, energy in ((True, 4 + 4), (False, 4 + 1)):
+        table = with_station(SETTLEMENT, parsec_card_counts_station_cubes=every_cube)
+        assert bonus_cards.bonus_energy(table.state, 0, card, 1 << card) == energy

@@ -11,7 +11,7 @@ from perihelion.core.frame import Question
 from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Step
-from perihelion.games.council import board, effects
+from perihelion.games.council import board, effects, leaders
 from perihelion.games.council.actions import (
     DISCOVER,
     MINE,
@@ -28,9 +28,9 @@ from perihelion.games.council.bonus_cards import draw_bonus_card
 from perihelion.games.council.components import PLANETS_PER_FIELD
 from perihelion.games.council.discovering import DrawTiles, discover_options, quote_discover
 from perihelion.games.council.effects import GEMS, Effect
-from perihelion.games.council.leaders import forbidden_cards
+from perihelion.games.council.leaders import leader_of
 from perihelion.games.council.markers import gain_energy
-from perihelion.games.council.market import take_from_market
+from perihelion.games.council.market import NOT_IN_MARKET, take_from_market
 from perihelion.games.council.mining import mine_options, presence_options, quote_mine, quote_presence
 from perihelion.games.council.moments import at_another_moment
 from perihelion.games.council.options import ACTIONS_OPTIONAL, CASARES_BAN_COVERS_FREE
@@ -38,6 +38,7 @@ from perihelion.games.council.settling import quote_settle, settle_options, sett
 from perihelion.games.council.state import SLOTS, State
 
 SECTION: Final = "Phase 3: Aktionen"
+HIGHEST_RANK: Final = refused("highest-rank", section="Edelsteine aufwerten")
 
 OPS_OF_VERB: Final[dict[Verb, tuple[int, ...]]] = {
     SETTLE: (effects.SETTLE, effects.SETTLE_HERE),
@@ -167,16 +168,16 @@ def quote_act(s: State, seat: int, effect: Effect, reach: int, mined: list[int],
 def quote_upgrade_gem(s: State, seat: int, gem: int) -> Quote:
     """May the player exchange such a gem for one of the next rank ("Edelsteine aufwerten")?"""
     if gem == len(GEMS) - 1:
-        return refused("highest-rank", section="Edelsteine aufwerten")
+        return HIGHEST_RANK
     return FREE if s.gems[seat * 3 + gem] else refused("no-gem", {"gem": GEMS[gem]}, "Edelsteine aufwerten")
 
 
 def quote_pick(s: State, seat: int, card: int) -> Quote:
     """May the player take that open AI card for free (Information lead)?"""
     if card not in s.market:
-        return refused("not-in-market", section="KI-Karten kaufen")
-    if CASARES_BAN_COVERS_FREE.on(s.rules) and forbidden_cards(s, seat) >> card & 1:
-        return refused("leader-forbids", section="Modul 2: Anführer")
+        return NOT_IN_MARKET
+    if CASARES_BAN_COVERS_FREE.on(s.rules) and leader_of(s, seat).forbids(s, card):
+        return leaders.FORBIDDEN
     return FREE
 
 

@@ -1,5 +1,6 @@
 """The board and the markers: cubes on planets, gems, energy. Every piece moves through these few verbs."""
 
+from itertools import pairwise
 from typing import Final
 
 from perihelion.games.council.actions import WORDS
@@ -9,6 +10,11 @@ from perihelion.games.council.markers import gain_energy
 from perihelion.games.council.options import STATION_CUBES_ARE_COLONIES
 from perihelion.games.council.state import GALAXY_COUNT, State, replaced
 from perihelion.games.council.towers import CUBES, PLAYERS, REMOVED, with_cube
+
+RANKS: Final = [f"{gem},{better}" for gem, better in pairwise(GEMS)]
+"""From a gem to the next rank, as a fact says it."""
+PLANET_WORDS: Final = WORDS["planet"]
+FIELD_WORDS: Final = WORDS["field"]
 
 ALL_PLANETS: Final = 7
 """The set of all planet types."""
@@ -33,14 +39,14 @@ def upgrade_gem(s: State, player: int, gem: int) -> None:
     s.gem_supply[gem] += 1
     s.gems[base + gem + 1] += 1
     s.gem_supply[gem + 1] -= 1
-    s.tell("moved", player, "gem", 1, "card", f"{GEMS[gem]},{GEMS[gem + 1]}")
+    s.tell("moved", player, "gem", 1, "card", RANKS[gem])
 
 
 def take_yield(s: State, player: int, field: int, times: int = 1) -> None:
     """Take what a solar system yields: gems and energy. Gem refinement raises the gems by one rank."""
     k = s.kit
     tile = s.tile_at[field]
-    where = WORDS["field"][field]
+    where = FIELD_WORDS[field]
     for _ in range(times):
         gems = k.tile_gems[tile]
         if s.tech[player] & k.refinement:
@@ -58,7 +64,7 @@ def put(s: State, player: int, planet: int, cubes: int) -> None:
     s.galaxy_cubes[planet // PLANETS_PER_GALAXY * PLAYERS + player] += cubes
     s.system_cubes[planet // PLANETS_PER_FIELD * PLAYERS + player] += cubes
     s.cube_supply[player] -= cubes
-    s.tell("settled", player, "cube", cubes, "", WORDS["planet"][planet])
+    s.tell("settled", player, "cube", cubes, "", PLANET_WORDS[planet])
 
 
 def remove(s: State, player: int, planet: int) -> None:
@@ -67,7 +73,7 @@ def remove(s: State, player: int, planet: int) -> None:
     s.galaxy_cubes[planet // PLANETS_PER_GALAXY * PLAYERS + player] -= 1
     s.system_cubes[planet // PLANETS_PER_FIELD * PLAYERS + player] -= 1
     s.cube_supply[player] += 1
-    s.tell("lost", player, "cube", 1, "scoring", WORDS["planet"][planet])
+    s.tell("lost", player, "cube", 1, "scoring", PLANET_WORDS[planet])
 
 
 def may_stack(s: State, player: int) -> bool:
@@ -142,5 +148,5 @@ def lay_tile(s: State, tile: int, galaxy: int) -> int:
     s.tile_at = replaced(s.tile_at, field, tile)
     s.systems = [*s.systems, field]
     s.free = replaced(s.free, galaxy, s.free[galaxy] - 1)
-    s.tell("placed", -1, WORDS["tile"][tile], 0, "", WORDS["field"][field])
+    s.tell("placed", -1, WORDS["tile"][tile], 0, "", FIELD_WORDS[field])
     return field

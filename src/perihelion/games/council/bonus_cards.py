@@ -21,7 +21,7 @@ from perihelion.games.council.components import (
     LIGHT_CARDS,
     places,
 )
-from perihelion.games.council.effects import EXTRA_ACTION_SLOT
+from perihelion.games.council.leaders import leader_of
 from perihelion.games.council.moments import at_another_moment
 from perihelion.games.council.options import (
     AVA_CUBE_COUNTS,
@@ -184,14 +184,11 @@ def ai_cards_of(s: State, player: int) -> int:
     return (owned & ALL_AI_CARDS).bit_count()
 
 
-def is_ava(s: State, player: int) -> bool:
-    """Whether the player's leader brought an extra slot with a cube of its own."""
-    return s.kit.leader_op(s.leader[player]) == EXTRA_ACTION_SLOT
-
-
 def tableau_cubes(s: State, player: int) -> int:
     """The cubes on the player's tableau and extra slot boards; printed ones do not count."""
-    return s.upgrades[player].bit_count() + (1 if is_ava(s, player) and AVA_CUBE_COUNTS.on(s.rules) else 0)
+    return s.upgrades[player].bit_count() + (
+        1 if leader_of(s, player).has_slot() and AVA_CUBE_COUNTS.on(s.rules) else 0
+    )
 
 
 def counted(s: State, player: int, card: int, held: int) -> int:

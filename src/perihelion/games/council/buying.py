@@ -25,9 +25,10 @@ from perihelion.games.council.actions import (
     payment_of,
 )
 from perihelion.games.council.components import PURCHASES, TABLEAU_UPGRADES, UPGRADES
-from perihelion.games.council.effects import EXTRA_ACTION_SLOT, GEMS
+from perihelion.games.council.effects import GEMS
+from perihelion.games.council.leaders import leader_of
 from perihelion.games.council.markers import gain_energy
-from perihelion.games.council.market import take_from_market
+from perihelion.games.council.market import NOT_IN_MARKET, take_from_market
 from perihelion.games.council.moments import at_another_moment
 from perihelion.games.council.options import WITH_STATIONS
 from perihelion.games.council.settling import quote_settle, settle_options
@@ -35,6 +36,11 @@ from perihelion.games.council.state import SLOTS, State, replaced
 
 SECTION: Final = "Phase 1: Kaufen"
 UPGRADE_SECTION: Final = "Verbesserungen für das Tableau kaufen"
+
+UPGRADE_REQUIRES: Final = [
+    refused("upgrade-requires", {"upgrade": word}, "Reichweite ausbauen") for word in WORDS["upgrade"]
+]
+UPGRADE_TAKEN: Final = refused("upgrade-taken", section=UPGRADE_SECTION)
 
 GemCost = tuple[int, int, int]
 """A printed price: anthracite, gold and transparent gems."""
@@ -57,18 +63,23 @@ def gem_amounts(payment: int) -> dict[str, int]:
     return {GEMS[gem]: amount for gem, amount in enumerate(payment_gems(payment)) if amount}
 
 
+UNPAYABLE: Final[list[int]] = []
+
 _payments: dict[tuple[GemCost, int, int, int], list[int]] = {}
 
 
 def payments(cost: GemCost, anthracite: int, gold: int, transparent: int) -> list[int]:
     """Every way to pay a price with these gems, the exact one first: a gem of the same or a higher rank for each."""
-    total = cost[0] + cost[1] + cost[2]
+    p, q, r = cost
+    total = p + q + r
+    if r > transparent or q + r > gold + transparent or total > anthracite + gold + transparent:
+        return UNPAYABLE
     key = (cost, min(anthracite, total), min(gold, total), min(transparent, total))
     known = _payments.get(key)
     if known is None:
         known = []
-        for t in range(cost[2], key[3] + 1):
-            for g in range(max(0, cost[1] + cost[2] - t), key[2] + 1):
+        for t in range(r, key[3] + 1):
+            for g in range(max(0, q + r - t), key[2] + 1):
                 a = total - t - g
                 if 0 <= a <= key[1]:
                     known.append(payment_of(a, g, t))
@@ -78,20 +89,22 @@ def payments(cost: GemCost, anthracite: int, gold: int, transparent: int) -> lis
 
 def quote_payment(s: State, seat: int, what: str, cost: GemCost, payment: int) -> Quote:
     """The price in the gems that the player wants to give; they must do for what is printed, without change."""
+    if payment in payments(cost, s.gems[seat * 3], s.gems[seat * 3 + 1], s.gems[seat * 3 + 2]):
+        return Price(what, payment)
     gems = payment_gems(payment)
     if payment not in payments(cost, gems[0], gems[1], gems[2]):
         return refused("wrong-payment", {"price": gem_amounts(payment_of(cost[0], cost[1], cost[2]))}, SECTION)
     have = {name: s.gems[seat * 3 + gem] for gem, name in enumerate(GEMS)}
-    return too_dear(gem_amounts(payment), have, SECTION) or Price(what, payment)
+    short = too_dear(gem_amounts(payment), have, SECTION)
+    assert short is not None
+    return short
 
 
 def why_no_card(s: State, seat: int, card: int) -> Quote | None:
     """Why the player may not buy an AI card, whatever they pay."""
     if card not in s.market:
-        return refused("not-in-market", section="KI-Karten kaufen")
-    if leaders.forbidden_cards(s, seat) >> card & 1:
-        return refused("leader-forbids", section="Modul 2: Anführer")
-    return None
+        return NOT_IN_MARKET
+    return leaders.FORBIDDEN if leader_of(s, seat).forbids(s, card) else None
 
 
 def why_no_upgrade(s: State, seat: int, upgrade: int) -> Quote | None:
@@ -99,10 +112,10 @@ def why_no_upgrade(s: State, seat: int, upgrade: int) -> Quote | None:
     if upgrade >= upgrade_count(s, seat):
         return refused("upgrade-elsewhere", section=UPGRADE_SECTION)
     if s.upgrades[seat] >> upgrade & 1:
-        return refused("upgrade-taken", section=UPGRADE_SECTION)
+        return UPGRADE_TAKEN
     required = s.kit.upgrade_requires[upgrade]
     if required >= 0 and not s.upgrades[seat] >> required & 1:
-        return refused("upgrade-requires", {"upgrade": WORDS["upgrade"][required]}, "Reichweite ausbauen")
+        return UPGRADE_REQUIRES[required]
     return None
 
 
@@ -150,7 +163,7 @@ def purchase_options(s: State, seat: int) -> list[Action]:
 
 def upgrade_count(s: State, seat: int) -> int:
     """The upgrades on the player's boards: thirteen, and those of Ava's slot."""
-    return len(UPGRADES) if leaders.has_power(s, seat, EXTRA_ACTION_SLOT) else len(TABLEAU_UPGRADES)
+    return len(UPGRADES) if leader_of(s, seat).has_slot() else len(TABLEAU_UPGRADES)
 
 
 class BuyTurn(Step):
@@ -172,13 +185,14 @@ class BuyTurn(Step):
 
 def buy_turn(s: State, seat: int) -> BuyTurn:
     """The start of a player's buy phase."""
-    return BuyTurn(seat, PURCHASES, leaders.settles_when_buying(s, seat))
+    return BuyTurn(seat, PURCHASES, leader_of(s, seat).free_colony(s, seat) is not None)
 
 
 def options(s: State, seat: int, left: int, colony: bool) -> list[Action]:
     """What the player may do in the buy phase beside stopping."""
     found = purchase_options(s, seat) if left else []
-    return found + settle_options(s, seat, leaders.free_colony(s, seat)) if colony else found
+    free = leader_of(s, seat).free_colony(s, seat) if colony else None
+    return found if free is None else found + settle_options(s, seat, free)
 
 
 class Buy(Question):
@@ -200,10 +214,11 @@ class Buy(Question):
         verb = action.verb
         if verb is STOP:
             return FREE
-        if verb is SETTLE and leaders.settles_when_buying(s, seat):
+        free = leader_of(s, seat).free_colony(s, seat) if verb is SETTLE else None
+        if free is not None:
             if not self.colony:
-                return refused("colony-founded", section="Modul 2: Anführer")
-            return quote_settle(s, seat, leaders.free_colony(s, seat), action.args[0], action.args[1])
+                return refused("colony-founded", section=leaders.SECTION)
+            return quote_settle(s, seat, free, action.args[0], action.args[1])
         if verb not in (BUY, IMPROVE, BUILD):
             return at_another_moment(action)
         if self.left == 0:

@@ -250,23 +250,15 @@ class Kit:
         self.leader_consumption: list[int] = []
         self.leader_energy: list[int] = []
         self.leader_effect: list[int] = []
-        self.leader_at_buying: list[bool] = []
-        self.leader_at_scoring: list[bool] = []
         self.leader_forbidden: list[int] = []
         for leader in data["leaders"]:
             self.leader_consumption.append(leader["start_consumption"])
             self.leader_energy.append(leader["start_energy"])
             self.leader_effect.append(self._effect(leader["effect"]))
-            self.leader_at_buying.append(leader["timing"] == "own_buy_phase")
-            self.leader_at_scoring.append(leader["timing"] == "own_scoring_step")
             forbidden = 0
             for card in leader.get("forbidden_ai_cards", []):
                 forbidden |= 1 << CARDS.index(card)
             self.leader_forbidden.append(forbidden)
-
-    def leader_op(self, leader: int) -> int:
-        """What a leader does; without a leader nothing."""
-        return effects.NONE if leader < 0 else self.effects[self.leader_effect[leader]].op
 
     def _read_automa(self, automa: dict[str, Any]) -> None:
         self.automa_level: list[int] = []

@@ -16,6 +16,8 @@ from perihelion.games.council.moments import at_another_moment
 from perihelion.games.council.state import GALAXY_COUNT, State, without
 
 SECTION: Final = "Entdecken"
+NO_FREE_FIELD: Final = [refused("no-free-field", {"parsec": parsec}, SECTION) for parsec in range(4)]
+NO_TILES: Final = [refused("no-tiles", {"parsec": parsec}, SECTION) for parsec in range(4)]
 PAIRS: Final = [[(i, j) for i in range(n) for j in range(i + 1, n)] for n in range(12)]
 """The ways to draw two of n tiles."""
 
@@ -45,8 +47,8 @@ def open_galaxies(s: State, parsec: int) -> list[int]:
 def why_nothing_there(s: State, parsec: int) -> Quote | None:
     """Why nothing can be discovered in a parsec; None: it has a free field, and a tile for it."""
     if not open_galaxies(s, parsec):
-        return refused("no-free-field", {"parsec": parsec}, SECTION)
-    return None if stack_size(s, parsec) else refused("no-tiles", {"parsec": parsec}, SECTION)
+        return NO_FREE_FIELD[parsec]
+    return None if stack_size(s, parsec) else NO_TILES[parsec]
 
 
 def discover_options(s: State, reach: int) -> list[Action]:

@@ -1,19 +1,131 @@
 """Module 2, leaders ("Anführer"): chosen at the start, the player with the highest turn order tile first.
 
-A leader raises the consumption at the start and gives one power. Where a power belongs to buying, scoring or the
-action row, that module asks here for it.
+A leader raises the consumption at the start and gives one power: data, and a small class with the hooks that the rules
+call. Without a leader a player follows `NOBODY`, who does nothing.
 """
+
+from typing import Final
 
 from perihelion.core.action import Action
 from perihelion.core.frame import Question
 from perihelion.core.quote import FREE, Quote, refused
-from perihelion.games.council import board, effects
+from perihelion.games.council import board
 from perihelion.games.council.actions import LEADER, WORDS
 from perihelion.games.council.components import LEADERS
+from perihelion.games.council.effects import Effect
 from perihelion.games.council.markers import gain_energy
 from perihelion.games.council.moments import at_another_moment
 from perihelion.games.council.settling import Settling
 from perihelion.games.council.state import SLOTS, State, replaced
+
+SECTION: Final = "Modul 2: Anführer"
+FORBIDDEN: Final = refused("leader-forbids", section=SECTION)
+"""The player's leader may not have that AI card."""
+
+
+class Leader:
+    """The hooks of a leader, as they are without any power."""
+
+    def __init__(self, number: int) -> None:
+        self.number: int = number
+
+    def power(self, s: State) -> Effect:
+        """What is printed on the leader."""
+        return s.kit.effects[s.kit.leader_effect[self.number]]
+
+    def joins(self, s: State, player: int) -> None:
+        """What the leader brings when the player takes it, beyond markers."""
+
+    def has_slot(self) -> bool:
+        """Whether an extra action slot came with it, with upgrades and a cube of its own."""
+        return False
+
+    def forbids(self, s: State, card: int) -> bool:
+        """Whether the player must not buy that AI card."""
+        return self.number >= 0 and s.kit.leader_forbidden[self.number] >> card & 1 == 1
+
+    def free_colony(self, s: State, player: int) -> Settling | None:
+        """A colony for nothing in each own buy phase."""
+        return None
+
+    def energy_before_scoring(self, s: State, player: int) -> int:
+        return 0
+
+    def acts_before_scoring(self) -> bool:
+        """Whether its power is an action before the first galaxy is scored."""
+        return False
+
+    def wins_ties(self) -> bool:
+        """Whether a tie counts as the majority when the player scores."""
+        return False
+
+    def keeps_cubes(self, s: State, colonies: int) -> bool:
+        """Whether a galaxy with that many own colonies is scored without losing a cube."""
+        return False
+
+
+class Buteo(Leader):
+    """Mines before scoring, anywhere."""
+
+    def acts_before_scoring(self) -> bool:
+        return True
+
+
+class Zoe(Leader):
+    """A free colony in any range, by the player's own adaptability and stacking rules."""
+
+    def free_colony(self, s: State, player: int) -> Settling | None:
+        return Settling(self.power(s).amount, board.ALL_PARSECS, s.adapted[player])
+
+
+class Casares(Leader):
+    """With three or more colonies in a galaxy no cube has to leave it."""
+
+    def keeps_cubes(self, s: State, colonies: int) -> bool:
+        return colonies >= self.power(s).amount
+
+
+class Ava(Leader):
+    """A fourth action slot."""
+
+    def joins(self, s: State, player: int) -> None:
+        add_slot(s, player, self.power(s).amount)
+        s.cube_supply[player] -= 1
+
+    def has_slot(self) -> bool:
+        return True
+
+
+class S3E3(Leader):
+    """Energy for each own colony on the board."""
+
+    def energy_before_scoring(self, s: State, player: int) -> int:
+        return self.power(s).amount * board.colonies_on_board(s, player)
+
+
+class Breish(Leader):
+    """A tie counts as the majority."""
+
+    def wins_ties(self) -> bool:
+        return True
+
+
+NOBODY: Final = Leader(-1)
+_CLASSES: Final[dict[str, type[Leader]]] = {
+    "leader_buteo": Buteo,
+    "leader_zoe": Zoe,
+    "leader_casares": Casares,
+    "leader_ava": Ava,
+    "leader_s3e3": S3E3,
+    "leader_breish": Breish,
+}
+ROSTER: Final[list[Leader]] = [_CLASSES[name](number) for number, name in enumerate(LEADERS)]
+
+
+def leader_of(s: State, player: int) -> Leader:
+    """The leader that the player follows."""
+    number = s.leader[player]
+    return NOBODY if number < 0 else ROSTER[number]
 
 
 class ChooseLeader(Question):
@@ -25,7 +137,7 @@ class ChooseLeader(Question):
     def quote(self, s: State, seat: int, action: Action) -> Quote:
         if action.verb is not LEADER:
             return at_another_moment(action)
-        return FREE if action.args[0] not in s.leader else refused("leader-taken", section="Modul 2: Anführer")
+        return FREE if action.args[0] not in s.leader else refused("leader-taken", section=SECTION)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         follow(s, seat, action.args[0])
@@ -33,16 +145,14 @@ class ChooseLeader(Question):
 
 
 def follow(s: State, player: int, leader: int) -> None:
-    """The player takes a leader: markers move, Ava brings her slot."""
+    """The player takes a leader: the markers move, and the leader brings what it brings."""
     k = s.kit
     s.leader = replaced(s.leader, player, leader)
     s.tell("followed", player, WORDS["leader"][leader], 1)
     s.tell("consumed", player, "consumption", k.leader_consumption[leader] - s.consumption[player], "leader")
     s.consumption[player] = k.leader_consumption[leader]
     gain_energy(s, player, k.leader_energy[leader], "leader")
-    if k.leader_op(leader) == effects.EXTRA_ACTION_SLOT:
-        add_slot(s, player, k.effects[k.leader_effect[leader]].amount)
-        s.cube_supply[player] -= 1
+    ROSTER[leader].joins(s, player)
 
 
 def add_slot(s: State, player: int, reach: int) -> None:
@@ -50,40 +160,3 @@ def add_slot(s: State, player: int, reach: int) -> None:
     slots = s.slots[player]
     s.ranges = replaced(s.ranges, player * SLOTS + slots, reach)
     s.slots = replaced(s.slots, player, slots + 1)
-
-
-def has_power(s: State, player: int, op: int) -> bool:
-    """Whether the player's leader has that power."""
-    return s.kit.leader_op(s.leader[player]) == op
-
-
-def forbidden_cards(s: State, player: int) -> int:
-    """The AI cards the player's leader must not buy, as a set."""
-    leader = s.leader[player]
-    return 0 if leader < 0 else s.kit.leader_forbidden[leader]
-
-
-def settles_when_buying(s: State, player: int) -> bool:
-    """Zoe: one free colony in each own buy phase."""
-    leader = s.leader[player]
-    return leader >= 0 and s.kit.leader_at_buying[leader]
-
-
-def energy_before_scoring(s: State, player: int) -> int:
-    """S3E3: energy for each own colony on the board."""
-    if not has_power(s, player, effects.ENERGY_PER_COLONY):
-        return 0
-    return s.kit.effects[s.kit.leader_effect[s.leader[player]]].amount * board.colonies_on_board(s, player)
-
-
-def free_colony(s: State, player: int) -> Settling:
-    """Zoe: a colony in any range, by the player's own adaptability and stacking rules."""
-    effect = s.kit.effects[s.kit.leader_effect[s.leader[player]]]
-    return Settling(effect.amount, board.ALL_PARSECS, s.adapted[player])
-
-
-def keeps_cubes(s: State, player: int, colonies: int) -> bool:
-    """Casares: with that many colonies in a galaxy, three or more, no cube has to leave it when it is scored."""
-    if not has_power(s, player, effects.NO_REMOVAL_WITH_COLONIES):
-        return False
-    return colonies >= s.kit.effects[s.kit.leader_effect[s.leader[player]]].amount

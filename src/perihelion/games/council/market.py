@@ -1,15 +1,18 @@
 """The AI cards: an open market of eight, refilled at once from a deck that has no order before it is drawn from."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from perihelion.core.action import Action
 from perihelion.core.chance import permutation, permutations
+from perihelion.core.quote import refused
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Chance
 from perihelion.games.council.actions import OPEN, REFILL, WORDS
 from perihelion.games.council.components import MARKET_SIZE, places
 from perihelion.games.council.options import RECYCLE_AI_CARDS
 from perihelion.games.council.state import State
+
+NOT_IN_MARKET: Final = refused("not-in-market", section="KI-Karten kaufen")
 
 
 class OpenMarket(Chance):

@@ -7,6 +7,7 @@ from perihelion.games.council.board import cubes_on_board
 from perihelion.games.council.components import ALL_AI_CARDS, BONUS_CARDS, LIGHT_CARDS, STARTING_HAND, places
 from perihelion.games.council.discovering import PlaceTile
 from perihelion.games.council.effects import GEMS
+from perihelion.games.council.leaders import leader_of
 from perihelion.games.council.state import SLOTS, State
 from perihelion.games.council.stations import KINDS
 
@@ -26,7 +27,7 @@ def totals(s: State) -> dict[str, int]:
 
 
 def cubes_on_tableau(s: State, player: int) -> int:
-    return s.upgrades[player].bit_count() + (1 if bonus_cards.is_ava(s, player) else 0)
+    return s.upgrades[player].bit_count() + (1 if leader_of(s, player).has_slot() else 0)
 
 
 def card_places(s: State, player: int) -> list[int]:

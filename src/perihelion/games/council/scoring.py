@@ -7,7 +7,7 @@ from perihelion.core.frame import Question
 from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Step
-from perihelion.games.council import board, effects, leaders, state, stations
+from perihelion.games.council import board, effects, state, stations
 from perihelion.games.council.acting import resolve
 from perihelion.games.council.actions import (
     SCORE,
@@ -27,6 +27,7 @@ from perihelion.games.council.components import (
     PLANETS_PER_GALAXY,
     places,
 )
+from perihelion.games.council.leaders import leader_of
 from perihelion.games.council.markers import gain_energy, rise
 from perihelion.games.council.moments import at_another_moment
 from perihelion.games.council.options import BY_TABLEAU, STATION_CUBES_REMOVABLE, TIE_BREAK, WITH_STATIONS
@@ -34,6 +35,9 @@ from perihelion.games.council.state import GALAXY_COUNT, State, replaced
 from perihelion.games.council.towers import CUBES, PLAYERS
 
 SECTION: Final = "Wertung"
+SCORED_ALREADY: Final = refused("scored-already", section=SECTION)
+NO_COLONY: Final = refused("no-colony-in-galaxy", section=SECTION)
+CUBE_MUST_LEAVE: Final = refused("cube-must-leave", section=SECTION)
 
 
 class BeforeScoring(Step):
@@ -55,20 +59,19 @@ class BeforeScoring(Step):
         if feudalism:
             held = [field for field in s.systems if board.system_majority(s, field, seat)]
             gain_energy(s, seat, k.tech_amount(feudalism) * len(held), "feudalism")
-        leader = s.leader[seat]
-        if leader >= 0:
-            gain_energy(s, seat, leaders.energy_before_scoring(s, seat), "leader")
+        leader = leader_of(s, seat)
+        gain_energy(s, seat, leader.energy_before_scoring(s, seat), "leader")
         if WITH_STATIONS.on(s.rules):
             s.then(*[stations.UseMiningStation(seat, galaxy) for galaxy in stations.mining_galaxies(s, seat)])
-        if leader >= 0 and k.leader_at_scoring[leader]:
-            resolve(s, seat, k.leader_effect[leader], board.ALL_PARSECS)
+        if leader.acts_before_scoring():
+            resolve(s, seat, k.leader_effect[leader.number], board.ALL_PARSECS)
 
 
 def payout(s: State, player: int, galaxy: int) -> int:
     """What a galaxy pays the player: the higher number with the majority, else the lower. Breish wins ties."""
     own = board.strength(s, galaxy, player)
     others = board.most_of_others(s, galaxy, player)
-    wins = own > others or (own == others and leaders.has_power(s, player, effects.TIE_COUNTS_AS_MAJORITY))
+    wins = own > others or (own == others and leader_of(s, player).wins_ties())
     return s.kit.galaxy_high[galaxy] if wins else s.kit.galaxy_low[galaxy]
 
 
@@ -77,9 +80,9 @@ def score_options(s: State, player: int, done: int) -> list[Action]:
     found: list[Action] = []
     if WITH_STATIONS.on(s.rules) or s.leader[player] >= 0:
         for galaxy in range(GALAXY_COUNT):
-            if quote_score_freely(s, player, done, galaxy).reason is None:
+            if quote_score_freely(s, player, done, galaxy) is FREE:
                 found.append(SCORE_FREELY(galaxy))
-            if quote_score_station(s, player, done, galaxy).reason is None:
+            if s.station_cubes[galaxy] and quote_score_station(s, player, done, galaxy) is FREE:
                 found.append(SCORE_STATION(galaxy))
     for field in s.systems:
         if s.system_cubes[field * PLAYERS + player] and not done >> field // FIELDS_PER_GALAXY & 1:
@@ -102,7 +105,7 @@ def quote_score(s: State, player: int, done: int, galaxy: int, planet: int) -> Q
         return refused("other-galaxy", {"galaxy": WORDS["galaxy"][galaxy]}, SECTION)
     if not stands_on(s, player, planet):
         return _not_scorable(s, player, done, galaxy) or refused("no-own-cube", section=SECTION)
-    return refused("scored-already", section=SECTION) if done >> galaxy & 1 else FREE
+    return SCORED_ALREADY if done >> galaxy & 1 else FREE
 
 
 def quote_score_freely(s: State, player: int, done: int, galaxy: int) -> Quote:
@@ -112,8 +115,8 @@ def quote_score_freely(s: State, player: int, done: int, galaxy: int) -> Quote:
         return refusal
     if stations.has_station(s, player, galaxy, effects.SCORE_WITHOUT_REMOVING):
         return FREE
-    keeps = leaders.keeps_cubes(s, player, board.colonies(s, galaxy, player))
-    return FREE if keeps else refused("cube-must-leave", section=SECTION)
+    keeps = leader_of(s, player).keeps_cubes(s, board.colonies(s, galaxy, player))
+    return FREE if keeps else CUBE_MUST_LEAVE
 
 
 def quote_score_station(s: State, player: int, done: int, galaxy: int) -> Quote:
@@ -128,8 +131,8 @@ def quote_score_station(s: State, player: int, done: int, galaxy: int) -> Quote:
 
 def _not_scorable(s: State, player: int, done: int, galaxy: int) -> Quote | None:
     if done >> galaxy & 1:
-        return refused("scored-already", section=SECTION)
-    return None if board.colonies(s, galaxy, player) else refused("no-colony-in-galaxy", section=SECTION)
+        return SCORED_ALREADY
+    return None if board.colonies(s, galaxy, player) else NO_COLONY
 
 
 class ScoreTurn(Step):

@@ -14,7 +14,9 @@ from perihelion.games.council.moments import at_another_moment
 from perihelion.games.council.state import GALAXY_COUNT, State, replaced
 
 SECTION: Final = "Modul 1: Raumstationen"
-KINDS = len(STATIONS)
+NO_COLONY: Final = refused("no-colony-in-galaxy", section=SECTION)
+SPOT_TAKEN: Final = refused("spot-taken", section=SECTION)
+KINDS: Final = len(STATIONS)
 
 
 def unbuilt(s: State, player: int) -> list[int]:
@@ -25,10 +27,8 @@ def unbuilt(s: State, player: int) -> list[int]:
 def why_no_site(s: State, player: int, galaxy: int) -> Quote | None:
     """Why the player may not build in that galaxy; None: a colony is there, and the only spot is still free."""
     if board.colonies(s, galaxy, player) == 0:
-        return refused("no-colony-in-galaxy", section=SECTION)
-    if s.stations[galaxy] >= 0:
-        return refused("spot-taken", section=SECTION)
-    return None
+        return NO_COLONY
+    return SPOT_TAKEN if s.stations[galaxy] >= 0 else None
 
 
 def sites(s: State, player: int) -> list[int]:

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from perihelion.games.council import board, effects, leaders, stations
+from perihelion.games.council import board, effects, stations
 from perihelion.games.council.components import BONUS_LIMIT, FIELDS_PER_GALAXY, PLANETS_PER_GALAXY
 from perihelion.games.council.effects import Effect
+from perihelion.games.council.leaders import leader_of
 from perihelion.games.council.options import WITH_STATIONS
 from perihelion.games.council.settling import Settling, settle_options
 from perihelion.games.council.state import GALAXY_COUNT, State
@@ -33,12 +34,11 @@ def colonies_value(s: State, seat: int, remaining: float) -> float:
 
 def leader_value(s: State, seat: int, remaining: float) -> float:
     """What the cubes bring besides their galaxies' pay: to S3E3 each of them, to Buteo the best yield, every round."""
-    rounds = min(remaining, 4.0)
-    if leaders.has_power(s, seat, effects.ENERGY_PER_COLONY):
-        return POTENTIAL * rounds * leaders.energy_before_scoring(s, seat)
-    if leaders.has_power(s, seat, effects.MINE):
-        return POTENTIAL * rounds * max(yields_within(s, seat, board.ALL_PARSECS), default=0.0)
-    return 0.0
+    leader = leader_of(s, seat)
+    energy = float(leader.energy_before_scoring(s, seat))
+    if leader.acts_before_scoring():
+        energy += max(yields_within(s, seat, board.ALL_PARSECS), default=0.0)
+    return POTENTIAL * min(remaining, 4.0) * energy
 
 
 def galaxy_value(s: State, seat: int, galaxy: int, own: int, most: float) -> float:
@@ -51,7 +51,7 @@ def galaxy_value(s: State, seat: int, galaxy: int, own: int, most: float) -> flo
         high += extra
         low += extra
     free = keeps_cube(s, seat, galaxy, own)
-    tie = 1 if leaders.has_power(s, seat, effects.TIE_COUNTS_AS_MAJORITY) else 0
+    tie = 1 if leader_of(s, seat).wins_ties() else 0
     total = 0.0
     weight = POTENTIAL
     cubes = own
@@ -68,7 +68,7 @@ def keeps_cube(s: State, seat: int, galaxy: int, own: int) -> bool:
     """Whether the galaxy pays without losing a cube."""
     if WITH_STATIONS.on(s.rules) and stations.has_station(s, seat, galaxy, effects.SCORE_WITHOUT_REMOVING):
         return True
-    return leaders.keeps_cubes(s, seat, own)
+    return leader_of(s, seat).keeps_cubes(s, own)
 
 
 def settle_value(s: State, seat: int, cubes: int, reach: int, adapted: int, remaining: float) -> float:
