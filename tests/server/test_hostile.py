@@ -176,3 +176,158 @@ def test_titles_are_text_for_every_receiver() -> None:
     assert "<https://evil" not in slack
     discord = hooks.content("discord", letter)["content"]
     assert "[here](" not in discord
+
+
+def test_an_unread_socket_costs_little(club: RunningTable) -> None:
+    """A client asks for everything again and again and reads nothing: it is no longer served, and shown out."""
+    from perihelion.server.rooms import live
+
+    ann = club.guest("Ann")
+    match = ann.new_match(ME, ME)
+    socket_of = Browser(club.url).live()
+    for _ in range(3000):
+        socket_of.connection.send(json.dumps({"type": "watch", "match": match}))
+    waiting = [one.waiting for one in club.table.hub.sockets]
+    assert max(waiting) < live.HOPELESS
+    assert ann.get(f"/api/matches/{match}")["status"] == "running"
+
+
+def test_bytes_that_nobody_reads_are_bounded() -> None:
+    from perihelion.server.rooms.live import HOPELESS, Socket
+
+    one = Socket(None, "")
+    for _ in range(100):
+        one.send_text("x" * (HOPELESS // 10))
+    assert one.waiting <= HOPELESS
+    assert one.closing.is_set()
+
+
+def test_whoever_provokes_only_refusals_is_shown_out(club: RunningTable) -> None:
+    live = Browser(club.url).live()
+    for _ in range(150):
+        live.connection.send("nonsense")
+    farewell = live.until("farewell")
+    assert not farewell["retry"]
+    assert live.closed()
+
+
+def test_frames_are_counted_by_person_whatever_the_socket(small_table: RunningTable) -> None:
+    guest = small_table.guest("Eve")
+    sockets = [guest.live() for _ in range(6)]
+    for live in sockets:
+        for _ in range(90):
+            live.send(type="ping")
+    told = [live.next() for live in sockets for _ in range(90)]
+    assert [one for one in told if one["type"] == "refused" and one["problem"]["type"] == "too-many"]
+
+
+def test_bots_of_one_person_do_not_keep_another_waiting() -> None:
+    """Forty questions of Eve wait; Ann's one is answered after one of them, not after all."""
+    import asyncio
+
+    from perihelion.server.thinking.pool import Pool
+
+    script = "import sys\nfor line in sys.stdin:\n    sys.stdout.write(line)\n    sys.stdout.flush()\n"
+
+    async def run() -> list[str]:
+        pool = Pool(1, ("-c", script))
+        done: list[str] = []
+
+        async def ask(whose: str) -> None:
+            await pool.ask({"whose": whose}, 60, whose=whose)
+            done.append(whose)
+
+        tasks = [asyncio.create_task(ask("Eve")) for _ in range(40)]
+        await asyncio.sleep(0)
+        tasks.append(asyncio.create_task(ask("Ann")))
+        await asyncio.gather(*tasks)
+        await pool.close()
+        return done
+
+    assert asyncio.run(run()).index("Ann") <= 2
+
+
+def test_a_match_without_people_rests(club: RunningTable) -> None:
+    eve = club.guest("Eve")
+    bot = {"kind": "bot", "level": "greedy"}
+    match = eve.new_match(bot, bot)
+    info = eve.get(f"/api/matches/{match}")
+    assert (info["status"], info["paused"]) == ("running", True)
+
+
+def test_guests_have_small_limits_of_their_own(small_table: RunningTable) -> None:
+    eve = small_table.guest("Eve")
+    made = [eve.http.post("/api/matches", json={"game": "pearls", "seats": [ME, OPEN]}).status_code for _ in range(12)]
+    assert made == [201] * small_table.settings.limits.guest_matches + [409] * 2
+
+
+def test_an_import_is_measured_before_it_is_read(club: RunningTable) -> None:
+    eve = club.guest("Eve")
+    text = "game: pearls\n\n" + "1 bid 1\n" * 30_000
+    refused = eve.post("/api/matches/import", {"text": text, "seats": [ME, ME]}, 400)
+    assert refused["detail"] == "This match is too long."
+    assert club.table.imports._all == set(), "no worker was asked"
+
+
+def test_a_household_of_ipv6_is_one_client() -> None:
+    from perihelion.server.gate.gate import network_of
+
+    def of(address: str) -> str:
+        return network_of({"client": (address, 1)})
+
+    assert of("2001:db8:1:2::1") == of("2001:db8:1:2:ffff::9") != of("2001:db8:1:3::1")
+    assert of("::ffff:192.0.2.1") == of("192.0.2.1")
+
+
+def test_a_wrong_password_elsewhere_locks_nobody_out(small_table: RunningTable) -> None:
+    Browser(small_table.url).post("/api/accounts", {"name": "Nora", "password": PASSWORD})
+    limits = small_table.table.limits
+    for _ in range(50):
+        limits.sign_in.wait("198.51.100.7 nora")
+    Browser(small_table.url).post("/api/session", {"name": "Nora", "password": PASSWORD})
+
+
+def test_the_document_is_put_together_once(club: RunningTable) -> None:
+    from perihelion.server.routes.page import document
+
+    before = document.cache_info().misses
+    for _ in range(5):
+        Browser(club.url).get("/api/openapi.json")
+    assert document.cache_info().misses == before + 1
+
+
+def test_a_table_that_is_behind_says_so_at_once(club: RunningTable) -> None:
+    """While everything is late, new work is refused with a time to try again; what was accepted stays."""
+    import asyncio
+    import time as clock
+
+    ann = club.guest("Ann")
+    match = ann.new_match(ME, ME)
+    legal = ann.legal(match, 0)
+
+    async def hold_up() -> None:
+        clock.sleep(1.5)
+
+    held = asyncio.run_coroutine_threadsafe(hold_up(), club.loop)
+    body = {"seat": 0, "version": legal["version"], "actions": legal["actions"][:1]}
+    answer = ann.http.post(f"/api/matches/{match}/play", json=body)
+    held.result()
+    assert (answer.status_code, answer.json()["type"]) == (503, "busy")
+    assert answer.headers["retry-after"] == "2"
+    eventually(lambda: ann.http.post(f"/api/matches/{match}/play", json=body).status_code, lambda code: code == 200)
+    assert len([line for line in ann.view(match, 0)["lines"] if line["text"].startswith("1 bid")]) == 1
+
+
+def test_metrics_and_log_say_what_an_operator_needs(club: RunningTable, caplog: pytest.LogCaptureFixture) -> None:
+    import logging
+
+    with caplog.at_level(logging.DEBUG, logger="perihelion.access"):
+        ann = club.guest("Ann")
+        ann.get("/api/me")
+    person = ann.get("/api/me")["id"]
+    assert [record for record in caplog.records if vars(record).get("person") == person]
+    assert [record for record in caplog.records if vars(record).get("client") == "127.0.0.1"]
+    text = Browser(club.url).get("/metrics")
+    for name in ("bots_waiting", "loop_lag_seconds_count", "commit_seconds_sum", "socket_bytes", "database_bytes"):
+        assert f"perihelion_{name}" in text
+    assert 'perihelion_request_seconds_count{route="/api/me"}' in text

@@ -17,6 +17,8 @@ class Limits:
     watches_per_socket: int = 50
     open_matches: int = 200
     """Matches that one person may have open or running."""
+    guest_matches: int = 10
+    """The same of a guest, widened by the factor."""
 
 
 @dataclass

@@ -5,6 +5,7 @@ import json
 import logging
 from typing import Any
 
+import perihelion
 from perihelion.server.gate.limits import AllLimits
 from perihelion.server.lobby.lobby import Lobby
 from perihelion.server.lobby.sandbox import Sandboxes
@@ -12,6 +13,7 @@ from perihelion.server.lobby.saves import Saves
 from perihelion.server.moderation.desk import Desk
 from perihelion.server.moderation.doors import Doors
 from perihelion.server.operation.caretaker import Caretaker
+from perihelion.server.operation.load import Load
 from perihelion.server.people.circles import Circles
 from perihelion.server.people.emails import Emails
 from perihelion.server.people.leaving import Leaving
@@ -63,7 +65,9 @@ class Table:
         self.consents = Consents(self.rooms)
         self.talk = Talk(self.store, self.rooms, self.hub)
         self.pool = Pool(settings.workers)
-        self.saves = Saves(self.rooms, self.lobby, self.people, self.pool)
+        self.imports = Pool(1)
+        self.saves = Saves(self.rooms, self.lobby, self.people, self.imports)
+        self.load = Load()
         self.sandboxes = Sandboxes(self.rooms, self.lobby, self.people)
         self.office = PostOffice(self.store, settings)
         self.thinker = Thinker(self.rooms, self.playing, self.pool, settings.think)
@@ -74,6 +78,7 @@ class Table:
         self.rooms.heard.append(self._hear)
         self.is_open = False
         self._repeating: asyncio.Task[None] | None = None
+        self._watching: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         await self.store.open()
@@ -84,17 +89,20 @@ class Table:
         self.caretaker.open()
         if self.store.shared:
             self._repeating = asyncio.create_task(self.presences.repeat())
+        self._watching = asyncio.create_task(self.load.watch())
         self.is_open = True
-        log.info("the table is open", extra={"shared": self.store.shared})
+        log.info("the table is open", extra={"shared": self.store.shared, "version": perihelion.__version__})
 
     async def close(self) -> None:
         self.hub.close("The server stops.")
-        if self._repeating is not None:
-            self._repeating.cancel()
+        for task in (self._repeating, self._watching):
+            if task is not None:
+                task.cancel()
         self.presences.close()
         await self.plans.close()
         await self.caretaker.close()
         await self.pool.close()
+        await self.imports.close()
         await self.office.close()
         await self.rooms.close()
         await self.store.close()

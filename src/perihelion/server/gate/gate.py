@@ -141,6 +141,8 @@ class Gate:
         self._check_rate(scope, headers)
         if scope["type"] == "websocket" or scope["method"] not in SAFE:
             self._check_origin(headers)
+            if scope["path"].startswith("/api/matches"):
+                self.table.load.check()
 
     def _check_host(self, host: str) -> None:
         """A page elsewhere may point its own name at this machine; we answer only to ours."""
@@ -194,8 +196,12 @@ class Gate:
         """The path without its query: a query may hold the key of a private match."""
         method = scope.get("method", "WS")
         METRICS.count("perihelion_requests_total", f'method="{method}",status="{status}"')
-        METRICS.took("perihelion_request_seconds", seconds)
+        route = scope.get("path_template") or ("page" if not scope["path"].startswith("/api") else "none")
+        METRICS.took("perihelion_request_seconds", seconds, f'route="{route}"')
         details = {"method": method, "path": scope["path"], "status": status, "ms": round(seconds * 1000, 1)}
+        details["client"] = address_of(scope)
+        if scope.get("perihelion_person"):
+            details["person"] = scope["perihelion_person"]
         log.log(logging.WARNING if status >= 500 else logging.DEBUG, "request", extra=details)
 
 

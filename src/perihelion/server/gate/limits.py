@@ -52,6 +52,10 @@ class AllLimits:
         self.imports = Limit(0.1 * factor, 5 * factor)
         self.frames = Limit(20 * factor, 100 * factor)
         """Messages on one socket."""
+        self.live = Limit(60 * factor, 300 * factor)
+        """Messages of one person on all sockets."""
+        self.live_address = Limit(200 * factor, 1000 * factor)
+        """Messages from one address."""
         self.resets = Limit(1 / 600 * factor, 3 * factor)
         """Links to a new password for one account."""
         self.reports = Limit(0.01 * factor, 5 * factor)

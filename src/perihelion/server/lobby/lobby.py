@@ -51,8 +51,10 @@ class Lobby:
         row = await self.store.row(
             "SELECT count(*) AS number FROM matches WHERE owner = ? AND status IN ('open', 'running')", person.id
         )
-        if row is not None and row["number"] >= self.limits.open_matches:
-            raise not_now(f"You have {row['number']} matches going: finish some first.")
+        guests = min(self.limits.open_matches, int(self.limits.guest_matches * self.limits.factor))
+        most = self.limits.open_matches if person.kind == "account" else guests
+        if row is not None and row["number"] >= most:
+            raise not_now("You have {number} matches going: finish some first.", number=row["number"])
 
     async def join(self, person: PersonRow, match_id: str, seat: int | None, key: str, nonce: str) -> Room:
         async with self.rooms.hold(match_id) as room:
@@ -252,6 +254,7 @@ class Lobby:
             if room.record.status == "open" and not waiting:
                 change = room.change()
                 setup.begin(change, room.game)
+                _rest_without_people(change)
                 await self.rooms.commit(room, change)
             return room
 

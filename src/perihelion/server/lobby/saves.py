@@ -1,5 +1,6 @@
 """Matches in and out: exports that tell no more than the reader may know, imports that go on as new matches."""
 
+import asyncio
 import json
 from typing import Any, Final
 
@@ -20,7 +21,7 @@ from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.store.records import PersonRow
 from perihelion.server.thinking.pool import NoAnswer, Pool
 
-IMPORT_SECONDS: Final = 60.0
+IMPORT_SECONDS: Final = 20.0
 IMPORT_ENTRIES: Final = 20_000
 
 
@@ -57,9 +58,11 @@ class Saves:
         if any(wish.kind not in ("me", "bot") for wish in asked.seats):
             raise malformed("An imported match is played alone or against bots.", {"seats": "me or bot"})
         await self.lobby.check_number(person)
+        if asked.text.count("\n") > IMPORT_ENTRIES + 100:
+            raise malformed("This match is too long.")
         question = {"do": "import", "text": asked.text, "format": asked.format}
         try:
-            found = await self.pool.ask(question, IMPORT_SECONDS)
+            found = await self.pool.ask(question, IMPORT_SECONDS, whose=person.id)
         except NoAnswer as error:
             raise malformed(f"This file could not be replayed: the worker was {error}.") from None
         if "refused" in found or "error" in found:
@@ -80,7 +83,7 @@ class Saves:
         await self.rooms.add(record, seats)
         async with self.rooms.hold(record.id) as room:
             change = room.change()
-            self._begin(change, room, found)
+            await asyncio.to_thread(self._begin, change, room, found)
             await self.rooms.commit(room, change)
             return room
 

@@ -22,6 +22,10 @@ QUEUE: Final = 64
 GIVE_UP: Final = 1000
 """A client that does not read at all is disconnected."""
 
+SLOW: Final = 1 << 20
+HOPELESS: Final = 8 << 20
+"""Likewise in bytes: one view of a long match is as large as a hundred short messages."""
+
 encode: Final = msgspec.json.Encoder().encode
 
 
@@ -36,20 +40,30 @@ class Socket:
         self.answered: dict[str, FromTable] = {}
         """The answers to the last plays by their ref, for a client that asks again."""
         self._queue: asyncio.Queue[str] = asyncio.Queue()
+        self.waiting = 0
+        """Bytes that wait for this client to read."""
+        self._read = asyncio.Event()
         self.closing = asyncio.Event()
 
     @property
     def full(self) -> bool:
-        return self._queue.qsize() >= QUEUE
+        return self._queue.qsize() >= QUEUE or self.waiting > SLOW
 
     def send(self, message: FromTable) -> None:
         self.send_text(encode(message).decode())
 
     def send_text(self, text: str) -> None:
-        if self._queue.qsize() >= GIVE_UP:
+        if self._queue.qsize() >= GIVE_UP or (self.waiting and self.waiting + len(text) > HOPELESS):
             self.closing.set()
         else:
+            self.waiting += len(text)
             self._queue.put_nowait(text)
+
+    async def has_read(self) -> None:
+        """Until the client has read most of what it was sent: before that nothing more is done for it."""
+        while self.full and not self.closing.is_set():
+            self._read.clear()
+            await self._read.wait()
 
     def dismiss(self, match_id: str, watcher: "Watcher", why: str) -> None:
         """That view is no longer for this socket."""
@@ -62,6 +76,8 @@ class Socket:
             text = await self._queue.get()
             METRICS.count("perihelion_live_messages_total")
             await write(text)
+            self.waiting -= len(text)
+            self._read.set()
 
 
 class Watcher:

@@ -41,7 +41,10 @@ async def provide_visitor(request: Request[Any, Any, Any]) -> Visitor:
 
 async def visitor_of(request: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) -> Visitor:
     headers = dict(request.scope["headers"])
-    return await the_table(request.scope).sessions.visitor(gate.session(headers), gate.bearer(headers))
+    visitor = await the_table(request.scope).sessions.visitor(gate.session(headers), gate.bearer(headers))
+    scope: Any = request.scope
+    scope["perihelion_person"] = visitor.id  # for the log
+    return visitor
 
 
 async def provide_language(request: Request[Any, Any, Any]) -> str:

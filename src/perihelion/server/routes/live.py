@@ -8,6 +8,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
+from perihelion.server.gate.gate import network_of
 from perihelion.server.messages.base import Problem
 from perihelion.server.messages.live import (
     Accepted,
@@ -43,6 +44,9 @@ from perihelion.server.tokens import now
 SILENCE: Final = 75.0
 """Seconds without a word after which a client is gone."""
 
+ONLY_REFUSALS: Final = 100
+"""A client that gets nothing but refusals is broken or worse, and is shown out."""
+
 ANSWERS: Final = 50
 """Answers to plays that a socket remembers."""
 
@@ -59,17 +63,20 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
         await socket.close(code=1008, reason=refusal.problem.type)
         return
     await socket.accept()
-    session = Session(table, visitor)
+    session = Session(table, visitor, network_of(socket.scope))
     await session.run(socket)
 
 
 class Session:
     """One client on its socket."""
 
-    def __init__(self, table: Table, visitor: Visitor) -> None:
+    def __init__(self, table: Table, visitor: Visitor, network: str) -> None:
         self.table = table
         self.visitor = visitor
         self.socket = Socket(visitor.id, visitor.came_with)
+        self.network = network
+        self.refused = 0
+        """Refusals in a row."""
         self.bucket = f"socket {id(self)}"
 
     async def run(self, connection: WebSocket[Any, Any, Any]) -> None:
@@ -107,21 +114,33 @@ class Session:
             except WebSocketDisconnect:
                 return
             await self._hear(text)
+            if self.refused >= ONLY_REFUSALS:
+                METRICS.count("perihelion_sockets_closed_total", 'why="refusals"')
+                self.socket.send(Farewell(why="You were refused too often.", retry=False))
+                self.socket.closing.set()
+            try:
+                await asyncio.wait_for(self.socket.has_read(), SILENCE)
+            except TimeoutError:
+                self.socket.closing.set()
+            if self.socket.closing.is_set():
+                return
 
     async def _hear(self, text: str) -> None:
         ref = ""
         try:
-            wait = self.table.limits.frames.wait(self.bucket)
-            if wait:
-                raise too_many(int(wait) + 1)
+            self._check_rate()
             message = self._read(text)
             ref = getattr(message, "ref", "")
+            if isinstance(message, Play | MakeDraft | SayLive):
+                self.table.load.check()
             answer = await self._answer(message)
+            self.refused = 0
         except Unusable:
             answer = Refused(ref=ref, problem=unavailable().problem)
         except Refusal as refusal:
             METRICS.count("perihelion_refusals_total", f'type="{refusal.problem.type}"')
-            answer = Refused(ref=ref, problem=refusal.problem)
+            self.refused += 1
+            answer = Refused(ref=ref, problem=refusal.told(self._language()))
         except Exception:
             log.exception("a live message failed")
             answer = Refused(
@@ -129,6 +148,18 @@ class Session:
             )
         if answer is not None:
             self.socket.send(answer)
+
+    def _check_rate(self) -> None:
+        """Counted for the socket, for the person, and for the address: many sockets are no way around a limit."""
+        limits = self.table.limits
+        person = self.visitor.id
+        wait = limits.frames.wait(self.bucket) or (limits.live.wait(person) if person else 0.0)
+        wait = wait or limits.live_address.wait(self.network)
+        if wait:
+            raise too_many(int(wait) + 1)
+
+    def _language(self) -> str:
+        return self.visitor.person.language if self.visitor.person else "en"
 
     def _read(self, text: str) -> FromClient:
         if "\\u0000" in text or "\0" in text:

@@ -10,6 +10,7 @@ import msgspec
 from litestar import Litestar, Request, Response, get
 from litestar.params import FromPath
 
+import perihelion
 from perihelion.server.operation.metrics import METRICS
 from perihelion.server.problems import not_found, unavailable
 from perihelion.server.routes.common import TheTable
@@ -32,7 +33,22 @@ async def health(table: TheTable) -> Response[str]:
 async def metrics(table: TheTable) -> Response[str]:
     METRICS.set("perihelion_rooms", len(table.rooms))
     METRICS.set("perihelion_sockets", len(table.hub.sockets))
+    METRICS.set("perihelion_socket_bytes", sum([socket.waiting for socket in table.hub.sockets]))
+    METRICS.set("perihelion_bots_waiting", table.pool.waiting)
+    METRICS.set("perihelion_imports_waiting", table.imports.waiting)
+    METRICS.set("perihelion_leading", int(table.caretaker.leading))
+    METRICS.set("perihelion_database_bytes", await table.store.size())
+    METRICS.set("perihelion_memory_bytes", memory())
+    METRICS.set("perihelion_info", 1, f'version="{perihelion.__version__}"')
     return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
+
+
+def memory() -> int:
+    """Bytes that this process has in memory; 0 where the system does not tell."""
+    try:
+        return int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1]) * 4096
+    except OSError:
+        return 0
 
 
 @get("/api/openapi.json", include_in_schema=False)

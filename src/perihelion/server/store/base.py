@@ -76,6 +76,10 @@ class Store(ABC):
         """Write any number of statements, a few at a time, all or nothing: for a restore, when nobody else is here."""
 
     @abstractmethod
+    async def size(self) -> int:
+        """Bytes of the database."""
+
+    @abstractmethod
     def listen(self, hear: Hear) -> None:
         """Hear the notices of other processes; an empty one says that some may have been missed."""
 

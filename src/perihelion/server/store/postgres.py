@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import asyncpg
 
+from perihelion.server.operation.metrics import METRICS
 from perihelion.server.store.base import Conflict, Hear, Row, Statement, Store, Unusable, check_schema, migrations
 from perihelion.server.store.notices import CHANNEL, Notices
 
@@ -98,6 +99,7 @@ class PostgresStore(Store):
         await asyncio.shield(self._write(statements, notice))
 
     async def _write(self, steps: Sequence[Statement], notice: str) -> None:
+        begun = monotonic()
         try:
             if fits_in_one(steps):
                 args = [value for step in steps for value in step.args]
@@ -109,6 +111,7 @@ class PostgresStore(Store):
         except LOST as error:
             self.failed = monotonic()
             raise Unusable(f"the database does not answer: {error}") from None
+        METRICS.took("perihelion_commit_seconds", monotonic() - begun)
         if notice:
             self.tell(notice)
 
@@ -118,6 +121,10 @@ class PostgresStore(Store):
                 status = await connection.execute(_numbered(step.sql), *step.args)
                 if step.rows is not None and int(status.rsplit(" ", 1)[-1]) != step.rows:
                     raise Conflict
+
+    async def size(self) -> int:
+        row = await self.row("SELECT pg_database_size(current_database()) AS bytes")
+        return int(row["bytes"]) if row else 0
 
     async def fill(self, statements: Iterable[Statement]) -> None:
         async with self.pool.acquire() as connection, connection.transaction():

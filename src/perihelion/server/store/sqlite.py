@@ -14,6 +14,7 @@ from pathlib import Path
 from time import monotonic, time
 from typing import IO, Any, Final
 
+from perihelion.server.operation.metrics import METRICS
 from perihelion.server.store.base import Conflict, Hear, Row, Statement, Store, Unusable, check_schema, migrations
 
 READERS: Final = 4
@@ -95,6 +96,10 @@ class SqliteStore(Store):
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._jobs.put(Job(statements, done))
         await asyncio.shield(done)
+
+    async def size(self) -> int:
+        files = [self.path, self.path.with_name(self.path.name + "-wal")]
+        return sum([file.stat().st_size for file in files if file.exists()])
 
     async def fill(self, statements: Iterable[Statement]) -> None:
         with closing(self._connect()) as connection:
@@ -180,7 +185,9 @@ class SqliteStore(Store):
                     ending = True
                     break
                 jobs.append(job)
+            begun = monotonic()
             outcomes = _commit(connection, jobs)
+            METRICS.took("perihelion_commit_seconds", monotonic() - begun)
             if any(isinstance(failure, Unusable) for _, failure in outcomes):
                 self.failed = monotonic()
             _tell(outcomes)

@@ -4,7 +4,7 @@ import asyncio
 import json
 import logging
 import sys
-from collections import deque
+from collections import OrderedDict, deque
 from typing import Any, Final
 
 log = logging.getLogger(__name__)
@@ -45,15 +45,23 @@ class Pool:
     def __init__(self, size: int, command: tuple[str, ...] = ("-m", "perihelion.server.thinking.worker")) -> None:
         self.command = command
         self._free: list[Worker | None] = [None] * max(1, size)
-        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+        """Who waits, by whose question it is: everybody has one turn after the other."""
+        self.size = max(1, size)
         self._all: set[Worker] = set()
         self._knows: dict[str, Worker] = {}
         """Who was asked about something last, and so remembers it."""
 
-    async def ask(self, question: dict[str, Any], seconds: float, about: str = "") -> dict[str, Any]:
+    @property
+    def waiting(self) -> int:
+        """Questions for which no worker is free yet."""
+        return sum([len(turns) for turns in self._waiting.values()])
+
+    async def ask(self, question: dict[str, Any], seconds: float, about: str = "", whose: str = "") -> dict[str, Any]:
         """Put a question to a free worker, to the one that was asked about the same before if it is free; `NoAnswer`
-        when it takes longer or dies. Whoever waited longest is served first."""
-        worker = await self._take(about)
+        when it takes longer or dies. Those who wait are served in turn: two hundred questions of one person delay
+        those of another by one."""
+        worker = await self._take(about, whose)
         try:
             if worker is None:
                 worker = await self._start()
@@ -78,16 +86,14 @@ class Pool:
         finally:
             self._give_back(worker)
 
-    async def _take(self, about: str) -> Worker | None:
+    async def _take(self, about: str, whose: str) -> Worker | None:
         while not self._free:
             turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self._waiting.append(turn)
+            self._waiting.setdefault(whose, deque()).append(turn)
             try:
                 await turn
             except asyncio.CancelledError:
-                if turn in self._waiting:
-                    self._waiting.remove(turn)
-                else:
+                if turn.done() and not turn.cancelled():
                     self._wake()
                 raise
         known = self._knows.get(about)
@@ -103,7 +109,10 @@ class Pool:
     def _wake(self) -> None:
         """The next in the queue may look for a free worker."""
         while self._waiting:
-            turn = self._waiting.popleft()
+            whose, turns = self._waiting.popitem(last=False)
+            turn = turns.popleft()
+            if turns:
+                self._waiting[whose] = turns  # at the end: the others come first
             if not turn.done():
                 turn.set_result(None)
                 return

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+from time import perf_counter
 from typing import Any, Final
 from zlib import crc32
 
@@ -81,14 +82,18 @@ class Thinker:
             return 0
         question = self._question(room, seat, legal, hint)
         about = "" if hint else f"{room.id}/{seat}"
-        for name, seconds in ((level, self.seconds), (FALLBACK, QUICK), ("any", QUICK)):
+        # Where many wait, each thinks for a shorter time: a quick answer is worth more than a late one.
+        patience = max(QUICK, self.seconds / (1 + self.pool.waiting / self.pool.size))
+        for name, seconds in ((level, patience), (FALLBACK, QUICK), ("any", QUICK)):
+            begun = perf_counter()
             try:
                 answer = await self.pool.ask(
-                    {**question, "level": name, "seconds": seconds}, seconds + self.grace, about
+                    {**question, "level": name, "seconds": seconds}, seconds + self.grace, about, room.record.owner
                 )
             except NoAnswer as error:
                 why = str(error)
             else:
+                METRICS.took("perihelion_bot_wait_seconds", perf_counter() - begun)
                 choice = answer.get("choice")
                 if isinstance(choice, int) and 0 <= choice < len(legal):
                     METRICS.count("perihelion_bot_moves_total", 'outcome="chosen"')
