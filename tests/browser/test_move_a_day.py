@@ -22,7 +22,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.conftest import ROOT
 from browser.people import Clicker
-from server.client import RunningTable
+from server.client import RunningTable, eventually
 from server.receivers import Hook, Mailbox
 
 AUTH = b"0123456789abcdef"
@@ -230,10 +230,7 @@ def deliver_to_browser(ann: Player, notice: dict[str, Any]) -> None:
         {"origin": ann.club.url, "registrationId": registrations[0], "data": json.dumps(notice)},
     )
     shown = "() => self.registration.getNotifications().then(all => all.map(one => [one.title, one.data.link]))"
-    ann.page.wait_for_function(
-        "async () => (await (await navigator.serviceWorker.ready).getNotifications()).length > 0"
-    )
-    assert worker.evaluate(shown) == [[notice["title"], notice["link"]]]
+    assert eventually(lambda: worker.evaluate(shown), bool) == [[notice["title"], notice["link"]]]
     worker.evaluate(
         "async () => { const [one] = await self.registration.getNotifications();"
         " self.dispatchEvent(new NotificationEvent('notificationclick', {notification: one})); }"

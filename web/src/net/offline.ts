@@ -32,7 +32,7 @@ function hear(message: FromTable): void {
   clearTimeout(timers.get(key));
   timers.set(
     key,
-    setTimeout(() => void keep(key).catch(() => undefined), AFTER),
+    setTimeout(() => void keep(key).catch(() => undefined), message.type === "full" ? 0 : AFTER),
   );
 }
 
@@ -58,10 +58,10 @@ async function keep(key: string): Promise<void> {
   const full = known.get(key);
   if (!full || !("caches" in window)) return;
   const cache = await caches.open(PLACE);
-  await cache.delete(key);
+  // Never deleted before it is written anew: the page may be closed in between.
   await cache.put(key, Response.json(full));
-  const all = await cache.keys();
-  for (const old of all.slice(0, Math.max(0, all.length - KEPT))) await cache.delete(old);
+  const others = (await cache.keys()).filter((one) => new URL(one.url).pathname !== key);
+  for (const old of others.slice(0, Math.max(0, others.length + 1 - KEPT))) await cache.delete(old);
 }
 
 /** What is kept of a table, as the server told it last; null: nothing. Nothing can be played on it. */
