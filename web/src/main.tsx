@@ -17,13 +17,14 @@ import { bringPages } from "./shell/words";
 import "./style/tokens.css";
 import "./style/base.css";
 
-type Pages = Record<"lobby" | "account" | "letter", () => Promise<{ default: ComponentType }>>;
+type Pages = Record<"lobby" | "account" | "letter" | "person", () => Promise<{ default: ComponentType }>>;
 
 /** Pages around the table come when they are asked for, each with its words. */
 const pages: Pages = {
   lobby: () => import("./lobby/lobby"),
   account: () => import("./account/account"),
   letter: () => import("./account/letter"),
+  person: () => import("./people/person"),
 };
 const loaded = signal<Partial<Record<keyof Pages, ComponentType>>>({});
 const asked = new Set<keyof Pages>();

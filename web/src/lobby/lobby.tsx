@@ -1,6 +1,7 @@
 /** The lobby: what waits for me, then a new game, then everything else; on a first visit only the games. */
 import { useEffect } from "preact/hooks";
 import { t, tr } from "../i18n";
+import { PeoplePanel } from "../people/panel";
 import { Shell } from "../shell/shell";
 import { Icon } from "../ui/icon";
 import { place } from "../ui/router";
@@ -57,6 +58,7 @@ function Regular() {
           <JoinByLink />
           <OpenTables />
         </section>
+        <PeoplePanel />
         <Lessons />
         {chosen && chosen.levels.length > 0 && <Opponents game={chosen} />}
       </div>

@@ -25,7 +25,7 @@ export function Seats(props: { match: MatchInfo; colour?: (seat: number) => stri
             style={own ? { "--pc": own } : undefined}
           >
             <Icon name={seatIcon(seat.seat)} class="pc" />
-            {seatName(match, seat)}
+            <Name match={match} seat={seat} />
             {seat.kind === "bot" && <Icon name="bot" />}
             {score !== undefined && <b>{score}</b>}
           </span>
@@ -33,6 +33,14 @@ export function Seats(props: { match: MatchInfo; colour?: (seat: number) => stri
       })}
     </span>
   );
+}
+
+/** Accounts have a page of their own. */
+function Name(props: { match: MatchInfo; seat: MatchInfo["seats"][number] }) {
+  const { match, seat } = props;
+  const name = seatName(match, seat);
+  const linked = seat.person?.kind === "account" && !match.yours.includes(seat.seat);
+  return linked ? <a href={`/people/${seat.person!.id}`}>{name}</a> : <>{name}</>;
 }
 
 function seatName(match: MatchInfo, seat: MatchInfo["seats"][number]): string {

@@ -3,7 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { t } from "../i18n";
 import { wordsOfGame } from "../games";
 import { api } from "../net/api";
-import type { GameInfo, MatchInfo, NewMatch, Pace, Value } from "../protocol";
+import type { CircleWish, GameInfo, MatchInfo, NewMatch, Pace, Value } from "../protocol";
 import { go } from "../ui/router";
 import { kept } from "../ui/settings";
 import { complain, toast } from "../ui/widgets";
@@ -106,6 +106,20 @@ export function start(): void {
   const open = () => void openTable(wish(info));
   if (waits.peek()) asMe(open);
   else void asAnybody(open);
+}
+
+/** A table for me and somebody by name. */
+export function inviteTo(name: string): void {
+  const info = game.peek();
+  if (info && seats.peek().length === 0) chooseGame(info.name);
+  seats.value = [{ kind: "me" }, { kind: "invite", name }];
+  access.value = "link";
+}
+
+/** What regulars play: the table as it is set now. */
+export function circleWish(): CircleWish | null {
+  const info = game.peek();
+  return info ? { game: info.name, options: options.peek(), pace: PACES[pace.peek()]! } : null;
 }
 
 /** One click: the game's first table, against a friendly bot. */

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { Game, TableProps } from "../games/game";
 import { t, tr } from "../i18n";
 import { api } from "../net/api";
+import { PlanAhead } from "../planning/ahead";
 import { Icon } from "../ui/icon";
 import { warnings as warn } from "../ui/settings";
 import { complain, Dialog, Switch } from "../ui/widgets";
@@ -32,6 +33,7 @@ export function Go(props: Props) {
   return (
     <div class="go">
       {hints && <HintButton store={store} />}
+      <PlanAhead store={store} />
       {!mine && !draft && <Proposals store={store} />}
       {(mine || undoable) && (
         <button

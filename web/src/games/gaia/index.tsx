@@ -50,9 +50,7 @@ function words(line: Line): string | null {
     return say(line.text.replace(/^chance /, ""));
   }
   const said = told(line.text.replace(/^\d+ /, ""));
-  const vp = line.facts
-    .filter((fact) => fact.seat === line.seat)
-    .reduce((sum, fact) => sum + pointsIn(fact), 0);
+  const vp = line.facts.filter((fact) => fact.seat === line.seat).reduce((sum, fact) => sum + pointsIn(fact), 0);
   return vp ? `${said} (${vp > 0 ? "+" : "−"}${Math.abs(vp)}\u00a0${t("gaia.resource.vp_short")})` : said;
 }
 

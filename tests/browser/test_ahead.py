@@ -1,0 +1,89 @@
+"""Planning ahead and people, by clicking: a plan tried on a copy is played when its turn comes; regulars deal again."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Browser, BrowserContext, expect
+
+from browser.people import Person
+from server.client import eventually
+
+
+def two(browser: Browser, table: str) -> tuple[Person, Person, str, BrowserContext, BrowserContext]:
+    """Ann and Bob choose factions; the one who waits comes second."""
+    windows = [browser.new_context(base_url=table, reduced_motion="reduce") for _ in range(2)]
+    ann, bob = (Person(window, table, name) for window, name in zip(windows, ("Ann", "Bob"), strict=True))
+    match = ann.set_table("gaia", [{"kind": "me"}, {"kind": "open"}], board_first=True)
+    bob.ask("POST", f"/api/matches/{match}/join", {})
+    return ann, bob, match, windows[0], windows[1]
+
+
+def test_a_plan_tried_on_a_copy_is_played_when_its_turn_comes(browser: Browser, table: str) -> None:
+    ann, bob, match, *windows = two(browser, table)
+    first, second = (ann, bob) if ann.info(match)["your_turn"] else (bob, ann)
+    seats = {ann: 0, bob: 1}
+    second.sit(match)
+    page = second.page
+    page.get_by_role("button", name="Plan ahead").click()
+    page.get_by_role("button", name="Try it on a copy").click()
+    page.wait_for_url(lambda url: "/m/" in url and match not in url)
+    expect(page.locator(".app[data-mine]")).to_be_visible(timeout=15_000)
+    copy = page.url.rpartition("/m/")[2].partition("?")[0]
+    say(second, copy, seats[first], "choose terrans")
+    say(second, copy, seats[second], "choose xenos")
+    page.get_by_role("button", name="Make this move my plan").click()
+    page.wait_for_url(re.compile(match))
+    expect(page.get_by_role("button", name="Plan: 1 move")).to_be_visible(timeout=15_000)
+
+    say(first, match, seats[first], "choose lantids")
+    wanted = f"{seats[second] + 1} choose xenos"
+    eventually(lambda: [line["text"] for line in first.situation(match)["lines"]], lambda lines: wanted in lines)
+    expect(page.get_by_role("button", name=re.compile("^Plan:"))).to_have_count(0)
+    assert not second.errors
+    for window in windows:
+        window.close()
+
+
+def say(person: Person, match: str, seat: int, action: str) -> None:
+    version = person.situation(match, seat)["version"]
+    person.ask("POST", f"/api/matches/{match}/play", {"seat": seat, "version": version, "actions": [action]})
+
+
+def account(browser: Browser, table: str, name: str) -> Person:
+    person = Person(browser.new_context(base_url=table, reduced_motion="reduce"), table, name)
+    person.ask("POST", "/api/accounts", {"name": name, "password": "a cold clear night"})
+    return person
+
+
+def test_regulars_deal_again_and_a_person_has_a_page(browser: Browser, table: str) -> None:
+    ann, bob = account(browser, table, "Regular Ann"), account(browser, table, "Regular Bob")
+    page = ann.page
+    page.goto(f"{table}/new")
+    people = page.locator("section.people")
+    people.get_by_text("New regulars").click()
+    people.get_by_label("Name", exact=True).fill("Tuesday table")
+    people.get_by_label("Names of the others").fill("Regular Bob")
+    people.get_by_role("button", name="Make it").click()
+    people.get_by_role("button", name="Deal again: Tuesday table").click()
+    page.wait_for_url(re.compile("/m/"))
+    match = page.url.rpartition("/m/")[2].partition("?")[0]
+    assert sorted(seat["kind"] for seat in ann.info(match)["seats"]) == ["human", "invited"]
+
+    # Bob sits down from his lobby, and looks at who has invited him.
+    bob.page.goto(f"{table}/m/{match}")
+    bob.page.get_by_role("button", name="Sit down").click()
+    expect(bob.page.locator(".app")).to_be_visible(timeout=15_000)
+    bob.page.goto(table)
+    bob.page.get_by_role("link", name="Regular Ann").first.click()
+    expect(bob.page.locator("h1")).to_have_text("Regular Ann")
+    bob.page.get_by_label("A note only you see").fill("always late")
+    bob.page.get_by_role("button", name="Keep the note").click()
+    bob.page.get_by_label("Follow").check()
+    bob.page.reload()
+    expect(bob.page.get_by_label("A note only you see")).to_have_value("always late")
+    bob.page.get_by_role("button", name="Invite to a new game").click()
+    expect(bob.page.get_by_role("button", name=re.compile("^Seat 2: Regular Ann"))).to_be_visible()
+    for person in (ann, bob):
+        assert not person.errors
+        person.window.close()

@@ -1,0 +1,120 @@
+/** People in the lobby: whom I follow, and circles of regulars that deal again with one click. */
+import { useSignal, type Signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t, tr } from "../i18n";
+import { me } from "../lobby/people";
+import { circleWish, game } from "../lobby/setting";
+import { api } from "../net/api";
+import type { Circle, Circles, Followed, Following, MatchInfo } from "../protocol";
+import { TextField } from "../ui/fields";
+import { Icon } from "../ui/icon";
+import { go } from "../ui/router";
+import { language } from "../ui/settings";
+import { complain } from "../ui/widgets";
+
+export function PeoplePanel() {
+  const following = useSignal<Followed[]>([]);
+  const circles = useSignal<Circle[]>([]);
+  useEffect(() => {
+    if (me.value?.kind !== "account") return;
+    Promise.all([api.get<Following>("/me/following"), api.get<Circles>("/circles")])
+      .then(([people, rounds]) => {
+        following.value = people.people.filter((one) => one.tie.follows);
+        circles.value = rounds.circles;
+      })
+      .catch(complain);
+  }, [me.value?.id]);
+  if (me.value?.kind !== "account") return null;
+  return (
+    <section class="panel pad people" aria-label={t("people.panel")}>
+      <h2>{t("people.panel")}</h2>
+      {following.value.length + circles.value.length === 0 && <p class="muted small">{t("people.none")}</p>}
+      <ul class="rows">
+        {circles.value.map((circle) => (
+          <CircleRow key={circle.id} circle={circle} circles={circles} />
+        ))}
+        {following.value.map((one) => (
+          <li key={one.person.id}>
+            <Icon name="user" class="soft" />
+            <a class="grow" href={`/people/${one.person.id}`}>
+              {one.person.name}
+            </a>
+            {one.away && (
+              <small>{t("people.away", { day: new Date(one.away).toLocaleDateString(language.value) })}</small>
+            )}
+          </li>
+        ))}
+      </ul>
+      <NewCircle circles={circles} />
+    </section>
+  );
+}
+
+function CircleRow(props: { circle: Circle; circles: Signal<Circle[]> }) {
+  const { circle, circles } = props;
+  const deal = () =>
+    api
+      .post<MatchInfo>(`/circles/${circle.id}/deal`)
+      .then((made) => go(`/m/${made.id}`))
+      .catch(complain);
+  const leave = () =>
+    api
+      .delete(`/circles/${circle.id}`)
+      .then(() => (circles.value = circles.value.filter((one) => one.id !== circle.id)))
+      .catch(complain);
+  return (
+    <li>
+      <Icon name="users" class="soft" />
+      <span class="grow">
+        <b>{circle.name}</b>
+        <small>
+          {circle.members.map((one) => one.name).join(", ")} · {tr(`game.${circle.wish.game}`, circle.wish.game)}
+        </small>
+      </span>
+      <button class="btn" aria-label={`${t("people.circle.deal")}: ${circle.name}`} onClick={() => void deal()}>
+        {t("people.circle.deal")}
+      </button>
+      <button
+        class="btn icon ghost"
+        aria-label={t("people.circle.leave", { name: circle.name })}
+        onClick={() => void leave()}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}
+
+function NewCircle(props: { circles: Signal<Circle[]> }) {
+  const name = useSignal("");
+  const members = useSignal("");
+  const make = (event: Event) => {
+    event.preventDefault();
+    const wish = circleWish();
+    if (!wish) return;
+    const names = members.value
+      .split(",")
+      .map((one) => one.trim())
+      .filter(Boolean);
+    api
+      .post<Circle>("/circles", { name: name.value.trim(), members: names, wish })
+      .then((made) => {
+        props.circles.value = [...props.circles.value, made];
+        name.value = members.value = "";
+      })
+      .catch(complain);
+  };
+  return (
+    <details>
+      <summary>{t("people.circle.new")}</summary>
+      <form class="group" onSubmit={make}>
+        <TextField label={t("people.circle.name")} value={name} most={32} required />
+        <TextField label={t("people.circle.members")} value={members} most={240} required />
+        <p class="muted small">
+          {t("people.circle.plays", { game: game.value ? tr(`game.${game.value.name}`, game.value.title) : "" })}
+        </p>
+        <button class="btn">{t("people.circle.make")}</button>
+      </form>
+    </details>
+  );
+}

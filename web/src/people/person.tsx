@@ -1,0 +1,152 @@
+/** Somebody's page: what they have played, what they are to me, an invitation, and a word to the moderators. */
+import { useSignal, type Signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t, tr } from "../i18n";
+import { ask, me } from "../lobby/people";
+import { inviteTo } from "../lobby/setting";
+import { api } from "../net/api";
+import type { Profile, Tie } from "../protocol";
+import { Shell } from "../shell/shell";
+import { go, place } from "../ui/router";
+import { language } from "../ui/settings";
+import { complain, Switch, toast } from "../ui/widgets";
+import "../style/account.css";
+
+export default function PersonPage() {
+  const here = place.value;
+  const id = here.page === "person" ? here.id : "";
+  const profile = useSignal<Profile | null>(null);
+  useEffect(() => {
+    document.title = `${t("person.page")} · Perihelion`;
+    if (!me.value) return;
+    api
+      .get<Profile>(`/people/${id}/profile`)
+      .then((found) => (profile.value = found))
+      .catch((error: unknown) => {
+        complain(error);
+        go("/", true);
+      });
+  }, [id, me.value?.id]);
+  return (
+    <Shell>
+      <main id="main" class="account narrow">
+        {me.value === null && (
+          <section class="panel pad">
+            <h1>{t("account.nobody.title")}</h1>
+            <button class="btn primary" onClick={() => ask("sign-in")}>
+              {t("ui.sign_in")}
+            </button>
+          </section>
+        )}
+        {profile.value && <Somebody profile={profile as Signal<Profile>} />}
+      </main>
+    </Shell>
+  );
+}
+
+function Somebody(props: { profile: Signal<Profile> }) {
+  const { person, created, away, tallies, together } = props.profile.value;
+  const day = (at: number) => new Date(at).toLocaleDateString(language.value);
+  const myself = person.id === me.value?.id;
+  return (
+    <div class="col">
+      <section class="panel pad">
+        <h1>{person.name}</h1>
+        <p class="muted">
+          {t("person.since", { day: day(created) })}
+          {!myself && ` · ${t("person.together", { n: together })}`}
+          {away && ` · ${t("people.away", { day: day(away) })}`}
+        </p>
+        {!myself && person.kind === "account" && (
+          <button
+            class="btn primary"
+            onClick={() => {
+              inviteTo(person.name);
+              go("/new");
+            }}
+          >
+            {t("person.invite")}
+          </button>
+        )}
+      </section>
+      <section class="panel pad">
+        <h2>{t("person.tallies")}</h2>
+        {tallies.length === 0 && <p class="muted">{t("person.none")}</p>}
+        <ul class="rows">
+          {tallies.map((one) => (
+            <li key={one.game}>
+              <b class="grow">{tr(`game.${one.game}`, one.game)}</b>
+              <span>{t("person.won", { won: one.won, n: one.matches })}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {!myself && <TiePanel profile={props.profile} />}
+      {!myself && <Report person={person.id} />}
+    </div>
+  );
+}
+
+function TiePanel(props: { profile: Signal<Profile> }) {
+  const { person, tie } = props.profile.value;
+  const note = useSignal(tie.note ?? "");
+  const put = (change: Partial<Tie>) =>
+    api
+      .put<Tie>(`/people/${person.id}/tie`, { ...tie, ...change })
+      .then((kept) => (props.profile.value = { ...props.profile.value, tie: kept }))
+      .catch(complain);
+  return (
+    <section class="panel pad">
+      <Switch checked={tie.follows ?? false} onChange={(follows) => void put({ follows })}>
+        {t("person.follow")}
+      </Switch>
+      <Switch checked={tie.blocks ?? false} onChange={(blocks) => void put({ blocks })}>
+        {t("person.block")}
+      </Switch>
+      <label class="field">
+        {t("person.note")}
+        <textarea
+          rows={3}
+          maxLength={2000}
+          value={note.value}
+          onInput={(event) => (note.value = event.currentTarget.value)}
+        />
+      </label>
+      <button class="btn" disabled={note.value === (tie.note ?? "")} onClick={() => void put({ note: note.value })}>
+        {t("person.save")}
+      </button>
+    </section>
+  );
+}
+
+function Report(props: { person: string }) {
+  const text = useSignal("");
+  const send = (event: Event) => {
+    event.preventDefault();
+    api
+      .post("/reports", { text: text.value.trim(), person: props.person })
+      .then(() => {
+        text.value = "";
+        toast(t("person.report.done"));
+      })
+      .catch(complain);
+  };
+  return (
+    <details class="panel pad">
+      <summary>{t("person.report")}</summary>
+      <form class="group" onSubmit={send}>
+        <label class="field">
+          {t("person.report.what")}
+          <textarea
+            rows={4}
+            required
+            maxLength={2000}
+            value={text.value}
+            onInput={(event) => (text.value = event.currentTarget.value)}
+          />
+        </label>
+        <button class="btn">{t("person.report.go")}</button>
+      </form>
+    </details>
+  );
+}
