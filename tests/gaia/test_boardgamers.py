@@ -105,6 +105,8 @@ def test_a_trace_ends_with_the_final_scores() -> None:
         ("3pw,1q", "2o", ["power_to_ore", "qic_to_ore"]),
         ("q", "c", ["qic_to_ore", "ore_to_credit"]),
         ("2t-a3", "2k", ["area_3_token_to_knowledge", "area_3_token_to_knowledge"]),
+        ("2pw", "1c,1c", ["power_to_credit", "power_to_credit"]),
+        ("6pw", "1o,1o", ["power_to_ore", "power_to_ore"]),
     ],
 )
 def test_an_exchange_may_be_a_sum_or_a_chain(paid: str, gained: str, steps: list[str]) -> None:

@@ -564,3 +564,13 @@ def test_a_lost_planet_of_the_gaia_phase_scores_and_is_charged_at_once() -> None
         if late:
             t.play(f"itars: {t.legal('pass')[0]}")
             assert t.asked == "terrans ChargePower"
+
+
+def test_taklons_may_leave_the_brainstone_behind_when_they_burn() -> None:
+    t = Table("taklons", "terrans").have("taklons", power=(0, 3, 0), brainstone=2).turn("taklons")
+    t.play("taklons: burn power without brainstone")
+    assert (t.power("taklons"), t.player("taklons").brainstone) == ((0, 1, 1), 2)
+    assert t.why_not("burn power without brainstone") == "burn"  # the stone is no ordinary token
+    t.play("taklons: burn power")
+    assert (t.power("taklons"), t.player("taklons").brainstone) == ((0, 0, 1), 3)
+    assert t.why_not("burn power without brainstone") == "no-stone-there"

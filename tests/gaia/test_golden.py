@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 from gaia import golden, golden_legal, golden_view
-from perihelion.games.gaia.boardgamers import import_match, read, read_record, start, trace, words
+from perihelion.core.codec import state_hash
+from perihelion.games.gaia.boardgamers import export, import_match, read, read_record, start, trace, words
 from perihelion.games.gaia.boardgamers.record import board_text, dealt
 from perihelion.games.gaia.boardgamers.replay import Replay, strictly
 from perihelion.games.gaia.components import AREA_IDS, FINAL_COUNTER, FINAL_TILE_IDS, ROUND_TILES, STARTING_VP
 from perihelion.games.gaia.scoring import count
+from perihelion.games.gaia.state import State
 
 RECORDS = golden.records()
 if not RECORDS:
@@ -125,3 +127,14 @@ def test_a_record_becomes_a_match_and_traces() -> None:
         assert (line["i"], line["move"]) == (checkpoint["i"], checkpoint["move"])
         for ours, theirs in zip(line["players"], checkpoint["players"], strict=True):
             assert ours == {field: theirs[field] for field in ours}
+
+
+@each_record
+def test_a_record_goes_out_and_comes_back_the_same(path: Path) -> None:
+    match = import_match(read_record(path))
+    again = import_match(read(export(match).text().encode()))
+    table = again.state.clone()
+    assert isinstance(table, State)
+    assert isinstance(match.state, State)
+    table.rules = match.state.rules
+    assert state_hash(table) == state_hash(match.state)

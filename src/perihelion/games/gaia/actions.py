@@ -59,6 +59,7 @@ DOWNGRADE: Final = Verb("downgrade {hex}")
 
 # Free actions.
 BURN: Final = Verb("burn power")
+BURN_TOKENS: Final = Verb("burn power without brainstone")
 CONVERT: Final = Verb("convert {conversion}")
 FORGO: Final = Verb("forgo surplus power")
 
@@ -72,6 +73,8 @@ SPEND_STONE: Final = Verb("spend brainstone")
 KEEP_STONE: Final = Verb("keep brainstone")
 TOKENS_FROM: Final = Verb("tokens {number} from area1 {number} from area2 {number} from area3")
 STONE_AND_TOKENS_FROM: Final = Verb("brainstone and tokens {number} from area1 {number} from area2 {number} from area3")
+
+FREE_ACTIONS: Final = (BURN, BURN_TOKENS, CONVERT, FORGO)
 
 VERBS: Final[tuple[Verb, ...]] = (
     SECTORS,
@@ -116,6 +119,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     SWAP,
     DOWNGRADE,
     BURN,
+    BURN_TOKENS,
     CONVERT,
     FORGO,
     CHARGE,

@@ -6,7 +6,7 @@ from typing import Final
 
 from perihelion.core.action import Action
 from perihelion.core.quote import FREE, Quote, refused
-from perihelion.games.gaia.actions import BURN, CONVERT, FORGO
+from perihelion.games.gaia.actions import BURN, BURN_TOKENS, CONVERT, FORGO
 from perihelion.games.gaia.components import (
     CONVERSION_COST,
     CONVERSION_GAINS,
@@ -32,12 +32,14 @@ from perihelion.games.gaia.state import AREA_1, AREA_2, AREA_3, GAIA_AREA, Playe
 
 SECTION: Final = "Free Actions"
 NOT_YOUR_FACTION: Final = barred("not-your-faction", SECTION)
+NO_STONE_IN_2: Final = barred("no-stone-there", SECTION)
 NO_SURPLUS: Final = barred("no-surplus", SECTION)
 BURNED: Final = 2  # tokens of area II: one leaves the game, the other moves to area III
 EVERYBODY: Final = tuple(range(ORE_TO_TOKEN + 1))
 """The conversions of all factions; the rest belong to single ones."""
 _CONVERT: Final[list[Action]] = [CONVERT(number) for number in range(len(CONVERSION_IDS))]
 _BURN: Final[Action] = BURN()
+_BURN_TOKENS: Final[Action] = BURN_TOKENS()
 _FORGO: Final[Action] = FORGO()
 
 
@@ -103,14 +105,21 @@ def quote_burn(p: Player) -> Quote:
     return FREE if can_burn(p) else refused("burn", {"need": BURNED, "have": p.area2 + (p.brainstone == 2)}, SECTION)
 
 
-def burn(s: State, p: Player) -> None:
-    """Discard one token of area II to move another to area III; the brainstone is the one that moves."""
+def quote_burn_tokens(p: Player) -> Quote:
+    """Burning two ordinary tokens, so that the Taklons' brainstone stays in area II (ruling 3.4)."""
+    if p.brainstone != 2:
+        return NO_STONE_IN_2
+    return FREE if p.area2 >= BURNED else refused("burn", {"need": BURNED, "have": p.area2}, SECTION)
+
+
+def burn(s: State, p: Player, with_stone: bool = True) -> None:
+    """Discard one token of area II to move another to area III, the brainstone if it lies there and may move."""
     left_for = FACTIONS[p.faction].burned_to()
     p.area2 -= 1
     if left_for == GAIA_AREA:
         p.gaia += 1
     tell_tokens(s, p, 1, AREA_2, left_for)
-    if p.brainstone == 2:
+    if p.brainstone == 2 and with_stone:
         move_stone(s, p, 3)
     else:
         p.area2 -= 1
@@ -132,6 +141,8 @@ def free_actions(p: Player) -> list[Action]:
             found.append(_CONVERT[conversion])
     if can_burn(p):
         found.append(_BURN)
+        if p.brainstone == 2 and quote_burn_tokens(p).reason is None:
+            found.append(_BURN_TOKENS)
     if p.surplus:
         found.append(_FORGO)
     return found
@@ -140,15 +151,17 @@ def free_actions(p: Player) -> list[Action]:
 def quote_free_action(p: Player, action: Action) -> Quote:
     if action.verb is BURN:
         return quote_burn(p)
+    if action.verb is BURN_TOKENS:
+        return quote_burn_tokens(p)
     if action.verb is FORGO:
         return FREE if p.surplus else NO_SURPLUS
     return quote_conversion(p, action.args[0])
 
 
 def take_free_action(s: State, p: Player, action: Action) -> None:
-    if action.verb is BURN:
+    if action.verb is BURN or action.verb is BURN_TOKENS:
         p.surplus = 0
-        burn(s, p)
+        burn(s, p, action.verb is BURN)
     elif action.verb is FORGO:
         p.surplus = 0  # the next exchange is a payment of its own
     else:

@@ -18,7 +18,7 @@ _MOMENTS: Final[dict[str, tuple[Verb, ...]]] = {
     "only-in-gaia-phase": (do.DISCARD_FOR_TILE,),
     "only-in-your-turn": (
         do.BUILD, do.START_PROJECT, do.UPGRADE, do.FEDERATE, do.RESEARCH, do.BOARD_ACTION, do.SPECIAL_ACTION,
-        do.PASS_FOR, do.PASS, do.END_TURN, do.BURN, do.CONVERT, do.FORGO,
+        do.PASS_FOR, do.PASS, do.END_TURN, *do.FREE_ACTIONS,
     ),
     "only-with-a-tile": (do.TAKE_TILE, do.TAKE_ADVANCED, do.COVER),
     "only-with-an-advance": (do.ADVANCE, do.STAY),

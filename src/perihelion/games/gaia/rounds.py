@@ -9,7 +9,7 @@ from perihelion.core.frame import Question
 from perihelion.core.quote import FREE, Quote
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Step
-from perihelion.games.gaia.actions import BURN, CONVERT, FINISH, FORGO
+from perihelion.games.gaia.actions import FINISH, FREE_ACTIONS
 from perihelion.games.gaia.automa.deck import next_deck
 from perihelion.games.gaia.automa.turn import AutomaTurn
 from perihelion.games.gaia.components import ROUNDS
@@ -154,7 +154,7 @@ class ConvertLeftovers(Question):
 
     def quote(self, s: State, seat: int, action: Action) -> Quote:
         verb = action.verb
-        if verb is CONVERT or verb is BURN or verb is FORGO:
+        if verb in FREE_ACTIONS:
             return quote_free_action(s.players[seat], action)
         return FREE if verb is FINISH else elsewhere(action)
 
@@ -162,6 +162,6 @@ class ConvertLeftovers(Question):
         p = s.players[seat]
         if action.verb is FINISH:
             return True
-        assert action.verb is CONVERT or action.verb is BURN or action.verb is FORGO
+        assert action.verb in FREE_ACTIONS
         take_free_action(s, p, action)
         return False

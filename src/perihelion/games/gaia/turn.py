@@ -11,11 +11,9 @@ from perihelion.core.record import Fields, fields
 from perihelion.games.gaia.actions import (
     BOARD_ACTION,
     BUILD,
-    BURN,
-    CONVERT,
     END_TURN,
     FEDERATE,
-    FORGO,
+    FREE_ACTIONS,
     PASS,
     PASS_FOR,
     RESEARCH,
@@ -72,7 +70,7 @@ class Turn(Question):
     def take(self, s: State, seat: int, action: Action) -> bool:
         p = s.players[seat]
         verb = action.verb
-        if verb is CONVERT or verb is BURN or verb is FORGO:
+        if verb in FREE_ACTIONS:
             take_free_action(s, p, action)
             return False
         p.surplus = 0  # what a payment left over is lost with the next thing done
@@ -93,7 +91,7 @@ class Turn(Question):
     def quote(self, s: State, seat: int, action: Action) -> Quote:
         p = s.players[seat]
         verb = action.verb
-        if verb is CONVERT or verb is BURN or verb is FORGO:
+        if verb in FREE_ACTIONS:
             return quote_free_action(p, action)
         if verb is END_TURN:
             return FREE if self.acted else NO_ACTION_YET

@@ -193,9 +193,9 @@ function Free(props: Props) {
         III<span class="visually-hidden">: {say("burn power")}</span>
       </button>
       {all
-        .filter((one) => one.verb === "forgo surplus power")
+        .filter((one) => ["forgo surplus power", "burn power without brainstone"].includes(one.verb))
         .map((one) => (
-          <button key="forgo" class="cv" data-action={one.action} onClick={() => void store.say(one)}>
+          <button key={one.action} class="cv" data-action={one.action} onClick={() => void store.say(one)}>
             {say(one.action)}
           </button>
         ))}

@@ -47,6 +47,7 @@ export const grammar = new Grammar([
   "swap {hex}",
   "downgrade {hex}",
   "burn power",
+  "burn power without brainstone",
   "convert {conversion}",
   "forgo surplus power",
   "charge {number}",

@@ -1,8 +1,9 @@
 """Our matches in the boardgamers notation.
 
-What that notation has no word for is written with two more commands that our own importer knows, `tokens 1,0,2` (how
-many tokens leave each area; a fourth number 1: and the brainstone) and `finish` (no further exchange), and with the
-rule options of the match under `options.perihelion`. Games played by the community's rules need no such command.
+What that notation has no word for is written with three more commands that our own importer knows, `tokens 1,0,2` (how
+many tokens leave each area; a fourth number 1: and the brainstone), `burn-tokens` (the brainstone stays in area II) and
+`finish` (no further exchange), and with the rule options of the match under `options.perihelion`. Games played by the
+community's rules need no such command.
 """
 
 from __future__ import annotations
@@ -61,6 +62,7 @@ _ONE_NUMBER: Final[dict[Verb, str]] = {
 _FIXED: Final[dict[Verb, str]] = {
     do.PASS: "pass",
     do.BURN: "burn 1",
+    do.BURN_TOKENS: "burn-tokens",
     do.STAY: "decline up",
     do.FINISH: "finish",
     do.DISCARD_FOR_TILE: "spend 4tg for tech",

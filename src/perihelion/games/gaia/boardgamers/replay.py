@@ -19,6 +19,7 @@ from perihelion.games.gaia.actions import (
     BOARD_ACTION,
     BUILD,
     BURN,
+    BURN_TOKENS,
     CHARGE,
     CHARGE_THEN_TOKEN,
     CHOOSE_FACTION,
@@ -97,11 +98,28 @@ def count_of(word: str) -> int:
 
 def exchanges(paid: str, gained: str) -> list[int]:
     """The single exchanges that turn what is paid into what is gained, also by way of a third resource."""
-    goal = Counter({what: amount for amount, what in words.amounts(gained)})
-    path: list[int] = []
-    if not _exchange(Counter({what: amount for amount, what in words.amounts(paid)}), goal, path, set()):
+    path = _one_by_one(words.amounts(paid), words.amounts(gained))
+    if path:
+        return path
+    if not _exchange(_sum(paid), _sum(gained), path, set()):
         raise RecordError(f"there is no exchange of {paid} for {gained}")
     return path
+
+
+def _one_by_one(paid: list[tuple[int, str]], gained: list[tuple[int, str]]) -> list[int]:
+    """Several gains for one kind of payment, in the order in which they are listed; empty if it is not that plain."""
+    cost, what = paid[0]
+    path = [words.CONVERSIONS.get((what, gain), -1) for amount, gain in gained for _ in range(amount)]
+    plain = len(paid) == 1 and -1 not in path and sum([CONVERSION_COST[conversion] for conversion in path]) == cost
+    return path if plain else []
+
+
+def _sum(listed: str) -> Counter[str]:
+    """`1c,1c` are two credits."""
+    total: Counter[str] = Counter()
+    for amount, what in words.amounts(listed):
+        total[what] += amount
+    return total
 
 
 def _exchange(have: Counter[str], goal: Counter[str], path: list[int], tried: set[tuple[tuple[str, int], ...]]) -> bool:
@@ -195,6 +213,8 @@ class Replay:
             self._federation(seat, rest)
         elif command == STONE:
             self._brainstone(seat, rest)
+        elif command == "burn-tokens":
+            self.do(seat, BURN_TOKENS())
         elif command == "burn":
             for _ in range(count_of(rest)):
                 self.do(seat, BURN())
