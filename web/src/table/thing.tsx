@@ -4,6 +4,7 @@ import { sentence, t } from "../i18n";
 import { explains } from "../ui/cards";
 import type { Ref, Sentence } from "./prompt";
 import type { MatchStore } from "./store";
+import { WhyNot, wouldSay } from "./whynot";
 
 /** The sentences that speak of a thing now, by the word the notation has for it. */
 export function spoken(store: MatchStore, kind: string, text: string): { ref: Ref; sentences: Sentence[] } | null {
@@ -36,6 +37,8 @@ export function Thing(props: {
   words?: string[];
   class: string;
   soft?: boolean;
+  /** The sentence one would say with it, where no other of its kind can be said. */
+  tries?: string;
   style?: Record<string, string>;
   children: ComponentChildren;
 }) {
@@ -49,7 +52,11 @@ export function Thing(props: {
       {props.words?.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {found && <p class="yes">{t("thing.choose")}</p>}
+      {found ? (
+        <p class="yes">{t("thing.choose")}</p>
+      ) : (
+        <WhyNot store={store} text={props.tries ?? wouldSay(store, kind, text)} />
+      )}
     </>
   ));
   if (!found) {

@@ -5,7 +5,7 @@ import { api, Refusal } from "../net/api";
 import { room } from "../net/room";
 import type { Accepted, Draft, Drafted, Explained, Line, Situation, View } from "../protocol";
 import { complain, toast } from "../ui/widgets";
-import { asked, narrowed, NO_PICKS, sentences, type Picks, type Prompt, type Ref, type Sentence } from "./prompt";
+import { narrowed, NO_PICKS, sentences, type Picks, type Prompt, type Ref, type Sentence } from "./prompt";
 
 /** What the table needs to know of the game: which answers end a turn, and which are given with one click. */
 export interface Manners {
@@ -238,12 +238,10 @@ export class Trying {
     complain(error);
   }
 
-  /** Why a thing cannot be chosen with the verb at hand; null: it can, or nobody asks. */
-  async explain(verb: string, refs: Ref[]): Promise<Explained | null> {
+  /** What the server says to a sentence: whether it can be said, and why not. */
+  async why(text: string): Promise<Explained | null> {
     const seat = this.seat.peek();
-    if (seat === null) return null;
-    const text = asked(verb, refs);
-    if (text.includes("?")) return null;
+    if (seat === null || text.includes("?")) return null;
     const known = this.explained.get(text);
     if (known) return known;
     const after = this.draft.peek()?.actions ?? [];

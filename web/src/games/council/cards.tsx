@@ -4,7 +4,8 @@ import { t } from "../../i18n";
 import { Icon } from "../../ui/icon";
 import { Thing } from "../../table/thing";
 import type { MatchStore } from "../../table/store";
-import { gemWords, GEMS, named, signed } from "./names";
+import { does } from "./does";
+import { gemCode, gemWords, GEMS, named, signed } from "./names";
 import type { Card, CardAction, Gems } from "./types";
 
 export function GemSigns(props: { gems: Gems | undefined; each?: boolean }) {
@@ -128,7 +129,7 @@ export function Face(props: { card: Card; hideCost?: boolean }) {
 
 /** The same in words. */
 export function cardWords(card: Card): string[] {
-  const words = [t("council.card.consumption", { n: signed(card.consumption) })];
+  const words = [does(card.action), t("council.card.consumption", { n: signed(card.consumption) })];
   if (card.cost) words.push(t("council.card.cost", { gems: gemWords(card.cost) }));
   return words;
 }
@@ -151,6 +152,7 @@ export function CardFace(props: {
       title={named("card", card.card)}
       words={words}
       class={`card ${props.class ?? ""}`}
+      tries={card.cost && !props.hideCost ? `buy ${card.card} for ${gemCode(card.cost)}` : undefined}
     >
       <Face card={card} hideCost={props.hideCost} />
     </Thing>

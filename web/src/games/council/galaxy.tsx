@@ -1,6 +1,8 @@
 /** A galaxy on the map: its systems, planets and towers, what it pays and who is strongest. */
 import { t } from "../../i18n";
 import { choosing, isLit, picked, spoken } from "../../table/thing";
+import { WhyNot, wouldSay } from "../../table/whynot";
+import { explains } from "../../ui/cards";
 import { seatIcon } from "../../ui/icon";
 import { Planet } from "../../ui/planet";
 import type { TableProps } from "../game";
@@ -32,6 +34,12 @@ function target(props: Props, kind: string, text: string, label: string) {
       "aria-label": label,
       "aria-disabled": !found,
       "data-ref": `${kind}:${text}`,
+      ...explains(() => (
+        <>
+          <b>{label}</b>
+          {found ? <p class="yes">{t("thing.choose")}</p> : <WhyNot store={store} text={wouldSay(store, kind, text)} />}
+        </>
+      )),
       onClick: () => {
         if (found) store.pick(found.ref);
       },
@@ -242,14 +250,29 @@ function FieldHex(props: Props & { field: Field; colour: string; galaxy: Galaxy 
       )}
       {system?.planets.map((planet, i) => {
         const [ox, oy] = offsets[i] ?? [0, 0];
-        return <PlanetSpot key={i} {...props} x={x + ox * U} y={y + oy * U} planet={planet} />;
+        return (
+          <PlanetSpot
+            key={i}
+            {...props}
+            x={x + ox * U}
+            y={y + oy * U}
+            planet={planet}
+            fieldMay={spot.hit.class.includes("may")}
+          />
+        );
       })}
     </g>
   );
 }
 
 function PlanetSpot(
-  props: Props & { x: number; y: number; planet: { type: string; planet?: string; tower?: number[] } },
+  props: Props & {
+    x: number;
+    y: number;
+    planet: { type: string; planet?: string; tower?: number[] };
+    /** Whether the field below it can be chosen: then it must not lie under the planet. */
+    fieldMay: boolean;
+  },
 ) {
   const { x, y, planet, table } = props;
   const tower = planet.tower ?? [];
@@ -306,7 +329,7 @@ function PlanetSpot(
         })}
       </g>
       {spot.state && <circle cx={x} cy={y} r="11" class={spot.state} style={{ fill: "none" }} />}
-      {spot.hit.class.includes("may") && <circle cx={x} cy={y} r="12" {...spot.hit} />}
+      {(spot.hit.class.includes("may") || !props.fieldMay) && <circle cx={x} cy={y} r="12" {...spot.hit} />}
     </g>
   );
 }

@@ -149,3 +149,10 @@ export function signed(n: number): string {
 export function plus(n: number): string {
   return n < 0 ? signed(n) : `+${n}`;
 }
+
+/** Gems as the notation writes a payment: `a+g`, `2g`. */
+export function gemCode(gems: Gems | undefined): string {
+  return GEMS.filter((gem) => gems?.[gem])
+    .map((gem) => `${gems![gem]! > 1 ? gems![gem] : ""}${gem[0]}`)
+    .join("+");
+}

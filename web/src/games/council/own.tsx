@@ -5,7 +5,8 @@ import { Icon, seatIcon } from "../../ui/icon";
 import { PlanetIcon } from "../../ui/planet";
 import type { TableProps } from "../game";
 import { CardFace, GemSigns } from "./cards";
-import { bonusWords, civColour, gemWords, GEMS, LEVELS, named, picture, plus } from "./names";
+import { bonusWords, civColour, gemCode, gemWords, GEMS, LEVELS, named, picture, plus } from "./names";
+import { Leader } from "./players";
 import { outlook, planning } from "./plan";
 import { Forecast, PlanHand, PlanSlot, usePlanner } from "./planning";
 import type { Bonus, CouncilTable, Player, Slot, Upgrade } from "./types";
@@ -76,7 +77,9 @@ function Identity(props: Mine) {
         {player.leader && (
           <>
             <dt>{t("council.leader")}</dt>
-            <dd title={t(`council.leader.${player.leader.leader}`)}>{named("leader", player.leader.leader)}</dd>
+            <dd>
+              <Leader id={player.leader.leader} />
+            </dd>
           </>
         )}
       </dl>
@@ -261,6 +264,7 @@ function UpgradeTile(props: Props & { upgrade: Upgrade }) {
       title={named("upgrade", upgrade.upgrade)}
       words={words}
       class={`up ${upgrade.bought ? "got" : upgrade.open ? "" : "shut"}`}
+      tries={upgrade.bought ? undefined : `improve ${upgrade.upgrade} for ${gemCode(upgrade.cost)}`}
     >
       <span class="k">
         {upgrade.planet ? (

@@ -1,10 +1,12 @@
 /** The other players: gems, levels, the cards in their slots. */
 import { t } from "../../i18n";
+import { explains } from "../../ui/cards";
 import { Icon, seatIcon } from "../../ui/icon";
+import { PlanetIcon } from "../../ui/planet";
 import type { TableProps } from "../game";
 import { AutomaCard } from "./automa";
 import { MiniCard } from "./cards";
-import { civColour, GEMS, LEVELS, named } from "./names";
+import { civColour, GEMS, LEVELS, named, picture } from "./names";
 import type { CouncilTable } from "./types";
 
 export function Others(props: TableProps<CouncilTable>) {
@@ -44,6 +46,14 @@ export function Others(props: TableProps<CouncilTable>) {
                 {player.cubes_on_board}
               </span>
             </div>
+            {!player.automa && (
+              <div class="l">
+                {player.adapted.map((type) => (
+                  <PlanetIcon key={type} kind={picture(type)} size={13} />
+                ))}
+                <span class="push">{player.leader && <Leader id={player.leader.leader} />}</span>
+              </div>
+            )}
             {player.automa && <AutomaCard table={table} />}
             {player.slots.length > 0 && (
               <div class="slots3">
@@ -55,5 +65,20 @@ export function Others(props: TableProps<CouncilTable>) {
           </article>
         ))}
     </div>
+  );
+}
+
+/** A leader's name that says what the leader can do. */
+export function Leader(props: { id: string }) {
+  const card = explains(() => (
+    <>
+      <b>{named("leader", props.id)}</b>
+      <p>{t(`council.leader.${props.id}`)}</p>
+    </>
+  ));
+  return (
+    <span class="leader" tabIndex={0} {...card}>
+      {named("leader", props.id)}
+    </span>
   );
 }

@@ -1,8 +1,10 @@
 /** The turn bar: eight main actions, then the free ones. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { label, t } from "../../i18n";
+import { label, t, tr } from "../../i18n";
+import type { Explained } from "../../protocol";
 import type { Sentence } from "../../table/prompt";
+import { useWhyNot, WhyNot } from "../../table/whynot";
 import { explains } from "../../ui/cards";
 import { Icon } from "../../ui/icon";
 import type { TableProps } from "../game";
@@ -69,49 +71,73 @@ export function Actions(props: Props) {
     <>
       {MAIN.map((main, i) => {
         const mine = turn ? all.filter((one) => main.verbs.includes(one.verb)) : [];
-        const active =
-          done?.main === main || (store.picks.value.verb !== null && main.verbs.includes(store.picks.value.verb));
-        const can = turn && (mine.length > 0 || done !== undefined);
-        const second =
-          active && done?.main === main
-            ? t("gaia.act.tentative")
-            : mine.length > 0
-              ? t(`gaia.act.${main.id}.some`, { n: count(main, mine) })
-              : turn && !done
-                ? whyNot(main, props)
-                : "";
+        const tentative = done?.main === main;
+        const picked = store.picks.value.verb !== null && main.verbs.includes(store.picks.value.verb);
         return (
-          <button
+          <MainAct
             key={main.id}
-            class="act"
-            data-key={i + 1}
-            data-act={main.id}
-            aria-pressed={active}
-            aria-disabled={!can}
-            onClick={() => press(main, mine)}
-            {...explains(() => (
-              <>
-                <b>
-                  {t(`gaia.act.${main.id}.long`)} <kbd>{i + 1}</kbd>
-                </b>
-                <p>{t(`gaia.act.${main.id}.help`)}</p>
-                {!can && second && (
-                  <p class="no">
-                    <Icon name="warn" />
-                    {second}
-                  </p>
-                )}
-              </>
-            ))}
-          >
-            <Icon name={main.icon} />
-            <b>{t(`gaia.act.${main.id}`)}</b>
-            <small>{second || "\u00a0"}</small>
-          </button>
+            {...props}
+            main={main}
+            place={i + 1}
+            mine={mine}
+            tentative={tentative}
+            active={tentative || picked}
+            can={turn && (mine.length > 0 || done !== undefined)}
+            blocked={turn && !done && mine.length === 0}
+            onPress={() => press(main, mine)}
+          />
         );
       })}
       {player?.faction && <Free {...props} />}
     </>
+  );
+}
+
+interface Act extends Props {
+  main: Main;
+  place: number;
+  mine: Sentence[];
+  tentative: boolean;
+  active: boolean;
+  can: boolean;
+  /** It is my turn, and there is nothing to choose. */
+  blocked: boolean;
+  onPress: () => void;
+}
+
+/** One main action: what it offers, or why it offers nothing. */
+function MainAct(props: Act) {
+  const { main, mine, can, store } = props;
+  const why = useWhyNot(store, props.blocked ? typical(main, props) : null);
+  const second = props.tentative
+    ? t("gaia.act.tentative")
+    : mine.length > 0
+      ? t(`gaia.act.${main.id}.some`, { n: count(main, mine) })
+      : props.blocked
+        ? shortly(main, props, why)
+        : "";
+  return (
+    <button
+      class="act"
+      data-key={props.place}
+      data-act={main.id}
+      aria-pressed={props.active}
+      aria-disabled={!can}
+      onClick={props.onPress}
+      {...explains(() => (
+        <>
+          <b>
+            {t(`gaia.act.${main.id}.long`)} <kbd>{props.place}</kbd>
+          </b>
+          <p>{t(`gaia.act.${main.id}.help`)}</p>
+          {props.blocked && <WhyNot store={store} text={typical(main, props)} />}
+        </>
+      ))}
+    >
+      <Icon name={main.icon} />
+      <b>{t(`gaia.act.${main.id}`)}</b>
+      <small class={props.blocked ? "loss" : ""}>{second || "\u00a0"}</small>
+    </button>
   );
 }
 
@@ -125,14 +151,38 @@ function count(main: Main, mine: Sentence[]): number {
   return new Set(mine.map((one) => one.refs[0]?.text ?? "")).size;
 }
 
-/** One line about an action that is not possible, from what the view shows; the card of a target says it in full. */
-function whyNot(main: Main, props: Props): string {
+/** A sentence that stands for an action: what the server says to it tells why the action offers nothing. */
+function typical(main: Main, props: Props): string | null {
+  const { table, me } = props;
+  const player = table.players[me!]!;
+  const own = table.map.hexes.filter((hex) => hex.owner === me);
+  const bare = table.map.hexes.find((hex) => hex.planet && hex.owner === undefined);
+  const transdim = table.map.hexes.find((hex) => hex.planet === "transdim" && hex.owner === undefined);
+  const mine = own.find((hex) => hex.building === "mine") ?? own[0];
+  const loose = own.filter((hex) => !hex.federated?.includes(me!)).map((hex) => hex.name);
+  const said: Record<string, string | undefined> = {
+    mine: bare && `build mine ${bare.name}`,
+    project: transdim && `start gaia project ${transdim.name}`,
+    upgrade: mine && `upgrade ${mine.name} to trading_station`,
+    federate: loose.length > 0 ? `federate ${loose.join(",")}` : undefined,
+    research: table.research.areas[0] && `research ${table.research.areas[0].id}`,
+    power: table.actions.find((one) => one.taken === null)?.face.id,
+    special: player.specials?.[0] && `special ${player.specials[0].id}`,
+  };
+  const text = said[main.id];
+  return text ? (main.id === "power" ? `action ${text}` : text) : null;
+}
+
+/** The reason in two or three words: what there is of what is needed. */
+function shortly(main: Main, props: Props, why: Explained | null): string {
   const { table, me } = props;
   const player = table.players[me!]!;
   if (main.id === "research" && player.resources.knowledge < table.limits.research_cost)
     return t("gaia.act.research.few", { n: player.resources.knowledge });
   if (main.id === "special") return player.specials?.length ? t("gaia.act.special.used") : t("gaia.act.special.none");
-  return t("gaia.act.none");
+  const code = why?.reason?.code ?? "";
+  const params = (why?.reason?.params ?? {}) as Record<string, string | number>;
+  return tr(`gaia.act.why.${code}`, t("gaia.act.none"), params);
 }
 
 /** A price or a gain in signs; a single thing needs no number. */

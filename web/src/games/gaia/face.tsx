@@ -6,6 +6,7 @@ import { Icon } from "../../ui/icon";
 import { PlanetIcon } from "../../ui/planet";
 import type { MatchStore } from "../../table/store";
 import { targets, type Sentence } from "../../table/prompt";
+import { WhyNot, wouldSay } from "../../table/whynot";
 import { COUNTER_ICONS, gainWords, named, resource } from "./names";
 import type { Face, Gains, Piece } from "./types";
 
@@ -157,6 +158,13 @@ export function faceWords(face: Face): string[] {
   return said;
 }
 
+/** What one would say to use a component at any time of a turn. */
+const TRIES: Record<string, (id: string) => string> = {
+  action: (id) => `action ${id}`,
+  special: (id) => `special ${id}`,
+  booster: (id) => `pass for ${id}`,
+};
+
 /** A component that explains itself and can be pointed at when a sentence speaks of it. */
 export function Component(props: {
   store: MatchStore;
@@ -183,7 +191,11 @@ export function Component(props: {
         <p key={text}>{text}</p>
       ))}
       {props.state && <p class="muted">{props.state}</p>}
-      {found && <p class="yes">{t("gaia.help.choose")}</p>}
+      {found ? (
+        <p class="yes">{t("gaia.help.choose")}</p>
+      ) : (
+        kind !== "owned" && <WhyNot store={store} text={TRIES[kind]?.(id) ?? wouldSay(store, kind, id)} />
+      )}
     </>
   );
   const names = `${props.class} ${found ? (sharp(store) ? "may" : "may soft") : ""} ${lit ? "lit" : store.marks.value.has(id) && kind !== "owned" ? "last" : ""}`;

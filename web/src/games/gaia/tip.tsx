@@ -1,12 +1,11 @@
 /** The card beside the hex that is pointed at: what may be done there and what it costs, or why it cannot be. */
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import { label, t } from "../../i18n";
-import type { Explained, PricePart } from "../../protocol";
+import type { PricePart } from "../../protocol";
 import { SIZE, type Point } from "../../table/hex";
 import type { Camera } from "../../table/panzoom";
-import { verbs, type Sentence } from "../../table/prompt";
+import { asked, verbs, type Sentence } from "../../table/prompt";
 import { Cost } from "../../table/turn";
+import { useWhyNot } from "../../table/whynot";
 import { Icon, seatIcon } from "../../ui/icon";
 import { PlanetIcon } from "../../ui/planet";
 import type { TableProps } from "../game";
@@ -47,24 +46,10 @@ export function PointedTip(
 
 function Tip(props: Props & { hex: Hex; may: Sentence[] | null; camera: Camera; at: Point }) {
   const { hex, may, store, table, me } = props;
-  const why = useSignal<Explained | null>(null);
   const verb = store.picks.value.verb ?? (me === null ? null : likelyVerb(props));
-  useEffect(() => {
-    why.value = null;
-    if (may || !verb || !store.myTurn.peek() || store.replay.peek()) return;
-    let alive = true;
-    const refs = [...store.picks.peek().refs, { kind: "hex", value: hex.n, text: hex.name }];
-    const timer = setTimeout(() => {
-      void store.explain(verb, refs).then((answer) => {
-        if (alive && answer && !answer.legal) why.value = answer;
-      });
-    }, 90);
-    return () => {
-      alive = false;
-      clearTimeout(timer);
-    };
-  }, [hex.n, verb, may === null]);
-  if (!hex.planet && !may && !why.value && !hex.satellites) return null;
+  const refs = [...store.picks.value.refs, { kind: "hex", value: hex.n, text: hex.name }];
+  const why = useWhyNot(store, may || !verb ? null : asked(verb, refs));
+  if (!hex.planet && !may && !why && !hex.satellites) return null;
 
   const screen = props.camera.at(props.at.x, props.at.y);
   const { w, h } = props.camera.sight.value;
@@ -72,7 +57,7 @@ function Tip(props: Props & { hex: Hex; may: Sentence[] | null; camera: Camera; 
   const left = screen.x + reach + WIDTH < w ? screen.x + reach : Math.max(8, screen.x - reach - WIDTH);
   const top = Math.max(8, Math.min(h - 150, screen.y - 40));
   const groups = may ? verbs(may) : [];
-  const reason = why.value?.reason?.text ?? why.value?.detail;
+  const reason = why?.reason?.text ?? why?.detail;
   return (
     <div class={`tip ${may ? "yes" : reason ? "not" : ""}`} style={{ left: `${left}px`, top: `${top}px` }}>
       <header>
@@ -118,7 +103,7 @@ function Tip(props: Props & { hex: Hex; may: Sentence[] | null; camera: Camera; 
           <Icon name="warn" />
           <span>
             {label(reason)}
-            {why.value?.reason?.section && <small>{why.value.reason.section}</small>}
+            {why?.reason?.section && <small>{why.reason.section}</small>}
           </span>
         </div>
       )}

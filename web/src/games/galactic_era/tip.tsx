@@ -1,11 +1,10 @@
 /** The card beside the hex that is pointed at: what is there, what may be done, or why not. */
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import { label, t } from "../../i18n";
-import type { Explained } from "../../protocol";
+
 import { SIZE, type Point } from "../../table/hex";
 import type { Camera } from "../../table/panzoom";
-import type { Sentence } from "../../table/prompt";
+import { asked, type Sentence } from "../../table/prompt";
+import { useWhyNot } from "../../table/whynot";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { fleetName, hexName, named, playerName, say, seatColour } from "./names";
@@ -28,29 +27,16 @@ export function hexTitle(hex: Hex): string {
 export function Tip(props: Props & { hex: Hex; place: Point; camera: Camera }) {
   const { hex, store, table } = props;
   const may = places(store, table).get(hex.hex) ?? null;
-  const why = useSignal<Explained | null>(null);
   const verb = likelyVerb(props);
-  useEffect(() => {
-    why.value = null;
-    if (may || !verb || !store.myTurn.peek() || store.replay.peek()) return;
-    let alive = true;
-    const timer = setTimeout(() => {
-      void store.explain(verb, [{ kind: "hex", value: 0, text: hex.hex }]).then((answer) => {
-        if (alive && answer && !answer.legal) why.value = answer;
-      });
-    }, 120);
-    return () => {
-      alive = false;
-      clearTimeout(timer);
-    };
-  }, [hex.hex, verb, may === null]);
+  const refs = [...store.picks.value.refs, { kind: "hex", value: 0, text: hex.hex }];
+  const why = useWhyNot(store, may || !verb ? null : asked(verb, refs));
   const empty =
     !hex.star &&
     !hex.pieces &&
     !hex.wormhole &&
     hex.kind === "empty" &&
     !table.players.some((player) => player.fleets.some((fleet) => fleet.hex === hex.hex));
-  const reason = why.value?.reason?.text ?? why.value?.detail;
+  const reason = why?.reason?.text ?? why?.detail;
   if (empty && !may && !reason) return null;
   const screen = props.camera.at(props.place.x, props.place.y);
   const { w, h, k } = props.camera.sight.value;
@@ -87,7 +73,7 @@ export function Tip(props: Props & { hex: Hex; place: Point; camera: Camera }) {
           <Icon name="warn" />
           <span>
             {label(reason)}
-            {why.value?.reason?.section && <small>§ {why.value.reason.section}</small>}
+            {why?.reason?.section && <small>§ {why.reason.section}</small>}
           </span>
         </div>
       )}

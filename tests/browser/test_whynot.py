@@ -1,0 +1,49 @@
+"""Why not: what cannot be chosen says so in the server's words, at the place where one points."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import BrowserContext, expect
+
+from browser.people import Person
+from browser.positions import questions
+from browser.test_contrast import NAMES
+
+
+def test_a_card_that_is_too_dear_says_what_is_missing(window: BrowserContext, table: str) -> None:
+    text, seats, seat = questions("council", {"Buy"})["Buy"]
+    ann = Person(window, table, "Ann")
+    people = [{"kind": "me", "name": name} for name in NAMES[:seats]]
+    match = ann.ask("POST", "/api/matches/import", {"text": text, "seats": people})["id"]
+    ann.sit(match, f"?seat={seat}")
+    page = ann.page
+    dear = page.locator(".p-market .card:not(.may), .ups .up:not(.may):not(.got)").first
+    dear.hover()
+    expect(page.locator(".card-tip .no")).to_be_visible()
+    shown = page.locator(".card-tip .no").inner_text()
+    code = page.locator(".card-tip .no").get_attribute("data-reason")
+    # The same reason stands in the server's answer to the sentence.
+    words: dict[str, Any] = ann.ask("GET", "/api/games/council/messages/en")
+    assert f"reason.{code}" in words
+    assert len(shown) > len("Not now: ")
+    assert not ann.errors
+
+
+def test_an_action_without_choices_says_why(window: BrowserContext, table: str) -> None:
+    ann = Person(window, table, "Ann")
+    match = ann.set_table("gaia", [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}])
+    while True:
+        seat = ann.situation(match)["view"]["deciders"][0]
+        view = ann.situation(match, seat)
+        if view["prompt"]["ask"] == "Turn":
+            break
+        legal = ann.ask("GET", f"/api/matches/{match}/legal?seat={seat}")
+        body = {"seat": seat, "version": legal["version"], "actions": [legal["actions"][0]]}
+        ann.ask("POST", f"/api/matches/{match}/play", body)
+    ann.sit(match, f"?seat={seat}")
+    project = ann.page.locator('.act[data-act="federate"][aria-disabled="true"]')
+    expect(project.locator("small.loss")).to_have_text("power 2 of 7", timeout=10_000)
+    project.hover()
+    expect(ann.page.locator(".card-tip .no")).to_contain_text("Power value 7 is needed")
+    assert not ann.errors
