@@ -1,5 +1,6 @@
 """What the bots know about Gaia Project, as a player would check it."""
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -15,6 +16,7 @@ from perihelion.games.gaia.advice.plans import closes, turns
 from perihelion.games.gaia.advice.worth import evaluate
 from perihelion.games.gaia.components import CONVERSION_IDS, TERRANS
 from perihelion.games.gaia.price import Price
+from perihelion.games.gaia.setup import ChooseFaction
 from perihelion.games.gaia.state import State
 from perihelion.games.gaia.turn import Turn
 
@@ -191,3 +193,18 @@ def test_every_kind_of_reference_is_declared_wide_enough() -> None:
             values = match.state.values(kind)
             assert kind in kinds
             assert not values or max(values) < kinds[kind]
+
+
+def test_factions_are_chosen_by_what_the_map_offers() -> None:
+    """Whoever plays against bots meets different factions: none takes more than a fifth of the seats."""
+    taken: Counter[int] = Counter()
+    for seed in range(24):
+        match = GAIA.match(4, seed=seed)
+        while isinstance(match.state.stack[-1], ChooseFaction):
+            said = GAIA.advice.answer(match.state, match.deciders[0])
+            assert said is not None
+            taken[said.args[0]] += 1
+            match.play(match.deciders[0], said)
+    assert sum(taken.values()) == 96
+    assert max(taken.values()) <= 96 / 5
+    assert len(taken) >= 8
