@@ -1,0 +1,280 @@
+"""Measure the bars that the opponents have to clear, on all cores: points, duels, levels, and an older version.
+
+    python benchmarks/strength.py --bars era-own,era-search,levels-council --minutes 8 --cores 16
+    python benchmarks/strength.py --bars council-old --old /path/to/older/compiled --minutes 8
+
+An older version is a copy of its package (compiled or not) that plays in a process of its own, kept in step by
+notation; games in which the two disagree about the rules are counted as broken and left out. What is not played when
+the time is over is left out too; intervals are Wilson's for shares, two standard errors for points.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import time
+from collections import Counter, defaultdict
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import perihelion
+from perihelion.arena.ratings import wilson
+from perihelion.bots import FOR_PEOPLE, Bot, bot
+from perihelion.core.action import Action
+from perihelion.core.game import Game
+from perihelion.core.match import Match
+
+OLD = "old "
+"""Before a bot's name: that bot of the older version."""
+LOCKSTEP = str(Path(__file__).with_name("lockstep.py"))
+Task = tuple[str, str, list[str], int, dict[str, Any], str]
+"""Bar, game, a bot for each seat, seed, options, folder of the older version."""
+Result = dict[str, Any]
+
+
+class OldBot(Bot):
+    """A bot of the older version; it is told what happened before it is asked."""
+
+    def __init__(self, match: Match, seat: int, seed: int, name: str, folder: str) -> None:
+        super().__init__(match.game, seat, seed)
+        self.match = match
+        self.told = 0
+        self.process = subprocess.Popen(
+            [sys.executable, LOCKSTEP], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join([folder, os.environ.get("OLD_SITE", "")])},
+        )  # fmt: skip
+        header = match.header
+        self.ask({"new": {"game": header.game, "seats": header.seats, "options": {}, "bot": name,
+                          "seat": seat, "seed": seed}})  # fmt: skip
+
+    def ask(self, message: dict[str, Any]) -> dict[str, Any]:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(json.dumps(message) + "\n")
+        self.process.stdin.flush()
+        line = self.process.stdout.readline()
+        answer: dict[str, Any] = json.loads(line) if line else {"error": "it ended"}
+        if "error" in answer:
+            raise ValueError(f"the older version: {answer['error']} after {message}")
+        return answer
+
+    def choose(self, observation: Any, legal: list[Action], budget: Any = None) -> Action:
+        for entry in self.match.log[self.told :]:
+            self.ask({"entry": [entry.seat, entry.text]})
+        self.told = len(self.match.log)
+        said = self.ask({"choose": self.seat})["action"]
+        for action in legal:
+            if observation.say(action) == said:
+                return action
+        raise ValueError(f"the older version says {said!r}, which is not possible here")
+
+    def close(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        for stream in (self.process.stdin, self.process.stdout):
+            if stream is not None:
+                stream.close()
+
+
+def play(task: Task) -> Result:
+    bar, name, names, seed, options, old = task
+    game = perihelion.game(name)
+    match = game.match(len(names), seed, **options)
+    bots = [
+        OldBot(match, seat, seed, who.removeprefix(OLD), old) if who.startswith(OLD) else bot(who, game, seat, seed)
+        for seat, who in enumerate(names)
+    ]
+    result: Result = {"bar": bar, "bots": names, "seed": seed}
+    seen: Counter[str] = Counter()
+    spent = [0.0] * len(bots)
+    lot = Random(seed)
+    order: list[int] = []
+    try:
+        while not match.over:
+            seat = match.deciders[0]
+            legal = match.legal(seat)
+            if by_lot(game, match, options):
+                match.play(seat, lot.choice(legal))
+                order.append(seat)
+                continue
+            began = time.perf_counter()
+            action = bots[seat].choose(match.observe(seat), legal)
+            spent[seat] += time.perf_counter() - began
+            if not isinstance(bots[seat], OldBot):
+                note(match, legal, action, seen)
+            match.play(seat, action)
+        result |= {"scores": list(match.scores), "winners": match.winners, "seen": dict(seen), "seconds": spent}
+        if name == "gaia":
+            state: Any = match.state
+            result["federations"] = [len(p.tokens) for p in state.players]
+            result["planets"] = [len(p.structures) for p in state.players]
+        result["order"] = order
+    except Exception as error:
+        result["broken"] = f"{type(error).__name__}: {error}"[:300]
+    for player in bots:
+        player.close()
+    return result
+
+
+def by_lot(game: Game, match: Match, options: dict[str, Any]) -> bool:
+    if game.advice.dealt(match.state):
+        return True
+    return bool(options.get("leaders")) and type(match.state.stack[-1]).__name__ == "ChooseLeader"
+
+
+USABLE = ("grow population", "build ships", "research", "colonize", "ally", "subjugate")
+
+
+def note(match: Match, legal: list[Action], action: Action, seen: Counter[str]) -> None:
+    """What the bars count by the way: deeds, and counters that could have been carried out and were not."""
+    words = match.say(action)
+    first = words.split()[0]
+    if first in ("war", "conquer", "liberate", "trade"):
+        seen[first] += 1
+    elif words.startswith("select"):
+        seen["selected"] += 1
+        seen["switch"] += "switch" in words
+    elif first == "play" and words.endswith(" a"):
+        seen["card a"] += 1
+    elif words == "done" and type(match.state.stack[-1]).__name__ == "Growth":
+        kinds = {kind for other in legal for kind in USABLE if match.say(other).startswith(kind)}
+        seen["unused"] += len(kinds)
+
+
+def duel(bar: str, game: str, first: str, second: str, games: int, seed: int) -> list[Task]:
+    """Both bots on both seats of every seed."""
+    return [
+        (bar, game, [first, second] if number % 2 else [second, first], seed + number // 2, {}, "")
+        for number in range(games)
+    ]
+
+
+def alike(bar: str, game: str, who: str, seats: int, games: int, seed: int, **options: Any) -> list[Task]:
+    return [(bar, game, [who] * seats, seed + number, options, "") for number in range(games)]
+
+
+def ladder(game: str, games: int = 120) -> list[Task]:
+    """Each level for people against the one below; neighbours take turns, so that all get their share of the time."""
+    pairs = [
+        duel(f"levels-{game} {higher}-{lower}", game, higher, lower, games, 40_000)
+        for lower, higher in pairwise(FOR_PEOPLE)
+    ]
+    return [task for round in zip(*pairs, strict=True) for task in round]
+
+
+BARS: dict[str, Callable[[], list[Task]]] = {
+    "gaia-half": lambda: alike("gaia-half", "gaia", "search:0.5s", 4, 96, 10_000),
+    "gaia-two": lambda: alike("gaia-two", "gaia", "search:2s", 4, 48, 11_000),
+    "gaia-old": lambda: duel("gaia-old", "gaia", "search:0.5s", f"{OLD}search:0.5s", 120, 12_000),
+    "era-own": lambda: alike("era-own", "galactic_era", "greedy", 3, 120, 20_000),
+    "era-four": lambda: alike("era-four", "galactic_era", "greedy", 4, 40, 21_000),
+    "era-old": lambda: duel("era-old", "galactic_era", "greedy", f"{OLD}greedy", 120, 22_000),
+    "era-search": lambda: duel("era-search", "galactic_era", "search:0.5s", "greedy", 120, 23_000),
+    "era-search-own": lambda: alike("era-search-own", "galactic_era", "search:0.5s", 3, 48, 24_000),
+    "council-old": lambda: duel("council-old", "council", "search:0.5s", f"{OLD}search:0.5s", 120, 30_000),
+    "council-order": lambda: alike("council-order", "council", "greedy", 3, 200, 31_000, leaders=True),
+    "levels-gaia": lambda: ladder("gaia"),
+    "levels-council": lambda: ladder("council"),
+    "levels-era": lambda: ladder("galactic_era"),
+}
+
+
+def report(results: Sequence[Result]) -> list[str]:
+    lines: list[str] = []
+    by_bar: dict[str, list[Result]] = defaultdict(list)
+    for result in results:
+        by_bar[result["bar"]].append(result)
+    for bar, rows in by_bar.items():
+        played = [row for row in rows if "broken" not in row]
+        lines.append(f"{bar}: {len(played)} games, {len(rows) - len(played)} broken")
+        lines += [f"    broken: {row['broken']}" for row in rows if "broken" in row][:1]
+        if played:
+            lines += _bots(played) + _deeds(played)
+    return lines
+
+
+def _bots(played: list[Result]) -> list[str]:
+    scores: dict[str, list[int]] = defaultdict(list)
+    won: dict[str, float] = defaultdict(float)
+    spent: dict[str, float] = defaultdict(float)
+    places = [0.0] * len(played[0]["bots"])
+    for row in played:
+        for seat, who in enumerate(row["bots"]):
+            scores[who].append(row["scores"][seat])
+            spent[who] += row["seconds"][seat]
+            share = (seat in row["winners"]) / len(row["winners"])
+            won[who] += share
+            if row["order"]:
+                places[row["order"].index(seat)] += share
+    lines: list[str] = []
+    for who, values in scores.items():
+        mean = sum(values) / len(values)
+        error = (sum([(value - mean) ** 2 for value in values]) / max(1, len(values) - 1) / len(values)) ** 0.5
+        share = won[who] / len(played)
+        low, high = wilson(min(1.0, share), len(played))
+        lines.append(
+            f"    {who}: {mean:.1f} points (2 s.e. {2 * error:.1f}), wins {100 * share:.1f} % "
+            f"({100 * low:.1f} to {100 * high:.1f}), {spent[who] / len(values):.1f} s a seat"
+        )
+    if len(scores) == 1 and any(places):
+        shares = ", ".join([f"{100 * place / len(played):.0f} %" for place in places])
+        lines.append(f"    wins by the order of choosing: {shares}")
+    return lines
+
+
+def _deeds(played: list[Result]) -> list[str]:
+    lines: list[str] = []
+    for name in ("federations", "planets"):
+        values = [value for row in played for value in row.get(name, [])]
+        if values:
+            lines.append(f"    {name} a seat: {sum(values) / len(values):.2f}")
+    selected = sum([row["seen"].get("selected", 0) for row in played])
+    if selected:
+        unused = sum([row["seen"].get("unused", 0) for row in played])
+        lines.append(f"    counters unused although usable: {100 * unused / selected:.2f} % of {selected}")
+        for deed in ("war", "conquer", "switch", "trade", "card a"):
+            games = len([row for row in played if row["seen"].get(deed)])
+            lines.append(f"    games with {deed}: {games} of {len(played)}")
+    return lines
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--bars", default=",".join(BARS), help=f"which: {', '.join(BARS)}")
+    parser.add_argument("--old", default="", help="the folder of the older version's package")
+    parser.add_argument("--minutes", type=float, default=8.0)
+    parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--games", type=int, default=0, help="at most so many of each bar")
+    parser.add_argument("--out", default="", help="a file for the results, one line of JSON a game")
+    args = parser.parse_args()
+    lists: list[list[Task]] = []
+    for name in args.bars.split(","):
+        tasks = [(*task[:5], args.old) for task in BARS[name]()]
+        lists.append(tasks[: args.games] if args.games else tasks)
+    # Bars take turns: when the time is over each has its share.
+    longest = max([len(tasks) for tasks in lists])
+    queue = [tasks[number] for number in range(longest) for tasks in lists if number < len(tasks)]
+    end = time.monotonic() + 60 * args.minutes
+    results: list[Result] = []
+    with get_context("spawn").Pool(args.cores) as pool:
+        coming = pool.imap_unordered(play, queue)
+        while len(results) < len(queue) and time.monotonic() < end:
+            try:
+                results.append(coming.next(timeout=max(0.1, end - time.monotonic())))
+            except Exception:
+                break
+        pool.terminate()
+    if args.out:
+        Path(args.out).write_text("".join([json.dumps(result) + "\n" for result in results]), encoding="utf-8")
+    print("\n".join(report(results)))
+    print(f"{len(results)} of {len(queue)} games")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
