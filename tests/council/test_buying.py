@@ -5,8 +5,8 @@ import pytest
 from council.table import Table
 from perihelion.core.notation import IllegalAction
 from perihelion.games.council import GAME
-from perihelion.games.council.actions import payment_word
-from perihelion.games.council.buying import BuyTurn, buy_turn, payments
+from perihelion.games.council.buying import BuyTurn, buy_turn
+from perihelion.games.council.prices import Cost, payment_word, purse_of
 
 
 def shopping(who: str = "ann", **things: object) -> Table:
@@ -28,7 +28,7 @@ def shopping(who: str = "ann", **things: object) -> Table:
 )
 def test_payments(price: tuple[int, int, int], purse: tuple[int, int, int], ways: list[str]) -> None:
     """Each gem of a price is paid by one of the same or a higher rank."""
-    assert [payment_word(payment) for payment in payments(price, *purse)] == ways
+    assert [payment_word(payment) for payment in Cost(*price).ways(purse_of(*purse))] == ways
 
 
 def test_three_purchases_and_no_more() -> None:

@@ -75,8 +75,8 @@ CORRECTION = {
 
 def test_a_correction_names_only_what_differs() -> None:
     corrected = kit(load_components(json.dumps(CORRECTION)))
-    assert (corrected.card_value[17], corrected.card_cost[17]) == (2, (0, 1, 0))
-    assert (STANDARD.card_value[17], STANDARD.card_cost[17]) == (1, (1, 0, 0))
+    assert (corrected.card_value[17], corrected.card_cost[17].gems) == (2, (0, 1, 0))
+    assert (STANDARD.card_value[17], STANDARD.card_cost[17].gems) == (1, (1, 0, 0))
     assert corrected.galaxy_fields[1][7:9] == [4, 4]
     assert corrected.data["ai_cards"][11]["confirmed"] == {"consumption": "box", "cost": "box"}
 

@@ -6,6 +6,7 @@ from typing import Final
 from perihelion.core.action import Action, Verb
 from perihelion.games.council import components as c
 from perihelion.games.council.effects import GEMS
+from perihelion.games.council.prices import GEM_BASE, payment_of, payment_word
 
 # Buying
 BUY: Final = Verb("buy {card} for {gems}")
@@ -76,29 +77,6 @@ DISCOVER_AT: Final[list[Action]] = [DISCOVER(parsec) for parsec in range(4)]
 KEEP_AT: Final[list[Action]] = [KEEP(slot) for slot in range(5)]
 LEAVE_AT: Final[list[Action]] = [LEAVE(slot) for slot in range(5)]
 PLAN_AT: Final[list[list[Action]]] = [[PLAN(card, slot) for card in range(len(c.CARDS))] for slot in range(5)]
-
-
-GEM_BASE: Final = 6
-"""A payment is one number: anthracite + 6 * gold + 36 * transparent; no price is above five gems."""
-
-
-def payment_of(anthracite: int, gold: int, transparent: int) -> int:
-    """These gems as one number."""
-    return anthracite + GEM_BASE * gold + GEM_BASE * GEM_BASE * transparent
-
-
-def payment_gems(payment: int) -> tuple[int, int, int]:
-    """The gems of a payment by rank."""
-    return payment % GEM_BASE, payment // GEM_BASE % GEM_BASE, payment // (GEM_BASE * GEM_BASE)
-
-
-def payment_word(payment: int) -> str:
-    """A payment as players write it: `2a+t` is two anthracite gems and a transparent one."""
-    parts: list[str] = []
-    for count, gem in zip(payment_gems(payment), GEMS, strict=True):
-        if count:
-            parts.append(gem[0] if count == 1 else f"{count}{gem[0]}")
-    return "+".join(parts) or "nothing"
 
 
 BUY_FOR: Final[list[list[Action]]] = [

@@ -11,19 +11,7 @@ from perihelion.core.quote import FREE, Part, Quote, refused, too_dear
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import Step
 from perihelion.games.council import board, leaders, stations
-from perihelion.games.council.actions import (
-    BUILD,
-    BUY,
-    BUY_FOR,
-    IMPROVE,
-    IMPROVE_FOR,
-    SETTLE,
-    STOP,
-    STOP_ACTION,
-    WORDS,
-    payment_gems,
-    payment_of,
-)
+from perihelion.games.council.actions import BUILD, BUY, BUY_FOR, IMPROVE, IMPROVE_FOR, SETTLE, STOP, STOP_ACTION, WORDS
 from perihelion.games.council.components import PURCHASES, TABLEAU_UPGRADES, UPGRADES
 from perihelion.games.council.effects import GEMS
 from perihelion.games.council.leaders import leader_of
@@ -31,6 +19,7 @@ from perihelion.games.council.markers import gain_energy
 from perihelion.games.council.market import NOT_IN_MARKET, take_from_market
 from perihelion.games.council.moments import at_another_moment
 from perihelion.games.council.options import WITH_STATIONS
+from perihelion.games.council.prices import Cost, gem_amounts, payment_gems, payment_of, purse_of
 from perihelion.games.council.settling import quote_settle, settle_options
 from perihelion.games.council.state import SLOTS, State, replaced
 
@@ -41,9 +30,6 @@ UPGRADE_REQUIRES: Final = [
     refused("upgrade-requires", {"upgrade": word}, "Reichweite ausbauen") for word in WORDS["upgrade"]
 ]
 UPGRADE_TAKEN: Final = refused("upgrade-taken", section=UPGRADE_SECTION)
-
-GemCost = tuple[int, int, int]
-"""A printed price: anthracite, gold and transparent gems."""
 
 
 class Price(Quote):
@@ -58,42 +44,18 @@ class Price(Quote):
         return [Part(self.what, 1, gem_amounts(self.payment))]
 
 
-def gem_amounts(payment: int) -> dict[str, int]:
-    """The gems of a payment by name, those of which there are some."""
-    return {GEMS[gem]: amount for gem, amount in enumerate(payment_gems(payment)) if amount}
+def purse(s: State, seat: int) -> int:
+    """What the player can pay with."""
+    return purse_of(s.gems[seat * 3], s.gems[seat * 3 + 1], s.gems[seat * 3 + 2])
 
 
-UNPAYABLE: Final[list[int]] = []
-
-_payments: dict[tuple[GemCost, int, int, int], list[int]] = {}
-
-
-def payments(cost: GemCost, anthracite: int, gold: int, transparent: int) -> list[int]:
-    """Every way to pay a price with these gems, the exact one first: a gem of the same or a higher rank for each."""
-    p, q, r = cost
-    total = p + q + r
-    if r > transparent or q + r > gold + transparent or total > anthracite + gold + transparent:
-        return UNPAYABLE
-    key = (cost, min(anthracite, total), min(gold, total), min(transparent, total))
-    known = _payments.get(key)
-    if known is None:
-        known = []
-        for t in range(r, key[3] + 1):
-            for g in range(max(0, q + r - t), key[2] + 1):
-                a = total - t - g
-                if 0 <= a <= key[1]:
-                    known.append(payment_of(a, g, t))
-        _payments[key] = known
-    return known
-
-
-def quote_payment(s: State, seat: int, what: str, cost: GemCost, payment: int) -> Quote:
+def quote_payment(s: State, seat: int, what: str, cost: Cost, payment: int) -> Quote:
     """The price in the gems that the player wants to give; they must do for what is printed, without change."""
-    if payment in payments(cost, s.gems[seat * 3], s.gems[seat * 3 + 1], s.gems[seat * 3 + 2]):
+    if payment in cost.ways(purse(s, seat)):
         return Price(what, payment)
-    gems = payment_gems(payment)
-    if payment not in payments(cost, gems[0], gems[1], gems[2]):
-        return refused("wrong-payment", {"price": gem_amounts(payment_of(cost[0], cost[1], cost[2]))}, SECTION)
+    if payment not in cost.ways(payment):
+        a, g, t = cost.gems
+        return refused("wrong-payment", {"price": gem_amounts(payment_of(a, g, t))}, SECTION)
     have = {name: s.gems[seat * 3 + gem] for gem, name in enumerate(GEMS)}
     short = too_dear(gem_amounts(payment), have, SECTION)
     assert short is not None
@@ -141,21 +103,21 @@ def quote_purchase(s: State, seat: int, action: Action) -> Quote:
 
 def purchase_options(s: State, seat: int) -> list[Action]:
     """Everything the player can buy now, with every way to pay for it."""
-    a, g, t = s.gems[seat * 3], s.gems[seat * 3 + 1], s.gems[seat * 3 + 2]
+    gems = purse(s, seat)
     k = s.kit
     found: list[Action] = []
     for card in s.market:
         if card >= 0:
-            paid = payments(k.card_cost[card], a, g, t)
+            paid = k.card_cost[card].ways(gems)
             if paid and why_no_card(s, seat, card) is None:
                 found += [BUY_FOR[card][payment] for payment in paid]
     for upgrade in range(upgrade_count(s, seat)):
-        paid = payments(k.upgrade_cost[upgrade], a, g, t)
+        paid = k.upgrade_cost[upgrade].ways(gems)
         if paid and why_no_upgrade(s, seat, upgrade) is None:
             found += [IMPROVE_FOR[upgrade][payment] for payment in paid]
     if WITH_STATIONS.on(s.rules):
         for kind in stations.unbuilt(s, seat):
-            paid = payments(k.station_cost[kind], a, g, t)
+            paid = k.station_cost[kind].ways(gems)
             if paid:
                 found += [BUILD(kind, galaxy, payment) for galaxy in stations.sites(s, seat) for payment in paid]
     return found

@@ -5,11 +5,11 @@ from typing import Any, Final
 
 from perihelion.games.council.components import COUNTS, FIELDS_PER_GALAXY, GALAXIES, MARKET_SIZE
 from perihelion.games.council.effects import GEMS, PLANETS
+from perihelion.games.council.prices import MOST_GEMS
 
 Check = Callable[[Any], str]
 """What is wrong with a value; empty: nothing."""
 
-MOST_GEMS: Final = 5
 SIDES: Final = ("players_1_2", "players_3_4")
 """The two sides of the board."""
 

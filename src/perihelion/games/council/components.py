@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from perihelion.games.council import effects
 from perihelion.games.council.effects import GEMS, PLANETS, Effect, gem_list, read_effect
+from perihelion.games.council.prices import Cost
 
 SHIPPED_TEXT: Final = files("perihelion.games.council").joinpath("data/components.json").read_text(encoding="utf-8")
 SHIPPED: Final[dict[str, Any]] = json.loads(SHIPPED_TEXT)
@@ -138,7 +139,7 @@ class Kit:
     def _read_cards(self, data: dict[str, Any]) -> None:
         self.card_value: list[int] = []
         self.card_effect: list[int] = []
-        self.card_cost: list[tuple[int, int, int]] = []
+        self.card_cost: list[Cost] = []
         for card in data["starting_action_cards"] + data["ai_cards"]:
             self.card_value.append(card["consumption"])
             self.card_effect.append(self._effect(card["action"]))
@@ -147,7 +148,7 @@ class Kit:
             effect.on_action_card = True
 
     def _read_tableau(self, tableau: dict[str, Any]) -> None:
-        self.upgrade_cost: list[tuple[int, int, int]] = []
+        self.upgrade_cost: list[Cost] = []
         self.upgrade_planet: list[int] = []
         self.upgrade_stacking: list[bool] = []
         self.upgrade_slot: list[int] = []
@@ -239,7 +240,7 @@ class Kit:
         return self.effects[self.tech_effect[places(owned)[0]]].amount
 
     def _read_modules(self, data: dict[str, Any]) -> None:
-        self.station_cost: list[tuple[int, int, int]] = []
+        self.station_cost: list[Cost] = []
         self.station_op: list[int] = []
         self.station_amount: list[int] = []
         for station in data["space_stations"]:
@@ -288,8 +289,8 @@ class Kit:
         return list(range(galaxy * FIELDS_PER_GALAXY, galaxy * FIELDS_PER_GALAXY + count))
 
 
-def _cost(cost: dict[str, int] | None) -> tuple[int, int, int]:
-    return (cost["anthracite"], cost["gold"], cost["transparent"]) if cost else (0, 0, 0)
+def _cost(cost: dict[str, int] | None) -> Cost:
+    return Cost(cost["anthracite"], cost["gold"], cost["transparent"]) if cost else Cost(0, 0, 0)
 
 
 STANDARD: Final = Kit(SHIPPED)

@@ -59,7 +59,8 @@ def settle_options(s: State, seat: int, g: Settling, first_only: bool = False) -
     parsecs = s.kit.galaxy_parsec
     open_to = s.kit.tile_open_to
     least = fewest(s, g)
-    cubes = g.cubes + g.extra
+    highest = min(g.cubes + g.extra, TOWER_LIMIT)
+    towers = s.towers
     found: list[Action] = []
     for field in s.systems if g.here < 0 else [g.here]:
         if parsecs[field // FIELDS_PER_GALAXY] > g.reach:
@@ -67,7 +68,8 @@ def settle_options(s: State, seat: int, g: Settling, first_only: bool = False) -
         base = field * PLANETS_PER_FIELD
         for place in open_to[s.tile_at[field]][g.adapted]:
             planet = base + place
-            for count in range(min(cubes, room(s, seat, planet)), least - 1, -1):
+            most = highest if towers[planet] == 0 else min(highest, room(s, seat, planet))
+            for count in range(most, least - 1, -1):
                 found.append(SETTLE_AT[count][planet])
                 if first_only:
                     return found

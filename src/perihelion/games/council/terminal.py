@@ -7,9 +7,10 @@ from rich.text import Text
 
 from perihelion.core.record import UNKNOWN
 from perihelion.games.council import bonus_cards, discovering
-from perihelion.games.council.actions import GEM_BASE, WORDS, payment_word
+from perihelion.games.council.actions import WORDS
 from perihelion.games.council.components import CIVILIZATIONS, GALAXIES, PLANETS_PER_FIELD, places
 from perihelion.games.council.effects import GEMS, PLANETS
+from perihelion.games.council.prices import payment_of, payment_word
 from perihelion.games.council.state import PHASES, SLOTS, State
 from perihelion.games.council.stations import KINDS
 from perihelion.games.council.towers import cubes_of
@@ -94,7 +95,7 @@ def _systems(s: State, galaxy: int) -> Text:
 def yields(s: State, tile: int) -> str:
     """What a tile yields, in a few letters: gems by their initials, energy as E."""
     gems = s.kit.tile_gems[tile]
-    code = gems[0] + GEM_BASE * gems[1] + GEM_BASE * GEM_BASE * gems[2]
+    code = payment_of(gems[0], gems[1], gems[2])
     energy = s.kit.tile_energy[tile]
     parts = ([payment_word(code)] if code else []) + ([f"{energy}E"] if energy else [])
     return "yields " + "+".join(parts)
@@ -120,8 +121,8 @@ def card_text(s: State, card: int, price: bool = False) -> str:
     """A card with its consumption in brackets, and its price where it is for sale."""
     text = f"{WORDS['card'][card]} ({s.kit.card_value[card]})"
     if price:
-        a, g, t = s.kit.card_cost[card]
-        text += f" for {payment_word(a + GEM_BASE * g + GEM_BASE * GEM_BASE * t)}"
+        a, g, t = s.kit.card_cost[card].gems
+        text += f" for {payment_word(payment_of(a, g, t))}"
     return text
 
 

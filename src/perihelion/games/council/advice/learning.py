@@ -4,8 +4,9 @@ from typing import Final
 
 from perihelion.core.record import UNKNOWN
 from perihelion.games.council import board
-from perihelion.games.council.actions import GEM_BASE, WORDS
+from perihelion.games.council.actions import WORDS
 from perihelion.games.council.components import BONUS_CARDS, CARDS, LEADERS, TECH_CARDS, UPGRADES
+from perihelion.games.council.prices import GEM_BASE
 from perihelion.games.council.state import GALAXY_COUNT, PHASES, SLOTS, State
 from perihelion.games.council.towers import PLAYERS
 

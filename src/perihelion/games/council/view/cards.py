@@ -34,7 +34,7 @@ def card_face(s: State, card: int) -> Card:
         ai=card >= STARTING_COUNT,
         consumption=s.kit.card_value[card],
         action=convert(record["action"], CardAction),
-        cost=some_gems(s.kit.card_cost[card]) if card >= STARTING_COUNT else UNSET,
+        cost=some_gems(s.kit.card_cost[card].gems) if card >= STARTING_COUNT else UNSET,
     )
 
 

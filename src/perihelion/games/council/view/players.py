@@ -66,7 +66,7 @@ def upgrade_view(s: State, player: int, upgrade: int) -> Upgrade:
     planet = k.upgrade_planet[upgrade]
     return Upgrade(
         upgrade=WORDS["upgrade"][upgrade],
-        cost=some_gems(k.upgrade_cost[upgrade]),
+        cost=some_gems(k.upgrade_cost[upgrade].gems),
         bought=bool(s.upgrades[player] >> upgrade & 1),
         open=required < 0 or bool(s.upgrades[player] >> required & 1),
         energy=k.upgrade_energy[upgrade],
