@@ -37,8 +37,11 @@ for _option in AUTOMA_OPTIONS:
     OPTIONS.add(_option)
 
 STANDING_OPTIONS: Final = Options()
-CHARGE: Final = STANDING_OPTIONS.choice("charge", "ask", ("ask", "free", "always", "never"))
+CHARGE: Final = STANDING_OPTIONS.choice("charge", "ask", ("ask", "free", "up_to", "always", "never"))
+CHARGE_VP: Final = STANDING_OPTIONS.number("charge_vp", 1, 0, 5)
 TOKENS: Final = STANDING_OPTIONS.choice("tokens", "ask", ("ask", "lowest_first"))
+INCOME: Final = STANDING_OPTIONS.choice("income", "ask", ("ask", "most_power"))
+BRAINSTONE: Final = STANDING_OPTIONS.choice("brainstone", "ask", ("ask", "ahead"))
 
 
 def is_first_game(rules: Rules) -> bool:
