@@ -9,51 +9,51 @@ from perihelion.games.council.effects import GEMS
 from perihelion.games.council.prices import GEM_BASE, payment_of, payment_word
 
 # Buying
-BUY: Final = Verb("buy {card} for {gems}")
-IMPROVE: Final = Verb("improve {upgrade} for {gems}")
-BUILD: Final = Verb("build {station} {galaxy} for {gems}")
-STOP: Final = Verb("stop")
+BUY: Final[Verb] = Verb("buy {card} for {gems}")
+IMPROVE: Final[Verb] = Verb("improve {upgrade} for {gems}")
+BUILD: Final[Verb] = Verb("build {station} {galaxy} for {gems}")
+STOP: Final[Verb] = Verb("stop")
 
 # Planning
-PLAN: Final = Verb("plan {card} {slot}")
-KEEP: Final = Verb("keep {slot}")
-LEAVE: Final = Verb("leave {slot}")
+PLAN: Final[Verb] = Verb("plan {card} {slot}")
+KEEP: Final[Verb] = Verb("keep {slot}")
+LEAVE: Final[Verb] = Verb("leave {slot}")
 
 # Acting
-SETTLE: Final = Verb("settle {cubes} {planet}")
-MINE: Final = Verb("mine {field}")
-DISCOVER: Final = Verb("discover {parsec}")
-PLACE: Final = Verb("place {tile} {galaxy}")
-YIELD: Final = Verb("yield {field}")
-UPGRADE: Final = Verb("upgrade {gem}")
-WAIVE: Final = Verb("waive")
-OPTION: Final = Verb("option {number}")
+SETTLE: Final[Verb] = Verb("settle {cubes} {planet}")
+MINE: Final[Verb] = Verb("mine {field}")
+DISCOVER: Final[Verb] = Verb("discover {parsec}")
+PLACE: Final[Verb] = Verb("place {tile} {galaxy}")
+YIELD: Final[Verb] = Verb("yield {field}")
+UPGRADE: Final[Verb] = Verb("upgrade {gem}")
+WAIVE: Final[Verb] = Verb("waive")
+OPTION: Final[Verb] = Verb("option {number}")
 
 # Scoring, levels and leaders
-SCORE: Final = Verb("score {galaxy} removing {planet}")
-SCORE_FREELY: Final = Verb("score {galaxy} freely")
-SCORE_STATION: Final = Verb("score {galaxy} removing station")
-RETURN: Final = Verb("return {bonus}")
-TAKE: Final = Verb("take {tech}")
-PICK: Final = Verb("pick {card}")
-LEADER: Final = Verb("choose {leader}")
+SCORE: Final[Verb] = Verb("score {galaxy} removing {planet}")
+SCORE_FREELY: Final[Verb] = Verb("score {galaxy} freely")
+SCORE_STATION: Final[Verb] = Verb("score {galaxy} removing station")
+RETURN: Final[Verb] = Verb("return {bonus}")
+TAKE: Final[Verb] = Verb("take {tech}")
+PICK: Final[Verb] = Verb("pick {card}")
+LEADER: Final[Verb] = Verb("choose {leader}")
 
 # What the human decides for the automa
-AUTOMA_SETTLE: Final = Verb("automa settles {planet}")
-AUTOMA_PLACE: Final = Verb("automa places {tile} {galaxy}")
-AUTOMA_REMOVE: Final = Verb("automa removes {planet}")
+AUTOMA_SETTLE: Final[Verb] = Verb("automa settles {planet}")
+AUTOMA_PLACE: Final[Verb] = Verb("automa places {tile} {galaxy}")
+AUTOMA_REMOVE: Final[Verb] = Verb("automa removes {planet}")
 
 # What the table draws
-ORDER: Final = Verb("order {player*}")
-LAY: Final = Verb("lay {tile*}")
-OPEN: Final = Verb("open {card*}")
-REFILL: Final = Verb("refill {card}")
-DEAL: Final = Verb("deal {bonus}")
-DRAW: Final = Verb("draw {tile*}")
-BONUS: Final = Verb("bonus {bonus}")
-WITHDRAW: Final = Verb("withdraw {tech*}")
-REVEAL: Final = Verb("reveal {automa}")
-REVEAL_BONUS: Final = Verb("automa shows {bonus}")
+ORDER: Final[Verb] = Verb("order {player*}")
+LAY: Final[Verb] = Verb("lay {tile*}")
+OPEN: Final[Verb] = Verb("open {card*}")
+REFILL: Final[Verb] = Verb("refill {card}")
+DEAL: Final[Verb] = Verb("deal {bonus}")
+DRAW: Final[Verb] = Verb("draw {tile*}")
+BONUS: Final[Verb] = Verb("bonus {bonus}")
+WITHDRAW: Final[Verb] = Verb("withdraw {tech*}")
+REVEAL: Final[Verb] = Verb("reveal {automa}")
+REVEAL_BONUS: Final[Verb] = Verb("automa shows {bonus}")
 
 VERBS: Final = (
     BUY, IMPROVE, BUILD, STOP, PLAN, KEEP, LEAVE, SETTLE, MINE, DISCOVER, PLACE, YIELD, UPGRADE, WAIVE, OPTION, SCORE,
