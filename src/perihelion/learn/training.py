@@ -51,7 +51,7 @@ def train(data: DataSet, layout: int, target: Path, epochs: int = 50, seed: int 
             best, kept = error, {name: value.detach().cpu().numpy() for name, value in net.state_dict().items()}
     _write(target, layout, mean, spread, kept)
     by_hand = float(((y_held - y.mean()) ** 2).mean().sqrt()) * SCALE
-    return {"rows": float(len(rows)), "error_by_hand": round(by_hand, 2), "error": round(best, 2)}
+    return {"rows": float(len(rows)), "missed_by_hand": round(by_hand, 2), "missed": round(best, 2)}
 
 
 def _net(inputs: int) -> Any:
