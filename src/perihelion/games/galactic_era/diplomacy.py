@@ -17,6 +17,7 @@ from perihelion.games.galactic_era.tally import has_ship, in_turn_order, is_auto
 YOURSELF: Final = refused("yourself", section="7.3")
 AT_WAR_ALREADY: Final = refused("at-war-already", section="7.3")
 STO_DECLARES: Final = refused("sto-declares", section="7.3")
+AT_PEACE: Final = refused("at-peace", section="4.7")
 ASKED_PEACE: Final = refused("asked-already", section="4.7")
 
 
@@ -49,7 +50,10 @@ def allowed(s: State, declarer: int, target: int) -> bool:
 
 def price_of_war(s: State, declarer: int, target: int) -> Quote:
     """What a declaration costs: the first on each player under Cooperation, and one against the Dark Pact."""
-    dp = {"alliance_pact": -alliance.pact_cost(s.players[declarer], s.players[target])}
+    pact = alliance.pact_cost(s.players[declarer], s.players[target])
+    if not pact and s.goal != COOPERATION:
+        return FREE
+    dp = {"alliance_pact": -pact}
     if s.goal == COOPERATION and not s.players[declarer].declared >> target & 1:
         dp["cooperation"] = -int(GOALS[COOPERATION]["dp_per_war_declaration"])
     return price(s, declarer, dp)
@@ -206,5 +210,5 @@ def ask_peace(s: State, proposer: int, target: int) -> Frame:
 def quote_peace(s: State, player: int, other: int) -> Quote:
     """Each enemy may be asked for peace once a round."""
     if not at_war(s, player, other):
-        return refused("at-peace", section="4.7")
+        return AT_PEACE
     return ASKED_PEACE if s.players[player].asked_peace >> other & 1 else FREE

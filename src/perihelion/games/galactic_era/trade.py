@@ -20,6 +20,11 @@ from perihelion.games.galactic_era.state import State, player_word
 from perihelion.games.galactic_era.tally import era, in_contact, in_turn_order, is_automa, score
 
 SECTION: Final = "6.4"
+YOURSELF: Final = refused("yourself", section=SECTION)
+AT_WAR: Final = refused("at-war", section=SECTION)
+TRADED_ALREADY: Final = refused("traded-already", section=SECTION)
+NOTHING_TO_LEARN: Final = refused("nothing-to-learn", section=SECTION)
+NO_CONTACT: Final = refused("no-contact", section=SECTION)
 
 
 def reach_each_other(s: State, a: int, b: int) -> bool:
@@ -40,15 +45,15 @@ def has_trade_left(s: State, player: int, partner: int) -> bool:
 def quote_partner(s: State, a: int, b: int) -> Quote:
     """May these two trade now?"""
     if a == b:
-        return refused("yourself", section=SECTION)
+        return YOURSELF
     if at_war(s, a, b):
-        return refused("at-war", section=SECTION)
+        return AT_WAR
     regular = has_trade_left(s, a, b) and has_trade_left(s, b, a)
     if not (regular or s.players[a].extra_trades or s.players[b].extra_trades):
-        return refused("traded-already", section=SECTION)
+        return TRADED_ALREADY
     if not teachable(s, a, b) or not teachable(s, b, a):
-        return refused("nothing-to-learn", section=SECTION)
-    return FREE if reach_each_other(s, a, b) else refused("no-contact", section=SECTION)
+        return NOTHING_TO_LEARN
+    return FREE if reach_each_other(s, a, b) else NO_CONTACT
 
 
 def quote_trade(s: State, player: int, action: Action, forced: bool) -> Quote:
@@ -59,7 +64,7 @@ def quote_trade(s: State, player: int, action: Action, forced: bool) -> Quote:
     if s.players[player].asked_trade >> other & 1:
         return refused("refused-already", section=SECTION)
     if forced and not has_trade_left(s, player, other):
-        return refused("traded-already", section=SECTION)
+        return TRADED_ALREADY
     quote = quote_partner(s, player, other)
     if quote.reason is not None:
         return quote

@@ -39,6 +39,8 @@ from perihelion.games.galactic_era.tally import (
 )
 
 SECTION: Final = "6.1.2"
+NO_EDGE: Final = refused("no-edge", section=SECTION)
+NO_EVADERS: Final = refused("no-evaders", section="6.1.3")
 SHIELD_CV = 20
 SLAVERS_RETREAT = 3
 """Slavers that can retreat do so on a roll up to this."""
@@ -209,11 +211,11 @@ class RetreatWindow(Window):
             return elsewhere(action)
         edge = not self.late and has_edge(s, player, s.battle.attacker)
         if verb is RETREAT and not edge:
-            return refused("no-edge", section=SECTION)
+            return NO_EDGE
         if verb is EVADE and edge:
             return refused("retreat-whole", section=SECTION)
         if verb is EVADE and evaders(s.players[player], s.battle.hex) is None:
-            return refused("no-evaders", section="6.1.3")
+            return NO_EVADERS
         return price_of_retreat(s, player)
 
     def settle(self, s: State, player: int, answer: Action) -> None:

@@ -17,13 +17,14 @@ from perihelion.games.galactic_era.tally import fleet_numbered, remove_piece, sh
 
 RAYS: Final[tuple[Verb, ...]] = (RAY_DISC, RAY_PIECE, RAY_FLEET)
 SECTION: Final = "11.6"
+NO_RAY: Final = refused("no-ray", section=SECTION)
 NO_TARGET: Final = refused("no-target", section=SECTION)
 
 
 def unready(s: State, player: int) -> Quote | None:
     """Why the player cannot fire at anything."""
     if not owns_relic(s, player, DEATH_RAY):
-        return refused("no-ray", section=SECTION)
+        return NO_RAY
     return refused("ray-used", section=SECTION) if s.players[player].ray else None
 
 

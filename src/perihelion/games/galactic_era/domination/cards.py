@@ -42,6 +42,9 @@ from perihelion.games.galactic_era.tally import (
 )
 
 SECTION: Final = "11.3"
+GROWTH_TURN: Final = refused("card-growth-turn", section=SECTION)
+SCORING_PHASE: Final = refused("card-scoring-phase", section=SECTION)
+BEFORE_MOVING: Final = refused("card-before-moving", section=SECTION)
 
 
 def card_points(s: State, doubled: int) -> int:
@@ -55,6 +58,10 @@ class Card:
     """A domination card."""
 
     id: ClassVar[str] = ""
+
+    def __init__(self) -> None:
+        self.code: str = f"card-{self.id.replace('_', '-')}"
+        """The reason why section A is not fulfilled."""
 
     def quote(self, s: State, p: Player) -> Quote:
         """Is the condition of section A fulfilled now?"""
@@ -70,8 +77,7 @@ class Card:
 
     def least(self, have: int, need: int) -> Quote:
         """The condition is to have that many of something."""
-        code = f"card-{self.id.replace('_', '-')}"
-        return FREE if have >= need else refused(code, {"need": need, "have": have}, SECTION)
+        return FREE if have >= need else refused(self.code, {"need": need, "have": have}, SECTION)
 
 
 def in_growth_turn(s: State, p: Player) -> bool:
@@ -84,7 +90,7 @@ class Acquisition(Card):
 
     def quote(self, s: State, p: Player) -> Quote:
         if not in_growth_turn(s, p):
-            return refused("card-growth-turn", section=SECTION)
+            return GROWTH_TURN
         return self.least(len(p.victims), 2)
 
     def effect(self, s: State, p: Player) -> None:
@@ -107,7 +113,7 @@ class Alignment(Card):
 
     def quote(self, s: State, p: Player) -> Quote:
         if s.phase != SCORING:
-            return refused("card-scoring-phase", section=SECTION)
+            return SCORING_PHASE
         if not self.leads(s, p):
             return refused("card-alignment-leads", section=SECTION)
         return self.least(p.dp, ALIGNMENT_DP.of(s.rules))
@@ -199,7 +205,7 @@ class Economic(Card):
 
     def quote(self, s: State, p: Player) -> Quote:
         if not in_growth_turn(s, p):
-            return refused("card-growth-turn", section=SECTION)
+            return GROWTH_TURN
         return self.least(p.built, 10)
 
     def effect(self, s: State, p: Player) -> None:
@@ -214,7 +220,7 @@ class Etheric(Card):
 
     def quote(self, s: State, p: Player) -> Quote:
         if s.phase != MOVEMENT or s.active != p.seat or p.moved:
-            return refused("card-before-moving", section=SECTION)
+            return BEFORE_MOVING
         return self.least(len([hex for hex in ship_hexes(p) if s.board().kind[hex] == NEBULA]), 4)
 
     def effect(self, s: State, p: Player) -> None:

@@ -21,6 +21,7 @@ from perihelion.games.galactic_era.state import Player, State
 from perihelion.games.galactic_era.tally import era, in_turn_order, is_person, score
 
 SECTION: Final = "7.4"
+ONE_A_SECTION: Final = refused("one-a-section", section=SECTION)
 CARD_VERBS: Final[tuple[Verb, ...]] = (PLAY_A, PLAY_B)
 
 
@@ -43,7 +44,7 @@ def quote_card(s: State, player: int, action: Action) -> Quote:
         return refused("two-cards-scored", section=SECTION)
     if action.verb is PLAY_B:
         return FREE
-    return refused("one-a-section", section=SECTION) if p.played_a else CARDS[card].quote(s, p)
+    return ONE_A_SECTION if p.played_a else CARDS[card].quote(s, p)
 
 
 def card_options(s: State, player: int) -> list[Action]:

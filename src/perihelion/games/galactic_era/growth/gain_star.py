@@ -56,6 +56,7 @@ CONQUER_OWNED: Final = refused("conquer-owned", section=SECTION)
 LIBERATE_OWNED: Final = refused("liberate-owned", section=SECTION)
 LIBERATE_STS: Final = refused("liberate-sts", section=SECTION)
 LIBERATE_ONLY: Final = refused("liberate-only", section=SECTION)
+NO_THREAT: Final = refused("no-threat", section=SECTION)
 NOT_AT_WAR: Final = refused("not-at-war", section=SECTION)
 
 
@@ -229,4 +230,4 @@ def gain_options(s: State, player: int) -> list[Action]:
 def quote_evacuate(s: State, player: int) -> Quote:
     """A home star may be left of one's own will while hostile ships are there."""
     p = s.players[player]
-    return FREE if p.home >= 0 and hostile_ship_at(s, player, p.home) else refused("no-threat", section=SECTION)
+    return FREE if p.home >= 0 and hostile_ship_at(s, player, p.home) else NO_THREAT

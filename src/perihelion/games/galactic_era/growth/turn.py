@@ -56,6 +56,10 @@ from perihelion.games.galactic_era.state import NOBODY, Player, State
 SECTION: Final = "6.3"
 COUNTERS: Final[tuple[Verb, ...]] = (act.GROW_POPULATION, act.BUILD_SHIPS, act.DO_RESEARCH)
 NO_COUNTER: Final[list[Quote]] = [refused("no-counter", {"counter": oval}, SECTION) for oval in OVALS]
+FIRST_TELEPORT: Final = min([level for level in range(len(TELEPORTS)) if TELEPORTS[level]])
+NO_TELEPORT: Final[list[Quote]] = [
+    refused("no-teleport", {"need": FIRST_TELEPORT, "have": level}, "11.2.3") for level in range(len(TELEPORTS))
+]
 NO_TECHNOLOGY: Final = refused("no-technology-counter", section="6.3.4")
 
 
@@ -92,7 +96,7 @@ def quote_free_research(p: Player, field: int) -> Quote:
 def quote_counter(s: State, player: int, verb: Verb) -> Quote:
     """Grow Population, Build Ships or Research: by its counter, or free."""
     p = s.players[player]
-    oval = {act.GROW_POPULATION: GROW, act.BUILD_SHIPS: BUILD, act.DO_RESEARCH: RESEARCH}[verb]
+    oval = GROW if verb is act.GROW_POPULATION else BUILD if verb is act.BUILD_SHIPS else RESEARCH
     if oval not in p.ovals and not (oval == GROW and p.free_grow):
         return NO_COUNTER[oval]
     if oval == BUILD and not shipyards(s, player):
@@ -103,8 +107,7 @@ def quote_counter(s: State, player: int, verb: Verb) -> Quote:
 def cannot_teleport(p: Player) -> Quote | None:
     """Propulsion 5 and 6 teleport discs, once a turn."""
     if not TELEPORTS[p.levels[PROPULSION]]:
-        need = min([level for level in range(len(TELEPORTS)) if TELEPORTS[level]])
-        return refused("no-teleport", {"need": need, "have": p.levels[PROPULSION]}, "11.2.3")
+        return NO_TELEPORT[p.levels[PROPULSION]]
     return refused("teleported", section="11.2.3") if p.teleported else None
 
 

@@ -32,6 +32,7 @@ STARGATE_STEP: Final = 1
 """The two ends of a stargate are as if adjacent (7.1)."""
 FLIES_ANYWHERE: Final = 6
 """The Propulsion level with which ships need neither stargates nor wormholes."""
+NO_WORMHOLE: Final = refused("no-wormhole", section=SECTION)
 CLOSED: Final = refused("closed", section="11.1")
 WIDE: Final = 100
 """A range that reaches every hex, to find out how far one would have to fly."""
@@ -135,7 +136,7 @@ def quote_wormhole(s: State, player: int, hex: int, left: int) -> Quote:
     if p.levels[PROPULSION] == FLIES_ANYWHERE:
         return refused("fly-anywhere", section="11.2.3")
     if exit < 0:
-        return refused("no-wormhole", section=SECTION)
+        return NO_WORMHOLE
     if exit in p.closed:
         return CLOSED
     if s.board().kind[exit] == NEUTRON and not enters_neutron(p):

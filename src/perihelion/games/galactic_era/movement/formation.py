@@ -48,6 +48,8 @@ NO_FLEET: Final = refused("no-fleet", section=SECTION)
 SAME_FLEET: Final = refused("same-fleet", section=SECTION)
 JOINED_ALREADY: Final = refused("joined-already", section=SECTION)
 LEFT_ALREADY: Final = refused("left-already", section=SECTION)
+NO_DUMMY: Final = refused("no-dummy", section=SECTION)
+NO_DUMMY_THERE: Final = refused("no-dummy-there", section=SECTION)
 DART_USED: Final = refused("dart-used", section=SECTION)
 
 
@@ -83,14 +85,14 @@ def fleet_options(s: State, player: int) -> list[Action]:
     _form_options(p, options)
     _swap_options(p, options)
     for fleet in p.fleets:
-        for chip in (*SHIP_CHIPS, 0):
+        here = movable_here(p, fleet.hex)
+        for chip in [chip for chip in SHIP_CHIPS if chip <= here] + [0]:
             if may(quote_load(p, fleet, chip)):
                 options.append(LOAD(fleet.number, chip))
         if not fleet.touched & JOINED:
-            for count in range(1, fleet.ships() + 1):
-                if not may(quote_unload(p, fleet, count)):
-                    break
-                options.append(UNLOAD(fleet.number, count))
+            for count in range(1, min(fleet.ships(), pieces_in_supply(p)) + 1):
+                if may(quote_unload(p, fleet, count)):
+                    options.append(UNLOAD(fleet.number, count))
             if may(quote_unload_dummy(fleet)):
                 options.append(UNLOAD_DUMMY(fleet.number))
             _shift_options(p, fleet, options)
@@ -152,7 +154,7 @@ def quote_load(p: Player, fleet: Fleet, chip: int) -> Quote:
     if fleet.touched & LEFT:
         return LEFT_ALREADY
     if chip == 0:
-        return FREE if dummies_left(p) else refused("no-dummy", section=SECTION)
+        return FREE if dummies_left(p) else NO_DUMMY
     if chip not in SHIP_CHIPS:
         return _no_chip(chip)
     here = movable_here(p, fleet.hex)
@@ -176,7 +178,7 @@ def quote_unload(p: Player, fleet: Fleet, count: int) -> Quote:
 def quote_unload_dummy(fleet: Fleet) -> Quote:
     if fleet.touched & JOINED:
         return JOINED_ALREADY
-    return FREE if 0 in fleet.chips else refused("no-dummy-there", section=SECTION)
+    return FREE if 0 in fleet.chips else NO_DUMMY_THERE
 
 
 def quote_shift(fleet: Fleet, other: Fleet, chip: int) -> Quote:
@@ -267,7 +269,7 @@ def _change_options(fleet: Fleet, options: list[Action]) -> None:
     kinds = sorted({chip for chip in fleet.chips if chip}, reverse=True)
     for chip in kinds:
         for small in SHIP_CHIPS:
-            if small <= chip - small and may(quote_split(fleet, chip - small, small)):
+            if small <= chip - small and chip - small in SHIP_CHIPS and may(quote_split(fleet, chip - small, small)):
                 options.append(SPLIT(fleet.number, chip - small, small))
     for index, chip in enumerate(kinds):
         for small in kinds[index:]:

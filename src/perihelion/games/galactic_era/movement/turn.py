@@ -27,6 +27,7 @@ from perihelion.games.galactic_era.state import NOBODY, Fleet, Group, Player, St
 from perihelion.games.galactic_era.tally import fleet_numbered
 
 SECTION: Final = "6.1.1"
+FLEET_MOVED: Final = refused("fleet-moved", section=SECTION)
 
 
 def begin_movement(s: State, player: int) -> None:
@@ -79,7 +80,7 @@ def quote_pick(p: Player, count: int, hex: int) -> Quote:
 def quote_pick_fleet(p: Player, fleet: Fleet | None) -> Quote:
     if fleet is None:
         return refused("no-fleet", section=SECTION)
-    return FREE if fleets.effective_range(p, fleet) > 0 else refused("fleet-moved", section=SECTION)
+    return FREE if fleets.effective_range(p, fleet) > 0 else FLEET_MOVED
 
 
 class Movement(Question):
