@@ -4,6 +4,7 @@ import pytest
 
 from galactic_era.tables import Table
 from perihelion.core.visibility import redact
+from perihelion.games.galactic_era.rounds import GrowthPhase
 
 
 def test_exploring_shows_counter_and_relic_to_the_explorer_alone() -> None:
@@ -113,3 +114,21 @@ def test_swapped_markers_are_forgotten() -> None:
     table.movement("green").does("green", "pretend f1 f2")
     assert redact(table.state, 0).players[1].fleets[0].letter == -1
     assert redact(table.state, 0).players[1].fleets[0].chips == [5], "the stacks stayed where they were"
+
+
+def test_ships_that_retreated_to_a_star_look_before_counters_are_selected() -> None:
+    """6.1.1: exploring is possible at any time."""
+    table = Table()
+    table.counter("harus", "primitive", -1)
+    table.ships("blue", "harus")
+    table.begin(GrowthPhase())
+    assert table.question == "ExploreNow"
+    table.does("blue", "explore harus")
+    assert table.question == "SelectCounters"
+    assert redact(table.state, 0).counter[table.hex("harus")] == 1
+
+
+def test_nobody_is_asked_where_everything_is_known() -> None:
+    table = Table()
+    table.ships("blue", "harus")
+    assert table.begin(GrowthPhase()).question == "SelectCounters"

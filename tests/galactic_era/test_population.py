@@ -171,3 +171,31 @@ def test_the_population_track(population: int, dp: int, ships: int) -> None:
     from perihelion.games.galactic_era.components import TRACK
 
     assert TRACK[population - 6] == [population, dp, ships]
+
+
+def test_population_may_grow_but_need_not() -> None:
+    """6.3.2: the player leaves a star as it is, so that another has room."""
+    table = Table()
+    table.levels("blue", genetics=2)
+    table.own("blue", "harus", 1)
+    table.own("blue", "ummo", 1)
+    table.growth("blue", 1).does("blue", "grow some population")
+    assert table.question == "ChooseGrowth"
+    table.does("blue", "grow harus", "enough")
+    while table.question == "BonusPopulation":
+        table.does("blue", "enough")
+    assert (table.population("harus"), table.population("ummo"), table.population("sirius")) == (2, 1, 6)
+
+
+def test_the_rogue_ai_chooses_which_ship_becomes_population() -> None:
+    """11.1: a piece, or a ship of a fleet."""
+    table = Table()
+    table.people("blue", "rogue_ai")
+    table.own("blue", "harus", 1)
+    table.ships("blue", "harus")
+    fleet = table.fleet("blue", "a", "harus", 2)
+    table.growth("blue", 1).does("blue", "grow population")
+    assert table.can("blue", "convert ship harus")
+    table.does("blue", "convert fleet f1")
+    assert fleet.ships() == 1
+    assert table.ships_at("blue", "harus") == 2

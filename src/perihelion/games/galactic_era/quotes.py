@@ -67,11 +67,14 @@ _MOMENTS: Final[dict[str, tuple[Verb, ...]]] = {
     ),
     "selection": (act.SELECT, act.SQUARE, act.LEAP, act.DROP),
     "growth": (
-        act.COLONIZE, act.SUBJUGATE, act.ALLY, act.CONQUER, act.LIBERATE, act.ADVANCE, act.SETTLE, act.GROW_POPULATION,
-        act.BUILD_SHIPS, act.DO_RESEARCH, act.RESEARCH_FIELD, act.TELEPORT, act.EVACUATE,
+        act.COLONIZE, act.SUBJUGATE, act.ALLY, act.CONQUER, act.LIBERATE, act.ADVANCE, act.SETTLE,
+        act.GROW_POPULATION, act.GROW_SOME, act.BUILD_SHIPS, act.DO_RESEARCH, act.RESEARCH_FIELD, act.TELEPORT,
+        act.EVACUATE,
     ),
     "new-home": (act.EVACUATE_TO,),
-    "population": (act.GROW, act.BONUS, act.CONVERT_SHIP, act.CONVERT_DISC, act.TAKE_DISC, act.REFUGE),
+    "population": (
+        act.GROW, act.BONUS, act.CONVERT_SHIP, act.CONVERT_FLEET, act.CONVERT_DISC, act.TAKE_DISC, act.REFUGE,
+    ),
     "new-ships": (act.PLACE, act.LAUNCH, act.CREW),
     "technology": (act.LEARN, act.CANCEL, act.CANCEL_ROLL, act.PAY, act.TACTIC),
     "trade": (act.TRADE, act.STEAL),

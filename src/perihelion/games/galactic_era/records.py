@@ -22,15 +22,16 @@ from perihelion.games.galactic_era.growth import (
     technology,
 )
 from perihelion.games.galactic_era.growth import turn as growth_turn
-from perihelion.games.galactic_era.movement import flight
+from perihelion.games.galactic_era.movement import exploration, flight
 from perihelion.games.galactic_era.movement import turn as movement_turn
 from perihelion.games.galactic_era.scoring import goals, phase
 from perihelion.games.galactic_era.setup import deterministic, galaxy, players
 
 MODULES: Final[tuple[ModuleType, ...]] = (
     automa_growth, automa_movement, automa_setup, automa_trade, battle, deck, deterministic, diplomacy, effects,
-    flight, gain_star, galaxy, goals, growth_turn, home_star, losses, movement_turn, phase, player, players, playing,
-    population, puppet, research, retreat, rounds, selection, ships, state, take_relic, take_star, technology, trade,
+    exploration, flight, gain_star, galaxy, goals, growth_turn, home_star, losses, movement_turn, phase, player,
+    players, playing, population, puppet, research, retreat, rounds, selection, ships, state, take_relic, take_star,
+    technology, trade,
 )  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from perihelion.games.galactic_era.automa.trade import AutomaTrade, SlaverKnowle
 from perihelion.games.galactic_era.components import ROUNDS
 from perihelion.games.galactic_era.domination.playing import CardMoment, EraCards
 from perihelion.games.galactic_era.growth.turn import GrowthTurn
+from perihelion.games.galactic_era.movement.exploration import LookAround
 from perihelion.games.galactic_era.movement.turn import MoveTurn
 from perihelion.games.galactic_era.puppet import Auction
 from perihelion.games.galactic_era.scoring.phase import ScoringPhase
@@ -70,6 +71,7 @@ class GrowthPhase(Step):
 
     def run(self, s: State) -> None:
         s.phase = GROWTH
+        s.then(*[LookAround(player) for player in in_turn_order(s) if not is_automa(s, player)])
         s.then(SelectCounters(people(s)))
         if s.seats == 1:
             s.then(AutomaRolls(1), AutomaRolls(2))

@@ -13,7 +13,7 @@ from perihelion.games.galactic_era.domination.playing import CardWindow
 from perihelion.games.galactic_era.growth.population import BonusPopulation
 from perihelion.games.galactic_era.growth.ships import NewShips
 from perihelion.games.galactic_era.growth.turn import Growth
-from perihelion.games.galactic_era.movement.exploration import unexplored
+from perihelion.games.galactic_era.movement.exploration import ExploreNow, unexplored
 from perihelion.games.galactic_era.movement.fleets import MOVED
 from perihelion.games.galactic_era.movement.turn import Movement
 from perihelion.games.galactic_era.state import State
@@ -26,7 +26,7 @@ def standing(s: State, seat: int, settings: Mapping[str, OptionValue]) -> Action
     if not s.stack:
         return None
     top = s.stack[-1]
-    if isinstance(top, Movement | Growth):
+    if isinstance(top, Movement | Growth | ExploreNow):
         return explore_for_nothing(s, top, seat) if settings["explore"] else None
     if isinstance(top, Together):
         return _window(s, top, seat, settings)
@@ -35,7 +35,7 @@ def standing(s: State, seat: int, settings: Mapping[str, OptionValue]) -> Action
     return None
 
 
-def explore_for_nothing(s: State, top: Movement | Growth, seat: int) -> Action | None:
+def explore_for_nothing(s: State, top: Movement | Growth | ExploreNow, seat: int) -> Action | None:
     """Look wherever that costs no ship its further move."""
     if s.voice(top.seat) != seat:
         return None
@@ -44,7 +44,7 @@ def explore_for_nothing(s: State, top: Movement | Growth, seat: int) -> Action |
         fresh = any(group.hex == hex and not group.moved for group in p.groups)
         fresh = fresh or any(not fleet.touched & MOVED for fleet in fleets_at(p, hex))
         spent = any(group.hex == hex and group.left == 0 for group in p.groups)
-        if isinstance(top, Growth) or fresh or spent:
+        if not isinstance(top, Movement) or fresh or spent:
             return act.EXPLORE(hex)
     return None
 

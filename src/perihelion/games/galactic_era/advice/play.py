@@ -14,6 +14,7 @@ from perihelion.games.galactic_era.diplomacy import PeaceOffer, WarWindow
 from perihelion.games.galactic_era.domination.playing import CardWindow, ExchangeCard
 from perihelion.games.galactic_era.growth.gain_star import WAYS
 from perihelion.games.galactic_era.growth.turn import Growth
+from perihelion.games.galactic_era.movement.exploration import ExploreNow
 from perihelion.games.galactic_era.movement.flight import Fly
 from perihelion.games.galactic_era.movement.turn import Movement
 from perihelion.games.galactic_era.selection import SelectCounters
@@ -47,7 +48,7 @@ def reply(s: State, seat: int) -> Action | None:
 def answer(s: State, seat: int) -> Action | None:
     """Minor questions need no thought; the turns of a round do."""
     top = s.stack[-1] if s.stack else None
-    if isinstance(top, Movement | Growth):
+    if isinstance(top, Movement | Growth | ExploreNow):
         return explore_for_nothing(s, top, seat)
     if isinstance(top, SelectCounters | Fly):
         return None
@@ -56,6 +57,8 @@ def answer(s: State, seat: int) -> Action | None:
 
 def minor(s: State, top: Decision, seat: int) -> Action | None:
     """Windows, battles and small choices."""
+    if isinstance(top, ExploreNow):
+        return explore_for_nothing(s, top, seat)
     if isinstance(top, CardWindow):
         return cards.window(s, top, seat)
     if isinstance(top, WarWindow):

@@ -2,11 +2,11 @@
 
 from typing import ClassVar, Final
 
-from perihelion.core.action import Action
+from perihelion.core.action import Action, Verb
 from perihelion.core.frame import Question
 from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
-from perihelion.games.galactic_era.actions import BONUS, CONVERT_SHIP, ENOUGH, GROW, TAKE_DISC, TELEPORT
+from perihelion.games.galactic_era.actions import BONUS, CONVERT_FLEET, CONVERT_SHIP, ENOUGH, GROW, TAKE_DISC, TELEPORT
 from perihelion.games.galactic_era.blocking import block_at, blocked, open_stars
 from perihelion.games.galactic_era.board import FAR
 from perihelion.games.galactic_era.components import (
@@ -25,7 +25,7 @@ from perihelion.games.galactic_era.peoples import alliance, mantids, rogue_ai
 from perihelion.games.galactic_era.quotes import elsewhere, may
 from perihelion.games.galactic_era.scoring.stories import grow_done
 from perihelion.games.galactic_era.state import Player, State
-from perihelion.games.galactic_era.tally import discs_left, fleets_at, has_ship, population, remove_piece, ships_lost
+from perihelion.games.galactic_era.tally import discs_left, fleet_numbered, population, remove_piece, ships_lost
 
 NO_LIMIT: Final = FAR
 SECTION: Final = "6.3.1"
@@ -119,19 +119,22 @@ def regular_growth(s: State, player: int) -> list[list[int]]:
     return growth
 
 
-def announce_growth(s: State, player: int, extra: int) -> None:
-    """Grow Population with so much extra bonus: others may declare war to block stars of it."""
-    s.then(*ask_to_block(s, player, sorted(s.players[player].stars), "grow"), GrowNow(player, extra, s.war[player]))
+def announce_growth(s: State, player: int, extra: int, some: bool) -> None:
+    """Grow Population, with an extra bonus or not: others may declare war to block stars of it."""
+    s.then(*ask_to_block(s, player, sorted(s.players[player].stars), "grow"))
+    s.then(GrowNow(player, extra, s.war[player], some))
 
 
 class GrowNow(PlayerStep):
     """Regular growth, then bonus population. A war declared just now gives the player its choice back (7.3)."""
 
-    FIELDS: ClassVar[Fields] = fields(public=("player", "extra", "war"))
+    FIELDS: ClassVar[Fields] = fields(public=("player", "extra", "war", "some"))
 
-    def __init__(self, player: int, extra: int, war: int) -> None:
+    def __init__(self, player: int, extra: int, war: int, some: bool) -> None:
         super().__init__(player)
         self.extra: int = extra
+        self.some: bool = some
+        """Whether the player chooses which stars grow."""
         self.war: int = war
         """Whom the player was at war with when it announced the action."""
 
@@ -146,12 +149,12 @@ class GrowNow(PlayerStep):
             return
         before = total_population(p)
         growth = regular_growth(s, self.player)
-        if sum([discs for _, discs in growth]) <= discs_left(p):
+        if self.some or sum([discs for _, discs in growth]) > discs_left(p):
+            s.then(*([ChooseGrowth(self.player, growth)] if growth else []))
+        else:
             for star, discs in growth:
                 place_discs(s, self.player, star, discs)
-        else:
-            s.then(ChooseGrowth(self.player, growth))
-        s.then(BonusNow(self.player, self.extra), GrowDone(self.player, before))
+        s.then(BonusNow(self.player, self.extra, self.some), GrowDone(self.player, before))
 
 
 def quote_take_disc(s: State, player: int, star: int) -> Quote:
@@ -179,7 +182,7 @@ def take_disc(s: State, star: int) -> None:
 
 
 class ChooseGrowth(Question):
-    """The track is too short for all: which stars grow?"""
+    """Which stars grow? Asked when the player wants it, or when the track is too short for all."""
 
     FIELDS: ClassVar[Fields] = fields(public=("seat", "growth"))
 
@@ -226,11 +229,12 @@ class ChooseGrowth(Question):
 class BonusNow(PlayerStep):
     """The second part of Grow Population: bonus discs, one per star at most, limits ignored."""
 
-    FIELDS: ClassVar[Fields] = fields(public=("player", "extra"))
+    FIELDS: ClassVar[Fields] = fields(public=("player", "extra", "some"))
 
-    def __init__(self, player: int, extra: int) -> None:
+    def __init__(self, player: int, extra: int, some: bool) -> None:
         super().__init__(player)
         self.extra: int = extra
+        self.some: bool = some
 
     def run(self, s: State) -> None:
         player = self.player
@@ -244,7 +248,7 @@ class BonusNow(PlayerStep):
         bonus = BONUS_POPULATION[p.levels[GENETICS]] + self.extra
         converts = rogue_ai.converted_ships(p)
         rest = [star for star in stars if star not in served]
-        if converts == 0 and bonus >= len(rest) and discs_left(p) >= len(rest):
+        if not self.some and converts == 0 and bonus >= len(rest) and discs_left(p) >= len(rest):
             for star in rest:
                 place_discs(s, player, star, 1)
         elif (bonus or converts) and rest:
@@ -265,6 +269,7 @@ class BonusPopulation(Question):
     def legal(self, s: State, seat: int) -> list[Action]:
         stars = open_stars(s, self.seat)
         options = [verb(star) for verb in (BONUS, CONVERT_SHIP, TAKE_DISC) for star in stars]
+        options.extend([CONVERT_FLEET(fleet.number) for fleet in s.players[self.seat].fleets])
         return [ENOUGH(), *[action for action in options if may(self.quote(s, seat, action))]]
 
     def quote(self, s: State, seat: int, action: Action) -> Quote:
@@ -273,9 +278,17 @@ class BonusPopulation(Question):
             return FREE
         if verb is TAKE_DISC:
             return self._quote_disc(s, action.args[0])
+        p = s.players[self.seat]
+        if verb is CONVERT_FLEET:
+            fleet = fleet_numbered(p, action.args[0])
+            return refused("no-fleet", section="11.1") if fleet is None else self._quote_star(s, verb, fleet.hex)
         if verb is not BONUS and verb is not CONVERT_SHIP:
             return elsewhere(action)
-        star = action.args[0]
+        if verb is CONVERT_SHIP and action.args[0] not in p.pieces:
+            return refused("no-piece-there", section="11.1")
+        return self._quote_star(s, verb, action.args[0])
+
+    def _quote_star(self, s: State, verb: Verb, star: int) -> Quote:
         p = s.players[self.seat]
         if not (self.bonus if verb is BONUS else self.converts):
             return refused("no-bonus" if verb is BONUS else "no-conversion", section="6.3.2")
@@ -285,8 +298,6 @@ class BonusPopulation(Question):
             return refused("served", section="6.3.2")
         if blocked(s, self.seat, star):
             return block_at(s, self.seat, star)
-        if verb is CONVERT_SHIP and not has_ship(p, star):
-            return refused("no-ship-there", section="11.1")
         return FREE if discs_left(p) else TRACK_EMPTY
 
     def _quote_disc(self, s: State, star: int) -> Quote:
@@ -305,15 +316,18 @@ class BonusPopulation(Question):
             take_disc(s, star)
             return False
         bonus, converts = self.bonus, self.converts
-        if action.verb is CONVERT_SHIP:
+        if action.verb is BONUS:
+            bonus -= 1
+        else:
             converts -= 1
-            if star in p.pieces:
+            if action.verb is CONVERT_SHIP:
                 remove_piece(p, star, 1)
             else:
-                lose_ships(p, fleets_at(p, star)[0], 1)
+                fleet = fleet_numbered(p, action.args[0])
+                assert fleet is not None
+                star = fleet.hex
+                lose_ships(p, fleet, 1)
             ships_lost(s, self.seat, 1, star)
-        else:
-            bonus -= 1
         place_discs(s, self.seat, star, 1)
         following = BonusPopulation(self.seat, bonus, converts, [*self.served, star])
         s.become(following)

@@ -54,7 +54,7 @@ from perihelion.games.galactic_era.quotes import elsewhere, may
 from perihelion.games.galactic_era.state import NOBODY, Player, State
 
 SECTION: Final = "6.3"
-COUNTERS: Final[tuple[Verb, ...]] = (act.GROW_POPULATION, act.BUILD_SHIPS, act.DO_RESEARCH)
+COUNTERS: Final[tuple[Verb, ...]] = (act.GROW_POPULATION, act.GROW_SOME, act.BUILD_SHIPS, act.DO_RESEARCH)
 NO_COUNTER: Final[list[Quote]] = [refused("no-counter", {"counter": oval}, SECTION) for oval in OVALS]
 FIRST_TELEPORT: Final = min([level for level in range(len(TELEPORTS)) if TELEPORTS[level]])
 NO_TELEPORT: Final[list[Quote]] = [
@@ -96,7 +96,7 @@ def quote_free_research(p: Player, field: int) -> Quote:
 def quote_counter(s: State, player: int, verb: Verb) -> Quote:
     """Grow Population, Build Ships or Research: by its counter, or free."""
     p = s.players[player]
-    oval = GROW if verb is act.GROW_POPULATION else BUILD if verb is act.BUILD_SHIPS else RESEARCH
+    oval = GROW if verb in (act.GROW_POPULATION, act.GROW_SOME) else BUILD if verb is act.BUILD_SHIPS else RESEARCH
     if oval not in p.ovals and not (oval == GROW and p.free_grow):
         return NO_COUNTER[oval]
     if oval == BUILD and not shipyards(s, player):
@@ -205,8 +205,8 @@ class Growth(Question):
             p.built = 0
         if verb in WAYS or verb is act.ADVANCE:
             announce_gain(s, player, action)
-        elif verb is act.GROW_POPULATION:
-            self._grow(s, p)
+        elif verb is act.GROW_POPULATION or verb is act.GROW_SOME:
+            self._grow(s, p, verb is act.GROW_SOME)
         elif verb is act.BUILD_SHIPS:
             use(p, BUILD)
             announce_build(s, player)
@@ -237,13 +237,14 @@ class Growth(Question):
             play_card(s, player, action)
         return False
 
-    def _grow(self, s: State, p: Player) -> None:
+    def _grow(self, s: State, p: Player, some: bool) -> None:
+        """Everywhere, or only where the player likes: population may grow, but need not (6.3.2)."""
         if p.free_grow:
             p.free_grow -= 1
-            announce_growth(s, self.seat, GENETICS_PLUS_BONUS)
+            announce_growth(s, self.seat, GENETICS_PLUS_BONUS, some)
         else:
             use(p, GROW)
-            announce_growth(s, self.seat, 0)
+            announce_growth(s, self.seat, 0, some)
 
     def public(self, s: State, seat: int, action: Action) -> str | None:
         return "exchange ?" if action.verb is act.EXCHANGE else None

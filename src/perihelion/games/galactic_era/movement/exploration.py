@@ -3,8 +3,9 @@
 from typing import Final
 
 from perihelion.core.action import Action, Verb
+from perihelion.core.frame import Question
 from perihelion.core.quote import FREE, Quote, refused
-from perihelion.games.galactic_era.actions import VIEW_CARD, VIEW_FLEET, VIEW_RELIC, VIEW_STAR
+from perihelion.games.galactic_era.actions import DONE, EXPLORE, VIEW_CARD, VIEW_FLEET, VIEW_RELIC, VIEW_STAR
 from perihelion.games.galactic_era.components import (
     LETTERS,
     PYRAMIDS,
@@ -15,9 +16,10 @@ from perihelion.games.galactic_era.components import (
     UNLIMITED,
 )
 from perihelion.games.galactic_era.domination.deck import look_at_top
+from perihelion.games.galactic_era.frames import PlayerStep
 from perihelion.games.galactic_era.growth.relics import owns_relic
 from perihelion.games.galactic_era.movement.fleets import MOVED, end_move, owner_mask
-from perihelion.games.galactic_era.quotes import may
+from perihelion.games.galactic_era.quotes import elsewhere, may
 from perihelion.games.galactic_era.state import EVERYBODY, NO_CARD, Fleet, Group, State, player_word
 from perihelion.games.galactic_era.tally import fleet_numbered, has_ship, ship_hexes
 
@@ -202,3 +204,29 @@ def view(s: State, player: int, action: Action) -> None:
     else:
         _pay_view(s, player, None)
         look_at_top(s, player)
+
+
+class LookAround(PlayerStep):
+    """Exploring is possible at any time: also before counters are selected, with ships that retreated to a star."""
+
+    def run(self, s: State) -> None:
+        if unexplored(s, self.player):
+            s.then(ExploreNow(self.player))
+
+
+class ExploreNow(Question):
+    """Which stars does the player look at before it selects its counters?"""
+
+    def legal(self, s: State, seat: int) -> list[Action]:
+        return [DONE(), *[EXPLORE(hex) for hex in unexplored(s, self.seat)]]
+
+    def quote(self, s: State, seat: int, action: Action) -> Quote:
+        if action.verb is DONE:
+            return FREE
+        return quote_explore(s, self.seat, action.args[0]) if action.verb is EXPLORE else elsewhere(action)
+
+    def take(self, s: State, seat: int, action: Action) -> bool:
+        if action.verb is DONE:
+            return True
+        explore(s, self.seat, action.args[0])
+        return not unexplored(s, self.seat)
