@@ -35,6 +35,27 @@ def test_a_first_visit_leads_to_a_table_by_one_click_and_without_a_name(
         context.close()
 
 
+@pytest.mark.parametrize("game", ["Gaia Project", "Council of Shadows", "Galactic Era"])
+def test_four_clicks_from_a_first_visit_to_the_first_own_move(browser: Browser, table: str, game: str) -> None:
+    stranger = browser.new_context(base_url=table, reduced_motion="reduce")
+    page = stranger.new_page()
+    page.goto(table)
+    page.get_by_role("button", name=f"{game}: Play against a bot").click()
+    expect(page.locator(".app[data-mine]")).to_be_visible(timeout=15_000)
+    match = page.url.rpartition("/m/")[2].partition("?")[0]
+
+    def moved() -> bool:
+        lines = stranger.request.get(f"{table}/api/matches/{match}/view?seat=0").json()["lines"]
+        return any(line["seat"] == 0 for line in lines)
+
+    clicker = Clicker(page, seed=3)
+    while not moved():
+        clicker.step()
+        clicker.settle()
+    assert 1 + clicker.clicks <= 4
+    stranger.close()
+
+
 def test_the_look_follows_the_system(browser: Browser, table: str) -> None:
     for scheme in ("light", "dark"):
         context = browser.new_context(base_url=table, color_scheme=scheme)
@@ -123,8 +144,8 @@ def test_a_card_tells_where_a_match_stands(window: BrowserContext, table: str) -
     card = ann.page.locator(".turn", has_text="Tuesday")
     expect(card.locator(".state")).to_contain_text("Your move")
     expect(card.locator(".state")).to_contain_text("Round 1")
-    expect(card.locator(".last")).to_contain_text("takes the booster")
-    expect(card.locator(".last")).to_contain_text(re.compile("^(Ann|Zoe):"))
+    expect(card.locator(".lately")).to_contain_text("takes the booster")
+    expect(card.locator(".lately")).to_contain_text(re.compile("^(Ann|Zoe):"))
     expect(card.locator("svg.live polygon").first).to_be_attached()
     ann.page.get_by_role("button", name=re.compile("^Waiting")).click()
     expect(card).to_have_count(0)

@@ -160,10 +160,18 @@ def test_the_same_browser_twice_is_one_way(club: RunningTable, hook: Hook) -> No
     assert len(ann.get("/api/me/channels")) == 1
 
 
+def test_one_way_of_each_kind(club: RunningTable, hook: Hook) -> None:
+    ann = account(club, "Ann")
+    for style in ("discord", "slack", "ntfy", "json"):
+        ann.post("/api/me/channels", {"kind": "hook", "url": f"{hook.url}/{style}", "style": style})
+    assert len(ann.get("/api/me/channels")) == 4
+    ann.post("/api/me/channels", {"kind": "hook", "url": f"{hook.url}/another", "style": "discord"}, 409)
+
+
 def test_wishes_are_kept(club: RunningTable) -> None:
     ann = account(club, "Ann")
     asked = {
-        "quiet": {"start": 22, "end": 7, "offset": 60},
+        "quiet": {"start": 22, "end": 7, "offset": 60, "zone": "Europe/Berlin"},
         "urgent": False,
         "daily": 7,
         "offset": 60,

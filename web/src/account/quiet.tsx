@@ -11,6 +11,8 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 type Settled = Required<NoticeWishes>;
 type Wishes = Signal<Settled | null>;
 
+/** The person's own time, summer and winter. */
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Minutes that this browser's clock is ahead of UTC. */
 const offset = -new Date().getTimezoneOffset();
 
@@ -61,7 +63,7 @@ export function QuietHours(props: { wishes: Wishes }) {
         <h3>{t("notices.quiet")}</h3>
         <Switch
           checked={quiet !== null}
-          onChange={(on) => save(wishes, { quiet: on ? { start: 22, end: 8, offset } : null })}
+          onChange={(on) => save(wishes, { quiet: on ? { start: 22, end: 8, offset, zone } : null })}
         >
           <span class="visually-hidden">{t("notices.quiet")}</span>
         </Switch>
@@ -77,12 +79,12 @@ export function QuietHours(props: { wishes: Wishes }) {
             <Hour
               label={t("notices.from")}
               value={quiet.start}
-              onChange={(start) => save(wishes, { quiet: { ...quiet, start, offset } })}
+              onChange={(start) => save(wishes, { quiet: { ...quiet, start, offset, zone } })}
             />
             <Hour
               label={t("notices.to")}
               value={quiet.end}
-              onChange={(end) => save(wishes, { quiet: { ...quiet, end, offset } })}
+              onChange={(end) => save(wishes, { quiet: { ...quiet, end, offset, zone } })}
             />
           </div>
           <p class="muted small">{t("notices.quiet.help", { hour: quiet.end })}</p>

@@ -83,7 +83,7 @@ function Card(props: { match: MatchInfo; first: boolean }) {
           <State match={match} />
           {glance?.progress && <b> · {glance.progress}</b>}
         </p>
-        {glance?.last && <p class="last">{glance.last}</p>}
+        {glance?.last && <p class="lately">{glance.last}</p>}
         <Seats match={match} colour={glance?.colour} />
       </div>
       <div class="rt">

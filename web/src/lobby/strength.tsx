@@ -44,7 +44,8 @@ export function levelWords(game: GameInfo, level: string): string {
 
 export function Opponents(props: { game: GameInfo }) {
   const { game } = props;
-  const seats = strengths[game.name]?.seats;
+  const known = levelsOf(game).some((level) => measured(game.name, level) !== null);
+  const seats = known ? strengths[game.name]?.seats : undefined;
   return (
     <section class="panel pad bots">
       <h2>{t("strength.title")}</h2>

@@ -110,7 +110,9 @@ class PostOffice:
         row = {"id": new_id(), "kind": kind, "target": json.dumps(target), "failures": 0, "about": None, "told": None}
         values = (row["id"], person.id, kind, row["target"], 0)
         others = await self.store.rows("SELECT target FROM channels WHERE person = ? AND kind = ?", person.id, kind)
-        different = [other for other in others if other["target"] != row["target"]]
+        # Discord and ntfy are two ways; two of Discord would be the same twice.
+        alike = [other for other in others if json.loads(other["target"]).get("style") == target.get("style")]
+        different = [other for other in alike if other["target"] != row["target"]]
         if len(different) >= (PUSHES if kind == "push" else 1):
             raise not_now("You have one of that kind already; remove it first.")
         # The same browser or address a second time takes the place of the first.
