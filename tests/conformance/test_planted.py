@@ -9,6 +9,10 @@ import pytest
 import pearls
 from perihelion.core.action import Action
 from perihelion.core.advice import Advice
+from perihelion.core.codec import Codec
+from perihelion.core.formats import Format
+from perihelion.core.match import Match
+from perihelion.core.opening import replay
 from perihelion.core.quote import FREE, NOT_NOW, Part, PartsQuote, Quote, refused
 from perihelion.core.record import TABLE
 from perihelion.core.state import State
@@ -105,6 +109,32 @@ def points_are_scored_in_silence(patch: pytest.MonkeyPatch) -> None:
 @plant("facts add up")
 def nothing_is_counted(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(pearls.Pearls, "counted", lambda self, s: {})
+
+
+class Diary(Format):
+    """A notation that forgets the last line of a log."""
+
+    def write(self, match: Match) -> str:
+        return match.text()
+
+    def read(self, content: bytes, listening: bool = False) -> Match:
+        return replay(pearls.GAME, "\n".join(content.decode().splitlines()[:-1]) + "\n")
+
+
+@plant("exports import again")
+def a_notation_forgets_an_entry(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(pearls.Pearls, "formats", lambda self: [Diary("diary", "all but the end")])
+
+
+@plant("other shapes are known")
+def a_field_that_was_never_stored_is_not_noticed(patch: pytest.MonkeyPatch) -> None:
+    def record(self: Codec, data: dict[str, Any]) -> Any:
+        for name in self.records[data["is"]].FIELDS:
+            data.setdefault(name, 0)
+        return read(self, data)
+
+    read = Codec._record
+    patch.setattr(Codec, "_record", record)
 
 
 @plant("secrets are kept")

@@ -2,11 +2,13 @@
 
 import argparse
 import json
+from pathlib import Path
 from typing import Any
 
 import perihelion
 from perihelion.core.game import Game
-from perihelion.testing import Report, check
+from perihelion.core.log import SaveError
+from perihelion.testing import Broken, Report, check, recorded
 
 
 def add(commands: Any) -> None:
@@ -16,6 +18,14 @@ def add(commands: Any) -> None:
     parser.add_argument("--seed", type=int, default=1000, help="other seeds, other games (default: 1000)")
     parser.add_argument("--every", type=int, default=25, help="most decisions between two moments of law (default: 25)")
     parser.add_argument("--law", action="append", default=[], metavar="NAME", help="only laws whose name holds this")
+    parser.add_argument(
+        "--playthroughs",
+        metavar="FOLDER",
+        nargs="?",
+        const="tests/recorded",
+        help="replay the recorded games there instead, and show what has changed (default: tests/recorded)",
+    )
+    parser.add_argument("--accept", action="store_true", help="take what the recorded games lead to now for right")
     parser.add_argument("--json", action="store_true", help="machine-readable output")
 
 
@@ -25,12 +35,33 @@ def run(args: argparse.Namespace) -> int:
     for name in ("games", "every"):
         if getattr(args, name) < 1:
             raise ValueError(f"--{name} must be 1 or more")
+    if args.playthroughs:
+        return replayed(Path(args.playthroughs) / game.name, args.accept)
     report = checked(game, args)
     if args.json:
         print(json.dumps(report.data(), indent=2))
     else:
         show(game, report)
     return 0 if report.ok else 1
+
+
+def replayed(folder: Path, accepted: bool) -> int:
+    """The recorded games once more; exit code 1: a record leads elsewhere now."""
+    kept = recorded.names(folder)
+    if not kept:
+        raise ValueError(f"{folder} holds no recorded games")
+    if accepted:
+        recorded.accept(folder)
+    broken = 0
+    for name in kept:
+        try:
+            recorded.check_record(folder, name)
+        except (Broken, SaveError) as error:
+            print(error)
+            broken += 1
+    changed = recorded.changed_pages(folder)
+    print("\n".join([*changed, f"{folder}: {len(kept)} recorded games, {broken} lead elsewhere now"]))
+    return 1 if broken or changed else 0
 
 
 def checked(game: Game, args: argparse.Namespace) -> Report:

@@ -14,10 +14,11 @@ from perihelion.testing.counting import facts_add_up
 from perihelion.testing.law import EndLaw, EntryLaw, Finished, Moment, MomentLaw, Played, name_of
 from perihelion.testing.players import Player, anything
 from perihelion.testing.secrets import secrets_are_kept
+from perihelion.testing.stored import exports_import_again, other_shapes_are_known
 
-MOMENT_LAWS: tuple[MomentLaw, ...] = (*moments.LAWS, *quotes.LAWS, secrets_are_kept)
+MOMENT_LAWS: tuple[MomentLaw, ...] = (*moments.LAWS, *quotes.LAWS, other_shapes_are_known, secrets_are_kept)
 STEP_LAWS: tuple[EntryLaw, ...] = entries.SOMETIMES
-END_LAWS: tuple[EndLaw, ...] = (*entries.AT_THE_END, facts_add_up)
+END_LAWS: tuple[EndLaw, ...] = (*entries.AT_THE_END, exports_import_again, facts_add_up)
 
 T = TypeVar("T")
 
