@@ -2,10 +2,7 @@
 
 from collections.abc import Callable
 
-NOT_YET: dict[str, set[str]] = {
-    "gaia": {"refusals have a reason", "prices are paid", "facts add up"},
-    "council": {"refusals have a reason", "prices are paid", "facts add up"},
-}
+NOT_YET: dict[str, set[str]] = {"gaia": {"exports import again"}}
 """Laws that a game does not keep yet."""
 
 
