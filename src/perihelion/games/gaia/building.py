@@ -65,14 +65,18 @@ CHEAPEST_MINE: Final = _mine()
 # Accessibility.
 
 
+def qic_for(spaces: int) -> int:
+    """The Q.I.C. for going that many spaces beyond one's range: each adds two."""
+    return (spaces + QIC_RANGE - 1) // QIC_RANGE
+
+
 def add_range(p: Player, hex: int, extra: int, price: Price) -> None:
-    """What reaching a hex costs: each Q.I.C. adds two spaces to the basic range, and some actions add more."""
+    """What reaching a hex costs beyond the basic range; some actions add to it."""
     beyond = p.reach[hex] - RANGE[p.research[NAVIGATION]]
     if beyond > 0:
         price.distance = p.reach[hex]
-        beyond -= extra
-        if beyond > 0:
-            price.range_qic = (beyond + QIC_RANGE - 1) // QIC_RANGE
+        if beyond > extra:
+            price.range_qic = qic_for(beyond - extra)
 
 
 def farthest(p: Player, extra: int) -> int:

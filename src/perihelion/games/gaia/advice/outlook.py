@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from perihelion.games.gaia.advice.tables import CREDIT, ORE, QIC
+from perihelion.games.gaia.building import CHEAPEST_MINE, GAIA_PLANET_ORE, GAIA_PLANET_QIC, qic_for
 from perihelion.games.gaia.components import (
     IVITS,
     PIECES,
     PROJECT_TOKENS,
-    QIC_RANGE,
     RANGE,
     ROUNDS,
     STEP_COST,
@@ -18,6 +18,7 @@ from perihelion.games.gaia.components import (
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.federations import power_value, value_needed
 from perihelion.games.gaia.maps import GAIA, HOME_COLOURS, TRANSDIM
+from perihelion.games.gaia.price import gaiaformers_ready
 from perihelion.games.gaia.state import (
     GAIA_PROJECT,
     GAIAFORMER,
@@ -54,13 +55,13 @@ def mine_outlook(s: State, p: Player, now: int) -> float:
     steps = STEPS[faction.home]
     step_cost = STEP_COST[p.research[TERRAFORMING]] * ORE[now]
     reach_free = RANGE[p.research[NAVIGATION]]
-    worth = NEW_MINE[now] - ORE[now] - 2 * CREDIT[now]
+    worth = NEW_MINE[now] - CHEAPEST_MINE.ore * ORE[now] - CHEAPEST_MINE.credits * CREDIT[now]
     qic = QIC[now]
     reach = p.reach
     owner = s.owner
     planet_at = s.planet
     seat = p.seat
-    projects = now < ROUNDS and p.gaiaformers > p.built[GAIAFORMER] + p.gaiaformers_in_gaia
+    projects = now < ROUNDS and gaiaformers_ready(p) > 0
     project_cost = PROJECT_TOKEN * PROJECT_TOKENS[p.research[GAIA_PROJECT]] + PROJECT_PRICE
     guests = faction.guest_mines
     found: list[float] = []
@@ -76,7 +77,7 @@ def mine_outlook(s: State, p: Player, now: int) -> float:
             if planet < HOME_COLOURS:
                 value -= steps[planet] * step_cost
             elif planet == GAIA:
-                value -= ORE[now] if faction.gaia_for_ore else qic
+                value -= GAIA_PLANET_ORE * ORE[now] if faction.gaia_for_ore else GAIA_PLANET_QIC * qic
             elif planet == TRANSDIM and projects:
                 value -= project_cost
             else:
@@ -91,7 +92,7 @@ def mine_outlook(s: State, p: Player, now: int) -> float:
         elif not guests or s.building[hex] >= GAIAFORMER or s.guest[hex] != NONE:
             continue
         if beyond > 0:
-            value -= qic * ((beyond + QIC_RANGE - 1) // QIC_RANGE)
+            value -= qic * qic_for(beyond)
         if value > 0:
             found.append(value)
     found.sort(reverse=True)
