@@ -106,7 +106,7 @@ def test_the_pending_question_is_told_with_its_numbers() -> None:
                 assert match.view(seat)["table"] == table, "looking at the offer takes nothing"
                 match.play(seat, match.legal(seat)[0])
                 after = match.view(seat)["table"]["players"][seat]["power"]
-                assert table["question"]["power"] == after != table["players"][seat]["power"]
+                assert table["question"]["after"] == after != table["players"][seat]["power"]
                 return
             answer(match, dice)
     raise AssertionError("nobody was offered power")

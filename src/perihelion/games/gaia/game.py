@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, ClassVar
 
+from msgspec import json
+
 from perihelion.core.action import Action, Verb
 from perihelion.core.advice import Advice
 from perihelion.core.formats import Format
@@ -42,6 +44,7 @@ class Gaia(Game):
     advice: ClassVar[Advice] = GaiaAdvice()
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     records: ClassVar[tuple[type[Record], ...]] = RECORDS
+    table: ClassVar[type | None] = view.GaiaTable
 
     def start(self, seats: int, options: Mapping[str, OptionValue]) -> State:
         rules = Rules(dict(options))
@@ -58,7 +61,8 @@ class Gaia(Game):
         return [p.seat for p in s.players if p.vp == best]
 
     def view(self, observation: State, seat: int) -> dict[str, Any]:
-        return view.view(observation, seat)
+        seen: dict[str, Any] = json.decode(json.encode(view.view(observation, seat)))
+        return seen
 
     def terminal(self, observation: State, seat: int) -> Any:
         return terminal.terminal(observation, seat)

@@ -111,7 +111,7 @@ function Offer(props: TableProps<GaiaTable> & { charges: Sentence[]; decline: Se
       store.lit.value = [];
     };
   }, [hex]);
-  const next = table.question.power ?? player.power;
+  const next = table.question.after ?? player.power;
   return (
     <section class="prompt rise" role="dialog" aria-label={t("gaia.charge.title", { n: amount, vp: price })}>
       <header>

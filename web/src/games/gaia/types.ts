@@ -1,23 +1,35 @@
-/** The Gaia view, as src/perihelion/games/gaia/view.py writes it. */
+// Written by `python -m perihelion.server.typescript` from perihelion.games.gaia.view.shapes. Do not edit.
 
 export type Gains = Record<string, number>;
+
+export interface PassPoints {
+  vp: number;
+  per: string;
+}
+
+/** What a special action of a tile or booster does. */
+export interface SpecialFace {
+  gain?: Gains;
+  free_terraform_steps?: number;
+  extra_range?: number;
+}
 
 /** A component as it stands in the data files. */
 export interface Face {
   id: string;
   once?: Gains;
-  once_per?: Gains & { counter: never };
+  once_per?: Record<string, number | string>;
   income?: Gains[];
-  on_pass?: { vp: number; per: string };
+  on_pass?: PassPoints;
   trigger?: string;
   vp?: number;
-  special_action?: { gain?: Gains; free_terraform_steps?: number; extra_range?: number };
+  special_action?: SpecialFace;
   passive?: unknown;
   cost?: Gains;
   gain?: Gains;
   action?: string;
   free_terraform_steps?: number;
-  gain_per?: Gains;
+  gain_per?: Record<string, number | string>;
   starts_green?: boolean;
   /** The only faction that can do this. */
   faction?: string;
@@ -28,6 +40,39 @@ export interface Piece {
   face: Face;
 }
 
+/** Pieces of one kind in the supply. */
+export interface Stock {
+  n: number;
+  face: Face;
+  left: number;
+}
+
+export interface OwnTile {
+  n: number;
+  face: Face;
+  cover: Piece | null;
+}
+
+export interface OwnToken {
+  n: number;
+  face: Face;
+  green: boolean;
+}
+
+export interface BoardAction {
+  n: number;
+  face: Face;
+  taken: number | null;
+}
+
+/** A final scoring tile and how the players stand on it now. */
+export interface FinalTile {
+  id: string;
+  counts: number[];
+  neutral?: number;
+}
+
+/** A space of the map; it lists only what is there. */
 export interface Hex {
   n: number;
   name: string;
@@ -39,6 +84,17 @@ export interface Hex {
   guest?: number;
   satellites?: number[];
   federated?: number[];
+}
+
+export interface Sector {
+  tile: string;
+  q: number;
+  r: number;
+}
+
+export interface GaiaMap {
+  sectors: Sector[];
+  hexes: Hex[];
 }
 
 export interface Level {
@@ -54,10 +110,17 @@ export interface Area {
   id: string;
   levels: Level[];
   top: number | null;
-  tile: (Piece & { left: number }) | null;
+  tile: Stock | null;
   advanced: Piece | null;
 }
 
+export interface ResearchBoard {
+  areas: Area[];
+  free: Stock[];
+  token: Piece | null;
+}
+
+/** A row of the faction board: pieces built, pieces there are, what each vacated slot pays. */
 export interface Building {
   id: string;
   n: number;
@@ -74,20 +137,45 @@ export interface Special {
   used: boolean;
 }
 
+export interface Goods {
+  credits: number;
+  ore: number;
+  knowledge: number;
+  qic: number;
+}
+
+export interface Gaiaformers {
+  gained: number;
+  on_map: number;
+  in_gaia: number;
+  of: number;
+}
+
+export interface Stations {
+  built: number;
+  of: number;
+}
+
+/** What the next income phase pays of one resource, with where it comes from. */
+export interface Earned {
+  total: number;
+  from: Gains;
+}
+
 export interface Player {
   seat: number;
   faction: string | null;
   vp: number;
   bid: number;
-  resources: { credits: number; ore: number; knowledge: number; qic: number };
+  resources: Goods;
   power: [number, number, number];
   gaia: number;
   brainstone: number;
   research: number[];
   passed: boolean;
   booster: Piece | null;
-  tiles: (Piece & { cover: Piece | null })[];
-  tokens: (Piece & { green: boolean })[];
+  tiles: OwnTile[];
+  tokens: OwnToken[];
   satellites: number;
   planet_types: string[];
   sectors: number;
@@ -98,49 +186,11 @@ export interface Player {
   step_cost?: number;
   project_tokens?: number;
   buildings?: Building[];
-  gaiaformers?: { gained: number; on_map: number; in_gaia: number; of: number };
-  stations?: { built: number; of: number };
+  gaiaformers?: Gaiaformers;
+  stations?: Stations;
   satellite_pieces?: number;
-  income?: Record<string, { total: number; from: Record<string, number> }>;
+  income?: Record<string, Earned>;
   specials?: Special[];
-}
-
-export interface GaiaTable {
-  round: number;
-  rounds: number;
-  limits: { caps: Record<"ore" | "knowledge" | "credits", number>; research_cost: number; ranking_vp: number[] };
-  phase: string;
-  /** What the pending question is about. `power`: the areas after the charge that is offered. */
-  question: { ask?: string; seat?: number; hex?: string; power?: Player["power"] };
-  order: number[];
-  passed: number[];
-  map: { sectors: { tile: string; q: number; r: number }[]; hexes: Hex[] };
-  research: { areas: Area[]; free: (Piece & { left: number })[]; token: Piece | null };
-  actions: { n: number; face: Face; taken: number | null }[];
-  conversions: Piece[];
-  boosters: Piece[];
-  tokens: (Piece & { left: number })[];
-  round_tiles: Piece[];
-  final_tiles: { id: string; counts: number[]; neutral?: number }[];
-  players: Player[];
-  factions: string[];
-  automa: Automa | null;
-  faction_boards: { n: number; id: string; face: FactionFace }[];
-}
-
-/** The printed opponent: its two decision cards and its deck. */
-export interface Automa {
-  player: number;
-  level: string;
-  support: AutomaCard | null;
-  action: AutomaCard | null;
-  deck: { left: number };
-}
-
-export interface AutomaCard {
-  card: number;
-  action: string;
-  vp: number;
 }
 
 /** A faction board before anybody plays it. */
@@ -148,8 +198,108 @@ export interface FactionFace {
   home_planet: string;
   resources: Gains;
   power: number[];
-  research: Record<string, number>;
+  research: Gains;
   abilities: string[];
   institute_abilities: string[];
-  starting_structures: Record<string, number>;
+  starting_structures: Gains;
+}
+
+export interface FactionBoard {
+  n: number;
+  id: string;
+  face: FactionFace;
+}
+
+/** What the pending question is about. */
+export interface Question {
+  ask?: string;
+  seat?: number;
+  hex?: string;
+  /** Power tokens to be given up. */
+  count?: number;
+  /** Power that returns to the Terrans. */
+  power?: number;
+  /** The three areas after the charge that is offered. */
+  after?: [number, number, number];
+}
+
+export interface Caps {
+  ore: number;
+  knowledge: number;
+  credits: number;
+}
+
+/** Numbers that hold for everybody all game long. */
+export interface Limits {
+  caps: Caps;
+  research_cost: number;
+  ranking_vp: number[];
+}
+
+/** A decision card as it is printed. */
+export interface AutomaCard {
+  card: number;
+  action: string;
+  vp: number;
+  lamp: string;
+  final_tile: string | null;
+  range: number;
+  direction: string;
+  toward: string;
+  count: number;
+  booster: string;
+}
+
+/** A faction card as it is printed. */
+export interface AutomaFaction {
+  id: string;
+  vp: number;
+  steps: string[];
+  passive: string | null;
+  passive_vp: number;
+}
+
+export interface AutomaDeck {
+  left: number;
+  known: number[];
+  unseen: number;
+  window: number;
+}
+
+/** The printed opponent: its two decision cards and its deck. */
+export interface Automa {
+  player: number;
+  level: string;
+  vp: number;
+  bonus_vp: number;
+  faction: AutomaFaction | null;
+  support: AutomaCard | null;
+  action: AutomaCard | null;
+  deck: AutomaDeck;
+  reserve: number[];
+  discards: number[];
+  removed: string[];
+}
+
+/** The whole table. */
+export interface GaiaTable {
+  round: number;
+  rounds: number;
+  limits: Limits;
+  phase: string;
+  question: Question;
+  order: number[];
+  passed: number[];
+  map: GaiaMap;
+  research: ResearchBoard;
+  actions: BoardAction[];
+  conversions: Piece[];
+  boosters: Piece[];
+  tokens: Stock[];
+  round_tiles: Piece[];
+  final_tiles: FinalTile[];
+  players: Player[];
+  factions: string[];
+  faction_boards: FactionBoard[];
+  automa: Automa | null;
 }

@@ -1,0 +1,154 @@
+"""One player as the page is told it: what lies on the faction board and beside it."""
+
+from perihelion.games.gaia.components import (
+    AREA_IDS,
+    BOARDS,
+    BUILDING_IDS,
+    COST_CREDITS,
+    COST_ORE,
+    FACTION_IDS,
+    PIECES,
+    PLANET_IDS,
+    PROJECT_TOKENS,
+    RANGE,
+    RESOURCE_IDS,
+    SPECIAL_IDS,
+    STEP_COST,
+)
+from perihelion.games.gaia.federations import satellite_pieces
+from perihelion.games.gaia.income import (
+    BASE_SHARES,
+    BOOSTER_SHARES,
+    LEVEL_SHARES,
+    SHARES,
+    SLOT_SHARES,
+    TILE_SHARES,
+    Share,
+)
+from perihelion.games.gaia.special import owned_specials, special_gains
+from perihelion.games.gaia.state import (
+    GAIA_PROJECT,
+    GAIAFORMER,
+    NAVIGATION,
+    NONE,
+    SPACE_STATION,
+    STRUCTURES,
+    TERRAFORMING,
+    Player,
+    State,
+)
+from perihelion.games.gaia.view import faces, shapes
+from perihelion.games.gaia.view.faces import piece
+
+SLOT_WORDS = (
+    "mines", "trading_stations", "research_labs", "academy_knowledge", "academy_qic", "planetary_institute"
+)  # fmt: skip
+
+
+def player(s: State, p: Player) -> shapes.Player:
+    """What everybody has, and with a faction its board."""
+    shown = shapes.Player(
+        seat=p.seat,
+        faction=None,
+        vp=p.vp,
+        bid=p.bid,
+        resources=shapes.Goods(p.credits, p.ore, p.knowledge, p.qic),
+        power=(p.area1, p.area2, p.area3),
+        gaia=p.gaia,
+        brainstone=p.brainstone,
+        research=p.research,
+        passed=p.seat in s.passed,
+        booster=piece(faces.BOOSTERS, p.booster) if p.booster != NONE else None,
+        tiles=[own_tile(p, n) for n in range(len(faces.STANDARD)) if p.tiles[n]],
+        tokens=[shapes.OwnToken(n, faces.TOKENS[n], bool(green)) for n, green in zip(p.tokens, p.green, strict=True)],
+        satellites=p.satellites,
+        planet_types=[PLANET_IDS[kind] for kind, count in enumerate(p.types) if count],
+        sectors=sum([1 for count in p.sectors if count]),
+    )
+    if p.faction != NONE:
+        add_board(s, p, shown)
+    return shown
+
+
+def own_tile(p: Player, n: int) -> shapes.OwnTile:
+    cover = piece(faces.ADVANCED, p.cover[n]) if p.cover[n] != NONE else None
+    return shapes.OwnTile(n, faces.STANDARD[n], cover)
+
+
+def add_board(s: State, p: Player, shown: shapes.Player) -> None:
+    """The faction board: pieces, prices by research, income, special actions."""
+    board = BOARDS[p.faction]
+    person = p.seat < s.seats  # the Automa has no abilities, income and special actions
+    shown.faction = FACTION_IDS[p.faction]
+    shown.home = PLANET_IDS[board.home]
+    shown.abilities = faces.FACTIONS[board.id].abilities if person else []
+    shown.institute_abilities = faces.FACTIONS[board.id].institute_abilities if person else []
+    shown.range = RANGE[p.research[NAVIGATION]]
+    shown.step_cost = STEP_COST[p.research[TERRAFORMING]]
+    shown.project_tokens = PROJECT_TOKENS[p.research[GAIA_PROJECT]]
+    shown.buildings = [building(p, kind) for kind in range(STRUCTURES)]
+    shown.gaiaformers = shapes.Gaiaformers(
+        p.gaiaformers, p.built[GAIAFORMER], p.gaiaformers_in_gaia, PIECES[GAIAFORMER]
+    )
+    shown.stations = shapes.Stations(p.built[SPACE_STATION], PIECES[SPACE_STATION])
+    shown.satellite_pieces = satellite_pieces(s, p)
+    shown.income = income(p) if person else {}
+    shown.specials = specials(p) if person else []
+
+
+def building(p: Player, kind: int) -> shapes.Building:
+    """A row of the faction board: pieces built, pieces there are, what each vacated slot pays."""
+    return shapes.Building(
+        id=BUILDING_IDS[kind],
+        n=kind,
+        built=p.built[kind],
+        of=PIECES[kind],
+        cost={"credits": COST_CREDITS[kind], "ore": COST_ORE[kind]},
+        slots=faces.SLOTS[FACTION_IDS[p.faction]].get(SLOT_WORDS[kind], []),
+    )
+
+
+def income(p: Player) -> dict[str, shapes.Earned]:
+    """What the next income phase pays, resource by resource, with where it comes from."""
+    shares: list[tuple[str, list[int]]] = [("faction", BASE_SHARES[p.faction])]
+    for kind in range(STRUCTURES):
+        shares += [(BUILDING_IDS[kind], slot) for slot in SLOT_SHARES[p.faction][kind][: p.built[kind]]]
+    shares += [(AREA_IDS[area], LEVEL_SHARES[area][level]) for area, level in enumerate(p.research)]
+    shares += [("tile", TILE_SHARES[n]) for n, owned in enumerate(p.tiles) if owned and p.cover[n] == NONE]
+    # A booster pays at the beginning of a round and is swapped at its end: it counts from the pass to the income.
+    if len(p.income) > sum([len(numbers) for _, numbers in shares]):
+        shares.append(("booster", BOOSTER_SHARES[p.booster]))
+    found: dict[str, shapes.Earned] = {}
+    for source, numbers in shares:
+        for number in numbers:
+            for what, amount in paid(SHARES[number]):
+                earned = found.setdefault(what, shapes.Earned(0, {}))
+                earned.total += amount
+                earned.sources[source] = earned.sources.get(source, 0) + amount
+    return found
+
+
+def paid(share: Share) -> list[tuple[str, int]]:
+    """What one share pays, in the words of the data files."""
+    amounts = [
+        ("credits", share.credits),
+        ("ore", share.ore),
+        ("knowledge", share.knowledge),
+        ("qic", share.qic),
+        ("power_charge", share.charge),
+        ("power_tokens", share.tokens),
+    ]
+    return [(what, amount) for what, amount in amounts if amount]
+
+
+def specials(p: Player) -> list[shapes.Special]:
+    """The special actions the player has, what they pay, and which are used up for this round."""
+    return [
+        shapes.Special(
+            n=n,
+            id=SPECIAL_IDS[n],
+            gains={RESOURCE_IDS[what]: amount for what, amount in special_gains(p, n)},
+            used=bool(p.used[n]),
+        )
+        for n in owned_specials(p)
+    ]

@@ -1,0 +1,319 @@
+"""The shapes of what the page is told; `web/src/games/gaia/types.ts` is generated from them.
+
+Components stand there as in the data files (their `face`), with the number (`n`) by which an action refers to them, so
+that a page can match what it draws with what may be clicked.
+"""
+
+from typing import Any
+
+from msgspec import UNSET, Struct, UnsetType
+
+Gains = dict[str, int]
+
+
+class PassPoints(Struct):
+    vp: int
+    per: str
+
+
+class SpecialFace(Struct):
+    """What a special action of a tile or booster does."""
+
+    gain: Gains | UnsetType = UNSET
+    free_terraform_steps: int | UnsetType = UNSET
+    extra_range: int | UnsetType = UNSET
+
+
+class Face(Struct):
+    """A component as it stands in the data files."""
+
+    id: str
+    once: Gains | UnsetType = UNSET
+    once_per: dict[str, int | str] | UnsetType = UNSET
+    income: list[Gains] | UnsetType = UNSET
+    on_pass: PassPoints | UnsetType = UNSET
+    trigger: str | UnsetType = UNSET
+    vp: int | UnsetType = UNSET
+    special_action: SpecialFace | UnsetType = UNSET
+    passive: Any | UnsetType = UNSET
+    cost: Gains | UnsetType = UNSET
+    gain: Gains | UnsetType = UNSET
+    action: str | UnsetType = UNSET
+    free_terraform_steps: int | UnsetType = UNSET
+    gain_per: dict[str, int | str] | UnsetType = UNSET
+    starts_green: bool | UnsetType = UNSET
+    faction: str | UnsetType = UNSET
+    """The only faction that can do this."""
+
+
+class Piece(Struct):
+    n: int
+    face: Face
+
+
+class Stock(Piece):
+    """Pieces of one kind in the supply."""
+
+    left: int
+
+
+class OwnTile(Piece):
+    cover: Piece | None
+
+
+class OwnToken(Piece):
+    green: bool
+
+
+class BoardAction(Piece):
+    taken: int | None
+
+
+class FinalTile(Struct):
+    """A final scoring tile and how the players stand on it now."""
+
+    id: str
+    counts: list[int]
+    neutral: int | UnsetType = UNSET
+
+
+class Hex(Struct):
+    """A space of the map; it lists only what is there."""
+
+    n: int
+    name: str
+    q: int
+    r: int
+    planet: str | UnsetType = UNSET
+    owner: int | UnsetType = UNSET
+    building: str | UnsetType = UNSET
+    guest: int | UnsetType = UNSET
+    satellites: list[int] | UnsetType = UNSET
+    federated: list[int] | UnsetType = UNSET
+
+
+class Sector(Struct):
+    tile: str
+    q: int
+    r: int
+
+
+class GaiaMap(Struct):
+    sectors: list[Sector]
+    hexes: list[Hex]
+
+
+class Level(Struct):
+    once: dict[str, int | str] | UnsetType = UNSET
+    income: list[Gains] | UnsetType = UNSET
+    range: int | UnsetType = UNSET
+    ore_per_step: int | UnsetType = UNSET
+    gaia_project_tokens: int | UnsetType | None = UNSET
+
+
+class Area(Struct):
+    n: int
+    id: str
+    levels: list[Level]
+    top: int | None
+    tile: Stock | None
+    advanced: Piece | None
+
+
+class ResearchBoard(Struct):
+    areas: list[Area]
+    free: list[Stock]
+    token: Piece | None
+
+
+class Building(Struct):
+    """A row of the faction board: pieces built, pieces there are, what each vacated slot pays."""
+
+    id: str
+    n: int
+    built: int
+    of: int
+    cost: Gains
+    slots: list[list[Gains]]
+
+
+class Special(Struct):
+    n: int
+    id: str
+    gains: Gains
+    used: bool
+
+
+class Goods(Struct):
+    credits: int
+    ore: int
+    knowledge: int
+    qic: int
+
+
+class Gaiaformers(Struct):
+    gained: int
+    on_map: int
+    in_gaia: int
+    of: int
+
+
+class Stations(Struct):
+    built: int
+    of: int
+
+
+class Earned(Struct, rename={"sources": "from"}):
+    """What the next income phase pays of one resource, with where it comes from."""
+
+    total: int
+    sources: Gains
+
+
+class Player(Struct):
+    seat: int
+    faction: str | None
+    vp: int
+    bid: int
+    resources: Goods
+    power: tuple[int, int, int]
+    gaia: int
+    brainstone: int
+    research: list[int]
+    passed: bool
+    booster: Piece | None
+    tiles: list[OwnTile]
+    tokens: list[OwnToken]
+    satellites: int
+    planet_types: list[str]
+    sectors: int
+    home: str | UnsetType = UNSET
+    abilities: list[str] | UnsetType = UNSET
+    institute_abilities: list[str] | UnsetType = UNSET
+    range: int | UnsetType = UNSET
+    step_cost: int | UnsetType = UNSET
+    project_tokens: int | UnsetType = UNSET
+    buildings: list[Building] | UnsetType = UNSET
+    gaiaformers: Gaiaformers | UnsetType = UNSET
+    stations: Stations | UnsetType = UNSET
+    satellite_pieces: int | UnsetType = UNSET
+    income: dict[str, Earned] | UnsetType = UNSET
+    specials: list[Special] | UnsetType = UNSET
+
+
+class FactionFace(Struct):
+    """A faction board before anybody plays it."""
+
+    home_planet: str
+    resources: Gains
+    power: list[int]
+    research: Gains
+    abilities: list[str]
+    institute_abilities: list[str]
+    starting_structures: Gains
+
+
+class FactionBoard(Struct):
+    n: int
+    id: str
+    face: FactionFace
+
+
+class Question(Struct):
+    """What the pending question is about."""
+
+    ask: str | UnsetType = UNSET
+    seat: int | UnsetType = UNSET
+    hex: str | UnsetType = UNSET
+    count: int | UnsetType = UNSET
+    """Power tokens to be given up."""
+    power: int | UnsetType = UNSET
+    """Power that returns to the Terrans."""
+    after: tuple[int, int, int] | UnsetType = UNSET
+    """The three areas after the charge that is offered."""
+
+
+class Caps(Struct):
+    ore: int
+    knowledge: int
+    credits: int
+
+
+class Limits(Struct):
+    """Numbers that hold for everybody all game long."""
+
+    caps: Caps
+    research_cost: int
+    ranking_vp: list[int]
+
+
+class AutomaCard(Struct):
+    """A decision card as it is printed."""
+
+    card: int
+    action: str
+    vp: int
+    lamp: str
+    final_tile: str | None
+    range: int
+    direction: str
+    toward: str
+    count: int
+    booster: str
+
+
+class AutomaFaction(Struct):
+    """A faction card as it is printed."""
+
+    id: str
+    vp: int
+    steps: list[str]
+    passive: str | None
+    passive_vp: int
+
+
+class AutomaDeck(Struct):
+    left: int
+    known: list[int]
+    unseen: int
+    window: int
+
+
+class Automa(Struct):
+    """The printed opponent: its two decision cards and its deck."""
+
+    player: int
+    level: str
+    vp: int
+    bonus_vp: int
+    faction: AutomaFaction | None
+    support: AutomaCard | None
+    action: AutomaCard | None
+    deck: AutomaDeck
+    reserve: list[int]
+    discards: list[int]
+    removed: list[str]
+
+
+class GaiaTable(Struct):
+    """The whole table."""
+
+    round: int
+    rounds: int
+    limits: Limits
+    phase: str
+    question: Question
+    order: list[int]
+    passed: list[int]
+    map: GaiaMap
+    research: ResearchBoard
+    actions: list[BoardAction]
+    conversions: list[Piece]
+    boosters: list[Piece]
+    tokens: list[Stock]
+    round_tiles: list[Piece]
+    final_tiles: list[FinalTile]
+    players: list[Player]
+    factions: list[str]
+    faction_boards: list[FactionBoard]
+    automa: Automa | None
