@@ -34,7 +34,7 @@ RANKS: Final[dict[str, Rank]] = {
     "novice": Rank(seen=0.35, taste=4.0, nodes=0, share=1.0),
     "casual": Rank(seen=0.7, taste=1.2, nodes=0, share=1.0),
     "steady": Rank(seen=1.0, taste=0.0, nodes=0, share=1.0),
-    "expert": Rank(seen=1.0, taste=0.0, nodes=200, share=0.2),
+    "expert": Rank(seen=1.0, taste=0.0, nodes=400, share=0.2),
     "master": Rank(seen=1.0, taste=0.0, nodes=3000, share=1.0),
 }
 """From weak to strong."""
