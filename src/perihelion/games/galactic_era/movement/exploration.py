@@ -38,12 +38,13 @@ def quote_explore(s: State, player: int, hex: int) -> Quote:
     """A ship looks at the star counter and the relic where it is, if there is something new to its player."""
     if not has_ship(s.players[player], hex):
         return NO_SHIP_THERE
-    return FREE if _hides(s.counter_seen, hex, s, player) or _hides(s.relic_seen, hex, s, player) else NOTHING_NEW
+    mask = owner_mask(s, player)
+    return FREE if _hides(s.counter_seen, hex, mask) or _hides(s.relic_seen, hex, mask) else NOTHING_NEW
 
 
-def _hides(seen: dict[int, int], hex: int, s: State, player: int) -> bool:
-    """Whether something lies there that the player has not seen."""
-    return hex in seen and not knows(seen[hex], owner_mask(s, player))
+def _hides(seen: dict[int, int], hex: int, mask: int) -> bool:
+    """Whether something lies there that the player with that mask has not seen."""
+    return hex in seen and not knows(seen[hex], mask)
 
 
 def unexplored(s: State, player: int) -> list[int]:
@@ -107,12 +108,13 @@ def quote_view(s: State, player: int, action: Action) -> Quote:
     verb = action.verb
     if verb is VIEW_FLEET:
         return quote_view_fleet(s, player, action.args[0], fleet_numbered(s.players[action.args[0]], action.args[1]))
+    mask = owner_mask(s, player)
     if verb is VIEW_STAR:
-        hidden = _hides(s.counter_seen, action.args[0], s, player)
+        hidden = _hides(s.counter_seen, action.args[0], mask)
     elif verb is VIEW_RELIC:
-        hidden = _hides(s.relic_seen, action.args[0], s, player)
+        hidden = _hides(s.relic_seen, action.args[0], mask)
     else:
-        known = s.top != NO_CARD and knows(s.top_seen, owner_mask(s, player))
+        known = s.top != NO_CARD and knows(s.top_seen, mask)
         hidden = bool(s.pool or s.bottom or s.top != NO_CARD) and not known
     if not hidden:
         return NOTHING_HIDDEN
