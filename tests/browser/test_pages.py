@@ -79,6 +79,22 @@ def test_the_account(window: BrowserContext, table: str, theme: str, width: int)
     assert not ann.errors
 
 
+@everywhere
+def test_somebodys_page(window: BrowserContext, table: str, theme: str, width: int) -> None:
+    ann = Person(window, table, "Ann")
+    other = ann.ask("POST", "/api/matches", {"game": "gaia", "seats": [{"kind": "me"}, {"kind": "open"}]})["owner"][
+        "id"
+    ]
+    zoe = Person(window, table, "Zoe")
+    zoe.page.set_viewport_size({"width": width, "height": 900})
+    zoe.page.goto(f"{table}/people/{other}")
+    set_page(zoe.page, theme)
+    expect(zoe.page.locator("h1")).to_have_text("Ann")
+    zoe.page.get_by_text("Report to the moderators").click()
+    check(zoe.page, "somebody's page")
+    assert not zoe.errors
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_cut_off_on_a_phone(window: BrowserContext, table: str, language: str) -> None:
     ann = Person(window, table, "Ann")
