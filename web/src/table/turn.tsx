@@ -187,7 +187,7 @@ function ChoiceButton(props: Props & { choice: Choice }) {
         onFocus={light}
       >
         {drawn}
-        <span class="grow">{choice.label}</span>
+        <span class={drawn ? "visually-hidden" : "grow"}>{choice.label}</span>
         <Cost game={game} cost={only ? first.cost : {}} />
         {!only && <small class="muted">{t("turn.choices", { n: choice.sentences.length })}</small>}
       </button>

@@ -22,7 +22,10 @@ export function Own(props: Props) {
   if (!player || !old) return null;
   const mine = { ...props, player, old };
   return (
-    <div class="own-c" style={{ "--pc": civColour(player.colour, seat) }}>
+    <div
+      class={`own-c ${planning(store, table, me) ? "planning" : ""}`}
+      style={{ "--pc": civColour(player.colour, seat) }}
+    >
       <Identity {...mine} />
       {planning(store, table, me) ? <Planned {...mine} /> : <Rows {...mine} />}
       <Tableau {...mine} />

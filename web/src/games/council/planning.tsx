@@ -8,6 +8,7 @@ import { explains } from "../../ui/cards";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { Face, cardWords } from "./cards";
+import { does } from "./does";
 import { civColour, named, plus, signed } from "./names";
 import { aimed, outlook, Planner, pondered } from "./plan";
 import type { Card, CouncilTable, Player, Slot } from "./types";
@@ -143,6 +144,7 @@ export function PlanHand(props: { planner: Planner; store: MatchStore }) {
             {...explained(card, t("council.plan.lay"))}
           >
             <Face card={card} hideCost />
+            <span class="does">{does(card.action)}</span>
             {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
           </button>
         </span>

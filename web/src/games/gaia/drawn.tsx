@@ -52,7 +52,7 @@ function Track(props: { area: Area; table: GaiaTable }) {
   return (
     <span class="drawn-area" style={{ "--tc": AREA_COLOURS[area.id]! }}>
       <em>
-        <Icon name={AREA_ICONS[area.id]!} /> {now} → {now + 1}
+        <Icon name={AREA_ICONS[area.id]!} /> {named("area", area.id)} {now} → {now + 1}
       </em>
       <span class="signs">
         <LevelSigns area={area.id} level={level} n={now + 1} token={table.research.token} />
