@@ -133,13 +133,13 @@ class Clicker:
         """False when it is gone: others play on while this one makes up their mind."""
         self.clicks += 1
         aim = self.page.evaluate(AIM, [selector, n])
+        for _ in range(6):  # what moves or rises is out of the way a moment later
+            if aim is None or not aim["over"]:
+                break
+            self.page.wait_for_timeout(300)
+            aim = self.page.evaluate(AIM, [selector, n])
         if aim is None:
             return False
-        if aim["over"]:  # what moves or rises is out of the way a moment later
-            self.page.wait_for_timeout(400)
-            aim = self.page.evaluate(AIM, [selector, n])
-            if aim is None:
-                return False
-            assert not aim["over"], f"{selector} is covered by {aim['over']} at {self.page.url}"
+        assert not aim["over"], f"{selector} is covered by {aim['over']} at {self.page.url}"
         self.page.mouse.click(aim["x"], aim["y"])
         return True

@@ -83,19 +83,32 @@ export function Coach(props: TableProps & { game: Game }) {
         </button>
       </header>
       <p>{t(teaching ? `${game.name}.course.${step.id}` : `${game.name}.lesson.${key}.${n + 1}`)}</p>
-      {all > 1 && (
-        <footer>
-          <button class="btn ghost" disabled={now === 0} onClick={() => turn(now - 1)}>
-            {t("lesson.back")}
-          </button>
-          <span class="muted">
-            {now + 1}/{all}
-          </span>
-          <button class="btn" disabled={now === all - 1} onClick={() => turn(now + 1)}>
-            {t(teaching && step.does ? "lesson.skip" : "lesson.next")}
-          </button>
-        </footer>
-      )}
+      {all > 1 && <Pages now={now} all={all} turn={turn} skips={teaching && Boolean(step.does)} ends={teaching} />}
     </aside>
+  );
+}
+
+/** Back and on; the last page of a course leads to a game of one's own. */
+function Pages(props: { now: number; all: number; turn: (to: number) => void; skips: boolean; ends: boolean }) {
+  const { now, all, turn } = props;
+  const last = now === all - 1;
+  return (
+    <footer>
+      <button class="btn ghost" disabled={now === 0} onClick={() => turn(now - 1)}>
+        {t("lesson.back")}
+      </button>
+      <span class="muted">
+        {now + 1}/{all}
+      </span>
+      {last && props.ends ? (
+        <a class="btn primary" href="/">
+          {t("lesson.play")}
+        </a>
+      ) : (
+        <button class="btn" disabled={last} onClick={() => turn(now + 1)}>
+          {t(props.skips ? "lesson.skip" : "lesson.next")}
+        </button>
+      )}
+    </footer>
   );
 }

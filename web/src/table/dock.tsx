@@ -5,7 +5,6 @@ import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
 import { Icon } from "../ui/icon";
 import { Away } from "./away";
-import { Coach } from "./coach";
 import { useFit } from "./fit";
 import { Menu } from "./turn";
 
@@ -14,9 +13,8 @@ export const docked = signal(false);
 /** Whether the player looks at the board in its place for a while. */
 export const look = signal(false);
 
-/** What counts as a question: anything but the voice of the introduction. */
 function asks(element: HTMLElement): boolean {
-  return element.querySelector(".menu, .prompt, .ge-rest, .missed, .coach, .factions") !== null;
+  return element.querySelector(".menu, .prompt, .ge-rest, .missed, .factions") !== null;
 }
 
 export function Dock(props: TableProps & { game: Game }) {
@@ -50,7 +48,6 @@ export function Dock(props: TableProps & { game: Game }) {
   return (
     <section class="dock panel" aria-label={t("zone.question")} ref={box}>
       <div class="asked" ref={fit}>
-        <Coach {...props} />
         <Menu {...props} />
         {game.Question && <game.Question {...table} />}
         <Away {...props} />

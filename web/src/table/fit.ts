@@ -1,4 +1,5 @@
 /** Zones that fit: on a small screen their content is drawn smaller until nothing is cut, on a large one larger. */
+import { signal } from "@preact/signals";
 import { useCallback, useLayoutEffect, useRef } from "preact/hooks";
 
 /** Narrower screens have one column for everything but the map; the narrowest have only that. */
@@ -77,10 +78,14 @@ export function useFit<T extends HTMLElement>(width: number, largest = MOST): (e
   );
 }
 
+/** Whether there is room for three columns. */
+export const wide = signal(true);
+
 /** How much larger or smaller than a desk of 1440 by 900 everything around the map is drawn. */
 export function useScale(): void {
   useLayoutEffect(() => {
     const set = () => {
+      wide.value = innerWidth >= TABLET;
       const scale = Math.min(MOST, Math.max(0.86, Math.min(innerWidth / 1440, innerHeight / 880)));
       document.documentElement.style.setProperty("--scale", innerWidth < TABLET ? "1" : scale.toFixed(3));
     };

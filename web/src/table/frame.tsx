@@ -8,6 +8,7 @@ import { online } from "../net/room";
 import { Icon } from "../ui/icon";
 import { announce } from "../ui/widgets";
 import { ChatBox } from "./chat";
+import { Coach } from "./coach";
 import { Curtain } from "./curtain";
 import { EndSheet } from "./sheet";
 import { Go } from "./go";
@@ -18,7 +19,7 @@ import { tab } from "./tabs";
 import { TopBar } from "./top";
 import { useGuidedFocus, useKeys } from "./keys";
 import { docked, Dock, look } from "./dock";
-import { useFit, useScale } from "./fit";
+import { useFit, useScale, wide } from "./fit";
 import { Strip } from "./strip";
 import { Waiting } from "./waiting";
 import { watchTurn } from "./alert";
@@ -177,6 +178,7 @@ function Left(props: Zone) {
       <div class="players" ref={fit}>
         <game.Others {...table} />
       </div>
+      {wide.value && <Coach game={game} {...table} />}
       <LogBox game={game} {...table} />
     </aside>
   );
@@ -192,6 +194,7 @@ function Middle(props: Zone) {
         <game.Board {...table} />
         {game.Stage && <game.Stage {...table} />}
       </div>
+      {!wide.value && <Coach game={game} {...table} />}
       <Strip game={game} {...table} />
     </main>
   );
