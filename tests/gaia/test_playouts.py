@@ -41,7 +41,7 @@ def step(s: State, rng: random.Random) -> None:
     assert len({s.say(action) for action in legal}) == len(legal), "two actions read the same"
     eager = [action for action in legal if action.verb not in (PASS, PASS_FOR, CONVERT, BURN)]
     chosen = rng.choice(eager if eager and rng.random() < EAGER else legal)
-    assert top.why_not(s, seat, chosen) is None, f"{s.say(chosen)} is legal, yet explained away"
+    assert top.quote(s, seat, chosen).reason is None, f"{s.say(chosen)} is legal, yet explained away"
     apply(s, seat, chosen)
 
 

@@ -46,7 +46,7 @@ def list_options(game: Game) -> None:
         table.add_column(heading, overflow="fold")
     for option in game.options:
         default = ",".join(option.default) if isinstance(option.default, tuple) else str(option.default)
-        table.add_row(option.name, default, option.range(), game.text(f"option.{option.name}.help") or option.help)
+        table.add_row(option.name, default, option.range(), game.text(f"option.{option.name}.help"))
     Console().print(table)
 
 

@@ -6,7 +6,6 @@ from mypy_extensions import mypyc_attr
 
 from perihelion.core.action import Action
 from perihelion.core.quote import FREE, NOT_NOW, Quote
-from perihelion.core.reason import Reason
 from perihelion.core.record import Fields, Record, fields, in_words
 
 
@@ -29,18 +28,11 @@ class Decision(Frame):
 
     def quote(self, s: Any, seat: int, action: Action) -> Quote:
         """May the seat give that answer, and what would it pay? The action may be any sentence of the game."""
-        reason = self.why_not(s, seat, action)
-        if reason is not None:
-            return Quote(reason)
         return FREE if action in self.legal(s, seat) else NOT_NOW
 
     def take(self, s: Any, seat: int, action: Action) -> bool:
         """Carry out the answer. True: the question is settled; False: it stays (see `State.become`)."""
         raise NotImplementedError
-
-    def why_not(self, s: Any, seat: int, action: Action) -> Reason | None:
-        """Why that answer is not possible now; for games that have no quotes yet."""
-        return None
 
     def public(self, s: Any, seat: int, action: Action) -> str | None:
         """What the other seats read in the log; None: the plain text."""

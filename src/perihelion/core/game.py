@@ -15,7 +15,6 @@ from perihelion.core.formats import Command, Format
 from perihelion.core.match import Match
 from perihelion.core.opening import start
 from perihelion.core.options import Option, OptionError, OptionValue, Rules, checked
-from perihelion.core.quote import Part
 from perihelion.core.reason import COMMON, Reason
 from perihelion.core.record import Record
 from perihelion.core.state import State, begin
@@ -92,14 +91,6 @@ class Game:
     def standing(self, observation: Any, seat: int, settings: Mapping[str, OptionValue]) -> Action | None:
         """The answer the seat has settled in advance; None: ask."""
         return None
-
-    def cost(self, s: Any, seat: int, action: Action) -> dict[str, int]:
-        """What the seat would pay, for the prompt."""
-        return {}
-
-    def parts(self, s: Any, seat: int, action: Action) -> list[Part]:
-        """What the cost is made of, where a player would ask."""
-        return []
 
     def counted(self, s: Any) -> dict[str, list[int]]:
         """What a player can have more or less of, by name, for each player: the facts of an entry add up to it."""

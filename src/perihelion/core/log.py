@@ -1,7 +1,7 @@
 """The log of a match: its header, and its entries with all that they did."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from perihelion.core.action import Action
@@ -162,3 +162,28 @@ class Entry:
 def spoken(seat: int, text: str) -> str:
     """A line of the log: seats are counted from 1, as players do; the table's own lines begin with `chance`."""
     return f"chance {text}" if seat == TABLE else f"{seat + 1} {text}"
+
+
+def last_play(log: Sequence[Entry]) -> int:
+    """How many entries there were after the last action that still stands; 0: none does."""
+    at = len(log)
+    while at > 0 and log[at - 1].kind != "play":
+        last = log[at - 1]
+        at = last.target if last.kind == "undo" else at - 1
+    return at
+
+
+def drawn_since(log: Sequence[Entry], at: int) -> bool:
+    """Whether the table has drawn after that many entries."""
+    now = len(log)
+    while now > at:
+        last = log[now - 1]
+        if last.kind == "chance":
+            return True
+        now = last.target if last.kind == "undo" else now - 1
+    return False
+
+
+def count_draws(log: Sequence[Entry]) -> int:
+    """Every draw counts, undone ones included, so that nobody can draw again."""
+    return len([entry for entry in log if entry.kind == "chance"])

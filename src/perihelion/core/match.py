@@ -6,11 +6,20 @@ from typing import TYPE_CHECKING, Any, Final
 
 from perihelion.core.action import Action
 from perihelion.core.facts import Fact
-from perihelion.core.log import NOBODY, Entry, Event, Header, SaveError, spoken
+from perihelion.core.log import (
+    NOBODY,
+    Entry,
+    Event,
+    Header,
+    SaveError,
+    count_draws,
+    drawn_since,
+    last_play,
+    spoken,
+)
 from perihelion.core.notation import IllegalAction, UnknownAction, begun, exact, nearest, read, understand
 from perihelion.core.options import OptionValue, checked
 from perihelion.core.prompt import Prompt, prompt
-from perihelion.core.quote import Part, PartsQuote, Quote
 from perihelion.core.reason import Reason
 from perihelion.core.record import TABLE
 from perihelion.core.rng import Dice
@@ -126,17 +135,7 @@ class Match:
         top = self.state.stack[-1] if self.state.stack else None
         if not isinstance(top, Decision) or seat not in self.deciders:
             return Prompt("", [])
-        asked = prompt(self.state, top, seat, self.legal(seat))
-        for sentence in asked.sentences:
-            if not sentence.quote.parts():
-                sentence.quote = self._old_quote(seat, sentence.action)
-        return asked
-
-    def _old_quote(self, seat: int, action: Action) -> Quote:
-        """For games that have no quotes yet."""
-        parts = self.game.parts(self.state, seat, action)
-        cost = self.game.cost(self.state, seat, action)
-        return PartsQuote(parts or ([Part(action.verb.name, 1, cost)] if cost else []))
+        return prompt(self.state, top, seat, self.legal(seat))
 
     def seen(self, viewer: int | None) -> list[str]:
         """The log as a seat reads it (None: a spectator)."""
@@ -212,7 +211,7 @@ class Match:
 
     def undo(self, seat: int | None = None) -> Entry:
         """Take back the last action: alone back to the seat's last barrier, or (None) by consent of all."""
-        at = self._last_play()
+        at = last_play(self.log)
         refused = self._why_not_undo(at, seat)
         if refused:
             raise UndoError(refused)
@@ -220,15 +219,7 @@ class Match:
 
     def may_undo(self, seat: int) -> bool:
         """Whether the seat may take back the last action alone."""
-        return not self._why_not_undo(self._last_play(), seat)
-
-    def _last_play(self) -> int:
-        """How many entries there were after the last action that still stands; 0: none does."""
-        at = len(self.log)
-        while at > 0 and self.log[at - 1].kind != "play":
-            last = self.log[at - 1]
-            at = last.target if last.kind == "undo" else at - 1
-        return at
+        return not self._why_not_undo(last_play(self.log), seat)
 
     def _why_not_undo(self, at: int, seat: int | None) -> str:
         if at == 0:
@@ -242,19 +233,9 @@ class Match:
             return "a question to several seats is open: this can be taken back only by consent of all"
         if last.seat != seat:
             return "another seat has acted since: this can be taken back only by consent of all"
-        if self._drawn_since(at) or last.sealed or last.barrier != self.state.barrier:
+        if drawn_since(self.log, at) or last.sealed or last.barrier != self.state.barrier:
             return "something was drawn or shown since: this can be taken back only by consent of all"
         return ""
-
-    def _drawn_since(self, at: int) -> bool:
-        """Whether the table has drawn after that action."""
-        now = len(self.log)
-        while now > at:
-            last = self.log[now - 1]
-            if last.kind == "chance":
-                return True
-            now = last.target if last.kind == "undo" else now - 1
-        return False
 
     def at(self, n: int) -> "Match":
         """The match as it was after n entries."""
@@ -262,7 +243,7 @@ class Match:
             raise ValueError(f"the log has {len(self.log)} entries, there is no entry {n}")
         past = self._copy(self.fold(n))
         past.log = self.log[:n]
-        past._draws = _count_draws(past.log)
+        past._draws = count_draws(past.log)
         return past
 
     def branch(self) -> "Match":
@@ -288,7 +269,7 @@ class Match:
                 assert entry.action is not None
                 apply(self.state, entry.seat, entry.action)
                 self._append(entry)
-        self._draws = _count_draws(self.log)
+        self._draws = count_draws(self.log)
 
     def rebase(self, state: State) -> Entry:
         """Go on from another state, where an upgrade of the rules made a played move impossible."""
@@ -441,8 +422,3 @@ def _event(s: State, frame: Any, seat: int, action: Action, text: str) -> Event:
         return Event(line, None)
     seer = frame.seen_by(s, action) if isinstance(frame, Chance) else seat
     return Event(line, spoken(seat, public), only=NOBODY if seer == TABLE else seer)
-
-
-def _count_draws(log: Sequence[Entry]) -> int:
-    """Every draw counts, undone ones included, so that nobody can draw again."""
-    return len([entry for entry in log if entry.kind == "chance"])

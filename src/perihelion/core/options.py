@@ -49,7 +49,6 @@ class Option:
         self,
         name: str,
         default: OptionValue,
-        help: str = "",
         choices: tuple[str, ...] = (),
         low: int = 0,
         high: int = 0,
@@ -58,7 +57,6 @@ class Option:
     ) -> None:
         self.name = name
         self.default: OptionValue = default
-        self.help = help
         self.choices = choices
         self.low = low
         self.high = high
@@ -114,7 +112,7 @@ class Option:
     def describe(self) -> dict[str, Any]:
         """The option as plain data, for forms and for the library's users."""
         default = list(self.default) if isinstance(self.default, tuple) else self.default
-        plain: dict[str, Any] = {"name": self.name, "kind": self.kind, "default": default, "help": self.help}
+        plain: dict[str, Any] = {"name": self.name, "kind": self.kind, "default": default}
         if self.choices:
             plain["choices"] = list(self.choices)
         if self.kind == "number":

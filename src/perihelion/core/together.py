@@ -66,9 +66,6 @@ class Together(Decision):
         return self.open
 
     def quote(self, s: Any, seat: int, action: Action) -> Quote:
-        reason = self.why_not(s, seat, action)
-        if reason is not None:
-            return Quote(reason)
         if seat not in self.open:
             return NOT_NOW
         return self.quote_next(s, seat, self.answer_of(seat), action)

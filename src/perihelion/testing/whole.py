@@ -28,7 +28,7 @@ def options_have_words(game: Game) -> None:
     """Every option says what it is called and what it does."""
     for option in game.options:
         for language in game.catalogues:
-            told = game.text(f"option.{option.name}.help", language) or option.help
+            told = game.text(f"option.{option.name}.help", language)
             require(bool(told), f"the option {option.name!r} is not explained in {language!r}")
 
 

@@ -62,7 +62,7 @@ def option_info(game: Game, option: Option) -> OptionInfo:
         name=option.name,
         kind=kind,
         default=default,
-        help=game.text(f"option.{option.name}.help") or option.help,
+        help=game.text(f"option.{option.name}.help"),
         choices=list(option.choices),
         low=option.low,
         high=option.high,

@@ -170,8 +170,8 @@ class Pearls(Game):
     name = "pearls"
     title = "Pearls"
     seat_counts = (2, 3, 4)
-    options = (Option("rounds", 5, "How many pearls there are.", low=1, high=5),)
-    standing_options = (Option("never-double", False, "Always keep a pearl as it is."),)
+    options = (Option("rounds", 5, low=1, high=5),)
+    standing_options = (Option("never-double", False),)
     advice: ClassVar[Advice] = PearlsAdvice()
     verbs = (DEAL, DRAW, BID, KEEP, DOUBLE)
     records = (Table, Deal, Draw, Bids, Prize, Round)
