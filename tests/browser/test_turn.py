@@ -69,7 +69,7 @@ def test_looking_at_an_offer_answers_nothing(window: BrowserContext, table: str)
     shown = card.locator(".pv b").all_inner_texts()
     told = ann.situation(match, 0)["view"]["table"]
     for n, area in enumerate(shown[:3]):
-        assert area.endswith(str(told["question"]["power"][n]))
+        assert area.endswith(str(told["question"]["after"][n]))
     ann.page.wait_for_load_state("networkidle")
     ann.page.reload()
     expect(card).to_be_visible()
