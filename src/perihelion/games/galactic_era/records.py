@@ -20,6 +20,7 @@ from perihelion.games.galactic_era.growth import (
     take_relic,
     take_star,
     technology,
+    teleport,
 )
 from perihelion.games.galactic_era.growth import turn as growth_turn
 from perihelion.games.galactic_era.movement import exploration, flight
@@ -31,7 +32,7 @@ MODULES: Final[tuple[ModuleType, ...]] = (
     automa_growth, automa_movement, automa_setup, automa_trade, battle, deck, deterministic, diplomacy, effects,
     exploration, flight, gain_star, galaxy, goals, growth_turn, home_star, losses, movement_turn, phase, player,
     players, playing, population, puppet, research, retreat, rounds, selection, ships, state, take_relic, take_star,
-    technology, trade,
+    technology, teleport, trade,
 )  # fmt: skip
 
 

@@ -25,17 +25,12 @@ from perihelion.games.galactic_era.components import (
     UNBLOCKABLE,
 )
 from perihelion.games.galactic_era.domination.effects import LookAtHands
-from perihelion.games.galactic_era.growth.population import (
-    BonusPopulation,
-    ChooseGrowth,
-    FreeDiscs,
-    Teleport,
-    growth_limit,
-)
+from perihelion.games.galactic_era.growth.population import BonusPopulation, ChooseGrowth, FreeDiscs, growth_limit
 from perihelion.games.galactic_era.growth.research import CancelCounter, Learn, RoboticsPlus
 from perihelion.games.galactic_era.growth.ships import ConvertDiscs, NewShips
 from perihelion.games.galactic_era.growth.take_star import ChooseRefuge, FillStar
 from perihelion.games.galactic_era.growth.technology import PlaceTactic
+from perihelion.games.galactic_era.growth.teleport import Teleport
 from perihelion.games.galactic_era.movement.exploration import unexplored, view_options
 from perihelion.games.galactic_era.player import Player
 from perihelion.games.galactic_era.puppet import Auction

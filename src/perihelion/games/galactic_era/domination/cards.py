@@ -21,9 +21,10 @@ from perihelion.games.galactic_era.components import (
 )
 from perihelion.games.galactic_era.diplomacy import at_war_with_anyone
 from perihelion.games.galactic_era.domination.effects import LookAtHands, MilitaryEffect, in_battle
-from perihelion.games.galactic_era.growth.population import Teleport, grow_each, teleport_options
+from perihelion.games.galactic_era.growth.population import grow_each
 from perihelion.games.galactic_era.growth.research import LearnFrom
 from perihelion.games.galactic_era.growth.ships import place_ships
+from perihelion.games.galactic_era.growth.teleport import Teleport, teleport_options
 from perihelion.games.galactic_era.options import ACQUISITION_B, ALIGNMENT_DP, CENTRAL_B, SPATIAL_TELEPORT
 from perihelion.games.galactic_era.scoring.stories import score_of_person
 from perihelion.games.galactic_era.state import EVERYBODY, GROWTH, MOVEMENT, SCORING, TRADE, Fleet, Player, State

@@ -39,15 +39,11 @@ from perihelion.games.galactic_era.growth.gain_star import (
     quote_gain,
 )
 from perihelion.games.galactic_era.growth.home_star import Evacuate
-from perihelion.games.galactic_era.growth.population import (
-    announce_growth,
-    announce_teleport,
-    quote_teleport,
-    teleport_options,
-)
+from perihelion.games.galactic_era.growth.population import announce_growth
 from perihelion.games.galactic_era.growth.research import GENETICS_PLUS_BONUS, research
 from perihelion.games.galactic_era.growth.ships import announce_build, shipyards
 from perihelion.games.galactic_era.growth.take_star import announce_gain
+from perihelion.games.galactic_era.growth.teleport import announce_teleport, quote_teleport, teleport_options
 from perihelion.games.galactic_era.movement.exploration import explore, quote_explore, unexplored
 from perihelion.games.galactic_era.peoples import anchara
 from perihelion.games.galactic_era.quotes import elsewhere, may
