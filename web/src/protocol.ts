@@ -299,8 +299,18 @@ export interface NewMatch {
   pace?: Pace;
   spectators?: boolean;
   hints?: boolean;
-  /** Your share in the dice, up to 64 characters; send it after reading the commitment. Empty: one is drawn. */
+  /** The id of a `Commitment` you have read: the dice come from its secret. Empty: one is made with the match. */
+  commitment?: string;
+  /** Your share in the dice, up to 64 characters. It needs a commitment that was there before. Empty: one is drawn. */
   nonce?: string;
+}
+
+/** The secret of the dice of your next match is drawn, and cannot be changed any more: now choose your nonce. */
+export interface Commitment {
+  id: string;
+  /** SHA-256 of the secret, in hex; note it, and compare it with the match and its export. */
+  commitment: string;
+  expires: number;
 }
 
 /** The time of one seat, as its viewer may know it. */
@@ -327,11 +337,13 @@ export interface SeatInfo {
   clock: Clock | null;
 }
 
-/** Something that needs everybody's consent: an undo beyond a barrier, a pause, going on. */
+/** Something that needs everybody's consent: an undo beyond a barrier, a pause, going on, a bot for somebody who does not come, the end. */
 export interface Proposal {
-  kind: "pause" | "resume" | "undo";
+  kind: "end" | "pause" | "replace" | "resume" | "undo";
   /** The seat that proposes. */
   by: number;
+  /** `replace`: the seat that a bot shall play for; its person is not asked. */
+  about: number | null;
   agreed: number[];
   needed: number[];
 }
@@ -404,9 +416,11 @@ export interface GiveSeat {
   level?: string;
 }
 
+/** `replace`: a bot plays for the seat `about`, which keeps the others waiting. `end`: the match ends without a result. */
 export interface Propose {
-  kind: "pause" | "resume" | "undo";
+  kind: "end" | "pause" | "replace" | "resume" | "undo";
   seat: number;
+  about?: number | null;
 }
 
 export interface Consent {

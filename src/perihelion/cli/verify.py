@@ -12,6 +12,8 @@ def add(commands: Any) -> None:
         description="Recompute every draw of a finished match from its secret and nonces, or from its seed.",
     )
     parser.add_argument("file", help="an export of a finished match (.phn)")
+    parser.add_argument("--commitment", default="", help="the commitment you noted before the match")
+    parser.add_argument("--nonce", default="", help="the nonce you sent after it")
     parser.add_argument("--json", action="store_true", help="machine-readable output")
 
 
@@ -24,7 +26,7 @@ def run(args: argparse.Namespace) -> int:
         text = Path(args.file).read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise ValueError(f"{args.file} is not a Perihelion save file: it is not text") from None
-    found = verify(text)
+    found = verify(text, args.commitment, args.nonce)
     if args.json:
         print(json.dumps(found.data()))
     else:

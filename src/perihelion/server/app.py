@@ -1,12 +1,13 @@
 """The application: routes, refusals as problem details, the OpenAPI document, all behind the gate."""
 
 import logging
-from typing import Any
+from typing import Any, Final
 
 from litestar import Litestar, Request, Response
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
-from litestar.openapi import OpenAPIConfig
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
@@ -37,13 +38,34 @@ from perihelion.server.table import Table
 log = logging.getLogger(__name__)
 
 
+REFUSALS: Final = {
+    status: ResponseSpec(Problem, generate_examples=False, description=words, media_type="application/problem+json")
+    for status, words in {
+        400: "The request is not what this document says.",
+        401: "Nobody is signed in, or a second factor is missing.",
+        403: "Not yours.",
+        404: "There is no such thing.",
+        409: "Not now, or the table has moved on.",
+        413: "Too large.",
+        422: "The action cannot be played.",
+        429: "Too many requests.",
+        503: "The table is busy, or its database does not answer.",
+    }.items()
+}
+"""What every operation may answer instead."""
+
+
 def make_app(settings: Settings) -> Gate:
     """A table behind its gate. Whoever runs it opens and closes the table."""
     table = Table(settings)
 
     modules = (games, people, account, notices, circles, lobby, play, plans, glance, moderation, live, page)
+    handlers = [handler for module in modules for handler in module.HANDLERS]
+    for handler in handlers:
+        if isinstance(handler, HTTPRouteHandler):
+            handler.responses = REFUSALS
     app = Litestar(
-        route_handlers=[handler for module in modules for handler in module.HANDLERS],
+        route_handlers=handlers,
         dependencies={
             "table": Provide(provide_table),
             "visitor": Provide(provide_visitor),

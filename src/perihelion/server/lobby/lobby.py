@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from perihelion.server.lobby import setup
 from perihelion.server.lobby.bots import FALLBACK, check_level
+from perihelion.server.lobby.commitments import Commitments
 from perihelion.server.messages.matches import GiveSeat, MatchInfo, MatchList, NewMatch, SeatWish
 from perihelion.server.messages.people import Person
 from perihelion.server.people.people import People
@@ -26,6 +27,7 @@ PAGE: Final = 50
 class Lobby:
     def __init__(self, store: Store, rooms: Rooms, people: People, ties: Ties, seen: Seen, limits: Limits) -> None:
         self.store = store
+        self.commitments = Commitments(store)
         self.rooms = rooms
         self.people = people
         self.ties = ties
@@ -40,11 +42,12 @@ class Lobby:
         options = setup.check_options(game, asked.options)
         await self.check_number(person)
         record = setup.new_record(game, asked, person, options)
+        bound = await self.commitments.bind(person, record, asked)
         seats = await setup.new_seats(self.people, record.id, asked.seats, person, asked.pace, asked.nonce)
         for seat in seats:
             if seat.kind == "invited" and seat.person:
                 await self.ties.check_welcome(seat.person, person.id)
-        await self.rooms.add(record, seats, *invitations(seats, person, record.created))
+        await self.rooms.add(record, seats, *invitations(seats, person, record.created), *bound)
         return await self._start_when_full(record.id)
 
     async def check_number(self, person: PersonRow) -> None:

@@ -50,8 +50,19 @@ class NewMatch(Ask):
     pace: Pace = field(default_factory=Pace)
     spectators: bool = True
     hints: bool = False
+    commitment: Key = ""
+    """The id of a `Commitment` you have read: the dice come from its secret. Empty: one is made with the match."""
     nonce: Key = ""
-    """Your share in the dice, up to 64 characters; send it after reading the commitment. Empty: one is drawn."""
+    """Your share in the dice, up to 64 characters. It needs a commitment that was there before. Empty: one is drawn."""
+
+
+class Commitment(Answer):
+    """The secret of the dice of your next match is drawn, and cannot be changed any more: now choose your nonce."""
+
+    id: str
+    commitment: str
+    """SHA-256 of the secret, in hex; note it, and compare it with the match and its export."""
+    expires: int
 
 
 class Clock(Answer):
@@ -80,11 +91,14 @@ class SeatInfo(Answer):
 
 
 class Proposal(Answer):
-    """Something that needs everybody's consent: an undo beyond a barrier, a pause, going on."""
+    """Something that needs everybody's consent: an undo beyond a barrier, a pause, going on, a bot for somebody who
+    does not come, the end."""
 
-    kind: Literal["undo", "pause", "resume"]
+    kind: Literal["undo", "pause", "resume", "replace", "end"]
     by: int
     """The seat that proposes."""
+    about: int | None
+    """`replace`: the seat that a bot shall play for; its person is not asked."""
     agreed: list[int]
     needed: list[int]
 
@@ -164,8 +178,12 @@ class GiveSeat(Ask):
 
 
 class Propose(Ask):
-    kind: Literal["undo", "pause", "resume"]
+    """`replace`: a bot plays for the seat `about`, which keeps the others waiting. `end`: the match ends without a
+    result."""
+
+    kind: Literal["undo", "pause", "resume", "replace", "end"]
     seat: Seat
+    about: Seat | None = None
 
 
 class Consent(Ask):

@@ -1,8 +1,10 @@
-"""What needs everybody's consent: an undo beyond a barrier, a pause, going on again."""
+"""What needs everybody's consent: an undo beyond a barrier, a pause, going on, a bot for an absent seat, the end."""
 
 import json
 
 from perihelion.core.match import UndoError
+from perihelion.server.lobby.bots import FALLBACK
+from perihelion.server.play import clock
 from perihelion.server.problems import not_now
 from perihelion.server.rooms.change import Change
 from perihelion.server.rooms.room import Room
@@ -14,18 +16,21 @@ class Consents:
     def __init__(self, rooms: Rooms) -> None:
         self.rooms = rooms
 
-    async def propose(self, person: str, match_id: str, kind: str, seat: int) -> Room:
+    async def propose(self, person: str, match_id: str, kind: str, seat: int, about: int | None = None) -> Room:
         """Ask the others; whoever asks agrees, with all the seats of a hot-seat match."""
         async with self.rooms.hold(match_id) as room:
             room.seat_for(person, seat)
             if room.record.status != "running":
                 raise not_now("This match is not being played.")
-            if (kind == "resume") != (room.record.paused is not None):
+            if kind not in ("replace", "end") and (kind == "resume") != (room.record.paused is not None):
                 raise not_now("The match is paused." if room.record.paused is not None else "The match is not paused.")
             if room.record.proposal:
                 raise not_now("There is a proposal already.")
             change = room.change()
-            change.record.proposal = json.dumps({"kind": kind, "by": seat, "agreed": room.seats_of(person)})
+            if kind == "replace":
+                _check_absent(room, about, change.at)
+            kept = {"kind": kind, "by": seat, "agreed": room.seats_of(person)}
+            change.record.proposal = json.dumps({**kept, "about": about} if kind == "replace" else kept)
             _carry_out(room, change)
             await self.rooms.commit(room, change)
             return room
@@ -50,7 +55,7 @@ def _carry_out(room: Room, change: Change) -> None:
     if not change.record.proposal:
         return
     kept = json.loads(change.record.proposal)
-    if not set(consenting(change.seats)) <= set(kept["agreed"]):
+    if not set(consenting(change.seats, kept.get("about"))) <= set(kept["agreed"]):
         return
     change.record.proposal = ""
     if kept["kind"] == "undo":
@@ -60,5 +65,20 @@ def _carry_out(room: Room, change: Change) -> None:
             raise not_now(f"{str(error).capitalize()}.") from None
     elif kept["kind"] == "pause":
         change.record.paused = change.at
+    elif kept["kind"] == "replace":
+        change.seats[kept["about"]].stand_in = FALLBACK
+    elif kept["kind"] == "end":
+        change.record.status, change.record.ended = "closed", change.at
     else:
         change.go_on()
+
+
+def _check_absent(room: Room, about: int | None, at: int) -> None:
+    """Nobody is replaced who answers in time: the seat owes an answer, and its time is over or it is not here."""
+    if about is None or about >= len(room.seats):
+        raise not_now("Name the seat that is to be replaced.")
+    seat = room.seats[about]
+    end = clock.deadline(room.pace, seat.asked, seat.bank) if seat.asked is not None else None
+    late = end < at if end is not None else about not in room.present()
+    if seat.kind != "human" or seat.stand_in or not seat.owes or not late:
+        raise not_now("That seat plays for itself in time.")

@@ -33,14 +33,22 @@ class Verdict:
         return f"fair: {self.draws} draws recomputed{before}"
 
 
-def verify(text: str) -> Verdict:
-    """Replay the match by the rules and compare each draw."""
+def verify(text: str, commitment: str = "", nonce: str = "") -> Verdict:
+    """Replay the match by the rules and compare each draw.
+
+    With the commitment that a player noted before choosing a nonce, and that nonce, no trust in the table is needed:
+    the secret was fixed before the nonce was known, and the nonce is in every draw.
+    """
     head, _, body = text.partition("\n\n")
     lines = head.splitlines()
     header = read_header(lines)
     keys = dict(line.split(": ", 1) for line in lines)
     dice = _dice(keys)
     imported = int(keys.get("imported", "0"))
+    if commitment and hashlib.sha256(dice.secret).hexdigest() != commitment.strip().lower():
+        return Verdict(0, imported, "not fair: the secret is not the one you were shown before you chose your nonce")
+    if nonce and nonce not in json.loads(keys.get("nonces", "[]")):
+        return Verdict(0, imported, "not fair: your nonce has no part in these draws")
     if header.commitment and hashlib.sha256(dice.secret).hexdigest() != header.commitment:
         return Verdict(0, imported, "not fair: the secret is not the one that was committed to before the match")
     game = perihelion.game(header.game)

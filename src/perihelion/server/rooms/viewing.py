@@ -177,12 +177,14 @@ def proposal(room: Room) -> Proposal | None:
     if not room.record.proposal:
         return None
     kept = json.loads(room.record.proposal)
-    return Proposal(kind=kept["kind"], by=kept["by"], agreed=kept["agreed"], needed=consenting(room.seats))
+    about = kept.get("about")
+    needed = consenting(room.seats, about)
+    return Proposal(kind=kept["kind"], by=kept["by"], about=about, agreed=kept["agreed"], needed=needed)
 
 
-def consenting(seats: list[SeatRow]) -> list[int]:
-    """The seats whose people have a say: those that play for themselves."""
-    return [seat.seat for seat in seats if seat.kind == "human" and not seat.stand_in]
+def consenting(seats: list[SeatRow], about: int | None) -> list[int]:
+    """The seats whose people have a say: those that play for themselves, but the one it is about."""
+    return [seat.seat for seat in seats if seat.kind == "human" and not seat.stand_in and seat.seat != about]
 
 
 def commitment(room: Room) -> str:

@@ -6,6 +6,7 @@ from litestar import get, post
 from litestar.params import FromQuery, JSONBody, QueryParameter
 
 from perihelion.server.messages.matches import (
+    Commitment,
     Consent,
     GiveSeat,
     Invite,
@@ -39,6 +40,11 @@ async def list_matches(
     limit: Annotated[int, QueryParameter(ge=1, le=50)] = 20,
 ) -> MatchList:
     return await table.lobby.listed(visitor.id, game, status or "", mine, joinable, after, limit)
+
+
+@post("/api/commitments", summary="Draw the secret of your next match, and see what it is bound to")
+async def commit(table: TheTable, visitor: Who) -> Commitment:
+    return await table.lobby.commitments.make(visitor.must("manage"))
 
 
 @post("/api/matches", summary="Create a match")
@@ -109,7 +115,7 @@ async def give_seat(
 
 @post("/api/matches/{match_id:str}/proposals", summary="Propose an undo, a pause, or going on")
 async def propose(table: TheTable, visitor: Who, match_id: PathText, data: JSONBody[Propose]) -> MatchInfo:
-    room = await table.consents.propose(visitor.must("play").id, match_id, data.kind, data.seat)
+    room = await table.consents.propose(visitor.must("play").id, match_id, data.kind, data.seat, data.about)
     return info(room, visitor)
 
 
@@ -121,6 +127,7 @@ async def consent(table: TheTable, visitor: Who, match_id: PathText, data: JSONB
 
 HANDLERS = [
     list_matches,
+    commit,
     create,
     bring_in,
     one_match,
