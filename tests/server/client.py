@@ -35,7 +35,9 @@ class RunningTable:
     """A table in a thread of this process, on a port of its own."""
 
     def __init__(self, database: str, **settings: Any) -> None:
-        self.settings = Settings(database=database, port=0, **{"limits": Limits(factor=1000), **settings})
+        self.settings = Settings(
+            database=database, port=0, **{"limits": Limits(factor=1000), "patience": PATIENCE, **settings}
+        )
         self._ready = threading.Event()
         self.run = Run(self.settings, lambda settings: self._ready.set())
         self._thread = threading.Thread(target=self._serve, daemon=True)

@@ -47,6 +47,8 @@ class Settings:
     """Who may make an account: anybody, whoever was invited, nobody."""
     guests: bool = True
     """Whether one may come in with a name alone."""
+    patience: float = 0.5
+    """Seconds by which this process may be behind before it refuses new work."""
     keep_guests: int = 90
     """Days after which a guest who did not come back is forgotten."""
     keep_matches: int = 0

@@ -67,7 +67,7 @@ class Table:
         self.pool = Pool(settings.workers)
         self.imports = Pool(1)
         self.saves = Saves(self.rooms, self.lobby, self.people, self.imports)
-        self.load = Load()
+        self.load = Load(settings.patience)
         self.sandboxes = Sandboxes(self.rooms, self.lobby, self.people)
         self.office = PostOffice(self.store, settings)
         self.thinker = Thinker(self.rooms, self.playing, self.pool, settings.think)
