@@ -1,0 +1,118 @@
+"""The files in deploy/: read by the tools they are for, where those are here, and a whole way through nginx."""
+
+import shutil
+import ssl
+import subprocess
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import httpx
+import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from server.client import RunningTable, eventually
+from server.receivers import free_port
+
+DEPLOY = Path(__file__).parents[2] / "deploy"
+
+
+def tool(name: str) -> str:
+    found = shutil.which(name)
+    if found is None:
+        pytest.skip(f"there is no {name} here")
+    return found
+
+
+def certificate(folder: Path) -> None:
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "localhost")])
+    now = datetime.now(UTC)
+    made = x509.CertificateBuilder().subject_name(name).issuer_name(name).public_key(key.public_key())
+    made = made.serial_number(1).not_valid_before(now - timedelta(1)).not_valid_after(now + timedelta(1))
+    made = made.add_extension(x509.SubjectAlternativeName([x509.DNSName("localhost")]), critical=False)
+    pem = serialization.Encoding.PEM
+    (folder / "fullchain.pem").write_bytes(made.sign(key, hashes.SHA256()).public_bytes(pem))
+    private = key.private_bytes(pem, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
+    (folder / "privkey.pem").write_bytes(private)
+
+
+def test_nginx_starts_as_printed_and_carries_the_table(tmp_path: Path) -> None:
+    """The site as it is printed, but for the name, the certificate and the ports."""
+    nginx, port = tool("nginx"), free_port()
+    url = f"https://localhost:{port}"
+    table = RunningTable(str(tmp_path / "table.sqlite"), url=url, proxies="127.0.0.1").start()
+    certificate(tmp_path)
+    site = (DEPLOY / "nginx.conf").read_text()
+    site = site.replace("/etc/letsencrypt/live/table.example.org", str(tmp_path)).replace(
+        "table.example.org", "localhost"
+    )
+    site = site.replace("127.0.0.1:4627", f"127.0.0.1:{table.settings.port}")
+    site = site.replace("listen 443 ssl", f"listen 127.0.0.1:{port} ssl").replace(
+        "listen 80;", f"listen {free_port()};"
+    )
+    site = "\n".join([line for line in site.splitlines() if "[::]" not in line and "4628" not in line])
+    whole = f"pid {tmp_path}/pid;\nerror_log {tmp_path}/error.log;\nevents {{}}\nhttp {{ access_log off;\n{site}\n}}\n"
+    (tmp_path / "nginx.conf").write_text(whole)
+    command = [nginx, "-p", str(tmp_path), "-c", str(tmp_path / "nginx.conf"), "-e", str(tmp_path / "error.log")]
+    checked = subprocess.run([*command, "-t"], capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stderr
+    running = subprocess.Popen([*command, "-g", "daemon off;"])
+    trust = ssl.create_default_context(cafile=str(tmp_path / "fullchain.pem"))
+    try:
+        with httpx.Client(base_url=url, verify=trust, headers={"origin": url}) as browser:
+
+            def status() -> int:
+                try:
+                    return browser.get("/healthz").status_code
+                except httpx.TransportError:
+                    return 0
+
+            eventually(status, lambda code: code == 200)
+            made = browser.post("/api/guests", json={"name": "Ann"})
+            assert "secure" in made.headers["set-cookie"].lower()
+            assert browser.get("/metrics").status_code == 403
+            cookie = f"perihelion_session={made.cookies['perihelion_session']}"
+            live = connect(
+                f"wss://localhost:{port}/api/live",
+                ssl=trust,
+                origin=Origin(url),
+                additional_headers={"cookie": cookie},
+            )
+            with live as socket:
+                socket.send('{"type":"ping"}')
+                assert "pong" in str(socket.recv(60))
+    finally:
+        running.terminate()
+        running.wait(60)
+        table.stop()
+
+
+def test_caddy_reads_its_file() -> None:
+    command = [tool("caddy"), "validate", "--config", str(DEPLOY / "Caddyfile"), "--adapter", "caddyfile"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_systemd_reads_the_units(tmp_path: Path) -> None:
+    analyze = tool("systemd-analyze")
+    program = tmp_path / "perihelion"
+    program.write_text("#!/bin/sh\n")
+    program.chmod(0o755)
+    for name in ("perihelion@.service", "perihelion-backup.service", "perihelion-backup.timer"):
+        text = (DEPLOY / name).read_text().replace("/opt/perihelion/bin/perihelion", str(program))
+        (tmp_path / name.replace("@.", "@4627.")).write_text(text)
+    units = [str(tmp_path / name) for name in ("perihelion@4627.service", "perihelion-backup.timer")]
+    done = subprocess.run([analyze, "verify", *units], capture_output=True, text=True, check=False)
+    assert "perihelion" not in done.stderr, done.stderr
+
+
+def test_the_walk_names_files_that_are_there() -> None:
+    walk = (DEPLOY.parent / "docs" / "operating.md").read_text()
+    named = {word.strip("`).,:") for word in walk.split() if word.startswith(("deploy/", "`deploy/"))}
+    assert {name.removeprefix("deploy/") for name in named if name != "deploy/"} >= {"nginx.conf", "perihelion.env"}
+    for name in named:
+        assert (DEPLOY.parent / name.strip("`")).exists(), name
