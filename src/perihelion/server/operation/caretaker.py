@@ -59,6 +59,8 @@ class Caretaker:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        if self._main is None:
+            return  # the table never opened: nobody knows of this process
         try:
             await self.heart.go()
         except (Unusable, RuntimeError, AssertionError):
