@@ -22,7 +22,7 @@ ALL_PARSECS: Final = 3
 
 
 def gain_gems(s: State, player: int, gems: list[int], source: str, where: str = "") -> None:
-    """Take gems from the supply. It never runs out: the rulebook allows substitutes."""
+    """Take gems from the supply ("Edelsteine nehmen"). It never runs out: the rulebook allows substitutes."""
     base = player * 3
     for gem in range(3):
         amount = gems[gem]

@@ -173,7 +173,7 @@ def round_consumption(s: State, player: int) -> int:
 
 
 class Consume(Step):
-    """Mark the consumption of the round and find the new turn order."""
+    """Mark the consumption ("Verbrauch") of the round and find the new turn order."""
 
     FIELDS: ClassVar[Fields] = fields()
 

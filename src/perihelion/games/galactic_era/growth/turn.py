@@ -134,7 +134,7 @@ class EndGrowthTurn(PlayerStep):
 
 
 class Growth(Question):
-    """Which growth action comes next? `done` ends the turn; counters not executed are lost."""
+    """Which growth action comes next, by counter or free (6.3.5)? `done` ends the turn; counters left over are lost."""
 
     def legal(self, s: State, seat: int) -> list[Action]:
         player = self.seat
