@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from gaia.table import Table
+from perihelion.games.gaia import GAME
 from perihelion.games.gaia.building import place_lost_planet
 from perihelion.games.gaia.components import BOARDS, FACTION_IDS, PARTNER, PLANET_IDS, STRUCTURES_IN_FEDERATIONS
 from perihelion.games.gaia.research import GainTile
@@ -247,6 +248,17 @@ def test_ambas_swap_institute_and_mine() -> None:
     assert (t.player("ambas").vp, t.asked) == (10, "terrans Turn")  # no points, nobody charges
     t.turn("ambas")
     assert t.why_not("special swap_institute_and_mine") == "special-used"
+
+
+def test_a_swap_is_told_and_gains_nothing() -> None:
+    t = Table("ambas", "xenos").stand("ambas", "planetary_institute 3A7", "mine 3A6").turn("ambas")
+    t.play("ambas: special swap_institute_and_mine")
+    before = GAME.counted(t.state)
+    t.state.facts = []
+    t.play("ambas: swap 3A6")
+    told = [(fact.kind, fact.what, fact.amount, fact.where) for fact in t.state.facts]
+    assert told == [("swapped", "planetary_institute", 0, "3A7,3A6")]
+    assert GAME.counted(t.state) == before
 
 
 def test_ambas_do_not_swap_with_the_lost_planet_but_by_the_option() -> None:

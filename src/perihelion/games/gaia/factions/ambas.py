@@ -42,6 +42,6 @@ class SwapInstitute(Question):
         for hex in p.structures:
             if s.owner[hex] == seat and s.building[hex] == INSTITUTE:
                 s.building[hex] = MINE
-                s.tell("swapped", seat, "planetary_institute", 1, "", f"{s.word('hex', hex)},{s.word('hex', mine)}")
+                s.tell("swapped", seat, "planetary_institute", 0, "", f"{s.word('hex', hex)},{s.word('hex', mine)}")
         s.building[mine] = INSTITUTE
         return True
