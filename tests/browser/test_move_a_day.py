@@ -166,7 +166,9 @@ def test_a_match_of_a_move_a_day(browser: Browser, club: RunningTable, mailbox: 
 
     # Bob sets a table for three and keeps seats for the others; they are told, and sit down from the notice.
     match = set_table(bob)
-    assert link_in(mailbox).endswith(f"/m/{match}"), "Ann is told by mail too"
+    letter = str(mailbox.wait().get_content())
+    assert f"/m/{match}" in letter, "Ann is told by mail too"
+    no_more_letters(ann, letter)
     for guest in (ann, zoe):
         guest.go(post.next(guest, "An invitation: Slow pearls")["link"])
         guest.page.get_by_role("button", name="Sit down").click()
@@ -208,6 +210,14 @@ def set_table(bob: Player) -> str:
     page.get_by_role("button", name="Create and copy the link").click()
     page.wait_for_url(re.compile("/m/"))
     return page.url.rpartition("/m/")[2].partition("?")[0]
+
+
+def no_more_letters(ann: Player, letter: str) -> None:
+    """The link at the end of a letter leads to a page that asks once, and ends this one way."""
+    ann.go(next(link for link in LINK.findall(letter) if "/unsubscribe" in link))
+    ann.page.get_by_role("button", name="No more letters").click()
+    expect(ann.page.get_by_text("Done. You can switch it on again")).to_be_visible()
+    assert [way["kind"] for way in ann.ask("/api/me/channels")] == ["push"]
 
 
 def deliver_to_browser(ann: Player, notice: dict[str, Any]) -> None:

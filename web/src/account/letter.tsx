@@ -19,16 +19,43 @@ export default function LetterPage() {
     <Shell>
       <main id="main" class="account narrow">
         <section class="panel pad">
-          {here.about === "confirm" ? (
-            <Confirm token={here.token} />
-          ) : here.token ? (
-            <SetPassword token={here.token} />
-          ) : (
-            <AskLink />
-          )}
+          <Lead about={here.about} token={here.token} />
         </section>
       </main>
     </Shell>
+  );
+}
+
+function Lead(props: { about: "reset" | "confirm" | "unsubscribe"; token: string }) {
+  if (props.about === "confirm") return <Confirm token={props.token} />;
+  if (props.about === "unsubscribe") return <NoMore token={props.token} />;
+  return props.token ? <SetPassword token={props.token} /> : <AskLink />;
+}
+
+/** A person says so, not a program that looks into letters and follows their links. */
+function NoMore(props: { token: string }) {
+  useTitle("unsubscribe.title");
+  const done = useSignal(false);
+  const stop = () =>
+    api
+      .post(`/unsubscribe?token=${encodeURIComponent(props.token)}`)
+      .then(() => (done.value = true))
+      .catch(complain);
+  return (
+    <>
+      <h1>{t("unsubscribe.title")}</h1>
+      <p role="status">{t(done.value ? "unsubscribe.done" : "unsubscribe.ask")}</p>
+      <div class="row wrap">
+        {!done.value && (
+          <button class="btn primary" onClick={() => void stop()}>
+            {t("unsubscribe.go")}
+          </button>
+        )}
+        <a class="btn" href="/account/notices">
+          {t("confirm.account")}
+        </a>
+      </div>
+    </>
   );
 }
 
