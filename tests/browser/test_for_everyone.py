@@ -15,7 +15,7 @@ from browser.positions import offers, reach
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "perihelion" / "server" / "page"
 COUCH = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]
-SMALL_ENOUGH = 250_000
+SMALL_ENOUGH = 300_000
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
