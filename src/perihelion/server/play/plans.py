@@ -108,13 +108,14 @@ class Plans:
         why = ""
         for action in step.any_of:
             try:
-                after = await self.playing.play(person, match_id, seat, version, [action])
+                # A step and what is left of the plan are one write: nothing is played twice after a fault.
+                kept = _kept(match_id, seat, left, version, "")
+                await self.playing.play(person, match_id, seat, version, [action], also=[kept])
             except Refusal as refusal:
                 if refusal.problem.type not in TRIES:
                     raise
                 why = f"step {action}: {refusal.problem.detail}"
                 continue
-            await self._keep(match_id, seat, left, after, "")
             return True
         await self._keep(match_id, seat, plan, version, why)
         return False
@@ -123,17 +124,18 @@ class Plans:
         return await self.store.row("SELECT * FROM plans WHERE match = ? AND seat = ?", match_id, seat)
 
     async def _keep(self, match_id: str, seat: int, plan: Plan, version: int, stopped: str) -> None:
-        if not plan.steps and not plan.only_answer and not stopped:
-            await self.store.write(_forget(match_id, seat))
-            return
-        text = msgspec.json.encode(plan).decode()
-        await self.store.write(
-            Statement(
-                "INSERT INTO plans VALUES (?, ?, ?, ?, ?) ON CONFLICT (match, seat) DO UPDATE SET"
-                " plan = excluded.plan, version = excluded.version, stopped = excluded.stopped",
-                (match_id, seat, text, version, stopped),
-            )
-        )
+        await self.store.write(_kept(match_id, seat, plan, version, stopped))
+
+
+def _kept(match_id: str, seat: int, plan: Plan, version: int, stopped: str) -> Statement:
+    """What is left of a plan; one that has nothing left is forgotten."""
+    if not plan.steps and not plan.only_answer and not stopped:
+        return _forget(match_id, seat)
+    return Statement(
+        "INSERT INTO plans VALUES (?, ?, ?, ?, ?) ON CONFLICT (match, seat) DO UPDATE SET"
+        " plan = excluded.plan, version = excluded.version, stopped = excluded.stopped",
+        (match_id, seat, msgspec.json.encode(plan).decode(), version, stopped),
+    )
 
 
 def _heard(room: Room, seat: int, since: int, words: list[str]) -> str:

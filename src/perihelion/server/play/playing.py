@@ -1,6 +1,7 @@
 """Playing: answers, undo, drafts and standing answers of a seat. Accepted means durable; refused means unchanged."""
 
 import json
+from collections.abc import Sequence
 
 from perihelion.core.action import Action
 from perihelion.core.match import UndoError
@@ -24,9 +25,16 @@ class Playing:
         self.rooms = rooms
 
     async def play(
-        self, person: str, match_id: str, seat: int, version: int, actions: list[str], language: str = "en"
+        self,
+        person: str,
+        match_id: str,
+        seat: int,
+        version: int,
+        actions: list[str],
+        language: str = "en",
+        also: Sequence[Statement] = (),
     ) -> int:
-        """Play all actions or none; the seat's version after them."""
+        """Play all actions or none; the seat's version after them. `also` is written with them, or not at all."""
         if not actions:
             raise malformed("There is nothing to play.", {"actions": "at least one"})
         async with self.rooms.hold(match_id, fresh=False) as room:
@@ -40,7 +48,7 @@ class Playing:
                     trial.play(seat, text)
             except ActionError as error:
                 raise bad_action(room.game, error, language) from None
-            await self._commit(room, change, seat)
+            await self._commit(room, change, seat, *also)
             METRICS.count("perihelion_actions_total", f'game="{room.game.name}"', len(actions))
             return room.reading(seat).version
 
@@ -68,9 +76,9 @@ class Playing:
             await self._commit(room, change, seat)
             return room.reading(seat).version
 
-    async def _commit(self, room: Room, change: Change, seat: int) -> None:
+    async def _commit(self, room: Room, change: Change, seat: int, *also: Statement) -> None:
         try:
-            await self.rooms.commit(room, change, _drop_draft(room.id, seat))
+            await self.rooms.commit(room, change, _drop_draft(room.id, seat), *also)
         except Refusal as refusal:
             if refusal.problem.type == "stale":
                 raise stale(room.reading(seat).version) from None
