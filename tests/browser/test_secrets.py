@@ -69,9 +69,14 @@ def test_a_browser_is_told_the_same(
     assert told[0] == told[1]
 
 
+def listened_to(browser: Browser, table: str) -> BrowserContext:
+    """A window whose every request is heard: a service worker would answer some itself, a different few each time."""
+    return browser.new_context(base_url=table, service_workers="block")
+
+
 def tour(browser: Browser, table: str, game: str, text: str) -> list[str]:
     """Ann looks at everything there is to see, and tries a turn; what her browser was told."""
-    ann = Person(browser.new_context(base_url=table), table, "Ann")
+    ann = Person(listened_to(browser, table), table, "Ann")
     seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
     match = ann.ask("POST", "/api/matches/import", {"text": text, "seats": seats})["id"]
     ear = Ear(ann)
@@ -108,7 +113,7 @@ def test_a_sealed_answer_is_not_told(browser: Browser, table: str, game: str, qu
 
 def overheard(browser: Browser, table: str, text: str, said: list[str]) -> list[str]:
     """Two browsers at a table of two seats; what the first one is told while the second seat seals its answer."""
-    ann = Person(browser.new_context(base_url=table), table, "Ann")
+    ann = Person(listened_to(browser, table), table, "Ann")
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]
     match = ann.ask("POST", "/api/matches/import", {"text": text, "seats": seats})["id"]
     ear = Ear(ann)
