@@ -89,11 +89,11 @@ AIM = """([selector, n]) => {
 class Clicker:
     """Plays by clicking whatever lights up, like somebody who has never read the rules."""
 
-    def __init__(self, page: Page, seed: int, confirms: bool = True) -> None:
+    def __init__(self, page: Page, seed: int, confirms: float = 0.9) -> None:
         self.page = page
         self.dice = Random(seed)
         self.confirms = confirms
-        """Otherwise everything stays tentative."""
+        """How often a turn that can be confirmed is: 1 always, 0 never, so that everything stays tentative."""
         self.clicks = 0
 
     def settle(self) -> None:
@@ -105,7 +105,7 @@ class Clicker:
         self.settle()
         page = self.page
         confirm = "[data-do='confirm']:not(:disabled)"
-        if self.confirms and page.locator(confirm).count() and self.dice.random() < 0.9:
+        if page.locator(confirm).count() and self.dice.random() < self.confirms:
             return self._click(confirm)
         for first in ("[data-do='confirm-anyway']", ".curtain .btn", ".menu > .btn"):
             if page.locator(first).count():
@@ -131,7 +131,6 @@ class Clicker:
 
     def _click(self, selector: str, n: int = 0) -> bool:
         """False when it is gone: others play on while this one makes up their mind."""
-        self.clicks += 1
         aim = self.page.evaluate(AIM, [selector, n])
         for _ in range(6):  # what moves or rises is out of the way a moment later
             if aim is None or not aim["over"]:
@@ -141,5 +140,6 @@ class Clicker:
         if aim is None:
             return False
         assert not aim["over"], f"{selector} is covered by {aim['over']} at {self.page.url}"
+        self.clicks += 1
         self.page.mouse.click(aim["x"], aim["y"])
         return True

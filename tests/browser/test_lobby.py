@@ -48,7 +48,7 @@ def test_four_clicks_from_a_first_visit_to_the_first_own_move(browser: Browser, 
         lines = stranger.request.get(f"{table}/api/matches/{match}/view?seat=0").json()["lines"]
         return any(line["seat"] == 0 for line in lines)
 
-    clicker = Clicker(page, seed=3)
+    clicker = Clicker(page, seed=3, confirms=1)
     while not moved():
         clicker.step()
         clicker.settle()

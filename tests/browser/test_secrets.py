@@ -81,7 +81,7 @@ def tour(browser: Browser, table: str, game: str, text: str) -> list[str]:
     match = ann.ask("POST", "/api/matches/import", {"text": text, "seats": seats})["id"]
     ear = Ear(ann)
     ann.sit(match)
-    clicker = CLICKERS[game](ann.page, seed=1, confirms=False)
+    clicker = CLICKERS[game](ann.page, seed=1, confirms=0)
     for _ in range(CLICKS):
         clicker.step()
         clicker.settle()

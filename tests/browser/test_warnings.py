@@ -95,7 +95,7 @@ def test_a_federation_of_more_than_is_needed(window: BrowserContext, table: str)
     ann.sit(match)
     expect(ann.page.locator(".app[data-mine]")).to_be_visible()
     say_by_clicking(ann, larger, match)
-    clicker = Clicker(ann.page, seed=1, confirms=False)
+    clicker = Clicker(ann.page, seed=1, confirms=0)
     confirm = ann.page.locator("[data-do='confirm']:not(:disabled)")
     while not confirm.count():
         assert clicker.step()
