@@ -15,7 +15,7 @@ install: $(VENV)/.installed
 	@$(BIN)/python tools/compile.py --clean
 
 $(VENV)/.installed: pyproject.toml constraints.txt hatch_build.py $(PAGE_SOURCES) | $(VENV)/bin/uv
-	$(BIN)/uv pip install --quiet --python $(BIN)/python --constraint constraints.txt --editable .
+	$(BIN)/uv pip install --quiet --python $(BIN)/python --constraint constraints.txt --editable ".[server]"
 	@touch $@
 
 $(VENV)/bin/uv: constraints.txt

@@ -18,7 +18,7 @@ class UnknownGame(ValueError):
 
 def game_names() -> list[str]:
     """The names of all games that are installed; any package may add one (entry point `perihelion.games`)."""
-    return sorted(point.name for point in entry_points(group=GROUP))
+    return sorted({point.name for point in entry_points(group=GROUP)})
 
 
 def game(name: str) -> Game:

@@ -34,7 +34,7 @@ def play_on_ray(fixtures: Sequence[Fixture], address: str) -> Iterator[Result]:
     try:
         import ray
     except ImportError:
-        raise ArenaError("--ray needs the package ray: install perihelion[ray]") from None
+        raise ArenaError("--ray needs the package ray: install perihelion-table[ray]") from None
     ours = not ray.is_initialized()
     if ours:
         ray.init(address=None if address == "local" else address, log_to_driver=False, include_dashboard=False)

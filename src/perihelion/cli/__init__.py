@@ -27,6 +27,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "restore": ("restore", "bring a backup back"),
 }
 """Command -> its module and one line of help."""
+EXTRAS = {"serve": "server", "admin": "server", "doctor": "server", "backup": "server", "restore": "server"}
+"""What a command needs beyond the library."""
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -41,6 +43,15 @@ def main(argv: list[str] | None = None) -> int:
         code: int = run(args)
     except (ValueError, OSError) as error:
         print(f"perihelion: {_one_line(error)}", file=sys.stderr)
+        return 2
+    except ModuleNotFoundError as error:
+        extra = EXTRAS.get(args.command)
+        if extra is None or (error.name or "").startswith("perihelion"):
+            raise
+        print(
+            f'perihelion: {error.name} is missing: install the {extra} with pip install "perihelion-table[{extra}]"',
+            file=sys.stderr,
+        )
         return 2
     except KeyboardInterrupt:
         return 130
