@@ -45,7 +45,7 @@ class Prompt(msgspec.Struct):
     choices: list[Choice] = []
 
 
-class Situation(msgspec.Struct):
+class WholeView(msgspec.Struct):
     prompt: Prompt
 
 
@@ -58,7 +58,7 @@ class Heard(msgspec.Struct):
     prompt: Prompt = msgspec.field(default_factory=Prompt)
     ref: str = ""
     problem: msgspec.Raw = msgspec.Raw(b"null")
-    situation: Situation | None = None
+    whole: WholeView | None = None
 
 
 decode = msgspec.json.Decoder(Heard).decode
@@ -168,10 +168,10 @@ class Load:
             now = time.perf_counter()
             listener.bytes += len(text)
             message = decode(text)
-            if message.type == "full" and message.situation is not None:
+            if message.type == "full" and message.whole is not None:
                 listener.version = message.version
-                listener.options = options(message.situation.prompt)
-            elif message.type == "step":
+                listener.options = options(message.whole.prompt)
+            elif message.type == "update":
                 self._step(listener, message, now)
             elif message.type == "accepted":
                 listener.table.accepted += 1

@@ -48,7 +48,7 @@ def record(game: Game, games: int) -> dict[str, Match]:
         seats = game.seat_counts[number % len(game.seat_counts)]
         options = new_options(game, seats, Random(number), seen)
         match = game.match(seats, seed=number, **options)
-        players = thinkers(game, seats, number) if number % 2 else None
+        players = choosers(game, seats, number) if number % 2 else None
         play(match, Random(number), players, seen)
         matches[f"{number + 1:02}-{seats}-seats"] = match
         print(f"{game.name} {number + 1} of {games}: {len(match.log)} entries", file=sys.stderr)
@@ -77,20 +77,20 @@ def counted_options(game: Game) -> list[Option]:
     return [option for option in game.options if option.kind in ("flag", "choice")]
 
 
-Thinker = Callable[[Match, int], Action]
+Chooser = Callable[[Match, int], Action]
 
 
-def thinkers(game: Game, seats: int, seed: int) -> Thinker:
+def choosers(game: Game, seats: int, seed: int) -> Chooser:
     bots = [bot("greedy", game, seat, seed=seed) for seat in range(seats)]
     return lambda match, seat: bots[seat].choose(match.observe(seat), match.legal(seat))
 
 
-def play(match: Match, rng: Random, think: Thinker | None, seen: Seen) -> None:
+def play(match: Match, rng: Random, think: Chooser | None, seen: Seen) -> None:
     """To the end: what is new goes first, then the bot's choice, or any kind of action at random."""
     while not match.over:
         seat = match.deciders[0]
         legal = match.legal(seat)
-        fresh = [action for action in legal if news(match, action, seen)]
+        fresh = [action for action in legal if new(match, action, seen)]
         if fresh and (think is None or rng.random() < 0.3 or len(match.log) < 40):
             action = rng.choice(fresh)
         elif think is not None:
@@ -99,11 +99,11 @@ def play(match: Match, rng: Random, think: Thinker | None, seen: Seen) -> None:
             verbs = list({action.verb.sentence: action.verb for action in legal}.values())
             verb = rng.choice(verbs)
             action = rng.choice([action for action in legal if action.verb is verb])
-        seen |= news(match, action, seen)
+        seen |= new(match, action, seen)
         match.play(seat, action)
 
 
-def news(match: Match, action: Action, seen: Seen) -> Seen:
+def new(match: Match, action: Action, seen: Seen) -> Seen:
     """What the action speaks of and no record has shown."""
     spoken = {ref for ref in recorded.references(match.state, action) if ref[0] not in PLACES}
     return (spoken | {("verb", action.verb.sentence)}) - seen

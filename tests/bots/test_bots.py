@@ -45,11 +45,11 @@ def test_a_budget_is_seconds_or_nodes_and_not_both() -> None:
         Budget(seconds=1, nodes=1)
     with pytest.raises(ValueError, match="either"):
         Budget()
-    clock = read_budget("3n").clock()
-    clock.spend(2)
-    assert not clock.over
-    clock.spend()
-    assert clock.over
+    meter = read_budget("3n").meter()
+    meter.spend(2)
+    assert not meter.over
+    meter.spend()
+    assert meter.over
 
 
 def test_nodes_and_a_seed_make_a_game_reproducible() -> None:
@@ -84,9 +84,9 @@ def test_a_greedy_bot_takes_what_scores() -> None:
     actions = Prize(0).legal(seen, 0)
     greedy = bot("greedy", GAME, 0)
     assert greedy.choose(seen, actions) != KEEP()
-    assert greedy.explain().options[0].points == 2
+    assert greedy.explain().candidates[0].points == 2
     assert greedy.explain().main_line[0].startswith("double for")
-    assert {option.action for option in greedy.explain().options} == {"keep", "double for 2", "double for 5"}
+    assert {option.action for option in greedy.explain().candidates} == {"keep", "double for 2", "double for 5"}
 
 
 def test_without_an_evaluation_the_score_is_the_judge() -> None:

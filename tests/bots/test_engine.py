@@ -45,7 +45,7 @@ def test_it_explains_itself_through_the_line() -> None:
         while len(match.legal(match.deciders[0])) < 2:
             match.play(match.deciders[0], match.legal(match.deciders[0])[0])
         chosen = player.choose(match.observe(player.seat), match.legal(player.seat))
-        assert player.explain().options[0].action == match.say(chosen)
+        assert player.explain().candidates[0].action == match.say(chosen)
     finally:
         player.close()
 

@@ -10,9 +10,9 @@ from perihelion.bots import bot
 from perihelion.core.match import Match
 from perihelion.games.gaia.actions import BURN, CHARGE, CONVERT, DECLINE
 from perihelion.games.gaia.advice.answers import answer_charge
-from perihelion.games.gaia.advice.outlook import federation_outlook
 from perihelion.games.gaia.advice.payments import fund
 from perihelion.games.gaia.advice.plans import closes, turns
+from perihelion.games.gaia.advice.potential import federation_potential
 from perihelion.games.gaia.advice.worth import evaluate
 from perihelion.games.gaia.components import CONVERSION_IDS, TERRANS
 from perihelion.games.gaia.price import Price
@@ -132,7 +132,7 @@ def test_near_structures_promise_a_federation_sooner_than_far_ones() -> None:
         t = s.clone()
         t.owner[hex], t.building[hex] = 0, 5
         t.players[0].structures = [first, hex]
-        promise.append(federation_outlook(t, t.players[0], 3))
+        promise.append(federation_potential(t, t.players[0], 3))
     assert promise[0] > promise[1]
 
 
@@ -141,11 +141,11 @@ def test_it_explains_its_turn_in_words() -> None:
     seat = match.deciders[0]
     player = bot("search:50n", GAIA, seat)
     action = player.choose(match.observe(seat), match.legal(seat))
-    best = player.explain().options[0]
+    best = player.explain().candidates[0]
     assert best.action == match.say(action)
     assert best.points > 20
     assert any(words.startswith("pass") for words in best.line)
-    assert len(player.explain().options) > 1
+    assert len(player.explain().candidates) > 1
 
 
 def test_a_search_goes_on_with_its_turn_without_thinking_again() -> None:

@@ -7,14 +7,14 @@ from perihelion.bots import bot
 from perihelion.bots.budget import Budget
 from perihelion.bots.glance import first_glance
 from perihelion.bots.thinker import Thought
-from perihelion.bots.trials import BEHIND, CLEAR, FEWEST, Entry, Trials
+from perihelion.bots.trials import BEHIND, CLEAR, FEWEST, Contender, Trials
 from perihelion.core.match import Match
 
 COUNCIL = perihelion.game("council")
 
 
-def entry(*results: float) -> Entry:
-    made = Entry(Thought(0.0, []))
+def entry(*results: float) -> Contender:
+    made = Contender(Thought(0.0, []))
     made.results = list(results)
     return made
 
@@ -50,8 +50,8 @@ def test_without_a_budget_for_trials_the_first_glance_decides() -> None:
     match = first_purchase(4)
     seat = match.deciders[0]
     seen = match.observe(seat)
-    glanced = first_glance(COUNCIL, seat, seen, Random(1), Budget(nodes=1).clock())
-    found = Trials(COUNCIL, seat, seen, Random(1), Budget(nodes=1).clock()).search()
+    glanced = first_glance(COUNCIL, seat, seen, Random(1), Budget(nodes=1).meter())
+    found = Trials(COUNCIL, seat, seen, Random(1), Budget(nodes=1).meter()).search()
     assert [thought.turn for thought in found] == [thought.turn for thought in glanced]
 
 
@@ -60,6 +60,6 @@ def test_every_turn_is_kept_and_explained_best_first() -> None:
     seat = match.deciders[0]
     player = bot("search:400n", COUNCIL, seat, seed=2)
     action = player.choose(match.observe(seat), match.legal(seat))
-    options = player.explain().options
-    assert options[0].action == match.say(action)
-    assert len({option.action for option in options}) == len(options) > 1
+    candidates = player.explain().candidates
+    assert candidates[0].action == match.say(action)
+    assert len({candidate.action for candidate in candidates}) == len(candidates) > 1

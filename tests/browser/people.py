@@ -50,7 +50,7 @@ class Person:
     def info(self, match: str) -> Any:
         return self.ask("GET", f"/api/matches/{match}")
 
-    def situation(self, match: str, seat: int | None = None) -> Any:
+    def view(self, match: str, seat: int | None = None) -> Any:
         return self.ask("GET", f"/api/matches/{match}/view" + ("" if seat is None else f"?seat={seat}"))
 
 

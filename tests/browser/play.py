@@ -59,7 +59,7 @@ def check_end(person: Person, match: str, written: Callable[[int], str] = str) -
     """The score sheet says what the server says."""
     person.page.wait_for_selector("dialog .podium")
     info = person.info(match)
-    view = person.situation(match)["view"]
+    view = person.view(match)["view"]
     assert info["status"] == "over"
     assert view["over"]
     assert view["scores"] == info["result"]["scores"]

@@ -38,7 +38,7 @@ def test_a_plan_tried_on_a_copy_is_played_when_its_turn_comes(browser: Browser, 
 
     say(first, match, seats[first], "choose lantids")
     wanted = f"{seats[second] + 1} choose xenos"
-    eventually(lambda: [line["text"] for line in first.situation(match)["lines"]], lambda lines: wanted in lines)
+    eventually(lambda: [line["text"] for line in first.view(match)["lines"]], lambda lines: wanted in lines)
     expect(page.get_by_role("button", name=re.compile("^Plan:"))).to_have_count(0)
     assert not second.errors
     for window in windows:
@@ -46,7 +46,7 @@ def test_a_plan_tried_on_a_copy_is_played_when_its_turn_comes(browser: Browser, 
 
 
 def say(person: Person, match: str, seat: int, action: str) -> None:
-    version = person.situation(match, seat)["version"]
+    version = person.view(match, seat)["version"]
     person.ask("POST", f"/api/matches/{match}/play", {"seat": seat, "version": version, "actions": [action]})
 
 

@@ -37,7 +37,7 @@ def test_the_log_tells_what_the_automa_did_and_why(window: BrowserContext, table
     earlier = page.locator(".log > ol > li > .linkish")
     if earlier.count():
         earlier.click()
-    lines = ann.situation(match, 0)["lines"]
+    lines = ann.view(match, 0)["lines"]
     for line in lines:
         expect(page.locator(f'.log li[data-lines~="{line["n"]}"]')).to_have_count(1)
 

@@ -11,8 +11,8 @@ def answer(people: list[Person], match: str) -> list[str]:
     """The seats build mines or take their first choice, until Zoe has built and Ann is asked; what Zoe said."""
     said: list[str] = []
     while True:
-        situation = people[0].situation(match)
-        seat = situation["view"]["deciders"][0]
+        whole = people[0].view(match)
+        seat = whole["view"]["deciders"][0]
         if seat == 0 and any(action.startswith("build mine") for action in said):
             return said
         legal = people[seat].ask("GET", f"/api/matches/{match}/legal?seat={seat}")
@@ -27,9 +27,9 @@ def answer(people: list[Person], match: str) -> list[str]:
 def has_seen(person: Person, match: str) -> int:
     """Wait until the table knows that the first seat has seen all of its lines; how many those are."""
     for _ in range(100):
-        situation = person.situation(match, 0)
-        if situation["seen"] == len(situation["lines"]):
-            return len(situation["lines"])
+        whole = person.view(match, 0)
+        if whole["seen"] == len(whole["lines"]):
+            return len(whole["lines"])
         person.page.wait_for_timeout(50)
     raise AssertionError("the page does not say what has been seen")
 
@@ -48,7 +48,7 @@ def test_what_happened_while_i_was_away(browser: Browser, table: str) -> None:
 
     # The lobby tells it, in short; the table tells it all.
     ann.page.goto(table)
-    expect(ann.page.locator(".news")).to_contain_text("Zoe")
+    expect(ann.page.locator(".missed-turns")).to_contain_text("Zoe")
     ann.sit(match)
     away = ann.page.locator(".missed")
     expect(away).to_be_visible()
@@ -63,7 +63,7 @@ def test_what_happened_while_i_was_away(browser: Browser, table: str) -> None:
     ann.page.reload()
     expect(ann.page.locator(".app[data-mine]")).to_be_visible()
     expect(away).to_have_count(0)
-    assert len(ann.situation(match, 0)["lines"]) == lines
+    assert len(ann.view(match, 0)["lines"]) == lines
     for person in people:
         assert not person.errors
         person.window.close()

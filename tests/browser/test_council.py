@@ -31,7 +31,7 @@ def test_council_alone(window: BrowserContext, table: str) -> None:
     ann.sit(match)
     play_out(ann, seed=7)
     check_end(ann, match, written)
-    assert ann.situation(match)["view"]["table"]["throne"] is not None
+    assert ann.view(match)["view"]["table"]["throne"] is not None
 
 
 @pytest.mark.parametrize("length", LENGTHS)
@@ -79,7 +79,7 @@ def test_planning_by_keys_drag_and_click(window: BrowserContext, table: str) -> 
     ann.sit(match, "?seat=0")
     page = ann.page
     hand = [str(one.get_attribute("data-ref"))[len("card:") :] for one in page.locator(".hand .card").all()]
-    consumption = ann.situation(match, 0)["view"]["table"]["players"][0]["consumption"]
+    consumption = ann.view(match, 0)["view"]["table"]["players"][0]["consumption"]
 
     def slot(n: int) -> Locator:
         return page.locator(f".plan [data-slot='slot{n}']")
@@ -102,10 +102,10 @@ def test_planning_by_keys_drag_and_click(window: BrowserContext, table: str) -> 
     page.locator(f".hand [data-ref='card:{hand[1]}']").click()
     page.locator("[data-do='confirm']").click()
     expect(page.locator(".curtain")).to_be_visible()
-    answer = ann.situation(match, 1)
+    answer = ann.view(match, 1)
     plan = [
         f"plan {card['card']} slot{n + 1}" for n, card in enumerate(answer["view"]["table"]["players"][1]["hand"][:3])
     ]
     ann.ask("POST", f"/api/matches/{match}/play", {"seat": 1, "version": answer["version"], "actions": plan})
-    marker = ann.situation(match, 0)["view"]["table"]["players"][0]["consumption"]
+    marker = ann.view(match, 0)["view"]["table"]["players"][0]["consumption"]
     assert foretold.split() == [f"+{marker - consumption}", str(consumption), "→", str(marker)]

@@ -25,7 +25,7 @@ def test_the_score_sheet_adds_up(window: BrowserContext, table: str, seats: int,
     ann.sit(made)
     page = ann.page
     expect(page.locator("dialog .podium")).to_be_visible()
-    scores = [player["vp"] for player in ann.situation(made, 0)["view"]["table"]["players"]]
+    scores = [player["vp"] for player in ann.view(made, 0)["view"]["table"]["players"]]
     assert scores[:seats] == ann.info(made)["result"]["scores"]
 
     rows = {

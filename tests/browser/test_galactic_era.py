@@ -33,7 +33,7 @@ def until_round(person: Person, match: str, last: int | None) -> Callable[[], bo
     """Played so far that the round is over, at the server and not only in a tentative turn; None: to the end."""
     if last is None:
         return None
-    return lambda: bool(person.situation(match)["view"]["table"]["round"] > last)
+    return lambda: bool(person.view(match)["view"]["table"]["round"] > last)
 
 
 LENGTHS: list[Any] = [pytest.param(1, id="one round"), pytest.param(None, id="whole", marks=pytest.mark.soak)]
@@ -46,8 +46,8 @@ def test_alone_against_the_automas(window: BrowserContext, table: str) -> None:
     ann.sit(match)
     play_out(ann, seed=2, clicks_like=Commander)
     check_end(ann, match)
-    assert ann.situation(match, 0)["view"]["table"]["round"] == 8
-    assert ann.situation(match, 0)["view"]["table"]["rank"] in ann.page.locator("dialog .figures").inner_text().lower()
+    assert ann.view(match, 0)["view"]["table"]["round"] == 8
+    assert ann.view(match, 0)["view"]["table"]["rank"] in ann.page.locator("dialog .figures").inner_text().lower()
 
 
 @pytest.mark.parametrize("rounds", LENGTHS)
@@ -90,9 +90,9 @@ def check_stop(person: Person, match: str, rounds: int | None) -> None:
     """At the end the score sheet, before it the round that the server has."""
     if rounds is None:
         check_end(person, match)
-        assert person.situation(match)["view"]["table"]["round"] == 8
+        assert person.view(match)["view"]["table"]["round"] == 8
     else:
-        assert person.situation(match)["view"]["table"]["round"] == rounds + 1
+        assert person.view(match)["view"]["table"]["round"] == rounds + 1
     assert not person.errors
 
 

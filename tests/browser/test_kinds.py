@@ -78,11 +78,11 @@ def offered() -> dict[str, Offer]:
     return found
 
 
-def heard(ann: Person, match: str, said: str) -> bool:
+def was_said(ann: Person, match: str, said: str) -> bool:
     """Whether the server has the sentence: in the log, or in the tentative turn."""
-    situation = ann.situation(match, 0)
-    draft = situation["draft"] or {"actions": []}
-    return said in draft["actions"] or f"1 {said}" in [line["text"] for line in situation["lines"]]
+    whole = ann.view(match, 0)
+    draft = whole["draft"] or {"actions": []}
+    return said in draft["actions"] or f"1 {said}" in [line["text"] for line in whole["lines"]]
 
 
 def point_at_one(ann: Person, left: list[str]) -> bool:
@@ -107,7 +107,7 @@ def say_by_clicking(ann: Person, offer: Offer, match: str) -> None:
     left = offer.things()
     for _ in range(CLICKS):
         clicker.settle()
-        if heard(ann, match, offer.said):
+        if was_said(ann, match, offer.said):
             return
         exact = page.locator(f'[data-action="{offer.said}"]')
         unfold = page.locator(".menu > .btn")
@@ -131,14 +131,14 @@ def test_it_can_be_said_by_clicking(window: BrowserContext, table: str, offered:
     ann = Person(window, table, "Ann")
     seats = [{"kind": "me", "name": name} for name in ("Ann", "Zoe", "Milo", "Orbit")][: offer.seats]
     match = ann.ask("POST", "/api/matches/import", {"text": offer.save, "seats": seats})["id"]
-    before = len(ann.situation(match, 0)["lines"])
+    before = len(ann.view(match, 0)["lines"])
     ann.page.goto(f"{table}/m/{match}?seat=0")
     expect(ann.page.locator(".app[data-mine]")).to_be_visible(timeout=15_000)
     say_by_clicking(ann, offer, match)
     # Whatever the sentence leads to is answered too, until the turn is confirmed and the log has it.
     clicker = Clicker(ann.page, seed=2)
     for _ in range(CLICKS):
-        lines = [line["text"] for line in ann.situation(match, 0)["lines"][before:]]
+        lines = [line["text"] for line in ann.view(match, 0)["lines"][before:]]
         if f"1 {offer.said}" in lines:
             break
         clicker.settle()

@@ -168,10 +168,10 @@ def test_a_bot_gives_a_hint(window: BrowserContext, table: str) -> None:
     ann = Person(window, table, "Ann")
     match = ann.set_table("gaia", [{"kind": "me"}, {"kind": "bot", "level": "greedy"}])
     ann.sit(match)
-    before = len(ann.situation(match, 0)["lines"])
+    before = len(ann.view(match, 0)["lines"])
     ann.page.locator(".hint").click()
     expect(ann.page.locator(".strip ol .step").first).to_be_visible(timeout=20_000)
-    assert len(ann.situation(match, 0)["lines"]) == before
+    assert len(ann.view(match, 0)["lines"]) == before
 
 
 def test_what_if_is_tried_on_a_copy(window: BrowserContext, table: str) -> None:
@@ -179,7 +179,7 @@ def test_what_if_is_tried_on_a_copy(window: BrowserContext, table: str) -> None:
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]
     match = ann.ask("POST", "/api/matches/import", {"text": reach(offers("upgrade")), "seats": seats})["id"]
     ann.sit(match)
-    before = ann.situation(match, 0)["lines"]
+    before = ann.view(match, 0)["lines"]
     ann.page.get_by_role("button", name="Settings").click()
     ann.page.get_by_role("button", name="What if? Try it on a copy").click()
     ann.page.wait_for_url(lambda url: "/m/" in url and match not in url)
@@ -187,7 +187,7 @@ def test_what_if_is_tried_on_a_copy(window: BrowserContext, table: str) -> None:
     clicker = Clicker(ann.page, seed=2)
     for _ in range(12):
         clicker.step()
-    assert ann.situation(match, 0)["lines"] == before
+    assert ann.view(match, 0)["lines"] == before
 
 
 def test_the_first_five_minutes(window: BrowserContext, table: str) -> None:
@@ -199,8 +199,8 @@ def test_the_first_five_minutes(window: BrowserContext, table: str) -> None:
     expect(coach).to_have_attribute("data-step", "welcome", timeout=15_000)
     expect(page.locator(".own-in .id.coached")).to_be_visible()
     match = page.url.rpartition("/")[2].partition("?")[0]
-    before = len(ann.situation(match, 0)["lines"])
-    assert ann.situation(match, 0)["view"]["table"]["round"] == 4
+    before = len(ann.view(match, 0)["lines"])
+    assert ann.view(match, 0)["view"]["table"]["round"] == 4
     for step in ("power", "mine"):
         coach.get_by_role("button", name="Next").click()
         expect(coach).to_have_attribute("data-step", step)
@@ -217,7 +217,7 @@ def test_the_first_five_minutes(window: BrowserContext, table: str) -> None:
         expect(coach).not_to_have_attribute("data-step", "ChargePower")
         expect(coach).to_have_attribute("data-step", asked, timeout=20_000)
     expect(coach).to_have_attribute("data-step", "upgrade")
-    mine = [line["text"] for line in ann.situation(match, 0)["lines"][before:] if line["seat"] == 0]
+    mine = [line["text"] for line in ann.view(match, 0)["lines"][before:] if line["seat"] == 0]
     assert mine[0].startswith("1 build mine")
 
     for step in ("research", "action", "federation", "scoring", "free", "pass", "end"):

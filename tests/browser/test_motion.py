@@ -35,6 +35,6 @@ def test_a_structure_flies_to_its_planet(browser: Browser, table: str, motion: s
     page.keyboard.press("c")
     expect(page.locator(".strip ol")).to_have_count(0)
     expect(page.locator(".flights > *")).to_have_count(0)
-    assert any("build mine" in line["text"] for line in ann.situation(match, 0)["lines"][-3:])
+    assert any("build mine" in line["text"] for line in ann.view(match, 0)["lines"][-3:])
     assert not ann.errors
     window.close()

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Route, expect
 
 import perihelion
-from browser.ear import Ear, differences
+from browser.listener import Listener, differences
 from browser.people import Clicker, Person
 from browser.positions import OTHER, VIEWER, asked_together
 from browser.test_galactic_era import Commander
@@ -79,18 +79,18 @@ def tour(browser: Browser, table: str, game: str, text: str) -> list[str]:
     ann = Person(listened_to(browser, table), table, "Ann")
     seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
     match = ann.ask("POST", "/api/matches/import", {"text": text, "seats": seats})["id"]
-    ear = Ear(ann)
+    listener = Listener(ann)
     ann.sit(match)
     clicker = CLICKERS[game](ann.page, seed=1, confirms=0)
     for _ in range(CLICKS):
         clicker.step()
         clicker.settle()
-        ear.look()
-    ear.pages(match, len(ann.situation(match, VIEWER)["lines"]), VIEWER)
+        listener.look()
+    listener.pages(match, len(ann.view(match, VIEWER)["lines"]), VIEWER)
     assert not ann.errors
     mine = ann.ask("GET", "/api/me")["id"]
     ann.window.close()
-    return [line.replace(mine, "ANN") for line in ear.told(match)]
+    return [line.replace(mine, "ANN") for line in listener.told(match)]
 
 
 TOGETHER = [
@@ -116,23 +116,23 @@ def overheard(browser: Browser, table: str, text: str, said: list[str]) -> list[
     ann = Person(listened_to(browser, table), table, "Ann")
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]
     match = ann.ask("POST", "/api/matches/import", {"text": text, "seats": seats})["id"]
-    ear = Ear(ann)
+    listener = Listener(ann)
     ann.sit(match, f"?seat={VIEWER}")
-    version = ann.situation(match, OTHER)["version"]
+    version = ann.view(match, OTHER)["version"]
     for n in range(len(said)):
         ann.ask("PUT", f"/api/matches/{match}/drafts/{OTHER}", {"version": version, "actions": said[: n + 1]})
     played = ann.ask("POST", f"/api/matches/{match}/play", {"seat": OTHER, "version": version, "actions": said})
     assert played["version"] > version, "the answer is in"
     ann.page.reload()
     ann.page.wait_for_selector(".app[data-mine]")
-    ear.look()
-    lines = ann.situation(match, VIEWER)["lines"]
-    ear.pages(match, len(lines), VIEWER)
-    assert said[-1] in json.dumps(ann.situation(match, OTHER)["lines"]), "the other seat reads its own answer"
+    listener.look()
+    lines = ann.view(match, VIEWER)["lines"]
+    listener.pages(match, len(lines), VIEWER)
+    assert said[-1] in json.dumps(ann.view(match, OTHER)["lines"]), "the other seat reads its own answer"
     assert not ann.errors
     mine = ann.ask("GET", "/api/me")["id"]
     ann.window.close()
-    return [line.replace(mine, "ANN") for line in ear.told(match)]
+    return [line.replace(mine, "ANN") for line in listener.told(match)]
 
 
 def test_the_curtain_falls_even_while_the_game_is_being_loaded(window: BrowserContext, table: str) -> None:

@@ -25,7 +25,7 @@ def sit_at(window: BrowserContext, table: str, text: str) -> tuple[Person, str]:
 
 def said(ann: Person, match: str) -> list[str]:
     """The log as the server has it."""
-    return [line["text"] for line in ann.situation(match, 0)["lines"]]
+    return [line["text"] for line in ann.view(match, 0)["lines"]]
 
 
 def drafted(ann: Person) -> list[str]:
@@ -67,14 +67,14 @@ def test_looking_at_an_offer_answers_nothing(window: BrowserContext, table: str)
     ann, match = sit_at(window, table, reach(asks("ChargePower")))
     card = ann.page.locator(".prompt")
     shown = card.locator(".pv b").all_inner_texts()
-    told = ann.situation(match, 0)["view"]["table"]
+    told = ann.view(match, 0)["view"]["table"]
     for n, area in enumerate(shown[:3]):
         assert area.endswith(str(told["question"]["after"][n]))
     ann.page.wait_for_load_state("networkidle")
     ann.page.reload()
     expect(card).to_be_visible()
     assert drafted(ann) == []
-    assert ann.situation(match, 0)["draft"] is None
+    assert ann.view(match, 0)["draft"] is None
 
 
 def test_a_click_meant_for_what_lay_there_does_not_answer(window: BrowserContext, table: str) -> None:
@@ -107,7 +107,7 @@ def test_a_key_held_down_answers_once(window: BrowserContext, table: str) -> Non
     expect(page.locator(".hit.may:focus")).to_have_count(1)
     page.keyboard.down("Enter")
     Clicker(page, seed=1).settle()
-    assert ann.situation(match, 0)["draft"] is None
+    assert ann.view(match, 0)["draft"] is None
     page.keyboard.up("Enter")
     page.keyboard.press("Enter")
     expect(page.locator("[data-do='confirm']")).to_be_enabled()
@@ -134,7 +134,7 @@ def test_a_federation_is_chosen_from_its_alternatives(window: BrowserContext, ta
     new = said(ann, match)[before:]
     assert any(line.startswith("1 federate") for line in new), new
     assert any(line.startswith("1 take token") for line in new), new
-    hexes = ann.situation(match, 0)["view"]["table"]["map"]["hexes"]
+    hexes = ann.view(match, 0)["view"]["table"]["map"]["hexes"]
     assert sum(0 in hex.get("federated", []) for hex in hexes) >= 2
 
 

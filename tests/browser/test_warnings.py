@@ -50,7 +50,7 @@ def test_a_mine_that_would_join_a_federation(window: BrowserContext, table: str)
     match = ann.ask("POST", "/api/matches/import", {"text": text, "seats": COUCH})["id"]
     ann.sit(match)
     page = ann.page
-    before = len(ann.situation(match, 0)["lines"])
+    before = len(ann.view(match, 0)["lines"])
     page.keyboard.press("1")
     page.locator(f'[data-ref="hex:{found[0]}"]').dispatch_event("click")
     expect(page.locator("[data-do='confirm']")).to_be_enabled()
@@ -58,13 +58,13 @@ def test_a_mine_that_would_join_a_federation(window: BrowserContext, table: str)
     expect(dialog(ann)).to_contain_text(found[0])
     expect(dialog(ann)).to_contain_text("federation")
     # Nothing is played before the answer; switched off, the question does not come again.
-    assert len(ann.situation(match, 0)["lines"]) == before
+    assert len(ann.view(match, 0)["lines"]) == before
     page.locator("dialog .switch input").check()
     page.get_by_role("button", name="Back to the turn").click()
     expect(dialog(ann)).to_have_count(0)
     page.keyboard.press("c")
     expect(page.locator(".strip ol")).to_have_count(0)
-    assert any(f"build mine {found[0]}" in line["text"] for line in ann.situation(match, 0)["lines"][before:])
+    assert any(f"build mine {found[0]}" in line["text"] for line in ann.view(match, 0)["lines"][before:])
     assert not ann.errors
 
 
@@ -112,7 +112,7 @@ def test_passing_with_something_unused(window: BrowserContext, table: str) -> No
     match = ann.ask("POST", "/api/matches/import", {"text": reach(offers("special")), "seats": COUCH})["id"]
     ann.sit(match)
     page = ann.page
-    before = len(ann.situation(match, 0)["lines"])
+    before = len(ann.view(match, 0)["lines"])
     page.click('.act[data-act="pass"]')
     page.locator('.may[data-ref^="booster:"]').first.click()
     expect(page.locator("[data-do='confirm']")).to_be_enabled()
@@ -120,4 +120,4 @@ def test_passing_with_something_unused(window: BrowserContext, table: str) -> No
     expect(dialog(ann)).to_contain_text("special action")
     page.click("[data-do='confirm-anyway']")
     expect(page.locator(".strip ol")).to_have_count(0)
-    assert any(line["text"].startswith("1 pass") for line in ann.situation(match, 0)["lines"][before:])
+    assert any(line["text"].startswith("1 pass") for line in ann.view(match, 0)["lines"][before:])

@@ -34,8 +34,8 @@ def test_an_action_without_choices_says_why(window: BrowserContext, table: str) 
     ann = Person(window, table, "Ann")
     match = ann.set_table("gaia", [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}])
     while True:
-        seat = ann.situation(match)["view"]["deciders"][0]
-        view = ann.situation(match, seat)
+        seat = ann.view(match)["view"]["deciders"][0]
+        view = ann.view(match, seat)
         if view["prompt"]["ask"] == "Turn":
             break
         legal = ann.ask("GET", f"/api/matches/{match}/legal?seat={seat}")

@@ -9,29 +9,29 @@ import perihelion
 from perihelion.games.gaia.advice import correction
 from perihelion.games.gaia.advice.net import Weights
 from perihelion.learn import data
-from perihelion.learn.selfplay import Played, play, summary
+from perihelion.learn.selfplay import SelfPlayed, play, summary
 from perihelion.learn.subject import subject
 
 
 @pytest.fixture(scope="module")
-def played() -> Played:
+def played() -> SelfPlayed:
     about = subject("gaia")
     about.use(None)
     return play(about, 2, 5, "10n", 0.5)
 
 
-def test_every_row_has_the_same_length_and_is_around_one(played: Played) -> None:
+def test_every_row_has_the_same_length_and_is_around_one(played: SelfPlayed) -> None:
     lengths = {len(row.values) for row in played.rows}
     assert len(lengths) == 1
     assert max(abs(value) for row in played.rows for value in row.values) < 12
 
 
-def test_rows_know_what_came_of_them(played: Played) -> None:
+def test_rows_know_what_came_of_them(played: SelfPlayed) -> None:
     assert {row.points for row in played.rows} == set(played.scores)
     assert summary([played])["points"] == sum(played.scores) / 2
 
 
-def test_a_data_set_of_another_layout_is_refused(played: Played, tmp_path: Path) -> None:
+def test_a_data_set_of_another_layout_is_refused(played: SelfPlayed, tmp_path: Path) -> None:
     data.write(tmp_path / "data-000.npz", 1, [played])
     assert len(data.read(tmp_path, 1).points) == len(played.rows)
     with pytest.raises(ValueError, match="is of layout 1, the rows of this version are of 2"):
@@ -52,7 +52,7 @@ def weights(path: Path, inputs: int, layout: int) -> bytes:
     return path.read_bytes()
 
 
-def test_the_net_corrects_the_turns_of_a_position(played: Played, tmp_path: Path) -> None:
+def test_the_net_corrects_the_turns_of_a_position(played: SelfPlayed, tmp_path: Path) -> None:
     game = perihelion.game("gaia")
     match = game.match(2, seed=5)
     while not game.advice.begins_turn(match.state):

@@ -155,7 +155,7 @@ class Live:
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection.__enter__()
-        self.heard: list[Any] = []
+        self.received: list[Any] = []
         OPENED.append(self)
 
     def send(self, **message: Any) -> None:
@@ -163,7 +163,7 @@ class Live:
 
     def next(self, timeout: float = PATIENCE) -> Any:
         message = json.loads(self.connection.recv(timeout))
-        self.heard.append(message)
+        self.received.append(message)
         return message
 
     def until(self, kind: str, timeout: float = PATIENCE) -> Any:
@@ -176,14 +176,14 @@ class Live:
             message = self.next(max(0.01, end - time.monotonic()))
             if wanted(message):
                 return message
-        raise AssertionError(f"not heard; heard: {[m['type'] for m in self.heard]}")
+        raise AssertionError(f"not received; received: {[m['type'] for m in self.received]}")
 
     def silent(self) -> list[Any]:
         """Everything that has come by now: a ping is answered last."""
-        begun = len(self.heard)
+        begun = len(self.received)
         self.send(type="ping")
         self.until("pong")
-        return self.heard[begun:-1]
+        return self.received[begun:-1]
 
     def closed(self) -> bool:
         try:

@@ -139,12 +139,12 @@ def test_a_bot_that_crashes_or_is_late_is_replaced(crashing: RunningTable, tmp_p
 
     script = tmp_path / "worker.py"
     script.write_text(program)
-    thinker = crashing.table.thinker
-    thinker.grace = 0.3
-    good, thinker.pool = thinker.pool, Pool(1, (str(script),))
+    opponents = crashing.table.opponents
+    opponents.grace = 0.3
+    good, opponents.pool = opponents.pool, Pool(1, (str(script),))
     ann = crashing.guest("Ann")
     match = ann.new_match({"kind": "me"}, {"kind": "bot", "level": "search"}, options={"rounds": 1})
     ann.play(match, 0, ann.legal(match, 0)["actions"][0])
     eventually(lambda: ann.view(match, 0), lambda seen: seen["view"]["deciders"] != [1])
-    bad, thinker.pool = thinker.pool, good
+    bad, opponents.pool = opponents.pool, good
     crashing.do(bad.close())

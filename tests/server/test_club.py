@@ -32,7 +32,7 @@ def test_two_processes_are_one_table(pair: tuple[RunningTable, RunningTable]) ->
     a.send(type="watch", match=match, seat=0)
     a.until("table")
     bob.post(f"/api/matches/{match}/join", {})
-    assert a.until("step")["since"] == 0
+    assert a.until("update")["since"] == 0
     b = bob.live()
     b.send(type="watch", match=match, seat=1)
     b.until("full")
@@ -50,9 +50,9 @@ def test_two_processes_are_one_table(pair: tuple[RunningTable, RunningTable]) ->
     b.until_that(lambda m: m["type"] == "table" and m["info"]["status"] == "over")
     for live, browser, seat in ((a, ann, 0), (b, bob, 1)):
         live.silent()
-        steps = [m for m in live.heard if m["type"] == "step"]
-        heard = [line for step in steps for line in step["lines"]]
-        numbers = [line["n"] for line in heard]
+        steps = [m for m in live.received if m["type"] == "update"]
+        received = [line for step in steps for line in step["lines"]]
+        numbers = [line["n"] for line in received]
         assert numbers == sorted(set(numbers)), "nothing twice, nothing out of order"
         assert steps[-1]["version"] == browser.view(match, seat)["version"]
 
@@ -187,7 +187,7 @@ def test_what_was_missed_while_the_line_was_cut_is_told(pair: tuple[RunningTable
     here.do(side.close())
     ann_there = there_too(ann, there)
     ann_there.play(match, 0, ann_there.legal(match, 0)["actions"][0])
-    assert a.until("step")["since"] == version
+    assert a.until("update")["since"] == version
 
 
 def test_a_database_that_goes_away_and_comes_back() -> None:

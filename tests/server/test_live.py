@@ -26,16 +26,16 @@ def test_everybody_hears_what_they_may(table: RunningTable) -> None:
     version = full["version"]
     bid = ann.legal(match, 0)["actions"][0]
     a.send(type="play", ref="r1", match=match, seat=0, version=version, actions=[bid])
-    step = a.until("step")
+    step = a.until("update")
     assert (step["since"], step["version"]) == (version, version + 1)
     assert step["lines"][0]["text"] == f"1 {bid}"
     assert a.until("accepted") == {"type": "accepted", "ref": "r1", "version": version + 1}
     assert [m for m in b.silent() if m["type"] not in ("presence", "your_turn")] == []
     assert [m for m in s.silent() if m["type"] != "presence"] == []
     bob.play(match, 1, bob.legal(match, 1)["actions"][0])
-    assert a.until("step")["lines"][0]["text"].startswith("2 bid")
-    assert s.until("step")["since"] == version
-    assert len(b.until("step")["lines"]) >= 2, "Bob reads his own bid, then Ann's"
+    assert a.until("update")["lines"][0]["text"].startswith("2 bid")
+    assert s.until("update")["since"] == version
+    assert len(b.until("update")["lines"]) >= 2, "Bob reads his own bid, then Ann's"
 
 
 def test_a_gap_is_closed_by_asking_again(table: RunningTable) -> None:
@@ -46,7 +46,7 @@ def test_a_gap_is_closed_by_asking_again(table: RunningTable) -> None:
     bob.play(match, 1, bob.legal(match, 1)["actions"][0])
     back = ann.live()
     back.send(type="watch", match=match, seat=0, version=full["version"])
-    step = back.until("step")
+    step = back.until("update")
     assert step["since"] == full["version"]
     assert step["lines"] == ann.view(match, 0)["lines"][full["version"] :]
     back.send(type="watch", match=match, seat=0, version=99999)
@@ -60,7 +60,7 @@ def test_who_keeps_the_parts_that_did_not_change_has_the_whole_table(table: Runn
     match = ann.new_match(ME, {"kind": "open"}, game=game)
     bob.post(f"/api/matches/{match}/join", {})
     lives = [(viewer, *watch(who, match, viewer)) for who, viewer in ((ann, 0), (bob, 1), (bob, None))]
-    known = {viewer: full["situation"]["view"]["table"] for viewer, _, full in lives}
+    known = {viewer: full["whole"]["view"]["table"] for viewer, _, full in lives}
     rng = Random(game)
     partial = 0
     for _ in range(25):
@@ -68,7 +68,7 @@ def test_who_keeps_the_parts_that_did_not_change_has_the_whole_table(table: Runn
             break
         for viewer, live, _ in lives:
             for message in live.silent():
-                if message["type"] == "step":
+                if message["type"] == "update":
                     partial += message["partial"]
                     kept = known[viewer] if message["partial"] else {}
                     known[viewer] = {**kept, **message["view"]["table"]}
@@ -99,7 +99,7 @@ def test_a_page_in_the_background_gets_numbers_only(table: RunningTable) -> None
     told = a.until("skip")
     assert told == {"type": "skip", "match": match, "seat": 0, "version": skip["version"] + 1, "your_turn": False}
     bob.play(match, 1, bob.legal(match, 1)["actions"][0])
-    assert not any(message["type"] == "step" for message in a.silent())
+    assert not any(message["type"] == "update" for message in a.silent())
 
 
 def test_presence_and_chat_reach_the_room(table: RunningTable) -> None:
@@ -135,7 +135,7 @@ def test_a_match_that_starts_is_told(table: RunningTable) -> None:
     assert a.until("table")["info"]["status"] == "open"
     bob.post(f"/api/matches/{match}/join", {})
     assert a.until_that(lambda m: m["type"] == "table" and m["info"]["status"] == "running")
-    step = a.until("step")
+    step = a.until("update")
     assert step["since"] == 0
     assert step["prompt"]["ask"] == "Bids"
 
@@ -204,7 +204,7 @@ def test_a_slow_reader_is_told_to_catch_up(table: RunningTable) -> None:
     assert room is not None
     hub, socket = Hub(), Socket(None, "")
     watcher = Watcher(socket, None, "", "full")
-    watcher.version = room.reading(None).version
+    watcher.version = room.viewer_log(None).version
     mirror = type(room)(room.game, copy(room.record), room.seats, room.match, room.times)
     mirror.people = room.people
     mirror.watchers = {watcher}

@@ -29,8 +29,8 @@ def test_whoever_lost_a_seat_hears_nothing_more_of_it(table: RunningTable) -> No
     cleo.post(f"/api/matches/{match}/join", {"seat": 1})
     bob.post(f"/api/matches/{match}/join", {"seat": 2})
     cleo.play(match, 1, cleo.legal(match, 1)["actions"][0])
-    heard = b.silent()
-    assert [m for m in heard if m.get("seat") == 1] == [], "neither a hand nor a sealed bid"
+    received = b.silent()
+    assert [m for m in received if m.get("seat") == 1] == [], "neither a hand nor a sealed bid"
     b.send(type="watch", match=match, seat=1)
     assert b.until("refused")["problem"]["type"] == "forbidden"
     b.send(type="watch", match=match, seat=2)

@@ -18,8 +18,8 @@ def open_sandbox(browser: Browser, match: str, **asked: Any) -> str:
 
 def everything(browser: Browser, match: str, seats: int) -> list[Any]:
     """What all seats of a sandbox see and may do."""
-    situations = [browser.view(match, seat) for seat in range(seats)]
-    return [(one["view"], one["prompt"], one["lines"]) for one in situations]
+    views = [browser.view(match, seat) for seat in range(seats)]
+    return [(one["view"], one["prompt"], one["lines"]) for one in views]
 
 
 def test_a_sandbox_is_played_alone_and_changes_nothing_here(table: RunningTable) -> None:

@@ -122,8 +122,8 @@ def sealed_world(room: Room, viewer: int, rng: Random) -> Match | None:
 def swap(room: Room, match: Match) -> None:
     room.times = room.times + [room.times[-1]] * (len(match.log) - len(room.times))
     room.match = match
-    room._readings = {}
-    room._pictures = {}
+    room._viewer_logs = {}
+    room._drawn = {}
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -8,14 +8,14 @@ from server.test_playing import two
 def test_what_came_after_the_last_look_is_news(table: RunningTable) -> None:
     ann, bob, match = two(table)
     a, full = watch(ann, match, 0)
-    assert full["situation"]["seen"] == 0
+    assert full["whole"]["seen"] == 0
     a.send(type="seen", match=match, seat=0, version=full["version"])
     a.silent()
     a.close()
     looked = ann.get("/api/matches", mine=True)["looked"][match]
     ann.play(match, 0, ann.legal(match, 0)["actions"][0])
     bob.play(match, 1, bob.legal(match, 1)["actions"][0])
-    back = watch(ann, match, 0)[1]["situation"]
+    back = watch(ann, match, 0)[1]["whole"]
     assert back["seen"] == full["version"] < back["version"]
     assert [line["n"] for line in back["lines"][back["seen"] :]] == list(range(full["version"], back["version"]))
     assert ann.view(match, 0)["seen"] == full["version"]
@@ -43,7 +43,7 @@ def test_nobody_reads_for_another(table: RunningTable) -> None:
     assert b.until("refused")["problem"]["type"] == "forbidden"
     assert ann.view(match, 0)["seen"] == 0
     assert bob.get("/api/matches", mine=True)["looked"] == {}
-    assert watch(bob, match, None)[1]["situation"]["seen"] == 0
+    assert watch(bob, match, None)[1]["whole"]["seen"] == 0
 
 
 def test_an_undo_says_what_stands_again(table: RunningTable) -> None:

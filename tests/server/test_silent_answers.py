@@ -31,7 +31,7 @@ def test_the_next_to_be_asked_hears_of_it(table: RunningTable) -> None:
         people[owing[-1]].play(match, owing[-1], choose(people[owing[-1]].legal(match, owing[-1])["actions"]))
         for seat, live in enumerate(lives):
             for message in live.silent():
-                if message["type"] == "step":
+                if message["type"] == "update":
                     told[seat] = message["view"]["deciders"]
     assert told == [view["deciders"]] * 3, "everybody at the table sees whose movement it is"
 

@@ -152,17 +152,17 @@ def test_processes_hear_of_each_other_and_one_leads(cluster: object) -> None:
 
     async def run() -> None:
         one, two = open_store(address), open_store(address)
-        heard: list[str] = []
-        two.listen(heard.append)
-        one.listen(lambda notice: heard.append(f"own {notice}"))
+        received: list[str] = []
+        two.listen(received.append)
+        one.listen(lambda notice: received.append(f"own {notice}"))
         await asyncio.gather(one.open(), two.open())
         assert [await one.lead(), await two.lead(), await one.lead()] == [True, False, True]
         await one.write(Statement(PUT, ("a", "1")), notice="news")
         with pytest.raises(Conflict):
             await one.write(Statement(PUT, ("a", "1")), notice="no news")
-        while not heard:
+        while not received:
             await asyncio.sleep(0.01)
-        assert heard == ["news"]
+        assert received == ["news"]
         await one.close()
         while not await two.lead():  # when the leader goes, another takes over
             await asyncio.sleep(0.01)

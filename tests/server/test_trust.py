@@ -113,11 +113,11 @@ def test_gaia_goes_out_and_in_in_the_notation_of_boardgamers(table: RunningTable
     assert ann.get(f"/api/matches/{info['id']}/export", 404, format="pgn")["type"] == "not-found"
 
 
-def points(situation: Any) -> list[int]:
+def points(whole: Any) -> list[int]:
     """The victory points of Gaia as the facts of the log add up; everybody begins with ten."""
-    facts = [fact for line in situation["lines"] for fact in line["facts"]]
+    facts = [fact for line in whole["lines"] for fact in line["facts"]]
     gained = [(fact["seat"], fact.get("amount", 0)) for fact in facts if fact.get("what") == "vp"]
-    return [10 + sum(amount for who, amount in gained if who == seat) for seat in range(situation["view"]["seats"])]
+    return [10 + sum(amount for who, amount in gained if who == seat) for seat in range(whole["view"]["seats"])]
 
 
 # Upgrades.

@@ -10,9 +10,9 @@ export type Occasion = "chat" | "end" | "invite" | "turn";
 
 export type NewChannel = NewPushChannel | NewMailChannel | NewHookChannel;
 
-export type FromClient = Watch | Unwatch | Play | MakeDraft | SayLive | SeenLive | Ping;
+export type FromClient = Watch | Unwatch | PlayLive | MakeDraft | SayLive | SeenLive | Ping;
 
-export type FromTable = Full | Step | Skip | TableChanged | Presence | Said | Accepted | Drafted | Refused | YourTurn | Unwatched | Pong | Farewell;
+export type FromTable = Full | Update | Skip | TableChanged | Presence | Said | Accepted | Drafted | Refused | YourTurn | Unwatched | Pong | Farewell;
 
 /** A refusal (RFC 9457, `application/problem+json`). `type` is the word to act on, `detail` the sentence to show. */
 export interface Problem {
@@ -493,7 +493,7 @@ export interface PlanStep {
 }
 
 /** Played for the seat as soon as it is asked, step by step, until one is not possible. */
-export interface Plan {
+export interface PlanAhead {
   steps?: PlanStep[];
   /** Where a single answer is possible (only a pass is left), give it. */
   only_answer?: boolean;
@@ -581,7 +581,7 @@ export interface Circle {
   wish: CircleWish;
 }
 
-export interface Circles {
+export interface CircleList {
   circles: Circle[];
 }
 
@@ -667,8 +667,8 @@ export interface Draft {
   lines: Line[];
 }
 
-/** Everything a viewer needs to draw the table. */
-export interface Situation {
+/** A view with everything around it that a page needs: what is asked, the log, the draft. */
+export interface WholeView {
   match: string;
   seat: number | null;
   version: number;
@@ -678,7 +678,7 @@ export interface Situation {
   draft: Draft | null;
   /** Whether the seat may take back its last action alone. */
   undo: boolean;
-  /** How many lines the person at this seat has seen before, by its `seen` messages; later ones are news. */
+  /** How many lines the person at this seat has seen before, by its `seen` messages; later ones are new. */
   seen: number;
 }
 
@@ -717,7 +717,7 @@ export interface Confirm {
 }
 
 /** The version of the seat after its actions; the lines and the view come with the live room, or from `view`. */
-export interface Played {
+export interface NewVersion {
   version: number;
 }
 
@@ -784,7 +784,7 @@ export interface Unwatch {
   seat?: number | null;
 }
 
-export interface Play {
+export interface PlayLive {
   type: "play";
   /** Any text; it comes back in `accepted` or `refused`. A repeated ref is answered again and played once. */
   ref: string;
@@ -831,12 +831,12 @@ export interface Full {
   seat: number | null;
   version: number;
   info: MatchInfo;
-  situation: Situation;
+  whole: WholeView;
 }
 
 /** What happened between two versions. If `since` is not what you have, send `watch` with your version again. */
-export interface Step {
-  type: "step";
+export interface Update {
+  type: "update";
   match: string;
   seat: number | null;
   since: number;
@@ -941,7 +941,7 @@ export interface Club {
   version: string;
 }
 
-export interface People {
+export interface PeopleFound {
   people: PersonRecord[];
 }
 
@@ -1022,7 +1022,7 @@ export interface NewReport {
   match?: string;
 }
 
-export interface Report {
+export interface ReportInfo {
   id: string;
   at: number;
   /** The name of who reports. */
@@ -1037,7 +1037,7 @@ export interface Report {
 }
 
 export interface Reports {
-  reports: Report[];
+  reports: ReportInfo[];
 }
 
 export interface Settle {

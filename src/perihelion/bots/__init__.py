@@ -1,10 +1,19 @@
 """Opponents: `bot("search:2s", game, seat).choose(observation, legal)`. What a game knows of play lives with it."""
 
-from perihelion.bots.bot import Bot, Explanation, Option
+from perihelion.bots.bot import Bot, Candidate, Explanation
 from perihelion.bots.budget import Budget, read_budget
 from perihelion.bots.registry import FOR_PEOPLE, LEVELS, UnknownBot, bot, bot_names, read_spec
 
 __all__ = [
-    "FOR_PEOPLE", "LEVELS", "Bot", "Budget", "Explanation", "Option", "UnknownBot", "bot", "bot_names", "read_budget",
+    "FOR_PEOPLE",
+    "LEVELS",
+    "Bot",
+    "Budget",
+    "Candidate",
+    "Explanation",
+    "UnknownBot",
+    "bot",
+    "bot_names",
+    "read_budget",
     "read_spec",
 ]  # fmt: skip

@@ -12,7 +12,7 @@ from collections.abc import Hashable
 from random import Random
 from typing import Final
 
-from perihelion.bots.budget import Clock
+from perihelion.bots.budget import Meter
 from perihelion.bots.imagine import turns, until_asked
 from perihelion.bots.thinker import Thought
 from perihelion.core.action import Action
@@ -51,8 +51,8 @@ class Path:
         self.line = line
 
 
-class Plan:
-    """A row of turns to the end of the stretch."""
+class Course:
+    """A plan: a row of turns to the end of the stretch."""
 
     def __init__(self, points: float, first: int, line: list[list[Action]], last: Position) -> None:
         self.points = points
@@ -68,15 +68,15 @@ class Plan:
 class Beam:
     """The thoughts of one seat about one turn."""
 
-    def __init__(self, game: Game, seat: int, s: State, rng: Random, clock: Clock) -> None:
+    def __init__(self, game: Game, seat: int, s: State, rng: Random, meter: Meter) -> None:
         self.game = game
         self.advice = game.advice
         self.seat = seat
         self.rng = rng
-        self.clock = clock
+        self.meter = meter
         self.known: dict[Hashable, Position] = {}
         self.root = Position(s)
-        self.plans: dict[frozenset[Action], Plan] = {}
+        self.plans: dict[frozenset[Action], Course] = {}
         """Plans of the same actions in another order are one; the best order counts."""
 
     def search(self) -> list[Thought]:
@@ -84,7 +84,7 @@ class Beam:
         first = self._turns(self.root)
         self._plan()
         ranked = self._played_on(sorted(self.plans.values(), key=_points, reverse=True))
-        shown: dict[int, Plan] = {}
+        shown: dict[int, Course] = {}
         for plan in ranked:
             shown.setdefault(plan.first, plan)
         unplanned = [Thought(*first[number]) for number in range(len(first)) if number not in shown]
@@ -102,7 +102,7 @@ class Beam:
         width = 1
         patience = PATIENCE
         most = float("-inf")
-        while width <= WIDEST and patience and self._sweep(width) and not self.clock.spent(PLANNING):
+        while width <= WIDEST and patience and self._sweep(width) and not self.meter.spent(PLANNING):
             best = max([plan.points for plan in self.plans.values()], default=most)
             patience = patience - 1 if best <= most else PATIENCE
             most = best
@@ -110,7 +110,7 @@ class Beam:
 
     def _turns(self, position: Position) -> list[PlannedTurn]:
         if position.turns is None:
-            position.turns = turns(self.game, position.state, self.seat, self.rng, self.clock)
+            position.turns = turns(self.game, position.state, self.seat, self.rng, self.meter)
         return position.turns
 
     def _sweep(self, width: int) -> bool:
@@ -121,7 +121,7 @@ class Beam:
             open_turns: list[tuple[float, int, int]] = []
             for place, path in enumerate(level):
                 # The first, narrowest plan is always thought to its end: half a plan says nothing.
-                if width > 1 and path.position.turns is None and self.clock.spent(PLANNING):
+                if width > 1 and path.position.turns is None and self.meter.spent(PLANNING):
                     return False
                 for number, (points, actions) in enumerate(self._turns(path.position)):
                     if any(self.advice.closes(action) for action in actions):
@@ -154,7 +154,7 @@ class Beam:
         line = [*path.line, actions]
         same = frozenset([action for turn in line for action in turn])
         if same not in self.plans or self.plans[same].points < points:
-            self.plans[same] = Plan(points, number if path.first < 0 else path.first, line, path.position)
+            self.plans[same] = Course(points, number if path.first < 0 else path.first, line, path.position)
 
     def _follow(self, position: Position, number: int) -> Position | None:
         """The position at the seat's next turn. Positions that are as good as the same are one."""
@@ -164,7 +164,7 @@ class Beam:
         for action in self._turns(position)[number][1]:
             apply(s, self.seat, action)
         following: Position | None = None
-        if until_asked(self.game, s, self.seat, self.rng, self.clock):
+        if until_asked(self.game, s, self.seat, self.rng, self.meter):
             following = Position(s)
             key = self.advice.key(s, self.seat)
             if key is not None:
@@ -174,26 +174,26 @@ class Beam:
 
     # Playing plans on.
 
-    def _played_on(self, plans: list[Plan]) -> list[Plan]:
+    def _played_on(self, plans: list[Course]) -> list[Course]:
         """The plans that were played on, by what became of them; then the others."""
-        judged: list[Plan] = []
+        judged: list[Course] = []
         best = 0
         for number, plan in enumerate(plans):
-            if self.clock.over or number >= FARTHER * (best + HEAD_START):
+            if self.meter.over or number >= FARTHER * (best + HEAD_START):
                 break
             s = plan.last.state.clone()
             for action in plan.line[-1]:
                 apply(s, self.seat, action)
-            if not until_asked(self.game, s, self.seat, self.rng, self.clock):
+            if not until_asked(self.game, s, self.seat, self.rng, self.meter):
                 # The game is over after each of these plans: they were judged by their true end.
                 return plans
-            points = Beam(self.game, self.seat, s, self.rng, self.clock).best()
-            judged.append(Plan(points, plan.first, plan.line, plan.last))
+            points = Beam(self.game, self.seat, s, self.rng, self.meter).best()
+            judged.append(Course(points, plan.first, plan.line, plan.last))
             if points > judged[best].points:
                 best = number
         judged.sort(key=_points, reverse=True)
         return judged + plans[len(judged) :]
 
 
-def _points(plan: Plan) -> float:
+def _points(plan: Course) -> float:
     return plan.points

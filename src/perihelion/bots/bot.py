@@ -8,7 +8,7 @@ from perihelion.core.game import Game
 from perihelion.core.state import State
 
 
-class Option:
+class Candidate:
     """One of the best few actions: what the bot expects of it, and how the play would go on."""
 
     def __init__(self, points: float, line: list[str]) -> None:
@@ -29,20 +29,20 @@ class Option:
 class Explanation:
     """Why a bot chose as it did: its best few actions, the best first."""
 
-    def __init__(self, options: list[Option]) -> None:
-        self.options = options
+    def __init__(self, candidates: list[Candidate]) -> None:
+        self.candidates = candidates
 
     @property
     def main_line(self) -> list[str]:
         """The own actions the bot means to take next, in words."""
-        return self.options[0].line if self.options else []
+        return self.candidates[0].line if self.candidates else []
 
     def data(self) -> list[dict[str, Any]]:
         """As plain data, for the table's hints."""
-        return [option.data() for option in self.options]
+        return [candidate.data() for candidate in self.candidates]
 
     def __str__(self) -> str:
-        return "\n".join([repr(option) for option in self.options])
+        return "\n".join([repr(candidate) for candidate in self.candidates])
 
 
 class Bot:

@@ -17,9 +17,9 @@ class Budget:
     def __str__(self) -> str:
         return f"{self.nodes}n" if self.seconds is None else f"{self.seconds:g}s"
 
-    def clock(self) -> "Clock":
+    def meter(self) -> "Meter":
         """Start thinking."""
-        return Clock(self)
+        return Meter(self)
 
 
 def read_budget(text: str) -> Budget:
@@ -34,7 +34,7 @@ def read_budget(text: str) -> Budget:
     raise ValueError(f"a budget is written like 2s or 400n, not {text!r}")
 
 
-class Clock:
+class Meter:
     """A budget being spent."""
 
     def __init__(self, budget: Budget) -> None:

@@ -6,7 +6,7 @@ import subprocess
 from contextlib import suppress
 from typing import Any, Final
 
-from perihelion.bots.bot import Bot, Explanation, Option
+from perihelion.bots.bot import Bot, Candidate, Explanation
 from perihelion.bots.budget import Budget
 from perihelion.core.action import Action
 from perihelion.core.codec import encode
@@ -57,8 +57,8 @@ class EngineBot(Bot):
         if chosen not in said:
             raise EngineError(f"{self.command!r} answered {chosen!r}, which is no legal action")
         self.explanation = Explanation([
-            Option(float(option.get("points", 0.0)), [str(word) for word in option.get("line", [])] or [str(chosen)])
-            for option in answer.get("options", [])
+            Candidate(float(one.get("points", 0.0)), [str(word) for word in one.get("line", [])] or [str(chosen)])
+            for one in answer.get("candidates", [])
         ])  # fmt: skip
         return legal[said.index(chosen)]
 

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from perihelion.bots.budget import Clock
+from perihelion.bots.budget import Meter
 from perihelion.bots.imagine import turns
 from perihelion.bots.thinker import Thought
 from perihelion.core.action import Action
@@ -14,19 +14,19 @@ WORLDS: Final = 4
 """Worlds that are imagined where something is hidden."""
 
 
-def first_glance(game: Game, seat: int, observation: State, rng: Random, clock: Clock) -> list[Thought]:
+def first_glance(game: Game, seat: int, observation: State, rng: Random, meter: Meter) -> list[Thought]:
     """Turns, the best first; where they are judged in several worlds, by their first action."""
     if game.advice.from_sight:
-        return [Thought(points, actions) for points, actions in turns(game, observation, seat, rng, clock)]
+        return [Thought(points, actions) for points, actions in turns(game, observation, seat, rng, meter)]
     open_table = game.open_information
     totals: dict[Action, float] = {}
     looks: dict[Action, int] = {}
     lines: dict[Action, list[Action]] = {}
     for number in range(1 if open_table else WORLDS):
-        if number and clock.over:
+        if number and meter.over:
             break
         world = observation if open_table else game.determinize(observation, seat, rng)
-        for points, actions in turns(game, world, seat, rng, clock):
+        for points, actions in turns(game, world, seat, rng, meter):
             first = actions[0]
             if open_table:
                 # Several turns may begin alike (with a conversion); the best comes first and counts.

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from perihelion.bots.budget import Clock
+from perihelion.bots.budget import Meter
 from perihelion.core.action import Action
 from perihelion.core.advice import PlannedTurn
 from perihelion.core.game import Game
@@ -64,7 +64,7 @@ def open_sealed(game: Game, s: State, seat: int, rng: Random) -> None:
         apply(s, other, quick_answer(game, s, other, rng))
 
 
-def until_asked(game: Game, s: State, seat: int, rng: Random, clock: Clock) -> bool:
+def until_asked(game: Game, s: State, seat: int, rng: Random, meter: Meter) -> bool:
     """Play on until the seat has something to think about; False: the game is over."""
     while True:
         draw(s, rng)
@@ -77,19 +77,19 @@ def until_asked(game: Game, s: State, seat: int, rng: Random, clock: Clock) -> b
                 return True
             apply(s, seat, known)
         else:
-            clock.spend()
+            meter.spend()
             apply(s, owing[0], quick_answer(game, s, owing[0], rng))
 
 
-def turns(game: Game, s: State, seat: int, rng: Random, clock: Clock) -> list[PlannedTurn]:
+def turns(game: Game, s: State, seat: int, rng: Random, meter: Meter) -> list[PlannedTurn]:
     """Every own turn worth a thought, the best first: an action with the best answers to what it asks."""
     found = game.advice.turns(s, seat)
-    clock.spend(len(found))
+    meter.spend(len(found))
     if found:
         return found
     asked = type(s.stack[-1])
-    glanced = _glance(game, s, seat, rng, clock)
-    options = [_follow(game, t, seat, points, [action], asked, rng, clock) for points, action, t in glanced]
+    glanced = _glance(game, s, seat, rng, meter)
+    options = [_follow(game, t, seat, points, [action], asked, rng, meter) for points, action, t in glanced]
     options.sort(key=_points, reverse=True)
     return options
 
@@ -98,13 +98,13 @@ def _points(turn: PlannedTurn) -> float:
     return turn[0]
 
 
-def _glance(game: Game, s: State, seat: int, rng: Random, clock: Clock) -> list[tuple[float, Action, State]]:
+def _glance(game: Game, s: State, seat: int, rng: Random, meter: Meter) -> list[tuple[float, Action, State]]:
     """Every answer worth a thought, taken, with what the position then promises; the best first."""
     taken: list[tuple[float, Action, State]] = []
     for action in _candidates(game, s, seat):
         t = s.clone()
         apply(t, seat, action)
-        clock.spend()
+        meter.spend()
         open_sealed(game, t, seat, rng)
         taken.append((game.worth(t, seat), action, t))
     taken.sort(key=_first, reverse=True)
@@ -123,16 +123,16 @@ def _follow(
     done: list[Action],
     asked: type[Any],
     rng: Random,
-    clock: Clock,
+    meter: Meter,
 ) -> PlannedTurn:
     """Where an action asks the same seat something else, answer in the best way: first a few answers are followed
     further, later only the best one at first glance."""
     if len(done) > FOLLOW_UPS or not s.stack or _turn_over(game, s, asked) or deciders(s) != [seat]:
         return points, done
-    width = 1 if len(done) > len(FOLLOWED) or clock.over else FOLLOWED[len(done) - 1]
+    width = 1 if len(done) > len(FOLLOWED) or meter.over else FOLLOWED[len(done) - 1]
     best: PlannedTurn = (float("-inf"), done)
-    for value, answer, t in _glance(game, s, seat, rng, clock)[:width]:
-        followed = _follow(game, t, seat, value, [*done, answer], asked, rng, clock)
+    for value, answer, t in _glance(game, s, seat, rng, meter)[:width]:
+        followed = _follow(game, t, seat, value, [*done, answer], asked, rng, meter)
         if followed[0] > best[0]:
             best = followed
     return best

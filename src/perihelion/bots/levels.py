@@ -27,5 +27,5 @@ class GreedyBot(Thinker):
     """Looks one turn ahead: every turn it can take now, judged by the game's evaluation at its end."""
 
     def think(self, observation: State, legal: list[Action], budget: Budget, rng: Random) -> list[Thought]:
-        glanced = first_glance(self.game, self.seat, observation, rng, budget.clock())
+        glanced = first_glance(self.game, self.seat, observation, rng, budget.meter())
         return [thought for thought in glanced if thought.turn[0] in legal] or [Thought(0.0, [legal[0]])]

@@ -57,7 +57,7 @@ class Engine:
         if missing:
             raise ValueError(f"this version of {game.title} does not know {missing[0]!r} here")
         action = self.bot.choose(observation, [known[words] for words in said], _budget(asked.get("budget")))
-        return {"action": observation.say(action), "options": self.bot.explain().data()}
+        return {"action": observation.say(action), "candidates": self.bot.explain().data()}
 
 
 def _budget(data: Mapping[str, Any] | None) -> Budget | None:

@@ -14,10 +14,10 @@ class SearchBot(Thinker):
     """Thinks several turns ahead, as long as its budget lasts; the longer, the better."""
 
     def think(self, observation: State, legal: list[Action], budget: Budget, rng: Random) -> list[Thought]:
-        clock = budget.clock()
+        meter = budget.meter()
         found: list[Thought] = []
         if self.game.open_information and self.game.advice.plans:
-            found = Beam(self.game, self.seat, observation, rng, clock).search()
+            found = Beam(self.game, self.seat, observation, rng, meter).search()
         if not found:
-            found = Trials(self.game, self.seat, observation, rng, clock).search()
+            found = Trials(self.game, self.seat, observation, rng, meter).search()
         return [thought for thought in found if thought.turn[0] in legal] or [Thought(0.0, [legal[0]])]

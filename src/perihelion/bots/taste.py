@@ -67,7 +67,7 @@ class TastefulBot(Thinker):
     def think(self, observation: State, legal: list[Action], budget: Budget, rng: Random) -> list[Thought]:
         if self.rank.nodes:
             return SearchBot(self.game, self.seat, self.seed).think(observation, legal, self._part(budget), rng)
-        glanced = first_glance(self.game, self.seat, observation, rng, budget.clock())
+        glanced = first_glance(self.game, self.seat, observation, rng, budget.meter())
         found = [thought for thought in glanced if thought.turn[0] in legal] or [Thought(0.0, [legal[0]])]
         return self._liked(observation, found) if self.rank.taste else found
 

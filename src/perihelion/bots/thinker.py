@@ -4,7 +4,7 @@ from collections.abc import Hashable, Sequence
 from itertools import pairwise
 from random import Random
 
-from perihelion.bots.bot import Bot, Explanation, Option
+from perihelion.bots.bot import Bot, Candidate, Explanation
 from perihelion.bots.budget import Budget
 from perihelion.core.action import Action
 from perihelion.core.codec import state_hash
@@ -32,7 +32,7 @@ class Thinker(Bot):
         self.advice = game.advice
         self.budget = budget or Budget(seconds=1.0)
         self.plan: dict[Hashable, Action] = {}
-        """What to answer in the foreseen situations."""
+        """What to answer at the moments that were foreseen."""
 
     def think(self, observation: State, legal: list[Action], budget: Budget, rng: Random) -> list[Thought]:
         """Turns the seat can take, the best first; each begins with a legal action."""
@@ -42,7 +42,7 @@ class Thinker(Bot):
         if len(legal) == 1:
             self.explanation = Explanation([])
             return legal[0]
-        planned = self.plan.get(self.situation(observation)) if self.plan else None
+        planned = self.plan.get(self.moment(observation)) if self.plan else None
         if planned is not None and planned in legal:
             return planned
         known = self.advice.answer(observation, self.seat)
@@ -55,24 +55,24 @@ class Thinker(Bot):
         best = thoughts[0]
         self.plan = self.foreseen(observation, best.turn)
         self.explanation = Explanation(
-            [Option(t.points, in_words(observation, self.seat, t)) for t in thoughts[:SHOWN]]
+            [Candidate(t.points, in_words(observation, self.seat, t)) for t in thoughts[:SHOWN]]
         )
         return best.turn[0]
 
-    def situation(self, observation: State) -> Hashable:
-        """What tells foreseen situations apart."""
+    def moment(self, observation: State) -> Hashable:
+        """What tells foreseen moments apart."""
         key = self.advice.key(observation, self.seat)
         return state_hash(observation) if key is None else (type(observation.stack[-1]).__name__, key)
 
     def foreseen(self, observation: State, turn: list[Action]) -> dict[Hashable, Action]:
-        """The later situations of the turn, as this seat will see them."""
+        """The later moments of the turn, as this seat will see them."""
         plan: dict[Hashable, Action] = {}
         s = observation.clone()
         for action, following in pairwise(turn):
             apply(s, self.seat, action)
             if not s.stack or isinstance(s.stack[-1], Chance) or self.seat not in deciders(s):
                 break
-            plan[self.situation(self.game.observe(s, self.seat))] = following
+            plan[self.moment(self.game.observe(s, self.seat))] = following
         return plan
 
 

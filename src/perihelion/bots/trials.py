@@ -11,7 +11,7 @@ from math import inf, sqrt
 from random import Random
 from typing import Final
 
-from perihelion.bots.budget import Clock
+from perihelion.bots.budget import Meter
 from perihelion.bots.glance import first_glance
 from perihelion.bots.imagine import draw, quick_answer
 from perihelion.bots.thinker import Thought
@@ -38,7 +38,7 @@ STEPS: Final = 40
 """Answers until the judgement, where no stretch has begun."""
 
 
-class Entry:
+class Contender:
     """A turn on trial, and what became of it in each world."""
 
     def __init__(self, thought: Thought) -> None:
@@ -55,7 +55,7 @@ class Entry:
     def mean(self) -> float:
         return sum(self.results) / len(self.results)
 
-    def lead(self, other: "Entry", start: float = 0.0) -> float:
+    def lead(self, other: "Contender", start: float = 0.0) -> float:
         """By how many standard errors it is ahead of the other in the worlds that both have seen."""
         ahead = [mine - theirs + start for mine, theirs in zip(self.results, other.results, strict=False)]
         if len(ahead) < FEWEST:
@@ -70,61 +70,63 @@ class Entry:
 class Trials:
     """The thoughts of one seat about one choice."""
 
-    def __init__(self, game: Game, seat: int, observation: State, rng: Random, clock: Clock) -> None:
+    def __init__(self, game: Game, seat: int, observation: State, rng: Random, meter: Meter) -> None:
         self.game = game
         self.seat = seat
         self.observation = observation
         self.rng = rng
-        self.clock = clock
+        self.meter = meter
 
     def search(self) -> list[Thought]:
         """Try turns until one is left or the budget is spent; all turns, the best first."""
-        glanced = first_glance(self.game, self.seat, self.observation, self.rng, self.clock)
-        entries = [Entry(thought) for thought in glanced[:WIDTH]]
-        if not self._race(entries, STRETCHES[0]):
+        glanced = first_glance(self.game, self.seat, self.observation, self.rng, self.meter)
+        contenders = [Contender(thought) for thought in glanced[:WIDTH]]
+        if not self._race(contenders, STRETCHES[0]):
             return glanced
-        farther = [Entry(entry.thought) for entry in entries[:FINALISTS]]
+        farther = [Contender(contender.thought) for contender in contenders[:FINALISTS]]
         if len(farther) > 1 and self._race(farther, STRETCHES[1]):
-            entries[: len(farther)] = farther
-        return [Thought(entry.points / len(entry.results), entry.thought.turn) for entry in entries] + glanced[WIDTH:]
+            contenders[: len(farther)] = farther
+        return [
+            Thought(contender.points / len(contender.results), contender.thought.turn) for contender in contenders
+        ] + glanced[WIDTH:]
 
-    def _race(self, entries: list[Entry], stretches: int) -> bool:
+    def _race(self, contenders: list[Contender], stretches: int) -> bool:
         """Try them out and put them in order; False: there was no time for that. The first stays first until another is
         clearly better."""
-        racing = entries
+        racing = contenders
         for _ in range(MOST):
             if len(racing) < 2 or not self._trial(racing, stretches):
                 break
-            leader = max(racing, key=Entry.standing)
-            racing = [entry for entry in racing if entry is leader or leader.lead(entry, SAME) < BEHIND]
-        if not entries or len(entries[0].results) < 1:
+            leader = max(racing, key=Contender.standing)
+            racing = [contender for contender in racing if contender is leader or leader.lead(contender, SAME) < BEHIND]
+        if not contenders or len(contenders[0].results) < 1:
             return False
-        first = entries[0]
-        entries.sort(key=Entry.standing, reverse=True)
-        if entries[0].lead(first) < CLEAR:
-            entries.remove(first)
-            entries.insert(0, first)
+        first = contenders[0]
+        contenders.sort(key=Contender.standing, reverse=True)
+        if contenders[0].lead(first) < CLEAR:
+            contenders.remove(first)
+            contenders.insert(0, first)
         return True
 
-    def _trial(self, entries: list[Entry], stretches: int) -> bool:
+    def _trial(self, contenders: list[Contender], stretches: int) -> bool:
         """Try all of them in one world; False: the budget was spent before the last of them."""
         world = self.game.determinize(self.observation, self.seat, self.rng)
         luck = self.rng.getrandbits(32)
         results: list[list[float]] = []
-        for entry in entries:
-            if self.clock.over:
+        for contender in contenders:
+            if self.meter.over:
                 return False
             s = world.clone()
-            for action in entry.thought.turn:
+            for action in contender.thought.turn:
                 if self.seat not in deciders(s):
                     break  # in this world somebody else is asked first
                 apply(s, self.seat, action)
             self._play_on(s, Random(luck), stretches)
             results.append([self.game.worth(s, seat) for seat in range(s.seats)])
-        for entry, worth in zip(entries, results, strict=True):
+        for contender, worth in zip(contenders, results, strict=True):
             own = worth.pop(self.seat)
-            entry.points += own
-            entry.results.append(own - max(worth, default=0.0))
+            contender.points += own
+            contender.results.append(own - max(worth, default=0.0))
         return True
 
     def _play_on(self, s: State, rng: Random, stretches: int) -> None:
@@ -138,5 +140,5 @@ class Trials:
             if not owing or advice.stretch(s) >= now + stretches or (now == 0 and steps == STEPS):
                 return
             apply(s, owing[0], quick_answer(self.game, s, owing[0], rng))
-            self.clock.spend()
+            self.meter.spend()
             steps += 1

@@ -81,7 +81,7 @@ class Sitting:
         self.running = True
         self.read: dict[int, int] = {}
         """How much of the log each seat has read."""
-        self.heard = len(match.log)
+        self.shown = len(match.log)
         """How many entries were searched for what a printed opponent did."""
         self.last_seat = -1
         self.commands: dict[str, Callable[[str], None]] = {
@@ -163,11 +163,11 @@ class Sitting:
 
     def _tell_opponent(self, seat: int) -> None:
         """What a printed opponent did and why: the facts of those who are no seat."""
-        for entry in self.match.log[self.heard :]:
+        for entry in self.match.log[self.shown :]:
             for fact in entry.facts:
                 if fact.seat >= self.match.header.seats and fact.heard_by(seat):
                     self.terminal.note("  " + (self.match.game.told(fact, who="It") or repr(fact)))
-        self.heard = len(self.match.log)
+        self.shown = len(self.match.log)
 
     def _say(self, seat: int, text: str) -> bool:
         try:
@@ -201,7 +201,7 @@ class Sitting:
         except (OSError, ValueError) as error:
             self.terminal.problem(str(error))
         self.match.listening = True
-        self.heard = len(self.match.log)
+        self.shown = len(self.match.log)
 
     def _log(self, rest: str) -> None:
         deciders = self.match.deciders

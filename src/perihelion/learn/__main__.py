@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 from perihelion.learn import data
-from perihelion.learn.selfplay import CURIOUS, Played, play_many, summary
+from perihelion.learn.selfplay import CURIOUS, SelfPlayed, play_many, summary
 from perihelion.learn.subject import Subject, subject
 
 SEEDS = 1_000_000
@@ -67,7 +67,7 @@ def _generation(about: Subject, args: argparse.Namespace, end: float) -> None:
     number, weights = _newest(args.into)
     first = (number + 1) * SEEDS
     began = time.time()
-    played: list[Played] = []
+    played: list[SelfPlayed] = []
     seeds = range(first, first + args.games)
     for one in play_many(about.name, args.seats, seeds, args.think, CURIOUS, weights, args.cores, end):
         played.append(one)

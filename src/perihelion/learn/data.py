@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from perihelion.learn.selfplay import Played
+from perihelion.learn.selfplay import SelfPlayed
 
 
 class DataSet(NamedTuple):
@@ -17,7 +17,7 @@ class DataSet(NamedTuple):
     games: Any
 
 
-def write(path: Path, layout: int, played: list[Played]) -> None:
+def write(path: Path, layout: int, played: list[SelfPlayed]) -> None:
     """The rows of some games, as half floats: the net needs no more."""
     rows = [row for one in played for row in one.rows]
     np.savez_compressed(

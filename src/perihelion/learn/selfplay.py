@@ -31,7 +31,7 @@ class Row(NamedTuple):
     points: int
 
 
-class Played(NamedTuple):
+class SelfPlayed(NamedTuple):
     """One game: its rows, the points of each seat, and what the subject counts."""
 
     seed: int
@@ -54,7 +54,7 @@ class Curious(SearchBot):
         return found
 
 
-def play(about: Subject, seats: int, seed: int, budget: str, curiosity: float) -> Played:
+def play(about: Subject, seats: int, seed: int, budget: str, curiosity: float) -> SelfPlayed:
     """One game; the choices of the set-up that the arena deals by lot are dealt by lot here too."""
     made = game(about.name)
     match = made.match(seats, seed)
@@ -78,10 +78,10 @@ def play(about: Subject, seats: int, seed: int, budget: str, curiosity: float) -
         match.play(seat, action)
     scores = match.scores
     rows = [Row(values, by_hand, scores[seat]) for seat, values, by_hand in kept]
-    return Played(seed, rows, scores, about.counts(match.state))
+    return SelfPlayed(seed, rows, scores, about.counts(match.state))
 
 
-def _work(job: tuple[str, int, int, str, float, str]) -> Played | str:
+def _work(job: tuple[str, int, int, str, float, str]) -> SelfPlayed | str:
     name, seats, seed, budget, curiosity, weights = job
     about = subject(name)
     about.use(Path(weights) if weights else None)
@@ -93,7 +93,7 @@ def _work(job: tuple[str, int, int, str, float, str]) -> Played | str:
 
 def play_many(
     name: str, seats: int, seeds: range, budget: str, curiosity: float, weights: Path | None, cores: int, until: float
-) -> Iterator[Played]:
+) -> Iterator[SelfPlayed]:
     """Games on all cores as they end; no new one is waited for after the time `until`."""
     jobs = [(name, seats, seed, budget, curiosity, str(weights or "")) for seed in seeds]
     with get_context("spawn").Pool(cores) as pool:
@@ -107,7 +107,7 @@ def play_many(
                 return
 
 
-def summary(games: list[Played]) -> dict[str, Any]:
+def summary(games: list[SelfPlayed]) -> dict[str, Any]:
     """Points a seat with the standard error over games, the winners' points, and what the subject counts."""
     means = [sum(one.scores) / len(one.scores) for one in games]
     mean = sum(means) / len(means)

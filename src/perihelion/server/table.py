@@ -32,8 +32,8 @@ from perihelion.server.rooms.presence import Presences
 from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.settings import Settings
 from perihelion.server.store import open_store
+from perihelion.server.thinking.opponents import Opponents
 from perihelion.server.thinking.pool import Pool
-from perihelion.server.thinking.thinker import Thinker
 
 log = logging.getLogger(__name__)
 
@@ -47,7 +47,7 @@ class Table:
         self.store = open_store(settings.database)
         self.rooms = Rooms(self.store, settings.rooms)
         self.hub = Hub()
-        self.rooms.ears.append(self.hub)
+        self.rooms.listeners.append(self.hub)
         self.people = People(self.store)
         self.sessions = Sessions(self.store, settings.session_days)
         self.emails = Emails(self.store)
@@ -55,7 +55,7 @@ class Table:
         self.leaving = Leaving(self.store, self.rooms)
         self.doors = Doors(self.store, settings)
         self.desk = Desk(self.store, self.rooms, self.people, self.leaving, self.show_out)
-        self.rooms.heard.append(self.doors.hear)
+        self.rooms.notified.append(self.doors.on_notice)
         self.seen = Seen(self.store, self.rooms)
         self.ties = Ties(self.store)
         self.lobby = Lobby(self.store, self.rooms, self.people, self.ties, self.seen, settings.limits)
@@ -70,12 +70,12 @@ class Table:
         self.load = Load(settings.patience)
         self.sandboxes = Sandboxes(self.rooms, self.lobby, self.people)
         self.office = PostOffice(self.store, settings)
-        self.thinker = Thinker(self.rooms, self.playing, self.pool, settings.think)
-        self.caretaker = Caretaker(self.store, self.rooms, self.thinker, self.office, self.leaving, settings)
+        self.opponents = Opponents(self.rooms, self.playing, self.pool, settings.think)
+        self.caretaker = Caretaker(self.store, self.rooms, self.opponents, self.office, self.leaving, settings)
 
         self.presences = Presences(self.store, self.rooms, self.hub.tell_presence)
         self.hub.sent_away = self.presences.changed
-        self.rooms.heard.append(self._hear)
+        self.rooms.notified.append(self._on_notice)
         self.is_open = False
         self._repeating: asyncio.Task[None] | None = None
         self._watching: asyncio.Task[None] | None = None
@@ -117,6 +117,6 @@ class Table:
         self.hub.disconnect(person, why, only, but)
         self.store.tell(json.dumps({"shown_out": [person, why, only, but]}))
 
-    async def _hear(self, message: dict[str, Any]) -> None:
+    async def _on_notice(self, message: dict[str, Any]) -> None:
         if "shown_out" in message:
             self.hub.disconnect(*message["shown_out"])

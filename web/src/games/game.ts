@@ -5,7 +5,7 @@ import type { CourseStep } from "../table/coach";
 import type { Flight } from "../table/flights";
 import type { Ref } from "../table/prompt";
 import type { MatchStore } from "../table/store";
-import type { Manners } from "../table/trying";
+import type { Manners } from "../table/drafting";
 
 /** What every part of a table is drawn from. `T` is the game's own view. */
 export interface TableProps<T = unknown> {

@@ -6,7 +6,7 @@ import { loadGame } from "../games";
 import { t, tr } from "../i18n";
 import { api } from "../net/api";
 import type { Glance as Seen, MatchInfo } from "../protocol";
-import { news, turnWords } from "../table/lines";
+import { missedTurns, turnWords } from "../table/lines";
 import { Picture } from "./pictures";
 
 interface Glance {
@@ -63,7 +63,7 @@ function lastWords(match: MatchInfo, game: Game, seen: Seen): string {
   const lines = seen.lines.map((line) =>
     typeof line.back === "number" ? { ...line, back: Math.max(0, line.back - first) } : line,
   );
-  const turns = news(game, lines, 0, []);
+  const turns = missedTurns(game, lines, 0, []);
   const last = turns[turns.length - 1];
   if (!last) return "";
   const seat = match.seats[last.seat];

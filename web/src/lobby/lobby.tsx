@@ -12,7 +12,7 @@ import { First } from "./first";
 import * as known from "./matches";
 import { MyMatches } from "./mine";
 import { NewGame } from "./newgame";
-import { AwayNews } from "./news";
+import { Missed } from "./missed";
 import { JoinByLink, OpenTables } from "./opentables";
 import { me } from "./people";
 import { game } from "./setting";
@@ -45,7 +45,7 @@ function Regular() {
     <main id="main">
       <div class="col matches">
         <MyMatches />
-        <AwayNews matches={mine} looked={known.looked.value} />
+        <Missed matches={mine} looked={known.looked.value} />
         <Finished />
       </div>
       <div class="col new" id="new">

@@ -19,8 +19,8 @@ function address(match: string, seat: number | null): string {
 }
 
 /** Follow what the page hears, so that what is kept is what was seen. */
-function hear(message: FromTable): void {
-  if (message.type !== "full" && message.type !== "step") return;
+function receive(message: FromTable): void {
+  if (message.type !== "full" && message.type !== "update") return;
   remembered.value = false;
   const key = address(message.match, message.seat);
   if (message.type === "full") known.set(key, message);
@@ -36,19 +36,19 @@ function hear(message: FromTable): void {
   );
 }
 
-function after(before: Full, step: Extract<FromTable, { type: "step" }>): Full {
-  const { situation } = before;
-  const table = step.partial ? { ...situation.view.table, ...step.view.table } : step.view.table;
+function after(before: Full, update: Extract<FromTable, { type: "update" }>): Full {
+  const { whole } = before;
+  const table = update.partial ? { ...whole.view.table, ...update.view.table } : update.view.table;
   return {
     ...before,
-    version: step.version,
-    situation: {
-      ...situation,
-      version: step.version,
-      view: { ...step.view, table },
-      prompt: step.prompt,
-      lines: [...situation.lines, ...step.lines],
-      undo: step.undo,
+    version: update.version,
+    whole: {
+      ...whole,
+      version: update.version,
+      view: { ...update.view, table },
+      prompt: update.prompt,
+      lines: [...whole.lines, ...update.lines],
+      undo: update.undo,
       draft: null,
     },
   };
@@ -74,7 +74,7 @@ async function recall(match: string, seat: number | null): Promise<Full | null> 
   const full = (await found.json()) as Full;
   return {
     ...full,
-    situation: { ...full.situation, prompt: { ...full.situation.prompt, sentences: [] }, undo: false },
+    whole: { ...full.whole, prompt: { ...full.whole.prompt, sentences: [] }, undo: false },
   };
 }
 
@@ -85,7 +85,7 @@ export async function forgetTables(): Promise<void> {
 }
 
 export function keepTables(): void {
-  room.listen(hear);
+  room.listen(receive);
   meanwhile(async (path) => {
     const match = /^\/matches\/([^/?]+)(\?|$)/.exec(path)?.[1];
     return match ? (await recall(match, null))?.info : undefined;

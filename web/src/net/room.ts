@@ -59,7 +59,7 @@ export class Room {
       clearInterval(this.pinger);
       this.pinger = setInterval(() => this.send({ type: "ping" }), PING_EVERY);
     };
-    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as FromTable);
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as FromTable);
     socket.onclose = () => {
       if (this.socket !== socket) return;
       this.lost();
@@ -78,7 +78,7 @@ export class Room {
     this.retry = Math.min(LAST_RETRY, this.retry * 2);
   }
 
-  private hear(message: FromTable): void {
+  private receive(message: FromTable): void {
     if (message.type === "accepted" || message.type === "drafted" || message.type === "refused") {
       const waiting = this.waiting.get(message.ref);
       if (waiting) {
@@ -124,7 +124,7 @@ export class Room {
 
   /** Let the page hear something that was kept from before. */
   repeat(message: FromTable): void {
-    this.hear(message);
+    this.receive(message);
   }
 
   rewatch(key: string): void {

@@ -5,7 +5,7 @@ import { t, tr } from "../i18n";
 import { me } from "../lobby/people";
 import { circleWish, game } from "../lobby/setting";
 import { api } from "../net/api";
-import type { Circle, Circles, Followed, Following, MatchInfo } from "../protocol";
+import type { Circle, CircleList, Followed, Following, MatchInfo } from "../protocol";
 import { TextField } from "../ui/fields";
 import { Icon } from "../ui/icon";
 import { go } from "../ui/router";
@@ -17,7 +17,7 @@ export function PeoplePanel() {
   const circles = useSignal<Circle[]>([]);
   useEffect(() => {
     if (me.value?.kind !== "account") return;
-    Promise.all([api.get<Following>("/me/following"), api.get<Circles>("/circles")])
+    Promise.all([api.get<Following>("/me/following"), api.get<CircleList>("/circles")])
       .then(([people, rounds]) => {
         following.value = people.people.filter((one) => one.tie.follows);
         circles.value = rounds.circles;

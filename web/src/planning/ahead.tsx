@@ -37,7 +37,7 @@ export function PlanAhead(props: { store: MatchStore }) {
 /** On the copy: what I have played here becomes the plan. */
 function TakePlan(props: { store: MatchStore; origin: Origin }) {
   const { store, origin } = props;
-  const mine = standing(store.situation.value?.lines ?? []).filter((line) => line.seat === origin.seat);
+  const mine = standing(store.whole.value?.lines ?? []).filter((line) => line.seat === origin.seat);
   const take = async () => {
     try {
       await api.put<PlanInfo>(planPath(origin), { steps: mine.map((line) => ({ any_of: [bare(line)] })) });
@@ -67,7 +67,7 @@ function OwnPlan(props: { store: MatchStore; seat: number }) {
         plan.value = null;
         if (!(error instanceof Refusal)) complain(error);
       });
-  }, [store.situation.value?.version]);
+  }, [store.whole.value?.version]);
   if (store.myTurn.value && !plan.value?.stopped) return null;
   return (
     <>

@@ -16,7 +16,7 @@ export function watchTurn(store: MatchStore): () => void {
         new Notification(t("turn.yours"), { body: title, tag: store.id });
       }
     }
-    if (store.situation.value) was = mine;
+    if (store.whole.value) was = mine;
   });
   return () => {
     stop();

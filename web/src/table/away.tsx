@@ -5,7 +5,7 @@ import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
 import { room } from "../net/room";
 import { Icon, seatIcon } from "../ui/icon";
-import { news, turnWords, type Turn } from "./lines";
+import { missedTurns, turnWords, type Turn } from "./lines";
 import { things } from "./spotlight";
 
 /** Who looks aside for less than this has missed nothing. */
@@ -18,12 +18,12 @@ export function Away(props: TableProps & { game: Game }) {
   const { game, store, table, me } = props;
   const missed = useSignal<Turn[]>([]);
   const left = useRef(0);
-  const version = store.situation.value?.version ?? 0;
-  const seen = useRef(store.situation.peek()?.seen ?? 0);
+  const version = store.whole.value?.version ?? 0;
+  const seen = useRef(store.whole.peek()?.seen ?? 0);
   const look = () => {
     // Who has never looked is new here, and was not away.
     if (me !== null && seen.current > 0)
-      missed.value = news(game, store.lines.peek(), seen.current, store.info.peek()?.yours ?? []);
+      missed.value = missedTurns(game, store.lines.peek(), seen.current, store.info.peek()?.yours ?? []);
   };
   const note = () => {
     if (me === null || document.hidden) return;
@@ -48,7 +48,7 @@ export function Away(props: TableProps & { game: Game }) {
   }, [store, me, version]);
 
   const acting = store.draft.value !== null || store.picks.value.verb !== null || store.picks.value.refs.length > 0;
-  if (missed.value.length === 0 || acting || store.replay.value || store.situation.value?.view.over) return null;
+  if (missed.value.length === 0 || acting || store.replay.value || store.whole.value?.view.over) return null;
   const close = () => {
     store.spotlight.skip();
     missed.value = [];

@@ -2,7 +2,7 @@
 import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
 import { Icon, seatIcon } from "../ui/icon";
-import { news, turnWords, type Turn } from "./lines";
+import { missedTurns, turnWords, type Turn } from "./lines";
 import { things } from "./spotlight";
 import { pace, PACES } from "./telling";
 import type { MatchStore } from "./store";
@@ -18,7 +18,7 @@ export function sinceMine(game: Game, store: MatchStore): Turn[] {
   const mine = store.info.value?.yours ?? [];
   const lines = store.lines.value;
   const last = lines.findLast((line) => line.seat !== null && mine.includes(line.seat));
-  return news(game, lines, last ? last.n + 1 : 0, mine);
+  return missedTurns(game, lines, last ? last.n + 1 : 0, mine);
 }
 
 /** Show a turn once more: from the table before it, move by move, and back to now. */

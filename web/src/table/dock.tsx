@@ -39,7 +39,7 @@ export function Dock(props: TableProps & { game: Game }) {
     };
   }, []);
   // A new question is shown at once, whatever was looked at before.
-  const ask = `${store.prompt.value?.ask} ${store.draft.value?.actions.length ?? 0} ${store.situation.value?.version}`;
+  const ask = `${store.prompt.value?.ask} ${store.draft.value?.actions.length ?? 0} ${store.whole.value?.version}`;
   useLayoutEffect(() => {
     look.value = false;
   }, [ask]);

@@ -56,7 +56,7 @@ export function MatchPage(props: { id: string; matchKey: string; move: number | 
     if (props.move === null) return;
     let shown = false;
     return effect(() => {
-      if (!store.situation.value || shown) return;
+      if (!store.whole.value || shown) return;
       shown = true;
       void store.show(props.move);
     });
@@ -100,7 +100,7 @@ export function Table(props: TableProps & { game: Game }) {
   useKeys(store, game);
   useGuidedFocus(store, game);
   useScale();
-  const over = store.situation.value?.view.over ?? false;
+  const over = store.whole.value?.view.over ?? false;
   const sheet = useScoreSheet(store, over);
   useGameStyles(game);
   useSpokenTurn(store);
@@ -112,7 +112,7 @@ export function Table(props: TableProps & { game: Game }) {
       data-busy={store.busy.value ? "" : undefined}
       data-mine={store.myTurn.value ? "" : undefined}
       data-dock={docked.value ? (look.value ? "aside" : "open") : undefined}
-      data-version={store.situation.value?.version}
+      data-version={store.whole.value?.version}
       data-match={store.id}
     >
       <TopBar game={game} {...table} onSheet={showSheet} />
@@ -156,7 +156,7 @@ function useSpokenTurn(store: MatchStore): void {
   const ask = store.prompt.value?.ask ?? "";
   useEffect(() => {
     if (ask && store.myTurn.peek()) announce(t("turn.yours"));
-  }, [ask, store.situation.value?.version]);
+  }, [ask, store.whole.value?.version]);
 }
 
 type Zone = TableProps & { game: Game };

@@ -22,7 +22,7 @@ export function Go(props: Props) {
   const undoable =
     !store.replay.value &&
     store.seat.value !== null &&
-    (draft !== null || picking || (store.situation.value?.undo ?? false));
+    (draft !== null || picking || (store.whole.value?.undo ?? false));
   const hints = mine && !draft && info.hints;
 
   const confirm = () => {
@@ -60,7 +60,7 @@ function ConfirmButton(props: Props & { onConfirm: () => void }) {
   const { game, store } = props;
   const ready = store.canConfirm.value;
   const draft = store.draft.value;
-  const asked = store.situation.value?.prompt.ask ?? "";
+  const asked = store.whole.value?.prompt.ask ?? "";
   const open = ready && draft !== null && draft.ends === "" && !store.ending.value;
   const own = tr(`${game.name}.confirm.${asked}`, "");
   const name = open ? t("turn.send_n", { n: draft.actions.length }) : own || t("turn.confirm");

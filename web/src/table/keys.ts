@@ -85,5 +85,5 @@ export function useGuidedFocus(store: MatchStore, game: Game): void {
       }
     });
     return () => cancelAnimationFrame(frame);
-  }, [verb, refs.length, ask, steps, store.situation.value?.version]);
+  }, [verb, refs.length, ask, steps, store.whole.value?.version]);
 }

@@ -1,4 +1,4 @@
-/** The log as a list of lines: what still stands of it, and what is news in it. */
+/** The log as a list of lines: what still stands of it, and which turns of others are new in it. */
 import type { Game } from "../games/game";
 import type { Line } from "../protocol";
 
@@ -23,8 +23,8 @@ export interface Turn {
   lines: Line[];
 }
 
-/** What others did from that line on, turn by turn; the words that only close a turn are no news. */
-export function news(game: Game, lines: readonly Line[], since: number, mine: readonly number[]): Turn[] {
+/** What others did from that line on, turn by turn; the words that only close a turn are left out. */
+export function missedTurns(game: Game, lines: readonly Line[], since: number, mine: readonly number[]): Turn[] {
   const turns: Turn[] = [];
   for (const line of standing(lines)) {
     if (line.n < since || line.seat === null || mine.includes(line.seat) || game.manners.endings.includes(bare(line)))

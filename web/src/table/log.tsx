@@ -9,7 +9,7 @@ import { announce } from "../ui/widgets";
 import type { Line } from "../protocol";
 import { printedActor, printedDeeds } from "./facts";
 import { bare } from "./lines";
-import { inPassing, record, type Entry } from "./record";
+import { inPassing, record, type LogItem } from "./record";
 import { Replay } from "./replay";
 import { things } from "./spotlight";
 import { tab } from "./tabs";
@@ -22,16 +22,16 @@ type Props = TableProps & { game: Game };
 function useSpokenMoves(props: Props): void {
   const { game, store, table } = props;
   const lines = store.lines.value;
-  const heard = useRef(lines.length);
+  const known = useRef(lines.length);
   useEffect(() => {
     const mine = store.info.peek()?.yours ?? [];
     const said = lines
-      .slice(heard.current)
+      .slice(known.current)
       .filter((line) => !inPassing(game, line))
       .map((line) => telling(game, store, table, line))
       .filter(({ actor }) => actor !== null && !mine.includes(actor))
       .map(({ name, words }) => `${name} ${words}`);
-    heard.current = lines.length;
+    known.current = lines.length;
     if (said.length > 0) announce(sentence(said.slice(-3)));
   }, [lines.length]);
 }
@@ -103,7 +103,7 @@ function telling(game: Game, store: TableProps["store"], table: unknown, line: L
 }
 
 interface Told {
-  entry: Entry;
+  entry: LogItem;
   size: number;
   game: Game;
   table: unknown;

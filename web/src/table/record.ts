@@ -3,7 +3,7 @@ import type { Game } from "../games/game";
 import type { Line } from "../protocol";
 import { bare } from "./lines";
 
-export interface Entry {
+export interface LogItem {
   kind: "heading" | "turn" | "reply" | "table";
   /** Of a heading. */
   text: string;
@@ -16,15 +16,15 @@ export function inPassing(game: Game, line: Line): boolean {
   return game.manners.endings.includes(bare(line)) || (game.manners.passing?.test(bare(line)) ?? false);
 }
 
-function kindOf(game: Game, line: Line, last: Entry | undefined): Entry["kind"] {
+function kindOf(game: Game, line: Line, last: LogItem | undefined): LogItem["kind"] {
   if (line.seat === null) return "table";
   const answers = last !== undefined && last.kind !== "heading" && last.seat !== line.seat;
   return answers && (game.manners.replies?.test(bare(line)) ?? false) ? "reply" : "turn";
 }
 
-export function record(game: Game, lines: readonly Line[]): Entry[] {
-  const entries: Entry[] = [];
-  let turn: Entry | undefined;
+export function record(game: Game, lines: readonly Line[]): LogItem[] {
+  const entries: LogItem[] = [];
+  let turn: LogItem | undefined;
   for (const line of lines) {
     const last = entries.at(-1);
     const kind = kindOf(game, line, turn);

@@ -96,7 +96,7 @@ function Button(props: { icon: string; name: string; off?: boolean; onClick: () 
 function Ways(props: { store: MatchStore; at: number; onLive: () => void }) {
   const { store, at } = props;
   const turn = () => (unit.value = UNITS[(UNITS.indexOf(unit.value) + 1) % UNITS.length]!);
-  const over = store.situation.value?.view.over ?? false;
+  const over = store.whole.value?.view.over ?? false;
   return (
     <>
       <Count at={at} of={store.lines.value.length} />

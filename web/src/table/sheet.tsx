@@ -14,7 +14,7 @@ import { standing } from "./lines";
 export function EndSheet(props: TableProps & { game: Game; onClose: () => void }) {
   const { game, store, table } = props;
   const info = store.info.value!;
-  const view = store.situation.value!.view;
+  const view = store.whole.value!.view;
   const lines = standing(store.lines.value);
   const figures = game.sheet!(table, lines);
   const printed = game.printed?.(table) ?? [];

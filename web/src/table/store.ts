@@ -3,15 +3,15 @@ import { batch, computed, effect, signal, type ReadonlySignal, type Signal } fro
 import { t, tr } from "../i18n";
 import { api, Refusal } from "../net/api";
 import { room } from "../net/room";
-import type { Clock, FromTable, Line, MatchInfo, Situation, Step } from "../protocol";
+import type { Clock, FromTable, Line, MatchInfo, WholeView, Update } from "../protocol";
 import { complain } from "../ui/widgets";
 import { bare } from "./lines";
 import { Spotlight, things } from "./spotlight";
 import { Talk } from "./talk";
 import { Teller } from "./telling";
-import { Trying } from "./trying";
+import { Drafting } from "./drafting";
 
-export class MatchStore extends Trying {
+export class MatchStore extends Drafting {
   readonly info: Signal<MatchInfo | null> = signal(null);
   readonly clocks: Signal<(Clock | null)[]> = signal([]);
   readonly present: Signal<{ seats: number[]; spectators: number }> = signal({ seats: [], spectators: 0 });
@@ -53,7 +53,7 @@ export class MatchStore extends Trying {
       this.gone.value = error instanceof Refusal ? error.message : t("ui.failed");
       return;
     }
-    this.stops.push(room.listen((message) => this.hear(message)));
+    this.stops.push(room.listen((message) => this.receive(message)));
     this.stops.push(effect(() => this.follow(this.seat.value)));
     void this.talk.load();
   }
@@ -66,12 +66,12 @@ export class MatchStore extends Trying {
 
   /** Look at the table as one of your seats. Where nothing is secret, the table stays on screen; the question goes. */
   sit(seat: number | null): void {
-    const known = this.situation.peek();
+    const known = this.whole.peek();
     if (seat === this.seat.peek() && known) return;
     this.teller.forget();
     batch(() => {
       this.seat.value = seat;
-      this.situation.value =
+      this.whole.value =
         known && this.secrets === false
           ? { ...known, view: { ...known.view, deciders: [] }, prompt: { sentences: [], ask: "" }, undo: false }
           : null;
@@ -83,7 +83,7 @@ export class MatchStore extends Trying {
   private follow(seat: number | null): void {
     this.unwatch?.();
     this.unwatch = room.watch(this.id, () => {
-      const known = this.situation.peek();
+      const known = this.whole.peek();
       return {
         type: "watch",
         match: this.id,
@@ -98,30 +98,30 @@ export class MatchStore extends Trying {
   private unwatch: (() => void) | undefined;
   private readonly leave = (): void => this.unwatch?.();
 
-  private hear(message: FromTable): void {
+  private receive(message: FromTable): void {
     switch (message.type) {
       case "full":
         if (message.match !== this.id || message.seat !== this.seat.peek()) return;
         this.teller.forget();
         batch(() => {
           this.info.value = message.info;
-          this.situation.value = message.situation;
-          this.adopt(message.situation.draft);
+          this.whole.value = message.whole;
+          this.adopt(message.whole.draft);
           this.clocks.value = message.info.seats.map((seat) => seat.clock);
         });
         this.explained.clear();
         this.questionChanged();
         return;
-      case "step": {
+      case "update": {
         if (message.match !== this.id || message.seat !== this.seat.peek()) return;
-        const known = this.situation.peek();
+        const known = this.whole.peek();
         const version = this.teller.version ?? known?.version;
         if (!known || version !== message.since) {
           if (version !== undefined && version >= message.version) return;
           room.rewatch(this.id);
           return;
         }
-        this.teller.hear(message, this.replay.peek() ? [] : this.byOthers(message.lines));
+        this.teller.receive(message, this.replay.peek() ? [] : this.byOthers(message.lines));
         return;
       }
       case "table":
@@ -134,7 +134,7 @@ export class MatchStore extends Trying {
         return;
       case "said":
         if (message.match !== this.id) return;
-        this.talk.hear(message.line);
+        this.talk.receive(message.line);
         return;
       case "your_turn":
         if (message.match === this.id && message.seat !== this.seat.peek()) this.handOver(message.seat);
@@ -144,11 +144,11 @@ export class MatchStore extends Trying {
   }
 
   /** The table goes on by a step. */
-  private take(message: Step): void {
-    const known = this.situation.peek();
+  private take(message: Update): void {
+    const known = this.whole.peek();
     if (!known) return;
     batch(() => {
-      this.situation.value = {
+      this.whole.value = {
         ...known,
         version: message.version,
         // What has not changed stays the same object.
@@ -190,7 +190,7 @@ export class MatchStore extends Trying {
   /** At one device: whose turn is next is asked of the server, for a sealed answer looks like none to the others. */
   private questionChanged(): void {
     const info = this.info.peek();
-    if (!info || info.yours.length < 2 || this.myTurn.peek() || this.situation.peek()?.view.over) return;
+    if (!info || info.yours.length < 2 || this.myTurn.peek() || this.whole.peek()?.view.over) return;
     void api
       .get<MatchInfo>(`/matches/${this.id}${this.query(null)}`)
       .then((fresh) => {
@@ -209,10 +209,10 @@ export class MatchStore extends Trying {
       return;
     }
     const wanted = Math.max(0, at);
-    this.replay.value = { at: wanted, view: this.replay.peek()?.view ?? this.situation.peek()?.view ?? null };
+    this.replay.value = { at: wanted, view: this.replay.peek()?.view ?? this.whole.peek()?.view ?? null };
     try {
       const seat = this.seat.peek();
-      const past = await api.get<Situation>(`/matches/${this.id}/replay/${wanted}${this.query(seat)}`);
+      const past = await api.get<WholeView>(`/matches/${this.id}/replay/${wanted}${this.query(seat)}`);
       if (this.replay.peek()?.at === wanted) this.replay.value = { at: wanted, view: past.view };
     } catch (error) {
       complain(error);

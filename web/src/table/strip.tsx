@@ -106,7 +106,7 @@ function Tentative(props: Props) {
       </div>
       <ol tabIndex={0} aria-label={t("turn.tentative")}>
         {draft.actions.map((action, i) => (
-          <Step key={i} {...props} action={action} i={i} />
+          <DraftedAction key={i} {...props} action={action} i={i} />
         ))}
         {next && (
           <li class="step next">
@@ -128,7 +128,7 @@ function Tentative(props: Props) {
   );
 }
 
-function Step(props: Props & { action: string; i: number }) {
+function DraftedAction(props: Props & { action: string; i: number }) {
   const { game, store, table, before, me, i } = props;
   const trail = store.trail.value;
   const from = i === 0 ? before : trail[i - 1];

@@ -19,7 +19,7 @@ export class Talk {
     }
   }
 
-  hear(line: ChatLine): void {
+  receive(line: ChatLine): void {
     this.lines.value = [...this.lines.value, line];
     this.unread.value += 1;
   }

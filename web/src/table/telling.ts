@@ -1,6 +1,6 @@
 /** Others' turns are told one after the other, each on the table it was made on; a pace can be chosen, any of it skipped. */
 import { signal, type Signal } from "@preact/signals";
-import type { Line, Step } from "../protocol";
+import type { Line, Update } from "../protocol";
 import { calm } from "../ui/motion";
 import { kept } from "../ui/settings";
 import { things, type Lit } from "./spotlight";
@@ -19,11 +19,11 @@ export class Teller {
   /** What is being told now; null: the table is as it is. */
   readonly now: Signal<Line[] | null> = signal(null);
   readonly left: Signal<number> = signal(0);
-  private readonly queue: Step[] = [];
+  private readonly queue: Update[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly apply: (step: Step) => void,
+    private readonly apply: (update: Update) => void,
     private readonly lit: Signal<Lit[]>,
     private readonly brief: (line: Line) => boolean,
   ) {}
@@ -33,31 +33,31 @@ export class Teller {
     return this.queue.at(-1)?.version ?? null;
   }
 
-  hear(step: Step, byOthers: Line[]): void {
+  receive(update: Update, byOthers: Line[]): void {
     const telling = this.now.peek() !== null;
     if (!telling && (byOthers.length === 0 || calm() || pace.peek() === 0)) {
-      this.apply(step);
+      this.apply(update);
       return;
     }
-    this.queue.push(step);
+    this.queue.push(update);
     this.left.value = this.queue.length;
     if (!telling) this.next();
   }
 
-  /** Tell the next step, or end. */
+  /** Tell the next update, or end. */
   next(): void {
     clearTimeout(this.timer);
-    const step = this.queue.shift();
+    const update = this.queue.shift();
     this.left.value = this.queue.length;
-    if (!step) {
+    if (!update) {
       this.now.value = null;
       this.lit.value = [];
       return;
     }
-    const lines = step.lines.filter((line) => line.seat !== null);
+    const lines = update.lines.filter((line) => line.seat !== null);
     this.now.value = lines;
     this.lit.value = lines.flatMap((line) => things(line));
-    this.apply(step);
+    this.apply(update);
     const usual = lines.every((line) => this.brief(line)) ? BRIEF_MS : REST_MS;
     const share = MOST_MS / (this.queue.length + 1);
     this.timer = setTimeout(() => this.next(), Math.min(usual / (pace.peek() || 1), share));
@@ -67,7 +67,7 @@ export class Teller {
   skip(): void {
     if (this.now.peek() === null) return;
     clearTimeout(this.timer);
-    for (const step of this.queue.splice(0)) this.apply(step);
+    for (const update of this.queue.splice(0)) this.apply(update);
     this.next();
   }
 

@@ -27,7 +27,7 @@ export function useWhyNot(store: MatchStore, text: string | null): Explained | n
       alive = false;
       clearTimeout(timer);
     };
-  }, [asked, draft, store.situation.value?.version]);
+  }, [asked, draft, store.whole.value?.version]);
   return why.value;
 }
 

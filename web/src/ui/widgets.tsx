@@ -1,4 +1,4 @@
-/** Small things every page uses: dialogs, toasts, spoken news, resources. */
+/** Small things every page uses: dialogs, toasts, announcements, resources. */
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -7,15 +7,15 @@ import { Refusal } from "../net/api";
 import { Icon } from "./icon";
 
 // News for screen readers: polite, one line at a time.
-const news = signal("");
+const announced = signal("");
 export function announce(text: string): void {
-  news.value = "";
-  setTimeout(() => (news.value = text), 30);
+  announced.value = "";
+  setTimeout(() => (announced.value = text), 30);
 }
 export function News() {
   return (
     <div class="visually-hidden" aria-live="polite" role="status">
-      {news.value}
+      {announced.value}
     </div>
   );
 }

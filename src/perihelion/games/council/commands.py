@@ -6,7 +6,7 @@ from typing import Any
 from perihelion.core.formats import Command
 
 
-class Components(Command):
+class PrintComponents(Command):
     def __init__(self) -> None:
         super().__init__("components", "print the tables with the mark of where each value comes from")
 
@@ -23,4 +23,4 @@ class Components(Command):
         return 0
 
 
-COMMANDS: list[Command] = [Components()]
+COMMANDS: list[Command] = [PrintComponents()]

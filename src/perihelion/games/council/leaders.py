@@ -1,7 +1,7 @@
 """Module 2, leaders ("Anführer"): chosen at the start, the player with the highest turn order tile first.
 
 A leader raises the consumption at the start and gives one power: data, and a small class with the hooks that the rules
-call. Without a leader a player follows `NOBODY`, who does nothing.
+call. Without a leader a player follows `NO_LEADER`, who does nothing.
 """
 
 from typing import Final
@@ -110,7 +110,7 @@ class Breish(Leader):
         return True
 
 
-NOBODY: Final = Leader(-1)
+NO_LEADER: Final = Leader(-1)
 _CLASSES: Final[dict[str, type[Leader]]] = {
     "leader_buteo": Buteo,
     "leader_zoe": Zoe,
@@ -125,7 +125,7 @@ ROSTER: Final[list[Leader]] = [_CLASSES[name](number) for number, name in enumer
 def leader_of(s: State, player: int) -> Leader:
     """The leader that the player follows."""
     number = s.leader[player]
-    return NOBODY if number < 0 else ROSTER[number]
+    return NO_LEADER if number < 0 else ROSTER[number]
 
 
 class ChooseLeader(Question):

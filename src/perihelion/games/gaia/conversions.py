@@ -35,7 +35,7 @@ NOT_YOUR_FACTION: Final = barred("not-your-faction", SECTION)
 NO_STONE_IN_2: Final = barred("no-stone-there", SECTION)
 NO_SURPLUS: Final = barred("no-surplus", SECTION)
 BURNED: Final = 2  # tokens of area II: one leaves the game, the other moves to area III
-EVERYBODY: Final = tuple(range(ORE_TO_TOKEN + 1))
+FOR_ALL: Final = tuple(range(ORE_TO_TOKEN + 1))
 """The conversions of all factions; the rest belong to single ones."""
 _CONVERT: Final[list[Action]] = [CONVERT(number) for number in range(len(CONVERSION_IDS))]
 _BURN: Final[Action] = BURN()
@@ -74,7 +74,7 @@ PRICES: Final[list[Price]] = [_price(conversion) for conversion in range(len(CON
 
 def quote_conversion(p: Player, conversion: int) -> Quote:
     """May the player make this exchange, and for what price?"""
-    if conversion not in EVERYBODY and conversion not in FACTIONS[p.faction].conversions(p):
+    if conversion not in FOR_ALL and conversion not in FACTIONS[p.faction].conversions(p):
         return NOT_YOUR_FACTION
     return within_means(p, PRICES[conversion], SECTION)
 
@@ -133,7 +133,7 @@ def burn(s: State, p: Player, with_stone: bool = True) -> None:
 def free_actions(p: Player) -> list[Action]:
     """Every free action that has a price now."""
     found: list[Action] = []
-    for conversion in EVERYBODY:
+    for conversion in FOR_ALL:
         if affords(p, PRICES[conversion]):
             found.append(_CONVERT[conversion])
     for conversion in FACTIONS[p.faction].conversions(p):

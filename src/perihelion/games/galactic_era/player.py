@@ -8,7 +8,8 @@ from perihelion.games.galactic_era.components import NO_PEOPLE
 EVERYBODY: Final = (1 << 16) - 1
 """All seats and spectators have seen it."""
 SPECTATOR_BIT: Final = 1 << 15
-NOBODY: Final = -1
+NO_PLAYER: Final = -1
+NOWHERE: Final = -1
 """No player."""
 
 
@@ -123,7 +124,7 @@ class Player(Record):
         self.uncovered: int = 0
         """Discs that left the population track."""
         self.ascended: int = 0
-        self.home: int = NOBODY
+        self.home: int = NOWHERE
         self.stars: dict[int, int] = {}
         """Owned stars: hex -> discs, the home star's miniature not counted."""
         self.pieces: dict[int, int] = {}
@@ -278,7 +279,7 @@ class Battle(Record):
         """Combat values of attackers and defenders."""
         self.winners: list[int] = []
         self.losers: list[int] = []
-        self.decider: int = NOBODY
+        self.decider: int = NO_PLAYER
         self.plus3: list[int] = []
         """Players with a +3 DP fleet in the battle."""
         self.sizes: list[int] = []

@@ -63,7 +63,7 @@ def free_extras(s: State, player: int) -> int:
     return int(bonus["amount"]) if bonus["type"] == "free_growth_counter" else 0
 
 
-class Choice:
+class Selection:
     """What a player has selected so far, read from its answers."""
 
     def __init__(self, player: int) -> None:
@@ -74,12 +74,12 @@ class Choice:
         self.done: bool = False
 
 
-def read_choices(s: State, players: list[int], answer: tuple[Action, ...]) -> list[Choice]:
+def read_choices(s: State, players: list[int], answer: tuple[Action, ...]) -> list[Selection]:
     """The choices of one seat, for itself and, in the two-player game, for the puppet it controls."""
-    choices: list[Choice] = []
+    choices: list[Selection] = []
     given = list(answer)
     for player in players:
-        choice = Choice(player)
+        choice = Selection(player)
         choices.append(choice)
         while not choice.done:
             if complete(s, choice):
@@ -91,7 +91,7 @@ def read_choices(s: State, players: list[int], answer: tuple[Action, ...]) -> li
     return choices
 
 
-def _add(choice: Choice, action: Action) -> None:
+def _add(choice: Selection, action: Action) -> None:
     if action.verb is SELECT:
         choice.ovals.append(action.args[0])
     elif action.verb is SQUARE:
@@ -102,7 +102,7 @@ def _add(choice: Choice, action: Action) -> None:
         choice.ovals_done = True
 
 
-def next_options(s: State, choice: Choice) -> list[Action]:
+def next_options(s: State, choice: Selection) -> list[Action]:
     """What can be selected next; the order in which counters are named does not matter (6.2.1)."""
     ovals = [SELECT(oval) for oval in range(len(OVALS))]
     squares = [SQUARE(square) for square in range(len(SQUARES))]
@@ -110,7 +110,7 @@ def next_options(s: State, choice: Choice) -> list[Action]:
     return [action for action in answers if may(quote_choice(s, choice, action))]
 
 
-def complete(s: State, choice: Choice) -> bool:
+def complete(s: State, choice: Selection) -> bool:
     """Whether nothing more is selected for the player."""
     return bool(choice.squares) and not _more_squares(s, choice)
 
@@ -120,7 +120,7 @@ def most_ovals(s: State, player: int) -> int:
     return min(NORMAL_OVALS + len(extra_stars(s, player)) + free_extras(s, player), sum(OVAL_COPIES))
 
 
-def _more_ovals(s: State, choice: Choice) -> bool:
+def _more_ovals(s: State, choice: Selection) -> bool:
     """Whether an oval counter may still be selected."""
     if choice.ovals_done or choice.squares:
         return False
@@ -129,7 +129,7 @@ def _more_ovals(s: State, choice: Choice) -> bool:
     return len(choice.ovals) < most_ovals(s, choice.player)
 
 
-def _more_squares(s: State, choice: Choice) -> bool:
+def _more_squares(s: State, choice: Selection) -> bool:
     """Whether a square counter may still be selected: the second one needs Robotics."""
     if len(choice.ovals) < NORMAL_OVALS or (_more_ovals(s, choice) and not choice.squares):
         return False
@@ -137,7 +137,7 @@ def _more_squares(s: State, choice: Choice) -> bool:
     return len(choice.squares) < (2 if second else 1)
 
 
-def quote_choice(s: State, choice: Choice, action: Action) -> Quote:
+def quote_choice(s: State, choice: Selection, action: Action) -> Quote:
     """May that come next in a selection? At least two ovals, perhaps more for DP, then a square, perhaps a second."""
     if action.verb is SELECT:
         return _quote_oval(s, choice, action.args[0])
@@ -152,7 +152,7 @@ def quote_choice(s: State, choice: Choice, action: Action) -> Quote:
     return FREE if _more_ovals(s, choice) else SQUARE_NEXT
 
 
-def _quote_oval(s: State, choice: Choice, oval: int) -> Quote:
+def _quote_oval(s: State, choice: Selection, oval: int) -> Quote:
     player = choice.player
     if not _more_ovals(s, choice):
         return refused("ovals-done", {"have": len(choice.ovals), "most": most_ovals(s, player)}, SECTION)
@@ -166,7 +166,7 @@ def _quote_oval(s: State, choice: Choice, oval: int) -> Quote:
     return price(s, player, dp)
 
 
-def _quote_square(s: State, choice: Choice, square: int) -> Quote:
+def _quote_square(s: State, choice: Selection, square: int) -> Quote:
     if len(choice.ovals) < NORMAL_OVALS:
         return refused("more-counters", {"need": NORMAL_OVALS, "have": len(choice.ovals)}, SECTION)
     if not choice.squares:
@@ -207,7 +207,7 @@ class SelectCounters(Together):
         return ALL_SELECTED if last.done else quote_choice(s, last, action)
 
     def resolve(self, s: State, answers: list[tuple[Action, ...]]) -> None:
-        chosen: list[Choice] = []
+        chosen: list[Selection] = []
         for seat, answer in zip(self.asked, answers, strict=True):
             chosen.extend(read_choices(s, self.players_of(s, seat), answer))
         for choice in chosen:
@@ -217,7 +217,7 @@ class SelectCounters(Together):
                 s.then(*ask_to_block(s, player, extra_stars(s, player), "extra-counters"), CheckExtras(player))
 
 
-def take_counters(s: State, choice: Choice) -> None:
+def take_counters(s: State, choice: Selection) -> None:
     """The selection is revealed, and extras are paid at once."""
     player = choice.player
     p = s.players[player]

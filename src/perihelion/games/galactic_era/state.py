@@ -29,9 +29,9 @@ from perihelion.games.galactic_era.components import (
     STORY_IDS,
     TACTICS,
 )
-from perihelion.games.galactic_era.player import EVERYBODY, NOBODY, Battle, Fleet, Group, Player, bit, sees
+from perihelion.games.galactic_era.player import EVERYBODY, NO_PLAYER, NOWHERE, Battle, Fleet, Group, Player, bit, sees
 
-__all__ = ["EVERYBODY", "NOBODY", "Battle", "Fleet", "Group", "Player", "State", "bit", "player_word"]
+__all__ = ["EVERYBODY", "NOWHERE", "NO_PLAYER", "Battle", "Fleet", "Group", "Player", "State", "bit", "player_word"]
 
 SETUP: Final = 0
 MOVEMENT: Final = 1
@@ -86,7 +86,7 @@ class State(CoreState):
         """The tiles as they lie, by position, while the board is being laid out."""
         self.round: int = 0
         self.phase: int = SETUP
-        self.active: int = NOBODY
+        self.active: int = NO_PLAYER
         """The player whose turn it is, in movement and growth."""
         self.story: int = 0
         self.goal: int = NO_GOAL
@@ -115,8 +115,8 @@ class State(CoreState):
         """Cards put under the deck, the next to be drawn first."""
         self.bottom_seen: list[int] = []
         self.battle: Battle | None = None
-        self.puppet: int = NOBODY
-        self.controller: int = NOBODY
+        self.puppet: int = NO_PLAYER
+        self.controller: int = NO_PLAYER
         self.controlled: list[int] = [0, 0]
         """Rounds each seat has controlled the puppet."""
         self.offboard: int = 0

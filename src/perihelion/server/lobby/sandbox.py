@@ -35,10 +35,10 @@ class Sandboxes:
     async def open(self, person: PersonRow, room: Room, viewer: int | None, version: int | None, title: str) -> Room:
         """The match as the viewer saw it at that version (None: now), for one person on all seats."""
         match = room.running()
-        reading = room.reading(viewer)
-        if version is not None and version > reading.version:
+        viewer_log = room.viewer_log(viewer)
+        if version is not None and version > viewer_log.version:
             raise not_found("The match has not come that far.")
-        entries = len(match.log) if version is None else reading.entries_at(version)
+        entries = len(match.log) if version is None else viewer_log.entries_at(version)
         await self.lobby.check_number(person)
         wishes = [SeatWish(kind="me", name=seat.label or _name(room, seat.person)) for seat in room.seats]
         hints = room.hints_for(person.id)
@@ -77,13 +77,13 @@ def imagine(match: Match, entries: int, viewer: int | None, rng: Random) -> Matc
 
 def _heard(match: Match, entries: int, viewer: int | None) -> list[Fact]:
     """What the viewer has heard of what still stands; in the sandbox everybody may know it."""
-    heard: list[list[Fact]] = []
+    known: list[list[Fact]] = []
     at = entries
     while at > 0:
         entry = match.log[at - 1]
-        heard.append(match.facts(at - 1, viewer))
+        known.append(match.facts(at - 1, viewer))
         at = entry.target if entry.kind == "undo" else at - 1
-    facts = [fact for group in reversed(heard) for fact in group]
+    facts = [fact for group in reversed(known) for fact in group]
     return [Fact(f.kind, f.seat, f.what, f.amount, f.source, f.where, TABLE) for f in facts]
 
 

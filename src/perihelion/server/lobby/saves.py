@@ -44,7 +44,7 @@ class Saves:
             return Exported(format=format, text=write(format, match))
         head = match.header.lines()
         if not over:
-            lines = [line.text for line in room.reading(viewer).lines]
+            lines = [line.text for line in room.viewer_log(viewer).lines]
             return Exported(format=format, text="\n".join([*head, "redacted: yes", "", *lines]) + "\n")
         head.append(f"secret: {room.record.secret}")
         head.append(f"nonces: {json.dumps([seat.nonce for seat in room.seats])}")

@@ -85,5 +85,5 @@ class Circle(Answer):
     wish: CircleWish
 
 
-class Circles(Answer):
+class CircleList(Answer):
     circles: list[Circle]

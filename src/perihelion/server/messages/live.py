@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from perihelion.server.messages.base import Actions, Answer, Ask, Key, Problem, Seat, Version
 from perihelion.server.messages.matches import ChatLine, Clock, MatchInfo
-from perihelion.server.messages.table import Draft, Line, Prompt, Situation, View
+from perihelion.server.messages.table import Draft, Line, Prompt, View, WholeView
 
 Ref = Annotated[str, Meta(max_length=64)]
 
@@ -27,7 +27,7 @@ class Unwatch(Ask, tag="unwatch", tag_field="type"):
     seat: Seat | None = None
 
 
-class Play(Ask, tag="play", tag_field="type"):
+class PlayLive(Ask, tag="play", tag_field="type"):
     ref: Ref
     """Any text; it comes back in `accepted` or `refused`. A repeated ref is answered again and played once."""
     match: Key
@@ -64,7 +64,7 @@ class Ping(Ask, tag="ping", tag_field="type"):
     """At least every 30 seconds; presence follows from it."""
 
 
-FromClient = Watch | Unwatch | Play | MakeDraft | SayLive | SeenLive | Ping
+FromClient = Watch | Unwatch | PlayLive | MakeDraft | SayLive | SeenLive | Ping
 
 
 class Full(Answer, tag="full", tag_field="type"):
@@ -74,10 +74,10 @@ class Full(Answer, tag="full", tag_field="type"):
     seat: int | None
     version: int
     info: MatchInfo
-    situation: Situation
+    whole: WholeView
 
 
-class Step(Answer, tag="step", tag_field="type"):
+class Update(Answer, tag="update", tag_field="type"):
     """What happened between two versions. If `since` is not what you have, send `watch` with your version again."""
 
     match: str
@@ -175,7 +175,7 @@ class Farewell(Answer, tag="farewell", tag_field="type"):
 
 FromTable = (
     Full
-    | Step
+    | Update
     | Skip
     | TableChanged
     | Presence

@@ -20,7 +20,7 @@ class Club(Answer):
     version: str
 
 
-class People(Answer):
+class PeopleFound(Answer):
     people: list[PersonRecord]
 
 
@@ -105,7 +105,7 @@ class NewReport(Ask):
     match: Key = ""
 
 
-class Report(Answer):
+class ReportInfo(Answer):
     id: str
     at: int
     by: str
@@ -120,7 +120,7 @@ class Report(Answer):
 
 
 class Reports(Answer):
-    reports: list[Report]
+    reports: list[ReportInfo]
 
 
 class Settle(Ask):

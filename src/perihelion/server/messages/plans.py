@@ -15,7 +15,7 @@ class PlanStep(Struct, kw_only=True, forbid_unknown_fields=True):
     any_of: Annotated[list[ActionText], Meta(min_length=1, max_length=6)]
 
 
-class Plan(Ask):
+class PlanAhead(Ask):
     """Played for the seat as soon as it is asked, step by step, until one is not possible."""
 
     steps: Annotated[list[PlanStep], Meta(max_length=30)] = []

@@ -102,8 +102,8 @@ class Draft(Answer):
     lines: list[Line]
 
 
-class Situation(Answer):
-    """Everything a viewer needs to draw the table."""
+class WholeView(Answer):
+    """A view with everything around it that a page needs: what is asked, the log, the draft."""
 
     match: str
     seat: int | None
@@ -115,7 +115,7 @@ class Situation(Answer):
     undo: bool
     """Whether the seat may take back its last action alone."""
     seen: int
-    """How many lines the person at this seat has seen before, by its `seen` messages; later ones are news."""
+    """How many lines the person at this seat has seen before, by its `seen` messages; later ones are new."""
 
 
 class Glance(Answer):
@@ -154,7 +154,7 @@ class Confirm(Ask):
     version: Version
 
 
-class Played(Answer):
+class NewVersion(Answer):
     """The version of the seat after its actions; the lines and the view come with the live room, or from `view`."""
 
     version: int

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from perihelion.server.lobby.bots import check_level
-from perihelion.server.messages.moderation import MatchRecord, Report
+from perihelion.server.messages.moderation import MatchRecord, ReportInfo
 from perihelion.server.messages.people import PersonRecord
 from perihelion.server.moderation import audit
 from perihelion.server.people.leaving import Leaving
@@ -177,14 +177,14 @@ class Desk:
         values = (new_id(), now(), person, about, match, text.strip()[:2000])
         await self.store.write(Statement("INSERT INTO reports VALUES (?, ?, ?, ?, ?, ?, NULL, '')", values))
 
-    async def reports(self, settled: bool = False) -> list[Report]:
+    async def reports(self, settled: bool = False) -> list[ReportInfo]:
         rows = await self.store.rows(
             "SELECT reports.*, p.name AS by_name, a.name AS about_name FROM reports"
             " LEFT JOIN people p ON p.id = reports.person LEFT JOIN people a ON a.id = reports.about"
             f" WHERE reports.settled IS {'NOT ' if settled else ''}NULL ORDER BY reports.at DESC LIMIT 200"
         )
         return [
-            Report(
+            ReportInfo(
                 id=row["id"],
                 at=row["at"],
                 by=row["by_name"] or "",

@@ -27,7 +27,7 @@ class Doors:
         rows = await self.store.rows("SELECT network, expires FROM bans")
         self._banned = [(ipaddress.ip_network(row["network"]), row["expires"]) for row in rows]
 
-    async def hear(self, message: dict[str, Any]) -> None:
+    async def on_notice(self, message: dict[str, Any]) -> None:
         if "bans" in message:
             await self.open()
 

@@ -14,11 +14,11 @@ from perihelion.server.post.office import PostOffice
 from perihelion.server.post.outbox import reminder_statement
 from perihelion.server.problems import Refusal
 from perihelion.server.rooms.room import Room
-from perihelion.server.rooms.rooms import Rooms, Turn
+from perihelion.server.rooms.rooms import Asked, Rooms
 from perihelion.server.settings import Settings
 from perihelion.server.store import Statement, Store, Unusable
 from perihelion.server.store.records import PersonRow, read
-from perihelion.server.thinking.thinker import Thinker
+from perihelion.server.thinking.opponents import Opponents
 from perihelion.server.tokens import new_id, now
 
 log = logging.getLogger(__name__)
@@ -34,14 +34,14 @@ AT_ONCE: Final = 200
 
 class Caretaker:
     def __init__(
-        self, store: Store, rooms: Rooms, thinker: Thinker, office: PostOffice, leaving: Leaving, settings: Settings
+        self, store: Store, rooms: Rooms, opponents: Opponents, office: PostOffice, leaving: Leaving, settings: Settings
     ) -> None:
         self.store = store
         self.heart = Heartbeat(store, rooms, new_id())
         self.leaving = leaving
         self.settings = settings
         self.rooms = rooms
-        self.thinker = thinker
+        self.opponents = opponents
         self.office = office
         self.leading = False
         self.trouble = ""
@@ -49,7 +49,7 @@ class Caretaker:
         self._tasks: set[asyncio.Task[None]] = set()
         self._thinking: set[str] = set()
         self._main: asyncio.Task[None] | None = None
-        rooms.ears.append(self)
+        rooms.listeners.append(self)
 
     def open(self) -> None:
         self._main = asyncio.get_running_loop().create_task(self._work())
@@ -69,7 +69,7 @@ class Caretaker:
     def room_changed(self, room: Room) -> None:
         """The clocks are read from the store."""
 
-    def your_turn(self, match_id: str, title: str, turns: list[Turn]) -> None:
+    def your_turn(self, match_id: str, title: str, turns: list[Asked]) -> None:
         """The post is in the store already."""
 
     def bots_due(self, match_id: str) -> None:
@@ -82,7 +82,7 @@ class Caretaker:
 
     async def _think(self, match_id: str) -> None:
         try:
-            await self.thinker.play_bots(match_id)
+            await self.opponents.play_bots(match_id)
         except Exception:
             log.exception("a bot could not be played for", extra={"match": match_id})
             await asyncio.sleep(10)

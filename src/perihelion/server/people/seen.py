@@ -17,7 +17,7 @@ class Seen:
         """The person at that seat has seen so many lines; of two devices, the one that has read further counts."""
         room = await self.rooms.look(match_id)
         room.seat_for(person, seat)
-        read = min(version, room.reading(seat).version)
+        read = min(version, room.viewer_log(seat).version)
         await self.store.write(
             Statement(
                 "INSERT INTO seen VALUES (?, ?, ?, ?) ON CONFLICT (match, seat) DO UPDATE SET at = excluded.at,"

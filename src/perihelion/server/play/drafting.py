@@ -6,12 +6,12 @@ from perihelion.core.notation import ActionError
 from perihelion.core.state import Chance, Together
 from perihelion.server.messages.table import Draft, Ending, Line, Prompt
 from perihelion.server.problems import bad_action, malformed, not_now
-from perihelion.server.rooms.reading import fact_info, speaker
 from perihelion.server.rooms.room import Room
+from perihelion.server.rooms.viewer_log import fact_info, speaker
 from perihelion.server.rooms.viewing import prompt_of, view_of
 
 
-class Trial:
+class Drafting:
     """Actions of one seat, replayed on a copy as if they had been played."""
 
     def __init__(self, match: Match, seat: int) -> None:
@@ -20,7 +20,7 @@ class Trial:
         self.match.dice = None
         self.match.listening = True
         self.shown = self.match
-        """What the seat may see of it: where the trial has ended by chance or a reveal, the table before that."""
+        """What the seat may see of it: where the draft has ended by chance or a reveal, the table before that."""
         self.texts: list[str] = []
         self.ends: Ending = ""
 
@@ -46,29 +46,29 @@ class Trial:
             self.shown = self.match
 
 
-def tried(room: Room, seat: int, actions: list[str], language: str) -> Trial:
+def drafted(room: Room, seat: int, actions: list[str], language: str) -> Drafting:
     """Try the actions one after the other; refuse a list that cannot be played."""
-    trial = Trial(room.running(), seat)
+    drafting = Drafting(room.running(), seat)
     for text in actions:
         try:
-            trial.go_on(text)
+            drafting.go_on(text)
         except ActionError as error:
             raise bad_action(room.game, error, language) from None
-    return trial
+    return drafting
 
 
 def draft(room: Room, seat: int, actions: list[str], language: str) -> Draft:
     """What the actions of one seat would lead to."""
-    trial = tried(room, seat, actions, language)
-    view = view_of(trial.shown, seat)
-    view.version = room.reading(seat).version
+    drafting = drafted(room, seat, actions, language)
+    view = view_of(drafting.shown, seat)
+    view.version = room.viewer_log(seat).version
     return Draft(
-        actions=trial.texts,
-        version=room.reading(seat).version,
-        ends=trial.ends,
+        actions=drafting.texts,
+        version=room.viewer_log(seat).version,
+        ends=drafting.ends,
         view=view,
-        prompt=Prompt(sentences=[]) if trial.ends else prompt_of(trial.match, seat),
-        lines=_lines(room, trial.shown, seat, len(room.running().log)),
+        prompt=Prompt(sentences=[]) if drafting.ends else prompt_of(drafting.match, seat),
+        lines=_lines(room, drafting.shown, seat, len(room.running().log)),
     )
 
 
@@ -80,32 +80,32 @@ def check_turn(room: Room, seat: int) -> None:
         raise not_now("It is not your turn.")
 
 
-def _seals(trial: Match, seat: int, action: Action) -> bool:
+def _seals(drafting: Match, seat: int, action: Action) -> bool:
     """Whether this completes the seat's answer to a question that all answer together."""
-    top = trial.state.stack[-1]
+    top = drafting.state.stack[-1]
     if not isinstance(top, Together):
         return False
     so_far = (*top.answer_of(seat), action)
-    options = top.options(trial.state, seat, so_far)
+    options = top.options(drafting.state, seat, so_far)
     while len(options) == 1:
         so_far = (*so_far, options[0])
-        options = top.options(trial.state, seat, so_far)
+        options = top.options(drafting.state, seat, so_far)
     return not options
 
 
-def _ending(trial: Match, seat: int, barrier: int) -> Ending:
-    if trial.state.barrier != barrier:
+def _ending(drafting: Match, seat: int, barrier: int) -> Ending:
+    if drafting.state.barrier != barrier:
         return "reveal"
-    if trial.over:
+    if drafting.over:
         return "over"
-    if isinstance(trial.state.stack[-1], Chance):
+    if isinstance(drafting.state.stack[-1], Chance):
         return "chance"
-    return "" if seat in trial.deciders else "other"
+    return "" if seat in drafting.deciders else "other"
 
 
 def _lines(room: Room, shown: Match, seat: int, begun: int) -> list[Line]:
     lines: list[Line] = []
-    number = room.reading(seat).version
+    number = room.viewer_log(seat).version
     for n in range(begun, len(shown.log)):
         entry = shown.log[n]
         facts = [fact_info(fact) for fact in shown.facts(n, seat)]

@@ -5,11 +5,11 @@ import logging
 
 import msgspec
 
-from perihelion.server.messages.plans import Plan, PlanInfo
+from perihelion.server.messages.plans import PlanAhead, PlanInfo
 from perihelion.server.play.playing import Playing
 from perihelion.server.problems import Refusal, not_found, not_now
 from perihelion.server.rooms.room import Room
-from perihelion.server.rooms.rooms import Rooms, Turn
+from perihelion.server.rooms.rooms import Asked, Rooms
 from perihelion.server.store import Row, Statement, Store
 
 log = logging.getLogger(__name__)
@@ -24,7 +24,7 @@ class Plans:
         self.rooms = rooms
         self.playing = playing
         self._tasks: set[asyncio.Task[None]] = set()
-        rooms.ears.append(self)
+        rooms.listeners.append(self)
 
     # What the person says.
 
@@ -36,7 +36,7 @@ class Plans:
             raise not_found("There is no plan.")
         return _info(row)
 
-    async def put(self, person: str, match_id: str, seat: int, plan: Plan) -> PlanInfo:
+    async def put(self, person: str, match_id: str, seat: int, plan: PlanAhead) -> PlanInfo:
         """Keep a plan for the next question; it takes the place of an older one."""
         room = await self.rooms.look(match_id)
         room.seat_for(person, seat)
@@ -44,7 +44,7 @@ class Plans:
             raise not_now("This match is not being played.")
         if plan.steps and seat in room.running().deciders:
             raise not_now("It is your turn: play it.")
-        await self._keep(match_id, seat, plan, room.reading(seat).version, "")
+        await self._keep(match_id, seat, plan, room.viewer_log(seat).version, "")
         return await self.read(person, match_id, seat)
 
     async def drop(self, person: str, match_id: str, seat: int) -> None:
@@ -60,7 +60,7 @@ class Plans:
     def bots_due(self, match_id: str) -> None:
         """Bots plan for themselves."""
 
-    def your_turn(self, match_id: str, title: str, turns: list[Turn]) -> None:
+    def your_turn(self, match_id: str, title: str, turns: list[Asked]) -> None:
         """A seat is asked: perhaps its person has left an answer."""
         for seat, person in turns:
             task = asyncio.get_running_loop().create_task(self._follow(match_id, seat, person))
@@ -84,13 +84,13 @@ class Plans:
         row = await self._row(match_id, seat)
         if row is None or row["stopped"]:
             return False
-        plan = msgspec.json.decode(row["plan"], type=Plan)
+        plan = msgspec.json.decode(row["plan"], type=PlanAhead)
         room = await self.rooms.look(match_id)
         match = room.running()
         if room.record.status != "running" or seat not in match.deciders:
             return False
-        version = room.reading(seat).version
-        word = _heard(room, seat, row["version"], plan.stops_at)
+        version = room.viewer_log(seat).version
+        word = _said_since(room, seat, row["version"], plan.stops_at)
         if word and plan.steps:
             await self._keep(match_id, seat, plan, version, f"word {word}")
             return False
@@ -102,9 +102,9 @@ class Plans:
         await self.playing.play(person, match_id, seat, version, [match.say(legal[0])])
         return True
 
-    async def _step(self, match_id: str, seat: int, person: str, version: int, plan: Plan) -> bool:
+    async def _step(self, match_id: str, seat: int, person: str, version: int, plan: PlanAhead) -> bool:
         step, *rest = plan.steps
-        left = Plan(steps=rest, only_answer=plan.only_answer, stops_at=plan.stops_at)
+        left = PlanAhead(steps=rest, only_answer=plan.only_answer, stops_at=plan.stops_at)
         why = ""
         for action in step.any_of:
             try:
@@ -123,11 +123,11 @@ class Plans:
     async def _row(self, match_id: str, seat: int) -> Row | None:
         return await self.store.row("SELECT * FROM plans WHERE match = ? AND seat = ?", match_id, seat)
 
-    async def _keep(self, match_id: str, seat: int, plan: Plan, version: int, stopped: str) -> None:
+    async def _keep(self, match_id: str, seat: int, plan: PlanAhead, version: int, stopped: str) -> None:
         await self.store.write(_kept(match_id, seat, plan, version, stopped))
 
 
-def _kept(match_id: str, seat: int, plan: Plan, version: int, stopped: str) -> Statement:
+def _kept(match_id: str, seat: int, plan: PlanAhead, version: int, stopped: str) -> Statement:
     """What is left of a plan; one that has nothing left is forgotten."""
     if not plan.steps and not plan.only_answer and not stopped:
         return _forget(match_id, seat)
@@ -138,9 +138,9 @@ def _kept(match_id: str, seat: int, plan: Plan, version: int, stopped: str) -> S
     )
 
 
-def _heard(room: Room, seat: int, since: int, words: list[str]) -> str:
+def _said_since(room: Room, seat: int, since: int, words: list[str]) -> str:
     """A word on which the plan depends and which somebody else has said since."""
-    for line in room.reading(seat).lines[since:]:
+    for line in room.viewer_log(seat).lines[since:]:
         said = line.text.split()
         for word in words:
             if line.seat is not None and line.seat != seat and word in said:
@@ -149,7 +149,7 @@ def _heard(room: Room, seat: int, since: int, words: list[str]) -> str:
 
 
 def _info(row: Row) -> PlanInfo:
-    plan = msgspec.json.decode(row["plan"], type=Plan)
+    plan = msgspec.json.decode(row["plan"], type=PlanAhead)
     return PlanInfo(
         steps=plan.steps, only_answer=plan.only_answer, stops_at=list(plan.stops_at), stopped=row["stopped"]
     )

@@ -10,8 +10,8 @@ from perihelion.core.options import OptionError, checked
 from perihelion.server.messages.base import Value
 from perihelion.server.messages.table import Draft, Explain, Explained, Legal
 from perihelion.server.operation.metrics import METRICS
-from perihelion.server.play.drafting import check_turn, tried
-from perihelion.server.play.drafting import draft as try_out
+from perihelion.server.play.drafting import check_turn, drafted
+from perihelion.server.play.drafting import draft as make_draft
 from perihelion.server.problems import Refusal, bad_action, malformed, not_found, not_now, reason_info, stale
 from perihelion.server.rooms.change import Change
 from perihelion.server.rooms.room import Room
@@ -38,26 +38,26 @@ class Playing:
         if not actions:
             raise malformed("There is nothing to play.", {"actions": "at least one"})
         async with self.rooms.hold(match_id, fresh=False) as room:
-            if seat < len(room.seats) and room.reading(seat).version != version:
+            if seat < len(room.seats) and room.viewer_log(seat).version != version:
                 await self.rooms.refresh(room)  # another process may have gone on: who is stale, the client or we?
             _may_play(room, person, seat, version)
             change = room.change()
-            trial = change.branch()
+            branch = change.branch()
             try:
                 for text in actions:
-                    trial.play(seat, text)
+                    branch.play(seat, text)
             except ActionError as error:
                 raise bad_action(room.game, error, language) from None
             await self._commit(room, change, seat, *also)
             METRICS.count("perihelion_actions_total", f'game="{room.game.name}"', len(actions))
-            return room.reading(seat).version
+            return room.viewer_log(seat).version
 
     async def play_for(self, match_id: str, seat: int, version: int, action: Action) -> None:
         """A bot's answer to the question of that version."""
         async with self.rooms.hold(match_id) as room:
             match = room.running()
-            if room.reading(seat).version != version or not room.seats[seat].bot or seat not in match.deciders:
-                raise stale(room.reading(seat).version)
+            if room.viewer_log(seat).version != version or not room.seats[seat].bot or seat not in match.deciders:
+                raise stale(room.viewer_log(seat).version)
             if room.record.paused is not None or room.record.status != "running":
                 raise not_now("The match rests.")
             change = room.change()
@@ -74,14 +74,14 @@ class Playing:
             except UndoError as error:
                 raise not_now(f"{str(error).capitalize()}.") from None
             await self._commit(room, change, seat)
-            return room.reading(seat).version
+            return room.viewer_log(seat).version
 
     async def _commit(self, room: Room, change: Change, seat: int, *also: Statement) -> None:
         try:
             await self.rooms.commit(room, change, _drop_draft(room.id, seat), *also)
         except Refusal as refusal:
             if refusal.problem.type == "stale":
-                raise stale(room.reading(seat).version) from None
+                raise stale(room.viewer_log(seat).version) from None
             raise
 
     async def legal(self, person: str, match_id: str, seat: int) -> Legal:
@@ -89,21 +89,21 @@ class Playing:
         room.seat_for(person, seat)
         match = room.running()
         texts = [match.say(action) for action in match.legal(seat)] if seat in match.deciders else []
-        return Legal(version=room.reading(seat).version, actions=texts)
+        return Legal(version=room.viewer_log(seat).version, actions=texts)
 
     async def explain(self, person: str, match_id: str, asked: Explain, language: str) -> Explained:
         """Why not: now, or after the actions of a tentative turn."""
         room = await self.rooms.look(match_id)
         room.seat_for(person, asked.seat)
-        trial = tried(room, asked.seat, asked.after, language)
+        drafting = drafted(room, asked.seat, asked.after, language)
         try:
-            action = trial.find(asked.text)
+            action = drafting.find(asked.text)
         except ActionError as error:
             reason = error.reason if isinstance(error, IllegalAction) else None
             told = reason_info(room.game, reason, language) if reason else None
             detail = told.text if told else str(error)
             return Explained(legal=False, detail=detail, reason=told, suggestions=error.suggestions[:8])
-        return Explained(legal=True, detail=trial.match.say(action), reason=None, suggestions=[])
+        return Explained(legal=True, detail=drafting.match.say(action), reason=None, suggestions=[])
 
     # Drafts.
 
@@ -114,7 +114,7 @@ class Playing:
         async with self.rooms.hold(match_id) as room:
             _may_play(room, person, seat, version)
             check_turn(room, seat)
-            made = try_out(room, seat, actions, language)
+            made = make_draft(room, seat, actions, language)
             await self.store.write(
                 Statement(
                     "INSERT INTO drafts VALUES (?, ?, ?, ?) ON CONFLICT (match, seat)"
@@ -128,15 +128,15 @@ class Playing:
         """The draft of a seat; one of an older version, or that cannot be played any more, is not worth anything."""
         if seat is None or not _is_asked(room, seat):
             return None
-        version = room.reading(seat).version
+        version = room.viewer_log(seat).version
         row = await self.store.row(
             "SELECT actions FROM drafts WHERE match = ? AND seat = ? AND version = ?", room.id, seat, version
         )
         # While the store was read, the match may have gone on.
-        if row is None or not _is_asked(room, seat) or room.reading(seat).version != version:
+        if row is None or not _is_asked(room, seat) or room.viewer_log(seat).version != version:
             return None
         try:
-            return try_out(room, seat, json.loads(row["actions"]), language)
+            return make_draft(room, seat, json.loads(row["actions"]), language)
         except Refusal:
             return None
 
@@ -153,7 +153,7 @@ class Playing:
         if row is None:
             raise not_found("There is no draft.")
         if row["version"] != version:
-            raise stale(room.reading(seat).version)
+            raise stale(room.viewer_log(seat).version)
         return await self.play(person, match_id, seat, version, json.loads(row["actions"]), language)
 
     # Standing answers.
@@ -189,7 +189,7 @@ def _may_play(room: Room, person: str, seat: int, version: int) -> None:
         raise not_now("The match is paused.")
     if kept.stand_in:
         raise not_now("A bot plays for you: take the seat back first.")
-    now = room.reading(seat).version
+    now = room.viewer_log(seat).version
     if version != now:
         raise stale(now)
 

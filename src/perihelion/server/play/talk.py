@@ -25,7 +25,7 @@ class Talk:
         self.store = store
         self.rooms = rooms
         self.hub = hub
-        rooms.heard.append(self._hear)
+        rooms.notified.append(self._on_notice)
 
     async def chat(self, person: str | None, match_id: str, key: str) -> Chat:
         """The latest lines, oldest first."""
@@ -64,7 +64,7 @@ class Talk:
             await self.store.write(step, notice=notice)
         except Conflict:
             raise not_found("There is no such line.") from None
-        await self._hear({"match": match_id, "said": line_id})
+        await self._on_notice({"match": match_id, "said": line_id})
 
     async def notes(self, person: PersonRow, match_id: str) -> str:
         await self.rooms.look(match_id)
@@ -81,7 +81,7 @@ class Talk:
             )
         )
 
-    async def _hear(self, message: dict[str, str]) -> None:
+    async def _on_notice(self, message: dict[str, str]) -> None:
         """Something was said, or taken away, in another process."""
         if "said" not in message:
             return

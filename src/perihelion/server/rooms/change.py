@@ -26,7 +26,7 @@ class Change:
         self.seats = [copy(seat) for seat in seats]
         self.match = match
         self.at = at
-        self.news: dict[str, Any] = {}
+        self.notice: dict[str, Any] = {}
         """What another process needs to follow without reading the store."""
 
     def branch(self) -> Match:
@@ -94,7 +94,7 @@ class Change:
         changed["revision"] = new.revision
         steps.insert(0, _update("matches", changed, "id = ? AND revision = ?", (old.id, old.revision)))
         seats = {before.seat: changes(before, after) for before, after in zip(self.old_seats, self.seats, strict=True)}
-        self.news = {"after": old.revision, "record": changed, "seats": seats, "entries": []}
+        self.notice = {"after": old.revision, "record": changed, "seats": seats, "entries": []}
         if added and self.match is not None:
             steps += self._entries(self.match, added)
         return steps
@@ -103,7 +103,7 @@ class Change:
         steps = []
         for n, entry in enumerate(added, start=self.old_entries):
             packed = pack(entry)
-            self.news["entries"].append([n, *packed, self.at])
+            self.notice["entries"].append([n, *packed, self.at])
             steps.append(keep_entry(self.record.id, n, packed, self.at))
         total = len(match.log)
         if total // SNAPSHOT_EVERY > self.old_entries // SNAPSHOT_EVERY:

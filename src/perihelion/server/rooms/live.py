@@ -11,8 +11,8 @@ from perihelion.server.messages.live import Farewell, FromTable, Presence, Skip,
 from perihelion.server.operation.metrics import METRICS
 from perihelion.server.problems import Refusal
 from perihelion.server.rooms import viewing
-from perihelion.server.rooms.room import Picture, Room
-from perihelion.server.rooms.rooms import Turn
+from perihelion.server.rooms.room import DrawnView, Room
+from perihelion.server.rooms.rooms import Asked
 
 log = logging.getLogger(__name__)
 
@@ -93,7 +93,7 @@ class Watcher:
         """What the client has been told."""
         self.question = ""
         """The question it was told: answers that nobody is told of can move the match on without a line."""
-        self.picture: Picture | None = None
+        self.drawn: DrawnView | None = None
         """The table it was told."""
         self.behind = False
         """It reads too slowly: it was told to catch up and gets nothing until it does."""
@@ -144,18 +144,18 @@ class Hub:
             return
         texts: dict[tuple[int | None, int, str, int], str] = {}
         for watcher in list(room.watchers):
-            version = room.reading(watcher.viewer).version
+            version = room.viewer_log(watcher.viewer).version
             question = _question(room, watcher.viewer)
             if (version, question) == (watcher.version, watcher.question) or watcher.behind:
                 continue
             detail = "skip" if watcher.socket.full else watcher.detail
-            key = (watcher.viewer, watcher.version, detail, id(watcher.picture))
+            key = (watcher.viewer, watcher.version, detail, id(watcher.drawn))
             text = texts.get(key)
             if text is None:
                 text = texts[key] = self._news(room, watcher, detail)
             watcher.version = version
             watcher.question = question
-            watcher.picture = room.picture(watcher.viewer) if detail == "full" else None
+            watcher.drawn = room.drawn_view(watcher.viewer) if detail == "full" else None
             watcher.behind = detail != watcher.detail
             watcher.socket.send_text(text)
 
@@ -172,9 +172,9 @@ class Hub:
     def _news(self, room: Room, watcher: Watcher, detail: str) -> str:
         if detail == "skip":
             return encode(viewing.skip(room, watcher.viewer)).decode()
-        return encode(viewing.step(room, watcher.viewer, watcher.version, watcher.picture)).decode()
+        return encode(viewing.update(room, watcher.viewer, watcher.version, watcher.drawn)).decode()
 
-    def your_turn(self, match_id: str, title: str, turns: list[Turn]) -> None:
+    def your_turn(self, match_id: str, title: str, turns: list[Asked]) -> None:
         for seat, person in turns:
             text = encode(YourTurn(match=match_id, seat=seat, title=title)).decode()
             for socket in self.sockets_of(person):
@@ -231,20 +231,20 @@ class Hub:
 
 def catch_up(room: Room, watcher: Watcher, version: int | None) -> FromTable | None:
     """What a client that has this version needs; None: a fresh view."""
-    now = room.reading(watcher.viewer).version
+    now = room.viewer_log(watcher.viewer).version
     watcher.behind = False
     watcher.version = now
     watcher.question = _question(room, watcher.viewer)
-    watcher.picture = None
+    watcher.drawn = None
     if watcher.detail == "skip" or room.match is None:
         return (
             viewing.skip(room, watcher.viewer)
             if room.match is not None
             else Skip(match=room.id, seat=watcher.viewer, version=0, your_turn=False)
         )
-    watcher.picture = room.picture(watcher.viewer)
+    watcher.drawn = room.drawn_view(watcher.viewer)
     if version is not None and 0 < version <= now:
-        return viewing.step(room, watcher.viewer, version)
+        return viewing.update(room, watcher.viewer, version)
     return None
 
 

@@ -19,7 +19,7 @@ from perihelion.server.store.records import MatchRow, SeatRow, read
 log = logging.getLogger(__name__)
 
 
-class Broken(Exception):
+class BrokenMatch(Exception):
     """A stored match that cannot be taken up by these rules."""
 
 
@@ -40,7 +40,7 @@ async def load(store: Store, game: Game, record: MatchRow, seats: list[SeatRow])
     header = read_header(record.header.splitlines())
     dice = dice_of(record, seats)
     if record.rules > game.rules_version:
-        raise Broken(
+        raise BrokenMatch(
             f"this match is played by newer rules ({record.rules}) than this server knows ({game.rules_version}):"
             " upgrade the server"
         )
@@ -52,7 +52,7 @@ async def load(store: Store, game: Game, record: MatchRow, seats: list[SeatRow])
     try:
         match = await asyncio.to_thread(_resume, game, header, dice, rows, fitting)
     except OtherShape as error:
-        raise Broken(f"this match begins with a position that this version cannot read: {error}") from None
+        raise BrokenMatch(f"this match begins with a position that this version cannot read: {error}") from None
     return match, [row["at"] for row in rows]
 
 
@@ -101,7 +101,7 @@ async def _upgrade(
             times = [row["at"] for row in rows] + [rows[-1]["at"] if rows else record.created]
     except (SaveError, ValueError, KeyError, IndexError, AssertionError) as error:
         log.error("match %s of rules %d cannot be taken up by rules %d: %r", record.id, old, game.rules_version, error)
-        raise Broken("this match was played by rules that this server no longer knows") from None
+        raise BrokenMatch("this match was played by rules that this server no longer knows") from None
     match.header.rules = game.rules_version
     await _rewrite(store, record, match, times)
     log.info("match %s goes on by rules %d (was %d)", record.id, game.rules_version, old)

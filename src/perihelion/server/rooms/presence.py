@@ -26,7 +26,7 @@ class Presences:
         self.rooms = rooms
         self.show = show
         self.process = secrets.token_hex(8)
-        rooms.heard.append(self._hear)
+        rooms.notified.append(self._on_notice)
 
     def changed(self, room: Room, first: bool = False) -> None:
         """Somebody came or went here. Who is the first here asks the others who is there."""
@@ -52,7 +52,7 @@ class Presences:
         here = {"seats": sorted(room.seats_here()), "spectators": room.spectators_here(), "ask": ask}
         self.store.tell(json.dumps({"present": room.id, "process": self.process, **here}))
 
-    async def _hear(self, message: dict[str, Any]) -> None:
+    async def _on_notice(self, message: dict[str, Any]) -> None:
         if "alive" in message:
             for watched in self.rooms.watched():
                 there = watched.elsewhere.get(message["alive"])

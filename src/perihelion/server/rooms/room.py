@@ -16,7 +16,7 @@ from perihelion.server.messages.matches import Pace
 from perihelion.server.messages.people import Person
 from perihelion.server.problems import forbidden, not_now
 from perihelion.server.rooms.change import Change
-from perihelion.server.rooms.reading import Reading
+from perihelion.server.rooms.viewer_log import ViewerLog
 from perihelion.server.store.records import MatchRow, SeatRow
 from perihelion.server.tokens import now
 
@@ -60,29 +60,29 @@ class Room:
         """By process, what the others have told of their watchers."""
         self.outdated = False
         """Another process has written: read again before use."""
-        self._readings: dict[int | None, Reading] = {}
-        self._pictures: dict[int | None, Picture] = {}
+        self._viewer_logs: dict[int | None, ViewerLog] = {}
+        self._drawn: dict[int | None, DrawnView] = {}
 
     @property
     def id(self) -> str:
         return self.record.id
 
-    def reading(self, viewer: int | None) -> Reading:
+    def viewer_log(self, viewer: int | None) -> ViewerLog:
         """The log as that viewer has it now; where nothing is ever hidden, all read the same."""
         key = None if self.game.open_information else viewer
-        found = self._readings.get(key)
+        found = self._viewer_logs.get(key)
         if found is None:
-            found = self._readings[key] = Reading(key)
+            found = self._viewer_logs[key] = ViewerLog(key)
         if self.match is not None:
             found.follow(self.match, self.times)
         return found
 
-    def picture(self, viewer: int | None) -> "Picture":
+    def drawn_view(self, viewer: int | None) -> "DrawnView":
         """What that viewer sees now, drawn once; where nothing is ever hidden, once for all."""
         key = None if self.game.open_information else viewer
-        found = self._pictures.get(key)
+        found = self._drawn.get(key)
         if found is None:
-            found = self._pictures[key] = Picture(self.running(), key)
+            found = self._drawn[key] = DrawnView(self.running(), key)
         return found
 
     def change(self) -> Change:
@@ -96,15 +96,15 @@ class Room:
             self.times += [change.at] * (len(change.match.log) - len(self.times))
         self.match = change.match
         self.pace = self.record.read_pace()
-        self._pictures = {}
+        self._drawn = {}
 
     def renew(self, record: MatchRow, seats: list[SeatRow], match: Match | None, times: list[int]) -> None:
         """Another process was here, or an upgrade: begin again from the store."""
         if self.match is None or match is None or match is not self.match:
-            self._readings = {}
+            self._viewer_logs = {}
         self.record, self.seats, self.match, self.times = record, seats, match, times
         self.pace = record.read_pace()
-        self._pictures = {}
+        self._drawn = {}
         self.outdated = False
 
     # Who is who.
@@ -189,8 +189,8 @@ class Room:
         return {seat.person for seat in self.seats if seat.person} | {self.record.owner}
 
 
-class Picture:
-    """The table as one viewer sees it: its parts as text, so that they are drawn and written once."""
+class DrawnView:
+    """The view of one viewer, each part as text: drawn and written once for all who see the same."""
 
     def __init__(self, match: Match, viewer: int | None) -> None:
         game = match.game
@@ -199,7 +199,7 @@ class Picture:
         drawn = game.view(seen, TABLE if viewer is None else viewer)
         self.table = {name: Raw(msgspec.json.encode(part)) for name, part in drawn.items()}
 
-    def changed(self, before: "Picture") -> dict[str, Raw] | None:
+    def changed(self, before: "DrawnView") -> dict[str, Raw] | None:
         """The parts that are not as they were; None where that does not tell everything: a part has gone."""
         if before.table.keys() != self.table.keys():
             return None

@@ -19,7 +19,7 @@ from perihelion.server.messages.people import Person
 from perihelion.server.post.outbox import letter_statement, turn_statement
 from perihelion.server.problems import Refusal, not_found, not_now, stale
 from perihelion.server.rooms.change import Change
-from perihelion.server.rooms.loading import Broken, catch_up, enter, load, read_match
+from perihelion.server.rooms.loading import BrokenMatch, catch_up, enter, load, read_match
 from perihelion.server.rooms.room import Room
 from perihelion.server.store import Conflict, Statement, Store
 from perihelion.server.store.records import MatchRow, SeatRow, insert
@@ -32,16 +32,16 @@ NOTICE: Final = 7500
 AT_ONCE: Final = 100
 """Matches that are looked up with one question; always as many, so that the database knows the question."""
 
-Turn = tuple[int, str]
+Asked = tuple[int, str]
 """A seat that owes an answer now, and its person."""
 
 
-class Ears(Protocol):
-    """Who wants to know what happens in the rooms, here or in another process."""
+class Listener(Protocol):
+    """Something that acts on what happens in the rooms, here or in another process."""
 
     def room_changed(self, room: Room) -> None: ...
 
-    def your_turn(self, match_id: str, title: str, turns: list[Turn]) -> None: ...
+    def your_turn(self, match_id: str, title: str, turns: list[Asked]) -> None: ...
 
     def bots_due(self, match_id: str) -> None: ...
 
@@ -53,13 +53,13 @@ class Rooms:
         self.store = store
         self.most = most
         self.games: dict[str, Game] = {}
-        self.ears: list[Ears] = []
-        self.heard: list[Callable[[dict[str, Any]], Awaitable[None]]] = []
-        """Other things that other processes tell: chat, new names."""
+        self.listeners: list[Listener] = []
+        self.notified: list[Callable[[dict[str, Any]], Awaitable[None]]] = []
+        """Called with every notice of another process that is not about a match: chat, new names."""
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._doors: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        store.listen(self._hear)
+        store.listen(self._on_notice)
 
     def game(self, name: str) -> Game:
         found = self.games.get(name)
@@ -143,7 +143,7 @@ class Rooms:
         steps += [letter_statement("invite", room.id, *turn, change.at, host) for turn, host in _invited(room, change)]
         bots = bool(change.record.bots_due)
         told = {"match": room.id, "title": change.record.title, "turns": turns, "bots": bots}
-        notice = _notice(told, change.news) if self.store.shared else ""
+        notice = _notice(told, change.notice) if self.store.shared else ""
         try:
             await self.store.write(*steps, notice=notice)
         except Conflict:
@@ -155,13 +155,13 @@ class Rooms:
             await self._learn_names(room)
         self._tell(room, turns)
 
-    def _tell(self, room: Room, turns: list[Turn]) -> None:
-        for ears in self.ears:
-            ears.room_changed(room)
+    def _tell(self, room: Room, turns: list[Asked]) -> None:
+        for listener in self.listeners:
+            listener.room_changed(room)
             if turns:
-                ears.your_turn(room.id, room.record.title, turns)
+                listener.your_turn(room.id, room.record.title, turns)
             if room.record.bots_due:
-                ears.bots_due(room.id)
+                listener.bots_due(room.id)
 
     async def add(self, record: MatchRow, seats: list[SeatRow], *more: Statement) -> Room:
         """A new match is in the store: open its room."""
@@ -230,7 +230,7 @@ class Rooms:
         if record.started is not None:
             try:
                 room.match, room.times = await load(self.store, game, record, seats)
-            except Broken as error:
+            except BrokenMatch as error:
                 raise not_now(str(error).capitalize() + ".") from None
         await self._learn_names(room)
         return room
@@ -257,7 +257,7 @@ class Rooms:
         """A match that meets other rules; one that went on by newer ones is left to the processes that know them."""
         try:
             return await load(self.store, room.game, record, seats)
-        except Broken as error:
+        except BrokenMatch as error:
             log.warning("a match is left to newer processes", extra={"match": room.id, "why": str(error)})
             self._rooms.pop(room.id, None)
             for watcher in list(room.watchers):
@@ -265,17 +265,19 @@ class Rooms:
             room.watchers.clear()
             raise not_now("This match is played by newer rules: this process is to be upgraded.") from None
 
-    def _follow(self, room: Room, news: dict[str, Any] | None) -> bool:
+    def _follow(self, room: Room, changed: dict[str, Any] | None) -> bool:
         """Go the step another process has told of, if this room is just before it and knows everybody in it."""
-        plays_on = room.match is not None and news is not None and not {"started", "rules"} & {*news["record"]}
-        if not plays_on or news is None or room.match is None or news["after"] != room.record.revision:
+        plays_on = room.match is not None and changed is not None and not {"started", "rules"} & {*changed["record"]}
+        if not plays_on or changed is None or room.match is None or changed["after"] != room.record.revision:
             return False
-        record = replace(room.record, **news["record"])
-        seats = [replace(seat, **news["seats"].get(str(seat.seat), {})) for seat in room.seats]
+        record = replace(room.record, **changed["record"])
+        seats = [replace(seat, **changed["seats"].get(str(seat.seat), {})) for seat in room.seats]
         if any(seat.person and seat.person not in room.people for seat in seats):
             return False
         names = ("n", *COLUMNS, "at")
-        enter(room.game, room.match, [dict(zip(names, values, strict=True)) for values in news["entries"]], room.times)
+        enter(
+            room.game, room.match, [dict(zip(names, values, strict=True)) for values in changed["entries"]], room.times
+        )
         room.renew(record, seats, room.match, room.times)
         self._tell(room, [])
         return True
@@ -296,7 +298,7 @@ class Rooms:
                 del self._rooms[match_id]
                 spare -= 1
 
-    def _hear(self, notice: str) -> None:
+    def _on_notice(self, notice: str) -> None:
         """Another process has written; or some that did may not have been heard."""
         work = self._heard(json.loads(notice)) if notice else self.look_around()
         task = asyncio.get_running_loop().create_task(work)
@@ -314,34 +316,34 @@ class Rooms:
             await self.reread(message["reread"], tell=False)
             return
         if "turns" not in message:
-            for hear in self.heard:
-                await hear(message)
+            for notify in self.notified:
+                await notify(message)
             return
         room = self._rooms.get(message["match"])
         if room is not None:
             async with room.lock:
                 try:
-                    if not self._follow(room, message.get("news")):
+                    if not self._follow(room, message.get("changed")):
                         await self._refresh(room)
                 except Conflict:
                     room.outdated = True  # another process was just here: it is read again before it is used
                 except Refusal as refusal:
                     log.debug("a match is not followed any more", extra={"match": room.id, "why": str(refusal)})
         turns = [(int(seat), str(person)) for seat, person in message["turns"]]
-        for ears in self.ears:
+        for listener in self.listeners:
             if turns:
-                ears.your_turn(message["match"], message["title"], turns)
+                listener.your_turn(message["match"], message["title"], turns)
             if message["bots"]:
-                ears.bots_due(message["match"])
+                listener.bots_due(message["match"])
 
 
-def _notice(message: dict[str, Any], news: dict[str, Any]) -> str:
+def _notice(message: dict[str, Any], changed: dict[str, Any]) -> str:
     """What the other processes are told: with the step itself where it is short enough to travel."""
-    whole = json.dumps({**message, "news": news})
+    whole = json.dumps({**message, "changed": changed})
     return whole if len(whole) < NOTICE else json.dumps(message)
 
 
-def _new_turns(change: Change) -> list[Turn]:
+def _new_turns(change: Change) -> list[Asked]:
     """The people who have to answer now and did not before."""
     if change.record.status != "running" or change.record.paused is not None:
         return []
@@ -353,7 +355,7 @@ def _new_turns(change: Change) -> list[Turn]:
     ]
 
 
-def _ended(room: Room, change: Change) -> list[Turn]:
+def _ended(room: Room, change: Change) -> list[Asked]:
     """The people who are not there to see that the match is over."""
     if change.record.status != "over" or change.old_record.status == "over":
         return []
@@ -361,7 +363,7 @@ def _ended(room: Room, change: Change) -> list[Turn]:
     return [(seat.seat, seat.person) for seat in change.seats if seat.person and seat.seat not in here and not seat.bot]
 
 
-def _invited(room: Room, change: Change) -> list[tuple[Turn, str]]:
+def _invited(room: Room, change: Change) -> list[tuple[Asked, str]]:
     """The people for whom a seat is kept from now on, and who keeps it."""
     host = room.people[change.record.owner].name if change.record.owner in room.people else ""
     return [
@@ -371,5 +373,5 @@ def _invited(room: Room, change: Change) -> list[tuple[Turn, str]]:
     ]
 
 
-def _is_here(room: Room, turn: Turn) -> bool:
+def _is_here(room: Room, turn: Asked) -> bool:
     return room.pace.kind == "live" and turn[0] in room.present()

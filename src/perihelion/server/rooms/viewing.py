@@ -1,4 +1,4 @@
-"""What a viewer gets to see of a room: the situation, a step, the match as the lobby shows it."""
+"""What a viewer gets to see of a room: the whole view, an update, the match as the lobby shows it."""
 
 import hashlib
 import json
@@ -7,15 +7,15 @@ from typing import Any
 import msgspec
 
 from perihelion.core.match import Match
-from perihelion.server.messages.live import Full, Skip, Step
+from perihelion.server.messages.live import Full, Skip, Update
 from perihelion.server.messages.matches import Clock, MatchInfo, Proposal, Result, SeatInfo
 from perihelion.server.messages.people import Person
-from perihelion.server.messages.table import Draft, Prompt, Situation, View
+from perihelion.server.messages.table import Draft, Prompt, View, WholeView
 from perihelion.server.play import clock
-from perihelion.server.rooms.room import Picture, Room
+from perihelion.server.rooms.room import DrawnView, Room
 from perihelion.server.store.records import SeatRow
 
-NOBODY = Person(id="", name="", kind="guest")
+SOMEBODY_GONE = Person(id="", name="", kind="guest")
 """Somebody who has left for good."""
 
 
@@ -24,19 +24,19 @@ def view_of(match: Match, viewer: int | None) -> View:
 
 
 def present_view(room: Room, viewer: int | None, table: dict[str, Any] | None = None) -> View:
-    """The same of the match as it is now, from the picture that all who see the same share; or these parts of it."""
+    """The same of the match as it is now, from the drawn view that all who see the same share; or these parts of it."""
     match = room.running()
-    picture = room.picture(viewer)
+    drawn = room.drawn_view(viewer)
     return View(
         game=room.game.name,
         seat=viewer,
         seats=match.header.seats,
-        version=room.reading(viewer).version,
+        version=room.viewer_log(viewer).version,
         over=match.over,
         deciders=match.owing(viewer),
-        scores=picture.scores,
+        scores=drawn.scores,
         winners=match.winners,
-        table=picture.table if table is None else table,
+        table=drawn.table if table is None else table,
     )
 
 
@@ -46,39 +46,39 @@ def prompt_of(match: Match, viewer: int | None) -> Prompt:
     return msgspec.convert(match.prompt(viewer).data(), Prompt)
 
 
-def situation(room: Room, viewer: int | None, since: int = 0, draft: Draft | None = None, seen: int = 0) -> Situation:
+def whole_view(room: Room, viewer: int | None, since: int = 0, draft: Draft | None = None, seen: int = 0) -> WholeView:
     """Everything a viewer needs to draw the table."""
     match = room.running()
-    reading = room.reading(viewer)
-    return Situation(
+    viewer_log = room.viewer_log(viewer)
+    return WholeView(
         match=room.id,
         seat=viewer,
-        version=reading.version,
+        version=viewer_log.version,
         view=present_view(room, viewer),
         prompt=prompt_of(match, viewer),
-        lines=reading.lines[since:],
+        lines=viewer_log.lines[since:],
         draft=draft,
         undo=_may_undo(room, match, viewer),
         seen=seen,
     )
 
 
-def replayed(room: Room, viewer: int | None, version: int) -> Situation:
+def replayed(room: Room, viewer: int | None, version: int) -> WholeView:
     """The table as the viewer saw it when it had read so many lines."""
     match = room.running()
-    reading = room.reading(viewer)
+    viewer_log = room.viewer_log(viewer)
     past = match.branch()
-    past.state = match.fold(reading.entries_at(version))
-    past.log = past.log[: reading.entries_at(version)]
+    past.state = match.fold(viewer_log.entries_at(version))
+    past.log = past.log[: viewer_log.entries_at(version)]
     view = view_of(past, viewer)
     view.version = version
-    return Situation(
+    return WholeView(
         match=room.id,
         seat=viewer,
         version=version,
         view=view,
         prompt=Prompt(sentences=[]),
-        lines=reading.lines[:version],
+        lines=viewer_log.lines[:version],
         draft=None,
         undo=False,
         seen=version,
@@ -86,21 +86,21 @@ def replayed(room: Room, viewer: int | None, version: int) -> Situation:
 
 
 def full(room: Room, viewer: int | None, info: MatchInfo, draft: Draft | None, seen: int) -> Full:
-    whole = situation(room, viewer, 0, draft, seen)
-    return Full(match=room.id, seat=viewer, version=whole.version, info=info, situation=whole)
+    whole = whole_view(room, viewer, 0, draft, seen)
+    return Full(match=room.id, seat=viewer, version=whole.version, info=info, whole=whole)
 
 
-def step(room: Room, viewer: int | None, since: int, told: Picture | None = None) -> Step:
-    """What happened since a version; to a viewer who has that picture, only what has changed in it."""
+def update(room: Room, viewer: int | None, since: int, told: DrawnView | None = None) -> Update:
+    """What happened since a version; to a viewer who has that drawn view, only what has changed in it."""
     match = room.running()
-    reading = room.reading(viewer)
-    parts = room.picture(viewer).changed(told) if told else None
-    return Step(
+    viewer_log = room.viewer_log(viewer)
+    parts = room.drawn_view(viewer).changed(told) if told else None
+    return Update(
         match=room.id,
         seat=viewer,
         since=since,
-        version=reading.version,
-        lines=reading.lines[since:],
+        version=viewer_log.version,
+        lines=viewer_log.lines[since:],
         view=present_view(room, viewer, parts),
         partial=parts is not None,
         prompt=prompt_of(match, viewer),
@@ -112,7 +112,7 @@ def step(room: Room, viewer: int | None, since: int, told: Picture | None = None
 
 def skip(room: Room, viewer: int | None) -> Skip:
     your_turn = viewer is not None and bool(room.seats[viewer].owes)
-    return Skip(match=room.id, seat=viewer, version=room.reading(viewer).version, your_turn=your_turn)
+    return Skip(match=room.id, seat=viewer, version=room.viewer_log(viewer).version, your_turn=your_turn)
 
 
 def info(room: Room, person: str | None, present: set[int] | None = None) -> MatchInfo:
@@ -131,7 +131,7 @@ def info(room: Room, person: str | None, present: set[int] | None = None) -> Mat
         private=bool(record.private),
         spectators=bool(record.spectators),
         hints=room.hints_for(person),
-        owner=room.people.get(record.owner, NOBODY),
+        owner=room.people.get(record.owner, SOMEBODY_GONE),
         seats=[seat_info(room, seat, present or set()) for seat in room.seats],
         yours=yours,
         your_turn=[seat for seat in yours if room.seats[seat].owes and record.status == "running"],
@@ -150,7 +150,7 @@ def info(room: Room, person: str | None, present: set[int] | None = None) -> Mat
 
 
 def seat_info(room: Room, seat: SeatRow, present: set[int]) -> SeatInfo:
-    person = room.people.get(seat.person, NOBODY) if seat.person else None
+    person = room.people.get(seat.person, SOMEBODY_GONE) if seat.person else None
     return SeatInfo(
         seat=seat.seat,
         kind=_word(seat.kind),

@@ -8,7 +8,7 @@ from perihelion.server.messages.circles import (
     Away,
     AwayInfo,
     Circle,
-    Circles,
+    CircleList,
     Following,
     NewCircle,
     Profile,
@@ -56,8 +56,8 @@ async def set_away(table: TheTable, visitor: Who, data: JSONBody[Away]) -> AwayI
 
 
 @get("/api/circles", summary="Circles of regulars this person belongs to")
-async def circles(table: TheTable, visitor: Who) -> Circles:
-    return Circles(circles=await table.circles.listed(visitor.must("read")))
+async def circles(table: TheTable, visitor: Who) -> CircleList:
+    return CircleList(circles=await table.circles.listed(visitor.must("read")))
 
 
 @post("/api/circles", summary="Make a circle of regulars")

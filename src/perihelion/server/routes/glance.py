@@ -18,7 +18,7 @@ async def glance(
 ) -> Glance:
     room = await table.rooms.look(match_id)
     viewer = viewer_of(room, visitor, seat, key)
-    return Glance(table=viewing.present_view(room, viewer).table, lines=room.reading(viewer).lines[-LINES:])
+    return Glance(table=viewing.present_view(room, viewer).table, lines=room.viewer_log(viewer).lines[-LINES:])
 
 
 HANDLERS = [glance]

@@ -19,7 +19,7 @@ from perihelion.server.messages.live import (
     Full,
     MakeDraft,
     Ping,
-    Play,
+    PlayLive,
     Pong,
     Refused,
     SayLive,
@@ -113,7 +113,7 @@ class Session:
                 return
             except WebSocketDisconnect:
                 return
-            await self._hear(text)
+            await self._receive(text)
             if self.refused >= ONLY_REFUSALS:
                 METRICS.count("perihelion_sockets_closed_total", 'why="refusals"')
                 self.socket.send(Farewell(why="You were refused too often.", retry=False))
@@ -125,13 +125,13 @@ class Session:
             if self.socket.closing.is_set():
                 return
 
-    async def _hear(self, text: str) -> None:
+    async def _receive(self, text: str) -> None:
         ref = ""
         try:
             self._check_rate()
             message = self._read(text)
             ref = getattr(message, "ref", "")
-            if isinstance(message, Play | MakeDraft | SayLive):
+            if isinstance(message, PlayLive | MakeDraft | SayLive):
                 self.table.load.check()
             answer = await self._answer(message)
             self.refused = 0
@@ -181,7 +181,7 @@ class Session:
             if watcher is not None:
                 self._leave(message.match, watcher)
             return None
-        if isinstance(message, Play):
+        if isinstance(message, PlayLive):
             return await self._play(message)
         if isinstance(message, MakeDraft):
             return await self._draft(message)
@@ -233,7 +233,7 @@ class Session:
             self.table.hub.leave(room)
             self.table.presences.changed(room)
 
-    async def _play(self, message: Play) -> FromTable:
+    async def _play(self, message: PlayLive) -> FromTable:
         person = self._person()
         known = self.socket.answered.get(message.ref) if message.ref else None
         if known is not None:

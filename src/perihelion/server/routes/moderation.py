@@ -19,7 +19,7 @@ from perihelion.server.messages.moderation import (
     NewBan,
     NewInvitation,
     NewReport,
-    People,
+    PeopleFound,
     Reports,
     SetPassword,
     Settle,
@@ -41,9 +41,9 @@ def moderator(visitor: Visitor) -> str:
 
 
 @get("/api/people", summary="People whose name begins like that")
-async def search(table: TheTable, visitor: Who, name: QueryText = "", guests: FromQuery[bool] = False) -> People:
+async def search(table: TheTable, visitor: Who, name: QueryText = "", guests: FromQuery[bool] = False) -> PeopleFound:
     moderator(visitor)
-    return People(people=await table.desk.search(name, guests))
+    return PeopleFound(people=await table.desk.search(name, guests))
 
 
 @patch("/api/people/{person_id:str}", summary="Suspend or rename somebody, or change the role")

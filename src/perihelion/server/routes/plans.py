@@ -3,7 +3,7 @@
 from litestar import delete, get, put
 from litestar.params import JSONBody
 
-from perihelion.server.messages.plans import Plan, PlanInfo
+from perihelion.server.messages.plans import PlanAhead, PlanInfo
 from perihelion.server.routes.common import PathSeat, PathText, TheTable, Who
 
 
@@ -13,7 +13,9 @@ async def read_plan(table: TheTable, visitor: Who, match_id: PathText, seat: Pat
 
 
 @put("/api/matches/{match_id:str}/seats/{seat:int}/plan", summary="Plan ahead")
-async def put_plan(table: TheTable, visitor: Who, match_id: PathText, seat: PathSeat, data: JSONBody[Plan]) -> PlanInfo:
+async def put_plan(
+    table: TheTable, visitor: Who, match_id: PathText, seat: PathSeat, data: JSONBody[PlanAhead]
+) -> PlanInfo:
     return await table.plans.put(visitor.must("play").id, match_id, seat, data)
 
 

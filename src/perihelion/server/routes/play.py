@@ -18,10 +18,10 @@ from perihelion.server.messages.table import (
     Exported,
     Hint,
     Legal,
+    NewVersion,
     PlayActions,
-    Played,
-    Situation,
     Undo,
+    WholeView,
 )
 from perihelion.server.problems import forbidden, not_found, not_now
 from perihelion.server.rooms import viewing
@@ -49,11 +49,11 @@ async def view(
     seat: QuerySeat = None,
     since: Since = 0,
     key: QueryText = "",
-) -> Situation:
+) -> WholeView:
     room = await table.rooms.look(match_id)
     viewer = viewer_of(room, visitor, seat, key)
     draft = await table.playing.draft(room, viewer, language)
-    return viewing.situation(room, viewer, since, draft, await table.seen.version(match_id, viewer))
+    return viewing.whole_view(room, viewer, since, draft, await table.seen.version(match_id, viewer))
 
 
 @get("/api/matches/{match_id:str}/legal", summary="The complete list of what a seat may do now")
@@ -66,15 +66,15 @@ async def legal(
 @post("/api/matches/{match_id:str}/play", summary="Play actions: all or none", status_code=HTTP_200_OK)
 async def play(
     table: TheTable, visitor: Who, language: Language, match_id: PathText, data: JSONBody[PlayActions]
-) -> Played:
+) -> NewVersion:
     person = visitor.must("play")
     version = await table.playing.play(person.id, match_id, data.seat, data.version, data.actions, language)
-    return Played(version=version)
+    return NewVersion(version=version)
 
 
 @post("/api/matches/{match_id:str}/undo", summary="Take back the last action, alone", status_code=HTTP_200_OK)
-async def undo(table: TheTable, visitor: Who, match_id: PathText, data: JSONBody[Undo]) -> Played:
-    return Played(version=await table.playing.undo(visitor.must("play").id, match_id, data.seat, data.version))
+async def undo(table: TheTable, visitor: Who, match_id: PathText, data: JSONBody[Undo]) -> NewVersion:
+    return NewVersion(version=await table.playing.undo(visitor.must("play").id, match_id, data.seat, data.version))
 
 
 @post("/api/matches/{match_id:str}/explain", summary="Why not", status_code=HTTP_200_OK)
@@ -95,7 +95,7 @@ async def hint(table: TheTable, visitor: Who, match_id: PathText, data: JSONBody
     if data.seat not in room.running().deciders:
         raise not_now("It is not your turn.")
     table.limits.hints.take(person.id)
-    return Hint(action=await table.thinker.hint(room, data.seat, level), level=level)
+    return Hint(action=await table.opponents.hint(room, data.seat, level), level=level)
 
 
 @get("/api/matches/{match_id:str}/drafts/{seat:int}", summary="The tentative turn of a seat")
@@ -128,9 +128,9 @@ async def drop_draft(table: TheTable, visitor: Who, match_id: PathText, seat: Pa
 )
 async def confirm(
     table: TheTable, visitor: Who, language: Language, match_id: PathText, seat: PathSeat, data: JSONBody[Confirm]
-) -> Played:
+) -> NewVersion:
     person = visitor.must("play")
-    return Played(version=await table.playing.confirm(person.id, match_id, seat, data.version, language))
+    return NewVersion(version=await table.playing.confirm(person.id, match_id, seat, data.version, language))
 
 
 @get("/api/matches/{match_id:str}/seats/{seat:int}/standing", summary="Standing answers of a seat")
@@ -173,11 +173,11 @@ async def write_notes(
 @get("/api/matches/{match_id:str}/replay/{version:int}", summary="The table as it was")
 async def replay(
     table: TheTable, visitor: Who, match_id: PathText, version: PathVersion, seat: QuerySeat = None, key: QueryText = ""
-) -> Situation:
+) -> WholeView:
     room = await table.rooms.look(match_id)
     viewer = viewer_of(room, visitor, seat, key)
     room.running()
-    if not 0 <= version <= room.reading(viewer).version:
+    if not 0 <= version <= room.viewer_log(viewer).version:
         raise not_found("The match has not come that far.")
     return viewing.replayed(room, viewer, version)
 

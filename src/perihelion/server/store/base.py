@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
 Row = Mapping[str, Any]
-Hear = Callable[[str], None]
+OnNotice = Callable[[str], None]
 
 MIGRATIONS: Final = "perihelion.server.store"
 
@@ -80,8 +80,8 @@ class Store(ABC):
         """Bytes of the database."""
 
     @abstractmethod
-    def listen(self, hear: Hear) -> None:
-        """Hear the notices of other processes; an empty one says that some may have been missed."""
+    def listen(self, on_notice: OnNotice) -> None:
+        """Be told the notices of other processes; an empty one says that some may have been missed."""
 
     @abstractmethod
     def tell(self, notice: str) -> None:

@@ -12,7 +12,7 @@ from typing import Any, Final
 import asyncpg
 
 from perihelion.server.operation.metrics import METRICS
-from perihelion.server.store.base import Conflict, Hear, Row, Statement, Store, Unusable, check_schema, migrations
+from perihelion.server.store.base import Conflict, OnNotice, Row, Statement, Store, Unusable, check_schema, migrations
 from perihelion.server.store.notices import CHANNEL, Notices
 
 SCHEMA_LOCK: Final = 7_370_001
@@ -44,7 +44,7 @@ class PostgresStore(Store):
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
         self._side: asyncpg.Connection[asyncpg.Record] | None = None
         """The connection that listens, and holds the leader's lock."""
-        self._hear: list[Hear] = []
+        self._listeners: list[OnNotice] = []
         self._notices = Notices()
         self._telling: asyncio.Task[None] | None = None
         self._leading = False
@@ -134,8 +134,8 @@ class PostgresStore(Store):
     def tell(self, notice: str) -> None:
         self._notices.add(f"{self.name} {notice}")
 
-    def listen(self, hear: Hear) -> None:
-        self._hear.append(hear)
+    def listen(self, on_notice: OnNotice) -> None:
+        self._listeners.append(on_notice)
 
     async def lead(self, willing: bool = True) -> bool:
         """The leader holds a lock for as long as its side connection lives."""
@@ -143,8 +143,8 @@ class PostgresStore(Store):
             if self._side is None or self._side.is_closed():
                 self._leading = False
                 await self._begin_to_listen()
-                for hear in self._hear:
-                    hear("")
+                for on_notice in self._listeners:
+                    on_notice("")
             if self._side is not None and self._leading != willing:
                 verb = "pg_try_advisory_lock" if willing else "pg_advisory_unlock"
                 try:
@@ -170,8 +170,8 @@ class PostgresStore(Store):
     def _heard(self, _connection: Any, _process: int, _channel: str, payload: object) -> None:
         name, _, notice = str(payload).partition(" ")
         if name != self.name:
-            for hear in self._hear:
-                hear(notice)
+            for on_notice in self._listeners:
+                on_notice(notice)
 
 
 def fits_in_one(steps: Sequence[Statement]) -> bool:

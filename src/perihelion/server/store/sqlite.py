@@ -15,7 +15,7 @@ from time import monotonic, time
 from typing import IO, Any, Final
 
 from perihelion.server.operation.metrics import METRICS
-from perihelion.server.store.base import Conflict, Hear, Row, Statement, Store, Unusable, check_schema, migrations
+from perihelion.server.store.base import Conflict, OnNotice, Row, Statement, Store, Unusable, check_schema, migrations
 
 READERS: Final = 4
 GROUP: Final = 256
@@ -40,7 +40,7 @@ class SqliteStore(Store):
         self._local = threading.local()
         self._opened: list[sqlite3.Connection] = []
         self._writer: threading.Thread | None = None
-        self._hear: list[Hear] = []
+        self._listeners: list[OnNotice] = []
         self._aside = False
         self._lock: IO[bytes] | None = None
 
@@ -117,8 +117,8 @@ class SqliteStore(Store):
             values = (secrets.token_hex(8), int(time() * 1000), notice)
             self._jobs.put(Job([Statement("INSERT INTO told VALUES (?, ?, ?)", values)], None))
 
-    def listen(self, hear: Hear) -> None:
-        self._hear.append(hear)
+    def listen(self, on_notice: OnNotice) -> None:
+        self._listeners.append(on_notice)
 
     async def lead(self, willing: bool = True) -> bool:
         """There is no other process; but a command may have left a notice."""
@@ -130,8 +130,8 @@ class SqliteStore(Store):
         if rows:
             await self.write(*[Statement("DELETE FROM told WHERE id = ?", (row["id"],)) for row in rows])
         for row in rows:
-            for hear in self._hear:
-                hear(row["text"])
+            for on_notice in self._listeners:
+                on_notice(row["text"])
 
     async def everything(self, tables: Sequence[str]) -> AsyncIterator[tuple[str, Row]]:
         with closing(self._connect()) as connection:

@@ -7,9 +7,9 @@ import type { TableProps } from "../game";
 import { CardFace, GemSigns } from "./cards";
 import { bonusWords, civColour, gemCode, gemWords, GEMS, LEVELS, named, picture, plus } from "./names";
 import { Leader } from "./players";
-import { outlook, planning } from "./plan";
+import { forecast, planning } from "./plan";
 import { Forecast, PlanHand, PlanSlot, usePlanner } from "./planning";
-import type { Bonus, CouncilTable, Player, Slot, Upgrade } from "./types";
+import type { Bonus, CouncilTable, Player, SlotView, Upgrade } from "./types";
 
 type Props = TableProps<CouncilTable>;
 type Mine = Props & { player: Player; old: Player };
@@ -36,7 +36,7 @@ export function Own(props: Props) {
 
 function Identity(props: Mine) {
   const { player, old, store, table } = props;
-  const told = outlook(store, table);
+  const told = forecast(store, table);
   return (
     <section class="who">
       <h2>
@@ -167,7 +167,7 @@ function Rows(props: Mine) {
   );
 }
 
-function SlotFrame(props: { slot: Slot; last: boolean; children: preact.ComponentChildren }) {
+function SlotFrame(props: { slot: SlotView; last: boolean; children: preact.ComponentChildren }) {
   const { slot } = props;
   return (
     <div class={`slot ${slot.state ?? ""}`} aria-current={slot.state === "now" ? "step" : undefined}>
@@ -193,7 +193,7 @@ function SlotFrame(props: { slot: Slot; last: boolean; children: preact.Componen
   );
 }
 
-function RowSlot(props: Mine & { slot: Slot }) {
+function RowSlot(props: Mine & { slot: SlotView }) {
   const { slot, store } = props;
   if (slot.card)
     return (
@@ -345,7 +345,7 @@ export function Purse(props: Props) {
   const { table, me, store } = props;
   const player = table.players[me ?? 0];
   if (!player) return null;
-  const marker = outlook(store, table)?.marker ?? player.consumption;
+  const marker = forecast(store, table)?.marker ?? player.consumption;
   return (
     <div class="rsrow">
       {GEMS.map((gem) => (

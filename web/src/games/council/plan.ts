@@ -1,7 +1,7 @@
 /** The plan behind the screen: cards are laid on any slot in any order, and the table hears them slot by slot. */
 import { signal } from "@preact/signals";
 import type { MatchStore } from "../../table/store";
-import type { Card, CouncilTable, Outlook, Player } from "./types";
+import type { Card, CouncilTable, Forecast, Player } from "./types";
 
 /** Which card lies on which slot, tentatively. */
 export type Wants = Record<string, string>;
@@ -16,7 +16,7 @@ export const pondered = signal<string | null>(null);
 /** While the table is being told, what it has heard so far is not the whole plan. */
 let answering = false;
 /** What it had heard when the last change was told. */
-let heard = "";
+let known = "";
 
 const PLANNING = /^(plan|keep|leave) /;
 
@@ -69,7 +69,7 @@ export function planning(store: MatchStore, table: CouncilTable, me: number | nu
 }
 
 /** What the row as it lies leads to; with a card pondered, what that card would. */
-export function outlook(store: MatchStore, table: CouncilTable): Outlook | null {
+export function forecast(store: MatchStore, table: CouncilTable): Forecast | null {
   const { plan } = table;
   if (!plan) return null;
   const last = store.draft.value?.ends ? (store.draft.value.actions.at(-1) ?? "") : "";
@@ -85,7 +85,7 @@ export class Planner {
   ) {}
 
   private get key(): string {
-    return `${this.store.id}:${this.player.player}:${this.store.situation.value?.version}`;
+    return `${this.store.id}:${this.player.player}:${this.store.whole.value?.version}`;
   }
 
   get cards(): Wants {
@@ -102,7 +102,7 @@ export class Planner {
 
   /** A step was taken back, or the page was loaded anew: the tentative answers say what lies there. */
   follow(): void {
-    if (answering || (wants.peek().key === this.key && heard === this.own.join())) return;
+    if (answering || (wants.peek().key === this.key && known === this.own.join())) return;
     wants.value = { key: this.key, cards: this.said };
   }
 
@@ -145,7 +145,7 @@ export class Planner {
     aimed.value = null;
     wants.value = { key: this.key, cards };
     await this.answer(cards).finally(() => (answering = false));
-    heard = this.own.join();
+    known = this.own.join();
   }
 
   private async answer(cards: Wants): Promise<void> {

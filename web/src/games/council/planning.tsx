@@ -10,8 +10,8 @@ import type { TableProps } from "../game";
 import { Face, cardWords } from "./cards";
 import { does } from "./does";
 import { civColour, named, plus, signed } from "./names";
-import { aimed, outlook, Planner, pondered } from "./plan";
-import type { Card, CouncilTable, Player, Slot } from "./types";
+import { aimed, forecast, Planner, pondered } from "./plan";
+import type { Card, CouncilTable, Player, SlotView } from "./types";
 
 type Props = TableProps<CouncilTable> & { player: Player };
 
@@ -23,7 +23,7 @@ export function usePlanner(props: Props): Planner {
   useEffect(() => {
     planner.follow();
     aimed.value = null;
-  }, [store.situation.value?.version, said]);
+  }, [store.whole.value?.version, said]);
   useEffect(() => {
     // On phones and tablets the row lies on another tab than the map, where the plan is then carried out.
     if (innerWidth >= TABLET) return;
@@ -71,7 +71,7 @@ function explained(card: Card, more: string) {
 }
 
 /** A slot while planning: empty, with what lies there, or with the card that was laid. */
-export function PlanSlot(props: { planner: Planner; slot: Slot }) {
+export function PlanSlot(props: { planner: Planner; slot: SlotView }) {
   const { planner, slot } = props;
   const own = planner.cards[slot.slot] !== undefined;
   const card = planner.at(slot.slot);
@@ -156,7 +156,7 @@ export function PlanHand(props: { planner: Planner; store: MatchStore }) {
 /** What the plan consumes, and who would then act when: sure is sure, the rest is likely. */
 export function Forecast(props: Props) {
   const { store, table, player } = props;
-  const told = outlook(store, table);
+  const told = forecast(store, table);
   if (!told) return null;
   const [first, last] = told.place;
   return (

@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { civColour, LEVELS } from "./names";
-import { outlook } from "./plan";
+import { forecast } from "./plan";
 import type { CouncilTable } from "./types";
 
 type Props = TableProps<CouncilTable>;
@@ -27,7 +27,7 @@ export function Race(props: Props) {
         </em>
       </div>
       {players.map((player) => {
-        const planned = props.me === player.player ? outlook(store, table)?.marker : undefined;
+        const planned = props.me === player.player ? forecast(store, table)?.marker : undefined;
         const marker = planned ?? player.consumption;
         const gap = marker - player.energy;
         const colour = civColour(player.colour, player.player);

@@ -140,7 +140,7 @@ export interface Upgrade {
   stacking?: boolean;
 }
 
-export interface Slot {
+export interface SlotView {
   slot: string;
   range: number;
   card: Card | null;
@@ -157,7 +157,7 @@ export interface Reach {
 }
 
 /** What a plan leads to: the row, its consumption, the likely turn order, one's best and worst place in it. */
-export interface Outlook {
+export interface Forecast {
   row: (string | null)[];
   consumption: number;
   marker: number;
@@ -169,8 +169,8 @@ export interface Outlook {
 /** While the row is planned: so far, and after each possible answer. */
 export interface PlanView {
   slot: string | null;
-  now: Outlook;
-  after: Record<string, Outlook>;
+  now: Forecast;
+  after: Record<string, Forecast>;
 }
 
 export interface AutomaAction {
@@ -250,7 +250,7 @@ export interface Player {
   spent: number;
   gems: Purse;
   hand: Card[];
-  slots: Slot[];
+  slots: SlotView[];
   upgrades: Upgrade[];
   adapted: string[];
   stacking: boolean;

@@ -197,7 +197,7 @@ function Targets(props: Props & { may: Map<number, Sentence[]>; at: Point[]; str
       </g>
     );
   // A new question breathes anew.
-  const asked = `${store.situation.value?.version}:${store.draft.value?.actions.length ?? 0}:${store.picks.value.verb}`;
+  const asked = `${store.whole.value?.version}:${store.draft.value?.actions.length ?? 0}:${store.picks.value.verb}`;
   return (
     <g class="breathe" key={asked}>
       {[...may].map(

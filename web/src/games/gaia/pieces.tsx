@@ -57,7 +57,7 @@ export function Pieces(props: { hex: Hex; at: Point; colour: (seat: number) => s
   const satellites = hex.satellites ?? [];
   return (
     <g data-pieces={hex.n}>
-      {props.fresh && <polygon points={points(at, SIZE * 0.96)} class="tried" fill="url(#hatch)" />}
+      {props.fresh && <polygon points={points(at, SIZE * 0.96)} class="drafted" fill="url(#hatch)" />}
       {satellites.map((seat, i) => {
         const x = at.x + (satellites.length > 1 ? Math.cos((2 * Math.PI * i) / satellites.length) * 9 : 0);
         const y = at.y + (satellites.length > 1 ? Math.sin((2 * Math.PI * i) / satellites.length) * 9 : 0);

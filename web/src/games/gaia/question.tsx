@@ -26,7 +26,7 @@ export function Question(props: TableProps<GaiaTable>) {
   if (!best) return null;
   return (
     <Offer
-      key={store.situation.value?.version}
+      key={store.whole.value?.version}
       {...props}
       charges={charges}
       decline={decline ?? null}

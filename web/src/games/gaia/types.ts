@@ -211,7 +211,7 @@ export interface FactionBoard {
 }
 
 /** What the pending question is about. */
-export interface Question {
+export interface QuestionView {
   ask?: string;
   seat?: number;
   hex?: string;
@@ -287,7 +287,7 @@ export interface GaiaTable {
   rounds: number;
   limits: Limits;
   phase: string;
-  question: Question;
+  question: QuestionView;
   order: number[];
   passed: number[];
   map: GaiaMap;

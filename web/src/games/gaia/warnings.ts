@@ -53,7 +53,7 @@ function traps(props: TableProps<GaiaTable>, me: number, actions: string[]): str
     )
     .map((hex) => hex.name);
   if (chosen.length === 0) return joined.length > 0 ? [t("gaia.warn.joins", { hexes: joined.join(", ") })] : [];
-  const smaller = sentences(store.situation.value?.prompt)
+  const smaller = sentences(store.whole.value?.prompt)
     .filter((one) => one.verb === "federate {hex}")
     .map((one) => one.refs.map((ref) => ref.text))
     .filter((other) => other.length < chosen.length && other.every((hex) => chosen.includes(hex)))

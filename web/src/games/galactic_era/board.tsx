@@ -34,7 +34,7 @@ export function Board(props: Props) {
   const camera = useRef<Camera | null>(null);
   const ready = useSignal(false);
   const ask = store.prompt.value?.ask;
-  const version = store.situation.value?.version;
+  const version = store.whole.value?.version;
   const steps = store.draft.value?.actions.length ?? 0;
   useEffect(clear, [ask, version, steps]);
   useEffect(() => {

@@ -76,7 +76,7 @@ export function splitDraft(actions: string[]): { before: string[]; own: string[]
 /** Toggle a counter, and try the whole selection anew. */
 function useWants(props: Props) {
   const { store, table, before, me } = props;
-  const key = `${store.id}:${me}:${store.situation.value?.version}`;
+  const key = `${store.id}:${me}:${store.whole.value?.version}`;
   const selections = table.asked?.selection ?? [];
   const given = sent(before.asked?.selection ?? []);
   const draft = splitDraft(store.draft.value?.actions ?? []);

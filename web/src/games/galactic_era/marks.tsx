@@ -29,7 +29,7 @@ export function Targets(props: Props & { may: Places; at: Map<string, Point> }) 
   return (
     <g
       class={strong ? "breathe" : ""}
-      key={`${store.situation.value?.version}:${store.draft.value?.actions.length ?? 0}:${mode.value?.id}`}
+      key={`${store.whole.value?.version}:${store.draft.value?.actions.length ?? 0}:${mode.value?.id}`}
       pointer-events="none"
     >
       {[...may].map(([word, list]) => {

@@ -84,7 +84,7 @@ export const Units = memo(
           return (
             <g key={word}>
               {units.some((unit) => unit.fresh) && (
-                <polygon points={points(place, SIZE * 0.95)} class="tried" fill="url(#hatch)" />
+                <polygon points={points(place, SIZE * 0.95)} class="drafted" fill="url(#hatch)" />
               )}
               {units.map((unit, i) => {
                 const slot = slots[i % slots.length]!;

@@ -19,7 +19,7 @@ from perihelion.games.council.rounds import Turn
 from perihelion.games.council.scoring import Score, payout
 from perihelion.games.council.state import SLOTS, State
 from perihelion.games.council.view import shapes
-from perihelion.games.council.view.shapes import Outlook, PlanView, Progress, Reach
+from perihelion.games.council.view.shapes import Forecast, PlanView, Progress, Reach
 
 DONE: Final = "done"
 NOW: Final = "now"
@@ -41,8 +41,8 @@ def plan_view(s: State, seat: int) -> PlanView | None:
     options = plan_options(s, seat, said) if seat in top.deciders(s) else []
     return PlanView(
         slot=WORDS["slot"][len(said)] if options else None,
-        now=outlook(s, seat, said),
-        after={s.say(action): outlook(s, seat, _with_the_rest(s, seat, (*said, action))) for action in options},
+        now=forecast(s, seat, said),
+        after={s.say(action): forecast(s, seat, _with_the_rest(s, seat, (*said, action))) for action in options},
     )
 
 
@@ -55,7 +55,7 @@ def _with_the_rest(s: State, seat: int, said: tuple[Action, ...]) -> tuple[Actio
     return said
 
 
-def outlook(s: State, seat: int, said: tuple[Action, ...]) -> Outlook:
+def forecast(s: State, seat: int, said: tuple[Action, ...]) -> Forecast:
     """The consumption of a plan, where it moves the marker, and the likely turn order."""
     reaches = [reach(s, player, said if player == seat else ()) for player in range(s.players)]
     own = reaches[seat]
@@ -67,7 +67,7 @@ def outlook(s: State, seat: int, said: tuple[Action, ...]) -> Outlook:
             last += _before(s, player, other[2], seat, own[0])
     order = sorted([(*_key(s, player, likely), player) for player, (_, likely, _) in enumerate(reaches)])
     total = _laid(s, seat, said)
-    return Outlook(
+    return Forecast(
         row=[WORDS["card"][card] if card >= 0 else None for card in _row(s, seat, said)],
         consumption=total,
         marker=moved_marker(s.energy[seat], s.consumption[seat], total),

@@ -13,7 +13,7 @@ from perihelion.games.council.state import SLOTS, State
 from perihelion.games.council.stations import KINDS
 from perihelion.games.council.view.cards import card_face, purse, some_gems, tech_face
 from perihelion.games.council.view.foresight import score_view, slot_states
-from perihelion.games.council.view.shapes import Bonus, BonusFace, Leader, Player, Progress, Slot, Upgrade
+from perihelion.games.council.view.shapes import Bonus, BonusFace, Leader, Player, Progress, SlotView, Upgrade
 
 
 def player_view(s: State, player: int) -> Player:
@@ -77,10 +77,10 @@ def upgrade_view(s: State, player: int, upgrade: int) -> Upgrade:
     )
 
 
-def slot_view(s: State, player: int, slot: int, state: Progress | None) -> Slot:
+def slot_view(s: State, player: int, slot: int, state: Progress | None) -> SlotView:
     """An action slot: its range, the card that counts, the cards under it; in the player's turn how far it is."""
     at = player * SLOTS + slot
-    return Slot(
+    return SlotView(
         slot=WORDS["slot"][slot],
         range=s.ranges[at],
         card=card_face(s, s.top[at]) if s.top[at] >= 0 else None,

@@ -155,7 +155,7 @@ class Upgrade(Struct):
     stacking: bool | UnsetType = UNSET
 
 
-class Slot(Struct):
+class SlotView(Struct):
     slot: str
     range: int
     card: Card | None
@@ -172,7 +172,7 @@ class Reach(Struct):
     most: int
 
 
-class Outlook(Struct):
+class Forecast(Struct):
     """What a plan leads to: the row, its consumption, the likely turn order, one's best and worst place in it."""
 
     row: list[str | None]
@@ -187,8 +187,8 @@ class PlanView(Struct):
     """While the row is planned: so far, and after each possible answer."""
 
     slot: str | None
-    now: Outlook
-    after: dict[str, Outlook]
+    now: Forecast
+    after: dict[str, Forecast]
 
 
 class AutomaAction(Struct):
@@ -270,7 +270,7 @@ class Player(Struct):
     spent: int
     gems: Purse
     hand: list[Card]
-    slots: list[Slot]
+    slots: list[SlotView]
     upgrades: list[Upgrade]
     adapted: list[str]
     stacking: bool

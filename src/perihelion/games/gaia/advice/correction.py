@@ -13,7 +13,7 @@ from typing import Final
 from perihelion.core.action import Action
 from perihelion.core.state import apply
 from perihelion.games.gaia.actions import END_TURN, PASS, PASS_FOR
-from perihelion.games.gaia.advice import outlook, worth
+from perihelion.games.gaia.advice import potential, worth
 from perihelion.games.gaia.advice.learning import MOST_SEATS, player_row
 from perihelion.games.gaia.components import (
     ADVANCED_TILES,
@@ -151,8 +151,8 @@ def _parts(s: State, p: Player) -> list[float]:
     parts = [float(p.vp), worth.final_tiles(s, p, now)]
     if now <= ROUNDS:
         parts += [worth.stock(p, now), worth.income(s, p, active), worth.repeated(s, p, active)]
-        parts += [worth.advanced_outlook(s, p, active), worth.round_outlook(s, p)]
-        parts += [outlook.federation_outlook(s, p, now), outlook.mine_outlook(s, p, now)]
+        parts += [worth.advanced_potential(s, p, active), worth.round_potential(s, p)]
+        parts += [potential.federation_potential(s, p, now), potential.mine_potential(s, p, now)]
     else:
         parts += [0.0] * 7
     return [part / 30 for part in parts]
@@ -185,7 +185,7 @@ def _federations(s: State, p: Player) -> list[float]:
     x = [need / 7, len(free) / 8, sum([value for value, _ in free]) / 10]
     parts: tuple[float, ...] = ()
     if p.faction != IVITS and free:
-        parts = outlook.clusters(s, free, need)
+        parts = potential.clusters(s, free, need)
     six = list(parts[:6])
     x += [value / 7 for value in six + [0.0] * (6 - len(six))]
     tokens = [0.0] * len(TOKEN_IDS)

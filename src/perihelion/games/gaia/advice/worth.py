@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from perihelion.games.gaia.advice.outlook import federation_outlook, mine_outlook
+from perihelion.games.gaia.advice.potential import federation_potential, mine_potential
 from perihelion.games.gaia.advice.tables import (
     CHARGED,
     CREDIT,
@@ -168,8 +168,8 @@ def evaluate(s: State, seat: int) -> float:
         if s.near[hex] & others:
             near += 1
     worth += NEIGHBOUR * near * (ROUNDS - s.round)
-    worth += advanced_outlook(s, p, active) + round_outlook(s, p)
-    return worth + federation_outlook(s, p, now) + mine_outlook(s, p, now)
+    worth += advanced_potential(s, p, active) + round_potential(s, p)
+    return worth + federation_potential(s, p, now) + mine_potential(s, p, now)
 
 
 def left_over(p: Player) -> float:
@@ -265,7 +265,7 @@ def lasting(s: State, p: Player, tile: Tile, active: bool) -> float:
     return 0.0
 
 
-def advanced_outlook(s: State, p: Player, active: bool) -> float:
+def advanced_potential(s: State, p: Player, active: bool) -> float:
     """What the best advanced tile would pay, by how near it is."""
     green = 1 in p.green
     best = 0.0
@@ -287,7 +287,7 @@ def advanced_outlook(s: State, p: Player, active: bool) -> float:
     return best
 
 
-def round_outlook(s: State, p: Player) -> float:
+def round_potential(s: State, p: Player) -> float:
     """Deeds kept for the rounds that reward them: what could be upgraded, joined or settled then."""
     worth = 0.0
     for ahead in range(len(ROUND_OUTLOOK)):

@@ -219,7 +219,7 @@ class FactionBoard(Struct):
     face: FactionFace
 
 
-class Question(Struct):
+class QuestionView(Struct):
     """What the pending question is about."""
 
     ask: str | UnsetType = UNSET
@@ -302,7 +302,7 @@ class GaiaTable(Struct):
     rounds: int
     limits: Limits
     phase: str
-    question: Question
+    question: QuestionView
     order: list[int]
     passed: list[int]
     map: GaiaMap

@@ -30,7 +30,7 @@ from perihelion.games.gaia.view.shapes import (
     GaiaMap,
     GaiaTable,
     Hex,
-    Question,
+    QuestionView,
     ResearchBoard,
     Sector,
     Stock,
@@ -91,12 +91,12 @@ def phase(s: State) -> str:
     return "scoring" if "ConvertLeftovers" in names else "actions"
 
 
-def question(s: State) -> Question:
+def question(s: State) -> QuestionView:
     """What the pending question is about; a hex by its name."""
     if not s.stack:
-        return Question()
+        return QuestionView()
     frame = s.stack[-1]
-    asked = Question(ask=type(frame).__name__)
+    asked = QuestionView(ask=type(frame).__name__)
     seat = getattr(frame, "seat", None)
     if isinstance(seat, int):
         asked.seat = seat

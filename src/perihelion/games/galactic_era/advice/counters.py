@@ -56,7 +56,7 @@ MARGIN: Final = 0.5
 """An extra counter must bring more than its price, for what is expected is not yet had."""
 
 
-class Selection:
+class SelectionIdea:
     """Counters that go together, and what they bring."""
 
     def __init__(self, worth: float, ovals: list[int], squares: list[int]) -> None:
@@ -129,7 +129,7 @@ def switch_worth(s: State, p: Player) -> float:
     return gain + 0.8 * (same - other)
 
 
-def selections(s: State, player: int) -> list[Selection]:
+def selections(s: State, player: int) -> list[SelectionIdea]:
     """Selections worth a thought, the best first."""
     p = s.players[player]
     free = free_extras(s, player)
@@ -139,12 +139,12 @@ def selections(s: State, player: int) -> list[Selection]:
     here, there = gains(s, p, p.alignment), gains(s, p, switched)
     fields = [best_field(s, p)]
     fields += [field for field in (GENETICS, ROBOTICS) if field not in fields]
-    found: list[Selection] = []
+    found: list[SelectionIdea] = []
     for ovals in _sets(min(most, NORMAL_OVALS + free + 1)):
         extras = max(0, len(ovals) - NORMAL_OVALS - free)
         if RESEARCH not in ovals:
             worth = _worth_of(s, p, ovals, UP, there if SWITCH in ovals else here)
-            found.append(Selection(worth - extras * (price + MARGIN), ovals, [UP]))
+            found.append(SelectionIdea(worth - extras * (price + MARGIN), ovals, [UP]))
             continue
         for field in fields:
             worth = _worth_of(s, p, ovals, field, there if SWITCH in ovals else here)
@@ -156,12 +156,12 @@ def selections(s: State, player: int) -> list[Selection]:
                 if gain > 0:
                     squares = sorted([field, second])
                     worth += gain
-            found.append(Selection(worth - extras * (price + MARGIN), ovals, squares))
+            found.append(SelectionIdea(worth - extras * (price + MARGIN), ovals, squares))
     found.sort(key=_by_worth, reverse=True)
     return found
 
 
-def _by_worth(selection: Selection) -> float:
+def _by_worth(selection: SelectionIdea) -> float:
     return selection.worth
 
 
@@ -229,7 +229,7 @@ def next_counter(s: State, frame: SelectCounters, seat: int) -> Action:
     return options[0]
 
 
-def step_towards(options: list[Action], wanted: Selection, ovals: list[int], squares: list[int]) -> Action | None:
+def step_towards(options: list[Action], wanted: SelectionIdea, ovals: list[int], squares: list[int]) -> Action | None:
     """The answer that leads on to the selection; None: it can no longer be had."""
     if not squares and wanted.ovals[: len(ovals)] != ovals:
         return None
@@ -246,7 +246,7 @@ def step_towards(options: list[Action], wanted: Selection, ovals: list[int], squ
     return act.ENOUGH() if act.ENOUGH() in options else None
 
 
-def line_to(s: State, player: int, wanted: Selection) -> list[Action]:
+def line_to(s: State, player: int, wanted: SelectionIdea) -> list[Action]:
     """All answers of a fresh selection, one after the other."""
     line: list[Action] = []
     while True:

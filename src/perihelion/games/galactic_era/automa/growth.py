@@ -30,7 +30,7 @@ from perihelion.games.galactic_era.growth.technology import gain_level
 from perihelion.games.galactic_era.movement.fleets import change, free_letters, new_fleet, pieces_in_supply
 from perihelion.games.galactic_era.options import level_data
 from perihelion.games.galactic_era.quotes import may
-from perihelion.games.galactic_era.state import NOBODY, State
+from perihelion.games.galactic_era.state import NO_PLAYER, State
 from perihelion.games.galactic_era.tally import (
     add_piece,
     discs_left,
@@ -93,7 +93,7 @@ class AutomaGrowth(PlayerStep):
     def run(self, s: State) -> None:
         rolls = s.growth_rolls[self.player - 1]
         if not rolls:
-            s.active = NOBODY
+            s.active = NO_PLAYER
             s.players[self.player].ovals = []
             s.players[self.player].victims = []
             return

@@ -16,7 +16,7 @@ from perihelion.games.galactic_era.diplomacy import at_war, declare_war
 from perihelion.games.galactic_era.frames import PlayerChance, PlayerStep
 from perihelion.games.galactic_era.movement.fleets import add_chip
 from perihelion.games.galactic_era.movement.ranges import enters_neutron, start_range
-from perihelion.games.galactic_era.state import NOBODY, State
+from perihelion.games.galactic_era.state import NO_PLAYER, State
 from perihelion.games.galactic_era.tally import (
     add_piece,
     fleets_at,
@@ -59,7 +59,7 @@ class EndAutomaMove(Step):
     FIELDS: ClassVar[Fields] = {}
 
     def run(self, s: State) -> None:
-        s.active = NOBODY
+        s.active = NO_PLAYER
 
 
 def merge_fleets(s: State) -> None:

@@ -12,7 +12,7 @@ from perihelion.games.galactic_era.growth.relics import in_ray_range, owns_relic
 from perihelion.games.galactic_era.movement.fleets import lose_ships
 from perihelion.games.galactic_era.quotes import may
 from perihelion.games.galactic_era.scoring.stories import population_removed, ships_destroyed
-from perihelion.games.galactic_era.state import NOBODY, State
+from perihelion.games.galactic_era.state import NO_PLAYER, NOWHERE, State
 from perihelion.games.galactic_era.tally import fleet_numbered, remove_piece, ships_lost
 
 RAYS: Final[tuple[Verb, ...]] = (RAY_DISC, RAY_PIECE, RAY_FLEET)
@@ -35,7 +35,7 @@ def quote_ray(s: State, player: int, action: Action) -> Quote:
         return refusal
     if action.verb is RAY_DISC:
         hex = action.args[0]
-        owner = s.owner.get(hex, NOBODY)
+        owner = s.owner.get(hex, NO_PLAYER)
         there = owner >= 0 and s.players[owner].stars[hex] > 0
     elif action.verb is RAY_PIECE:
         owner, hex = action.args
@@ -44,7 +44,7 @@ def quote_ray(s: State, player: int, action: Action) -> Quote:
         owner = action.args[0]
         fleet = fleet_numbered(s.players[owner], action.args[1])
         there = fleet is not None
-        hex = NOBODY if fleet is None else fleet.hex
+        hex = NOWHERE if fleet is None else fleet.hex
     if not there:
         return NO_TARGET
     if not at_war(s, player, owner):

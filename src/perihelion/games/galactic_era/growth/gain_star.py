@@ -24,7 +24,7 @@ from perihelion.games.galactic_era.movement.exploration import NO_SHIP_THERE, kn
 from perihelion.games.galactic_era.movement.fleets import owner_mask
 from perihelion.games.galactic_era.peoples import annunaki, orion, plejars
 from perihelion.games.galactic_era.quotes import may
-from perihelion.games.galactic_era.state import NOBODY, Fleet, Player, State, player_word
+from perihelion.games.galactic_era.state import NO_PLAYER, Fleet, Player, State, player_word
 from perihelion.games.galactic_era.tally import (
     discs_left,
     fleets_at,
@@ -85,7 +85,7 @@ def fleet_strength(p: Player, fleet: Fleet, factor: int, bombs: bool) -> int:
 def strength(s: State, player: int, star: int, factor: int) -> int:
     """Ships that count for conquering or liberating a star; the Central card doubles them first."""
     p = s.players[player]
-    owner = s.owner.get(star, NOBODY)
+    owner = s.owner.get(star, NO_PLAYER)
     bombs = owner < 0 or not orion.resists(s.players[owner])
     count = p.pieces.get(star, 0) * factor
     return count + sum([fleet_strength(p, fleet, factor, bombs) for fleet in fleets_at(p, star)])
@@ -95,7 +95,7 @@ def ships_needed(s: State, player: int, star: int) -> int:
     """Ships needed to conquer or liberate: more than the population."""
     if orion.subverts(s.players[player]):
         return 1
-    owner = s.owner.get(star, NOBODY)
+    owner = s.owner.get(star, NO_PLAYER)
     if owner < 0:
         return NEUTRAL_POPULATION[neutral_type(s, star)] + 1
     count = population(s, star)
@@ -132,14 +132,14 @@ def quote_gain(s: State, player: int, verb: Verb, star: int) -> Quote:
             return refused("ships", {"need": need, "have": have}, SECTION)
     if discs_left(p) == 0 and not disc_sources(s, player):
         return refused("no-discs", section=SECTION)
-    owner = s.owner.get(star, NOBODY)
+    owner = s.owner.get(star, NO_PLAYER)
     if verb is act.CONQUER and owner >= 0 and not at_war(s, player, owner):
         return price_of_war(s, player, owner)
     return FREE
 
 
 def _wrong_target(s: State, p: Player, verb: Verb, star: int) -> Quote | None:
-    owner = s.owner.get(star, NOBODY)
+    owner = s.owner.get(star, NO_PLAYER)
     if owner >= 0:
         return _wrong_owner(s, p, verb, star, owner)
     looked = is_automa(s, p.seat) or star in s.white

@@ -50,7 +50,7 @@ from perihelion.games.galactic_era.growth.take_relic import TakeRelic
 from perihelion.games.galactic_era.peoples import annunaki, galactic, mayans, plejars
 from perihelion.games.galactic_era.quotes import elsewhere, may
 from perihelion.games.galactic_era.scoring.stories import gain_star_done, population_removed, star_taken
-from perihelion.games.galactic_era.state import EVERYBODY, NOBODY, Fleet, Player, State
+from perihelion.games.galactic_era.state import EVERYBODY, NO_PLAYER, Fleet, Player, State
 from perihelion.games.galactic_era.tally import (
     discs_left,
     fleets_at,
@@ -69,7 +69,7 @@ def announce_gain(s: State, player: int, action: Action) -> None:
         if star in s.counter and s.counter_seen[star] != EVERYBODY:
             s.counter_seen[star] = EVERYBODY
             s.reveal()
-    owner = s.owner.get(stars[0], NOBODY)
+    owner = s.owner.get(stars[0], NO_PLAYER)
     if verb is act.CONQUER and owner >= 0 and not at_war(s, player, owner):
         declare_war(s, player, owner)
     innocents = verb is act.SUBJUGATE or (verb is act.CONQUER and (owner < 0 or s.players[owner].alignment == STO))
@@ -142,7 +142,7 @@ def _by_ships(fleet: Fleet) -> int:
 
 def take_star(s: State, player: int, verb: Verb, star: int) -> None:
     """The star changes hands (or gets its first population)."""
-    owner = s.owner.get(star, NOBODY)
+    owner = s.owner.get(star, NO_PLAYER)
     if owner < 0:
         _take_neutral(s, player, verb, star)
         return

@@ -47,7 +47,7 @@ from perihelion.games.galactic_era.growth.teleport import announce_teleport, quo
 from perihelion.games.galactic_era.movement.exploration import explore, quote_explore, unexplored
 from perihelion.games.galactic_era.peoples import anchara
 from perihelion.games.galactic_era.quotes import elsewhere, may
-from perihelion.games.galactic_era.state import NOBODY, Player, State
+from perihelion.games.galactic_era.state import NO_PLAYER, Player, State
 
 SECTION: Final = "6.3"
 COUNTERS: Final[tuple[Verb, ...]] = (act.GROW_POPULATION, act.GROW_SOME, act.BUILD_SHIPS, act.DO_RESEARCH)
@@ -125,7 +125,7 @@ class EndGrowthTurn(PlayerStep):
 
     def run(self, s: State) -> None:
         p = s.players[self.player]
-        s.active = NOBODY
+        s.active = NO_PLAYER
         p.free_gain = p.free_grow = p.free_ally = p.free_oval = p.free_central = p.free_research = 0
         p.victims = []
         p.built = 0

@@ -23,7 +23,7 @@ from perihelion.games.galactic_era.growth.relics import relic_star
 from perihelion.games.galactic_era.movement import fleets
 from perihelion.games.galactic_era.movement.ranges import enters_neutron
 from perihelion.games.galactic_era.quotes import elsewhere, may
-from perihelion.games.galactic_era.state import NOBODY, Group, Player, State
+from perihelion.games.galactic_era.state import NO_PLAYER, Group, Player, State
 from perihelion.games.galactic_era.tally import add_piece, fleet_numbered, is_star, population, remove_piece
 
 SECTION: Final = "6.1.1"
@@ -42,8 +42,8 @@ def gate_hex(s: State, p: Player, hex: int) -> bool:
     """Whether Stargate 2 can begin or end there: a star or neutron star not owned by an enemy (7.1)."""
     if s.board().kind[hex] != NEUTRON and not is_star(s, hex):
         return False
-    owner = s.owner.get(hex, NOBODY)
-    return owner == NOBODY or not at_war(s, p.seat, owner)
+    owner = s.owner.get(hex, NO_PLAYER)
+    return owner == NO_PLAYER or not at_war(s, p.seat, owner)
 
 
 def gates(s: State, player: int, hex: int) -> list[int]:
@@ -51,7 +51,7 @@ def gates(s: State, player: int, hex: int) -> list[int]:
     p = s.players[player]
     gate = STARGATE[p.levels[PROPULSION]]
     found: dict[int, None] = {}
-    if gate == 1 and population(s, hex) >= STARGATE_POPULATION and s.owner.get(hex, NOBODY) == player:
+    if gate == 1 and population(s, hex) >= STARGATE_POPULATION and s.owner.get(hex, NO_PLAYER) == player:
         for star in p.stars:
             if population(s, star) >= STARGATE_POPULATION:
                 found[star] = None
@@ -61,7 +61,7 @@ def gates(s: State, player: int, hex: int) -> list[int]:
             if (board.kind[other] == NEUTRON or is_star(s, other)) and gate_hex(s, p, other):
                 found[other] = None
     super_star = relic_star(s, SUPER_STARGATE)
-    if super_star >= 0 and s.owner.get(super_star, NOBODY) == player and hex in p.stars:
+    if super_star >= 0 and s.owner.get(super_star, NO_PLAYER) == player and hex in p.stars:
         for star in p.stars:
             if super_star in (hex, star):
                 found[star] = None
@@ -145,6 +145,9 @@ def quote_wormhole(s: State, player: int, hex: int, left: int) -> Quote:
     return FREE if need <= left else refused("range", {"need": need, "have": left}, SECTION)
 
 
+NO_FLEET: Final = -1
+
+
 class Fly(Question):
     """Where does the picked group of ships go?"""
 
@@ -153,7 +156,7 @@ class Fly(Question):
     def __init__(self, seat: int, fleet: int, hex: int, count: int, left: int) -> None:
         super().__init__(seat)
         self.fleet: int = fleet
-        """A fleet by its number, or nobody: ship pieces."""
+        """A fleet by its number, or `NO_FLEET`: ship pieces."""
         self.hex: int = hex
         self.count: int = count
         self.left: int = left

@@ -13,7 +13,7 @@ from perihelion.games.galactic_era.diplomacy import ask_peace, declare_war, quot
 from perihelion.games.galactic_era.domination.playing import CARD_VERBS, card_options, play_card, quote_card
 from perihelion.games.galactic_era.frames import PlayerStep
 from perihelion.games.galactic_era.movement import exploration, fleets
-from perihelion.games.galactic_era.movement.flight import Fly
+from perihelion.games.galactic_era.movement.flight import NO_FLEET, Fly
 from perihelion.games.galactic_era.movement.formation import (
     FLEET_VERBS,
     change_fleets,
@@ -23,7 +23,7 @@ from perihelion.games.galactic_era.movement.formation import (
 )
 from perihelion.games.galactic_era.movement.ranges import start_range
 from perihelion.games.galactic_era.quotes import elsewhere, may
-from perihelion.games.galactic_era.state import NOBODY, Fleet, Group, Player, State
+from perihelion.games.galactic_era.state import NO_PLAYER, Fleet, Group, Player, State
 from perihelion.games.galactic_era.tally import fleet_numbered
 
 SECTION: Final = "6.1.1"
@@ -55,7 +55,7 @@ class EndMoveTurn(PlayerStep):
 
     def run(self, s: State) -> None:
         p = s.players[self.player]
-        s.active = NOBODY
+        s.active = NO_PLAYER
         p.groups = []
         p.moved = False
         p.etheric = False
@@ -118,7 +118,7 @@ class Movement(Question):
             return True
         if verb is act.PICK:
             taken = fleets.take_from_groups(p, args[1], args[0], True)
-            s.then(Fly(player, NOBODY, args[1], args[0], taken.left))
+            s.then(Fly(player, NO_FLEET, args[1], args[0], taken.left))
         elif verb is act.PICK_FLEET:
             fleet = fleet_numbered(p, args[0])
             assert fleet is not None

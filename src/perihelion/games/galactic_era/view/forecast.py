@@ -44,8 +44,8 @@ from perihelion.games.galactic_era.scoring.phase import MAJORITY_DP
 from perihelion.games.galactic_era.scoring.stories import score_round
 from perihelion.games.galactic_era.selection import (
     NORMAL_OVALS,
-    Choice,
     SelectCounters,
+    Selection,
     free_extras,
     most_ovals,
     read_choices,
@@ -168,7 +168,7 @@ def selection_view(s: State, frame: SelectCounters, seat: int) -> list[dict[str,
     found: list[dict[str, Any]] = []
     players = frame.players_of(s, seat)
     choices = read_choices(s, players, frame.answer_of(seat))
-    for choice in [*choices, *[Choice(player) for player in players[len(choices) :]]]:
+    for choice in [*choices, *[Selection(player) for player in players[len(choices) :]]]:
         levels = s.players[choice.player].levels
         free = free_extras(s, choice.player)
         found.append({

@@ -4,9 +4,9 @@ import { useEffect } from "preact/hooks";
 import { loadGame } from "../games";
 import { t, tr } from "../i18n";
 import { api } from "../net/api";
-import type { MatchInfo, Situation } from "../protocol";
+import type { MatchInfo, WholeView } from "../protocol";
 import { Icon, seatIcon } from "../ui/icon";
-import { news, turnWords } from "../table/lines";
+import { missedTurns, turnWords } from "../table/lines";
 import { ago } from "./time";
 
 /** So many matches are asked, and so many turns of each are told. */
@@ -23,13 +23,13 @@ interface Item {
 
 async function newsOf(match: MatchInfo): Promise<Item[]> {
   const seat = match.yours[0]!;
-  const [game, situation] = await Promise.all([
+  const [game, whole] = await Promise.all([
     loadGame(match.game),
-    api.get<Situation>(`/matches/${match.id}/view?seat=${seat}`),
+    api.get<WholeView>(`/matches/${match.id}/view?seat=${seat}`),
   ]);
-  if (situation.seen === 0) return [];
-  const { table } = situation.view;
-  return news(game, situation.lines, situation.seen, match.yours)
+  if (whole.seen === 0) return [];
+  const { table } = whole.view;
+  return missedTurns(game, whole.lines, whole.seen, match.yours)
     .slice(-TURNS)
     .map((turn) => ({
       match,
@@ -40,7 +40,7 @@ async function newsOf(match: MatchInfo): Promise<Item[]> {
     }));
 }
 
-export function AwayNews(props: { matches: MatchInfo[]; looked: Record<string, number> }) {
+export function Missed(props: { matches: MatchInfo[]; looked: Record<string, number> }) {
   const items = useSignal<Item[]>([]);
   const moved = props.matches
     .filter(
@@ -59,7 +59,7 @@ export function AwayNews(props: { matches: MatchInfo[]; looked: Record<string, n
   }, [moved.map((match) => `${match.id}:${match.moved}`).join()]);
   if (items.value.length === 0) return null;
   return (
-    <section class="panel pad news">
+    <section class="panel pad missed-turns">
       <h2>{t("away.title")}</h2>
       <ul>
         {items.value.map((item) => (

@@ -22,12 +22,12 @@ PAGE = """() => {
 }"""
 
 
-class Ear:
+class Listener:
     """Listens at a person's browser from now on."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
-        self.heard: list[str] = []
+        self.received: list[str] = []
         person.page.on("websocket", self._socket)
         person.page.route("**/api/**", self._route)
 
@@ -35,22 +35,22 @@ class Ear:
         socket.on("framereceived", self._frame)
 
     def _frame(self, frame: str | bytes) -> None:
-        self.heard.append(f"frame {frame!r}")
+        self.received.append(f"frame {frame!r}")
 
     def _route(self, route: Route) -> None:
         answer = route.fetch()
-        self.heard.append(f"{route.request.method} {route.request.url} {answer.text()}")
+        self.received.append(f"{route.request.method} {route.request.url} {answer.text()}")
         route.fulfill(response=answer)
 
     def ask(self, path: str) -> None:
         """What this person's browser could also ask for."""
         answer = self.person.window.request.get(self.person.table + path)
-        self.heard.append(f"GET {path} {answer.status} {answer.text()}")
+        self.received.append(f"GET {path} {answer.status} {answer.text()}")
 
     def look(self) -> None:
         """What is in the page now, in its text, its attributes and its memory."""
-        self.heard.append(self.person.page.evaluate(PAGE))
-        self.heard.append(self.person.page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}])"))
+        self.received.append(self.person.page.evaluate(PAGE))
+        self.received.append(self.person.page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}])"))
 
     def pages(self, match: str, lines: int, seat: int) -> None:
         """The table as it is and as it was on the way, the log to take home, and what a spectator gets."""
@@ -61,7 +61,7 @@ class Ear:
 
     def told(self, match: str) -> list[str]:
         """All of it, without what differs between any two tables: their names and the time of day."""
-        return sorted({PASSING.sub("·", text.replace(match, "MATCH")) for text in self.heard})
+        return sorted({PASSING.sub("·", text.replace(match, "MATCH")) for text in self.received})
 
 
 def differences(one: list[str], two: list[str]) -> list[str]:

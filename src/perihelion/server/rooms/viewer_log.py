@@ -9,7 +9,7 @@ from perihelion.core.record import TABLE
 from perihelion.server.messages.table import FactInfo, Line
 
 
-class Reading:
+class ViewerLog:
     """Follows a match as it grows; lines that were read once are not made again."""
 
     def __init__(self, viewer: int | None) -> None:

@@ -26,7 +26,7 @@ QUICK: Final = 0.2
 """The budget of the bot that steps in for another."""
 
 
-class Thinker:
+class Opponents:
     def __init__(self, rooms: Rooms, playing: Playing, pool: Pool, seconds: float) -> None:
         self.rooms = rooms
         self.playing = playing
@@ -65,7 +65,7 @@ class Thinker:
         if not seats:
             return False
         seat = seats[0]
-        version = room.reading(seat).version
+        version = room.viewer_log(seat).version
         legal = room.match.legal(seat)
         choice = await self._choose(room, seat, room.seats[seat].bot, legal)
         try:

@@ -46,7 +46,7 @@ PROJECT_PRICE: Final = 1.5
 PROJECT_TOKEN: Final = 0.35
 
 
-def mine_outlook(s: State, p: Player, now: int) -> float:
+def mine_potential(s: State, p: Player, now: int) -> float:
     """The best planets within reach, less what a mine there would cost."""
     left = PIECES[MINE] - p.built[MINE]
     if left <= 0:
@@ -109,13 +109,13 @@ _KNOWN: Final[dict[tuple[object, ...], tuple[float, ...]]] = {}
 _MOST_KNOWN: Final = 60_000
 
 
-def federation_outlook(s: State, p: Player, now: int) -> float:
+def federation_potential(s: State, p: Player, now: int) -> float:
     """What the free structures promise as federations, now or after growing."""
     if now > ROUNDS:
         return 0.0
     need = value_needed(p)
     if p.faction == IVITS:
-        return _swarm_outlook(s, p, now, need)
+        return _swarm_potential(s, p, now, need)
     federated = p.federated
     free = [(power_value(s, p, hex), hex) for hex in p.structures if not federated[hex]]
     if not free:
@@ -148,7 +148,7 @@ def clusters(s: State, free: list[tuple[int, int]], need: int) -> tuple[float, .
     return parts
 
 
-def _swarm_outlook(s: State, p: Player, now: int, need: int) -> float:
+def _swarm_potential(s: State, p: Player, now: int, need: int) -> float:
     """The Ivits' one federation: how much of the next seven is there."""
     total = len(p.stations)
     for hex in p.structures:

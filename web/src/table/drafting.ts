@@ -3,7 +3,7 @@ import { batch, computed, signal, type ReadonlySignal, type Signal } from "@prea
 import { t } from "../i18n";
 import { api, Refusal } from "../net/api";
 import { room } from "../net/room";
-import type { Accepted, Draft, Drafted, Explained, Line, Situation, View } from "../protocol";
+import type { Accepted, Draft, Drafted, Explained, Line, WholeView, View } from "../protocol";
 import { complain, toast } from "../ui/widgets";
 import { narrowed, NO_PICKS, sentences, type Picks, type Prompt, type Ref, type Sentence } from "./prompt";
 
@@ -25,9 +25,9 @@ export interface Manners {
 
 const NO_MANNERS: Manners = { endings: [], quick: [] };
 
-export class Trying {
+export class Drafting {
   readonly seat: Signal<number | null> = signal(null);
-  readonly situation: Signal<Situation | null> = signal(null);
+  readonly whole: Signal<WholeView | null> = signal(null);
   readonly draft: Signal<Draft | null> = signal(null);
   /** The game's table after each action of the draft, as far as this browser saw it. */
   readonly trail: Signal<unknown[]> = signal([]);
@@ -42,23 +42,23 @@ export class Trying {
   /** The view to draw: the past, else the tentative turn, else the table as it is. */
   readonly view: ReadonlySignal<View | null> = computed(() => {
     const replay = this.replay.value;
-    if (replay) return replay.view ?? this.situation.value?.view ?? null;
-    return this.draft.value?.view ?? this.situation.value?.view ?? null;
+    if (replay) return replay.view ?? this.whole.value?.view ?? null;
+    return this.draft.value?.view ?? this.whole.value?.view ?? null;
   });
   /** The table without the tentative turn: numbers of it stand before the arrow. */
-  readonly before: ReadonlySignal<View | null> = computed(() => this.situation.value?.view ?? null);
+  readonly before: ReadonlySignal<View | null> = computed(() => this.whole.value?.view ?? null);
   readonly prompt: ReadonlySignal<Prompt | null> = computed(() => {
     if (this.replay.value) return null;
     const draft = this.draft.value;
-    const prompt = draft ? (draft.ends ? null : draft.prompt) : this.situation.value?.prompt;
+    const prompt = draft ? (draft.ends ? null : draft.prompt) : this.whole.value?.prompt;
     return prompt ?? null;
   });
   readonly sentences: ReadonlySignal<Sentence[]> = computed(() => sentences(this.prompt.value));
   readonly open: ReadonlySignal<Sentence[]> = computed(() => narrowed(this.sentences.value, this.picks.value));
-  readonly lines: ReadonlySignal<Line[]> = computed(() => this.situation.value?.lines ?? []);
+  readonly lines: ReadonlySignal<Line[]> = computed(() => this.whole.value?.lines ?? []);
   readonly myTurn: ReadonlySignal<boolean> = computed(() => {
     const seat = this.seat.value;
-    return seat !== null && (this.situation.value?.view.deciders.includes(seat) ?? false);
+    return seat !== null && (this.whole.value?.view.deciders.includes(seat) ?? false);
   });
   /** The sentence that closes the tentative turn, where the rules ask for one. */
   readonly ending: ReadonlySignal<Sentence | null> = computed(
@@ -83,7 +83,7 @@ export class Trying {
 
   /** Who looks, and at what: what was asked for in one moment is of no use in another. */
   moment(): string {
-    return `${this.seat.peek()}:${this.situation.peek()?.version}`;
+    return `${this.seat.peek()}:${this.whole.peek()?.version}`;
   }
 
   pickVerb(verb: string): void {
@@ -141,9 +141,9 @@ export class Trying {
   }
 
   async try(actions: string[]): Promise<void> {
-    const situation = this.situation.peek();
+    const whole = this.whole.peek();
     const seat = this.seat.peek();
-    if (!situation || seat === null || this.busy.peek()) return;
+    if (!whole || seat === null || this.busy.peek()) return;
     const moment = this.moment();
     this.busy.value = true;
     try {
@@ -152,7 +152,7 @@ export class Trying {
         ref,
         match: this.id,
         seat,
-        version: situation.version,
+        version: whole.version,
         actions,
       }));
       if (moment !== this.moment()) return;
@@ -188,11 +188,11 @@ export class Trying {
       await this.try(draft.actions.slice(0, -1));
       return;
     }
-    const situation = this.situation.peek();
+    const whole = this.whole.peek();
     const seat = this.seat.peek();
-    if (!situation?.undo || seat === null) return;
+    if (!whole?.undo || seat === null) return;
     try {
-      await api.post(`/matches/${this.id}/undo`, { seat, version: situation.version });
+      await api.post(`/matches/${this.id}/undo`, { seat, version: whole.version });
     } catch (error) {
       this.failed(error);
     }
@@ -200,18 +200,18 @@ export class Trying {
 
   async confirm(): Promise<void> {
     const draft = this.draft.peek();
-    const situation = this.situation.peek();
+    const whole = this.whole.peek();
     const seat = this.seat.peek();
-    if (!situation || seat === null || !this.canConfirm.peek() || this.busy.peek()) return;
+    if (!whole || seat === null || !this.canConfirm.peek() || this.busy.peek()) return;
     const ending = draft?.ends ? null : this.ending.peek();
     const actions = draft?.actions ?? [];
     await this.play(ending ? [...actions, ending.action] : actions);
   }
 
   async play(actions: string[]): Promise<void> {
-    const situation = this.situation.peek();
+    const whole = this.whole.peek();
     const seat = this.seat.peek();
-    if (!situation || seat === null) return;
+    if (!whole || seat === null) return;
     this.busy.value = true;
     try {
       await room.ask<Accepted>((ref) => ({
@@ -219,7 +219,7 @@ export class Trying {
         ref,
         match: this.id,
         seat,
-        version: situation.version,
+        version: whole.version,
         actions,
       }));
     } catch (error) {
