@@ -46,8 +46,15 @@ def same_table(one: Match, other: Match) -> bool:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize(
     "options",
-    [{}, PEER_RULES, {"setup": "first_game"}, {"auction": True, "turn_order": "variable"}],
-    ids=["rulebook", "community", "first game", "auction"],
+    [
+        {},
+        PEER_RULES,
+        {"setup": "first_game"},
+        {"auction": True, "turn_order": "variable"},
+        {"charge_timing": "after_action"},
+        {"turn_sectors": "last_player"},
+    ],
+    ids=["rulebook", "community", "first game", "auction", "power before the turn ends", "turned sectors"],
 )
 def test_a_match_comes_back_the_same(seats: int, options: dict[str, Any]) -> None:
     match = random_match(seats, seats, options)

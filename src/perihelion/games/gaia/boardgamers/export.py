@@ -1,9 +1,9 @@
 """Our matches in the boardgamers notation.
 
-What that notation has no word for is written with three more commands that our own importer knows, `tokens 1,0,2` (how
-many tokens leave each area; a fourth number 1: and the brainstone), `burn-tokens` (the brainstone stays in area II) and
-`finish` (no further exchange), and with the rule options of the match under `options.perihelion`. Games played by the
-community's rules need no such command.
+What that notation has no word for is written with four more commands that our own importer knows, `tokens 1,0,2` (how
+many tokens leave each area; a fourth number 1: and the brainstone), `burn-tokens` (the brainstone stays in area II),
+`finish` (no further exchange) and `endturn` (of a turn that others' answers interrupted), and with the rule options of
+the match under `options.perihelion`. Games played by the community's rules need no such command.
 """
 
 from __future__ import annotations
@@ -124,7 +124,9 @@ class Writer:
     def play(self, seat: int, action: Action) -> None:
         s = self.s
         placing = any(isinstance(frame, PlaceFirstStructures) for frame in s.stack)
-        if seat == TABLE:
+        if action.verb is do.TURN:
+            pass  # the map is written as it lies in the end
+        elif seat == TABLE:
             self._dealt[action.verb] = action.args
         else:
             self._write(seat, action)
@@ -137,7 +139,9 @@ class Writer:
 
     def flush(self, closing: str = "") -> None:
         """The move is complete."""
-        if self._commands:
+        if closing and not self._commands:
+            self.moves.append(f"{self._move[0]} endturn")
+        elif self._commands:
             self.moves.append(f"{self._move[0]} {'. '.join(self._commands)}{closing}")
         self._commands = []
 

@@ -255,6 +255,8 @@ class Replay:
             return DECLINE() if rest != "tech" or isinstance(self._top, BuyTile) else None
         if command == "finish":
             return FINISH()
+        if command == "endturn":
+            return END_TURN()
         if command == "faction":
             return CHOOSE_FACTION(number_of(words.FACTIONS, rest))
         if command == "bid":
