@@ -11,6 +11,7 @@ from perihelion.core.log import Entry, SaveError
 from perihelion.core.match import Match, UndoError
 from perihelion.core.notation import ActionError, AmbiguousAction, IllegalAction, UnknownAction
 from perihelion.core.options import OptionError
+from perihelion.core.preset import Preset
 from perihelion.core.prompt import Prompt, Sentence
 from perihelion.core.quote import Quote
 from perihelion.core.reason import Reason
@@ -26,6 +27,7 @@ __all__ = [
     "IllegalAction",
     "Match",
     "OptionError",
+    "Preset",
     "Prompt",
     "Quote",
     "Reason",

@@ -12,6 +12,8 @@ from perihelion.core.advice import Advice
 from perihelion.core.formats import Format
 from perihelion.core.match import Match
 from perihelion.core.opening import replay
+from perihelion.core.options import Option
+from perihelion.core.preset import Preset
 from perihelion.core.quote import FREE, NOT_NOW, Part, PartsQuote, Quote, refused
 from perihelion.core.record import TABLE
 from perihelion.core.state import State
@@ -208,6 +210,26 @@ def a_word_is_not_translated(patch: pytest.MonkeyPatch) -> None:
 def an_option_is_not_explained(patch: pytest.MonkeyPatch) -> None:
     words = {key: text for key, text in pearls.Pearls.catalogues["en"].items() if not key.endswith(".help")}
     patch.setattr(pearls.Pearls, "catalogues", {"en": words})
+
+
+@plant("presets have words")
+def a_preset_is_not_explained(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(pearls.Pearls, "presets", (Preset("long"),))
+
+
+@plant("presets set up a match")
+def a_preset_asks_for_too_much(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(pearls.Pearls, "presets", (Preset("short", {"rounds": 6}),))
+
+
+@plant("options say whom they concern")
+def an_option_waits_for_six_players(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(pearls.Pearls, "options", (Option("rounds", 5, low=1, high=5, when=({"seats": (6,)},)),))
+
+
+@plant("what does not concern a match changes nothing")
+def an_option_concerns_more_than_it_says(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(pearls.Pearls, "options", (Option("rounds", 5, low=1, high=5, when=({"seats": (2,)},)),))
 
 
 def test_without_an_error_all_laws_hold() -> None:

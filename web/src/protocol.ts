@@ -48,6 +48,16 @@ export interface OptionInfo {
   choices: string[];
   low: number;
   high: number;
+  /** The matches it concerns: in one of the ways each name (an option, or `seats`) has one of its values; []: all. */
+  when: (Record<string, (boolean | number | string | string[])[]>)[];
+}
+
+/** A way to set the table that people ask for by name; its words are in the messages at `preset.<name>`. */
+export interface PresetInfo {
+  name: string;
+  options: Record<string, boolean | number | string | string[]>;
+  /** For how many; empty: for any number that can play. */
+  seats: number[];
 }
 
 export interface GameInfo {
@@ -56,6 +66,8 @@ export interface GameInfo {
   seat_counts: number[];
   rules: number;
   options: OptionInfo[];
+  /** In the order in which they are offered. */
+  presets: PresetInfo[];
   /** Standing answers a seat may give in advance. */
   standing: OptionInfo[];
   languages: string[];

@@ -14,10 +14,11 @@ def add_match_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help=f"one of: {', '.join(perihelion.game_names())}")
     parser.add_argument("--seats", type=int, help="how many play (default: two, or the fewest the game allows)")
     parser.add_argument("--seed", type=int, help="the same seed gives the same game")
+    parser.add_argument("--preset", default="", metavar="NAME", help="a way to set the table, by name")
     parser.add_argument(
         "--option", "-o", action="append", default=[], metavar="NAME=VALUE", help="an option; NAME=@FILE reads a file"
     )
-    parser.add_argument("--options", action="store_true", help="list the game's options and stop")
+    parser.add_argument("--options", action="store_true", help="list the game's presets and options and stop")
 
 
 def seats_of(game: Game, asked: int | None) -> int:
@@ -41,6 +42,14 @@ def list_options(game: Game) -> None:
     from rich.console import Console
     from rich.table import Table
 
+    presets = Table(title=f"Presets of {game.title}", title_justify="left")
+    for heading in ("preset", "seats", "meaning"):
+        presets.add_column(heading, overflow="fold")
+    for preset in game.presets:
+        seats = ", ".join([str(count) for count in preset.seats or game.seat_counts])
+        presets.add_row(preset.name, seats, game.text(f"preset.{preset.name}.help"))
+    if game.presets:
+        Console().print(presets)
     table = Table(title=f"Options of {game.title}", title_justify="left")
     for heading in ("option", "default", "values", "meaning"):
         table.add_column(heading, overflow="fold")

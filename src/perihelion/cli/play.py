@@ -38,7 +38,8 @@ def run(args: argparse.Namespace) -> int:
         if match.game.name != game.name:
             raise ValueError(f"{args.load} is a match of {match.game.title}, not of {game.title}")
     else:
-        match = game.match(seats_of(game, args.seats), seed=args.seed, **options_of(args.option))
+        seats = seats_of(game, args.seats)
+        match = game.match(seats, seed=args.seed, preset=args.preset, **options_of(args.option))
     sitting = Sitting(match, seated(match, args.bot, args.random), Terminal())
     try:
         sitting.play()

@@ -10,6 +10,7 @@ import perihelion
 from perihelion.cli.common import add_match_arguments, list_options, options_of, seats_of
 from perihelion.core.game import Game
 from perihelion.core.playout import playout
+from perihelion.core.preset import with_preset
 
 
 def add(commands: Any) -> None:
@@ -27,9 +28,8 @@ def run(args: argparse.Namespace) -> int:
     if args.games < 1:
         raise ValueError("--games must be 1 or more")
     seats = seats_of(game, args.seats)
-    result = simulate(
-        game, seats, args.games, 1 if args.seed is None else args.seed, options_of(args.option), args.json
-    )
+    options = with_preset(game.presets, args.preset, seats, options_of(args.option))
+    result = simulate(game, seats, args.games, 1 if args.seed is None else args.seed, options, args.json)
     if args.json:
         print(json.dumps(result))
     else:

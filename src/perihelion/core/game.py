@@ -15,6 +15,7 @@ from perihelion.core.formats import Command, Format
 from perihelion.core.match import Match
 from perihelion.core.opening import start
 from perihelion.core.options import Option, OptionError, OptionValue, Rules, checked
+from perihelion.core.preset import Preset, with_preset
 from perihelion.core.reason import COMMON, Reason
 from perihelion.core.record import Record
 from perihelion.core.state import State, begin
@@ -34,6 +35,8 @@ class Game:
     migrations: ClassVar[Mapping[int, Callable[[list[str]], list[str]]]] = {}
     """Rules version -> how the entries of a log of that version are written in the next one."""
     options: ClassVar[tuple[Option, ...]] = ()
+    presets: ClassVar[tuple[Preset, ...]] = ()
+    """Ways to set the table that people ask for by name, in the order in which they are offered."""
     standing_options: ClassVar[tuple[Option, ...]] = ()
     """What a seat may settle in advance: its standing answers."""
     verbs: ClassVar[tuple[Verb, ...]] = ()
@@ -127,8 +130,9 @@ class Game:
         return s
 
     def match(self, seats: int, seed: int | None = None, **options: Any) -> Match:
-        """A new match; without a seed, chance comes from the operating system."""
-        return start(self, seats, secrets.randbelow(1 << 53) if seed is None else seed, options)
+        """A new match; without a seed, chance comes from the operating system. `preset="first"` names a preset."""
+        chosen = with_preset(self.presets, options.pop("preset", ""), seats, options)
+        return start(self, seats, secrets.randbelow(1 << 53) if seed is None else seed, chosen)
 
     def observe(self, s: State, viewer: int) -> Any:
         """What a seat sees: the same class, hidden parts unknown."""

@@ -9,6 +9,10 @@ An option is declared once, where its game lists them; its words stand in the ga
 
 The catalogues say `option.refuse_waste` (what it is called), `option.refuse_waste.help` (what it does) and, for a
 choice, a word for each value: `option.turn_order.clockwise`.
+
+An option that does not concern every match says when it does, so that nobody is asked about it in vain:
+
+    LEVEL = OPTIONS.choice("automa_level", "automa", LEVELS, when=({"seats": (1,)}, {"automa_joins": (True,)}))
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -19,6 +23,12 @@ from mypy_extensions import mypyc_attr
 from perihelion.core.record import Fields, Record, fields
 
 OptionValue = bool | int | str | tuple[str, ...]
+
+When = tuple[Mapping[str, tuple[OptionValue, ...]], ...]
+"""What a match must be like: in one of these ways, each name (an option, or `seats`) has one of its values."""
+
+SEATS = "seats"
+"""How many play, among the names of a `When`."""
 
 
 class OptionError(ValueError):
@@ -54,6 +64,7 @@ class Option:
         high: int = 0,
         section: str = "",
         formerly: OptionValue | None = None,
+        when: When = (),
     ) -> None:
         self.name = name
         self.default: OptionValue = default
@@ -64,6 +75,8 @@ class Option:
         """The rulebook's section, or the number of the ruling, that it is about."""
         self.formerly: OptionValue = default if formerly is None else formerly
         """How matches were played that were set up before the option was declared."""
+        self.when: When = when
+        """The matches it concerns; empty: all."""
 
     @property
     def kind(self) -> str:
@@ -79,6 +92,10 @@ class Option:
     def value(self, rules: Rules) -> OptionValue:
         """What the table has chosen."""
         return rules.values.get(self.name, self.formerly)
+
+    def concerns(self, seats: int, values: Mapping[str, Any]) -> bool:
+        """Whether it makes a difference for so many players and these values of the other options."""
+        return not self.when or any(_holds(way, seats, values) for way in self.when)
 
     def check(self, value: Any) -> OptionValue:
         """The value in this option's type; words as they come from a command line or a form are understood."""
@@ -117,6 +134,8 @@ class Option:
             plain["choices"] = list(self.choices)
         if self.kind == "number":
             plain["low"], plain["high"] = self.low, self.high
+        if self.when:
+            plain["when"] = [{name: list(values) for name, values in way.items()} for way in self.when]
         return plain
 
     def __repr__(self) -> str:
@@ -188,28 +207,30 @@ class Options:
     def __init__(self) -> None:
         self._listed: list[Option] = []
 
-    def flag(self, name: str, default: bool, section: str = "", formerly: bool | None = None) -> Flag:
-        option = Flag(name, default, section=section, formerly=formerly)
+    def flag(self, name: str, default: bool, section: str = "", formerly: bool | None = None, when: When = ()) -> Flag:
+        option = Flag(name, default, section=section, formerly=formerly, when=when)
         self.add(option)
         return option
 
-    def number(self, name: str, default: int, low: int, high: int, section: str = "") -> Number:
-        option = Number(name, default, low=low, high=high, section=section)
+    def number(self, name: str, default: int, low: int, high: int, section: str = "", when: When = ()) -> Number:
+        option = Number(name, default, low=low, high=high, section=section, when=when)
         self.add(option)
         return option
 
-    def choice(self, name: str, default: str, choices: tuple[str, ...], section: str = "") -> Choice:
-        option = Choice(name, default, choices=choices, section=section)
+    def choice(self, name: str, default: str, choices: tuple[str, ...], section: str = "", when: When = ()) -> Choice:
+        option = Choice(name, default, choices=choices, section=section, when=when)
         self.add(option)
         return option
 
-    def text(self, name: str, default: str = "", section: str = "") -> Choice:
-        option = Choice(name, default, section=section)
+    def text(self, name: str, default: str = "", section: str = "", when: When = ()) -> Choice:
+        option = Choice(name, default, section=section, when=when)
         self.add(option)
         return option
 
-    def words(self, name: str, default: tuple[str, ...], choices: tuple[str, ...], section: str = "") -> Words:
-        option = Words(name, default, choices=choices, section=section)
+    def words(
+        self, name: str, default: tuple[str, ...], choices: tuple[str, ...], section: str = "", when: When = ()
+    ) -> Words:
+        option = Words(name, default, choices=choices, section=section, when=when)
         self.add(option)
         return option
 
@@ -221,6 +242,10 @@ class Options:
 
     def __iter__(self) -> Iterator[Option]:
         return iter(self._listed)
+
+
+def _holds(way: Mapping[str, tuple[OptionValue, ...]], seats: int, values: Mapping[str, Any]) -> bool:
+    return all((seats if name == SEATS else values[name]) in wanted for name, wanted in way.items())
 
 
 def checked(options: Iterable[Option], given: Mapping[str, Any]) -> dict[str, OptionValue]:

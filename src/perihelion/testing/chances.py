@@ -12,7 +12,7 @@ from perihelion.testing.law import Broken
 def random_options(game: Game, rng: Random, seats: int) -> dict[str, OptionValue]:
     """Some set-up of the game: every flag, number and choice at random, texts and lists as they are."""
     for _ in range(100):
-        options = {option.name: _random_value(option, rng) for option in game.options if option.kind != "text"}
+        options = {option.name: random_value(option, rng) for option in game.options if option.kind != "text"}
         try:
             game.new(seats, options)
         except OptionError:
@@ -21,7 +21,7 @@ def random_options(game: Game, rng: Random, seats: int) -> dict[str, OptionValue
     raise Broken(f"{game.name} refuses 100 random set-ups for {seats}")
 
 
-def _random_value(option: Option, rng: Random) -> OptionValue:
+def random_value(option: Option, rng: Random) -> OptionValue:
     if option.kind == "flag":
         return rng.random() < 0.5
     if option.kind == "number":

@@ -14,13 +14,14 @@ from perihelion.core.advice import Advice
 from perihelion.core.formats import Format
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue, Rules
+from perihelion.core.preset import Preset
 from perihelion.core.record import Record
 from perihelion.games.gaia import pieces, setup, standing, terminal, view
 from perihelion.games.gaia.actions import VERBS
 from perihelion.games.gaia.advice.hooks import GaiaAdvice
 from perihelion.games.gaia.factions import roster
 from perihelion.games.gaia.messages import CATALOGUES
-from perihelion.games.gaia.options import OPTIONS, STANDING_OPTIONS, check_together
+from perihelion.games.gaia.options import OPTIONS, PRESETS, STANDING_OPTIONS, check_together
 from perihelion.games.gaia.records import RECORDS
 from perihelion.games.gaia.state import State
 
@@ -38,6 +39,7 @@ class Gaia(Game):
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
     rules_version: ClassVar[int] = 1
     options: ClassVar[tuple[Option, ...]] = tuple(OPTIONS)
+    presets: ClassVar[tuple[Preset, ...]] = PRESETS
     standing_options: ClassVar[tuple[Option, ...]] = tuple(STANDING_OPTIONS)
     open_information: ClassVar[bool] = True
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = CATALOGUES

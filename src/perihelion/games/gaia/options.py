@@ -4,20 +4,32 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.options import OptionError, Options, Rules
+from perihelion.core.options import OptionError, Options, Rules, When
+from perihelion.core.preset import Preset
 from perihelion.games.gaia.automa.options import AUTOMA_OPTIONS, check_automa, has_automa
 from perihelion.games.gaia.maps import map_of
 
+ADVANCED: Final[When] = ({"setup": ("advanced",)},)
+DEALT: Final[When] = ({"setup": ("advanced",), "board": ("",)},)
+VARIABLE: Final[When] = ({"setup": ("advanced",), "board": ("",), "map": ("method1", "method2", "method3")},)
+THREE_PLAYERS: Final[When] = (
+    {"seats": (3,), "automa_joins": (False,), "setup": ("advanced",), "board": ("",)},
+    {"seats": (2,), "automa_joins": (True,), "setup": ("advanced",), "board": ("",)},
+)
+MORE_THAN_TWO: Final[When] = ({"seats": (3, 4)}, {"seats": (2,), "automa_joins": (True,)})
+
 OPTIONS: Final = Options()
 SETUP: Final = OPTIONS.choice("setup", "advanced", ("advanced", "first_game"), section="1.1")
-MAP: Final = OPTIONS.choice("map", "method3", ("standard", "method1", "method2", "method3"), section="1.5")
-SECTORS: Final = OPTIONS.choice("sectors", "all", ("all", "eight"), section="1.6")
-ADJACENCY: Final = OPTIONS.choice("adjacency", "home_types", ("home_types", "all_types"), section="1.8")
-TURN_SECTORS: Final = OPTIONS.choice("turn_sectors", "lot", ("lot", "last_player"), section="1.6")
-BOARD_FIRST: Final = OPTIONS.flag("board_first", False, section="1.7")
-BOARD: Final = OPTIONS.text("board")
-AUCTION: Final = OPTIONS.flag("auction", False, section="1.9")
-TURN_ORDER: Final = OPTIONS.choice("turn_order", "clockwise", ("clockwise", "variable"), section="2.3")
+MAP: Final = OPTIONS.choice("map", "method3", ("standard", "method1", "method2", "method3"), section="1.5", when=DEALT)
+SECTORS: Final = OPTIONS.choice("sectors", "all", ("all", "eight"), section="1.6", when=THREE_PLAYERS)
+ADJACENCY: Final = OPTIONS.choice("adjacency", "home_types", ("home_types", "all_types"), section="1.8", when=VARIABLE)
+TURN_SECTORS: Final = OPTIONS.choice("turn_sectors", "lot", ("lot", "last_player"), section="1.6", when=VARIABLE)
+BOARD_FIRST: Final = OPTIONS.flag("board_first", False, section="1.7", when=ADVANCED)
+BOARD: Final = OPTIONS.text("board", when=ADVANCED)
+AUCTION: Final = OPTIONS.flag("auction", False, section="1.9", when=ADVANCED)
+TURN_ORDER: Final = OPTIONS.choice(
+    "turn_order", "clockwise", ("clockwise", "variable"), section="2.3", when=MORE_THAN_TWO
+)
 DISCARD: Final = OPTIONS.choice("discard", "choice", ("choice", "lowest_first"), section="3.3")
 FINAL_CONVERSION: Final = OPTIONS.choice("final_conversion", "choice", ("choice", "automatic", "none"), section="15.6")
 CHARGE_TIMING: Final = OPTIONS.choice("charge_timing", "after_turn", ("after_turn", "after_action"), section="11.8")
@@ -35,6 +47,13 @@ ALL_SATELLITES: Final = OPTIONS.flag("all_satellites", False, section="10.12")
 ZERO_SCORES_NOTHING: Final = OPTIONS.flag("zero_scores_nothing", False, section="15.4")
 for _option in AUTOMA_OPTIONS:
     OPTIONS.add(_option)
+
+PRESETS: Final = (
+    Preset("first", {"setup": "first_game"}),
+    Preset("standard"),
+    Preset("tournament", {"auction": True, "turn_order": "variable", "turn_sectors": "last_player"}, seats=(2, 3, 4)),
+    Preset("solo", seats=(1,)),
+)
 
 STANDING_OPTIONS: Final = Options()
 CHARGE: Final = STANDING_OPTIONS.choice("charge", "ask", ("ask", "free", "up_to", "always", "never"))

@@ -66,6 +66,17 @@ class OptionInfo(Answer):
     choices: list[str]
     low: int
     high: int
+    when: list[dict[str, list[Value]]]
+    """The matches it concerns: in one of the ways each name (an option, or `seats`) has one of its values; []: all."""
+
+
+class PresetInfo(Answer):
+    """A way to set the table that people ask for by name; its words are in the messages at `preset.<name>`."""
+
+    name: str
+    options: dict[str, Value]
+    seats: list[int]
+    """For how many; empty: for any number that can play."""
 
 
 class GameInfo(Answer):
@@ -74,6 +85,8 @@ class GameInfo(Answer):
     seat_counts: list[int]
     rules: int
     options: list[OptionInfo]
+    presets: list[PresetInfo]
+    """In the order in which they are offered."""
     standing: list[OptionInfo]
     """Standing answers a seat may give in advance."""
     languages: list[str]

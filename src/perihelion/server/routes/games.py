@@ -6,10 +6,11 @@ from litestar import get
 
 from perihelion.bots import LEVELS
 from perihelion.core.game import Game
-from perihelion.core.options import Option
+from perihelion.core.options import Option, OptionValue
+from perihelion.core.preset import Preset
 from perihelion.core.reason import COMMON
 from perihelion.server.lobby.formats import exports
-from perihelion.server.messages.base import GameInfo, OptionInfo
+from perihelion.server.messages.base import GameInfo, OptionInfo, PresetInfo, Value
 from perihelion.server.problems import not_found
 from perihelion.server.routes.common import PathText, TheTable
 
@@ -47,6 +48,7 @@ def game_info(game: Game, think: float) -> GameInfo:
         seat_counts=list(game.seat_counts),
         rules=game.rules_version,
         options=[option_info(game, option) for option in game.options],
+        presets=[preset_info(preset) for preset in game.presets],
         standing=[option_info(game, option) for option in game.standing_options],
         languages=languages(game),
         levels=list(LEVELS),
@@ -56,17 +58,26 @@ def game_info(game: Game, think: float) -> GameInfo:
 
 
 def option_info(game: Game, option: Option) -> OptionInfo:
-    default: Any = list(option.default) if isinstance(option.default, tuple) else option.default
     kind: Any = option.kind
     return OptionInfo(
         name=option.name,
         kind=kind,
-        default=default,
+        default=plain(option.default),
         help=game.text(f"option.{option.name}.help"),
         choices=list(option.choices),
         low=option.low,
         high=option.high,
+        when=[{name: [plain(value) for value in values] for name, values in way.items()} for way in option.when],
     )
+
+
+def preset_info(preset: Preset) -> PresetInfo:
+    options = {name: plain(value) for name, value in preset.options.items()}
+    return PresetInfo(name=preset.name, options=options, seats=list(preset.seats))
+
+
+def plain(value: OptionValue) -> Value:
+    return list(value) if isinstance(value, tuple) else value
 
 
 HANDLERS = [list_games, one_game, messages]

@@ -13,6 +13,7 @@ from perihelion.core.advice import Advice
 from perihelion.core.frame import Question
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue
+from perihelion.core.preset import Preset
 from perihelion.core.quote import FREE, Part, PartsQuote, Quote, refused
 from perihelion.core.record import TABLE, Fields, fields
 from perihelion.core.state import Chance, Frame, State, Step, Together
@@ -171,6 +172,7 @@ class Pearls(Game):
     title = "Pearls"
     seat_counts = (2, 3, 4)
     options = (Option("rounds", 5, low=1, high=5),)
+    presets = (Preset("short", {"rounds": 3}),)
     standing_options = (Option("never-double", False),)
     advice: ClassVar[Advice] = PearlsAdvice()
     verbs = (DEAL, DRAW, BID, KEEP, DOUBLE)
@@ -183,6 +185,10 @@ class Pearls(Game):
             "reason.bid-first": "everybody bids a card now",
             "option.rounds": "Rounds",
             "option.rounds.help": "How many pearls there are.",
+            "option.never-double": "Never double",
+            "option.never-double.help": "Pearls that are won are kept as they are.",
+            "preset.short": "Short game",
+            "preset.short.help": "three pearls",
             "word.resource.cards": "card|cards",
         }
     }
