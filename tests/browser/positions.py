@@ -8,7 +8,7 @@ from typing import Any
 
 import perihelion
 from perihelion.core.match import Match
-from perihelion.core.state import Together
+from perihelion.core.together import Together
 
 DULL = ("pass", "burn", "convert", "end turn", "decline", "forgo")
 

@@ -13,11 +13,12 @@ from typing import Any
 import perihelion
 from browser.positions import VIEWER
 from perihelion.core.action import Action
+from perihelion.core.chance import Chance
 from perihelion.core.codec import encode
 from perihelion.core.match import Match
 from perihelion.core.opening import start
 from perihelion.core.record import TABLE
-from perihelion.core.state import Chance, Together
+from perihelion.core.together import Together
 
 TRIES = 12
 MOST = 600

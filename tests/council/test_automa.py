@@ -3,8 +3,9 @@
 import pytest
 
 from council.table import Table, number
+from perihelion.core.chance import Chance
 from perihelion.core.record import TABLE
-from perihelion.core.state import Chance, apply
+from perihelion.core.state import apply
 from perihelion.games.council import GAME
 from perihelion.games.council.actions import WORDS
 from perihelion.games.council.automa.scoring import AutomaScore, AutomaScoreGalaxy, draw_for_automa

@@ -3,7 +3,7 @@
 import pytest
 
 from council.table import Table, number
-from perihelion.core.state import Chance
+from perihelion.core.chance import Chance
 from perihelion.games.council.acting import PlayCard, Shift
 from perihelion.games.council.components import SHIPPED, places
 from perihelion.games.council.levels import LevelCheck

@@ -10,10 +10,11 @@ from rich.console import Console
 
 import perihelion
 from council.table import Table
+from perihelion.core.frame import Decision
 from perihelion.core.notation import AmbiguousAction, IllegalAction, UnknownAction
 from perihelion.core.options import OptionError
 from perihelion.core.reason import Reason
-from perihelion.core.state import Decision, legal
+from perihelion.core.state import legal
 from perihelion.games.council import GAME
 from perihelion.games.council.actions import VERBS, WORDS
 from perihelion.games.council.options import PERPETUAL_MOTION_AT_ONCE

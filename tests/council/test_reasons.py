@@ -3,7 +3,7 @@
 import pytest
 
 from council.table import Table
-from perihelion.core.state import Frame
+from perihelion.core.frame import Frame
 from perihelion.games.council import GAME
 from perihelion.games.council.acting import PlayCard
 from perihelion.games.council.automa.scoring import ChooseCube

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from perihelion.core.state import Decision
+from perihelion.core.frame import Decision
 from perihelion.games.gaia.actions import (
     ADVANCE,
     BOARD_ACTION,

@@ -12,8 +12,9 @@ from __future__ import annotations
 from typing import Any, Self
 
 from perihelion import testing
+from perihelion.core.frame import Frame
 from perihelion.core.options import Rules, checked
-from perihelion.core.state import Frame, settle
+from perihelion.core.state import settle
 from perihelion.games.gaia import GAME
 from perihelion.games.gaia.components import (
     ACTION_IDS,

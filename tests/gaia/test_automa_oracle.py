@@ -12,8 +12,9 @@ from typing import Any
 
 import pytest
 
+from perihelion.core.chance import Chance
 from perihelion.core.record import TABLE
-from perihelion.core.state import Chance, apply, legal
+from perihelion.core.state import apply, legal
 from perihelion.games.gaia import GAME
 from perihelion.games.gaia.actions import DRAW_CARD
 from perihelion.games.gaia.automa.cards import FACTION_CARDS, LEVEL_IDS

@@ -9,8 +9,8 @@ from string import Formatter
 import pytest
 
 import perihelion.games.gaia as package
+from perihelion.core.frame import Decision
 from perihelion.core.reason import COMMON
-from perihelion.core.state import Decision
 from perihelion.games.gaia import GAME
 from perihelion.games.gaia.actions import VERBS
 from perihelion.games.gaia.messages import CATALOGUES, LANGUAGES

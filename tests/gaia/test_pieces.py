@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from perihelion.core.state import Chance, apply, deciders, legal
+from perihelion.core.chance import Chance
+from perihelion.core.state import apply, deciders, legal
 from perihelion.games.gaia import GAME
 from perihelion.games.gaia.state import State
 

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from perihelion.core.state import Chance, Decision, apply
+from perihelion.core.chance import Chance
+from perihelion.core.frame import Decision
+from perihelion.core.state import apply
 from perihelion.games.gaia import GAME
 from perihelion.games.gaia.actions import BURN, CONVERT, PASS, PASS_FOR
 from perihelion.games.gaia.components import STARTING_VP

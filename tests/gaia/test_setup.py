@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from perihelion.core.frame import Decision
 from perihelion.core.match import Match
 from perihelion.core.opening import start
 from perihelion.core.options import OptionError
-from perihelion.core.state import Decision
 from perihelion.games.gaia import GAME
 from perihelion.games.gaia.components import BOARDS, FACTION_IDS, STARTING_VP
 from perihelion.games.gaia.state import State

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Self
 
 from perihelion import testing
+from perihelion.core.frame import Frame
 from perihelion.core.match import Match
 from perihelion.core.options import Rules, checked
-from perihelion.core.state import Frame, begin, deciders
+from perihelion.core.state import begin, deciders
 from perihelion.games.galactic_era.board import CENTRE, NO_TILE, POSITIONS, encode_layout, occupied
 from perihelion.games.galactic_era.components import (
     ALIGNMENTS,

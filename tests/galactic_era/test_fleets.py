@@ -1,7 +1,7 @@
 """Fleets (4.6, 6.1.3): forming, joining, leaving, swapping, and the chips others see."""
 
 from galactic_era.tables import Table
-from perihelion.core.state import Decision
+from perihelion.core.frame import Decision
 from perihelion.core.visibility import redact
 from perihelion.games.galactic_era.movement.fleets import change, dummies_left, without
 from perihelion.games.galactic_era.state import EVERYBODY

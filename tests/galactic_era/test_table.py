@@ -9,11 +9,11 @@ import pytest
 from rich.console import Console
 
 from galactic_era.tables import Table, state_of
+from perihelion.core.frame import Decision
 from perihelion.core.match import Match
 from perihelion.core.notation import AmbiguousAction, IllegalAction, UnknownAction
 from perihelion.core.opening import replay
 from perihelion.core.options import OptionValue
-from perihelion.core.state import Decision
 from perihelion.games.galactic_era.actions import VERBS
 from perihelion.games.galactic_era.game import GAME
 from perihelion.games.galactic_era.messages import CATALOGUES

@@ -8,7 +8,8 @@ import pytest
 
 from galactic_era.tables import Table, state_of
 from perihelion.core.codec import encode
-from perihelion.core.state import Decision, legal
+from perihelion.core.frame import Decision
+from perihelion.core.state import legal
 from perihelion.core.visibility import redact
 from perihelion.games.galactic_era.combat.battle import may_hide_evaders
 from perihelion.games.galactic_era.determinize import determinize

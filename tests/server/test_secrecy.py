@@ -13,7 +13,7 @@ import pytest
 
 from perihelion.core.log import Entry, Event
 from perihelion.core.match import Match
-from perihelion.core.state import Together
+from perihelion.core.together import Together
 from perihelion.server.rooms.room import Room
 from server.client import PATIENCE, Browser, RunningTable
 

@@ -6,9 +6,11 @@ from typing import Any
 from perihelion.bots.budget import Meter
 from perihelion.core.action import Action
 from perihelion.core.advice import PlannedTurn
+from perihelion.core.chance import Chance
 from perihelion.core.game import Game
 from perihelion.core.record import TABLE
-from perihelion.core.state import Chance, State, Together, apply, deciders, legal
+from perihelion.core.state import State, apply, deciders, legal
+from perihelion.core.together import Together
 
 FOLLOW_UPS = 6
 """Own questions in a row that are thought through; further ones are left to the next choice."""

@@ -7,9 +7,10 @@ from random import Random
 from perihelion.bots.bot import Bot, Candidate, Explanation
 from perihelion.bots.budget import Budget
 from perihelion.core.action import Action
+from perihelion.core.chance import Chance
 from perihelion.core.codec import state_hash
 from perihelion.core.game import Game
-from perihelion.core.state import Chance, State, apply, deciders
+from perihelion.core.state import State, apply, deciders
 
 SHOWN = 5
 """Actions that an explanation compares."""

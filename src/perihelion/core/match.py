@@ -5,7 +5,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from perihelion.core.action import Action
+from perihelion.core.chance import Chance
 from perihelion.core.facts import Fact
+from perihelion.core.frame import Decision
 from perihelion.core.log import (
     NOBODY,
     Entry,
@@ -23,7 +25,8 @@ from perihelion.core.prompt import Prompt, prompt
 from perihelion.core.reason import Reason
 from perihelion.core.record import TABLE
 from perihelion.core.rng import Dice
-from perihelion.core.state import Chance, Decision, State, Together, apply, deciders, legal
+from perihelion.core.state import State, apply, deciders, legal
+from perihelion.core.together import Together
 
 if TYPE_CHECKING:
     from perihelion.core.game import Game  # a game opens matches: at run time only the game knows of them

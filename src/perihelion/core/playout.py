@@ -5,8 +5,10 @@ from random import Random
 from typing import Any
 
 from perihelion.core.action import Action
+from perihelion.core.chance import Chance
+from perihelion.core.frame import Decision
 from perihelion.core.record import TABLE
-from perihelion.core.state import Chance, Decision, State, apply
+from perihelion.core.state import State, apply
 
 
 def draw(s: State, rng: Random) -> None:

@@ -16,8 +16,6 @@ from perihelion.core.frame import Decision, Frame, Step
 from perihelion.core.record import TABLE, Fields, Record, fields
 from perihelion.core.together import Together
 
-__all__ = ["Chance", "Decision", "Frame", "State", "Step", "Together", "apply", "begin", "deciders", "legal", "settle"]
-
 STEP_LIMIT: Final = 100_000
 """Automatic steps after one answer; more means that a game's rules run in a circle."""
 

@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from perihelion.core.chance import Chance
 from perihelion.core.game import Game
 from perihelion.core.record import TABLE
-from perihelion.core.state import Chance, State, apply, deciders, legal
+from perihelion.core.state import State, apply, deciders, legal
 from perihelion.rl.space import ActionSpace, Spelling
 
 Row = NDArray[np.float32]

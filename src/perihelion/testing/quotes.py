@@ -2,9 +2,10 @@
 
 from perihelion.core.action import Action
 from perihelion.core.facts import Fact
+from perihelion.core.frame import Decision
 from perihelion.core.game import Game
 from perihelion.core.reason import COMMON, Reason
-from perihelion.core.state import Decision, Together
+from perihelion.core.together import Together
 from perihelion.testing.chances import random_action
 from perihelion.testing.law import Moment, MomentLaw, require
 

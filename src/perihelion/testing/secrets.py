@@ -4,12 +4,14 @@ from random import Random
 
 from perihelion.core.action import Action
 from perihelion.core.codec import encode
+from perihelion.core.frame import Decision
 from perihelion.core.game import Game
 from perihelion.core.log import Header
 from perihelion.core.match import Match
 from perihelion.core.prompt import prompt
 from perihelion.core.record import TABLE
-from perihelion.core.state import Decision, State, Together, legal
+from perihelion.core.state import State, legal
+from perihelion.core.together import Together
 from perihelion.testing.law import Moment, require
 from perihelion.testing.moments import plain
 

@@ -12,11 +12,13 @@ from collections.abc import Sequence
 from typing import Any, Self
 
 from perihelion.core.action import Action
+from perihelion.core.chance import Chance
+from perihelion.core.frame import Decision, Frame
 from perihelion.core.game import Game
 from perihelion.core.notation import find, nearest, read
 from perihelion.core.quote import Quote
 from perihelion.core.record import TABLE
-from perihelion.core.state import Chance, Decision, Frame, State, apply, begin, deciders, legal
+from perihelion.core.state import State, apply, begin, deciders, legal
 from perihelion.front import game as installed
 
 NAMES = ("ann", "ben", "cid", "dot", "eve", "fay")

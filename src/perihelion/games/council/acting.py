@@ -7,10 +7,9 @@ its options stand in one list.
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action, Verb
-from perihelion.core.frame import Question
+from perihelion.core.frame import Question, Step
 from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Step
 from perihelion.games.council import board, effects, leaders
 from perihelion.games.council.actions import (
     DISCOVER,

@@ -6,10 +6,10 @@ The light deck has no order before it is drawn from, but for the cards put under
 from typing import ClassVar
 
 from perihelion.core.action import Action
+from perihelion.core.chance import Chance
 from perihelion.core.frame import Question
 from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance
 from perihelion.games.council import board
 from perihelion.games.council.actions import BONUS, DEAL, RETURN, REVEAL_BONUS, WORDS
 from perihelion.games.council.components import (

@@ -6,10 +6,9 @@ A price is paid gem by gem, each with a gem of the same or a higher rank; no cha
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
-from perihelion.core.frame import Question
+from perihelion.core.frame import Question, Step
 from perihelion.core.quote import FREE, Part, Quote, refused, too_dear
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Step
 from perihelion.games.council import board, leaders, stations
 from perihelion.games.council.actions import BUILD, BUY, BUY_FOR, IMPROVE, IMPROVE_FOR, SETTLE, STOP, STOP_ACTION, WORDS
 from perihelion.games.council.components import PURCHASES, TABLEAU_UPGRADES, UPGRADES

@@ -6,10 +6,10 @@ Level I and II bring a card, chosen from the whole stack; those behind get gems.
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
+from perihelion.core.chance import Chance
 from perihelion.core.frame import Question
 from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance
 from perihelion.games.council import board, effects, leaders
 from perihelion.games.council.acting import resolve
 from perihelion.games.council.actions import TAKE, WITHDRAW, WORDS

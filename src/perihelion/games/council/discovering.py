@@ -6,10 +6,10 @@ A stack has no order before it is drawn from, but for the tiles under it: those 
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
+from perihelion.core.chance import Chance
 from perihelion.core.frame import Question
 from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance
 from perihelion.games.council import board
 from perihelion.games.council.actions import DISCOVER_AT, DRAW, PLACE
 from perihelion.games.council.moments import at_another_moment

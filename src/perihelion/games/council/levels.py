@@ -5,8 +5,8 @@ Level I and II bring a card, chosen from the whole stack; those behind get gems.
 
 from typing import ClassVar
 
+from perihelion.core.frame import Step
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Step
 from perihelion.games.council import board
 from perihelion.games.council.components import END_LEVEL
 from perihelion.games.council.dark_tech import OpenStack, TakeTech, look

@@ -3,10 +3,9 @@
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
-from perihelion.core.chance import permutation, permutations
+from perihelion.core.chance import Chance, permutation, permutations
 from perihelion.core.quote import refused
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance
 from perihelion.games.council.actions import OPEN, REFILL, WORDS
 from perihelion.games.council.components import MARKET_SIZE, places
 from perihelion.games.council.options import RECYCLE_AI_CARDS

@@ -7,10 +7,10 @@ A plan is answered slot by slot from left to right: a card for each empty slot, 
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
-from perihelion.core.frame import Question
+from perihelion.core.frame import Question, Step
 from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Step, Together
+from perihelion.core.together import Together
 from perihelion.games.council.actions import KEEP, KEEP_AT, LEAVE, LEAVE_AT, PLAN, PLAN_AT, WORDS
 from perihelion.games.council.components import places
 from perihelion.games.council.markers import moved_marker

@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
+from perihelion.core.frame import Step
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Step
 from perihelion.games.council import state
 from perihelion.games.council.acting import PlayCard, Shift
 from perihelion.games.council.automa.scoring import AutomaScore

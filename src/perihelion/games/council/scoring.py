@@ -3,10 +3,9 @@
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
-from perihelion.core.frame import Question
+from perihelion.core.frame import Question, Step
 from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Step
 from perihelion.games.council import board, effects, state, stations
 from perihelion.games.council.acting import resolve
 from perihelion.games.council.actions import (

@@ -3,9 +3,9 @@
 from typing import ClassVar
 
 from perihelion.core.action import Action
-from perihelion.core.chance import permutation, permutations
+from perihelion.core.chance import Chance, permutation, permutations
+from perihelion.core.frame import Step
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Step
 from perihelion.games.council import board
 from perihelion.games.council.actions import LAY, ORDER
 from perihelion.games.council.bonus_cards import DealDarkCard

@@ -10,11 +10,10 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from perihelion.core.action import Action
-from perihelion.core.chance import permutation, permutations
-from perihelion.core.frame import Question
+from perihelion.core.chance import Chance, permutation, permutations
+from perihelion.core.frame import Frame, Question, Step
 from perihelion.core.quote import Quote
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Frame, Step
 from perihelion.games.gaia.actions import SECTORS, TURN
 from perihelion.games.gaia.maps import (
     EMPTY,

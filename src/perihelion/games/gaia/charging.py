@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action, Verb
-from perihelion.core.frame import Question
+from perihelion.core.frame import Question, Step
 from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Step
 from perihelion.games.gaia.actions import CHARGE, CHARGE_THEN_TOKEN, DECLINE, TOKEN_THEN_CHARGE
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.federations import power_value

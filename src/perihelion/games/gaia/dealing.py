@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action, Verb
-from perihelion.core.chance import permutation, permutations
+from perihelion.core.chance import Chance, permutation, permutations
 from perihelion.core.record import Fields
-from perihelion.core.state import Chance
 from perihelion.games.gaia.actions import (
     DEAL_ADVANCED_TILES,
     DEAL_BOOSTERS,

@@ -10,10 +10,9 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from perihelion.core.action import Action
-from perihelion.core.frame import Question
+from perihelion.core.frame import Question, Step
 from perihelion.core.quote import Quote
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Step
 from perihelion.games.gaia.actions import INCOME_CHARGE, INCOME_TOKENS
 from perihelion.games.gaia.components import (
     BOARDS,

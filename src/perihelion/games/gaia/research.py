@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
-from perihelion.core.frame import Question
+from perihelion.core.frame import Question, Step
 from perihelion.core.quote import FREE, Quote
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Step
 from perihelion.games.gaia.actions import ADVANCE, COVER, PLACE_LOST_PLANET, STAY, TAKE_ADVANCED, TAKE_TILE
 from perihelion.games.gaia.building import lost_planet_sites, place_lost_planet, quote_lost_planet
 from perihelion.games.gaia.components import (

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from perihelion.core.action import Action
-from perihelion.core.frame import Question
+from perihelion.core.frame import Question, Step
 from perihelion.core.quote import FREE, Quote
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Step
 from perihelion.games.gaia.actions import FINISH, FREE_ACTIONS
 from perihelion.games.gaia.automa.deck import next_deck
 from perihelion.games.gaia.automa.turn import AutomaTurn

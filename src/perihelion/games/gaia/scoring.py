@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from perihelion.core.frame import Step
 from perihelion.core.record import Fields
-from perihelion.core.state import Step
 from perihelion.games.gaia.components import (
     ADVANCED_TILES,
     ALL_STRUCTURES,

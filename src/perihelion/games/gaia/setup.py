@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
-from perihelion.core.frame import Question
+from perihelion.core.frame import Frame, Question, Step
 from perihelion.core.options import Rules
 from perihelion.core.quote import Quote, refused
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Frame, Step
 from perihelion.games.gaia.actions import (
     BID,
     CHOOSE_FACTION,

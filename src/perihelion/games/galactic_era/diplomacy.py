@@ -3,10 +3,11 @@
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
+from perihelion.core.chance import Chance
+from perihelion.core.frame import Frame
 from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Frame, Together
-from perihelion.core.together import Window
+from perihelion.core.together import Together, Window
 from perihelion.games.galactic_era.actions import ACCEPT, PASS, REFUSE, ROLL, WAR
 from perihelion.games.galactic_era.components import COOPERATION, GOALS, SOLO, SPIRITUALITY, STO, STS, UNBLOCKABLE
 from perihelion.games.galactic_era.peoples import alliance, greys, plejars

@@ -2,8 +2,9 @@
 
 from typing import ClassVar
 
+from perihelion.core.chance import Chance
+from perihelion.core.frame import Step
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Step
 
 
 class PlayerStep(Step):

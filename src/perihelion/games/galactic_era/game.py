@@ -6,10 +6,10 @@ from typing import Any, ClassVar
 
 from perihelion.core.action import Action, Verb
 from perihelion.core.advice import Advice
+from perihelion.core.frame import Frame
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue, Rules
 from perihelion.core.record import Record
-from perihelion.core.state import Frame
 from perihelion.games.galactic_era import determinize
 from perihelion.games.galactic_era.actions import VERBS
 from perihelion.games.galactic_era.advice.hooks import GalacticEraAdvice

@@ -3,9 +3,11 @@
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
+from perihelion.core.chance import Chance
+from perihelion.core.frame import Step
 from perihelion.core.quote import Quote, refused
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Step, Together
+from perihelion.core.together import Together
 from perihelion.games.galactic_era.actions import BID, TOSS
 from perihelion.games.galactic_era.diplomacy import make_peace
 from perihelion.games.galactic_era.quotes import elsewhere, pay, price

@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
+from perihelion.core.frame import Step
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Step
 from perihelion.games.galactic_era.automa.growth import AutomaGrowth, AutomaRolls
 from perihelion.games.galactic_era.automa.movement import AutomaMove
 from perihelion.games.galactic_era.automa.trade import AutomaTrade, SlaverKnowledge

@@ -3,11 +3,10 @@
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
-from perihelion.core.frame import Question
+from perihelion.core.frame import Question, Step
 from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Step, Together
-from perihelion.core.together import Window
+from perihelion.core.together import Together, Window
 from perihelion.games.galactic_era.actions import DROP, ENOUGH, LEAP, PASS, SELECT, SQUARE
 from perihelion.games.galactic_era.blocking import open_stars
 from perihelion.games.galactic_era.components import (

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from perihelion.core.action import Action
+from perihelion.core.frame import Decision
 from perihelion.core.options import OptionValue
-from perihelion.core.state import Decision, Together
+from perihelion.core.together import Together
 from perihelion.games.galactic_era import actions as act
 from perihelion.games.galactic_era.combat.battle import RetreatWindow
 from perihelion.games.galactic_era.components import ROUNDS

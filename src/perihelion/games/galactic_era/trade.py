@@ -3,10 +3,10 @@
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
-from perihelion.core.frame import Question
+from perihelion.core.frame import Question, Step
 from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Step, Together
+from perihelion.core.together import Together
 from perihelion.games.galactic_era.actions import ACCEPT, PASS, REFUSE, STEAL, TRADE
 from perihelion.games.galactic_era.components import COOPERATION, FIELD_IDS, GOALS, SPIRITUALITY, STO, TELEPATHY
 from perihelion.games.galactic_era.diplomacy import WarWindow, allowed, at_war

@@ -1,9 +1,10 @@
 """Drafts: a turn that is tried on a copy, and stops before anything that could not be taken back alone."""
 
 from perihelion.core.action import Action
+from perihelion.core.chance import Chance
 from perihelion.core.match import Match
 from perihelion.core.notation import ActionError
-from perihelion.core.state import Chance, Together
+from perihelion.core.together import Together
 from perihelion.server.messages.table import Draft, Ending, Line, Prompt
 from perihelion.server.problems import bad_action, malformed, not_now
 from perihelion.server.rooms.room import Room

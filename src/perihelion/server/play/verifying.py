@@ -5,10 +5,10 @@ import json
 from typing import Any
 
 import perihelion
+from perihelion.core.chance import Chance
 from perihelion.core.log import SaveError, read_header
 from perihelion.core.match import Match
 from perihelion.core.rng import Dice, seeded
-from perihelion.core.state import Chance
 
 
 class Verdict:

@@ -8,7 +8,7 @@ from perihelion.core.log import Entry
 from perihelion.core.match import SNAPSHOT_EVERY, Match
 from perihelion.core.packing import COLUMNS, Packed, pack
 from perihelion.core.record import TABLE
-from perihelion.core.state import Together
+from perihelion.core.together import Together
 from perihelion.server.messages.matches import Pace
 from perihelion.server.play import clock
 from perihelion.server.store import Statement

@@ -10,13 +10,15 @@ from typing import Any, ClassVar
 from pearls.advice import CARDS, PearlsAdvice
 from perihelion.core.action import Action, Verb
 from perihelion.core.advice import Advice
-from perihelion.core.frame import Question
+from perihelion.core.chance import Chance
+from perihelion.core.frame import Frame, Question, Step
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue
 from perihelion.core.preset import Preset
 from perihelion.core.quote import FREE, Part, PartsQuote, Quote, refused
 from perihelion.core.record import TABLE, Fields, fields
-from perihelion.core.state import Chance, Frame, State, Step, Together
+from perihelion.core.state import State
+from perihelion.core.together import Together
 
 DEAL = Verb("deal {seat} {card}")
 DRAW = Verb("draw {pearl}")

@@ -3,10 +3,9 @@
 from typing import ClassVar
 
 from perihelion.core.action import Action
-from perihelion.core.frame import Question
+from perihelion.core.frame import Question, Step
 from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Step
 from perihelion.games.council import board
 from perihelion.games.council.actions import AUTOMA_REMOVE, WORDS
 from perihelion.games.council.automa.settling import SECTION

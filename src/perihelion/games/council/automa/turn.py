@@ -7,8 +7,9 @@ decides, also selfishly. The automa has markers and cubes, but no gems, cards, t
 from typing import ClassVar
 
 from perihelion.core.action import Action
+from perihelion.core.chance import Chance
+from perihelion.core.frame import Step
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Step
 from perihelion.games.council import effects, market
 from perihelion.games.council.actions import REVEAL, WORDS
 from perihelion.games.council.automa.discovering import AutomaDraw, discover_parsec

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from perihelion.core.action import Action
+from perihelion.core.chance import Chance
 from perihelion.core.record import Fields
-from perihelion.core.state import Chance
 from perihelion.games.gaia.actions import DRAW_CARD
 from perihelion.games.gaia.automa.cards import ALL_CARDS, CARDS, GREEN, LEVELS, PASSING_CARDS, RED_X, Card
 from perihelion.games.gaia.automa.opponent import NO_CARD, Automa

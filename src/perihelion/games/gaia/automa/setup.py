@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
+from perihelion.core.chance import Chance
+from perihelion.core.frame import Step
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Step
 from perihelion.games.gaia.actions import DEAL_AUTOMA, TAKE_BOOSTER, TURN_UP_CARD
 from perihelion.games.gaia.automa.acting import faction_card, player_of
 from perihelion.games.gaia.automa.cards import ALL_CARDS, CARDS, LEVEL_IDS, LEVELS

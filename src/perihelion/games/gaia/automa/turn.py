@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from perihelion.core.frame import Step
 from perihelion.core.record import Fields
-from perihelion.core.state import Step
 from perihelion.games.gaia.automa.acting import act, faction_card, player_of
 from perihelion.games.gaia.automa.cards import ACTION_WORDS, FACTION_ACTION, LAMPS
 from perihelion.games.gaia.automa.deck import (

@@ -11,11 +11,12 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from perihelion.core.action import Action, Verb
+from perihelion.core.chance import Chance
 from perihelion.core.match import Match
 from perihelion.core.notation import ActionError
 from perihelion.core.opening import start as start_match
 from perihelion.core.options import OptionValue
-from perihelion.core.state import Chance, apply
+from perihelion.core.state import apply
 from perihelion.games.gaia.actions import (
     DEAL_ADVANCED_TILES,
     DEAL_BOOSTERS,

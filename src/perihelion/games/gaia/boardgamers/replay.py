@@ -12,7 +12,8 @@ from collections.abc import Callable
 from typing import Final
 
 from perihelion.core.action import Action
-from perihelion.core.state import Decision, Frame, apply
+from perihelion.core.frame import Decision, Frame
+from perihelion.core.state import apply
 from perihelion.games.gaia.actions import (
     ADVANCE,
     BID,

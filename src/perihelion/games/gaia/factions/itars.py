@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
-from perihelion.core.frame import Question
+from perihelion.core.frame import Question, Step
 from perihelion.core.quote import FREE, Quote
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Step
 from perihelion.games.gaia.actions import DECLINE, DISCARD_FOR_TILE
 from perihelion.games.gaia.charging import OfferCharges
 from perihelion.games.gaia.factions.base import Faction, return_tokens

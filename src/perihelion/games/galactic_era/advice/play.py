@@ -3,7 +3,7 @@
 from typing import Final
 
 from perihelion.core.action import Action
-from perihelion.core.state import Decision
+from perihelion.core.frame import Decision
 from perihelion.games.galactic_era import actions as act
 from perihelion.games.galactic_era.advice import battles, cards, counters, flights, small
 from perihelion.games.galactic_era.advice.growing import growth_actions

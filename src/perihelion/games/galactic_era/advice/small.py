@@ -3,8 +3,8 @@
 from typing import Final
 
 from perihelion.core.action import Action
+from perihelion.core.frame import Decision
 from perihelion.core.record import UNKNOWN
-from perihelion.core.state import Decision
 from perihelion.games.galactic_era import actions as act
 from perihelion.games.galactic_era.advice import battles
 from perihelion.games.galactic_era.advice.levels import level_worth

@@ -3,8 +3,9 @@
 from typing import Any, ClassVar, Final
 
 from perihelion.core.action import Action
+from perihelion.core.chance import Chance
+from perihelion.core.frame import Step
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Step
 from perihelion.games.galactic_era.actions import COLONIZE, CONQUER, ROLL, SUBJUGATE
 from perihelion.games.galactic_era.blocking import blocked, open_stars
 from perihelion.games.galactic_era.components import (

@@ -3,8 +3,9 @@
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
+from perihelion.core.chance import Chance
+from perihelion.core.frame import Step
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Step
 from perihelion.games.galactic_era.actions import FLY, ROLL
 from perihelion.games.galactic_era.blocking import hostile_ship_at
 from perihelion.games.galactic_era.board import FAR, HEXES

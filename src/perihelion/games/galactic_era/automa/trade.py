@@ -3,9 +3,9 @@
 from typing import ClassVar
 
 from perihelion.core.action import Action
+from perihelion.core.frame import Decision, Step
 from perihelion.core.quote import FREE, Quote
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Decision, Step
 from perihelion.games.galactic_era.actions import LEARN, PASS
 from perihelion.games.galactic_era.automa.movement import PERSON, SLAVERS, lower_of, name_of
 from perihelion.games.galactic_era.components import FIELDS5, SOLO

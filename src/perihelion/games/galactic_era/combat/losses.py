@@ -3,10 +3,10 @@
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
-from perihelion.core.frame import Question
+from perihelion.core.chance import Chance
+from perihelion.core.frame import Question, Step
 from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Step
 from perihelion.games.galactic_era.actions import DESTROY, DESTROY_ALL, DESTROY_NONE, DESTROY_SOME, ROLL
 from perihelion.games.galactic_era.combat.retreat import ALL, RetreatFrom
 from perihelion.games.galactic_era.components import TACTIC_DP

@@ -7,10 +7,10 @@ and growth turn, in a combat before and after the reveal, after a trade, after t
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action, Verb
-from perihelion.core.frame import Question
+from perihelion.core.frame import Question, Step
 from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import UNKNOWN, Fields, fields
-from perihelion.core.state import Step, Together
+from perihelion.core.together import Together
 from perihelion.games.galactic_era.actions import EXCHANGE, PASS, PLAY_A, PLAY_B
 from perihelion.games.galactic_era.components import CARD_DP, CARD_IDS, CARDS_SCORED
 from perihelion.games.galactic_era.domination.cards import CARDS, card_points

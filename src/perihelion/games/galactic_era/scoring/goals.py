@@ -3,10 +3,9 @@
 from typing import ClassVar
 
 from perihelion.core.action import Action
-from perihelion.core.frame import Question
+from perihelion.core.frame import Question, Step
 from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields
-from perihelion.core.state import Step
 from perihelion.games.galactic_era.actions import LEAD_FLEET, LEAD_PIECE, LEAD_SUPPLY
 from perihelion.games.galactic_era.components import (
     ALIGNMENTS,

@@ -2,8 +2,8 @@
 
 from typing import ClassVar, Final
 
+from perihelion.core.frame import Step
 from perihelion.core.record import Fields
-from perihelion.core.state import Step
 from perihelion.games.galactic_era.combat.battle import reveal_fleets
 from perihelion.games.galactic_era.components import NO_GOAL, ROUNDS, SOLO, TRACK
 from perihelion.games.galactic_era.domination.playing import CardMoment

@@ -3,10 +3,10 @@
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action, Verb
-from perihelion.core.frame import Question
+from perihelion.core.chance import Chance
+from perihelion.core.frame import Question, Step
 from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Step
 from perihelion.games.galactic_era import actions as act
 from perihelion.games.galactic_era.board import CENTRE, NO_TILE, POSITIONS, occupied
 from perihelion.games.galactic_era.components import PEOPLE_IDS, PEOPLE_NOT_FOR

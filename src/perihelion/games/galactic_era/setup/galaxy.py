@@ -3,9 +3,9 @@
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action, Verb
-from perihelion.core.chance import permutation, permutations
+from perihelion.core.chance import Chance, permutation, permutations
+from perihelion.core.frame import Frame, Step
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, Frame, Step
 from perihelion.games.galactic_era import actions as act
 from perihelion.games.galactic_era.board import (
     CENTRE,

@@ -3,11 +3,11 @@
 from typing import Any, ClassVar
 
 from perihelion.core.action import Action, Verb
-from perihelion.core.chance import permutation, permutations
-from perihelion.core.frame import Question
+from perihelion.core.chance import Chance, permutation, permutations
+from perihelion.core.frame import Question, Step
 from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import TABLE, Fields, fields
-from perihelion.core.state import Chance, Step, Together
+from perihelion.core.together import Together
 from perihelion.games.galactic_era import actions as act
 from perihelion.games.galactic_era.components import (
     ALIGNMENTS,

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from perihelion.core.frame import Question
+from perihelion.core.frame import Frame, Question
 from perihelion.core.record import UNKNOWN
-from perihelion.core.state import Frame, Together
+from perihelion.core.together import Together
 from perihelion.games.galactic_era.board import CENTRE, HEXES, KINDS, NO_TILE, SIZE
 from perihelion.games.galactic_era.combat.losses import SomeLosses
 from perihelion.games.galactic_era.components import (

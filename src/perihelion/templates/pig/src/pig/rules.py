@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from perihelion.core.action import Action, Verb
+from perihelion.core.chance import Chance
 from perihelion.core.frame import Question
 from perihelion.core.game import Game
 from perihelion.core.options import Options, OptionValue, Rules
 from perihelion.core.quote import FREE, Part, PartsQuote, Quote, refused, too_dear
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Chance, State
+from perihelion.core.state import State
 
 from .advice import PigAdvice
 from .words import CATALOGUES
