@@ -117,39 +117,10 @@ ERA_ALIGNMENT: Final[tuple[int, ...]] = (STO, STO, STS, STO)
 """By era: whose era it is; index 0 is unused."""
 
 # Star peoples (11.1)
-_peoples: Any = load("peoples.json")["peoples"]
-PEOPLE_IDS: Final[tuple[str, ...]] = tuple(people["id"] for people in _peoples)
-PEOPLE_NAMES: Final[list[list[str]]] = [[people["names"]["sto"], people["names"]["sts"]] for people in _peoples]
-PEOPLE_START: Final[list[list[dict[str, Any]]]] = [[people["start"][a] for a in ALIGNMENTS] for people in _peoples]
-PEOPLE_NOT_FOR: Final[list[list[int]]] = [people.get("removed_for_players", []) for people in _peoples]
-ALLIANCE: Final = PEOPLE_IDS.index("alliance")
-ANCHARA: Final = PEOPLE_IDS.index("anchara")
-ANNUNAKI: Final = PEOPLE_IDS.index("annunaki")
-AVIANS: Final = PEOPLE_IDS.index("avians")
-CANINOIDS: Final = PEOPLE_IDS.index("caninoids")
-MAYANS: Final = PEOPLE_IDS.index("cosmic_mayans")
-DRACOS: Final = PEOPLE_IDS.index("dracos")
-FELINES: Final = PEOPLE_IDS.index("felines")
-GALACTIC: Final = PEOPLE_IDS.index("galactic")
-GREYS: Final = PEOPLE_IDS.index("greys")
-ICC: Final = PEOPLE_IDS.index("icc")
-MANTIDS: Final = PEOPLE_IDS.index("mantids")
-ORION: Final = PEOPLE_IDS.index("orion")
-PLEJARS: Final = PEOPLE_IDS.index("plejars")
-PROGENITORS: Final = PEOPLE_IDS.index("progenitors")
-ROGUE_AI: Final = PEOPLE_IDS.index("rogue_ai")
-YOWIES: Final = PEOPLE_IDS.index("yowies")
+PEOPLE_TILES: Final[list[dict[str, Any]]] = load("peoples.json")["peoples"]
+PEOPLE_IDS: Final[tuple[str, ...]] = tuple(tile["id"] for tile in PEOPLE_TILES)
 NO_PEOPLE: Final = 99
 """An automa has no star people."""
-
-POWERS: Final[dict[str, dict[str, Any]]] = {
-    power["id"]: power["params"] for people in _peoples for power in people["powers"]
-}
-"""The numbers of each star people's powers."""
-PEOPLE_POWERS: Final[list[list[dict[str, str]]]] = [
-    [{"id": power["id"], "alignment": power["alignment"]} for power in people["powers"]] for people in _peoples
-]
-"""By star people: its powers, each for one alignment or for both."""
 
 # Domination cards (11.3)
 _cards: Any = load("cards.json")["cards"]

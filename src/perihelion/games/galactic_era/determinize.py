@@ -8,13 +8,12 @@ from perihelion.games.galactic_era.components import (
     DUMMIES,
     FLEET_D,
     LETTERS,
-    PEOPLE_IDS,
-    PEOPLE_NOT_FOR,
     RELIC_IDS,
 )
 from perihelion.games.galactic_era.domination.deck import cards_in_game
 from perihelion.games.galactic_era.growth.ships import NewShips
 from perihelion.games.galactic_era.options import is_drafted
+from perihelion.games.galactic_era.peoples.roster import tiles_for
 from perihelion.games.galactic_era.setup.galaxy import counter_mix
 from perihelion.games.galactic_era.state import Player, State
 
@@ -86,7 +85,7 @@ def _offers(s: State, rng: Random) -> None:
     if is_drafted(s.rules):
         return
     known = [tile for p in s.players for tile in [*p.offered, p.people]]
-    left = [tile for tile in range(len(PEOPLE_IDS)) if tile not in known and s.seats not in PEOPLE_NOT_FOR[tile]]
+    left = [tile for tile in tiles_for(s.seats) if tile not in known]
     rng.shuffle(left)
     for p in s.players:
         p.offered = [left.pop() if tile == UNKNOWN else tile for tile in p.offered]

@@ -10,7 +10,7 @@ from perihelion.core.record import Fields, fields
 from perihelion.core.together import Together, Window
 from perihelion.games.galactic_era.actions import ACCEPT, PASS, REFUSE, ROLL, WAR
 from perihelion.games.galactic_era.components import COOPERATION, GOALS, SOLO, SPIRITUALITY, STO, STS, UNBLOCKABLE
-from perihelion.games.galactic_era.peoples import alliance, greys, plejars
+from perihelion.games.galactic_era.peoples.roster import people_of
 from perihelion.games.galactic_era.quotes import elsewhere, pay, price
 from perihelion.games.galactic_era.state import State, player_word
 from perihelion.games.galactic_era.tally import has_ship, in_turn_order, is_automa, score
@@ -40,7 +40,7 @@ def forbidden(s: State, declarer: int, target: int) -> Quote | None:
         return refused("protected", section="11.3")
     if s.puppet in (declarer, target) and s.controller in (declarer, target):
         return refused("puppet-peace", section="9.2")
-    if greys.never_declares(s.players[declarer]):
+    if not people_of(s.players[declarer]).declares_war(s.players[declarer]):
         return refused("greys-peaceful", section="11.1")
     return None
 
@@ -51,7 +51,7 @@ def allowed(s: State, declarer: int, target: int) -> bool:
 
 def price_of_war(s: State, declarer: int, target: int) -> Quote:
     """What a declaration costs: the first on each player under Cooperation, and one against the Dark Pact."""
-    pact = alliance.pact_cost(s.players[declarer], s.players[target])
+    pact = people_of(s.players[target]).pact_dp(s.players[target], s.players[declarer])
     if not pact and s.goal != COOPERATION:
         return FREE
     dp = {"alliance_pact": -pact}
@@ -66,7 +66,7 @@ def quote_declare(s: State, declarer: int, target: int) -> Quote:
     if refusal is not None:
         return refusal
     player = s.players[declarer]
-    if player.alignment != STS and not plejars.may_crusade(player, s.players[target]):
+    if player.alignment != STS and not people_of(player).may_crusade(player, s.players[target]):
         return STO_DECLARES
     return price_of_war(s, declarer, target)
 
@@ -114,7 +114,7 @@ def switch_alignment(s: State, player: int) -> None:
     s.tell("aligned", player, "sts" if p.alignment == STS else "sto")
     for other in range(len(s.players)):
         make_peace(s, player, other)
-    penalty = alliance.switch_cost(p)
+    penalty = people_of(p).switch_dp
     if penalty:
         score(s, player, penalty, "alliance_switch_penalty")
 

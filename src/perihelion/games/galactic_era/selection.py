@@ -28,7 +28,7 @@ from perihelion.games.galactic_era.components import (
 from perihelion.games.galactic_era.diplomacy import ask_to_block, bound_to_others, switch_alignment
 from perihelion.games.galactic_era.frames import PlayerStep
 from perihelion.games.galactic_era.growth.research import price_of_robotics_plus
-from perihelion.games.galactic_era.peoples import alliance
+from perihelion.games.galactic_era.peoples.roster import people_of
 from perihelion.games.galactic_era.quotes import elsewhere, may, pay, price
 from perihelion.games.galactic_era.state import State
 from perihelion.games.galactic_era.tally import (
@@ -161,7 +161,7 @@ def _quote_oval(s: State, choice: Selection, oval: int) -> Quote:
     if len(choice.ovals) >= NORMAL_OVALS + free_extras(s, player):
         dp["extra-counters"] = price_of_extra(s, player)
     if oval == SWITCH and not bound_to_others(s, player):
-        dp["alliance_switch_penalty"] = -alliance.switch_cost(s.players[player])
+        dp["alliance_switch_penalty"] = -people_of(s.players[player]).switch_dp
     return price(s, player, dp)
 
 

@@ -14,7 +14,6 @@ from perihelion.games.galactic_era.components import (
     NO_GOAL,
     NO_PEOPLE,
     OVALS,
-    PEOPLE_NAMES,
     RELIC_NAMES,
     SECTORS,
     SQUARES,
@@ -23,6 +22,7 @@ from perihelion.games.galactic_era.components import (
     TRACK,
 )
 from perihelion.games.galactic_era.movement.fleets import pieces_in_supply
+from perihelion.games.galactic_era.peoples.roster import people_of
 from perihelion.games.galactic_era.state import PHASES, Fleet, Player, State, player_word
 from perihelion.games.galactic_era.tally import era, has_ship, in_turn_order, neutral_type, population, stars_of_sector
 
@@ -54,7 +54,7 @@ def players_table(s: State) -> Table:
         table.add_column(title, no_wrap=title not in ("people", "war"))
     for player in order_of_play(s):
         p = s.players[player]
-        name = PEOPLE_NAMES[p.people][p.alignment] if p.people != NO_PEOPLE else "-"
+        name = people_of(p).names[p.alignment] if p.people != NO_PEOPLE else "-"
         enemies = " ".join([player_word(s, other) for other in range(len(s.players)) if s.war[player] >> other & 1])
         played = "".join(["A" for _ in p.played_a] + ["B" for _ in p.played_b])
         table.add_row(

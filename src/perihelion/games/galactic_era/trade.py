@@ -13,7 +13,7 @@ from perihelion.games.galactic_era.diplomacy import WarWindow, allowed, at_war
 from perihelion.games.galactic_era.domination.playing import CardMoment
 from perihelion.games.galactic_era.frames import PlayerStep
 from perihelion.games.galactic_era.growth.technology import NOT_LOWER, gain_level, teachable
-from perihelion.games.galactic_era.peoples import caninoids, greys, icc
+from perihelion.games.galactic_era.peoples.roster import people_of
 from perihelion.games.galactic_era.quotes import elsewhere, may
 from perihelion.games.galactic_era.state import TRADE as TRADE_PHASE
 from perihelion.games.galactic_era.state import State, player_word
@@ -37,7 +37,7 @@ def reach_each_other(s: State, a: int, b: int) -> bool:
 def has_trade_left(s: State, player: int, partner: int) -> bool:
     """One trade a round; the ICC one with each other player."""
     p = s.players[player]
-    if icc.trades_with_everyone(p):
+    if people_of(p).trades_with_everyone:
         return not p.traded >> partner & 1
     return p.trades == 0
 
@@ -104,7 +104,7 @@ def count_trade(s: State, a: int, b: int) -> None:
         other.extra_trades -= 1
     one.traded |= 1 << b
     other.traded |= 1 << a
-    bonus = caninoids.trade_dp(one, other)
+    bonus = people_of(one).trade_dp(one) or people_of(other).trade_dp(other)
     goal = int(GOALS[COOPERATION]["dp_per_trade"]) if s.goal == COOPERATION else 0
     for player in (a, b):
         score(s, player, bonus, "caninoids_bonus_trade")
@@ -122,7 +122,7 @@ class TradePhase(Step):
         for p in s.players:
             p.asked_trade = 0
         for player in order:
-            if caninoids.forces_trade(s.players[player]):
+            if people_of(s.players[player]).forces_trade(s.players[player]):
                 s.then(TradeTurn(player, True))
         s.then(TradeCycle(-1))
 
@@ -220,7 +220,7 @@ class AfterTrades(Step):
 
     def run(self, s: State) -> None:
         for player in in_turn_order(s):
-            if greys.abducts(s.players[player]):
+            if people_of(s.players[player]).abducts(s.players[player]):
                 s.then(AbductTurn(player))
 
 

@@ -9,7 +9,7 @@ from perihelion.games.galactic_era.combat.battle import ChooseBattle, RetreatWin
 from perihelion.games.galactic_era.combat.losses import NO_LOSS_RATIO, LoserLosses, SomeLosses
 from perihelion.games.galactic_era.components import COMBAT_VALUE, COOPERATION, MILITARY, STO, STS
 from perihelion.games.galactic_era.diplomacy import PeaceOffer, WarWindow, at_war_with_anyone, quote_declare
-from perihelion.games.galactic_era.peoples import alliance
+from perihelion.games.galactic_era.peoples.roster import people_of
 from perihelion.games.galactic_era.player import Player
 from perihelion.games.galactic_era.quotes import may
 from perihelion.games.galactic_era.scoring.stories import worth as story_worth
@@ -33,7 +33,7 @@ def war_to_declare(s: State, p: Player) -> Action | None:
     for other in s.players:
         if not may(quote_declare(s, p.seat, other.seat)) or in_contact(s, p.seat, other.seat):
             continue
-        if alliance.pact_cost(p, other):
+        if people_of(other).pact_dp(other, p):
             continue
         danger = float(fleet_size(s, p.seat, other) * COMBAT_VALUE[other.levels[MILITARY]])
         if p.home >= 0 and other.home >= 0:
@@ -51,7 +51,7 @@ def in_war_window(s: State, frame: WarWindow, seat: int) -> Action:
     if p.alignment == STO or s.goal == COOPERATION:
         return act.PASS()
     other = s.players[frame.target]
-    if alliance.pact_cost(p, other):
+    if people_of(other).pact_dp(other, p):
         return act.PASS()
     stronger = fleet_size(s, p.seat, p) * COMBAT_VALUE[p.levels[MILITARY]]
     theirs = fleet_size(s, p.seat, other) * COMBAT_VALUE[other.levels[MILITARY]]

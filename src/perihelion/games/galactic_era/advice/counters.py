@@ -9,7 +9,6 @@ from perihelion.games.galactic_era.advice.sight import fleet_size, rounds_of_era
 from perihelion.games.galactic_era.advice.stars import EXTRA, discs_worth, rooms, ships_for, star_worth
 from perihelion.games.galactic_era.blocking import blocked, open_stars
 from perihelion.games.galactic_era.components import (
-    ANCHARA,
     BONUS_POPULATION,
     BUILD,
     BUILD_BONUS,
@@ -33,7 +32,7 @@ from perihelion.games.galactic_era.components import (
 from perihelion.games.galactic_era.diplomacy import bound_to_others
 from perihelion.games.galactic_era.growth.population import regular_growth
 from perihelion.games.galactic_era.growth.ships import new_ships, shipyards
-from perihelion.games.galactic_era.peoples import alliance, rogue_ai
+from perihelion.games.galactic_era.peoples.roster import people_of
 from perihelion.games.galactic_era.player import Player
 from perihelion.games.galactic_era.scoring.stories import worth as story_worth
 from perihelion.games.galactic_era.selection import (
@@ -88,7 +87,7 @@ def growth_worth(s: State, p: Player, genetics: int, more: int) -> float:
     """What Grow Population brings, with so many new stars taken before it."""
     regular = sum([discs for _, discs in regular_growth(s, p.seat)])
     stars = open_stars(s, p.seat)
-    bonus = min(BONUS_POPULATION[genetics] + rogue_ai.converted_ships(p), len(stars) + more)
+    bonus = min(BONUS_POPULATION[genetics] + people_of(p).converted_ships(p), len(stars) + more)
     count = min(discs_left(p), regular + bonus + (1 if more and regular else 0))
     if count <= 0:
         return 0.0
@@ -121,8 +120,8 @@ def switch_worth(s: State, p: Player) -> float:
         war = s.war[p.seat] != 0
         dp = story_worth(s, "at_war")
         gain += dp * dark * (0.8 if p.alignment == STO else -0.8 if war else 0.0)
-    gain += alliance.switch_cost(p)
-    if p.people == ANCHARA:
+    gain += people_of(p).switch_dp
+    if people_of(p).oval_for_switch:
         gain += 4.0
     same = len([other for other in s.players if other is not p and other.alignment == p.alignment])
     other = len(s.players) - 1 - same

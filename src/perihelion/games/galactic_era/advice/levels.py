@@ -20,7 +20,7 @@ from perihelion.games.galactic_era.components import (
     UNBLOCKABLE,
 )
 from perihelion.games.galactic_era.growth.technology import can_rise
-from perihelion.games.galactic_era.peoples import greys
+from perihelion.games.galactic_era.peoples.roster import people_of
 from perihelion.games.galactic_era.player import Player
 from perihelion.games.galactic_era.scoring.stories import RESEARCH_DP
 from perihelion.games.galactic_era.state import State
@@ -88,7 +88,7 @@ def research_worth(s: State, p: Player, field: int) -> float:
         return _plus_worth(s, p, field)
     if not can_rise(p, field):
         return 0.0
-    steps = greys.research_steps(p, p.levels[field])
+    steps = people_of(p).research_steps(p, p.levels[field])
     return level_worth(s, p, field) * steps + _story_worth(s, p, field, steps)
 
 

@@ -35,7 +35,7 @@ from perihelion.games.galactic_era.components import (
 )
 from perihelion.games.galactic_era.growth.gain_star import ships_needed
 from perihelion.games.galactic_era.growth.population import growth_limit
-from perihelion.games.galactic_era.peoples import annunaki, galactic, plejars
+from perihelion.games.galactic_era.peoples.roster import people_of
 from perihelion.games.galactic_era.player import Player
 from perihelion.games.galactic_era.scoring.goals import points
 from perihelion.games.galactic_era.scoring.stories import worth as story_worth
@@ -93,9 +93,9 @@ def discs_of(s: State, p: Player, kind: int) -> int:
     if kind == UNINHABITED:
         return COLONIZE_DISCS
     if kind == PRIMITIVE:
-        return SUBJUGATE_DISCS + annunaki.extra_subjugated(p) if p.alignment == STS else 0
+        return SUBJUGATE_DISCS + people_of(p).extra_subjugated(p) if p.alignment == STS else 0
     if kind == ADVANCED:
-        return ALLY_DISCS if p.alignment == STO or plejars.may_ally(p) else 0
+        return ALLY_DISCS if people_of(p).allies(p) else 0
     return 0
 
 
@@ -137,7 +137,7 @@ def neutral_worth(s: State, p: Player, star: int, kind: int, limits: dict[int, i
     discs = discs_of(s, p, kind)
     if not discs:
         if kind == ADVANCED and p.alignment == STS:
-            discs = galactic.kept_population(p, NEUTRAL_POPULATION[kind])
+            discs = people_of(p).kept_population(p, NEUTRAL_POPULATION[kind])
         else:
             return 0.0
     value = gained_worth(s, p, star, discs, limits)
@@ -198,9 +198,9 @@ def raid_worth(s: State, p: Player, star: int, owner: int, limits: dict[int, int
     victim = s.players[owner]
     inhabited = population(s, star)
     liberated = p.alignment == STO
-    discs = inhabited if liberated else galactic.kept_population(p, inhabited)
+    discs = inhabited if liberated else people_of(p).kept_population(p, inhabited)
     value = gained_worth(s, p, star, discs, limits)
-    value += plejars.liberation_dp(p) if liberated else 0
+    value += people_of(p).liberation_dp(p) if liberated else 0
     value += story_worth(s, "star") + story_worth(s, "population_removed") * inhabited
     if sector_of(star) != home_sector(p):
         value += story_worth(s, "star_abroad")

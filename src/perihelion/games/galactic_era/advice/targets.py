@@ -8,7 +8,7 @@ from perihelion.games.galactic_era.advice.stars import may_raid, rooms, ships_fo
 from perihelion.games.galactic_era.components import POWER
 from perihelion.games.galactic_era.diplomacy import at_war
 from perihelion.games.galactic_era.growth.technology import teachable
-from perihelion.games.galactic_era.peoples import mayans
+from perihelion.games.galactic_era.peoples.roster import people_of
 from perihelion.games.galactic_era.player import Player
 from perihelion.games.galactic_era.scoring.goals import points
 from perihelion.games.galactic_era.scoring.phase import MAJORITY_DP
@@ -81,7 +81,7 @@ def targets(s: State, p: Player, temper: Temper) -> list[Target]:
 def _small_targets(s: State, p: Player, temper: Temper) -> list[Target]:
     board = s.board()
     found: list[Target] = []
-    if mayans.uses_asteroids(p) and turns_left(s, p) > 1:
+    if people_of(p).uses_asteroids and turns_left(s, p) > 1:
         found.extend([Target(hex, ASTEROID, 1, False) for hex in board.asteroids])
     for other in s.players:
         if other is p or at_war(s, p.seat, other.seat):

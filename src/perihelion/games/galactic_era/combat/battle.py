@@ -24,7 +24,7 @@ from perihelion.games.galactic_era.components import (
 from perihelion.games.galactic_era.diplomacy import at_war
 from perihelion.games.galactic_era.domination.playing import ask_for_cards
 from perihelion.games.galactic_era.frames import PlayerChance, PlayerStep
-from perihelion.games.galactic_era.peoples import alliance, felines
+from perihelion.games.galactic_era.peoples.roster import people_of
 from perihelion.games.galactic_era.quotes import elsewhere, may, pay, price
 from perihelion.games.galactic_era.scoring.stories import retreated_before, worth
 from perihelion.games.galactic_era.state import EVERYBODY, Battle, Fleet, Player, State
@@ -249,7 +249,7 @@ class AskCharm(Step):
     def run(self, s: State) -> None:
         if s.battle is not None and battle_on(s):
             for player in s.battle.defenders:
-                if felines.can_charm(s.players[player]):
+                if people_of(s.players[player]).charms(s.players[player]):
                     s.then(FelinePower(player, [s.battle.attacker]))
 
 
@@ -259,7 +259,10 @@ class AskTerror(Step):
     FIELDS: ClassVar[Fields] = {}
 
     def run(self, s: State) -> None:
-        if s.battle is not None and battle_on(s) and felines.can_terrify(s.players[s.battle.attacker]):
+        if s.battle is None or not battle_on(s):
+            return
+        attacker = s.players[s.battle.attacker]
+        if people_of(attacker).terrifies(attacker):
             s.then(FelinePower(s.battle.attacker, s.battle.defenders[:]))
 
 
@@ -371,7 +374,7 @@ class CardsAfterReveal(Step):
 def combat_value(s: State, player: int, hex: int, attacking: bool, foes: list[int]) -> int:
     """A player's CV in the battle: ships times CV, A and C fleets, the Alliance."""
     p = s.players[player]
-    per_ship = COMBAT_VALUE[p.levels[MILITARY]] + alliance.cv_bonus(s, p, attacking, foes)
+    per_ship = COMBAT_VALUE[p.levels[MILITARY]] + people_of(p).cv_bonus(s, p, attacking, foes)
     total = ships_at(p, hex) * per_ship
     against_a = any(fleet.letter == FLEET_A for foe in foes for fleet in fleets_at(s.players[foe], hex))
     for fleet in fleets_at(p, hex):

@@ -11,7 +11,7 @@ from perihelion.games.galactic_era.actions import DESTROY, DESTROY_ALL, DESTROY_
 from perihelion.games.galactic_era.combat.retreat import ALL, RetreatFrom
 from perihelion.games.galactic_era.components import TACTIC_DP
 from perihelion.games.galactic_era.movement.fleets import lose_ships
-from perihelion.games.galactic_era.peoples import mayans
+from perihelion.games.galactic_era.peoples.roster import people_of
 from perihelion.games.galactic_era.quotes import elsewhere
 from perihelion.games.galactic_era.scoring.stories import battle_won, ships_destroyed
 from perihelion.games.galactic_era.state import Battle, State
@@ -239,7 +239,7 @@ class AfterLosses(Step):
         for player in [*battle.winners, *battle.losers]:
             p = s.players[player]
             here = p.pieces.get(battle.hex, 0) + sum([fleet.ships() for fleet in fleets_at(p, battle.hex)])
-            sacrifice = mayans.sacrifice_dp(p, battle.sizes[player] - here, player in battle.winners)
+            sacrifice = people_of(p).sacrifice_dp(p, battle.sizes[player] - here, player in battle.winners)
             score(s, player, sacrifice, "mayans_sacrifice")
         for player in battle.winners:
             battle_won(s, player, battle.hex)

@@ -22,7 +22,7 @@ from perihelion.games.galactic_era.growth.population import disc_sources
 from perihelion.games.galactic_era.growth.relics import grid_ships
 from perihelion.games.galactic_era.movement.exploration import NO_SHIP_THERE, knows
 from perihelion.games.galactic_era.movement.fleets import owner_mask
-from perihelion.games.galactic_era.peoples import annunaki, orion, plejars
+from perihelion.games.galactic_era.peoples.roster import people_of
 from perihelion.games.galactic_era.quotes import may
 from perihelion.games.galactic_era.state import NO_PLAYER, Fleet, Player, State, player_word
 from perihelion.games.galactic_era.tally import (
@@ -86,22 +86,21 @@ def strength(s: State, player: int, star: int, factor: int) -> int:
     """Ships that count for conquering or liberating a star; the Central card doubles them first."""
     p = s.players[player]
     owner = s.owner.get(star, NO_PLAYER)
-    bombs = owner < 0 or not orion.resists(s.players[owner])
+    bombs = owner < 0 or not people_of(s.players[owner]).resists_bombs(s.players[owner])
     count = p.pieces.get(star, 0) * factor
     return count + sum([fleet_strength(p, fleet, factor, bombs) for fleet in fleets_at(p, star)])
 
 
 def ships_needed(s: State, player: int, star: int) -> int:
     """Ships needed to conquer or liberate: more than the population."""
-    if orion.subverts(s.players[player]):
+    p = s.players[player]
+    if people_of(p).subverts(p):
         return 1
     owner = s.owner.get(star, NO_PLAYER)
     if owner < 0:
         return NEUTRAL_POPULATION[neutral_type(s, star)] + 1
-    count = population(s, star)
-    if orion.resists(s.players[owner]):
-        count *= orion.resistance()
-    return count + 1 + grid_ships(s, star)
+    defender = s.players[owner]
+    return population(s, star) * people_of(defender).resistance(defender) + 1 + grid_ships(s, star)
 
 
 def takes_by_force(verb: Verb) -> bool:
@@ -155,7 +154,7 @@ def _wrong_target(s: State, p: Player, verb: Verb, star: int) -> Quote | None:
 
 def _wrong_primitive(p: Player, verb: Verb) -> Quote | None:
     """STS players subjugate primitive stars; STO Annunaki advance them; others leave them alone."""
-    if verb is act.ADVANCE and annunaki.may_advance(p):
+    if verb is act.ADVANCE and people_of(p).most_advanced(p):
         return None
     if p.alignment == STO:
         return PRIMITIVE_STO
@@ -164,7 +163,7 @@ def _wrong_primitive(p: Player, verb: Verb) -> Quote | None:
 
 def _wrong_advanced(p: Player, verb: Verb) -> Quote | None:
     """STO players ally with advanced stars, and so do Plejars (STS); other STS players conquer them."""
-    if p.alignment == STO or plejars.may_ally(p):
+    if people_of(p).allies(p):
         return None if verb is act.ALLY else ALLY_ONLY
     return None if verb is act.CONQUER else CONQUER_ONLY
 
@@ -189,9 +188,9 @@ def _wrong_owner(s: State, p: Player, verb: Verb, star: int, owner: int) -> Quot
 
 def quote_advance(s: State, player: int, stars: tuple[int, ...]) -> Quote:
     """STO Annunaki make one or two primitive stars advanced."""
-    if not annunaki.may_advance(s.players[player]):
+    most = people_of(s.players[player]).most_advanced(s.players[player])
+    if not most:
         return refused("annunaki-only", section="11.1")
-    most = annunaki.most_advanced()
     if not 1 <= len(stars) <= most:
         return refused("how-many-stars", {"most": most}, "11.1")
     for index, star in enumerate(stars):
@@ -219,7 +218,7 @@ def gain_options(s: State, player: int) -> list[Action]:
         for verb in WAYS:
             if may(quote_gain(s, player, verb, star)):
                 options.append(verb(star))
-    if annunaki.may_advance(p):
+    if people_of(p).most_advanced(p):
         stars = [star for star in stars if may(quote_advance(s, player, (star,)))]
         for i, star in enumerate(stars):
             options.append(act.ADVANCE(star))

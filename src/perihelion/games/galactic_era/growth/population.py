@@ -21,7 +21,7 @@ from perihelion.games.galactic_era.diplomacy import ask_to_block
 from perihelion.games.galactic_era.frames import PlayerStep
 from perihelion.games.galactic_era.growth.relics import open_relic
 from perihelion.games.galactic_era.movement.fleets import lose_ships
-from perihelion.games.galactic_era.peoples import alliance, mantids, rogue_ai
+from perihelion.games.galactic_era.peoples.roster import people_of
 from perihelion.games.galactic_era.quotes import elsewhere, may
 from perihelion.games.galactic_era.scoring.stories import grow_done
 from perihelion.games.galactic_era.state import Player, State
@@ -35,6 +35,11 @@ TRACK_EMPTY: Final = refused("track-empty", section=SECTION)
 TRACK_NOT_EMPTY: Final = refused("track-not-empty", section=SECTION)
 
 
+def share_space(a: Player, b: Player) -> bool:
+    """Whether the stars of two players ignore each other for growth limits."""
+    return people_of(a).ignores(a, b) or people_of(b).ignores(b, a)
+
+
 def growth_limit(s: State, star: int, owner: int) -> int:
     """Distance to the nearest other star that is owned by a player."""
     distances = s.board().distances(star)
@@ -42,7 +47,7 @@ def growth_limit(s: State, star: int, owner: int) -> int:
     for other, other_owner in s.owner.items():
         if other == star or distances[other] >= limit:
             continue
-        if other_owner != owner and alliance.shares_space(s.players[owner], s.players[other_owner]):
+        if other_owner != owner and share_space(s.players[owner], s.players[other_owner]):
             continue
         limit = distances[other]
     return limit
@@ -113,7 +118,7 @@ def regular_growth(s: State, player: int) -> list[list[int]]:
     growth: list[list[int]] = []
     for star in open_stars(s, player):
         room = growth_limit(s, star, player) - population(s, star)
-        discs = min(mantids.regular_growth(p), room)
+        discs = min(people_of(p).regular_growth, room)
         if discs > 0:
             growth.append([star, discs])
     return growth
@@ -246,7 +251,7 @@ class BonusNow(PlayerStep):
                 place_discs(s, player, star, 1)
                 served.append(star)
         bonus = BONUS_POPULATION[p.levels[GENETICS]] + self.extra
-        converts = rogue_ai.converted_ships(p)
+        converts = people_of(p).converted_ships(p)
         rest = [star for star in stars if star not in served]
         if not self.some and converts == 0 and bonus >= len(rest) and discs_left(p) >= len(rest):
             for star in rest:

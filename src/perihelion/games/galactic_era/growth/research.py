@@ -22,7 +22,7 @@ from perihelion.games.galactic_era.components import (
 from perihelion.games.galactic_era.diplomacy import at_war, declare_war, forbidden, price_of_war
 from perihelion.games.galactic_era.frames import PlayerChance, PlayerStep
 from perihelion.games.galactic_era.growth.technology import NOT_LOWER, can_rise, gain_level, teachable
-from perihelion.games.galactic_era.peoples import greys
+from perihelion.games.galactic_era.peoples.roster import people_of
 from perihelion.games.galactic_era.quotes import elsewhere, may, pay, price
 from perihelion.games.galactic_era.state import State
 from perihelion.games.galactic_era.tally import is_automa
@@ -50,7 +50,7 @@ def raise_by_research(s: State, player: int, field: int) -> None:
         return
     if not can_rise(p, field):
         return
-    for _ in range(greys.research_steps(p, p.levels[field])):
+    for _ in range(people_of(p).research_steps(p, p.levels[field])):
         gain_level(s, player, field, "research")
     if field not in p.raised:
         p.raised.append(field)

@@ -30,7 +30,7 @@ from perihelion.games.galactic_era.movement.fleets import (
     new_fleet,
     pieces_in_supply,
 )
-from perihelion.games.galactic_era.peoples import mayans, rogue_ai
+from perihelion.games.galactic_era.peoples.roster import people_of
 from perihelion.games.galactic_era.quotes import elsewhere, may
 from perihelion.games.galactic_era.scoring.stories import build_done
 from perihelion.games.galactic_era.state import Player, State
@@ -44,7 +44,7 @@ NO_SHIPYARD_THERE: Final = refused("no-shipyard-there", section=SECTION)
 def asteroids_used(s: State, player: int) -> list[int]:
     """Asteroid systems that bring the player a ship each."""
     p = s.players[player]
-    if not mayans.uses_asteroids(p):
+    if not people_of(p).uses_asteroids:
         return []
     return [hex for hex in s.board().asteroids if has_ship(p, hex) and not blocked(s, player, hex)]
 
@@ -98,7 +98,7 @@ class BuildNow(PlayerStep):
         s.tell("built", player, amount=count)
         build_done(s, player)
         s.then(*place_ships(s, player, count, shipyards(s, player)))
-        if rogue_ai.converts_population(s.players[player]):
+        if people_of(s.players[player]).ships_for_disc(s.players[player]):
             s.then(ConvertDiscs(player))
 
 
@@ -246,5 +246,6 @@ class ConvertDiscs(Question):
             return True
         star = action.args[0]
         lose_discs(s, star, 1)
-        s.then(*place_ships(s, self.seat, rogue_ai.ships_per_disc(), [star]))
+        p = s.players[self.seat]
+        s.then(*place_ships(s, self.seat, people_of(p).ships_for_disc(p), [star]))
         return False

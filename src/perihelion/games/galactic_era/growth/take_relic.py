@@ -9,7 +9,6 @@ from perihelion.games.galactic_era.components import (
     RELIC_FIELD,
     RELIC_IDS,
     RELIC_PERMANENT,
-    ROBOTICS,
     TOP_LEVEL,
 )
 from perihelion.games.galactic_era.frames import PlayerStep
@@ -17,7 +16,7 @@ from perihelion.games.galactic_era.growth.research import research_plus
 from perihelion.games.galactic_era.growth.ships import place_ships
 from perihelion.games.galactic_era.growth.technology import can_rise, gain_level
 from perihelion.games.galactic_era.movement.fleets import pieces_in_supply
-from perihelion.games.galactic_era.peoples import yowies
+from perihelion.games.galactic_era.peoples.roster import people_of
 from perihelion.games.galactic_era.state import EVERYBODY, State
 from perihelion.games.galactic_era.tally import add_piece, is_automa, ships_placed
 
@@ -50,8 +49,9 @@ class TakeRelic(PlayerStep):
 
     def level(self, s: State, field: int) -> None:
         p = s.players[self.player]
-        if field == ROBOTICS and not yowies.may_raise(p, ROBOTICS):
-            self.ships(s, yowies.relic_ships())
+        ships = people_of(p).ships_for_relic(field)
+        if ships:
+            self.ships(s, ships)
         elif can_rise(p, field):
             gain_level(s, self.player, field, "relic")
         elif p.levels[field] == TOP_LEVEL and not is_automa(s, self.player):

@@ -47,7 +47,7 @@ from perihelion.games.galactic_era.growth.population import (
 )
 from perihelion.games.galactic_era.growth.research import LearnFrom, RandomLevels
 from perihelion.games.galactic_era.growth.take_relic import TakeRelic
-from perihelion.games.galactic_era.peoples import annunaki, galactic, mayans, plejars
+from perihelion.games.galactic_era.peoples.roster import people_of
 from perihelion.games.galactic_era.quotes import elsewhere, may
 from perihelion.games.galactic_era.scoring.stories import gain_star_done, population_removed, star_taken
 from perihelion.games.galactic_era.state import EVERYBODY, NO_PLAYER, Fleet, Player, State
@@ -146,7 +146,7 @@ def take_star(s: State, player: int, verb: Verb, star: int) -> None:
     if owner < 0:
         _take_neutral(s, player, verb, star)
         return
-    fleeing = mayans.refugees(s.players[owner]) if verb is act.CONQUER else 0
+    fleeing = people_of(s.players[owner]).refugees(s.players[owner]) if verb is act.CONQUER else 0
     before = population(s, star)
     s.then(Refugees(owner, star, fleeing), RemoveOwner(player, star, owner, before, verb is act.LIBERATE))
 
@@ -157,11 +157,11 @@ def _take_neutral(s: State, player: int, verb: Verb, star: int) -> None:
     if verb is act.SUBJUGATE:
         discs = SUBJUGATE_DISCS
         if growth_limit(s, star, player) >= SUBJUGATE_DISCS + 1:
-            discs += annunaki.extra_subjugated(p)
+            discs += people_of(p).extra_subjugated(p)
     elif verb is act.ALLY:
         discs = ALLY_DISCS
     elif verb is act.CONQUER:
-        discs = galactic.kept_population(p, NEUTRAL_POPULATION[kind])
+        discs = people_of(p).kept_population(p, NEUTRAL_POPULATION[kind])
     else:
         discs = COLONIZE_DISCS
     if star in s.counter:
@@ -277,9 +277,9 @@ class ChangeHands(PlayerStep):
         p = s.players[player]
         if self.liberated:
             discs = self.before
-            score(s, player, plejars.liberation_dp(p), "plejars_liberation")
+            score(s, player, people_of(p).liberation_dp(p), "plejars_liberation")
         else:
-            discs = galactic.kept_population(p, self.before)
+            discs = people_of(p).kept_population(p, self.before)
         s.tell("took", player, "liberate" if self.liberated else "conquer", where=s.word("hex", star))
         population_removed(s, player, self.removed)
         star_taken(s, player, star)
@@ -367,5 +367,5 @@ class GainDone(PlayerStep):
     def run(self, s: State) -> None:
         gain_star_done(s, self.player)
         p = s.players[self.player]
-        if self.way != BY_FREE_ALLY and galactic.grants_ally(p):
+        if self.way != BY_FREE_ALLY and people_of(p).free_ally(p):
             p.free_ally += 1

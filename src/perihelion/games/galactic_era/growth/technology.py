@@ -21,7 +21,7 @@ from perihelion.games.galactic_era.components import (
 )
 from perihelion.games.galactic_era.diplomacy import switch_alignment
 from perihelion.games.galactic_era.frames import PlayerChance, PlayerStep
-from perihelion.games.galactic_era.peoples import yowies
+from perihelion.games.galactic_era.peoples.roster import people_of
 from perihelion.games.galactic_era.quotes import elsewhere
 from perihelion.games.galactic_era.state import Player, State
 from perihelion.games.galactic_era.tally import is_automa, is_person
@@ -32,7 +32,7 @@ NOT_LOWER: Final = refused("not-lower", section="6.4")
 
 def can_rise(player: Player, field: int) -> bool:
     """Whether the player can gain a level in the field."""
-    return player.levels[field] < TOP_LEVEL and yowies.may_raise(player, field)
+    return player.levels[field] < TOP_LEVEL and people_of(player).may_raise(field)
 
 
 def gain_level(s: State, player: int, field: int, source: str) -> None:

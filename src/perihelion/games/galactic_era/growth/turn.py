@@ -45,7 +45,7 @@ from perihelion.games.galactic_era.growth.ships import announce_build, shipyards
 from perihelion.games.galactic_era.growth.take_star import announce_gain
 from perihelion.games.galactic_era.growth.teleport import announce_teleport, quote_teleport, teleport_options
 from perihelion.games.galactic_era.movement.exploration import explore, quote_explore, unexplored
-from perihelion.games.galactic_era.peoples import anchara
+from perihelion.games.galactic_era.peoples.roster import people_of
 from perihelion.games.galactic_era.quotes import elsewhere, may
 from perihelion.games.galactic_era.state import NO_PLAYER, Player, State
 
@@ -116,7 +116,7 @@ class GrowthTurn(PlayerStep):
         p.victims = []
         p.built = 0
         p.teleported = False
-        p.free_oval = 1 if anchara.extra_counter(p) else 0
+        p.free_oval = 1 if p.switched and people_of(p).oval_for_switch else 0
         s.then(Growth(self.player), EndGrowthTurn(self.player))
 
 

@@ -1,4 +1,4 @@
-"""The star peoples (11.1): one module each, with the rules that only they have.
+"""The seventeen star peoples (11.1). Numbers are in data/peoples.json; here is what a people does differently.
 
-A people that is only numbers (Avians, Dracos) has no module: its line in `data/peoples.json` says everything.
+`base` has what most star peoples do and is all the rules know of; `roster` gathers the seventeen.
 """

@@ -1,34 +1,25 @@
 """Alliance of Light (STO) and Alliance of Darkness (STS)."""
 
-from perihelion.games.galactic_era.components import ALLIANCE, POWERS, STO, STS
+from perihelion.games.galactic_era.components import STO, STS
 from perihelion.games.galactic_era.options import CRUSADE
+from perihelion.games.galactic_era.peoples.base import StarPeople
 from perihelion.games.galactic_era.state import Player, State
 
 
-def cv_bonus(s: State, player: Player, attacking: bool, foes: list[int]) -> int:
-    """CV per own ship: +4 defending (STO), +2 against an STO player (STS; an option limits it to attacking)."""
-    if player.people != ALLIANCE:
-        return 0
-    if player.alignment == STO:
-        return 0 if attacking else int(POWERS["alliance_defence"]["cv_per_ship"])
-    if CRUSADE.of(s.rules) == "attack" and not attacking:
-        return 0
-    against_sto = any(s.players[foe].alignment == STO for foe in foes)
-    return int(POWERS["alliance_crusade"]["cv_per_ship"]) if against_sto else 0
+class Alliance(StarPeople):
+    def cv_bonus(self, s: State, p: Player, attacking: bool, foes: list[int]) -> int:
+        """Defending (STO), or against an STO player (STS; an option limits it to attacking)."""
+        if p.alignment == STO:
+            return 0 if attacking else self.number("alliance_defence", "cv_per_ship", 0)
+        if CRUSADE.of(s.rules) == "attack" and not attacking:
+            return 0
+        against_sto = any(s.players[foe].alignment == STO for foe in foes)
+        return self.number("alliance_crusade", "cv_per_ship", 0) if against_sto else 0
 
+    def ignores(self, p: Player, other: Player) -> bool:
+        """The Alliance of Light shares space with other STO players."""
+        return p.alignment == STO and other.alignment == STO
 
-def shares_space(a: Player, b: Player) -> bool:
-    """Stars of the Alliance of Light and of other STO players ignore each other for growth limits."""
-    return a.alignment == STO and b.alignment == STO and ALLIANCE in (a.people, b.people)
-
-
-def pact_cost(declarer: Player, target: Player) -> int:
-    """What an STS player pays for declaring war on the Alliance of Darkness."""
-    if target.people == ALLIANCE and target.alignment == STS and declarer.alignment == STS:
-        return int(POWERS["alliance_pact"]["dp"])
-    return 0
-
-
-def switch_cost(player: Player) -> int:
-    """What each alignment switch costs the Alliance, forced ones included."""
-    return int(POWERS["alliance_switch_penalty"]["dp"]) if player.people == ALLIANCE else 0
+    def pact_dp(self, p: Player, declarer: Player) -> int:
+        """An STS player pays for declaring war on the Alliance of Darkness."""
+        return self.number("alliance_pact", "dp", 0) if p.alignment == STS and declarer.alignment == STS else 0

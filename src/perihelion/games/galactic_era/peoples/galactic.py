@@ -1,16 +1,16 @@
 """Galactic Confederation (STO) and Galactic Empire (STS)."""
 
-from perihelion.games.galactic_era.components import CONQUER_DISCS, GALACTIC, POWERS, STO, STS
+from perihelion.games.galactic_era.components import STO, STS
+from perihelion.games.galactic_era.peoples.base import StarPeople
 from perihelion.games.galactic_era.state import Player
 
 
-def grants_ally(player: Player) -> bool:
-    """STO: each Gain Star action brings a free ally action."""
-    return player.people == GALACTIC and player.alignment == STO
+class Galactic(StarPeople):
+    def free_ally(self, p: Player) -> bool:
+        return p.alignment == STO
 
-
-def kept_population(player: Player, population: int) -> int:
-    """STS: a conquered star keeps up to 3 population; for others one disc is placed."""
-    if player.people == GALACTIC and player.alignment == STS:
-        return min(int(POWERS["empire_keep_population"]["max_population"]), population)
-    return CONQUER_DISCS
+    def kept_population(self, p: Player, population: int) -> int:
+        """The Empire keeps up to 3 of the population."""
+        if p.alignment == STS:
+            return min(self.number("empire_keep_population", "max_population", 0), population)
+        return super().kept_population(p, population)

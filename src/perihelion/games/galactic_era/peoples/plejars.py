@@ -1,19 +1,18 @@
 """Plejars: liberators (STO), deceivers (STS)."""
 
-from perihelion.games.galactic_era.components import PLEJARS, POWERS, STO, STS
+from perihelion.games.galactic_era.components import STO, STS
+from perihelion.games.galactic_era.peoples.base import StarPeople
 from perihelion.games.galactic_era.state import Player
 
 
-def may_crusade(player: Player, target: Player) -> bool:
-    """STO Plejars may declare war on STS players in their own movement."""
-    return player.people == PLEJARS and player.alignment == STO and target.alignment == STS
+class Plejars(StarPeople):
+    def may_crusade(self, p: Player, target: Player) -> bool:
+        """STO Plejars declare war on STS players."""
+        return p.alignment == STO and target.alignment == STS
 
+    def liberation_dp(self, p: Player) -> int:
+        return self.number("plejars_liberation", "dp", 0) if p.alignment == STO else 0
 
-def liberation_dp(player: Player) -> int:
-    """What STO Plejars gain for each star they liberate."""
-    return int(POWERS["plejars_liberation"]["dp"]) if player.people == PLEJARS and player.alignment == STO else 0
-
-
-def may_ally(player: Player) -> bool:
-    """STS Plejars may ally with advanced neutral stars."""
-    return player.people == PLEJARS and player.alignment == STS
+    def allies(self, p: Player) -> bool:
+        """On both sides: STS Plejars deceive."""
+        return True

@@ -1,14 +1,12 @@
 """Yowies: Robotics stays at level 1."""
 
-from perihelion.games.galactic_era.components import POWERS, ROBOTICS, YOWIES
-from perihelion.games.galactic_era.state import Player
+from perihelion.games.galactic_era.components import ROBOTICS
+from perihelion.games.galactic_era.peoples.base import StarPeople
 
 
-def may_raise(player: Player, field: int) -> bool:
-    """Whether the star people can have a higher level in the field at all."""
-    return player.people != YOWIES or field != ROBOTICS
+class Yowies(StarPeople):
+    def may_raise(self, field: int) -> bool:
+        return field != ROBOTICS
 
-
-def relic_ships() -> int:
-    """Ships the Robotics relic gives them instead of a level."""
-    return int(POWERS["yowies_no_robotics"]["relic_ships"])
+    def ships_for_relic(self, field: int) -> int:
+        return self.number("yowies_no_robotics", "relic_ships", 0) if field == ROBOTICS else 0

@@ -9,8 +9,9 @@ from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.games.galactic_era import actions as act
 from perihelion.games.galactic_era.board import CENTRE, NO_TILE, POSITIONS, occupied
-from perihelion.games.galactic_era.components import PEOPLE_IDS, PEOPLE_NOT_FOR
+from perihelion.games.galactic_era.components import PEOPLE_IDS
 from perihelion.games.galactic_era.frames import PlayerChance
+from perihelion.games.galactic_era.peoples.roster import PEOPLES
 from perihelion.games.galactic_era.quotes import elsewhere, may
 from perihelion.games.galactic_era.setup.galaxy import TILES, TURNS, Deal, layout_size
 from perihelion.games.galactic_era.state import State
@@ -84,7 +85,7 @@ class FirstDrafter(Chance):
 
 def quote_people(s: State, tile: int) -> Quote:
     """A star people tile that nobody has, and that this number of players uses."""
-    if s.seats in PEOPLE_NOT_FOR[tile]:
+    if s.seats in PEOPLES[tile].not_for:
         return refused("not-used", section="9.1")
     return TAKEN if tile in [p.people for p in s.players] else FREE
 

@@ -13,9 +13,6 @@ from perihelion.games.galactic_era.components import (
     ALIGNMENTS,
     FIELD_IDS,
     FIELDS5,
-    PEOPLE_IDS,
-    PEOPLE_NOT_FOR,
-    PEOPLE_START,
     SECTORS,
     START_SHIPS,
 )
@@ -23,7 +20,7 @@ from perihelion.games.galactic_era.frames import PlayerChance, PlayerStep
 from perihelion.games.galactic_era.growth.population import place_discs
 from perihelion.games.galactic_era.growth.technology import can_rise, gain_level
 from perihelion.games.galactic_era.options import PEOPLE_CHOICE
-from perihelion.games.galactic_era.peoples import progenitors
+from perihelion.games.galactic_era.peoples.roster import people_of, tiles_for
 from perihelion.games.galactic_era.quotes import elsewhere, may
 from perihelion.games.galactic_era.setup.galaxy import Deal, players_with_homes
 from perihelion.games.galactic_era.state import Player, State
@@ -80,12 +77,12 @@ class DealPeoples(Deal):
 
     def items(self, s: State) -> list[int]:
         dealt = [tile for p in s.players for tile in [*p.offered, p.people]]
-        return [tile for tile in range(len(PEOPLE_IDS)) if tile not in dealt and s.seats not in PEOPLE_NOT_FOR[tile]]
+        return [tile for tile in tiles_for(s.seats) if tile not in dealt]
 
     def count(self, s: State) -> int:
         if not is_person(s, self.player):
             return 1
-        tiles = len([tile for tile in range(len(PEOPLE_IDS)) if s.seats not in PEOPLE_NOT_FOR[tile]])
+        tiles = len(tiles_for(s.seats))
         fair = (tiles - (0 if s.puppet < 0 else 1)) // s.seats
         return min(PEOPLE_CHOICE.of(s.rules), fair)
 
@@ -150,14 +147,14 @@ class StartBonuses(Step):
 
     def people_start(self, s: State, player: int) -> None:
         p = s.players[player]
-        start: dict[str, Any] = PEOPLE_START[p.people][p.alignment]
+        start: dict[str, Any] = people_of(p).start[p.alignment]
         for field, level in start.get("technology", {}).items():
             while p.levels[FIELD_IDS.index(field)] < level:
                 gain_level(s, player, FIELD_IDS.index(field), "star-people")
         self.start_ships(s, p, int(start.get("ships", 0)))
         self.start_population(s, p, int(start.get("population", 0)))
         score(s, player, int(start.get("dp", 0)), "star-people")
-        p.colonies = progenitors.free_colonies(p)
+        p.colonies = people_of(p).free_colonies
 
     def sector_start(self, s: State, player: int) -> None:
         p = s.players[player]
@@ -173,7 +170,7 @@ class StartBonuses(Step):
                 gain_level(s, player, field, "sector")
             else:
                 s.then(StartField(player))
-        if "choose_technology" in PEOPLE_START[p.people][p.alignment]:
+        if "choose_technology" in people_of(p).start[p.alignment]:
             s.then(StartField(player))
 
     def start_ships(self, s: State, p: Player, count: int) -> None:

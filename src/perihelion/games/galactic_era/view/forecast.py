@@ -19,9 +19,6 @@ from perihelion.games.galactic_era.components import (
     MILITARY,
     NO_GOAL,
     OVALS,
-    PEOPLE_NAMES,
-    PEOPLE_POWERS,
-    PEOPLE_START,
     PERSONAL_GROWTH,
     POWER,
     RANGE,
@@ -38,6 +35,7 @@ from perihelion.games.galactic_era.domination.cards import CARDS, card_points
 from perihelion.games.galactic_era.domination.playing import b_points
 from perihelion.games.galactic_era.movement.flight import STARGATE_STEP, Fly
 from perihelion.games.galactic_era.movement.ranges import enters_neutron
+from perihelion.games.galactic_era.peoples.roster import PEOPLES
 from perihelion.games.galactic_era.quotes import may
 from perihelion.games.galactic_era.scoring.goals import score_goal, ships_in_sector
 from perihelion.games.galactic_era.scoring.phase import MAJORITY_DP
@@ -211,4 +209,6 @@ def forces_view(s: State, battle: Battle) -> list[dict[str, Any]]:
 
 def people_view(people: int) -> dict[str, Any]:
     """A star people tile: its names, what it starts with and its powers, by side."""
-    return {"names": PEOPLE_NAMES[people], "start": PEOPLE_START[people], "powers": PEOPLE_POWERS[people]}
+    tile = PEOPLES[people]
+    powers = [{"id": power, "alignment": alignment} for power, alignment in tile.powers.items()]
+    return {"names": tile.names, "start": tile.start, "powers": powers}

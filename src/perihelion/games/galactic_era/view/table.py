@@ -17,7 +17,6 @@ from perihelion.games.galactic_era.components import (
     NO_PEOPLE,
     OVALS,
     PEOPLE_IDS,
-    PEOPLE_NAMES,
     RANGE,
     RELIC_IDS,
     REMOTE_VIEWS,
@@ -34,6 +33,7 @@ from perihelion.games.galactic_era.growth.population import NO_LIMIT, growth_lim
 from perihelion.games.galactic_era.movement.fleets import dummies_left, pieces_in_supply
 from perihelion.games.galactic_era.movement.flight import Fly
 from perihelion.games.galactic_era.options import is_drafted
+from perihelion.games.galactic_era.peoples.roster import people_of
 from perihelion.games.galactic_era.puppet import HIGHEST_BID, penalty
 from perihelion.games.galactic_era.scoring.phase import solo_rank
 from perihelion.games.galactic_era.selection import SelectCounters
@@ -103,7 +103,7 @@ def player_view(s: State, p: Player, seat: int) -> dict[str, Any]:
         "name": player_word(s, p.seat),
         "kind": "seat" if is_person(s, p.seat) else "automa" if is_automa(s, p.seat) else "puppet",
         "people": PEOPLE_IDS[p.people] if known else None,
-        "people_name": PEOPLE_NAMES[p.people][p.alignment] if known else None,
+        "people_name": people_of(p).names[p.alignment] if known else None,
         "alignment": ALIGNMENTS[p.alignment],
         "order": p.order + 1,
         "dp": p.dp,
