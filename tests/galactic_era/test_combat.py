@@ -6,7 +6,7 @@ import pytest
 
 from galactic_era.tables import Table
 from perihelion.core.visibility import redact
-from perihelion.games.galactic_era.combat.battle import combat_value
+from perihelion.games.galactic_era.combat.battlefield import combat_value
 from perihelion.games.galactic_era.combat.retreat import retreat_hexes
 
 

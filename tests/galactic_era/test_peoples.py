@@ -3,7 +3,7 @@
 import pytest
 
 from galactic_era.tables import Table
-from perihelion.games.galactic_era.combat.battle import combat_value
+from perihelion.games.galactic_era.combat.battlefield import combat_value
 from perihelion.games.galactic_era.components import FIELD_IDS, PEOPLE_IDS
 from perihelion.games.galactic_era.diplomacy import may_protect, quote_declare, switch_alignment
 from perihelion.games.galactic_era.growth.gain_star import ships_needed, strength

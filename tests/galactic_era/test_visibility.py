@@ -11,7 +11,7 @@ from perihelion.core.codec import encode
 from perihelion.core.frame import Decision
 from perihelion.core.state import legal
 from perihelion.core.visibility import redact
-from perihelion.games.galactic_era.combat.battle import may_hide_evaders
+from perihelion.games.galactic_era.combat.retreat_before import may_hide_evaders
 from perihelion.games.galactic_era.determinize import determinize
 from perihelion.games.galactic_era.game import GAME
 from perihelion.games.galactic_era.setup.galaxy import counter_mix

@@ -9,7 +9,7 @@ from perihelion.games.galactic_era.automa import growth as automa_growth
 from perihelion.games.galactic_era.automa import movement as automa_movement
 from perihelion.games.galactic_era.automa import setup as automa_setup
 from perihelion.games.galactic_era.automa import trade as automa_trade
-from perihelion.games.galactic_era.combat import battle, losses, retreat
+from perihelion.games.galactic_era.combat import battle, losses, retreat, retreat_before
 from perihelion.games.galactic_era.domination import deck, effects, playing
 from perihelion.games.galactic_era.growth import (
     gain_star,
@@ -31,7 +31,7 @@ from perihelion.games.galactic_era.setup import deterministic, galaxy, players
 MODULES: Final[tuple[ModuleType, ...]] = (
     automa_growth, automa_movement, automa_setup, automa_trade, battle, deck, deterministic, diplomacy, effects,
     exploration, flight, gain_star, galaxy, goals, growth_turn, home_star, losses, movement_turn, phase, player,
-    players, playing, population, puppet, research, retreat, rounds, selection, ships, state, take_relic, take_star,
+    players, playing, population, puppet, research, retreat, retreat_before, rounds, selection, ships, state, take_relic, take_star,
     technology, teleport, trade,
 )  # fmt: skip
 

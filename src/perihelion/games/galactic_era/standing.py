@@ -7,7 +7,7 @@ from perihelion.core.frame import Decision
 from perihelion.core.options import OptionValue
 from perihelion.core.together import Together
 from perihelion.games.galactic_era import actions as act
-from perihelion.games.galactic_era.combat.battle import RetreatWindow
+from perihelion.games.galactic_era.combat.retreat_before import RetreatWindow
 from perihelion.games.galactic_era.components import ROUNDS
 from perihelion.games.galactic_era.diplomacy import PeaceOffer, WarWindow
 from perihelion.games.galactic_era.domination.playing import CardWindow

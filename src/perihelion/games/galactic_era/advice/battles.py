@@ -5,8 +5,9 @@ from typing import Final
 from perihelion.core.action import Action
 from perihelion.games.galactic_era import actions as act
 from perihelion.games.galactic_era.advice.sight import fleet_size, stack_at
-from perihelion.games.galactic_era.combat.battle import ChooseBattle, RetreatWindow
+from perihelion.games.galactic_era.combat.battle import ChooseBattle
 from perihelion.games.galactic_era.combat.losses import NO_LOSS_RATIO, LoserLosses, SomeLosses
+from perihelion.games.galactic_era.combat.retreat_before import RetreatWindow
 from perihelion.games.galactic_era.components import COMBAT_VALUE, COOPERATION, MILITARY, STO, STS
 from perihelion.games.galactic_era.diplomacy import PeaceOffer, WarWindow, at_war_with_anyone, quote_declare
 from perihelion.games.galactic_era.peoples.roster import people_of

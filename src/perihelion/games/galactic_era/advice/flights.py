@@ -8,7 +8,7 @@ from perihelion.games.galactic_era import actions as act
 from perihelion.games.galactic_era.advice.sight import kind_of, stack_at, turns_left
 from perihelion.games.galactic_era.advice.targets import CALM, Target, Temper, majority_gain, sector_counts, targets
 from perihelion.games.galactic_era.board import ASTEROIDS, NEBULA
-from perihelion.games.galactic_era.combat.battle import enemies_at
+from perihelion.games.galactic_era.combat.battlefield import enemies_at
 from perihelion.games.galactic_era.components import COMBAT_VALUE, MILITARY, PROPULSION, RANGE, UNLIMITED
 from perihelion.games.galactic_era.movement.fleets import effective_range
 from perihelion.games.galactic_era.movement.flight import Fly, jumps

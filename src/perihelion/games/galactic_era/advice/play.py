@@ -8,8 +8,9 @@ from perihelion.games.galactic_era import actions as act
 from perihelion.games.galactic_era.advice import battles, cards, counters, flights, small
 from perihelion.games.galactic_era.advice.growing import growth_actions
 from perihelion.games.galactic_era.advice.targets import TEMPERS
-from perihelion.games.galactic_era.combat.battle import ChooseBattle, RetreatWindow
+from perihelion.games.galactic_era.combat.battle import ChooseBattle
 from perihelion.games.galactic_era.combat.losses import LoserLosses, SomeLosses
+from perihelion.games.galactic_era.combat.retreat_before import RetreatWindow
 from perihelion.games.galactic_era.diplomacy import PeaceOffer, WarWindow
 from perihelion.games.galactic_era.domination.playing import CardWindow, ExchangeCard
 from perihelion.games.galactic_era.growth.gain_star import WAYS

@@ -11,8 +11,8 @@ from perihelion.games.galactic_era.advice.levels import level_worth
 from perihelion.games.galactic_era.advice.sight import kind_of, turns_left
 from perihelion.games.galactic_era.advice.stars import EXTRA, rooms, star_worth
 from perihelion.games.galactic_era.advice.targets import CALM, majority_gain, sector_counts, targets
-from perihelion.games.galactic_era.combat.battle import FelinePower
 from perihelion.games.galactic_era.combat.retreat import ChooseRetreat
+from perihelion.games.galactic_era.combat.retreat_before import FelinePower
 from perihelion.games.galactic_era.components import (
     COOPERATION,
     EXTRA_POPULATION,

@@ -4,7 +4,7 @@ from typing import Any
 
 from perihelion.core.record import UNKNOWN
 from perihelion.games.galactic_era.actions import JUMP, WORMHOLE
-from perihelion.games.galactic_era.combat.battle import combat_value
+from perihelion.games.galactic_era.combat.battlefield import combat_value
 from perihelion.games.galactic_era.components import (
     BONUS_POPULATION,
     BUILD_BONUS,
