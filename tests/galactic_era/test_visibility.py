@@ -9,6 +9,7 @@ import pytest
 from galactic_era.tables import Table, state_of
 from perihelion.core.codec import encode
 from perihelion.core.frame import Decision
+from perihelion.core.match import Match
 from perihelion.core.state import legal
 from perihelion.core.visibility import redact
 from perihelion.games.galactic_era.combat.retreat_before import may_hide_evaders
@@ -69,6 +70,30 @@ def test_a_page_gets_nothing_that_the_seat_does_not_know() -> None:
     table.state.pool.reverse()
     assert json.dumps(GAME.view(redact(table.state, 0), 0)) == before
     assert json.dumps(GAME.view(redact(table.state, 1), 1)) != before
+
+
+def alignments(match: Match) -> list[str | None]:
+    return [player["alignment"] for player in match.view(0)["table"]["players"]]
+
+
+@pytest.mark.parametrize("setup", ["random", "deterministic"])
+def test_a_page_shows_no_alignment_before_all_have_chosen(setup: str) -> None:
+    """Everybody begins with the same value in the state; that is nobody's choice (5)."""
+    match = GAME.match(3, 8, setup=setup)
+    rng = Random(1)
+    while type(match.state.stack[-1]).__name__ != "ChooseAlignment":
+        assert alignments(match) == [None, None, None]
+        seat = match.deciders[0]
+        match.play(seat, rng.choice(match.legal(seat)))
+    match.play(0, "align sts")
+    match.play(1, "align sto")
+    assert alignments(match) == [None, None, None]
+    match.play(2, "align sts")
+    assert alignments(match) == ["sts", "sto", "sts"]
+
+
+def test_the_alignment_of_the_puppet_is_known_from_the_start() -> None:
+    assert alignments(GAME.match(2, 8)) == [None, None, "sto"]
 
 
 def test_sealed_answers_do_not_even_show_that_they_were_given() -> None:

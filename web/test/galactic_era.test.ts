@@ -1,8 +1,9 @@
 /** Galactic Era's page on its own: growth counters in the order the question takes them, and words for everything. */
 import { describe, expect, it } from "vitest";
 import { compile, decompile, sent, splitDraft } from "../src/games/galactic_era/counters";
-import { VERBS } from "../src/games/galactic_era/names";
-import type { Selection } from "../src/games/galactic_era/types";
+import { VERBS, peopleName } from "../src/games/galactic_era/names";
+import { words } from "../src/i18n";
+import type { Player, Selection } from "../src/games/galactic_era/types";
 import en from "../src/games/galactic_era/words/en.json";
 import de from "../src/games/galactic_era/words/de.json";
 import nl from "../src/games/galactic_era/words/nl.json";
@@ -71,6 +72,16 @@ describe("growth counters", () => {
       "select research",
       "enough",
     ]);
+  });
+});
+
+describe("a star people", () => {
+  const named = (people: string, alignment: Player["alignment"]) => peopleName({ people, alignment } as Player);
+  it("has both its names while its alignment is secret", () => {
+    words.value = { ...words.value, ...en };
+    expect(named("galactic", "sts")).toBe("Galactic Empire");
+    expect(named("galactic", null)).toBe("Galactic Confederation / Galactic Empire");
+    expect(named("felines", null)).toBe("Felines");
   });
 });
 

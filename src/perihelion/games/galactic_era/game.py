@@ -4,13 +4,15 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar
 
+from msgspec import json
+
 from perihelion.core.action import Action, Verb
 from perihelion.core.advice import Advice
 from perihelion.core.frame import Frame
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue, Rules
 from perihelion.core.record import Record
-from perihelion.games.galactic_era import determinize
+from perihelion.games.galactic_era import determinize, view
 from perihelion.games.galactic_era.actions import VERBS
 from perihelion.games.galactic_era.advice.hooks import GalacticEraAdvice
 from perihelion.games.galactic_era.automa.setup import AutomaSetup
@@ -53,7 +55,6 @@ from perihelion.games.galactic_era.setup.players import (
 from perihelion.games.galactic_era.standing import standing
 from perihelion.games.galactic_era.state import State
 from perihelion.games.galactic_era.terminal import terminal
-from perihelion.games.galactic_era.view import view
 
 HANDICAP = 5
 
@@ -70,6 +71,7 @@ class GalacticEra(Game):
     advice: ClassVar[Advice] = GalacticEraAdvice()
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     records: ClassVar[tuple[type[Record], ...]] = RECORDS
+    table: ClassVar[type | None] = view.EraTable
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = CATALOGUES
 
     def start(self, seats: int, options: Mapping[str, OptionValue]) -> State:
@@ -137,7 +139,8 @@ class GalacticEra(Game):
         return standing(observation, seat, settings)
 
     def view(self, observation: State, seat: int) -> dict[str, Any]:
-        return view(observation, seat)
+        seen: dict[str, Any] = json.decode(json.encode(view.view(observation, seat)))
+        return seen
 
     def terminal(self, observation: State, seat: int) -> Any:
         return terminal(observation, seat)

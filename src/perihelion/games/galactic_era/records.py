@@ -31,8 +31,8 @@ from perihelion.games.galactic_era.setup import deterministic, galaxy, players
 MODULES: Final[tuple[ModuleType, ...]] = (
     automa_growth, automa_movement, automa_setup, automa_trade, battle, deck, deterministic, diplomacy, effects,
     exploration, flight, gain_star, galaxy, goals, growth_turn, home_star, losses, movement_turn, phase, player,
-    players, playing, population, puppet, research, retreat, retreat_before, rounds, selection, ships, state, take_relic, take_star,
-    technology, teleport, trade,
+    players, playing, population, puppet, research, retreat, retreat_before, rounds, selection, ships, state,
+    take_relic, take_star, technology, teleport, trade,
 )  # fmt: skip
 
 

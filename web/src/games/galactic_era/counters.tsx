@@ -7,7 +7,8 @@ import { Icon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { FIELD_COLOURS, FIELD_ICONS, named, OVAL_ICONS, playerName } from "./names";
 import { Ask } from "./ask";
-import { OVAL_COPIES, OVALS, SQUARES, type EraTable, type Selection } from "./types";
+import { OVAL_COPIES, OVALS, SQUARES } from "./pieces";
+import type { EraTable, Selection } from "./types";
 
 type Props = TableProps<EraTable>;
 

@@ -128,10 +128,13 @@ export function playerName(store: MatchStore, table: EraTable, seat: number): st
   return store.seatName(seat);
 }
 
-/** A player's star people in the language of the page. */
+/** A player's star people in the language of the page; by both names while its alignment is secret. */
 export function peopleName(player: Player): string {
-  if (!player.people) return "";
-  return tr(`galactic_era.people.${player.people}.${player.alignment}`, named("people", player.people));
+  const { people, alignment } = player;
+  if (!people) return "";
+  const sides = alignment ? [alignment] : ["sto", "sts"];
+  const names = sides.map((side) => tr(`galactic_era.people.${people}.${side}`, named("people", people)));
+  return [...new Set(names)].join(" / ");
 }
 
 /** A star by its name; other hexes by the nearest star. */

@@ -10,7 +10,7 @@ import { hexName, named, peopleName, playerName, seatColour, signed } from "./na
 import { chosen } from "./places";
 import { looked } from "./players";
 import { Side } from "./peoples";
-import type { EraTable, Fleet, Player } from "./types";
+import type { Alignment, EraTable, Fleet, Player } from "./types";
 
 type Props = TableProps<EraTable>;
 
@@ -42,19 +42,22 @@ export function Was(props: { from: number; to: number }) {
   );
 }
 
-export function Align(props: { side: "sto" | "sts" }) {
+/** The badge of an alignment; none while it is secret. */
+export function Align(props: { side: Alignment | null }) {
+  const { side } = props;
+  if (side === null) return null;
   return (
     <span
-      class={`al ${props.side}`}
+      class={`al ${side}`}
       {...explains(() => (
         <>
-          <b>{named("alignment", props.side)}</b>
-          <p>{t(`galactic_era.align.${props.side}`)}</p>
+          <b>{named("alignment", side)}</b>
+          <p>{t(`galactic_era.align.${side}`)}</p>
         </>
       ))}
     >
-      <Icon name={props.side === "sto" ? "align-light" : "align-dark"} />
-      {t(`galactic_era.${props.side}`)}
+      <Icon name={side === "sto" ? "align-light" : "align-dark"} />
+      {t(`galactic_era.${side}`)}
     </span>
   );
 }
@@ -87,7 +90,7 @@ function Identity(props: Props & { player: Player; old: Player }) {
           )}
         </div>
       )}
-      {people && (
+      {people && player.alignment && (
         <p class="powers">
           {people.powers
             .filter((power) => power.alignment === player.alignment || power.alignment === "both")

@@ -5,7 +5,8 @@ import { Icon, seatIcon } from "../../ui/icon";
 import { spoken } from "../../table/thing";
 import type { TableProps } from "../game";
 import { FIELD_COLOURS, FIELD_ICONS, named, playerName, seatColour } from "./names";
-import { FIELDS, type EraTable, type FieldId } from "./types";
+import { FIELDS } from "./pieces";
+import type { EraTable, FieldId } from "./types";
 
 type Props = TableProps<EraTable>;
 

@@ -1,10 +1,29 @@
-/** The Galactic Era view, as src/perihelion/games/galactic_era/view.py writes it. */
+// Written by `python -m perihelion.server.typescript` from perihelion.games.galactic_era.view.shapes. Do not edit.
 
-export type FieldId = "military" | "spirituality" | "propulsion" | "robotics" | "genetics";
-export const FIELDS: readonly FieldId[] = ["military", "spirituality", "propulsion", "robotics", "genetics"];
-export const OVALS = ["gain-star", "grow-population", "build-ships", "research", "switch-alignment"] as const;
-export const OVAL_COPIES = [2, 1, 1, 1, 1];
-export const SQUARES = [...FIELDS, "up", "down"] as const;
+export type FieldId = "genetics" | "military" | "propulsion" | "robotics" | "spirituality";
+
+export type Alignment = "sto" | "sts";
+
+/** By hex: the range it takes to fly there, and the hex before it on that way. */
+export type Reach = Record<string, [number, string]>;
+
+/** Technology levels. */
+export interface Levels {
+  military: number;
+  spirituality: number;
+  propulsion: number;
+  robotics: number;
+  genetics: number;
+}
+
+/** What each level brings, from the first to the sixth; null: without limit. */
+export interface Technologies {
+  military: (number | null)[];
+  spirituality: (number | null)[];
+  propulsion: (number | null)[];
+  robotics: (number | null)[];
+  genetics: (number | null)[];
+}
 
 export interface Fleet {
   number: number;
@@ -37,6 +56,7 @@ export interface Star {
   relic_open?: boolean;
 }
 
+/** A hex with what is printed there and what stands there; what is empty is left out. */
 export interface Hex {
   hex: string;
   q: number;
@@ -45,10 +65,12 @@ export interface Hex {
   kind: string;
   wormhole?: string;
   spawn?: boolean;
+  /** Ship pieces by player. */
   pieces?: Record<string, number>;
   star?: Star;
 }
 
+/** What a domination card would score now: section A when its condition holds, section B. */
 export interface Worth {
   card: string;
   a: number;
@@ -56,16 +78,23 @@ export interface Worth {
   fulfilled: boolean;
 }
 
+/** Ship pieces that can still fly equally far. */
+export interface Group {
+  hex: string | null;
+  left: number;
+  ships: number;
+}
+
 export interface Player {
   seat: number;
   name: string;
-  kind: "seat" | "automa" | "puppet";
+  kind: "automa" | "puppet" | "seat";
   people: string | null;
-  people_name: string | null;
-  alignment: "sto" | "sts";
+  /** Null until everybody has chosen. */
+  alignment: Alignment | null;
   order: number;
   dp: number;
-  levels: Record<FieldId, number>;
+  levels: Levels;
   range: number;
   tactics: Record<string, string>;
   population: number;
@@ -83,7 +112,7 @@ export interface Player {
   played_a: string[];
   played_b: string[];
   offered: (string | null)[];
-  reserve: boolean | number;
+  reserve: boolean;
   selected: string[];
   executed: string[];
   squares: string[];
@@ -93,14 +122,20 @@ export interface Player {
   led: number;
   colonies: number;
   views_left: number;
-  groups: { hex: string | null; left: number; ships: number }[];
+  groups: Group[];
 }
 
+export interface ForceFleet {
+  letter: string | null;
+  ships: number | null;
+}
+
+/** One side's ships in a battle, as far as the viewer knows them. */
 export interface Force {
   player: number;
   attacks: boolean;
   pieces: number;
-  fleets: { letter: string | null; ships: number | null }[];
+  fleets: ForceFleet[];
   ships: number | null;
   each: number;
   value: number | null;
@@ -120,6 +155,7 @@ export interface Battle {
   forces: Force[];
 }
 
+/** What the viewer has selected so far behind its screen. */
 export interface Selection {
   player: number;
   ovals: string[];
@@ -132,46 +168,99 @@ export interface Selection {
   second_cost: number;
 }
 
+/** Ships among which losses are chosen: pieces (no fleet), or a fleet. */
+export interface LossStack {
+  player: number;
+  fleet: string | null;
+  ships: number;
+}
+
+/** The question on top, by name, with its public numbers. */
 export interface Asked {
   question: string;
   player?: number;
-  fleet?: number;
-  hex?: string;
+  /** The seats of whom it asks an answer at the same time. */
+  asked?: number[];
+  hex?: string | null;
   count?: number;
   left?: number;
   total?: number;
+  needed?: number;
   target?: number;
   proposer?: number;
   other?: number;
-  learn?: string;
-  teach?: string;
+  learn?: FieldId;
+  teach?: FieldId;
   purpose?: string;
   moment?: string;
   late?: boolean;
-  needed?: number;
-  asked?: number[];
-  /** Where the picked ships can fly: the range it uses, and the hex before it on that way. */
-  reach?: Record<string, [number, string]>;
-  /** Where a stargate or wormhole leads them, and the range that uses. */
+  reach?: Reach;
+  /** Where a stargate or wormhole leads the picked ships, and the range that uses. */
   gates?: Record<string, number>;
   selection?: Selection[];
-  stack?: { player: number; fleet: string | null; ships: number };
+  stack?: LossStack;
 }
 
-export interface People {
-  names: [string, string];
-  start: [Start, Start];
-  powers: { id: string; alignment: "sto" | "sts" | "both" }[];
+export interface ChosenTechnology {
+  count: number;
+  level: number;
 }
 
+/** What a star people starts with on one side of its tile. */
 export interface Start {
   technology?: Partial<Record<FieldId, number>>;
-  choose_technology?: { count: number; level: number };
+  choose_technology?: ChosenTechnology;
   ships?: number;
   dp?: number;
   population?: number;
 }
 
+export interface Power {
+  id: string;
+  alignment: "both" | "sto" | "sts";
+}
+
+/** A star people tile: names and start by side, and its powers. */
+export interface People {
+  names: [string, string];
+  start: [Start, Start];
+  powers: Power[];
+}
+
+/** What a home sector gives at the start. */
+export interface Bonus {
+  type: string;
+  amount?: number;
+  field?: FieldId;
+  level?: number;
+}
+
+/** A tile as it lies: its side, and how many sixths of a turn clockwise. */
+export interface Sector {
+  position: number;
+  id: string;
+  name: string;
+  side: string;
+  turns: number;
+  centre: boolean;
+  bonus: Bonus;
+}
+
+/** Ships by player in a sector; with a hidden fleet the number is only known from below. */
+export interface Majority {
+  sector: string;
+  name: string;
+  ships: number[];
+  hidden: boolean[];
+  dp: number;
+}
+
+export interface Bids {
+  highest: number;
+  penalty: [number, number];
+}
+
+/** Everything a page needs to draw the table for one seat (-1: a spectator). */
 export interface EraTable {
   round: number;
   era: number;
@@ -189,16 +278,16 @@ export interface EraTable {
   deck: number;
   top_card: string | null;
   players: Player[];
-  sectors: { position: number; id: string; name: string; side: string; turns: number; centre: boolean }[];
+  sectors: Sector[];
   hexes: Hex[];
   battle: Battle | null;
   asked: Asked | null;
   round_worth: number[];
   goal_worth: (number | null)[];
-  majorities: { sector: string; ships: number[]; hidden: boolean[]; dp: number }[];
-  bids: { highest: number; penalty: [number, number] } | null;
+  majorities: Majority[];
+  bids: Bids | null;
   peoples: Record<string, People>;
-  technologies: Record<FieldId, (number | null)[]>;
+  technologies: Technologies;
   stargates: number[];
   track: [number, number, number][];
 }

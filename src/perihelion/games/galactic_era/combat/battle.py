@@ -6,7 +6,6 @@ from perihelion.core.action import Action
 from perihelion.core.frame import Frame, Question, Step
 from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Frame, Step
 from perihelion.games.galactic_era.actions import FIGHT
 from perihelion.games.galactic_era.combat.battlefield import battle_on, battlefields, combat_value, enemies_at
 from perihelion.games.galactic_era.combat.losses import SettleLosses

@@ -3,10 +3,9 @@
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
-from perihelion.core.frame import Question
+from perihelion.core.frame import Frame, Question, Step
 from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
-from perihelion.core.state import Frame, Step
 from perihelion.core.together import Window
 from perihelion.games.galactic_era.actions import EVADE, FORCE, PASS, RETREAT, ROLL, STAND
 from perihelion.games.galactic_era.combat.battlefield import battle_on

@@ -1,5 +1,6 @@
-"""What a page is told: the table as plain data, made from an observation alone."""
+"""What a player sees, for a page: the map, the players, the pending question, and what things come to."""
 
+from perihelion.games.galactic_era.view.shapes import EraTable
 from perihelion.games.galactic_era.view.table import view
 
-__all__ = ["view"]
+__all__ = ["EraTable", "view"]

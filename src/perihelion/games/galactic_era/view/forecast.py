@@ -1,6 +1,6 @@
 """What things come to as the table stands now: scoring, cards, battles, flights, counters being selected."""
 
-from typing import Any
+from typing import Final
 
 from perihelion.core.record import UNKNOWN
 from perihelion.games.galactic_era.actions import JUMP, WORMHOLE
@@ -13,7 +13,6 @@ from perihelion.games.galactic_era.components import (
     COMBAT_VALUE,
     COOPERATION,
     EXTRA_COUNTER_COST,
-    FIELD_IDS,
     GENETICS,
     LETTERS,
     MILITARY,
@@ -28,14 +27,13 @@ from perihelion.games.galactic_era.components import (
     SECTORS,
     SQUARES,
     STARGATE,
-    TRACK,
+    TOP_LEVEL,
     UNLIMITED,
 )
 from perihelion.games.galactic_era.domination.cards import CARDS, card_points
 from perihelion.games.galactic_era.domination.playing import b_points
 from perihelion.games.galactic_era.movement.flight import STARGATE_STEP, Fly
 from perihelion.games.galactic_era.movement.ranges import enters_neutron
-from perihelion.games.galactic_era.peoples.roster import PEOPLES
 from perihelion.games.galactic_era.quotes import may
 from perihelion.games.galactic_era.scoring.goals import score_goal, ships_in_sector
 from perihelion.games.galactic_era.scoring.phase import MAJORITY_DP
@@ -48,22 +46,24 @@ from perihelion.games.galactic_era.selection import (
     most_ovals,
     read_choices,
 )
-from perihelion.games.galactic_era.state import Battle, Player, State
+from perihelion.games.galactic_era.state import Battle, Fleet, Player, State
 from perihelion.games.galactic_era.tally import fleets_at, sector_of
+from perihelion.games.galactic_era.view import shapes
+from perihelion.games.galactic_era.view.shapes import Force, ForceFleet, Majority, Reach, Technologies, Worth
 
 
-def tables() -> dict[str, Any]:
-    """The printed tables a page draws: technologies by level, and the population track."""
-    levels = range(1, 7)
-    rows = [COMBAT_VALUE, REMOTE_VIEWS, RANGE, BUILD_BONUS, BONUS_POPULATION]
-    return {
-        "technologies": {
-            FIELD_IDS[field]: [None if row[level] == UNLIMITED else row[level] for level in levels]
-            for field, row in enumerate(rows)
-        },
-        "stargates": [STARGATE[level] for level in levels],
-        "track": TRACK,
-    }
+def _by_level(row: list[int]) -> list[int | None]:
+    return [None if row[level] == UNLIMITED else row[level] for level in range(1, TOP_LEVEL + 1)]
+
+
+TECHNOLOGIES: Final = Technologies(
+    military=_by_level(COMBAT_VALUE),
+    spirituality=_by_level(REMOTE_VIEWS),
+    propulsion=_by_level(RANGE),
+    robotics=_by_level(BUILD_BONUS),
+    genetics=_by_level(BONUS_POPULATION),
+)
+STARGATES: Final = [STARGATE[level] for level in range(1, TOP_LEVEL + 1)]
 
 
 def round_worth(s: State) -> list[int]:
@@ -90,11 +90,11 @@ def _hidden(p: Player) -> bool:
     return any(UNKNOWN in fleet.chips for fleet in p.fleets)
 
 
-def majorities(s: State) -> list[dict[str, Any]]:
+def majorities(s: State) -> list[Majority]:
     """Ships by sector, for the majorities at the end (8.1); with a hidden fleet the count is only known from below."""
     if not s.layout:
         return []
-    found: list[dict[str, Any]] = []
+    found: list[Majority] = []
     for position in s.board().positions:
         ships: list[int] = []
         hidden: list[bool] = []
@@ -105,29 +105,27 @@ def majorities(s: State) -> list[dict[str, Any]]:
             ships.append(known + len(unknown))
             hidden.append(bool(unknown))
         sector = SECTORS[s.board().tile_of(position)]
-        found.append(
-            {"sector": sector["id"], "name": sector["name"], "ships": ships, "hidden": hidden, "dp": MAJORITY_DP}
-        )
+        found.append(Majority(sector["id"], sector["name"], ships, hidden, MAJORITY_DP))
     return found
 
 
-def hand_worth(s: State, p: Player) -> list[dict[str, Any]]:
+def hand_worth(s: State, p: Player) -> list[Worth]:
     """What the cards somebody sees in a hand would score now: section A when its condition holds, section B."""
     if not s.layout or not s.round:
         return []
     known = [card for card in p.hand if card >= 0]
     return [
-        {
-            "card": CARD_IDS[card],
-            "a": card_points(s, 2 * CARD_DP[card]),
-            "fulfilled": not p.played_a and may(CARDS[card].quote(s, p)),
-            "b": b_points(s, p.seat, card),
-        }
+        Worth(
+            card=CARD_IDS[card],
+            a=card_points(s, 2 * CARD_DP[card]),
+            b=b_points(s, p.seat, card),
+            fulfilled=not p.played_a and may(CARDS[card].quote(s, p)),
+        )
         for card in known
     ]
 
 
-def reach_view(s: State, frame: Fly) -> dict[str, Any]:
+def reach(s: State, frame: Fly) -> Reach:
     """Where the picked ships can fly: range used, and the hex before it on that way."""
     board = s.board()
     p = s.players[frame.seat]
@@ -136,15 +134,15 @@ def reach_view(s: State, frame: Fly) -> dict[str, Any]:
     used = {frame.hex: 0}
     for hex, cost in board.reach(frame.hex, frame.left, enters_neutron(p), p.closed):
         used[hex] = cost
-    found: dict[str, Any] = {}
+    found: Reach = {}
     for there, cost in used.items():
         before = [here for here in board.near[there] if here in used and used[here] + board.entry_cost(there) == cost]
         if before:
-            found[board.words[there]] = [cost, board.words[before[0]]]
+            found[board.words[there]] = (cost, board.words[before[0]])
     return found
 
 
-def gates_view(s: State, frame: Fly) -> dict[str, int]:
+def gates(s: State, frame: Fly) -> dict[str, int]:
     """Where a stargate or a wormhole leads the picked ships, and the range it uses (7.1)."""
     board = s.board()
     found: dict[str, int] = {}
@@ -159,33 +157,35 @@ def gates_view(s: State, frame: Fly) -> dict[str, int]:
     return found
 
 
-def selection_view(s: State, frame: SelectCounters, seat: int) -> list[dict[str, Any]]:
+def selection(s: State, frame: SelectCounters, seat: int) -> list[shapes.Selection]:
     """What the viewer has selected so far behind its screen, for itself and for the puppet it controls."""
     if seat not in frame.asked:
         return []
-    found: list[dict[str, Any]] = []
+    found: list[shapes.Selection] = []
     players = frame.players_of(s, seat)
     choices = read_choices(s, players, frame.answer_of(seat))
     for choice in [*choices, *[Selection(player) for player in players[len(choices) :]]]:
         levels = s.players[choice.player].levels
         free = free_extras(s, choice.player)
-        found.append({
-            "player": choice.player,
-            "ovals": [OVALS[oval] for oval in choice.ovals],
-            "squares": [SQUARES[square] for square in choice.squares],
-            "ovals_done": choice.ovals_done,
-            "done": choice.done,
-            "normal": NORMAL_OVALS + free,
-            "most": most_ovals(s, choice.player),
-            "extra_cost": EXTRA_COUNTER_COST[levels[GENETICS]],
-            "second_cost": SECOND_SQUARE_COST[levels[ROBOTICS]],
-        })  # fmt: skip
+        found.append(
+            shapes.Selection(
+                player=choice.player,
+                ovals=[OVALS[oval] for oval in choice.ovals],
+                squares=[SQUARES[square] for square in choice.squares],
+                ovals_done=choice.ovals_done,
+                done=choice.done,
+                normal=NORMAL_OVALS + free,
+                most=most_ovals(s, choice.player),
+                extra_cost=EXTRA_COUNTER_COST[levels[GENETICS]],
+                second_cost=SECOND_SQUARE_COST[levels[ROBOTICS]],
+            )
+        )
     return found
 
 
-def forces_view(s: State, battle: Battle) -> list[dict[str, Any]]:
+def forces(s: State, battle: Battle) -> list[Force]:
     """Who fights with what: ships and combat value as far as the viewer knows them."""
-    found: list[dict[str, Any]] = []
+    found: list[Force] = []
     for player in [battle.attacker, *battle.defenders]:
         p = s.players[player]
         fleets = fleets_at(p, battle.hex)
@@ -194,21 +194,20 @@ def forces_view(s: State, battle: Battle) -> list[dict[str, Any]]:
         open_foes = all(fleet.letter >= 0 for foe in foes for fleet in fleets_at(s.players[foe], battle.hex))
         pieces = p.pieces.get(battle.hex, 0)
         attacks = player == battle.attacker
-        found.append({
-            "player": player,
-            "attacks": attacks,
-            "pieces": pieces,
-            "fleets": [{"letter": LETTERS[fleet.letter].upper() if fleet.letter >= 0 else None,
-                        "ships": None if UNKNOWN in fleet.chips else fleet.ships()} for fleet in fleets],
-            "ships": pieces + sum([fleet.ships() for fleet in fleets]) if known else None,
-            "each": COMBAT_VALUE[p.levels[MILITARY]],
-            "value": combat_value(s, player, battle.hex, attacks, foes) if known and open_foes else None,
-        })  # fmt: skip
+        found.append(
+            Force(
+                player=player,
+                attacks=attacks,
+                pieces=pieces,
+                fleets=[_force_fleet(fleet) for fleet in fleets],
+                ships=pieces + sum([fleet.ships() for fleet in fleets]) if known else None,
+                each=COMBAT_VALUE[p.levels[MILITARY]],
+                value=combat_value(s, player, battle.hex, attacks, foes) if known and open_foes else None,
+            )
+        )
     return found
 
 
-def people_view(people: int) -> dict[str, Any]:
-    """A star people tile: its names, what it starts with and its powers, by side."""
-    tile = PEOPLES[people]
-    powers = [{"id": power, "alignment": alignment} for power, alignment in tile.powers.items()]
-    return {"names": tile.names, "start": tile.start, "powers": powers}
+def _force_fleet(fleet: Fleet) -> ForceFleet:
+    letter = LETTERS[fleet.letter].upper() if fleet.letter >= 0 else None
+    return ForceFleet(letter, None if UNKNOWN in fleet.chips else fleet.ships())
