@@ -98,10 +98,8 @@ def within_reach(p: Player, hex: int, extra: int, price: Price, section: str) ->
 # Build a mine.
 
 
-def _bar(s: State, p: Player, hex: int) -> Price | None:
-    """Why no mine of the player can come to a hex, whatever it costs."""
-    if p.built[MINE] >= PIECES[MINE]:
-        return NO_MINE_LEFT
+def site_bar(s: State, p: Player, hex: int) -> Price | None:
+    """Why no mine of the player can come to a hex, whatever it costs and however many are left."""
     owner = s.owner[hex]
     planet = s.planet[hex]
     if owner == NONE:
@@ -124,7 +122,7 @@ def price_mine(s: State, p: Player, hex: int, steps: int = 0, extra: int = 0) ->
     `steps` are free terraforming steps, `extra` is added range; an action that saves nothing with them is refused
     (ruling 6.10).
     """
-    bar = _bar(s, p, hex)
+    bar = NO_MINE_LEFT if p.built[MINE] >= PIECES[MINE] else site_bar(s, p, hex)
     if bar is not None:
         return bar
     price = _mine()

@@ -72,11 +72,14 @@ PRICES: Final[list[Price]] = [_price(action) for action in range(len(ACTION_IDS)
 """What each action of the research board costs."""
 
 
+def price_board_action(s: State, action: int) -> Price:
+    """What a power or Q.I.C. action costs, whatever the player owns; each is there once in a round."""
+    return PRICES[action] if s.taken[action] == NONE else ACTION_TAKEN
+
+
 def quote_board_action(s: State, p: Player, action: int) -> Quote:
     """May the player take this power or Q.I.C. action, and for what price?"""
-    if s.taken[action] != NONE:
-        return ACTION_TAKEN
-    quote = within_means(p, PRICES[action], SECTION)
+    quote = within_means(p, price_board_action(s, action), SECTION)
     if quote.reason is not None:
         return quote
     return _effect(s, p, action) or quote

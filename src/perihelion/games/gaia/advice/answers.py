@@ -22,7 +22,7 @@ from perihelion.games.gaia.actions import (
 from perihelion.games.gaia.advice.opening import choose_faction, choose_place
 from perihelion.games.gaia.advice.payments import judged
 from perihelion.games.gaia.building import price_mine
-from perihelion.games.gaia.charging import ChargePower
+from perihelion.games.gaia.charging import ChargePower, price_charge
 from perihelion.games.gaia.components import (
     ACTION_IDS,
     CONVERSION_IDS,
@@ -93,12 +93,12 @@ def answer_charge(s: State, p: Player, legal: list[Action]) -> Action:
     for action in legal:
         if action.verb is CHARGE or action.verb is CHARGE_THEN_TOKEN or action.verb is TOKEN_THEN_CHARGE:
             amount = action.args[0]
-            if amount <= 1 or amount <= limit:
+            if not price_charge(amount).vp or amount <= limit:
                 best = action
                 break
     if best.verb is CHARGE_THEN_TOKEN and chargeable(p) < best.args[0] + 1:
         for action in legal:
-            if action.verb is TOKEN_THEN_CHARGE and action.args[0] <= max(1, limit):
+            if action.verb is TOKEN_THEN_CHARGE and (not price_charge(action.args[0]).vp or action.args[0] <= limit):
                 return action
     return best
 
@@ -107,7 +107,7 @@ def _income_order(p: Player, legal: list[Action]) -> Action:
     """Tokens first where charges would find too little to move, otherwise they would only be in the way."""
     tokens = [action for action in legal if action.verb.name == "income-tokens"]
     charges = [action for action in legal if action.verb.name == "income-charge"]
-    if tokens and charges and charges[-1].args[0] > p.area1 * 2 + p.area2:
+    if tokens and charges and charges[-1].args[0] > chargeable(p):
         return tokens[-1]
     return charges[0] if charges else legal[0]
 

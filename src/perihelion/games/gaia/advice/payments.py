@@ -23,7 +23,7 @@ from perihelion.games.gaia.components import (
 )
 from perihelion.games.gaia.conversions import BURNED, PRICES
 from perihelion.games.gaia.factions.base import FACTIONS
-from perihelion.games.gaia.power import power_ready, tokens_in_cycle
+from perihelion.games.gaia.power import STONE_WORTH, power_ready, tokens_in_cycle
 from perihelion.games.gaia.price import Price, gaiaformers_ready
 from perihelion.games.gaia.state import Player
 
@@ -103,10 +103,10 @@ def fund(p: Player, price: Price, also: Price | None = None) -> list[Action] | N
                 former -= 1
     spare_o = p.ore - ore
     if tokens:
-        if spare_o < tokens:
+        spare_o -= PRICES[ORE_TO_TOKEN].ore * tokens
+        if spare_o < 0:
             return None
         first += [_ORE_TO_TOKEN] * tokens
-        spare_o -= tokens
     short = CREDIT_POWER * lack_c + ORE_POWER * lack_o + KNOWLEDGE_POWER * lack_k + QIC_POWER * lack_q - ready
     spare_q = p.qic - qic
     while short > 0 and lack_o and spare_q > 0:
@@ -116,15 +116,15 @@ def fund(p: Player, price: Price, also: Price | None = None) -> list[Action] | N
         short -= ORE_POWER
     while short > 0 and lack_c and spare_o > 0:
         first.append(_ORE_TO_CREDIT)
-        spare_o -= 1
+        spare_o -= PRICES[ORE_TO_CREDIT].ore
         lack_c -= 1
-        short -= 1
+        short -= CREDIT_POWER
     burned = 0
     if short > 0:
         each = FACTIONS[p.faction].token_worth(p)
         burned = (short + each - 1) // each
         if p.brainstone == 2 and burned:
-            burned = max(1, burned - 2)
+            burned = max(1, burned - STONE_WORTH + 1)
         if burned > MOST_BURNED or burned > (p.area2 + (p.brainstone == 2)) // BURNED:
             spare_k = p.knowledge - knowledge
             if lack_c and spare_k >= lack_c and short <= lack_c:

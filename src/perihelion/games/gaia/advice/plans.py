@@ -34,11 +34,11 @@ from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.federations import federations
 from perihelion.games.gaia.passing import pass_turn, passes
 from perihelion.games.gaia.power import tokens_in_cycle
-from perihelion.games.gaia.price import Price, gaiaformers_ready
+from perihelion.games.gaia.price import Price
 from perihelion.games.gaia.projects import price_project
 from perihelion.games.gaia.research import RESEARCH_PRICE, advanceable
-from perihelion.games.gaia.special import PRICES, quote_board_action, special_actions
-from perihelion.games.gaia.state import NONE, Player, State
+from perihelion.games.gaia.special import price_board_action, quote_board_action, special_actions
+from perihelion.games.gaia.state import Player, State
 from perihelion.games.gaia.turn import Turn, quote_main_action
 from perihelion.games.gaia.upgrading import price_upgrade
 
@@ -129,7 +129,7 @@ def _add_upgrades(s: State, p: Player, found: list[tuple[list[Action], Action]])
 
 def _add_projects(s: State, p: Player, found: list[tuple[list[Action], Action]]) -> None:
     """Gaia projects; in the last round they never finish."""
-    if s.round >= ROUNDS or gaiaformers_ready(p) <= 0:
+    if s.round >= ROUNDS:
         return
     priced: list[tuple[int, int, Price]] = []
     for hex in s.planets:
@@ -144,9 +144,10 @@ def _add_projects(s: State, p: Player, found: list[tuple[list[Action], Action]])
 
 
 def _add_board_action(s: State, p: Player, action: int, found: list[tuple[list[Action], Action]]) -> None:
-    if s.taken[action] != NONE:
+    price = price_board_action(s, action)
+    if price.reason is not None:
         return
-    payment = fund(p, PRICES[action], CHEAPEST_MINE if ACTION_STEPS[action] else None)
+    payment = fund(p, price, CHEAPEST_MINE if ACTION_STEPS[action] else None)
     if payment is None:
         return
     if payment or quote_board_action(s, p, action).reason is None:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from perihelion.games.gaia.advice.tables import CREDIT, ORE, QIC
-from perihelion.games.gaia.building import CHEAPEST_MINE, GAIA_PLANET_ORE, GAIA_PLANET_QIC, qic_for
+from perihelion.games.gaia.building import (
+    CHEAPEST_MINE,
+    GAIA_PLANET_ORE,
+    GAIA_PLANET_QIC,
+    TRANSDIM_PLANET,
+    UNFINISHED,
+    qic_for,
+    site_bar,
+)
 from perihelion.games.gaia.components import (
     IVITS,
     PIECES,
@@ -17,11 +25,10 @@ from perihelion.games.gaia.components import (
 )
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.federations import power_value, value_needed
-from perihelion.games.gaia.maps import GAIA, HOME_COLOURS, TRANSDIM
+from perihelion.games.gaia.maps import HOME_COLOURS
 from perihelion.games.gaia.price import gaiaformers_ready
 from perihelion.games.gaia.state import (
     GAIA_PROJECT,
-    GAIAFORMER,
     MINE,
     NAVIGATION,
     NONE,
@@ -63,33 +70,32 @@ def mine_potential(s: State, p: Player, now: int) -> float:
     seat = p.seat
     projects = now < ROUNDS and gaiaformers_ready(p) > 0
     project_cost = PROJECT_TOKEN * PROJECT_TOKENS[p.research[GAIA_PROJECT]] + PROJECT_PRICE
-    guests = faction.guest_mines
     found: list[float] = []
     own = 0.0
     for hex in s.planets:
         beyond = reach[hex] - reach_free
         if beyond > 4:
             continue
-        whose = owner[hex]
-        planet = planet_at[hex]
+        bar = site_bar(s, p, hex)
         value = worth
-        if whose == NONE:
-            if planet < HOME_COLOURS:
+        if bar is None:
+            whose = owner[hex]
+            if whose == seat:
+                own += worth * OWN_PROJECT
+                continue
+            planet = planet_at[hex]
+            if whose != NONE:
+                pass  # a guest of the owner's
+            elif planet < HOME_COLOURS:
                 value -= steps[planet] * step_cost
-            elif planet == GAIA:
-                value -= GAIA_PLANET_ORE * ORE[now] if faction.gaia_for_ore else GAIA_PLANET_QIC * qic
-            elif planet == TRANSDIM and projects:
-                value -= project_cost
             else:
-                continue
-        elif whose == seat:
-            if s.building[hex] != GAIAFORMER:
-                continue
-            if planet == TRANSDIM and now >= ROUNDS:
-                continue
+                value -= GAIA_PLANET_ORE * ORE[now] if faction.gaia_for_ore else GAIA_PLANET_QIC * qic
+        elif bar is TRANSDIM_PLANET and projects:
+            value -= project_cost
+        elif bar is UNFINISHED and now < ROUNDS:
             own += worth * OWN_PROJECT
             continue
-        elif not guests or s.building[hex] >= GAIAFORMER or s.guest[hex] != NONE:
+        else:
             continue
         if beyond > 0:
             value -= qic * qic_for(beyond)

@@ -39,6 +39,7 @@ from perihelion.games.gaia.components import (
     GAIA_MINE,
     GAIA_PLANETS,
     GAIN_TOKEN,
+    LEFTOVERS_PER_VP,
     MINES,
     NEUTRAL_VALUE,
     NO_COUNTER,
@@ -47,6 +48,7 @@ from perihelion.games.gaia.components import (
     PIECES,
     PLANET_TYPES,
     RANGE_BOOST,
+    RANKING_VP,
     RESEARCH_LABS,
     ROUND_TILES,
     ROUNDS,
@@ -67,6 +69,7 @@ from perihelion.games.gaia.components import (
     VP,
     Tile,
 )
+from perihelion.games.gaia.conversions import BURNED
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.federations import power_value
 from perihelion.games.gaia.income import BOOSTER_SHARES, SHARES
@@ -174,8 +177,8 @@ def evaluate(s: State, seat: int) -> float:
 
 def left_over(p: Player) -> float:
     """Points for what is left after the last pass, power and Q.I.C. converted."""
-    goods = p.credits + p.ore + p.knowledge + p.qic + power_ready(p) + p.area2 // 2
-    return goods // 3 + 0.1 * (goods % 3)
+    goods = p.credits + p.ore + p.knowledge + p.qic + power_ready(p) + p.area2 // BURNED
+    return goods // LEFTOVERS_PER_VP + 0.1 * (goods % LEFTOVERS_PER_VP)
 
 
 def stock(p: Player, now: int) -> float:
@@ -334,5 +337,5 @@ def final_tiles(s: State, p: Player, now: int) -> float:
         if len(s.players) <= PLAYERS_WITH_NEUTRAL:
             expected = own + (ROUNDS + 1 - now) * own / max(1.0, now)
             behind += 1 / (1 + exp((expected - NEUTRAL_VALUE[tile]) / doubt))
-        worth += FINAL_WEIGHT[now] * max(0.0, 18 - 6 * behind)
+        worth += FINAL_WEIGHT[now] * max(0.0, RANKING_VP[0] - (RANKING_VP[0] - RANKING_VP[1]) * behind)
     return worth
