@@ -24,7 +24,7 @@ CLICKERS: dict[str, type[Clicker]] = {"council": Clicker, "galactic_era": Comman
 
 def bonus_cards(match: Match) -> Any:
     state: Any = match.state
-    return state.bonus[OTHER]
+    return state.players[OTHER].bonus
 
 
 def tiles_under_the_stacks(match: Match) -> Any:

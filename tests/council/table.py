@@ -7,7 +7,7 @@ from perihelion.core import state as core
 from perihelion.games.council import GAME, board
 from perihelion.games.council.actions import WORDS
 from perihelion.games.council.components import FIELDS_PER_GALAXY
-from perihelion.games.council.state import SLOTS, State
+from perihelion.games.council.state import State
 from perihelion.testing.table import NAMES
 
 
@@ -43,30 +43,30 @@ class Table(testing.Table):
 
     def has(self, who: str, **things: Any) -> Self:
         """Set markers, gems ("2a+t" as a triple), ranges, upgrades, Dark Tech or leader of a player."""
-        p = self.seat(who)
+        p = self.state.players[self.seat(who)]
         for name, value in things.items():
             if name == "gems":
-                self.state.gems[p * 3 : p * 3 + 3] = list(value)
+                p.gems = list(value)
             elif name == "ranges":
-                self.state.ranges[p * SLOTS : p * SLOTS + len(value)] = list(value)
+                p.ranges = [*value, *p.ranges[len(value) :]]
             elif name == "adapted":
-                self.state.adapted[p] = sum([1 << ("earthlike", "desert", "volcano").index(planet) for planet in value])
+                p.adapted = sum([1 << ("earthlike", "desert", "volcano").index(planet) for planet in value])
             elif name == "upgrades":
-                self.state.upgrades[p] = sum([1 << number("upgrade", word) for word in value])
+                p.upgrades = sum([1 << number("upgrade", word) for word in value])
             elif name == "tech":
-                self.state.tech[p] = sum([1 << number("tech", word) for word in value])
+                p.tech = sum([1 << number("tech", word) for word in value])
             elif name == "leader":
-                self.state.leader[p] = number("leader", value)
+                p.leader = number("leader", value)
             elif name == "hand":
-                self.state.hand[p] = sum([1 << number("card", word) for word in value])
+                p.hand = sum([1 << number("card", word) for word in value])
             elif name == "row":
-                for slot, word in enumerate(value):
-                    self.state.top[p * SLOTS + slot] = number("card", word) if word else -1
+                p.top = [*[number("card", word) if word else -1 for word in value], *p.top[len(value) :]]
             elif name == "bonus":
-                self.state.bonus[p] = sum([1 << number("bonus", word) for word in value])
-                self.state.bonus_count[p] = len(value)
+                p.bonus = sum([1 << number("bonus", word) for word in value])
+                p.bonus_count = len(value)
             else:
-                getattr(self.state, name)[p] = value
+                assert hasattr(p, name)
+                setattr(p, name, value)
         return self
 
     def market(self, *cards: str) -> Self:
@@ -81,18 +81,17 @@ class Table(testing.Table):
     # Looking.
 
     def gems(self, who: str) -> tuple[int, int, int]:
-        at = self.seat(who) * 3
-        a, g, t = self.state.gems[at : at + 3]
+        a, g, t = self.state.players[self.seat(who)].gems
         return a, g, t
 
     def energy(self, who: str) -> int:
-        return self.state.energy[self.seat(who)]
+        return self.state.players[self.seat(who)].energy
 
     def level(self, who: str) -> int:
-        return self.state.level[self.seat(who)]
+        return self.state.players[self.seat(who)].level
 
     def consumption(self, who: str) -> int:
-        return self.state.consumption[self.seat(who)]
+        return self.state.players[self.seat(who)].consumption
 
     def in_galaxy(self, who: str, galaxy: str) -> int:
         """The player's cubes on the planets of a galaxy."""
@@ -105,13 +104,13 @@ class Table(testing.Table):
         return [self.names[owner] for owner in cubes_of(self.state.towers[number("planet", planet)])]
 
     def hand(self, who: str) -> list[str]:
-        return [word for card, word in enumerate(WORDS["card"]) if self.state.hand[self.seat(who)] >> card & 1]
+        held = self.state.players[self.seat(who)].hand
+        return [word for card, word in enumerate(WORDS["card"]) if held >> card & 1]
 
     def row(self, who: str) -> list[str]:
         """The cards that count in the player's slots."""
-        base = self.seat(who) * SLOTS
-        tops = self.state.top[base : base + self.state.slots[self.seat(who)]]
-        return [WORDS["card"][card] if card >= 0 else "" for card in tops]
+        p = self.state.players[self.seat(who)]
+        return [WORDS["card"][card] if card >= 0 else "" for card in p.top[: p.slots]]
 
     def lies(self, tile: str) -> str:
         """The galaxy a tile lies in; empty: it is not on the board."""

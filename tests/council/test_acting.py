@@ -13,7 +13,7 @@ def plays(card: str, reach: int = 1, table: Table | None = None) -> Table:
     """Player 1 resolves the card from slot 2 with that range."""
     table = table or Table()
     table.has("ann", row=["", card, ""])
-    table.state.ranges[1] = reach
+    table.state.players[0].ranges[1] = reach
     return table.now(PlayCard(0, 1))
 
 

@@ -29,10 +29,10 @@ def shown(table: Table, viewer: int) -> str:
 
 def test_bonus_cards_are_known_to_their_owner_only() -> None:
     table = Table(3)
-    assert seen(table, 1).bonus == [table.state.bonus[0], UNKNOWN, UNKNOWN]
-    assert seen(table, 0).bonus == [UNKNOWN] * 3
+    assert [p.bonus for p in seen(table, 1).players] == [table.state.players[0].bonus, UNKNOWN, UNKNOWN]
+    assert [p.bonus for p in seen(table, 0).players] == [UNKNOWN] * 3
     other = Table(3)
-    other.state.bonus[1] = 1 << number("bonus", "dark-violet")
+    other.state.players[1].bonus = 1 << number("bonus", "dark-violet")
     assert shown(table, 1) == shown(other, 1)
     assert shown(table, 2) != shown(other, 2)
 
@@ -41,7 +41,7 @@ def test_bonus_cards_are_open_at_the_end() -> None:
     from perihelion.games.council.scoring import FinalScoring
 
     table = Table(2).now(FinalScoring())
-    assert UNKNOWN not in seen(table, 1).bonus
+    assert UNKNOWN not in [p.bonus for p in seen(table, 1).players]
 
 
 def test_drawn_tiles_are_seen_by_the_discoverer_only() -> None:
@@ -113,14 +113,18 @@ def test_an_opponent_may_hold_both_dark_cards() -> None:
     """Player 1 put the own dark card under the deck and player 2 drew it: all light cards are known."""
     table = Table(2)
     s = table.state
-    dark = s.bonus[0] | s.bonus[1]
+    dark = s.players[0].bonus | s.players[1].bonus
     light = [1 << card for card in places(ALL_LIGHT_CARDS & ~dark)]
-    s.bonus = [sum(light[:4]), (dark & ~ALL_LIGHT_CARDS) | light[4] | light[5]]
-    s.bonus_count = [4, 4]
-    s.bonus_bottom = [card for card in places(ALL_LIGHT_CARDS) if not (s.bonus[0] | s.bonus[1]) >> card & 1]
+    s.players[0].bonus = sum(light[:4])
+    s.players[1].bonus = (dark & ~ALL_LIGHT_CARDS) | light[4] | light[5]
+    for p in s.players:
+        p.bonus_count = 4
+    s.bonus_bottom = [
+        card for card in places(ALL_LIGHT_CARDS) if not (s.players[0].bonus | s.players[1].bonus) >> card & 1
+    ]
     s.bonus_bottom_by = [0] * len(s.bonus_bottom)
     world = GAME.determinize(seen(table, 1), 0, Random(1))
-    assert (world.bonus[1] & ~ALL_LIGHT_CARDS).bit_count() == 2
+    assert (world.players[1].bonus & ~ALL_LIGHT_CARDS).bit_count() == 2
     assert GAME.pieces(world) == GAME.pieces(s)
 
 

@@ -25,7 +25,7 @@ def test_cecilia_and_dario_mark_their_consumption() -> None:
     table.has("ben", consumption=41, row=["settle-1", "discover", ""]).has("cid", row=["upgrade-gem", "", ""])
     table.now(Consume())
     assert (table.consumption("ann"), table.consumption("ben")) == (45, 47)
-    assert table.state.spent[:2] == [12, 6]
+    assert [p.spent for p in table.state.players][:2] == [12, 6]
     assert table.state.order == [0, 1, 2]
 
 
@@ -34,7 +34,7 @@ def test_consumption_marker_stops_at_100_and_only_real_steps_count() -> None:
     table = Table().has("ann", consumption=97, row=["settle-2", "upgrade-gem", "upgrade-gem"])
     table.has("ben", row=["discover", "upgrade-gem", ""]).now(Consume())
     assert table.consumption("ann") == 100
-    assert table.state.spent == [3, 4]
+    assert [p.spent for p in table.state.players] == [3, 4]
     assert table.state.order == [1, 0]
 
 
@@ -43,7 +43,7 @@ def test_negative_consumption_stops_above_the_energy_marker() -> None:
     table = Table().has("ann", consumption=22, energy=20, row=["ai-saver-4", "", ""])
     consume(table.state, 0)
     assert table.consumption("ann") == 21
-    assert table.state.spent[0] == -1
+    assert table.state.players[0].spent == -1
     table.now(LevelCheck(0))
     assert table.level("ann") == 0
 
@@ -82,7 +82,7 @@ def test_anna_overtakes_her_consumption_by_scoring() -> None:
     score(table, 1).does("ann", "score red removing red1a")
     assert (table.energy("ann"), table.level("ann")) == (1, 1)
     table.draws("withdraw empire,energy-saver").does("ann", "take new-stargate")
-    assert places(table.state.tech[0]) == [number("tech", "new-stargate")]
+    assert places(table.state.players[0].tech) == [number("tech", "new-stargate")]
 
 
 def test_dario_scores_the_blue_galaxy_as_majority() -> None:
@@ -91,7 +91,7 @@ def test_dario_scores_the_blue_galaxy_as_majority() -> None:
     score(table, 2).does("ben", "score blue removing blue1a").draws("bonus light-gems-gold")
     assert table.energy("ben") == 8
     assert table.in_galaxy("ben", "blue") == 1
-    assert table.state.bonus_count[1] == 2
+    assert table.state.players[1].bonus_count == 2
     assert table.question == "", "blue was scored, nothing else can be"
 
 
@@ -131,7 +131,7 @@ def test_a_round_of_two_players() -> None:
 
     table.does("ann", "plan discover slot1", "plan settle-2 slot2", "plan mine-2 slot3")
     table.does("ben", "plan discover slot1", "plan ai-saver-2-a slot2", "plan settle-1 slot3")
-    assert table.state.spent == [12, 4]
+    assert [p.spent for p in table.state.players] == [12, 4]
     assert (table.consumption("ann"), table.consumption("ben")) == (32, 24)
     assert table.state.order == [0, 1]
 
@@ -182,7 +182,7 @@ def test_a_mixed_tower() -> None:
 def test_a_stack_pushed_out_returns_whole() -> None:
     """Three cards pushed out of the last slot return to hand together."""
     table = Table().has("ann", hand=["discover"], row=["mine-2", "settle-2", "settle-1"])
-    table.state.under[2] = 1 << number("card", "upgrade-gem") | 1 << number("card", "take-gems")
+    table.state.players[0].under[2] = 1 << number("card", "upgrade-gem") | 1 << number("card", "take-gems")
     table.now(Shift(0))
     assert table.row("ann") == ["", "mine-2", "settle-2"]
     assert sorted(table.hand("ann")) == ["discover", "settle-1", "take-gems", "upgrade-gem"]

@@ -35,11 +35,11 @@ def test_the_board_by_player_count(seats: int, galaxies: int, fields: int) -> No
 def test_the_set_up() -> None:
     s = cast(State, GAME.match(4, seed=11).state)
     assert sorted(s.order) == [0, 1, 2, 3]
-    assert [s.stamp[player] for player in s.order] == [-1, -2, -3, -4]
+    assert [s.players[player].stamp for player in s.order] == [-1, -2, -3, -4]
     assert len(set(s.market)) == 8
-    assert s.gems == [1, 1, 0] * 4
-    assert [held.bit_count() for held in s.bonus] == [1] * 4
-    assert len({*s.bonus}) == 4
+    assert [p.gems for p in s.players] == [[1, 1, 0]] * 4
+    assert [p.bonus.bit_count() for p in s.players] == [1] * 4
+    assert len({p.bonus for p in s.players}) == 4
     assert s.gem_supply == [16, 16, 15]
 
 

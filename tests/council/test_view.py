@@ -45,7 +45,7 @@ def test_a_plan_is_foretold(seats: int, screens: bool, seed: int) -> None:
                 if state.phase == 3:
                     assert told["place"][0] <= state.order.index(planner) + 1 <= told["place"][1]
                     for player, span in enumerate(told["reach"]):
-                        assert span["least"] <= state.spent[player] <= span["most"]
+                        assert span["least"] <= state.players[player].spent <= span["most"]
                         assert span["least"] <= span["likely"] <= span["most"]
                     assert told["marker"] == table["players"][planner]["consumption"]
                     checked += 1

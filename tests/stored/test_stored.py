@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 import perihelion
+from perihelion.games.council.state import State
 
 STORED = sorted(Path(__file__).parent.glob("*.phn"))
 
@@ -29,3 +30,12 @@ def test_a_stored_state_loads_and_is_played_on(path: Path) -> None:
 
 def test_every_game_has_one() -> None:
     assert {path.stem for path in STORED} == {"gaia", "council", "galactic_era"}
+
+
+def test_what_lay_in_lists_of_the_table_lies_before_its_player_now() -> None:
+    s = perihelion.load(Path(__file__).parent / "council.phn").state
+    assert isinstance(s, State)
+    assert [p.energy for p in s.players] == [14, 20, 27]
+    assert [p.gems for p in s.players] == [[2, 0, 0], [2, 0, 0], [5, 0, 0]]
+    assert [p.ranges for p in s.players] == [[2, 1, 2, 0, 0], [1, 2, 1, 0, 0], [1, 2, 1, 0, 0]]
+    assert [p.bonus_count for p in s.players] == [1, 1, 1]

@@ -44,6 +44,7 @@ class Codec:
         cls = self.records.get(data["is"])
         if cls is None:
             raise OtherShape(f"this state holds a {data['is']!r}, which this version does not know")
+        data = cls.renewed(data)
         record = blank(cls)
         for name in cls.FIELDS:
             if name in data:

@@ -67,6 +67,11 @@ class Record:
     DEFAULTS: ClassVar[dict[str, Any]] = {}
     """Encoded values of fields that were added later, for states that were stored before them."""
 
+    @staticmethod
+    def renewed(data: dict[str, Any]) -> dict[str, Any]:
+        """Stored data of this record as today's version writes it, where a game was cut into other records since."""
+        return data
+
     def ready(self) -> None:
         """Rebuild what is derived from the fields; called on every record that was not made by its constructor."""
 

@@ -34,7 +34,7 @@ from perihelion.games.council.mining import mine_options, presence_options, quot
 from perihelion.games.council.moments import at_another_moment
 from perihelion.games.council.options import ACTIONS_OPTIONAL, CASARES_BAN_COVERS_FREE
 from perihelion.games.council.settling import quote_settle, settle_options, settling
-from perihelion.games.council.state import SLOTS, State
+from perihelion.games.council.state import State
 
 SECTION: Final = "Phase 3: Aktionen"
 HIGHEST_RANK: Final = refused("highest-rank", section="Edelsteine aufwerten")
@@ -60,11 +60,11 @@ class PlayCard(Step):
         self.slot: int = slot
 
     def run(self, s: State) -> None:
-        at = self.seat * SLOTS + self.slot
-        card = s.top[at]
+        p = s.players[self.seat]
+        card = p.top[self.slot]
         if card >= 0:
             s.here = -1
-            resolve(s, self.seat, s.kit.card_effect[card], s.ranges[at])
+            resolve(s, self.seat, s.kit.card_effect[card], p.ranges[self.slot])
 
 
 class Resolve(Step):
@@ -168,7 +168,7 @@ def quote_upgrade_gem(s: State, seat: int, gem: int) -> Quote:
     """May the player exchange such a gem for one of the next rank ("Edelsteine aufwerten")?"""
     if gem == len(GEMS) - 1:
         return HIGHEST_RANK
-    return FREE if s.gems[seat * 3 + gem] else refused("no-gem", {"gem": GEMS[gem]}, "Edelsteine aufwerten")
+    return FREE if s.players[seat].gems[gem] else refused("no-gem", {"gem": GEMS[gem]}, "Edelsteine aufwerten")
 
 
 def quote_pick(s: State, seat: int, card: int) -> Quote:
@@ -300,13 +300,10 @@ class Shift(Step):
 
 
 def shift(s: State, seat: int) -> None:
-    base = seat * SLOTS
-    last = base + s.slots[seat] - 1
-    s.hand[seat] |= s.under[last]
-    if s.top[last] >= 0:
-        s.hand[seat] |= 1 << s.top[last]
-    for at in range(last, base, -1):
-        s.top[at] = s.top[at - 1]
-        s.under[at] = s.under[at - 1]
-    s.top[base] = -1
-    s.under[base] = 0
+    p = s.players[seat]
+    last = p.slots - 1
+    p.hand |= p.under[last]
+    if p.top[last] >= 0:
+        p.hand |= 1 << p.top[last]
+    p.top = [-1, *p.top[:last], *p.top[p.slots :]]
+    p.under = [0, *p.under[:last], *p.under[p.slots :]]

@@ -23,21 +23,21 @@ ALL_PARSECS: Final = 3
 
 def gain_gems(s: State, player: int, gems: list[int], source: str, where: str = "") -> None:
     """Take gems from the supply ("Edelsteine nehmen"). It never runs out: the rulebook allows substitutes."""
-    base = player * 3
+    p = s.players[player]
     for gem in range(3):
         amount = gems[gem]
         if amount:
-            s.gems[base + gem] += amount
+            p.gems = replaced(p.gems, gem, p.gems[gem] + amount)
             s.gem_supply[gem] -= amount
             s.tell("gained", player, GEMS[gem], amount, source, where)
 
 
 def upgrade_gem(s: State, player: int, gem: int) -> None:
     """Exchange a gem for one of the next rank ("Edelsteine aufwerten")."""
-    base = player * 3
-    s.gems[base + gem] -= 1
+    p = s.players[player]
+    p.gems = replaced(p.gems, gem, p.gems[gem] - 1)
+    p.gems = replaced(p.gems, gem + 1, p.gems[gem + 1] + 1)
     s.gem_supply[gem] += 1
-    s.gems[base + gem + 1] += 1
     s.gem_supply[gem + 1] -= 1
     s.tell("moved", player, "gem", 1, "card", RANKS[gem])
 
@@ -49,7 +49,7 @@ def take_yield(s: State, player: int, field: int, times: int = 1) -> None:
     where = FIELD_WORDS[field]
     for _ in range(times):
         gems = k.tile_gems[tile]
-        if s.tech[player] & k.refinement:
+        if s.players[player].tech & k.refinement:
             gems = [0, gems[0], gems[1] + gems[2]]
         gain_gems(s, player, gems, "yield", where)
         gain_energy(s, player, k.tile_energy[tile], "yield", where)
@@ -63,7 +63,7 @@ def put(s: State, player: int, planet: int, cubes: int) -> None:
     s.towers[planet] = tower
     s.galaxy_cubes[planet // PLANETS_PER_GALAXY * PLAYERS + player] += cubes
     s.system_cubes[planet // PLANETS_PER_FIELD * PLAYERS + player] += cubes
-    s.cube_supply[player] -= cubes
+    s.players[player].cube_supply -= cubes
     s.tell("settled", player, "cube", cubes, "", PLANET_WORDS[planet])
 
 
@@ -72,13 +72,13 @@ def remove(s: State, player: int, planet: int) -> None:
     s.towers[planet] = REMOVED[s.towers[planet] * PLAYERS + player]
     s.galaxy_cubes[planet // PLANETS_PER_GALAXY * PLAYERS + player] -= 1
     s.system_cubes[planet // PLANETS_PER_FIELD * PLAYERS + player] -= 1
-    s.cube_supply[player] += 1
+    s.players[player].cube_supply += 1
     s.tell("lost", player, "cube", 1, "scoring", PLANET_WORDS[planet])
 
 
 def may_stack(s: State, player: int) -> bool:
     """Whether the player has the colony extension and may build on cubes."""
-    return s.upgrades[player] >> s.kit.stacking_upgrade & 1 == 1
+    return s.players[player].upgrades >> s.kit.stacking_upgrade & 1 == 1
 
 
 def strength(s: State, galaxy: int, player: int) -> int:
@@ -99,7 +99,7 @@ def colonies(s: State, galaxy: int, player: int) -> int:
 def most_of_others(s: State, galaxy: int, player: int) -> int:
     """The cubes of the strongest other player in a galaxy."""
     most = 0
-    for other in range(s.players):
+    for other in range(len(s.players)):
         if other != player:
             count = strength(s, galaxy, other)
             if count > most:
@@ -118,7 +118,7 @@ def system_majority(s: State, field: int, player: int) -> bool:
     own = s.system_cubes[base + player]
     if own == 0:
         return False
-    return all(s.system_cubes[base + other] < own for other in range(s.players) if other != player)
+    return all(s.system_cubes[base + other] < own for other in range(len(s.players)) if other != player)
 
 
 def colonies_on_board(s: State, player: int) -> int:

@@ -29,14 +29,14 @@ from perihelion.games.council.options import (
     PARSEC_CARD_COUNTS_ALL,
     WITH_STATIONS,
 )
-from perihelion.games.council.state import GALAXY_COUNT, SLOTS, State, without
+from perihelion.games.council.state import GALAXY_COUNT, State, without
 
 
 def unordered(s: State) -> list[int]:
     """The light cards that nobody holds for all we know and that were not put under the deck."""
-    gone = s.automa_bonus
-    for held in s.bonus:
-        gone |= held
+    gone = 0
+    for p in s.players:
+        gone |= p.bonus
     for card in s.bonus_bottom:
         gone |= 1 << card
     return places(ALL_LIGHT_CARDS & ~gone)
@@ -44,7 +44,7 @@ def unordered(s: State) -> list[int]:
 
 def deck_size(s: State) -> int:
     """How many cards the light deck has: the light cards and the dealt dark ones, less those that players hold."""
-    return len(LIGHT_CARDS) + s.seats - sum(s.bonus_count)
+    return len(LIGHT_CARDS) + s.seats - sum([p.bonus_count for p in s.players])
 
 
 def dark_cards(s: State) -> list[int]:
@@ -67,8 +67,8 @@ class DealDarkCard(Chance):
 
     def outcomes(self, s: State) -> list[Action]:
         dealt = 0
-        for held in s.bonus:
-            dealt |= held
+        for p in s.players:
+            dealt |= p.bonus
         return [DEAL(card) for card in dark_cards(s) if not dealt >> card & 1]
 
     def happen(self, s: State, action: Action) -> None:
@@ -83,8 +83,8 @@ class DealDarkCard(Chance):
 
 def hold(s: State, seat: int, card: int) -> None:
     """A bonus card comes into a player's hand: all see that, and only the player sees which."""
-    s.bonus[seat] |= 1 << card
-    s.bonus_count[seat] += 1
+    s.players[seat].bonus |= 1 << card
+    s.players[seat].bonus_count += 1
     s.tell("drew", seat, "bonus_card", 1)
     s.tell("saw", seat, WORDS["bonus"][card], 1, "", "", seat)
 
@@ -111,7 +111,7 @@ class DrawBonusCard(Chance):
         card = action.args[0]
         take_from_under(s, card)
         hold(s, self.seat, card)
-        if s.bonus_count[self.seat] > BONUS_LIMIT:
+        if s.players[self.seat].bonus_count > BONUS_LIMIT:
             s.then(ReturnBonusCard(self.seat))
 
     def public(self, s: State, action: Action) -> str | None:
@@ -131,7 +131,7 @@ def take_from_under(s: State, card: int) -> None:
 
 def quote_return(s: State, seat: int, card: int) -> Quote:
     """May that bonus card go under the deck? The dark one only by agreement."""
-    if not s.bonus[seat] >> card & 1:
+    if not s.players[seat].bonus >> card & 1:
         return refused("not-held", section="Bonuskarten")
     if ALL_LIGHT_CARDS >> card & 1 or DARK_CARD_RETURNABLE.on(s.rules):
         return FREE
@@ -142,15 +142,15 @@ class ReturnBonusCard(Question):
     """A fifth bonus card was drawn: which one goes under the deck?"""
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        return [RETURN(card) for card in places(s.bonus[seat]) if quote_return(s, seat, card).reason is None]
+        return [RETURN(card) for card in places(s.players[seat].bonus) if quote_return(s, seat, card).reason is None]
 
     def quote(self, s: State, seat: int, action: Action) -> Quote:
         return quote_return(s, seat, action.args[0]) if action.verb is RETURN else at_another_moment(action)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         card = action.args[0]
-        s.bonus[seat] &= ~(1 << card)
-        s.bonus_count[seat] -= 1
+        s.players[seat].bonus &= ~(1 << card)
+        s.players[seat].bonus_count -= 1
         s.bonus_bottom = [*s.bonus_bottom, card]
         s.bonus_bottom_by = [*s.bonus_bottom_by, seat]
         s.tell("returned", seat, "bonus_card", -1)
@@ -170,23 +170,18 @@ class RevealAutomaCard(Chance):
         return [REVEAL_BONUS(card) for card in unordered(s)]
 
     def happen(self, s: State, action: Action) -> None:
-        s.automa_bonus |= 1 << action.args[0]
+        s.players[s.automa].bonus |= 1 << action.args[0]
         s.automa_unseen -= 1
 
 
 def ai_cards_of(s: State, player: int) -> int:
     """How many AI cards the player owns, in hand, planned or covered."""
-    owned = s.hand[player]
-    for at in range(player * SLOTS, player * SLOTS + s.slots[player]):
-        owned |= s.under[at]
-        if s.top[at] >= 0:
-            owned |= 1 << s.top[at]
-    return (owned & ALL_AI_CARDS).bit_count()
+    return (s.players[player].cards() & ALL_AI_CARDS).bit_count()
 
 
 def tableau_cubes(s: State, player: int) -> int:
     """The cubes on the player's tableau and extra slot boards; printed ones do not count."""
-    return s.upgrades[player].bit_count() + (
+    return s.players[player].upgrades.bit_count() + (
         1 if leader_of(s, player).has_slot() and AVA_CUBE_COUNTS.on(s.rules) else 0
     )
 
@@ -197,7 +192,7 @@ def counted(s: State, player: int, card: int, held: int) -> int:
     what = COUNTS[k.bonus_counts[card]]
     of = k.bonus_of[card]
     if what == "gems":
-        return s.gems[player * 3 + of]
+        return s.players[player].gems[of]
     if what == "cubes_on_planet_type":
         return board.cubes_on_planets(s, player, of)
     if what == "cubes_in_parsec":
@@ -206,7 +201,7 @@ def counted(s: State, player: int, card: int, held: int) -> int:
             return sum([board.strength(s, galaxy, player) for galaxy in there])
         return sum([board.colonies(s, galaxy, player) for galaxy in there])
     if what == "consumption_div_10":
-        return s.consumption[player] // 10
+        return s.players[player].consumption // 10
     if what == "cubes_on_tableau":
         return tableau_cubes(s, player)
     if what == "ai_cards":

@@ -20,7 +20,7 @@ from perihelion.games.council.moments import at_another_moment
 from perihelion.games.council.options import WITH_STATIONS
 from perihelion.games.council.prices import Cost, gem_amounts, payment_gems, payment_of, purse_of
 from perihelion.games.council.settling import quote_settle, settle_options
-from perihelion.games.council.state import SLOTS, State, replaced
+from perihelion.games.council.state import State, replaced
 
 SECTION: Final = "Phase 1: Kaufen"
 UPGRADE_SECTION: Final = "Verbesserungen für das Tableau kaufen"
@@ -45,7 +45,8 @@ class Price(Quote):
 
 def purse(s: State, seat: int) -> int:
     """What the player can pay with."""
-    return purse_of(s.gems[seat * 3], s.gems[seat * 3 + 1], s.gems[seat * 3 + 2])
+    gems = s.players[seat].gems
+    return purse_of(gems[0], gems[1], gems[2])
 
 
 def quote_payment(s: State, seat: int, what: str, cost: Cost, payment: int) -> Quote:
@@ -55,7 +56,7 @@ def quote_payment(s: State, seat: int, what: str, cost: Cost, payment: int) -> Q
     if payment not in cost.ways(payment):
         a, g, t = cost.gems
         return refused("wrong-payment", {"price": gem_amounts(payment_of(a, g, t))}, SECTION)
-    have = {name: s.gems[seat * 3 + gem] for gem, name in enumerate(GEMS)}
+    have = {name: s.players[seat].gems[gem] for gem, name in enumerate(GEMS)}
     short = too_dear(gem_amounts(payment), have, SECTION)
     assert short is not None
     return short
@@ -70,12 +71,13 @@ def why_no_card(s: State, seat: int, card: int) -> Quote | None:
 
 def why_no_upgrade(s: State, seat: int, upgrade: int) -> Quote | None:
     """Why the player may not buy an upgrade ("Verbesserung"), whatever they pay: each one once, ranges step by step."""
+    p = s.players[seat]
     if upgrade >= upgrade_count(s, seat):
         return refused("upgrade-elsewhere", section=UPGRADE_SECTION)
-    if s.upgrades[seat] >> upgrade & 1:
+    if p.upgrades >> upgrade & 1:
         return UPGRADE_TAKEN
     required = s.kit.upgrade_requires[upgrade]
-    if required >= 0 and not s.upgrades[seat] >> required & 1:
+    if required >= 0 and not p.upgrades >> required & 1:
         return UPGRADE_REQUIRES[required]
     return None
 
@@ -209,21 +211,23 @@ class Buy(Question):
 
 def pay(s: State, player: int, price: Price) -> None:
     """Give gems to the supply."""
+    p = s.players[player]
     for gem, amount in enumerate(payment_gems(price.payment)):
         if amount:
-            s.gems[player * 3 + gem] -= amount
+            p.gems = replaced(p.gems, gem, p.gems[gem] - amount)
             s.gem_supply[gem] += amount
             s.tell("paid", player, GEMS[gem], amount, price.what)
 
 
 def improve(s: State, player: int, upgrade: int) -> None:
     """Mark a tableau upgrade ("Verbesserung") with a cube and take what it gives."""
+    p = s.players[player]
     k = s.kit
-    s.upgrades = replaced(s.upgrades, player, s.upgrades[player] | 1 << upgrade)
-    s.cube_supply[player] -= 1
+    p.upgrades |= 1 << upgrade
+    p.cube_supply -= 1
     s.tell("improved", player, WORDS["upgrade"][upgrade], 1)
     if k.upgrade_planet[upgrade] >= 0:
-        s.adapted = replaced(s.adapted, player, s.adapted[player] | 1 << k.upgrade_planet[upgrade])
+        p.adapted |= 1 << k.upgrade_planet[upgrade]
     if k.upgrade_slot[upgrade] >= 0:
-        s.ranges = replaced(s.ranges, player * SLOTS + k.upgrade_slot[upgrade], k.upgrade_range[upgrade])
+        p.ranges = replaced(p.ranges, k.upgrade_slot[upgrade], k.upgrade_range[upgrade])
     gain_energy(s, player, k.upgrade_energy[upgrade], "upgrade")

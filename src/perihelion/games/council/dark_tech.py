@@ -19,7 +19,7 @@ from perihelion.games.council.effects import Effect
 from perihelion.games.council.markers import reduce_consumption
 from perihelion.games.council.moments import at_another_moment
 from perihelion.games.council.scoring import ScoreTurn
-from perihelion.games.council.state import SLOTS, State, replaced
+from perihelion.games.council.state import State, replaced
 
 
 def look(s: State, seat: int, level: int) -> None:
@@ -90,10 +90,10 @@ class TakeTech(Question):
 def take_tech(s: State, seat: int, card: int) -> None:
     """Lay a Dark Tech card open, take its gems and carry out what it does at once."""
     k = s.kit
-    s.tech = replaced(s.tech, seat, s.tech[seat] | 1 << card)
+    s.players[seat].tech |= 1 << card
     s.tell("took-tech", seat, WORDS["tech"][card], 1)
     if k.perpetual_motion >> card & 1:
-        s.still_since = replaced(s.still_since, seat, s.round)
+        s.players[seat].still_since = s.round
     board.gain_gems(s, seat, k.tech_gems[card], "dark_tech")
     if k.tech_at_once[card]:
         at_once(s, seat, k.tech_effect[card])
@@ -121,5 +121,5 @@ def raise_ranges(s: State, seat: int, effect: Effect) -> None:
     for upgrade in range(len(UPGRADES)):
         slot = k.upgrade_slot[upgrade]
         reach = k.upgrade_range[upgrade]
-        if 0 <= slot < s.slots[seat] and s.ranges[seat * SLOTS + slot] < reach <= effect.amount:
+        if 0 <= slot < s.players[seat].slots and s.players[seat].ranges[slot] < reach <= effect.amount:
             improve(s, seat, upgrade)

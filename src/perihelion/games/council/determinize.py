@@ -40,31 +40,31 @@ def _fill_bonus_cards(s: State, rng: Random) -> None:
     Each was dealt one dark card, which most keep. One that was put under the deck may have been drawn again: then a
     hand can hold several.
     """
-    known = s.automa_bonus
-    for held in s.bonus:
-        known |= held if held != UNKNOWN else 0
+    known = 0
+    for p in s.players:
+        known |= p.bonus if p.bonus != UNKNOWN else 0
     for card in s.bonus_bottom:
         known |= 1 << card if card != UNKNOWN else 0
     light = places(ALL_LIGHT_CARDS & ~known)
     dark = [card for card in dark_cards(s) if not known >> card & 1]
     rng.shuffle(light)
     rng.shuffle(dark)
-    dealt = s.seats if s.phase != SETUP else len([count for count in s.bonus_count if count])
+    dealt = s.seats if s.phase != SETUP else len([p for p in s.players if p.bonus_count])
     cards = dark[: dealt - (known & ~ALL_LIGHT_CARDS).bit_count()] + light
-    hidden = [seat for seat in range(s.seats) if s.bonus[seat] == UNKNOWN]
+    hidden = [seat for seat in range(s.seats) if s.players[seat].bonus == UNKNOWN]
     for seat in hidden:
-        s.bonus[seat] = 1 << cards.pop(0) if s.bonus_count[seat] else 0
+        s.players[seat].bonus = 1 << cards.pop(0) if s.players[seat].bonus_count else 0
     s.bonus_bottom = [cards.pop(0) if card == UNKNOWN else card for card in s.bonus_bottom]
     for seat in hidden:
-        for _ in range(s.bonus_count[seat] - 1):
-            s.bonus[seat] |= 1 << cards.pop(0)
+        for _ in range(s.players[seat].bonus_count - 1):
+            s.players[seat].bonus |= 1 << cards.pop(0)
 
 
 def _fill_stacks(s: State, rng: Random) -> None:
     """Dark Tech stacks that others have looked through."""
     taken = 0
-    for owned in s.tech:
-        taken |= owned
+    for p in s.players:
+        taken |= p.tech
     for level in (1, 2):
         if s.tech_stack[level] == UNKNOWN:
             left = places(s.kit.tech_of_level[level] & ~taken)

@@ -47,11 +47,11 @@ class Council(Game):
 
     def scores(self, s: State) -> list[int]:
         """Level * 1000 + energy of each seat; the automa of a solo game has no seat."""
-        return [s.level[seat] * LEVEL_POINTS + s.energy[seat] for seat in range(s.seats)]
+        return [s.players[seat].level * LEVEL_POINTS + s.players[seat].energy for seat in range(s.seats)]
 
     def winners(self, s: State) -> list[int]:
         """The players that rank highest; the automa of a solo game is the player after the last seat."""
-        ranks = [scoring.ranking(s, player) for player in range(s.players)]
+        ranks = [scoring.ranking(s, player) for player in range(len(s.players))]
         return [player for player, rank in enumerate(ranks) if rank == max(ranks)]
 
     def determinize(self, observation: State, seat: int, rng: Random) -> State:

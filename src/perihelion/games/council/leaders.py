@@ -16,7 +16,7 @@ from perihelion.games.council.effects import Effect
 from perihelion.games.council.markers import gain_energy
 from perihelion.games.council.moments import at_another_moment
 from perihelion.games.council.settling import Settling
-from perihelion.games.council.state import SLOTS, State, replaced
+from perihelion.games.council.state import State, replaced
 
 SECTION: Final = "Modul 2: Anführer"
 FORBIDDEN: Final = refused("leader-forbids", section=SECTION)
@@ -75,7 +75,7 @@ class Zoe(Leader):
     """A free colony in any range, by the player's own adaptability and stacking rules."""
 
     def free_colony(self, s: State, player: int) -> Settling | None:
-        return Settling(self.power(s).amount, board.ALL_PARSECS, s.adapted[player])
+        return Settling(self.power(s).amount, board.ALL_PARSECS, s.players[player].adapted)
 
 
 class Casares(Leader):
@@ -90,7 +90,7 @@ class Ava(Leader):
 
     def joins(self, s: State, player: int) -> None:
         add_slot(s, player, self.power(s).amount)
-        s.cube_supply[player] -= 1
+        s.players[player].cube_supply -= 1
 
     def has_slot(self) -> bool:
         return True
@@ -124,20 +124,25 @@ ROSTER: Final[list[Leader]] = [_CLASSES[name](number) for number, name in enumer
 
 def leader_of(s: State, player: int) -> Leader:
     """The leader that the player follows."""
-    number = s.leader[player]
+    number = s.players[player].leader
     return NO_LEADER if number < 0 else ROSTER[number]
+
+
+def is_taken(s: State, leader: int) -> bool:
+    """Whether a player follows that leader already."""
+    return leader in [p.leader for p in s.players]
 
 
 class ChooseLeader(Question):
     """Which leader does the player take?"""
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        return [LEADER(leader) for leader in range(len(LEADERS)) if leader not in s.leader]
+        return [LEADER(leader) for leader in range(len(LEADERS)) if not is_taken(s, leader)]
 
     def quote(self, s: State, seat: int, action: Action) -> Quote:
         if action.verb is not LEADER:
             return at_another_moment(action)
-        return FREE if action.args[0] not in s.leader else refused("leader-taken", section=SECTION)
+        return refused("leader-taken", section=SECTION) if is_taken(s, action.args[0]) else FREE
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         follow(s, seat, action.args[0])
@@ -147,16 +152,16 @@ class ChooseLeader(Question):
 def follow(s: State, player: int, leader: int) -> None:
     """The player takes a leader: the markers move, and the leader brings what it brings."""
     k = s.kit
-    s.leader = replaced(s.leader, player, leader)
+    s.players[player].leader = leader
     s.tell("followed", player, WORDS["leader"][leader], 1)
-    s.tell("consumed", player, "consumption", k.leader_consumption[leader] - s.consumption[player], "leader")
-    s.consumption[player] = k.leader_consumption[leader]
+    s.tell("consumed", player, "consumption", k.leader_consumption[leader] - s.players[player].consumption, "leader")
+    s.players[player].consumption = k.leader_consumption[leader]
     gain_energy(s, player, k.leader_energy[leader], "leader")
     ROSTER[leader].joins(s, player)
 
 
 def add_slot(s: State, player: int, reach: int) -> None:
     """An extra action slot at the right end of the row."""
-    slots = s.slots[player]
-    s.ranges = replaced(s.ranges, player * SLOTS + slots, reach)
-    s.slots = replaced(s.slots, player, slots + 1)
+    p = s.players[player]
+    p.ranges = replaced(p.ranges, p.slots, reach)
+    p.slots += 1

@@ -24,7 +24,7 @@ class LevelCheck(Step):
 
     def run(self, s: State) -> None:
         seat = self.seat
-        if s.energy[seat] < s.consumption[seat]:
+        if s.players[seat].energy < s.players[seat].consumption:
             return
         level = rise(s, seat)
         if seat != s.automa and level < END_LEVEL:
@@ -47,7 +47,7 @@ class Compensate(Step):
         self.level: int = level
 
     def run(self, s: State) -> None:
-        for player in range(s.players):
-            if player not in (self.seat, s.automa) and s.level[player] < self.level:
-                gems = s.kit.compensation[self.level * 3 + s.level[player]]
+        for player in range(len(s.players)):
+            if player not in (self.seat, s.automa) and s.players[player].level < self.level:
+                gems = s.kit.compensation[self.level * 3 + s.players[player].level]
                 board.gain_gems(s, player, gems, "compensation")

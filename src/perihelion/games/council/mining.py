@@ -19,7 +19,7 @@ def yields_left(s: State, seat: int, field: int, mined: list[int]) -> int:
     """The cubes in a system that were not used yet: the player's, with Well travelled those of all."""
     base = field * PLAYERS
     cubes = s.system_cubes[base + seat]
-    if s.tech[seat] & s.kit.well_travelled:
+    if s.players[seat].tech & s.kit.well_travelled:
         cubes = sum(s.system_cubes[base : base + PLAYERS])
     return cubes - mined.count(field) if mined else cubes
 

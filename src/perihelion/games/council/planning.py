@@ -16,7 +16,7 @@ from perihelion.games.council.components import places
 from perihelion.games.council.markers import moved_marker
 from perihelion.games.council.moments import at_another_moment
 from perihelion.games.council.options import ORDER_BY_MOVEMENT, PERPETUAL_MOTION_AT_ONCE
-from perihelion.games.council.state import SLOTS, State
+from perihelion.games.council.state import State, replaced
 
 SECTION: Final = "Phase 2: Planen"
 
@@ -34,7 +34,7 @@ _lists: dict[int, list[Action]] = {}
 
 def hand_after(s: State, seat: int, so_far: tuple[Action, ...]) -> int:
     """The cards left in hand after the answers given so far."""
-    hand = s.hand[seat]
+    hand = s.players[seat].hand
     for answer in so_far:
         if answer.verb is PLAN:
             hand &= ~(1 << answer.args[0])
@@ -43,13 +43,13 @@ def hand_after(s: State, seat: int, so_far: tuple[Action, ...]) -> int:
 
 def slot_kind(s: State, seat: int, slot: int, hand: int) -> int:
     """What the rules ask of a slot, with these cards left for it and for the slots on its right."""
-    base = seat * SLOTS
+    p = s.players[seat]
     empty = 0
-    for at in range(base + slot + 1, base + s.slots[seat]):
-        if s.top[at] < 0:
+    for at in range(slot + 1, p.slots):
+        if p.top[at] < 0:
             empty += 1
     cards = hand.bit_count()
-    if s.top[base + slot] < 0:
+    if p.top[slot] < 0:
         return MUST if cards > empty else (MAY_LEAVE if cards else NOTHING)
     return MAY_COVER if cards > empty else NOTHING
 
@@ -57,11 +57,11 @@ def slot_kind(s: State, seat: int, slot: int, hand: int) -> int:
 def plan_options(s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
     """What may be laid on the next slot, after the answers given for the slots left of it."""
     slot = len(so_far)
-    if slot >= s.slots[seat]:
+    if slot >= s.players[seat].slots:
         return []
     hand = hand_after(s, seat, so_far)
     kind = slot_kind(s, seat, slot, hand)
-    is_empty = s.top[seat * SLOTS + slot] < 0
+    is_empty = s.players[seat].top[slot] < 0
     key = (hand * 4 + kind) * 16 + slot * 2 + (1 if is_empty else 0)
     known = _lists.get(key)
     if known is None:
@@ -81,14 +81,14 @@ def _answers(hand: int, slot: int, kind: int, is_empty: bool) -> list[Action]:
 
 def lay(s: State, player: int, answer: tuple[Action, ...]) -> None:
     """Put the planned cards on their slots; what lay there is covered."""
+    p = s.players[player]
     for action in answer:
         if action.verb is PLAN:
             card, slot = action.args
-            at = player * SLOTS + slot
-            if s.top[at] >= 0:
-                s.under[at] |= 1 << s.top[at]
-            s.top[at] = card
-            s.hand[player] &= ~(1 << card)
+            if p.top[slot] >= 0:
+                p.under = replaced(p.under, slot, p.under[slot] | 1 << p.top[slot])
+            p.top = replaced(p.top, slot, card)
+            p.hand &= ~(1 << card)
 
 
 class Plan(Together):
@@ -121,7 +121,7 @@ class PlanOpenly(Question):
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         answer = (*self.answer, action)
-        if len(answer) < s.slots[seat]:
+        if len(answer) < s.players[seat].slots:
             s.become(PlanOpenly(seat, answer))
             return False
         lay(s, seat, answer)
@@ -136,8 +136,8 @@ def quote_plan(s: State, seat: int, so_far: tuple[Action, ...], action: Action) 
     if action.verb not in (PLAN, KEEP, LEAVE):
         return at_another_moment(action)
     slot = len(so_far)
-    if action.args[-1] >= s.slots[seat]:
-        return refused("no-slot", {"most": s.slots[seat]}, SECTION)
+    if action.args[-1] >= s.players[seat].slots:
+        return refused("no-slot", {"most": s.players[seat].slots}, SECTION)
     if action.args[-1] < slot:
         return refused("slot-planned", section=SECTION)
     if action.args[-1] > slot:
@@ -148,7 +148,7 @@ def quote_plan(s: State, seat: int, so_far: tuple[Action, ...], action: Action) 
         if not hand >> action.args[0] & 1:
             return refused("not-in-hand", section=SECTION)
         return refused("slots-empty", section=SECTION) if kind == NOTHING else FREE
-    is_empty = s.top[seat * SLOTS + slot] < 0
+    is_empty = s.players[seat].top[slot] < 0
     if is_empty != (action.verb is LEAVE):
         return refused("slot-is-empty" if is_empty else "slot-has-card", section=SECTION)
     return refused("must-plan", section=SECTION) if kind == MUST else FREE
@@ -156,9 +156,9 @@ def quote_plan(s: State, seat: int, so_far: tuple[Action, ...], action: Action) 
 
 def stands_still(s: State, player: int) -> bool:
     """Perpetual motion: no consumption in every further round; in the round it is taken in only by agreement."""
-    if not s.tech[player] & s.kit.perpetual_motion:
+    if not s.players[player].tech & s.kit.perpetual_motion:
         return False
-    return s.still_since[player] < s.round or PERPETUAL_MOTION_AT_ONCE.on(s.rules)
+    return s.players[player].still_since < s.round or PERPETUAL_MOTION_AT_ONCE.on(s.rules)
 
 
 def round_consumption(s: State, player: int) -> int:
@@ -168,8 +168,7 @@ def round_consumption(s: State, player: int) -> int:
     if stands_still(s, player):
         return 0
     value = s.kit.card_value
-    base = player * SLOTS
-    return sum([value[s.top[at]] for at in range(base, base + s.slots[player]) if s.top[at] >= 0])
+    return sum([value[card] for card in s.players[player].top if card >= 0])
 
 
 class Consume(Step):
@@ -178,7 +177,7 @@ class Consume(Step):
     FIELDS: ClassVar[Fields] = fields()
 
     def run(self, s: State) -> None:
-        for player in range(s.players):
+        for player in range(len(s.players)):
             consume(s, player)
         s.order = turn_order(s)
         s.tell("ordered", s.order[0])
@@ -186,11 +185,12 @@ class Consume(Step):
 
 def consume(s: State, player: int) -> None:
     """Move the consumption marker by the values of the cards; only real steps count for the turn order."""
+    p = s.players[player]
     printed = round_consumption(s, player)
-    before = s.consumption[player]
-    after = moved_marker(s.energy[player], before, printed)
-    s.consumption[player] = after
-    s.spent[player] = after - before if ORDER_BY_MOVEMENT.on(s.rules) else printed
+    before = p.consumption
+    after = moved_marker(p.energy, before, printed)
+    p.consumption = after
+    p.spent = after - before if ORDER_BY_MOVEMENT.on(s.rules) else printed
     s.tell("consumed", player, "consumption", after - before)
 
 
@@ -200,6 +200,6 @@ def turn_order(s: State) -> list[int]:
     At the start all markers stand on 0 below the number of their tile and the larger number goes first: their stamps
     are the negative numbers.
     """
-    keys = [(-s.spent[player], -s.energy[player], s.stamp[player], player) for player in range(s.players)]
+    keys = [(-p.spent, -p.energy, p.stamp, p.seat) for p in s.players]
     keys.sort()
     return [key[3] for key in keys]

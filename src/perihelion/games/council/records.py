@@ -19,11 +19,11 @@ from perihelion.games.council.planning import Consume, Plan, PlanOpenly
 from perihelion.games.council.rounds import ActPhase, PlanPhase, Round, RoundEnd, Turn
 from perihelion.games.council.scoring import BeforeScoring, FinalScoring, Score, ScoreTurn
 from perihelion.games.council.setup import DealOrder, LayTiles, Leaders
-from perihelion.games.council.state import State
+from perihelion.games.council.state import Player, State
 from perihelion.games.council.stations import UseMiningStation
 
 RECORDS: Final[tuple[type[Record], ...]] = (
-    State,
+    State, Player,
     LayTiles, OpenMarket, DealDarkCard, DealOrder, Leaders, ChooseLeader,
     Round, BuyTurn, Buy, Refill,
     PlanPhase, Plan, PlanOpenly, RevealCard, Consume,

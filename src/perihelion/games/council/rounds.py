@@ -81,7 +81,7 @@ class Turn(Step):
         if seat == s.automa:
             s.then(*[AutomaAct(line) for line in range(len(s.kit.automa_actions[s.automa_card]))], AutomaScore())
             return
-        for slot in range(s.slots[seat]):
+        for slot in range(s.players[seat].slots):
             s.then(PlayCard(seat, slot))
         s.then(Shift(seat), BeforeScoring(seat), ScoreTurn(seat, GALAXY_COUNT, 0))
 

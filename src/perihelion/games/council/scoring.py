@@ -50,11 +50,11 @@ class BeforeScoring(Step):
     def run(self, s: State) -> None:
         seat = self.seat
         k = s.kit
-        empire = s.tech[seat] & k.empire
+        empire = s.players[seat].tech & k.empire
         if empire:
             ruled = [galaxy for galaxy in range(GALAXY_COUNT) if board.has_majority(s, galaxy, seat)]
             gain_energy(s, seat, k.tech_amount(empire) * len(ruled), "empire")
-        feudalism = s.tech[seat] & k.feudalism
+        feudalism = s.players[seat].tech & k.feudalism
         if feudalism:
             held = [field for field in s.systems if board.system_majority(s, field, seat)]
             gain_energy(s, seat, k.tech_amount(feudalism) * len(held), "feudalism")
@@ -77,7 +77,7 @@ def payout(s: State, player: int, galaxy: int) -> int:
 def score_options(s: State, player: int, done: int) -> list[Action]:
     """The galaxies the player can score, each with every cube that may leave it; `done` were scored already."""
     found: list[Action] = []
-    if WITH_STATIONS.on(s.rules) or s.leader[player] >= 0:
+    if WITH_STATIONS.on(s.rules) or s.players[player].leader >= 0:
         for galaxy in range(GALAXY_COUNT):
             if quote_score_freely(s, player, done, galaxy) is FREE:
                 found.append(SCORE_FREELY(galaxy))
@@ -188,7 +188,7 @@ class Score(Question):
             board.remove(s, seat, action.args[1])
         elif verb is SCORE_STATION:
             s.station_cubes = replaced(s.station_cubes, galaxy, s.station_cubes[galaxy] - 1)
-            s.cube_supply[seat] += 1
+            s.players[seat].cube_supply += 1
             s.tell("lost", seat, "cube", 1, "scoring", WORDS["galaxy"][galaxy])
         gain_energy(s, seat, energy, "scoring", WORDS["galaxy"][galaxy])
         if s.kit.galaxy_gives_card[galaxy]:
@@ -199,8 +199,7 @@ class Score(Question):
 
 def final_energy(s: State, player: int, held: int) -> list[tuple[str, int]]:
     """What the final scoring pays, by source: gems left, AI cards, and each bonus card held."""
-    base = player * 3
-    gems = sum([s.gems[base + gem] * GEM_END_VALUES[gem] for gem in range(3)])
+    gems = sum([s.players[player].gems[gem] * GEM_END_VALUES[gem] for gem in range(3)])
     paid = [("gems_left", gems), ("ai_cards", AI_CARD_END_VALUE * ai_cards_of(s, player))]
     for card in places(held):
         paid.append((WORDS["bonus"][card], bonus_energy(s, player, card, held)))
@@ -215,6 +214,8 @@ class FinalScoring(Step):
     def run(self, s: State) -> None:
         s.phase = state.END
         s.reveal()
+        for p in s.players:
+            p.bonus_open = True
         first = [s.throne] if s.throne >= 0 else []
         for player in first + [player for player in s.order if player != s.throne]:
             score_at_end(s, player)
@@ -222,14 +223,17 @@ class FinalScoring(Step):
 
 def score_at_end(s: State, player: int) -> None:
     """One player's final scoring; the automa counts only its bonus cards, and has nothing else to count."""
-    held = s.automa_bonus if player == s.automa else s.bonus[player]
-    for source, energy in final_energy(s, player, held):
+    for source, energy in final_energy(s, player, s.players[player].bonus):
         gain_energy(s, player, energy, source)
-    while s.energy[player] >= s.consumption[player]:
+    while s.players[player].energy >= s.players[player].consumption:
         rise(s, player)
 
 
 def ranking(s: State, player: int) -> tuple[int, int, int]:
     """What decides the game: level, then energy, then cubes on the board (or upgrades, by agreement)."""
-    last = s.upgrades[player].bit_count() if TIE_BREAK.of(s.rules) == BY_TABLEAU else board.cubes_on_board(s, player)
-    return s.level[player], s.energy[player], last
+    last = (
+        s.players[player].upgrades.bit_count()
+        if TIE_BREAK.of(s.rules) == BY_TABLEAU
+        else board.cubes_on_board(s, player)
+    )
+    return s.players[player].level, s.players[player].energy, last

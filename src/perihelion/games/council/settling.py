@@ -31,12 +31,12 @@ class Settling:
 
 def settling(s: State, seat: int, effect: Effect, reach: int) -> Settling:
     """What an effect lets the player settle from a slot of that range."""
-    adapted = board.ALL_PLANETS if effect.any_planet else s.adapted[seat]
+    adapted = board.ALL_PLANETS if effect.any_planet else s.players[seat].adapted
     found = Settling(effect.amount, board.ALL_PARSECS if effect.any_reach else reach, adapted)
     if effect.op == effects.SETTLE_HERE:
         found.reach = board.ALL_PARSECS
         found.here = s.here
-        if s.tech[seat] & s.kit.explorers and (effect.on_action_card or EXPLORERS_WITH_DARK_TECH.on(s.rules)):
+        if s.players[seat].tech & s.kit.explorers and (effect.on_action_card or EXPLORERS_WITH_DARK_TECH.on(s.rules)):
             found.extra = 1
     return found
 

@@ -64,15 +64,15 @@ class DealOrder(Chance):
         return [self.outcome(s, index) for index in range(self.size(s))]
 
     def size(self, s: State) -> int:
-        return permutations(s.players, s.players)
+        return permutations(len(s.players), len(s.players))
 
     def outcome(self, s: State, index: int) -> Action:
-        return ORDER(*permutation(list(range(s.players)), s.players, index))
+        return ORDER(*permutation(list(range(len(s.players))), len(s.players), index))
 
     def happen(self, s: State, action: Action) -> None:
         s.order = list(action.args)
         for place, player in enumerate(s.order):
-            s.stamp[player] = -(place + 1)
+            s.players[player].stamp = -(place + 1)
 
 
 class Leaders(Step):

@@ -1,7 +1,7 @@
-"""The state of a game: numbers in flat lists, one entry per player, place or card.
+"""The state of a game: the table (`State`) and what lies before each player (`Player`), numbers in flat lists.
 
-Sets of cards are the bits of one number. Lists per player have one entry for each player, and the automa of a solo
-game is the last of them; a list with one row per place has four columns, one per player.
+Sets of cards are the bits of one number. The automa of a solo game is the last of the players; a list with one row per
+place has four columns, one per player.
 
 What seldom changes is replaced by a new list when it does, never changed in place (`replaced`, `without`): so copies of
 a state share it.
@@ -16,22 +16,18 @@ from perihelion.core.state import State as CoreState
 from perihelion.games.council import actions
 from perihelion.games.council.components import (
     ALL_AI_CARDS,
-    BASE_SLOTS,
-    CONSUMPTION_MIN,
-    CUBE_SUPPLY,
     FIELDS_PER_GALAXY,
     GALAXIES,
     GEM_SUPPLY,
     MARKET_SIZE,
-    STARTING_GEMS,
-    STARTING_HAND,
     Kit,
     kit,
 )
+from perihelion.games.council.player import SLOTS, Player, automa_player, replaced, seated, without
 from perihelion.games.council.towers import PLAYERS
 
-SLOTS: Final = 5
-"""Most action slots of a player: three of the tableau, Ava's and the stargate's."""
+__all__ = ["ACT", "BUY", "END", "FIELD_COUNT", "GALAXY_COUNT", "PHASES", "PLAN", "SETUP", "SLOTS", "Player", "State"]
+__all__ += ["replaced", "without"]
 
 SETUP: Final = 0
 BUY: Final = 1
@@ -42,25 +38,6 @@ PHASES: Final = ("setup", "buy", "plan", "act", "end")
 
 GALAXY_COUNT: Final = len(GALAXIES)
 FIELD_COUNT: Final = GALAXY_COUNT * FIELDS_PER_GALAXY
-
-
-def replaced(values: list[int], at: int, value: int) -> list[int]:
-    """The list with another entry at that place."""
-    new = values[:]
-    new[at] = value
-    return new
-
-
-def without(values: list[int], at: int) -> list[int]:
-    """The list without the entry at that place."""
-    return values[:at] + values[at + 1 :]
-
-
-def _own_bonus_cards(record: Any, value: Any, viewer: int) -> Any:
-    """Bonus cards are known to their owner, and to all once they are paid in the final scoring."""
-    if record.phase == END:
-        return value
-    return [held if seat == viewer else UNKNOWN for seat, held in enumerate(value)]
 
 
 def _known_bottom(record: Any, value: Any, viewer: int) -> Any:
@@ -89,15 +66,12 @@ class State(CoreState):
 
     FIELDS: ClassVar[Fields] = CoreState.FIELDS | fields(
         public=(
-            "components", "rules", "players", "automa", "round", "phase", "order", "energy", "level", "consumption",
-            "stamp", "clock", "spent", "gems", "gem_supply", "cube_supply", "hand", "top", "under", "ranges", "slots",
-            "upgrades", "adapted", "tech", "still_since", "leader", "bonus_count", "bonus_bottom_by", "market",
-            "ai_deck", "ai_removed", "looked", "tile_at", "systems", "free", "towers", "galaxy_cubes", "system_cubes",
-            "bottom_by", "stations", "station_cubes", "here", "throne", "automa_card", "automa_used",
-            "automa_unseen", "automa_bonus",
+            "components", "rules", "players", "automa", "round", "phase", "order", "clock", "gem_supply",
+            "bonus_bottom_by", "market", "ai_deck", "ai_removed", "looked", "tile_at", "systems", "free", "towers",
+            "galaxy_cubes", "system_cubes", "bottom_by", "stations", "station_cubes", "here", "throne", "automa_card",
+            "automa_used", "automa_unseen",
         ),
         masks={
-            "bonus": _own_bonus_cards,
             "bottom": _known_bottom,
             "bonus_bottom": _known_bonus_bottom,
             "tech_stack": _known_stacks,
@@ -106,60 +80,29 @@ class State(CoreState):
 
     def __init__(self, seats: int, components: str, rules: Rules) -> None:
         super().__init__(seats)
-        players = 2 if seats == 1 else seats
         self.components: str = components
         """The corrected component tables as text; empty: the shipped ones."""
         self._kit: Kit = kit(components)
         self.rules: Rules = rules
-        self.players: int = players
-        self.automa: int = 1 if seats == 1 else -1
+        self.players: list[Player] = [Player(seat) for seat in range(seats)]
+        self.automa: int = -1
+        """The player that is the automa; -1: there is none."""
+        if seats == 1:
+            self.automa = 1
+            self.players.append(automa_player(1))
         self.round: int = 0
         self.phase: int = SETUP
-        self.order: list[int] = list(range(players))
+        self.order: list[int] = list(range(len(self.players)))
         """The players by turn order tile."""
 
-        # Markers
-        self.energy: list[int] = [0] * players
-        self.level: list[int] = [0] * players
-        self.consumption: list[int] = [CONSUMPTION_MIN] * players
-        self.stamp: list[int] = [0] * players
-        """When each energy marker arrived where it stands; lower is earlier."""
         self.clock: int = 0
-        self.spent: list[int] = [0] * players
-        """The consumption of this round, as it counts for the turn order."""
-
-        # What players own
-        self.gems: list[int] = [0] * (players * 3)
+        """Counts the arrivals of energy markers."""
         self.gem_supply: list[int] = list(GEM_SUPPLY)
-        self.cube_supply: list[int] = [CUBE_SUPPLY] * players
-        self.hand: list[int] = [STARTING_HAND] * players
-        self.top: list[int] = [-1] * (players * SLOTS)
-        """The card that counts in each slot."""
-        self.under: list[int] = [0] * (players * SLOTS)
-        """The cards covered by it."""
-        self.ranges: list[int] = [0] * (players * SLOTS)
-        self.slots: list[int] = [BASE_SLOTS] * players
-        self.upgrades: list[int] = [0] * players
-        self.adapted: list[int] = [1] * players
-        """The planet types each may settle: earth-like at the start."""
-        self.tech: list[int] = [0] * players
-        self.still_since: list[int] = [0] * players
-        """The round in which each took Perpetual motion."""
-        self.leader: list[int] = [-1] * players
-        for player in range(players):
-            if player == self.automa:
-                self.hand[player] = 0
-                self.slots[player] = 0
-                continue
-            for slot in range(BASE_SLOTS):
-                self.ranges[player * SLOTS + slot] = 1
+        for player in self.players:
             for gem in range(3):
-                self.gems[player * 3 + gem] = STARTING_GEMS[gem]
-                self.gem_supply[gem] -= STARTING_GEMS[gem]
+                self.gem_supply[gem] -= player.gems[gem]
 
         # Decks. What is drawn is drawn when it is shown; only what a rule makes known has a place before.
-        self.bonus: list[int] = [0] * seats
-        self.bonus_count: list[int] = [0] * players
         self.bonus_bottom: list[int] = []
         self.bonus_bottom_by: list[int] = []
         self.market: list[int] = [-1] * MARKET_SIZE
@@ -196,8 +139,10 @@ class State(CoreState):
         self.automa_used: int = 0
         self.automa_unseen: int = 0
         """Light bonus cards the automa has drawn from the deck; which ones shows at the end."""
-        self.automa_bonus: int = 0
-        """Bonus cards of the automa that are known, because they came from under the deck or lie open."""
+
+    @staticmethod
+    def renewed(data: dict[str, Any]) -> dict[str, Any]:
+        return seated(data)
 
     def ready(self) -> None:
         super().ready()
@@ -215,32 +160,13 @@ class State(CoreState):
         t.components = self.components
         t._kit = self._kit
         t.rules = self.rules
-        t.players = self.players
+        t.players = [player.clone() for player in self.players]
         t.automa = self.automa
         t.round = self.round
         t.phase = self.phase
         t.order = self.order
-        t.energy = self.energy[:]
-        t.level = self.level
-        t.consumption = self.consumption[:]
-        t.stamp = self.stamp[:]
         t.clock = self.clock
-        t.spent = self.spent[:]
-        t.gems = self.gems[:]
         t.gem_supply = self.gem_supply[:]
-        t.cube_supply = self.cube_supply[:]
-        t.hand = self.hand[:]
-        t.top = self.top[:]
-        t.under = self.under[:]
-        t.ranges = self.ranges
-        t.slots = self.slots
-        t.upgrades = self.upgrades
-        t.adapted = self.adapted
-        t.tech = self.tech
-        t.still_since = self.still_since
-        t.leader = self.leader
-        t.bonus = self.bonus[:]
-        t.bonus_count = self.bonus_count[:]
         t.bonus_bottom = self.bonus_bottom
         t.bonus_bottom_by = self.bonus_bottom_by
         t.market = self.market[:]
@@ -263,7 +189,6 @@ class State(CoreState):
         t.automa_card = self.automa_card
         t.automa_used = self.automa_used
         t.automa_unseen = self.automa_unseen
-        t.automa_bonus = self.automa_bonus
         return t
 
     def voice(self, player: int) -> int:

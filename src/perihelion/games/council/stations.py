@@ -43,7 +43,7 @@ def build(s: State, player: int, kind: int, galaxy: int) -> None:
     if s.kit.station_op[kind] == effects.MAJORITY_CUBES:
         cubes = s.kit.station_amount[kind]
         s.station_cubes = replaced(s.station_cubes, galaxy, cubes)
-        s.cube_supply[player] -= cubes
+        s.players[player].cube_supply -= cubes
         s.tell("settled", player, "cube", cubes, "station", WORDS["galaxy"][galaxy])
 
 

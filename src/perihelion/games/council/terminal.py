@@ -11,7 +11,7 @@ from perihelion.games.council.actions import WORDS
 from perihelion.games.council.components import CIVILIZATIONS, GALAXIES, PLANETS_PER_FIELD, places
 from perihelion.games.council.effects import GEMS, PLANETS
 from perihelion.games.council.prices import payment_of, payment_word
-from perihelion.games.council.state import PHASES, SLOTS, State
+from perihelion.games.council.state import PHASES, State
 from perihelion.games.council.stations import KINDS
 from perihelion.games.council.towers import cubes_of
 
@@ -131,16 +131,16 @@ def _players(s: State) -> Table:
     for heading in ("", "level", "energy", "consumption", "this round", *GEMS, "bonus", "Dark Tech", "leader"):
         table.add_column(heading)
     for player in s.order:
-        leader = s.leader[player]
+        leader = s.players[player].leader
         table.add_row(
             Text(name(s, player), style=_style(s, player)),
-            LEVELS[min(s.level[player], len(LEVELS) - 1)],
-            str(s.energy[player]),
-            str(s.consumption[player]),
-            f"{s.spent[player]:+}",
-            *[str(s.gems[player * 3 + gem]) for gem in range(3)],
-            str(s.bonus_count[player]),
-            ", ".join([WORDS["tech"][card] for card in places(s.tech[player])]),
+            LEVELS[min(s.players[player].level, len(LEVELS) - 1)],
+            str(s.players[player].energy),
+            str(s.players[player].consumption),
+            f"{s.players[player].spent:+}",
+            *[str(s.players[player].gems[gem]) for gem in range(3)],
+            str(s.players[player].bonus_count),
+            ", ".join([WORDS["tech"][card] for card in places(s.players[player].tech)]),
             WORDS["leader"][leader] if leader >= 0 else "",
         )
     return table
@@ -148,24 +148,24 @@ def _players(s: State) -> Table:
 
 def _tableau(s: State, player: int) -> Panel:
     text = Text()
-    for slot in range(s.slots[player]):
-        at = player * SLOTS + slot
-        card = card_text(s, s.top[at]) if s.top[at] >= 0 else "empty"
-        under = s.under[at].bit_count()
-        text.append(f"{WORDS['slot'][slot]} range {s.ranges[at]}: {card}{f' over {under}' if under else ''}   ")
-    adapted = [PLANETS[planet] for planet in range(3) if s.adapted[player] >> planet & 1]
+    p = s.players[player]
+    for slot in range(p.slots):
+        card = card_text(s, p.top[slot]) if p.top[slot] >= 0 else "empty"
+        under = p.under[slot].bit_count()
+        text.append(f"{WORDS['slot'][slot]} range {p.ranges[slot]}: {card}{f' over {under}' if under else ''}   ")
+    adapted = [PLANETS[planet] for planet in range(3) if s.players[player].adapted >> planet & 1]
     text.append(f"\nsettles: {', '.join(adapted)}")
-    bought = [WORDS["upgrade"][upgrade] for upgrade in places(s.upgrades[player])]
+    bought = [WORDS["upgrade"][upgrade] for upgrade in places(s.players[player].upgrades)]
     if bought:
         text.append(f"\nupgrades: {', '.join(bought)}")
-    hand = [card_text(s, card) for card in places(s.hand[player])]
+    hand = [card_text(s, card) for card in places(s.players[player].hand)]
     text.append(f"\nhand: {', '.join(hand)}")
     return Panel(text, title=name(s, player), border_style=_style(s, player))
 
 
 def _own_cards(s: State, seat: int) -> Text:
     """What only the viewer knows: bonus cards, and what each would pay now."""
-    held = s.bonus[seat]
+    held = s.players[seat].bonus
     if held in (UNKNOWN, 0):
         return Text("")
     cards = [f"{WORDS['bonus'][card]} ({bonus_cards.bonus_energy(s, seat, card, held)})" for card in places(held)]

@@ -8,7 +8,7 @@ from perihelion.games.council.advice.row import CONSUMPTION, action_value
 from perihelion.games.council.advice.worth import LONG, evaluate
 from perihelion.games.council.components import END_LEVEL
 from perihelion.games.council.planning import Plan, plan_options
-from perihelion.games.council.state import SLOTS, State
+from perihelion.games.council.state import State
 
 
 def stretch(s: State) -> int:
@@ -46,15 +46,15 @@ def reply(s: State, seat: int) -> Action | None:
         return None
     answer = top.answer_of(seat)
     slot = len(answer)
-    at = seat * SLOTS + slot
-    levels = max(END_LEVEL - s.level[seat], 1)
+    p = s.players[seat]
+    levels = max(END_LEVEL - p.level, 1)
     best: Action | None = None
     most = 0.0
     for action in plan_options(s, seat, answer):
-        card = action.args[0] if action.verb is actions.PLAN else s.top[at]
+        card = action.args[0] if action.verb is actions.PLAN else p.top[slot]
         points = 0.0
         if card >= 0:
-            points = action_value(s, seat, s.kit.effects[s.kit.card_effect[card]], s.ranges[at], LONG / 2)
+            points = action_value(s, seat, s.kit.effects[s.kit.card_effect[card]], p.ranges[slot], LONG / 2)
             points -= CONSUMPTION * levels * s.kit.card_value[card]
         if best is None or points > most:
             best, most = action, points

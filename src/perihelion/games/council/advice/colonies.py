@@ -25,9 +25,9 @@ def colonies_value(s: State, seat: int, remaining: float) -> float:
     for galaxy in range(GALAXY_COUNT):
         if s.galaxy_cubes[galaxy * PLAYERS + seat]:
             total += galaxy_value(s, seat, galaxy, board.strength(s, galaxy, seat), max(remaining, 1.0))
-    if s.tech[seat] & s.kit.empire:
+    if s.players[seat].tech & s.kit.empire:
         total += 2.0 * len([g for g in range(GALAXY_COUNT) if board.has_majority(s, g, seat)])
-    if s.tech[seat] & s.kit.feudalism:
+    if s.players[seat].tech & s.kit.feudalism:
         total += 2.0 * len([field for field in s.systems if board.system_majority(s, field, seat)])
     return total + leader_value(s, seat, remaining)
 
@@ -47,7 +47,7 @@ def galaxy_value(s: State, seat: int, galaxy: int, own: int, most: float) -> flo
     high = float(s.kit.galaxy_high[galaxy])
     low = float(s.kit.galaxy_low[galaxy])
     if s.kit.galaxy_gives_card[galaxy]:
-        extra = BONUS_CARD if s.bonus_count[seat] < BONUS_LIMIT else 1.0
+        extra = BONUS_CARD if s.players[seat].bonus_count < BONUS_LIMIT else 1.0
         high += extra
         low += extra
     free = keeps_cube(s, seat, galaxy, own)

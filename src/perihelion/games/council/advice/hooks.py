@@ -31,7 +31,7 @@ class CouncilAdvice(Advice):
         return answers.stretch(s)
 
     def side(self, s: Any, seat: int) -> str:
-        return WORDS["leader"][s.leader[seat]] if s.leader[seat] >= 0 else ""
+        return WORDS["leader"][s.players[seat].leader] if s.players[seat].leader >= 0 else ""
 
     def features(self, s: Any, seat: int) -> dict[str, list[float]]:
         return learning.features(s, seat)

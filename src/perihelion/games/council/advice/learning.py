@@ -30,11 +30,11 @@ def features(s: State, seat: int) -> dict[str, list[float]]:
     parts["round"] = [s.round / 10.0, 1.0 if s.throne >= 0 else 0.0]
     market = sum([1 << card for card in s.market if card >= 0])
     parts["market"] = bits(market, len(CARDS))
-    held = s.bonus[seat] if seat < s.seats else 0
+    held = s.players[seat].bonus if seat < s.seats else 0
     parts["bonus"] = bits(0 if held == UNKNOWN else held, len(BONUS_CARDS))
     for place in range(PLAYERS):
-        player = (seat + place) % s.players
-        there = place < s.players
+        player = (seat + place) % len(s.players)
+        there = place < len(s.players)
         parts[f"player {place}"] = player_features(s, player) if there else [0.0] * PLAYER_LENGTH
     for galaxy in range(GALAXY_COUNT):
         parts[f"galaxy {galaxy}"] = galaxy_features(s, seat, galaxy)
@@ -46,23 +46,23 @@ PLAYER_LENGTH: Final = 9 + SLOTS * 2 + 3 + len(UPGRADES) + len(TECH_CARDS) + len
 
 def player_features(s: State, player: int) -> list[float]:
     """Markers, gems, slots, tableau and cards of one player."""
-    base = player * SLOTS
-    row = sum([1 << card for card in set(s.top[base : base + SLOTS]) if card >= 0])
+    p = s.players[player]
+    row = sum([1 << card for card in set(p.top) if card >= 0])
     found = [
-        s.energy[player] / 100.0,
-        s.consumption[player] / 100.0,
-        s.level[player] / 3.0,
-        s.spent[player] / 20.0,
+        p.energy / 100.0,
+        p.consumption / 100.0,
+        p.level / 3.0,
+        p.spent / 20.0,
         s.order.index(player) / 3.0,
-        s.bonus_count[player] / 4.0,
-        *[s.gems[player * 3 + gem] / 5.0 for gem in range(3)],
+        p.bonus_count / 4.0,
+        *[p.gems[gem] / 5.0 for gem in range(3)],
     ]
-    found += [reach / 3.0 for reach in s.ranges[base : base + SLOTS]]
-    found += [s.kit.card_value[card] / 6.0 if card >= 0 else 0.0 for card in s.top[base : base + SLOTS]]
-    found += bits(s.adapted[player], 3) + bits(s.upgrades[player], len(UPGRADES))
-    found += bits(s.tech[player], len(TECH_CARDS))
-    found += [1.0 if s.leader[player] == leader else 0.0 for leader in range(len(LEADERS))]
-    return found + bits(s.hand[player], len(CARDS)) + bits(row, len(CARDS))
+    found += [reach / 3.0 for reach in p.ranges]
+    found += [s.kit.card_value[card] / 6.0 if card >= 0 else 0.0 for card in p.top]
+    found += bits(p.adapted, 3) + bits(p.upgrades, len(UPGRADES))
+    found += bits(p.tech, len(TECH_CARDS))
+    found += [1.0 if p.leader == leader else 0.0 for leader in range(len(LEADERS))]
+    return found + bits(p.hand, len(CARDS)) + bits(row, len(CARDS))
 
 
 def galaxy_features(s: State, seat: int, galaxy: int) -> list[float]:

@@ -12,7 +12,7 @@ from perihelion.games.council.effects import Effect
 from perihelion.games.council.markers import moved_marker
 from perihelion.games.council.planning import Plan, PlanOpenly, stands_still
 from perihelion.games.council.rounds import Turn
-from perihelion.games.council.state import GALAXY_COUNT, SLOTS, State
+from perihelion.games.council.state import GALAXY_COUNT, State
 from perihelion.games.council.towers import PLAYERS
 
 CONSUMPTION: Final = 0.25
@@ -25,6 +25,7 @@ NOW: Final = 0.5
 
 def row_value(s: State, seat: int, remaining: float) -> float:
     """What the cards in the row will do this round: those planned so far, or those not yet played."""
+    p = s.players[seat]
     top = s.stack[-1] if s.stack else None
     answer: tuple[Action, ...] = ()
     if isinstance(top, Plan) and seat in top.asked:
@@ -37,22 +38,21 @@ def row_value(s: State, seat: int, remaining: float) -> float:
         return 0.0  # nothing is planned yet: else to stop buying would seem to bring the row about
     total = 0.0
     spent = 0
-    for slot in range(s.slots[seat]):
-        at = seat * SLOTS + slot
-        card = s.top[at]
+    for slot in range(p.slots):
+        card = p.top[slot]
         if slot < len(answer) and answer[slot].verb is actions.PLAN:
             if card >= 0:
                 total -= 0.6  # the covered card comes back no later, but does nothing now
             card = answer[slot].args[0]
         if card >= 0:
-            total += action_value(s, seat, s.kit.effects[s.kit.card_effect[card]], s.ranges[at], remaining)
+            total += action_value(s, seat, s.kit.effects[s.kit.card_effect[card]], p.ranges[slot], remaining)
             spent += s.kit.card_value[card]
     steps = 0
     if not stands_still(s, seat):
-        steps = moved_marker(s.energy[seat], s.consumption[seat], spent) - s.consumption[seat]
-    ahead = s.energy[seat] + payable_now(s, seat) + NOW * total - s.consumption[seat] - steps
+        steps = moved_marker(p.energy, p.consumption, spent) - p.consumption
+    ahead = p.energy + payable_now(s, seat) + NOW * total - p.consumption - steps
     rising = RISING / (1.0 + exp(-ahead / 4.0))
-    return total + rising - CONSUMPTION * max(END_LEVEL - s.level[seat], 1) * steps
+    return total + rising - CONSUMPTION * max(END_LEVEL - p.level, 1) * steps
 
 
 def payable_now(s: State, seat: int) -> float:
@@ -66,17 +66,19 @@ def payable_now(s: State, seat: int) -> float:
 
 def pending_value(s: State, seat: int, remaining: float) -> float:
     """The cards of the row that are still to be played this round."""
+    p = s.players[seat]
     slots: list[int] = []
     for frame in s.stack:
         if isinstance(frame, Turn) and frame.seat == seat:
-            slots = list(range(s.slots[seat]))
+            slots = list(range(p.slots))
         elif isinstance(frame, PlayCard) and frame.seat == seat:
             slots.append(frame.slot)
     total = 0.0
     for slot in slots:
-        at = seat * SLOTS + slot
-        if s.top[at] >= 0:
-            total += action_value(s, seat, s.kit.effects[s.kit.card_effect[s.top[at]]], s.ranges[at], remaining)
+        card = p.top[slot]
+        if card >= 0:
+            effect = s.kit.effects[s.kit.card_effect[card]]
+            total += action_value(s, seat, effect, p.ranges[slot], remaining)
     return total
 
 
@@ -86,7 +88,7 @@ def action_value(s: State, seat: int, effect: Effect, reach: int, remaining: flo
     if effect.any_reach:
         reach = board.ALL_PARSECS
     if op == effects.SETTLE:
-        adapted = board.ALL_PLANETS if effect.any_planet else s.adapted[seat]
+        adapted = board.ALL_PLANETS if effect.any_planet else s.players[seat].adapted
         return settle_value(s, seat, effect.amount, reach, adapted, remaining)
     if op == effects.MINE:
         worth = sorted(yields_within(s, seat, reach), reverse=True)
@@ -102,5 +104,5 @@ def action_value(s: State, seat: int, effect: Effect, reach: int, remaining: flo
     if op == effects.TAKE_GEMS:
         return sum([GEM[gem] * effect.gems[gem] for gem in range(3)], 0.0)
     if op == effects.UPGRADE_GEMS:
-        return 1.2 * min(effect.amount, s.gems[seat * 3] + s.gems[seat * 3 + 1])
+        return 1.2 * min(effect.amount, s.players[seat].gems[0] + s.players[seat].gems[1])
     return float(effect.amount) if op == effects.GAIN_ENERGY else 0.0

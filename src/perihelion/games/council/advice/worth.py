@@ -16,7 +16,7 @@ from perihelion.games.council.components import ALL_AI_CARDS, BONUS_LIMIT, CONSU
 from perihelion.games.council.planning import Plan, PlanOpenly
 from perihelion.games.council.rounds import Turn
 from perihelion.games.council.scoring import Score, ScoreTurn
-from perihelion.games.council.state import END, SLOTS, State
+from perihelion.games.council.state import END, State
 
 WIN: Final = 1000.0
 LEVEL: Final = 80.0
@@ -63,8 +63,8 @@ def evaluate(s: State, seat: int) -> float:
     points += row_value(s, seat, remaining)
     if not turn_over:
         points += colonies_value(s, seat, remaining if not ending else 1.0)
-    if s.round <= 1 and s.leader[seat] >= 0:
-        points += LEADER[s.leader[seat]]
+    if s.round <= 1 and s.players[seat].leader >= 0:
+        points += LEADER[s.players[seat].leader]
     if ending:
         points += AI_CARD * bonus_cards.ai_cards_of(s, seat) + END_NOW * winning_chance(s, seat)
     else:
@@ -75,7 +75,7 @@ def evaluate(s: State, seat: int) -> float:
 def final_value(s: State, seat: int) -> float:
     """The game is over: won or lost, and by how much."""
     rank = scoring.ranking(s, seat)
-    best = max([scoring.ranking(s, player) for player in range(s.players) if player != seat])
+    best = max([scoring.ranking(s, player) for player in range(len(s.players)) if player != seat])
     ahead = (rank[0] - best[0]) * LEVEL + (rank[1] - best[1])
     return (WIN if rank >= best else -WIN) + ahead
 
@@ -85,13 +85,14 @@ def progress(s: State, seat: int) -> float:
 
     A level that is due counts as reached: it comes at the end of the phase, and until then one may go on.
     """
-    level = s.level[seat]
-    energy = s.energy[seat]
-    while energy >= s.consumption[seat]:
-        energy -= s.consumption[seat]
+    p = s.players[seat]
+    level = p.level
+    energy = p.energy
+    while energy >= p.consumption:
+        energy -= p.consumption
         level += 1
     levels = max(END_LEVEL - level, 0)
-    return level * LEVEL + energy - CONSUMPTION * levels * s.consumption[seat]
+    return level * LEVEL + energy - CONSUMPTION * levels * p.consumption
 
 
 def rounds_left(s: State) -> float:
@@ -99,7 +100,7 @@ def rounds_left(s: State) -> float:
 
     It must not depend on energy: else every gain would seem to shorten the game and to devalue what lasts.
     """
-    highest = max(s.level)
+    highest = max([p.level for p in s.players])
     if highest == 0:
         return max(LASTING * (LONG - s.round), AFTER_LEVEL[0])
     return AFTER_LEVEL[min(highest, END_LEVEL)]
@@ -108,8 +109,8 @@ def rounds_left(s: State) -> float:
 def winning_chance(s: State, seat: int) -> float:
     """How likely the seat is to be first when this round ends, by levels and shares of a level."""
     stands: list[float] = []
-    for player in range(s.players):
-        stand = s.level[player] + (s.energy[player] + purse(s, player, GEM_END)) / s.consumption[player]
+    for player, p in enumerate(s.players):
+        stand = p.level + (p.energy + purse(s, player, GEM_END)) / p.consumption
         stands.append(stand + (TURN_SHARE if still_to_act(s, player) else 0.0))
     ahead = stands[seat] - max([stand for player, stand in enumerate(stands) if player != seat])
     return 1.0 / (1.0 + exp(-ahead / 0.15))
@@ -129,46 +130,45 @@ def _of(frame: object, seat: int) -> bool:
 
 def purse(s: State, seat: int, worth: list[float]) -> float:
     """The gems; a heap of them is worth a little less than its parts."""
-    base = seat * 3
+    gems = s.players[seat].gems
     total = 0.0
     count = 0
     for gem in range(3):
-        total += worth[gem] * s.gems[base + gem]
-        count += s.gems[base + gem]
+        total += worth[gem] * gems[gem]
+        count += gems[gem]
     return total - 0.12 * max(0, count - 4) * (worth[0] - 0.2)
 
 
 def bonus_value(s: State, seat: int) -> float:
     """The bonus cards: what they pay now where they are known, and those about to be drawn."""
-    held = s.bonus[seat]
+    p = s.players[seat]
+    held = p.bonus
     if held == UNKNOWN:
-        return BONUS_CARD * s.bonus_count[seat]
+        return BONUS_CARD * p.bonus_count
     total = sum([0.8 * bonus_cards.bonus_energy(s, seat, card, held) for card in places(held)], 0.0)
     for frame in s.stack:
         if isinstance(frame, bonus_cards.DrawBonusCard) and frame.seat == seat:
-            total += BONUS_CARD if s.bonus_count[seat] < BONUS_LIMIT else 1.0
+            total += BONUS_CARD if p.bonus_count < BONUS_LIMIT else 1.0
     return total
 
 
 def engine_value(s: State, seat: int, remaining: float) -> float:
     """What lasts: adaptability, stacking, ranges, AI cards, Dark Tech and stations, by the time left to use it."""
+    p = s.players[seat]
     share = remaining / LONG
-    total = sum([ADAPTED[planet] for planet in range(1, 3) if s.adapted[seat] >> planet & 1], 0.0)
+    total = sum([ADAPTED[planet] for planet in range(1, 3) if p.adapted >> planet & 1], 0.0)
     if board.may_stack(s, seat):
         total += STACKING
-    for slot in range(s.slots[seat]):
-        total += RANGE[s.ranges[seat * SLOTS + slot]]
-    total += 6.0 * (s.slots[seat] - 3)
-    total += sum([tech_worth(s, seat, card) for card in places(s.tech[seat])], 0.0)
+    for slot in range(p.slots):
+        total += RANGE[p.ranges[slot]]
+    total += 6.0 * (p.slots - 3)
+    total += sum([tech_worth(s, seat, card) for card in places(p.tech)], 0.0)
     for station in s.stations:
         if station >= 0 and station // stations.KINDS == seat:
             total += STATION[station % stations.KINDS]
-    owned = s.hand[seat]
-    for at in range(seat * SLOTS, seat * SLOTS + s.slots[seat]):
-        owned |= s.under[at] | (1 << s.top[at] if s.top[at] >= 0 else 0)
-    levels = max(END_LEVEL - s.level[seat], 1)
+    levels = max(END_LEVEL - p.level, 1)
     cards = 0.0
-    bought = owned & ALL_AI_CARDS
+    bought = p.cards() & ALL_AI_CARDS
     for card in places(bought):
         net = strength(s.kit, s.kit.card_effect[card]) - CONSUMPTION * levels * s.kit.card_value[card]
         cards += max(0.0, net - USUAL) * 0.45
@@ -180,7 +180,7 @@ def tech_worth(s: State, seat: int, card: int) -> float:
     number = s.kit.tech_effect[card]
     op = s.kit.effects[number].op
     if op == effects.ROUND_CONSUMPTION_IS_ZERO:
-        return 12.0 if s.consumption[seat] < CONSUMPTION_MAX else 0.0
+        return 12.0 if s.players[seat].consumption < CONSUMPTION_MAX else 0.0
     if op in (effects.SETTLE, effects.DISCOVER, effects.SEQUENCE, effects.CHOICE):
         return 0.8 * strength(s.kit, number)
     return TECH.get(op, USUAL_TECH)

@@ -90,6 +90,6 @@ def draw_for_automa(s: State) -> None:
     else:
         card = s.bonus_bottom[0]
         take_from_under(s, card)
-        s.automa_bonus |= 1 << card
-    s.bonus_count[s.automa] += 1
+        s.players[s.automa].bonus |= 1 << card
+    s.players[s.automa].bonus_count += 1
     s.tell("drew", s.automa, "bonus_card", 1)

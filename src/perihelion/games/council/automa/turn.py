@@ -24,7 +24,7 @@ LAST_STACK = 2
 
 def automa_deck(s: State) -> list[int]:
     """The cards of the automa's current stack; once all are used, they are shuffled again."""
-    level = min(s.level[s.automa], LAST_STACK)
+    level = min(s.players[s.automa].level, LAST_STACK)
     k = s.kit
     stack = [
         card

@@ -17,7 +17,7 @@ from perihelion.games.council.options import ORDER_BY_MOVEMENT
 from perihelion.games.council.planning import Plan, PlanOpenly, plan_options, round_consumption, stands_still
 from perihelion.games.council.rounds import Turn
 from perihelion.games.council.scoring import Score, payout
-from perihelion.games.council.state import SLOTS, State
+from perihelion.games.council.state import State
 from perihelion.games.council.view import shapes
 from perihelion.games.council.view.shapes import Forecast, PlanView, Progress, Reach
 
@@ -57,7 +57,7 @@ def _with_the_rest(s: State, seat: int, said: tuple[Action, ...]) -> tuple[Actio
 
 def forecast(s: State, seat: int, said: tuple[Action, ...]) -> Forecast:
     """The consumption of a plan, where it moves the marker, and the likely turn order."""
-    reaches = [reach(s, player, said if player == seat else ()) for player in range(s.players)]
+    reaches = [reach(s, player, said if player == seat else ()) for player in range(len(s.players))]
     own = reaches[seat]
     first = 1
     last = 1
@@ -70,7 +70,7 @@ def forecast(s: State, seat: int, said: tuple[Action, ...]) -> Forecast:
     return Forecast(
         row=[WORDS["card"][card] if card >= 0 else None for card in _row(s, seat, said)],
         consumption=total,
-        marker=moved_marker(s.energy[seat], s.consumption[seat], total),
+        marker=moved_marker(s.players[seat].energy, s.players[seat].consumption, total),
         order=[entry[3] for entry in order],
         reach=[Reach(least, likely, most) for least, likely, most in reaches],
         place=(first, last),
@@ -79,7 +79,7 @@ def forecast(s: State, seat: int, said: tuple[Action, ...]) -> Forecast:
 
 def _key(s: State, player: int, spent: int) -> tuple[int, int, int]:
     """The turn order: highest consumption, more energy, the marker that arrived earlier ("Reihenfolge")."""
-    return -spent, -s.energy[player], s.stamp[player]
+    return -spent, -s.players[player].energy, s.players[player].stamp
 
 
 def _before(s: State, one: int, spent: int, other: int, others_spent: int) -> int:
@@ -88,7 +88,7 @@ def _before(s: State, one: int, spent: int, other: int, others_spent: int) -> in
 
 def _row(s: State, player: int, said: tuple[Action, ...]) -> list[int]:
     """The cards that would count in each slot; -1: none."""
-    row = s.top[player * SLOTS : player * SLOTS + s.slots[player]]
+    row = s.players[player].top[: s.players[player].slots]
     for action in said:
         if action.verb is PLAN:
             row[action.args[1]] = action.args[0]
@@ -112,8 +112,10 @@ def reach(s: State, player: int, said: tuple[Action, ...]) -> tuple[int, int, in
 
 
 def _steps(s: State, player: int, printed: int) -> int:
-    before = s.consumption[player]
-    return moved_marker(s.energy[player], before, printed) - before if ORDER_BY_MOVEMENT.on(s.rules) else printed
+    before = s.players[player].consumption
+    return (
+        moved_marker(s.players[player].energy, before, printed) - before if ORDER_BY_MOVEMENT.on(s.rules) else printed
+    )
 
 
 def _consumption(s: State, player: int, said: tuple[Action, ...]) -> tuple[int, int, int]:
@@ -130,7 +132,7 @@ def _consumption(s: State, player: int, said: tuple[Action, ...]) -> tuple[int, 
     fixed = sum([value[card] for card in row[: len(said)] if card >= 0])
     lying = sorted([value[card] for card in row[len(said) :] if card >= 0])
     empty = row[len(said) :].count(-1)
-    hand = s.hand[player]
+    hand = s.players[player].hand
     for action in said:
         if action.verb is PLAN:
             hand &= ~(1 << action.args[0])
@@ -151,7 +153,7 @@ def _plans(s: State, player: int) -> bool:
 def slot_states(s: State, player: int) -> list[Progress | None]:
     """Which cards of the row were carried out, which one is, and which come next; outside of the own turn none."""
     frames = s.stack
-    slots = s.slots[player]
+    slots = s.players[player].slots
     if not any(isinstance(frame, Shift) and frame.seat == player for frame in frames):
         return [None] * slots
     waiting = [frame.slot for frame in frames if isinstance(frame, PlayCard) and frame.seat == player]
@@ -189,7 +191,9 @@ def automa_states(s: State) -> tuple[list[Progress], Progress]:
 
 def pays(s: State, galaxy: int) -> list[int | None]:
     """What the galaxy would pay each player now; None: no colony there."""
-    return [payout(s, player, galaxy) if board.colonies(s, galaxy, player) else None for player in range(s.players)]
+    return [
+        payout(s, player, galaxy) if board.colonies(s, galaxy, player) else None for player in range(len(s.players))
+    ]
 
 
 def score_view(s: State, player: int) -> shapes.Score:
@@ -200,5 +204,5 @@ def score_view(s: State, player: int) -> shapes.Score:
     for galaxy in s.kit.galaxies_in_play(s.seats):
         if not done >> galaxy & 1:
             gained += pays(s, galaxy)[player] or 0
-    energy = s.energy[player] + gained
-    return shapes.Score(gained, energy, max(0, s.consumption[player] - energy))
+    energy = s.players[player].energy + gained
+    return shapes.Score(gained, energy, max(0, s.players[player].consumption - energy))

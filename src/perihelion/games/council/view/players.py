@@ -9,7 +9,7 @@ from perihelion.games.council.buying import upgrade_count
 from perihelion.games.council.components import CIVILIZATIONS, places
 from perihelion.games.council.effects import PLANETS
 from perihelion.games.council.options import WITH_STATIONS
-from perihelion.games.council.state import SLOTS, State
+from perihelion.games.council.state import State
 from perihelion.games.council.stations import KINDS
 from perihelion.games.council.view.cards import card_face, purse, some_gems, tech_face
 from perihelion.games.council.view.foresight import score_view, slot_states
@@ -18,6 +18,7 @@ from perihelion.games.council.view.shapes import Bonus, BonusFace, Leader, Playe
 
 def player_view(s: State, player: int) -> Player:
     """All that lies before a player, as far as the viewer may see it."""
+    p = s.players[player]
     civilization = CIVILIZATIONS[-1] if player == s.automa else CIVILIZATIONS[player]
     colours = {record["id"]: record["colour"] for record in s.kit.data["civilizations"]}
     states = slot_states(s, player)
@@ -28,24 +29,24 @@ def player_view(s: State, player: int) -> Player:
         civilization=civilization,
         colour=colours[civilization],
         order_tile=s.order.index(player) + 1,
-        level=s.level[player],
-        energy=s.energy[player],
-        consumption=s.consumption[player],
-        spent=s.spent[player],
-        gems=purse(s.gems[player * 3 : player * 3 + 3]),
-        hand=[card_face(s, card) for card in places(s.hand[player])],
-        slots=[slot_view(s, player, slot, states[slot]) for slot in range(s.slots[player])],
+        level=p.level,
+        energy=p.energy,
+        consumption=p.consumption,
+        spent=p.spent,
+        gems=purse(p.gems),
+        hand=[card_face(s, card) for card in places(p.hand)],
+        slots=[slot_view(s, player, slot, states[slot]) for slot in range(p.slots)],
         upgrades=[upgrade_view(s, player, upgrade) for upgrade in range(upgrades)],
-        adapted=[PLANETS[planet] for planet in range(3) if s.adapted[player] >> planet & 1],
+        adapted=[PLANETS[planet] for planet in range(3) if p.adapted >> planet & 1],
         stacking=board.may_stack(s, player),
-        dark_tech=[tech_face(s, card) for card in places(s.tech[player])],
-        leader=leader_view(s, s.leader[player]) if s.leader[player] >= 0 else None,
+        dark_tech=[tech_face(s, card) for card in places(p.tech)],
+        leader=leader_view(s, p.leader) if p.leader >= 0 else None,
         stations=[WORDS["station"][kind] for kind in range(KINDS) if _unbuilt(s, player, kind)],
-        bonus_count=s.bonus_count[player],
+        bonus_count=p.bonus_count,
         bonus=bonus_view(s, player),
         ai_cards=bonus_cards.ai_cards_of(s, player),
         cubes_on_board=board.cubes_on_board(s, player),
-        cubes_left=s.cube_supply[player],
+        cubes_left=p.cube_supply,
         score=score_view(s, player),
     )
 
@@ -60,6 +61,7 @@ def leader_view(s: State, leader: int) -> Leader:
 
 def upgrade_view(s: State, player: int, upgrade: int) -> Upgrade:
     """One improvement of the tableau."""
+    p = s.players[player]
     k = s.kit
     required = k.upgrade_requires[upgrade]
     slot = k.upgrade_slot[upgrade]
@@ -67,8 +69,8 @@ def upgrade_view(s: State, player: int, upgrade: int) -> Upgrade:
     return Upgrade(
         upgrade=WORDS["upgrade"][upgrade],
         cost=some_gems(k.upgrade_cost[upgrade].gems),
-        bought=bool(s.upgrades[player] >> upgrade & 1),
-        open=required < 0 or bool(s.upgrades[player] >> required & 1),
+        bought=bool(p.upgrades >> upgrade & 1),
+        open=required < 0 or bool(p.upgrades >> required & 1),
         energy=k.upgrade_energy[upgrade],
         slot=WORDS["slot"][slot] if slot >= 0 else UNSET,
         range=k.upgrade_range[upgrade] if slot >= 0 else UNSET,
@@ -79,19 +81,19 @@ def upgrade_view(s: State, player: int, upgrade: int) -> Upgrade:
 
 def slot_view(s: State, player: int, slot: int, state: Progress | None) -> SlotView:
     """An action slot: its range, the card that counts, the cards under it; in the player's turn how far it is."""
-    at = player * SLOTS + slot
+    p = s.players[player]
     return SlotView(
         slot=WORDS["slot"][slot],
-        range=s.ranges[at],
-        card=card_face(s, s.top[at]) if s.top[at] >= 0 else None,
-        under=[card_face(s, card) for card in places(s.under[at])],
+        range=p.ranges[slot],
+        card=card_face(s, p.top[slot]) if p.top[slot] >= 0 else None,
+        under=[card_face(s, card) for card in places(p.under[slot])],
         state=state,
     )
 
 
 def bonus_view(s: State, player: int) -> list[Bonus] | None:
     """Bonus cards, where the viewer knows them, and what each would pay now."""
-    held = s.automa_bonus if player == s.automa else s.bonus[player]
+    held = s.players[player].bonus
     if held == UNKNOWN:
         return None
     light = s.kit.data["bonus_cards_light"]

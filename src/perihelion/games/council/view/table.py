@@ -59,7 +59,7 @@ def view(s: State, seat: int) -> CouncilTable:
         market=[card_face(s, card) if card >= 0 else None for card in s.market],
         decks=Decks(s.ai_deck.bit_count(), s.ai_removed.bit_count(), bonus_cards.deck_size(s), purse(s.gem_supply)),
         dark_tech=[tech_stack_view(s, level) for level in (1, 2)],
-        players=[player_view(s, player) for player in range(s.players)],
+        players=[player_view(s, player) for player in range(len(s.players))],
         automa_card=automa_view(s),
         drawn=drawn_view(s),
         plan=plan_view(s, seat),
@@ -88,7 +88,7 @@ def galaxy_view(s: State, galaxy: int) -> Galaxy:
     """A galaxy with its payout, fields, station spot and who is strongest there."""
     k = s.kit
     record = k.data["board"]["galaxies"][galaxy]
-    leading = [player for player in range(s.players) if board.has_majority(s, galaxy, player)]
+    leading = [player for player in range(len(s.players)) if board.has_majority(s, galaxy, player)]
     return Galaxy(
         galaxy=GALAXIES[galaxy],
         name=record["name"],
@@ -100,7 +100,7 @@ def galaxy_view(s: State, galaxy: int) -> Galaxy:
         anchors=convert(SHIPPED["board"]["galaxies"][galaxy]["anchors"].get(side(s)), Anchors | None),
         fields=[field_view(s, field) for field in k.fields_of(galaxy, s.seats)],
         station=station_view(s, galaxy),
-        strength=[board.strength(s, galaxy, player) for player in range(s.players)],
+        strength=[board.strength(s, galaxy, player) for player in range(len(s.players))],
         majority=leading[0] if leading else None,
         pays=pays(s, galaxy),
     )
@@ -123,7 +123,7 @@ def field_view(s: State, field: int) -> Field:
             number = field * PLANETS_PER_FIELD + place
             planet.planet = WORDS["planet"][number]
             planet.tower = cubes_of(s.towers[number])
-        seen.cubes = s.system_cubes[field * PLAYERS : field * PLAYERS + s.players]
+        seen.cubes = s.system_cubes[field * PLAYERS : field * PLAYERS + len(s.players)]
     return seen
 
 
@@ -155,14 +155,14 @@ def drawn_view(s: State) -> Drawn | None:
 
 def tech_stack_view(s: State, level: int) -> TechStack:
     """A Dark Tech stack: its size, and its cards for those who have looked through it."""
-    taken = sum([(owned & s.kit.tech_of_level[level]).bit_count() for owned in s.tech])
+    taken = sum([(p.tech & s.kit.tech_of_level[level]).bit_count() for p in s.players])
     stack = s.tech_stack[level]
     known = s.looked[level] > 0 and stack != UNKNOWN
     return TechStack(
         level=level,
         size=TECH_PER_LEVEL - TECH_REMOVED - taken,
         cards=[tech_face(s, card) for card in places(stack)] if known else None,
-        looked=[player for player in range(s.players) if s.looked[level] >> player & 1],
+        looked=[player for player in range(len(s.players)) if s.looked[level] >> player & 1],
     )
 
 
