@@ -27,6 +27,7 @@ GIVEN_UP = {
     "hear": "receive, on_notice",
     "_hear": "receive, on_notice",
     "heard": "received, known",
+    "heard_by": "told_to",
     "news": "notice, missed turns",
 }
 """Names in the code that stand for something another word stands for -> the word to use."""

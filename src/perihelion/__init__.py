@@ -8,7 +8,7 @@ True
 from perihelion.core.action import Action
 from perihelion.core.game import Game
 from perihelion.core.log import Entry, SaveError
-from perihelion.core.match import Match, UndoError
+from perihelion.core.match import Match
 from perihelion.core.notation import ActionError, AmbiguousAction, IllegalAction, UnknownAction
 from perihelion.core.options import OptionError
 from perihelion.core.preset import Preset
@@ -16,6 +16,7 @@ from perihelion.core.prompt import Prompt, Sentence
 from perihelion.core.quote import Quote
 from perihelion.core.reason import Reason
 from perihelion.core.state import State
+from perihelion.core.undo import UndoError
 from perihelion.front import UnknownGame, game, game_names, load, loads, save
 
 __all__ = [

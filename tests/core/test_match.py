@@ -4,9 +4,10 @@ import pytest
 
 from pearls import GAME, KEEP, Table
 from perihelion.core.codec import state_hash
-from perihelion.core.match import Match, UndoError
+from perihelion.core.match import Match
 from perihelion.core.notation import AmbiguousAction, IllegalAction, UnknownAction
 from perihelion.core.opening import replay
+from perihelion.core.undo import UndoError
 
 
 def fresh(seats: int = 3, seed: int = 7) -> Match:

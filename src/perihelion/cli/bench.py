@@ -3,7 +3,6 @@
 import argparse
 import gc
 import json
-import os
 import sys
 import time
 from pathlib import Path
@@ -18,9 +17,6 @@ from perihelion.core.game import Game
 from perihelion.core.match import Match
 from perihelion.core.opening import replay
 from perihelion.core.playout import playout
-
-SEATS = {"gaia": 2, "council": 4, "galactic_era": 4}
-"""The number of players by which a game's speed is quoted."""
 
 
 def add(commands: Any) -> None:
@@ -72,7 +68,7 @@ def measure(game: Game, seconds: float, quiet: bool = True) -> dict[str, float |
     from rich.console import Console
     from rich.status import Status
 
-    seats = SEATS.get(game.name, min(game.seat_counts))
+    seats = game.usual_seats or min(game.seat_counts)
     with Status(f"{game.title}, {seats} seats", console=Console(stderr=True, quiet=quiet)):
         figures = _playouts(game, seats, seconds)
         figures["greedy_games_per_s"] = _greedy(game, seats, seconds)
@@ -82,8 +78,7 @@ def measure(game: Game, seconds: float, quiet: bool = True) -> dict[str, float |
         figures.update(_moments(game, matches, Random(1)))
         figures.update(_replays(matches))
         figures.update(_growth(game, matches))
-        if game.name == "gaia":
-            figures.update(_golden())
+        figures.update(game.figures())
         figures["stored_match_kb"] = round(len(matches[0].text().encode()) / 1024, 1)
         figures["memory_per_match_kb"] = round(_memory(matches[0]) / 1024, 1)
     figures["engine"] = "interpreted" if (engine.__file__ or "").endswith(".py") else "compiled"
@@ -197,63 +192,10 @@ def _time_of_entries(match: Match, first: int, last: int) -> float:
     return time.process_time() - began
 
 
-def _golden() -> dict[str, float]:
-    """Strict replay of the community's recorded games, and the slowest legal list in them, federations included."""
-    folder = Path(os.environ.get("PERIHELION_GOLDEN", "../shared/golden/gaia"))
-    files = sorted(folder.glob("*.json.gz"))
-    if not files:
-        return {}
-    from perihelion.games.gaia.boardgamers import import_match, read_record
-    from perihelion.games.gaia.boardgamers import replay as replay_record
-    from perihelion.games.gaia.boardgamers.record import RecordError
-
-    records = []
-    for file in files:
-        try:
-            records.append(read_record(file))
-        except RecordError:
-            continue  # played with altered faction boards
-    began = time.process_time()
-    for record in records:
-        replay_record(record)
-    took = time.process_time() - began
-    began = time.process_time()
-    matches = [import_match(record) for record in records]
-    importing = (time.process_time() - began) / len(records)
-    _set_aside()
-    # Whatever else runs on the machine now would be the slowest of so many: for each list the best of three counts.
-    lists = sorted([min(times) for times in zip(*[_legal_lists(matches) for _ in range(3)], strict=True)])
-    return {
-        "golden_moves_per_s": round(sum(len(record.moves) for record in records) / took, 1),
-        "golden_import_ms": round(1e3 * importing, 1),
-        "golden_legal_mean_us": round(1e6 * sum(lists) / len(lists), 1),
-        "golden_legal_p50_us": round(1e6 * lists[len(lists) // 2], 1),
-        "golden_legal_p99_us": round(1e6 * lists[len(lists) * 99 // 100], 1),
-        "golden_legal_worst_us": round(1e6 * lists[-1], 1),
-    }
-
-
 def _set_aside() -> None:
     """What is kept here for measuring is not the engine's rubbish: the collector need not look through it."""
     gc.collect()
     gc.freeze()
-
-
-def _legal_lists(matches: list[Match]) -> list[float]:
-    """The time of every legal list in these matches, with no search of federations kept from before."""
-    from perihelion.games.gaia.federations import SITES
-
-    SITES.clear()
-    lists: list[float] = []
-    for match in matches:
-        s = match.fold(0)
-        for entry in match.log:
-            assert entry.action is not None
-            began = time.perf_counter()
-            engine.legal(s, entry.seat)
-            lists.append(time.perf_counter() - began)
-            engine.apply(s, entry.seat, entry.action)
-    return lists
 
 
 def _memory(match: Match) -> int:

@@ -166,7 +166,7 @@ class Sitting:
         """What a printed opponent did and why: the facts of those who are no seat."""
         for entry in self.match.log[self.shown :]:
             for fact in entry.facts:
-                if fact.seat >= self.match.header.seats and fact.heard_by(seat):
+                if fact.seat >= self.match.header.seats and fact.told_to(seat):
                     self.terminal.note("  " + (self.match.game.told(fact, who="It") or repr(fact)))
         self.shown = len(self.match.log)
 

@@ -16,7 +16,7 @@ class Fact:
         self.seen_by = seen_by
         """The only seat that may hear of it; `TABLE`: everybody."""
 
-    def heard_by(self, viewer: int) -> bool:
+    def told_to(self, viewer: int) -> bool:
         return self.seen_by in (TABLE, viewer)
 
     def data(self) -> dict[str, int | str]:

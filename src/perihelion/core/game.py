@@ -30,6 +30,8 @@ class Game:
     name: ClassVar[str]
     title: ClassVar[str]
     seat_counts: ClassVar[tuple[int, ...]]
+    usual_seats: ClassVar[int] = 0
+    """The number of seats for which the game's speed is quoted; 0: the fewest."""
     rules_version: ClassVar[int] = 1
     """Raised only when an old log would replay differently."""
     migrations: ClassVar[Mapping[int, Callable[[list[str]], list[str]]]] = {}
@@ -106,6 +108,10 @@ class Game:
     def commands(self) -> list[Command]:
         """Commands of the game's own, for the command line; imported only when asked for."""
         return []
+
+    def figures(self) -> dict[str, float]:
+        """What `perihelion bench` measures of this game alone."""
+        return {}
 
     def components(self) -> str:
         """A digest of the component data, written in the header of each match."""

@@ -139,7 +139,7 @@ class Entry:
 
     def facts_for(self, viewer: int) -> list[Fact]:
         """What the viewer learns from it (`TABLE`: a spectator)."""
-        return [fact for fact in self.facts if fact.heard_by(viewer)]
+        return [fact for fact in self.facts if fact.told_to(viewer)]
 
     def lines_for(self, viewer: int) -> list[str]:
         """What the viewer reads of it."""
@@ -162,26 +162,6 @@ class Entry:
 def spoken(seat: int, text: str) -> str:
     """A line of the log: seats are counted from 1, as players do; the table's own lines begin with `chance`."""
     return f"chance {text}" if seat == TABLE else f"{seat + 1} {text}"
-
-
-def last_play(log: Sequence[Entry]) -> int:
-    """How many entries there were after the last action that still stands; 0: none does."""
-    at = len(log)
-    while at > 0 and log[at - 1].kind != "play":
-        last = log[at - 1]
-        at = last.target if last.kind == "undo" else at - 1
-    return at
-
-
-def drawn_since(log: Sequence[Entry], at: int) -> bool:
-    """Whether the table has drawn after that many entries."""
-    now = len(log)
-    while now > at:
-        last = log[now - 1]
-        if last.kind == "chance":
-            return True
-        now = last.target if last.kind == "undo" else now - 1
-    return False
 
 
 def count_draws(log: Sequence[Entry]) -> int:

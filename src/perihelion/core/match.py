@@ -6,17 +6,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from perihelion.core.action import Action
 from perihelion.core.chance import Chance
+from perihelion.core.events import event
 from perihelion.core.facts import Fact
 from perihelion.core.frame import Decision
 from perihelion.core.log import (
-    NOBODY,
     Entry,
     Event,
     Header,
     SaveError,
     count_draws,
-    drawn_since,
-    last_play,
     spoken,
 )
 from perihelion.core.notation import IllegalAction, UnknownAction, begun, exact, nearest, read, understand
@@ -27,16 +25,13 @@ from perihelion.core.record import TABLE
 from perihelion.core.rng import Dice
 from perihelion.core.state import State, apply, deciders, legal
 from perihelion.core.together import Together
+from perihelion.core.undo import UndoError, last_play, why_not_undo
 
 if TYPE_CHECKING:
     from perihelion.core.game import Game  # a game opens matches: at run time only the game knows of them
 
 SNAPSHOT_EVERY: Final = 64
 """Entries between two kept copies of the state: the price of going back is that many entries at the most."""
-
-
-class UndoError(ValueError):
-    """Nothing to take back, or not alone."""
 
 
 class Match:
@@ -215,30 +210,14 @@ class Match:
     def undo(self, seat: int | None = None) -> Entry:
         """Take back the last action: alone back to the seat's last barrier, or (None) by consent of all."""
         at = last_play(self.log)
-        refused = self._why_not_undo(at, seat)
+        refused = why_not_undo(self.log, self.state, seat)
         if refused:
             raise UndoError(refused)
         return self._go_back(at - 1, self.fold(at - 1))
 
     def may_undo(self, seat: int) -> bool:
         """Whether the seat may take back the last action alone."""
-        return not self._why_not_undo(last_play(self.log), seat)
-
-    def _why_not_undo(self, at: int, seat: int | None) -> str:
-        if at == 0:
-            return "there is nothing to undo"
-        last = self.log[at - 1]
-        if seat is None:
-            return ""
-        top = self.state.stack[-1] if self.state.stack else None
-        if isinstance(top, Together) and top.asked != [seat]:
-            # Whether somebody has answered already must not show, so nobody may go back alone behind the question.
-            return "a question to several seats is open: this can be taken back only by consent of all"
-        if last.seat != seat:
-            return "another seat has acted since: this can be taken back only by consent of all"
-        if drawn_since(self.log, at) or last.sealed or last.barrier != self.state.barrier:
-            return "something was drawn or shown since: this can be taken back only by consent of all"
-        return ""
+        return not why_not_undo(self.log, self.state, seat)
 
     def at(self, n: int) -> "Match":
         """The match as it was after n entries."""
@@ -321,7 +300,7 @@ class Match:
         frame = s.stack[-1]
         kind = "chance" if seat == TABLE else "play"
         entry = Entry(kind, seat, s.say(action), action)
-        entry.events.append(_event(s, frame, seat, action, entry.text))
+        entry.events.append(event(s, frame, seat, action, entry.text))
         entry.sealed = isinstance(frame, Together)
         entry.barrier = s.barrier
         s.opened = []
@@ -414,14 +393,3 @@ class Match:
         text = s.say(action)
         near = nearest(s, self.legal(seat), text) if seat in self.deciders else []
         return IllegalAction(f"'{text}' is not possible: {self.game.words(reason)}.", near, reason)
-
-
-def _event(s: State, frame: Any, seat: int, action: Action, text: str) -> Event:
-    line = spoken(seat, text)
-    if isinstance(frame, Together):
-        return Event(line, None, only=seat)
-    public = frame.public(s, action) if isinstance(frame, Chance) else frame.public(s, seat, action)
-    if public is None:
-        return Event(line, None)
-    seer = frame.seen_by(s, action) if isinstance(frame, Chance) else seat
-    return Event(line, spoken(seat, public), only=NOBODY if seer == TABLE else seer)

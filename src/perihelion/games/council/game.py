@@ -29,6 +29,7 @@ class Council(Game):
     name: ClassVar[str] = "council"
     title: ClassVar[str] = "Council of Shadows"
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
+    usual_seats: ClassVar[int] = 4
     rules_version: ClassVar[int] = 1
     options: ClassVar[tuple[Option, ...]] = tuple(OPTIONS)
     table: ClassVar[type | None] = view.CouncilTable

@@ -37,6 +37,7 @@ class Gaia(Game):
     name: ClassVar[str] = "gaia"
     title: ClassVar[str] = "Gaia Project"
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
+    usual_seats: ClassVar[int] = 2
     rules_version: ClassVar[int] = 1
     options: ClassVar[tuple[Option, ...]] = tuple(OPTIONS)
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
@@ -82,6 +83,11 @@ class Gaia(Game):
         from perihelion.games.gaia.formats import FORMATS  # they stand on the game
 
         return FORMATS
+
+    def figures(self) -> dict[str, float]:
+        from perihelion.games.gaia import bench  # only for measuring
+
+        return bench.figures()
 
     def counted(self, s: State) -> dict[str, list[int]]:
         return pieces.counted(s)

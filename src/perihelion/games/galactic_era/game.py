@@ -65,6 +65,7 @@ class GalacticEra(Game):
     name: ClassVar[str] = "galactic_era"
     title: ClassVar[str] = "Galactic Era"
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2, 3, 4, 5, 6)
+    usual_seats: ClassVar[int] = 4
     rules_version: ClassVar[int] = 2
     options: ClassVar[tuple[Option, ...]] = tuple(OPTIONS)
     standing_options: ClassVar[tuple[Option, ...]] = tuple(STANDING)

@@ -2,7 +2,7 @@
 
 import json
 
-from perihelion.core.match import UndoError
+from perihelion.core.undo import UndoError
 from perihelion.server.lobby.bots import FALLBACK
 from perihelion.server.play import clock
 from perihelion.server.problems import not_now

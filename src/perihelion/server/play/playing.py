@@ -4,9 +4,9 @@ import json
 from collections.abc import Sequence
 
 from perihelion.core.action import Action
-from perihelion.core.match import UndoError
 from perihelion.core.notation import ActionError, IllegalAction
 from perihelion.core.options import OptionError, checked
+from perihelion.core.undo import UndoError
 from perihelion.server.messages.base import Value
 from perihelion.server.messages.table import Draft, Explain, Explained, Legal
 from perihelion.server.operation.metrics import METRICS

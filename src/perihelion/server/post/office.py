@@ -7,8 +7,7 @@ import json
 import logging
 from collections import Counter
 from time import perf_counter
-from typing import Any, Final
-from urllib.parse import urlsplit
+from typing import Final
 
 import msgspec
 
@@ -16,10 +15,10 @@ from perihelion.front import game as find_game
 from perihelion.server.gate.limits import Limit
 from perihelion.server.messages.matches import Pace
 from perihelion.server.messages.notices import Tested
-from perihelion.server.messages.people import Channel, NewHookChannel, NewMailChannel, NewPushChannel
 from perihelion.server.operation.metrics import METRICS
 from perihelion.server.play import clock
 from perihelion.server.post import hook, push
+from perihelion.server.post.channels import Channels
 from perihelion.server.post.letters import (
     NO_MORE,
     Letter,
@@ -31,13 +30,13 @@ from perihelion.server.post.letters import (
     together,
 )
 from perihelion.server.post.mail import Mailer
-from perihelion.server.post.web import Later, Undeliverable, checked_address, host_of
-from perihelion.server.post.wishes import Wishes, due, occasion, read_channel, wishes_of
-from perihelion.server.problems import forbidden, malformed, not_found, not_now
+from perihelion.server.post.web import Later, Undeliverable, host_of
+from perihelion.server.post.wishes import Wishes, due, occasion, wishes_of
+from perihelion.server.problems import forbidden, not_found
 from perihelion.server.settings import Settings
-from perihelion.server.store import Conflict, Row, Statement, Store
+from perihelion.server.store import Row, Statement, Store
 from perihelion.server.store.records import PersonRow
-from perihelion.server.tokens import new_id, now
+from perihelion.server.tokens import now
 
 log = logging.getLogger(__name__)
 
@@ -47,18 +46,11 @@ BREAKS: Final = (30, 120, 600, 3600, 4 * 3600, 12 * 3600)
 FAILURES: Final = 30
 """Failures in a row after which a channel is removed."""
 
-PUSHES: Final = 5
-"""Browsers of one person; of the other kinds everybody has one."""
-
 AT_ONCE: Final = 16
 """Letters on their way at the same time: one of each person, two to each host."""
 PER_HOST: Final = 2
 LETTERS: Final = 60
 """Letters of one person in an hour; beyond that they are dropped and counted."""
-
-WAYS: Final = (
-    "SELECT channels.*, about, told FROM channels LEFT JOIN channel_wishes ON channel_wishes.channel = channels.id"
-)
 
 EMAIL: Final = "CASE WHEN people.confirmed = 1 THEN people.email ELSE '' END AS email"
 """Only an address that has answered gets letters."""
@@ -69,6 +61,7 @@ class PostOffice:
         self.store = store
         self.settings = settings
         self.vapid: push.Vapid | None = None
+        self.channels = Channels(store, settings)
         self.wishes = Wishes(store)
         self.mailer = Mailer(settings.smtp, settings.mail_from)
         self.budget = Limit(LETTERS / 3600, LETTERS)
@@ -96,32 +89,6 @@ class PostOffice:
         await asyncio.gather(*tasks, return_exceptions=True)
         self.mailer.close()
 
-    # Channels.
-
-    async def channels(self, person: PersonRow) -> list[Channel]:
-        rows = await self.store.rows(f"{WAYS} WHERE person = ? ORDER BY id", person.id)
-        return [_channel(row) for row in rows]
-
-    async def channel(self, person: PersonRow, channel_id: str) -> Channel | None:
-        return next((one for one in await self.channels(person) if one.id == channel_id), None)
-
-    async def add(self, person: PersonRow, asked: NewPushChannel | NewMailChannel | NewHookChannel) -> Channel:
-        kind, target = self._checked(person, asked)
-        row = {"id": new_id(), "kind": kind, "target": json.dumps(target), "failures": 0, "about": None, "told": None}
-        values = (row["id"], person.id, kind, row["target"], 0)
-        others = await self.store.rows("SELECT target FROM channels WHERE person = ? AND kind = ?", person.id, kind)
-        # Discord and ntfy are two ways; two of Discord would be the same twice.
-        alike = [other for other in others if json.loads(other["target"]).get("style") == target.get("style")]
-        different = [other for other in alike if other["target"] != row["target"]]
-        if len(different) >= (PUSHES if kind == "push" else 1):
-            raise not_now("You have one of that kind already; remove it first.")
-        # The same browser or address a second time takes the place of the first.
-        again = Statement(
-            "DELETE FROM channels WHERE person = ? AND kind = ? AND target = ?", (person.id, kind, row["target"])
-        )
-        await self.store.write(again, Statement("INSERT INTO channels VALUES (?, ?, ?, ?, ?)", values))
-        return _channel(row)
-
     async def test(self, person: PersonRow, channel_id: str) -> Tested:
         """Send a message on one way now, and say what became of it."""
         row = await self.store.row(
@@ -142,35 +109,6 @@ class PostOffice:
             why = ""
             await self.store.write(Statement("UPDATE channels SET failures = 0 WHERE id = ?", (channel_id,)))
         return Tested(arrived=not why, detail=why, took=int((perf_counter() - begun) * 1000))
-
-    async def remove(self, person: PersonRow, channel_id: str) -> None:
-        step = Statement("DELETE FROM channels WHERE id = ? AND person = ?", (channel_id, person.id), rows=1)
-        try:
-            await self.store.write(step)
-        except Conflict:
-            raise not_found("You have no such channel.") from None
-
-    def _checked(
-        self, person: PersonRow, asked: NewPushChannel | NewMailChannel | NewHookChannel
-    ) -> tuple[str, dict[str, Any]]:
-        allowed = self.settings.allow_private_hooks
-        try:
-            if isinstance(asked, NewPushChannel):
-                endpoint = checked_address(asked.endpoint, allowed, secure=True)
-                keys = {"p256dh": asked.keys.p256dh, "auth": asked.keys.auth}
-                push.encrypt(b"", keys)
-                return "push", {"endpoint": endpoint, "keys": keys}
-            if isinstance(asked, NewHookChannel):
-                return "hook", {"url": checked_address(asked.url, allowed), "style": asked.style}
-        except Undeliverable as error:
-            raise malformed(f"{str(error).capitalize()}.") from None
-        if not self.settings.smtp:
-            raise not_now("This server sends no e-mail.")
-        if not person.email:
-            raise not_now("Your account has no e-mail address.")
-        if not person.confirmed:
-            raise not_now("Confirm your e-mail address first.")
-        return "mail", {}
 
     # Letters.
 
@@ -414,26 +352,3 @@ def _still_true(about: str, found: Row) -> bool:
 
 def _drop(row: Row) -> Statement:
     return Statement("DELETE FROM outbox WHERE id = ?", (row["id"],))
-
-
-def _place(address: str) -> str:
-    try:
-        return urlsplit(address).netloc
-    except ValueError:
-        return "?"
-
-
-def _channel(row: Row) -> Channel:
-    target = json.loads(row["target"])
-    address = target.get("endpoint") or target.get("url") or ""
-    shown = _place(address)[:60] if address else "e-mail"
-    wishes = read_channel(row["about"], row["told"])
-    return Channel(
-        id=row["id"],
-        kind=row["kind"],
-        target=shown,
-        style=target.get("style", ""),
-        failures=row["failures"],
-        about=wishes.about,
-        when=wishes.when,
-    )

@@ -13,23 +13,23 @@ from perihelion.server.routes.common import PathText, TheTable, Who
 
 @get("/api/me/channels", summary="How this person hears of `your turn` while away")
 async def channels(table: TheTable, visitor: Who) -> list[Channel]:
-    return await table.office.channels(visitor.must("manage"))
+    return await table.office.channels.listed(visitor.must("manage"))
 
 
 @post("/api/me/channels", summary="Add push, e-mail or a webhook")
 async def new_channel(table: TheTable, visitor: Who, data: JSONBody[NewChannel]) -> Channel:
-    return await table.office.add(visitor.must("manage"), data)
+    return await table.office.channels.add(visitor.must("manage"), data)
 
 
 @patch("/api/me/channels/{channel_id:str}", summary="What a channel tells of, and when")
 async def change_channel(table: TheTable, visitor: Who, channel_id: PathText, data: JSONBody[ChannelWishes]) -> Channel:
     person = visitor.must("manage")
-    return await table.office.wishes.change(person, await table.office.channel(person, channel_id), data)
+    return await table.office.wishes.change(person, await table.office.channels.find(person, channel_id), data)
 
 
 @delete("/api/me/channels/{channel_id:str}", summary="Remove a channel")
 async def drop_channel(table: TheTable, visitor: Who, channel_id: PathText) -> None:
-    await table.office.remove(visitor.must("manage"), channel_id)
+    await table.office.channels.remove(visitor.must("manage"), channel_id)
 
 
 @post("/api/me/channels/{channel_id:str}/test", summary="Send a test message on a channel")

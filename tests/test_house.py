@@ -1,0 +1,92 @@
+"""The house: short modules, imports that never run in a circle, and no name of a game outside the games."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import perihelion
+
+ROOT = Path(__file__).parents[1]
+SOURCES = ROOT / "src" / "perihelion"
+LONGEST = 400
+"""Lines of a module."""
+
+STILL_LONG: dict[str, int] = {
+    "src/perihelion/games/gaia/components.py": 445,
+    "src/perihelion/games/galactic_era/combat/battle.py": 434,
+    "tests/gaia/test_factions.py": 588,
+    "tests/gaia/test_automa_turn.py": 503,
+    "tests/gaia/test_automa_acting.py": 423,
+    "tests/galactic_era/test_cards.py": 406,
+}
+"""Modules that are longer: none may grow, and none may be added."""
+
+OWN_GAMES = ("gaia", "council", "galactic_era")
+NAMELESS = ("core", "bots", "arena", "server", "cli", "testing", "terminal", "client")
+"""Packages that know no game by name: whatever belongs to one game, the game brings along."""
+
+
+def modules() -> list[Path]:
+    return sorted(path for path in SOURCES.rglob("*.py") if "templates" not in path.parts)
+
+
+def test_no_module_is_too_long() -> None:
+    long = {}
+    for path in [*modules(), *sorted((ROOT / "tests").rglob("*.py"))]:
+        lines, name = len(path.read_text().splitlines()), path.relative_to(ROOT).as_posix()
+        if lines > max(LONGEST, STILL_LONG.get(name, 0)):
+            long[name] = lines
+    assert long == {}
+
+
+def names_of_games(path: Path) -> Iterator[str]:
+    """Where the code, not its prose, speaks of a game: an import of its package, or its name as a text."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("perihelion.games."):
+            yield f"{path.relative_to(SOURCES)}:{node.lineno} imports {node.module}"
+        if isinstance(node, ast.Constant) and node.value in OWN_GAMES:
+            yield f"{path.relative_to(SOURCES)}:{node.lineno} names {node.value!r}"
+
+
+@pytest.mark.parametrize("package", NAMELESS)
+def test_no_game_is_named_outside_the_games(package: str) -> None:
+    assert set(OWN_GAMES) <= set(perihelion.game_names())
+    found = [
+        name for path in modules() if path.relative_to(SOURCES).parts[0] == package for name in names_of_games(path)
+    ]
+    # The verbs that a wandering bot likes are words of all games.
+    assert [name for name in found if not name.startswith("bots/taste.py")] == []
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The modules that are loaded with this one: imports at its top, not those for types or inside functions."""
+    for node in ast.parse(path.read_text()).body:
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def test_imports_do_not_run_in_a_circle() -> None:
+    def named(path: Path) -> str:
+        inside = path.relative_to(SOURCES.parent).with_suffix("").parts
+        return ".".join(inside[:-1] if inside[-1] == "__init__" else inside)
+
+    paths = {named(path): path for path in modules()}
+    # A package is loaded before its modules anyway; what it hands on is looked up in the modules themselves.
+    needs = {name: [other for other in imports(path) if other in paths] for name, path in paths.items()}
+    done: set[str] = set()
+
+    def visit(name: str, above: tuple[str, ...]) -> None:
+        assert name not in above, " -> ".join([*above[above.index(name) :], name])
+        if name not in done:
+            for other in needs[name]:
+                if not name.startswith(f"{other}."):
+                    visit(other, (*above, name))
+            done.add(name)
+
+    for name in needs:
+        visit(name, ())
