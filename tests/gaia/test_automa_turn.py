@@ -13,13 +13,7 @@ from perihelion.games.gaia import GAME
 from perihelion.games.gaia.actions import TURN_UP_CARD
 from perihelion.games.gaia.automa.cards import CARDS, LEVELS
 from perihelion.games.gaia.automa.deck import DrawCard, next_deck
-from perihelion.games.gaia.components import (
-    AREA_IDS,
-    FACTION_IDS,
-    PARTNER,
-    ROUND_TILES,
-    TAKLONS,
-)
+from perihelion.games.gaia.components import AREA_IDS, FACTION_IDS, PARTNER, ROUND_TILES, TAKLONS
 from perihelion.games.gaia.scoring import FinalScoring
 from perihelion.games.gaia.state import NONE
 

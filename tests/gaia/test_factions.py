@@ -11,7 +11,8 @@ import pytest
 from gaia.table import Table
 from perihelion.games.gaia import GAME
 from perihelion.games.gaia.building import place_lost_planet
-from perihelion.games.gaia.components import BOARDS, FACTION_IDS, PARTNER, PLANET_IDS, STRUCTURES_IN_FEDERATIONS
+from perihelion.games.gaia.components import BOARDS, FACTION_IDS, PARTNER, PLANET_IDS
+from perihelion.games.gaia.icons import STRUCTURES_IN_FEDERATIONS
 from perihelion.games.gaia.research import GainTile
 from perihelion.games.gaia.scoring import count
 

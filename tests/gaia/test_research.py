@@ -5,15 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gaia.table import Table
-from perihelion.games.gaia.components import (
-    ADVANCED_TILES,
-    ALL_STRUCTURES,
-    AREA_IDS,
-    MINES,
-    PLANET_TYPES,
-    SECTORS,
-    STANDARD_TILES,
-)
+from perihelion.games.gaia.components import ADVANCED_TILES, AREA_IDS, STANDARD_TILES
+from perihelion.games.gaia.icons import ALL_STRUCTURES, MINES, PLANET_TYPES, SECTORS
 from perihelion.games.gaia.research import GainTile
 from perihelion.games.gaia.scoring import count
 

@@ -6,19 +6,17 @@ from typing import Final
 
 from perihelion.core.quote import Quote, refused
 from perihelion.games.gaia.components import (
-    BUILD_MINE,
     BUILDING_IDS,
     COST_CREDITS,
     COST_ORE,
-    GAIA_MINE,
     PIECES,
     QIC_RANGE,
     RANGE,
     STEP_COST,
     STEPS,
-    TERRAFORM_STEP,
 )
 from perihelion.games.gaia.factions.base import FACTIONS
+from perihelion.games.gaia.icons import BUILD_MINE, GAIA_MINE, TERRAFORM_STEP
 from perihelion.games.gaia.income import vacate
 from perihelion.games.gaia.maps import EMPTY, GAIA, HOME_COLOURS, TRANSDIM
 from perihelion.games.gaia.options import GUEST_PAYS_QIC, REFUSE_WASTE

@@ -1,28 +1,14 @@
 """The components as tables: read from data/, checked once, then only looked up.
 
-Ids are positions in these tables. An income or reward is a tuple of (resource, amount) pairs.
+Ids are positions in these tables; what boards and tiles print is read by `icons`.
 """
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
 from typing import Any, Final
 
+from perihelion.games.gaia.icons import COUNTER_IDS, RESOURCE_IDS, SPECIAL_IDS, Gains, Income, Tile, gains, number, read
 from perihelion.games.gaia.state import AREAS, STRUCTURES, WORDS
-
-Gains = tuple[tuple[int, int], ...]
-
-# Resources.
-CREDITS: Final = 0
-ORE: Final = 1
-KNOWLEDGE: Final = 2
-QIC: Final = 3
-CHARGE: Final = 4  # power moved onwards in the power cycle
-TOKENS: Final = 5  # new power tokens into area I
-VP: Final = 6
-GAIAFORMERS: Final = 7
-RESOURCE_IDS: Final = ("credits", "ore", "knowledge", "qic", "power_charge", "power_tokens", "vp", "gaiaformers")
 
 # Factions.
 TERRANS: Final = 0
@@ -40,79 +26,6 @@ BESCODS: Final = 11
 NEVLAS: Final = 12
 ITARS: Final = 13
 
-# What can be counted for victory points or resources.
-COUNTER_IDS: Final = (
-    "mines",
-    "trading_stations",
-    "research_labs",
-    "big_buildings",
-    "gaia_planets",
-    "planet_types",
-    "sectors",
-    "structures",
-    "structures_in_federations",
-    "satellites",
-    "federation_tokens",
-)
-MINES: Final = 0
-TRADING_STATIONS: Final = 1
-RESEARCH_LABS: Final = 2
-BIG_BUILDINGS: Final = 3
-GAIA_PLANETS: Final = 4
-PLANET_TYPES: Final = 5
-SECTORS: Final = 6
-ALL_STRUCTURES: Final = 7
-STRUCTURES_IN_FEDERATIONS: Final = 8
-SATELLITES: Final = 9
-FEDERATION_TOKENS: Final = 10
-
-# What can earn victory points each time it happens.
-TRIGGER_IDS: Final = (
-    "build_mine",
-    "build_mine_on_gaia_planet",
-    "upgrade_to_trading_station",
-    "upgrade_to_big_building",
-    "advance_research",
-    "gain_federation_token",
-    "terraform_step",
-)
-BUILD_MINE: Final = 0
-GAIA_MINE: Final = 1
-UPGRADE_TO_STATION: Final = 2
-UPGRADE_TO_BIG: Final = 3
-ADVANCE_RESEARCH: Final = 4
-GAIN_TOKEN: Final = 5
-TERRAFORM_STEP: Final = 6
-
-# Special actions: of boosters, the academy, tech tiles, and of factions.
-SPECIAL_IDS: Final = (
-    "terraform_step",
-    "range_boost",
-    "academy",
-    "charge_4",
-    "qic_5_credits",
-    "3_ore",
-    "3_knowledge",
-    "swap_institute_and_mine",
-    "place_space_station",
-    "downgrade_lab",
-    "advance_lowest_research",
-)
-STEP_BOOST: Final = 0
-RANGE_BOOST: Final = 1
-ACADEMY_ACTION: Final = 2
-TILE_CHARGE: Final = 3
-TILE_QIC_CREDITS: Final = 4
-TILE_ORE: Final = 5
-TILE_KNOWLEDGE: Final = 6
-SWAP_INSTITUTE: Final = 7
-SPACE_STATION_ACTION: Final = 8
-DOWNGRADE_LAB: Final = 9
-ADVANCE_LOWEST: Final = 10
-NO_SPECIAL: Final = -1
-NO_COUNTER: Final = -1
-NO_TRIGGER: Final = -1
-
 PLANET_IDS: Final = (
     "terra", "oxide", "volcanic", "desert", "swamp", "titanium", "ice", "gaia", "transdim", "lost_planet", "empty"
 )  # fmt: skip
@@ -129,108 +42,14 @@ BUILDING_IDS: Final = (
 STANDARD_PLACES: Final = 9
 
 
-def _read(name: str) -> Any:
-    return json.loads(files("perihelion.games.gaia").joinpath(f"data/{name}.json").read_text(encoding="utf-8"))
-
-
-def _number(ids: tuple[str, ...] | list[str], word: str, where: str) -> int:
-    if word not in ids:
-        raise ValueError(f"{where}: {word!r} is not one of {', '.join(ids)}")
-    return ids.index(word)
-
-
-def _gains(entry: dict[str, int], where: str) -> Gains:
-    return tuple([(_number(RESOURCE_IDS, word, where), amount) for word, amount in entry.items()])
-
-
-class Income:
-    """What some icons pay in the income phase; charges and tokens stay single, for their order matters."""
-
-    def __init__(self, icons: list[dict[str, int]], where: str) -> None:
-        self.credits: int = 0
-        self.ore: int = 0
-        self.knowledge: int = 0
-        self.qic: int = 0
-        self.charges: list[int] = []
-        self.tokens: list[int] = []
-        for icon in icons:
-            for what, amount in _gains(icon, where):
-                if what == CREDITS:
-                    self.credits += amount
-                elif what == ORE:
-                    self.ore += amount
-                elif what == KNOWLEDGE:
-                    self.knowledge += amount
-                elif what == QIC:
-                    self.qic += amount
-                elif what == CHARGE:
-                    self.charges.append(amount)
-                elif what == TOKENS:
-                    self.tokens.append(amount)
-                else:
-                    raise ValueError(f"{where}: no income of {RESOURCE_IDS[what]}")
-
-    def add(self, other: Income) -> None:
-        self.credits += other.credits
-        self.ore += other.ore
-        self.knowledge += other.knowledge
-        self.qic += other.qic
-        self.charges.extend(other.charges)
-        self.tokens.extend(other.tokens)
-
-
-class Tile:
-    """A tech tile, round booster or scoring tile: what it gives at once, each round, for each trigger, on passing."""
-
-    def __init__(self, entry: dict[str, Any], where: str) -> None:
-        self.id: str = entry["id"]
-        where = f"{where}: {self.id}"
-        self.once: Gains = _gains(entry.get("once", {}), where)
-        self.per_counter: int = NO_COUNTER
-        self.per_gains: Gains = ()
-        if "once_per" in entry:
-            per = dict(entry["once_per"])
-            self.per_counter = _number(COUNTER_IDS, per.pop("counter"), where)
-            self.per_gains = _gains(per, where)
-        self.income: Income = Income(entry.get("income", []), where)
-        self.trigger: int = NO_TRIGGER
-        self.vp: int = entry.get("vp", 0)
-        if "trigger" in entry:
-            self.trigger = _number(TRIGGER_IDS, entry["trigger"], where)
-        self.pass_counter: int = NO_COUNTER
-        self.pass_vp: int = 0
-        if "on_pass" in entry:
-            self.pass_counter = _number(COUNTER_IDS, entry["on_pass"]["per"], where)
-            self.pass_vp = entry["on_pass"]["vp"]
-        self.special: int = NO_SPECIAL
-        self.special_gains: Gains = ()
-        if "special_action" in entry:
-            special = entry["special_action"]
-            self.special_gains = _gains(special.get("gain", {}), where)
-            self.special = _special(special, where)
-        self.raises_value: bool = "passive" in entry
-
-
-def _special(entry: dict[str, Any], where: str) -> int:
-    if "free_terraform_steps" in entry:
-        return STEP_BOOST
-    if "extra_range" in entry:
-        return RANGE_BOOST
-    known = {"power_charge": TILE_CHARGE, "qic": TILE_QIC_CREDITS, "ore": TILE_ORE, "knowledge": TILE_KNOWLEDGE}
-    first = next(iter(entry["gain"]))
-    if first not in known:
-        raise ValueError(f"{where}: unknown special action")
-    return known[first]
-
-
 class Board:
     """A faction board: everything about a faction that is only numbers."""
 
     def __init__(self, id: str, entry: dict[str, Any]) -> None:
         where = f"factions.json: {id}"
         self.id: str = id
-        self.home: int = _number(PLANET_IDS, entry["home_planet"], where)
-        self.resources: Gains = _gains(entry["resources"], where)
+        self.home: int = number(PLANET_IDS, entry["home_planet"], where)
+        self.resources: Gains = gains(entry["resources"], where)
         self.power: list[int] = entry["power"]
         self.brainstone: bool = entry["brainstone"]
         self.research: list[int] = [entry["research"].get(area, 0) for area in AREA_IDS]
@@ -248,7 +67,7 @@ class Board:
             for slot in slots:
                 icons = icons + slot
                 self.slot_income[kind].append(Income(icons, where))
-        self.academy_gains: Gains = _gains(entry["academy_action"], where)
+        self.academy_gains: Gains = gains(entry["academy_action"], where)
         self.abilities: list[str] = entry["abilities"] + entry["institute_abilities"]
         self.partner: str = entry["same_board_as"]
 
@@ -258,7 +77,7 @@ SLOT_WORDS: Final = (
 )  # fmt: skip
 
 # Research.
-_RESEARCH: Final = _read("research")
+_RESEARCH: Final = read("research")
 AREA_IDS: Final[tuple[str, ...]] = tuple(_RESEARCH["order"])
 TOP_LEVEL: Final = 5
 RESEARCH_COST: Final[int] = _RESEARCH["cost"]["knowledge"]
@@ -271,7 +90,7 @@ PROJECT_TOKENS: Final[list[int]] = [level["gaia_project_tokens"] or 0 for level 
 
 def _level_once(level: dict[str, Any], where: str) -> Gains:
     plain = {word: amount for word, amount in level.get("once", {}).items() if word in RESOURCE_IDS}
-    return _gains(plain, where)
+    return gains(plain, where)
 
 
 LEVEL_ONCE: Final[list[list[Gains]]] = [[_level_once(level, "research.json") for level in area] for area in _LEVELS]
@@ -280,13 +99,13 @@ LEVEL_INCOME: Final[list[list[Income]]] = [
 ]
 
 # Factions.
-_FACTIONS: Final = _read("factions")
+_FACTIONS: Final = read("factions")
 FACTION_IDS: Final[tuple[str, ...]] = tuple(_FACTIONS)
 BOARDS: Final[list[Board]] = [Board(id, entry) for id, entry in _FACTIONS.items()]
-PARTNER: Final[list[int]] = [_number(FACTION_IDS, board.partner, "factions.json") for board in BOARDS]
+PARTNER: Final[list[int]] = [number(FACTION_IDS, board.partner, "factions.json") for board in BOARDS]
 
 # Structures.
-_BUILDINGS: Final = _read("buildings")
+_BUILDINGS: Final = read("buildings")
 _STRUCTURES: Final = [_BUILDINGS["structures"][id] for id in BUILDING_IDS[:STRUCTURES]]
 PIECES: Final[list[int]] = [
     *[entry["count"] for entry in _STRUCTURES], _BUILDINGS["gaiaformers"], _BUILDINGS["space_stations"]
@@ -302,7 +121,7 @@ SATELLITES_ON_TURN_ORDER_CARD: Final[int] = _BUILDINGS["satellites_on_turn_order
 
 
 def _upgrades(tree: dict[str, list[str]]) -> list[list[int]]:
-    return [[_number(BUILDING_IDS, to, "buildings.json") for to in tree.get(id, [])] for id in BUILDING_IDS]
+    return [[number(BUILDING_IDS, to, "buildings.json") for to in tree.get(id, [])] for id in BUILDING_IDS]
 
 
 UPGRADES: Final[list[list[int]]] = _upgrades(
@@ -317,20 +136,18 @@ STEPS: Final[list[list[int]]] = [
 ]
 
 # Tiles.
-_TECH: Final = _read("tech_tiles")
+_TECH: Final = read("tech_tiles")
 STANDARD_TILES: Final[list[Tile]] = [Tile(entry, "tech_tiles.json") for entry in _TECH["standard"]]
 ADVANCED_TILES: Final[list[Tile]] = [Tile(entry, "tech_tiles.json") for entry in _TECH["advanced"]]
-BOOSTERS: Final[list[Tile]] = [Tile(entry, "boosters.json") for entry in _read("boosters")]
-_SCORING: Final = _read("scoring")
+BOOSTERS: Final[list[Tile]] = [Tile(entry, "boosters.json") for entry in read("boosters")]
+_SCORING: Final = read("scoring")
 ROUND_TILES: Final[list[Tile]] = [Tile(entry, "scoring.json") for entry in _SCORING["round"]]
 AUTOMA_PASS_VP: Final[list[list[int]]] = [entry["automa_vp"] for entry in _SCORING["round"]]
 ROUND_TILE_POOL: Final[list[int]] = [
     kind for kind, entry in enumerate(_SCORING["round"]) for _ in range(entry["copies"])
 ]
 FINAL_TILE_IDS: Final[tuple[str, ...]] = tuple([entry["id"] for entry in _SCORING["final"]])
-FINAL_COUNTER: Final[list[int]] = [
-    _number(COUNTER_IDS, entry["counter"], "scoring.json") for entry in _SCORING["final"]
-]
+FINAL_COUNTER: Final[list[int]] = [number(COUNTER_IDS, entry["counter"], "scoring.json") for entry in _SCORING["final"]]
 NEUTRAL_VALUE: Final[list[int]] = [entry["neutral_value"] for entry in _SCORING["final"]]
 RANKING_VP: Final[list[int]] = _SCORING["ranking_vp"]
 VP_PER_HIGH_LEVEL: Final[int] = _SCORING["vp_per_research_level_3_4_5"]
@@ -339,20 +156,20 @@ RAISES_VALUE: Final[int] = [tile.raises_value for tile in STANDARD_TILES].index(
 RAISED_VALUE: Final[int] = _TECH["standard"][RAISES_VALUE]["passive"]["power_value"]["planetary_institute"]
 
 # Federation tokens; the last kind is the Gleens' own.
-_TOKENS: Final = _read("federation_tokens")
+_TOKENS: Final = read("federation_tokens")
 TOKEN_IDS: Final[tuple[str, ...]] = tuple([entry["id"] for entry in _TOKENS])
-TOKEN_GAINS: Final[list[Gains]] = [_gains(entry["once"], "federation_tokens.json") for entry in _TOKENS]
+TOKEN_GAINS: Final[list[Gains]] = [gains(entry["once"], "federation_tokens.json") for entry in _TOKENS]
 TOKEN_GREEN: Final[list[int]] = [1 if entry["starts_green"] else 0 for entry in _TOKENS]
 TOKEN_COPIES: Final[list[int]] = [entry["copies"] for entry in _TOKENS]
 GLEENS_TOKEN: Final[int] = TOKEN_IDS.index("gleens")
 SUPPLY_TOKENS: Final = GLEENS_TOKEN  # kinds below this number lie in the supply
 
 # Power and Q.I.C. actions of the research board.
-_ACTIONS: Final = _read("actions")
+_ACTIONS: Final = read("actions")
 ACTION_IDS: Final[tuple[str, ...]] = tuple([entry["id"] for entry in _ACTIONS["board"]])
 ACTION_POWER: Final[list[int]] = [entry["cost"].get("power", 0) for entry in _ACTIONS["board"]]
 ACTION_QIC: Final[list[int]] = [entry["cost"].get("qic", 0) for entry in _ACTIONS["board"]]
-ACTION_GAINS: Final[list[Gains]] = [_gains(entry.get("gain", {}), "actions.json") for entry in _ACTIONS["board"]]
+ACTION_GAINS: Final[list[Gains]] = [gains(entry.get("gain", {}), "actions.json") for entry in _ACTIONS["board"]]
 ACTION_STEPS: Final[list[int]] = [entry.get("free_terraform_steps", 0) for entry in _ACTIONS["board"]]
 TECH_TILE_ACTION: Final[int] = ACTION_IDS.index("qic_tech_tile")
 RESCORE_ACTION: Final[int] = ACTION_IDS.index("qic_rescore_federation")
@@ -361,7 +178,7 @@ PLANET_TYPES_ACTION: Final[int] = ACTION_IDS.index("qic_planet_types")
 # Free actions but burning power.
 _CONVERSIONS: Final = [entry for entry in _ACTIONS["free"] if entry["id"] != "burn_power"]
 CONVERSION_IDS: Final[tuple[str, ...]] = tuple([entry["id"] for entry in _CONVERSIONS])
-CONVERSION_GAINS: Final[list[Gains]] = [_gains(entry["gain"], "actions.json") for entry in _CONVERSIONS]
+CONVERSION_GAINS: Final[list[Gains]] = [gains(entry["gain"], "actions.json") for entry in _CONVERSIONS]
 CONVERSION_COST: Final[list[int]] = [next(iter(entry["cost"].values())) for entry in _CONVERSIONS]
 CONVERSION_PAID_WITH: Final[list[str]] = [id.split("_to_")[0] for id in CONVERSION_IDS]
 POWER_CONVERSIONS: Final = 4  # the first four are paid with power
@@ -377,7 +194,7 @@ GAIAFORMER_TO_QIC: Final = CONVERSION_IDS.index("gaiaformer_to_qic")
 POWER_TO_CREDIT: Final = CONVERSION_IDS.index("power_to_credit")
 
 # Limits.
-_LIMITS: Final = _read("limits")
+_LIMITS: Final = read("limits")
 ROUNDS: Final[int] = _LIMITS["rounds"]
 STARTING_VP: Final[int] = _LIMITS["starting_vp"]
 MAX_ORE: Final[int] = _LIMITS["caps"]["ore"]
@@ -388,14 +205,14 @@ QIC_RANGE: Final[int] = _LIMITS["qic_range"]
 RANGE_BOOST_SPACES: Final = 3
 
 # The first game.
-_FIRST_GAME: Final = _read("first_game")
+_FIRST_GAME: Final = read("first_game")
 FIRST_GAME_FACTIONS: Final[dict[int, list[int]]] = {
-    int(players): [_number(FACTION_IDS, id, "first_game.json") for id in ids]
+    int(players): [number(FACTION_IDS, id, "first_game.json") for id in ids]
     for players, ids in _FIRST_GAME["factions"].items()
 }
 # Four players: the tile and place of each faction's printed starting mines.
 FIRST_GAME_MINES: Final[dict[int, list[tuple[str, int, int]]]] = {
-    _number(FACTION_IDS, id, "first_game.json"): [(mine["tile"], *mine["local"]) for mine in mines]
+    number(FACTION_IDS, id, "first_game.json"): [(mine["tile"], *mine["local"]) for mine in mines]
     for id, mines in _FIRST_GAME["starting_mines"]["4"].items()
 }
 

@@ -12,18 +12,17 @@ from perihelion.games.gaia.components import (
     CONVERSION_GAINS,
     CONVERSION_IDS,
     CONVERSION_PAID_WITH,
-    CREDITS,
     GAIAFORMER_TO_QIC,
     LEFTOVERS_PER_VP,
     MAX_CREDITS,
     MAX_KNOWLEDGE,
     MAX_ORE,
-    ORE,
     ORE_TO_TOKEN,
     POWER_TO_CREDIT,
     QIC_TO_ORE,
 )
 from perihelion.games.gaia.factions.base import FACTIONS
+from perihelion.games.gaia.icons import CREDITS, ORE
 from perihelion.games.gaia.power import STONE_WORTH, move_stone, power_ready, tell_tokens
 from perihelion.games.gaia.price import Price, affords, barred, gaiaformers_ready, pay, within_means
 from perihelion.games.gaia.resources import gain, gain_one

@@ -14,17 +14,8 @@ from perihelion.core.frame import Question, Step
 from perihelion.core.quote import Quote
 from perihelion.core.record import Fields, fields
 from perihelion.games.gaia.actions import INCOME_CHARGE, INCOME_TOKENS
-from perihelion.games.gaia.components import (
-    BOARDS,
-    BOOSTERS,
-    CREDITS,
-    KNOWLEDGE,
-    LEVEL_INCOME,
-    ORE,
-    QIC,
-    STANDARD_TILES,
-    Income,
-)
+from perihelion.games.gaia.components import BOARDS, BOOSTERS, LEVEL_INCOME, STANDARD_TILES
+from perihelion.games.gaia.icons import CREDITS, KNOWLEDGE, ORE, QIC, Income
 from perihelion.games.gaia.moments import among
 from perihelion.games.gaia.options import ASK_EVERY_INCOME
 from perihelion.games.gaia.power import charge, gain_tokens

@@ -11,18 +11,16 @@ from perihelion.core.record import Fields, fields
 from perihelion.games.gaia.actions import ADVANCE, COVER, PLACE_LOST_PLANET, STAY, TAKE_ADVANCED, TAKE_TILE
 from perihelion.games.gaia.building import lost_planet_sites, place_lost_planet, quote_lost_planet
 from perihelion.games.gaia.components import (
-    ADVANCE_RESEARCH,
     ADVANCED_TILES,
     AREA_IDS,
     LEVEL_3_CHARGE,
     LEVEL_ONCE,
-    NO_COUNTER,
     RESEARCH_COST,
     STANDARD_TILES,
     TOP_LEVEL,
-    Tile,
 )
 from perihelion.games.gaia.factions.base import FACTIONS
+from perihelion.games.gaia.icons import ADVANCE_RESEARCH, NO_COUNTER, Tile
 from perihelion.games.gaia.income import LEVEL_SHARES, TILE_SHARES, earn, lose
 from perihelion.games.gaia.maps import GAIA
 from perihelion.games.gaia.moments import among, elsewhere

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from perihelion.games.gaia.components import (
+from perihelion.games.gaia.components import MAX_CREDITS, MAX_KNOWLEDGE, MAX_ORE
+from perihelion.games.gaia.factions.base import FACTIONS
+from perihelion.games.gaia.icons import (
     CHARGE,
     CREDITS,
     GAIAFORMERS,
     KNOWLEDGE,
-    MAX_CREDITS,
-    MAX_KNOWLEDGE,
-    MAX_ORE,
     ORE,
     QIC,
     RESOURCE_IDS,
@@ -17,7 +16,6 @@ from perihelion.games.gaia.components import (
     VP,
     Gains,
 )
-from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.power import charge, gain_tokens
 from perihelion.games.gaia.state import Player, State
 

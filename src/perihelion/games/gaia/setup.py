@@ -28,7 +28,6 @@ from perihelion.games.gaia.components import (
     FIRST_GAME_MINES,
     LEVEL_ONCE,
     PARTNER,
-    QIC,
     SUPPLY_TOKENS,
     TOKEN_COPIES,
 )
@@ -41,6 +40,7 @@ from perihelion.games.gaia.dealing import (
     DealTerraformingToken,
 )
 from perihelion.games.gaia.factions.base import FACTIONS
+from perihelion.games.gaia.icons import QIC
 from perihelion.games.gaia.income import BASE_SHARES, BOOSTER_SHARES, LEVEL_SHARES, earn, vacate
 from perihelion.games.gaia.maps import PLACES
 from perihelion.games.gaia.moments import among

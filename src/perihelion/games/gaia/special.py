@@ -7,36 +7,38 @@ from typing import Final
 from perihelion.core.quote import FREE, Quote
 from perihelion.games.gaia.building import has_mine_site
 from perihelion.games.gaia.components import (
-    ACADEMY_ACTION,
     ACTION_GAINS,
     ACTION_IDS,
     ACTION_POWER,
     ACTION_QIC,
     ACTION_STEPS,
-    ADVANCE_LOWEST,
     ADVANCED_TILES,
     BOARDS,
     BOOSTERS,
-    DOWNGRADE_LAB,
-    NO_SPECIAL,
-    PLANET_TYPES,
     PLANET_TYPES_ACTION,
-    RANGE_BOOST,
     RANGE_BOOST_SPACES,
     RESCORE_ACTION,
-    SPACE_STATION_ACTION,
-    SPECIAL_IDS,
     STANDARD_TILES,
-    STEP_BOOST,
-    SWAP_INSTITUTE,
     TECH_TILE_ACTION,
-    Gains,
 )
 from perihelion.games.gaia.factions.ambas import SwapInstitute, swap_sites
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.factions.bescods import can_advance_lowest, lowest_areas
 from perihelion.games.gaia.factions.firaks import DowngradeLab, downgrade_sites
 from perihelion.games.gaia.factions.ivits import PlaceStation, station_sites
+from perihelion.games.gaia.icons import (
+    ACADEMY_ACTION,
+    ADVANCE_LOWEST,
+    DOWNGRADE_LAB,
+    NO_SPECIAL,
+    PLANET_TYPES,
+    RANGE_BOOST,
+    SPACE_STATION_ACTION,
+    SPECIAL_IDS,
+    STEP_BOOST,
+    SWAP_INSTITUTE,
+    Gains,
+)
 from perihelion.games.gaia.options import REFUSE_WASTE
 from perihelion.games.gaia.price import Price, affords, barred, pay, within_means
 from perihelion.games.gaia.projects import BuildWith, project_sites

@@ -22,11 +22,11 @@ from perihelion.games.gaia.components import (
     NEUTRAL_VALUE,
     ROUND_TILES,
     ROUNDS,
-    SPECIAL_IDS,
     STANDARD_TILES,
     TOKEN_IDS,
     TOP_LEVEL,
 )
+from perihelion.games.gaia.icons import SPECIAL_IDS
 from perihelion.games.gaia.maps import EMPTY, HEXES_PER_SECTOR
 from perihelion.games.gaia.scoring import PLAYERS_WITH_NEUTRAL, count
 from perihelion.games.gaia.special import owned_specials

@@ -8,7 +8,8 @@ from perihelion.core.action import Action
 from perihelion.core.frame import Question
 from perihelion.core.quote import Quote
 from perihelion.games.gaia.actions import SCORE_TOKEN, TAKE_TOKEN
-from perihelion.games.gaia.components import GAIN_TOKEN, SUPPLY_TOKENS, TOKEN_GAINS, TOKEN_GREEN, TOKEN_IDS
+from perihelion.games.gaia.components import SUPPLY_TOKENS, TOKEN_GAINS, TOKEN_GREEN, TOKEN_IDS
+from perihelion.games.gaia.icons import GAIN_TOKEN
 from perihelion.games.gaia.moments import among
 from perihelion.games.gaia.resources import gain
 from perihelion.games.gaia.scoring import trigger

@@ -5,16 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from perihelion.core.quote import Quote
-from perihelion.games.gaia.components import (
-    BUILDING_IDS,
-    COST_CREDITS,
-    COST_ORE,
-    NEAR_STATION_CREDITS,
-    PIECES,
-    UPGRADE_TO_BIG,
-    UPGRADE_TO_STATION,
-)
+from perihelion.games.gaia.components import BUILDING_IDS, COST_CREDITS, COST_ORE, NEAR_STATION_CREDITS, PIECES
 from perihelion.games.gaia.factions.base import FACTIONS
+from perihelion.games.gaia.icons import UPGRADE_TO_BIG, UPGRADE_TO_STATION
 from perihelion.games.gaia.income import cover_slot, vacate
 from perihelion.games.gaia.price import Price, affords, barred, pay, within_means
 from perihelion.games.gaia.scoring import trigger

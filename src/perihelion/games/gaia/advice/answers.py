@@ -23,14 +23,7 @@ from perihelion.games.gaia.advice.opening import choose_faction, choose_place
 from perihelion.games.gaia.advice.payments import judged
 from perihelion.games.gaia.building import price_mine
 from perihelion.games.gaia.charging import ChargePower, price_charge
-from perihelion.games.gaia.components import (
-    ACTION_IDS,
-    CONVERSION_IDS,
-    MAX_ORE,
-    POWER_TO_CREDIT,
-    QIC_TO_ORE,
-    ROUNDS,
-)
+from perihelion.games.gaia.components import ACTION_IDS, CONVERSION_IDS, MAX_ORE, POWER_TO_CREDIT, QIC_TO_ORE, ROUNDS
 from perihelion.games.gaia.factions.ivits import PlaceStation
 from perihelion.games.gaia.factions.terrans import GaiaPower
 from perihelion.games.gaia.federations import Satellites

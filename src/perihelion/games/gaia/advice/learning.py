@@ -15,10 +15,10 @@ from perihelion.games.gaia.components import (
     FINAL_TILE_IDS,
     ROUND_TILES,
     ROUNDS,
-    SPECIAL_IDS,
     STANDARD_TILES,
     TOKEN_IDS,
 )
+from perihelion.games.gaia.icons import SPECIAL_IDS
 from perihelion.games.gaia.maps import HEXES_PER_SECTOR
 from perihelion.games.gaia.state import NONE, Player, State
 

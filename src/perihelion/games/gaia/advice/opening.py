@@ -6,17 +6,16 @@ from math import sqrt
 from typing import Final
 
 from perihelion.core.action import Action
-from perihelion.games.gaia.components import (
+from perihelion.games.gaia.components import FINAL_COUNTER, STEPS
+from perihelion.games.gaia.factions.base import FACTIONS
+from perihelion.games.gaia.icons import (
     ALL_STRUCTURES,
-    FINAL_COUNTER,
     GAIA_PLANETS,
     PLANET_TYPES,
     SATELLITES,
     SECTORS,
-    STEPS,
     STRUCTURES_IN_FEDERATIONS,
 )
-from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.maps import GAIA, HOME_COLOURS, TRANSDIM
 from perihelion.games.gaia.state import NONE, State
 

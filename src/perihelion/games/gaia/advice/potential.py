@@ -14,15 +14,7 @@ from perihelion.games.gaia.building import (
     qic_for,
     site_bar,
 )
-from perihelion.games.gaia.components import (
-    IVITS,
-    PIECES,
-    PROJECT_TOKENS,
-    RANGE,
-    ROUNDS,
-    STEP_COST,
-    STEPS,
-)
+from perihelion.games.gaia.components import IVITS, PIECES, PROJECT_TOKENS, RANGE, ROUNDS, STEP_COST, STEPS
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.federations import power_value, value_needed
 from perihelion.games.gaia.maps import HOME_COLOURS

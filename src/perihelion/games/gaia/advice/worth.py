@@ -26,35 +26,40 @@ from perihelion.games.gaia.advice.tables import (
     TOKEN,
 )
 from perihelion.games.gaia.components import (
+    ADVANCED_TILES,
+    BOOSTERS,
+    FINAL_COUNTER,
+    LEFTOVERS_PER_VP,
+    NEUTRAL_VALUE,
+    PIECES,
+    RANKING_VP,
+    ROUND_TILES,
+    ROUNDS,
+    STANDARD_TILES,
+)
+from perihelion.games.gaia.conversions import BURNED
+from perihelion.games.gaia.factions.base import FACTIONS
+from perihelion.games.gaia.federations import power_value
+from perihelion.games.gaia.icons import (
     ACADEMY_ACTION,
     ADVANCE_LOWEST,
     ADVANCE_RESEARCH,
-    ADVANCED_TILES,
     BIG_BUILDINGS,
-    BOOSTERS,
     BUILD_MINE,
     DOWNGRADE_LAB,
     FEDERATION_TOKENS,
-    FINAL_COUNTER,
     GAIA_MINE,
     GAIA_PLANETS,
     GAIN_TOKEN,
-    LEFTOVERS_PER_VP,
     MINES,
-    NEUTRAL_VALUE,
     NO_COUNTER,
     NO_SPECIAL,
     NO_TRIGGER,
-    PIECES,
     PLANET_TYPES,
     RANGE_BOOST,
-    RANKING_VP,
     RESEARCH_LABS,
-    ROUND_TILES,
-    ROUNDS,
     SATELLITES,
     SPACE_STATION_ACTION,
-    STANDARD_TILES,
     STEP_BOOST,
     STRUCTURES_IN_FEDERATIONS,
     SWAP_INSTITUTE,
@@ -69,9 +74,6 @@ from perihelion.games.gaia.components import (
     VP,
     Tile,
 )
-from perihelion.games.gaia.conversions import BURNED
-from perihelion.games.gaia.factions.base import FACTIONS
-from perihelion.games.gaia.federations import power_value
 from perihelion.games.gaia.income import BOOSTER_SHARES, SHARES
 from perihelion.games.gaia.options import ZERO_SCORES_NOTHING
 from perihelion.games.gaia.power import power_ready

@@ -16,8 +16,9 @@ from perihelion.games.gaia.automa.cards import (
     TRANSDIM_FIRST,
     Card,
 )
-from perihelion.games.gaia.components import FINAL_COUNTER, GAIA_PLANETS, PLANET_TYPES, SECTORS, STEPS
+from perihelion.games.gaia.components import FINAL_COUNTER, STEPS
 from perihelion.games.gaia.factions.base import FACTIONS
+from perihelion.games.gaia.icons import GAIA_PLANETS, PLANET_TYPES, SECTORS
 from perihelion.games.gaia.maps import GAIA, HOME_COLOURS, TRANSDIM, Map
 from perihelion.games.gaia.state import FAR, NONE, Player, State
 

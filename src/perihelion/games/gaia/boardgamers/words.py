@@ -7,29 +7,31 @@ from importlib.resources import files
 from typing import Any, Final
 
 from perihelion.games.gaia.components import (
-    ACADEMY_ACTION,
     ACTION_IDS,
-    ADVANCE_LOWEST,
     ADVANCED_TILES,
     AREA_IDS,
     BAL_TAKS,
     BOOSTERS,
     BUILDING_IDS,
     CONVERSION_IDS,
-    DOWNGRADE_LAB,
     FACTION_IDS,
     FINAL_TILE_IDS,
-    RANGE_BOOST,
     ROUND_TILES,
-    SPACE_STATION_ACTION,
     STANDARD_TILES,
+    TOKEN_IDS,
+)
+from perihelion.games.gaia.icons import (
+    ACADEMY_ACTION,
+    ADVANCE_LOWEST,
+    DOWNGRADE_LAB,
+    RANGE_BOOST,
+    SPACE_STATION_ACTION,
     STEP_BOOST,
     SWAP_INSTITUTE,
     TILE_CHARGE,
     TILE_KNOWLEDGE,
     TILE_ORE,
     TILE_QIC_CREDITS,
-    TOKEN_IDS,
 )
 
 _DATA: Final[dict[str, Any]] = json.loads(

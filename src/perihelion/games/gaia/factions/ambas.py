@@ -6,8 +6,8 @@ from perihelion.core.action import Action
 from perihelion.core.frame import Question
 from perihelion.core.quote import Quote
 from perihelion.games.gaia.actions import SWAP
-from perihelion.games.gaia.components import SWAP_INSTITUTE
 from perihelion.games.gaia.factions.base import Faction
+from perihelion.games.gaia.icons import SWAP_INSTITUTE
 from perihelion.games.gaia.moments import among
 from perihelion.games.gaia.options import SWAP_LOST_PLANET
 from perihelion.games.gaia.state import INSTITUTE, MINE, Player, State

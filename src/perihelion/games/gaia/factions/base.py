@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.games.gaia.components import BOARDS, QIC, UPGRADES
+from perihelion.games.gaia.components import BOARDS, UPGRADES
+from perihelion.games.gaia.icons import QIC
 from perihelion.games.gaia.state import AREA_1, AREA_2, GAIA_AREA, STONE_IN_GAIA, SUPPLY, Player, State
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from perihelion.games.gaia.components import ADVANCE_LOWEST, BESCODS_UPGRADES
+from perihelion.games.gaia.components import BESCODS_UPGRADES
 from perihelion.games.gaia.factions.base import Faction
+from perihelion.games.gaia.icons import ADVANCE_LOWEST
 from perihelion.games.gaia.research import advanceable
 from perihelion.games.gaia.state import AREAS, Player, State
 

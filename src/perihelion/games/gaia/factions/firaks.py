@@ -6,8 +6,9 @@ from perihelion.core.action import Action
 from perihelion.core.frame import Question
 from perihelion.core.quote import Quote
 from perihelion.games.gaia.actions import DOWNGRADE
-from perihelion.games.gaia.components import DOWNGRADE_LAB, PIECES
+from perihelion.games.gaia.components import PIECES
 from perihelion.games.gaia.factions.base import Faction
+from perihelion.games.gaia.icons import DOWNGRADE_LAB
 from perihelion.games.gaia.moments import among
 from perihelion.games.gaia.research import ALL_AREAS, OfferAdvance
 from perihelion.games.gaia.state import INSTITUTE, RESEARCH_LAB, TRADING_STATION, Player, State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.games.gaia.components import KNOWLEDGE
 from perihelion.games.gaia.factions.base import Faction
+from perihelion.games.gaia.icons import KNOWLEDGE
 from perihelion.games.gaia.resources import gain_one
 from perihelion.games.gaia.state import INSTITUTE, Player, State
 

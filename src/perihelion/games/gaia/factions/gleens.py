@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.games.gaia.components import GLEENS_TOKEN, ORE, QIC
+from perihelion.games.gaia.components import GLEENS_TOKEN
 from perihelion.games.gaia.factions.base import Faction
+from perihelion.games.gaia.icons import ORE, QIC
 from perihelion.games.gaia.maps import GAIA
 from perihelion.games.gaia.resources import score
 from perihelion.games.gaia.state import ACADEMY_QIC, Player, State

@@ -9,8 +9,9 @@ from perihelion.core.frame import Question
 from perihelion.core.quote import Quote
 from perihelion.games.gaia.actions import PLACE_STATION
 from perihelion.games.gaia.building import add_range, enlarge_federation, farthest, within_reach
-from perihelion.games.gaia.components import PIECES, SPACE_STATION_ACTION
+from perihelion.games.gaia.components import PIECES
 from perihelion.games.gaia.factions.base import Faction
+from perihelion.games.gaia.icons import SPACE_STATION_ACTION
 from perihelion.games.gaia.maps import EMPTY
 from perihelion.games.gaia.moments import elsewhere
 from perihelion.games.gaia.options import STATION_ON_SATELLITE

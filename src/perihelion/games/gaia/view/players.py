@@ -11,11 +11,10 @@ from perihelion.games.gaia.components import (
     PLANET_IDS,
     PROJECT_TOKENS,
     RANGE,
-    RESOURCE_IDS,
-    SPECIAL_IDS,
     STEP_COST,
 )
 from perihelion.games.gaia.federations import satellite_pieces
+from perihelion.games.gaia.icons import RESOURCE_IDS, SPECIAL_IDS
 from perihelion.games.gaia.income import (
     BASE_SHARES,
     BOOSTER_SHARES,
