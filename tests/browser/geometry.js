@@ -137,7 +137,7 @@
   }
   if (docked) {
     const map = document.querySelector(".mapbox").getBoundingClientRect();
-    for (const e of document.querySelectorAll(".prompt, .menu:not(.folded), .coach, .missed")) {
+    for (const e of document.querySelectorAll(".prompt, .menu, .coach, .missed")) {
       const box = e.getBoundingClientRect();
       if (
         shown(e) &&

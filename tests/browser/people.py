@@ -107,7 +107,7 @@ class Clicker:
         confirm = "[data-do='confirm']:not(:disabled)"
         if page.locator(confirm).count() and self.dice.random() < self.confirms:
             return self._click(confirm)
-        for first in ("[data-do='confirm-anyway']", ".curtain .btn", ".menu > .btn"):
+        for first in ("[data-do='confirm-anyway']", ".curtain .btn", ".strip .unfold"):
             if page.locator(first).count():
                 return self._click(first)
         for selector in self._order():

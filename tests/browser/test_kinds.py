@@ -110,7 +110,7 @@ def say_by_clicking(ann: Person, offer: Offer, match: str) -> None:
         if was_said(ann, match, offer.said):
             return
         exact = page.locator(f'[data-action="{offer.said}"]')
-        unfold = page.locator(".menu > .btn")
+        unfold = page.locator(".strip .unfold")
         if exact.count():
             exact.first.dispatch_event("click")
         elif offer.verb.sentence == "convert {conversion}":

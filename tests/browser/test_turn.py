@@ -127,7 +127,7 @@ def test_a_federation_is_chosen_from_its_alternatives(window: BrowserContext, ta
     page = ann.page
     before = len(said(ann, match))
     page.keyboard.press("4")
-    choices = page.locator(".menu .choice, .menu > .btn")
+    choices = page.locator(".menu .choice, .strip .unfold")
     expect(choices.first).to_be_visible()
     assert page.locator(".hit.may").count() >= 2
     finish(ann)

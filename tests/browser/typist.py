@@ -7,7 +7,7 @@ from random import Random
 from playwright.sync_api import Page
 
 ANSWERS = (
-    ".prompt [data-action], .factions button, .menu .choice, .menu > .btn, .hit.may, .may[data-ref], .cell.next.may"
+    ".prompt [data-action], .factions button, .menu .choice, .strip .unfold, .hit.may, .may[data-ref], .cell.next.may"
 )
 TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 MOST_TABS = 250

@@ -6,7 +6,7 @@ import { t } from "../i18n";
 import { Icon } from "../ui/icon";
 import { Away } from "./away";
 import { useFit } from "./fit";
-import { Menu } from "./turn";
+import { Menu } from "./menu";
 
 /** Whether something is asked there now. */
 export const docked = signal(false);

@@ -10,71 +10,124 @@ const PANEL = 404;
 /** Smaller than this nobody can read it: then a zone rather scrolls. */
 const LEAST = 0.58;
 const MOST = 1.75;
-const STEPS = 7;
+const STEPS = 4;
 /** Rounding of lines differs a little from one drawing to the next. */
 const MARGIN = 0.006;
 
-function overflows(element: HTMLElement): boolean {
-  return element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth;
+/** How many times too large the content is for its zone; 1: nothing is cut. */
+function excess(element: HTMLElement): number {
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
+  return Math.max(1, scrollHeight / clientHeight, scrollWidth / clientWidth);
 }
 
-/** The largest zoom at which nothing of the element is cut; `width`: how wide it was designed to be; `largest`: no larger than this. */
-function fit(element: HTMLElement, width: number, largest: number): void {
-  element.style.zoom = "1";
-  // A phone shows one zone at a time, and scrolls it.
-  if (innerWidth < PHONE || element.offsetParent === null) return;
-  // While it is measured, a scrollbar must not take room of its own.
-  element.style.overflow = "hidden";
-  const designed = innerWidth < TABLET ? Math.min(width, PANEL) : width;
-  let [low, high] = [LEAST, Math.min(largest, Math.max(LEAST, element.clientWidth / designed))];
-  element.style.zoom = String(high);
-  if (overflows(element)) {
-    for (let i = 0; i < STEPS; i++) {
-      const middle = (low + high) / 2;
-      element.style.zoom = String(middle);
-      if (overflows(element)) high = middle;
-      else low = middle;
-    }
-    element.style.zoom = String(low - MARGIN);
+/** One zone: every measure costs a layout, so what was found for a size and a content is remembered. */
+class Fitting {
+  private readonly known = new Map<string, number>();
+  private readonly grown = new MutationObserver(() => this.later());
+  private readonly resized = new ResizeObserver(() => this.later());
+  private frame = 0;
+  private box = "";
+
+  constructor(
+    private readonly element: HTMLElement,
+    private width: number,
+    private readonly largest: number,
+  ) {
+    this.fit();
+    this.grown.observe(element, { childList: true, characterData: true, subtree: true });
+    this.resized.observe(element);
   }
-  element.style.overflow = "";
+
+  /** The zone has another task now, designed for another width. */
+  design(width: number): void {
+    if (width === this.width) return;
+    this.width = width;
+    this.fit();
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.frame);
+    this.grown.disconnect();
+    this.resized.disconnect();
+  }
+
+  /** Once a frame, just before it is painted, however often the content changes. */
+  private later(): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = requestAnimationFrame(() => this.fit());
+  }
+
+  private fit(): void {
+    const { element } = this;
+    // A phone shows one zone at a time, and scrolls it.
+    if (innerWidth < PHONE || element.offsetParent === null) {
+      this.box = "";
+      return this.zoom(1);
+    }
+    const { width, height } = element.getBoundingClientRect();
+    const box = `${this.width} ${Math.round(width)}x${Math.round(height)}`;
+    const content = `${box} ${element.getElementsByTagName("*").length} ${element.textContent?.length}`;
+    const found = this.known.get(content);
+    const same = box === this.box;
+    this.box = box;
+    if (found !== undefined) this.zoom(found);
+    // Content that has become smaller is not drawn larger at once: a table that breathes is hard to read.
+    else if (!same || excess(element) > 1) this.search();
+    this.settle();
+    this.known.set(content, Number(element.style.zoom));
+  }
+
+  /** The largest zoom at which nothing of the element is cut. */
+  private search(): void {
+    const { element } = this;
+    // While it is measured, a scrollbar must not take room of its own.
+    element.style.overflow = "hidden";
+    this.zoom(1);
+    const designed = innerWidth < TABLET ? Math.min(this.width, PANEL) : this.width;
+    let high = Math.min(this.largest, Math.max(LEAST, element.clientWidth / designed));
+    this.zoom(high);
+    const over = excess(element);
+    if (over > 1) {
+      // What cannot wrap shrinks with the zoom, what flows with its square.
+      let low = Math.max(LEAST, high / over);
+      high = Math.max(low, high / Math.sqrt(over)) + MARGIN;
+      this.zoom(low);
+      if (excess(element) > 1) [low, high] = [LEAST, low];
+      for (let i = 0; i < STEPS; i++) {
+        const middle = (low + high) / 2;
+        this.zoom(middle);
+        if (excess(element) > 1) high = middle;
+        else low = middle;
+      }
+      this.zoom(low - MARGIN);
+    }
+    element.style.overflow = "";
+  }
+
+  /** With its scrollbars back a zone may be cut by a hair: a hair smaller. */
+  private settle(): void {
+    for (let i = 0; i < STEPS && Number(this.element.style.zoom) > LEAST && excess(this.element) > 1; i++)
+      this.zoom(Number(this.element.style.zoom) - 2 * MARGIN);
+  }
+
+  private zoom(zoom: number): void {
+    const text = zoom.toFixed(4);
+    if (this.element.style.zoom !== text) this.element.style.zoom = text;
+  }
 }
 
-/** Watch a zone, so that it goes on fitting when the window changes or its content has grown; the way to stop. */
-function keepFitting(element: HTMLElement, width: number, largest: number): () => void {
-  let frame = 0;
-  let size = "";
-  fit(element, width, largest);
-  const grown = new MutationObserver(() => {
-    if (overflows(element)) fit(element, width, largest);
-  });
-  grown.observe(element, { childList: true, characterData: true, subtree: true });
-  // Its own zoom does not change how large the zone is on the screen; the window and its neighbours do.
-  const box = new ResizeObserver(() => {
-    const { width: w, height: h } = element.getBoundingClientRect();
-    const now = `${Math.round(w)}x${Math.round(h)}`;
-    if (now === size) return;
-    size = now;
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => fit(element, width, largest));
-  });
-  box.observe(element);
-  return () => {
-    cancelAnimationFrame(frame);
-    grown.disconnect();
-    box.disconnect();
-  };
-}
-
-/** A reference for a zone that fits, whenever it appears. */
+/** A reference for a zone that fits, whenever it appears. `width`: how wide it was designed to be; `largest`: no larger than this. */
 export function useFit<T extends HTMLElement>(width: number, largest = MOST): (element: T | null) => void {
-  const stop = useRef<(() => void) | undefined>(undefined);
+  const fitting = useRef<Fitting | undefined>(undefined);
+  const designed = useRef(width);
+  designed.current = width;
+  useLayoutEffect(() => fitting.current?.design(width), [width]);
   return useCallback(
     (element: T | null) => {
-      stop.current?.();
-      stop.current = element ? keepFitting(element, width, largest) : undefined;
+      fitting.current?.stop();
+      fitting.current = element ? new Fitting(element, designed.current, largest) : undefined;
     },
-    [width, largest],
+    [largest],
   );
 }
 

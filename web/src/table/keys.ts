@@ -10,7 +10,7 @@ const ANSWERS = [
   ".menu .choice",
   ".hit.may",
   ".may[data-ref]",
-  ".menu > .btn",
+  ".strip .unfold",
 ];
 
 export function useKeys(store: MatchStore, game: Game): void {

@@ -3,6 +3,7 @@ import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
 import { Icon, seatIcon } from "../ui/icon";
 import { Chips, Told } from "./chips";
+import { Unfold } from "./menu";
 import { Changes, question } from "./turn";
 
 type Props = TableProps & { game: Game };
@@ -52,6 +53,7 @@ function Asks(props: Props) {
       <span class={choosing ? "ask" : ""} role="status">
         {question(game, store) || picks.verb || t("turn.choose")}
       </span>
+      <Unfold {...props} />
       {choosing && (
         <button class="btn ghost cancel" onClick={() => store.cancel()}>
           {t("ui.cancel")} <kbd>Esc</kbd>
