@@ -32,7 +32,7 @@ from perihelion.games.council.markers import gain_energy
 from perihelion.games.council.market import NOT_IN_MARKET, take_from_market
 from perihelion.games.council.mining import mine_options, presence_options, quote_mine, quote_presence
 from perihelion.games.council.moments import at_another_moment
-from perihelion.games.council.options import ACTIONS_OPTIONAL, CASARES_BAN_COVERS_FREE
+from perihelion.games.council.options import CASARES_BAN_COVERS_FREE
 from perihelion.games.council.settling import quote_settle, settle_options, settling
 from perihelion.games.council.state import State
 
@@ -237,7 +237,7 @@ class Act(Question):
         return quote_act(s, seat, s.kit.effects[self._part(s, action.verb)], self.reach, self.mined, action)
 
     def _may_waive(self, s: State, effect: Effect) -> bool:
-        return ACTIONS_OPTIONAL.on(s.rules) or self._is_permission(effect)
+        return s.may_waive or self._is_permission(effect)
 
     def _is_permission(self, effect: Effect) -> bool:
         """What the rulebook grants rather than orders: a choice, the part on a new tile, every further yield."""

@@ -6,7 +6,7 @@ from typing import Final
 from perihelion.core.action import Action, Verb
 from perihelion.games.council import components as c
 from perihelion.games.council.effects import GEMS
-from perihelion.games.council.prices import GEM_BASE, payment_of, payment_word
+from perihelion.games.council.prices import PURSES, payment_of, payment_word
 
 # Buying
 BUY: Final[Verb] = Verb("buy {card} for {gems}")
@@ -79,11 +79,9 @@ LEAVE_AT: Final[list[Action]] = [LEAVE(slot) for slot in range(5)]
 PLAN_AT: Final[list[list[Action]]] = [[PLAN(card, slot) for card in range(len(c.CARDS))] for slot in range(5)]
 
 
-BUY_FOR: Final[list[list[Action]]] = [
-    [BUY(card, payment) for payment in range(GEM_BASE**3)] for card in range(len(c.CARDS))
-]
+BUY_FOR: Final[list[list[Action]]] = [[BUY(card, payment) for payment in range(PURSES)] for card in range(len(c.CARDS))]
 IMPROVE_FOR: Final[list[list[Action]]] = [
-    [IMPROVE(upgrade, payment) for payment in range(GEM_BASE**3)] for upgrade in range(len(c.UPGRADES))
+    [IMPROVE(upgrade, payment) for payment in range(PURSES)] for upgrade in range(len(c.UPGRADES))
 ]
 
 

@@ -27,7 +27,6 @@ from perihelion.games.council.options import (
     AVA_CUBE_COUNTS,
     DARK_CARD_RETURNABLE,
     PARSEC_CARD_COUNTS_ALL,
-    WITH_STATIONS,
 )
 from perihelion.games.council.state import GALAXY_COUNT, State, without
 
@@ -53,7 +52,7 @@ def dark_cards(s: State) -> list[int]:
     return [
         card
         for card in range(len(LIGHT_CARDS), len(BONUS_CARDS))
-        if s.seats in k.bonus_players[card] and (WITH_STATIONS.on(s.rules) or not k.bonus_for_stations[card])
+        if s.seats in k.bonus_players[card] and (s.with_stations or not k.bonus_for_stations[card])
     ]
 
 

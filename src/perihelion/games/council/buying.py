@@ -11,14 +11,13 @@ from perihelion.core.quote import FREE, Part, Quote, refused, too_dear
 from perihelion.core.record import Fields, fields
 from perihelion.games.council import board, leaders, stations
 from perihelion.games.council.actions import BUILD, BUY, BUY_FOR, IMPROVE, IMPROVE_FOR, SETTLE, STOP, STOP_ACTION, WORDS
-from perihelion.games.council.components import PURCHASES, TABLEAU_UPGRADES, UPGRADES
+from perihelion.games.council.components import PURCHASES, TABLEAU_UPGRADES, UPGRADES, Kit
 from perihelion.games.council.effects import GEMS
 from perihelion.games.council.leaders import leader_of
 from perihelion.games.council.markers import gain_energy
 from perihelion.games.council.market import NOT_IN_MARKET, take_from_market
 from perihelion.games.council.moments import at_another_moment
-from perihelion.games.council.options import WITH_STATIONS
-from perihelion.games.council.prices import Cost, gem_amounts, payment_gems, payment_of, purse_of
+from perihelion.games.council.prices import PURSES, Cost, gem_amounts, payment_gems, payment_of, purse_of
 from perihelion.games.council.settling import quote_settle, settle_options
 from perihelion.games.council.state import State, replaced
 
@@ -71,20 +70,24 @@ def why_no_card(s: State, seat: int, card: int) -> Quote | None:
 
 def why_no_upgrade(s: State, seat: int, upgrade: int) -> Quote | None:
     """Why the player may not buy an upgrade ("Verbesserung"), whatever they pay: each one once, ranges step by step."""
-    p = s.players[seat]
     if upgrade >= upgrade_count(s, seat):
         return refused("upgrade-elsewhere", section=UPGRADE_SECTION)
-    if p.upgrades >> upgrade & 1:
+    return why_not_open(s.kit, s.players[seat].upgrades, upgrade)
+
+
+def why_not_open(k: Kit, bought: int, upgrade: int) -> Quote | None:
+    """Why an upgrade cannot be the next on a board where these are bought."""
+    if bought >> upgrade & 1:
         return UPGRADE_TAKEN
-    required = s.kit.upgrade_requires[upgrade]
-    if required >= 0 and not p.upgrades >> required & 1:
+    required = k.upgrade_requires[upgrade]
+    if required >= 0 and not bought >> required & 1:
         return UPGRADE_REQUIRES[required]
     return None
 
 
 def why_no_station(s: State, seat: int, kind: int) -> Quote | None:
     """Why the player may not build a station of that kind, wherever it is."""
-    if not WITH_STATIONS.on(s.rules):
+    if not s.with_stations:
         return refused("no-stations", section=stations.SECTION)
     return None if kind in stations.unbuilt(s, seat) else refused("station-built", section=stations.SECTION)
 
@@ -106,22 +109,34 @@ def purchase_options(s: State, seat: int) -> list[Action]:
     """Everything the player can buy now, with every way to pay for it."""
     gems = purse(s, seat)
     k = s.kit
+    leader = leader_of(s, seat)
     found: list[Action] = []
     for card in s.market:
-        if card >= 0:
-            paid = k.card_cost[card].ways(gems)
-            if paid and why_no_card(s, seat, card) is None:
-                found += [BUY_FOR[card][payment] for payment in paid]
-    for upgrade in range(upgrade_count(s, seat)):
-        paid = k.upgrade_cost[upgrade].ways(gems)
-        if paid and why_no_upgrade(s, seat, upgrade) is None:
-            found += [IMPROVE_FOR[upgrade][payment] for payment in paid]
-    if WITH_STATIONS.on(s.rules):
+        if card >= 0 and not leader.forbids(s, card):
+            for payment in k.card_cost[card].ways(gems):
+                found.append(BUY_FOR[card][payment])
+    found += upgrade_options(k, s.players[seat].upgrades, gems, upgrade_count(s, seat))
+    if s.with_stations:
         for kind in stations.unbuilt(s, seat):
             paid = k.station_cost[kind].ways(gems)
             if paid:
                 found += [BUILD(kind, galaxy, payment) for galaxy in stations.sites(s, seat) for payment in paid]
     return found
+
+
+def upgrade_options(k: Kit, bought: int, gems: int, count: int) -> list[Action]:
+    """Every way to buy an upgrade, where these are bought; it depends on nothing else, so it is looked up."""
+    key = (bought * PURSES + gems) * (len(UPGRADES) + 1) + count
+    known = k.upgrade_options.get(key)
+    if known is None:
+        known = []
+        for upgrade in range(count):
+            if why_not_open(k, bought, upgrade) is None:
+                known += [IMPROVE_FOR[upgrade][payment] for payment in k.upgrade_cost[upgrade].ways(gems)]
+        if len(k.upgrade_options) > 50_000:
+            k.upgrade_options.clear()
+        k.upgrade_options[key] = known
+    return known
 
 
 def upgrade_count(s: State, seat: int) -> int:

@@ -10,6 +10,7 @@ import json
 from importlib.resources import files
 from typing import Any, Final
 
+from perihelion.core.action import Action
 from perihelion.games.council import effects
 from perihelion.games.council.effects import GEMS, PLANETS, Effect, gem_list, read_effect
 from perihelion.games.council.prices import Cost
@@ -84,6 +85,8 @@ class Kit:
     def __init__(self, data: dict[str, Any]) -> None:
         self.data: dict[str, Any] = data
         self.effects: list[Effect] = []
+        self.upgrade_options: dict[int, list[Action]] = {}
+        """What `buying.upgrade_options` found out so far."""
         self.galaxy_index: dict[str, int] = {name: index for index, name in enumerate(GALAXIES)}
         self._read_board(data["board"])
         self._read_tiles(data["solar_system_tiles"])

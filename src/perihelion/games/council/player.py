@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from perihelion.core.record import UNKNOWN, Fields, Record, blank, fields
+from perihelion.core.record import UNKNOWN, Fields, Record, fields
 from perihelion.games.council.components import (
     BASE_SLOTS,
     CONSUMPTION_MIN,
@@ -15,6 +15,12 @@ from perihelion.games.council.components import (
 
 SLOTS: Final = 5
 """Most action slots of a player: three of the tableau, Ava's and the stargate's."""
+
+# What every player begins with, shared by all of them: these lists are replaced and never changed in place.
+_GEMS: Final[list[int]] = list(STARTING_GEMS)
+_EMPTY_ROW: Final[list[int]] = [-1] * SLOTS
+_NOTHING_COVERED: Final[list[int]] = [0] * SLOTS
+_RANGES: Final[list[int]] = [1] * BASE_SLOTS + [0] * (SLOTS - BASE_SLOTS)
 
 
 def replaced(values: list[int], at: int, value: int) -> list[int]:
@@ -55,15 +61,15 @@ class Player(Record):
         """When the energy marker arrived where it stands; lower is earlier."""
         self.spent: int = 0
         """The consumption of this round, as it counts for the turn order."""
-        self.gems: list[int] = list(STARTING_GEMS)
+        self.gems: list[int] = _GEMS
         """By rank; like the row and its ranges, replaced and never changed in place."""
         self.cube_supply: int = CUBE_SUPPLY
         self.hand: int = STARTING_HAND
-        self.top: list[int] = [-1] * SLOTS
+        self.top: list[int] = _EMPTY_ROW
         """The card that counts in each slot."""
-        self.under: list[int] = [0] * SLOTS
+        self.under: list[int] = _NOTHING_COVERED
         """The cards covered by it."""
-        self.ranges: list[int] = [1] * BASE_SLOTS + [0] * (SLOTS - BASE_SLOTS)
+        self.ranges: list[int] = _RANGES
         self.slots: int = BASE_SLOTS
         self.upgrades: int = 0
         self.adapted: int = 1
@@ -87,8 +93,7 @@ class Player(Record):
         return owned
 
     def clone(self) -> Player:
-        p: Player = blank(Player)
-        p.seat = self.seat
+        p = Player(self.seat)
         p.energy = self.energy
         p.level = self.level
         p.consumption = self.consumption

@@ -8,6 +8,8 @@ MOST_GEMS: Final = 5
 """No price has more gems, so that more of a kind change nothing."""
 GEM_BASE: Final = MOST_GEMS + 1
 """A payment is one number: anthracite + 6 * gold + 36 * transparent."""
+PURSES: Final = GEM_BASE**3
+"""How many different purses there are, as far as prices can tell."""
 
 
 def payment_of(anthracite: int, gold: int, transparent: int) -> int:

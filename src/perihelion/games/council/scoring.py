@@ -29,7 +29,7 @@ from perihelion.games.council.components import (
 from perihelion.games.council.leaders import leader_of
 from perihelion.games.council.markers import gain_energy, rise
 from perihelion.games.council.moments import at_another_moment
-from perihelion.games.council.options import BY_TABLEAU, STATION_CUBES_REMOVABLE, TIE_BREAK, WITH_STATIONS
+from perihelion.games.council.options import BY_TABLEAU, STATION_CUBES_REMOVABLE, TIE_BREAK
 from perihelion.games.council.state import GALAXY_COUNT, State, replaced
 from perihelion.games.council.towers import CUBES, PLAYERS
 
@@ -60,7 +60,7 @@ class BeforeScoring(Step):
             gain_energy(s, seat, k.tech_amount(feudalism) * len(held), "feudalism")
         leader = leader_of(s, seat)
         gain_energy(s, seat, leader.energy_before_scoring(s, seat), "leader")
-        if WITH_STATIONS.on(s.rules):
+        if s.with_stations:
             s.then(*[stations.UseMiningStation(seat, galaxy) for galaxy in stations.mining_galaxies(s, seat)])
         if leader.acts_before_scoring():
             resolve(s, seat, k.leader_effect[leader.number], board.ALL_PARSECS)
@@ -77,7 +77,7 @@ def payout(s: State, player: int, galaxy: int) -> int:
 def score_options(s: State, player: int, done: int) -> list[Action]:
     """The galaxies the player can score, each with every cube that may leave it; `done` were scored already."""
     found: list[Action] = []
-    if WITH_STATIONS.on(s.rules) or s.players[player].leader >= 0:
+    if s.with_stations or s.players[player].leader >= 0:
         for galaxy in range(GALAXY_COUNT):
             if quote_score_freely(s, player, done, galaxy) is FREE:
                 found.append(SCORE_FREELY(galaxy))

@@ -8,7 +8,7 @@ from perihelion.games.council import board, effects
 from perihelion.games.council.actions import SETTLE_AT
 from perihelion.games.council.components import FIELDS_PER_GALAXY, PLANETS_PER_FIELD, TOWER_LIMIT
 from perihelion.games.council.effects import Effect
-from perihelion.games.council.options import EXPLORERS_WITH_DARK_TECH, FEWER_CUBES
+from perihelion.games.council.options import EXPLORERS_WITH_DARK_TECH
 from perihelion.games.council.state import State
 from perihelion.games.council.towers import HEIGHT
 
@@ -51,7 +51,7 @@ def room(s: State, seat: int, planet: int) -> int:
 
 def fewest(s: State, g: Settling) -> int:
     """The lowest tower that may be settled."""
-    return 1 if FEWER_CUBES.on(s.rules) else g.cubes
+    return 1 if s.fewer_cubes else g.cubes
 
 
 def settle_options(s: State, seat: int, g: Settling, first_only: bool = False) -> list[Action]:
@@ -60,13 +60,16 @@ def settle_options(s: State, seat: int, g: Settling, first_only: bool = False) -
     open_to = s.kit.tile_open_to
     least = fewest(s, g)
     highest = min(g.cubes + g.extra, TOWER_LIMIT)
+    reach = g.reach
+    adapted = g.adapted
     towers = s.towers
+    tile_at = s.tile_at
     found: list[Action] = []
     for field in s.systems if g.here < 0 else [g.here]:
-        if parsecs[field // FIELDS_PER_GALAXY] > g.reach:
+        if parsecs[field // FIELDS_PER_GALAXY] > reach:
             continue
         base = field * PLANETS_PER_FIELD
-        for place in open_to[s.tile_at[field]][g.adapted]:
+        for place in open_to[tile_at[field]][adapted]:
             planet = base + place
             most = highest if towers[planet] == 0 else min(highest, room(s, seat, planet))
             for count in range(most, least - 1, -1):

@@ -23,6 +23,7 @@ from perihelion.games.council.components import (
     Kit,
     kit,
 )
+from perihelion.games.council.options import ACTIONS_OPTIONAL, FEWER_CUBES, WITH_STATIONS
 from perihelion.games.council.player import SLOTS, Player, automa_player, replaced, seated, without
 from perihelion.games.council.towers import PLAYERS
 
@@ -78,12 +79,18 @@ class State(CoreState):
         },
     )  # fmt: skip
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("_kit", "with_stations", "may_waive", "fewer_cubes")
+
     def __init__(self, seats: int, components: str, rules: Rules) -> None:
         super().__init__(seats)
         self.components: str = components
         """The corrected component tables as text; empty: the shipped ones."""
         self._kit: Kit = kit(components)
         self.rules: Rules = rules
+        # The options that are asked about in almost every list of answers.
+        self.with_stations: bool = WITH_STATIONS.on(rules)
+        self.may_waive: bool = ACTIONS_OPTIONAL.on(rules)
+        self.fewer_cubes: bool = FEWER_CUBES.on(rules)
         self.players: list[Player] = [Player(seat) for seat in range(seats)]
         self.automa: int = -1
         """The player that is the automa; -1: there is none."""
@@ -147,6 +154,9 @@ class State(CoreState):
     def ready(self) -> None:
         super().ready()
         self._kit = kit(self.components)
+        self.with_stations = WITH_STATIONS.on(self.rules)
+        self.may_waive = ACTIONS_OPTIONAL.on(self.rules)
+        self.fewer_cubes = FEWER_CUBES.on(self.rules)
 
     @property
     def kit(self) -> Kit:
@@ -160,6 +170,9 @@ class State(CoreState):
         t.components = self.components
         t._kit = self._kit
         t.rules = self.rules
+        t.with_stations = self.with_stations
+        t.may_waive = self.may_waive
+        t.fewer_cubes = self.fewer_cubes
         t.players = [player.clone() for player in self.players]
         t.automa = self.automa
         t.round = self.round

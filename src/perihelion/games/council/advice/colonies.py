@@ -6,7 +6,6 @@ from perihelion.games.council import board, effects, stations
 from perihelion.games.council.components import BONUS_LIMIT, FIELDS_PER_GALAXY, PLANETS_PER_GALAXY
 from perihelion.games.council.effects import Effect
 from perihelion.games.council.leaders import leader_of
-from perihelion.games.council.options import WITH_STATIONS
 from perihelion.games.council.settling import Settling, settle_options
 from perihelion.games.council.state import GALAXY_COUNT, State
 from perihelion.games.council.towers import PLAYERS
@@ -66,7 +65,7 @@ def galaxy_value(s: State, seat: int, galaxy: int, own: int, most: float) -> flo
 
 def keeps_cube(s: State, seat: int, galaxy: int, own: int) -> bool:
     """Whether the galaxy pays without losing a cube."""
-    if WITH_STATIONS.on(s.rules) and stations.has_station(s, seat, galaxy, effects.SCORE_WITHOUT_REMOVING):
+    if s.with_stations and stations.has_station(s, seat, galaxy, effects.SCORE_WITHOUT_REMOVING):
         return True
     return leader_of(s, seat).keeps_cubes(s, own)
 

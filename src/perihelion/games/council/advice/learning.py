@@ -6,13 +6,13 @@ from perihelion.core.record import UNKNOWN
 from perihelion.games.council import board
 from perihelion.games.council.actions import WORDS
 from perihelion.games.council.components import BONUS_CARDS, CARDS, LEADERS, TECH_CARDS, UPGRADES
-from perihelion.games.council.prices import GEM_BASE
+from perihelion.games.council.prices import PURSES
 from perihelion.games.council.state import GALAXY_COUNT, PHASES, SLOTS, State
 from perihelion.games.council.towers import PLAYERS
 
 KINDS: Final[dict[str, int]] = {
     **{kind: len(words) for kind, words in WORDS.items()},
-    "gems": GEM_BASE**3,
+    "gems": PURSES,
     "cubes": 4,
     "number": 8,
 }

@@ -8,7 +8,6 @@ from perihelion.games.council.actions import WORDS
 from perihelion.games.council.buying import upgrade_count
 from perihelion.games.council.components import CIVILIZATIONS, places
 from perihelion.games.council.effects import PLANETS
-from perihelion.games.council.options import WITH_STATIONS
 from perihelion.games.council.state import State
 from perihelion.games.council.stations import KINDS
 from perihelion.games.council.view.cards import card_face, purse, some_gems, tech_face
@@ -52,7 +51,7 @@ def player_view(s: State, player: int) -> Player:
 
 
 def _unbuilt(s: State, player: int, kind: int) -> bool:
-    return WITH_STATIONS.on(s.rules) and player != s.automa and player * KINDS + kind not in s.stations
+    return s.with_stations and player != s.automa and player * KINDS + kind not in s.stations
 
 
 def leader_view(s: State, leader: int) -> Leader:

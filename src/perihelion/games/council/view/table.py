@@ -16,7 +16,7 @@ from perihelion.games.council.components import (
     places,
 )
 from perihelion.games.council.discovering import PlaceTile
-from perihelion.games.council.options import WITH_LEADERS, WITH_STATIONS
+from perihelion.games.council.options import WITH_LEADERS
 from perihelion.games.council.state import PHASES, State
 from perihelion.games.council.stations import KINDS
 from perihelion.games.council.towers import PLAYERS, cubes_of
@@ -52,7 +52,7 @@ def view(s: State, seat: int) -> CouncilTable:
         phase=PHASES[s.phase],
         order=list(s.order),
         throne=s.throne if s.throne >= 0 else None,
-        modules=Modules(WITH_STATIONS.on(s.rules), WITH_LEADERS.on(s.rules), s.automa >= 0),
+        modules=Modules(s.with_stations, WITH_LEADERS.on(s.rules), s.automa >= 0),
         layout=layout(s),
         galaxies=[galaxy_view(s, galaxy) for galaxy in s.kit.galaxies_in_play(s.seats)],
         stacks=[stack_view(s, parsec) for parsec in (1, 2, 3)],
