@@ -14,11 +14,7 @@ LONGEST = 400
 """Lines of a module."""
 
 STILL_LONG: dict[str, int] = {
-    "src/perihelion/games/gaia/components.py": 445,
     "src/perihelion/games/galactic_era/combat/battle.py": 434,
-    "tests/gaia/test_factions.py": 588,
-    "tests/gaia/test_automa_turn.py": 503,
-    "tests/gaia/test_automa_acting.py": 423,
     "tests/galactic_era/test_cards.py": 406,
 }
 """Modules that are longer: none may grow, and none may be added."""

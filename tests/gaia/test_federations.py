@@ -1,217 +1,259 @@
-"""Federations: the search against a slow, literal checker, on random positions and in recorded games."""
+"""Form a Federation: each rule and ruling of section 10 as a short transcript.
+
+The tests play on boards of one sector, drawn by naming its planets. B0 touches A11, A0, A1, B1, C and B5, and so on
+around; A0, A2, A4... are corners, C is the centre.
+"""
 
 from __future__ import annotations
 
-import random
+from typing import Any
 
 import pytest
 
-from gaia import golden
-from gaia.federation_checker import Federation, Position
-from perihelion.core.action import Action
-from perihelion.core.options import Rules
-from perihelion.games.gaia.actions import FEDERATE
-from perihelion.games.gaia.boardgamers import read_record, start
-from perihelion.games.gaia.boardgamers.replay import Replay, strictly
-from perihelion.games.gaia.components import IVITS, TERRANS, XENOS
-from perihelion.games.gaia.federations import (
-    SITES,
-    Satellites,
-    federations,
-    power_value,
-    satellites_affordable,
-    site_of,
-    value_needed,
-)
-from perihelion.games.gaia.maps import EMPTY, LAYOUTS, first_game_text
-from perihelion.games.gaia.state import (
-    INSTITUTE,
-    MINE,
-    RESEARCH_LAB,
-    SPACE_STATION,
-    TRADING_STATION,
-    Player,
-    State,
-    lay_board,
-)
-from perihelion.games.gaia.turn import Turn
+from gaia.table import Table, galaxy
 
-KINDS = (MINE, MINE, TRADING_STATION, RESEARCH_LAB, INSTITUTE)
+# The rulebook's three examples.
 
 
-def table(layout: str = "small") -> State:
-    s = State(2, Rules({}))
-    lay_board(s, first_game_text(LAYOUTS[layout]))
-    s.token_supply = [3] * 6
-    return s
+def test_a_mine_on_the_way_is_allowed_if_it_costs_no_more_satellites() -> None:
+    """Two ways to join the institute and two trading stations with two satellites; one takes a mine along."""
+    t = galaxy("terrans", "xenos", planets="A1 C A6 A3")
+    t.stand("terrans", "planetary_institute 1A1", "trading_station 1C", "trading_station 1A6", "mine 1A3")
+    t.have("terrans", power=(4, 0, 0)).turn("terrans")
+    assert t.legal("federate") == ["federate 1A1,1A6,1C", "federate 1A1,1A3,1A6,1C"]
+    t.play("terrans: federate 1A1,1A3,1A6,1C; take token vp_12")
+    p = t.player("terrans")
+    assert [t.state.map.names[hex] for hex in range(19) if p.satellite[hex]] == ["1B1", "1B3"]
+    assert t.power("terrans") == (2, 0, 0)
 
 
-def settle(s: State, p: Player, hex: int, kind: int) -> None:
-    """Put a building on the map without asking what it costs."""
-    s.owner[hex], s.building[hex] = p.seat, kind
-    p.built[kind] += 1
-    (p.stations if kind == SPACE_STATION else p.structures).append(hex)
+def test_a_mine_with_a_satellite_of_its_own_is_too_much() -> None:
+    t = galaxy("terrans", "xenos", planets="A0 A2 A4 A8")
+    t.stand("terrans", "planetary_institute 1A0", "trading_station 1A2", "trading_station 1A4", "mine 1A8")
+    t.have("terrans", power=(9, 0, 0)).turn("terrans")
+    assert t.legal("federate") == ["federate 1A0,1A2,1A4"]
+    assert t.why_not("federate 1A0,1A2,1A4,1A8") == "federation-too-large"
 
 
-def every_federation(s: State, seat: int) -> set[Federation]:
-    """All federations the engine offers, with all their routes."""
-    p = s.players[seat]
-    site = site_of(s, p)
-    found: set[Federation] = set()
-    if site is None:
-        return found
-    base = frozenset(hex for hex in range(len(p.federated)) if p.federated[hex]) if p.faction == IVITS else frozenset()
-    for action in federations(s, seat):
-        mask = site.mask_of(action.args)
-        routes: list[tuple[int, ...]] = [()]
-        for _ in range(site.cost[mask]):
-            routes = [(*route, hex) for route in routes for hex in site.next_satellites(mask, route)]
-            routes = list({tuple(sorted(route)): route for route in routes}.values())
-        found |= {(base | frozenset(action.args), frozenset(route)) for route in routes}
-    return found
+def test_a_wasteful_federation_is_allowed() -> None:
+    """Two groups worth 5 and 6: neither is enough alone, together they are worth 11."""
+    t = galaxy("terrans", "xenos", planets="A0 A1 A5 A6 A7")
+    t.stand("terrans", "planetary_institute 1A0", "trading_station 1A1")
+    t.stand("terrans", "trading_station 1A5", "research_lab 1A6", "research_lab 1A7")
+    t.have("terrans", power=(5, 0, 0)).turn("terrans")
+    assert t.legal("federate") == ["federate 1A0,1A1,1A5,1A6,1A7"]
 
 
-def second_opinion(s: State, seat: int) -> Position:
-    p = s.players[seat]
-    values = {hex: power_value(s, p, hex) for hex in p.structures} | dict.fromkeys(p.stations, 1)
-    return Position(
-        s.map.neighbours,
-        [hex for hex in range(len(s.planet)) if s.planet[hex] == EMPTY],
-        values,
-        [hex for hex in range(len(p.federated)) if p.federated[hex]],
-        value_needed(p),
-        satellites_affordable(s, p),
-        p.faction == IVITS,
+# What belongs together (10.1 to 10.3).
+
+
+def test_adjacent_planets_need_no_satellite() -> None:
+    t = galaxy("terrans", "xenos", planets="A0 A1 A2", round_tile="mine_2")
+    t.stand("terrans", "planetary_institute 1A0", "trading_station 1A1", "trading_station 1A2")
+    t.have("terrans", power=(0, 0, 0), vp=10).turn("terrans").play("terrans: federate 1A0,1A1,1A2; take token vp_12")
+    assert t.player("terrans").satellites == 0
+    assert t.player("terrans").vp == 22
+
+
+def test_a_value_of_seven_is_needed() -> None:
+    t = galaxy("terrans", "xenos", planets="A0 A1 A2").stand(
+        "terrans", "planetary_institute 1A0", "trading_station 1A1"
     )
+    t.stand("terrans", "mine 1A2").turn("terrans")
+    assert t.legal("federate") == []
+    assert t.why_not("federate 1A0,1A1,1A2") == "federation-value"
 
 
-def random_position(rng: random.Random, faction: int) -> State:
-    s = table()
-    p = s.players[0]
-    p.faction = faction
-    board = s.map
-    middle = rng.choice(board.planets())
-    near = sorted(board.planets(), key=lambda hex: (board.distance[middle][hex], hex))[: rng.randint(5, 12)]
-    for hex in rng.sample(near, min(len(near), rng.randint(3, 8))):
-        settle(s, p, hex, rng.choice(KINDS))
-    p.area1 = p.qic = rng.randint(0, 4)
-    if faction == IVITS:
-        spaces = [hex for hex in board.near[middle] if s.planet[hex] == EMPTY]
-        for hex in rng.sample(spaces, rng.randint(0, 2)):
-            settle(s, p, hex, SPACE_STATION)
-    return s
+def test_an_adjacent_planet_cannot_be_left_out() -> None:
+    t = galaxy("terrans", "xenos", planets="A0 A1 A2 A3")
+    t.stand("terrans", "planetary_institute 1A0", "trading_station 1A1", "trading_station 1A2", "mine 1A3")
+    t.turn("terrans")
+    assert t.legal("federate") == ["federate 1A0,1A1,1A2,1A3"]
+    assert t.why_not("federate 1A0,1A1,1A2") == "federation-adjacent"
 
 
-def form_one(s: State, rng: random.Random) -> bool:
-    """Form one of the legal federations, so that the next one has something to keep away from."""
-    p = s.players[0]
-    legal = sorted(every_federation(s, 0), key=lambda one: (sorted(one[0]), sorted(one[1])))
-    if not legal:
-        return False
-    planets, satellites = rng.choice(legal)
-    for hex in planets | satellites:
-        p.federated[hex] = 1
-    for hex in satellites:
-        p.satellite[hex] = 1
-    p.satellites += len(satellites)
-    p.formed += 1
-    return True
+def test_a_planet_next_to_a_satellite_is_taken_along() -> None:
+    """Both ways from the institute to the academy pass by the mine."""
+    t = galaxy("terrans", "xenos", planets="A0 B0 A2 A4")
+    t.stand("terrans", "planetary_institute 1A0", "academy_qic 1A4", "mine 1A2").tile("terrans", "big_building_power_4")
+    t.have("terrans", power=(9, 0, 0)).turn("terrans")
+    assert "federate 1A0,1A2,1A4" in t.legal("federate")
+    assert t.why_not("federate 1A2,1A4") == "federation-value"
 
 
-def settle_apart(s: State, rng: random.Random) -> None:
-    """New planets that do not touch the federation, so that they stay free for another one."""
-    p = s.players[0]
-    for hex in rng.sample(s.map.planets(), 12):
-        if hex not in p.structures and not any(p.federated[other] for other in s.map.neighbours[hex]):
-            settle(s, p, hex, rng.choice(KINDS))
+def test_planets_of_others_are_no_members() -> None:
+    t = galaxy("terrans", "xenos", planets="A0 A1 A2")
+    t.stand("terrans", "planetary_institute 1A0", "academy_qic 1A1").stand("xenos", "mine 1A2").turn("terrans")
+    assert t.why_not("federate 1A0,1A1,1A2") == "federation-not-yours"
 
 
-def compare(faction: int, positions: int) -> None:
-    rng = random.Random(faction)
-    firsts = seconds = 0
-    for _ in range(positions):
-        s = random_position(rng, faction)
-        legal = every_federation(s, 0)
-        assert legal == second_opinion(s, 0).legal_federations()
-        firsts += len(legal)
-        if form_one(s, rng):
-            settle_apart(s, rng)
-            legal = every_federation(s, 0)
-            assert legal == second_opinion(s, 0).legal_federations()
-            seconds += len(legal)
-    assert firsts
-    assert seconds
+def test_guest_mines_and_the_lost_planet_are_members() -> None:
+    t = galaxy("lantids", "xenos", planets="A0 A1 A2 A3")
+    t.stand("xenos", "mine 1A1").stand("lantids", "planetary_institute 1A0", "mine 1A1", "academy_qic 1A2").turn(
+        "lantids"
+    )
+    assert t.legal("federate") == ["federate 1A0,1A1,1A2"]
 
 
-@pytest.mark.parametrize("faction", [TERRANS, XENOS, IVITS])
-def test_the_search_agrees_with_the_literal_checker(faction: int) -> None:
-    compare(faction, 8)
+def test_satellites_lie_on_empty_space_only_and_those_of_others_do_not_block() -> None:
+    t = galaxy("terrans", "xenos", planets="A0 A2 A1")
+    t.stand("terrans", "planetary_institute 1A0", "academy_qic 1A2").tile("terrans", "big_building_power_4")
+    t.player("xenos").satellite[t.hex("1B0")] = 1
+    t.have("terrans", power=(3, 0, 0)).turn("terrans").play("terrans: federate 1A0,1A2; take token vp_12")
+    p = t.player("terrans")
+    assert (p.satellite[t.hex("1B0")], p.satellite[t.hex("1B1")], p.satellite[t.hex("1A1")]) == (1, 1, 0)
 
 
-@pytest.mark.soak
-@pytest.mark.parametrize("faction", [TERRANS, XENOS, IVITS])
-def test_the_search_agrees_with_the_literal_checker_on_many_positions(faction: int) -> None:
-    compare(faction, 400)
+# Choosing the route.
 
 
-class Watching(Replay):
-    """Searches anew what is kept from earlier positions, and has federations played judged by the literal checker."""
-
-    searched = 0
-    judged = 0
-
-    def do(self, seat: int, action: Action) -> None:
-        s, p = self.s, self.s.players[seat]
-        if isinstance(s.stack[-1], Turn):
-            offered = federations(s, seat)
-            kept = dict(SITES)
-            SITES.clear()
-            assert offered == federations(s, seat)
-            SITES.update(kept)
-            self.searched += bool(offered)
-        opinion = second_opinion(s, seat) if action.verb is FEDERATE else None
-        before = p.satellite[:]
-        super().do(seat, action)
-        new = [hex for hex, lay in enumerate(before) if p.satellite[hex] and not lay]
-        if opinion is not None and len(new) <= 3 and not isinstance(s.stack[-1], Satellites):
-            base = opinion.federated if p.faction == IVITS else frozenset()
-            assert opinion.is_legal(base | frozenset(action.args), frozenset(new))
-            self.judged += 1
+def test_the_player_chooses_among_the_shortest_routes() -> None:
+    t = galaxy("terrans", "xenos", planets="A0 A6")
+    t.stand("terrans", "planetary_institute 1A0", "academy_qic 1A6").tile("terrans", "big_building_power_4")
+    t.have("terrans", power=(5, 0, 0)).turn("terrans").play("terrans: federate 1A0,1A6")
+    assert t.asked == "terrans TakeToken"  # straight through the centre: no other way is as short
+    t = galaxy("terrans", "xenos", planets="A1 A7")
+    t.stand("terrans", "planetary_institute 1A1", "academy_qic 1A7").tile("terrans", "big_building_power_4")
+    t.have("terrans", power=(5, 0, 0)).turn("terrans").play("terrans: federate 1A1,1A7")
+    assert t.legal() == [f"satellite 1{place}" for place in ("B0", "B1", "B2", "B3", "B4", "B5", "C")]
+    assert t.why_not("satellite 1A0") == "satellite-detour"
+    t.play("terrans: satellite 1B1; satellite 1B4")
+    assert t.asked == "terrans TakeToken"
+    assert t.player("terrans").satellites == 3
 
 
-@pytest.mark.skipif(not golden.records(), reason=f"no golden records in {golden.FOLDER}")
-def test_in_golden_games_kept_searches_agree_with_new_ones_and_the_federations_are_legal() -> None:
-    searched = judged = 0
-    for path in golden.records():
-        s = start(read_record(path))
-        replay = Watching(s, strictly(s))
-        for move in golden.read(path)["moves"]:
-            replay.play(move)
-        searched += replay.searched
-        judged += replay.judged
-    assert searched > 500
-    assert judged > 50
+def test_satellites_are_paid_with_power_tokens() -> None:
+    t = galaxy("terrans", "xenos", planets="A0 A2")
+    t.stand("terrans", "planetary_institute 1A0", "academy_qic 1A2").tile("terrans", "big_building_power_4")
+    t.have("terrans", power=(0, 0, 0)).turn("terrans")
+    assert t.why_not("federate 1A0,1A2") == "too-dear"
+    t.have("terrans", power=(0, 1, 1)).play("terrans: federate 1A0,1A2")
+    assert t.legal() == [
+        "tokens 0 from area1 1 from area2 0 from area3",
+        "tokens 0 from area1 0 from area2 1 from area3",
+    ]
+    t.play("terrans: tokens 0 from area1 0 from area2 1 from area3; take token vp_12")
+    assert t.power("terrans") == (0, 1, 0)
 
 
-def test_federations_of_a_whole_colony_can_be_laid() -> None:
-    """All pieces on the map, far apart, and power tokens for many satellites: harder than any game gets."""
-    rng = random.Random(5)
-    routes = random.Random(6)
-    pieces = [MINE] * 8 + [TRADING_STATION] * 4 + [INSTITUTE]
-    for _ in range(5):
-        s = table("large")
-        p = s.players[0]
-        p.faction, p.area1 = TERRANS, 16
-        for hex, kind in zip(rng.sample(s.map.planets(), len(pieces)), pieces, strict=True):
-            settle(s, p, hex, kind)
-        offered = federations(s, 0)
-        assert len(offered) > 50
-        site = site_of(s, p)
-        assert site is not None
-        for action in offered[::10]:
-            mask = site.mask_of(action.args)
-            route: tuple[int, ...] = ()
-            while spaces := site.next_satellites(mask, route):
-                route += (routes.choice(spaces),)
-            assert len(route) == site.cost[mask]
-            assert second_opinion(s, 0).is_valid(frozenset(action.args), frozenset(route))
+# Other federations (10.4, 10.8).
+
+
+def two_federations() -> Table:
+    t = galaxy("terrans", "xenos", planets="A0 A1 A5 A6 A3 A9")
+    t.stand("terrans", "planetary_institute 1A0", "academy_qic 1A1").tile("terrans", "big_building_power_4")
+    return t.have("terrans", power=(9, 0, 0), ore=9, credits=9, qic=9).turn("terrans")
+
+
+def test_a_federation_keeps_away_from_the_own_ones() -> None:
+    t = two_federations().play("terrans: federate 1A0,1A1; take token vp_12; end turn")
+    t.stand("terrans", "academy_knowledge 1A3", "research_lab 1A6", "research_lab 1A9").turn("terrans")
+    assert t.why_not("federate 1A0,1A1") == "federation-already"
+    # The short ways over B1 and B5 touch the federation, so that the way leads around on the far side.
+    t.play("terrans: federate 1A3,1A6,1A9")
+    while t.asked == "terrans Satellites":
+        t.play(f"terrans: {t.legal()[-1]}")
+    p = t.player("terrans")
+    taken = [name for name in ("1A11", "1B0", "1B1", "1A2", "1B5") if p.satellite[t.hex(name)]]
+    assert taken == []
+
+
+def test_a_new_planet_next_to_a_federation_joins_it_without_reward() -> None:
+    t = two_federations().play("terrans: federate 1A0,1A1; take token vp_12; end turn")
+    t.state.planet[t.hex("1A2")] = 0
+    t.state.planets = [*t.state.planets, t.hex("1A2")]
+    t.stand("terrans", "mine 1A3").turn("terrans").play("terrans: build mine 1A2")
+    p = t.player("terrans")
+    assert (p.federated[t.hex("1A2")], p.federated[t.hex("1A3")]) == (1, 1)
+    assert len(p.tokens) == 1
+
+
+# Xenos and Ivits (12.5, 12.11, 12.12).
+
+
+def test_xenos_with_institute_need_six() -> None:
+    t = galaxy("xenos", "terrans", planets="A0 A1 A2")
+    t.stand("xenos", "planetary_institute 1A0", "trading_station 1A1", "mine 1A2").turn("xenos")
+    assert t.legal("federate") == ["federate 1A0,1A1,1A2"]
+
+
+def test_ivits_pay_satellites_with_qic_and_grow_one_federation() -> None:
+    t = galaxy("ivits", "terrans", planets="A0 A2 A4 A6 A8")
+    t.stand("ivits", "planetary_institute 1A0", "academy_qic 1A2").tile("ivits", "big_building_power_4")
+    t.have("ivits", power=(9, 9, 9), qic=0).turn("ivits")
+    assert t.why_not("federate 1A0,1A2") == "too-dear"
+    t.have("ivits", qic=2).play("ivits: federate 1A0,1A2; take token vp_12; end turn")
+    assert t.player("ivits").qic == 1
+    assert t.power("ivits") == (9, 9, 9)
+    # The second one needs 14: the academy brings 12, a mine is not enough, a lab is.
+    t.stand("ivits", "academy_knowledge 1A4", "mine 1A6").have("ivits", qic=9).turn("ivits")
+    assert t.legal("federate") == []
+    reason = t.quote("federate 1A4,1A6").reason
+    assert reason is not None
+    assert (reason.code, reason.params) == ("federation-value", {"need": 14, "have": 13})  # 8 are federated already
+    t.stand("ivits", "research_lab 1A8").turn("ivits")
+    assert t.legal("federate") == ["federate 1A4,1A6,1A8", "federate 1A4,1A8"]
+
+
+def test_ivits_take_a_token_for_what_has_grown_already() -> None:
+    """Neighbours of the federation have joined it: with a total of 14 the next token needs no new satellite."""
+    t = galaxy("ivits", "terrans", planets="A0 A1 A2 A3")
+    t.stand("ivits", "planetary_institute 1A0", "academy_qic 1A1").tile("ivits", "big_building_power_4")
+    t.turn("ivits").play("ivits: federate 1A0,1A1; take token vp_12; end turn")
+    t.stand("ivits", "academy_knowledge 1A2", "research_lab 1A3").turn("ivits")
+    assert t.legal("federate") == ["federate -"]
+    t.play("ivits: federate -; take token vp_7_ore")
+    assert t.player("ivits").formed == 2
+
+
+def test_space_stations_are_members_worth_one() -> None:
+    t = galaxy("ivits", "terrans", planets="A0 A2")
+    t.stand("ivits", "planetary_institute 1A0", "academy_qic 1A2", "space_station 1A1").have("ivits", qic=0).turn(
+        "ivits"
+    )
+    assert t.legal("federate") == ["federate 1A0,1A1,1A2"]
+
+
+# Pieces (10.12) and readings (10.6).
+
+
+@pytest.mark.parametrize(
+    ("options", "lost_planet", "pieces"),
+    [
+        ({}, False, 23),
+        ({"turn_order": "variable"}, False, 22),
+        ({"turn_order": "variable"}, True, 21),
+        ({"turn_order": "variable", "all_satellites": True}, True, 25),
+    ],
+)
+def test_the_satellites_are_limited(options: dict[str, Any], lost_planet: bool, pieces: int) -> None:
+    t = galaxy("terrans", "xenos", planets="A0 A2", **options)
+    t.stand("terrans", "planetary_institute 1A0", "academy_qic 1A2").tile("terrans", "big_building_power_4")
+    p = t.player("terrans")
+    if lost_planet:
+        p.lost_planet = t.hex("1A9")
+    t.have("terrans", power=(9, 0, 0), satellites=pieces).turn("terrans")
+    assert t.why_not("federate 1A0,1A2") == "federation-satellites"
+    t.have("terrans", satellites=pieces - 1)
+    assert t.why_not("federate 1A0,1A2") == ""
+
+
+def test_stepping_stones_may_be_made_to_count() -> None:
+    """The mine in the middle would save a satellite: the rulebook lets it be passed by, the stricter reading not."""
+    for strict, ways in ((False, 2), (True, 1)):
+        t = galaxy("terrans", "xenos", planets="A0 A6 C", federation_stepping_stones=strict)
+        t.stand("terrans", "planetary_institute 1A0", "academy_qic 1A6", "mine 1C").tile(
+            "terrans", "big_building_power_4"
+        )
+        t.have("terrans", power=(9, 0, 0)).turn("terrans")
+        legal = t.legal("federate")
+        assert "federate 1A0,1A6,1C" in legal
+        assert len(legal) == ways
+
+
+def test_without_tokens_there_is_nothing_to_form_a_federation_for() -> None:
+    t = galaxy("terrans", "xenos", planets="A0 A1").stand("terrans", "planetary_institute 1A0", "academy_qic 1A1")
+    t.tile("terrans", "big_building_power_4").turn("terrans")
+    assert t.legal("federate") == ["federate 1A0,1A1"]
+    t.state.token_supply = [0] * 6
+    assert t.legal("federate") == []

@@ -1,4 +1,4 @@
-"""Game End and Scoring (ruling 15)."""
+"""Scoring: round tiles while playing, Game End and Scoring (ruling 15)."""
 
 from __future__ import annotations
 
@@ -151,3 +151,39 @@ def test_most_points_win_and_ties_share_the_victory() -> None:
         p.vp = vp
     assert GAME.scores(t.state) == [90, 101, 101]
     assert GAME.winners(t.state) == [1, 2]
+
+
+@pytest.mark.parametrize(
+    ("tile", "played", "vp"),
+    [
+        ("terraforming_step_2", "build mine 3A6", 6),
+        ("research_advance_2", "research economy", 2),
+        ("mine_2", "build mine 3A6", 2),
+        ("trading_station_3", "upgrade 3A7 to trading_station", 3),
+        ("trading_station_4", "upgrade 3A7 to trading_station", 4),
+        ("institute_or_academy_5", "upgrade 1B1 to planetary_institute", 5),
+        ("gaia_mine_3", "build mine 3B5", 3),
+        ("gaia_mine_4", "build mine 3B5", 4),
+        ("institute_or_academy_5", "upgrade 4A4 to academy_qic", 5),
+        ("institute_or_academy_5", "upgrade 1B1 to research_lab", 0),
+        ("mine_2", "upgrade 3A7 to trading_station", 0),
+    ],
+)
+def test_round_tiles(tile: str, played: str, vp: int) -> None:
+    t = Table("terrans", "xenos", round_tile=tile)
+    t.stand("terrans", "mine 3A7", "trading_station 1B1", "research_lab 4A4")
+    t.have("terrans", ore=15, credits=30, qic=3, knowledge=4, vp=10).turn("terrans").play(f"terrans: {played}")
+    assert t.player("terrans").vp == 10 + vp
+
+
+def test_round_tile_counts_free_steps_too_but_not_surplus_ones() -> None:
+    t = Table("hadsch_hallas", "terrans", round_tile="terraforming_step_2").stand("hadsch_hallas", "mine 1A6")
+    t.have("hadsch_hallas", power=(0, 0, 5), vp=10).turn("hadsch_hallas")
+    t.play("hadsch_hallas: action power_2_steps; build mine 1A5")
+    assert t.player("hadsch_hallas").vp == 12
+
+
+def test_a_mine_on_a_gaia_planet_is_a_mine_as_well() -> None:
+    t = Table("terrans", "xenos", round_tile="mine_2").stand("terrans", "mine 3A7").tile("terrans", "gaia_mine_3_vp")
+    t.have("terrans", qic=2, vp=10).turn("terrans").play("terrans: build mine 3B5")
+    assert t.player("terrans").vp == 10 + 2 + 3

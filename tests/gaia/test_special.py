@@ -1,11 +1,10 @@
-"""Power and Q.I.C. actions, special actions, boosters, round scoring tiles (rulings 6.8 to 6.11, 14, 15.1)."""
+"""Power and Q.I.C. Actions, and Special Actions (rulings 6.8 to 6.11, 14)."""
 
 from __future__ import annotations
 
 import pytest
 
 from gaia.table import Table
-from perihelion.games.gaia.building import place_lost_planet
 from perihelion.games.gaia.components import ACTION_IDS
 
 
@@ -136,55 +135,6 @@ def test_no_power_no_qic_no_action() -> None:
     assert t.why_not("action qic_planet_types") == "too-dear"
 
 
-# Boosters.
-
-
-@pytest.mark.parametrize(
-    ("booster", "resources", "tokens", "charged"),
-    [
-        ("ore_knowledge", (0, 1, 1, 0), 0, 0),
-        ("credits_qic", (2, 0, 0, 1), 0, 0),
-        ("tokens_ore", (0, 1, 0, 0), 2, 0),
-        ("terraform_step", (2, 0, 0, 0), 0, 0),
-        ("range_boost", (0, 0, 0, 0), 0, 2),
-        ("pass_mines", (0, 1, 0, 0), 0, 0),
-        ("pass_research_labs", (0, 0, 1, 0), 0, 0),
-        ("pass_trading_stations", (0, 1, 0, 0), 0, 0),
-        ("pass_big_buildings", (0, 0, 0, 0), 0, 4),
-        ("pass_gaia_planets", (4, 0, 0, 0), 0, 0),
-    ],
-)
-def test_booster_income(booster: str, resources: tuple[int, int, int, int], tokens: int, charged: int) -> None:
-    t = Table("xenos", "terrans").booster("xenos", booster)
-    t.have("xenos", credits=0, ore=0, knowledge=0, qic=0, power=(6, 0, 0)).income()
-    credits, ore, knowledge, qic = resources
-    assert t.resources("xenos") == (credits, ore + 1, knowledge + 1, qic)  # and the faction board's own
-    assert t.power("xenos") == (6 + tokens - charged, charged, 0)
-
-
-@pytest.mark.parametrize(
-    ("booster", "vp"),
-    [
-        ("pass_mines", 3 + 1),  # three mines and the Lost Planet
-        ("pass_research_labs", 3 * 1),
-        ("pass_trading_stations", 2 * 2),
-        ("pass_big_buildings", 4 * 2),
-        ("pass_gaia_planets", 2),
-        ("ore_knowledge", 0),
-    ],
-)
-def test_boosters_that_pay_on_passing(booster: str, vp: int) -> None:
-    t = Table("xenos", "terrans").booster("xenos", booster)
-    t.stand(
-        "xenos", "mine 3A6", "mine 7B0", "mine 7B4", "trading_station 4A0", "trading_station 4B0", "research_lab 6A4"
-    )
-    t.stand("xenos", "planetary_institute 2A3", "academy_qic 1A9", "gaiaformer 7A10").gaia("7A10").have("xenos", vp=10)
-    place_lost_planet(t.state, t.player("xenos"), t.hex("3C"))
-    t.turn("xenos")
-    t.play(f"xenos: {t.legal('pass')[0]}")
-    assert t.player("xenos").vp == 10 + vp
-
-
 def test_booster_with_a_free_step() -> None:
     t = Table("terrans", "xenos").booster("terrans", "terraform_step").stand("terrans", "mine 3A7")
     t.have("terrans", ore=7, credits=2).turn("terrans").play("terrans: special terraform_step; build mine 3A6")
@@ -213,45 +163,6 @@ def test_range_boost_and_qic_add_up() -> None:
     t.turn("terrans").play("terrans: special range_boost; build mine 1B1")
     assert t.state.map.distance[t.hex("3A7")][t.hex("1B1")] == 6
     assert t.player("terrans").qic == 0
-
-
-# Round scoring tiles.
-
-
-@pytest.mark.parametrize(
-    ("tile", "played", "vp"),
-    [
-        ("terraforming_step_2", "build mine 3A6", 6),
-        ("research_advance_2", "research economy", 2),
-        ("mine_2", "build mine 3A6", 2),
-        ("trading_station_3", "upgrade 3A7 to trading_station", 3),
-        ("trading_station_4", "upgrade 3A7 to trading_station", 4),
-        ("institute_or_academy_5", "upgrade 1B1 to planetary_institute", 5),
-        ("gaia_mine_3", "build mine 3B5", 3),
-        ("gaia_mine_4", "build mine 3B5", 4),
-        ("institute_or_academy_5", "upgrade 4A4 to academy_qic", 5),
-        ("institute_or_academy_5", "upgrade 1B1 to research_lab", 0),
-        ("mine_2", "upgrade 3A7 to trading_station", 0),
-    ],
-)
-def test_round_tiles(tile: str, played: str, vp: int) -> None:
-    t = Table("terrans", "xenos", round_tile=tile)
-    t.stand("terrans", "mine 3A7", "trading_station 1B1", "research_lab 4A4")
-    t.have("terrans", ore=15, credits=30, qic=3, knowledge=4, vp=10).turn("terrans").play(f"terrans: {played}")
-    assert t.player("terrans").vp == 10 + vp
-
-
-def test_round_tile_counts_free_steps_too_but_not_surplus_ones() -> None:
-    t = Table("hadsch_hallas", "terrans", round_tile="terraforming_step_2").stand("hadsch_hallas", "mine 1A6")
-    t.have("hadsch_hallas", power=(0, 0, 5), vp=10).turn("hadsch_hallas")
-    t.play("hadsch_hallas: action power_2_steps; build mine 1A5")
-    assert t.player("hadsch_hallas").vp == 12
-
-
-def test_a_mine_on_a_gaia_planet_is_a_mine_as_well() -> None:
-    t = Table("terrans", "xenos", round_tile="mine_2").stand("terrans", "mine 3A7").tile("terrans", "gaia_mine_3_vp")
-    t.have("terrans", qic=2, vp=10).turn("terrans").play("terrans: build mine 3B5")
-    assert t.player("terrans").vp == 10 + 2 + 3
 
 
 def test_a_special_action_is_not_combined_with_another_action() -> None:
