@@ -24,6 +24,7 @@ from perihelion.games.galactic_era.frames import PlayerStep
 from perihelion.games.galactic_era.growth.population import lose_discs, quote_take_disc
 from perihelion.games.galactic_era.movement.fleets import (
     add_chip,
+    change_for,
     dummies_left,
     free_letters,
     hide_chips,
@@ -33,7 +34,7 @@ from perihelion.games.galactic_era.movement.fleets import (
 from perihelion.games.galactic_era.peoples.roster import people_of
 from perihelion.games.galactic_era.quotes import elsewhere, may
 from perihelion.games.galactic_era.scoring.stories import build_done
-from perihelion.games.galactic_era.state import Player, State
+from perihelion.games.galactic_era.state import Fleet, Player, State
 from perihelion.games.galactic_era.tally import add_piece, fleet_numbered, has_ship, population, ships_placed
 
 SECTION: Final = "6.3.3"
@@ -132,25 +133,32 @@ class NewShips(Question):
         p = s.players[self.player]
         if pieces_in_supply(p) or free_letters(p):
             return True
-        return any(fleet.hex in self.stars for fleet in p.fleets)
+        return bool(self.fleets_here(p))
 
     def legal(self, s: State, seat: int) -> list[Action]:
         p = s.players[self.player]
         options: list[Action] = []
-        most = min(self.left, pieces_in_supply(p))
+        most = self.most_pieces(p)
         for star in self.stars:
             for count in range(most, 0, -1):
                 options.append(PLACE(count, star))
-        chips = [chip for chip in SHIP_CHIPS if chip <= self.left]
+        chips = change_for(self.left)
         for letter in free_letters(p):
             for star in self.stars:
                 options.extend([LAUNCH(letter, star, chip) for chip in chips])
-        for fleet in p.fleets:
-            if fleet.hex in self.stars:
-                options.extend([CREW(fleet.number, chip) for chip in chips])
-                if dummies_left(p):
-                    options.append(CREW(fleet.number, 0))
+        if dummies_left(p):
+            chips.append(0)
+        for fleet in self.fleets_here(p):
+            options.extend([CREW(fleet.number, chip) for chip in chips])
         return options
+
+    def most_pieces(self, p: Player) -> int:
+        """How many of the new ships may be pieces."""
+        return min(self.left, pieces_in_supply(p))
+
+    def fleets_here(self, p: Player) -> list[Fleet]:
+        """The fleets that new ships may join."""
+        return [fleet for fleet in p.fleets if fleet.hex in self.stars]
 
     def quote(self, s: State, seat: int, action: Action) -> Quote:
         p = s.players[self.player]
@@ -169,7 +177,7 @@ class NewShips(Question):
         fleet = fleet_numbered(p, args[0])
         if fleet is None:
             return refused("no-fleet", section=FLEETS)
-        if fleet.hex not in self.stars:
+        if fleet not in self.fleets_here(p):
             return NO_SHIPYARD_THERE
         if args[1] == 0:
             return FREE if dummies_left(p) else refused("no-dummy", section=FLEETS)
@@ -178,17 +186,20 @@ class NewShips(Question):
     def _quote_pieces(self, p: Player, count: int, star: int) -> Quote:
         if star not in self.stars:
             return NO_SHIPYARD_THERE
+        if 1 <= count <= self.most_pieces(p):
+            return FREE
         if count < 1:
             return refused("at-least-one", section=SECTION)
         if count > self.left:
             return refused("new-ships-left", {"need": count, "have": self.left}, SECTION)
-        supply = pieces_in_supply(p)
-        return FREE if count <= supply else refused("no-pieces", {"have": supply}, "3")
+        return refused("no-pieces", {"have": pieces_in_supply(p)}, "3")
 
     def _quote_chip(self, chip: int) -> Quote:
+        if chip in change_for(self.left):
+            return FREE
         if chip not in SHIP_CHIPS:
             return refused("no-chip", {"chip": chip}, FLEETS)
-        return FREE if chip <= self.left else refused("new-ships-left", {"need": chip, "have": self.left}, SECTION)
+        return refused("new-ships-left", {"need": chip, "have": self.left}, SECTION)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         p = s.players[self.player]

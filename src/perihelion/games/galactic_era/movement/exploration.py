@@ -38,8 +38,12 @@ def quote_explore(s: State, player: int, hex: int) -> Quote:
     """A ship looks at the star counter and the relic where it is, if there is something new to its player."""
     if not has_ship(s.players[player], hex):
         return NO_SHIP_THERE
-    mask = owner_mask(s, player)
-    return FREE if _hides(s.counter_seen, hex, mask) or _hides(s.relic_seen, hex, mask) else NOTHING_NEW
+    return FREE if _is_new(s, hex, owner_mask(s, player)) else NOTHING_NEW
+
+
+def _is_new(s: State, hex: int, mask: int) -> bool:
+    """Whether a ship there would see something new to the player with that mask."""
+    return _hides(s.counter_seen, hex, mask) or _hides(s.relic_seen, hex, mask)
 
 
 def _hides(seen: dict[int, int], hex: int, mask: int) -> bool:
@@ -49,7 +53,8 @@ def _hides(seen: dict[int, int], hex: int, mask: int) -> bool:
 
 def unexplored(s: State, player: int) -> list[int]:
     """Hexes where the player has a ship and something to look at."""
-    return [hex for hex in ship_hexes(s.players[player]) if may(quote_explore(s, player, hex))]
+    mask = owner_mask(s, player)
+    return [hex for hex in ship_hexes(s.players[player]) if _is_new(s, hex, mask)]
 
 
 def explore(s: State, player: int, hex: int) -> None:

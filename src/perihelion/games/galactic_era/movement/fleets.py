@@ -92,6 +92,11 @@ def change(total: int) -> list[int]:
     return chips
 
 
+def change_for(ships: int) -> list[int]:
+    """The chips that so many ships can become, whole or in part."""
+    return [chip for chip in SHIP_CHIPS if chip <= ships]
+
+
 def without(chips: list[int], count: int) -> list[int]:
     """The chips after so many ships left, with change given where needed (4.6)."""
     kept: list[int] = []
@@ -141,13 +146,13 @@ def movable_here(p: Player, hex: int) -> int:
     return count
 
 
-def fresh_pieces(p: Player, hex: int) -> int:
-    """Pieces in a hex that can still fly."""
-    count = 0
+def fresh_pieces(p: Player) -> dict[int, int]:
+    """Pieces that can still fly, by hex."""
+    fresh: dict[int, int] = {}
     for group in p.groups:
-        if group.hex == hex and group.left > 0:
-            count += group.count
-    return count
+        if group.left > 0:
+            fresh[group.hex] = fresh.get(group.hex, 0) + group.count
+    return fresh
 
 
 def take_from_groups(p: Player, hex: int, count: int, moving: bool) -> Group:

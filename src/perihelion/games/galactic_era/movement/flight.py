@@ -32,6 +32,7 @@ STARGATE_STEP: Final = 1
 FLIES_ANYWHERE: Final = 6
 """The Propulsion level with which ships need neither stargates nor wormholes."""
 NO_WORMHOLE: Final = refused("no-wormhole", section=SECTION)
+FLY_ANYWHERE: Final = refused("fly-anywhere", section="11.2.3")
 CLOSED: Final = refused("closed", section="11.1")
 WIDE: Final = 100
 """A range that reaches every hex, to find out how far one would have to fly."""
@@ -48,8 +49,10 @@ def gate_hex(s: State, p: Player, hex: int) -> bool:
 def gates(s: State, player: int, hex: int) -> list[int]:
     """Where the player's stargates lead from a hex, whether or not somebody blocks them."""
     p = s.players[player]
-    gate = STARGATE[p.levels[PROPULSION]]
     found: dict[int, None] = {}
+    if p.levels[PROPULSION] == FLIES_ANYWHERE:
+        return []
+    gate = STARGATE[p.levels[PROPULSION]]
     if gate == 1 and population(s, hex) >= STARGATE_POPULATION and s.owner.get(hex, NO_PLAYER) == player:
         for star in p.stars:
             if population(s, star) >= STARGATE_POPULATION:
@@ -70,11 +73,16 @@ def gates(s: State, player: int, hex: int) -> list[int]:
 def quote_jump(s: State, player: int, hex: int, star: int) -> Quote:
     """Through a stargate, unless hostile ships at either end block it (7.2.3)."""
     p = s.players[player]
-    if p.levels[PROPULSION] == FLIES_ANYWHERE:
-        return refused("fly-anywhere", section="11.2.3")
     if star not in gates(s, player, hex):
+        if p.levels[PROPULSION] == FLIES_ANYWHERE:
+            return FLY_ANYWHERE
         return refused("no-stargate", {"where": s.word("hex", star)}, "7.1")
-    if star in p.closed:
+    return quote_gate(s, player, hex, star)
+
+
+def quote_gate(s: State, player: int, hex: int, star: int) -> Quote:
+    """The same where a stargate is known to lead there."""
+    if star in s.players[player].closed:
         return CLOSED
     if not unblockable_jump(s, player, hex, star):
         for end in (hex, star):
@@ -85,7 +93,7 @@ def quote_jump(s: State, player: int, hex: int, star: int) -> Quote:
 
 def jumps(s: State, player: int, hex: int) -> list[int]:
     """Where the player's ships can go by stargate from a hex."""
-    return [star for star in gates(s, player, hex) if may(quote_jump(s, player, hex, star))]
+    return [star for star in gates(s, player, hex) if may(quote_gate(s, player, hex, star))]
 
 
 def is_super_jump(s: State, player: int, hex: int, star: int) -> bool:
@@ -101,19 +109,25 @@ def unblockable_jump(s: State, player: int, hex: int, star: int) -> bool:
     return p.levels[PROPULSION] == 5 and is_super_jump(s, player, hex, star)
 
 
+def destinations(s: State, p: Player, hex: int, left: int) -> list[list[int]]:
+    """Where a plain flight leads with that range, [hex, range used]; with Propulsion 6 anywhere, for nothing."""
+    board = s.board()
+    if p.levels[PROPULSION] == FLIES_ANYWHERE:
+        return [[there, 0] for there in board.hexes if there != hex and there not in p.closed]
+    return board.reach(hex, left, enters_neutron(p), p.closed)
+
+
 def quote_fly(s: State, player: int, hex: int, there: int, left: int) -> Quote:
-    """A plain flight from a hex with that range; with Propulsion 6 anywhere."""
+    """A plain flight from a hex with that range."""
     p = s.players[player]
+    if range_needed(s, p, hex, there, left) >= 0:
+        return FREE
     if there == hex:
         return refused("already-there", section=SECTION)
     if there in p.closed:
         return CLOSED
-    if p.levels[PROPULSION] == FLIES_ANYWHERE:
-        return FREE
     if s.board().kind[there] == NEUTRON and not enters_neutron(p):
         return refused("neutron", {"level": NEUTRON_PROPULSION}, "7.1")
-    if range_needed(s, p, hex, there, left) >= 0:
-        return FREE
     need = range_needed(s, p, hex, there, WIDE)
     if need < 0:
         return refused("no-way", section=SECTION)
@@ -122,9 +136,9 @@ def quote_fly(s: State, player: int, hex: int, there: int, left: int) -> Quote:
 
 def range_needed(s: State, p: Player, hex: int, there: int, left: int) -> int:
     """The range that a flight uses up; -1 where it is out of reach."""
-    for other, used in s.board().reach(hex, left, enters_neutron(p), p.closed):
-        if other == there:
-            return used
+    for place in destinations(s, p, hex, left):
+        if place[0] == there:
+            return place[1]
     return -1
 
 
@@ -133,7 +147,7 @@ def quote_wormhole(s: State, player: int, hex: int, left: int) -> Quote:
     p = s.players[player]
     exit = s.board().wormhole[hex]
     if p.levels[PROPULSION] == FLIES_ANYWHERE:
-        return refused("fly-anywhere", section="11.2.3")
+        return FLY_ANYWHERE
     if exit < 0:
         return NO_WORMHOLE
     if exit in p.closed:
@@ -161,13 +175,8 @@ class Fly(Question):
         self.left: int = left
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        p = s.players[self.seat]
-        board = s.board()
         options: list[Action] = [act.STAY()]
-        if p.levels[PROPULSION] == FLIES_ANYWHERE:
-            options.extend([act.FLY(hex) for hex in board.hexes if hex != self.hex and hex not in p.closed])
-            return options
-        for there in board.reach(self.hex, self.left, enters_neutron(p), p.closed):
+        for there in destinations(s, s.players[self.seat], self.hex, self.left):
             options.append(act.FLY(there[0]))
         for star in jumps(s, self.seat, self.hex):
             options.append(act.JUMP(star))
@@ -195,9 +204,8 @@ class Fly(Question):
         elif verb is act.FLY:
             there = action.args[0]
             p = s.players[player]
-            anywhere = p.levels[PROPULSION] == FLIES_ANYWHERE
-            used = 0 if anywhere else range_needed(s, p, self.hex, there, self.left)
-            arrive(s, self, there, self.left - used, anywhere)
+            used = range_needed(s, p, self.hex, there, self.left)
+            arrive(s, self, there, self.left - used, p.levels[PROPULSION] == FLIES_ANYWHERE)
         elif verb is act.JUMP:
             star = action.args[0]
             if not unblockable_jump(s, player, self.hex, star):

@@ -16,17 +16,17 @@ from perihelion.games.galactic_era.actions import (
     UNLOAD_DUMMY,
 )
 from perihelion.games.galactic_era.components import FLEET_D, LETTERS, SHIP_CHIPS
+from perihelion.games.galactic_era.movement.chips import change_chips, may_merge, may_split, quote_merge, quote_split
 from perihelion.games.galactic_era.movement.fleets import (
     DONE,
     JOINED,
     LEFT,
-    MERGED,
     MOVED,
     SECTION,
-    SPLIT_UP,
     SWAPPED,
     add_chip,
     add_group,
+    change_for,
     dissolve_if_empty,
     dummies_left,
     free_letters,
@@ -85,37 +85,40 @@ def fleet_options(s: State, player: int) -> list[Action]:
     _form_options(p, options)
     _swap_options(p, options)
     for fleet in p.fleets:
-        here = movable_here(p, fleet.hex)
-        for chip in [chip for chip in SHIP_CHIPS if chip <= here] + [0]:
-            if may(quote_load(p, fleet, chip)):
-                options.append(LOAD(fleet.number, chip))
-        if not fleet.touched & JOINED:
-            for count in range(1, min(fleet.ships(), pieces_in_supply(p)) + 1):
-                if may(quote_unload(p, fleet, count)):
-                    options.append(UNLOAD(fleet.number, count))
-            if may(quote_unload_dummy(fleet)):
-                options.append(UNLOAD_DUMMY(fleet.number))
-            _shift_options(p, fleet, options)
-        _change_options(fleet, options)
+        for chip in may_join(p, fleet):
+            options.append(LOAD(fleet.number, chip))
+        for count in range(1, most_leaving(p, fleet) + 1):
+            options.append(UNLOAD(fleet.number, count))
+        if may(quote_unload_dummy(fleet)):
+            options.append(UNLOAD_DUMMY(fleet.number))
+        for other in p.fleets:
+            for chip in may_shift(fleet, other):
+                options.append(SHIFT(fleet.number, other.number, chip))
+        for large, small in may_split(fleet):
+            options.append(SPLIT(fleet.number, large, small))
+        for large, small in may_merge(fleet):
+            options.append(MERGE(fleet.number, large, small))
     return options
 
 
 # Forming
 
 
+def may_form(p: Player, hex: int) -> list[int]:
+    """The chips with which a new fleet may begin: ships at a star of one's own, before any ship has moved."""
+    return change_for(p.pieces.get(hex, 0)) if hex in p.stars and not p.moved else []
+
+
 def quote_form(p: Player, letter: int, hex: int, chip: int) -> Quote:
-    """A new fleet begins with ships at a star of one's own, before any ship has moved."""
     if p.moved:
         return refused("fleets-first", section=SECTION)
     if hex not in p.stars:
         return refused("not-your-star", section=SECTION)
     if chip not in SHIP_CHIPS:
         return _no_chip(chip)
-    if chip > p.pieces.get(hex, 0):
+    if chip not in may_form(p, hex):
         return refused("ships", {"need": chip, "have": p.pieces.get(hex, 0)}, SECTION)
-    if letter not in free_letters(p):
-        return refused("fleet-used", {"letter": LETTERS[letter].upper()}, SECTION)
-    return FREE
+    return FREE if letter in free_letters(p) else refused("fleet-used", {"letter": LETTERS[letter].upper()}, SECTION)
 
 
 def _no_chip(chip: int) -> Quote:
@@ -123,16 +126,12 @@ def _no_chip(chip: int) -> Quote:
 
 
 def _form_options(p: Player, options: list[Action]) -> None:
-    if p.moved:
-        return
     letters = free_letters(p)
-    for hex in sorted(p.stars):
-        here = p.pieces.get(hex, 0)
-        chips = [chip for chip in SHIP_CHIPS if chip <= here]
-        for letter in letters if chips else []:
+    for hex in sorted(p.pieces):
+        chips = may_form(p, hex)
+        for letter in letters:
             for chip in chips:
-                if may(quote_form(p, letter, hex, chip)):
-                    options.append(FORM(letter, hex, chip))
+                options.append(FORM(letter, hex, chip))
 
 
 def _form(s: State, player: int, letter: int, hex: int, chip: int) -> None:
@@ -149,20 +148,38 @@ def _form(s: State, player: int, letter: int, hex: int, chip: int) -> None:
 # Joining and leaving
 
 
+def may_join(p: Player, fleet: Fleet) -> list[int]:
+    """The chips that may join a fleet: ships of the hex, or a dummy; none once something has left it in this hex."""
+    if fleet.touched & LEFT:
+        return []
+    chips = change_for(movable_here(p, fleet.hex))
+    if dummies_left(p):
+        chips.append(0)
+    return chips
+
+
 def quote_load(p: Player, fleet: Fleet, chip: int) -> Quote:
-    """Ships of the hex or a dummy join a fleet, unless something has left it in this hex."""
+    if chip in may_join(p, fleet):
+        return FREE
     if fleet.touched & LEFT:
         return LEFT_ALREADY
     if chip == 0:
-        return FREE if dummies_left(p) else NO_DUMMY
+        return NO_DUMMY
     if chip not in SHIP_CHIPS:
         return _no_chip(chip)
-    here = movable_here(p, fleet.hex)
-    return FREE if chip <= here else refused("ships", {"need": chip, "have": here}, SECTION)
+    return refused("ships", {"need": chip, "have": movable_here(p, fleet.hex)}, SECTION)
+
+
+def most_leaving(p: Player, fleet: Fleet) -> int:
+    """How many ships may leave a fleet as pieces: none once something has joined it in this hex, or with D's range."""
+    if fleet.touched & JOINED or fleet.left < 0:
+        return 0
+    return min(fleet.ships(), pieces_in_supply(p))
 
 
 def quote_unload(p: Player, fleet: Fleet, count: int) -> Quote:
-    """Ships leave a fleet and become pieces, unless something has joined it in this hex."""
+    if 1 <= count <= most_leaving(p, fleet):
+        return FREE
     if fleet.touched & JOINED:
         return JOINED_ALREADY
     if fleet.left < 0:
@@ -171,8 +188,7 @@ def quote_unload(p: Player, fleet: Fleet, count: int) -> Quote:
         return refused("at-least-one", section=SECTION)
     if count > fleet.ships():
         return refused("ships", {"need": count, "have": fleet.ships()}, SECTION)
-    supply = pieces_in_supply(p)
-    return FREE if count <= supply else refused("no-pieces", {"have": supply}, "3")
+    return refused("no-pieces", {"have": pieces_in_supply(p)}, "3")
 
 
 def quote_unload_dummy(fleet: Fleet) -> Quote:
@@ -181,8 +197,18 @@ def quote_unload_dummy(fleet: Fleet) -> Quote:
     return FREE if 0 in fleet.chips else NO_DUMMY_THERE
 
 
+def may_shift(fleet: Fleet, other: Fleet) -> list[int]:
+    """The chips that may go unseen from one fleet to another in the same hex."""
+    if fleet.hex != other.hex or fleet.number == other.number:
+        return []
+    if fleet.touched & JOINED or other.touched & LEFT or fleet.left < 0:
+        return []
+    return sorted(set(fleet.chips), reverse=True)
+
+
 def quote_shift(fleet: Fleet, other: Fleet, chip: int) -> Quote:
-    """A chip goes unseen from one fleet to another in the same hex."""
+    if chip in may_shift(fleet, other):
+        return FREE
     if fleet.number == other.number:
         return SAME_FLEET
     if fleet.hex != other.hex:
@@ -193,15 +219,7 @@ def quote_shift(fleet: Fleet, other: Fleet, chip: int) -> Quote:
         return LEFT_ALREADY
     if fleet.left < 0:
         return DART_USED
-    return FREE if chip in fleet.chips else refused("no-such-chip", {"chip": chip}, SECTION)
-
-
-def _shift_options(p: Player, fleet: Fleet, options: list[Action]) -> None:
-    for other in p.fleets:
-        if other.hex == fleet.hex and other.number != fleet.number:
-            for chip in sorted(set(fleet.chips), reverse=True):
-                if may(quote_shift(fleet, other, chip)):
-                    options.append(SHIFT(fleet.number, other.number, chip))
+    return refused("no-such-chip", {"chip": chip}, SECTION)
 
 
 # Swapping markers
@@ -234,64 +252,7 @@ def _swap_options(p: Player, options: list[Action]) -> None:
                     options.append(PRETEND(one.number, other.number))
 
 
-# Changing chips (4.6): into others of the same total, and shown; in a turn either way, not back again
-
-
-def quote_split(fleet: Fleet, large: int, small: int) -> Quote:
-    if fleet.touched & MERGED:
-        return refused("merged-already", section="4.6")
-    return _quote_change(large, small) or (
-        FREE if large + small in fleet.chips else refused("no-such-chip", {"chip": large + small}, "4.6")
-    )
-
-
-def quote_merge(fleet: Fleet, large: int, small: int) -> Quote:
-    if fleet.touched & SPLIT_UP:
-        return refused("split-already", section="4.6")
-    wrong = _quote_change(large, small)
-    if wrong is not None:
-        return wrong
-    for chip in (large, small):
-        if fleet.chips.count(chip) < (2 if large == small else 1):
-            return refused("no-such-chip", {"chip": chip}, "4.6")
-    return FREE
-
-
-def _quote_change(large: int, small: int) -> Quote | None:
-    """What is wrong with two chips that stand for one; None: nothing."""
-    for chip in (large, small, large + small):
-        if chip not in SHIP_CHIPS:
-            return refused("no-chip", {"chip": chip}, "4.6")
-    return refused("larger-first", section="4.6") if small > large else None
-
-
-def _change_options(fleet: Fleet, options: list[Action]) -> None:
-    kinds = sorted({chip for chip in fleet.chips if chip}, reverse=True)
-    for chip in kinds:
-        for small in SHIP_CHIPS:
-            if small <= chip - small and chip - small in SHIP_CHIPS and may(quote_split(fleet, chip - small, small)):
-                options.append(SPLIT(fleet.number, chip - small, small))
-    for index, chip in enumerate(kinds):
-        for small in kinds[index:]:
-            if chip + small in SHIP_CHIPS and may(quote_merge(fleet, chip, small)):
-                options.append(MERGE(fleet.number, chip, small))
-
-
 # Carrying it out
-
-
-def _change(p: Player, number: int, large: int, small: int, apart: bool) -> None:
-    fleet = _numbered(p, number)
-    if apart:
-        fleet.chips.remove(large + small)
-        add_chip(fleet, large)
-        add_chip(fleet, small)
-        fleet.touched |= SPLIT_UP
-    else:
-        fleet.chips.remove(large)
-        fleet.chips.remove(small)
-        add_chip(fleet, large + small)
-        fleet.touched |= MERGED
 
 
 def change_fleets(s: State, player: int, action: Action) -> None:
@@ -314,7 +275,7 @@ def change_fleets(s: State, player: int, action: Action) -> None:
     elif verb is SHIFT:
         _shift(s, p, args[0], args[1], args[2])
     else:
-        _change(p, args[0], args[1], args[2], verb is SPLIT)
+        change_chips(_numbered(p, args[0]), args[1], args[2], verb is SPLIT)
 
 
 def _numbered(p: Player, number: int) -> Fleet:

@@ -66,6 +66,9 @@ class EndMoveTurn(PlayerStep):
 
 def quote_pick(p: Player, count: int, hex: int) -> Quote:
     """Ship pieces of a hex that can still fly."""
+    fresh = fleets.fresh_pieces(p).get(hex, 0)
+    if 1 <= count <= fresh:
+        return FREE
     have = p.pieces.get(hex, 0)
     if have == 0:
         return exploration.NO_SHIP_THERE
@@ -73,8 +76,7 @@ def quote_pick(p: Player, count: int, hex: int) -> Quote:
         return refused("at-least-one", section=SECTION)
     if count > have:
         return refused("ships", {"need": count, "have": have}, SECTION)
-    fresh = fleets.fresh_pieces(p, hex)
-    return FREE if count <= fresh else refused("already-moved", {"need": count, "have": fresh}, SECTION)
+    return refused("already-moved", {"need": count, "have": fresh}, SECTION)
 
 
 def quote_pick_fleet(p: Player, fleet: Fleet | None) -> Quote:
@@ -90,8 +92,9 @@ class Movement(Question):
         player = self.seat
         p = s.players[player]
         options: list[Action] = [act.DONE()]
-        for hex in sorted(p.pieces):
-            for count in range(1, fleets.fresh_pieces(p, hex) + 1):
+        fresh = fleets.fresh_pieces(p)
+        for hex in sorted(fresh):
+            for count in range(1, fresh[hex] + 1):
                 options.append(act.PICK(count, hex))
         for fleet in p.fleets:
             if may(quote_pick_fleet(p, fleet)):
