@@ -27,6 +27,8 @@ export interface Problem {
   version?: number | null;
   /** Of a malformed body: which field, and what is wrong with it. */
   fields?: Record<string, string>;
+  /** Of a table that is busy or asked too often: seconds after which to try again. */
+  retry_after?: number;
 }
 
 /** Why not: a code with parameters; its words are in the game's messages at `reason.<code>`. */

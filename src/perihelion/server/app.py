@@ -105,7 +105,7 @@ def _openapi() -> OpenAPIConfig:
 
 def refused(request: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
     METRICS.count("perihelion_refusals_total", f'type="{error.problem.type}"')
-    headers = {"retry-after": str(error.retry_after)} if error.retry_after else {}
+    headers = {"retry-after": str(error.problem.retry_after)} if error.problem.retry_after else {}
     return Response(
         error.told(language_of(request.scope)),
         status_code=error.problem.status,

@@ -16,10 +16,9 @@ Words = dict[str, object]
 class Refusal(Exception):
     """Nothing was changed; the problem says why, in words that `refusals` has in other languages too."""
 
-    def __init__(self, problem: Problem, retry_after: int = 0, template: str = "", words: Words | None = None) -> None:
+    def __init__(self, problem: Problem, template: str = "", words: Words | None = None) -> None:
         super().__init__(problem.detail)
         self.problem = problem
-        self.retry_after = retry_after
         self.template = template
         self.words = words or {}
 
@@ -31,7 +30,7 @@ class Refusal(Exception):
 
 def _refusal(type: str, title: str, status: int, detail: str, words: Words, **more: Any) -> Refusal:
     told = detail.format_map(words) if words else detail
-    return Refusal(Problem(type=type, title=title, status=status, detail=told, **more), 0, detail, words)
+    return Refusal(Problem(type=type, title=title, status=status, detail=told, **more), detail, words)
 
 
 def malformed(detail: str, fields: dict[str, str] | None = None, **words: object) -> Refusal:
@@ -68,24 +67,18 @@ def too_large(detail: str) -> Refusal:
 
 def too_many(seconds: int) -> Refusal:
     detail = "Too many requests; try again in {seconds} s."
-    made = _refusal("too-many", "Too many requests", 429, detail, {"seconds": seconds})
-    made.retry_after = seconds
-    return made
+    return _refusal("too-many", "Too many requests", 429, detail, {"seconds": seconds}, retry_after=seconds)
 
 
 def busy(seconds: int) -> Refusal:
     """The table has more to do than it can; nothing was done, and it is better to try again than to wait in line."""
     detail = "The table is busy just now; nothing was changed. Try again in {seconds} s."
-    made = _refusal("busy", "Busy", 503, detail, {"seconds": seconds})
-    made.retry_after = seconds
-    return made
+    return _refusal("busy", "Busy", 503, detail, {"seconds": seconds}, retry_after=seconds)
 
 
 def unavailable() -> Refusal:
     detail = "The database does not answer just now. Look again in a moment: what you did last may have been kept."
-    made = _refusal("unavailable", "Not available", 503, detail, {})
-    made.retry_after = 2
-    return made
+    return _refusal("unavailable", "Not available", 503, detail, {}, retry_after=2)
 
 
 def bad_action(game: Game, error: ActionError, language: str) -> Refusal:

@@ -209,8 +209,8 @@ async def refuse(refusal: Refusal, send: Send) -> None:
     body = msgspec.json.encode(refusal.problem)
     METRICS.count("perihelion_refusals_total", f'type="{refusal.problem.type}"')
     headers = [(b"content-type", b"application/problem+json"), (b"content-length", str(len(body)).encode())]
-    if refusal.retry_after:
-        headers.append((b"retry-after", str(refusal.retry_after).encode()))
+    if refusal.problem.retry_after:
+        headers.append((b"retry-after", str(refusal.problem.retry_after).encode()))
     await send({"type": "http.response.start", "status": refusal.problem.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
 

@@ -43,6 +43,8 @@ class Problem(Answer, omit_defaults=True):
     """Of a stale request: the version the table is at now."""
     fields: dict[str, str] = {}
     """Of a malformed body: which field, and what is wrong with it."""
+    retry_after: int = 0
+    """Of a table that is busy or asked too often: seconds after which to try again."""
 
 
 class ReasonInfo(Answer):
