@@ -1,9 +1,5 @@
 """The process is killed at random moments during play: every acknowledged action is there after the restart."""
 
-import os
-import signal
-import subprocess
-import sys
 import threading
 import time
 from random import Random
@@ -12,29 +8,7 @@ import httpx
 import pytest
 
 from server.client import Browser
-from server.receivers import free_port
-
-
-class Process:
-    """A table as an operator runs it: a process of its own."""
-
-    def __init__(self, database: str) -> None:
-        self.port = free_port()
-        self.database = database
-
-    def start(self) -> None:
-        command = [sys.executable, "-m", "perihelion.cli", "serve", "--port", str(self.port), "--log", "error"]
-        command += ["--database", self.database, "--limits", "1000"]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        assert "Perihelion is open" in line, line
-
-    def kill(self) -> None:
-        os.kill(self.process.pid, signal.SIGKILL)
-        self.process.wait()
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+from server.process import Process
 
 
 class Player:
@@ -90,7 +64,7 @@ def kill_and_look(database: str, times: int) -> int:
     rng = Random(times)
     table = Process(database)
     table.start()
-    player = Player(f"http://127.0.0.1:{table.port}", times)
+    player = Player(table.url, times)
     player.begin()
     total = 0
     for _ in range(times):

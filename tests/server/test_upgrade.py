@@ -1,13 +1,11 @@
 """A version later: an option and a field were added to every game, and the matches of the old version go on."""
 
-import os
-import signal
 import subprocess
 import sys
 from random import Random
 
 import perihelion
-from server.client import Browser
+from server.process import Process
 from server.receivers import free_port
 
 GAMES = {"gaia": 4, "council": 4, "galactic_era": 3}
@@ -37,36 +35,6 @@ raise SystemExit(main(sys.argv[1:]))
 """
 
 
-class Version:
-    """A table as an operator runs it, of this version or of one that a little program makes of it."""
-
-    def __init__(self, database: str, program: str = "") -> None:
-        self.url = f"http://127.0.0.1:{free_port()}"
-        begin = ["-c", program] if program else ["-m", "perihelion.cli"]
-        command = [sys.executable, *begin, "serve", "--port", self.url.rpartition(":")[2], "--log", "error"]
-        self.process = subprocess.Popen(
-            [*command, "--database", database, "--limits", "1000"], stdout=subprocess.PIPE, text=True
-        )
-        assert self.process.stdout is not None
-        assert "Perihelion is open" in self.process.stdout.readline()
-
-    def browser(self, same: Browser | None = None) -> Browser:
-        """Somebody at this table; the same person as at another one."""
-        found = Browser(self.url)
-        if same is not None:
-            found.http.cookies.update(dict(same.http.cookies))
-        return found
-
-    def __enter__(self) -> "Version":
-        return self
-
-    def __exit__(self, *raised: object) -> None:
-        os.kill(self.process.pid, signal.SIGTERM)
-        self.process.wait(30)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
-
-
 def long_match(name: str, seats: int) -> str:
     """A match of that many entries that is not over."""
     game = perihelion.game(name)
@@ -83,7 +51,7 @@ def long_match(name: str, seats: int) -> str:
 
 
 def test_matches_go_on_after_an_option_and_a_field_were_added(database: str) -> None:
-    with Version(database) as old:
+    with Process(database) as old:
         ann = old.browser()
         ann.post("/api/guests", {"name": "Ann"})
         matches: dict[str, str] = {}
@@ -92,7 +60,7 @@ def test_matches_go_on_after_an_option_and_a_field_were_added(database: str) -> 
             matches[name] = ann.post("/api/matches/import", body)["id"]
         before = {name: ann.view(match)["view"]["scores"] for name, match in matches.items()}
 
-    with Version(database, LATER) as new:
+    with Process(database, program=LATER) as new:
         again = new.browser(ann)
         rng = Random(3)
         for name, match in matches.items():
@@ -102,23 +70,23 @@ def test_matches_go_on_after_an_option_and_a_field_were_added(database: str) -> 
                 assert again.play_any(match, seat, rng), name
 
     # Back to the old version: it does not know the field, and goes by the log as well.
-    with Version(database) as back:
+    with Process(database) as back:
         for match in matches.values():
             assert back.browser(ann).view(match)["view"]["deciders"]
 
 
 def test_a_match_of_newer_rules_is_left_alone(database: str) -> None:
-    with Version(database, NEWER_RULES) as newer:
+    with Process(database, program=NEWER_RULES) as newer:
         ann = newer.browser()
         ann.post("/api/guests", {"name": "Ann"})
         match = ann.new_match({"kind": "me"}, {"kind": "me"}, game="gaia")
         lines = ann.view(match)["lines"]
 
-    with Version(database) as older:
+    with Process(database) as older:
         refused = older.browser(ann).get(f"/api/matches/{match}/view", expect=409)
         assert "newer rules" in refused["detail"]
 
-    with Version(database, NEWER_RULES) as newer:
+    with Process(database, program=NEWER_RULES) as newer:
         assert newer.browser(ann).view(match)["lines"] == lines, "nothing was changed"
 
 

@@ -45,6 +45,7 @@ REFUSALS: Final = {
         401: "Nobody is signed in, or a second factor is missing.",
         403: "Not yours.",
         404: "There is no such thing.",
+        408: "The request did not arrive in time.",
         409: "Not now, or the table has moved on.",
         413: "Too large.",
         422: "The action cannot be played.",

@@ -61,6 +61,10 @@ def stale(version: int | None = None) -> Refusal:
     return _refusal("stale", "Stale", 409, "The table has moved on since you looked.", {}, version=version)
 
 
+def too_slow() -> Refusal:
+    return _refusal("too-slow", "Too slow", 408, "The request did not arrive in time.", {})
+
+
 def too_large(detail: str) -> Refusal:
     return _refusal("too-large", "Too large", 413, detail, {})
 

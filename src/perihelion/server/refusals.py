@@ -66,6 +66,7 @@ _GERMAN: Final = {
     "This match is too long.": "Diese Partie ist zu lang.",
     "The table has moved on since you looked.": "Der Tisch ist weiter, als du gesehen hast.",
     "Too many requests; try again in {seconds} s.": "Zu viele Anfragen; versuche es in {seconds} s wieder.",
+    "The request did not arrive in time.": "Die Anfrage kam nicht rechtzeitig an.",
     "The table is busy just now; nothing was changed. Try again in {seconds} s.": (
         "Der Tisch ist gerade ausgelastet; nichts wurde geändert. Versuche es in {seconds} s wieder."
     ),
@@ -138,6 +139,7 @@ _DUTCH: Final = {
     "This match is too long.": "Deze partij is te lang.",
     "The table has moved on since you looked.": "De tafel is verder dan je gezien hebt.",
     "Too many requests; try again in {seconds} s.": "Te veel aanvragen; probeer het over {seconds} s opnieuw.",
+    "The request did not arrive in time.": "Het verzoek kwam niet op tijd aan.",
     "The table is busy just now; nothing was changed. Try again in {seconds} s.": (
         "De tafel heeft het nu te druk; er is niets veranderd. Probeer het over {seconds} s opnieuw."
     ),

@@ -16,6 +16,7 @@ import uvicorn
 
 from perihelion.server.app import make_app
 from perihelion.server.gate.gate import Gate
+from perihelion.server.gate.wire import LiveSockets, Requests
 from perihelion.server.settings import Settings
 
 LAST: Final = 9.0
@@ -139,7 +140,8 @@ async def _serve(run: Run) -> None:
 def _config(app: Gate, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        http=Requests,
+        ws=LiveSockets,
         ws_max_size=settings.limits.frame,
         ws_per_message_deflate=False,  # browsers offer it, and it costs a table of 1000 listeners eight times the work
         ws_ping_interval=30.0,
@@ -150,5 +152,6 @@ def _config(app: Gate, settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         lifespan="off",
+        timeout_keep_alive=settings.limits.head_seconds,
         timeout_graceful_shutdown=3,
     )

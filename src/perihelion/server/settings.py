@@ -13,6 +13,10 @@ class Limits:
     factor: float = 1.0
     body: int = 64 * 1024
     frame: int = 64 * 1024
+    head_seconds: int = 10
+    """For the head of a request, and between two of them."""
+    body_seconds: float = 30.0
+    """For the whole body of a request."""
     sockets_per_address: int = 400
     watches_per_socket: int = 50
     open_matches: int = 200

@@ -3,6 +3,7 @@
 A plain ASGI layer, so that nothing gets past it: not a static file, not an error, not a WebSocket.
 """
 
+import asyncio
 import ipaddress
 import logging
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -14,7 +15,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from perihelion.server.operation.metrics import METRICS
-from perihelion.server.problems import Refusal, forbidden, malformed, too_many
+from perihelion.server.problems import Refusal, forbidden, malformed, too_many, too_slow
 from perihelion.server.settings import LOOPBACK
 from perihelion.server.table import Table
 from perihelion.server.tokens import hashed
@@ -90,7 +91,7 @@ class Gate:
 
         async def listen() -> Message:
             nonlocal end, whole
-            message = await receive()
+            message = await (receive() if whole else self._in_time(receive, begun))
             if message["type"] == "http.disconnect" and not whole:
                 raise HungUp
             whole = whole or not message.get("more_body", False)
@@ -109,6 +110,14 @@ class Gate:
             status = 499
         finally:
             self._note(scope, status, perf_counter() - begun)
+
+    async def _in_time(self, receive: Receive, begun: float) -> Message:
+        """The next part of a body, if there is still time for it."""
+        try:
+            async with asyncio.timeout(begun + self.settings.limits.body_seconds - perf_counter()):
+                return await receive()
+        except TimeoutError:
+            raise too_slow() from None
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = network_of(scope)

@@ -10,7 +10,7 @@ from perihelion.server.play.playing import Playing
 from perihelion.server.problems import Refusal, not_found, not_now
 from perihelion.server.rooms.room import Room
 from perihelion.server.rooms.rooms import Asked, Rooms
-from perihelion.server.store import Row, Statement, Store
+from perihelion.server.store import Row, Statement, Store, Unusable
 
 log = logging.getLogger(__name__)
 
@@ -68,8 +68,10 @@ class Plans:
             task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
-        for task in list(self._tasks):
+        tasks = list(self._tasks)
+        for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _follow(self, match_id: str, seat: int, person: str) -> None:
         try:
@@ -78,6 +80,8 @@ class Plans:
         except Refusal as refusal:
             if refusal.problem.type != "stale":
                 log.warning("a plan could not be followed", extra={"match": match_id, "why": str(refusal)})
+        except Unusable:
+            log.debug("a plan could not be read", extra={"match": match_id})  # the caretaker tells of the outage
 
     async def _go_on(self, match_id: str, seat: int, person: str) -> bool:
         """Play one step, if the seat is asked and has one; whether there may be more to do."""

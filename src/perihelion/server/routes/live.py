@@ -91,6 +91,7 @@ class Session:
             if self.socket.closing.is_set():
                 await asyncio.wait(tasks[1:2], timeout=0.5)  # let the last words out
         finally:
+            self.socket.closing.set()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -106,7 +107,8 @@ class Session:
     async def _listen(self, connection: WebSocket[Any, Any, Any]) -> None:
         while True:
             try:
-                text = await asyncio.wait_for(connection.receive_text(), SILENCE)
+                async with asyncio.timeout(SILENCE):
+                    text = await connection.receive_text()
             except TimeoutError:
                 self.socket.send(Farewell(why="You were silent for too long.", retry=True))
                 self.socket.closing.set()
@@ -119,7 +121,8 @@ class Session:
                 self.socket.send(Farewell(why="You were refused too often.", retry=False))
                 self.socket.closing.set()
             try:
-                await asyncio.wait_for(self.socket.has_read(), SILENCE)
+                async with asyncio.timeout(SILENCE):
+                    await self.socket.has_read()
             except TimeoutError:
                 self.socket.closing.set()
             if self.socket.closing.is_set():

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import suppress
 from functools import lru_cache
+from itertools import groupby, islice
 from time import monotonic
 from typing import Any, Final
 
@@ -20,6 +21,9 @@ LEADER_LOCK: Final = 7_370_002
 POOL: Final = 10
 ONE_TRIP: Final = 24
 """Steps that are joined to one statement at the most."""
+
+AT_ONCE: Final = 1000
+"""Rows that a restore sends together."""
 
 LOST: Final = (
     *(OSError, TimeoutError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError),
@@ -117,10 +121,14 @@ class PostgresStore(Store):
 
     async def _write_in_turn(self, steps: Sequence[Statement]) -> None:
         async with self.pool.acquire() as connection, connection.transaction():
-            for step in steps:
-                status = await connection.execute(_numbered(step.sql), *step.args)
-                if step.rows is not None and int(status.rsplit(" ", 1)[-1]) != step.rows:
-                    raise Conflict
+            for (sql, rows), alike in groupby(steps, lambda step: (step.sql, step.rows)):
+                if rows is None:
+                    await connection.executemany(_numbered(sql), [step.args for step in alike])
+                    continue
+                for step in alike:
+                    status = await connection.execute(_numbered(sql), *step.args)
+                    if int(status.rsplit(" ", 1)[-1]) != rows:
+                        raise Conflict
 
     async def size(self) -> int:
         row = await self.row("SELECT pg_database_size(current_database()) AS bytes")
@@ -128,8 +136,9 @@ class PostgresStore(Store):
 
     async def fill(self, statements: Iterable[Statement]) -> None:
         async with self.pool.acquire() as connection, connection.transaction():
-            for statement in statements:
-                await connection.execute(_numbered(statement.sql), *statement.args)
+            for sql, alike in groupby(statements, lambda statement: statement.sql):
+                while some := [statement.args for statement in islice(alike, AT_ONCE)]:
+                    await connection.executemany(_numbered(sql), some)
 
     def tell(self, notice: str) -> None:
         self._notices.add(f"{self.name} {notice}")

@@ -70,7 +70,8 @@ class Pool:
                 self._knows[about] = worker
                 if len(self._knows) > MOST_KNOWN:
                     del self._knows[next(iter(self._knows))]
-            return await asyncio.wait_for(worker.ask(question), seconds)
+            async with asyncio.timeout(seconds):
+                return await worker.ask(question)
         except (TimeoutError, NoAnswer, OSError, ValueError) as error:
             if worker is not None:
                 self._all.discard(worker)
