@@ -135,7 +135,7 @@ class Attack:
             channel = away.get("/api/me/channels")[0]["id"]
 
             def again(away: Browser = away, channel: str = channel) -> None:
-                away.http.post(f"/api/me/channels/{channel}/test")
+                away.http.post(f"/api/me/channels/{channel}/test", timeout=1)
 
             self.go_on("slow hook", 1, again)
 
@@ -153,13 +153,13 @@ class Attack:
             eve.new_match(THINKER, THINKER, THINKER, ME, game="gaia", title=f"SPAM {n}")
             self.note("bot match")
 
-    def imports(self) -> str:
+    def imports(self, changes: int) -> str:
         """A file as long as may be, one that is too long, and so on for ever; the id of the first."""
         eve, _ = self.guest()
         match = perihelion.game("pearls").match(2, seed=1)
         begun = match.text()
         mind = f"1 {match.say(match.legal(0)[0])}\nundo {len(match.log)}\n"  # changed again and again
-        long = begun + mind * 9_900
+        long = begun + mind * changes
         huge = begun + "1 " + "x" * 990_000 + "\n"
         endless = begun + mind * 50_000
 

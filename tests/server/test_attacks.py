@@ -105,12 +105,15 @@ class Nora:
             self.sign_in()
             for _ in range(5):
                 self.play_alone()
+                time.sleep(0.2)  # a person, who keeps within the limits
             self.play_the_bot()
             if len(self.clocks) <= len(self.sign_ins) // 5:
                 self.let_a_clock_run_out()
 
 
-def under_attack(database: str, drip: Drip, seconds: float, bot_matches: int) -> tuple[Nora, dict[str, float]]:
+def under_attack(
+    database: str, drip: Drip, seconds: float, bot_matches: int, hooks: int, changes: int
+) -> tuple[Nora, dict[str, float]]:
     options = ("--limits", "1", "--proxies", "127.0.0.1", "--allow-hook", "127.0.0.1", "--workers", "1")
     with Process(database, *options) as table:
         nora = Nora(table.url)
@@ -126,8 +129,8 @@ def under_attack(database: str, drip: Drip, seconds: float, bot_matches: int) ->
         watcher.start()
         attack.bot_matches(bot_matches)
         attack.poisoned_addresses()
-        attack.slow_hooks(drip, 10)
-        attack.unread_sockets(3, attack.imports())
+        attack.slow_hooks(drip, hooks)
+        attack.unread_sockets(3, attack.imports(changes))
         attack.refused_frames(3)
         attack.prying(nora.alone)
         nora.live(seconds)
@@ -157,18 +160,19 @@ def under_attack(database: str, drip: Drip, seconds: float, bot_matches: int) ->
             **attack.counts,
         }
         print({name: round(value, 2) for name, value in figures.items()})
+        table.kill()  # it has nothing to lose
         return nora, figures
 
 
 def test_attacked_in_every_way_the_table_loses_and_tells_nothing(database: str, drip: Drip) -> None:
     """A short while, without a look at the clock: everybody is served, nothing is lost, memory stays small."""
-    _, figures = under_attack(database, drip, 3, bot_matches=10)
+    _, figures = under_attack(database, drip, 2, bot_matches=10, hooks=3, changes=1000)
     assert figures["memory_mb"] < MEMORY >> 20
 
 
 @pytest.mark.soak
 def test_attacked_for_a_minute_a_second_person_notices_nothing(database: str, drip: Drip) -> None:
-    _, figures = under_attack(database, drip, 60, bot_matches=200)
+    _, figures = under_attack(database, drip, 60, bot_matches=200, hooks=10, changes=9_900)
     assert figures["memory_mb"] < MEMORY >> 20
     assert figures["sign_in_max_s"] < 1
     assert figures["clock_late_max_s"] < 3

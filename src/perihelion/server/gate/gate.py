@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from perihelion.server.operation.metrics import METRICS
-from perihelion.server.problems import Refusal, forbidden, malformed, too_many, too_slow
+from perihelion.server.problems import Refusal, forbidden, malformed, too_many, too_slow, unavailable
 from perihelion.server.settings import LOOPBACK
 from perihelion.server.table import Table
 from perihelion.server.tokens import hashed
@@ -73,14 +73,15 @@ class Gate:
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun = perf_counter()
         status = 500
-        whole = False
+        begun_to_answer = whole = False
         only_head = scope["method"] == "HEAD"
         if only_head:
             scope["method"] = "GET"  # answered as such, without its body
 
         async def answer(message: Message) -> None:
-            nonlocal status
+            nonlocal status, begun_to_answer
             if message["type"] == "http.response.start":
+                begun_to_answer = True
                 status = message["status"]
                 message["headers"] = [*message.get("headers", []), *self._headers(scope)]
             elif only_head:
@@ -108,6 +109,9 @@ class Gate:
             await refuse(refusal, answer)
         except HungUp:
             status = 499
+        except asyncio.CancelledError:  # the table closes
+            if not begun_to_answer:
+                await refuse(unavailable(), answer)
         finally:
             self._note(scope, status, perf_counter() - begun)
 
