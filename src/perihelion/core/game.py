@@ -44,6 +44,8 @@ class Game:
     verbs: ClassVar[tuple[Verb, ...]] = ()
     records: ClassVar[tuple[type[Record], ...]] = ()
     """Every record class of the game, frames included."""
+    most_points: ClassVar[int] = 1_000
+    """More than anybody can have at the end, for learners that ask for a bound."""
     open_information: ClassVar[bool] = False
     """True where nothing is ever hidden, so that an observation is a plain copy."""
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = {}

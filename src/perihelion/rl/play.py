@@ -7,7 +7,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+import perihelion
 from perihelion.core.chance import Chance
+from perihelion.core.codec import encode
 from perihelion.core.game import Game
 from perihelion.core.record import TABLE
 from perihelion.core.state import State, apply, deciders, legal
@@ -34,6 +36,10 @@ class Task:
             at += len(values)
         self.width = at
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle: a game is known by its name."""
+        return task, (self.game.name, self.seats, self.options)
+
     def named(self, play: "Play", seat: int) -> dict[str, list[float]]:
         """What a seat sees, part by part; all parts have fixed lengths."""
         observation = self.game.observe(play.state, seat)
@@ -55,12 +61,21 @@ class Task:
         return parts
 
 
-class Play:
-    """One game in progress. The table's draws come from the seed."""
+def task(game: str, seats: int = 2, options: Mapping[str, Any] | None = None) -> Task:
+    """The task of a game by its name."""
+    return Task(perihelion.game(game), seats, options)
 
-    def __init__(self, task: Task, seed: int | None) -> None:
+
+class Play:
+    """One game in progress. The table's draws come from the seed; a copy draws anew: nobody knows the future."""
+
+    def __init__(self, task: Task, seed: int | None, waits: bool = False) -> None:
         self.task = task
+        self.waits = waits
+        """Whether the table draws only when it is told to (`draw`), not by itself."""
         self.rng = Random(seed)
+        self.copies = Random(None if seed is None else f"{seed} copies")
+        """Where copies get their draws from, so that a copy changes nothing of what is drawn here."""
         self.state: State = task.game.new(task.seats, task.options)
         self.seat = TABLE
         self.spelling: Spelling | None = None
@@ -69,6 +84,15 @@ class Play:
     @property
     def over(self) -> bool:
         return not self.state.stack
+
+    @property
+    def drawing(self) -> bool:
+        """Whether the table has to draw before anybody can choose."""
+        return bool(self.state.stack) and self.seat == TABLE
+
+    def draw(self) -> None:
+        """Let the table draw until a seat has a choice."""
+        self._ask(draws=True)
 
     def letters(self) -> list[int]:
         """The letters that fit now."""
@@ -97,19 +121,31 @@ class Play:
             self._ask()
 
     def returns(self) -> list[float]:
-        """Each seat's points, less the mean of all: they add up to nothing. All 0 while the game goes on."""
+        """Each seat's points, less the mean of all: they add up to nothing. Alone, the points. 0 until the end."""
         if not self.over:
             return [0.0] * self.task.seats
         scores = self.task.game.scores(self.state)
+        if len(scores) == 1:
+            return [float(scores[0])]
         mean = sum(scores) / len(scores)
         return [score - mean for score in scores]
 
     def clone(self) -> "Play":
+        """The same position, with draws of its own."""
+        return self._copy(self.state.clone())
+
+    def imagine(self, seat: int) -> "Play":
+        """A position that the seat cannot tell from this one."""
+        game = self.task.game
+        return self._copy(game.determinize(game.observe(self.state, seat), seat, self.copies))
+
+    def _copy(self, state: State) -> "Play":
         copy = object.__new__(Play)
         copy.task = self.task
-        copy.rng = Random()
-        copy.rng.setstate(self.rng.getstate())
-        copy.state = self.state.clone()
+        copy.waits = self.waits
+        copy.rng = Random(self.copies.getrandbits(62))
+        copy.copies = Random(self.copies.getrandbits(62))
+        copy.state = state
         copy.seat = self.seat
         copy.spelling = None
         if self.spelling is not None:
@@ -118,10 +154,24 @@ class Play:
                 copy.spelling.choose(letter)
         return copy
 
+    def __getstate__(self) -> dict[str, Any]:
+        """For pickle: the spelling follows from the position and the letters chosen."""
+        chosen = [] if self.spelling is None else self.spelling.chosen
+        return {**self.__dict__, "state": encode(self.state), "spelling": chosen}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self.state = self.task.game.codec().decode(kept["state"])
+        self.spelling = None
+        if self.seat != TABLE:
+            self.spelling = Spelling(self.task.space, legal(self.state, self.seat))
+            for letter in kept["spelling"]:
+                self.spelling.choose(letter)
+
     def __deepcopy__(self, memo: dict[int, Any]) -> "Play":
         return self.clone()
 
-    def _ask(self) -> None:
+    def _ask(self, draws: bool = False) -> None:
         """Draw and answer what has only one answer, until a seat has a choice."""
         s = self.state
         self.spelling = None
@@ -129,6 +179,8 @@ class Play:
         while s.stack:
             top = s.stack[-1]
             if isinstance(top, Chance):
+                if self.waits and not draws:
+                    return
                 apply(s, TABLE, top.outcome(s, self.rng.randrange(top.size(s))))
                 continue
             seat = deciders(s)[0]

@@ -31,6 +31,7 @@ class Council(Game):
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
     usual_seats: ClassVar[int] = 4
     rules_version: ClassVar[int] = 1
+    most_points: ClassVar[int] = 20 * LEVEL_POINTS
     options: ClassVar[tuple[Option, ...]] = tuple(OPTIONS)
     table: ClassVar[type | None] = view.CouncilTable
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = CATALOGUES
