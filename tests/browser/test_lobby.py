@@ -114,7 +114,7 @@ def test_the_automa_is_chosen_on_a_seat(window: BrowserContext, table: str) -> N
     page.locator(".gm", has_text="Gaia Project").click()
     page.get_by_role("button", name=re.compile("^Seat 2")).click()
     page.get_by_role("button", name=re.compile("^Automa")).click()
-    page.get_by_label("Automa level").select_option("automalein")
+    page.get_by_label("Level of the Automa").select_option("automalein")
     page.get_by_role("button", name="Start the game").click()
     expect(page.locator(".app")).to_be_visible(timeout=15_000)
     match = page.url.rpartition("/m/")[2].partition("?")[0]

@@ -10,21 +10,19 @@ interface FieldProps {
   onChange: (value: Value) => void;
 }
 
+/** What an option is called; its words, like those of its choices, are the game's own. */
 export function optionName(game: string, name: string): string {
-  return tr(`${game}.option.${name}`, tr(`${game}:option.${name}.name`, plain(name)));
+  return tr(`${game}:option.${name}`, plain(name));
 }
 
 export function choiceName(game: string, name: string, choice: string): string {
-  return tr(
-    `${game}.choice.${name}.${choice}`,
-    tr(`${game}:option.${name}.${choice}`, tr(`${game}.factions.${choice}`, plain(choice))),
-  );
+  return tr(`${game}:option.${name}.${choice}`, plain(choice));
 }
 
 export function OptionField(props: FieldProps) {
   const { game, option } = props;
   const name = optionName(game, option.name);
-  const help = tr(`${game}:option.${option.name}`, option.help);
+  const help = tr(`${game}:option.${option.name}.help`, option.help);
   if (option.kind === "flag") {
     return (
       <div class="field">
