@@ -13,7 +13,7 @@ def plays(card: str, reach: int = 1, table: Table | None = None) -> Table:
     """Player 1 resolves the card from slot 2 with that range."""
     table = table or Table()
     table.has("ann", row=["", card, ""])
-    table.state.players[0].ranges[1] = reach
+    table.has("ann", ranges=[1, reach])
     return table.now(PlayCard(0, 1))
 
 
@@ -27,7 +27,7 @@ def board_with_far_systems() -> Table:
 
 def test_settle_1() -> None:
     table = plays("settle-1", 1, board_with_far_systems())
-    assert table.legal(who="ann") == ["settle 1 grey1a", "settle 1 grey1b", "settle 1 grey2a", "waive"]
+    assert table.legal(who="ann") == ["settle 1 grey1a", "settle 1 grey1b", "settle 1 grey2a"]
     table.does("ann", "settle 1 grey1b")
     assert table.tower("grey1b") == ["ann"]
     assert table.question == ""
@@ -162,9 +162,13 @@ def test_upgrade_gem() -> None:
     assert plays("upgrade-gem", 1, Table().has("ann", gems=(0, 0, 2))).question == ""
 
 
-def test_actions_are_owed_by_agreement() -> None:
-    table = plays("settle-1", 1, Table(2, actions_optional=False))
-    assert "waive" not in table.legal(who="ann")
+def test_always_all_three_actions() -> None:
+    """ "Immer alle 3 Aktionen": only what the rulebook grants may be waived, unless the table agrees otherwise."""
+    for card, granted in (("settle-1", False), ("discover", False), ("upgrade-gem", True), ("mine-2", True)):
+        table = Table().cubes("ann", "grey1a")
+        assert ("waive" in plays(card, 1, table).legal(who="ann")) == granted, card
+        agreed = Table(2, actions_optional=True).cubes("ann", "grey1a")
+        assert "waive" in plays(card, 1, agreed).legal(who="ann")
 
 
 # AI cards: values, then what each one does.
@@ -184,7 +188,8 @@ def test_printed_values(card: str, value: int) -> None:
 def test_ai_settle_mine() -> None:
     table = plays("ai-settle-mine").does("ann", "settle 1 grey1a", "yield grey1")
     assert (table.gems("ann"), table.energy("ann")) == ((2, 1, 0), 1)
-    assert plays("ai-settle-mine").does("ann", "waive").question == "", "nothing settled, nothing mined"
+    waived = plays("ai-settle-mine", 1, Table(2, actions_optional=True)).does("ann", "waive")
+    assert waived.question == "", "nothing settled, nothing mined"
 
 
 def test_ai_discover_settle_mine() -> None:
@@ -302,7 +307,8 @@ def test_ai_settle_twice() -> None:
 
 
 def test_ai_discover_cheap() -> None:
-    assert plays("ai-discover-cheap").legal(who="ann") == ["discover parsec1", "waive"]
+    table = plays("ai-discover-cheap", 1, Table(2, actions_optional=True))
+    assert table.legal(who="ann") == ["discover parsec1", "waive"]
 
 
 def test_ai_settle_or_mine() -> None:

@@ -182,7 +182,8 @@ def test_a_mixed_tower() -> None:
 def test_a_stack_pushed_out_returns_whole() -> None:
     """Three cards pushed out of the last slot return to hand together."""
     table = Table().has("ann", hand=["discover"], row=["mine-2", "settle-2", "settle-1"])
-    table.state.players[0].under[2] = 1 << number("card", "upgrade-gem") | 1 << number("card", "take-gems")
+    covered = 1 << number("card", "upgrade-gem") | 1 << number("card", "take-gems")
+    table.has("ann", under=[0, 0, covered, 0, 0])
     table.now(Shift(0))
     assert table.row("ann") == ["", "mine-2", "settle-2"]
     assert sorted(table.hand("ann")) == ["discover", "settle-1", "take-gems", "upgrade-gem"]

@@ -33,7 +33,7 @@ def plays(card: str, table: Table | None = None) -> Table:
         ("settle 1 grey2a", ""),
         ("mine grey1", "other-action"),
         ("score grey freely", "another-moment"),
-        ("waive", ""),
+        ("waive", "must-act"),
     ],
 )
 def test_settling(text: str, code: str) -> None:
@@ -81,8 +81,8 @@ def test_upgrading_gems() -> None:
     assert table.why_not("upgrade gold", "ann") == "no-gem"
 
 
-def test_what_is_possible_must_be_done_by_agreement() -> None:
-    assert plays("settle-1", Table(actions_optional=False)).why_not("waive", "ann") == "must-act"
+def test_what_is_possible_must_be_done_but_by_agreement() -> None:
+    assert plays("settle-1", Table(actions_optional=True)).why_not("waive", "ann") == ""
 
 
 def test_the_free_colony() -> None:

@@ -5,6 +5,7 @@ from perihelion.games.council import board, bonus_cards, stations
 from perihelion.games.council.buying import buy_turn
 from perihelion.games.council.scoring import BeforeScoring, ScoreTurn
 from perihelion.games.council.state import GALAXY_COUNT
+from perihelion.games.council.view.foresight import score_view
 
 MINING, SCORING, SETTLEMENT = (number("station", f"station-{name}") for name in ("mine", "score", "settle"))
 
@@ -53,8 +54,8 @@ def test_the_scoring_station_keeps_the_cube() -> None:
     assert table.now(ScoreTurn(0, GALAXY_COUNT, 0)).question == "", "presence is still needed"
 
 
-def test_the_settlement_station_counts_for_majorities_only() -> None:
-    table = with_station(SETTLEMENT).cubes("ben", "grey2a", 3)
+def test_the_settlement_station_counts_for_majorities_only_by_agreement() -> None:
+    table = with_station(SETTLEMENT, station_settle_cubes_are_colonies=False).cubes("ben", "grey2a", 3)
     grey = number("galaxy", "grey")
     assert board.strength(table.state, grey, 0) == 4
     assert board.has_majority(table.state, grey, 0)
@@ -73,13 +74,21 @@ def test_station_cubes_may_be_removed_by_agreement() -> None:
     assert (table.in_galaxy("ann", "grey"), table.state.station_cubes[number("galaxy", "grey")]) == (1, 2)
 
 
-def test_station_cubes_are_colonies_by_agreement() -> None:
-    table = with_station(SETTLEMENT, station_settle_cubes_are_colonies=True)
+def test_station_cubes_are_colonies_beside_the_others() -> None:
+    table = with_station(SETTLEMENT).has("ann", leader="s3e3").now(BeforeScoring(0))
     assert board.colonies(table.state, number("galaxy", "grey"), 0) == 4
+    assert table.energy("ann") == 4, "S3E3 counts them"
+    table.now(ScoreTurn(0, GALAXY_COUNT, 0)).does("ann", "score grey removing grey1a")
+    assert table.now(ScoreTurn(0, GALAXY_COUNT, 0)).question == "", "a cube must leave, and those of the station stay"
+    assert score_view(table.state, 0).gain == 0, "so nothing is promised for them"
+    table.has("ann", leader="casares").now(ScoreTurn(0, GALAXY_COUNT, 0))
+    assert table.legal(who="ann") == ["score grey freely", "stop"], "three colonies are enough for Casares"
 
 
 def test_the_card_of_a_parsec_counts_every_cube_there_but_by_agreement() -> None:
     card = number("bonus", "light-parsec-1")
     for every_cube, energy in ((True, 4 + 4), (False, 4 + 1)):
-        table = with_station(SETTLEMENT, parsec_card_counts_station_cubes=every_cube)
+        table = with_station(
+            SETTLEMENT, parsec_card_counts_station_cubes=every_cube, station_settle_cubes_are_colonies=False
+        )
         assert bonus_cards.bonus_energy(table.state, 0, card, 1 << card) == energy

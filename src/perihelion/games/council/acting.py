@@ -48,6 +48,8 @@ OPS_OF_VERB: Final[dict[Verb, tuple[int, ...]]] = {
     PICK: (effects.TAKE_FREE_AI_CARD,),
 }
 """Which operation an answer belongs to, where a card leaves the choice."""
+GRANTED: Final = (effects.CHOICE, effects.SETTLE_HERE, effects.MINE_HERE, effects.MINE, effects.UPGRADE_GEMS)
+"""What an action card lets a player do; the others order it ("immer alle 3 Aktionen")."""
 
 
 class PlayCard(Step):
@@ -240,9 +242,9 @@ class Act(Question):
         return s.may_waive or self._is_permission(effect)
 
     def _is_permission(self, effect: Effect) -> bool:
-        """What the rulebook grants rather than orders: a choice, the part on a new tile, every further yield."""
-        granted = effect.op in (effects.CHOICE, effects.SETTLE_HERE, effects.MINE_HERE)
-        return granted or bool(self.mined) or self.left < effect.amount
+        """What the rulebook grants rather than orders: a choice, the part on a new tile, yields ("up to") and gems to
+        upgrade; and whatever is no action card, such as Dark Tech."""
+        return effect.op in GRANTED or not effect.on_action_card
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         verb = action.verb

@@ -12,12 +12,13 @@ from perihelion.core.advice import Advice
 from perihelion.core.formats import Command
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue, Rules
+from perihelion.core.preset import Preset
 from perihelion.core.record import Record
 from perihelion.games.council import components, determinize, pieces, scoring, setup, terminal, view
 from perihelion.games.council.actions import VERBS
 from perihelion.games.council.advice.hooks import CouncilAdvice
 from perihelion.games.council.messages import CATALOGUES
-from perihelion.games.council.options import COMPONENTS, OPTIONS
+from perihelion.games.council.options import COMPONENTS, OPTIONS, PRESETS
 from perihelion.games.council.records import RECORDS
 from perihelion.games.council.state import State
 
@@ -33,6 +34,7 @@ class Council(Game):
     rules_version: ClassVar[int] = 1
     most_points: ClassVar[int] = 20 * LEVEL_POINTS
     options: ClassVar[tuple[Option, ...]] = tuple(OPTIONS)
+    presets: ClassVar[tuple[Preset, ...]] = PRESETS
     table: ClassVar[type | None] = view.CouncilTable
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = CATALOGUES
     advice: ClassVar[Advice] = CouncilAdvice()

@@ -16,7 +16,7 @@ from perihelion.games.council.markers import moved_marker
 from perihelion.games.council.options import ORDER_BY_MOVEMENT
 from perihelion.games.council.planning import Plan, PlanOpenly, plan_options, round_consumption, stands_still
 from perihelion.games.council.rounds import Turn
-from perihelion.games.council.scoring import Score, payout
+from perihelion.games.council.scoring import Score, payout, score_options
 from perihelion.games.council.state import State
 from perihelion.games.council.view import shapes
 from perihelion.games.council.view.shapes import Forecast, PlanView, Progress, Reach
@@ -200,9 +200,8 @@ def score_view(s: State, player: int) -> shapes.Score:
     """What scoring every galaxy would bring the player now, and how far the next level would still be."""
     top = s.stack[-1] if s.stack else None
     done = top.done if isinstance(top, Score) and top.seat == player else 0
-    gained = 0
-    for galaxy in s.kit.galaxies_in_play(s.seats):
-        if not done >> galaxy & 1:
-            gained += pays(s, galaxy)[player] or 0
+    gained = sum(
+        [payout(s, player, galaxy) for galaxy in {action.args[0] for action in score_options(s, player, done)}]
+    )
     energy = s.players[player].energy + gained
     return shapes.Score(gained, energy, max(0, s.players[player].consumption - energy))
