@@ -36,7 +36,8 @@ def test_a_profile_tells_what_everybody_could_watch(club: RunningTable) -> None:
     seen = bob.get(f"/api/people/{ann_id}/profile")
     assert (seen["person"]["name"], seen["together"], seen["away"]) == ("Ann", 1, None)
     winners = ann.get(f"/api/matches/{match}")["result"]["winners"]
-    assert seen["tallies"] == [{"game": "pearls", "matches": 1, "won": int(0 in winners)}]
+    assert seen["tallies"] == [{"game": "pearls", "matches": 1, "won": int(0 in winners), "favourites": []}]
+    assert [(one["id"], one["won"]) for one in seen["recent"]] == [(match, 0 in winners)]
     bob.get("/api/people/nobody/profile", 404)
 
 

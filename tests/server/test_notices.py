@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from perihelion.server.messages.matches import Night
-from perihelion.server.messages.notices import ChannelWishes, NoticeWishes, Occasion
+from perihelion.server.messages.notices import ChannelWishes, NoticeWishes
 from perihelion.server.play.clock import DAY, HOUR, MINUTE
 from perihelion.server.post.wishes import USUAL, due
 from perihelion.server.store import Statement
@@ -21,7 +21,7 @@ TURNS = {"kind": "turns", "move": 86_400}
 
 
 def told(
-    hour: float, way: ChannelWishes = USUAL, about: Occasion = "turn", left: int | None = None, **wishes: Any
+    hour: float, way: ChannelWishes = USUAL, about: str = "turn", left: int | None = None, **wishes: Any
 ) -> float | None:
     """At which hour of the day somebody hears of what happened at that hour."""
     at = MIDNIGHT + int(hour * HOUR)
@@ -41,6 +41,9 @@ def test_at_once_later_or_once_a_day() -> None:
 def test_a_way_is_for_some_occasions() -> None:
     assert told(9, ChannelWishes(about=["end"], when="now")) is None
     assert told(9, about="chat") is None
+    assert told(9, about="mention") == 9, "who is called by name is asked for"
+    assert told(9, ChannelWishes(about=["chat"], when="now"), about="mention") == 9
+    assert told(9, ChannelWishes(about=["end"], when="now"), about="mention") is None
     assert told(9, about="invite") == 9
 
 
@@ -130,6 +133,12 @@ def test_an_invitation_a_word_and_the_end(club: RunningTable, hook: Hook) -> Non
     ann.post(f"/api/matches/{match}/join", {})
     bob.post(f"/api/matches/{match}/chat", {"text": "Good luck!"})
     assert json.loads(hook.wait()[2])["text"] == "Good luck!"
+    ann.ask("PATCH", "/api/me", {"language": "de"}, 200)
+    bob.post(f"/api/matches/{match}/chat", {"text": ":good-luck:"})
+    assert json.loads(hook.wait()[2])["text"] == "Viel Glück!", "our own phrases come in the reader's language"
+    bob.post(f"/api/matches/{match}/chat", {"text": "@Ann, your turn"})
+    assert subject(hook) == "Bob ruft dich in Friday"
+    ann.ask("PATCH", "/api/me", {"language": "en"}, 200)
     play_out(match, [(bob, 0), (ann, 1)])
     assert subject(hook) == "The match is over: Friday"
     assert hook.posts.empty()  # of turns it does not tell

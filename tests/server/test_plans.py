@@ -48,7 +48,8 @@ def test_it_stops_where_nothing_of_it_is_possible(table: RunningTable) -> None:
     first.play(match, seat, "choose terrans")
     path = f"/api/matches/{match}/seats/{other}/plan"
     stopped = eventually(lambda: second.get(path), lambda info: info["stopped"])
-    assert stopped["stopped"].startswith("step choose terrans: ")
+    assert stopped["stopped"]["step"] == "choose terrans"
+    assert stopped["stopped"]["why"]
     assert second.legal(match, other)["actions"], "the person decides"
 
 
@@ -58,8 +59,34 @@ def test_it_stops_at_a_word_it_depends_on(table: RunningTable) -> None:
     plan(second, match, other, ["choose xenos"], stops_at=["lantids"])
     first.play(match, seat, "choose lantids")
     path = f"/api/matches/{match}/seats/{other}/plan"
-    assert eventually(lambda: second.get(path), lambda info: info["stopped"])["stopped"] == "word lantids"
+    assert eventually(lambda: second.get(path), lambda info: info["stopped"])["stopped"]["word"] == "lantids"
     assert "choose xenos" not in " ".join(chosen(ann, match))
+
+
+def test_where_it_would_stop_it_goes_on_otherwise(table: RunningTable) -> None:
+    """If nobody takes the Lantids, then the Terrans; else the Xenos."""
+    ann, bob, match = two(table)
+    (first, seat), (second, other) = order(ann, bob, match)
+    otherwise = [{"any_of": ["choose xenos"]}]
+    kept = plan(second, match, other, ["choose terrans"], stops_at=["lantids"], otherwise=otherwise)
+    assert kept["otherwise"] == otherwise
+    first.play(match, seat, "choose lantids")
+    wanted = f"{other + 1} choose xenos"
+    eventually(lambda: chosen(ann, match), lambda lines: wanted in lines)
+    second.get(f"/api/matches/{match}/seats/{other}/plan", 404)
+
+
+def test_why_it_stopped_is_told_in_its_persons_language(table: RunningTable) -> None:
+    ann, bob, match = two(table)
+    (first, seat), (second, other) = order(ann, bob, match)
+    second.ask("PATCH", "/api/me", {"language": "de"}, 200)
+    plan(second, match, other, ["choose terrans"])
+    first.play(match, seat, "choose terrans")
+    path = f"/api/matches/{match}/seats/{other}/plan"
+    told = eventually(lambda: second.get(path), lambda info: info["stopped"])["stopped"]["why"]
+    asked = {"seat": other, "text": "choose terrans"}
+    second.http.headers["accept-language"] = "de"
+    assert told == second.post(f"/api/matches/{match}/explain", asked)["detail"]
 
 
 def test_only_its_person_reads_it_and_it_waits_for_the_next_question(table: RunningTable) -> None:

@@ -160,6 +160,27 @@ def test_standing_answers_are_given_by_themselves(table: RunningTable) -> None:
         bob.play_any(match, 1, rng)
 
 
+def test_answers_settled_for_a_game_come_to_every_new_match(table: RunningTable) -> None:
+    ann, bob = table.guest("Ann"), table.guest("Bob")
+    path = "/api/me/standing/pearls"
+    assert ann.get(path)["answers"] == {"never-double": False}
+    ann.put(path, {"answers": {"always": True}}, 400)
+    before = ann.new_match(ME, {"kind": "open"})
+    bob.post(f"/api/matches/{before}/join", {})
+    ann.put(path, {"answers": {"never-double": True}})
+    match = ann.new_match(ME, {"kind": "open"})
+    bob.post(f"/api/matches/{match}/join", {})
+    given = {name: ann.get(f"/api/matches/{name}/seats/0/standing")["answers"] for name in (before, match)}
+    assert given == {before: {"never-double": False}, match: {"never-double": True}}, "matches that run are left alone"
+    assert bob.get(f"/api/matches/{match}/seats/1/standing")["answers"] == {"never-double": False}
+    rng = Random(1)
+    for _ in range(40):
+        assert "keep" not in ann.legal(match, 0)["actions"], "Ann is never asked"
+        ann.play_any(match, 0, rng)
+        bob.play_any(match, 1, rng)
+    assert ann.get("/api/me/export")["standing"][0]["game"] == "pearls"
+
+
 def test_one_person_plays_several_seats(table: RunningTable) -> None:
     ann = table.guest("Ann")
     match = ann.new_match({"kind": "me", "name": "Left"}, {"kind": "me", "name": "Right"})

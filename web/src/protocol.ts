@@ -367,6 +367,8 @@ export interface Result {
   winners: number[];
   /** Seats from first to last; forfeited seats at the end. */
   ranking: number[];
+  /** What each seat played (faction, leader, people), as a key of the game's words; empty: not known. */
+  sides: string[];
 }
 
 /** A match as the lobby and the frame around the table show it. */
@@ -411,6 +413,8 @@ export interface MatchList {
   next: string;
   /** Match -> when you last looked, where you sit and did. What has `moved` since happened while you were away. */
   looked: Record<string, number>;
+  /** Match -> lines of others that you have not read, where you sit and there are some. */
+  unread: Record<string, number>;
 }
 
 export interface JoinMatch {
@@ -451,6 +455,7 @@ export interface StandingInfo {
   answers: Record<string, boolean | number | string | string[]>;
 }
 
+/** `@Name` calls somebody; a line `:good-luck:` is a phrase that everybody reads in their own language. */
 export interface Say {
   text: string;
 }
@@ -465,6 +470,12 @@ export interface ChatLine {
 
 export interface Chat {
   lines: ChatLine[];
+  /** Until when you have read; what others said later is unread. */
+  read: number;
+}
+
+export interface ReadChat {
+  at: number;
 }
 
 /** Private notes on a match. */
@@ -513,6 +524,16 @@ export interface PlanAhead {
   only_answer?: boolean;
   /** The plan stops when somebody else says one of these words: a place or a thing it depends on. */
   stops_at?: string[];
+  /** Where the plan would stop, this is played in place of what is left of it. */
+  otherwise?: PlanStep[];
+}
+
+/** Why a plan is not played on: a word that somebody else has said, or a step that is not possible, and why. */
+export interface PlanStop {
+  word?: string;
+  step?: string;
+  /** In the words of its person's language. */
+  why?: string;
 }
 
 export interface PlanInfo {
@@ -520,8 +541,9 @@ export interface PlanInfo {
   steps: PlanStep[];
   only_answer: boolean;
   stops_at: string[];
-  /** Why it plays on no longer; empty: it is waiting for the next question. */
-  stopped: string;
+  otherwise: PlanStep[];
+  /** Why it plays on no longer; none: it is waiting for the next question. */
+  stopped: PlanStop | null;
 }
 
 /** What somebody is to me; nobody else learns of it. */
@@ -532,11 +554,30 @@ export interface Tie {
   note?: string;
 }
 
+/** A faction, leader or people that somebody plays. */
+export interface Favourite {
+  /** A key of the game's words. */
+  side: string;
+  matches: number;
+}
+
 /** How often somebody has played a game to its end. */
 export interface Tally {
   game: string;
   matches: number;
   won: number;
+  /** What they have played most, up to three. */
+  favourites: Favourite[];
+}
+
+export interface PastMatch {
+  id: string;
+  game: string;
+  title: string;
+  ended: number;
+  won: boolean;
+  /** What they played; empty: not known. */
+  side: string;
 }
 
 export interface Profile {
@@ -547,6 +588,8 @@ export interface Profile {
   tallies: Tally[];
   /** Matches that you have played with them. */
   together: number;
+  /** Those that everybody could have watched, the latest first. */
+  recent: PastMatch[];
   tie: Tie;
 }
 

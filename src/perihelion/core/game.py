@@ -99,6 +99,10 @@ class Game:
         """The answer the seat has settled in advance; None: ask."""
         return None
 
+    def sides(self, s: Any) -> list[str]:
+        """What each seat plays: the key of its faction, leader or people among the game's words; "" for none."""
+        return []
+
     def counted(self, s: Any) -> dict[str, list[int]]:
         """What a player can have more or less of, by name, for each player: the facts of an entry add up to it."""
         return {}

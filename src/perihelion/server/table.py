@@ -21,6 +21,7 @@ from perihelion.server.people.people import People
 from perihelion.server.people.second import SecondFactors
 from perihelion.server.people.seen import Seen
 from perihelion.server.people.sessions import Sessions
+from perihelion.server.people.standing import StandingAnswers
 from perihelion.server.people.ties import Ties
 from perihelion.server.play.consent import Consents
 from perihelion.server.play.plans import Plans
@@ -58,7 +59,8 @@ class Table:
         self.rooms.notified.append(self.doors.on_notice)
         self.seen = Seen(self.store, self.rooms)
         self.ties = Ties(self.store)
-        self.lobby = Lobby(self.store, self.rooms, self.people, self.ties, self.seen, settings.limits)
+        self.standing = StandingAnswers(self.store)
+        self.lobby = Lobby(self.store, self.rooms, self.people, self.ties, self.seen, self.standing, settings.limits)
         self.circles = Circles(self.store, self.people, self.lobby)
         self.playing = Playing(self.store, self.rooms)
         self.plans = Plans(self.store, self.rooms, self.playing)

@@ -12,7 +12,9 @@ import { DataPanel } from "./data";
 import { NoticesPanel } from "./notices";
 import { LookPanel, ProfilePanel } from "./profile";
 import { AwayPanel } from "./away";
-import { SessionsPanel, SignInPanel } from "./signin";
+import { SessionsPanel } from "./sessions";
+import { SignInPanel } from "./signin";
+import { StandingPanel } from "./standing";
 import { complain } from "../ui/widgets";
 import { TokensPanel } from "./tokens";
 import "../style/account.css";
@@ -20,6 +22,8 @@ import "../style/account.css";
 const SECTIONS = [
   ["profile", "user"],
   ["notices", "bell"],
+  ["standing", "check"],
+  ["away", "clock"],
   ["sign-in", "shield"],
   ["sessions", "device-desk"],
   ["tokens", "key"],
@@ -69,6 +73,7 @@ function Mine(props: { person: Me; section: string }) {
           {person.kind === "guest" && <KeepName />}
           <NoticesPanel />
           <ProfilePanel person={person} security={security} />
+          <StandingPanel />
           <AwayPanel />
         </div>
         <div class="col">

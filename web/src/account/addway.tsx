@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { t } from "../i18n";
 import { me } from "../lobby/people";
 import { api } from "../net/api";
-import { canPush, subscribe } from "../net/push";
+import { canPush, NoPush, subscribe } from "../net/push";
 import type { Channel, NewHookChannel } from "../protocol";
 import { TextField } from "../ui/fields";
 import { Icon } from "../ui/icon";
@@ -22,13 +22,16 @@ export function AddWay(props: { known: Channel[]; onAdded: (channel: Channel) =>
     props.onAdded(channel);
     props.onClose();
   };
+  const busy = useSignal(false);
   const push = async () => {
+    busy.value = true;
     try {
-      const made = await subscribe();
-      if (made) done(made);
-      else toast(t("settings.denied"), true);
+      done(await subscribe());
     } catch (error) {
-      complain(error);
+      if (error instanceof NoPush) toast(t(`notices.add.push.${error.why}`), true);
+      else complain(error);
+    } finally {
+      busy.value = false;
     }
   };
   const mail = () => api.post<Channel>("/me/channels", { kind: "mail" }).then(done).catch(complain);
@@ -36,7 +39,7 @@ export function AddWay(props: { known: Channel[]; onAdded: (channel: Channel) =>
   return (
     <Dialog title={t("notices.add")} icon="bell" onClose={props.onClose}>
       <div class="choices">
-        <button class="btn big" disabled={!canPush} onClick={() => void push()}>
+        <button class="btn big" disabled={!canPush || busy.value} onClick={() => void push()}>
           <Icon name="bell" /> {t("notices.add.push")}
         </button>
         <p class="muted small">{t(canPush ? "notices.add.push.help" : "notices.add.push.no")}</p>

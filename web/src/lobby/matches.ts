@@ -8,7 +8,7 @@ import { complain } from "../ui/widgets";
 import { emblems } from "../games";
 import { me } from "./people";
 
-const NONE: MatchList = { matches: [], next: "", looked: {} };
+const NONE: MatchList = { matches: [], next: "", looked: {}, unread: {} };
 
 export const games = signal<GameInfo[]>([]);
 const own = signal<MatchList | null>(null);
@@ -17,6 +17,8 @@ export const watchable = signal<MatchInfo[]>([]);
 
 /** When I last looked at each of my matches. */
 export const looked = computed(() => own.value?.looked ?? {});
+/** How much of the talk in each of my matches I have not read. */
+export const unread = computed(() => own.value?.unread ?? {});
 /** null: not known yet. */
 export const mine = computed(() => own.value && sorted(own.value.matches.filter(goesOn)));
 export const over = computed(() => (own.value?.matches ?? []).filter((match) => match.status === "over"));
@@ -82,7 +84,8 @@ export function follow(): () => void {
     timer = setTimeout(() => void refresh(), 250);
   };
   const stop = room.listen((message) => {
-    if (message.type === "your_turn" || message.type === "table" || message.type === "skip") soon();
+    if (message.type === "your_turn" || message.type === "table" || message.type === "skip" || message.type === "said")
+      soon();
   });
   const every = setInterval(() => void refresh(), 20_000);
   return () => {

@@ -4,7 +4,7 @@ import { t, tr } from "../i18n";
 import type { MatchInfo } from "../protocol";
 import { timeLeft } from "../table/top";
 import { Icon } from "../ui/icon";
-import { ends, mine, waiting } from "./matches";
+import { ends, mine, unread, waiting } from "./matches";
 import { glanceOf } from "./glance";
 import { Emblem } from "./emblem";
 import { Seats } from "./seated";
@@ -78,6 +78,7 @@ function Card(props: { match: MatchInfo; first: boolean }) {
               <Icon name="lock" /> {t("mine.private")}
             </small>
           )}
+          <Unread n={unread.value[match.id] ?? 0} />
         </h3>
         <p class="state">
           <State match={match} />
@@ -97,6 +98,16 @@ function Card(props: { match: MatchInfo; first: boolean }) {
         <span>{time(match)}</span>
       </div>
     </li>
+  );
+}
+
+/** What was said there since I last read it. */
+function Unread(props: { n: number }) {
+  if (props.n === 0) return null;
+  return (
+    <small class="tag said" role="img" aria-label={t("mine.unread", { n: props.n })}>
+      <Icon name="chat" /> {props.n}
+    </small>
   );
 }
 

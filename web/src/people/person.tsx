@@ -1,11 +1,12 @@
 /** Somebody's page: what they have played, what they are to me, an invitation, and a word to the moderators. */
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { t, tr } from "../i18n";
+import { wordsOfGame } from "../games";
+import { plain, t, tr } from "../i18n";
 import { ask, me } from "../lobby/people";
 import { inviteTo } from "../lobby/setting";
 import { api } from "../net/api";
-import type { Profile, Tie } from "../protocol";
+import type { PastMatch, Profile, Tally, Tie } from "../protocol";
 import { Shell } from "../shell/shell";
 import { go, place } from "../ui/router";
 import { language } from "../ui/settings";
@@ -45,8 +46,10 @@ export default function PersonPage() {
 }
 
 function Somebody(props: { profile: Signal<Profile> }) {
-  const { person, created, away, tallies, together } = props.profile.value;
+  const { person, created, away, tallies, recent, together } = props.profile.value;
   const day = (at: number) => new Date(at).toLocaleDateString(language.value);
+  const played = [...new Set(tallies.map((one) => one.game))];
+  useEffect(() => played.forEach((game) => void wordsOfGame(game)), [played.join()]);
   const myself = person.id === me.value?.id;
   return (
     <div class="col">
@@ -75,15 +78,55 @@ function Somebody(props: { profile: Signal<Profile> }) {
         <ul class="rows">
           {tallies.map((one) => (
             <li key={one.game}>
-              <b class="grow">{tr(`game.${one.game}`, one.game)}</b>
+              <span class="grow">
+                <b>{tr(`game.${one.game}`, one.game)}</b>
+                {one.favourites.length > 0 && <small>{t("person.favourites", { sides: favourites(one) })}</small>}
+              </span>
               <span>{t("person.won", { won: one.won, n: one.matches })}</span>
             </li>
           ))}
         </ul>
       </section>
+      {recent.length > 0 && <Recent matches={recent} />}
       {!myself && <TiePanel profile={props.profile} />}
       {!myself && <Report person={person.id} />}
     </div>
+  );
+}
+
+/** A faction, leader or people by its name on the table. */
+function sideName(game: string, side: string): string {
+  return tr(`${game}.${side}`, plain(side.split(".")[1] ?? side));
+}
+
+function favourites(tally: Tally): string {
+  return tally.favourites.map((one) => `${sideName(tally.game, one.side)} ×${one.matches}`).join(", ");
+}
+
+function Recent(props: { matches: PastMatch[] }) {
+  return (
+    <section class="panel pad">
+      <h2>{t("person.recent")}</h2>
+      <ul class="rows">
+        {props.matches.map((match) => (
+          <li key={match.id}>
+            <a class="grow" href={`/m/${match.id}`}>
+              <b>{match.title || tr(`game.${match.game}`, match.game)}</b>
+              <small>
+                {[
+                  tr(`game.${match.game}`, match.game),
+                  match.side && sideName(match.game, match.side),
+                  new Date(match.ended).toLocaleDateString(language.value),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </small>
+            </a>
+            {match.won && <span class="gain">{t("person.winner")}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

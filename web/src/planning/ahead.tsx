@@ -1,6 +1,7 @@
 /** Planning ahead: try the next moves on a copy, leave them at the table as a plan, and see on the turn bar what becomes of it. */
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
 import { api, Refusal } from "../net/api";
 import type { MatchInfo, PlanInfo } from "../protocol";
@@ -8,39 +9,36 @@ import { bare, standing } from "../table/lines";
 import type { MatchStore } from "../table/store";
 import { Icon } from "../ui/icon";
 import { go } from "../ui/router";
-import { kept } from "../ui/settings";
-import { complain, Dialog, Switch, toast } from "../ui/widgets";
+import { complain, toast } from "../ui/widgets";
+import { copies, planPath, type Origin } from "./copies";
+import { PlanDialog } from "./dialog";
+import { keyWords } from "./words";
 
-interface Origin {
-  match: string;
-  seat: number;
-}
+type Props = TableProps & { game: Game };
 
-/** Copies on which a plan is tried, and the seats they are for. */
-const copies = kept<Record<string, Origin>>("copies", {});
-
-function planPath(origin: Origin): string {
-  return `/matches/${origin.match}/seats/${origin.seat}/plan`;
-}
-
-export function PlanAhead(props: { store: MatchStore }) {
+export function PlanAhead(props: Props) {
   const { store } = props;
   const origin = copies.value[store.id];
   if (origin) return <TakePlan store={store} origin={origin} />;
   const info = store.info.value;
   const seat = store.seat.value;
-  const alone = info?.seats.every((one) => one.kind === "bot" || info.yours.includes(one.seat)) ?? true;
-  if (!info || info.status !== "running" || seat === null || alone || store.replay.value) return null;
-  return <OwnPlan key={`${store.id}:${seat}`} store={store} seat={seat} />;
+  if (!info || info.status !== "running" || seat === null || isAlone(info) || store.replay.value) return null;
+  return <OwnPlan key={`${store.id}:${seat}`} {...props} seat={seat} />;
 }
 
-/** On the copy: what I have played here becomes the plan. */
+/** Bots do not keep anybody waiting. */
+function isAlone(info: MatchInfo): boolean {
+  return info.seats.every((one) => one.kind === "bot" || info.yours.includes(one.seat));
+}
+
+/** On the copy: what I have played here becomes the plan, or what is done where the plan does not work out. */
 function TakePlan(props: { store: MatchStore; origin: Origin }) {
   const { store, origin } = props;
   const mine = standing(store.whole.value?.lines ?? []).filter((line) => line.seat === origin.seat);
+  const steps = mine.map((line) => ({ any_of: [bare(line)] }));
   const take = async () => {
     try {
-      await api.put<PlanInfo>(planPath(origin), { steps: mine.map((line) => ({ any_of: [bare(line)] })) });
+      await api.put<PlanInfo>(planPath(origin), await asPlan(origin, steps));
       toast(t("plan.kept", { n: mine.length }));
       go(`/m/${origin.match}?seat=${origin.seat}`);
     } catch (error) {
@@ -49,107 +47,56 @@ function TakePlan(props: { store: MatchStore; origin: Origin }) {
   };
   return (
     <button class="btn plan" disabled={mine.length === 0} onClick={() => void take()}>
-      <Icon name="clock" /> {t("plan.take", { n: mine.length })}
+      <Icon name="clock" /> {t(origin.otherwise ? "plan.take_otherwise" : "plan.take", { n: mine.length })}
     </button>
   );
 }
 
-function OwnPlan(props: { store: MatchStore; seat: number }) {
-  const { store, seat } = props;
+/** A plan depends on the places it names: it stops where somebody else has to do with one of them first. */
+async function asPlan(origin: Origin, steps: PlanInfo["steps"]) {
+  if (!origin.otherwise) return { steps, stops_at: keyWords(steps) };
+  const { stopped: _, ...kept } = await api.get<PlanInfo>(planPath(origin));
+  return { ...kept, otherwise: steps };
+}
+
+function OwnPlan(props: Props & { seat: number }) {
+  const { game, store, seat, table } = props;
   const plan = useSignal<PlanInfo | null>(null);
   const open = useSignal(false);
   const here: Origin = { match: store.id, seat };
-  useEffect(() => {
-    api
-      .get<PlanInfo>(planPath(here))
-      .then((found) => (plan.value = found))
-      .catch((error: unknown) => {
-        plan.value = null;
-        if (!(error instanceof Refusal)) complain(error);
-      });
-  }, [store.whole.value?.version]);
+  useEffect(() => follow(here, plan), [store.whole.value?.version]);
   if (store.myTurn.value && !plan.value?.stopped) return null;
   return (
     <>
       <button class={`btn ghost plan ${plan.value?.stopped ? "loss" : ""}`} onClick={() => (open.value = true)}>
         <Icon name="clock" /> {planWords(plan.value)}
       </button>
-      {open.value && <PlanDialog origin={here} plan={plan} store={store} onClose={() => (open.value = false)} />}
+      {open.value && (
+        <PlanDialog
+          origin={here}
+          plan={plan}
+          store={store}
+          say={(action) => game.say(action, table)}
+          place={(word) => game.place?.(word, table) ?? word}
+          onClose={() => (open.value = false)}
+        />
+      )}
     </>
   );
+}
+
+function follow(here: Origin, plan: Signal<PlanInfo | null>): void {
+  api
+    .get<PlanInfo>(planPath(here))
+    .then((found) => (plan.value = found))
+    .catch((error: unknown) => {
+      plan.value = null;
+      if (!(error instanceof Refusal)) complain(error);
+    });
 }
 
 function planWords(plan: PlanInfo | null): string {
   if (plan?.stopped) return t("plan.stopped");
   if (plan && plan.steps.length > 0) return t("plan.left", { n: plan.steps.length });
   return t(plan?.only_answer ? "plan.only" : "plan.ahead");
-}
-
-function PlanDialog(props: { origin: Origin; plan: Signal<PlanInfo | null>; store: MatchStore; onClose: () => void }) {
-  const { origin, plan, store } = props;
-  const change = async (body: { steps?: PlanInfo["steps"]; only_answer: boolean }) => {
-    try {
-      plan.value = await api.put<PlanInfo>(planPath(origin), body);
-    } catch (error) {
-      complain(error);
-    }
-  };
-  const drop = async () => {
-    try {
-      await api.delete(planPath(origin));
-      plan.value = null;
-      props.onClose();
-    } catch (error) {
-      complain(error);
-    }
-  };
-  const now = plan.value;
-  return (
-    <Dialog title={t("plan.ahead")} icon="clock" onClose={props.onClose}>
-      <p class="soft">{t("plan.help")}</p>
-      {now?.stopped && <p class="loss">{stoppedWords(now.stopped)}</p>}
-      <ol class="plan-steps">
-        {(now?.steps ?? []).map((step, i) => (
-          <li key={i}>{step.any_of.join(` ${t("plan.or")} `)}</li>
-        ))}
-      </ol>
-      <Switch
-        checked={now?.only_answer ?? false}
-        onChange={(only_answer) => void change({ steps: now?.stopped ? [] : now?.steps, only_answer })}
-      >
-        {t("plan.only.help")}
-      </Switch>
-      <div class="row wrap">
-        <button class="btn primary" onClick={() => void tryOut(store, origin)}>
-          {t("plan.try")}
-        </button>
-        {now && (
-          <button class="btn" onClick={() => void drop()}>
-            {t("plan.drop")}
-          </button>
-        )}
-      </div>
-    </Dialog>
-  );
-}
-
-/** `word 3A5`: somebody has said it; `step …: why`: it is not possible. */
-function stoppedWords(stopped: string): string {
-  const [kind, ...rest] = stopped.split(" ");
-  return t(kind === "word" ? "plan.stopped.word" : "plan.stopped.step", { what: rest.join(" ") });
-}
-
-async function tryOut(store: MatchStore, origin: Origin): Promise<void> {
-  try {
-    const title = t("sandbox.title", { title: store.info.peek()?.title || t(`game.${store.info.peek()?.game}`) });
-    const copy = await api.post<MatchInfo>(`/matches/${origin.match}/sandbox`, {
-      seat: origin.seat,
-      title: title.slice(0, 80),
-      key: store.key,
-    });
-    copies.value = { ...copies.peek(), [copy.id]: origin };
-    go(`/m/${copy.id}`);
-  } catch (error) {
-    complain(error);
-  }
 }

@@ -7,7 +7,7 @@ import { t } from "../i18n";
 import { online } from "../net/room";
 import { Icon } from "../ui/icon";
 import { announce } from "../ui/widgets";
-import { ChatBox } from "./chat";
+import { ChatBox } from "../talk/chat";
 import { Coach } from "./coach";
 import { Curtain } from "./curtain";
 import { EndSheet } from "./sheet";

@@ -33,7 +33,7 @@ export function Go(props: Props) {
   return (
     <div class="go">
       {hints && <HintButton store={store} />}
-      <PlanAhead store={store} />
+      <PlanAhead {...props} />
       {!mine && !draft && <Proposals store={store} />}
       {(mine || undoable) && (
         <button

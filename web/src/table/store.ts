@@ -7,7 +7,7 @@ import type { Clock, FromTable, Line, MatchInfo, WholeView, Update } from "../pr
 import { complain } from "../ui/widgets";
 import { bare } from "./lines";
 import { Spotlight, things } from "./spotlight";
-import { Talk } from "./talk";
+import { Talk } from "../talk/talk";
 import { Teller } from "./telling";
 import { Drafting } from "./drafting";
 

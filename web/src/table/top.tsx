@@ -5,7 +5,7 @@ import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
 import { Icon, seatIcon } from "../ui/icon";
 import { toggleTheme } from "../ui/settings";
-import { chatOpen } from "./chat";
+import { chatLabel, chatOpen } from "../talk/chat";
 import { TableSettings } from "./settings";
 
 export function TopBar(props: TableProps & { game: Game; onSheet?: () => void }) {
@@ -85,12 +85,9 @@ export function TopBar(props: TableProps & { game: Game; onSheet?: () => void })
         )}
         <button
           class="btn icon ghost"
-          aria-label={t("ui.chat")}
+          aria-label={chatLabel(store)}
           aria-expanded={chatOpen.value}
-          onClick={() => {
-            chatOpen.value = !chatOpen.value;
-            store.talk.unread.value = 0;
-          }}
+          onClick={() => (chatOpen.value = !chatOpen.value)}
         >
           <Icon name="chat" />
           {store.talk.unread.value > 0 && <u class="dot">{store.talk.unread.value}</u>}

@@ -58,6 +58,10 @@ class Council(Game):
         ranks = [scoring.ranking(s, player) for player in range(len(s.players))]
         return [player for player, rank in enumerate(ranks) if rank == max(ranks)]
 
+    def sides(self, s: State) -> list[str]:
+        leaders = s.kit.data["leaders"]
+        return [f"leaders.{leaders[p.leader]['id']}" if p.leader >= 0 else "" for p in s.players[: s.seats]]
+
     def determinize(self, observation: State, seat: int, rng: Random) -> State:
         return determinize.determinize(observation, rng)
 

@@ -19,11 +19,12 @@ from perihelion.core.record import Record
 from perihelion.games.gaia import pieces, setup, standing, terminal, view
 from perihelion.games.gaia.actions import VERBS
 from perihelion.games.gaia.advice.hooks import GaiaAdvice
+from perihelion.games.gaia.components import FACTION_IDS
 from perihelion.games.gaia.factions import roster
 from perihelion.games.gaia.messages import CATALOGUES
 from perihelion.games.gaia.options import OPTIONS, PRESETS, STANDING_OPTIONS, check_together
 from perihelion.games.gaia.records import RECORDS
-from perihelion.games.gaia.state import State
+from perihelion.games.gaia.state import NONE, State
 
 roster.take_places()
 
@@ -62,6 +63,9 @@ class Gaia(Game):
         """Those with the most points share the victory. The Automa's number follows the seats: alone it wins as [1]."""
         best = max([p.vp for p in s.players])
         return [p.seat for p in s.players if p.vp == best]
+
+    def sides(self, s: State) -> list[str]:
+        return [f"factions.{FACTION_IDS[p.faction]}" if p.faction != NONE else "" for p in s.players[: s.seats]]
 
     def view(self, observation: State, seat: int) -> dict[str, Any]:
         seen: dict[str, Any] = json.decode(json.encode(view.view(observation, seat)))

@@ -16,7 +16,7 @@ from perihelion.games.galactic_era import determinize, view
 from perihelion.games.galactic_era.actions import VERBS
 from perihelion.games.galactic_era.advice.hooks import GalacticEraAdvice
 from perihelion.games.galactic_era.automa.setup import AutomaSetup
-from perihelion.games.galactic_era.components import GOAL_IDS, NO_GOAL, STO, STORY_IDS
+from perihelion.games.galactic_era.components import GOAL_IDS, NO_GOAL, NO_PEOPLE, PEOPLE_IDS, STO, STORY_IDS
 from perihelion.games.galactic_era.domination.deck import DrawCard, cards_in_game
 from perihelion.games.galactic_era.messages import CATALOGUES, components_digest
 from perihelion.games.galactic_era.options import (
@@ -132,6 +132,13 @@ class GalacticEra(Game):
 
     def winners(self, s: State) -> list[int]:
         return winners(s)
+
+    def sides(self, s: State) -> list[str]:
+        """The star people on the side that it ended on."""
+        return [
+            f"people.{PEOPLE_IDS[p.people]}.{'sto' if p.alignment == STO else 'sts'}" if p.people != NO_PEOPLE else ""
+            for p in s.players[: s.seats]
+        ]
 
     def determinize(self, observation: State, seat: int, rng: Random) -> State:
         return determinize.determinize(observation, seat, rng)

@@ -10,6 +10,7 @@ from perihelion.server.messages.matches import GiveSeat, MatchInfo, MatchList, N
 from perihelion.server.messages.people import Person
 from perihelion.server.people.people import People
 from perihelion.server.people.seen import Seen
+from perihelion.server.people.standing import StandingAnswers
 from perihelion.server.people.ties import Ties
 from perihelion.server.post.outbox import letter_statement
 from perihelion.server.problems import forbidden, malformed, not_found, not_now
@@ -25,13 +26,23 @@ PAGE: Final = 50
 
 
 class Lobby:
-    def __init__(self, store: Store, rooms: Rooms, people: People, ties: Ties, seen: Seen, limits: Limits) -> None:
+    def __init__(
+        self,
+        store: Store,
+        rooms: Rooms,
+        people: People,
+        ties: Ties,
+        seen: Seen,
+        standing: StandingAnswers,
+        limits: Limits,
+    ) -> None:
         self.store = store
         self.commitments = Commitments(store)
         self.rooms = rooms
         self.people = people
         self.ties = ties
         self.seen = seen
+        self.standing = standing
         self.limits = limits
 
     async def create(self, person: PersonRow, asked: NewMatch) -> Room:
@@ -98,6 +109,7 @@ class Lobby:
             for seat in change.seats:
                 if seat.kind in ("open", "invited"):
                     seat.kind, seat.person, seat.level = "bot", None, FALLBACK
+            await self.standing.bring(change)
             setup.begin(change, room.game)
             await self.rooms.commit(room, change)
             return room
@@ -225,8 +237,9 @@ class Lobby:
         records = [read(MatchRow, row) for row in rows[:size]]
         infos = await self._infos(records, person)
         more = f"{records[-1].moved}:{records[-1].id}" if len(rows) > size else ""
-        looked = await self.seen.last_looks(person, [record.id for record in records])
-        return MatchList(matches=infos, next=more, looked=looked)
+        ids = [record.id for record in records]
+        looked, unread = await self.seen.last_looks(person, ids), await self.seen.unread(person, ids)
+        return MatchList(matches=infos, next=more, looked=looked, unread=unread)
 
     async def _infos(self, records: list[MatchRow], person: str | None) -> list[MatchInfo]:
         if not records:
@@ -256,6 +269,7 @@ class Lobby:
             waiting = any(seat.kind in ("open", "invited") for seat in room.seats)
             if room.record.status == "open" and not waiting:
                 change = room.change()
+                await self.standing.bring(change)
                 setup.begin(change, room.game)
                 _rest_without_people(change)
                 await self.rooms.commit(room, change)

@@ -17,7 +17,7 @@ from perihelion.server.people.names import clean
 from perihelion.server.people.people import People
 from perihelion.server.play.clock import check_night
 from perihelion.server.problems import malformed, not_found, not_now
-from perihelion.server.rooms.change import Change
+from perihelion.server.rooms.change import Change, standing_answers
 from perihelion.server.rooms.loading import dice_of
 from perihelion.server.store.records import MatchRow, PersonRow, SeatRow
 from perihelion.server.tokens import new_id, now
@@ -109,6 +109,7 @@ def begin(change: Change, game: Game) -> None:
     header.commitment = dice.commitment
     match = Match(game, header, dice, game.new(len(change.seats), options))
     match.listening = True
+    match.settings = standing_answers(change.seats)
     match.draw()
     enter(change, match)
 

@@ -18,12 +18,32 @@ class Tie(Struct, kw_only=True, forbid_unknown_fields=True):
     note: Annotated[str, Meta(max_length=2000)] = ""
 
 
+class Favourite(Answer):
+    """A faction, leader or people that somebody plays."""
+
+    side: str
+    """A key of the game's words."""
+    matches: int
+
+
 class Tally(Answer):
     """How often somebody has played a game to its end."""
 
     game: str
     matches: int
     won: int
+    favourites: list[Favourite]
+    """What they have played most, up to three."""
+
+
+class PastMatch(Answer):
+    id: str
+    game: str
+    title: str
+    ended: int
+    won: bool
+    side: str
+    """What they played; empty: not known."""
 
 
 class Profile(Answer):
@@ -34,6 +54,8 @@ class Profile(Answer):
     tallies: list[Tally]
     together: int
     """Matches that you have played with them."""
+    recent: list[PastMatch]
+    """Those that everybody could have watched, the latest first."""
     tie: Tie
 
 

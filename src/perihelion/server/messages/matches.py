@@ -108,6 +108,8 @@ class Result(Answer):
     winners: list[int]
     ranking: list[int]
     """Seats from first to last; forfeited seats at the end."""
+    sides: list[str] = []
+    """What each seat played (faction, leader, people), as a key of the game's words; empty: not known."""
 
 
 Status = Literal["open", "running", "over", "closed"]
@@ -156,6 +158,8 @@ class MatchList(Answer):
     """Pass as `after` for more; empty: no more."""
     looked: dict[str, int]
     """Match -> when you last looked, where you sit and did. What has `moved` since happened while you were away."""
+    unread: dict[str, int]
+    """Match -> lines of others that you have not read, where you sit and there are some."""
 
 
 class JoinMatch(Ask):
@@ -202,6 +206,8 @@ class StandingInfo(Answer):
 
 
 class Say(Ask):
+    """`@Name` calls somebody; a line `:good-luck:` is a phrase that everybody reads in their own language."""
+
     text: Annotated[str, Meta(min_length=1, max_length=1000)]
 
 
@@ -215,6 +221,12 @@ class ChatLine(Answer):
 
 class Chat(Answer):
     lines: list[ChatLine]
+    read: int
+    """Until when you have read; what others said later is unread."""
+
+
+class ReadChat(Ask):
+    at: Annotated[int, Meta(ge=0, le=10**14)]
 
 
 class Notes(Struct, kw_only=True, forbid_unknown_fields=True):

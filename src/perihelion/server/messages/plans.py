@@ -23,6 +23,17 @@ class PlanAhead(Ask):
     """Where a single answer is possible (only a pass is left), give it."""
     stops_at: Annotated[list[Word], Meta(max_length=30)] = []
     """The plan stops when somebody else says one of these words: a place or a thing it depends on."""
+    otherwise: Annotated[list[PlanStep], Meta(max_length=30)] = []
+    """Where the plan would stop, this is played in place of what is left of it."""
+
+
+class PlanStop(Struct, kw_only=True):
+    """Why a plan is not played on: a word that somebody else has said, or a step that is not possible, and why."""
+
+    word: str = ""
+    step: str = ""
+    why: str = ""
+    """In the words of its person's language."""
 
 
 class PlanInfo(Answer):
@@ -30,5 +41,6 @@ class PlanInfo(Answer):
     """Those that are left."""
     only_answer: bool
     stops_at: list[str]
-    stopped: str
-    """Why it plays on no longer; empty: it is waiting for the next question."""
+    otherwise: list[PlanStep]
+    stopped: PlanStop | None
+    """Why it plays on no longer; none: it is waiting for the next question."""

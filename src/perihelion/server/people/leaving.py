@@ -16,8 +16,10 @@ OWN: Final = {
     "channels": "SELECT id, kind, target, failures FROM channels WHERE person = ?",
     "notices": "SELECT wishes FROM notices WHERE person = ?",
     "matches": "SELECT id, game, title, status, created, started, ended FROM matches WHERE owner = ?",
+    "standing": "SELECT game, answers FROM standing WHERE person = ?",
     "seats": "SELECT match, seat, label, standing, forfeited FROM seats WHERE person = ?",
     "chat": "SELECT match, at, text FROM chat WHERE person = ?",
+    "chat_read": "SELECT match, at FROM chat_read WHERE person = ?",
     "notes": "SELECT match, text FROM notes WHERE person = ?",
     "reports": "SELECT at, about, match, text, answer FROM reports WHERE person = ?",
     "ties": "SELECT other, follows, blocks, note FROM ties WHERE person = ?",
@@ -28,7 +30,7 @@ OWN: Final = {
 
 PRIVATE: Final = (
     *("sessions", "tokens", "resets", "channels", "notes", "notices", "confirmations", "second_factors"),
-    *("commitments", "away", "ties", "circle_members"),
+    *("commitments", "away", "ties", "circle_members", "standing", "chat_read"),
 )
 
 

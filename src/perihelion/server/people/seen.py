@@ -46,3 +46,34 @@ class Seen:
             *matches,
         )
         return {row["match"]: int(row["at"]) for row in rows}
+
+    async def note_chat(self, person: str, match_id: str, at: int) -> None:
+        """The person has read the talk until then; of two devices, the one that has read further counts."""
+        room = await self.rooms.look(match_id)
+        if not room.seats_of(person):
+            return
+        await self.store.write(
+            Statement(
+                "INSERT INTO chat_read VALUES (?, ?, ?) ON CONFLICT (match, person) DO UPDATE SET"
+                " at = CASE WHEN excluded.at > chat_read.at THEN excluded.at ELSE chat_read.at END",
+                (match_id, person, at),
+            )
+        )
+
+    async def unread(self, person: str | None, matches: list[str]) -> dict[str, int]:
+        """How many lines of others that person has not read, in those of the matches where they sit."""
+        if person is None or not matches:
+            return {}
+        marks = ", ".join("?" * len(matches))
+        rows = await self.store.rows(
+            "SELECT chat.match AS match, count(*) AS n FROM chat"
+            " LEFT JOIN chat_read ON chat_read.match = chat.match AND chat_read.person = ?"
+            " WHERE chat.person <> ? AND chat.text <> '' AND chat.at > COALESCE(chat_read.at, 0)"
+            f" AND chat.match IN ({marks}) AND chat.match IN (SELECT match FROM seats WHERE person = ?)"
+            " GROUP BY chat.match",
+            person,
+            person,
+            *matches,
+            person,
+        )
+        return {row["match"]: int(row["n"]) for row in rows}

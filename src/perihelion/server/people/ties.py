@@ -1,14 +1,31 @@
 """What people are to each other: whom somebody follows, blocks, has a note on; profiles; being away."""
 
+from collections import Counter
+from typing import Final
+
 import msgspec
 
-from perihelion.server.messages.circles import AwayInfo, Followed, Following, Profile, Tally, Tie
+from perihelion.server.messages.circles import (
+    AwayInfo,
+    Favourite,
+    Followed,
+    Following,
+    PastMatch,
+    Profile,
+    Tally,
+    Tie,
+)
 from perihelion.server.messages.matches import Result
 from perihelion.server.messages.people import Person
 from perihelion.server.problems import forbidden, malformed, not_found
 from perihelion.server.store import Row, Statement, Store
 from perihelion.server.store.records import PersonRow
 from perihelion.server.tokens import now
+
+RECENT: Final = 10
+"""Matches that a profile lists."""
+FAVOURITES: Final = 3
+NO_RESULT: Final = Result(scores=[], winners=[], ranking=[])
 
 
 class Ties:
@@ -29,29 +46,27 @@ class Ties:
             viewer,
             person_id,
         )
+        past = await self._past(person_id)
         return Profile(
             person=_person(row),
             created=row["created"],
             away=_still(row["until"]),
-            tallies=await self._tallies(person_id),
+            tallies=_tallies(past),
+            recent=past[:RECENT],
             together=int(together["n"]) if together else 0,
             tie=await self.tie(viewer, person_id),
         )
 
-    async def _tallies(self, person: str) -> list[Tally]:
+    async def _past(self, person: str) -> list[PastMatch]:
         """Only matches that everybody could have watched: what was played in private stays there."""
         rows = await self.store.rows(
-            "SELECT matches.game AS game, matches.result AS result, seats.seat AS seat FROM seats"
-            " JOIN matches ON matches.id = seats.match"
-            " WHERE seats.person = ? AND matches.status = 'over' AND matches.private = 0 AND matches.imported = 0",
+            "SELECT matches.id AS id, matches.game AS game, matches.title AS title, matches.ended AS ended,"
+            " matches.result AS result, seats.seat AS seat FROM seats JOIN matches ON matches.id = seats.match"
+            " WHERE seats.person = ? AND matches.status = 'over' AND matches.private = 0 AND matches.imported = 0"
+            " ORDER BY matches.ended DESC",
             person,
         )
-        tallies: dict[str, Tally] = {}
-        for row in rows:
-            tally = tallies.setdefault(row["game"], Tally(game=row["game"], matches=0, won=0))
-            tally.matches += 1
-            tally.won += int(row["seat"] in _winners(row["result"]))
-        return sorted(tallies.values(), key=lambda tally: -tally.matches)
+        return [_past_match(row) for row in rows]
 
     async def tie(self, person: str, other: str) -> Tie:
         row = await self.store.row("SELECT * FROM ties WHERE person = ? AND other = ?", person, other)
@@ -141,5 +156,26 @@ def _still(until: int | None) -> int | None:
     return until if until is not None and until > now() else None
 
 
-def _winners(result: str) -> list[int]:
-    return msgspec.json.decode(result, type=Result).winners if result else []
+def _past_match(row: Row) -> PastMatch:
+    result = msgspec.json.decode(row["result"], type=Result) if row["result"] else NO_RESULT
+    seat = row["seat"]
+    return PastMatch(
+        id=row["id"],
+        game=row["game"],
+        title=row["title"],
+        ended=row["ended"] or 0,
+        won=seat in result.winners,
+        side=result.sides[seat] if seat < len(result.sides) else "",
+    )
+
+
+def _tallies(past: list[PastMatch]) -> list[Tally]:
+    """By game, the one played most first, with what they like to play."""
+    tallies: list[Tally] = []
+    for game, number in Counter([match.game for match in past]).most_common():
+        of_game = [match for match in past if match.game == game]
+        sides = Counter([match.side for match in of_game if match.side]).most_common(FAVOURITES)
+        favourites = [Favourite(side=side, matches=times) for side, times in sides]
+        won = sum([match.won for match in of_game])
+        tallies.append(Tally(game=game, matches=number, won=won, favourites=favourites))
+    return tallies

@@ -5,7 +5,7 @@ import logging
 
 import msgspec
 
-from perihelion.server.messages.plans import PlanAhead, PlanInfo
+from perihelion.server.messages.plans import PlanAhead, PlanInfo, PlanStop
 from perihelion.server.play.playing import Playing
 from perihelion.server.problems import Refusal, not_found, not_now
 from perihelion.server.rooms.room import Room
@@ -44,7 +44,7 @@ class Plans:
             raise not_now("This match is not being played.")
         if plan.steps and seat in room.running().deciders:
             raise not_now("It is your turn: play it.")
-        await self._keep(match_id, seat, plan, room.viewer_log(seat).version, "")
+        await self._keep(match_id, seat, plan, room.viewer_log(seat).version)
         return await self.read(person, match_id, seat)
 
     async def drop(self, person: str, match_id: str, seat: int) -> None:
@@ -96,8 +96,7 @@ class Plans:
         version = room.viewer_log(seat).version
         word = _said_since(room, seat, row["version"], plan.stops_at)
         if word and plan.steps:
-            await self._keep(match_id, seat, plan, version, f"word {word}")
-            return False
+            return await self._stop(match_id, seat, plan, version, PlanStop(word=word))
         if plan.steps:
             return await self._step(match_id, seat, person, version, plan)
         legal = match.legal(seat) if plan.only_answer else []
@@ -108,37 +107,53 @@ class Plans:
 
     async def _step(self, match_id: str, seat: int, person: str, version: int, plan: PlanAhead) -> bool:
         step, *rest = plan.steps
-        left = PlanAhead(steps=rest, only_answer=plan.only_answer, stops_at=plan.stops_at)
-        why = ""
+        # What the plan was to do instead goes with its last step.
+        left = msgspec.structs.replace(plan, steps=rest, otherwise=plan.otherwise if rest else [])
+        language = await self._language(person)
+        stop = PlanStop()
         for action in step.any_of:
             try:
                 # A step and what is left of the plan are one write: nothing is played twice after a fault.
-                kept = _kept(match_id, seat, left, version, "")
-                await self.playing.play(person, match_id, seat, version, [action], also=[kept])
+                kept = _kept(match_id, seat, left, version)
+                await self.playing.play(person, match_id, seat, version, [action], language, also=[kept])
             except Refusal as refusal:
                 if refusal.problem.type not in TRIES:
                     raise
-                why = f"step {action}: {refusal.problem.detail}"
+                stop = PlanStop(step=action, why=refusal.problem.detail)
                 continue
             return True
-        await self._keep(match_id, seat, plan, version, why)
+        return await self._stop(match_id, seat, plan, version, stop)
+
+    async def _stop(self, match_id: str, seat: int, plan: PlanAhead, version: int, stop: PlanStop) -> bool:
+        """The plan ends here, or goes on with what was to be done otherwise; whether it does."""
+        if plan.otherwise:
+            await self._keep(match_id, seat, PlanAhead(steps=plan.otherwise, only_answer=plan.only_answer), version)
+            return True
+        await self._keep(match_id, seat, plan, version, stop)
         return False
+
+    async def _language(self, person: str) -> str:
+        row = await self.store.row("SELECT language FROM people WHERE id = ?", person)
+        return str(row["language"]) if row else "en"
 
     async def _row(self, match_id: str, seat: int) -> Row | None:
         return await self.store.row("SELECT * FROM plans WHERE match = ? AND seat = ?", match_id, seat)
 
-    async def _keep(self, match_id: str, seat: int, plan: PlanAhead, version: int, stopped: str) -> None:
+    async def _keep(
+        self, match_id: str, seat: int, plan: PlanAhead, version: int, stopped: PlanStop | None = None
+    ) -> None:
         await self.store.write(_kept(match_id, seat, plan, version, stopped))
 
 
-def _kept(match_id: str, seat: int, plan: PlanAhead, version: int, stopped: str) -> Statement:
+def _kept(match_id: str, seat: int, plan: PlanAhead, version: int, stopped: PlanStop | None = None) -> Statement:
     """What is left of a plan; one that has nothing left is forgotten."""
-    if not plan.steps and not plan.only_answer and not stopped:
+    if not plan.steps and not plan.only_answer and stopped is None:
         return _forget(match_id, seat)
+    why = msgspec.json.encode(stopped).decode() if stopped is not None else ""
     return Statement(
         "INSERT INTO plans VALUES (?, ?, ?, ?, ?) ON CONFLICT (match, seat) DO UPDATE SET"
         " plan = excluded.plan, version = excluded.version, stopped = excluded.stopped",
-        (match_id, seat, msgspec.json.encode(plan).decode(), version, stopped),
+        (match_id, seat, msgspec.json.encode(plan).decode(), version, why),
     )
 
 
@@ -155,7 +170,11 @@ def _said_since(room: Room, seat: int, since: int, words: list[str]) -> str:
 def _info(row: Row) -> PlanInfo:
     plan = msgspec.json.decode(row["plan"], type=PlanAhead)
     return PlanInfo(
-        steps=plan.steps, only_answer=plan.only_answer, stops_at=list(plan.stops_at), stopped=row["stopped"]
+        steps=plan.steps,
+        only_answer=plan.only_answer,
+        stops_at=plan.stops_at,
+        otherwise=plan.otherwise,
+        stopped=msgspec.json.decode(row["stopped"], type=PlanStop) if row["stopped"] else None,
     )
 
 

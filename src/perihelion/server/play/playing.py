@@ -5,11 +5,11 @@ from collections.abc import Sequence
 
 from perihelion.core.action import Action
 from perihelion.core.notation import ActionError, IllegalAction
-from perihelion.core.options import OptionError, checked
 from perihelion.core.undo import UndoError
 from perihelion.server.messages.base import Value
 from perihelion.server.messages.table import Draft, Explain, Explained, Legal
 from perihelion.server.operation.metrics import METRICS
+from perihelion.server.people.standing import kept, settle
 from perihelion.server.play.drafting import check_turn, drafted
 from perihelion.server.play.drafting import draft as make_draft
 from perihelion.server.problems import Refusal, bad_action, malformed, not_found, not_now, reason_info, stale
@@ -160,18 +160,13 @@ class Playing:
 
     async def standing(self, person: str, match_id: str, seat: int) -> dict[str, Value]:
         room = await self.rooms.look(match_id)
-        kept = room.seat_for(person, seat).standing
-        given = json.loads(kept) if kept else checked(room.game.standing_options, {})
-        return {name: list(v) if isinstance(v, tuple) else v for name, v in given.items()}
+        return kept(room.game, room.seat_for(person, seat).standing)
 
     async def stand(self, person: str, match_id: str, seat: int, answers: dict[str, Value]) -> dict[str, Value]:
         """Settle answers in advance, and give those that are due."""
         async with self.rooms.hold(match_id) as room:
             room.seat_for(person, seat)
-            try:
-                settled = checked(room.game.standing_options, answers)
-            except OptionError as error:
-                raise malformed(f"{error}.", {"answers": str(error)}) from None
+            settled = settle(room.game, answers)
             change = room.change()
             change.seats[seat].standing = json.dumps(settled)
             if room.match is not None and room.record.status == "running" and room.record.paused is None:

@@ -1,6 +1,7 @@
 """Talk at the table: chat that all in the room read, and notes that only their writer reads."""
 
 import json
+import re
 
 from perihelion.server.messages.live import Said
 from perihelion.server.messages.matches import Chat, ChatLine
@@ -13,6 +14,8 @@ from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.store import Conflict, Statement, Store
 from perihelion.server.store.records import PersonRow
 from perihelion.server.tokens import new_id, now
+
+MENTION = re.compile(r"(?<!\w)@(\S[^@]*)")
 
 CHAT = (
     "SELECT chat.id AS id, chat.at AS at, chat.text AS text, people.id AS person, people.name AS name,"
@@ -32,7 +35,8 @@ class Talk:
         room = await self.rooms.look(match_id)
         room.let_listen(person, key)
         rows = await self.store.rows(f"{CHAT} WHERE chat.match = ? ORDER BY chat.at DESC LIMIT 200", match_id)
-        return Chat(lines=[_line(dict(row)) for row in reversed(rows)])
+        mark = await self.store.row("SELECT at FROM chat_read WHERE match = ? AND person = ?", match_id, person or "")
+        return Chat(lines=[_line(dict(row)) for row in reversed(rows)], read=int(mark["at"]) if mark else 0)
 
     async def say(self, person: PersonRow, match_id: str, text: str) -> ChatLine:
         room = await self.rooms.look(match_id)
@@ -47,7 +51,10 @@ class Talk:
         here = room.present()
         away = [seat for seat in room.seats if seat.kind == "human" and seat.person and seat.seat not in here]
         letters = [
-            letter_statement("chat", match_id, seat.seat, seat.person, line.at, person.name, plain[:300])
+            letter_statement(
+                "mention" if mentions(plain, room.people[seat.person].name) else "chat",
+                *(match_id, seat.seat, seat.person, line.at, person.name, plain[:300]),
+            )
             for seat in away
             if seat.person and seat.person != person.id
         ]
@@ -90,6 +97,13 @@ class Talk:
             row = await self.store.row(f"{CHAT} WHERE chat.id = ?", message["said"])
             if row is not None:
                 self.hub.tell_listeners(room, Said(match=room.id, line=_line(dict(row))))
+
+
+def mentions(text: str, name: str) -> bool:
+    """Whether a line calls somebody by name: `@Ann, your turn`."""
+    called = [found.casefold() for found in MENTION.findall(text)]
+    own = name.casefold()
+    return any(one.startswith(own) and not one[len(own) : len(own) + 1].isalnum() for one in called)
 
 
 def _line(row: dict[str, str]) -> ChatLine:

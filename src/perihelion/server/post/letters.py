@@ -28,13 +28,19 @@ CHAT: Final[Texts] = {
     "nl": ("{who} in {title}", "{said}"),
 }
 
+MENTION: Final[Texts] = {
+    "en": ("{who} calls you in {title}", "{said}"),
+    "de": ("{who} ruft dich in {title}", "{said}"),
+    "nl": ("{who} roept je in {title}", "{said}"),
+}
+
 END: Final[Texts] = {
     "en": ("The match is over: {title}", "{title} ({game}) is over. See how it ended."),
     "de": ("Die Partie ist zu Ende: {title}", "{title} ({game}) ist zu Ende. Sieh nach, wie es ausging."),
     "nl": ("De partij is afgelopen: {title}", "{title} ({game}) is afgelopen. Kijk hoe het is geëindigd."),
 }
 
-ABOUT: Final = {"turn": TURN, "reminder": REMINDER, "invite": INVITE, "chat": CHAT, "end": END}
+ABOUT: Final = {"turn": TURN, "reminder": REMINDER, "invite": INVITE, "chat": CHAT, "mention": MENTION, "end": END}
 
 SEVERAL: Final[Texts] = {
     "en": ("{n} matches have news", ""),

@@ -17,6 +17,7 @@ from perihelion.server.messages.matches import Pace
 from perihelion.server.messages.notices import Tested
 from perihelion.server.operation.metrics import METRICS
 from perihelion.server.play import clock
+from perihelion.server.play.phrases import worded
 from perihelion.server.post import hook, push
 from perihelion.server.post.channels import Channels
 from perihelion.server.post.letters import (
@@ -31,7 +32,7 @@ from perihelion.server.post.letters import (
 )
 from perihelion.server.post.mail import Mailer
 from perihelion.server.post.web import Later, Undeliverable, host_of
-from perihelion.server.post.wishes import Wishes, due, occasion, wishes_of
+from perihelion.server.post.wishes import Wishes, due, wishes_of
 from perihelion.server.problems import forbidden, not_found
 from perihelion.server.settings import Settings
 from perihelion.server.store import Row, Statement, Store
@@ -236,9 +237,8 @@ class PostOffice:
             return None
         letter, deadline = found
         body = json.loads(row["body"])
-        about = occasion(body["about"])
         way, person = wishes_of(row)
-        wanted = due(way, person, about, body["match"], body.get("at", row["due"]), deadline)
+        wanted = due(way, person, body["about"], body["match"], body.get("at", row["due"]), deadline)
         if wanted is None:
             await self.store.write(_drop(row))
         elif wanted > now():
@@ -284,7 +284,7 @@ class PostOffice:
             "title": found["title"] or game,
             "game": game,
             "who": body.get("who", ""),
-            "said": body.get("said", ""),
+            "said": worded(body.get("said", ""), row["language"]),
         }
         letter = about_match(body["about"], row["language"], words, link, body["match"])
         deadline = None

@@ -13,13 +13,15 @@ from perihelion.server.store import Row, Statement, Store
 from perihelion.server.store.records import PersonRow
 
 USUAL: Final = ChannelWishes(about=["turn", "invite", "end"], when="now")
-OCCASIONS: Final[dict[str, Occasion]] = {
-    "turn": "turn",
-    "reminder": "turn",
-    "invite": "invite",
-    "chat": "chat",
-    "end": "end",
+OCCASIONS: Final[dict[str, tuple[Occasion, ...]]] = {
+    "turn": ("turn",),
+    "reminder": ("turn",),
+    "invite": ("invite",),
+    "mention": ("invite", "chat"),
+    "chat": ("chat",),
+    "end": ("end",),
 }
+"""What a letter of a kind counts as: a way that is for one of these brings it. Who is called by name is asked for."""
 PAUSE: Final = 10 * MINUTE
 """What is told later is told after this time, if it is still true."""
 LAST_CALL: Final = 2 * HOUR
@@ -70,22 +72,17 @@ def read_channel(about: str | None, told: str | None) -> ChannelWishes:
     return msgspec.convert({"about": json.loads(about), "when": told}, ChannelWishes)
 
 
-def occasion(about: str) -> Occasion:
-    """What a letter of that kind counts as: a reminder is about a turn too."""
-    return OCCASIONS[about]
-
-
 def wishes_of(row: Row) -> tuple[ChannelWishes, NoticeWishes]:
     """Of the channel and of its person, from a row that has them both."""
     return read_channel(row["about"], row["told"]), read_notices(row["wishes"])
 
 
 def due(
-    way: ChannelWishes, person: NoticeWishes, about: Occasion, match: str, at: int, deadline: int | None = None
+    way: ChannelWishes, person: NoticeWishes, about: str, match: str, at: int, deadline: int | None = None
 ) -> int | None:
     """When to tell of something that happened at that time; None: never, on this way."""
     own = person.matches.get(match)
-    if about not in way.about or own == "never":
+    if own == "never" or not any(occasion in way.about for occasion in OCCASIONS[about]):
         return None
     told = own or way.when
     wanted = at

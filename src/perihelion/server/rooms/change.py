@@ -120,7 +120,8 @@ class Change:
         forfeited = [seat.seat for seat in self.seats if seat.forfeited]
         winners = [seat for seat in winners if seat not in forfeited] or winners
         order = [(seat in forfeited, seat not in winners, -scores[seat], seat) for seat in range(len(scores))]
-        return {"scores": scores, "winners": winners, "ranking": [place[3] for place in sorted(order)]}
+        ranking = [place[3] for place in sorted(order)]
+        return {"scores": scores, "winners": winners, "ranking": ranking, "sides": match.game.sides(match.state)}
 
 
 def _follow_clock(seat: SeatRow, pace: Pace, asked: bool, owes: bool, at: int) -> None:

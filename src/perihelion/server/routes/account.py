@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from litestar import Request, Response, delete, get, post
+from litestar import Request, Response, delete, get, post, put
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_202_ACCEPTED, HTTP_204_NO_CONTENT
 
 from perihelion.server.gate.gate import network_of
+from perihelion.server.messages.matches import Standing, StandingInfo
 from perihelion.server.messages.people import (
     ChangeEmail,
     CheckPassword,
@@ -107,6 +108,18 @@ async def drop_second_factor(table: TheTable, visitor: Who, data: JSONBody[DropS
     await table.second.drop(person)
 
 
+@get("/api/me/standing/{game:str}", summary="Standing answers for every new match of a game")
+async def standing(table: TheTable, visitor: Who, game: PathText) -> StandingInfo:
+    person = visitor.must("read")
+    return StandingInfo(answers=await table.standing.of(person.id, table.rooms.game(game)))
+
+
+@put("/api/me/standing/{game:str}", summary="Settle answers for every new match of a game")
+async def stand(table: TheTable, visitor: Who, game: PathText, data: JSONBody[Standing]) -> StandingInfo:
+    person = visitor.must("manage")
+    return StandingInfo(answers=await table.standing.put(person.id, table.rooms.game(game), data.answers))
+
+
 @get("/api/me/export", summary="Everything the table keeps of this person")
 async def export(table: TheTable, visitor: Who) -> Response[dict[str, Any]]:
     person = visitor.must_be_signed_in()
@@ -125,5 +138,7 @@ HANDLERS = [
     begin_second_factor,
     confirm_second_factor,
     drop_second_factor,
+    standing,
+    stand,
     export,
 ]

@@ -4,10 +4,10 @@ from typing import Annotated
 
 from litestar import delete, get, post, put
 from litestar.params import JSONBody, QueryParameter
-from litestar.status_codes import HTTP_200_OK
+from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from perihelion.server.lobby.bots import check_level
-from perihelion.server.messages.matches import Chat, ChatLine, Notes, Say, Standing, StandingInfo
+from perihelion.server.messages.matches import Chat, ChatLine, Notes, ReadChat, Say, Standing, StandingInfo
 from perihelion.server.messages.table import (
     AskHint,
     Confirm,
@@ -23,6 +23,7 @@ from perihelion.server.messages.table import (
     Undo,
     WholeView,
 )
+from perihelion.server.play.phrases import phrases
 from perihelion.server.problems import forbidden, not_found, not_now
 from perihelion.server.rooms import viewing
 from perihelion.server.routes.common import (
@@ -157,6 +158,16 @@ async def say(table: TheTable, visitor: Who, match_id: PathText, data: JSONBody[
     return await table.talk.say(person, match_id, data.text)
 
 
+@put("/api/matches/{match_id:str}/chat/read", summary="You have read what was said", status_code=HTTP_204_NO_CONTENT)
+async def read_chat(table: TheTable, visitor: Who, match_id: PathText, data: JSONBody[ReadChat]) -> None:
+    await table.seen.note_chat(visitor.must("read").id, match_id, data.at)
+
+
+@get("/api/phrases/{lang:str}", summary="Phrases that everybody reads in their own language: key to words")
+async def list_phrases(lang: PathText) -> dict[str, str]:
+    return {f"phrase.{name}": words for name, words in phrases(lang).items()}
+
+
 @get("/api/matches/{match_id:str}/notes", summary="Your private notes")
 async def notes(table: TheTable, visitor: Who, match_id: PathText) -> Notes:
     return Notes(text=await table.talk.notes(visitor.must("read"), match_id))
@@ -210,6 +221,8 @@ HANDLERS = [
     stand,
     chat,
     say,
+    read_chat,
+    list_phrases,
     notes,
     write_notes,
     replay,
