@@ -45,9 +45,8 @@ def test_a_name_of_two_words_is_called_too() -> None:
 
 
 def test_phrases_are_there_in_every_language(table: RunningTable) -> None:
-    assert {language: set(words) for language, words in PHRASES.items()} == dict.fromkeys(
-        ("en", "de", "nl"), set(PHRASES["en"])
-    )
+    assert sorted(PHRASES) == ["de", "en", "nl"]
+    assert all(set(words) == set(PHRASES["en"]) for words in PHRASES.values())
     assert worded(":good-luck:", "nl") == "Succes!"
     assert worded(":unknown:", "nl") == ":unknown:"
     assert worded("Good luck!", "nl") == "Good luck!", "what somebody typed stays as it is"

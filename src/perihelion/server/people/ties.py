@@ -51,7 +51,7 @@ class Ties:
             person=_person(row),
             created=row["created"],
             away=_still(row["until"]),
-            tallies=_tallies(past),
+            tallies=tally(past),
             recent=past[:RECENT],
             together=int(together["n"]) if together else 0,
             tie=await self.tie(viewer, person_id),
@@ -169,7 +169,7 @@ def _past_match(row: Row) -> PastMatch:
     )
 
 
-def _tallies(past: list[PastMatch]) -> list[Tally]:
+def tally(past: list[PastMatch]) -> list[Tally]:
     """By game, the one played most first, with what they like to play."""
     tallies: list[Tally] = []
     for game, number in Counter([match.game for match in past]).most_common():
