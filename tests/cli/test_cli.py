@@ -33,6 +33,14 @@ def test_simulate_counts() -> None:
     assert again["mean_scores"] == result["mean_scores"]
 
 
+@pytest.mark.parametrize("game", ["gaia", "council"])
+def test_simulate_counts_the_printed_opponent_too(game: str) -> None:
+    result = json.loads(perihelion("simulate", game, "--seats", "1", "--games", "2", "--seed", "1", "--json").stdout)
+    assert result["opponents"] == ["Automa"]
+    assert len(result["mean_scores"]) == 2
+    assert sum(result["win_shares"]) == pytest.approx(1, abs=0.01)
+
+
 def test_play_from_a_pipe_save_and_replay(tmp_path: Path) -> None:
     """By number, in words, undone, refused, explained, saved; then the saved match is shown."""
     script = "1\nundo\nbid 99\nwhy keep\nfly away\nsave mine.phn\nquit\n"

@@ -44,19 +44,21 @@ def simulate(
     from rich.progress import Progress
 
     decisions = 0
-    totals = [0] * seats
-    wins = [0.0] * seats
+    names: list[str] = []
+    totals: dict[int, int] = {}
+    wins: dict[int, float] = {}
     began = time.perf_counter()
     with Progress(disable=quiet, transient=True) as progress:
         for number in progress.track(range(games), description=f"{game.title}, {seats} seats"):
             s = game.new(seats, options)
             decisions += playout(s, Random(seed + number))
-            for place, score in enumerate(game.scores(s)):
-                totals[place] += score
+            opponents = game.opponents(s)
+            names = [name for name, _ in opponents]
+            for place, score in enumerate([*game.scores(s), *[score for _, score in opponents]]):
+                totals[place] = totals.get(place, 0) + score
             winners = game.winners(s)
             for winner in winners:
-                if winner < seats:  # a printed solo opponent may win too
-                    wins[winner] += 1 / len(winners)
+                wins[winner] = wins.get(winner, 0) + 1 / len(winners)
     seconds = time.perf_counter() - began
     return {
         "game": game.name,
@@ -67,8 +69,9 @@ def simulate(
         "games_per_second": round(games / seconds, 2),
         "decisions_per_second": round(decisions / seconds, 1),
         "decisions_per_game": round(decisions / games, 1),
-        "mean_scores": [round(total / games, 2) for total in totals],
-        "win_shares": [round(share / games, 3) for share in wins],
+        "opponents": names,
+        "mean_scores": [round(total / games, 2) for total in totals.values()],
+        "win_shares": [round(wins.get(place, 0) / games, 3) for place in totals],
     }
 
 
@@ -85,6 +88,7 @@ def _print(game: Game, result: dict[str, Any]) -> None:
     table = Table()
     for heading in ("seat", "mean score", "share of wins"):
         table.add_column(heading, justify="right")
-    for seat, (score, share) in enumerate(zip(result["mean_scores"], result["win_shares"], strict=True), start=1):
-        table.add_row(str(seat), f"{score:.2f}", f"{share:.1%}")
+    who = [*[str(seat + 1) for seat in range(result["seats"])], *result["opponents"]]
+    for name, score, share in zip(who, result["mean_scores"], result["win_shares"], strict=True):
+        table.add_row(name, f"{score:.2f}", f"{share:.1%}")
     console.print(table)

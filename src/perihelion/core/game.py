@@ -107,6 +107,10 @@ class Game:
         """What a player can have more or less of, by name, for each player: the facts of an entry add up to it."""
         return {}
 
+    def opponents(self, s: Any) -> list[tuple[str, int]]:
+        """Printed opponents, which have no seat, with their points; `winners` counts them on after the last seat."""
+        return []
+
     def formats(self) -> list[Format]:
         """Other notations of the game's matches; asked for seldom, so a game imports them only then."""
         return []

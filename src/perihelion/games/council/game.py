@@ -51,7 +51,10 @@ class Council(Game):
 
     def scores(self, s: State) -> list[int]:
         """Level * 1000 + energy of each seat; the automa of a solo game has no seat."""
-        return [s.players[seat].level * LEVEL_POINTS + s.players[seat].energy for seat in range(s.seats)]
+        return [p.level * LEVEL_POINTS + p.energy for p in s.players[: s.seats]]
+
+    def opponents(self, s: State) -> list[tuple[str, int]]:
+        return [("Automa", p.level * LEVEL_POINTS + p.energy) for p in s.players[s.seats :]]
 
     def winners(self, s: State) -> list[int]:
         """The players that rank highest; the automa of a solo game is the player after the last seat."""

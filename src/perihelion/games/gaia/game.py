@@ -56,8 +56,10 @@ class Gaia(Game):
         return setup.begin(seats, rules)
 
     def scores(self, s: State) -> list[int]:
-        """The points of each seat; the Automa's are `s.players[s.automa.seat].vp`."""
         return [p.vp for p in s.players[: s.seats]]
+
+    def opponents(self, s: State) -> list[tuple[str, int]]:
+        return [("Automa", p.vp) for p in s.players[s.seats :]]
 
     def winners(self, s: State) -> list[int]:
         """Those with the most points share the victory. The Automa's number follows the seats: alone it wins as [1]."""
