@@ -6,11 +6,12 @@ True
 """
 
 from perihelion.core.action import Action
+from perihelion.core.facts import Fact
 from perihelion.core.game import Game
 from perihelion.core.log import Entry, SaveError
 from perihelion.core.match import Match
 from perihelion.core.notation import ActionError, AmbiguousAction, IllegalAction, UnknownAction
-from perihelion.core.options import OptionError
+from perihelion.core.options import Option, OptionError
 from perihelion.core.preset import Preset
 from perihelion.core.prompt import Prompt, Sentence
 from perihelion.core.quote import Quote
@@ -24,9 +25,11 @@ __all__ = [
     "ActionError",
     "AmbiguousAction",
     "Entry",
+    "Fact",
     "Game",
     "IllegalAction",
     "Match",
+    "Option",
     "OptionError",
     "Preset",
     "Prompt",

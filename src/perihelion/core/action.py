@@ -46,7 +46,19 @@ class Action:
         return hash(self.args)
 
     def __repr__(self) -> str:
-        return f"{self.verb.name}{self.args}"
+        """The sentence with numbers for its references, whose words only a state knows (see `State.say`)."""
+        verb = self.verb
+        spare = len(self.args) - len(verb.kinds) + 1
+        at = 0
+        printed: list[str] = []
+        for slot in verb.slots:
+            if not slot.is_reference:
+                printed.append(slot.text)
+                continue
+            taken = spare if slot.starred else 1
+            printed.append(f"{slot.text} {','.join([str(value) for value in self.args[at : at + taken]])}")
+            at += taken
+        return " ".join(printed)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

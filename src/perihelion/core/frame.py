@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from perihelion.core.action import Action
 from perihelion.core.quote import FREE, NOT_NOW, Quote
-from perihelion.core.record import Fields, Record, fields, in_words
+from perihelion.core.record import Fields, Record, fields, in_words, told
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -53,7 +53,7 @@ class Question(Decision):
 
     def __repr__(self) -> str:
         cls = type(self)
-        inside = ", ".join([f"{name} {getattr(self, name)!r}" for name in cls.FIELDS if name != "seat"])
+        inside = ", ".join([told(self, name) for name in cls.FIELDS if name != "seat"])
         return f"seat {self.seat + 1}: {in_words(cls.__name__)}" + (f" ({inside})?" if inside else "?")
 
 

@@ -15,6 +15,7 @@ from perihelion.core.formats import Command, Format
 from perihelion.core.match import Match
 from perihelion.core.opening import start
 from perihelion.core.options import Option, OptionError, OptionValue, Rules, checked
+from perihelion.core.picture import points_picture
 from perihelion.core.preset import Preset, with_preset
 from perihelion.core.reason import COMMON, Reason
 from perihelion.core.record import Record
@@ -89,6 +90,10 @@ class Game:
         raise NotImplementedError
 
     # What a game may say.
+
+    def picture(self, observation: Any, title: str) -> str:
+        """The observation as a small SVG of its own, for notebooks: the map, or at least the points."""
+        return points_picture(title, self.scores(observation))
 
     def determinize(self, observation: Any, seat: int, rng: Random) -> State:
         """A full state that the seat cannot tell from the true one."""

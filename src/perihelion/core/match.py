@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
+from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
 from perihelion.core.action import Action
@@ -23,7 +24,7 @@ from perihelion.core.prompt import Prompt, prompt
 from perihelion.core.reason import Reason
 from perihelion.core.record import TABLE
 from perihelion.core.rng import Dice
-from perihelion.core.state import State, apply, deciders, legal
+from perihelion.core.state import State, apply, deciders, legal, why_not
 from perihelion.core.together import Together
 from perihelion.core.undo import UndoError, last_play, why_not_undo
 
@@ -63,6 +64,11 @@ class Match:
         scores = ", ".join([str(score) for score in self.scores])
         now = repr(self.state.stack[-1]) if self.state.stack else "over"
         return f"{self.game.title}, {self.header.seats} seats, {len(self.log)} entries, points {scores}: {now}"
+
+    def _repr_html_(self) -> str:
+        """The match as a notebook shows it: what a spectator sees, and who is asked."""
+        picture = self.game.picture(self.observe(None), self.game.title)
+        return f"<figure>{picture}<figcaption>{escape(repr(self))}</figcaption></figure>"
 
     # Looking.
 
@@ -381,15 +387,7 @@ class Match:
 
     def _refusal(self, seat: int, action: Action) -> IllegalAction:
         s = self.state
-        reason = Reason("not-now")
-        if self.over:
-            reason = Reason("game-over")
-        elif seat not in self.deciders:
-            reason = Reason("not-your-turn")
-        else:
-            top = s.stack[-1]
-            if isinstance(top, Decision):
-                reason = top.quote(s, seat, action).reason or reason
+        reason = why_not(s, seat, action)
         text = s.say(action)
         near = nearest(s, self.legal(seat), text) if seat in self.deciders else []
         return IllegalAction(f"'{text}' is not possible: {self.game.words(reason)}.", near, reason)

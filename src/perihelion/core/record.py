@@ -77,13 +77,21 @@ class Record:
 
     def __repr__(self) -> str:
         cls = type(self)
-        inside = ", ".join([f"{name} {getattr(self, name)!r}" for name in cls.FIELDS])
+        inside = ", ".join([told(self, name) for name in cls.FIELDS])
         return f"{in_words(cls.__name__)} ({inside})" if inside else in_words(cls.__name__)
+
+
+def told(record: Record, name: str) -> str:
+    """A field as people read it: seats and players are counted from 1."""
+    value = getattr(record, name)
+    if name in ("seat", "player") and type(value) is int and value >= 0:
+        return f"{name} {value + 1}"
+    return f"{in_words(name)} {value!r}"
 
 
 def in_words(name: str) -> str:
     """The name of a class as people read it: `ChargePower` is `charge power`."""
-    return "".join([f" {letter.lower()}" if letter.isupper() else letter for letter in name]).strip()
+    return "".join([f" {letter.lower()}" if letter.isupper() else letter for letter in name]).strip().replace("_", " ")
 
 
 def blank(cls: type[Record]) -> Any:

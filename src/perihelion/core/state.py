@@ -13,6 +13,7 @@ from perihelion.core.action import Action, Word
 from perihelion.core.chance import Chance
 from perihelion.core.facts import Fact
 from perihelion.core.frame import Decision, Frame, Step
+from perihelion.core.reason import Reason
 from perihelion.core.record import TABLE, Fields, Record, fields
 from perihelion.core.together import Together
 
@@ -194,6 +195,17 @@ def deciders(s: State) -> list[int]:
         return []
     frame = s.stack[-1]
     return frame.deciders(s) if isinstance(frame, Decision) else []
+
+
+def why_not(s: State, seat: int, action: Action) -> Reason:
+    """Why the seat cannot do that now: the reason of the question's own quote, if it is asked one."""
+    if not s.stack:
+        return Reason("game-over")
+    if seat not in deciders(s):
+        return Reason("not-your-turn")
+    top = s.stack[-1]
+    found = top.quote(s, seat, action).reason if isinstance(top, Decision) else None
+    return found or Reason("not-now")
 
 
 def legal(s: State, seat: int) -> list[Action]:

@@ -14,7 +14,7 @@ from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue, Rules
 from perihelion.core.preset import Preset
 from perihelion.core.record import Record
-from perihelion.games.council import components, determinize, pieces, scoring, setup, terminal, view
+from perihelion.games.council import components, determinize, picture, pieces, scoring, setup, terminal, view
 from perihelion.games.council.actions import VERBS
 from perihelion.games.council.advice.hooks import CouncilAdvice
 from perihelion.games.council.messages import CATALOGUES
@@ -71,6 +71,9 @@ class Council(Game):
     def view(self, observation: State, seat: int) -> dict[str, Any]:
         seen: dict[str, Any] = json.decode(json.encode(view.view(observation, seat)))
         return seen
+
+    def picture(self, observation: State, title: str) -> str:
+        return picture.picture(observation, title)
 
     def terminal(self, observation: State, seat: int) -> RenderableType:
         return terminal.terminal(observation, seat)

@@ -16,7 +16,7 @@ from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue, Rules
 from perihelion.core.preset import Preset
 from perihelion.core.record import Record
-from perihelion.games.gaia import pieces, setup, standing, terminal, view
+from perihelion.games.gaia import picture, pieces, setup, standing, terminal, view
 from perihelion.games.gaia.actions import VERBS
 from perihelion.games.gaia.advice.hooks import GaiaAdvice
 from perihelion.games.gaia.components import FACTION_IDS
@@ -72,6 +72,9 @@ class Gaia(Game):
     def view(self, observation: State, seat: int) -> dict[str, Any]:
         seen: dict[str, Any] = json.decode(json.encode(view.view(observation, seat)))
         return seen
+
+    def picture(self, observation: State, title: str) -> str:
+        return picture.picture(observation, title)
 
     def terminal(self, observation: State, seat: int) -> Any:
         return terminal.terminal(observation, seat)

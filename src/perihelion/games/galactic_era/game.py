@@ -12,7 +12,7 @@ from perihelion.core.frame import Frame
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue, Rules
 from perihelion.core.record import Record
-from perihelion.games.galactic_era import determinize, view
+from perihelion.games.galactic_era import determinize, picture, view
 from perihelion.games.galactic_era.actions import VERBS
 from perihelion.games.galactic_era.advice.hooks import GalacticEraAdvice
 from perihelion.games.galactic_era.automa.setup import AutomaSetup
@@ -149,6 +149,9 @@ class GalacticEra(Game):
     def view(self, observation: State, seat: int) -> dict[str, Any]:
         seen: dict[str, Any] = json.decode(json.encode(view.view(observation, seat)))
         return seen
+
+    def picture(self, observation: State, title: str) -> str:
+        return picture.picture(observation, title)
 
     def terminal(self, observation: State, seat: int) -> Any:
         return terminal(observation, seat)

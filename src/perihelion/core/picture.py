@@ -1,0 +1,83 @@
+"""Pictures: a table drawn as one small SVG, for notebooks. A game draws its map; without one, the points are drawn."""
+
+from html import escape
+from math import cos, pi, sin, sqrt
+from typing import Final
+
+SIZE: Final = 12.0
+"""From the middle of a hex to its corner."""
+SEAT_COLOURS: Final = ("#3f7fd9", "#d9483f", "#d9a93f", "#4aa564", "#9a5bc4", "#2ea3a3", "#8a8f98")
+INK: Final = "#8a8f98"
+"""Readable on a light page and on a dark one."""
+
+
+def seat_colour(seat: int) -> str:
+    return SEAT_COLOURS[seat % len(SEAT_COLOURS)]
+
+
+class Picture:
+    """Shapes, in the order in which they are drawn; the frame grows with them."""
+
+    def __init__(self, title: str) -> None:
+        self.title: str = title
+        self.shapes: list[str] = []
+        self.left: float = 0.0
+        self.top: float = 0.0
+        self.right: float = 0.0
+        self.bottom: float = 0.0
+
+    def place(self, q: int, r: int) -> tuple[float, float]:
+        """The middle of a hex; columns stand upright, as on our maps."""
+        return 1.5 * SIZE * q, sqrt(3) * SIZE * (r + q / 2)
+
+    def hexagon(self, q: int, r: int, fill: str, tip: str = "", edge: str = INK) -> None:
+        x, y = self.place(q, r)
+        corners = [f"{x + SIZE * cos(k * pi / 3):.1f},{y + SIZE * sin(k * pi / 3):.1f}" for k in range(6)]
+        self._add(x, y, SIZE, f'<polygon points="{" ".join(corners)}" fill="{fill}" stroke="{edge}"', "polygon", tip)
+
+    def circle(self, x: float, y: float, radius: float, fill: str, tip: str = "", edge: str = "none") -> None:
+        shape = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="{fill}" stroke="{edge}"'
+        self._add(x, y, radius, shape, "circle", tip)
+
+    def box(self, x: float, y: float, width: float, height: float, fill: str, tip: str = "") -> None:
+        shape = f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" fill="{fill}" rx="2"'
+        self._add(x, y, 0.0, shape, "rect", tip)
+        self._reach(x + width, y + height, 0.0)
+
+    def text(self, x: float, y: float, text: str, size: float = 9.0, fill: str = INK, anchor: str = "middle") -> None:
+        shape = f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size:g}" fill="{fill}" text-anchor="{anchor}"'
+        self.shapes.append(f"{shape}>{escape(text)}</text>")
+        self._reach(x + (len(text) * size * 0.6 if anchor == "start" else 0.0), y, size)
+
+    def svg(self) -> str:
+        """The drawing as one element; what it shows is told to those who cannot see it."""
+        width, height = self.right - self.left, self.bottom - self.top
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" role="img" font-family="sans-serif" '
+            f'viewBox="{self.left:.0f} {self.top:.0f} {width:.0f} {height:.0f}" '
+            f'style="max-width:{max(240.0, 1.4 * width):.0f}px"><title>{escape(self.title)}</title>'
+            + "".join(self.shapes)
+            + "</svg>"
+        )
+
+    def _add(self, x: float, y: float, reach: float, shape: str, name: str, tip: str) -> None:
+        self.shapes.append(f"{shape}><title>{escape(tip)}</title></{name}>" if tip else f"{shape}/>")
+        self._reach(x, y, reach)
+
+    def _reach(self, x: float, y: float, reach: float) -> None:
+        margin = reach + 3
+        self.left = min(self.left, x - margin)
+        self.top = min(self.top, y - margin)
+        self.right = max(self.right, x + margin)
+        self.bottom = max(self.bottom, y + margin)
+
+
+def points_picture(title: str, scores: list[int]) -> str:
+    """A bar of points for each seat."""
+    picture = Picture(title)
+    most = max([*scores, 1])
+    for seat, score in enumerate(scores):
+        picture.text(0.0, 20.0 * seat + 10, f"seat {seat + 1}", anchor="start")
+        picture.box(45.0, 20.0 * seat, max(2.0, 160.0 * score / most), 13.0, seat_colour(seat), f"{score} points")
+        picture.text(215.0, 20.0 * seat + 10, str(score), anchor="start")
+    return picture.svg()

@@ -1,0 +1,35 @@
+"""The galaxy as a small drawing, for notebooks: stars in their owner's colour, with their population, and ships."""
+
+from typing import Final
+
+from perihelion.core.picture import INK, Picture, seat_colour
+from perihelion.games.galactic_era.board import ASTEROIDS, EMPTY, KINDS, NEBULA, NEUTRON, STAR
+from perihelion.games.galactic_era.state import NO_PLAYER, State, player_word
+from perihelion.games.galactic_era.tally import has_ship, population
+
+GROUNDS: Final = {NEBULA: "#7a4fb055", ASTEROIDS: "#8a6a4a66", NEUTRON: "#35b5c966", STAR: "none", EMPTY: "none"}
+
+
+def picture(s: State, title: str) -> str:
+    """All sectors that lie on the table; before that, an empty sky."""
+    drawn = Picture(title)
+    if not s.layout:
+        drawn.text(0.0, 0.0, "the galaxy is not laid out yet")
+        return drawn.svg()
+    board = s.board()
+    for hex in board.hexes:
+        q, r = board.place[hex]
+        word = s.word("hex", hex)
+        drawn.hexagon(q, r, GROUNDS[board.kind[hex]], f"{word} {KINDS[board.kind[hex]]}", edge="#8a8f9833")
+        x, y = drawn.place(q, r)
+        if board.kind[hex] == STAR:
+            owner = s.owner.get(hex, NO_PLAYER)
+            whose = "neutral" if owner == NO_PLAYER else player_word(s, owner)
+            drawn.circle(x, y, 7.0, INK if owner == NO_PLAYER else seat_colour(owner), f"{word}: {whose}")
+            if owner != NO_PLAYER:
+                drawn.text(x, y + 3, str(population(s, hex)), 8.0, "#ffffff")
+        for player in range(len(s.players)):
+            if has_ship(s.players[player], hex):
+                tip = f"ships of {player_word(s, player)}"
+                drawn.box(x + 5.0 * player - 11, y + 5, 4.5, 4.5, seat_colour(player), tip)
+    return drawn.svg()
