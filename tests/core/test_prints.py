@@ -9,6 +9,7 @@ import pytest
 
 import perihelion
 from pearls import GAME
+from perihelion.core.frame import Decision
 from perihelion.core.match import Match
 
 GAMES = ("gaia", "council", "galactic_era", "pearls")
@@ -49,6 +50,7 @@ def test_nothing_prints_as_an_address(game: str) -> None:
     for match in moments(game):
         seat = match.deciders[0]
         top = match.state.stack[-1]
+        assert isinstance(top, Decision)
         legal = match.legal(seat)
         quotes = [top.quote(match.state, seat, action) for action in legal]
         facts = [fact for entry in match.log for fact in entry.facts]
@@ -90,27 +92,6 @@ def test_a_picture_shows_what_a_spectator_sees(game: str) -> None:
 def test_what_users_catch_and_annotate_with_is_at_the_front_door() -> None:
     for name in perihelion.__all__:
         assert getattr(perihelion, name) is not None
-    errors = {
-        "ActionError",
-        "AmbiguousAction",
-        "IllegalAction",
-        "OptionError",
-        "SaveError",
-        "UndoError",
-        "UnknownAction",
-    }
-    types = {
-        "Action",
-        "Entry",
-        "Fact",
-        "Game",
-        "Match",
-        "Option",
-        "Preset",
-        "Prompt",
-        "Quote",
-        "Reason",
-        "Sentence",
-        "State",
-    }
-    assert errors | types | {"UnknownGame"} <= set(perihelion.__all__)
+    errors = "ActionError AmbiguousAction IllegalAction OptionError SaveError UndoError UnknownAction UnknownGame"
+    types = "Action Entry Fact Game Match Option Preset Prompt Quote Reason Sentence State"
+    assert {*errors.split(), *types.split()} <= set(perihelion.__all__)

@@ -5,6 +5,7 @@ what its change does to them, and with `--accept` takes it over.
 """
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -56,3 +57,13 @@ def test_a_changed_outcome_is_told(game: str, tmp_path: Path) -> None:
     page = tmp_path / f"{name}.txt"
     page.write_text(page.read_text().replace("seat 1: ", "seat 1 says: ", 1))
     assert any(line.startswith("-") and "seat 1 says" in line for line in recorded.changed_pages(tmp_path))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hash_knows_a_changed_state_and_outlasts_an_added_option(game: str) -> None:
+    s: Any = recorded.read(HERE / game, recorded.names(HERE / game)[0]).state
+    kept = recorded.lasting_hash(s)
+    s.rules.values["added later"] = False
+    assert recorded.lasting_hash(s) == kept
+    s.barrier += 1
+    assert recorded.lasting_hash(s) != kept
