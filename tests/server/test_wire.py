@@ -71,10 +71,10 @@ def test_messages_are_read_in_any_pieces(table: RunningTable) -> None:
         words = [{"type": "say", "ref": f"{n}", "match": "none", "text": "hi"} for n in range(50)]
         words.append({"type": "say", "ref": long[:40], "match": "none", "text": long})
         connection.sendall(b"".join([frame(json.dumps(word).encode()) for word in words]))
-        heard = b""
-        while heard.count(b'"refused"') < len(words):
-            heard += connection.recv(65536)
-    places = [heard.index(f'"ref":"{n}"'.encode()) for n in range(50)]
+        received = b""
+        while received.count(b'"refused"') < len(words):
+            received += connection.recv(65536)
+    places = [received.index(f'"ref":"{n}"'.encode()) for n in range(50)]
     assert places == sorted(places)
     live.send(type="ping")
     live.until("pong")
