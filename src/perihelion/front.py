@@ -1,5 +1,6 @@
 """The front door: find a game, save a match, load it again."""
 
+import os
 from importlib.metadata import entry_points
 from os import PathLike
 from pathlib import Path
@@ -27,6 +28,13 @@ def game(name: str) -> Game:
         found: Game = point.load()
         return found
     raise UnknownGame(f"there is no game {name!r}; there are: {', '.join(game_names())}")
+
+
+def data_folder() -> Path:
+    """Where a person's programs keep their data."""
+    if os.name == "nt":
+        return Path(os.environ.get("APPDATA", str(Path.home()))) / "Perihelion"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "perihelion"
 
 
 def save(match: Match, path: str | PathLike[str]) -> None:

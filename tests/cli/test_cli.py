@@ -48,12 +48,12 @@ def test_play_from_a_pipe_save_and_replay(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "is not possible" in done.stdout
     assert "not something one can do" in done.stdout
-    assert "saved as mine.phn" in done.stdout
+    assert "Saved as mine.phn" in done.stdout
     shown = perihelion("replay", "mine.phn", "--seat", "1", "--log", cwd=tmp_path)
     assert shown.returncode == 0, shown.stderr
     assert "chance deal 2 ?" in shown.stdout
     assert "Pearls" in shown.stdout
-    on = perihelion("play", "pearls", "--load", "mine.phn", "--random", "1,2,3", cwd=tmp_path)
+    on = perihelion("play", "--load", "mine.phn", "--random", "1,2,3", cwd=tmp_path)
     assert "The game is over" in on.stdout
 
 

@@ -1,12 +1,10 @@
 """The game from outside: set-up, words, view, terminal, bad input, bots."""
 
 import json
-from io import StringIO
 from random import Random
 from typing import cast
 
 import pytest
-from rich.console import Console
 
 import perihelion
 from council.table import Table
@@ -19,6 +17,7 @@ from perihelion.games.council import GAME
 from perihelion.games.council.actions import VERBS, WORDS
 from perihelion.games.council.options import PERPETUAL_MOTION_AT_ONCE
 from perihelion.games.council.state import State
+from perihelion.terminal.layout import lines_of, text_of
 
 
 @pytest.mark.parametrize(("seats", "galaxies", "fields"), [(1, 6, 20), (2, 6, 20), (3, 8, 27), (4, 10, 31)])
@@ -97,10 +96,9 @@ def test_the_terminal_picture(seats: int) -> None:
     for _ in range(60):
         seat = rng.choice(match.deciders)
         match.play(seat, rng.choice(match.legal(seat)))
-    paper = StringIO()
-    Console(width=120, file=paper).print(GAME.terminal(match.observe(0), 0))
-    text = paper.getvalue()
-    assert "Round" in text
+    picture = GAME.terminal(match.observe(0), 0, "en")
+    text = "\n".join(text_of(line) for pane in picture.panes for line in lines_of(pane, 120))
+    assert "Round" in text_of(picture.headline)
     assert "orange" in text
     assert "Your bonus cards" in text
 

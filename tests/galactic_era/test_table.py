@@ -2,11 +2,9 @@
 
 import json
 import string
-from io import StringIO
 from random import Random
 
 import pytest
-from rich.console import Console
 
 from galactic_era.tables import Table, state_of
 from perihelion.core.frame import Decision
@@ -19,6 +17,7 @@ from perihelion.games.galactic_era.game import GAME
 from perihelion.games.galactic_era.messages import CATALOGUES
 from perihelion.games.galactic_era.records import RECORDS
 from perihelion.games.galactic_era.standing import standing
+from perihelion.terminal.layout import text_of
 
 ALL_SET: dict[str, OptionValue] = {
     "explore": True, "war": "never", "retreat": "always", "cards": "end", "peace": "accept", "trade": "accept",
@@ -161,9 +160,9 @@ def test_pages_and_pictures_at_every_stage(seats: int) -> None:
         if turn % 40 == 0:
             for viewer in (0, None):
                 json.dumps(match.view(viewer))
-                console = Console(record=True, width=200, file=StringIO())
-                console.print(GAME.terminal(match.observe(viewer), -1 if viewer is None else viewer))
-                assert "story" in console.export_text()
+                picture = GAME.terminal(match.observe(viewer), -1 if viewer is None else viewer, "en")
+                assert "story" in text_of(picture.headline)
+                assert len(picture.standings) == len(match.observe(viewer).players)
         seat = match.deciders[0]
         match.play(seat, rng.choice(match.legal(seat)))
         turn += 1

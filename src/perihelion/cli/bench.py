@@ -11,12 +11,12 @@ from typing import Any
 
 import perihelion
 from perihelion.bots import bot
-from perihelion.cli.serve import data_folder
 from perihelion.core import state as engine
 from perihelion.core.game import Game
 from perihelion.core.match import Match
 from perihelion.core.opening import replay
 from perihelion.core.playout import playout
+from perihelion.front import data_folder
 
 
 def add(commands: Any) -> None:

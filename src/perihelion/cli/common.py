@@ -9,9 +9,9 @@ from perihelion.core.formats import Format, format_named
 from perihelion.core.game import Game
 
 
-def add_match_arguments(parser: argparse.ArgumentParser) -> None:
+def add_match_arguments(parser: argparse.ArgumentParser, needed: bool = True) -> None:
     """Game, seats, seed and options, spelled the same everywhere."""
-    parser.add_argument("game", help=f"one of: {', '.join(perihelion.game_names())}")
+    parser.add_argument("game", nargs=None if needed else "?", help=f"one of: {', '.join(perihelion.game_names())}")
     parser.add_argument("--seats", type=int, help="how many play (default: two, or the fewest the game allows)")
     parser.add_argument("--seed", type=int, help="the same seed gives the same game")
     parser.add_argument("--preset", default="", metavar="NAME", help="a way to set the table, by name")

@@ -4,7 +4,8 @@ import argparse
 import asyncio
 from typing import Any
 
-from perihelion.cli.serve import data_folder, database_of, env
+from perihelion.cli.serve import database_of, env
+from perihelion.front import data_folder
 
 
 def add(commands: Any) -> None:

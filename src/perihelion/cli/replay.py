@@ -5,7 +5,9 @@ import json
 from typing import Any
 
 import perihelion
-from perihelion.cli.terminal import Terminal
+from perihelion.cli.play import add_screen_arguments
+from perihelion.terminal.layout import lines_of, text_of
+from perihelion.terminal.speech import language_of
 
 
 def add(commands: Any) -> None:
@@ -15,23 +17,35 @@ def add(commands: Any) -> None:
     parser.add_argument("--seat", type=int, help="as this seat sees it (default: as a spectator)")
     parser.add_argument("--log", action="store_true", help="print the log")
     parser.add_argument("--json", action="store_true", help="print the view as JSON")
+    add_screen_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    match = perihelion.load(args.file)
+    match = perihelion.loads(text_of_file(args.file), listening=True)
     if args.seat is not None and not 1 <= args.seat <= match.header.seats:
         raise ValueError(f"there is no seat {args.seat}: seats are 1 to {match.header.seats}")
     seat = None if args.seat is None else args.seat - 1
     if args.at is not None:
         match = match.at(args.at)
     if args.json:
-        print(json.dumps(match.view(seat)))
+        print(json.dumps(match.view(seat), indent=2))
         return 0
-    terminal = Terminal()
     if args.log:
-        for line in match.seen(seat):
-            terminal.note(line)
-    terminal.show(match.game.terminal(match.observe(seat), -1 if seat is None else seat))
-    scores = ", ".join(f"seat {place + 1}: {score}" for place, score in enumerate(match.scores))
-    terminal.note(f"{match.game.title}, {len(match.log)} entries, {'over' if match.over else 'running'}. {scores}")
+        print("\n".join(match.seen(seat)))
+    picture = match.game.terminal(match.observe(seat), -1 if seat is None else seat, language_of(args.language))
+    for pane in picture.panes:
+        print(f"-- {pane.title} --" if pane.title else "")
+        for line in lines_of(pane, 100):
+            print(text_of(line))
+    standings = "   ".join(text_of(standing) for standing in picture.standings)
+    print(f"{match.game.title}: {len(match.log)} entries, {'over' if match.over else 'running'}. {standings}")
     return 0
+
+
+def text_of_file(path: str) -> str:
+    from pathlib import Path
+
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise ValueError(f"{path} is not a Perihelion save file: it is not text") from None

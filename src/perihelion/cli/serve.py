@@ -2,8 +2,9 @@
 
 import argparse
 import os
-from pathlib import Path
 from typing import Any
+
+from perihelion.front import data_folder
 
 
 def add(commands: Any) -> None:
@@ -117,13 +118,6 @@ def _smtp(text: str) -> str:
     if text and not text.startswith(("smtp://", "smtps://")):
         raise argparse.ArgumentTypeError("a mail server is given as smtp://user:password@host:port or smtps://…")
     return text
-
-
-def data_folder() -> Path:
-    """Where a person's programs keep their data."""
-    if os.name == "nt":
-        return Path(os.environ.get("APPDATA", str(Path.home()))) / "Perihelion"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "perihelion"
 
 
 def database_of(args: argparse.Namespace) -> str:

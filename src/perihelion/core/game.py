@@ -15,6 +15,7 @@ from perihelion.core.formats import Command, Format
 from perihelion.core.match import Match
 from perihelion.core.opening import start
 from perihelion.core.options import Option, OptionError, OptionValue, Rules, checked
+from perihelion.core.panes import Picture
 from perihelion.core.picture import points_picture
 from perihelion.core.preset import Preset, with_preset
 from perihelion.core.reason import COMMON, Reason
@@ -85,8 +86,8 @@ class Game:
         """The observation as plain data for a page."""
         raise NotImplementedError
 
-    def terminal(self, observation: Any, seat: int) -> Any:
-        """The observation as something `rich` can print."""
+    def terminal(self, observation: Any, seat: int, language: str) -> Picture:
+        """The observation in panes for a terminal, in the words of a language."""
         raise NotImplementedError
 
     # What a game may say.

@@ -5,13 +5,13 @@ from random import Random
 from typing import Any, ClassVar
 
 from msgspec import json
-from rich.console import RenderableType
 
 from perihelion.core.action import Verb
 from perihelion.core.advice import Advice
 from perihelion.core.formats import Command
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue, Rules
+from perihelion.core.panes import Picture
 from perihelion.core.preset import Preset
 from perihelion.core.record import Record
 from perihelion.games.council import components, determinize, picture, pieces, scoring, setup, terminal, view
@@ -75,8 +75,8 @@ class Council(Game):
     def picture(self, observation: State, title: str) -> str:
         return picture.picture(observation, title)
 
-    def terminal(self, observation: State, seat: int) -> RenderableType:
-        return terminal.terminal(observation, seat)
+    def terminal(self, observation: State, seat: int, language: str) -> Picture:
+        return terminal.terminal(observation, seat, language)
 
     def components(self) -> str:
         return components.digest()

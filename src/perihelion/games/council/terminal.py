@@ -1,33 +1,40 @@
-"""The table in a terminal: galaxies with their systems and towers, the market, and a line of everything per player."""
+"""The table in a terminal: galaxies with their systems and towers, the market, and what every player has."""
 
-from rich.console import Group, RenderableType
-from rich.panel import Panel
-from rich.table import Table
-from rich.text import Text
+from typing import Final
 
+from perihelion.core.panes import Chart, Labels, Lines, Pane, Picture, Rows, Span, Spot, listed, marked
 from perihelion.core.record import UNKNOWN
 from perihelion.games.council import bonus_cards, discovering
 from perihelion.games.council.actions import WORDS
 from perihelion.games.council.components import CIVILIZATIONS, GALAXIES, PLANETS_PER_FIELD, places
 from perihelion.games.council.effects import GEMS, PLANETS
+from perihelion.games.council.messages import CATALOGUES
 from perihelion.games.council.prices import payment_of, payment_word
 from perihelion.games.council.state import PHASES, State
 from perihelion.games.council.stations import KINDS
 from perihelion.games.council.towers import cubes_of
 
-PLAYER_STYLES = ("magenta", "red", "green", "blue")
-PLANET_STYLES = ("bright_blue", "yellow", "bright_red")
-PLANET_SIGNS = ("e", "d", "v")
-LEVELS = ("0", "I", "II", "III", "IV", "V", "VI", "VII")
+PLANET_STYLES: Final = ("blue", "yellow", "red")
+PLANET_SIGNS: Final = ("e", "d", "v")
+LEVELS: Final = ("0", "I", "II", "III", "IV", "V", "VI", "VII")
+INDENT: Final = 2
 
 
-def terminal(s: State, seat: int) -> RenderableType:
-    """The whole table, readable in eighty columns and nicer in a hundred and twenty."""
-    parts: list[RenderableType] = [_headline(s), _galaxies(s), _market(s), _players(s)]
-    parts += [_tableau(s, player) for player in range(s.seats)]
+def terminal(s: State, seat: int, language: str) -> Picture:
+    """The whole table; what the asking seat has stands beside the question."""
+    words = Labels(CATALOGUES, language)
+    panes = [
+        Pane("galaxies", words("galaxies"), [Chart(_spots(s, words)), Lines(_notes(s, words))]),
+        Pane("market", f"{words('market')} ({s.ai_deck.bit_count()} {words('deck')})", [Lines(_market(s, words))]),
+        Pane("players", words("players"), [_players(s, words)]),
+        Pane("tableaus", words("tableaus"), [Lines(_tableaus(s, words))]),
+    ]
+    own: list[list[Span]] = []
     if 0 <= seat < s.seats:
-        parts.append(_own_cards(s, seat))
-    return Group(*parts)
+        own = [_stock(s, seat, words)]
+        panes.append(Pane("own", words("own"), [Lines([*_tableau(s, seat, words), *_own_cards(s, seat, words)])]))
+    standings = [[marked(player), (f" {_points(s, player, words)}", "")] for player in range(len(s.players))]
+    return Picture(_headline(s, words), standings, own, panes)
 
 
 def name(s: State, player: int) -> str:
@@ -35,61 +42,47 @@ def name(s: State, player: int) -> str:
     return (CIVILIZATIONS[-1] if player == s.automa else CIVILIZATIONS[player]).capitalize()
 
 
-def _style(s: State, player: int) -> str:
-    return PLAYER_STYLES[-1] if player == s.automa else PLAYER_STYLES[player]
-
-
-def _letter(s: State, player: int) -> str:
-    """A second sign beside the colour: the first letter of the people."""
-    return name(s, player)[0]
-
-
-def _headline(s: State) -> Text:
-    line = Text(f"Round {s.round}, {PHASES[s.phase]}. Order: ")
-    for place, player in enumerate(s.order):
-        line.append(" > " if place else "")
-        line.append(name(s, player), style=_style(s, player))
+def _headline(s: State, words: Labels) -> list[Span]:
+    when = f"{words('round').format(n=s.round)}, {words.called('phase', PHASES[s.phase])} "
+    spans: list[Span] = [(when, "bold")]
+    for player in s.order:
+        spans += [(" ", ""), marked(player, f" {name(s, player)}")]
     if s.throne >= 0:
-        line.append(f". {name(s, s.throne)} has the throne: this is the last round", style="bold")
-    return line
+        spans.append((f"  {words('throne').format(who=name(s, s.throne))}", "bold"))
+    return spans
 
 
-def _galaxies(s: State) -> Table:
-    table = Table(title="Galaxies", show_lines=True, expand=False)
-    for heading in ("parsec", "galaxy", "pays", "systems (planets: e earth-like, d desert, v volcano)", "station"):
-        table.add_column(heading)
-    for galaxy in s.kit.galaxies_in_play(s.seats):
-        k = s.kit
-        card = " +card" if k.galaxy_gives_card[galaxy] else ""
-        table.add_row(
-            str(k.galaxy_parsec[galaxy]),
-            GALAXIES[galaxy],
-            f"{k.galaxy_high[galaxy]}/{k.galaxy_low[galaxy]}{card}",
-            _systems(s, galaxy),
-            _station(s, galaxy),
-        )
-    left = [f"parsec {parsec}: {discovering.stack_size(s, parsec)}" for parsec in (1, 2, 3)]
-    table.caption = "Tiles not placed yet: " + ", ".join(left)
-    return table
+def _points(s: State, player: int, words: Labels) -> str:
+    level = LEVELS[min(s.players[player].level, len(LEVELS) - 1)]
+    return f"{words('level')} {level}, {s.players[player].energy} {words.term('energy')}"
 
 
-def _systems(s: State, galaxy: int) -> Text:
-    text = Text()
-    for field in s.kit.fields_of(galaxy, s.seats):
-        if text:
-            text.append("\n")
-        tile = s.tile_at[field]
-        text.append(WORDS["field"][field].ljust(11))
-        if tile < 0:
-            text.append("free", style="dim")
-            continue
-        for place, planet in enumerate(s.kit.tile_planets[tile]):
-            text.append(f"{'abcd'[place]}:{PLANET_SIGNS[planet]}", style=PLANET_STYLES[planet])
-            for owner in cubes_of(s.towers[field * PLANETS_PER_FIELD + place]):
-                text.append(_letter(s, owner), style=f"bold {_style(s, owner)}")
-            text.append("  ")
-        text.append(yields(s, tile), style="dim")
-    return text
+def _spots(s: State, words: Labels) -> list[Spot]:
+    """A line for each galaxy, and under it one for each of its systems."""
+    spots: list[Spot] = []
+    k = s.kit
+    for galaxy in k.galaxies_in_play(s.seats):
+        card = f" +{words('card')}" if k.galaxy_gives_card[galaxy] else ""
+        about = f" {words.called('galaxy', GALAXIES[galaxy])}, {words.term('parsec')} {k.galaxy_parsec[galaxy]}, "
+        about += f"{words('pays')} {k.galaxy_high[galaxy]}/{k.galaxy_low[galaxy]}{card}"
+        head: list[Span] = [(GALAXIES[galaxy], "bold"), (about, ""), *_station(s, galaxy, words)]
+        spots.append(Spot(0, len(spots), head, "galaxy", GALAXIES[galaxy]))
+        for field in k.fields_of(galaxy, s.seats):
+            spots.append(Spot(INDENT, len(spots), _system(s, field, words), "field", WORDS["field"][field]))
+    return spots
+
+
+def _system(s: State, field: int, words: Labels) -> list[Span]:
+    """A system: its planets with the cubes on them, and what it yields."""
+    spans: list[Span] = [(WORDS["field"][field].ljust(12), "")]
+    tile = s.tile_at[field]
+    if tile < 0:
+        return [*spans, (words("free"), "dim")]
+    for place, planet in enumerate(s.kit.tile_planets[tile]):
+        spans.append((f"{'abcd'[place]}:{PLANET_SIGNS[planet]}", PLANET_STYLES[planet]))
+        spans += [marked(owner) for owner in cubes_of(s.towers[field * PLANETS_PER_FIELD + place])]
+        spans.append(("  ", ""))
+    return [*spans, (f"{words.term('yield')} {yields(s, tile)}", "dim")]
 
 
 def yields(s: State, tile: int) -> str:
@@ -97,76 +90,100 @@ def yields(s: State, tile: int) -> str:
     gems = s.kit.tile_gems[tile]
     code = payment_of(gems[0], gems[1], gems[2])
     energy = s.kit.tile_energy[tile]
-    parts = ([payment_word(code)] if code else []) + ([f"{energy}E"] if energy else [])
-    return "yields " + "+".join(parts)
+    return "+".join(([payment_word(code)] if code else []) + ([f"{energy}E"] if energy else []))
 
 
-def _station(s: State, galaxy: int) -> Text:
+def _station(s: State, galaxy: int, words: Labels) -> list[Span]:
     station = s.stations[galaxy]
     if station < 0:
-        return Text("")
-    owner = station // KINDS
-    return Text(f"{_letter(s, owner)} {WORDS['station'][station % KINDS]}", style=_style(s, owner))
+        return []
+    return [("  ", ""), marked(station // KINDS, f" {words.called('station', WORDS['station'][station % KINDS])}")]
 
 
-def _market(s: State) -> Table:
-    table = Table(title=f"AI cards ({s.ai_deck.bit_count()} in the deck)", show_header=False)
-    cells = [card_text(s, card, True) if card >= 0 else "-" for card in s.market]
-    for row in (cells[:4], cells[4:]):
-        table.add_row(*row)
-    return table
+def _notes(s: State, words: Labels) -> list[list[Span]]:
+    left = [f"{words.term('parsec')} {parsec}: {discovering.stack_size(s, parsec)}" for parsec in (1, 2, 3)]
+    return [[(f"{words('unplaced')}: {', '.join(left)}", "")], [(words("legend"), "dim")]]
 
 
-def card_text(s: State, card: int, price: bool = False) -> str:
+def _market(s: State, words: Labels) -> list[list[Span]]:
+    return [[(_card(s, card, words, price=True), "")] for card in s.market if card >= 0]
+
+
+def _card(s: State, card: int, words: Labels, price: bool = False) -> str:
     """A card with its consumption in brackets, and its price where it is for sale."""
-    text = f"{WORDS['card'][card]} ({s.kit.card_value[card]})"
+    id = WORDS["card"][card]
+    text = f"{id} {words.called('card', id)} ({s.kit.card_value[card]})"
     if price:
         a, g, t = s.kit.card_cost[card].gems
-        text += f" for {payment_word(payment_of(a, g, t))}"
+        text += f" {words('for')} {payment_word(payment_of(a, g, t))}"
     return text
 
 
-def _players(s: State) -> Table:
-    table = Table(title="Players")
-    for heading in ("", "level", "energy", "consumption", "this round", *GEMS, "bonus", "Dark Tech", "leader"):
-        table.add_column(heading)
-    for player in s.order:
-        leader = s.players[player].leader
-        table.add_row(
-            Text(name(s, player), style=_style(s, player)),
-            LEVELS[min(s.players[player].level, len(LEVELS) - 1)],
-            str(s.players[player].energy),
-            str(s.players[player].consumption),
-            f"{s.players[player].spent:+}",
-            *[str(s.players[player].gems[gem]) for gem in range(3)],
-            str(s.players[player].bonus_count),
-            ", ".join([WORDS["tech"][card] for card in places(s.players[player].tech)]),
-            WORDS["leader"][leader] if leader >= 0 else "",
-        )
-    return table
+def _players(s: State, words: Labels) -> Rows:
+    gems = [words.called("gem", gem) for gem in GEMS]
+    terms = [words.term("energy"), words.term("consumption"), words("spent")]
+    headings = ["", "", words("level"), *terms, *gems, words("bonus"), words.term("dark_tech"), words.term("leader")]
+    return Rows(headings, [_row(s, player, words) for player in s.order])
 
 
-def _tableau(s: State, player: int) -> Panel:
-    text = Text()
+def _row(s: State, player: int, words: Labels) -> list[list[Span]]:
+    leader = s.players[player].leader
+    cells = [
+        LEVELS[min(s.players[player].level, len(LEVELS) - 1)],
+        str(s.players[player].energy),
+        str(s.players[player].consumption),
+        f"{s.players[player].spent:+}",
+        *[str(s.players[player].gems[gem]) for gem in range(3)],
+        str(s.players[player].bonus_count),
+        ", ".join([words.called("tech", WORDS["tech"][card]) for card in places(s.players[player].tech)]),
+        words.called("leader", WORDS["leader"][leader]) if leader >= 0 else "",
+    ]
+    return [[marked(player)], [(name(s, player), f"seat{player}")], *[[(cell, "")] for cell in cells]]
+
+
+def _stock(s: State, player: int, words: Labels) -> list[Span]:
+    """Everything the seat can pay with, on one line."""
+    spans: list[Span] = [marked(player, f" {name(s, player)}  ")]
+    spans += [(str(s.players[player].energy), "bold"), (f" {words.term('energy')}  ", "")]
+    spans += [(str(s.players[player].consumption), "bold"), (f" {words.term('consumption')}  ", "")]
+    for gem, id in enumerate(GEMS):
+        spans += [(str(s.players[player].gems[gem]), "bold"), (f" {words.called('gem', id)}  ", "")]
+    return [*spans, (f"{words('level')} ", ""), (LEVELS[min(s.players[player].level, len(LEVELS) - 1)], "bold")]
+
+
+def _tableaus(s: State, words: Labels) -> list[list[Span]]:
+    return [line for player in range(s.seats) for line in _tableau(s, player, words)]
+
+
+def _tableau(s: State, player: int, words: Labels) -> list[list[Span]]:
+    """The action slots of a player, what it may settle on, its upgrades and its hand."""
     p = s.players[player]
-    for slot in range(p.slots):
-        card = card_text(s, p.top[slot]) if p.top[slot] >= 0 else "empty"
+    slots: list[list[Span]] = []
+    for slot in range(s.players[player].slots):
+        card = _card(s, p.top[slot], words) if p.top[slot] >= 0 else words("empty")
         under = p.under[slot].bit_count()
-        text.append(f"{WORDS['slot'][slot]} range {p.ranges[slot]}: {card}{f' over {under}' if under else ''}   ")
-    adapted = [PLANETS[planet] for planet in range(3) if s.players[player].adapted >> planet & 1]
-    text.append(f"\nsettles: {', '.join(adapted)}")
-    bought = [WORDS["upgrade"][upgrade] for upgrade in places(s.players[player].upgrades)]
+        over = f" {words('over')} {under}" if under else ""
+        slots.append([(f"{WORDS['slot'][slot]} {words.term('range')} {p.ranges[slot]}: {card}{over}", "")])
+    adapted: list[list[Span]] = [
+        [(words.called("type", PLANETS[planet]), "")] for planet in range(3) if s.players[player].adapted >> planet & 1
+    ]
+    bought: list[list[Span]] = [
+        [(words.called("upgrade", WORDS["upgrade"][upgrade]), "")] for upgrade in places(s.players[player].upgrades)
+    ]
+    hand: list[list[Span]] = [[(_card(s, card, words), "")] for card in places(s.players[player].hand)]
+    lines: list[list[Span]] = [[marked(player, f" {name(s, player)}")], *slots, listed(words("settles"), adapted)]
     if bought:
-        text.append(f"\nupgrades: {', '.join(bought)}")
-    hand = [card_text(s, card) for card in places(s.players[player].hand)]
-    text.append(f"\nhand: {', '.join(hand)}")
-    return Panel(text, title=name(s, player), border_style=_style(s, player))
+        lines.append(listed(words("upgrades"), bought))
+    return [*lines, listed(words("hand"), hand)]
 
 
-def _own_cards(s: State, seat: int) -> Text:
+def _own_cards(s: State, seat: int, words: Labels) -> list[list[Span]]:
     """What only the viewer knows: bonus cards, and what each would pay now."""
     held = s.players[seat].bonus
     if held in (UNKNOWN, 0):
-        return Text("")
-    cards = [f"{WORDS['bonus'][card]} ({bonus_cards.bonus_energy(s, seat, card, held)})" for card in places(held)]
-    return Text("Your bonus cards, with what they would pay now: " + ", ".join(cards))
+        return []
+    cards: list[list[Span]] = []
+    for card in places(held):
+        pays = bonus_cards.bonus_energy(s, seat, card, held)
+        cards.append([(f"{words.called('bonus', WORDS['bonus'][card])} ({pays})", "")])
+    return [listed(words("held"), cards)]

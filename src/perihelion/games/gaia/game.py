@@ -14,6 +14,7 @@ from perihelion.core.advice import Advice
 from perihelion.core.formats import Format
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue, Rules
+from perihelion.core.panes import Picture
 from perihelion.core.preset import Preset
 from perihelion.core.record import Record
 from perihelion.games.gaia import picture, pieces, setup, standing, terminal, view
@@ -76,8 +77,8 @@ class Gaia(Game):
     def picture(self, observation: State, title: str) -> str:
         return picture.picture(observation, title)
 
-    def terminal(self, observation: State, seat: int) -> Any:
-        return terminal.terminal(observation, seat)
+    def terminal(self, observation: State, seat: int, language: str) -> Picture:
+        return terminal.terminal(observation, seat, language)
 
     def standing(self, observation: State, seat: int, settings: Mapping[str, OptionValue]) -> Action | None:
         return standing.standing(observation, seat, settings)

@@ -11,6 +11,7 @@ from perihelion.core.advice import Advice
 from perihelion.core.frame import Frame
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue, Rules
+from perihelion.core.panes import Picture
 from perihelion.core.record import Record
 from perihelion.games.galactic_era import determinize, picture, view
 from perihelion.games.galactic_era.actions import VERBS
@@ -153,8 +154,8 @@ class GalacticEra(Game):
     def picture(self, observation: State, title: str) -> str:
         return picture.picture(observation, title)
 
-    def terminal(self, observation: State, seat: int) -> Any:
-        return terminal(observation, seat)
+    def terminal(self, observation: State, seat: int, language: str) -> Picture:
+        return terminal(observation, seat, language)
 
     def components(self) -> str:
         return components_digest()

@@ -1,11 +1,10 @@
-"""The terminal picture of an observation."""
+"""The table in a terminal: the map with stars and ships, players, fleets, sectors, and the own hand."""
 
-from rich.console import Group, RenderableType
-from rich.table import Table
-from rich.text import Text
+from typing import Final
 
+from perihelion.core.panes import Chart, Labels, Lines, Pane, Picture, Rows, Span, Spot, listed, marked
 from perihelion.core.record import UNKNOWN
-from perihelion.games.galactic_era.board import HEXES
+from perihelion.games.galactic_era.board import ASTEROIDS, EMPTY, HEXES, NEBULA, NEUTRON, STAR
 from perihelion.games.galactic_era.components import (
     ALIGNMENTS,
     CARD_NAMES,
@@ -21,130 +20,188 @@ from perihelion.games.galactic_era.components import (
     STORY_IDS,
     TRACK,
 )
+from perihelion.games.galactic_era.messages import CATALOGUES
 from perihelion.games.galactic_era.movement.fleets import pieces_in_supply
 from perihelion.games.galactic_era.peoples.roster import people_of
 from perihelion.games.galactic_era.state import PHASES, Fleet, Player, State, player_word
 from perihelion.games.galactic_era.tally import era, has_ship, in_turn_order, neutral_type, population, stars_of_sector
 
-COLUMNS = ("", "people", "DP", "MSPRG", "pop", "stars", "supply", "war", "cards")
-STYLES = ("blue", "green", "magenta", "dark_orange", "red", "yellow")
+COLUMN: Final = 3
+"""Characters between two columns of hexes; a hex may spill into the next, whose hexes lie half a row lower."""
+KIND_SIGNS: Final = {EMPTY: "·", STAR: "*", NEBULA: "n", ASTEROIDS: "a", NEUTRON: "x"}
 
 
-def terminal(s: State, seat: int) -> RenderableType:
-    """Round, players, sectors with their stars and ships, and the own hand."""
-    parts: list[RenderableType] = [heading(s), players_table(s)]
+def terminal(s: State, seat: int, language: str) -> Picture:
+    """The whole table; what the asking seat has stands beside the question."""
+    words = Labels(CATALOGUES, language)
+    panes: list[Pane] = []
     if s.layout:
-        parts.extend([fleets_text(s), sectors_table(s)])
+        panes.append(Pane("map", words("map"), [Chart(_spots(s)), Lines([[(words("legend"), "dim")]])]))
+        panes.append(Pane("sectors", words("sectors"), [Lines(_sectors(s, words))]))
+    panes.append(Pane("players", words("players"), [_players(s, words)]))
+    if s.layout:
+        panes.append(Pane("fleets", words("fleets"), [Lines(_fleets(s))]))
+    own: list[list[Span]] = []
     if 0 <= seat < s.seats:
-        parts.append(own_text(s.players[seat]))
-    return Group(*parts)
+        own = [_stock(s, seat, words)]
+        panes.append(Pane("own", words("own"), [Lines([*own, *_own(s.players[seat], words)])]))
+    points = words.term("destiny_points_short")
+    standings = [[marked(p.seat), (f" {p.dp} {points}", "")] for p in s.players]
+    return Picture(_headline(s, words), standings, own, panes)
 
 
-def heading(s: State) -> Text:
-    story = STORY_IDS[s.story].capitalize() if s.story >= 0 else "?"
-    goal = "no goal" if s.goal == NO_GOAL else GOALS[s.goal]["name"] if s.goal >= 0 else "?"
-    when = f"Round {s.round}, era {era(s)}, {PHASES[s.phase]}" if s.round else "Set-up"
-    return Text(f"{when}   story: {story}   goal: {goal}", style="bold")
+def _headline(s: State, words: Labels) -> list[Span]:
+    when = words("setup")
+    if s.round:
+        phase = words.catalogue.get(f"phase.{PHASES[s.phase]}", PHASES[s.phase])
+        when = words("round").format(n=s.round, era=era(s), phase=phase)
+    story = words.called("story", STORY_IDS[s.story]) if s.story >= 0 else "?"
+    goal = words("no-goal") if s.goal == NO_GOAL else GOALS[s.goal]["name"] if s.goal >= 0 else "?"
+    return [(when, "bold"), (f"  {words('story')}: {story}  {words('goal')}: {goal}", "")]
 
 
-def players_table(s: State) -> Table:
+def _spots(s: State) -> list[Spot]:
+    """Hexes where they lie: a column of hexes is a column of text, half rows apart from the next."""
+    board = s.board()
+    left = min(board.place[hex][0] for hex in board.hexes)
+    top = min(2 * board.place[hex][1] + board.place[hex][0] for hex in board.hexes)
+    spots: list[Spot] = []
+    for hex in board.hexes:
+        q, r = board.place[hex]
+        spots.append(Spot((q - left) * COLUMN, 2 * r + q - top, _hex(s, hex), "hex", s.word("hex", hex)))
+    return spots
+
+
+def _hex(s: State, hex: int) -> list[Span]:
+    board = s.board()
+    owner = s.owner.get(hex, -1)
+    if owner >= 0:
+        cell = [marked(owner, str(population(s, hex)))]
+    elif board.wormhole[hex] >= 0:
+        cell = [("o", "cyan")]
+    else:
+        kind = board.kind[hex]
+        cell = [(KIND_SIGNS[kind], "yellow" if kind == STAR else "dim")]
+    for p in s.players:
+        if has_ship(p, hex):
+            cell.append((f"^{p.pieces.get(hex, 0) or '?'}", f"seat{p.seat}"))
+    return cell
+
+
+def _players(s: State, words: Labels) -> Rows:
+    headings = [
+        "", words("people"), words.term("destiny_points_short"), words("levels"), words.term("population"),
+        words("stars"), words("supply"), words("war"), words("cards"),
+    ]  # fmt: skip
+    return Rows(headings, [_row(s, player, words) for player in order_of_play(s)])
+
+
+def _row(s: State, player: int, words: Labels) -> list[list[Span]]:
     """One row per player in turn order; the five technology levels stand close together."""
-    table = Table(show_edge=False, pad_edge=False)
-    for title in COLUMNS:
-        table.add_column(title, no_wrap=title not in ("people", "war"))
-    for player in order_of_play(s):
-        p = s.players[player]
-        name = people_of(p).names[p.alignment] if p.people != NO_PEOPLE else "-"
-        enemies = " ".join([player_word(s, other) for other in range(len(s.players)) if s.war[player] >> other & 1])
-        played = "".join(["A" for _ in p.played_a] + ["B" for _ in p.played_b])
-        table.add_row(
-            Text(player_word(s, player), style=STYLES[player]),
-            f"{name} ({ALIGNMENTS[p.alignment].upper()})",
-            str(p.dp),
-            "".join([str(level) for level in p.levels]),
-            str(TRACK[p.uncovered][0]),
-            str(len(p.stars)),
-            str(pieces_in_supply(p)),
-            enemies or "-",
-            f"{len(p.hand)} {played}",
-        )
-    return table
+    p = s.players[player]
+    known = 0 <= p.people < NO_PEOPLE and p.alignment >= 0
+    enemies = " ".join([player_word(s, other) for other in range(len(s.players)) if s.war[player] >> other & 1])
+    played = "".join(["A" for _ in p.played_a] + ["B" for _ in p.played_b])
+    cells = [
+        f"{people_of(p).names[p.alignment]} ({ALIGNMENTS[p.alignment].upper()})" if known else "-",
+        str(p.dp),
+        " ".join([str(level) for level in p.levels]),
+        str(TRACK[p.uncovered][0]),
+        str(len(p.stars)),
+        str(pieces_in_supply(p)),
+        enemies or "-",
+        f"{len(p.hand)} {played}".strip(),
+    ]
+    return [[marked(player, f" {player_word(s, player)}")], *[[(cell, "")] for cell in cells]]
+
+
+def _stock(s: State, player: int, words: Labels) -> list[Span]:
+    """What the seat plays with, on one line."""
+    p = s.players[player]
+    spans: list[Span] = [marked(player, f" {player_word(s, player)}  ")]
+    spans += [(str(p.dp), "bold"), (f" {words.term('destiny_points_short')}  ", "")]
+    spans += [("MSPRG ", ""), (" ".join([str(level) for level in p.levels]), "bold"), ("  ", "")]
+    spans += [(f"{words.term('population')} ", ""), (str(TRACK[p.uncovered][0]), "bold"), ("  ", "")]
+    return [*spans, (f"{words('supply')} ", ""), (str(pieces_in_supply(p)), "bold")]
 
 
 def order_of_play(s: State) -> list[int]:
     return in_turn_order(s) if all(p.order >= 0 for p in s.players) else list(range(len(s.players)))
 
 
-def fleets_text(s: State) -> Text:
+def _fleets(s: State) -> list[list[Span]]:
     """Fleets and selected counters, a line for each player that has any."""
-    text = Text()
+    lines: list[list[Span]] = []
     for player in order_of_play(s):
         p = s.players[player]
-        parts = [fleet_text(s, fleet) for fleet in p.fleets]
+        parts = [_fleet(s, fleet) for fleet in p.fleets]
         parts += [OVALS[oval] for oval in p.ovals] + [SQUARES[square] for square in p.squares]
         if parts:
-            text.append("\n" if text else "").append(f"{player_word(s, player)}: ", style=STYLES[player])
-            text.append("  ".join(parts))
-    return text
+            lines.append([marked(player, f" {player_word(s, player)}: "), ("  ".join(parts), "")])
+    return lines
 
 
-def fleet_text(s: State, fleet: Fleet) -> str:
+def _fleet(s: State, fleet: Fleet) -> str:
     """f1 A(5,1)@sirius; what is unknown is a question mark."""
     letter = LETTERS[fleet.letter].upper() if fleet.letter >= 0 else "?"
     chips = ",".join(["?" if chip == UNKNOWN else str(chip) for chip in fleet.chips])
     return f"{s.word('fleet', fleet.number)} {letter}({chips})@{s.word('hex', fleet.hex)}"
 
 
-def sectors_table(s: State) -> Table:
-    """One row per sector: its stars, and ships elsewhere in it."""
-    table = Table(show_edge=False, pad_edge=False)
-    table.add_column("sector")
-    table.add_column("stars")
-    table.add_column("ships elsewhere")
+def _sectors(s: State, words: Labels) -> list[list[Span]]:
+    """A line for each sector: its stars, and ships elsewhere in it."""
+    lines: list[list[Span]] = []
     board = s.board()
     for position in board.positions:
-        stars = Text()
+        line: list[Span] = [(f"{SECTORS[board.tile_of(position)]['name']}: ", "bold")]
         for star in sorted(stars_of_sector(s, position)):
-            if stars:
-                stars.append("  ")
-            stars.append_text(star_text(s, star))
-        table.add_row(SECTORS[board.tile_of(position)]["name"], stars, elsewhere_text(s, position))
-    return table
+            line += [*_star(s, star, words), ("  ", "")]
+        ships = _elsewhere(s, position)
+        if ships:
+            line += [(f"{words('elsewhere')}:", "dim"), *ships]
+        lines.append(line)
+    return lines
 
 
-def star_text(s: State, star: int) -> Text:
+def _star(s: State, star: int, words: Labels) -> list[Span]:
     owner = s.owner.get(star, -1)
+    spans: list[Span] = [(f"{s.word('hex', star)} ", "")]
     if owner >= 0:
-        mark = "*" if s.players[owner].home == star else ""
-        text = Text(f"{s.word('hex', star)} {population(s, star)}{mark}", style=STYLES[owner])
+        home = "*" if s.players[owner].home == star else ""
+        spans.append(marked(owner, f"{population(s, star)}{home}"))
     else:
         kind = neutral_type(s, star)
-        text = Text(f"{s.word('hex', star)} {STAR_TYPES[kind] if kind >= 0 else '?'}", style="dim")
+        spans.append((words.called("type", STAR_TYPES[kind]) if kind >= 0 else "?", "dim"))
     if star in s.relic:
         relic = s.relic[star]
-        text.append(f" [{RELIC_NAMES[relic] if relic >= 0 else 'relic'}]", style="cyan")
-    return text.append_text(ships_text(s, star))
+        spans.append((f" [{RELIC_NAMES[relic] if relic >= 0 else words('relic')}]", "cyan"))
+    return [*spans, *_ships(s, star)]
 
 
-def ships_text(s: State, hex: int) -> Text:
-    text = Text()
+def _ships(s: State, hex: int) -> list[Span]:
+    spans: list[Span] = []
     for p in s.players:
         if has_ship(p, hex):
             fleets = "".join([f"+{s.word('fleet', fleet.number)}" for fleet in p.fleets if fleet.hex == hex])
-            text.append(f" ^{p.pieces.get(hex, 0)}{fleets}", style=STYLES[p.seat])
-    return text
+            spans.append((f" ^{p.pieces.get(hex, 0)}{fleets}", f"seat{p.seat}"))
+    return spans
 
 
-def elsewhere_text(s: State, position: int) -> Text:
-    text = Text()
+def _elsewhere(s: State, position: int) -> list[Span]:
+    spans: list[Span] = []
     board = s.board()
     for hex in board.hexes:
         if hex // HEXES == position and not board.star_id[hex] and any(has_ship(p, hex) for p in s.players):
-            text.append(f" {s.word('hex', hex)}").append_text(ships_text(s, hex))
-    return text
+            spans += [(f" {s.word('hex', hex)}", ""), *_ships(s, hex)]
+    return spans
 
 
-def own_text(p: Player) -> Text:
-    cards = ", ".join([CARD_NAMES[card] for card in p.hand if card >= 0]) or "no card"
-    moving = ", ".join([f"{group.count} with range {group.left}" for group in p.groups])
-    return Text(f"Your hand: {cards}" + (f"   Ships to move: {moving}" if moving else ""))
+def _own(p: Player, words: Labels) -> list[list[Span]]:
+    cards: list[list[Span]] = [[(CARD_NAMES[card], "")] for card in p.hand if card >= 0]
+    lines = [listed(words("own"), cards or [[(words("no-card"), "dim")]])]
+    if p.groups:
+        groups: list[list[Span]] = [
+            [(words("with-range").format(n=group.count, range=group.left), "")] for group in p.groups
+        ]
+        lines.append(listed(words("to-move"), groups))
+    return lines

@@ -1,9 +1,10 @@
 """The table itself: what a viewer sees, and what a seat may do."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from msgspec import Meta
 
+from perihelion.core.drafting import Ending
 from perihelion.server.messages.base import Actions, ActionText, Answer, Ask, Key, ReasonInfo, Seat, Title, Version
 from perihelion.server.messages.matches import SeatWish
 
@@ -82,9 +83,6 @@ class View(Answer):
     scores: list[int]
     winners: list[int]
     table: dict[str, Any]
-
-
-Ending = Literal["", "chance", "reveal", "other", "over"]
 
 
 class Draft(Answer):

@@ -10,7 +10,7 @@ from perihelion.server.messages.base import Value
 from perihelion.server.messages.table import Draft, Explain, Explained, Legal
 from perihelion.server.operation.metrics import METRICS
 from perihelion.server.people.standing import kept, settle
-from perihelion.server.play.drafting import check_turn, drafted
+from perihelion.server.play.drafting import check_turn, drafted, refuse_beyond
 from perihelion.server.play.drafting import draft as make_draft
 from perihelion.server.problems import Refusal, bad_action, malformed, not_found, not_now, reason_info, stale
 from perihelion.server.rooms.change import Change
@@ -96,6 +96,7 @@ class Playing:
         room = await self.rooms.look(match_id)
         room.seat_for(person, asked.seat)
         drafting = drafted(room, asked.seat, asked.after, language)
+        refuse_beyond(drafting, asked.text)
         try:
             action = drafting.find(asked.text)
         except ActionError as error:

@@ -14,6 +14,7 @@ from perihelion.core.chance import Chance
 from perihelion.core.frame import Frame, Question, Step
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue
+from perihelion.core.panes import Picture, plain
 from perihelion.core.preset import Preset
 from perihelion.core.quote import FREE, Part, PartsQuote, Quote, refused
 from perihelion.core.record import TABLE, Fields, fields
@@ -212,9 +213,9 @@ class Pearls(Game):
     def view(self, observation: Table, seat: int) -> dict[str, Any]:
         return {"hands": observation.hands, "offered": observation.offered, "points": observation.points}
 
-    def terminal(self, observation: Table, seat: int) -> str:
+    def terminal(self, observation: Table, seat: int, language: str) -> Picture:
         hand = observation.hands[seat] if seat != TABLE else []
-        return f"Pearl {observation.offered} is offered. Your hand: {hand}. Points: {observation.points}."
+        return plain(f"Pearl {observation.offered} is offered. Your hand: {hand}. Points: {observation.points}.")
 
     def standing(self, observation: Table, seat: int, settings: Mapping[str, OptionValue]) -> Action | None:
         return KEEP() if settings["never-double"] and isinstance(observation.stack[-1], Prize) else None

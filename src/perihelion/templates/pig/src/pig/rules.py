@@ -8,6 +8,7 @@ from perihelion.core.chance import Chance
 from perihelion.core.frame import Question
 from perihelion.core.game import Game
 from perihelion.core.options import Options, OptionValue, Rules
+from perihelion.core.panes import Picture, plain
 from perihelion.core.quote import FREE, Part, PartsQuote, Quote, refused, too_dear
 from perihelion.core.record import Fields, fields
 from perihelion.core.state import State
@@ -143,5 +144,5 @@ class Pig(Game):
     def view(self, observation: PigState, seat: int) -> dict[str, Any]:
         return {"kept": observation.kept, "chips": observation.chips, "pot": observation.pot}
 
-    def terminal(self, observation: PigState, seat: int) -> str:
-        return f"In the pot: {observation.pot}. Kept: {observation.kept}. Chips: {observation.chips}."
+    def terminal(self, observation: PigState, seat: int, language: str) -> Picture:
+        return plain(f"In the pot: {observation.pot}. Kept: {observation.kept}. Chips: {observation.chips}.")

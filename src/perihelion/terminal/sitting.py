@@ -1,0 +1,317 @@
+"""People at a table: the tentative turn, what is typed, what others did, and the curtain of a shared screen.
+
+Nothing here writes to a screen, so the full screen and the plain lines behave alike.
+"""
+
+from collections.abc import Callable
+
+from perihelion.core.notation import ActionError
+from perihelion.core.panes import Picture, marked
+from perihelion.terminal import helping
+from perihelion.terminal.keep import Kept
+from perihelion.terminal.layout import Line
+from perihelion.terminal.offer import Group, Offer, Saying, groups, offer
+from perihelion.terminal.speech import Speech
+from perihelion.terminal.venue import DraftedTurn, Venue
+
+WHOLE = 12
+"""Up to so many choices stand there in full; more are narrowed word by word."""
+LATEST = 40
+"""Lines of the log that `log` tells."""
+
+
+class Sitting:
+    """Who sits at this screen. Nobody is shown what only another seat may see."""
+
+    def __init__(self, table: Venue, words: Speech, kept: Kept | None, tentative: bool) -> None:
+        self.table = table
+        self.words = words
+        self.kept = kept
+        self.tentative = tentative
+        self.running = True
+        self.seat: int | None = None
+        """Whose eyes are on the screen."""
+        self.curtained = False
+        self.tried: DraftedTurn | None = None
+        self.offer = Offer("", [])
+        self.choices: list[Saying] = []
+        self.said: list[str] = []
+        """The words of the answer that were chosen by number so far."""
+        self.depth = 0
+        self.notes: list[Line] = []
+        """What is answered to the person, until the next answer."""
+        self.missed: list[Line] = []
+        """What the others did since the person last decided."""
+        self.read: dict[int, int] = {}
+        self.asked: int | None = None
+        self.commands: dict[str, Callable[[str], None]] = {
+            "undo": self._undo,
+            "back": self._back,
+            "why": self._why,
+            "hint": self._hint,
+            "all": self._all,
+            "log": self._log,
+            "save": self._save,
+            "help": self._help,
+            "quit": self._quit,
+        }
+        self.look()
+
+    # Looking.
+
+    def look(self) -> None:
+        """See who is asked now, and keep the match."""
+        text = self.table.text()
+        if self.kept is not None and text is not None:
+            self.kept.write(text)
+        self.asked = self.table.asked()
+        if self.asked is None:
+            self.tried = None
+            self._offer(Offer("", []))
+            if len(self.table.people) == 1:
+                self.seat = self.table.people[0]
+            elif self.secret:
+                # Between two turns the screen belongs to nobody.
+                self.seat = None
+            return
+        if self.asked != self.seat:
+            self.curtained = self.secret
+            self.seat = self.asked
+        if not self.curtained:
+            self._ask([])
+
+    @property
+    def secret(self) -> bool:
+        """Whether people who share this screen have something to hide from each other."""
+        return len(self.table.people) > 1 and not self.table.game.open_information
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose view may be shown."""
+        return None if self.curtained else self.seat
+
+    def picture(self) -> Picture:
+        """The table as whoever looks may see it, the tentative turn included."""
+        seen = self.tried.observation if self.tried is not None else self.table.observe(self.viewer)
+        return self.table.game.terminal(seen, -1 if self.viewer is None else self.viewer, self.words.language)
+
+    @property
+    def groups(self) -> list[Group]:
+        return groups(self.choices, self.depth, whole=len(self.choices) <= WHOLE)
+
+    def log(self, last: int = LATEST) -> list[Line]:
+        """The last lines of the log, in words."""
+        seen = self.table.observe(self.viewer)
+        return [line for told in self.table.told(self.viewer)[-last:] for line in self.words.told(told, seen)]
+
+    def follows(self, choice: Saying) -> str:
+        """What would happen if that were done now; empty: nothing that can be foreseen."""
+        if self.asked is None or self.tried is None:
+            return ""
+        try:
+            turn = self.table.drafted(self.asked, [*self.tried.texts, choice.text])
+        except ActionError:
+            return ""
+        facts = [fact for told in turn.told[len(self.tried.told) :] for fact in told.facts]
+        words = [self.table.game.told(fact, self.words.language, who=marked(fact.seat)[0]) for fact in facts]
+        ends = [self.words(f"ends.{turn.ends}")] if turn.ends else []
+        return "; ".join([*[word for word in words if word], *ends])
+
+    # Answering.
+
+    def answer(self, text: str) -> None:
+        """What the person typed: a number, words of a choice, a command, or nothing."""
+        self.notes = []
+        text = " ".join(text.split())
+        word, _, rest = text.partition(" ")
+        if self.curtained:
+            if word == "quit":
+                self._quit("")
+            elif not text:
+                self.curtained = False
+                self._ask([])
+            return
+        if word in self.commands and not any(choice.text == text for choice in self.choices):
+            self.commands[word](rest)
+        elif self.tried is not None:
+            self._say(text)
+
+    def _say(self, text: str) -> None:
+        assert self.tried is not None
+        if self.tried.ends:
+            if text:
+                self.note(self.words("confirm"))
+            else:
+                self.confirm()
+            return
+        found = self.groups
+        if not text:
+            self._back("")
+        elif text.isdigit() and 1 <= int(text) <= len(found):
+            self.choose(found[int(text) - 1])
+        else:
+            self._words(text)
+
+    def _words(self, text: str) -> None:
+        fitting = Offer("", self.choices).narrowed(text)
+        if len(fitting) == 1:
+            self.take(fitting[0])
+        elif fitting and len(fitting) < len(self.choices):
+            self.said.append(text)
+            self.choices, self.depth = fitting, 0
+        elif fitting:
+            some = "; ".join(choice.shown for choice in fitting[:5])
+            self.note(self.words("several", text=text, n=len(fitting), some=some))
+        else:
+            self._refuse(text)
+
+    def _refuse(self, text: str) -> None:
+        """Say why that is not possible: the game's reason where the sentence is understood."""
+        assert self.asked is not None
+        assert self.tried is not None
+        try:
+            reason = self.table.explain(self.asked, text, self.tried.texts, self.words.language)
+        except ActionError as error:
+            self.note(str(error))
+            return
+        self.note(self.words("refused", text=text, reason=reason) if reason else self.words("none", text=text))
+
+    def choose(self, group: Group) -> None:
+        """Take what a group stands for, or say its words and go on."""
+        if group.only is not None:
+            self.take(group.only)
+        else:
+            self.said.append(group.label)
+            self.choices, self.depth = group.choices, group.depth
+
+    def take(self, choice: Saying) -> None:
+        """Try the action; where nothing else was possible, or turns are not tentative, play it."""
+        assert self.asked is not None
+        assert self.tried is not None
+        forced = len(self.offer.choices) == 1
+        texts = [*self.tried.texts, choice.text]
+        try:
+            if not self.tentative:
+                self._play(texts)
+                return
+            self._ask(texts)
+        except ActionError as error:
+            self.note(str(error))
+            return
+        if self.tried.ends and forced and len(texts) == 1:
+            self.confirm()
+
+    def confirm(self) -> None:
+        """Play the tentative turn."""
+        assert self.tried is not None
+        try:
+            self._play(self.tried.texts)
+        except (ActionError, ValueError) as error:
+            self.note(str(error))
+            self._ask([])
+
+    def _play(self, texts: list[str]) -> None:
+        assert self.asked is not None
+        seat = self.asked
+        self.table.play(seat, texts)
+        self.read[seat] = len(self.table.told(seat))
+        self.missed = []
+        self.look()
+
+    def _ask(self, texts: list[str]) -> None:
+        """Show where the tentative turn stands."""
+        assert self.asked is not None
+        self.tried = self.table.drafted(self.asked, texts)
+        self._offer(offer(self.tried.prompt, self.words.catalogue, self.words.language != "en"))
+        lines = self.table.told(self.asked)
+        seen = self.table.observe(self.asked)
+        unread = lines[self.read.get(self.asked, max(0, len(lines) - LATEST)) :]
+        self.missed = [line for told in unread for line in self.words.told(told, seen)]
+
+    def _offer(self, made: Offer) -> None:
+        self.offer = made
+        self.said = []
+        self.choices, self.depth = made.choices, 0
+        found = groups(made.choices, 0)
+        if len(found) == 1 and found[0].only is None and len(made.choices) > WHOLE:
+            # Where everything begins alike, the beginning is said already.
+            self.said, self.depth = [found[0].label], found[0].depth
+
+    def note(self, text: str, style: str = "") -> None:
+        self.notes += [[(line, style)] for line in text.splitlines()]
+
+    # Commands.
+
+    def _undo(self, rest: str) -> None:
+        if self.asked is None:
+            return
+        if self.tried is not None and self.tried.texts:
+            self._ask(self.tried.texts[:-1])
+            return
+        try:
+            self.table.undo(self.asked)
+        except ValueError as error:
+            self.note(str(error))
+            return
+        self.read = {}
+        self.look()
+        self.note(self.words("undone"))
+
+    def _back(self, rest: str) -> None:
+        self._offer(self.offer)
+
+    def _why(self, rest: str) -> None:
+        if self.asked is None or self.tried is None or not rest:
+            self.note(self.words("command.why"))
+            return
+        try:
+            reason = self.table.explain(self.asked, rest, self.tried.texts, self.words.language)
+        except ActionError as error:
+            reason = str(error)
+        self.note(reason or self.words("possible"))
+
+    def _hint(self, rest: str) -> None:
+        candidates = self.table.hint(self.asked) if self.asked is not None else []
+        for candidate in candidates[:5]:
+            self.note(self.words("hint", points=f"{candidate.points:.1f}", line=" · ".join(candidate.line)))
+        if not candidates:
+            self.note(self.words("hint.none"))
+
+    def _all(self, rest: str) -> None:
+        for choice in self.offer.choices:
+            self.note(choice.shown + (f" ({choice.cost})" if choice.cost else ""))
+
+    def _log(self, rest: str) -> None:
+        self.notes += self.log()
+
+    def _save(self, rest: str) -> None:
+        text = self.table.text()
+        if text is None:
+            return
+        path = rest or f"{self.table.game.name}.phn"
+        try:
+            Kept.copy(path, text)
+        except OSError as error:
+            self.note(self.words("unsaved", path=path, why=(error.strerror or "").lower()))
+        else:
+            self.note(self.words("saved", path=path))
+
+    def _help(self, rest: str) -> None:
+        for line in helping.about(rest, list(self.commands), self.words, self.picture(), self.offer):
+            self.note(line)
+
+    def _quit(self, rest: str) -> None:
+        self.running = False
+
+    def goodbye(self) -> str:
+        """What is said when the table is left."""
+        return self.words("kept", path=self.kept.path) if self.kept is not None and not self.table.over else ""
+
+    def result(self) -> list[Line]:
+        """How it ended: everybody's points, printed opponents too, and who has won."""
+        picture = self.picture()
+        winners = [seat for seat in self.table.winners if seat < self.table.seats]
+        names = ", ".join(f"{marked(seat)[0]} {self.words('seat', n=seat + 1)}" for seat in winners)
+        told = self.words("won", who=names) if winners else self.words("lost")
+        lines: list[Line] = [[(f"{self.words('over')} {told}", "bold")]]
+        return [*lines, [span for line in picture.standings for span in [*line, ("   ", "")]]]
