@@ -88,7 +88,7 @@ class Table:
         await self.people.open()
         await self.doors.open()
         await self.office.open()
-        self.caretaker.open()
+        await self.caretaker.open()
         if self.store.shared:
             self._repeating = asyncio.create_task(self.presences.repeat())
         self._watching = asyncio.create_task(self.load.watch())

@@ -2,7 +2,7 @@
 
 import hashlib
 import secrets
-from time import time
+from time import monotonic, time
 from typing import Final
 
 SECOND: Final = 1000
@@ -29,6 +29,29 @@ def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
+class Watch:
+    """The time of the table: the machine's own clock goes on evenly, whatever somebody does to the one on the wall.
+
+    It follows the wall clock when it is told to, together with all clocks of matches, so that nobody loses time.
+    """
+
+    def __init__(self) -> None:
+        self._ahead = time() - monotonic()
+
+    def now(self) -> int:
+        return int((monotonic() + self._ahead) * 1000)
+
+    def jump(self) -> int:
+        """By how many milliseconds the wall clock was set since we followed it."""
+        return int((time() - monotonic() - self._ahead) * 1000)
+
+    def follow(self, jump: int) -> None:
+        self._ahead += jump / 1000
+
+
+WATCH: Final = Watch()
+
+
 def now() -> int:
     """Milliseconds since 1970."""
-    return int(time() * 1000)
+    return WATCH.now()

@@ -51,7 +51,10 @@ class Caretaker:
         self._main: asyncio.Task[None] | None = None
         rooms.listeners.append(self)
 
-    def open(self) -> None:
+    async def open(self) -> None:
+        """Before the first guest: who leads looks whether the table was away, so that no clock is read too early."""
+        if await self.store.lead():
+            await self.heart.beat()
         self._main = asyncio.get_running_loop().create_task(self._work())
 
     async def close(self) -> None:

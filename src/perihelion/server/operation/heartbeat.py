@@ -6,12 +6,12 @@ last note is older than it should be, the table was away, or somebody has set th
 
 import json
 import logging
-from typing import Final
+from typing import Any, Final
 
 import perihelion
 from perihelion.server.rooms.rooms import Rooms
-from perihelion.server.store import Statement, Store
-from perihelion.server.tokens import SECOND, now
+from perihelion.server.store import Statement, Store, Unusable
+from perihelion.server.tokens import SECOND, WATCH, now
 
 log = logging.getLogger(__name__)
 
@@ -34,6 +34,7 @@ class Heartbeat:
         self.outdated = False
         """Whether a process with newer rules runs beside this one: then that one is to lead."""
         self._said = 0
+        rooms.notified.append(self.hear)
 
     async def say(self) -> None:
         """This process runs; and which others do."""
@@ -64,13 +65,25 @@ class Heartbeat:
 
     async def beat(self) -> None:
         """Note the time; after an outage move all clocks on by as long as it lasted."""
-        at = now()
         row = await self.store.row("SELECT value FROM server WHERE name = 'heartbeat'")
+        jump = WATCH.jump()
+        at = now() + jump
         gap = at - int(row["value"]) if row else 0
         keep = Statement(KEEP, (str(at),))
         if abs(gap) < AWAY:
+            WATCH.follow(jump)
             await self.store.write(keep)
             return
+        WATCH.follow(jump)  # from here on: what was begun before meets a newer revision, and is begun anew
+        try:
+            await self._move_clocks(keep, gap)
+        except Unusable:
+            WATCH.follow(-jump)
+            raise
+        await self.rooms.reread_all()
+        log.warning("the table was away: all clocks stood still", extra={"seconds": round(gap / SECOND)})
+
+    async def _move_clocks(self, keep: Statement, gap: int) -> None:
         clocks = "status = 'running' AND paused IS NULL AND id IN (SELECT match FROM seats WHERE asked IS NOT NULL)"
         await self.store.write(
             keep,
@@ -83,9 +96,14 @@ class Heartbeat:
                 f"UPDATE matches SET deadline = deadline + CAST(? AS BIGINT), revision = revision + 1 WHERE {clocks}",
                 (gap,),
             ),
+            notice=json.dumps({"clocks": gap}),
         )
-        await self.rooms.reread_all()
-        log.warning("the table was away: all clocks stood still", extra={"seconds": round(gap / SECOND)})
+
+    async def hear(self, message: dict[str, Any]) -> None:
+        """Another process has moved the clocks: if the wall clock was set, it is time to follow it here too."""
+        if "clocks" in message:
+            WATCH.follow(WATCH.jump())
+            await self.rooms.reread_all()
 
 
 def _knows_more(theirs: dict[str, int], ours: dict[str, int]) -> bool:

@@ -29,6 +29,7 @@ LOST: Final = (
     *(OSError, TimeoutError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError),
     *(asyncpg.InterfaceError, asyncpg.InsufficientResourcesError, asyncpg.ReadOnlySQLTransactionError),
     *(asyncpg.DataCorruptedError, asyncpg.PostgresIOError),
+    asyncpg.InternalClientError,  # a connection that was cut off in the middle of something
 )
 """How a database shows that it has gone away, is full, read-only or broken."""
 
