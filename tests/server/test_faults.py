@@ -63,6 +63,17 @@ def test_clocks_stand_still_while_the_table_is_away(database: str, hours: int) -
     again.stop()
 
 
+def test_clocks_that_are_moved_make_nobody_stale(table: RunningTable) -> None:
+    """The heartbeat writes to a match beside its room; whoever plays in that moment has looked at nothing old."""
+    ann, bob, match = two(table)
+    legal = ann.legal(match, 0)
+    beside = Statement("UPDATE matches SET revision = revision + 1 WHERE id = ?", (match,))
+    table.do(table.table.store.write(beside))
+    ann.play(match, 0, legal["actions"][0], version=legal["version"])
+    table.do(table.table.store.write(beside))
+    bob.play(match, 1, bob.legal(match, 1)["actions"][0])
+
+
 def test_a_full_disk_is_said_so_and_nothing_is_lost(tmp_path: Path) -> None:
     table = RunningTable(str(tmp_path / "table.sqlite")).start()
     ann, bob, match = two(table)

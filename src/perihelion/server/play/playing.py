@@ -37,6 +37,24 @@ class Playing:
         """Play all actions or none; the seat's version after them. `also` is written with them, or not at all."""
         if not actions:
             raise malformed("There is nothing to play.", {"actions": "at least one"})
+        try:
+            return await self._play(person, match_id, seat, version, actions, language, also)
+        except Refusal as refusal:
+            if refusal.problem.type != "stale" or refusal.problem.version != version:
+                raise
+        # For this seat nothing has moved on: clocks were moved, or another seat has answered in secret elsewhere.
+        return await self._play(person, match_id, seat, version, actions, language, also)
+
+    async def _play(
+        self,
+        person: str,
+        match_id: str,
+        seat: int,
+        version: int,
+        actions: list[str],
+        language: str,
+        also: Sequence[Statement],
+    ) -> int:
         async with self.rooms.hold(match_id, fresh=False) as room:
             if seat < len(room.seats) and room.viewer_log(seat).version != version:
                 await self.rooms.refresh(room)  # another process may have gone on: who is stale, the client or we?
