@@ -29,6 +29,15 @@ def test_a_conquest_in_peace_costs_what_the_war_costs() -> None:
     assert table.owner("harus") == "blue"
 
 
+def test_war_on_the_first_player_has_its_price_too() -> None:
+    table = Table(goal="cooperation")
+    table.align("green", "sts")
+    table.own("blue", "harus", 1)
+    table.ships("green", "harus", 4)
+    table.growth("green", GAIN)
+    assert table.quote("conquer harus", who="green").cost() == {"dp": 3}
+
+
 def test_a_second_square_counter_and_a_switch_have_their_price() -> None:
     table = Table()
     table.people("blue", "alliance")

@@ -53,20 +53,6 @@ def tarpit() -> Iterator[Tarpit]:
 
 
 @pytest.fixture
-def hook() -> Iterator[Hook]:
-    made = Hook()
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def mailbox() -> Iterator[Mailbox]:
-    box = Mailbox()
-    yield box
-    box.close()
-
-
-@pytest.fixture
 def club(database: str, mailbox: Mailbox) -> Iterator[RunningTable]:
     running = RunningTable(database, smtp=mailbox.url, allow_private_hooks=("127.0.0.1", "localhost")).start()
     yield running

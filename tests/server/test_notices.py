@@ -65,20 +65,6 @@ def test_a_match_is_told_otherwise() -> None:
 
 
 @pytest.fixture
-def hook() -> Iterator[Hook]:
-    made = Hook()
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def mailbox() -> Iterator[Mailbox]:
-    box = Mailbox()
-    yield box
-    box.close()
-
-
-@pytest.fixture
 def club(tmp_path: Path, mailbox: Mailbox) -> Iterator[RunningTable]:
     running = RunningTable(str(tmp_path / "club.sqlite"), smtp=mailbox.url, allow_private_hooks=("127.0.0.1",)).start()
     yield running

@@ -21,20 +21,6 @@ from server.receivers import Hook, Mailbox
 
 
 @pytest.fixture
-def hook() -> Iterator[Hook]:
-    made = Hook()
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def mailbox() -> Iterator[Mailbox]:
-    box = Mailbox()
-    yield box
-    box.close()
-
-
-@pytest.fixture
 def club(tmp_path: Path, mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch) -> Iterator[RunningTable]:
     monkeypatch.setattr(office, "BREAKS", (0, 0, 0, 0, 0, 0))
     running = RunningTable(str(tmp_path / "club.sqlite"), smtp=mailbox.url, allow_private_hooks=("127.0.0.1",)).start()

@@ -27,16 +27,11 @@ LOCAL_INDEX: Final = {local: index for index, local in enumerate(LOCAL)}
 MIDDLE: Final = LOCAL_INDEX[(0, 0)]
 CENTRES: Final = [(centre[0], centre[1]) for centre in BOARD["centres"]]
 TILE_CODES: Final = 128
-"""Room for tile * 12 + side * 6 + rotation."""
+"""Room for a tile as it lies: tile * 12 + side * 6 (0 A, 1 B) + rotation in steps of 60 degrees clockwise."""
 NO_TILE: Final = TILE_CODES - 1
 BOARDS_KEPT: Final = 64
 """Boards in memory; each grows to some megabytes of distances and reaches, and is laid anew in milliseconds."""
 FAR: Final = 9999
-
-
-def tile_code(tile: int, side: int, turns: int) -> int:
-    """A tile as it lies: which one, its side (0 A, 1 B), its rotation in steps of 60 degrees clockwise."""
-    return tile * 12 + side * 6 + turns
 
 
 def encode_layout(players: int, codes: list[int]) -> int:
