@@ -189,10 +189,10 @@ class Game:
         where = ", ".join([word_of(word, catalogue) for word in fact.where.split(",")])
         params: dict[str, int | str | dict[str, int]] = {
             "seat": who or str(fact.seat + 1),
-            "what": fact.what,
+            "what": f"counted.{fact.what}" if f"word.counted.{fact.what}" in catalogue else fact.what,
             "amount": fact.amount,
             "amounts": {fact.what: fact.amount},
-            "source": fact.source,
+            "source": f"source.{fact.source}" if f"word.source.{fact.source}" in catalogue else fact.source,
             "where": where,
         }
-        return fill(template, params, catalogue, language)
+        return fill(template, params, catalogue, language).strip()

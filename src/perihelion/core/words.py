@@ -53,6 +53,9 @@ def _listed(parts: list[str], language: str) -> str:
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} {joined} {parts[-1]}" if parts else ""
 
 
+NAMING = ("word.", "source.", "verb.")
+"""Where a catalogue names an id: its pieces, what points came from, what was done; the first that knows it counts."""
+
 _INDEX: dict[int, tuple[Catalogue, dict[str, str]]] = {}
 """The words of each catalogue by their ids; catalogues live as long as their games."""
 
@@ -66,9 +69,10 @@ def _words(catalogue: Catalogue) -> dict[str, str]:
     known = _INDEX.get(id(catalogue))
     if known is None or known[0] is not catalogue:
         table: dict[str, str] = {}
-        for key, text in catalogue.items():
-            if key.startswith("word."):
-                table.setdefault(key.split(".", 2)[-1], text)
+        for prefix in NAMING:
+            for key, text in catalogue.items():
+                if key.startswith(prefix):
+                    table.setdefault(key.split(".", prefix.count(".") + (prefix == "word."))[-1], text)
         known = (catalogue, table)
         _INDEX[id(catalogue)] = known
     return known[1]

@@ -6,16 +6,20 @@ import type { FactInfo, Line } from "../protocol";
 let read: unknown = null;
 let names = new Map<string, string>();
 
+/** Where the server's catalogues name an id; the first that knows it counts, as in Python. */
+const NAMING = [/^(\w+):word\.\w+\.(.+)$/, /^(\w+):source\.(.+)$/, /^(\w+):verb\.(.+)$/];
+
 /** What an id is called, of whatever kind it is; what has no name stands for itself. */
 function wordOf(game: string, id: string): string {
   if (read !== words.value) {
     read = words.value;
-    names = new Map(
-      Object.entries(words.value).flatMap(([key, text]) => {
-        const found = /^(\w+):word\.\w+\.(.+)$/.exec(key);
-        return found ? [[`${found[1]}:${found[2]}`, text] as const] : [];
-      }),
-    );
+    names = new Map();
+    for (const naming of NAMING)
+      for (const [key, text] of Object.entries(words.value)) {
+        const found = naming.exec(key);
+        const id = found && `${found[1]}:${found[2]}`;
+        if (id && !names.has(id)) names.set(id, text);
+      }
   }
   return names.get(`${game}:${id}`) ?? (id ? tr(`${game}:word.${id}`, id) : id);
 }
@@ -32,12 +36,13 @@ function factWords(of: Game, table: unknown, fact: FactInfo): string {
   const game = of.name;
   // Where the server's words name the opponent, the page has others that go on after the name.
   const key = has(`${game}.printed.${fact.kind}`) ? `${game}.printed.${fact.kind}` : `${game}:fact.${fact.kind}`;
+  const ofKind = (kind: string, id = "") => tr(`${game}:word.${kind}.${id}`, wordOf(game, id));
   return tr(key, "", {
     seat: "",
-    what: wordOf(game, fact.what ?? ""),
+    what: ofKind("counted", fact.what),
     amount: fact.amount ?? 0,
     amounts: amountOf(game, fact.what ?? "", fact.amount ?? 0),
-    source: wordOf(game, fact.source ?? ""),
+    source: ofKind("source", fact.source),
     where: (fact.where ?? "")
       .split(",")
       .map((word) => of.place?.(word, table) ?? wordOf(game, word))

@@ -4,6 +4,8 @@ import json
 from importlib.resources import files
 from typing import Final
 
+from perihelion.games.council.actions import WORDS
+
 LANGUAGES: Final = ("en", "de", "nl")
 
 
@@ -13,4 +15,17 @@ def _read(language: str) -> dict[str, str]:
     return catalogue
 
 
-CATALOGUES: Final[dict[str, dict[str, str]]] = {language: _read(language) for language in LANGUAGES}
+def _with_places(catalogue: dict[str, str]) -> dict[str, str]:
+    """Fields and planets are called after their galaxy, tiles after the number printed on them."""
+    for galaxy in WORDS["galaxy"]:
+        for kind in ("field", "planet"):
+            for place in WORDS[kind]:
+                number = place.removeprefix(galaxy).upper()
+                if number[:1].isdigit():
+                    catalogue[f"word.{kind}.{place}"] = f"{catalogue[f'word.galaxy.{galaxy}']} {number}"
+    for tile in WORDS["tile"]:
+        catalogue[f"word.tile.{tile}"] = f"{catalogue['term.solar_system_tile']} {tile.removeprefix('p')}"
+    return catalogue
+
+
+CATALOGUES: Final[dict[str, dict[str, str]]] = {language: _with_places(_read(language)) for language in LANGUAGES}
