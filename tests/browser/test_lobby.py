@@ -122,17 +122,24 @@ def test_the_automa_is_chosen_on_a_seat(window: BrowserContext, table: str) -> N
     assert (len(info["seats"]), info["options"]["automa_level"]) == (1, "automalein")
 
 
-def test_a_preset_settles_the_options(window: BrowserContext, table: str) -> None:
+def test_a_preset_settles_seats_and_options(window: BrowserContext, table: str) -> None:
+    """Each game brings its own; what does not concern the match that is being set is not shown."""
     page = window.new_page()
     page.goto(f"{table}/new")
-    page.locator(".gm", has_text="Council of Shadows").click()
+    page.locator(".gm", has_text="Gaia Project").click()
+    page.get_by_role("radio", name=re.compile("^Solo")).click()
+    expect(page.get_by_role("button", name=re.compile("^Seat 2: Automa"))).to_be_visible()
+    expect(page.get_by_label("Automa level")).to_be_visible()
+    page.get_by_role("radio", name=re.compile("^First game")).click()
+    expect(page.get_by_label("Automa level")).to_have_count(0)
+    expect(page.locator(".front").get_by_role("switch")).to_have_count(0)  # factions are given: nothing to bid for
     page.get_by_role("radio", name=re.compile("^Tournament")).click()
+    expect(page.locator(".front").get_by_role("switch")).to_be_checked()
     page.get_by_role("button", name="Start the game").click()
     expect(page.locator(".app")).to_be_visible(timeout=15_000)
     match = page.url.rpartition("/m/")[2].partition("?")[0]
     options = window.request.get(f"{table}/api/matches/{match}").json()["options"]
-    assert options["stations"]
-    assert options["leaders"]
+    assert (options["auction"], options["turn_sectors"]) == (True, "last_player")
 
 
 def test_a_card_tells_where_a_match_stands(window: BrowserContext, table: str) -> None:

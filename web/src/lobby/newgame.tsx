@@ -7,7 +7,7 @@ import { Switch } from "../ui/widgets";
 import { Emblem } from "./emblem";
 import { games } from "./matches";
 import { OptionField } from "./options";
-import { PRESETS, sorted } from "./presets";
+import { presetHelp, presetName, presetsOf, sorted } from "./presets";
 import { SeatList } from "./seats";
 import * as set from "./setting";
 
@@ -70,19 +70,21 @@ function Games(props: { now: GameInfo }) {
 }
 
 function Presets(props: { game: GameInfo }) {
-  const offered = PRESETS.filter((one) => one !== "solo" || props.game.seat_counts.includes(1));
+  const { game } = props;
+  const offered = presetsOf(game);
+  if (offered.length === 0) return null;
   return (
     <div class="presets" role="radiogroup" aria-label={t("new.preset")}>
-      {offered.map((one) => (
+      {offered.map(({ name }) => (
         <button
-          key={one}
+          key={name}
           type="button"
           role="radio"
-          aria-checked={set.preset.value === one}
-          onClick={() => set.choosePreset(one)}
+          aria-checked={set.preset.value === name}
+          onClick={() => set.choosePreset(name)}
         >
-          <b>{t(`new.preset.${one}`)}</b>
-          <small>{tr(`new.${props.game.name}.${one}`, t(`new.preset.${one}.help`))}</small>
+          <b>{presetName(game.name, name)}</b>
+          <small>{presetHelp(game.name, name)}</small>
         </button>
       ))}
     </div>
@@ -129,7 +131,7 @@ function Company() {
 
 function Options(props: { game: GameInfo }) {
   const { game } = props;
-  const { front, more } = sorted(game, set.automa.value);
+  const { front, more } = sorted(game, set.seats.value, set.options.value);
   const field = (option: GameInfo["options"][number]) => (
     <OptionField
       key={option.name}

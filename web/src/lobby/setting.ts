@@ -3,14 +3,14 @@ import { computed, signal } from "@preact/signals";
 import { t } from "../i18n";
 import { wordsOfGame } from "../games";
 import { api } from "../net/api";
-import type { CircleWish, GameInfo, MatchInfo, NewMatch, Pace, Value } from "../protocol";
+import type { CircleWish, GameInfo, MatchInfo, NewMatch, Pace } from "../protocol";
 import { go } from "../ui/router";
 import { kept } from "../ui/settings";
 import { complain, toast } from "../ui/widgets";
 import { games, refresh } from "./matches";
 import { asAnybody, asMe } from "./people";
 import { levelsOf } from "./strength";
-import { asked, seatsAutoma, valuesOf, type Preset, type Wish } from "./presets";
+import { asked, isSolo, seatsAutoma, valuesOf, type Values, type Wish } from "./presets";
 
 const lastGame = kept<string>("lastGame", "gaia");
 
@@ -23,9 +23,9 @@ export const PACES: Record<string, Pace> = {
 const MOST = 6;
 
 export const chosen = signal(lastGame.peek());
-export const preset = signal<Preset>("standard");
+export const preset = signal("standard");
 export const seats = signal<Wish[]>([]);
-export const options = signal<Record<string, Value>>({});
+export const options = signal<Values>({});
 export const title = signal("");
 export const pace = signal("live");
 export const access = signal<"open" | "link">("open");
@@ -38,7 +38,6 @@ export const game = computed(() => games.value.find((one) => one.name === chosen
 export const waits = computed(() => seats.value.some((seat) => seat.kind === "open" || seat.kind === "invite"));
 /** Several people on this device. */
 export const couch = computed(() => seats.value.filter((seat) => seat.kind === "me").length > 1);
-export const automa = computed(() => seats.value.some((seat) => seat.kind === "automa"));
 export const fits = computed(() => {
   const here = game.value;
   if (!here || seats.value.length === 0) return false;
@@ -69,18 +68,26 @@ export function chooseGame(name: string): void {
 }
 
 /** A preset settles seats and options; both can be changed afterwards. */
-export function choosePreset(wanted: Preset): void {
+export function choosePreset(wanted: string): void {
   const info = game.peek();
   if (!info) return;
   preset.value = wanted;
   options.value = valuesOf(info, wanted);
+  seats.value = seatsFor(info, wanted);
+}
+
+/** The people and bots who are there already, where the preset is for so many; else me and somebody to play with. */
+function seatsFor(info: GameInfo, wanted: string): Wish[] {
+  const known = info.presets.find((one) => one.name === wanted);
+  if (isSolo(known)) return [{ kind: "me" }, { kind: "automa" }];
   const level = wanted === "first" ? friendly(info) : usual(info);
-  const other: Wish = wanted === "solo" ? { kind: "automa" } : level ? { kind: "bot", level } : { kind: "open" };
+  const other: Wish = level ? { kind: "bot", level } : { kind: "open" };
   const people = seats.peek().filter((seat) => seat.kind !== "automa");
-  if (wanted === "solo" || people.length < 2 || !info.seat_counts.includes(people.length)) {
-    const count = wanted === "solo" || info.seat_counts.includes(2) ? 2 : info.seat_counts[0]!;
-    seats.value = Array.from({ length: count }, (_, i): Wish => (i === 0 ? { kind: "me" } : other));
-  } else seats.value = people.map((seat) => (seat.kind === "bot" ? { kind: "bot", level } : seat));
+  const counts = known?.seats.length ? known.seats : info.seat_counts;
+  if (people.length >= 2 && counts.includes(people.length))
+    return people.map((seat) => (seat.kind === "bot" ? { kind: "bot", level } : seat));
+  const count = counts.includes(2) ? 2 : counts[0]!;
+  return Array.from({ length: count }, (_, i): Wish => (i === 0 ? { kind: "me" } : other));
 }
 
 function wish(info: GameInfo): NewMatch {
