@@ -95,6 +95,25 @@ def test_somebodys_page(window: BrowserContext, table: str, theme: str, width: i
     assert not zoe.errors
 
 
+LINED_UP = """() => {
+  const box = document.querySelector('.lobby .top').getBoundingClientRect();
+  const parts = [...document.querySelectorAll('.lobby .top > *')].map((one) => one.getBoundingClientRect());
+  const shown = parts.filter((one) => one.width > 0 && one.height > 0);
+  return shown.every((one, i) => one.bottom <= box.bottom + 1 && one.right <= box.right + 1
+    && shown.slice(i + 1).every((next) => next.left >= one.right - 1));
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bar_at_the_top_is_one_line_on_a_tablet(window: BrowserContext, table: str, language: str) -> None:
+    ann = Person(window, table, "Annegret von der Heide")
+    ann.page.set_viewport_size({"width": 820, "height": 900})
+    ann.page.goto(f"{table}/new")
+    set_page(ann.page, "dark", language)
+    expect(ann.page.locator(".newgame")).to_be_visible()
+    assert ann.page.evaluate(LINED_UP)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_cut_off_on_a_phone(window: BrowserContext, table: str, language: str) -> None:
     ann = Person(window, table, "Ann")

@@ -1,10 +1,11 @@
 /** When not to be told, and which match is told otherwise. */
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { t, tr } from "../i18n";
+import { t } from "../i18n";
 import { api } from "../net/api";
 import type { MatchInfo, MatchList, NoticeWishes } from "../protocol";
 import { complain, Switch } from "../ui/widgets";
+import { matchName } from "../lobby/names";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** As the server answers: nothing is left out. */
@@ -128,7 +129,7 @@ export function MatchNotices(props: { wishes: Wishes }) {
       {matches.value.length === 0 && <p class="muted small">{t("notices.bymatch.none")}</p>}
       {matches.value.map((match) => (
         <label key={match.id} class="field line">
-          {match.title || tr(`game.${match.game}`, match.game)}
+          {matchName(match)}
           <select
             value={wishes.value!.matches[match.id] ?? ""}
             onChange={(event) => set(match.id, event.currentTarget.value)}

@@ -4,10 +4,11 @@ import { useEffect } from "preact/hooks";
 import { wordsOfGame } from "../games";
 import { t } from "../i18n";
 import { findGames, games } from "../lobby/matches";
-import { gameName } from "../lobby/newgame";
+import { gameName } from "../lobby/names";
 import { OptionField } from "../lobby/options";
 import { api } from "../net/api";
 import type { GameInfo, StandingInfo, Value } from "../protocol";
+import { Icon } from "../ui/icon";
 import { complain } from "../ui/widgets";
 
 export function StandingPanel() {
@@ -20,7 +21,9 @@ export function StandingPanel() {
       <p class="muted small">{t("account.standing.help")}</p>
       {asking.map((game) => (
         <details key={game.name} class="standing">
-          <summary>{gameName(game)}</summary>
+          <summary>
+            {gameName(game.name)} <Icon name="down" class="muted" />
+          </summary>
           <Answers game={game} />
         </details>
       ))}

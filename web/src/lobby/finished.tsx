@@ -1,6 +1,6 @@
 /** Matches that are over: mine, or found by a word. */
 import { useSignal } from "@preact/signals";
-import { t, tr } from "../i18n";
+import { t } from "../i18n";
 import { api } from "../net/api";
 import type { MatchInfo, MatchList } from "../protocol";
 import { Icon } from "../ui/icon";
@@ -10,6 +10,7 @@ import { over } from "./matches";
 import { names } from "./mine";
 import { Seats } from "./seated";
 import { ago } from "./time";
+import { gameName, isNamed, matchName } from "./names";
 
 const SHOWN = 20;
 
@@ -60,18 +61,18 @@ export function Finished() {
 
 function Past(props: { match: MatchInfo }) {
   const { match } = props;
-  const game = tr(`game.${match.game}`, match.game);
   return (
     <li class="row">
       <Emblem game={match.game} seed={match.id} small />
       <span class="name">
-        <b>{match.title || game}</b>
+        <b>{matchName(match)}</b>
         <small class="muted">
-          {game} · {ago(match.ended ?? match.moved)}
+          {isNamed(match) && `${gameName(match.game)} · `}
+          {ago(match.ended ?? match.moved)}
         </small>
       </span>
       <Seats match={match} />
-      <a class="btn icon" href={`/m/${match.id}`} aria-label={t("lobby.replay", { title: match.title || game })}>
+      <a class="btn icon" href={`/m/${match.id}`} aria-label={t("lobby.replay", { title: matchName(match) })}>
         <Icon name="play" />
       </a>
     </li>

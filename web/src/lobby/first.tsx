@@ -8,6 +8,7 @@ import { LESSONS } from "./lessons";
 import { games } from "./matches";
 import { JoinByLink, OpenTables } from "./opentables";
 import { busy, playNow } from "./setting";
+import { gameName } from "./names";
 
 export function First(props: { section: string }) {
   return (
@@ -50,7 +51,7 @@ export function First(props: { section: string }) {
 
 function GameDoor(props: { game: GameInfo; first: boolean }) {
   const { game } = props;
-  const name = tr(`game.${game.name}`, game.title);
+  const name = gameName(game.name);
   return (
     <li class="panel door">
       <Emblem game={game.name} seed={game.name} />

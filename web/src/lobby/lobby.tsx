@@ -1,6 +1,6 @@
 /** The lobby: what waits for me, then a new game, then everything else; on a first visit only the games. */
 import { useEffect } from "preact/hooks";
-import { t, tr } from "../i18n";
+import { t } from "../i18n";
 import { PeoplePanel } from "../people/panel";
 import { Shell } from "../shell/shell";
 import { Icon } from "../ui/icon";
@@ -17,6 +17,7 @@ import { JoinByLink, OpenTables } from "./opentables";
 import { me } from "./people";
 import { game } from "./setting";
 import { Opponents } from "./strength";
+import { gameName } from "./names";
 
 export default function LobbyPage() {
   const here = place.value;
@@ -75,7 +76,7 @@ function Lessons() {
       <p class="muted small">{t("lessons.text")}</p>
       {taught.map((one) => (
         <a key={one.name} class="btn" href={`/learn/${one.name}`}>
-          <Icon name="book" /> <span class="grow">{tr(`game.${one.name}`, one.title)}</span>
+          <Icon name="book" /> <span class="grow">{gameName(one.name)}</span>
           <Emblem game={one.name} seed={one.name} small />
         </a>
       ))}

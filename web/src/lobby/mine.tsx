@@ -9,6 +9,7 @@ import { glanceOf } from "./glance";
 import { Emblem } from "./emblem";
 import { Seats } from "./seated";
 import { ago } from "./time";
+import { gameName, isNamed, matchName } from "./names";
 
 type Filter = "all" | "mine" | "others";
 
@@ -55,9 +56,7 @@ export function MyMatches() {
 
 /** Everything a match can be found by. */
 export function names(match: MatchInfo): string {
-  return [match.title, tr(`game.${match.game}`, match.game), ...match.seats.map((seat) => seat.label)]
-    .join(" ")
-    .toLowerCase();
+  return [match.title, gameName(match.game), ...match.seats.map((seat) => seat.label)].join(" ").toLowerCase();
 }
 
 function Card(props: { match: MatchInfo; first: boolean }) {
@@ -71,8 +70,8 @@ function Card(props: { match: MatchInfo; first: boolean }) {
       </a>
       <div class="grow">
         <h3>
-          {match.title || tr(`game.${match.game}`, match.game)}
-          {match.title && <small>{tr(`game.${match.game}`, match.game)}</small>}
+          {matchName(match)}
+          {isNamed(match) && <small>{gameName(match.game)}</small>}
           {match.private && (
             <small class="tag">
               <Icon name="lock" /> {t("mine.private")}
@@ -91,7 +90,7 @@ function Card(props: { match: MatchInfo; first: boolean }) {
         <a
           class={`btn ${asked && props.first ? "primary" : asked ? "asked" : ""}`}
           href={`/m/${match.id}`}
-          aria-label={`${t(asked ? "lobby.play" : "ui.open")}: ${match.title || tr(`game.${match.game}`, match.game)}`}
+          aria-label={`${t(asked ? "lobby.play" : "ui.open")}: ${matchName(match)}`}
         >
           {t(asked ? "lobby.play" : "ui.open")}
         </a>

@@ -8,6 +8,7 @@ import type { MatchInfo, WholeView } from "../protocol";
 import { Icon, seatIcon } from "../ui/icon";
 import { missedTurns, turnWords } from "../table/lines";
 import { ago } from "./time";
+import { matchName } from "./names";
 
 /** So many matches are asked, and so many turns of each are told. */
 const MATCHES = 4;
@@ -70,7 +71,7 @@ export function Missed(props: { matches: MatchInfo[]; looked: Record<string, num
                 <b>{label(item)}</b> {item.words}
               </span>
               <small>
-                {item.match.title || tr(`game.${item.match.game}`, item.match.game)} · {ago(item.at)}
+                {matchName(item.match)} · {ago(item.at)}
               </small>
             </a>
           </li>

@@ -1,6 +1,6 @@
 /** Set a table: a game, a preset, seats; everything else is folded. */
 import { useEffect } from "preact/hooks";
-import { t, tr } from "../i18n";
+import { t } from "../i18n";
 import type { GameInfo } from "../protocol";
 import { Icon } from "../ui/icon";
 import { Switch } from "../ui/widgets";
@@ -10,6 +10,7 @@ import { OptionField } from "./options";
 import { presetHelp, presetName, presetsOf, sorted } from "./presets";
 import { SeatList } from "./seats";
 import * as set from "./setting";
+import { gameName } from "./names";
 
 export function NewGame() {
   const game = set.game.value;
@@ -40,10 +41,6 @@ export function NewGame() {
   );
 }
 
-export function gameName(game: { name: string; title: string }): string {
-  return tr(`game.${game.name}`, game.title);
-}
-
 function Games(props: { now: GameInfo }) {
   return (
     <div class="games" role="radiogroup" aria-label={t("ui.game")}>
@@ -58,7 +55,7 @@ function Games(props: { now: GameInfo }) {
         >
           <Emblem game={one.name} seed={one.name} />
           <span>
-            <b>{gameName(one)}</b>
+            <b>{gameName(one.name)}</b>
             <small>
               {t("lobby.players", { from: Math.min(...one.seat_counts), to: Math.max(...one.seat_counts) })}
             </small>

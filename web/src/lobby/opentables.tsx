@@ -1,7 +1,7 @@
 /** Tables one may sit down at, by link, code or from the list; and matches one may watch. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { t, tr } from "../i18n";
+import { t } from "../i18n";
 import { wordsOfGame } from "../games";
 import { api } from "../net/api";
 import type { MatchInfo, Value } from "../protocol";
@@ -12,6 +12,7 @@ import { games, open, watchable } from "./matches";
 import { choiceName, optionName } from "./options";
 import { asMe } from "./people";
 import { Seats } from "./seated";
+import { gameName, isNamed, matchName } from "./names";
 
 export function OpenTables() {
   const filter = useSignal("");
@@ -29,7 +30,7 @@ export function OpenTables() {
           <option value="">{t("open.all")}</option>
           {played.map((game) => (
             <option key={game} value={game}>
-              {tr(`game.${game}`, game)}
+              {gameName(game)}
             </option>
           ))}
         </select>
@@ -61,12 +62,16 @@ function OpenTable(props: { match: MatchInfo; watch?: boolean }) {
       complain(error);
     }
   };
-  const title = match.title || tr(`game.${match.game}`, match.game);
+  const title = matchName(match);
   return (
     <li class="opentable">
       <div class="grow">
         <h4>{title}</h4>
-        <p>{[tr(`game.${match.game}`, match.game), t(`pace.${match.pace.kind}`), ...optionWords(match)].join(" · ")}</p>
+        <p>
+          {[isNamed(match) && gameName(match.game), t(`pace.${match.pace.kind}`), ...optionWords(match)]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
       </div>
       {props.watch ? (
         <a class="btn" href={`/m/${match.id}`} aria-label={`${t("ui.watch")}: ${title}`}>

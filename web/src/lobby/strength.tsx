@@ -3,6 +3,7 @@ import { strengths } from "../games";
 import { t, tr } from "../i18n";
 import type { GameInfo } from "../protocol";
 import { Icon } from "../ui/icon";
+import { gameName } from "./names";
 
 /** Opponents for people, from weak to strong; the others are for tests and scripts. */
 const FOR_PEOPLE: readonly string[] = ["novice", "casual", "steady", "expert", "master"];
@@ -51,8 +52,8 @@ export function Opponents(props: { game: GameInfo }) {
       <h2>{t("strength.title")}</h2>
       <p class="muted small">
         {seats
-          ? t("strength.measured", { game: tr(`game.${game.name}`, game.title), n: seats })
-          : t("strength.unmeasured", { game: tr(`game.${game.name}`, game.title) })}
+          ? t("strength.measured", { game: gameName(game.name), n: seats })
+          : t("strength.unmeasured", { game: gameName(game.name) })}
       </p>
       <ul>
         {levelsOf(game).map((level) => (

@@ -1,7 +1,7 @@
 /** People in the lobby: whom I follow, and circles of regulars that deal again with one click. */
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { t, tr } from "../i18n";
+import { t } from "../i18n";
 import { me } from "../lobby/people";
 import { circleWish, game } from "../lobby/setting";
 import { api } from "../net/api";
@@ -11,6 +11,7 @@ import { Icon } from "../ui/icon";
 import { go } from "../ui/router";
 import { language } from "../ui/settings";
 import { complain } from "../ui/widgets";
+import { gameName } from "../lobby/names";
 
 export function PeoplePanel() {
   const following = useSignal<Followed[]>([]);
@@ -68,7 +69,7 @@ function CircleRow(props: { circle: Circle; circles: Signal<Circle[]> }) {
       <span class="grow">
         <b>{circle.name}</b>
         <small>
-          {circle.members.map((one) => one.name).join(", ")} · {tr(`game.${circle.wish.game}`, circle.wish.game)}
+          {circle.members.map((one) => one.name).join(", ")} · {gameName(circle.wish.game)}
         </small>
       </span>
       <button class="btn" aria-label={`${t("people.circle.deal")}: ${circle.name}`} onClick={() => void deal()}>
@@ -110,9 +111,7 @@ function NewCircle(props: { circles: Signal<Circle[]> }) {
       <form class="group" onSubmit={make}>
         <TextField label={t("people.circle.name")} value={name} most={32} required />
         <TextField label={t("people.circle.members")} value={members} most={240} required />
-        <p class="muted small">
-          {t("people.circle.plays", { game: game.value ? tr(`game.${game.value.name}`, game.value.title) : "" })}
-        </p>
+        <p class="muted small">{t("people.circle.plays", { game: game.value ? gameName(game.value.name) : "" })}</p>
         <button class="btn">{t("people.circle.make")}</button>
       </form>
     </details>

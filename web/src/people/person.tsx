@@ -12,6 +12,7 @@ import { go, place } from "../ui/router";
 import { language } from "../ui/settings";
 import { complain, Switch, toast } from "../ui/widgets";
 import "../style/account.css";
+import { gameName, isNamed, matchName } from "../lobby/names";
 
 export default function PersonPage() {
   const here = place.value;
@@ -79,7 +80,7 @@ function Somebody(props: { profile: Signal<Profile> }) {
           {tallies.map((one) => (
             <li key={one.game}>
               <span class="grow">
-                <b>{tr(`game.${one.game}`, one.game)}</b>
+                <b>{gameName(one.game)}</b>
                 {one.favourites.length > 0 && <small>{t("person.favourites", { sides: favourites(one) })}</small>}
               </span>
               <span>{t("person.won", { won: one.won, n: one.matches })}</span>
@@ -111,10 +112,10 @@ function Recent(props: { matches: PastMatch[] }) {
         {props.matches.map((match) => (
           <li key={match.id}>
             <a class="grow" href={`/m/${match.id}`}>
-              <b>{match.title || tr(`game.${match.game}`, match.game)}</b>
+              <b>{matchName(match)}</b>
               <small>
                 {[
-                  tr(`game.${match.game}`, match.game),
+                  isNamed(match) && gameName(match.game),
                   match.side && sideName(match.game, match.side),
                   new Date(match.ended).toLocaleDateString(language.value),
                 ]
