@@ -1,8 +1,9 @@
 """Rulebook coverage: section -> functions -> tests -> options, for each game, as docs/coverage-<game>.md.
 
 Rules cite their section in docstrings, in brackets or quotation marks; tools/sections.json lists the sections of each
-rulebook, with titles of our own and the words by which they are cited. `python tools/coverage_pages.py` writes the
-pages; a test fails when one is out of date, or when nothing cites a section.
+rulebook, with titles of our own, the words by which each is cited, and the headings of the digest that speak of it.
+`python tools/coverage_pages.py` writes the pages; a test fails when one is out of date, when nothing cites a section,
+or when a heading of the digest belongs to none.
 """
 
 import ast
@@ -26,8 +27,15 @@ def main() -> int:
 
 def sections() -> dict[str, list[tuple[str, list[str]]]]:
     """Game -> its sections: a title, and the words by which it is cited."""
+    listed = json.loads(SECTIONS.read_text(encoding="utf-8"))["sections"]
+    return {game: [(title, row["cited"]) for title, row in rows.items()] for game, rows in listed.items()}
+
+
+def headings(game: str) -> set[str]:
+    """The headings of a game's digest that are accounted for: by a section, or because they hold no rules."""
     listed = json.loads(SECTIONS.read_text(encoding="utf-8"))
-    return {game: [(title, cited) for title, cited in rows.items()] for game, rows in listed.items()}
+    told = {heading for row in listed["sections"][game].values() for heading in row["digest"]}
+    return told | set(listed["no rules"][game])
 
 
 def page(name: str) -> str:
