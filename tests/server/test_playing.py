@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from server.client import Browser, RunningTable, play_out
+from server.client import Browser, RunningTable, eventually, play_out
 
 ME: dict[str, Any] = {"kind": "me"}
 OPEN: dict[str, Any] = {"kind": "open"}
@@ -79,7 +79,7 @@ def test_a_draft_waits_until_it_is_confirmed(table: RunningTable) -> None:
     draft = winner.put(f"/api/matches/{match}/drafts/{seat}", {"version": before["version"], "actions": ["kee"]})
     assert draft["actions"] == ["keep"]
     assert draft["ends"] in ("chance", "over"), "then the next pearl is drawn"
-    assert draft["view"] == before["view"], "what a draw follows is not shown"
+    assert draft["view"]["scores"] > before["view"]["scores"], "the pearl is taken before anything is drawn"
     assert draft["prompt"]["sentences"] == []
     assert winner.view(match, seat)["draft"] == draft, "the draft survives a reload"
     assert other.view(match, 1 - seat) == public
@@ -126,6 +126,34 @@ def test_undo_goes_no_further_than_a_draw(table: RunningTable) -> None:
     agreed = other.post(f"/api/matches/{match}/consent", {"seat": 1 - seat, "agree": True})
     assert agreed["proposal"] is None
     assert winner.view(match, seat)["lines"][-1]["text"] == "undo"
+
+
+def test_against_bots_a_whole_turn_is_taken_back_at_once(table: RunningTable) -> None:
+    ann = table.guest("Ann")
+    match = ann.new_match(ME, {"kind": "bot", "level": "random"})
+    before = ann.view(match, 0)
+    ann.play(match, 0, ann.legal(match, 0)["actions"][0])
+    eventually(lambda: ann.view(match, 0), lambda seen: seen["version"] > before["version"] + 1)
+    path = f"/api/matches/{match}/proposals"
+    ann.post(path, {"kind": "undo", "seat": 0, "back": 9999}, 409)
+    assert ann.post(path, {"kind": "undo", "seat": 0, "back": before["version"]})["proposal"] is None
+    after = ann.view(match, 0)
+    assert after["lines"][-1]["text"] == "undo"
+    assert after["prompt"] == before["prompt"], "the bot moved in between, and that is gone too"
+
+
+def test_what_comes_of_an_action_can_be_foreseen(table: RunningTable) -> None:
+    ann, bob, match = two(table)
+    ask = {"seat": 0, "text": ann.legal(match, 0)["actions"][0], "foresee": True}
+    assert ann.post(f"/api/matches/{match}/explain", ask)["foreseen"] is None, "a sealed bid shows nothing"
+    winner, seat = to_the_prize(ann, bob, match)
+    now = winner.view(match, seat)
+    ask = {"seat": seat, "text": "keep", "foresee": True}
+    foreseen = winner.post(f"/api/matches/{match}/explain", ask)["foreseen"]
+    assert foreseen != now["view"]["table"]
+    assert winner.view(match, seat) == now, "it was only looked at"
+    winner.play(match, seat, "keep")
+    assert winner.view(match, seat)["view"]["table"]["points"] == foreseen["points"]
 
 
 def test_one_no_ends_a_proposal(table: RunningTable) -> None:

@@ -434,11 +434,12 @@ export interface GiveSeat {
   level?: string;
 }
 
-/** `replace`: a bot plays for the seat `about`, which keeps the others waiting. `end`: the match ends without a result. */
+/** `replace`: a bot plays for the seat `about`, which keeps the others waiting. `end`: the match ends without a result. `undo`: back to where the seat had read `back` lines, or the last action alone. */
 export interface Propose {
   kind: "end" | "pause" | "replace" | "resume" | "undo";
   seat: number;
   about?: number | null;
+  back?: number | null;
 }
 
 export interface Consent {
@@ -783,6 +784,8 @@ export interface Explain {
   text: string;
   /** The tentative turn so far: the answer is about the table as it would be then. */
   after?: string[];
+  /** Whether to show the table after it, too. */
+  foresee?: boolean;
 }
 
 export interface Explained {
@@ -790,6 +793,8 @@ export interface Explained {
   detail: string;
   reason: ReasonInfo | null;
   suggestions: string[];
+  /** The game's table after it, as far as it can be foreseen; null: not asked for, or nothing can be. */
+  foreseen: unknown;
 }
 
 export interface AskHint {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { standing } from "../src/table/lines";
+import { lastTurn, standing } from "../src/table/lines";
 import type { Line } from "../src/protocol";
 
 /** `undo 1`: back to what stood after one line. */
@@ -21,4 +21,26 @@ test("an undo takes back the last move and what was drawn after it", () => {
 
 test("two undos take back two moves", () => {
   expect(standing(log("chance c", "1 a", "1 b", "undo 2", "undo 1")).map((line) => line.text)).toEqual(["chance c"]);
+});
+
+const GAIA = { endings: ["end turn"], quick: [], replies: /^(charge|decline)/ };
+
+test("my last turn begins before its first step, whatever was answered to others since", () => {
+  const lines = log("2 mine", "1 burn", "1 mine", "2 charge", "1 end turn", "2 mine", "1 charge", "2 end turn");
+  expect(lastTurn(GAIA, lines, [0])).toBe(1);
+  expect(lastTurn(GAIA, lines, [1])).toBe(5);
+});
+
+test("of two turns in a row only the last is taken back", () => {
+  expect(lastTurn(GAIA, log("1 mine", "1 end turn", "1 burn", "1 mine", "1 end turn"), [0])).toBe(2);
+});
+
+test("a turn does not reach back behind the beginning of a round", () => {
+  const lines = log("1 booster", "1 mine", "1 end turn");
+  lines[0]!.facts = [{ kind: "began", seat: -1, what: "round", amount: 1 }];
+  expect(lastTurn(GAIA, lines, [0])).toBe(1);
+});
+
+test("who has done nothing has no turn to take back", () => {
+  expect(lastTurn(GAIA, log("2 mine", "1 charge"), [0])).toBe(null);
 });

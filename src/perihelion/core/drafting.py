@@ -20,7 +20,7 @@ class Drafting:
         self.match.dice = None
         self.match.listening = True
         self.shown = self.match
-        """What the seat may see of it: where the draft has ended by chance or a reveal, the table before that."""
+        """What the seat may see of it: where something hidden is shown at the end, the table before that."""
         self.texts: list[str] = []
         self.ends: Ending = ""
 
@@ -40,7 +40,8 @@ class Drafting:
         barrier = self.match.state.barrier
         self.match.play(self.seat, action)
         self.ends = _ending(self.match, self.seat, barrier)
-        if self.ends in ("", "other"):
+        if self.ends in ("", "other", "chance"):
+            # Nothing has been drawn yet, so what is paid and taken before the draw can be foreseen.
             self.shown = self.match
 
 

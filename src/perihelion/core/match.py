@@ -221,6 +221,12 @@ class Match:
             raise UndoError(refused)
         return self._go_back(at - 1, self.fold(at - 1))
 
+    def take_back(self, n: int) -> Entry:
+        """By consent of all: back to how it was after n entries."""
+        if not 0 <= n < len(self.log):
+            raise UndoError("there is nothing to undo")
+        return self._go_back(n, self.fold(n))
+
     def may_undo(self, seat: int) -> bool:
         """Whether the seat may take back the last action alone."""
         return not why_not_undo(self.log, self.state, seat)

@@ -43,6 +43,8 @@ export interface Change {
   name: string;
   icon: string;
   colour?: string;
+  /** Which of several alike: the area of power. */
+  mark?: string;
   from: number;
   to: number;
 }

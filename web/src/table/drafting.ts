@@ -74,6 +74,9 @@ export class Drafting {
     return this.ending.value !== null;
   });
 
+  /** Where only bots are in the way: how many lines are left when my last turn is taken back; null: they are not, or I had none. */
+  readonly turnBack: ReadonlySignal<number | null> = computed(() => null);
+
   protected readonly explained = new Map<string, Promise<Explained | null>>();
 
   constructor(
@@ -169,8 +172,8 @@ export class Drafting {
     batch(() => {
       const known = draft && draft.actions.length > 0 ? draft : null;
       const trail = known ? this.trail.peek().slice(0, known.actions.length - 1) : [];
-      // When a draft ends, its view is the one before the last action: that step has nothing to show yet.
-      if (known && (known.ends === "" || known.ends === "other")) trail[known.actions.length - 1] = known.view.table;
+      // Where something hidden is shown at the end, the view is the one before it: that step has nothing to show yet.
+      if (known && known.ends !== "reveal" && known.ends !== "over") trail[known.actions.length - 1] = known.view.table;
       this.trail.value = trail;
       this.draft.value = known;
       this.picks.value = NO_PICKS;
@@ -190,9 +193,11 @@ export class Drafting {
     }
     const whole = this.whole.peek();
     const seat = this.seat.peek();
-    if (!whole?.undo || seat === null) return;
+    const back = this.turnBack.peek();
+    if (!whole || seat === null || (!whole.undo && back === null)) return;
     try {
-      await api.post(`/matches/${this.id}/undo`, { seat, version: whole.version });
+      if (back === null) await api.post(`/matches/${this.id}/undo`, { seat, version: whole.version });
+      else await api.post(`/matches/${this.id}/proposals`, { kind: "undo", seat, back });
     } catch (error) {
       this.failed(error);
     }
@@ -236,6 +241,19 @@ export class Drafting {
       return;
     }
     complain(error);
+  }
+
+  /** What the server foresees of a sentence that can be said. */
+  async foresee(text: string): Promise<Explained | null> {
+    const seat = this.seat.peek();
+    if (seat === null) return null;
+    const known = this.explained.get(`${text} …`);
+    if (known) return known;
+    const after = this.draft.peek()?.actions ?? [];
+    const body = { seat, text, after, foresee: true };
+    const asking = api.post<Explained>(`/matches/${this.id}/explain`, body).catch(() => null);
+    this.explained.set(`${text} …`, asking);
+    return asking;
   }
 
   /** What the server says to a sentence: whether it can be said, and why not. */

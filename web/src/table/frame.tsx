@@ -13,6 +13,7 @@ import { Curtain } from "./curtain";
 import { EndSheet } from "./sheet";
 import { Go } from "./go";
 import { Flights } from "./flights";
+import { usePointing } from "./foresee";
 import { LogBox } from "./log";
 import { MatchStore } from "./store";
 import { tab } from "./tabs";
@@ -100,6 +101,7 @@ export function Table(props: TableProps & { game: Game }) {
   useKeys(store, game);
   useGuidedFocus(store, game);
   useScale();
+  usePointing(store);
   const over = store.whole.value?.view.over ?? false;
   const sheet = useScoreSheet(store, over);
   useGameStyles(game);

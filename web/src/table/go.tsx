@@ -22,7 +22,7 @@ export function Go(props: Props) {
   const undoable =
     !store.replay.value &&
     store.seat.value !== null &&
-    (draft !== null || picking || (store.whole.value?.undo ?? false));
+    (draft !== null || picking || (store.whole.value?.undo ?? false) || store.turnBack.value !== null);
   const hints = mine && !draft && info.hints;
 
   const confirm = () => {

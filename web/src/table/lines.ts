@@ -1,6 +1,7 @@
 /** The log as a list of lines: what still stands of it, and which turns of others are new in it. */
 import type { Game } from "../games/game";
 import type { Line } from "../protocol";
+import type { Manners } from "./drafting";
 
 /** The lines that were not taken back: walked from the last one; at an undo, on from where it went back to. */
 export function standing(lines: readonly Line[]): Line[] {
@@ -34,6 +35,20 @@ export function missedTurns(game: Game, lines: readonly Line[], since: number, m
     else turns.push({ seat: line.seat, lines: [line] });
   }
   return turns;
+}
+
+/** Where my last turn began: my lines without another's turn between them, from the one after my last end of a turn, or of a round. */
+export function lastTurn(manners: Manners, lines: readonly Line[], mine: readonly number[]): number | null {
+  let begins: number | null = null;
+  for (const line of standing(lines).reverse()) {
+    if (begins !== null && line.facts.some((fact) => fact.kind === "began")) break;
+    if (line.seat === null || manners.replies?.test(bare(line))) continue;
+    if (!mine.includes(line.seat)) {
+      if (begins !== null) break;
+    } else if (begins !== null && manners.endings.includes(bare(line))) break;
+    else begins = line.n;
+  }
+  return begins;
 }
 
 /** A line without its speaker. */

@@ -5,7 +5,7 @@ import { api, Refusal } from "../net/api";
 import { room } from "../net/room";
 import type { Clock, FromTable, Line, MatchInfo, WholeView, Update } from "../protocol";
 import { complain } from "../ui/widgets";
-import { bare } from "./lines";
+import { bare, lastTurn } from "./lines";
 import { Spotlight, things } from "./spotlight";
 import { Talk } from "../talk/talk";
 import { Teller } from "./telling";
@@ -29,6 +29,15 @@ export class MatchStore extends Drafting {
     const last = lines.findLastIndex((line) => line.seat !== null && mine.includes(line.seat));
     const since = this.byOthers(lines.slice(last + 1));
     return new Set(since.flatMap((line) => things(line)).map((one) => one.text));
+  });
+  override readonly turnBack = computed(() => {
+    const info = this.info.value;
+    const seats = info?.seats ?? [];
+    const seat = this.seat.value;
+    const others = seats.filter((one) => !info!.yours.includes(one.seat));
+    const bots = others.length > 0 && others.every((one) => one.kind !== "human");
+    if (!bots || seat === null || this.replay.value || this.whole.value?.view.over) return null;
+    return lastTurn(this.manners, this.lines.value, [seat]);
   });
   readonly teller = new Teller(
     (step) => this.take(step),

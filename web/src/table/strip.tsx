@@ -3,6 +3,7 @@ import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
 import { Icon, seatIcon } from "../ui/icon";
 import { Chips, Told } from "./chips";
+import { Afterwards, IfYouClick } from "./foresee";
 import { Unfold } from "./menu";
 import { Changes, question } from "./turn";
 
@@ -73,6 +74,7 @@ function Mine(props: Props) {
         <Asks {...props} />
       </div>
       <Chips {...props} />
+      <IfYouClick {...props} />
     </div>
   );
 }
@@ -126,6 +128,7 @@ function Tentative(props: Props) {
         )}
       </ol>
       <Net {...props} />
+      <IfYouClick {...props} />
     </div>
   );
 }
@@ -156,14 +159,7 @@ function Net(props: Props) {
   if (net.length === 0) return null;
   return (
     <div class="net">
-      {net.map((one) => (
-        <span class="res" key={one.what}>
-          <Icon name={one.icon} color={one.colour} />
-          <b class={one.to >= one.from ? "gain" : "loss"}>
-            {one.from}→{one.to}
-          </b>
-        </span>
-      ))}
+      <Afterwards list={net} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from perihelion.server.messages.base import Answer, Ask, Key, Name, Seat, Title, Value
+from perihelion.server.messages.base import Answer, Ask, Key, Name, Seat, Title, Value, Version
 from perihelion.server.messages.people import Person
 
 
@@ -183,11 +183,12 @@ class GiveSeat(Ask):
 
 class Propose(Ask):
     """`replace`: a bot plays for the seat `about`, which keeps the others waiting. `end`: the match ends without a
-    result."""
+    result. `undo`: back to where the seat had read `back` lines, or the last action alone."""
 
     kind: Literal["undo", "pause", "resume", "replace", "end"]
     seat: Seat
     about: Seat | None = None
+    back: Version | None = None
 
 
 class Consent(Ask):

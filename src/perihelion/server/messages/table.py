@@ -163,6 +163,8 @@ class Explain(Ask):
     text: ActionText
     after: Actions = []
     """The tentative turn so far: the answer is about the table as it would be then."""
+    foresee: bool = False
+    """Whether to show the table after it, too."""
 
 
 class Explained(Answer):
@@ -170,6 +172,8 @@ class Explained(Answer):
     detail: str
     reason: ReasonInfo | None
     suggestions: list[str]
+    foreseen: Any = None
+    """The game's table after it, as far as it can be foreseen; null: not asked for, or nothing can be."""
 
 
 class AskHint(Ask):

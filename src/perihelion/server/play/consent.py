@@ -1,9 +1,11 @@
 """What needs everybody's consent: an undo beyond a barrier, a pause, going on, a bot for an absent seat, the end."""
 
 import json
+from typing import Any
 
 from perihelion.core.undo import UndoError
 from perihelion.server.lobby.bots import FALLBACK
+from perihelion.server.messages.matches import Propose
 from perihelion.server.play import clock
 from perihelion.server.problems import not_now
 from perihelion.server.rooms.change import Change
@@ -16,8 +18,9 @@ class Consents:
     def __init__(self, rooms: Rooms) -> None:
         self.rooms = rooms
 
-    async def propose(self, person: str, match_id: str, kind: str, seat: int, about: int | None = None) -> Room:
+    async def propose(self, person: str, match_id: str, asked: Propose) -> Room:
         """Ask the others; whoever asks agrees, with all the seats of a hot-seat match."""
+        kind, seat, about = asked.kind, asked.seat, asked.about
         async with self.rooms.hold(match_id) as room:
             room.seat_for(person, seat)
             if room.record.status != "running":
@@ -29,8 +32,15 @@ class Consents:
             change = room.change()
             if kind == "replace":
                 _check_absent(room, about, change.at)
-            kept = {"kind": kind, "by": seat, "agreed": room.seats_of(person)}
-            change.record.proposal = json.dumps({**kept, "about": about} if kind == "replace" else kept)
+            kept: dict[str, Any] = {"kind": kind, "by": seat, "agreed": room.seats_of(person)}
+            if kind == "replace":
+                kept["about"] = about
+            if kind == "undo" and asked.back is not None:
+                log = room.viewer_log(seat)
+                if asked.back >= log.version:
+                    raise not_now("There is nothing to undo.")
+                kept["entries"] = log.entries_at(asked.back)
+            change.record.proposal = json.dumps(kept)
             _carry_out(room, change)
             await self.rooms.commit(room, change)
             return room
@@ -60,7 +70,11 @@ def _carry_out(room: Room, change: Change) -> None:
     change.record.proposal = ""
     if kept["kind"] == "undo":
         try:
-            change.branch().undo()
+            entries = kept.get("entries")
+            if entries is None:
+                change.branch().undo()
+            else:
+                change.branch().take_back(entries)
         except UndoError as error:
             raise not_now(f"{str(error).capitalize()}.") from None
     elif kept["kind"] == "pause":

@@ -16,6 +16,7 @@ from perihelion.server.problems import Refusal, bad_action, malformed, not_found
 from perihelion.server.rooms.change import Change
 from perihelion.server.rooms.room import Room
 from perihelion.server.rooms.rooms import Rooms
+from perihelion.server.rooms.viewing import view_of
 from perihelion.server.store import Statement, Store
 
 
@@ -122,7 +123,11 @@ class Playing:
             told = reason_info(room.game, reason, language) if reason else None
             detail = told.text if told else str(error)
             return Explained(legal=False, detail=detail, reason=told, suggestions=error.suggestions[:8])
-        return Explained(legal=True, detail=drafting.match.say(action), reason=None, suggestions=[])
+        said = drafting.match.say(action)
+        if asked.foresee:
+            drafting.go_on(asked.text)
+        foreseen = view_of(drafting.shown, asked.seat).table if asked.foresee and drafting.ends != "reveal" else None
+        return Explained(legal=True, detail=said, reason=None, suggestions=[], foreseen=foreseen)
 
     # Drafts.
 

@@ -14,7 +14,7 @@ from perihelion.server.messages.circles import (
     Profile,
     Tie,
 )
-from perihelion.server.messages.matches import MatchInfo
+from perihelion.server.messages.matches import MatchInfo, Propose
 from perihelion.server.people.ties import away_info
 from perihelion.server.problems import Refusal
 from perihelion.server.routes.common import PathText, TheTable, Who
@@ -48,7 +48,8 @@ async def set_away(table: TheTable, visitor: Who, data: JSONBody[Away]) -> AwayI
     asked = 0
     for match, seat in await table.ties.seats_with_others(person):
         try:
-            await table.consents.propose(person.id, match, "resume" if data.until is None else "pause", seat)
+            proposal = Propose(kind="resume" if data.until is None else "pause", seat=seat)
+            await table.consents.propose(person.id, match, proposal)
             asked += 1
         except Refusal:
             continue  # it rests already, or something else is being asked there

@@ -115,7 +115,7 @@ async def give_seat(
 
 @post("/api/matches/{match_id:str}/proposals", summary="Propose an undo, a pause, or going on")
 async def propose(table: TheTable, visitor: Who, match_id: PathText, data: JSONBody[Propose]) -> MatchInfo:
-    room = await table.consents.propose(visitor.must("play").id, match_id, data.kind, data.seat, data.about)
+    room = await table.consents.propose(visitor.must("play").id, match_id, data)
     return info(room, visitor)
 
 

@@ -217,6 +217,7 @@ function Free(props: Props) {
             key={face.id}
             class="cv"
             data-free={face.id}
+            data-action={found?.action}
             disabled={!found}
             title={label(named("conversion", face.id))}
             onClick={() => found && void store.say(found)}
@@ -234,6 +235,7 @@ function Free(props: Props) {
       <button
         class="cv"
         data-free="burn"
+        data-action={burn?.action}
         disabled={!burn}
         title={t("gaia.burn.help")}
         onClick={() => burn && void store.say(burn)}

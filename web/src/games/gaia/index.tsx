@@ -17,12 +17,15 @@ import type { GaiaTable, Player } from "./types";
 import { warnings } from "./warnings";
 import "./gaia.css";
 
+const AREAS: Record<string, string> = { area_1: "I", area_2: "II", area_3: "III" };
 const NUMBERS: [string, (player: Player) => number][] = [
   ["credits", (player) => player.resources.credits],
   ["ore", (player) => player.resources.ore],
   ["knowledge", (player) => player.resources.knowledge],
   ["qic", (player) => player.resources.qic],
-  ["power", (player) => player.power[2]],
+  ["area_1", (player) => player.power[0]],
+  ["area_2", (player) => player.power[1]],
+  ["area_3", (player) => player.power[2]],
   ["vp", (player) => player.vp],
 ];
 
@@ -31,10 +34,12 @@ function changes(from: GaiaTable, to: GaiaTable, seat: number): Change[] {
   const b = to.players[seat];
   if (!a || !b) return [];
   return NUMBERS.filter(([, read]) => read(a) !== read(b)).map(([what, read]) => {
-    const sign = resource(what);
+    const area = AREAS[what];
+    const sign = resource(area ? "power" : what);
     return {
       what,
-      name: what === "power" ? t("gaia.term.area_3") : sign.name,
+      name: area ? t(`gaia.term.${what}`) : sign.name,
+      mark: area,
       icon: sign.icon,
       colour: sign.colour,
       from: read(a),
