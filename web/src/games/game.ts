@@ -116,6 +116,8 @@ export interface Game<T = unknown> {
   sheet?(table: T, lines: Line[]): Figures;
   /** More of the end, below the charts. */
   Breakdown?: ComponentType<TableProps<T> & { lines: Line[] }>;
+  /** Whether a fact is a moment to remember: a war, a level, a federation. Replays stop there. */
+  highlights?(fact: FactInfo): boolean;
   /** What a fact begins, for the marks of a chart: a round. */
   period?(fact: FactInfo): string | null;
   /** `ends`: where a line must end, for what players begin with is no fact. */

@@ -1,7 +1,7 @@
 /** The log as a record of the game: a heading for each round, one entry for each turn, replies below the turn they answer. */
 import type { Game } from "../games/game";
-import type { Line } from "../protocol";
-import { bare } from "./lines";
+import type { FactInfo, Line } from "../protocol";
+import { bare, standing } from "./lines";
 
 export interface LogItem {
   kind: "heading" | "turn" | "reply" | "table";
@@ -48,9 +48,32 @@ export function record(game: Game, lines: readonly Line[]): LogItem[] {
   return entries;
 }
 
+/** What a match is remembered by: what its game calls a highlight, and each time somebody else leads. */
+export function highlights(game: Game, lines: readonly Line[]): number[] {
+  const found: number[] = [];
+  const totals = new Map<number, number>();
+  let leader: number | null = null;
+  for (const line of standing(lines)) {
+    for (const fact of line.facts) totals.set(fact.seat, (totals.get(fact.seat) ?? 0) + points(game, fact));
+    const best = Math.max(...totals.values());
+    const first = [...totals.keys()].filter((seat) => totals.get(seat) === best);
+    const leads = first.length === 1 && first[0] !== leader;
+    if (leads) leader = first[0]!;
+    if (leads || line.facts.some((fact) => game.highlights?.(fact))) found.push(line.n + 1);
+  }
+  return found;
+}
+
+function points(game: Game, fact: FactInfo): number {
+  return fact.seat < 0 ? 0 : (game.charts?.[0]?.amount(fact) ?? 0);
+}
+
+export const UNITS = ["move", "turn", "round", "highlight"] as const;
+
 /** Where a replay stops, by how much it goes at a time. */
-export function stops(game: Game, lines: readonly Line[], unit: "move" | "turn" | "round"): number[] {
+export function stops(game: Game, lines: readonly Line[], unit: (typeof UNITS)[number]): number[] {
   if (unit === "move") return lines.map((line) => line.n + 1);
+  if (unit === "highlight") return [...highlights(game, lines), lines.length];
   const found: number[] = [];
   let last = 0;
   for (const entry of record(game, lines)) {

@@ -1,6 +1,6 @@
-/** Going through the past: by move, turn or round, at a chosen pace, with a link to where one is. */
+/** Going through the past: by move, turn, round or highlight, at a chosen pace, with a link to where one is. */
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
 import { Icon } from "../ui/icon";
@@ -8,12 +8,11 @@ import { place } from "../ui/router";
 import { kept } from "../ui/settings";
 import { toast } from "../ui/widgets";
 import { PaceButton } from "./chips";
-import { stops } from "./record";
+import { highlights, stops, UNITS } from "./record";
 import type { MatchStore } from "./store";
 import { pace } from "./telling";
 
 const STEP_MS = 900;
-const UNITS = ["move", "turn", "round"] as const;
 const unit = kept<(typeof UNITS)[number]>("replay", "turn");
 
 /** Play on from where the replay is; it ends at the present, and never begins anew by itself. */
@@ -62,17 +61,33 @@ export function Replay(props: TableProps & { game: Game }) {
         onClick={play}
       />
       <Button icon="step-fwd" name="replay.forward" off={!replay} onClick={() => void store.show(next)} />
+      <Slider {...props} at={at} />
+      {replay ? <Ways store={store} at={at} onLive={live} /> : <Count at={at} of={lines.length} />}
+    </div>
+  );
+}
+
+/** The whole match, with a mark for each highlight. */
+function Slider(props: TableProps & { game: Game; at: number }) {
+  const { game, store, at } = props;
+  const lines = store.lines.value;
+  const marks = useMemo(() => highlights(game, lines), [game, lines]);
+  const part = (n: number) => `${lines.length ? (100 * n) / lines.length : 100}%`;
+  return (
+    <span class="ticked">
       <input
         type="range"
         min={0}
         max={lines.length}
         value={at}
         aria-label={t("replay.slider")}
-        style={{ "--at": `${lines.length ? (100 * at) / lines.length : 100}%` }}
+        style={{ "--at": part(at) }}
         onInput={(event) => void store.show(Number(event.currentTarget.value))}
       />
-      {replay ? <Ways store={store} at={at} onLive={live} /> : <Count at={at} of={lines.length} />}
-    </div>
+      {marks.map((n) => (
+        <i key={n} style={{ left: part(n) }} />
+      ))}
+    </span>
   );
 }
 

@@ -184,6 +184,7 @@ const council: Game<CouncilTable> = {
       .filter((player) => player.automa)
       .map((player) => ({ seat: player.player, score: player.level * 1000 + player.energy })),
   sheet,
+  highlights: (fact) => fact.kind === "rose" || fact.kind === "enthroned" || fact.kind === "took-tech",
   charts: [
     { title: "council.chart.energy", amount: gained("energy") },
     {

@@ -29,6 +29,9 @@ const NUMBERS: [string, (player: Player) => number][] = [
   ["vp", (player) => player.vp],
 ];
 
+/** Structures that a match is remembered by. */
+const GREAT = ["planetary_institute", "academy"];
+
 function changes(from: GaiaTable, to: GaiaTable, seat: number): Change[] {
   const a = from.players[seat];
   const b = to.players[seat];
@@ -139,6 +142,7 @@ const gaia: Game<GaiaTable> = {
   Breakdown,
   printed: (table) =>
     table.automa ? [{ seat: table.automa.player, score: table.players[table.automa.player]!.vp }] : [],
+  highlights: (fact) => fact.kind === "federated" || (fact.kind === "built" && GREAT.includes(fact.what ?? "")),
   period: (fact) => (fact.kind === "began" ? t("gaia.round", { n: fact.amount ?? 0 }) : null),
   charts: [
     { title: "gaia.chart.vp", start: 10, amount: pointsIn },

@@ -228,6 +228,7 @@ const era: Game<EraTable> = {
   changes,
   warnings,
   sheet,
+  highlights: (fact) => ["declared", "fought", "advanced", "ascended"].includes(fact.kind),
   charts: [
     { title: "galactic_era.chart.dp", ends: (table, seat) => table.players[seat]?.dp, amount: scored },
     { title: "galactic_era.chart.population", amount: (fact) => changed(fact, "population") },
