@@ -13,5 +13,5 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8177", ws: true } } },
-  test: { environment: "jsdom", include: ["test/**/*.test.{ts,tsx}"] },
+  test: { css: true, environment: "jsdom", include: ["test/**/*.test.{ts,tsx}"] },
 });
