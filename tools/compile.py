@@ -24,6 +24,7 @@ INTERPRETED = {
     "terminal.py",
     "records.py",
     "tables.py",
+    "box.py",
     "corrections.py",
     "contradictions.py",
     "net.py",

@@ -1119,3 +1119,77 @@ export interface AuditLine {
 export interface AuditLog {
   lines: AuditLine[];
 }
+
+/** One thing to type or choose; a field has several where it is a price or a yield. */
+export interface BoxPart {
+  /** Where it stands inside the field; empty: it is the whole field. */
+  path: string[];
+  kind: "choice" | "choices" | "flag" | "number" | "text";
+  value: unknown;
+  low: number;
+  /** Limits of a number, or of how many may be chosen. */
+  high: number;
+  choices: unknown[];
+}
+
+/** A value of a piece, and where it comes from. */
+export interface BoxField {
+  name: string;
+  /** rulebook, review, reconstructed or box. */
+  mark: string;
+  /** Whether somebody has seen it in print. */
+  known: boolean;
+  parts: BoxPart[];
+}
+
+/** A tile, a card, a board. */
+export interface BoxPiece {
+  id: string;
+  /** The key of its name in the game's catalogue; empty: it has none but its id. */
+  word: string;
+  fields: BoxField[];
+}
+
+export interface BoxSection {
+  name: string;
+  known: number;
+  all: number;
+  pieces: BoxPiece[];
+}
+
+/** A whole box with the corrections of a file. */
+export interface BoxLook {
+  file: string;
+  /** How many values somebody has seen in print, of all of them. */
+  known: number;
+  all: number;
+  /** What contradicts itself so far: such a file can be worked on, but not played with. */
+  wrong: string[];
+  /** Where several owners say different things; the first one's word was kept. */
+  conflicts: string[];
+  sections: BoxSection[];
+}
+
+/** What an owner says about one field. */
+export interface BoxEdit {
+  section: string;
+  piece: string;
+  field: string;
+  do: "confirm" | "reset" | "set";
+  path?: string[];
+  value?: unknown;
+}
+
+/** A file, and what shall be said besides; nothing is kept. */
+export interface LookIntoBox {
+  file?: string;
+  edits?: BoxEdit[];
+}
+
+export interface MergeBoxes {
+  files: string[];
+}
+
+export interface KeepBox {
+  file: string;
+}

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from perihelion.core.action import Action, Verb
 from perihelion.core.advice import Advice, lead
+from perihelion.core.box import Box
 from perihelion.core.codec import Codec
 from perihelion.core.facts import Fact
 from perihelion.core.formats import Command, Format
@@ -124,6 +125,10 @@ class Game:
     def commands(self) -> list[Command]:
         """Commands of the game's own, for the command line; imported only when asked for."""
         return []
+
+    def box(self) -> Box | None:
+        """What an owner of the game can correct in its components; imported only when asked for."""
+        return None
 
     def figures(self) -> dict[str, float]:
         """What `perihelion bench` measures of this game alone."""

@@ -18,6 +18,7 @@ from perihelion.server.operation.metrics import METRICS
 from perihelion.server.problems import Refusal, malformed, not_found, too_large, unavailable
 from perihelion.server.routes import (
     account,
+    boxes,
     circles,
     games,
     glance,
@@ -48,7 +49,7 @@ REFUSALS: Final = {
         408: "The request did not arrive in time.",
         409: "Not now, or the table has moved on.",
         413: "Too large.",
-        422: "The action cannot be played.",
+        422: "The action cannot be played, or the file cannot be used.",
         429: "Too many requests.",
         503: "The table is busy, or its database does not answer.",
     }.items()
@@ -60,7 +61,7 @@ def make_app(settings: Settings) -> Gate:
     """A table behind its gate. Whoever runs it opens and closes the table."""
     table = Table(settings)
 
-    modules = (games, people, account, notices, circles, lobby, play, plans, glance, moderation, live, page)
+    modules = (games, boxes, people, account, notices, circles, lobby, play, plans, glance, moderation, live, page)
     handlers = [handler for module in modules for handler in module.HANDLERS]
     for handler in handlers:
         if isinstance(handler, HTTPRouteHandler):

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from perihelion.core.box import BoxError
 from perihelion.core.game import Game
 from perihelion.core.notation import ActionError, AmbiguousAction, IllegalAction
 from perihelion.core.reason import Reason
@@ -83,6 +84,12 @@ def busy(seconds: int) -> Refusal:
 def unavailable() -> Refusal:
     detail = "The database does not answer just now. Look again in a moment: what you did last may have been kept."
     return _refusal("unavailable", "Not available", 503, detail, {}, retry_after=2)
+
+
+def unusable_file(error: BoxError) -> Refusal:
+    """A correction file, or an entry of one, that cannot be right: each line names its place."""
+    fields = {line.partition(": ")[0]: line.partition(": ")[2] for line in error.wrong[:20]}
+    return Refusal(Problem(type="unusable", title="Unusable file", status=422, detail=str(error), fields=fields))
 
 
 def bad_action(game: Game, error: ActionError, language: str) -> Refusal:

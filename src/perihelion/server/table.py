@@ -14,6 +14,7 @@ from perihelion.server.moderation.desk import Desk
 from perihelion.server.moderation.doors import Doors
 from perihelion.server.operation.caretaker import Caretaker
 from perihelion.server.operation.load import Load
+from perihelion.server.people.boxes import Boxes
 from perihelion.server.people.circles import Circles
 from perihelion.server.people.emails import Emails
 from perihelion.server.people.leaving import Leaving
@@ -60,7 +61,10 @@ class Table:
         self.seen = Seen(self.store, self.rooms)
         self.ties = Ties(self.store)
         self.standing = StandingAnswers(self.store)
-        self.lobby = Lobby(self.store, self.rooms, self.people, self.ties, self.seen, self.standing, settings.limits)
+        self.boxes = Boxes(self.store)
+        self.lobby = Lobby(
+            self.store, self.rooms, self.people, self.ties, self.seen, self.standing, self.boxes, settings.limits
+        )
         self.circles = Circles(self.store, self.people, self.lobby)
         self.playing = Playing(self.store, self.rooms)
         self.plans = Plans(self.store, self.rooms, self.playing)

@@ -14,41 +14,59 @@ SIDES: Final = ("players_1_2", "players_3_4")
 """The two sides of the board."""
 
 
-def number(low: int, high: int) -> Check:
+class Number:
     """A whole number between two limits."""
 
-    def check(value: Any) -> str:
-        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            return f"a whole number from {low} to {high} is needed, not {value!r}"
+    def __init__(self, low: int, high: int) -> None:
+        self.low = low
+        self.high = high
+
+    def __call__(self, value: Any) -> str:
+        if isinstance(value, bool) or not isinstance(value, int) or not self.low <= value <= self.high:
+            return f"a whole number from {self.low} to {self.high} is needed, not {value!r}"
         return ""
 
-    return check
 
-
-def one_of(*words: Any) -> Check:
+class OneOf:
     """One of some words."""
 
-    def check(value: Any) -> str:
-        if any(type(value) is type(word) and value == word for word in words):
+    def __init__(self, words: tuple[Any, ...]) -> None:
+        self.words = words
+
+    def __call__(self, value: Any) -> str:
+        if any(type(value) is type(word) and value == word for word in self.words):
             return ""
-        return f"one of {', '.join([repr(word) for word in words])} is needed, not {value!r}"
-
-    return check
+        return f"one of {', '.join([repr(word) for word in self.words])} is needed, not {value!r}"
 
 
-def many(check_one: Check, low: int, high: int) -> Check:
+class Many:
     """A list of things of one kind."""
 
-    def check(value: Any) -> str:
-        if not isinstance(value, list) or not low <= len(value) <= high:
-            return f"a list of {low} to {high} values is needed, not {value!r}"
-        for number, part in enumerate(value, start=1):
-            wrong = check_one(part)
+    def __init__(self, check_one: Check, low: int, high: int) -> None:
+        self.check_one = check_one
+        self.low = low
+        self.high = high
+
+    def __call__(self, value: Any) -> str:
+        if not isinstance(value, list) or not self.low <= len(value) <= self.high:
+            return f"a list of {self.low} to {self.high} values is needed, not {value!r}"
+        for place, part in enumerate(value, start=1):
+            wrong = self.check_one(part)
             if wrong:
-                return f"value {number}: {wrong}"
+                return f"value {place}: {wrong}"
         return ""
 
-    return check
+
+def number(low: int, high: int) -> Number:
+    return Number(low, high)
+
+
+def one_of(*words: Any) -> OneOf:
+    return OneOf(words)
+
+
+def many(check_one: Check, low: int, high: int) -> Many:
+    return Many(check_one, low, high)
 
 
 def different(check_many: Check) -> Check:
@@ -102,21 +120,27 @@ def player_counts(value: Any) -> str:
     )
 
 
+GEM_COUNT: Final = number(0, MOST_GEMS)
+
+
 def gems(value: Any) -> str:
     """A count for each of the three gems, five in all at the most."""
     if not isinstance(value, dict) or sorted(value) != sorted(GEMS):
         return f"a number for each of {', '.join(GEMS)} is needed, not {value!r}"
-    wrong = [number(0, MOST_GEMS)(count) for count in value.values()]
+    wrong = [GEM_COUNT(count) for count in value.values()]
     if any(wrong):
         return next(word for word in wrong if word)
     return "" if sum(value.values()) <= MOST_GEMS else f"at most {MOST_GEMS} gems, not {sum(value.values())}"
+
+
+YIELD_ENERGY: Final = number(0, 20)
 
 
 def yields(value: Any) -> str:
     """What a tile yields: gems and energy."""
     if not isinstance(value, dict) or sorted(value) != ["energy", "gems"]:
         return f"gems and energy are needed, not {value!r}"
-    return gems(value["gems"]) or number(0, 20)(value["energy"])
+    return gems(value["gems"]) or YIELD_ENERGY(value["energy"])
 
 
 COUNTED: Final[dict[str, dict[str, Check]]] = {

@@ -10,6 +10,7 @@ import json
 from collections.abc import Iterable
 from typing import Any, Final
 
+from perihelion.core.box import BoxError
 from perihelion.games.council import checks
 from perihelion.games.council.checks import Check
 from perihelion.games.council.components import GALAXIES, SHIPPED
@@ -81,30 +82,38 @@ FORMER: Final = ("rule_switches",)
 """Sections of older files that are no components: these are options of a match now."""
 
 
-class ComponentError(ValueError):
+class ComponentError(BoxError):
     """A component file that cannot be used. One line for each thing that is wrong, for people."""
-
-    def __init__(self, wrong: list[str]) -> None:
-        super().__init__("; ".join(wrong[:5]) + (f"; and {len(wrong) - 5} more" if len(wrong) > 5 else ""))
-        self.wrong = wrong
 
 
 def load_components(text: str) -> str:
     """The tables of a match with these corrections, as the text of its `components` option; empty: nothing differs."""
+    tables = corrected(read(text))
+    wrong = contradictions(tables)
+    if wrong:
+        raise ComponentError(wrong)
+    carried = canonical(tables)
+    return "" if carried == canonical(SHIPPED) else carried
+
+
+def read(text: str) -> Record:
+    """What a correction file says."""
     try:
         given = json.loads(text, object_pairs_hook=_object)
     except (ValueError, RecursionError) as error:
         raise ComponentError([f"this is not a component file: {error}"]) from None
     if not isinstance(given, dict):
         raise ComponentError(["this is not a component file: it must hold an object with sections"])
-    tables = json.loads(json.dumps(SHIPPED))
+    return given
+
+
+def corrected(given: Record) -> Record:
+    """The shipped tables with these corrections, which may still contradict each other."""
+    tables: Record = json.loads(json.dumps(SHIPPED))
     wrong = merge(tables, given)
-    if not wrong:
-        wrong = contradictions(tables)
     if wrong:
         raise ComponentError(wrong)
-    carried = canonical(tables)
-    return "" if carried == canonical(SHIPPED) else carried
+    return tables
 
 
 def _object(pairs: list[tuple[str, Any]]) -> Record:

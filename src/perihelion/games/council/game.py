@@ -8,6 +8,7 @@ from msgspec import json
 
 from perihelion.core.action import Verb
 from perihelion.core.advice import Advice
+from perihelion.core.box import Box
 from perihelion.core.formats import Command
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue, Rules
@@ -85,6 +86,11 @@ class Council(Game):
         from perihelion.games.council.commands import COMMANDS  # they stand on the package
 
         return COMMANDS
+
+    def box(self) -> Box | None:
+        from perihelion.games.council.box import CouncilBox  # it stands on the package
+
+        return CouncilBox()
 
     def counted(self, s: State) -> dict[str, list[int]]:
         return pieces.counted(s)

@@ -8,6 +8,7 @@ from perihelion.server.lobby.bots import FALLBACK, check_level
 from perihelion.server.lobby.commitments import Commitments
 from perihelion.server.messages.matches import GiveSeat, MatchInfo, MatchList, NewMatch, SeatWish
 from perihelion.server.messages.people import Person
+from perihelion.server.people.boxes import Boxes
 from perihelion.server.people.people import People
 from perihelion.server.people.seen import Seen
 from perihelion.server.people.standing import StandingAnswers
@@ -34,6 +35,7 @@ class Lobby:
         ties: Ties,
         seen: Seen,
         standing: StandingAnswers,
+        boxes: Boxes,
         limits: Limits,
     ) -> None:
         self.store = store
@@ -43,6 +45,7 @@ class Lobby:
         self.ties = ties
         self.seen = seen
         self.standing = standing
+        self.boxes = boxes
         self.limits = limits
 
     async def create(self, person: PersonRow, asked: NewMatch) -> Room:
@@ -50,7 +53,7 @@ class Lobby:
         game = self.rooms.game(asked.game)
         setup.check_seats(game, len(asked.seats))
         setup.check_pace(asked.pace)
-        options = setup.check_options(game, asked.options)
+        options = setup.check_options(game, await self.boxes.with_box(person.id, game, asked.options))
         await self.check_number(person)
         record = setup.new_record(game, asked, person, options)
         bound = await self.commitments.bind(person, record, asked)

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from perihelion.core.box import BoxError
 from perihelion.core.game import Game
 from perihelion.core.log import Header
 from perihelion.core.match import Match
@@ -16,7 +17,7 @@ from perihelion.server.messages.matches import NewMatch, Pace, SeatWish
 from perihelion.server.people.names import clean
 from perihelion.server.people.people import People
 from perihelion.server.play.clock import check_night
-from perihelion.server.problems import malformed, not_found, not_now
+from perihelion.server.problems import malformed, not_found, not_now, unusable_file
 from perihelion.server.rooms.change import Change, standing_answers
 from perihelion.server.rooms.loading import dice_of
 from perihelion.server.store.records import MatchRow, PersonRow, SeatRow
@@ -24,8 +25,13 @@ from perihelion.server.tokens import new_id, now
 
 
 def check_options(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:
+    box = game.box()
     try:
+        if box is not None and isinstance(given.get(box.option), str):
+            box.check(given[box.option])
         return dict(checked(game.options, given))
+    except BoxError as error:
+        raise unusable_file(error) from None
     except OptionError as error:
         raise malformed(f"{error}.", {"options": str(error)}) from None
 

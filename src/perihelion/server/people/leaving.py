@@ -24,13 +24,14 @@ OWN: Final = {
     "reports": "SELECT at, about, match, text, answer FROM reports WHERE person = ?",
     "ties": "SELECT other, follows, blocks, note FROM ties WHERE person = ?",
     "circles": "SELECT id, name, wish, created FROM circles WHERE owner = ?",
+    "boxes": "SELECT game, file, changed FROM boxes WHERE person = ?",
     "moderation": "SELECT at, what, why FROM audit WHERE whom = ?",
 }
 """Everything that is kept of a person; secrets are kept as hashes and mean nothing to anybody."""
 
 PRIVATE: Final = (
     *("sessions", "tokens", "resets", "channels", "notes", "notices", "confirmations", "second_factors"),
-    *("commitments", "away", "ties", "circle_members", "standing", "chat_read"),
+    *("commitments", "away", "ties", "circle_members", "standing", "chat_read", "boxes"),
 )
 
 

@@ -14,7 +14,7 @@ TABLES: Final = (
     *("server", "people", "sessions", "tokens", "resets", "channels", "channel_wishes", "notices"),
     *("matches", "seats", "entries", "snapshots", "drafts", "seen", "chat", "notes", "outbox"),
     *("confirmations", "second_factors", "reserved", "invitations", "bans", "reports", "audit", "commitments"),
-    *("plans", "away", "ties", "circles", "circle_members"),
+    *("plans", "away", "ties", "circles", "circle_members", "boxes"),
 )
 """What a backup holds; who runs just now and what they tell each other is worth nothing after it."""
 SINCE: Final = {
@@ -23,6 +23,7 @@ SINCE: Final = {
     "notices": 3,
     **dict.fromkeys(TABLES[TABLES.index("confirmations") :], 4),
     **dict.fromkeys(TABLES[TABLES.index("plans") :], 5),
+    "boxes": 8,
 }
 """The step of the schema that made a table, where it was not the first."""
 FORMAT: Final = "perihelion-backup/1"

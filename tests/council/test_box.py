@@ -1,0 +1,76 @@
+"""My box: whatever a page shows can be typed again, and every value is there once."""
+
+import json
+from random import Random
+
+import pytest
+
+from perihelion.core.box import Box, BoxEdit, BoxError
+from perihelion.games.council import GAME
+from perihelion.games.council.corrections import load_components
+
+
+def the_box() -> Box:
+    box = GAME.box()
+    assert box is not None
+    return box
+
+
+def test_everything_shown_can_be_typed_again_and_changes_nothing() -> None:
+    box = the_box()
+    shown = [
+        BoxEdit(section.name, piece.id, field.name, "set", part.path, part.value)
+        for section in box.look("").sections
+        for piece in section.pieces
+        for field in piece.fields
+        for part in field.parts
+    ]
+    assert len(shown) > 500
+    for edit in Random(3).sample(shown, 60):
+        file = box.edited("", edit)
+        tables = json.loads(load_components(file) or "{}")
+        before = [
+            (p.id, f.name, [part.value for part in f.parts])
+            for s in box.look("").sections
+            for p in s.pieces
+            for f in p.fields
+        ]
+        after = [
+            (p.id, f.name, [part.value for part in f.parts])
+            for s in box.look(file).sections
+            for p in s.pieces
+            for f in p.fields
+        ]
+        assert before == after, edit
+        assert tables or box.look(file).known == box.look("").known
+
+
+def test_every_piece_and_field_has_words_in_three_languages() -> None:
+    look = the_box().look("")
+    keys = {f"box.{section.name}" for section in look.sections}
+    for section in look.sections:
+        for piece in section.pieces:
+            keys |= {piece.word} - {""}
+            for field in piece.fields:
+                keys |= {f"box.field.{field.name}"} | {f"box.part.{name}" for part in field.parts for name in part.path}
+                keys |= {f"box.choice.{choice}" for part in field.parts for choice in part.choices}
+    for language in ("en", "de", "nl"):
+        missing = sorted(key for key in keys if not GAME.text(key, language))
+        assert not missing, (language, missing)
+
+
+@pytest.mark.parametrize(
+    ("edit", "says"),
+    [
+        (BoxEdit("ai_cards", "ai_12_mine_2", "cost", "set", ["gold"], 6), "a whole number from 0 to 5"),
+        (BoxEdit("ai_cards", "ai_12_mine_2", "cost", "set", ["silver"], 1), "it has no 'silver'"),
+        (BoxEdit("ai_cards", "ai_12_mine_2", "action", "set", [], '{"op": "fly"}'), "an operation is needed"),
+        (BoxEdit("ai_cards", "ai_12_mine_2", "action", "set", [], "{"), "this cannot be read"),
+        (BoxEdit("ai_cards", "ai_99", "cost", "confirm"), "there is nothing to correct"),
+        (BoxEdit("tableau.upgrades", "project_1", "effect", "set", ["range"], 3), "this cannot be corrected"),
+        (BoxEdit("nowhere", "ai_12_mine_2", "cost", "confirm"), "there is nothing to correct"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_a_line(edit: BoxEdit, says: str) -> None:
+    with pytest.raises(BoxError, match=says):
+        the_box().edited("", edit)

@@ -1,0 +1,80 @@
+"""My box: an owner says what is printed, mistakes are told at their place, and new matches are played with it."""
+
+import json
+from typing import Any
+
+from server.client import Browser, RunningTable
+
+BOX = "/api/games/council/box"
+ME: dict[str, Any] = {"kind": "me"}
+
+
+def said(piece: str, field: str, value: Any = None, do: str = "set", **more: Any) -> dict[str, Any]:
+    return {"section": "ai_cards", "piece": piece, "field": field, "do": do, "value": value, **more}
+
+
+def look(browser: Browser, file: str, *edits: dict[str, Any], status: int = 200) -> Any:
+    return browser.post(f"{BOX}/look", {"file": file, "edits": list(edits)}, status)
+
+
+def components(browser: Browser, **options: Any) -> str:
+    """The tables with which a new match of that person is played."""
+    match = browser.new_match(ME, {"kind": "bot", "level": "random"}, game="council", options=options)
+    return str(browser.get(f"/api/matches/{match}")["options"]["components"])
+
+
+def test_anybody_may_look_into_the_shipped_box(table: RunningTable) -> None:
+    shipped = table.guest("Ann").get(BOX)
+    assert 0 < shipped["known"] < shipped["all"]
+    assert shipped["known"] == sum(section["known"] for section in shipped["sections"])
+    table.guest("Bob").get("/api/games/pearls/box", 404)
+
+
+def test_what_an_owner_has_seen_counts_as_known(table: RunningTable) -> None:
+    ann = table.guest("Ann")
+    before = ann.get(BOX)
+    seen = look(ann, "", said("ai_12_mine_2", "cost", 1, path=["gold"]), said("ai_13_mine_3", "cost", do="confirm"))
+    assert seen["known"] == before["known"] + 2
+    again = look(ann, seen["file"], said("ai_12_mine_2", "cost", do="reset"))
+    assert again["known"] == before["known"] + 1
+
+
+def test_a_mistake_is_told_at_its_place(table: RunningTable) -> None:
+    problem = look(table.guest("Ann"), "", said("ai_12_mine_2", "consumption", 99), status=422)
+    assert list(problem["fields"]) == ["ai_cards.ai_12_mine_2.consumption"]
+    assert "a whole number from -20 to 20" in problem["detail"]
+
+
+def test_the_kept_box_is_the_default_of_new_matches(table: RunningTable) -> None:
+    ann, bob = table.guest("Ann"), table.guest("Bob")
+    file = look(ann, "", said("ai_12_mine_2", "consumption", 5))["file"]
+    ann.put(BOX, {"file": file})
+    assert ann.get(BOX)["file"] == file
+    assert json.loads(components(ann))["ai_cards"][11]["consumption"] == 5
+    assert components(ann, components="") == "", "unless she says otherwise"
+    assert components(bob) == "", "it is hers"
+    assert ann.get("/api/me/export")["boxes"][0]["file"] == file
+    ann.ask("DELETE", BOX, None, 204)
+    assert components(ann) == ""
+
+
+def test_a_file_that_contradicts_itself_can_be_worked_on_but_not_kept(table: RunningTable) -> None:
+    ann = table.guest("Ann")
+    more = {"section": "board.galaxies", "piece": "red", "field": "fields", "do": "set", "value": 5}
+    draft = look(ann, "", more)
+    assert "add up to 33" in draft["wrong"][0]
+    problem = ann.ask("PUT", BOX, {"file": draft["file"]}, 422)
+    assert "add up to 33" in problem["detail"]
+    body = {"game": "council", "seats": [ME, ME], "options": {"components": draft["file"]}}
+    assert "add up to 33" in ann.post("/api/matches", body, 422)["detail"]
+
+
+def test_the_files_of_several_owners_become_one(table: RunningTable) -> None:
+    ann = table.guest("Ann")
+    first = look(ann, "", said("ai_12_mine_2", "consumption", 5))["file"]
+    second = look(ann, "", said("ai_12_mine_2", "consumption", 6), said("ai_13_mine_3", "consumption", 3))["file"]
+    both = ann.post(f"{BOX}/merge", {"files": [first, second]}, 200)
+    assert both["conflicts"] == ["ai_cards.ai_12_mine_2.consumption: 5, another owner says 6"]
+    told = json.loads(both["file"])["ai_cards"]
+    assert [(card["id"], card["consumption"]) for card in told] == [("ai_12_mine_2", 5), ("ai_13_mine_3", 3)]
+    assert "not a component file" in ann.post(f"{BOX}/merge", {"files": ["{"]}, 422)["detail"]
