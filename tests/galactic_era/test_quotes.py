@@ -189,6 +189,6 @@ def test_a_refusal_says_what_is_needed_and_who_is_in_the_way() -> None:
     assert blocked is not None
     assert card is not None
     assert GAME.words(blocked) == "ships of Green block it (7.2.1)"
-    assert GAME.words(card) == "4 stars in the centre sector are needed: you have 0 (11.3)"
+    assert GAME.words(card) == "4 stars in the center sector are needed: you have 0 (11.3)"
     assert GAME.words(card, "de") == "4 Sterne im Zentralsektor nötig: du hast 0 (11.3)"
     assert GAME.words(card, "nl") == "4 sterren in de centrumsector nodig: je hebt er 0 (11.3)"

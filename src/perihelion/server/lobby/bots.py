@@ -13,5 +13,8 @@ def check_level(level: str) -> str:
     """A level by name; none given: the one that plays for people who leave."""
     chosen = level or FALLBACK
     if chosen not in LEVELS:
-        raise malformed(f"There is no bot {level!r}; there are: {', '.join(LEVELS)}.", {"level": ", ".join(LEVELS)})
+        levels = ", ".join(LEVELS)
+        raise malformed(
+            "There is no bot {level!r}; there are: {levels}.", {"level": levels}, level=level, levels=levels
+        )
     return chosen

@@ -95,7 +95,7 @@ class Lobby:
             _owner(room, person)
             guest = await self.people.by_name(name)
             if guest is None:
-                raise not_found(f"There is no account {name!r}.")
+                raise not_found("There is no account {name!r}.", name=name)
             await self.ties.check_welcome(guest.id, person.id)
             change = self._free_seat(room, seat)
             change.seats[seat].kind, change.seats[seat].person = "invited", guest.id

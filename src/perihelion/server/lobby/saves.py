@@ -36,7 +36,7 @@ class Saves:
         """After the end the whole match, with the secret and the nonces; before it what the viewer has read."""
         match = room.running()
         if format not in exports(room.game):
-            raise not_found(f"There is no format {format!r} for {room.game.title}.")
+            raise not_found("There is no format {format!r} for {title}.", format=format, title=room.game.title)
         over = room.record.status == "over"
         if format != OWN:
             if not over:
@@ -64,13 +64,13 @@ class Saves:
         try:
             found = await self.pool.ask(question, IMPORT_SECONDS, whose=person.id)
         except NoAnswer as error:
-            raise malformed(f"This file could not be replayed: the worker was {error}.") from None
+            raise malformed("This file could not be replayed: the worker was {error}.", error=error) from None
         if "refused" in found or "error" in found:
-            raise malformed(f"This file cannot be read: {found.get('refused') or found.get('error')}.")
+            raise malformed("This file cannot be read: {error}.", error=found.get("refused") or found.get("error"))
         if len(found["entries"]) > IMPORT_ENTRIES:
             raise malformed("This match is too long.")
         if len(asked.seats) != found["seats"]:
-            raise malformed(f"This match has {found['seats']} seats.", {"seats": str(found["seats"])})
+            raise malformed("This match has {seats} seats.", {"seats": str(found["seats"])}, seats=found["seats"])
         return await self._enter(person, asked, found)
 
     async def _enter(self, person: PersonRow, asked: ImportMatch, found: dict[str, Any]) -> Room:

@@ -39,7 +39,13 @@ def check_options(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:
 def check_seats(game: Game, count: int) -> None:
     if count not in game.seat_counts:
         counts = ", ".join([str(count) for count in game.seat_counts])
-        raise malformed(f"{game.title} is played by {counts}, not by {count}.", {"seats": counts})
+        raise malformed(
+            "{title} is played by {counts}, not by {count}.",
+            {"seats": counts},
+            title=game.title,
+            counts=counts,
+            count=count,
+        )
 
 
 def check_pace(pace: Pace) -> None:
@@ -98,7 +104,7 @@ async def new_seats(
         elif wish.kind == "invite":
             guest = await people.by_name(wish.name)
             if guest is None:
-                raise not_found(f"There is no account {wish.name!r}.")
+                raise not_found("There is no account {name!r}.", name=wish.name)
             seat.kind, seat.person = "invited", guest.id
         seats.append(seat)
     return seats

@@ -29,7 +29,7 @@ class Circles:
         for name in asked.members:
             found = await self.people.by_name(name)
             if found is None:
-                raise not_found(f"There is no account {name!r}.")
+                raise not_found("There is no account {name!r}.", name=name)
             members[found.id] = found
         if len(members) < 2:
             raise malformed("A circle needs somebody else.", {"members": "another name"})

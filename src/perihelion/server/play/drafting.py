@@ -25,7 +25,7 @@ def drafted(room: Room, seat: int, actions: list[str], language: str) -> Draftin
 def refuse_beyond(drafting: Drafting, text: str) -> None:
     """What follows the end of a draft is known only when it is confirmed."""
     if drafting.ends:
-        raise malformed(f"The draft has ended before {text!r}: confirm it first.")
+        raise malformed("The draft has ended before {text!r}: confirm it first.", text=text)
 
 
 def draft(room: Room, seat: int, actions: list[str], language: str) -> Draft:

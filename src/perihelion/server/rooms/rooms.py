@@ -67,7 +67,7 @@ class Rooms:
             try:
                 found = find_game(name)
             except (UnknownGame, ImportError, AttributeError):
-                raise not_found(f"There is no game {name!r} here.") from None
+                raise not_found("There is no game {name!r} here.", name=name) from None
             self.games[name] = found
         return found
 
