@@ -45,6 +45,44 @@ def test_a_plan_tried_on_a_copy_is_played_when_its_turn_comes(browser: Browser, 
         window.close()
 
 
+def test_a_plan_goes_on_otherwise_and_says_why_it_stopped(browser: Browser, table: str) -> None:
+    """If nobody takes the Terrans, then them; else what was tried on a second copy."""
+    ann, bob, match, *windows = two(browser, table)
+    first, second = (ann, bob) if ann.info(match)["your_turn"] else (bob, ann)
+    seats = {ann: 0, bob: 1}
+    path = f"/api/matches/{match}/seats/{seats[second]}/plan"
+    second.ask("PUT", path, {"steps": [{"any_of": ["choose terrans"]}]})
+    second.sit(match)
+    page = second.page
+    page.get_by_role("button", name="Plan: 1 move").click()
+    page.get_by_role("button", name="Try what to do otherwise").click()
+    page.wait_for_url(lambda url: "/m/" in url and match not in url)
+    expect(page.locator(".app[data-mine]")).to_be_visible(timeout=15_000)
+    copy = page.url.rpartition("/m/")[2].partition("?")[0]
+    say(second, copy, seats[first], "choose terrans")
+    say(second, copy, seats[second], "choose xenos")
+    page.get_by_role("button", name="Do this where the plan does not work out").click()
+    page.wait_for_url(re.compile(match))
+    assert second.ask("GET", path)["otherwise"] == [{"any_of": ["choose xenos"]}]
+    say(first, match, seats[first], "choose terrans")
+    wanted = f"{seats[second] + 1} choose xenos"
+    eventually(lambda: [line["text"] for line in first.view(match)["lines"]], lambda lines: wanted in lines)
+
+    # A plan without another way stops, and the page says at what and why.
+    waits, goes = (first, second) if second.info(match)["your_turn"] else (second, first)
+    steps = {"steps": [{"any_of": ["pass"]}]}
+    waits.ask("PUT", f"/api/matches/{match}/seats/{seats[waits]}/plan", steps)
+    waits.sit(match)
+    expect(waits.page.get_by_role("button", name="Plan: 1 move")).to_be_visible()
+    mine = goes.ask("GET", f"/api/matches/{match}/legal?seat={seats[goes]}")["actions"][0]
+    say(goes, match, seats[goes], mine)
+    waits.page.get_by_role("button", name="Plan stopped").click()
+    expect(waits.page.locator("dialog .loss")).to_contain_text("The plan stopped at")
+    assert not first.errors + second.errors
+    for window in windows:
+        window.close()
+
+
 def say(person: Person, match: str, seat: int, action: str) -> None:
     version = person.view(match, seat)["version"]
     person.ask("POST", f"/api/matches/{match}/play", {"seat": seat, "version": version, "actions": [action]})

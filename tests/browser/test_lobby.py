@@ -108,6 +108,32 @@ def test_a_stranger_sets_a_table_and_a_friend_joins_by_the_link(browser: Browser
         context.close()
 
 
+def test_a_seat_by_its_own_link_and_by_the_code(browser: Browser, table: str) -> None:
+    windows = [browser.new_context(base_url=table, reduced_motion="reduce") for _ in range(3)]
+    ann, zoe, kim = (Person(one, table, name) for one, name in zip(windows, ("Ann", "Zoe", "Kim"), strict=True))
+    made = {"game": "pearls", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}], "private": True}
+    match = ann.ask("POST", "/api/matches", made)
+    page = ann.page
+    page.goto(f"{table}{match['link']}")
+    expect(page.get_by_role("button", name="Copy a link to seat 3")).to_be_visible()
+    code = page.locator("p", has_text="Code to join").locator("code").inner_text()
+
+    # A link to one seat offers that seat.
+    zoe.page.goto(f"{table}{match['link']}&seat=2")
+    zoe.page.get_by_role("button", name="Sit down").click()
+    expect(page.locator(".seatlist li").nth(2)).to_contain_text("Zoe")
+    # The code is typed into the lobby.
+    kim.page.goto(table)
+    kim.page.get_by_label("Paste a link or code").fill(code)
+    kim.page.get_by_role("button", name="Join", exact=True).click()
+    kim.page.get_by_role("button", name="Sit down").click()
+    expect(page.locator(".app")).to_be_visible(timeout=15_000)
+    assert [seat["label"] for seat in ann.info(match["id"])["seats"]] == ["Ann", "Kim", "Zoe"]
+    for person in (ann, zoe, kim):
+        assert not person.errors
+        person.window.close()
+
+
 def test_the_automa_is_chosen_on_a_seat(window: BrowserContext, table: str) -> None:
     page = window.new_page()
     page.goto(f"{table}/new")

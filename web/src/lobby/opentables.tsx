@@ -10,6 +10,7 @@ import { go } from "../ui/router";
 import { complain } from "../ui/widgets";
 import { games, open, watchable } from "./matches";
 import { choiceName, optionName } from "./options";
+import { pathOf } from "./invitation";
 import { asMe } from "./people";
 import { Seats } from "./seated";
 import { gameName, isNamed, matchName } from "./names";
@@ -127,13 +128,4 @@ export function JoinByLink() {
       <button class="btn">{t("ui.join_game")}</button>
     </form>
   );
-}
-
-/** Where a pasted link or code leads. */
-function pathOf(given: string): string {
-  if (URL.canParse(given)) {
-    const url = new URL(given);
-    if (url.pathname.startsWith("/m/")) return url.pathname + url.search;
-  }
-  return given.startsWith("/m/") ? given : `/m/${encodeURIComponent(given)}`;
 }

@@ -8,6 +8,7 @@ import { go } from "../ui/router";
 import { kept } from "../ui/settings";
 import { complain, toast } from "../ui/widgets";
 import { games, refresh } from "./matches";
+import { linkOf } from "./invitation";
 import { asAnybody, asMe } from "./people";
 import { levelsOf } from "./strength";
 import { asked, isSolo, seatsAutoma, valuesOf, type Values, type Wish } from "./presets";
@@ -159,8 +160,7 @@ async function openTable(wanted: NewMatch): Promise<void> {
 }
 
 async function copyLink(made: MatchInfo): Promise<void> {
-  const link = new URL(made.link || `/m/${made.id}`, location.origin).href;
-  await navigator.clipboard?.writeText(link).then(
+  await navigator.clipboard?.writeText(linkOf(made)).then(
     () => toast(t("lobby.copied")),
     () => undefined,
   );

@@ -4,7 +4,9 @@ import { t } from "../i18n";
 import { api } from "../net/api";
 import type { MatchInfo, SeatInfo } from "../protocol";
 import { Icon, seatIcon } from "../ui/icon";
+import { codeOf, linkOf } from "../lobby/invitation";
 import { asMe, me } from "../lobby/people";
+import { place } from "../ui/router";
 import { complain, toast } from "../ui/widgets";
 import type { MatchStore } from "./store";
 
@@ -38,6 +40,9 @@ export function Waiting(props: { store: MatchStore; info: MatchInfo }) {
       </ul>
       <Doors info={info} act={act} />
       <p class="muted small">
+        {t("waiting.code")} <code>{codeOf(info)}</code>
+      </p>
+      <p class="muted small">
         {t("lobby.sealed")} <code>{info.commitment.slice(0, 16)}…</code>
       </p>
     </main>
@@ -48,7 +53,10 @@ function Seat(props: { info: MatchInfo; seat: SeatInfo; matchKey: string; act: A
   const { info, seat, act } = props;
   const isOwner = me.value?.id === info.owner.id;
   const forMe = seat.kind === "invited" && seat.person?.id === me.value?.id;
-  const free = seat.kind === "open" && info.yours.length === 0;
+  const meant = place.value.page === "match" ? place.value.seat : null;
+  // A link to one seat leads to that one, as long as it is free.
+  const other = meant !== null && meant !== seat.seat && info.seats[meant]?.kind === "open";
+  const free = seat.kind === "open" && info.yours.length === 0 && !other;
   return (
     <>
       <Icon name={seatIcon(seat.seat)} class="pc" />
@@ -64,6 +72,16 @@ function Seat(props: { info: MatchInfo; seat: SeatInfo; matchKey: string; act: A
       {seat.kind === "bot" && <Icon name="bot" class="soft" />}
       {seat.kind === "invited" && !forMe && <span class="muted">{t("waiting.invited")}</span>}
       {seat.kind === "open" && isOwner && <Invite seat={seat.seat} act={act} />}
+      {seat.kind === "open" && isOwner && (
+        <button
+          class="btn icon ghost"
+          aria-label={t("waiting.copy_seat", { n: seat.seat + 1 })}
+          title={t("waiting.copy_seat", { n: seat.seat + 1 })}
+          onClick={() => void copy(linkOf(info, seat.seat))}
+        >
+          <Icon name="link" />
+        </button>
+      )}
     </>
   );
 }
@@ -91,21 +109,21 @@ function Invite(props: { seat: number; act: Act }) {
   );
 }
 
+async function copy(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    toast(t("lobby.copied"));
+  } catch {
+    toast(link);
+  }
+}
+
 function Doors(props: { info: MatchInfo; act: Act }) {
   const { info, act } = props;
   const isOwner = me.value?.id === info.owner.id;
-  const copy = async () => {
-    const link = new URL(info.link || `/m/${info.id}`, location.origin).href;
-    try {
-      await navigator.clipboard.writeText(link);
-      toast(t("lobby.copied"));
-    } catch {
-      toast(link);
-    }
-  };
   return (
     <div class="row wrap">
-      <button class="btn" onClick={() => void copy()}>
+      <button class="btn" onClick={() => void copy(linkOf(info))}>
         <Icon name="link" /> {t("waiting.copy")}
       </button>
       {isOwner && (
