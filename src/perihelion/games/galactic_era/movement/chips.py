@@ -11,9 +11,9 @@ MERGES: Final[list[tuple[int, int]]] = [
     (large, small) for large in SHIP_CHIPS for small in SHIP_CHIPS if small <= large and large + small in SHIP_CHIPS
 ]
 """Two chips, the larger first, that stand for one."""
-SPLITS: Final[list[tuple[int, int]]] = [
-    (chip - small, small) for chip in SHIP_CHIPS for small in SHIP_CHIPS if (chip - small, small) in MERGES
-]
+SPLITS: Final[dict[int, list[tuple[int, int]]]] = {
+    chip: [(chip - small, small) for small in SHIP_CHIPS if (chip - small, small) in MERGES] for chip in SHIP_CHIPS
+}
 """The same, by the chip they stand for."""
 
 
@@ -21,14 +21,18 @@ def may_split(fleet: Fleet) -> list[tuple[int, int]]:
     """The chips into which one of the fleet's may be changed."""
     if fleet.touched & MERGED:
         return []
-    return [(large, small) for large, small in SPLITS if large + small in fleet.chips]
+    found: list[tuple[int, int]] = []
+    for chip in sorted(set(fleet.chips), reverse=True):
+        if chip > 0:
+            found.extend(SPLITS[chip])
+    return found
 
 
 def may_merge(fleet: Fleet) -> list[tuple[int, int]]:
     """The chips of the fleet that may be changed into one."""
-    if fleet.touched & SPLIT_UP:
-        return []
     chips = fleet.chips
+    if fleet.touched & SPLIT_UP or len(chips) == 1:
+        return []
     return [
         (large, small)
         for large, small in MERGES

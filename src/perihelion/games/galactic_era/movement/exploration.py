@@ -119,11 +119,17 @@ def quote_view(s: State, player: int, action: Action) -> Quote:
     elif verb is VIEW_RELIC:
         hidden = _hides(s.relic_seen, action.args[0], mask)
     else:
-        known = s.top != NO_CARD and knows(s.top_seen, mask)
-        hidden = bool(s.pool or s.bottom or s.top != NO_CARD) and not known
+        hidden = _hides_top(s, mask)
     if not hidden:
         return NOTHING_HIDDEN
     return FREE if views_left(s, player) or has_pyramids(s, player) else _no_views(s, player)
+
+
+def _hides_top(s: State, mask: int) -> bool:
+    """Whether there is a top card that the player with that mask has not seen."""
+    if s.top == NO_CARD:
+        return bool(s.pool or s.bottom)
+    return not knows(s.top_seen, mask)
 
 
 def _no_views(s: State, player: int) -> Quote:
@@ -155,11 +161,16 @@ def view_options(s: State, player: int) -> list[Action]:
     """Everything the player may remote view now."""
     if views_left(s, player) == 0 and not has_pyramids(s, player):
         return []
-    options = [VIEW_STAR(hex) for hex in sorted(s.counter)]
-    options.extend([VIEW_RELIC(hex) for hex in sorted(s.relic)])
-    options.append(VIEW_CARD())
-    options.extend([VIEW_FLEET(other.seat, fleet.number) for other in s.players for fleet in other.fleets])
-    return [action for action in options if may(quote_view(s, player, action))]
+    mask = owner_mask(s, player)
+    options = [VIEW_STAR(hex) for hex in sorted(s.counter) if _hides(s.counter_seen, hex, mask)]
+    options.extend([VIEW_RELIC(hex) for hex in sorted(s.relic) if _hides(s.relic_seen, hex, mask)])
+    if _hides_top(s, mask):
+        options.append(VIEW_CARD())
+    for other in s.players:
+        for fleet in other.fleets:
+            if may(quote_view_fleet(s, player, other.seat, fleet)):
+                options.append(VIEW_FLEET(other.seat, fleet.number))
+    return options
 
 
 def _pay_view(s: State, player: int, fleet: Fleet | None) -> None:

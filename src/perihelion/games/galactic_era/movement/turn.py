@@ -106,7 +106,7 @@ class Movement(Question):
         for other in range(len(s.players)):
             if may(quote_declare(s, player, other)):
                 options.append(act.WAR(other))
-            if may(quote_peace(s, player, other)):
+            if s.war[player] and may(quote_peace(s, player, other)):
                 options.append(act.PEACE(other))
         options.extend(ray_options(s, player))
         options.extend(card_options(s, player))
