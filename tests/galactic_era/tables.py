@@ -132,10 +132,12 @@ class Table(testing.Table):
         self.state.relic[self.hex(star)] = RELIC_IDS.index(name)
         self.state.relic_seen[self.hex(star)] = EVERYBODY if open else 0
 
-    def war(self, one: str | int, other: str | int) -> None:
+    def war(self, one: str | int, other: str | int, talks: bool = False) -> None:
+        """Two players are at war; unless there will be talks, each has asked the other for peace in this round."""
         a, b = self.seat(one), self.seat(other)
-        self.state.war[a] |= 1 << b
-        self.state.war[b] |= 1 << a
+        for here, there in ((a, b), (b, a)):
+            self.state.war[here] |= 1 << there
+            self.state.players[here].asked_peace |= 0 if talks else 1 << there
 
     def at_war(self, one: str | int, other: str | int) -> bool:
         return bool(self.state.war[self.seat(one)] >> self.seat(other) & 1)

@@ -23,7 +23,7 @@ def test_sts_declares_war_in_its_own_movement_and_sto_does_not() -> None:
 
 def test_peace_needs_both() -> None:
     table = Table()
-    table.war("blue", "green")
+    table.war("blue", "green", talks=True)
     table.movement("blue").does("blue", "peace green")
     assert table.deciders() == ["green"]
     table.does("green", "refuse")
@@ -32,6 +32,60 @@ def test_peace_needs_both() -> None:
     table.does("blue", "done")
     table.movement("green").does("green", "peace blue").does("blue", "accept")
     assert not table.at_war("blue", "green")
+
+
+def attacked() -> Table:
+    """Blue attacks green and purple in one hex; nobody has talked of peace yet."""
+    table = Table()
+    for who, ships in (("blue", 5), ("green", 1), ("purple", 1)):
+        table.ships(who, "harus", ships)
+    table.war("blue", "green", talks=True)
+    table.war("blue", "purple", talks=True)
+    table.movement("blue").does("blue", "done")
+    return table
+
+
+def test_defenders_may_ask_for_peace_before_a_battle() -> None:
+    """At any time, so by either side: whoever makes peace is out of the battle (4.7)."""
+    table = attacked()
+    assert table.question == "PeaceWindow"
+    assert table.deciders() == ["green", "purple"]
+    table.does("green", "peace blue").does("purple", "pass")
+    assert table.question == "PeaceOffer"
+    assert table.deciders() == ["blue"]
+    table.does("blue", "accept")
+    assert not table.at_war("blue", "green")
+    assert table.state.battle is not None
+    assert table.state.battle.defenders == [2]
+    table.does("blue", "destroy all")
+    assert (table.ships_at("green", "harus"), table.ships_at("purple", "harus")) == (1, 0)
+
+
+def test_a_refused_peace_is_fought_out_and_not_asked_again() -> None:
+    table = attacked()
+    table.does("green", "peace blue").does("purple", "peace blue")
+    table.does("blue", "refuse", "refuse")
+    assert table.question == "LoserLosses"
+    assert table.state.players[1].asked_peace == 1
+
+
+def test_without_defenders_there_is_no_battle_and_no_card_is_asked_for() -> None:
+    table = attacked()
+    table.card("blue", "military")
+    table.does("green", "peace blue").does("purple", "peace blue")
+    table.does("blue", "accept", "accept")
+    assert table.state.battle is None
+    assert table.ships_at("green", "harus") == 1
+
+
+def test_the_controller_asks_for_the_puppet() -> None:
+    table = Table(seats=2)
+    table.state.controller = 1
+    table.ships("blue", "harus", 3)
+    table.ships(2, "harus", 1)
+    table.war("blue", 2, talks=True)
+    table.movement("blue").does("blue", "done")
+    assert (table.question, table.deciders()) == ("PeaceWindow", ["green"])
 
 
 def test_switching_alignment_brings_peace_with_everyone() -> None:

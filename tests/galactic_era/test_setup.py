@@ -8,6 +8,7 @@ from galactic_era.tables import state_of
 from perihelion.core.options import OptionError
 from perihelion.games.galactic_era.board import CENTRE
 from perihelion.games.galactic_era.game import GAME
+from perihelion.games.galactic_era.options import is_drafted
 from perihelion.games.galactic_era.state import State
 
 
@@ -56,6 +57,14 @@ def test_a_chosen_story_and_goal() -> None:
 
 def test_the_introductory_game_has_no_goal() -> None:
     assert first_choices(3, goal="none").goal == 99
+    assert first_choices(3, preset="first").goal == 99
+
+
+def test_presets_set_the_table_by_name() -> None:
+    assert is_drafted(first_choices(4, preset="tournament").rules)
+    assert not is_drafted(first_choices(4, preset="standard").rules)
+    with pytest.raises(OptionError, match="for 1, not for 3"):
+        GAME.match(3, 1, preset="solo")
 
 
 def test_handicap() -> None:

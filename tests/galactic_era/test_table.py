@@ -21,11 +21,11 @@ from perihelion.terminal.layout import text_of
 
 ALL_SET: dict[str, OptionValue] = {
     "explore": True, "war": "never", "retreat": "always", "cards": "end", "peace": "accept", "trade": "accept",
-    "bonus": "smallest", "ships": "home",
+    "bonus": "smallest", "ships": "home", "offer_peace": "never",
 }  # fmt: skip
 ASK: dict[str, OptionValue] = {
     "explore": False, "war": "ask", "retreat": "ask", "cards": "ask", "peace": "ask", "trade": "ask", "bonus": "ask",
-    "ships": "ask",
+    "ships": "ask", "offer_peace": "ask",
 }  # fmt: skip
 
 
@@ -60,6 +60,20 @@ def test_always_retreat_if_i_can() -> None:
     assert answer(table, 1) is None
 
 
+def test_offers_of_peace_before_a_battle_cost_no_click_unless_one_wishes() -> None:
+    table = Table()
+    table.ships("blue", "harus", 3)
+    table.ships("green", "harus", 1)
+    table.war("blue", "green", talks=True)
+    table.movement("blue").does("blue", "done")
+    settings = {option.name: option.default for option in GAME.standing_options}
+    unasked = standing(table.state, 1, settings)
+    assert unasked is not None
+    assert table.state.say(unasked) == "pass"
+    assert answer(table, 1, offer_peace="always") == "peace blue"
+    assert answer(table, 1, offer_peace="ask") is None
+
+
 def test_cards_only_at_the_end() -> None:
     from perihelion.games.galactic_era.domination.playing import CardMoment
 
@@ -89,7 +103,7 @@ def test_exploring_by_itself_costs_no_move() -> None:
 
 def test_peace_trade_bonus_and_ships() -> None:
     table = Table()
-    table.war("blue", "green")
+    table.war("blue", "green", talks=True)
     table.movement("blue").does("blue", "peace green")
     assert answer(table, 1, peace="refuse") == "refuse"
     table.does("green", "accept").does("blue", "done")

@@ -232,7 +232,7 @@ def test_power_outside_the_board_costs_the_player_from_five_on() -> None:
 
 def test_peace_with_an_automa_is_rolled() -> None:
     table = solo()
-    table.war("blue", SLAVERS)
+    table.war("blue", SLAVERS, talks=True)
     table.movement("blue").does("blue", "peace slavers").draws("roll 3")
     assert table.at_war("blue", SLAVERS)
     table.does("blue", "done")
@@ -244,7 +244,7 @@ def test_peace_with_an_automa_is_rolled() -> None:
 def test_mighty_slavers_never_make_peace() -> None:
     table = solo()
     table.state.offboard = 2
-    table.war("blue", SLAVERS)
+    table.war("blue", SLAVERS, talks=True)
     table.movement("blue").does("blue", "peace slavers").draws("roll 1")
     assert table.at_war("blue", SLAVERS)
 

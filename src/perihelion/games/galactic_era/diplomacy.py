@@ -8,10 +8,10 @@ from perihelion.core.frame import Frame
 from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.core.together import Together, Window
-from perihelion.games.galactic_era.actions import ACCEPT, PASS, REFUSE, ROLL, WAR
+from perihelion.games.galactic_era.actions import ACCEPT, PASS, PEACE, REFUSE, ROLL, WAR
 from perihelion.games.galactic_era.components import COOPERATION, GOALS, SOLO, SPIRITUALITY, STO, STS, UNBLOCKABLE
 from perihelion.games.galactic_era.peoples.roster import people_of
-from perihelion.games.galactic_era.quotes import elsewhere, pay, price
+from perihelion.games.galactic_era.quotes import elsewhere, may, pay, price
 from perihelion.games.galactic_era.state import State, player_word
 from perihelion.games.galactic_era.tally import has_ship, in_turn_order, is_automa, score
 
@@ -204,7 +204,8 @@ class AutomaPeace(Chance):
 
 
 def ask_peace(s: State, proposer: int, target: int) -> Frame:
-    """The other player answers; an automa rolls."""
+    """The other player answers; an automa rolls. Each enemy is asked once a round."""
+    s.players[proposer].asked_peace |= 1 << target
     return AutomaPeace(proposer, target) if is_automa(s, target) else PeaceOffer(s, proposer, target)
 
 
@@ -213,3 +214,38 @@ def quote_peace(s: State, player: int, other: int) -> Quote:
     if not at_war(s, player, other):
         return AT_PEACE
     return ASKED_PEACE if s.players[player].asked_peace >> other & 1 else FREE
+
+
+class PeaceWindow(Window):
+    """Before a battle the defenders may ask the attacker for peace, too (4.7)."""
+
+    FIELDS: ClassVar[Fields] = Window.FIELDS | fields(public=("target",))
+
+    def __init__(self, s: State, players: list[int], target: int) -> None:
+        super().__init__(s, players)
+        self.target: int = target
+
+    def choices(self, s: State, player: int) -> list[Action]:
+        return [PASS(), PEACE(self.target)]
+
+    def quote_for(self, s: State, player: int, action: Action) -> Quote:
+        if action.verb is PASS:
+            return FREE
+        if action.verb is not PEACE:
+            return elsewhere(action)
+        if action.args[0] != self.target:
+            return refused("other-target", {"player": player_word(s, self.target)}, "4.7")
+        return quote_peace(s, player, self.target)
+
+    def settle(self, s: State, player: int, answer: Action) -> None:
+        if answer.verb is PEACE:
+            s.then(ask_peace(s, player, self.target))
+
+    def opened(self, s: State, seat: int, answer: tuple[Action, ...]) -> list[str] | None:
+        return None if any(given.verb is PEACE for given in answer) else []
+
+
+def ask_before_battle(s: State, attacker: int, defenders: list[int]) -> list[PeaceWindow]:
+    """The window for the defenders that may still ask the attacker for peace."""
+    players = [player for player in defenders if not is_automa(s, player) and may(quote_peace(s, player, attacker))]
+    return [PeaceWindow(s, players, attacker)] if players else []

@@ -12,6 +12,7 @@ from perihelion.core.frame import Frame
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue, Rules
 from perihelion.core.panes import Picture
+from perihelion.core.preset import Preset
 from perihelion.core.record import Record
 from perihelion.games.galactic_era import determinize, picture, view
 from perihelion.games.galactic_era.actions import VERBS
@@ -26,6 +27,7 @@ from perihelion.games.galactic_era.options import (
     GOAL,
     NONE,
     OPTIONS,
+    PRESETS,
     RANDOM,
     STANDING,
     STORY,
@@ -69,6 +71,7 @@ class GalacticEra(Game):
     usual_seats: ClassVar[int] = 4
     rules_version: ClassVar[int] = 2
     options: ClassVar[tuple[Option, ...]] = tuple(OPTIONS)
+    presets: ClassVar[tuple[Preset, ...]] = PRESETS
     standing_options: ClassVar[tuple[Option, ...]] = tuple(STANDING)
     advice: ClassVar[Advice] = GalacticEraAdvice()
     verbs: ClassVar[tuple[Verb, ...]] = VERBS

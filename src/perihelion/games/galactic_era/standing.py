@@ -9,7 +9,7 @@ from perihelion.core.together import Together
 from perihelion.games.galactic_era import actions as act
 from perihelion.games.galactic_era.combat.retreat_before import RetreatWindow
 from perihelion.games.galactic_era.components import ROUNDS
-from perihelion.games.galactic_era.diplomacy import PeaceOffer, WarWindow
+from perihelion.games.galactic_era.diplomacy import PeaceOffer, PeaceWindow, WarWindow
 from perihelion.games.galactic_era.domination.playing import CardWindow
 from perihelion.games.galactic_era.growth.population import BonusPopulation
 from perihelion.games.galactic_era.growth.ships import NewShips
@@ -53,6 +53,8 @@ def explore_for_nothing(s: State, top: Movement | Growth | ExploreNow, seat: int
 def _window(s: State, top: Together, seat: int, settings: Mapping[str, OptionValue]) -> Action | None:
     if isinstance(top, WarWindow):
         return {"never": act.PASS(), "always": act.WAR(top.target)}.get(str(settings["war"]))
+    if isinstance(top, PeaceWindow):
+        return {"never": act.PASS(), "always": act.PEACE(top.target)}.get(str(settings["offer_peace"]))
     if isinstance(top, RetreatWindow):
         return _retreat(s, top, seat, str(settings["retreat"]))
     if isinstance(top, CardWindow):

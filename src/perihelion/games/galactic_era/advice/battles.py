@@ -9,12 +9,18 @@ from perihelion.games.galactic_era.combat.battle import ChooseBattle
 from perihelion.games.galactic_era.combat.losses import NO_LOSS_RATIO, LoserLosses, SomeLosses
 from perihelion.games.galactic_era.combat.retreat_before import RetreatWindow
 from perihelion.games.galactic_era.components import COMBAT_VALUE, COOPERATION, MILITARY, STO, STS
-from perihelion.games.galactic_era.diplomacy import PeaceOffer, WarWindow, at_war_with_anyone, quote_declare
+from perihelion.games.galactic_era.diplomacy import (
+    PeaceOffer,
+    PeaceWindow,
+    WarWindow,
+    at_war_with_anyone,
+    quote_declare,
+)
 from perihelion.games.galactic_era.peoples.roster import people_of
 from perihelion.games.galactic_era.player import Player
 from perihelion.games.galactic_era.quotes import may
 from perihelion.games.galactic_era.scoring.stories import worth as story_worth
-from perihelion.games.galactic_era.state import State
+from perihelion.games.galactic_era.state import Battle, State
 from perihelion.games.galactic_era.tally import in_contact, is_person
 
 STAND_RATIO: Final = 0.4
@@ -68,7 +74,12 @@ def _spokesman(s: State, players: list[int], seat: int) -> int:
 
 
 def answer_peace(s: State, frame: PeaceOffer, seat: int) -> Action:
-    """Peace is welcome unless being at war scores."""
+    """Peace is welcome unless being at war scores, or a battle is about to be won."""
+    battle = s.battle
+    if battle is not None and battle.attacker == frame.target:
+        ours, theirs = odds(s, frame.target, battle)
+        if ours > theirs:
+            return act.REFUSE()
     wars = bin(s.war[frame.target]).count("1")
     pays = story_worth(s, "at_war") > 0 and wars == 1
     return act.REFUSE() if pays and s.players[frame.target].alignment == STS else act.ACCEPT()
@@ -84,6 +95,20 @@ def peace_to_ask(s: State, p: Player, legal: list[Action]) -> Action | None:
     return None
 
 
+def odds(s: State, viewer: int, battle: Battle) -> tuple[float, float]:
+    """How strong attacker and defenders look to one of them."""
+    defenders = [strength_at(s, viewer, s.players[player], battle.hex) for player in battle.defenders]
+    return strength_at(s, viewer, s.players[battle.attacker], battle.hex), sum(defenders)
+
+
+def before_battle(s: State, frame: PeaceWindow, seat: int) -> Action:
+    """Who would lose asks for peace where war brings nothing."""
+    if s.battle is None or story_worth(s, "at_war") > 0:
+        return act.PASS()
+    theirs, ours = odds(s, _spokesman(s, frame.players, seat), s.battle)
+    return act.PEACE(frame.target) if ours < theirs else act.PASS()
+
+
 def retreat(s: State, frame: RetreatWindow, seat: int) -> Action:
     """Leave before a lost battle."""
     options = frame.legal(s, seat)
@@ -91,8 +116,7 @@ def retreat(s: State, frame: RetreatWindow, seat: int) -> Action:
     if len(options) == 1 or battle is None:
         return options[0]
     p = s.players[_spokesman(s, frame.players, seat)]
-    ours = sum([strength_at(s, p.seat, s.players[player], battle.hex) for player in battle.defenders])
-    theirs = strength_at(s, p.seat, s.players[battle.attacker], battle.hex)
+    theirs, ours = odds(s, p.seat, battle)
     cost = -story_worth(s, "retreat")
     lost = cost < 0.4 * stack_at(s, p.seat, p, battle.hex)
     return options[1] if ours < STAND_RATIO * theirs and lost else options[0]

@@ -11,7 +11,7 @@ from perihelion.games.galactic_era.advice.targets import TEMPERS
 from perihelion.games.galactic_era.combat.battle import ChooseBattle
 from perihelion.games.galactic_era.combat.losses import LoserLosses, SomeLosses
 from perihelion.games.galactic_era.combat.retreat_before import RetreatWindow
-from perihelion.games.galactic_era.diplomacy import PeaceOffer, WarWindow
+from perihelion.games.galactic_era.diplomacy import PeaceOffer, PeaceWindow, WarWindow
 from perihelion.games.galactic_era.domination.playing import CardWindow, ExchangeCard
 from perihelion.games.galactic_era.growth.gain_star import WAYS
 from perihelion.games.galactic_era.growth.turn import Growth
@@ -66,6 +66,8 @@ def minor(s: State, top: Decision, seat: int) -> Action | None:
         return battles.in_war_window(s, top, seat)
     if isinstance(top, PeaceOffer):
         return battles.answer_peace(s, top, seat)
+    if isinstance(top, PeaceWindow):
+        return battles.before_battle(s, top, seat)
     if isinstance(top, RetreatWindow):
         return battles.retreat(s, top, seat)
     if isinstance(top, ChooseBattle):

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from perihelion.core.action import Action
-from perihelion.core.frame import Frame, Question, Step
+from perihelion.core.frame import Question, Step
 from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.games.galactic_era.actions import FIGHT
@@ -22,6 +22,7 @@ from perihelion.games.galactic_era.components import (
     MILITARY,
     PLUS_3_DP,
 )
+from perihelion.games.galactic_era.diplomacy import ask_before_battle
 from perihelion.games.galactic_era.domination.playing import ask_for_cards
 from perihelion.games.galactic_era.frames import PlayerStep
 from perihelion.games.galactic_era.quotes import elsewhere
@@ -87,9 +88,8 @@ def begin_battle(s: State, player: int, hex: int) -> None:
     s.tell("attacked", player, where=s.word("hex", hex))
     # Who is asked next can depend on hidden markers, so nobody goes back behind this point alone.
     s.reveal()
-    cards: list[Frame] = list(ask_for_cards(s, [player, *defenders], "battle"))
-    s.then(*cards, AskRetreat(), AskCharm(), AskTerror(), Reveal(), AskLateEvade(), RevealRest(), CardsAfterReveal(),
-           Fight(), EndBattle())  # fmt: skip
+    s.then(*ask_before_battle(s, player, defenders), CardsBeforeBattle(), AskRetreat(), AskCharm(), AskTerror(),
+           Reveal(), AskLateEvade(), RevealRest(), CardsAfterReveal(), Fight(), EndBattle())  # fmt: skip
 
 
 # The reveal
@@ -149,6 +149,17 @@ class RevealRest(Step):
         if battle is not None and battle_on(s):
             for player in battle.defenders:
                 reveal_fleets(s, player, battle.hex)
+
+
+class CardsBeforeBattle(Step):
+    """Cards may be played when it is known who fights."""
+
+    FIELDS: ClassVar[Fields] = {}
+
+    def run(self, s: State) -> None:
+        battle = s.battle
+        if battle is not None and battle_on(s):
+            s.then(*ask_for_cards(s, [battle.attacker, *battle.defenders], "battle"))
 
 
 class CardsAfterReveal(Step):

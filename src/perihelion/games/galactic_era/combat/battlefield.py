@@ -32,11 +32,11 @@ def enemies_at(s: State, player: int, hex: int) -> list[int]:
 
 
 def battle_on(s: State) -> bool:
-    """Whether both sides are still in the hex; whoever left it is struck from the defenders."""
+    """Whether both sides are still in the hex; whoever left it or made peace is struck from the defenders."""
     battle = s.battle
     if battle is None:
         return False
-    battle.defenders = [player for player in battle.defenders if has_ship(s.players[player], battle.hex)]
+    battle.defenders = [player for player in enemies_at(s, battle.attacker, battle.hex) if player in battle.defenders]
     return bool(battle.defenders) and has_ship(s.players[battle.attacker], battle.hex)
 
 

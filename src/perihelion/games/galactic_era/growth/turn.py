@@ -224,7 +224,6 @@ class Growth(Question):
         elif verb is act.EXPLORE:
             explore(s, player, action.args[0])
         elif verb is act.PEACE:
-            p.asked_peace |= 1 << action.args[0]
             s.then(ask_peace(s, player, action.args[0]))
         elif verb is act.EXCHANGE:
             p.exchange = False

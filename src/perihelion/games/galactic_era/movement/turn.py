@@ -135,7 +135,6 @@ class Movement(Question):
         elif verb is act.WAR:
             declare_war(s, player, args[0])
         elif verb is act.PEACE:
-            p.asked_peace |= 1 << args[0]
             s.then(ask_peace(s, player, args[0]))
         elif verb in RAYS:
             fire(s, player, action)
