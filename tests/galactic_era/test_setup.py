@@ -128,3 +128,30 @@ def test_bad_options_are_refused_in_words() -> None:
         GAME.match(7, seed=1)
     with pytest.raises(OptionError, match="people_choice"):
         GAME.match(3, seed=1, people_choice=99)
+
+
+def test_a_page_is_told_what_the_deterministic_setup_offers() -> None:
+    """Free places, what lies, and every tile with its stars and bonus, so that it can be drawn (9.1)."""
+    match = GAME.match(3, 4, setup="deterministic")
+    table = match.view(0)["table"]
+    assert [place["position"] for place in table["draft"]["places"]] == [1, 3, 5]
+    assert len(table["draft"]["tiles"]) == 8, "nine, and the centre lies"
+    assert len(table["draft"]["hexes"]) == 61, "the centre is drawn"
+    assert table["draft"]["orders"] == [1, 2, 3]
+    assert len(table["peoples"]) == 17
+    first = match.deciders[0]
+    tile = table["draft"]["tiles"][0]
+    match.play(first, f"take sector {tile['faces'][1]['words'][2]} 3")
+    match.play(first, "turn centre 0")
+    table = match.view(0)["table"]
+    assert [place["position"] for place in table["draft"]["places"]] == [1, 5]
+    lies = next(sector for sector in table["sectors"] if sector["position"] == 3)
+    assert (lies["id"], lies["side"], lies["turns"], lies["home_of"]) == (tile["id"], "B", 2, first)
+    assert lies["bonus"] == tile["bonus"]
+    shown = {hex["star"]["name"] for hex in table["draft"]["hexes"] if hex["sector"] == 3 and "star" in hex}
+    assert shown == {one["name"] for one in tile["faces"][1]["printed"] if one["kind"] == "star"}
+
+
+def test_a_laid_out_galaxy_has_nothing_to_draft() -> None:
+    match = GAME.match(3, 4)
+    assert match.view(0)["table"]["draft"] is None

@@ -244,6 +244,56 @@ export interface Sector {
   turns: number;
   centre: boolean;
   bonus: Bonus;
+  /** The player whose home star is there. */
+  home_of: number | null;
+}
+
+/** Something printed on a tile that is not turned: hexes from its middle, what it is, and the name of a star. */
+export interface Printed {
+  q: number;
+  r: number;
+  kind: string;
+  name: string;
+}
+
+/** A side of a sector tile. Each turn turns it by a sixth, clockwise around its middle. */
+export interface Face {
+  side: string;
+  /** How it is called in a sentence, by the number of turns. */
+  words: string[];
+  printed: Printed[];
+}
+
+export interface Tile {
+  id: string;
+  name: string;
+  bonus: Bonus;
+  faces: Face[];
+}
+
+/** A free place of the layout: its number, and the hex in its middle. */
+export interface Place {
+  position: number;
+  q: number;
+  r: number;
+}
+
+/** Two hexes that a gap between sectors joins. */
+export interface Wormhole {
+  one: [number, number];
+  other: [number, number];
+}
+
+/** What is chosen from in the deterministic set-up, while the galaxy is laid out. */
+export interface Draft {
+  /** How many hexes a sector reaches from its middle. */
+  radius: number;
+  /** Of the tiles that lie; there is nothing on them yet. */
+  hexes: Hex[];
+  places: Place[];
+  tiles: Tile[];
+  orders: number[];
+  wormholes: Wormhole[];
 }
 
 /** Ships by player in a sector; with a hidden fleet the number is only known from below. */
@@ -279,6 +329,7 @@ export interface EraTable {
   top_card: string | null;
   players: Player[];
   sectors: Sector[];
+  draft: Draft | null;
   hexes: Hex[];
   battle: Battle | null;
   asked: Asked | null;

@@ -6,7 +6,7 @@ from perihelion.games.galactic_era.board import CENTRE, HEXES, KINDS, NO_TILE, S
 from perihelion.games.galactic_era.components import RELIC_IDS, SECTORS, STAR_TYPES
 from perihelion.games.galactic_era.growth.population import NO_LIMIT, growth_limit
 from perihelion.games.galactic_era.state import EVERYBODY, State, bit
-from perihelion.games.galactic_era.tally import neutral_type, population
+from perihelion.games.galactic_era.tally import home_sector, neutral_type, population
 from perihelion.games.galactic_era.view.shapes import Bonus, Hex, Sector, Star
 
 
@@ -18,10 +18,11 @@ def hex_word(s: State, hex: int) -> str | None:
 def sectors(s: State) -> list[Sector]:
     """The tiles as they lie, also while the board is being laid out."""
     codes = s.board().tiles if s.layout else s.codes
-    return [sector(position, code) for position, code in enumerate(codes) if code != NO_TILE]
+    homes = {home_sector(p) if s.layout else p.home: p.seat for p in s.players if p.home >= 0}
+    return [sector(position, code, homes.get(position)) for position, code in enumerate(codes) if code != NO_TILE]
 
 
-def sector(position: int, code: int) -> Sector:
+def sector(position: int, code: int, home_of: int | None) -> Sector:
     tile, lie = divmod(code, 12)
     side, turns = divmod(lie, 6)
     return Sector(
@@ -32,6 +33,7 @@ def sector(position: int, code: int) -> Sector:
         turns=turns,
         centre=position == CENTRE,
         bonus=convert(SECTORS[tile]["start_bonus"], Bonus),
+        home_of=home_of,
     )
 
 

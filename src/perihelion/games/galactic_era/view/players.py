@@ -23,6 +23,8 @@ from perihelion.games.galactic_era.components import (
 from perihelion.games.galactic_era.movement.fleets import dummies_left, pieces_in_supply
 from perihelion.games.galactic_era.options import is_drafted
 from perihelion.games.galactic_era.peoples.roster import PEOPLES
+from perihelion.games.galactic_era.quotes import may
+from perihelion.games.galactic_era.setup.deterministic import quote_people
 from perihelion.games.galactic_era.setup.players import ChooseAlignment
 from perihelion.games.galactic_era.state import EVERYBODY, Fleet, Player, State, player_word
 from perihelion.games.galactic_era.tally import is_automa, is_person
@@ -105,7 +107,9 @@ def fleet(s: State, one: Fleet) -> shapes.Fleet:
 def peoples(s: State, seat: int) -> dict[str, shapes.People]:
     """The star people tiles in play, and those the viewer chooses from."""
     shown = [p.people for p in s.players if 0 <= p.people < NO_PEOPLE]
-    if seat >= 0 and not is_drafted(s.rules):
+    if is_drafted(s.rules):
+        shown.extend([tile for tile in range(len(PEOPLE_IDS)) if not s.layout and may(quote_people(s, tile))])
+    elif seat >= 0:
         shown.extend([tile for tile in s.players[seat].offered if tile >= 0])
     return {PEOPLE_IDS[tile]: people(tile) for tile in shown}
 

@@ -264,6 +264,61 @@ class Sector(Struct):
     turns: int
     centre: bool
     bonus: Bonus
+    home_of: int | None
+    """The player whose home star is there."""
+
+
+class Printed(Struct):
+    """Something printed on a tile that is not turned: hexes from its middle, what it is, and the name of a star."""
+
+    q: int
+    r: int
+    kind: str
+    name: str
+
+
+class Face(Struct):
+    """A side of a sector tile. Each turn turns it by a sixth, clockwise around its middle."""
+
+    side: str
+    words: list[str]
+    """How it is called in a sentence, by the number of turns."""
+    printed: list[Printed]
+
+
+class Tile(Struct):
+    id: str
+    name: str
+    bonus: Bonus
+    faces: list[Face]
+
+
+class Place(Struct):
+    """A free place of the layout: its number, and the hex in its middle."""
+
+    position: int
+    q: int
+    r: int
+
+
+class Wormhole(Struct):
+    """Two hexes that a gap between sectors joins."""
+
+    one: tuple[int, int]
+    other: tuple[int, int]
+
+
+class Draft(Struct):
+    """What is chosen from in the deterministic set-up, while the galaxy is laid out."""
+
+    radius: int
+    """How many hexes a sector reaches from its middle."""
+    hexes: list[Hex]
+    """Of the tiles that lie; there is nothing on them yet."""
+    places: list[Place]
+    tiles: list[Tile]
+    orders: list[int]
+    wormholes: list[Wormhole]
 
 
 class Majority(Struct):
@@ -301,6 +356,7 @@ class EraTable(Struct):
     top_card: str | None
     players: list[Player]
     sectors: list[Sector]
+    draft: Draft | None
     hexes: list[Hex]
     battle: Battle | None
     asked: Asked | None

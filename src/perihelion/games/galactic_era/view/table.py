@@ -14,7 +14,7 @@ from perihelion.games.galactic_era.scoring.phase import solo_rank
 from perihelion.games.galactic_era.selection import SelectCounters
 from perihelion.games.galactic_era.state import NO_CARD, PHASES, Battle, State
 from perihelion.games.galactic_era.tally import era, in_turn_order
-from perihelion.games.galactic_era.view import galaxy, players, shapes
+from perihelion.games.galactic_era.view import draft, galaxy, players, shapes
 from perihelion.games.galactic_era.view.forecast import (
     STARGATES,
     TECHNOLOGIES,
@@ -48,6 +48,7 @@ def view(s: State, seat: int) -> shapes.EraTable:
         top_card=CARD_IDS[s.top] if s.top >= 0 else None,
         players=[players.player(s, p, seat) for p in s.players],
         sectors=galaxy.sectors(s),
+        draft=draft.draft(s),
         hexes=galaxy.hexes(s, seat) if s.layout else [],
         battle=None if s.battle is None else battle(s, s.battle),
         asked=asked(s, s.stack[-1], seat) if s.stack else None,

@@ -1,0 +1,66 @@
+"""The deterministic set-up as the page is told it (9.1): free places, what lies, and the tiles still to be chosen."""
+
+from msgspec import convert
+
+from perihelion.games.galactic_era.board import CENTRES, HEXES, KINDS, NO_TILE, board_of, encode_layout, occupied
+from perihelion.games.galactic_era.components import BOARD, SECTOR_IDS, SECTORS
+from perihelion.games.galactic_era.quotes import may
+from perihelion.games.galactic_era.setup.deterministic import quote_order, quote_sector
+from perihelion.games.galactic_era.setup.galaxy import TURNS, layout_size
+from perihelion.games.galactic_era.state import State
+from perihelion.games.galactic_era.view.shapes import Bonus, Draft, Face, Hex, Place, Printed, Star, Tile, Wormhole
+
+KEYS = {"nebula": "nebulae", "asteroids": "asteroid_systems", "neutron": "neutron_stars"}
+
+
+def draft(s: State) -> Draft | None:
+    """What a player chooses from while the galaxy is laid out; None once it lies."""
+    if s.layout or not s.codes:
+        return None
+    places = [position for position in occupied(layout_size(s)) if s.codes[position] == NO_TILE]
+    tiles = range(len(SECTORS)) if places else []
+    return Draft(
+        radius=int(BOARD["radius"]),
+        hexes=lying(s),
+        places=[Place(position, *CENTRES[position]) for position in places],
+        tiles=[tile(number) for number in tiles if may(quote_sector(s, number * TURNS, places[0]))],
+        orders=[number for number in range(1, len(s.players) + 1) if may(quote_order(s, number))],
+        wormholes=[Wormhole((a[0], a[1]), (b[0], b[1])) for a, b in BOARD["layouts"][str(layout_size(s))]["wormholes"]],
+    )
+
+
+def tile(number: int) -> Tile:
+    """A sector tile with both its sides."""
+    sector = SECTORS[number]
+    return Tile(
+        id=sector["id"],
+        name=sector["name"],
+        bonus=convert(sector["start_bonus"], Bonus),
+        faces=[face(number, side) for side in range(2)],
+    )
+
+
+def face(number: int, side: int) -> Face:
+    """One side of a tile, not turned, and the words for it at each turn."""
+    letter = "AB"[side]
+    printed = SECTORS[number]["sides"][letter]
+    found = [Printed(star["hex"][0], star["hex"][1], "star", star["name"]) for star in printed["stars"]]
+    for kind, key in KEYS.items():
+        found.extend([Printed(q, r, kind, "") for q, r in printed[key]])
+    words = [f"{SECTOR_IDS[number]}-{letter.lower()}{turns}" for turns in range(6)]
+    return Face(side=letter, words=words, printed=found)
+
+
+def lying(s: State) -> list[Hex]:
+    """The hexes of the tiles that lie while the galaxy is laid out."""
+    board = board_of(encode_layout(layout_size(s), s.codes))
+    found: list[Hex] = []
+    for hex in board.hexes:
+        q, r = board.place[hex]
+        shown = Hex(board.words[hex], q, r, hex // HEXES, KINDS[board.kind[hex]])
+        if board.star_id[hex]:
+            shown.star = Star(board.star_name[hex], None)
+        if board.wormhole[hex] >= 0:
+            shown.wormhole = board.words[board.wormhole[hex]]
+        found.append(shown)
+    return found
