@@ -393,14 +393,3 @@ def test_era_3_gives_a_second_card_or_an_exchange() -> None:
     assert table.question == "ExchangeCard"
     table.does("blue", "pass")
     assert len(table.player("blue").hand) == 1, "one card played: exchange or keep"
-
-
-def test_a_window_asks_all_who_hold_a_card_and_nobody_else() -> None:
-    table = holding("density")
-    table.card("purple", "central")
-    table.begin(CardMoment("round"))
-    assert table.deciders() == ["blue", "purple"]
-    table.does("blue", "pass").does("purple", "play central b").draws()
-    assert table.question == "CardWindow", "who played may play again"
-    table.does("purple", "pass")
-    assert not table.state.stack

@@ -13,6 +13,7 @@ from perihelion.core.notation import AmbiguousAction, IllegalAction, UnknownActi
 from perihelion.core.opening import replay
 from perihelion.core.options import OptionValue
 from perihelion.games.galactic_era.actions import VERBS
+from perihelion.games.galactic_era.domination.playing import CardMoment
 from perihelion.games.galactic_era.game import GAME
 from perihelion.games.galactic_era.messages import CATALOGUES
 from perihelion.games.galactic_era.records import RECORDS
@@ -75,8 +76,6 @@ def test_offers_of_peace_before_a_battle_cost_no_click_unless_one_wishes() -> No
 
 
 def test_cards_only_at_the_end() -> None:
-    from perihelion.games.galactic_era.domination.playing import CardMoment
-
     table = Table()
     table.card("blue", "spatial")
     table.begin(CardMoment("round"))
@@ -84,6 +83,18 @@ def test_cards_only_at_the_end() -> None:
     table.state.stack.clear()
     table.begin(CardMoment("end"))
     assert answer(table, 0, cards="end") is None
+
+
+def test_a_window_asks_all_who_hold_a_card_and_nobody_else() -> None:
+    table = Table()
+    table.card("blue", "density")
+    table.card("purple", "central")
+    table.begin(CardMoment("round"))
+    assert table.deciders() == ["blue", "purple"]
+    table.does("blue", "pass").does("purple", "play central b").draws()
+    assert table.question == "CardWindow", "who played may play again"
+    table.does("purple", "pass")
+    assert not table.state.stack
 
 
 def test_exploring_by_itself_costs_no_move() -> None:
