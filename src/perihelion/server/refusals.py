@@ -119,6 +119,7 @@ _GERMAN: Final = {
     "There is no such seat.": "Diesen Platz gibt es nicht.",
     "There is nothing to play.": "Es gibt nichts zu spielen.",
     "There is nothing to say.": "Es gibt nichts zu sagen.",
+    "There is nothing to undo.": "Es gibt nichts zurückzunehmen.",
     "This match has started: only a moderator can close it.": (
         "Diese Partie hat begonnen: Nur ein Moderator kann sie schließen."
     ),
@@ -261,6 +262,7 @@ _DUTCH: Final = {
     "There is no such seat.": "Die plaats bestaat niet.",
     "There is nothing to play.": "Er is niets te spelen.",
     "There is nothing to say.": "Er is niets te zeggen.",
+    "There is nothing to undo.": "Er is niets terug te nemen.",
     "This match has started: only a moderator can close it.": (
         "Deze partij is begonnen: alleen een moderator kan haar sluiten."
     ),
