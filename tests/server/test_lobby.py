@@ -22,7 +22,9 @@ def test_games_come_with_options_and_words(table: RunningTable) -> None:
         "choices": [],
         "low": 1,
         "high": 5,
+        "when": [],
     }
+    assert pearls["presets"] == [{"name": "short", "options": {"rounds": 3}, "seats": []}]
     words = visitor.get("/api/games/pearls/messages/en")
     assert words["reason.no-card"] == "you have no card {card}"
     assert words["reason.not-your-turn"] == "it is not your turn"
