@@ -17,7 +17,7 @@ import { bringPages } from "./shell/words";
 import "./style/tokens.css";
 import "./style/base.css";
 
-type Pages = Record<"lobby" | "account" | "letter" | "person", () => Promise<{ default: ComponentType }>>;
+type Pages = Record<"lobby" | "account" | "letter" | "person" | "box", () => Promise<{ default: ComponentType }>>;
 
 /** Pages around the table come when they are asked for, each with its words. */
 const pages: Pages = {
@@ -25,6 +25,7 @@ const pages: Pages = {
   account: () => import("./account/account"),
   letter: () => import("./account/letter"),
   person: () => import("./people/person"),
+  box: () => import("./box/box"),
 };
 const loaded = signal<Partial<Record<keyof Pages, ComponentType>>>({});
 const asked = new Set<keyof Pages>();

@@ -44,7 +44,7 @@ export interface ReasonInfo {
 /** One typed option of a game; words for its help are in the messages at `option.<name>` as well. */
 export interface OptionInfo {
   name: string;
-  kind: "choice" | "flag" | "list" | "number" | "text";
+  kind: "box" | "choice" | "flag" | "list" | "number" | "text";
   default: boolean | number | string | string[];
   help: string;
   choices: string[];

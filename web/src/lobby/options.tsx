@@ -23,6 +23,7 @@ export function OptionField(props: FieldProps) {
   const { game, option } = props;
   const name = optionName(game, option.name);
   const help = tr(`${game}:option.${option.name}.help`, option.help);
+  if (option.kind === "box") return <BoxLink game={game} name={name} help={help} />;
   if (option.kind === "flag") {
     return (
       <div class="field">
@@ -41,6 +42,16 @@ export function OptionField(props: FieldProps) {
       </span>
       {!repeats(help, name) && <small>{help}</small>}
     </label>
+  );
+}
+
+/** A box is gone through on a page of its own; what is kept there is played with here. */
+function BoxLink(props: { game: string; name: string; help: string }) {
+  return (
+    <div class="field">
+      <a href={`/box/${props.game}`}>{props.name}</a>
+      <small>{props.help}</small>
+    </div>
   );
 }
 

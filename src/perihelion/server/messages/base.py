@@ -62,7 +62,7 @@ class OptionInfo(Answer):
     """One typed option of a game; words for its help are in the messages at `option.<name>` as well."""
 
     name: str
-    kind: Literal["flag", "number", "choice", "text", "list"]
+    kind: Literal["flag", "number", "choice", "text", "list", "box"]
     default: Value
     help: str
     choices: list[str]

@@ -58,7 +58,8 @@ def game_info(game: Game, think: float) -> GameInfo:
 
 
 def option_info(game: Game, option: Option) -> OptionInfo:
-    kind: Any = option.kind
+    box = game.box()
+    kind: Any = "box" if box is not None and option.name == box.option else option.kind
     return OptionInfo(
         name=option.name,
         kind=kind,
