@@ -12,7 +12,7 @@ from rich.console import Console
 import perihelion
 from perihelion.core.options import OptionError
 from perihelion.games.council import GAME, ComponentError, components_table, load_components
-from perihelion.games.council.components import SHIPPED, SHIPPED_TEXT, STANDARD, kit
+from perihelion.games.council.components import DATA, SHIPPED, SHIPPED_TEXT, STANDARD, calibrated, kit
 from perihelion.games.council.corrections import SECTIONS
 
 COUNTS = SHIPPED["component_counts"]
@@ -157,3 +157,27 @@ def test_a_wrong_file_is_refused_in_words(text: str, says: str) -> None:
         load_components(text)
     with pytest.raises(OptionError, match="components cannot be used"):
         GAME.match(2, seed=1, components=text)
+
+
+def test_calibration_changes_only_what_is_reconstructed() -> None:
+    tables: Any = calibrated()
+    assert load_components(DATA.joinpath("calibrated.json").read_text(encoding="utf-8")), "it is a file like any other"
+    for path, fields in SECTIONS.items():
+        section = tables
+        for name in path:
+            section = section[name]
+        for before, after in zip(records(path), section, strict=True):
+            for field in set(fields) & set(before):
+                if before.get("confirmed", {}).get(field, before["source"]) != "reconstructed":
+                    assert after[field] == before[field], (before["id"], field)
+    values = [card["consumption"] for card in tables["ai_cards"]]
+    for value in (5, 2, -2, 1, 3, -1):
+        assert value in values, "the set-up picture of the rulebook shows it"
+
+
+def test_a_match_plays_with_the_tables_that_were_agreed_on() -> None:
+    first, later = GAME.match(3, seed=1), GAME.match(3, seed=1, reconstruction="calibrated")
+    pays = [[galaxy["high"] for galaxy in match.view(None)["table"]["galaxies"]] for match in (first, later)]
+    assert pays[0] != pays[1]
+    assert perihelion.loads(later.text()).view(0) == later.view(0)
+    assert GAME.match(3, seed=1, preset="standard").view(None)["table"]["galaxies"][0]["high"] == pays[1][0]

@@ -15,7 +15,8 @@ from perihelion.games.council import effects
 from perihelion.games.council.effects import GEMS, PLANETS, Effect, gem_list, read_effect
 from perihelion.games.council.prices import Cost
 
-SHIPPED_TEXT: Final = files("perihelion.games.council").joinpath("data/components.json").read_text(encoding="utf-8")
+DATA: Final = files("perihelion.games.council").joinpath("data")
+SHIPPED_TEXT: Final = DATA.joinpath("components.json").read_text(encoding="utf-8")
 SHIPPED: Final[dict[str, Any]] = json.loads(SHIPPED_TEXT)
 
 FIELDS_PER_GALAXY: Final = 5
@@ -301,19 +302,39 @@ STANDARD: Final = Kit(SHIPPED)
 KITS_KEPT: Final = 64
 """Corrected tables kept in memory; a club's boxes are few, and strangers' texts must not pile up."""
 
+CALIBRATED: Final = "calibrated"
+"""The name of the tables whose reconstructed values were chosen by simulation."""
+
 _kits: dict[str, Kit] = {"": STANDARD}
 
 
 def kit(components: str) -> Kit:
-    """The tables of a match: the shipped ones, or the corrected ones that it carries as text."""
+    """The tables of a match: the shipped ones, those of a name, or the corrected ones that it carries as text."""
     known = _kits.get(components)
     if known is None:
         if len(_kits) >= KITS_KEPT:
             _kits.clear()
             _kits[""] = STANDARD
-        known = Kit(json.loads(components))
+        known = Kit(calibrated() if components == CALIBRATED else json.loads(components))
         _kits[components] = known
     return known
+
+
+def calibrated() -> dict[str, Any]:
+    """The shipped tables with the reconstructed values of `data/calibrated.json`."""
+    changes = json.loads(DATA.joinpath("calibrated.json").read_text(encoding="utf-8"))
+    tables: dict[str, Any] = overlaid(SHIPPED, changes)
+    return tables
+
+
+def overlaid(value: Any, changes: Any) -> Any:
+    """A table with some of its values changed; records of a list are known by their id."""
+    if isinstance(value, dict) and isinstance(changes, dict):
+        return {name: overlaid(part, changes[name]) if name in changes else part for name, part in value.items()}
+    if isinstance(changes, list) and changes and isinstance(changes[0], dict):
+        by_id = {change["id"]: change for change in changes}
+        return [overlaid(record, by_id.get(record["id"], {})) for record in value]
+    return changes
 
 
 def digest() -> str:

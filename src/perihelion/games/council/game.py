@@ -18,8 +18,9 @@ from perihelion.core.record import Record
 from perihelion.games.council import components, determinize, picture, pieces, scoring, setup, terminal, view
 from perihelion.games.council.actions import VERBS
 from perihelion.games.council.advice.hooks import CouncilAdvice
+from perihelion.games.council.components import CALIBRATED
 from perihelion.games.council.messages import CATALOGUES
-from perihelion.games.council.options import COMPONENTS, OPTIONS, PRESETS
+from perihelion.games.council.options import COMPONENTS, OPTIONS, PRESETS, RECONSTRUCTION
 from perihelion.games.council.records import RECORDS
 from perihelion.games.council.state import State
 
@@ -43,7 +44,8 @@ class Council(Game):
     records: ClassVar[tuple[type[Record], ...]] = RECORDS
 
     def start(self, seats: int, options: Mapping[str, OptionValue]) -> State:
-        s = State(seats, str(options[COMPONENTS.name]), Rules(dict(options)))
+        named = CALIBRATED if options[RECONSTRUCTION.name] == CALIBRATED else ""
+        s = State(seats, str(options[COMPONENTS.name]) or named, Rules(dict(options)))
         setup.set_up(s)
         return s
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from perihelion.core.options import Choice, OptionError, Options, OptionValue, When
 from perihelion.core.preset import Preset
+from perihelion.games.council.components import CALIBRATED
 from perihelion.games.council.corrections import ComponentError, load_components
 
 
@@ -28,6 +29,10 @@ WITH_STATIONS: Final = OPTIONS.flag("stations", False, section="Modul 1: Raumsta
 WITH_LEADERS: Final = OPTIONS.flag("leaders", False, section="Modul 2: Anführer")
 COMPONENTS: Final = Components("components", "")
 OPTIONS.add(COMPONENTS)
+FIRST_SET: Final = "first"
+RECONSTRUCTION: Final = OPTIONS.choice(
+    "reconstruction", FIRST_SET, (FIRST_SET, CALIBRATED), when=({COMPONENTS.name: ("",)},)
+)
 
 IN_STATIONS: Final[When] = ({"stations": (True,)},)
 IN_LEADERS: Final[When] = ({"leaders": (True,)},)
@@ -67,8 +72,12 @@ SCREENS: Final = OPTIONS.flag("planning_with_screens", True, section="Phase 2: P
 ROUND_CAP: Final = OPTIONS.number("max_rounds_safety_cap", 40, low=1, high=200)
 
 PRESETS: Final = (
-    Preset("first", {SCREENS.name: False}),
-    Preset("standard"),
-    Preset("tournament", {WITH_STATIONS.name: True, WITH_LEADERS.name: True}, seats=(2, 3, 4)),
+    Preset("first", {SCREENS.name: False, RECONSTRUCTION.name: CALIBRATED}, seats=(2, 3, 4)),
+    Preset("standard", {RECONSTRUCTION.name: CALIBRATED}, seats=(2, 3, 4)),
+    Preset(
+        "tournament",
+        {WITH_STATIONS.name: True, WITH_LEADERS.name: True, RECONSTRUCTION.name: CALIBRATED},
+        seats=(2, 3, 4),
+    ),
     Preset("solo", seats=(1,)),
 )
