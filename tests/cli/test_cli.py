@@ -4,8 +4,11 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
+
+import perihelion as library
 
 
 def perihelion(*words: str, stdin: str = "", cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
@@ -31,6 +34,21 @@ def test_simulate_counts() -> None:
         perihelion("simulate", "pearls", "--seats", "3", "--games", "20", "--seed", "1", "--json").stdout
     )
     assert again["mean_scores"] == result["mean_scores"]
+
+
+def test_a_replayed_log_tells_results_and_the_automas_points(tmp_path: Path) -> None:
+    match = library.game("gaia").match(1, seed=5)
+    rng = Random(1)
+    while not match.over:
+        match.play(0, rng.choice(match.legal(0)))
+    library.save(match, tmp_path / "solo.phn")
+    shown = perihelion("replay", "solo.phn", "--log", cwd=tmp_path).stdout
+    assert "1 choose xenos" in shown
+    assert "pays 2 credits (mine)" in shown
+    assert "(Most structures)" in shown  # the final scoring, too
+    last = shown.splitlines()[-1]
+    points = [*match.scores, *[points for _, points in match.game.opponents(match.state)]]
+    assert [f"{number} VP" in last for number in points] == [True, True]
 
 
 @pytest.mark.parametrize("game", ["gaia", "council"])

@@ -6,8 +6,10 @@ from typing import Any
 
 import perihelion
 from perihelion.cli.play import add_screen_arguments
+from perihelion.core.match import Match
 from perihelion.terminal.layout import lines_of, text_of
-from perihelion.terminal.speech import language_of
+from perihelion.terminal.speech import Speech, language_of
+from perihelion.terminal.venue import told
 
 
 def add(commands: Any) -> None:
@@ -15,7 +17,7 @@ def add(commands: Any) -> None:
     parser.add_argument("file", help="a .phn file")
     parser.add_argument("--at", type=int, metavar="N", help="show the situation after N entries (default: at the end)")
     parser.add_argument("--seat", type=int, help="as this seat sees it (default: as a spectator)")
-    parser.add_argument("--log", action="store_true", help="print the log")
+    parser.add_argument("--log", action="store_true", help="print the log: the moves, and what came of each")
     parser.add_argument("--json", action="store_true", help="print the view as JSON")
     add_screen_arguments(parser)
 
@@ -30,9 +32,10 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(match.view(seat), indent=2))
         return 0
+    language = language_of(args.language)
     if args.log:
-        print("\n".join(match.seen(seat)))
-    picture = match.game.terminal(match.observe(seat), -1 if seat is None else seat, language_of(args.language))
+        print_log(match, seat, Speech(match.game, language))
+    picture = match.game.terminal(match.observe(seat), -1 if seat is None else seat, language)
     for pane in picture.panes:
         print(f"-- {pane.title} --" if pane.title else "")
         for line in lines_of(pane, 100):
@@ -40,6 +43,15 @@ def run(args: argparse.Namespace) -> int:
     standings = "   ".join(text_of(standing) for standing in picture.standings)
     print(f"{match.game.title}: {len(match.log)} entries, {'over' if match.over else 'running'}. {standings}")
     return 0
+
+
+def print_log(match: Match, seat: int | None, speech: Speech) -> None:
+    """Every move as it is written, and under it in words what came of it."""
+    seen = match.observe(seat)
+    for line in told(match, seat):
+        print(line.text)
+        for result in speech.told(line, seen)[1:]:
+            print(text_of(result))
 
 
 def text_of_file(path: str) -> str:
