@@ -145,3 +145,20 @@ def test_a_bad_setting_is_named(
     lines = [line for line in capsys.readouterr().err.splitlines() if not line.startswith("{")]
     assert len(lines) == 1
     assert said in lines[0]
+
+
+def test_the_table_needs_nothing_that_only_unix_has() -> None:
+    """Every module of it can be imported where there is no such thing."""
+    program = """
+import importlib, pkgutil, sys
+for name in ("fcntl", "resource", "uvloop", "pwd", "grp"):
+    sys.modules[name] = None
+import perihelion.server
+found = [module.name for module in pkgutil.walk_packages(perihelion.server.__path__, "perihelion.server.")]
+for name in [*found, *[f"perihelion.cli.{name}" for name in ("serve", "backup", "restore", "admin", "doctor")]]:
+    importlib.import_module(name)
+print(len(found))
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert int(done.stdout) > 80

@@ -1,11 +1,11 @@
 """SQLite: one writer thread that commits many writes at once, readers beside it, no configuration."""
 
 import asyncio
-import fcntl
 import os
 import queue
 import secrets
 import sqlite3
+import sys
 import threading
 from collections.abc import AsyncIterator, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -144,7 +144,7 @@ class SqliteStore(Store):
         """One table per database: what is kept in memory must not grow old behind its back."""
         lock = self.path.with_name(self.path.name + ".lock").open("wb")
         try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            _lock(lock)
         except OSError:
             lock.close()
             raise Unusable(f"another table is running on {self.path}") from None
@@ -193,6 +193,18 @@ class SqliteStore(Store):
             _tell(outcomes)
             if ending:
                 return
+
+
+def _lock(file: IO[bytes]) -> None:
+    """Keep a file to this process for as long as it is open."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 Outcome = tuple[Job, BaseException | None]

@@ -5,7 +5,6 @@ a file made to be slow or large harms nobody.
 """
 
 import json
-import resource
 import sys
 from random import Random
 from typing import Any, Final
@@ -26,7 +25,10 @@ SEATED: Final[dict[tuple[str, int, str], Bot]] = {}
 
 def main() -> int:
     """Answer until the table closes the line."""
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    if sys.platform != "win32":
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     answers = sys.stdout
     sys.stdout = sys.stderr  # whatever a bot prints must not be taken for an answer
     for line in sys.stdin:
