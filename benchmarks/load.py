@@ -5,7 +5,7 @@
     python benchmarks/load.py --postgres --processes 2         # with a private PostgreSQL of its own
     taskset -c 0 python benchmarks/load.py --overload          # more than it can carry, with one core for everything
 
-Every match has its seats and one spectator on sockets of their own. An action is due at a fixed time; its latency is
+Every match has its seats and spectators on sockets of their own. An action is due at a fixed time; its latency is
 counted from that time to the moment each listener of the match has heard it, so a table that falls behind shows. At the
 end every match is read back: each accepted action must be in the log once, in the order in which it was heard.
 
@@ -78,7 +78,7 @@ decode = msgspec.json.Decoder(Heard).decode
 
 
 class Table:
-    """One match with its listeners, the seats first and a spectator last."""
+    """One match with its listeners, the seats first and spectators last."""
 
     def __init__(self, number: int, rng: Random) -> None:
         self.number = number
@@ -101,10 +101,11 @@ class Table:
 
 
 class Listener:
-    """One socket: a seat of a match, or its spectator (None)."""
+    """One socket: a seat of a match, or a spectator (None)."""
 
-    def __init__(self, table: Table, seat: int | None, socket: ClientConnection) -> None:
+    def __init__(self, table: Table, place: int, seat: int | None, socket: ClientConnection) -> None:
         self.table = table
+        self.place = place
         self.seat = seat
         self.socket = socket
         self.version = -1
@@ -125,6 +126,7 @@ class Load:
         self.answers: list[float] = []
         """Seconds from sending an action to its being accepted or refused."""
         self.late = 0
+        self.listening: list[asyncio.Task[None]] = []
         self.tables = [Table(n, Random(f"{args.seed} {n}")) for n in range(args.matches)]
         self.counted_from = 0.0
         """Actions due before that warm the table up."""
@@ -139,7 +141,7 @@ class Load:
         await asyncio.gather(*[one(table) for table in self.tables])
 
     async def _seat(self, table: Table) -> None:
-        """Four guests meet at a table, one spectator looks on; each on the process its turn gives it."""
+        """Guests meet at a table, spectators look on; each on the process its turn gives it."""
         async with httpx.AsyncClient(timeout=120) as http:
             cookies: list[str] = []
             for seat in range(self.args.seats):
@@ -158,8 +160,8 @@ class Load:
                 else:
                     path = f"{url}/api/matches/{table.match}/join"
                     (await http.post(path, json={"seat": seat}, headers=headers)).raise_for_status()
-        for seat in [*range(self.args.seats), None]:
-            url = self.urls[(table.number + (seat or 0)) % len(self.urls)]
+        for place, seat in enumerate([*range(self.args.seats), *[None] * self.args.spectators]):
+            url = self.urls[(table.number + place) % len(self.urls)]
             headers = {"cookie": cookies[seat]} if seat is not None else {}
             socket = await connect(
                 url.replace("http", "ws") + "/api/live",
@@ -170,9 +172,10 @@ class Load:
                 ping_interval=None,
                 open_timeout=60,
             )
-            listener = Listener(table, seat, socket)
+            listener = Listener(table, place, seat, socket)
             await socket.send(json.dumps({"type": "watch", "match": table.match, "seat": seat}))
             table.listeners.append(listener)
+            self.listening.append(asyncio.create_task(self.listen(listener)))
 
     async def listen(self, listener: Listener) -> None:
         async for text in listener.socket:
@@ -208,9 +211,8 @@ class Load:
             listener.gaps += 1
         listener.version = message.version
         listener.options = message.prompt.actions
-        place = len(table.listeners) - 1 if listener.seat is None else listener.seat
-        if place in table.waiting:
-            table.waiting.discard(place)
+        if listener.place in table.waiting:
+            table.waiting.discard(listener.place)
             if table.due >= self.counted_from:
                 self.latencies.append(now - table.due)
 
@@ -259,8 +261,7 @@ class Load:
         begun = time.perf_counter()
         await self.set_up()
         listeners = [listener for table in self.tables for listener in table.listeners]
-        tasks = [asyncio.create_task(self.listen(listener)) for listener in listeners]
-        tasks.append(asyncio.create_task(self.keep_alive()))
+        tasks = [*self.listening, asyncio.create_task(self.keep_alive())]
         while any(listener.version < 0 for listener in listeners):
             await asyncio.sleep(0.05)
             for task in tasks:
@@ -366,6 +367,7 @@ def main() -> int:
     parser.add_argument("--game", default="gaia")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--spectators", type=int, default=1, help="of each match")
     parser.add_argument("--seconds", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--database", default="", help="default: a fresh SQLite file")

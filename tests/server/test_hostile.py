@@ -310,14 +310,34 @@ def test_a_table_that_is_behind_says_so_at_once(club: RunningTable) -> None:
     eventually(answer, lambda status: status == 422)
 
 
+def test_what_would_wait_too_long_is_refused_at_once() -> None:
+    """Nothing is done, and more and more come: then one is told to try again, and let in later."""
+    from contextlib import ExitStack
+
+    from perihelion.server.operation.load import WAIT, Load
+    from perihelion.server.problems import Refusal
+
+    load = Load(0.5)
+    with ExitStack() as under_way:
+        let_in = 0
+        while load.wait() <= WAIT:
+            under_way.enter_context(load.play())
+            let_in += 1
+        assert let_in > 16
+        with pytest.raises(Refusal) as refused:
+            under_way.enter_context(load.play())
+        assert (refused.value.problem.type, refused.value.problem.retry_after) == ("busy", 2)
+    with load.play():
+        assert load.wait() < WAIT
+
+
 def test_metrics_and_log_say_what_an_operator_needs(club: RunningTable, caplog: pytest.LogCaptureFixture) -> None:
     import logging
 
     with caplog.at_level(logging.DEBUG, logger="perihelion.access"):
         ann = club.guest("Ann")
-        ann.get("/api/me")
-    person = ann.get("/api/me")["id"]
-    assert [record for record in caplog.records if vars(record).get("person") == person]
+        person = ann.get("/api/me")["id"]  # the line is written after the answer
+        eventually(lambda: [vars(record).get("person") for record in caplog.records], lambda seen: person in seen)
     assert [record for record in caplog.records if vars(record).get("client") == "127.0.0.1"]
     text = Browser(club.url).get("/metrics")
     for name in ("bots_waiting", "loop_lag_seconds_count", "commit_seconds_sum", "socket_bytes", "database_bytes"):

@@ -135,8 +135,10 @@ class Session:
             message = self._read(text)
             ref = getattr(message, "ref", "")
             if isinstance(message, PlayLive | MakeDraft | SayLive):
-                self.table.load.check()
-            answer = await self._answer(message)
+                with self.table.load.play():
+                    answer = await self._answer(message)
+            else:
+                answer = await self._answer(message)
             self.refused = 0
         except Unusable:
             answer = Refused(ref=ref, problem=unavailable().problem)

@@ -69,7 +69,8 @@ async def play(
     table: TheTable, visitor: Who, language: Language, match_id: PathText, data: JSONBody[PlayActions]
 ) -> NewVersion:
     person = visitor.must("play")
-    version = await table.playing.play(person.id, match_id, data.seat, data.version, data.actions, language)
+    with table.load.play():
+        version = await table.playing.play(person.id, match_id, data.seat, data.version, data.actions, language)
     return NewVersion(version=version)
 
 
@@ -131,7 +132,8 @@ async def confirm(
     table: TheTable, visitor: Who, language: Language, match_id: PathText, seat: PathSeat, data: JSONBody[Confirm]
 ) -> NewVersion:
     person = visitor.must("play")
-    return NewVersion(version=await table.playing.confirm(person.id, match_id, seat, data.version, language))
+    with table.load.play():
+        return NewVersion(version=await table.playing.confirm(person.id, match_id, seat, data.version, language))
 
 
 @get("/api/matches/{match_id:str}/seats/{seat:int}/standing", summary="Standing answers of a seat")
