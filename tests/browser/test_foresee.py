@@ -38,3 +38,14 @@ def test_against_a_bot_one_click_takes_back_the_whole_turn(window: BrowserContex
     page.wait_for_function("() => /taken back/.test(document.querySelector('.log').textContent)")
     assert said(ann, match)[-1] == "undo"
     assert ann.view(match, 0)["prompt"] == before["prompt"]
+
+
+def test_pointing_at_a_federation_shows_where_its_satellites_may_lie(window: BrowserContext, table: str) -> None:
+    ann, match = sit_at(window, table, reach(offers("federate")))
+    page = ann.page
+    page.keyboard.press("4")
+    page.locator(".menu .choice[data-action]").first.hover()
+    expect(page.locator("g.foreseen [href='#i-satellite']").first).to_be_attached()
+    page.locator(".top").hover()
+    expect(page.locator("g.foreseen [href='#i-satellite']")).to_have_count(0)
+    assert not any(hex.get("satellites") for hex in ann.view(match, 0)["view"]["table"]["map"]["hexes"])

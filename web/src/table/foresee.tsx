@@ -13,6 +13,9 @@ const WAIT_MS = 120;
 /** What a click on the thing under the pointer or the focus would say. */
 const pointed = signal<string | null>(null);
 
+/** The game's table as it would be after that click: boards draw what would lie there. */
+export const foreseen = signal<unknown>(null);
+
 /** The sentence that a click here would say; null: none, or more than one is left. */
 function sentenceAt(store: MatchStore, target: EventTarget | null): Sentence | null {
   const at = target instanceof Element ? target.closest<HTMLElement>("[data-action], [data-ref]") : null;
@@ -84,6 +87,12 @@ export function IfYouClick(props: TableProps & { game: Game }) {
   const { game, store, table, me } = props;
   const action = pointed.value;
   const after = useForeseen(store, action, WAIT_MS);
+  useEffect(() => {
+    foreseen.value = after;
+    return () => {
+      foreseen.value = null;
+    };
+  }, [after]);
   const list = after && me !== null ? game.changes(table, after, me) : [];
   if (list.length === 0) return null;
   return (

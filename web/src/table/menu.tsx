@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";
 import { t, tr } from "../i18n";
 import { Icon } from "../ui/icon";
+import { Afterwards, useForeseen } from "./foresee";
 import { nextRefs, verbs, type Ref, type Sentence } from "./prompt";
 import type { MatchStore } from "./store";
 import { Cost, question } from "./turn";
@@ -20,6 +21,8 @@ interface Choice {
 
 /** More sentences of one verb than this are behind its name. */
 const MANY = 4;
+/** Of so few choices each says what it comes to. */
+const FEW = 4;
 /** A longer list is folded where the board can be pointed at. */
 const LONG = 8;
 
@@ -110,6 +113,7 @@ export function Menu(props: Props) {
   // A folded list needs no place: its button stands beside the question.
   if (!list || list.folded) return null;
   const title = question(game, store) || t("turn.choose");
+  const told = !list.drawn && list.choices.length <= FEW;
   return (
     <section class={`menu rise ${list.drawn ? "drawn" : ""}`} aria-label={title}>
       <header>
@@ -117,7 +121,7 @@ export function Menu(props: Props) {
       </header>
       <ul>
         {list.choices.map((choice) => (
-          <ChoiceButton key={choice.sentences[0]!.action} {...props} choice={choice} />
+          <ChoiceButton key={choice.sentences[0]!.action} {...props} choice={choice} told={told} />
         ))}
       </ul>
     </section>
@@ -135,7 +139,19 @@ export function Unfold(props: Props) {
   );
 }
 
-function ChoiceButton(props: Props & { choice: Choice }) {
+/** What a choice of a short list comes to, without pointing at it. */
+function Outcome(props: Props & { action: string }) {
+  const { game, store, table, me } = props;
+  const after = useForeseen(store, props.action);
+  const list = after && me !== null ? game.changes(table, after, me) : [];
+  return (
+    <span class="net outcome">
+      <Afterwards list={list} />
+    </span>
+  );
+}
+
+function ChoiceButton(props: Props & { choice: Choice; told: boolean }) {
   const { game, store, choice } = props;
   const first = choice.sentences[0]!;
   const only = choice.sentences.length === 1;
@@ -155,6 +171,7 @@ function ChoiceButton(props: Props & { choice: Choice }) {
         {drawn}
         <span class={drawn ? "visually-hidden" : "grow"}>{choice.label}</span>
         <Cost game={game} cost={only ? first.cost : {}} />
+        {props.told && only && <Outcome {...props} action={first.action} />}
         {!only && <small class="muted">{t("turn.choices", { n: choice.sentences.length })}</small>}
       </button>
     </li>

@@ -13,7 +13,7 @@ import { sharp } from "./face";
 import { Ground, Mini } from "./ground";
 import gaia from "./index";
 import { factionColour, named, planetPicture, say } from "./names";
-import { Federations, Pieces, PointedGhost } from "./pieces";
+import { Federations, ForeseenPieces, Pieces, PointedGhost } from "./pieces";
 import { farther, PointedTip } from "./tip";
 import type { GaiaTable, Hex } from "./types";
 
@@ -150,6 +150,7 @@ export function Board(props: Props) {
             <Pieces key={hex.n} hex={hex} at={at[hex.n]!} colour={colour} fresh={fresh(hex)} />
           ),
       )}
+      <ForeseenPieces {...props} at={at} colour={colour} />
       {strong && <PointedGhost {...props} may={may} at={at} colour={colour} />}
       {hexes.map(
         (hex) =>

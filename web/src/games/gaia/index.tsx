@@ -30,7 +30,7 @@ const NUMBERS: [string, (player: Player) => number][] = [
 ];
 
 /** Structures that a match is remembered by. */
-const GREAT = ["planetary_institute", "academy"];
+const GREAT = ["planetary_institute", "academy_knowledge", "academy_qic"];
 
 function changes(from: GaiaTable, to: GaiaTable, seat: number): Change[] {
   const a = from.players[seat];

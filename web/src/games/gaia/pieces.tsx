@@ -1,5 +1,6 @@
 /** What stands on the map: structures, satellites, the bands of federations, and what a choice would put there. */
 import { distance, points, SIZE, type Point } from "../../table/hex";
+import { foreseen } from "../../table/foresee";
 import type { Sentence } from "../../table/prompt";
 import { seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
@@ -16,6 +17,9 @@ const PIECE: Record<string, number> = {
   trading_station: 1.16,
   research_lab: 1.16,
 };
+
+/** Of the plate under a structure: it has the shape of its seat, so that it reads without colour at any zoom. */
+const PLATE = SIZE * 1.42;
 
 /** A federation is a soft band along its structures and satellites. */
 export function Federations(props: { table: GaiaTable; at: Point[]; colour: (seat: number) => string }) {
@@ -105,7 +109,14 @@ function Structure(props: { kind: string; at: Point; seat: number; colour: strin
   const size = SIZE * 1.08 * (PIECE[kind] ?? 1);
   return (
     <g opacity={props.faint ? 0.92 : 1}>
-      <circle cx={at.x} cy={at.y} r={SIZE * 0.53} style={{ fill: "var(--piece-well)" }} />
+      <use
+        href={`#i-${seatIcon(seat)}`}
+        x={at.x - PLATE / 2}
+        y={at.y - PLATE / 2}
+        width={PLATE}
+        height={PLATE}
+        style={{ fill: "var(--piece-well)", stroke: colour, strokeWidth: 1.7, strokeLinejoin: "round" }}
+      />
       <use
         href={`#i-${BUILDING_ICONS[kind] ?? "mine"}`}
         x={at.x - size / 2}
@@ -120,14 +131,6 @@ function Structure(props: { kind: string; at: Point; seat: number; colour: strin
           strokeLinejoin: "round",
           paintOrder: "stroke",
         }}
-      />
-      <use
-        href={`#i-${seatIcon(seat)}`}
-        x={at.x + SIZE * 0.38}
-        y={at.y + SIZE * 0.32}
-        width="7.7"
-        height="7.7"
-        style={{ fill: colour, color: colour, stroke: "var(--piece-keyline)", strokeWidth: 5, paintOrder: "stroke" }}
       />
     </g>
   );
@@ -178,6 +181,30 @@ function Ghost(props: Props & { hex: Hex; at: Point[]; list: Sentence[]; colour:
           style={{ fill: props.colour(me), color: props.colour(me) }}
         />
       )}
+    </g>
+  );
+}
+
+/** What the choice under the pointer would leave on the map: the satellites of a federation, a structure. */
+export function ForeseenPieces(props: Props & { at: Point[]; colour: (seat: number) => string }) {
+  const { table, at, colour, me } = props;
+  const after = foreseen.value as GaiaTable | null;
+  if (!after || after.map.hexes.length !== table.map.hexes.length) return null;
+  const changed = after.map.hexes.filter((hex) => {
+    const now = table.map.hexes[hex.n]!;
+    return now.building !== hex.building || (now.satellites?.length ?? 0) !== (hex.satellites?.length ?? 0);
+  });
+  const ways = me === null ? [] : (after.question.satellites ?? []);
+  return (
+    <g class="foreseen" pointer-events="none">
+      {table.map.hexes
+        .filter((hex) => ways.includes(hex.name))
+        .map((hex) => (
+          <Pieces key={hex.n} hex={{ ...hex, satellites: [me!] }} at={at[hex.n]!} colour={colour} fresh />
+        ))}
+      {changed.map((hex) => (
+        <Pieces key={hex.n} hex={hex} at={at[hex.n]!} colour={colour} fresh />
+      ))}
     </g>
   );
 }

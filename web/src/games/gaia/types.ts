@@ -221,6 +221,8 @@ export interface QuestionView {
   power?: number;
   /** The three areas after the charge that is offered. */
   after?: [number, number, number];
+  /** Where satellites of the new federation lie, or may lie next. */
+  satellites?: string[];
 }
 
 export interface Caps {

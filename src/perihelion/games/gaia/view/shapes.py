@@ -231,6 +231,8 @@ class QuestionView(Struct):
     """Power that returns to the Terrans."""
     after: tuple[int, int, int] | UnsetType = UNSET
     """The three areas after the charge that is offered."""
+    satellites: list[str] | UnsetType = UNSET
+    """Where satellites of the new federation lie, or may lie next."""
 
 
 class Caps(Struct):

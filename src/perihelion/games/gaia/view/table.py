@@ -14,6 +14,7 @@ from perihelion.games.gaia.components import (
     ROUNDS,
 )
 from perihelion.games.gaia.factions.terrans import GaiaPower
+from perihelion.games.gaia.federations import Satellites
 from perihelion.games.gaia.maps import EMPTY, HEXES_PER_SECTOR
 from perihelion.games.gaia.power import GiveTokens
 from perihelion.games.gaia.scoring import PLAYERS_WITH_NEUTRAL, count
@@ -107,6 +108,9 @@ def question(s: State) -> QuestionView:
         asked.count = frame.count
     elif isinstance(frame, GaiaPower):
         asked.power = frame.power
+    elif isinstance(frame, Satellites):
+        spaces = [*frame.chosen, *[action.args[0] for action in frame.legal(s, frame.seat)]]
+        asked.satellites = [s.map.names[hex] for hex in spaces]
     return asked
 
 
