@@ -1,7 +1,9 @@
 """Whole solo games: they end at each level and with each faction, they obey the laws, and they can be followed."""
 
+import os
 import subprocess
 import sys
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -125,17 +127,18 @@ def test_the_view_shows_cards_deck_and_faction() -> None:
     assert GAME.match(2, seed=1).view(0)["table"]["automa"] is None
 
 
-def test_the_terminal_tells_what_the_automa_did_and_why() -> None:
-    """Choosing the first of everything, the person soon ends a turn."""
+def test_the_terminal_tells_what_the_automa_did_and_why(tmp_path: Path) -> None:
+    """Choosing the first of everything, the person soon ends a turn; the log has what followed."""
     done = subprocess.run(
         [sys.executable, "-m", "perihelion.cli", "play", "gaia", "--seats", "1", "--seed", "3"],
-        input="choose lantids\n" + "1\n" * 12 + "end turn\nquit\n",
+        input="choose lantids\n" + "1\n" * 14 + "log\nquit\n",
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path), "LC_ALL": "C.UTF-8"},
         capture_output=True,
         text=True,
         check=True,
     )
-    assert "\n  Card " in done.stdout
-    assert "\n  It gains" in done.stdout
+    assert "\n    Card 7: advance in any research area. Support card 12, 5 left in the deck" in done.stdout
+    assert "\n    ■ gains 1 VP (decision card)" in done.stdout
 
 
 def test_a_victory_of_the_automa_is_nobodys_in_the_arena() -> None:

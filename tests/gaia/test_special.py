@@ -85,6 +85,14 @@ def test_an_action_that_gains_nothing_is_refused() -> None:
     assert t.why_not("action power_2_ore") == ""  # one of the two ore still fits
 
 
+def test_a_special_action_costs_nothing_and_may_be_taken_for_nothing() -> None:
+    """Only what is paid for is refused when it is wasted (ruling 6.10)."""
+    t = Table("xenos", "terrans").tile("xenos", "action_charge_4").have("xenos", power=(0, 0, 7), ore=15).turn("xenos")
+    assert t.why_not("action power_2_ore") == "wasted"
+    t.play("xenos: special charge_4")
+    assert t.power("xenos") == (0, 0, 7)
+
+
 def test_each_action_once_a_round_for_all_together() -> None:
     t = (
         Table("xenos", "terrans")

@@ -204,7 +204,8 @@ def replace(s: State, p: Player, hex: int, to: int, support: Card) -> None:
     p.built[to] += 1
     s.building[hex] = to
     tell_hexes(s, "lost", p.seat, s.word("building", old), [hex])
-    tell_hexes(s, "built", p.seat, s.word("building", to), [hex])
+    told = "downgraded" if (old, to) == DOWNGRADE else "built"
+    tell_hexes(s, told, p.seat, s.word("building", to), [hex])
     card = faction_card(p)
     if to == TRADING_STATION and card.passive == VP_FOR_STATION:
         score(s, p, card.passive_vp, "automa_faction")

@@ -1,0 +1,54 @@
+"""What the log says of the corners of the game, as a player reads it."""
+
+from __future__ import annotations
+
+from gaia.automa_table import SoloTable
+from gaia.table import Table, galaxy
+from perihelion.games.gaia import GAME
+from perihelion.games.gaia.components import BOOSTERS
+
+BOOSTER_IDS = [tile.id for tile in BOOSTERS]
+
+
+def told(t: Table, transcript: str, language: str = "en") -> list[str]:
+    """The facts of a few moves in words."""
+    t.state.facts = []
+    t.play(transcript)
+    return [GAME.told(fact, language, "Ann") for fact in t.state.facts]
+
+
+def test_the_last_pass_takes_no_booster() -> None:
+    t = Table("xenos", "terrans").booster("xenos", "ore_knowledge").round(6).turn("xenos")
+    assert told(t, "xenos: pass") == ["Ann passes"]
+
+
+def test_a_booster_is_called_by_its_own_name_not_by_that_of_an_advanced_tile() -> None:
+    t = Table("xenos", "terrans").booster("xenos", "ore_knowledge").turn("xenos")
+    t.state.boosters = [BOOSTER_IDS.index("pass_research_labs")]
+    assert told(t, "xenos: pass for pass_research_labs") == ["Ann passes", "Ann takes Pass: research labs"]
+
+
+def test_a_federation_that_grew_by_itself_names_its_planets() -> None:
+    t = galaxy("ivits", "terrans", planets="A0 A1 A2 A3")
+    t.stand("ivits", "planetary_institute 1A0", "academy_qic 1A1").tile("ivits", "big_building_power_4")
+    t.turn("ivits").play("ivits: federate 1A0,1A1; take token vp_12; end turn")
+    t.stand("ivits", "academy_knowledge 1A2", "research_lab 1A3").turn("ivits")
+    assert "Ann forms a federation: 1A0, 1A1, 1A2, 1A3" in told(t, "ivits: federate -; take token vp_7_ore")
+
+
+def test_points_for_power_are_paid_not_gained() -> None:
+    t = Table("xenos", "terrans").stand("terrans", "trading_station 3A7").have("terrans", power=(4, 0, 0), vp=10)
+    t.stand("xenos", "mine 2A3").have("xenos", ore=5, credits=9).turn("xenos").play("xenos: build mine 3A6; end turn")
+    assert t.asked == "terrans ChargePower"
+    assert told(t, "terrans: charge 2")[:2] == ["Ann pays 1 VP (Charge power)", "Ann charges 2 power (Charge power)"]
+
+
+def test_a_lab_that_is_turned_back_is_a_downgrade_for_people_and_automa() -> None:
+    t = Table("firaks", "terrans").stand("firaks", "planetary_institute 3A3", "research_lab 4A0").turn("firaks")
+    said = told(t, "firaks: special downgrade_lab; downgrade 4A0; advance economy")
+    assert said[:2] == ["Ann takes back a research lab (4A0)", "Ann downgrades: trading station (4A0)"]
+    automa = SoloTable.bare(automa="firaks")
+    automa.put(1, "trading_station", "3A3")
+    automa.put(1, "research_lab", "4A0")
+    words = [GAME.told(fact, "en", "Automa") for fact in automa.act(13, support=1)]
+    assert "Automa downgrades: trading station (4A0)" in words
