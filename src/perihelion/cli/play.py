@@ -1,4 +1,4 @@
-"""`perihelion play GAME`: the game in the terminal, for any mix of people at this keyboard, and bots."""
+"""`perihelion play GAME`: the game in the terminal, for any mix of people at this keyboard, bots, and a club."""
 
 import argparse
 import os
@@ -31,6 +31,8 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("--load", metavar="FILE", help="go on with a saved match")
     parser.add_argument("--continue", dest="go_on", action="store_true", help="go on with the match that was left last")
+    parser.add_argument("--at", metavar="LINK", help="a match at a club: https://table.example.org/m/ID")
+    parser.add_argument("--token", default=os.environ.get("PERIHELION_TOKEN", ""), help="your token at that club")
     add_screen_arguments(parser)
 
 
@@ -40,11 +42,15 @@ def add_screen_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    if args.game is None and not (args.go_on or args.load):
+    if args.game is None and not (args.go_on or args.load or args.at):
         raise ValueError(f"which game? One of: {', '.join(perihelion.game_names())}")
     if args.options and args.game:
         list_options(perihelion.game(args.game))
         return 0
+    if args.at:
+        from perihelion.terminal.club import ClubVenue
+
+        return sit(ClubVenue.at(args.at, args.token, language_of(args.language)), None, args)
     kept, match = opened(args)
     bots = seated(match, kept.bots)
     return sit(OwnVenue(match, bots), kept, args)

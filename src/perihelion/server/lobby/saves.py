@@ -4,6 +4,7 @@ import asyncio
 import json
 from typing import Any, Final
 
+from perihelion.core.codec import encode
 from perihelion.core.log import read_header
 from perihelion.core.opening import resume
 from perihelion.core.packing import unpack
@@ -21,6 +22,8 @@ from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.store.records import PersonRow
 from perihelion.server.thinking.pool import NoAnswer, Pool
 
+OBSERVATION: Final = "observation"
+"""What the viewer sees as a state with the hidden parts unknown, for bots and other clients of the library."""
 IMPORT_SECONDS: Final = 20.0
 IMPORT_ENTRIES: Final = 20_000
 
@@ -35,6 +38,8 @@ class Saves:
     def export(self, room: Room, viewer: int | None, format: str) -> Exported:
         """After the end the whole match, with the secret and the nonces; before it what the viewer has read."""
         match = room.running()
+        if format == OBSERVATION:
+            return Exported(format=format, text=json.dumps(encode(match.observe(viewer))))
         if format not in exports(room.game):
             raise not_found("There is no format {format!r} for {title}.", format=format, title=room.game.title)
         over = room.record.status == "over"

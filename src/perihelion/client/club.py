@@ -1,0 +1,98 @@
+"""A club's table over HTTP, with a token, by the standard library."""
+
+import json
+from typing import TYPE_CHECKING, Any
+from urllib.error import HTTPError, URLError
+from urllib.parse import parse_qs, urlencode, urlsplit
+from urllib.request import Request, urlopen
+
+if TYPE_CHECKING:
+    from perihelion.client.match import ClubMatch
+
+PATIENCE = 30.0
+"""Seconds after which a table that does not answer is gone."""
+
+
+class ClubError(ValueError):
+    """The table has refused something: what kind of refusal it is, and one line for people."""
+
+    def __init__(self, kind: str, detail: str, suggestions: list[str]) -> None:
+        super().__init__(detail)
+        self.kind = kind
+        self.suggestions = suggestions
+
+
+class ClubGone(ClubError):
+    """The table does not answer; nothing is known of what was asked."""
+
+    def __init__(self, detail: str) -> None:
+        super().__init__("unavailable", detail, [])
+
+
+class Club:
+    """A table at an address, as the person of the token."""
+
+    def __init__(self, url: str, token: str = "", language: str = "en") -> None:
+        parts = urlsplit(url)
+        if parts.scheme not in ("http", "https") or not parts.netloc:
+            raise ValueError(f"a club has an address like https://table.example.org, not {url!r}")
+        self.url = f"{parts.scheme}://{parts.netloc}"
+        self.token = token
+        self.language = language
+
+    def ask(self, method: str, path: str, body: Any = None, **params: Any) -> Any:
+        """One request; a refusal is a `ClubError`."""
+        given = {name: value for name, value in params.items() if value not in (None, "")}
+        address = self.url + path + (f"?{urlencode(given)}" if given else "")
+        headers = {"accept": "application/json", "accept-language": self.language}
+        if self.token:
+            headers["authorization"] = f"Bearer {self.token}"
+        content = None
+        if body is not None:
+            content = json.dumps(body).encode()
+            headers["content-type"] = "application/json"
+        try:
+            with urlopen(Request(address, content, headers, method=method), timeout=PATIENCE) as answer:
+                text = answer.read()
+        except HTTPError as error:
+            raise _refusal(error) from None
+        except (URLError, OSError) as error:
+            raise ClubGone(f"{self.url} does not answer: {getattr(error, 'reason', error)}") from None
+        return json.loads(text) if text else None
+
+    def me(self) -> dict[str, Any]:
+        """The person of the token."""
+        found: dict[str, Any] = self.ask("GET", "/api/me")
+        return found
+
+    def match(self, id: str, key: str = "") -> "ClubMatch":
+        """A match by its id; a private one with the key of its link."""
+        from perihelion.client.match import ClubMatch
+
+        return ClubMatch(self, id, key)
+
+    def join(self, id: str, key: str = "") -> "ClubMatch":
+        """Take a free seat where one has none; else only sit down again."""
+        match = self.match(id, key)
+        if not match.yours and match.info["status"] == "open":
+            self.ask("POST", f"/api/matches/{id}/join", {"key": key})
+            match.refresh()
+        return match
+
+
+def by_link(link: str, token: str, language: str = "en") -> "ClubMatch":
+    """The match that a link leads to: https://table.example.org/m/ID?key=KEY."""
+    parts = urlsplit(link)
+    folder, _, id = parts.path.strip("/").partition("/")
+    if folder != "m" or not id:
+        raise ValueError(f"the link of a match looks like https://table.example.org/m/ID, not {link!r}")
+    key = parse_qs(parts.query).get("key", [""])[0]
+    return Club(link, token, language).join(id.strip("/"), key)
+
+
+def _refusal(error: HTTPError) -> ClubError:
+    try:
+        problem = json.loads(error.read())
+        return ClubError(problem["type"], problem["detail"], problem.get("suggestions") or [])
+    except (ValueError, KeyError, TypeError):
+        return ClubError("failed", f"the table has answered {error.code} {error.reason}", [])
