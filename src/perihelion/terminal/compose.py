@@ -4,7 +4,7 @@ What a decision needs always stands there in full: who is asked, what one has, t
 prices (those that do not fit are counted), and what would follow from the one that is looked at.
 """
 
-from perihelion.core.panes import Chart, Pane, Picture, Spot, marked
+from perihelion.core.panes import Chart, Lines, Pane, Picture, Spot, marked
 from perihelion.terminal.layout import Line, chart_lines, clipped, lines_of, text_of, width, width_of, wrapped
 from perihelion.terminal.offer import Group, Offer, groups
 from perihelion.terminal.sitting import Sitting
@@ -71,23 +71,20 @@ def compose(sitting: Sitting, look: Look, columns: int, rows: int) -> Sheet:
     if sitting.curtained:
         picture = Picture([], [], [], [])
     bottom, cursor, choices = _question(sitting, look, picture, columns, rows)
-    top = [*_heading(picture, columns)]
+    top = [*heading(picture, columns)]
     panes = panes_of(sitting, picture)
-    frame = Sheet([], (0, 0))
-    tabs = _tabs(panes, look, columns, frame, len(top))
-    top += tabs
+    sheet = Sheet([], (0, 0))
+    top += tabs(panes, look, columns, sheet, len(top))
     room = rows - len(top) - len(bottom)
-    body = _body(sitting, look, panes, columns, room, frame, len(top))
-    frame.lines = [*top, *body, *bottom]
-    frame.cursor = (len(top) + room + cursor[0], cursor[1])
-    frame.hits += [(len(top) + room + y, a, b, "choice", n) for y, a, b, n in choices]
-    return frame
+    middle = body(sitting.notes, look, panes, columns, room, sheet, len(top))
+    sheet.lines = [*top, *middle, *bottom]
+    sheet.cursor = (len(top) + room + cursor[0], cursor[1])
+    sheet.hits += [(len(top) + room + y, a, b, "choice", n) for y, a, b, n in choices]
+    return sheet
 
 
 def panes_of(sitting: Sitting, picture: Picture) -> list[Pane]:
     """The game's panes, and the log."""
-    from perihelion.core.panes import Lines
-
     log = [] if sitting.curtained else sitting.missed or sitting.log()
     return [*picture.panes, Pane("log", sitting.words("pane.log"), [Lines(log)])]
 
@@ -105,14 +102,14 @@ def _chunks(text: str, size: int) -> list[str]:
     return [text[at : at + size] for at in range(0, len(text), max(1, size))]
 
 
-def _heading(picture: Picture, columns: int) -> list[Line]:
+def heading(picture: Picture, columns: int) -> list[Line]:
     line = list(picture.headline)
     for standing in picture.standings:
         line += [("   ", ""), *standing]
     return wrapped(line, columns)
 
 
-def _tabs(panes: list[Pane], look: Look, columns: int, frame: Sheet, row: int) -> list[Line]:
+def tabs(panes: list[Pane], look: Look, columns: int, sheet: Sheet, row: int) -> list[Line]:
     """The names of the panes with their keys; the one that is shown is marked."""
     lines: list[Line] = [[]]
     used = 0
@@ -122,7 +119,7 @@ def _tabs(panes: list[Pane], look: Look, columns: int, frame: Sheet, row: int) -
             lines.append([])
             used = 0
         lines[-1].append((text, "mark" if number == look.pane % len(panes) else "dim"))
-        frame.hits.append((row + len(lines) - 1, used, used + width_of(text), "pane", number))
+        sheet.hits.append((row + len(lines) - 1, used, used + width_of(text), "pane", number))
         used += width_of(text)
     return lines
 
@@ -130,12 +127,12 @@ def _tabs(panes: list[Pane], look: Look, columns: int, frame: Sheet, row: int) -
 # The board and the panes beside it.
 
 
-def _body(
-    sitting: Sitting, look: Look, panes: list[Pane], columns: int, rows: int, frame: Sheet, top: int
+def body(
+    notes: list[Line], look: Look, panes: list[Pane], columns: int, rows: int, sheet: Sheet, top: int
 ) -> list[Line]:
-    long = len(sitting.notes) > FEW
-    if long:
-        lines = [part for line in sitting.notes for part in wrapped(line, columns)]
+    """The pane that is looked at, and others beside it; long notes take their place."""
+    if len(notes) > FEW:
+        lines = [part for line in notes for part in wrapped(line, columns)]
         return _window(lines, look, columns, rows, None)
     shown = panes[look.pane % len(panes)]
     natural = max((width(line) for line in lines_of(shown, columns)), default=0)
@@ -144,7 +141,7 @@ def _body(
     if columns >= 110 and not count:
         count = 1
     first = columns if not count else max(min(natural, columns - count * SIDE), columns // (count + 2))
-    left = _shown(shown, look, first - (1 if count else 0), rows, frame, top)
+    left = _shown(shown, look, first - (1 if count else 0), rows, sheet, top)
     if not count:
         return left
     side = (columns - first) // count
@@ -182,7 +179,7 @@ def _stacks(panes: list[Pane], room: int, rows: int, count: int) -> list[list[Li
     return stacks
 
 
-def _shown(pane: Pane, look: Look, columns: int, rows: int, frame: Sheet, top: int) -> list[Line]:
+def _shown(pane: Pane, look: Look, columns: int, rows: int, sheet: Sheet, top: int) -> list[Line]:
     chart = next((block for block in pane.blocks if isinstance(block, Chart)), None)
     if chart is None:
         lines = lines_of(pane, columns)
@@ -197,8 +194,8 @@ def _shown(pane: Pane, look: Look, columns: int, rows: int, frame: Sheet, top: i
         start = max(0, min(look.spot.x - columns // 2, max(width(line) for line in lines) - columns))
         look.scroll = max(0, min(look.spot.y - rows // 2, len(every) - rows))
     look.scroll = max(0, min(look.scroll, len(every) - rows))
-    frame.chart = (top, rows, look.scroll, start)
-    frame.width_of_chart = columns
+    sheet.chart = (top, rows, look.scroll, start)
+    sheet.width_of_chart = columns
     return _window(every, look, columns, rows, start)
 
 

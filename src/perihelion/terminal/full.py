@@ -19,7 +19,7 @@ class FullScreen:
         self.sitting = sitting
         self.screen = screen
         self.look = Look()
-        self.frame = Sheet([], (0, 0))
+        self.sheet = Sheet([], (0, 0))
         self._others: threading.Thread | None = None
         self._failed: BaseException | None = None
 
@@ -34,8 +34,8 @@ class FullScreen:
 
     def draw(self) -> None:
         columns, rows = self.screen.size
-        self.frame = compose(self.sitting, self.look, columns, rows)
-        self.screen.draw(self.frame.lines, self.frame.cursor)
+        self.sheet = compose(self.sitting, self.look, columns, rows)
+        self.screen.draw(self.sheet.lines, self.sheet.cursor)
 
     # The others.
 
@@ -167,8 +167,8 @@ class FullScreen:
             self.look.pane = charts[0]
             chart = self._chart()
         if chart is not None and chart.spots:
-            _, rows, scroll, start = self.frame.chart
-            middle = (start + self.frame.width_of_chart // 2, scroll + rows // 2)
+            _, rows, scroll, start = self.sheet.chart
+            middle = (start + self.sheet.width_of_chart // 2, scroll + rows // 2)
             self.look.spot = min(chart.spots, key=lambda spot: abs(spot.x - middle[0]) + 2 * abs(spot.y - middle[1]))
 
     def _walk(self, key: Key) -> None:
@@ -186,7 +186,7 @@ class FullScreen:
 
     def _click(self) -> None:
         row, column = self.screen.clicked
-        what, which = self.frame.hit(row, column)
+        what, which = self.sheet.hit(row, column)
         look = self.look
         if what == "pane":
             self._function(which + 2)
@@ -199,9 +199,9 @@ class FullScreen:
             self._click_map(row, column)
 
     def _click_map(self, row: int, column: int) -> None:
-        top, rows, scroll, start = self.frame.chart
+        top, rows, scroll, start = self.sheet.chart
         chart = self._chart()
-        if chart is None or not top <= row < top + rows or column >= self.frame.width_of_chart:
+        if chart is None or not top <= row < top + rows or column >= self.sheet.width_of_chart:
             return
         y, x = row - top + scroll, column + start
         for spot in chart.spots:
