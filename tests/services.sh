@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# The tests use a real browser and a real PostgreSQL: install Debian's packages where they are missing.
+# The tests use a real browser, a real PostgreSQL and a real terminal: install Debian's packages where they are missing.
 set -euo pipefail
 
 missing=()
+command -v tmux >/dev/null || missing+=(tmux)
 command -v chromium >/dev/null || missing+=(chromium)
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing+=(postgresql)
 [ ${#missing[@]} -eq 0 ] && exit 0
