@@ -1,5 +1,6 @@
 """The terminal in plain lines: pipes, closed input, Ctrl-C at every prompt. Nothing is lost and no secret is shown."""
 
+import contextlib
 import os
 import pty
 import select
@@ -99,18 +100,22 @@ class Typist:
     def type(self, text: str) -> None:
         os.write(self.line, text.encode())
 
-    def end(self) -> tuple[str, int]:
-        """The rest that is printed, and how it ended."""
-        while True:
-            try:
-                read = os.read(self.line, 65536)
-            except OSError:
-                break
-            if not read:
-                break
-            self.seen += read.decode()
-        _, status = os.waitpid(self.pid, 0)
-        return self.seen, os.waitstatus_to_exitcode(status)
+    def leave(self, key: str) -> tuple[str, int]:
+        """Press the key until it is taken, for a line editor may not be ready: what is printed, and how it ended."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            with contextlib.suppress(OSError):
+                self.type(key)
+            while select.select([self.line], [], [], 0.5)[0]:
+                try:
+                    read = os.read(self.line, 65536)
+                except OSError:
+                    read = b""
+                if not read:
+                    _, status = os.waitpid(self.pid, 0)
+                    return self.seen, os.waitstatus_to_exitcode(status)
+                self.seen += read.decode()
+        raise AssertionError(f"it did not end: {self.seen}")
 
 
 CURTAIN = "only you can see the screen."
@@ -127,8 +132,7 @@ def test_ctrl_c_and_ctrl_d_at_every_prompt(steps: int, key: str, data: Path) -> 
     for typed, prompt in STEPS[:steps]:
         person.type(typed)
         person.until(prompt)
-    person.type(key)
-    rest, code = person.end()
+    rest, code = person.leave(key)
     assert code == 0
     assert "Traceback" not in rest
     assert "keep people" not in rest
@@ -142,7 +146,7 @@ def test_a_match_that_is_killed_goes_on(data: Path) -> None:
     person.type("terrans\n")
     person.until("Seat 1> ")
     os.kill(person.pid, signal.SIGKILL)
-    person.end()
+    os.waitpid(person.pid, 0)
     assert "choose terrans" in next(data.glob("*.phn")).read_text()
     done = played("--continue", stdin="")
     assert "Place a starting structure" in done.stdout

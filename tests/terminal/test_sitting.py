@@ -64,22 +64,27 @@ def test_a_turn_is_tentative_until_it_is_confirmed() -> None:
     assert "1 choose xenos" in (sitting.table.text() or "")
 
 
-def test_the_price_and_what_would_follow_stand_there_before_anything_is_sent() -> None:
+def first_turn() -> Sitting:
+    """After the set-up of Gaia Project, where a mine may be built."""
     sitting = sit("gaia", 2, bots=(1,))
     for text in ("terrans", ""):
         sitting.answer(text)
     while True:
         go_on(sitting)
-        mines = [choice for choice in sitting.offer.choices if choice.text.startswith("build mine")]
-        if mines:
-            break
+        if any(choice.text.startswith("build mine") for choice in sitting.offer.choices):
+            return sitting
         sitting.answer("1")
         if sitting.tried is not None and sitting.tried.ends:
             sitting.answer("")
-    shown = screen(sitting, typed=mines[0].text)
+
+
+def test_the_price_and_what_would_follow_stand_there_before_anything_is_sent() -> None:
+    sitting = first_turn()
+    mine = next(choice for choice in sitting.offer.choices if choice.text.startswith("build mine"))
+    shown = screen(sitting, typed=mine.text)
     assert "2 credits" in shown
     assert "1 ore" in shown
-    assert "Then:" in shown
+    assert "What follows:" in shown
 
 
 def test_why_says_the_reason_and_help_tells_of_tiles_places_and_commands() -> None:
@@ -177,3 +182,23 @@ def check_screen(sitting: Sitting, columns: int, rows: int) -> None:
         assert " ".join(sitting.groups[n].label.split()) in text
     if len(shown) < len(sitting.groups):
         assert str(len(sitting.groups)) in text
+
+
+def test_what_the_others_did_is_told_beside_the_question() -> None:
+    sitting = sit("gaia", 2, bots=(1,))
+    sitting.answer("terrans")
+    sitting.answer("")
+    go_on(sitting)
+    shown = screen(sitting)
+    assert "■ Choose " in shown
+    sitting.answer("log")
+    assert "■ Choose " in notes(sitting)
+
+
+def test_a_hint_has_points_and_a_line() -> None:
+    sitting = first_turn()
+    sitting.answer("hint")
+    best = notes(sitting).splitlines()[0]
+    points, line = best.split(" points: ")
+    float(points)
+    assert line.split(" · ")[0] in [choice.text for choice in sitting.offer.choices]

@@ -1,6 +1,7 @@
 """A match at a club, as a place to play: through the client of the library."""
 
 import sys
+from math import nan
 from typing import Any
 
 from perihelion.bots.bot import Candidate
@@ -69,9 +70,11 @@ class ClubVenue(Venue):
     def explain(self, seat: int, text: str, after: list[str], language: str) -> str:
         return self.match.explain(seat, text, after)
 
-    def hint(self, seat: int) -> list[Candidate]:
+    def hint(self, seat: int, after: list[str]) -> list[Candidate]:
+        if after:
+            return []
         try:
-            return [Candidate(0.0, [self.match.hint(seat)])]
+            return [Candidate(nan, [self.match.hint(seat)])]
         except ClubGone:
             raise
         except ClubError:

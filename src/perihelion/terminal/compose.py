@@ -232,7 +232,7 @@ def _question(
         return lines, (len(lines) - 1, columns - 1), hits
     if look.busy or sitting.asked is None:
         told: list[Line] = [[(look.busy, "dim")]] if look.busy else []
-        if sitting.table.over:
+        if not look.busy and sitting.table.over:
             told = sitting.result()
         lines += [part for line in told for part in wrapped(line, columns)]
     else:
@@ -247,6 +247,8 @@ def _asked(
 ) -> None:
     tried = sitting.tried
     words = sitting.words
+    if tried is not None and not tried.texts:
+        lines += wrapped(_missed(sitting), columns)[:2]
     if tried is not None and tried.texts:
         lines += wrapped([(words("tried", texts=" · ".join(tried.texts)), "green")], columns)
         facts = [text_of(line).strip() for told in tried.told for line in words.told(told, tried.observation)[1:]]
@@ -263,6 +265,15 @@ def _asked(
     most = max(3, rows - len(lines) - len(below) - 1 - max(6, rows // 3))
     lines += _choices(sitting, look, found, columns, most, hits, len(lines))
     lines += below
+
+
+def _missed(sitting: Sitting) -> Line:
+    """What the others did since one's last turn, in a line; the log has the whole of it."""
+    line: Line = []
+    for done in sitting.missed:
+        if done[0][1].startswith("seat") and not done[0][0].startswith(marked(sitting.seat or 0)[0]):
+            line += [*done, ("  ", "")]
+    return line
 
 
 def _choices(

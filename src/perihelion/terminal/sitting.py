@@ -4,7 +4,9 @@ Nothing here writes to a screen, so the full screen and the plain lines behave a
 """
 
 from collections.abc import Callable
+from math import isnan
 
+from perihelion.bots.bot import Candidate
 from perihelion.core.notation import ActionError
 from perihelion.core.panes import Picture, marked
 from perihelion.terminal import helping
@@ -55,12 +57,15 @@ class Sitting:
             "help": self._help,
             "quit": self._quit,
         }
+        self._drawn: Picture | None = None
+        self._told: list[Line] | None = None
         self.look()
 
     # Looking.
 
     def look(self) -> None:
         """See who is asked now, and keep the match."""
+        self._forget()
         text = self.table.text()
         if self.kept is not None and text is not None:
             self.kept.write(text)
@@ -91,18 +96,31 @@ class Sitting:
         return None if self.curtained else self.seat
 
     def picture(self) -> Picture:
-        """The table as whoever looks may see it, the tentative turn included."""
-        seen = self.tried.observation if self.tried is not None else self.table.observe(self.viewer)
-        return self.table.game.terminal(seen, -1 if self.viewer is None else self.viewer, self.words.language)
+        """The table as whoever looks may see it, the tentative turn included.
+
+        It is drawn once for each step: while others act in a thread of their own, the match is not to be looked at.
+        """
+        if self._drawn is None:
+            seen = self.tried.observation if self.tried is not None else self.table.observe(self.viewer)
+            seat = -1 if self.viewer is None else self.viewer
+            self._drawn = self.table.game.terminal(seen, seat, self.words.language)
+        return self._drawn
+
+    def _forget(self) -> None:
+        self._drawn = None
+        self._told = None
 
     @property
     def groups(self) -> list[Group]:
         return groups(self.choices, self.depth, whole=len(self.choices) <= WHOLE)
 
-    def log(self, last: int = LATEST) -> list[Line]:
+    def log(self) -> list[Line]:
         """The last lines of the log, in words."""
-        seen = self.table.observe(self.viewer)
-        return [line for told in self.table.told(self.viewer)[-last:] for line in self.words.told(told, seen)]
+        if self._told is None:
+            seen = self.table.observe(self.viewer)
+            lines = self.table.told(self.viewer)[-LATEST:]
+            self._told = [line for told in lines for line in self.words.told(told, seen)]
+        return self._told
 
     def follows(self, choice: Saying) -> str:
         """What would happen if that were done now; empty: nothing that can be foreseen."""
@@ -221,6 +239,7 @@ class Sitting:
     def _ask(self, texts: list[str]) -> None:
         """Show where the tentative turn stands."""
         assert self.asked is not None
+        self._forget()
         self.tried = self.table.drafted(self.asked, texts)
         self._offer(offer(self.tried.prompt, self.words.catalogue, self.words.language != "en"))
         lines = self.table.told(self.asked)
@@ -271,9 +290,13 @@ class Sitting:
         self.note(reason or self.words("possible"))
 
     def _hint(self, rest: str) -> None:
-        candidates = self.table.hint(self.asked) if self.asked is not None else []
+        candidates: list[Candidate] = []
+        if self.asked is not None and self.tried is not None:
+            candidates = self.table.hint(self.asked, self.tried.texts)
         for candidate in candidates[:5]:
-            self.note(self.words("hint", points=f"{candidate.points:.1f}", line=" · ".join(candidate.line)))
+            line = " · ".join(candidate.line)
+            counted = self.words("hint", points=f"{candidate.points:.1f}", line=line)
+            self.note(line if isnan(candidate.points) else counted)
         if not candidates:
             self.note(self.words("hint.none"))
 

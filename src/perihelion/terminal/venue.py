@@ -1,5 +1,6 @@
 """Where one plays: a match of our own with bots on some seats. One at a server is the same to those who sit there."""
 
+from math import nan
 from typing import Any
 
 from perihelion.bots import Bot
@@ -89,8 +90,8 @@ class Venue:
         """Why that is not possible, after what was tried; empty: it is."""
         raise NotImplementedError
 
-    def hint(self, seat: int) -> list[Candidate]:
-        """The best few actions with their points and how the play would go on."""
+    def hint(self, seat: int, after: list[str]) -> list[Candidate]:
+        """The best few actions with their points (nan: it has not counted) and how the play would go on."""
         raise NotImplementedError
 
     def text(self) -> str | None:
@@ -166,12 +167,18 @@ class OwnVenue(Venue):
         reason = draft.match.explain(seat, text)
         return "" if reason is None else self.game.words(reason, language)
 
-    def hint(self, seat: int) -> list[Candidate]:
+    def hint(self, seat: int, after: list[str]) -> list[Candidate]:
         from perihelion.bots import bot
 
+        drafting = Drafting(self.match, seat)
+        for text in after:
+            drafting.go_on(text)
+        if drafting.ends:
+            return []
+        match = drafting.match
         adviser = bot(HINT, self.game, seat)
-        adviser.choose(self.match.observe(seat), self.match.legal(seat))
-        return adviser.explain().candidates
+        chosen = adviser.choose(match.observe(seat), match.legal(seat))
+        return adviser.explain().candidates or [Candidate(nan, [match.say(chosen)])]
 
     def text(self) -> str:
         return self.match.text()

@@ -16,7 +16,8 @@ class PrintComponents(Command):
     def run(self, args: Any) -> int:
         from rich.console import Console
 
-        from perihelion.games.council import components_table, load_components
+        from perihelion.games.council.corrections import load_components
+        from perihelion.games.council.tables import components_table
 
         corrected = load_components(Path(args.components).read_text(encoding="utf-8")) if args.components else ""
         Console().print(components_table(corrected))
