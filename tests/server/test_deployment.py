@@ -1,5 +1,7 @@
 """The files in deploy/: read by the tools they are for, where those are here, and a whole way through nginx."""
 
+import json
+import os
 import shutil
 import ssl
 import subprocess
@@ -95,6 +97,54 @@ def test_caddy_reads_its_file() -> None:
     command = [tool("caddy"), "validate", "--config", str(DEPLOY / "Caddyfile"), "--adapter", "caddyfile"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_caddy_carries_the_table(tmp_path: Path) -> None:
+    """The site as it is printed, by the two names it takes from the environment; without TLS: nobody certifies it."""
+    caddy, port = tool("caddy"), free_port()
+    url = f"http://localhost:{port}"
+    table = RunningTable(str(tmp_path / "table.sqlite"), url=url, proxies="127.0.0.1").start()
+    quiet = "{\n\tadmin off\n\tauto_https off\n\tstorage file_system " + str(tmp_path / "caddy") + "\n}\n"
+    (tmp_path / "Caddyfile").write_text(quiet + (DEPLOY / "Caddyfile").read_text())
+    names = {"TABLE_NAME": url, "TABLES": f"127.0.0.1:{table.settings.port}", "HOME": str(tmp_path)}
+    command = [caddy, "run", "--config", str(tmp_path / "Caddyfile"), "--adapter", "caddyfile"]
+    with subprocess.Popen(command, env={**os.environ, **names}, stderr=subprocess.DEVNULL) as running:
+        try:
+            with httpx.Client(base_url=url, headers={"origin": url}) as browser:
+
+                def status() -> int:
+                    try:
+                        return browser.get("/healthz").status_code
+                    except httpx.TransportError:
+                        return 0
+
+                eventually(status, lambda code: code == 200)
+                made = browser.post("/api/guests", json={"name": "Ann"})
+                assert made.status_code == 201
+                assert browser.get("/metrics").status_code == 403
+                cookie = f"perihelion_session={made.cookies['perihelion_session']}"
+                with connect(
+                    f"ws://localhost:{port}/api/live", origin=Origin(url), additional_headers={"cookie": cookie}
+                ) as socket:
+                    socket.send('{"type":"ping"}')
+                    assert "pong" in str(socket.recv(60))
+        finally:
+            running.terminate()
+            running.wait(60)
+            table.stop()
+
+
+def test_compose_reads_its_file() -> None:
+    names = {"TABLE_NAME": "table.example.org", "POSTGRES_PASSWORD": "secret"}
+    compose = [tool("docker"), "compose"]
+    if subprocess.run([*compose, "version"], capture_output=True, check=False).returncode:
+        pytest.skip("docker has no compose here")
+    command = [*compose, "-f", str(DEPLOY / "compose.yaml"), "config", "--format", "json"]
+    done = subprocess.run(command, env={**os.environ, **names}, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    services = json.loads(done.stdout)["services"]
+    assert set(services) == {"postgres", "table-1", "table-2", "proxy", "backup"}
+    assert services["table-1"]["environment"]["PERIHELION_URL"] == "https://table.example.org"
 
 
 def test_systemd_reads_the_units(tmp_path: Path) -> None:
