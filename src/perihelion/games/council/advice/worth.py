@@ -12,7 +12,17 @@ from perihelion.games.council import board, bonus_cards, effects, rounds, scorin
 from perihelion.games.council.acting import PlayCard
 from perihelion.games.council.advice.colonies import BONUS_CARD, GEM, colonies_value
 from perihelion.games.council.advice.row import CONSUMPTION, row_value
-from perihelion.games.council.components import ALL_AI_CARDS, BONUS_LIMIT, CONSUMPTION_MAX, END_LEVEL, Kit, places
+from perihelion.games.council.components import (
+    AI_CARD_END_VALUE,
+    ALL_AI_CARDS,
+    BASE_SLOTS,
+    BONUS_LIMIT,
+    CONSUMPTION_MAX,
+    END_LEVEL,
+    GEM_END_VALUES,
+    Kit,
+    places,
+)
 from perihelion.games.council.planning import Plan, PlanOpenly
 from perihelion.games.council.rounds import Turn
 from perihelion.games.council.scoring import Score, ScoreTurn
@@ -20,7 +30,7 @@ from perihelion.games.council.state import END, State
 
 WIN: Final = 1000.0
 LEVEL: Final = 80.0
-GEM_END: Final[list[float]] = [1.0, 2.0, 3.0]
+GEM_END: Final[list[float]] = [float(energy) for energy in GEM_END_VALUES]
 AFTER_LEVEL: Final[list[float]] = [8.1, 7.2, 4.5, 1.8]
 """Rounds that what lasts will still serve, once somebody has reached a level. Longer than the game lasts on average: to
 build for too long costs less than to stop building too soon."""
@@ -30,7 +40,7 @@ LASTING: Final = 1.8
 ADAPTED: Final[list[float]] = [0.0, 8.0, 7.0]
 STACKING: Final = 5.0
 RANGE: Final[list[float]] = [0.0, 0.0, 8.0, 16.0]
-AI_CARD: Final = 2.0
+AI_CARD: Final = float(AI_CARD_END_VALUE)
 STATION: Final[list[float]] = [5.0, 9.0, 7.0]
 LEADER: Final[list[float]] = [10.0, 19.0, 22.0, 8.0, -6.0, -10.0]
 """What a leader's power turned out to be worth over a game, beyond consumption, energy and slot."""
@@ -161,7 +171,7 @@ def engine_value(s: State, seat: int, remaining: float) -> float:
         total += STACKING
     for slot in range(p.slots):
         total += RANGE[p.ranges[slot]]
-    total += 6.0 * (p.slots - 3)
+    total += 6.0 * (p.slots - BASE_SLOTS)
     total += sum([tech_worth(s, seat, card) for card in places(p.tech)], 0.0)
     for station in s.stations:
         if station >= 0 and station // stations.KINDS == seat:
