@@ -10,7 +10,7 @@ from typing import Any, Final
 from perihelion.core.box import Box, BoxEdit, BoxField, BoxLook, BoxPart, BoxPiece, BoxSection
 from perihelion.games.council import checks
 from perihelion.games.council.actions import WORDS
-from perihelion.games.council.checks import Check, Many, Number, OneOf
+from perihelion.games.council.checks import Check, Many, OneOf, WholeNumber
 from perihelion.games.council.components import BONUS_CARDS, CARDS, GALAXIES, LEADERS, STATIONS, TECH_CARDS, UPGRADES
 from perihelion.games.council.contradictions import contradictions
 from perihelion.games.council.corrections import (
@@ -119,7 +119,7 @@ def _parts(check: Check, value: Any, path: list[str]) -> list[BoxPart]:
     if check is checks.yields:
         energy = _parts(checks.YIELD_ENERGY, value["energy"], [*path, "energy"])
         return _parts(checks.gems, value["gems"], [*path, "gems"]) + energy
-    if isinstance(check, Number):
+    if isinstance(check, WholeNumber):
         return [BoxPart(path, "number", value, check.low, check.high, [])]
     if isinstance(check, OneOf):
         return [BoxPart(path, "choice", value, 0, 0, list(check.words))]

@@ -14,7 +14,7 @@ SIDES: Final = ("players_1_2", "players_3_4")
 """The two sides of the board."""
 
 
-class Number:
+class WholeNumber:
     """A whole number between two limits."""
 
     def __init__(self, low: int, high: int) -> None:
@@ -57,8 +57,8 @@ class Many:
         return ""
 
 
-def number(low: int, high: int) -> Number:
-    return Number(low, high)
+def number(low: int, high: int) -> WholeNumber:
+    return WholeNumber(low, high)
 
 
 def one_of(*words: Any) -> OneOf:
