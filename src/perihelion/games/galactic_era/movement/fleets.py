@@ -94,7 +94,7 @@ def change(total: int) -> list[int]:
 
 def change_for(ships: int) -> list[int]:
     """The chips that so many ships can become, whole or in part."""
-    return [chip for chip in SHIP_CHIPS if chip <= ships]
+    return [chip for chip in SHIP_CHIPS if chip <= ships] if ships else []
 
 
 def without(chips: list[int], count: int) -> list[int]:

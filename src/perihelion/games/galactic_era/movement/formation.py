@@ -92,8 +92,9 @@ def fleet_options(s: State, player: int) -> list[Action]:
         if may(quote_unload_dummy(fleet)):
             options.append(UNLOAD_DUMMY(fleet.number))
         for other in p.fleets:
-            for chip in may_shift(fleet, other):
-                options.append(SHIFT(fleet.number, other.number, chip))
+            if other is not fleet:
+                for chip in may_shift(fleet, other):
+                    options.append(SHIFT(fleet.number, other.number, chip))
         for large, small in may_split(fleet):
             options.append(SPLIT(fleet.number, large, small))
         for large, small in may_merge(fleet):
@@ -126,10 +127,9 @@ def _no_chip(chip: int) -> Quote:
 
 
 def _form_options(p: Player, options: list[Action]) -> None:
-    letters = free_letters(p)
     for hex in sorted(p.pieces):
         chips = may_form(p, hex)
-        for letter in letters:
+        for letter in free_letters(p) if chips else []:
             for chip in chips:
                 options.append(FORM(letter, hex, chip))
 
