@@ -22,6 +22,8 @@ class Process:
             self.command += ["--limits", "1000"]
         if "--log" not in options:
             self.command += ["--log", "error"]
+        if "--patience" not in options:
+            self.command += ["--patience", str(PATIENCE)]
         self.environment = dict(os.environ)
 
     def start(self) -> "Process":

@@ -48,6 +48,9 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("--allow-hook", action="append", default=_list("allow_hook"), help="private webhook host")
     parser.add_argument("--limits", type=_positive, default=env("limits", "1"), help="widens all rate limits")
+    parser.add_argument(
+        "--patience", type=_positive, default=env("patience", "0.5"), help="seconds to be behind before work is refused"
+    )
     parser.add_argument("--log", default=env("log", "info"), choices=["debug", "info", "warning", "error"])
     parser.add_argument("--open", action="store_true", help="open the table in the browser")
 
@@ -74,6 +77,7 @@ def run(args: argparse.Namespace) -> int:
         guests=args.guests == "on",
         keep_guests=args.keep_guests,
         keep_matches=args.keep_matches,
+        patience=args.patience,
     )
 
     def ready(now: Settings) -> None:
