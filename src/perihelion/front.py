@@ -1,7 +1,9 @@
 """The front door: find a game, save a match, load it again."""
 
 import os
-from importlib.metadata import entry_points
+import sys
+import tomllib
+from importlib.metadata import EntryPoint, entry_points
 from os import PathLike
 from pathlib import Path
 
@@ -17,9 +19,13 @@ class UnknownGame(ValueError):
     """No package offers a game of that name."""
 
 
+_HERE: dict[str, Game] = {}
+"""Games that lie in a folder and are not installed."""
+
+
 def game_names() -> list[str]:
     """The names of all games that are installed; any package may add one (entry point `perihelion.games`)."""
-    return sorted({point.name for point in entry_points(group=GROUP)})
+    return sorted({point.name for point in entry_points(group=GROUP)} | _HERE.keys())
 
 
 def game(name: str) -> Game:
@@ -27,7 +33,23 @@ def game(name: str) -> Game:
     for point in entry_points(group=GROUP, name=name):
         found: Game = point.load()
         return found
+    if name in _HERE:
+        return _HERE[name]
     raise UnknownGame(f"there is no game {name!r}; there are: {', '.join(game_names())}")
+
+
+def game_in(folder: Path) -> Game | None:
+    """The game whose package lies in a folder, not yet installed, as `perihelion new-game` writes it; None: none."""
+    project = folder / "pyproject.toml"
+    if not project.is_file():
+        return None
+    written = tomllib.loads(project.read_text(encoding="utf-8"))
+    for name, place in written.get("project", {}).get("entry-points", {}).get(GROUP, {}).items():
+        sys.path.insert(0, str((folder / "src").resolve()))
+        found: Game = EntryPoint(name, place, GROUP).load()
+        _HERE[name] = found
+        return found
+    return None
 
 
 def data_folder() -> Path:

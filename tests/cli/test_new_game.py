@@ -39,6 +39,14 @@ def test_it_keeps_every_law(made: Path) -> None:
     assert done.stdout.splitlines()[-1].startswith("Dice Race: ")
 
 
+def test_it_is_checked_before_it_is_installed(tmp_path: Path) -> None:
+    """`perihelion new-game pig && perihelion check pig`, and nothing else."""
+    assert run("perihelion.cli", "new-game", "pig", cwd=tmp_path).returncode == 0
+    done = run("perihelion.cli", "check", "pig", "--games", "1", cwd=tmp_path)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.endswith("all laws hold\n")
+
+
 def test_its_own_tests_pass(made: Path) -> None:
     done = run("pytest", "-q", "-p", "no:cacheprovider", cwd=made / "dice_race", PYTHONPATH=str(made / "site"))
     assert done.returncode == 0, done.stdout

@@ -99,6 +99,7 @@ LINE = {"primary": SETTLE_YELLOW, "alternative": None}
         (file_of(GALAXY, {"id": "red", "fields_by_side": {"players_3_4": 5}}), "add up to 33"),
         (file_of(GALAXY, {"id": "grey", "player_counts": [3, 4]}), "grey.player_counts: the start galaxy"),
         (file_of(GALAXY, {"id": "red", "player_counts": [1, 3, 4]}), "1 and 2 players use the same board"),
+        (file_of(GALAXY, {"id": "red", "player_counts": [3, 4, 5]}), "from 1 to 4 is needed, not 5"),
         (file_of(GALAXY, {"id": "yellow", "player_counts": [1, 2, 4]}), "the board for 1 has no place for it"),
         (file_of(GALAXY, {"id": "red", "player_counts": [4]}), "bonus_cards_dark.dark_red.player_counts"),
         (file_of(("leaders",), {"id": "leader_zoe", "consumption_increase": 5}), "leaders.leader_zoe"),

@@ -8,12 +8,14 @@ from typing import Any
 import perihelion
 from perihelion.core.game import Game
 from perihelion.core.log import SaveError
+from perihelion.front import UnknownGame, game_in
 from perihelion.testing import Broken, Report, check, recorded
 
 
 def add(commands: Any) -> None:
     parser: argparse.ArgumentParser = commands.add_parser("check", help="play a game through the laws")
-    parser.add_argument("game", help=f"one of: {', '.join(perihelion.game_names())}")
+    known = ", ".join(perihelion.game_names())
+    parser.add_argument("game", help=f"one of: {known}; or a folder that holds a game's package")
     parser.add_argument("--games", type=int, default=3, help="games for each number of seats (default: 3)")
     parser.add_argument("--seed", type=int, default=1000, help="other seeds, other games (default: 1000)")
     parser.add_argument("--every", type=int, default=25, help="most decisions between two moments of law (default: 25)")
@@ -31,7 +33,7 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 1: a law was broken."""
-    game = perihelion.game(args.game)
+    game = found(args.game)
     for name in ("games", "every"):
         if getattr(args, name) < 1:
             raise ValueError(f"--{name} must be 1 or more")
@@ -43,6 +45,17 @@ def run(args: argparse.Namespace) -> int:
     else:
         show(game, report)
     return 0 if report.ok else 1
+
+
+def found(name: str) -> Game:
+    """An installed game, or one that lies here in a folder of that name."""
+    try:
+        return perihelion.game(name)
+    except UnknownGame:
+        here = game_in(Path(name))
+        if here is None:
+            raise
+        return here
 
 
 def replayed(folder: Path, accepted: bool) -> int:

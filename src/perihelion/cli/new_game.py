@@ -21,8 +21,8 @@ def run(args: argparse.Namespace) -> int:
     target = Path(args.to or args.name)
     write(args.name, target)
     print(f"{target} is a game now. Go on with:")
-    print(f"  cd {target} && python -m pip install --editable .")
-    print(f"  perihelion check {args.name} && perihelion play {args.name}")
+    print(f"  perihelion check {target}")
+    print(f"  python -m pip install --editable ./{target} && perihelion play {args.name}")
     return 0
 
 
