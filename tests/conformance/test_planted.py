@@ -17,7 +17,7 @@ from perihelion.core.preset import Preset
 from perihelion.core.quote import FREE, NOT_NOW, Part, PartsQuote, Quote, refused
 from perihelion.core.record import TABLE
 from perihelion.core.state import State
-from perihelion.testing import check
+from perihelion.testing import Playout, check
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 PLANTS: dict[str, tuple[str, Plant]] = {}
@@ -184,6 +184,30 @@ def a_rule_remembers_another_match(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(pearls.Prize, "take", take)
 
 
+@plant("undo returns")
+def a_rule_counts_how_often_it_ran(patch: pytest.MonkeyPatch) -> None:
+    a_rule_remembers_another_match(patch)
+
+
+@plant("refusals change nothing")
+def a_refusal_leaves_a_mark(patch: pytest.MonkeyPatch) -> None:
+    def quote(self: pearls.Prize, s: pearls.Table, seat: int, action: Action) -> Quote:
+        found = asked(self, s, seat, action)
+        s.barrier += found.reason is not None
+        return found
+
+    asked = pearls.Prize.quote
+    patch.setattr(pearls.Prize, "quote", quote)
+    patch.setattr(pearls.Prize, "legal", lambda self, s, seat: [pearls.KEEP()])
+
+
+@plant("the game ends")
+def a_question_is_asked_again_and_again(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(pearls.Prize, "take", lambda self, s, seat, action: False)
+    patch.setattr(pearls.Prize, "legal", lambda self, s, seat: [pearls.KEEP()])
+    patch.setattr(Playout, "LONGEST", 300)
+
+
 @plant("no rule fails")
 def a_rule_raises(patch: pytest.MonkeyPatch) -> None:
     def resolve(self: pearls.Bids, s: pearls.Table, answers: Any) -> None:
@@ -233,7 +257,9 @@ def an_option_concerns_more_than_it_says(patch: pytest.MonkeyPatch) -> None:
 
 
 def test_without_an_error_all_laws_hold() -> None:
-    assert check(pearls.GAME, per_count=2, every=1).ok
+    report = check(pearls.GAME, per_count=2, every=1)
+    assert report.ok
+    assert {law for law, _ in PLANTS.values()} >= report.tried.keys(), "a law that was never seen to fail"
 
 
 @pytest.mark.parametrize("what", PLANTS)

@@ -30,9 +30,9 @@ class Said:
         self.asked: set[str] = set()
         self.verbs: set[str] = set()
 
-    def hear(self, match: Match, rng: Random) -> None:
+    def listen_to(self, match: Match, rng: Random) -> None:
         """Listen to a whole match."""
-        heard = 0
+        told = 0
         for turn in range(LONGEST):
             if match.over:
                 break
@@ -40,10 +40,10 @@ class Said:
                 self._question(match, rng)
             seat = rng.choice(match.deciders)
             match.play(seat, by_verb(rng, match.legal(seat)))
-            for entry in match.log[heard:]:
+            for entry in match.log[told:]:
                 for fact in entry.facts:
                     self.facts.setdefault(f"{fact.kind} {fact.what} {fact.source} {abs(fact.amount) == 1}", fact)
-            heard = len(match.log)
+            told = len(match.log)
 
     def _question(self, match: Match, rng: Random) -> None:
         s, seat = match.state, rng.choice(match.deciders)
@@ -63,10 +63,10 @@ class Said:
 @cache
 def said(name: str) -> Said:
     game = perihelion.game(name)
-    heard = Said()
+    told = Said()
     for seats in game.seat_counts:
         rng = Random(seats)
         match = game.match(seats, seed=seats, **random_options(game, rng, seats))
         match.listening = True
-        heard.hear(match, rng)
-    return heard
+        told.listen_to(match, rng)
+    return told

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from perihelion.core.action import Action
 from perihelion.core.codec import state_hash
@@ -61,11 +61,14 @@ class Playout:
         self.hashes: dict[int, str] = {}
         self.decisions = 0
 
-    def run(self, most: int = 60_000) -> Match:
+    LONGEST: ClassVar[int] = 60_000
+    """Decisions after which a game does not seem to end."""
+
+    def run(self) -> Match:
         match = self.match
         totals = self.game.pieces(match.state)
         due = 0
-        for turn in range(most):
+        for turn in range(self.LONGEST):
             if match.over:
                 break
             self.decisions += 1

@@ -34,7 +34,7 @@ class Heartbeat:
         self.outdated = False
         """Whether a process with newer rules runs beside this one: then that one is to lead."""
         self._said = 0
-        rooms.notified.append(self.hear)
+        rooms.notified.append(self.on_notice)
 
     async def say(self) -> None:
         """This process runs; and which others do."""
@@ -99,7 +99,7 @@ class Heartbeat:
             notice=json.dumps({"clocks": gap}),
         )
 
-    async def hear(self, message: dict[str, Any]) -> None:
+    async def on_notice(self, message: dict[str, Any]) -> None:
         """Another process has moved the clocks: if the wall clock was set, it is time to follow it here too."""
         if "clocks" in message:
             WATCH.follow(WATCH.jump())
