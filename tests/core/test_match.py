@@ -54,7 +54,7 @@ def test_sealed_answers_are_opened_in_the_order_of_the_seats() -> None:
     bids = [line.split()[0] for line in match.seen(None) if " bid " in line]
     assert bids == ["1", "2", "3"]
     bids = [line.split()[0] for line in match.seen(1) if " bid " in line]
-    assert bids == ["2", "1", "3"], "the own bid stands where it was made"
+    assert bids == ["2", "1", "3"], "one's own bid stands where it was made"
 
 
 def test_hidden_draws_are_read_by_their_owner_alone() -> None:

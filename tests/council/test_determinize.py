@@ -110,7 +110,7 @@ def test_views_prompts_and_logs_do_not_depend_on_what_is_hidden(seed: int) -> No
 
 
 def test_an_opponent_may_hold_both_dark_cards() -> None:
-    """Player 1 put the own dark card under the deck and player 2 drew it: all light cards are known."""
+    """Player 1 put their own dark card under the deck and player 2 drew it: all light cards are known."""
     table = Table(2)
     s = table.state
     dark = s.players[0].bonus | s.players[1].bonus

@@ -663,7 +663,7 @@ export interface Line {
   seat: number | null;
   at: number;
   facts: FactInfo[];
-  /** Of an undo: the table is again as it was after so many lines; those after them are taken back. */
+  /** Of an undo: the table is again as it was after that many lines; later ones are taken back. */
   back?: number | null;
 }
 

@@ -51,7 +51,7 @@ def share(played: list[Block], figure: Callable[[list[Block]], float]) -> Estima
 
 
 def wilson(value: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share of so many games (Wilson, 1927)."""
+    """The 95 % interval of a share of that many games (Wilson, 1927)."""
     z = 1.96
     wide = 1 + z * z / games
     middle = (value + z * z / (2 * games)) / wide

@@ -1,11 +1,11 @@
 """Plan search for open games in which seats mostly build for themselves: whole turns until the end of the stretch.
 
-A plan is a row of own turns that ends with an action that `closes` the stretch: in Gaia Project, the own pass. All
+A plan is a series of one's own turns that ends with an action that `closes` the stretch: in Gaia Project, the pass. All
 plans are judged at that same moment, so a plan that spends is compared fairly with one that saves. Level by level the
 search keeps the best few positions, however they were reached; then it starts again twice as wide (progressive
 widening), with everything it already knows. With the rest of the budget the best plans are played on: a plan is worth
-what the best simple plan of the following stretch makes of it. In between, other seats answer quickly. Both parts end
-early when going on has stopped to pay.
+what the best simple plan of the following stretch makes of it. In between, other seats answer quickly. Both stop
+early once more search no longer pays off.
 """
 
 from collections.abc import Hashable
@@ -26,10 +26,10 @@ WIDEST: Final = 1024
 PLANNING: Final = 0.5
 """The share of the budget in which plans are made; then the best are played on."""
 PATIENCE: Final = 3
-"""After so many wider searches that found nothing better, plans are good enough."""
+"""Wider searches in a row that may find nothing better before the plans are good enough."""
 FARTHER: Final = 3
 HEAD_START: Final = 8
-"""How far down the list plans are played on: so many times as far as the best one stood, from eight places on."""
+"""How far down the list plans are played on: FARTHER times the rank of the best plan so far plus HEAD_START."""
 
 
 class Position:

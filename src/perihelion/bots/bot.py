@@ -34,7 +34,7 @@ class Explanation:
 
     @property
     def main_line(self) -> list[str]:
-        """The own actions the bot means to take next, in words."""
+        """The actions the bot means to take next, in words."""
         return self.candidates[0].line if self.candidates else []
 
     def data(self) -> list[dict[str, Any]]:

@@ -55,7 +55,7 @@ def _candidates(game: Game, s: State, seat: int) -> list[Action]:
 
 
 def open_sealed(game: Game, s: State, seat: int, rng: Random) -> None:
-    """The own answer lies sealed: let the others answer too, and let the table draw what follows."""
+    """Our answer is sealed: let the others answer too, and let the table draw what follows."""
     while s.stack:
         draw(s, rng)
         frame = s.stack[-1] if s.stack else None

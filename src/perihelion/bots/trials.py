@@ -1,4 +1,4 @@
-"""Trial play for games of hidden cards, draws and rivals: the best few turns at first glance are tried out.
+"""Trial play, for games with hidden cards, draws and rivals: the best few turns at first glance are tried out.
 
 Each trial imagines a world that fits the observation. Every turn still in question is played in that same world, with
 the same luck: what differs in the end is due to the turn. After it everybody goes on as a greedy player would until
@@ -27,13 +27,13 @@ STRETCHES: Final = (1, 3)
 FEWEST: Final = 3
 """Trials before anything is concluded."""
 MOST: Final = 24
-"""Trials after which turns that are still side by side are as good as each other."""
+"""Trials after which turns that are still level count as equal."""
 BEHIND: Final = 1.5
-"""A turn is dropped that lies so many standard errors behind the leader."""
+"""Standard errors behind the leader at which a turn is dropped."""
 SAME: Final = 0.5
 """Points that make no difference."""
 CLEAR: Final = 1.0
-"""So many standard errors another turn must lie ahead of the first choice to take its place."""
+"""Standard errors by which another turn must lead the first choice to take its place."""
 STEPS: Final = 40
 """Answers until the judgement, where no stretch has begun."""
 
@@ -49,7 +49,7 @@ class Contender:
         """The sum of its own points."""
 
     def standing(self) -> tuple[int, float]:
-        """Who was longer in the race stands before who was dropped."""
+        """A turn that stayed in the race longer ranks above one that was dropped."""
         return len(self.results), self.mean()
 
     def mean(self) -> float:
@@ -130,7 +130,7 @@ class Trials:
         return True
 
     def _play_on(self, s: State, rng: Random, stretches: int) -> None:
-        """Everybody answers as at first glance until so many stretches are over."""
+        """Everybody answers as at first glance until that many stretches are over."""
         advice = self.game.advice
         now = advice.stretch(self.observation)
         steps = 0

@@ -14,7 +14,7 @@ class Fact:
         self.source = source
         self.where = where
         self.seen_by = seen_by
-        """The only seat that may hear of it; `TABLE`: everybody."""
+        """The only seat that is told of it; `TABLE`: everybody."""
 
     def told_to(self, viewer: int) -> bool:
         return self.seen_by in (TABLE, viewer)

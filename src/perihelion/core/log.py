@@ -102,7 +102,7 @@ class Event:
     def __init__(self, line: str, public: str | None, only: int = EVERYBODY, but: int = NOBODY) -> None:
         self.line = line
         self.public = public
-        """What those read who may not read the line; None: they hear nothing."""
+        """What those read who may not read the line; None: they read nothing."""
         self.only = only
         """The one seat that may read the line; `EVERYBODY`: all may."""
         self.but = but

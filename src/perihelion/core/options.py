@@ -94,7 +94,7 @@ class Option:
         return rules.values.get(self.name, self.formerly)
 
     def concerns(self, seats: int, values: Mapping[str, Any]) -> bool:
-        """Whether it makes a difference for so many players and these values of the other options."""
+        """Whether it makes a difference for that many players and these values of the other options."""
         return not self.when or any(_holds(way, seats, values) for way in self.when)
 
     def check(self, value: Any) -> OptionValue:

@@ -15,7 +15,7 @@ def seat_colour(seat: int) -> str:
     return SEAT_COLOURS[seat % len(SEAT_COLOURS)]
 
 
-class Picture:
+class Drawing:
     """Shapes, in the order in which they are drawn; the frame grows with them."""
 
     def __init__(self, title: str) -> None:
@@ -74,7 +74,7 @@ class Picture:
 
 def points_picture(title: str, scores: list[int]) -> str:
     """A bar of points for each seat."""
-    picture = Picture(title)
+    picture = Drawing(title)
     most = max([*scores, 1])
     for seat, score in enumerate(scores):
         picture.text(0.0, 20.0 * seat + 10, f"seat {seat + 1}", anchor="start")

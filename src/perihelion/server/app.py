@@ -149,5 +149,5 @@ def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     if isinstance(error, UnicodeDecodeError | RecursionError) and request.method not in SAFE:
         return refused(request, malformed("The body cannot be read."))
     log.error("a request failed", extra={"path": request.url.path}, exc_info=error)
-    problem = Problem(type="error", title="Error", status=500, detail="Something failed here; it was noted.")
+    problem = Problem(type="error", title="Error", status=500, detail="Internal error; it has been logged.")
     return Response(problem, status_code=500, media_type="application/problem+json")

@@ -88,7 +88,7 @@ _GERMAN: Final = {
         "Eine Anfrage mit Cookie braucht die Herkunft der Seite dieses Tisches."
     ),
     "A seat is a number from 1.": "Ein Platz ist eine Zahl ab 1.",
-    "A text holds a character that is none.": "Ein Text enthält ein Zeichen, das keines ist.",
+    "The text contains a NUL character.": "Der Text enthält ein NUL-Zeichen.",
     "'after' is not from a list.": "„after“ stammt nicht aus einer Liste.",
     "An imported match is played alone or against bots.": "Eine eingelesene Partie spielt man allein oder gegen Bots.",
     "Before the end there is only our own format, with what you can see.": (
@@ -231,7 +231,7 @@ _DUTCH: Final = {
         "Een aanvraag met cookie moet van de pagina van deze tafel komen."
     ),
     "A seat is a number from 1.": "Een plaats is een getal vanaf 1.",
-    "A text holds a character that is none.": "Een tekst bevat een teken dat er geen is.",
+    "The text contains a NUL character.": "De tekst bevat een NUL-teken.",
     "'after' is not from a list.": "‘after’ komt niet uit een lijst.",
     "An imported match is played alone or against bots.": "Een ingelezen partij speel je alleen of tegen bots.",
     "Before the end there is only our own format, with what you can see.": (

@@ -56,7 +56,7 @@ class Table:
         self.second = SecondFactors(self.store)
         self.leaving = Leaving(self.store, self.rooms)
         self.doors = Doors(self.store, settings)
-        self.desk = Desk(self.store, self.rooms, self.people, self.leaving, self.show_out)
+        self.desk = Desk(self.store, self.rooms, self.people, self.leaving, self.disconnect)
         self.rooms.notified.append(self.doors.on_notice)
         self.seen = Seen(self.store, self.rooms)
         self.ties = Ties(self.store)
@@ -115,14 +115,14 @@ class Table:
         if self.is_open:
             log.info("the table is closed")
 
-    def show_out(self, person: str, why: str, only: str = "", but: str = "") -> None:
+    def disconnect(self, person: str, why: str, only: str = "", but: str = "") -> None:
         """Close the sockets of somebody who may not be here any longer, in every process.
 
         All of them, or those that came with a pass that begins with `only`, and none that came with `but`.
         """
         self.hub.disconnect(person, why, only, but)
-        self.store.tell(json.dumps({"shown_out": [person, why, only, but]}))
+        self.store.tell(json.dumps({"disconnect": [person, why, only, but]}))
 
     async def _on_notice(self, message: dict[str, Any]) -> None:
-        if "shown_out" in message:
-            self.hub.disconnect(*message["shown_out"])
+        if "disconnect" in message:
+            self.hub.disconnect(*message["disconnect"])

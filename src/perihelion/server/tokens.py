@@ -29,7 +29,7 @@ def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-class Watch:
+class TableTime:
     """The time of the table: the machine's own clock goes on evenly, whatever somebody does to the one on the wall.
 
     It follows the wall clock when it is told to, together with all clocks of matches, so that nobody loses time.
@@ -49,7 +49,7 @@ class Watch:
         self._ahead += jump / 1000
 
 
-WATCH: Final = Watch()
+WATCH: Final = TableTime()
 
 
 def now() -> int:

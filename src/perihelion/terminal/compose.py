@@ -13,7 +13,7 @@ SMALLEST = (60, 16)
 SIDE = 44
 """The least width of a column of panes beside the first."""
 FEW = 4
-"""Notes of so many lines stand above the question; longer ones take the board's place."""
+"""Notes of up to this many lines stand above the question; longer ones take the board's place."""
 
 
 class Look:

@@ -17,7 +17,7 @@ from perihelion.terminal.speech import Speech
 from perihelion.terminal.venue import DraftedTurn, Venue
 
 WHOLE = 12
-"""Up to so many choices stand there in full; more are narrowed word by word."""
+"""Up to this many choices stand there in full; more are narrowed word by word."""
 LATEST = 40
 """Lines of the log that `log` tells."""
 

@@ -1,4 +1,4 @@
-/** Where questions are asked: beside the map, never over what they are about. On a desk it is the own zone, on a tablet the panel, on a phone a sheet. */
+/** Where questions are asked: beside the map, never over what they are about. On a desk it is your zone, on a tablet the panel, on a phone a sheet. */
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";

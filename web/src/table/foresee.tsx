@@ -1,4 +1,4 @@
-/** What will happen: while something is pointed at, the own numbers before and after it. The server tries it, so no rule is known here. */
+/** What will happen: while something is pointed at, your numbers before and after it. The server tries it, so no rule is known here. */
 import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Change, Game, TableProps } from "../games/game";

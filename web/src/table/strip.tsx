@@ -152,7 +152,7 @@ function DraftedAction(props: Props & { action: string; i: number }) {
   );
 }
 
-/** What the whole tentative turn does to the own numbers. */
+/** What the whole tentative turn does to your numbers. */
 function Net(props: Props) {
   const { game, table, before, me } = props;
   const net = me === null ? [] : game.changes(before, table, me);

@@ -66,7 +66,7 @@ class Effect:
         self.any_reach: bool = False
         """Every parsec instead of the range of the slot."""
         self.any_planet: bool = False
-        """Every planet type instead of the own adaptability."""
+        """Every planet type instead of those one is adapted to."""
         self.gems: list[int] = [0, 0, 0]
         self.kids: list[int] = []
         self.planet: int = -1

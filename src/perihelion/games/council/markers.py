@@ -19,7 +19,7 @@ def arrive(s: State, player: int) -> None:
 
 
 def moved_marker(energy: int, consumption: int, change: int) -> int:
-    """Where the consumption marker ends up: between 20 and 100, and never down onto the own energy marker."""
+    """Where the consumption marker ends up: between 20 and 100, and never down onto the player's energy marker."""
     if change >= 0:
         return min(consumption + change, CONSUMPTION_MAX)
     return min(consumption, max(consumption + change, CONSUMPTION_MIN, energy + 1))

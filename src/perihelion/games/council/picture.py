@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from perihelion.core.picture import INK, Picture, seat_colour
+from perihelion.core.picture import INK, Drawing, seat_colour
 from perihelion.games.council.actions import WORDS
 from perihelion.games.council.components import GALAXIES, PLANETS_PER_FIELD
 from perihelion.games.council.effects import PLANETS
@@ -16,7 +16,7 @@ COLUMN: Final = 96.0
 
 def picture(s: State, title: str) -> str:
     """A row for each galaxy, a cell for each of its systems."""
-    drawn = Picture(title)
+    drawn = Drawing(title)
     for row, galaxy in enumerate(s.kit.galaxies_in_play(s.seats)):
         top = row * ROW
         drawn.text(0.0, top + 16, f"{GALAXIES[galaxy]} ({s.kit.galaxy_parsec[galaxy]})", anchor="start")
@@ -25,7 +25,7 @@ def picture(s: State, title: str) -> str:
     return drawn.svg()
 
 
-def _system(drawn: Picture, s: State, field: int, left: float, top: float) -> None:
+def _system(drawn: Drawing, s: State, field: int, left: float, top: float) -> None:
     name = WORDS["field"][field]
     tile = s.tile_at[field]
     drawn.box(left, top, COLUMN - 6, ROW - 6, "#8a8f9822", name if tile >= 0 else f"{name}: free")

@@ -37,7 +37,7 @@ def figures() -> dict[str, float]:
     # What is kept here for measuring is not the engine's rubbish: the collector need not look through it.
     gc.collect()
     gc.freeze()
-    # Whatever else runs on the machine now would be the slowest of so many: for each list the best of three counts.
+    # Whatever else runs on the machine now would be the slowest of them all: for each list the best of three counts.
     lists = sorted([min(times) for times in zip(*[_legal_lists(matches) for _ in range(3)], strict=True)])
     return {
         "golden_moves_per_s": round(sum(len(record.moves) for record in records) / took, 1),

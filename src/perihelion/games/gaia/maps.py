@@ -70,7 +70,7 @@ LAYOUTS: Final[dict[str, Layout]] = _TILES_AND_LAYOUTS[1]
 
 
 def turned(letters: str, turns: int) -> str:
-    """A tile turned clockwise by so many steps of 60 degrees."""
+    """A tile turned clockwise by that many steps of 60 degrees."""
     outer, inner, turns = letters[:12], letters[12:18], turns % 6
     return outer[12 - 2 * turns :] + outer[: 12 - 2 * turns] + inner[6 - turns :] + inner[: 6 - turns] + letters[18:]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.picture import INK, Picture, seat_colour
+from perihelion.core.picture import INK, Drawing, seat_colour
 from perihelion.games.gaia.components import BUILDING_IDS, PLANET_IDS
 from perihelion.games.gaia.maps import EMPTY
 from perihelion.games.gaia.state import NONE, State
@@ -16,7 +16,7 @@ PLANET_COLOURS: Final = (
 
 def picture(s: State, title: str) -> str:
     """The whole map; the names of hexes and what stands there are tips."""
-    drawn = Picture(title)
+    drawn = Drawing(title)
     board = s.map
     for hex in range(board.size):
         q, r = board.q[hex], board.r[hex]

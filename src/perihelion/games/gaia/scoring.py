@@ -49,7 +49,7 @@ from perihelion.games.gaia.state import (
     State,
 )
 
-PLAYERS_WITH_NEUTRAL: Final = 2  # up to so many players a neutral player takes part in the final scoring
+PLAYERS_WITH_NEUTRAL: Final = 2  # up to that many players a neutral player takes part in the final scoring
 
 
 def count(s: State, p: Player, counter: int) -> int:
@@ -107,7 +107,7 @@ def trigger(s: State, p: Player, what: int, times: int = 1) -> None:
 
 
 def score_pass(s: State, p: Player) -> None:
-    """What the booster given back and the own tech tiles pay on passing."""
+    """What the booster given back and the player's tech tiles pay on passing."""
     booster = BOOSTERS[p.booster]
     if booster.pass_counter != NO_COUNTER:
         score(s, p, booster.pass_vp * count(s, p, booster.pass_counter), "booster")

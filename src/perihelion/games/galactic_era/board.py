@@ -43,7 +43,7 @@ def encode_layout(players: int, codes: list[int]) -> int:
 
 
 def occupied(players: int) -> list[int]:
-    """The outer positions that carry a sector with so many players, clockwise."""
+    """The outer positions that carry a sector with that many players, clockwise."""
     positions: list[int] = BOARD["layouts"][str(players)]["occupied"]
     return positions
 

@@ -61,7 +61,7 @@ def price_of_war(s: State, declarer: int, target: int) -> Quote:
 
 
 def quote_declare(s: State, declarer: int, target: int) -> Quote:
-    """STS on anybody; Plejars (STO) on STS players; in the own movement, before combats."""
+    """STS on anybody; Plejars (STO) on STS players; in one's own movement, before combats."""
     refusal = forbidden(s, declarer, target)
     if refusal is not None:
         return refusal

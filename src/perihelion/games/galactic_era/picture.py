@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from perihelion.core.picture import INK, Picture, seat_colour
+from perihelion.core.picture import INK, Drawing, seat_colour
 from perihelion.games.galactic_era.board import ASTEROIDS, EMPTY, KINDS, NEBULA, NEUTRON, STAR
 from perihelion.games.galactic_era.state import NO_PLAYER, State, player_word
 from perihelion.games.galactic_era.tally import has_ship, population
@@ -12,7 +12,7 @@ GROUNDS: Final = {NEBULA: "#7a4fb055", ASTEROIDS: "#8a6a4a66", NEUTRON: "#35b5c9
 
 def picture(s: State, title: str) -> str:
     """All sectors that lie on the table; before that, an empty sky."""
-    drawn = Picture(title)
+    drawn = Drawing(title)
     if not s.layout:
         drawn.text(0.0, 0.0, "the galaxy is not laid out yet")
         return drawn.svg()

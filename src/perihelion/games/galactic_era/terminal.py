@@ -1,4 +1,4 @@
-"""The table in a terminal: the map with stars and ships, players, fleets, sectors, and the own hand."""
+"""The table in a terminal: the map with stars and ships, players, fleets, sectors, and one's own hand."""
 
 from typing import Final
 

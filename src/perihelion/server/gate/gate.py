@@ -98,7 +98,7 @@ class Gate:
             whole = whole or not message.get("more_body", False)
             seen = end + message.get("body", b"")
             if NO_CHARACTER in seen:
-                raise malformed("A text holds a character that is none.")
+                raise malformed("The text contains a NUL character.")
             end = seen[1 - len(NO_CHARACTER) :]  # it may be cut in two on its way
             return message
 
@@ -148,7 +148,7 @@ class Gate:
         """Refuse what no honest page or script would send."""
         headers = dict(scope["headers"])
         if b"%00" in scope.get("raw_path", b"") or b"%00" in scope.get("query_string", b""):
-            raise malformed("A text holds a character that is none.")
+            raise malformed("The text contains a NUL character.")
         self.table.doors.check(address_of(scope))
         self._check_host(headers.get(b"host", b"").decode("latin-1"))
         self._check_rate(scope, headers)

@@ -15,11 +15,11 @@ PIECE: Final = 2048
 else is served while they are found."""
 
 LAST_WORDS: Final = 16 * 1024
-"""Bytes that may still come from a client that was shown out, before the line is cut."""
+"""Bytes that may still come from a client that was disconnected, before the line is cut."""
 
 
 class Requests(H11Protocol):
-    """Requests: who has not said in time what it wants is shown out."""
+    """Requests: a client that does not say in time what it wants is disconnected."""
 
     _end: asyncio.TimerHandle | None = None
 

@@ -60,7 +60,7 @@ class Sandboxes:
 
 
 def imagine(match: Match, entries: int, viewer: int | None, rng: Random) -> Match:
-    """A match that goes on from what the viewer saw after so many entries. It carries the facts the viewer heard."""
+    """A match that goes on from what the viewer saw after that many entries. It has the facts the viewer was told."""
     game, header = match.game, match.header
     eyes = TABLE if viewer is None else viewer
     state = game.determinize(game.observe(match.fold(entries), eyes), eyes, rng)
@@ -76,7 +76,7 @@ def imagine(match: Match, entries: int, viewer: int | None, rng: Random) -> Matc
 
 
 def _heard(match: Match, entries: int, viewer: int | None) -> list[Fact]:
-    """What the viewer has heard of what still stands; in the sandbox everybody may know it."""
+    """What the viewer was told of what still stands; in the sandbox everybody may know it."""
     known: list[list[Fact]] = []
     at = entries
     while at > 0:

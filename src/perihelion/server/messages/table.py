@@ -32,7 +32,7 @@ class Line(Answer, omit_defaults=True):
     at: int
     facts: list[FactInfo]
     back: int | None = None
-    """Of an undo: the table is again as it was after so many lines; those after them are taken back."""
+    """Of an undo: the table is again as it was after that many lines; later ones are taken back."""
 
 
 class PricePart(Answer):

@@ -23,13 +23,13 @@ from perihelion.server.tokens import new_id, now
 
 class Desk:
     def __init__(
-        self, store: Store, rooms: Rooms, people: People, leaving: Leaving, show_out: Callable[[str, str], None]
+        self, store: Store, rooms: Rooms, people: People, leaving: Leaving, disconnect: Callable[[str, str], None]
     ) -> None:
         self.store = store
         self.rooms = rooms
         self.people = people
         self.leaving = leaving
-        self.show_out = show_out
+        self.disconnect = disconnect
         """How somebody who may not be here any longer is told, and why."""
 
     # People.
@@ -80,7 +80,7 @@ class Desk:
         await self._write(before, after, steps)
         self.rooms.rename(card(after))
         if after.suspended:
-            self.show_out(person, "This account is suspended.")
+            self.disconnect(person, "This account is suspended.")
         return after
 
     async def set_password(self, who: str, person: str, password: str) -> None:
@@ -90,7 +90,7 @@ class Desk:
         await self.people.set_password(row, password)
         drop = Statement("DELETE FROM second_factors WHERE person = ?", (person,))
         await self.store.write(drop, audit.note(who, "set password", person))
-        self.show_out(person, "Your password was changed: sign in again.")
+        self.disconnect(person, "Your password was changed: sign in again.")
 
     async def delete(self, who: str, person: str, why: str = "") -> None:
         """Somebody is forgotten; the caller has taken them out of their matches."""
@@ -99,7 +99,7 @@ class Desk:
             raise forbidden("Not yourself.")
         await self.leaving.delete(row)
         await self.store.write(audit.note(who, "delete person", person, why))
-        self.show_out(person, "This account was deleted.")
+        self.disconnect(person, "This account was deleted.")
         self.rooms.rename(card(await self.people.by_id(person)))
 
     async def _write(self, before: PersonRow, after: PersonRow, steps: list[Statement]) -> None:

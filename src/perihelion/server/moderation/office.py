@@ -23,7 +23,7 @@ class Office:
         self.store = open_store(database)
         self.rooms = Rooms(self.store, 10)
         self.people = People(self.store)
-        self.desk = Desk(self.store, self.rooms, self.people, Leaving(self.store, self.rooms), self._show_out)
+        self.desk = Desk(self.store, self.rooms, self.people, Leaving(self.store, self.rooms), self._disconnect)
         self.doors = Doors(self.store, Settings(database))
 
     async def open(self) -> None:
@@ -32,7 +32,7 @@ class Office:
     async def close(self) -> None:
         await self.store.close()
 
-    def _show_out(self, person: str, why: str) -> None:
+    def _disconnect(self, person: str, why: str) -> None:
         self.store.tell(json.dumps({"shown_out": [person, why, "", ""]}))
 
     async def change(self, name: str, fields: dict[str, Any], why: str) -> PersonRecord:

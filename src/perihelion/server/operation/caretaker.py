@@ -1,6 +1,6 @@
 """The caretaker: one process of a table wakes the bots, watches the clocks, sends the post and sweeps up.
 
-In every process it looks around for changes of which no other has told."""
+Every process also polls for changes whose notice was lost."""
 
 import asyncio
 import logging
@@ -87,7 +87,7 @@ class Caretaker:
         try:
             await self.opponents.play_bots(match_id)
         except Exception:
-            log.exception("a bot could not be played for", extra={"match": match_id})
+            log.exception("a bot's move failed", extra={"match": match_id})
             await asyncio.sleep(10)
         finally:
             self._thinking.discard(match_id)
@@ -123,7 +123,7 @@ class Caretaker:
                     away = True
                     log.error(str(error))
             except Exception:
-                log.exception("the caretaker stumbled")
+                log.exception("the caretaker's loop failed")
             await asyncio.sleep(TICK)
 
     async def _tick(self) -> None:

@@ -31,7 +31,7 @@ COMMON: Final = frozenset(
 
 
 def check_strength(password: str, name: str) -> None:
-    """Refuse what is guessed within a few tries: well-known ones, the own name, one character again and again."""
+    """Refuse what is guessed within a few tries: well-known ones, one's own name, one character repeated."""
     plain = password.casefold()
     if plain in COMMON or looks(plain) == looks(name) or len(set(plain)) < 4:
         raise malformed("This password is too easy to guess.", {"password": "longer, or less usual"})

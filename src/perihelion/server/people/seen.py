@@ -14,7 +14,7 @@ class Seen:
         self.rooms = rooms
 
     async def note(self, person: str, match_id: str, seat: int, version: int) -> None:
-        """The person at that seat has seen so many lines; of two devices, the one that has read further counts."""
+        """The person at that seat has seen that many lines; of two devices, the one that has read further counts."""
         room = await self.rooms.look(match_id)
         room.seat_for(person, seat)
         read = min(version, room.viewer_log(seat).version)

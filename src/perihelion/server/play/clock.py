@@ -34,7 +34,7 @@ def spent(pace: Pace, since: int, until: int) -> int:
 
 
 def moment(pace: Pace, since: int, length: int) -> int:
-    """When so many counting milliseconds will have passed."""
+    """When that many counted milliseconds will have passed."""
     if pace.night is None:
         return since + length
     at = since

@@ -15,7 +15,7 @@ from perihelion.server.store import Store
 ALIVE: Final = 3.0
 """Seconds after which a process says that it still runs."""
 REPEAT: Final = 10
-"""Every so many times it says again who is there, in case that was not heard."""
+"""Beats between two announcements of who is there, in case one was lost."""
 
 
 class Presences:

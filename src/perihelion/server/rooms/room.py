@@ -133,7 +133,7 @@ class Room:
         return self.seats[seat]
 
     def let_in(self, person: str | None, key: str) -> None:
-        """Whether somebody may look at the match at all."""
+        """Refuse somebody who may not look at the match at all."""
         if self.seats_of(person) or self.invited(person) or person == self.record.owner:
             return
         if self.record.private and not same(key, self.record.join_key):
@@ -142,7 +142,7 @@ class Room:
             raise forbidden("This match has no spectators.")
 
     def let_listen(self, person: str | None, key: str) -> None:
-        """Whether somebody may read what is said here: of a match without spectators not even before its start."""
+        """Refuse somebody who may not read the chat; a match without spectators is closed even before its start."""
         self.let_in(person, key)
         sits = self.seats_of(person) or self.invited(person) or person == self.record.owner
         if not self.record.spectators and not sits:

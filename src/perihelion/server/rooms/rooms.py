@@ -102,7 +102,7 @@ class Rooms:
 
     @asynccontextmanager
     async def hold(self, match_id: str, fresh: bool = True) -> AsyncIterator[Room]:
-        """The room, to change it: nobody else does meanwhile. Whoever compares versions anyway needs no fresh one."""
+        """The room, to change it: nobody else does meanwhile. Pass `fresh=False` if you check the version yourself."""
         room = await self.look(match_id) if fresh else self._rooms.get(match_id) or await self._open(match_id)
         async with room.lock:
             if room.outdated:

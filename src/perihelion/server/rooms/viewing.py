@@ -64,7 +64,7 @@ def whole_view(room: Room, viewer: int | None, since: int = 0, draft: Draft | No
 
 
 def replayed(room: Room, viewer: int | None, version: int) -> WholeView:
-    """The table as the viewer saw it when it had read so many lines."""
+    """The table as the viewer saw it when they had read that many lines."""
     match = room.running()
     viewer_log = room.viewer_log(viewer)
     past = match.branch()

@@ -48,14 +48,14 @@ async def sessions(table: TheTable, visitor: Who) -> list[SessionInfo]:
 async def end_session(table: TheTable, visitor: Who, session_id: PathText) -> None:
     person = visitor.must_be_signed_in()
     ended = await table.sessions.end(person, session_id)
-    table.show_out(person.id, "You have signed out.", ended)
+    table.disconnect(person.id, "You have signed out.", ended)
 
 
 @delete("/api/me/sessions", summary="Sign out everywhere else")
 async def end_sessions(table: TheTable, visitor: Who) -> None:
     person = visitor.must_be_signed_in()
     await table.sessions.end_others(visitor)
-    table.show_out(person.id, "You have signed out.", "session", visitor.came_with)
+    table.disconnect(person.id, "You have signed out.", "session", visitor.came_with)
 
 
 @get("/api/me/security", summary="How this account is guarded")

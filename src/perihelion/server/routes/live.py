@@ -45,7 +45,7 @@ SILENCE: Final = 75.0
 """Seconds without a word after which a client is gone."""
 
 ONLY_REFUSALS: Final = 100
-"""A client that gets nothing but refusals is broken or worse, and is shown out."""
+"""A client that gets nothing but refusals is broken or worse, and is disconnected."""
 
 ANSWERS: Final = 50
 """Answers to plays that a socket remembers."""
@@ -149,7 +149,8 @@ class Session:
         except Exception:
             log.exception("a live message failed")
             answer = Refused(
-                ref=ref, problem=Problem(type="error", title="Error", status=500, detail="It failed here.")
+                ref=ref,
+                problem=Problem(type="error", title="Error", status=500, detail="Internal error; it has been logged."),
             )
         if answer is not None:
             self.socket.send(answer)
@@ -168,7 +169,7 @@ class Session:
 
     def _read(self, text: str) -> FromClient:
         if "\\u0000" in text or "\0" in text:
-            raise malformed("A text holds a character that is none.")
+            raise malformed("The text contains a NUL character.")
         try:
             message: FromClient = decode(text)
             return message

@@ -45,7 +45,7 @@ async def signed_in(
     secret = await table.sessions.open(person, request.headers.get("user-agent", ""))
     if before is not None and before.id is not None and before.session:
         await table.sessions.close(before.session)
-        table.show_out(before.id, "You have signed in anew.", before.came_with)
+        table.disconnect(before.id, "You have signed in anew.", before.came_with)
     return Response(me(person), cookies=[session_cookie(table, secret)])
 
 
@@ -100,7 +100,7 @@ async def sign_in(table: TheTable, request: AnyRequest, visitor: Who, data: JSON
 async def sign_out(table: TheTable, visitor: Who) -> None:
     if visitor.session:
         await table.sessions.close(visitor.session)
-        table.show_out(visitor.must("read").id, "You have signed out.", visitor.came_with)
+        table.disconnect(visitor.must("read").id, "You have signed out.", visitor.came_with)
 
 
 @get("/api/me", summary="Who is signed in")
@@ -122,7 +122,7 @@ async def change_password(table: TheTable, visitor: Who, data: JSONBody[ChangePa
         raise forbidden("A guest has no password.")
     table.limits.sign_in.take(f"person {person.id}")
     await table.people.change_password(person, data.old, data.new, visitor.session)
-    table.show_out(person.id, "Your password was changed: sign in again.", "session", visitor.came_with)
+    table.disconnect(person.id, "Your password was changed: sign in again.", "session", visitor.came_with)
 
 
 @post(
@@ -137,7 +137,7 @@ async def delete_me(table: TheTable, visitor: Who, data: JSONBody[DeleteMe]) -> 
     await table.people.check_password(person, data.password)
     await table.lobby.leave_all(person)
     await table.leaving.delete(person)
-    table.show_out(person.id, "This account was deleted.")
+    table.disconnect(person.id, "This account was deleted.")
     table.rooms.rename(card(await table.people.by_id(person.id)))
 
 
@@ -154,7 +154,7 @@ async def ask_reset(table: TheTable, request: AnyRequest, data: JSONBody[AskRese
 async def use_reset(table: TheTable, request: AnyRequest, visitor: Who, data: JSONBody[Reset]) -> Response[Me]:
     table.limits.sign_in.take(network_of(request.scope))
     person = await table.people.reset(data.token, data.password)
-    table.show_out(person.id, "Your password was changed: sign in again.", "session")
+    table.disconnect(person.id, "Your password was changed: sign in again.", "session")
     return await signed_in(table, request, person, visitor)
 
 
@@ -172,7 +172,7 @@ async def new_token(table: TheTable, visitor: Who, data: JSONBody[NewToken]) -> 
 async def revoke(table: TheTable, visitor: Who, token_id: PathText) -> None:
     person = visitor.must("manage")
     await table.sessions.revoke(person, token_id)
-    table.show_out(person.id, "This token was revoked.", token_pass(token_id))
+    table.disconnect(person.id, "This token was revoked.", token_pass(token_id))
 
 
 HANDLERS = [

@@ -100,7 +100,7 @@ function sheet(table: CouncilTable, lines: Line[]) {
   };
 }
 
-/** While planning, cards are laid on the own board; the bar keeps what else can be answered. */
+/** While planning, cards are laid on your board; the bar keeps what else can be answered. */
 function Actions(props: TableProps<CouncilTable>) {
   const { store, table, me } = props;
   if (!planning(store, table, me)) return <VerbBar store={store} game="council" icons={ICONS} />;

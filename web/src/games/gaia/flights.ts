@@ -22,7 +22,7 @@ function colour(table: GaiaTable, seat: number): string {
   return factionColour(table.players[seat]?.home, seat);
 }
 
-/** Where a player keeps a piece: the own board, or the small one on the left. */
+/** Where a player keeps a piece: your own board, or the small one on the left. */
 function home(seat: number, kind: string): string {
   return `[data-seat="${seat}"] [data-home="${kind}"], .opp[data-seat="${seat}"]`;
 }

@@ -8,7 +8,7 @@ import { Component, FaceSigns, faceWords } from "./face";
 import { BUILDING_ICONS, factionColour, named, resource } from "./names";
 import type { Automa, GaiaTable, Player } from "./types";
 
-/** Whose faction board lies in the own zone; null: mine. */
+/** Whose faction board lies in your zone; null: mine. */
 export const looked = signal<number | null>(null);
 
 export function Others(props: TableProps<GaiaTable>) {

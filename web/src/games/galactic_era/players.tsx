@@ -10,7 +10,7 @@ import type { EraTable, Player } from "./types";
 
 type Props = TableProps<EraTable>;
 
-/** Whose things lie in the own zone; null: mine. */
+/** Whose things lie in your zone; null: mine. */
 export const looked = signal<number | null>(null);
 
 export function Others(props: Props) {

@@ -41,7 +41,7 @@ def leader_value(s: State, seat: int, remaining: float) -> float:
 
 
 def galaxy_value(s: State, seat: int, galaxy: int, own: int, most: float) -> float:
-    """What so many own cubes in a galaxy will pay, one a round, while the majority lasts."""
+    """What that many own cubes in a galaxy will pay, one a round, while the majority lasts."""
     others = board.most_of_others(s, galaxy, seat)
     high = float(s.kit.galaxy_high[galaxy])
     low = float(s.kit.galaxy_low[galaxy])
@@ -71,7 +71,7 @@ def keeps_cube(s: State, seat: int, galaxy: int, own: int) -> bool:
 
 
 def settle_value(s: State, seat: int, cubes: int, reach: int, adapted: int, remaining: float) -> float:
-    """The best galaxy for so many more cubes."""
+    """The best galaxy for that many more cubes."""
     best = 0.0
     seen = 0
     for action in settle_options(s, seat, Settling(cubes, reach, adapted)):

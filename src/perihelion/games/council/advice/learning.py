@@ -25,7 +25,7 @@ def bits(mask: int, count: int) -> list[float]:
 
 
 def features(s: State, seat: int) -> dict[str, list[float]]:
-    """The open table, the own bonus cards, and each player: the own one first, then the others in seat order."""
+    """The open table, one's own bonus cards, and each player: oneself first, then the others in seat order."""
     parts: dict[str, list[float]] = {"phase": [1.0 if s.phase == phase else 0.0 for phase in range(len(PHASES))]}
     parts["round"] = [s.round / 10.0, 1.0 if s.throne >= 0 else 0.0]
     market = sum([1 << card for card in s.market if card >= 0])

@@ -151,7 +151,7 @@ def _plans(s: State, player: int) -> bool:
 
 
 def slot_states(s: State, player: int) -> list[Progress | None]:
-    """Which cards of the row were carried out, which one is, and which come next; outside of the own turn none."""
+    """Which cards of the row were carried out, which one is, and which come next; none outside one's own turn."""
     frames = s.stack
     slots = s.players[player].slots
     if not any(isinstance(frame, Shift) and frame.seat == player for frame in frames):

@@ -47,7 +47,7 @@ _COVERED: Final = [0, 1, 3, 6, 2, 8, 5, 7, 4]
 _TO_QIC: Final = CONVERSION_IDS.index("power_to_qic")
 _TO_ORE: Final = CONVERSION_IDS.index("power_to_ore")
 
-# The most power that is charged at a price, by round: active, and after the own pass.
+# The most power that is charged at a price, by round: active, and after one's own pass.
 CHARGE_ACTIVE: Final = [0, 4, 4, 4, 4, 3, 2]
 CHARGE_PASSED: Final = [0, 4, 4, 3, 3, 1, 1]
 

@@ -13,7 +13,7 @@ from perihelion.games.gaia.advice.correction import IN_USE, LAYOUT, use
 SCALE: Final = 20.0
 """Points for one unit of the net's answer."""
 CLIP: Final = 6.0
-"""Beyond so many deviations an input says no more."""
+"""Beyond this many deviations an input says no more."""
 
 
 class Weights:

@@ -154,7 +154,7 @@ def _laid(sectors: list[dict[str, Any]], mirrored: bool) -> Sectors:
 
 
 def _rotated(sectors: Sectors, rotation: str) -> Sectors:
-    """`5x-2 4 0x0 1`: the sector with its centre there is turned by so many steps."""
+    """`5x-2 4 0x0 1`: the sector with its centre there is turned by that many steps."""
     given = rotation.split()
     turns = dict(zip(given[::2], given[1::2], strict=False))
     return [(tile, (q, r), turned(letters, int(turns.get(f"{q}x{r}", "0")))) for tile, (q, r), letters in sectors]

@@ -84,7 +84,7 @@ def gains(s: State, p: Player, alignment: int) -> list[float]:
 
 
 def growth_worth(s: State, p: Player, genetics: int, more: int) -> float:
-    """What Grow Population brings, with so many new stars taken before it."""
+    """What Grow Population brings, with that many new stars taken before it."""
     regular = sum([discs for _, discs in regular_growth(s, p.seat)])
     stars = open_stars(s, p.seat)
     bonus = min(BONUS_POPULATION[genetics] + people_of(p).converted_ships(p), len(stars) + more)

@@ -233,7 +233,7 @@ def stop_towards(s: State, p: Player, unit: Unit) -> int:
 
 
 def outnumbered(s: State, p: Player, hex: int, ships: int) -> bool:
-    """Whether enemies there would win a battle against so many ships."""
+    """Whether enemies there would win a battle against that many ships."""
     foes = enemies_at(s, p.seat, hex)
     if not foes:
         return False

@@ -80,7 +80,7 @@ def _cuts(s: State, p: Player, star: int) -> int:
 
 
 def _oval_worth(s: State, p: Player, oval: int) -> float:
-    """A free counter selected in the own turn."""
+    """A free counter selected in one's own turn."""
     if oval == 0:
         best = counters.gains(s, p, p.alignment)
         return best[0] if best else -1.0

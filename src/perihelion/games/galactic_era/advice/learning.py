@@ -23,7 +23,7 @@ KINDS: Final[dict[str, int]] = {
 
 
 def features(s: State, seat: int) -> dict[str, list[float]]:
-    """The open table, the own cards, each player (the own one first), and the map hex by hex."""
+    """The open table, one's own cards, each player (oneself first), and the map hex by hex."""
     parts: dict[str, list[float]] = {"round": [s.round / ROUNDS]}
     parts["phase"] = [1.0 if s.phase == phase else 0.0 for phase in range(PHASES)]
     hand = s.players[seat].hand

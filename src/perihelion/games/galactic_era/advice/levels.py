@@ -33,7 +33,7 @@ LEVEL: Final[list[list[float]]] = [
     [0.0, 0.0, 0.5, 0.7, 0.8, 0.9, 1.0, 1.0, 1.0],  # robotics
     [0.0, 0.0, 0.9, 1.8, 2.2, 2.6, 3.0, 3.3, 3.5],  # genetics
 ]
-"""What one more level is worth with so many growth turns to come."""
+"""What one more level is worth with that many growth turns to come."""
 RICH: Final = 26
 """Population from which further discs count twice, and with them Genetics."""
 

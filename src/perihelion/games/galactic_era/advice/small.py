@@ -226,7 +226,7 @@ def _unwanted(s: State, p: Player, field: int) -> bool:
 
 
 def trade_worth(s: State, p: Player, partner: Player, learned: int, taught: int) -> float:
-    """What the player gains by a trade, less what its partner's gain costs it among so many rivals."""
+    """What the player gains by a trade, less what its partner's gain costs it among that many rivals."""
     mine = level_worth(s, p, learned) + 0.15
     if _unwanted(s, p, learned):
         mine = -1.0

@@ -59,7 +59,7 @@ HARM: Final = 0.5
 
 
 def discs_worth(s: State, p: Player, count: int) -> float:
-    """What so many more discs from the track are worth."""
+    """What that many more discs from the track are worth."""
     here = p.uncovered
     there = min(TRACK_DISCS, here + count)
     if there <= here:
@@ -78,7 +78,7 @@ def room_worth(s: State, p: Player, limit: int, inhabited: int, grows: float) ->
 
 
 def crowding(s: State, p: Player, star: int, limits: dict[int, int], grows: float) -> float:
-    """What the own stars lose in room when the player takes this one too."""
+    """How much room the player's stars lose when the player takes this one too."""
     distances = s.board().distances(star)
     lost = 0.0
     for mine, limit in limits.items():

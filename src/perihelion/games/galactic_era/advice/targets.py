@@ -95,7 +95,7 @@ def _small_targets(s: State, p: Player, temper: Temper) -> list[Target]:
 
 
 def majority_gain(s: State, p: Player, position: int, mine: int, more: int) -> float:
-    """What so many ships more bring in a sector at the end of the game (8.1), by what the others have there now."""
+    """What that many ships more bring in a sector at the end of the game (8.1), by what the others have there now."""
     others = [_in_sector(s, p.seat, other, position) for other in s.players if other is not p]
     best, total = max(others, default=0), sum(others)
     gain = _majority(mine + more, best) - _majority(mine, best)

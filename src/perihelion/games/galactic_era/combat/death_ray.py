@@ -1,4 +1,4 @@
-"""The Planetary Death Ray (11.6): once in the own movement, one ship or disc of an enemy within 3 hexes."""
+"""The Planetary Death Ray (11.6): once in one's own movement, one ship or disc of an enemy within 3 hexes."""
 
 from typing import Final
 

@@ -1,6 +1,6 @@
 """Playing domination cards (7.4): both sections, the effects, the windows, and exchanging cards.
 
-Cards may be played at any time. At this table that means: at the start of a round, in every step of the own movement
+Cards may be played at any time. At this table that means: at the start of a round, in every step of one's own movement
 and growth turn, in a combat before and after the reveal, after a trade, after the scoring, at the end of the game.
 """
 

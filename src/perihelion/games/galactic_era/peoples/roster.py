@@ -47,5 +47,5 @@ def people_of(p: Player) -> StarPeople:
 
 
 def tiles_for(seats: int) -> list[int]:
-    """The star people tiles in the game with so many players (5)."""
+    """The star people tiles in the game with that many players (5)."""
     return [tile for tile, people in enumerate(PEOPLES) if seats not in people.not_for]

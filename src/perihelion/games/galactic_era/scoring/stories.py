@@ -50,7 +50,7 @@ def build_done(s: State, player: int) -> None:
 
 
 def star_taken(s: State, player: int, star: int) -> None:
-    """Era 2, each star taken from another player: Wars anywhere, Journeys outside the own home sector."""
+    """Era 2, each star taken from another player: Wars anywhere, Journeys outside one's home sector."""
     score(s, player, worth(s, "star"), SOURCE)
     if sector_of(star) != home_sector(s.players[player]):
         score(s, player, worth(s, "star_abroad"), SOURCE)
@@ -62,7 +62,7 @@ def population_removed(s: State, player: int, count: int) -> None:
 
 
 def battle_won(s: State, player: int, hex: int) -> None:
-    """Era 2, each battle won: Migrations anywhere, Journeys outside the own home sector."""
+    """Era 2, each battle won: Migrations anywhere, Journeys outside one's home sector."""
     score(s, player, worth(s, "battle"), SOURCE)
     if sector_of(hex) != home_sector(s.players[player]):
         score(s, player, worth(s, "battle_abroad"), SOURCE)
