@@ -995,7 +995,7 @@ export interface Farewell {
 }
 
 /** How this table takes people in. */
-export interface Club {
+export interface ClubInfo {
   registration: "closed" | "invite" | "open";
   guests: boolean;
   /** Whether it sends e-mail: letters, confirmations, links to a new password. */

@@ -5,7 +5,7 @@ import { api, Refusal } from "../net/api";
 import { forgetTables } from "../net/offline";
 import { unsubscribe } from "../net/push";
 import { room } from "../net/room";
-import type { Club, Me } from "../protocol";
+import type { ClubInfo, Me } from "../protocol";
 import { TextField } from "../ui/fields";
 import { kept, language } from "../ui/settings";
 import { complain, Dialog } from "../ui/widgets";
@@ -64,7 +64,7 @@ export function ask(how: Kind, act: () => void = () => undefined): void {
   wanted.value = act;
   if (!club.peek())
     api
-      .get<Club>("/club")
+      .get<ClubInfo>("/club")
       .then((found) => {
         club.value = found;
         if (!offered().includes(kind.peek())) kind.value = "sign-in";
@@ -93,7 +93,7 @@ interface Answers {
 }
 
 /** How this table takes people in; null: not asked yet. */
-const club = signal<Club | null>(null);
+const club = signal<ClubInfo | null>(null);
 /** The account that signs in has a second factor. */
 const second = signal(false);
 

@@ -10,7 +10,7 @@ from perihelion.server.messages.people import PersonRecord
 Why = Annotated[str, Meta(max_length=500)]
 
 
-class Club(Answer):
+class ClubInfo(Answer):
     """How this table takes people in."""
 
     registration: Literal["open", "invite", "closed"]

@@ -9,7 +9,7 @@ from litestar.status_codes import HTTP_202_ACCEPTED, HTTP_204_NO_CONTENT
 
 import perihelion
 from perihelion.server.gate.gate import COOKIE, network_of
-from perihelion.server.messages.moderation import Club
+from perihelion.server.messages.moderation import ClubInfo
 from perihelion.server.messages.people import (
     AskReset,
     ChangeMe,
@@ -50,9 +50,9 @@ async def signed_in(
 
 
 @get("/api/club", summary="How this table takes people in")
-async def club(table: TheTable) -> Club:
+async def club(table: TheTable) -> ClubInfo:
     settings = table.settings
-    return Club(
+    return ClubInfo(
         registration=settings.registration,
         guests=settings.guests,
         mail=bool(settings.smtp),
