@@ -114,7 +114,9 @@ def listed(label: str, items: list[list[Span]]) -> list[Span]:
     """`Boosters: one, two`."""
     spans: list[Span] = [(f"{label}: ", "bold")] if label else []
     for number, item in enumerate(items):
-        if number:
-            spans.append((", ", ""))
         spans.extend(item)
+        if number + 1 < len(items) and item:
+            # The comma belongs to the word before it, so that no line begins with one.
+            text, style = spans.pop()
+            spans.append((text + ", ", style))
     return spans

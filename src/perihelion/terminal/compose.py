@@ -135,7 +135,7 @@ def body(
         lines = [part for line in notes for part in wrapped(line, columns)]
         return _window(lines, look, columns, rows, None)
     shown = panes[look.pane % len(panes)]
-    natural = max((width(line) for line in lines_of(shown, columns)), default=0)
+    natural = _natural(shown, columns)
     beside = [pane for pane in panes if pane is not shown]
     count = 0 if columns < natural + SIDE else min(3, (columns - natural) // SIDE)
     if columns >= 110 and not count:
@@ -154,6 +154,13 @@ def body(
             line += [("│ ", "dim"), *part, (" " * (side - 2 - width(part)), "")]
         lines.append(line)
     return lines
+
+
+def _natural(pane: Pane, columns: int) -> int:
+    """How wide a pane would like to be: its map, where it has one, for words can be wrapped."""
+    charts = [block for block in pane.blocks if isinstance(block, Chart)]
+    lines = [line for chart in charts for line in chart_lines(chart, None)] or lines_of(pane, columns)
+    return max((width(line) for line in lines), default=0) + 1
 
 
 def _stacks(panes: list[Pane], room: int, rows: int, count: int) -> list[list[Line]]:
@@ -247,8 +254,9 @@ def _asked(
 ) -> None:
     tried = sitting.tried
     words = sitting.words
-    if tried is not None and not tried.texts:
-        lines += wrapped(_missed(sitting), columns)[:2]
+    missed = _missed(sitting)
+    if missed and tried is not None and not tried.texts:
+        lines += wrapped(missed, columns)[:2]
     if tried is not None and tried.texts:
         lines += wrapped([(words("tried", texts=" · ".join(tried.texts)), "green")], columns)
         facts = [text_of(line).strip() for told in tried.told for line in words.told(told, tried.observation)[1:]]

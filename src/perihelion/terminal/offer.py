@@ -1,5 +1,6 @@
 """What may be said: sentences with their prices, narrowed by any of their words, in any order and shortened."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -141,9 +142,8 @@ def _amounts(cost: Mapping[str, int], catalogue: Mapping[str, str]) -> str:
 
 
 def question(ask: str, catalogue: Mapping[str, str]) -> str:
-    """The question in words, as far as they can be said without its numbers."""
-    template = catalogue.get(f"ask.{ask}", ask)
-    return template.partition("{")[0].rstrip(" ,:") or ask if "{" in template else template
+    """The question in words; what it asks about stands in the choices."""
+    return re.sub(r"\{\w+\}", "…", catalogue.get(f"ask.{ask}", ask))
 
 
 def said(verb: str, refs: list[tuple[str, str]], catalogue: Mapping[str, str]) -> str:
