@@ -148,6 +148,22 @@ def test_the_automa_is_chosen_on_a_seat(window: BrowserContext, table: str) -> N
     assert (len(info["seats"]), info["options"]["automa_level"]) == (1, "automalein")
 
 
+def test_presets_and_variants_stand_in_front_and_the_rest_is_folded(window: BrowserContext, table: str) -> None:
+    page = window.new_page()
+    page.goto(f"{table}/new")
+    for game, variants in {
+        "Gaia Project": ["Auction of the factions"],
+        "Council of Shadows": ["Module 1", "Module 2"],
+        "Galactic Era": ["Galactic story", "Galactic goal"],
+    }.items():
+        page.locator(".gm", has_text=game).click()
+        names = page.locator(".presets b")
+        expect(names).to_have_text([re.compile(one) for one in ("First|Intro", "Standard", "Tournament", "Solo")])
+        for variant in variants:
+            expect(page.locator(".front").get_by_label(re.compile(f"^{variant}", re.IGNORECASE))).to_be_visible()
+        expect(page.locator(".optlist")).to_be_hidden()
+
+
 def test_a_preset_settles_seats_and_options(window: BrowserContext, table: str) -> None:
     """Each game brings its own; what does not concern the match that is being set is not shown."""
     page = window.new_page()
