@@ -66,8 +66,8 @@ def test_matches_go_on_after_an_option_and_a_field_were_added(database: str) -> 
         for name, match in matches.items():
             assert again.view(match)["view"]["scores"] == before[name]
             for _ in range(5):
-                seat = again.view(match)["view"]["deciders"][0]
-                assert again.play_any(match, seat, rng), name
+                # Who has answered in secret still seems to owe an answer: whoever can play, plays.
+                assert any(again.play_any(match, seat, rng) for seat in range(GAMES[name])), name
 
     # Back to the old version: it does not know the field, and goes by the log as well.
     with Process(database) as back:
