@@ -45,9 +45,10 @@ export function usePointing(store: MatchStore): void {
 export function useForeseen(store: MatchStore, action: string | null, wait = 0): unknown {
   const table = useSignal<unknown>(null);
   const draft = store.draft.value;
+  const sayable = action !== null && store.sentences.value.some((one) => one.action === action);
   useEffect(() => {
     table.value = null;
-    if (!action) return;
+    if (!action || !sayable) return;
     let alive = true;
     const timer = setTimeout(() => {
       void store.foresee(action).then((answer) => {
@@ -58,7 +59,7 @@ export function useForeseen(store: MatchStore, action: string | null, wait = 0):
       alive = false;
       clearTimeout(timer);
     };
-  }, [action, draft, store.whole.value?.version]);
+  }, [action, sayable, draft, store.whole.value?.version]);
   return table.value;
 }
 
