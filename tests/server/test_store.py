@@ -87,16 +87,18 @@ def test_a_backup_can_be_restored_into_either_store(database: str, tmp_path: Pat
         await store.write(Statement(PUT, ("ünï", "\n'quoted'")))
         ann = PersonRow("p1", "Ann", None, "guest", "", "", "en", "player", 0, 1)
         await store.write(insert("people", ann))
-        assert await dump(store, file) == 2
+        await store.write(Statement("INSERT INTO standing VALUES (?, ?, ?)", ("p1", "pearls", "{}")))
+        assert await dump(store, file) == 3
 
     async def look(store: Store) -> None:
         row = await store.row("SELECT value FROM server WHERE name = ?", "ünï")
         assert row is not None
         assert row["value"] == "\n'quoted'"
+        assert await store.row("SELECT 1 AS one FROM standing WHERE person = 'p1'")
 
     with_store(database, save)
     for address in (str(tmp_path / "other.sqlite"), cluster.new_database()):
-        assert asyncio.run(restore(address, file)) == 2
+        assert asyncio.run(restore(address, file)) == 3
         with_store(address, look)
         with pytest.raises(BadBackup, match="not empty"):
             asyncio.run(restore(address, file))

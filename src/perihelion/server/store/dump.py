@@ -10,22 +10,16 @@ from typing import Any, Final
 from perihelion.server.store.base import Statement, Store, migrations
 from perihelion.server.store.choice import open_store
 
-TABLES: Final = (
-    *("server", "people", "sessions", "tokens", "resets", "channels", "channel_wishes", "notices"),
-    *("matches", "seats", "entries", "snapshots", "drafts", "seen", "chat", "notes", "outbox"),
-    *("confirmations", "second_factors", "reserved", "invitations", "bans", "reports", "audit", "commitments"),
-    *("plans", "away", "ties", "circles", "circle_members", "boxes"),
-)
-"""What a backup holds; who runs just now and what they tell each other is worth nothing after it."""
+PASSING: Final = {"processes", "told"}
+"""Who runs just now and what they tell each other: worth nothing in a backup."""
 SINCE: Final = {
-    "seen": 2,
-    "channel_wishes": 3,
-    "notices": 3,
-    **dict.fromkeys(TABLES[TABLES.index("confirmations") :], 4),
-    **dict.fromkeys(TABLES[TABLES.index("plans") :], 5),
-    "boxes": 8,
+    words[2]: step
+    for step, statements in migrations()
+    for words in [statement.split(maxsplit=3) for statement in statements]
+    if words[:2] == ["CREATE", "TABLE"] and words[2] not in PASSING
 }
-"""The step of the schema that made a table, where it was not the first."""
+"""What a backup holds, in the order in which tables lean on each other -> the step of the schema that made it."""
+TABLES: Final = tuple(SINCE)
 FORMAT: Final = "perihelion-backup/1"
 
 
@@ -38,7 +32,7 @@ async def dump(store: Store, target: str) -> int:
     schema = await store.schema()
     if not schema:
         raise BadBackup("there is no table of Perihelion in this database")
-    tables = [table for table in TABLES if SINCE.get(table, 1) <= schema]
+    tables = [table for table in TABLES if SINCE[table] <= schema]
     count = 0
     private = os.open(target, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600)
     with os.fdopen(private, "wb") as raw, gzip.open(raw, "wt", encoding="utf-8") as file:
