@@ -15,6 +15,8 @@ and how far this person has read."""
 PAGE = """() => {
   const page = document.documentElement.cloneNode(true);
   for (const aloud of page.querySelectorAll('[aria-live]')) aloud.textContent = '';  // it comes and goes
+  // What pointing at something comes to is told a moment later, or not yet.
+  for (const told of page.querySelectorAll('.foreseen, .outcome > *')) told.remove();
   // How large things are drawn follows the window, a moment later: it says nothing of the match.
   for (const map of page.querySelectorAll('svg.map')) map.removeAttribute('viewBox');
   for (const zone of page.querySelectorAll('[style]')) zone.style.zoom = '';
