@@ -77,6 +77,9 @@ def drafts(browser: Browser, match: str, seat: int, version: int) -> list[bytes]
     path = f"/api/matches/{match}/drafts/{seat}"
     made = [browser.http.put(path, json={"version": version, "actions": [text]}).content for text in legal[:2]]
     browser.http.delete(path)
+    for text in legal[:3]:
+        asked = {"seat": seat, "text": text, "foresee": True}
+        made.append(browser.http.post(f"/api/matches/{match}/explain", json=asked).content)
     return made
 
 
