@@ -1,7 +1,6 @@
 """The table: all its parts, opened and closed together."""
 
 import asyncio
-import json
 import logging
 from typing import Any
 
@@ -29,7 +28,7 @@ from perihelion.server.play.plans import Plans
 from perihelion.server.play.playing import Playing
 from perihelion.server.play.talk import Talk
 from perihelion.server.post.office import PostOffice
-from perihelion.server.rooms.live import Hub
+from perihelion.server.rooms.live import DISCONNECT, Hub, disconnection
 from perihelion.server.rooms.presence import Presences
 from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.settings import Settings
@@ -121,8 +120,8 @@ class Table:
         All of them, or those that came with a pass that begins with `only`, and none that came with `but`.
         """
         self.hub.disconnect(person, why, only, but)
-        self.store.tell(json.dumps({"disconnect": [person, why, only, but]}))
+        self.store.tell(disconnection(person, why, only, but))
 
     async def _on_notice(self, message: dict[str, Any]) -> None:
-        if "disconnect" in message:
-            self.hub.disconnect(*message["disconnect"])
+        if DISCONNECT in message:
+            self.hub.disconnect(*message[DISCONNECT])

@@ -1,6 +1,5 @@
 """The operator's office: the moderators' desk without a table around it, for commands; a table that runs is told."""
 
-import json
 from typing import Any
 
 from perihelion.server.lobby.bots import FALLBACK
@@ -12,6 +11,7 @@ from perihelion.server.moderation.doors import Doors
 from perihelion.server.people.leaving import Leaving
 from perihelion.server.people.people import People, person_record
 from perihelion.server.problems import malformed
+from perihelion.server.rooms.live import disconnection
 from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.settings import Settings
 from perihelion.server.store import open_store
@@ -33,7 +33,7 @@ class Office:
         await self.store.close()
 
     def _disconnect(self, person: str, why: str) -> None:
-        self.store.tell(json.dumps({"shown_out": [person, why, "", ""]}))
+        self.store.tell(disconnection(person, why))
 
     async def change(self, name: str, fields: dict[str, Any], why: str) -> PersonRecord:
         person = await self.desk.find(name)

@@ -28,6 +28,14 @@ HOPELESS: Final = 8 << 20
 
 encode: Final = msgspec.json.Encoder().encode
 
+DISCONNECT: Final = "disconnect"
+"""The notice by which one process asks all of them to close somebody's sockets."""
+
+
+def disconnection(person: str, why: str, only: str = "", but: str = "") -> str:
+    """That notice; a command that acts beside the table sends the same."""
+    return encode({DISCONNECT: [person, why, only, but]}).decode()
+
 
 class Socket:
     """One connection. What is sent waits in a queue, so that a slow client never holds up the table."""
