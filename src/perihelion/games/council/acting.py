@@ -122,12 +122,12 @@ def possible(s: State, seat: int, effect: Effect, reach: int) -> bool:
 def options(s: State, seat: int, effect: Effect, reach: int, mined: list[int]) -> list[Action]:
     """What the player may do with the effect; `mined` are the systems this card was used on so far."""
     op = effect.op
-    if op == effects.SETTLE or (op == effects.SETTLE_HERE and s.here >= 0):
+    if op == effects.SETTLE or op == effects.SETTLE_HERE:
         return settle_options(s, seat, settling(s, seat, effect, reach))
     if op == effects.MINE:
-        return mine_options(s, seat, board.ALL_PARSECS if effect.any_reach else reach, mined)
+        return mine_options(s, seat, board.reach_of(effect, reach), mined)
     if op == effects.DISCOVER:
-        return discover_options(s, board.ALL_PARSECS if effect.any_reach else reach)
+        return discover_options(s, board.reach_of(effect, reach))
     if op == effects.CHOICE:
         found: list[Action] = []
         for kid in effect.kids:
@@ -150,13 +150,12 @@ def quote_act(s: State, seat: int, effect: Effect, reach: int, mined: list[int],
     if effect.op not in OPS_OF_VERB[action.verb]:
         return refused("other-action", section=SECTION)
     args = action.args
-    reach = board.ALL_PARSECS if effect.any_reach else reach
     if op == effects.SETTLE or op == effects.SETTLE_HERE:
         return quote_settle(s, seat, settling(s, seat, effect, reach), args[0], args[1])
     if op == effects.MINE:
-        return quote_mine(s, seat, reach, mined, args[0])
+        return quote_mine(s, seat, board.reach_of(effect, reach), mined, args[0])
     if op == effects.DISCOVER:
-        return quote_discover(s, reach, args[0])
+        return quote_discover(s, board.reach_of(effect, reach), args[0])
     if op == effects.MINE_HERE:
         return FREE if args[0] == s.here else refused("only-new-tile", section="Entdecken")
     if op == effects.UPGRADE_GEMS:

@@ -5,7 +5,7 @@ from typing import Final
 
 from perihelion.games.council.actions import WORDS
 from perihelion.games.council.components import FIELDS_PER_GALAXY, PLANETS_PER_FIELD, PLANETS_PER_GALAXY
-from perihelion.games.council.effects import GEMS
+from perihelion.games.council.effects import GEMS, Effect
 from perihelion.games.council.markers import gain_energy
 from perihelion.games.council.options import STATION_CUBES_ARE_COLONIES
 from perihelion.games.council.state import GALAXY_COUNT, State, replaced
@@ -19,6 +19,16 @@ FIELD_WORDS: Final = WORDS["field"]
 ALL_PLANETS: Final = 7
 """The set of all planet types."""
 ALL_PARSECS: Final = 3
+
+
+def reach_of(effect: Effect, reach: int) -> int:
+    """How far an effect gets from a slot of that range: some go anywhere."""
+    return ALL_PARSECS if effect.any_reach else reach
+
+
+def reaches(reach: int, parsec: int) -> bool:
+    """Whether an action of that range ("Reichweite") gets to that parsec."""
+    return parsec <= reach
 
 
 def gain_gems(s: State, player: int, gems: list[int], source: str, where: str = "") -> None:

@@ -103,6 +103,7 @@ class Kit:
 
     def _read_board(self, board: dict[str, Any]) -> None:
         self.galaxy_parsec: list[int] = []
+        self.field_parsec: list[int] = []
         self.galaxy_high: list[int] = []
         self.galaxy_low: list[int] = []
         self.galaxy_gives_card: list[bool] = []
@@ -112,6 +113,7 @@ class Kit:
         """By side of the board, 1-2 and 3-4 players: the number of fields of each galaxy."""
         for galaxy in board["galaxies"]:
             self.galaxy_parsec.append(galaxy["parsec"])
+            self.field_parsec += [galaxy["parsec"]] * FIELDS_PER_GALAXY
             self.galaxy_high.append(galaxy["high"])
             self.galaxy_low.append(galaxy["low"])
             self.galaxy_gives_card.append(galaxy["light_bonus_card"])

@@ -53,12 +53,13 @@ def why_nothing_there(s: State, parsec: int) -> Quote | None:
 
 def discover_options(s: State, reach: int) -> list[Action]:
     """The parsecs within reach where something can be discovered."""
-    return [DISCOVER_AT[parsec] for parsec in range(1, reach + 1) if why_nothing_there(s, parsec) is None]
+    parsecs = [parsec for parsec in range(1, board.ALL_PARSECS + 1) if board.reaches(reach, parsec)]
+    return [DISCOVER_AT[parsec] for parsec in parsecs if why_nothing_there(s, parsec) is None]
 
 
 def quote_discover(s: State, reach: int, parsec: int) -> Quote:
     """May the player discover in that parsec?"""
-    if parsec > reach:
+    if not board.reaches(reach, parsec):
         return refused("range", {"need": parsec, "have": reach}, SECTION)
     return why_nothing_there(s, parsec) or FREE
 

@@ -75,7 +75,7 @@ class Zoe(Leader):
     """A free colony in any range, by the player's own adaptability and stacking rules."""
 
     def free_colony(self, s: State, player: int) -> Settling | None:
-        return Settling(self.power(s).amount, board.ALL_PARSECS, s.players[player].adapted)
+        return Settling(s.systems, self.power(s).amount, board.ALL_PARSECS, s.players[player].adapted)
 
 
 class Casares(Leader):

@@ -19,6 +19,11 @@ from perihelion.games.council.options import ORDER_BY_MOVEMENT, PERPETUAL_MOTION
 from perihelion.games.council.state import State, replaced
 
 SECTION: Final = "Phase 2: Planen"
+NOT_IN_HAND: Final = refused("not-in-hand", section=SECTION)
+SLOTS_EMPTY: Final = refused("slots-empty", section=SECTION)
+SLOT_IS_EMPTY: Final = refused("slot-is-empty", section=SECTION)
+SLOT_HAS_CARD: Final = refused("slot-has-card", section=SECTION)
+MUST_PLAN: Final = refused("must-plan", section=SECTION)
 
 MUST: Final = 0
 """An empty slot that gets a card."""
@@ -65,18 +70,23 @@ def plan_options(s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action
     key = (hand * 4 + kind) * 16 + slot * 2 + (1 if is_empty else 0)
     known = _lists.get(key)
     if known is None:
-        known = _answers(hand, slot, kind, is_empty)
+        answers = [*[PLAN_AT[slot][card] for card in places(hand)], LEAVE_AT[slot], KEEP_AT[slot]]
+        known = [answer for answer in answers if quote_answer(hand, kind, is_empty, answer) is FREE]
         if len(_lists) > 50_000:
             _lists.clear()
         _lists[key] = known
     return known
 
 
-def _answers(hand: int, slot: int, kind: int, is_empty: bool) -> list[Action]:
-    cards = [] if kind == NOTHING else [PLAN_AT[slot][card] for card in places(hand)]
-    if kind == MUST:
-        return cards
-    return [*cards, LEAVE_AT[slot] if is_empty else KEEP_AT[slot]]
+def quote_answer(hand: int, kind: int, is_empty: bool, action: Action) -> Quote:
+    """May that be the answer for a slot of that kind, with these cards in hand?"""
+    if action.verb is PLAN:
+        if not hand >> action.args[0] & 1:
+            return NOT_IN_HAND
+        return SLOTS_EMPTY if kind == NOTHING else FREE
+    if is_empty != (action.verb is LEAVE):
+        return SLOT_IS_EMPTY if is_empty else SLOT_HAS_CARD
+    return MUST_PLAN if kind == MUST else FREE
 
 
 def lay(s: State, player: int, answer: tuple[Action, ...]) -> None:
@@ -132,7 +142,7 @@ class PlanOpenly(Question):
 
 
 def quote_plan(s: State, seat: int, so_far: tuple[Action, ...], action: Action) -> Quote:
-    """May that be the answer for the next slot? It agrees with `plan_options`."""
+    """May that be the answer for the next slot?"""
     if action.verb not in (PLAN, KEEP, LEAVE):
         return at_another_moment(action)
     slot = len(so_far)
@@ -144,14 +154,7 @@ def quote_plan(s: State, seat: int, so_far: tuple[Action, ...], action: Action) 
         return refused("slot-first", {"slot": WORDS["slot"][slot]}, SECTION)
     hand = hand_after(s, seat, so_far)
     kind = slot_kind(s, seat, slot, hand)
-    if action.verb is PLAN:
-        if not hand >> action.args[0] & 1:
-            return refused("not-in-hand", section=SECTION)
-        return refused("slots-empty", section=SECTION) if kind == NOTHING else FREE
-    is_empty = s.players[seat].top[slot] < 0
-    if is_empty != (action.verb is LEAVE):
-        return refused("slot-is-empty" if is_empty else "slot-has-card", section=SECTION)
-    return refused("must-plan", section=SECTION) if kind == MUST else FREE
+    return quote_answer(hand, kind, s.players[seat].top[slot] < 0, action)
 
 
 def stands_still(s: State, player: int) -> bool:

@@ -37,6 +37,7 @@ SECTION: Final = "Wertung"
 SCORED_ALREADY: Final = refused("scored-already", section=SECTION)
 NO_COLONY: Final = refused("no-colony-in-galaxy", section=SECTION)
 CUBE_MUST_LEAVE: Final = refused("cube-must-leave", section=SECTION)
+NO_STATION_CUBE: Final = refused("no-station-cube", section=SECTION)
 
 
 class BeforeScoring(Step):
@@ -81,30 +82,43 @@ def score_options(s: State, player: int, done: int) -> list[Action]:
         for galaxy in range(GALAXY_COUNT):
             if quote_score_freely(s, player, done, galaxy) is FREE:
                 found.append(SCORE_FREELY(galaxy))
-            if s.station_cubes[galaxy] and quote_score_station(s, player, done, galaxy) is FREE:
+            if quote_score_station(s, player, done, galaxy) is FREE:
                 found.append(SCORE_STATION(galaxy))
+    system_cubes = s.system_cubes
     for field in s.systems:
-        if s.system_cubes[field * PLAYERS + player] and not done >> field // FIELDS_PER_GALAXY & 1:
-            base = field * PLANETS_PER_FIELD
-            for planet in range(base, base + PLANETS_PER_FIELD):
-                if stands_on(s, player, planet):
-                    found.append(SCORE_AT[planet])
+        left = system_cubes[field * PLAYERS + player]
+        if left == 0 or is_scored(done, field // FIELDS_PER_GALAXY):
+            continue
+        base = field * PLANETS_PER_FIELD
+        for planet in range(base, base + PLANETS_PER_FIELD):
+            cubes = cubes_on(s, player, planet)
+            if cubes:
+                found.append(SCORE_AT[planet])
+                left -= cubes
+                if left == 0:
+                    break
     return found
 
 
-def stands_on(s: State, player: int, planet: int) -> bool:
-    """Whether a cube of the player stands on the planet."""
-    tower = s.towers[planet]
-    return tower > 0 and CUBES[tower * PLAYERS + player] > 0
+def is_scored(done: int, galaxy: int) -> bool:
+    """Whether a galaxy is among those scored already: each pays once in a turn."""
+    return done >> galaxy & 1 == 1
+
+
+def cubes_on(s: State, player: int, planet: int) -> int:
+    """The player's cubes on a planet; one of them may leave it."""
+    return CUBES[s.towers[planet] * PLAYERS + player]
 
 
 def quote_score(s: State, player: int, done: int, galaxy: int, planet: int) -> Quote:
     """May the player score a galaxy and take a cube from that planet?"""
     if planet // PLANETS_PER_GALAXY != galaxy:
         return refused("other-galaxy", {"galaxy": WORDS["galaxy"][galaxy]}, SECTION)
-    if not stands_on(s, player, planet):
-        return _not_scorable(s, player, done, galaxy) or refused("no-own-cube", section=SECTION)
-    return SCORED_ALREADY if done >> galaxy & 1 else FREE
+    if is_scored(done, galaxy):
+        return SCORED_ALREADY
+    if cubes_on(s, player, planet):
+        return FREE
+    return _not_scorable(s, player, done, galaxy) or refused("no-own-cube", section=SECTION)
 
 
 def quote_score_freely(s: State, player: int, done: int, galaxy: int) -> Quote:
@@ -120,16 +134,16 @@ def quote_score_freely(s: State, player: int, done: int, galaxy: int) -> Quote:
 
 def quote_score_station(s: State, player: int, done: int, galaxy: int) -> Quote:
     """May the player score a galaxy and take a cube from the settlement station there? Only by agreement."""
+    if not s.station_cubes[galaxy] or not stations.has_station(s, player, galaxy, effects.MAJORITY_CUBES):
+        return NO_STATION_CUBE
     refusal = _not_scorable(s, player, done, galaxy)
     if refusal is not None:
         return refusal
-    if not s.station_cubes[galaxy] or not stations.has_station(s, player, galaxy, effects.MAJORITY_CUBES):
-        return refused("no-station-cube", section=SECTION)
     return FREE if STATION_CUBES_REMOVABLE.on(s.rules) else refused("station-cubes-stay", section=SECTION)
 
 
 def _not_scorable(s: State, player: int, done: int, galaxy: int) -> Quote | None:
-    if done >> galaxy & 1:
+    if is_scored(done, galaxy):
         return SCORED_ALREADY
     return None if board.colonies(s, galaxy, player) else NO_COLONY
 

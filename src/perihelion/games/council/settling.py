@@ -6,7 +6,7 @@ from perihelion.core.action import Action
 from perihelion.core.quote import FREE, Quote, refused
 from perihelion.games.council import board, effects
 from perihelion.games.council.actions import SETTLE_AT
-from perihelion.games.council.components import FIELDS_PER_GALAXY, PLANETS_PER_FIELD, TOWER_LIMIT
+from perihelion.games.council.components import PLANETS_PER_FIELD, TOWER_LIMIT
 from perihelion.games.council.effects import Effect
 from perihelion.games.council.options import EXPLORERS_WITH_DARK_TECH
 from perihelion.games.council.state import State
@@ -14,39 +14,41 @@ from perihelion.games.council.towers import HEIGHT
 
 SECTION: Final = "Siedeln / Kolonie gründen"
 
+ROOM: Final = [0 if height else TOWER_LIMIT for height in HEIGHT]
+"""Tower -> how many cubes may be put on it: a free planet takes three."""
+ROOM_WITH_EXTENSION: Final = [TOWER_LIMIT - height for height in HEIGHT]
+"""The same with the colony extension, which lets a player build on cubes."""
+
 
 class Settling:
     """What a card or power lets a player settle: how many cubes, how far, on which types of planet."""
 
-    def __init__(self, cubes: int, reach: int, adapted: int) -> None:
+    def __init__(self, systems: list[int], cubes: int, reach: int, adapted: int) -> None:
+        self.systems: list[int] = systems
+        """Where it may be, if it is in range: anywhere, or only on the tile just discovered."""
         self.cubes: int = cubes
         """As many as printed; fewer only by agreement."""
-        self.extra: int = 0
-        """Cubes that may be added to them."""
+        self.most: int = cubes
+        """More than printed where cubes may be added to them."""
         self.reach: int = reach
         self.adapted: int = adapted
-        self.here: int = -1
-        """The only field where it may be, the tile just discovered; -1: any within reach."""
 
 
 def settling(s: State, seat: int, effect: Effect, reach: int) -> Settling:
     """What an effect lets the player settle from a slot of that range."""
     adapted = board.ALL_PLANETS if effect.any_planet else s.players[seat].adapted
-    found = Settling(effect.amount, board.ALL_PARSECS if effect.any_reach else reach, adapted)
+    found = Settling(s.systems, effect.amount, board.reach_of(effect, reach), adapted)
     if effect.op == effects.SETTLE_HERE:
         found.reach = board.ALL_PARSECS
-        found.here = s.here
+        found.systems = [s.here] if s.here >= 0 else []
         if s.players[seat].tech & s.kit.explorers and (effect.on_action_card or EXPLORERS_WITH_DARK_TECH.on(s.rules)):
-            found.extra = 1
+            found.most += 1
     return found
 
 
-def room(s: State, seat: int, planet: int) -> int:
-    """How many cubes the player may put on a planet: a free one takes three, others only with the extension."""
-    tower = s.towers[planet]
-    if tower == 0:
-        return TOWER_LIMIT
-    return TOWER_LIMIT - HEIGHT[tower] if board.may_stack(s, seat) else 0
+def room_on(s: State, seat: int) -> list[int]:
+    """Tower -> how many cubes the player may put on it."""
+    return ROOM_WITH_EXTENSION if board.may_stack(s, seat) else ROOM
 
 
 def fewest(s: State, g: Settling) -> int:
@@ -56,22 +58,25 @@ def fewest(s: State, g: Settling) -> int:
 
 def settle_options(s: State, seat: int, g: Settling, first_only: bool = False) -> list[Action]:
     """Where and with how many cubes the player may settle, the highest tower first; or just whether there is a way."""
-    parsecs = s.kit.galaxy_parsec
+    parsecs = s.kit.field_parsec
     open_to = s.kit.tile_open_to
     least = fewest(s, g)
-    highest = min(g.cubes + g.extra, TOWER_LIMIT)
+    highest = g.most
     reach = g.reach
     adapted = g.adapted
     towers = s.towers
     tile_at = s.tile_at
+    room = room_on(s, seat)
     found: list[Action] = []
-    for field in s.systems if g.here < 0 else [g.here]:
-        if parsecs[field // FIELDS_PER_GALAXY] > reach:
+    for field in g.systems:
+        if not board.reaches(reach, parsecs[field]):
             continue
         base = field * PLANETS_PER_FIELD
         for place in open_to[tile_at[field]][adapted]:
             planet = base + place
-            most = highest if towers[planet] == 0 else min(highest, room(s, seat, planet))
+            most = room[towers[planet]]
+            if most > highest:
+                most = highest
             for count in range(most, least - 1, -1):
                 found.append(SETTLE_AT[count][planet])
                 if first_only:
@@ -86,20 +91,21 @@ def quote_settle(s: State, seat: int, g: Settling, cubes: int, planet: int) -> Q
     place = planet % PLANETS_PER_FIELD
     if tile < 0 or place >= len(s.kit.tile_planets[tile]):
         return refused("no-planet", section="Entdecken")
-    if g.here >= 0 and field != g.here:
+    if field not in g.systems:
         return refused("only-new-tile", section="Entdecken")
-    need = s.kit.galaxy_parsec[field // FIELDS_PER_GALAXY]
-    if need > g.reach:
+    need = s.kit.field_parsec[field]
+    if not board.reaches(g.reach, need):
         return refused("range", {"need": need, "have": g.reach}, SECTION)
-    kind = s.kit.tile_planets[tile][place]
-    if not g.adapted >> kind & 1:
-        return refused("adaptability", {"planet": effects.PLANETS[kind]}, "Anpassungsfähigkeit")
-    if s.towers[planet] and not board.may_stack(s, seat):
+    if place not in s.kit.tile_open_to[tile][g.adapted]:
+        kind = effects.PLANETS[s.kit.tile_planets[tile][place]]
+        return refused("adaptability", {"planet": kind}, "Anpassungsfähigkeit")
+    room = room_on(s, seat)[s.towers[planet]]
+    if room == 0 and not board.may_stack(s, seat):
         return refused("occupied", section="Kolonie-Erweiterung")
-    if cubes > g.cubes + g.extra:
-        return refused("too-many-cubes", {"need": cubes, "have": g.cubes + g.extra}, SECTION)
-    if cubes > room(s, seat, planet):
-        return refused("height", {"most": TOWER_LIMIT, "room": room(s, seat, planet)}, SECTION)
+    if cubes > g.most:
+        return refused("too-many-cubes", {"need": cubes, "have": g.most}, SECTION)
+    if cubes > room:
+        return refused("height", {"most": TOWER_LIMIT, "room": room}, SECTION)
     if cubes < fewest(s, g):
         return refused("too-few-cubes", {"need": fewest(s, g)}, SECTION)
     return FREE

@@ -3,7 +3,7 @@
 from typing import Final
 
 from perihelion.games.council import board, effects, stations
-from perihelion.games.council.components import BONUS_LIMIT, FIELDS_PER_GALAXY, PLANETS_PER_GALAXY
+from perihelion.games.council.components import BONUS_LIMIT, PLANETS_PER_GALAXY
 from perihelion.games.council.effects import Effect
 from perihelion.games.council.leaders import leader_of
 from perihelion.games.council.settling import Settling, settle_options
@@ -74,7 +74,7 @@ def settle_value(s: State, seat: int, cubes: int, reach: int, adapted: int, rema
     """The best galaxy for that many more cubes."""
     best = 0.0
     seen = 0
-    for action in settle_options(s, seat, Settling(cubes, reach, adapted)):
+    for action in settle_options(s, seat, Settling(s.systems, cubes, reach, adapted)):
         count, planet = action.args
         galaxy = planet // PLANETS_PER_GALAXY
         if count < cubes or seen >> galaxy & 1:
@@ -101,7 +101,7 @@ def discover_value(s: State, seat: int, reach: int, effect: Effect, remaining: f
         both = sum([2.4 * part.amount for part in parts if part.op == effects.MINE_HERE], 0.0)
     best = 0.0
     for galaxy in range(GALAXY_COUNT):
-        if s.free[galaxy] and s.kit.galaxy_parsec[galaxy] <= reach:
+        if s.free[galaxy] and board.reaches(reach, s.kit.galaxy_parsec[galaxy]):
             best = max(best, cube_gain(s, seat, galaxy, cubes, remaining))
     return 0.85 * best + both + 0.5 if best else 0.0
 
@@ -110,7 +110,7 @@ def yields_within(s: State, seat: int, reach: int) -> list[float]:
     """What each own cube within reach could mine."""
     found: list[float] = []
     for field in s.systems:
-        if s.kit.galaxy_parsec[field // FIELDS_PER_GALAXY] <= reach:
+        if board.reaches(reach, s.kit.field_parsec[field]):
             cubes = s.system_cubes[field * PLAYERS + seat]
             found += [tile_value(s, s.tile_at[field])] * cubes
     return found
