@@ -24,6 +24,7 @@ from perihelion.games.galactic_era.domination.playing import (
     b_points,
     card_options,
     cards_played,
+    may_score,
 )
 from perihelion.games.galactic_era.player import Player
 from perihelion.games.galactic_era.state import State
@@ -50,7 +51,7 @@ def card_now(s: State, player: int, last: bool) -> Action | None:
         return best
     for action in options:
         worth = b_points(s, player, action.args[0])
-        if worth >= most and cards_played(p) < CARDS_SCORED:
+        if worth >= most and may_score(p):
             best, most = action, worth
     return best
 

@@ -46,6 +46,10 @@ SECTION: Final = "11.3"
 GROWTH_TURN: Final = refused("card-growth-turn", section=SECTION)
 SCORING_PHASE: Final = refused("card-scoring-phase", section=SECTION)
 BEFORE_MOVING: Final = refused("card-before-moving", section=SECTION)
+NOT_IN_CENTRE: Final = refused("card-diplomatic-centre", section=SECTION)
+AT_WAR: Final = refused("card-diplomatic-war", section=SECTION)
+NEEDS: Final = 1000
+"""More than any card asks for."""
 
 
 def card_points(s: State, doubled: int) -> int:
@@ -63,6 +67,8 @@ class Card:
     def __init__(self) -> None:
         self.code: str = f"card-{self.id.replace('_', '-')}"
         """The reason why section A is not fulfilled."""
+        self._short: dict[int, Quote] = {}
+        """The refusals given so far, because every list of what may be played asks for one."""
 
     def quote(self, s: State, p: Player) -> Quote:
         """Is the condition of section A fulfilled now?"""
@@ -78,7 +84,13 @@ class Card:
 
     def least(self, have: int, need: int) -> Quote:
         """The condition is to have that many of something."""
-        return FREE if have >= need else refused(self.code, {"need": need, "have": have}, SECTION)
+        if have >= need:
+            return FREE
+        known = self._short.get(have * NEEDS + need)
+        if known is None:
+            known = refused(self.code, {"need": need, "have": have}, SECTION)
+            self._short[have * NEEDS + need] = known
+        return known
 
 
 def in_growth_turn(s: State, p: Player) -> bool:
@@ -187,9 +199,9 @@ class Diplomatic(Card):
 
     def quote(self, s: State, p: Player) -> Quote:
         if s.owner.get(s.board().middle(CENTRE), -1) != p.seat:
-            return refused("card-diplomatic-centre", section=SECTION)
+            return NOT_IN_CENTRE
         if at_war_with_anyone(s, p.seat):
-            return refused("card-diplomatic-war", section=SECTION)
+            return AT_WAR
         return self.least(p.levels[SPIRITUALITY], 4)
 
     def effect(self, s: State, p: Player) -> None:

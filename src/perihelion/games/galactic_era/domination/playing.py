@@ -29,9 +29,14 @@ def cards_played(p: Player) -> int:
     return len(p.played_a) + len(p.played_b)
 
 
+def may_score(p: Player) -> bool:
+    """Each player scores two cards."""
+    return cards_played(p) < CARDS_SCORED
+
+
 def may_play(p: Player) -> bool:
     """What everybody sees: the player has a card in hand and has not scored its two."""
-    return bool(p.hand) and cards_played(p) < CARDS_SCORED
+    return bool(p.hand) and may_score(p)
 
 
 def quote_card(s: State, player: int, action: Action) -> Quote:
@@ -40,9 +45,14 @@ def quote_card(s: State, player: int, action: Action) -> Quote:
     card = action.args[0]
     if card not in p.hand:
         return refused("card-not-in-hand", section=SECTION)
-    if cards_played(p) >= CARDS_SCORED:
+    if not may_score(p):
         return refused("two-cards-scored", section=SECTION)
-    if action.verb is PLAY_B:
+    return quote_section(s, p, card, action.verb)
+
+
+def quote_section(s: State, p: Player, card: int, verb: Verb) -> Quote:
+    """May a card in hand be played for that section? A asks for something, and only once; B is always open."""
+    if verb is PLAY_B:
         return FREE
     return ONE_A_SECTION if p.played_a else CARDS[card].quote(s, p)
 
@@ -52,10 +62,14 @@ def card_options(s: State, player: int) -> list[Action]:
     p = s.players[player]
     if not may_play(p):
         return []
-    # A card that an observation does not show is somebody else's.
-    hand = [card for card in sorted(set(p.hand)) if card != UNKNOWN]
-    plays = [play(card) for card in hand for play in CARD_VERBS]
-    return [action for action in plays if may(quote_card(s, player, action))]
+    options: list[Action] = []
+    for card in sorted(set(p.hand)):
+        if card == UNKNOWN:
+            continue  # An observation does not show it: it is somebody else's.
+        for verb in CARD_VERBS:
+            if may(quote_section(s, p, card, verb)):
+                options.append(verb(card))
+    return options
 
 
 def b_points(s: State, player: int, card: int) -> int:
@@ -197,7 +211,7 @@ class EraCards(PlayerStep):
 
     def run(self, s: State) -> None:
         p = s.players[self.player]
-        if not is_person(s, self.player) or cards_played(p) >= CARDS_SCORED:
+        if not is_person(s, self.player) or not may_score(p):
             return
         if era(s) == 3 and cards_played(p) == 0:
             draw(s, self.player)

@@ -44,6 +44,8 @@ BY_CENTRAL: Final = 3
 BY_COLONY: Final = 4
 NO_WAY: Final = -1
 
+NO_GAIN_STAR: Final = refused("no-gain-star", section=SECTION)
+NO_COLONY: Final = refused("no-colony", section=SECTION)
 NO_STAR: Final = refused("no-star", section=SECTION)
 YOUR_STAR: Final = refused("your-star", section=SECTION)
 EXPLORE_FIRST: Final = refused("explore-first", section=SECTION)
@@ -118,7 +120,7 @@ def quote_gain(s: State, player: int, verb: Verb, star: int) -> Quote:
         return NO_SHIP_THERE
     way = way_to_pay(s, player, verb, star)
     if way == NO_WAY:
-        return refused("no-colony" if verb is act.SETTLE else "no-gain-star", section=SECTION)
+        return NO_COLONY if verb is act.SETTLE else NO_GAIN_STAR
     refusal = _wrong_target(s, p, verb, star)
     if refusal is not None:
         return refusal
