@@ -68,9 +68,12 @@ def quote_place(s: State, tiles: list[int], parsec: int, tile: int, galaxy: int)
     """May one of the drawn tiles go into that galaxy?"""
     if tile not in tiles:
         return refused("not-drawn", section=SECTION)
-    if s.kit.galaxy_parsec[galaxy] != parsec:
-        return refused("other-parsec", {"need": parsec, "have": s.kit.galaxy_parsec[galaxy]}, SECTION)
-    return FREE if s.free[galaxy] else refused("galaxy-full", section=SECTION)
+    if galaxy in open_galaxies(s, parsec):
+        return FREE
+    have = s.kit.galaxy_parsec[galaxy]
+    if have == parsec:
+        return refused("galaxy-full", section=SECTION)
+    return refused("other-parsec", {"need": parsec, "have": have}, SECTION)
 
 
 def take_from_stack(s: State, parsec: int, tiles: list[int]) -> None:

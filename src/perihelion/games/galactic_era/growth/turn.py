@@ -92,7 +92,7 @@ def quote_free_research(p: Player, field: int) -> Quote:
 def quote_counter(s: State, player: int, verb: Verb) -> Quote:
     """Grow Population, Build Ships or Research: by its counter, or free."""
     p = s.players[player]
-    oval = GROW if verb in (act.GROW_POPULATION, act.GROW_SOME) else BUILD if verb is act.BUILD_SHIPS else RESEARCH
+    oval = BUILD if verb is act.BUILD_SHIPS else RESEARCH if verb is act.DO_RESEARCH else GROW
     if oval not in p.ovals and not (oval == GROW and p.free_grow):
         return NO_COUNTER[oval]
     if oval == BUILD and not shipyards(s, player):
