@@ -87,9 +87,9 @@ def why_not_open(k: Kit, bought: int, upgrade: int) -> Quote | None:
 
 def why_no_station(s: State, seat: int, kind: int) -> Quote | None:
     """Why the player may not build a station of that kind, wherever it is."""
-    if not s.with_stations:
-        return refused("no-stations", section=stations.SECTION)
-    return None if kind in stations.unbuilt(s, seat) else refused("station-built", section=stations.SECTION)
+    if kind in stations.unbuilt(s, seat):
+        return None
+    return refused("station-built" if s.with_stations else "no-stations", section=stations.SECTION)
 
 
 def quote_purchase(s: State, seat: int, action: Action) -> Quote:
@@ -116,11 +116,10 @@ def purchase_options(s: State, seat: int) -> list[Action]:
             for payment in k.card_cost[card].ways(gems):
                 found.append(BUY_FOR[card][payment])
     found += upgrade_options(k, s.players[seat].upgrades, gems, upgrade_count(s, seat))
-    if s.with_stations:
-        for kind in stations.unbuilt(s, seat):
-            paid = k.station_cost[kind].ways(gems)
-            if paid:
-                found += [BUILD(kind, galaxy, payment) for galaxy in stations.sites(s, seat) for payment in paid]
+    for kind in stations.unbuilt(s, seat):
+        paid = k.station_cost[kind].ways(gems)
+        if paid:
+            found += [BUILD(kind, galaxy, payment) for galaxy in stations.sites(s, seat) for payment in paid]
     return found
 
 

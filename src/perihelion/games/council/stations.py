@@ -20,7 +20,9 @@ KINDS: Final = len(STATIONS)
 
 
 def unbuilt(s: State, player: int) -> list[int]:
-    """The kinds of station the player still has beside the tableau."""
+    """The kinds of station the player still has beside the tableau; none without the module."""
+    if not s.with_stations:
+        return []
     return [kind for kind in range(KINDS) if player * KINDS + kind not in s.stations]
 
 

@@ -9,7 +9,7 @@ from perihelion.games.council.buying import upgrade_count
 from perihelion.games.council.components import CIVILIZATIONS, places
 from perihelion.games.council.effects import PLANETS
 from perihelion.games.council.state import State
-from perihelion.games.council.stations import KINDS
+from perihelion.games.council.stations import unbuilt
 from perihelion.games.council.view.cards import card_face, purse, some_gems, tech_face
 from perihelion.games.council.view.foresight import score_view, slot_states
 from perihelion.games.council.view.shapes import Bonus, BonusFace, Leader, Player, Progress, SlotView, Upgrade
@@ -40,7 +40,7 @@ def player_view(s: State, player: int) -> Player:
         stacking=board.may_stack(s, player),
         dark_tech=[tech_face(s, card) for card in places(p.tech)],
         leader=leader_view(s, p.leader) if p.leader >= 0 else None,
-        stations=[WORDS["station"][kind] for kind in range(KINDS) if _unbuilt(s, player, kind)],
+        stations=[WORDS["station"][kind] for kind in _unbuilt(s, player)],
         bonus_count=p.bonus_count,
         bonus=bonus_view(s, player),
         ai_cards=bonus_cards.ai_cards_of(s, player),
@@ -50,8 +50,8 @@ def player_view(s: State, player: int) -> Player:
     )
 
 
-def _unbuilt(s: State, player: int, kind: int) -> bool:
-    return s.with_stations and player != s.automa and player * KINDS + kind not in s.stations
+def _unbuilt(s: State, player: int) -> list[int]:
+    return [] if player == s.automa else unbuilt(s, player)
 
 
 def leader_view(s: State, leader: int) -> Leader:
