@@ -128,9 +128,10 @@ class FullScreen:
         if look.picked:
             found = open_groups(self.sitting, look)
             if look.choice < len(found):
+                chosen = found[look.choice]
                 self.sitting.notes = []
                 self._answered()
-                self.sitting.choose(found[look.choice])
+                self.sitting.choose(chosen)
                 return
         self._answer(look.typed)
 
