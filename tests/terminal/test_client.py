@@ -1,8 +1,5 @@
 """A match at a real club, played by the library's client, and at the terminal through it."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 import perihelion
@@ -10,31 +7,19 @@ from perihelion.bots import bot
 from perihelion.client import Club, ClubError, ClubMatch
 from perihelion.client.club import by_link
 from perihelion.terminal.club import ClubVenue
+from perihelion.terminal.layout import text_of
 from perihelion.terminal.sitting import Sitting
 from perihelion.terminal.speech import Speech
-from server.client import OPENED, RunningTable
+from server.client import RunningTable
+from terminal.guests import invited
 
 
-@pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningTable]:
-    running = RunningTable(str(tmp_path_factory.mktemp("club") / "table.sqlite")).start()
-    yield running
-    while OPENED:
-        OPENED.pop().close()
-    running.stop()
+def sat_down(club: RunningTable, game: str, other: str = "") -> ClubMatch:
+    return by_link(*invited(club, game, other))
 
 
-def sat_down(table: RunningTable, game: str) -> ClubMatch:
-    """A person with a token at a match against a bot."""
-    browser = table.guest("Ann")
-    token = browser.post("/api/me/tokens", {"name": "mine", "scopes": ["read", "play", "manage"]})["secret"]
-    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
-    id = browser.new_match(*seats, game=game, hints=True)
-    return by_link(f"{table.url}/m/{id}", token)
-
-
-def test_a_whole_match_against_a_bot(table: RunningTable) -> None:
-    match = sat_down(table, "pearls")
+def test_a_whole_match_against_a_bot(club: RunningTable) -> None:
+    match = sat_down(club, "pearls")
     player = bot("random", match.game, 0, seed=1)
     while not match.over:
         for seat in match.asked:
@@ -48,8 +33,8 @@ def test_a_whole_match_against_a_bot(table: RunningTable) -> None:
 
 
 @pytest.mark.parametrize("game", ["gaia", "council", "galactic_era"])
-def test_what_a_seat_sees_comes_over_the_wire_and_a_bot_thinks_with_it(table: RunningTable, game: str) -> None:
-    match = sat_down(table, game)
+def test_what_a_seat_sees_comes_over_the_wire_and_a_bot_thinks_with_it(club: RunningTable, game: str) -> None:
+    match = sat_down(club, game)
     player = bot("greedy", match.game, 0, seed=1)
     for _ in range(3):
         while not match.asked:
@@ -61,8 +46,8 @@ def test_what_a_seat_sees_comes_over_the_wire_and_a_bot_thinks_with_it(table: Ru
     match.close()
 
 
-def test_a_refusal_raises_what_the_library_raises(table: RunningTable) -> None:
-    match = sat_down(table, "gaia")
+def test_a_refusal_raises_what_the_library_raises(club: RunningTable) -> None:
+    match = sat_down(club, "gaia")
     while not match.asked:
         match.wait(5)
     with pytest.raises(perihelion.ActionError):
@@ -71,8 +56,8 @@ def test_a_refusal_raises_what_the_library_raises(table: RunningTable) -> None:
     match.close()
 
 
-def test_the_terminal_plays_at_a_club(table: RunningTable) -> None:
-    venue = ClubVenue(sat_down(table, "gaia"))
+def test_the_terminal_plays_at_a_club(club: RunningTable) -> None:
+    venue = ClubVenue(sat_down(club, "gaia"))
     sitting = Sitting(venue, Speech(venue.game, "de"), None, tentative=True)
     for _ in range(4):
         while sitting.asked is None:
@@ -89,10 +74,62 @@ def test_the_terminal_plays_at_a_club(table: RunningTable) -> None:
     venue.close()
 
 
-def test_a_link_or_a_token_that_is_wrong_gets_one_line(table: RunningTable, tmp_path: Path) -> None:
+def until_asked(sitting: Sitting) -> None:
+    while sitting.asked is None:
+        sitting.table.step()
+        sitting.look()
+
+
+@pytest.mark.parametrize("game", ["gaia", "council", "galactic_era"])
+def test_at_a_club_the_panes_show_the_tentative_turn(club: RunningTable, game: str) -> None:
+    venue = ClubVenue(sat_down(club, game))
+    sitting = Sitting(venue, Speech(venue.game, "en"), None, tentative=True)
+    changed = 0
+    for _ in range(6):
+        until_asked(sitting)
+        assert sitting.tried is not None
+        sitting.answer("1")
+        while sitting.said and not sitting.tried.texts:
+            sitting.answer("1")
+        if sitting.tried is not None and sitting.tried.texts:
+            shown = venue.game.view(sitting.tried.observation, 0)
+            assert shown == venue.match.draft(0, sitting.tried.texts)["view"]["table"]
+            changed += shown != venue.game.view(venue.observe(0), 0)
+            if sitting.tried.ends:
+                sitting.answer("")
+    assert changed
+    venue.close()
+
+
+def test_at_a_club_a_hint_has_points_and_a_line_too(club: RunningTable) -> None:
+    venue = ClubVenue(sat_down(club, "gaia"))
+    sitting = Sitting(venue, Speech(venue.game, "en"), None, tentative=True)
+    until_asked(sitting)
+    while not any(choice.text.startswith("pass") for choice in sitting.offer.choices):
+        sitting.take(sitting.offer.choices[0])
+        if sitting.tried is not None and sitting.tried.ends:
+            sitting.confirm()
+        until_asked(sitting)
+    sitting.answer("hint")
+    points, _, line = text_of(sitting.notes[0]).partition(" points: ")
+    float(points)
+    assert line.split(" · ")[0] in [choice.text for choice in sitting.offer.choices]
+    venue.close()
+
+
+def test_against_people_there_is_no_hint(club: RunningTable) -> None:
+    venue = ClubVenue(sat_down(club, "galactic_era", other="Bob"))
+    sitting = Sitting(venue, Speech(venue.game, "en"), None, tentative=True)
+    until_asked(sitting)
+    sitting.answer("hint")
+    assert text_of(sitting.notes[0]) == "No hint here."
+    venue.close()
+
+
+def test_a_link_or_a_token_that_is_wrong_gets_one_line(club: RunningTable) -> None:
     with pytest.raises(ValueError, match="looks like"):
-        by_link(f"{table.url}/lobby", "")
+        by_link(f"{club.url}/lobby", "")
     with pytest.raises(ClubError):
-        Club(table.url, "no-token").me()
+        Club(club.url, "no-token").me()
     with pytest.raises(ClubError, match="does not answer"):
         Club("http://127.0.0.1:9", "").me()

@@ -11,7 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from perihelion.client.club import by_link
 from perihelion.terminal import keep
+from server.client import RunningTable
+from terminal.guests import invited
 
 PATIENCE = 120.0
 """Seconds after which something that must happen has failed to: only a bound, a quick machine never waits for it."""
@@ -43,6 +46,11 @@ class Tmux:
 
     def press(self, *keys: str) -> None:
         self._tmux("send-keys", "-t", "t", *keys)
+
+    def click(self, row: int, column: int) -> None:
+        """Press and release the first button there, as a terminal reports it (SGR)."""
+        for end in "Mm":
+            self._tmux("send-keys", "-t", "t", "-l", f"\x1b[<0;{column + 1};{row + 1}{end}")
 
     def resize(self, columns: int, rows: int) -> None:
         self._tmux("resize-window", "-t", "t", "-x", str(columns), "-y", str(rows))
@@ -213,6 +221,53 @@ def test_a_replay_is_walked_searched_and_branched(terminal: Open, tmp_path: Path
     table.until(lambda screen: "Points, entry by entry" in screen)
     table.press("c", "End", "b")
     table.until(asked)
+
+
+def test_a_choice_is_taken_by_the_mouse(terminal: Open) -> None:
+    """The first click shows the price and what follows, the second takes the choice."""
+    table = terminal(80, 24, "play gaia --seed 5 --random 2", TERM="xterm-256color")
+    lines = table.until(waits).splitlines()
+    row = next(n for n, line in enumerate(lines) if " xenos" in line)
+    column = lines[row].index("xenos")
+    table.click(row, column)
+    table.until(lambda screen: "choose xenos. Price: nothing" in screen)
+    table.click(row, column)
+    table.until(lambda screen: "Tried so far: choose xenos" in screen)
+
+
+def test_a_choice_is_taken_by_the_arrow_keys(terminal: Open) -> None:
+    table = terminal(80, 24, "play gaia --seed 5 --random 2")
+    table.until(waits)
+    table.press("Down", "Down")
+    table.until(lambda screen: "choose lantids. Price: nothing" in screen)
+    table.press("Enter")
+    table.until(lambda screen: "Tried so far: choose lantids" in screen)
+
+
+def test_a_match_at_a_club(terminal: Open, club: RunningTable) -> None:
+    link, token = invited(club, "gaia")
+    table = terminal(80, 24, f"play --at {link}", PERIHELION_TOKEN=token)
+    play_on(table, 80, 4)
+    assert any(line.startswith("1 choose ") for line in by_link(link, token).seen(0))
+    table.press("C-c")
+    table.until(lambda screen: "The match goes on at the club" in screen)
+    table.press("y")
+    table.until(lambda screen: "left with 0" in screen)
+    assert "Traceback" not in table.everything()
+
+
+def test_a_club_that_cannot_be_reached_or_refuses_is_told_in_one_line(terminal: Open, club: RunningTable) -> None:
+    link, token = invited(club, "pearls")
+    for words, given, told in (
+        (f"play --at {club.url}/lobby", token, "the link of a match looks like https://"),
+        (f"play --at {link}", "wrong", "token"),
+        ("play --at http://127.0.0.1:9/m/none", token, "http://127.0.0.1:9 does not answer"),
+    ):
+        screen = terminal(200, 24, words, PERIHELION_TOKEN=given).until(lambda screen: "left with 2" in screen)
+        line, left = screen.split("\n")[:2]
+        assert line.startswith("perihelion: ")
+        assert told in line
+        assert left == "left with 2"
 
 
 @pytest.mark.soak

@@ -1,15 +1,17 @@
 """A match at a club, as a place to play: through the client of the library."""
 
 import sys
-from math import nan
 from typing import Any
 
 from perihelion.bots.bot import Candidate
-from perihelion.client.club import ClubError, ClubGone, by_link
+from perihelion.client.club import by_link
 from perihelion.client.match import ClubMatch
+from perihelion.core.drafting import Drafting
 from perihelion.core.facts import Fact
+from perihelion.core.log import Header
+from perihelion.core.match import Match
 from perihelion.core.record import TABLE
-from perihelion.terminal.venue import DraftedTurn, Told, Venue
+from perihelion.terminal.venue import DraftedTurn, Told, Venue, advice, drafting
 
 
 class ClubVenue(Venue):
@@ -59,7 +61,23 @@ class ClubVenue(Venue):
             return DraftedTurn([], "", self.match.prompt(seat), self.observe(seat), [])
         draft = self.match.draft(seat, texts)
         told = [_told(line) for line in draft["lines"]]
-        return DraftedTurn(draft["actions"], draft["ends"], draft["prompt"], self.observe(seat), told)
+        return DraftedTurn(draft["actions"], draft["ends"], draft["prompt"], self._after(seat, draft), told)
+
+    def _after(self, seat: int, draft: dict[str, Any]) -> Any:
+        """The table after the tentative turn: played here, on what the seat sees.
+
+        The club leaves a step out that shows something hidden or ends the game; and where something hidden decides who
+        is asked next, the last step cannot be played here: the table before it is shown.
+        """
+        played = draft["actions"][:-1] if draft["ends"] in ("reveal", "over") else draft["actions"]
+        seen = self._tried(seat, played).shown.observe(seat)
+        if self.game.view(seen, seat) != draft["view"]["table"]:
+            seen = self._tried(seat, played[:-1]).shown.observe(seat)
+        return seen
+
+    def _tried(self, seat: int, texts: list[str]) -> Drafting:
+        header = Header(self.game.name, self.game.rules_version, self.seats, self.match.info["options"])
+        return drafting(Match(self.game, header, None, self.match.observe(seat)), seat, texts)
 
     def play(self, seat: int, texts: list[str]) -> None:
         self.match.play(seat, *texts)
@@ -71,14 +89,8 @@ class ClubVenue(Venue):
         return self.match.explain(seat, text, after)
 
     def hint(self, seat: int, after: list[str]) -> list[Candidate]:
-        if after:
-            return []
-        try:
-            return [Candidate(nan, [self.match.hint(seat)])]
-        except ClubGone:
-            raise
-        except ClubError:
-            return []
+        """Thought out here, from what the seat sees, where the match allows it."""
+        return advice(self._tried(seat, after)) if self.match.info["hints"] else []
 
     def close(self) -> None:
         self.match.close()

@@ -291,7 +291,7 @@ class Sitting:
 
     def _hint(self, rest: str) -> None:
         candidates: list[Candidate] = []
-        if self.asked is not None and self.tried is not None:
+        if self.asked is not None and self.tried is not None and not self.tried.ends:
             candidates = self.table.hint(self.asked, self.tried.texts)
         for candidate in candidates[:5]:
             line = " · ".join(candidate.line)

@@ -9,7 +9,6 @@ from perihelion.core.drafting import Drafting, Ending
 from perihelion.core.facts import Fact
 from perihelion.core.game import Game
 from perihelion.core.match import Match
-from perihelion.core.notation import ActionError
 from perihelion.core.record import TABLE
 from perihelion.core.undo import last_play
 
@@ -143,9 +142,7 @@ class OwnVenue(Venue):
     def drafted(self, seat: int, texts: list[str]) -> DraftedTurn:
         if not texts:
             return DraftedTurn([], "", self.match.prompt(seat).data(), self.match.observe(seat), [])
-        draft = Drafting(self.match, seat)
-        for text in texts:
-            draft.go_on(text)
+        draft = drafting(self.match, seat, texts)
         prompt = {"ask": "", "sentences": []} if draft.ends else draft.match.prompt(seat).data()
         missed = told(draft.shown, seat)[len(told(self.match, seat)) :]
         return DraftedTurn(draft.texts, draft.ends, prompt, draft.shown.observe(seat), missed)
@@ -161,24 +158,11 @@ class OwnVenue(Venue):
             entry = self.match.undo()
 
     def explain(self, seat: int, text: str, after: list[str], language: str) -> str:
-        draft = Drafting(self.match, seat)
-        for action in after:
-            draft.go_on(action)
-        reason = draft.match.explain(seat, text)
+        reason = drafting(self.match, seat, after).match.explain(seat, text)
         return "" if reason is None else self.game.words(reason, language)
 
     def hint(self, seat: int, after: list[str]) -> list[Candidate]:
-        from perihelion.bots import bot
-
-        drafting = Drafting(self.match, seat)
-        for text in after:
-            drafting.go_on(text)
-        if drafting.ends:
-            return []
-        match = drafting.match
-        adviser = bot(HINT, self.game, seat)
-        chosen = adviser.choose(match.observe(seat), match.legal(seat))
-        return adviser.explain().candidates or [Candidate(nan, [match.say(chosen)])]
+        return advice(drafting(self.match, seat, after))
 
     def text(self) -> str:
         return self.match.text()
@@ -186,6 +170,24 @@ class OwnVenue(Venue):
     def close(self) -> None:
         for player in self.bots.values():
             player.close()
+
+
+def drafting(match: Match, seat: int, texts: list[str]) -> Drafting:
+    """These actions, tried on a copy of the match."""
+    draft = Drafting(match, seat)
+    for text in texts:
+        draft.go_on(text)
+    return draft
+
+
+def advice(draft: Drafting) -> list[Candidate]:
+    """What a strong opponent would do after what was tried."""
+    from perihelion.bots import bot
+
+    match, seat = draft.match, draft.seat
+    adviser = bot(HINT, match.game, seat)
+    chosen = adviser.choose(match.observe(seat), match.legal(seat))
+    return adviser.explain().candidates or [Candidate(nan, [match.say(chosen)])]
 
 
 def told(match: Match, viewer: int | None) -> list[Told]:
@@ -198,8 +200,3 @@ def told(match: Match, viewer: int | None) -> list[Told]:
             lines.append(Told(line, facts))
             facts = []
     return lines
-
-
-def refusal(error: ActionError) -> str:
-    """Why something cannot be done, and what else could, in one line."""
-    return str(error)
