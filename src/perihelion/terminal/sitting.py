@@ -5,6 +5,7 @@ Nothing here writes to a screen, so the full screen and the plain lines behave a
 
 from collections.abc import Callable
 from math import isnan
+from typing import Any
 
 from perihelion.bots.bot import Candidate
 from perihelion.core.notation import ActionError
@@ -101,10 +102,12 @@ class Sitting:
         It is drawn once for each step: while others act in a thread of their own, the match is not to be looked at.
         """
         if self._drawn is None:
-            seen = self.tried.observation if self.tried is not None else self.table.observe(self.viewer)
             seat = -1 if self.viewer is None else self.viewer
-            self._drawn = self.table.game.terminal(seen, seat, self.words.language)
+            self._drawn = self.table.game.terminal(self._seen(), seat, self.words.language)
         return self._drawn
+
+    def _seen(self) -> Any:
+        return self.tried.observation if self.tried is not None else self.table.observe(self.viewer)
 
     def _forget(self) -> None:
         self._drawn = None
@@ -320,7 +323,8 @@ class Sitting:
             self.note(self.words("saved", path=path))
 
     def _help(self, rest: str) -> None:
-        for line in helping.about(rest, list(self.commands), self.words, self.picture(), self.offer):
+        seen = self._seen()
+        for line in helping.about(rest, list(self.commands), self.words, self.picture(), seen, self.offer):
             self.note(line)
 
     def _quit(self, rest: str) -> None:

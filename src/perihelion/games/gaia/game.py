@@ -17,7 +17,7 @@ from perihelion.core.options import Option, OptionValue, Rules
 from perihelion.core.panes import Picture
 from perihelion.core.preset import Preset
 from perihelion.core.record import Record
-from perihelion.games.gaia import picture, pieces, setup, standing, terminal, view
+from perihelion.games.gaia import about, picture, pieces, setup, standing, terminal, view
 from perihelion.games.gaia.actions import VERBS
 from perihelion.games.gaia.advice.hooks import GaiaAdvice
 from perihelion.games.gaia.components import FACTION_IDS
@@ -79,6 +79,9 @@ class Gaia(Game):
 
     def terminal(self, observation: State, seat: int, language: str) -> Picture:
         return terminal.terminal(observation, seat, language)
+
+    def about(self, observation: State, kind: str, id: str, language: str) -> str:
+        return about.about(observation, kind, id, language)
 
     def standing(self, observation: State, seat: int, settings: Mapping[str, OptionValue]) -> Action | None:
         return standing.standing(observation, seat, settings)
