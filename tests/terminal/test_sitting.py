@@ -110,6 +110,15 @@ def test_why_says_the_reason_and_help_tells_of_tiles_places_and_commands() -> No
     assert "no word 'balderdash'" in notes(sitting)
 
 
+def test_help_says_what_lies_at_a_hex_of_the_galaxy() -> None:
+    sitting = sit("galactic_era", 2, bots=(1,))
+    go_on(sitting)
+    home = sitting.table.observe(0).players[0].home
+    name = sitting.table.observe(0).word("hex", home)
+    sitting.answer(f"help {name}")
+    assert f"Map: {name} star ●" in notes(sitting)
+
+
 def test_an_impossible_sentence_gets_its_reason_and_changes_nothing() -> None:
     sitting = sit("gaia", 2, bots=(1,))
     sitting.answer("terrans")

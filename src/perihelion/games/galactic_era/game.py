@@ -57,7 +57,7 @@ from perihelion.games.galactic_era.setup.players import (
 )
 from perihelion.games.galactic_era.standing import standing
 from perihelion.games.galactic_era.state import State
-from perihelion.games.galactic_era.terminal import terminal
+from perihelion.games.galactic_era.terminal import about, terminal
 
 HANDICAP = 5
 
@@ -159,6 +159,9 @@ class GalacticEra(Game):
 
     def terminal(self, observation: State, seat: int, language: str) -> Picture:
         return terminal(observation, seat, language)
+
+    def about(self, observation: State, kind: str, id: str, language: str) -> str:
+        return about(observation, kind, id, language)
 
     def components(self) -> str:
         return components_digest()

@@ -4,7 +4,7 @@ from typing import Final
 
 from perihelion.core.panes import Chart, Labels, Lines, Pane, Picture, Rows, Span, Spot, listed, marked
 from perihelion.core.record import UNKNOWN
-from perihelion.games.galactic_era.board import ASTEROIDS, EMPTY, HEXES, NEBULA, NEUTRON, STAR
+from perihelion.games.galactic_era.board import ASTEROIDS, EMPTY, HEXES, KINDS, NEBULA, NEUTRON, STAR
 from perihelion.games.galactic_era.components import (
     ALIGNMENTS,
     CARD_NAMES,
@@ -48,6 +48,22 @@ def terminal(s: State, seat: int, language: str) -> Picture:
     points = words.term("destiny_points_short")
     standings = [[marked(p.seat), (f" {p.dp} {points}", "")] for p in s.players]
     return Picture(_headline(s, words), standings, own, panes)
+
+
+def about(s: State, kind: str, id: str, language: str) -> str:
+    """What lies at a hex, in words, with the ships there."""
+    if kind != "hex" or not s.layout:
+        return ""
+    words = Labels(CATALOGUES, language)
+    board = s.board()
+    for hex in board.hexes:
+        if s.word("hex", hex) == id:
+            said: list[Span] = [(words.catalogue[f"kind.{KINDS[board.kind[hex]]}"], "")]
+            if board.wormhole[hex] >= 0:
+                said.append((words.term("wormhole"), ""))
+            said += _star(s, hex, words)[1:] if board.kind[hex] == STAR else _hex(s, hex)[1:]
+            return " ".join([text.strip() for text, _ in said])
+    return ""
 
 
 def _headline(s: State, words: Labels) -> list[Span]:
