@@ -3,6 +3,8 @@
 const SHELL = "perihelion-shell-1";
 // What the page keeps of the last tables; it empties this itself when somebody signs out.
 const TABLES = "perihelion-tables";
+// What a table needs of the server to be drawn in words.
+const WORDS = /^\/api\/(games$|games\/\w+\/messages\/|phrases\/)/;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepShell().then(() => self.skipWaiting()));
@@ -26,8 +28,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (url.pathname === "/api/games" || /^\/api\/games\/\w+\/messages\//.test(url.pathname))
-    event.respondWith(freshOrKept(request));
+  if (WORDS.test(url.pathname)) event.respondWith(freshOrKept(request));
   else if (url.pathname.startsWith("/api")) return;
   else if (request.mode === "navigate") event.respondWith(page(request));
   // Names of these files change with their content.
