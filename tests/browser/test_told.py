@@ -25,10 +25,14 @@ def test_a_turn_of_a_bot_is_told_and_stays_as_a_chip(browser: Browser, table: st
     }""")
     # Choosing a faction leaves no mark on the table; the first structure does.
     marked = page.locator(".marked, .last")
-    play_out(ann, 3, Clicker, until=lambda: page.locator(".strip.mine .told-chip").count() > 0 and marked.count() > 0)
-    page.wait_for_function("() => !document.querySelector('.app[data-busy]')")
-    if page.locator(".strip ol").count():  # the last click was already part of the next turn
-        page.keyboard.press("z")
+
+    def told_before_my_turn() -> bool:
+        """At rest, and nothing of my own turn done yet: what comes next waits for me."""
+        page.wait_for_function("() => !document.querySelector('.app[data-busy]')")
+        mine = page.locator(".app[data-mine] .strip.mine .told-chip").count() and not page.locator(".strip ol").count()
+        return bool(mine and marked.count())
+
+    play_out(ann, 3, Clicker, until=told_before_my_turn)
     told = page.evaluate("window.told")
     assert told, "nothing was told"
     assert sorted(told, key=lambda one: one[1]) == told, "told in the order it was played"
