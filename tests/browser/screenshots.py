@@ -37,7 +37,7 @@ def theme(page: Page, wanted: str) -> None:
 
 def gaia(browser: Browser, table: str) -> None:
     text = (Path(__file__).parent / "showcase.phn").read_text(encoding="utf-8")
-    ann = Person(browser.new_context(base_url=table, viewport=DESK), table, "Ann")
+    ann = Person(browser.new_context(color_scheme="dark", base_url=table, viewport=DESK), table, "Ann")
     seats = [{"kind": "me", "name": name} for name in NAMES]
     match = ann.ask("POST", "/api/matches/import", {"text": text, "seats": seats, "title": "Tuesday table"})["id"]
     ann.sit(match)
@@ -56,7 +56,12 @@ def gaia(browser: Browser, table: str) -> None:
     page.wait_for_selector(".turn")
     picture(page, "lobby")
     phone = browser.new_context(
-        base_url=table, viewport=PHONE, has_touch=True, is_mobile=True, storage_state=ann.window.storage_state()
+        color_scheme="dark",
+        base_url=table,
+        viewport=PHONE,
+        has_touch=True,
+        is_mobile=True,
+        storage_state=ann.window.storage_state(),
     )
     hand = phone.new_page()
     hand.goto(f"{table}/m/{match}")
@@ -73,7 +78,7 @@ def gaia(browser: Browser, table: str) -> None:
 
 def company(browser: Browser, table: str, ann: Person) -> None:
     """A lobby with some life in it."""
-    kees = Person(browser.new_context(base_url=table), table, "Kees")
+    kees = Person(browser.new_context(color_scheme="dark", base_url=table), table, "Kees")
     for person, game, title, seats in (
         (ann, "galactic_era", "Four corners", [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]),
         (ann, "council", "Rainy Sunday", [{"kind": "me"}, {"kind": "open"}]),
@@ -102,7 +107,9 @@ def lively(game: str, wanted: str, since: int, **options: Any) -> str:
 
 
 def other(browser: Browser, table: str, game: str, text: str) -> None:
-    ann = Person(browser.new_context(base_url=table, viewport=DESK, reduced_motion="reduce"), table, "Ann")
+    ann = Person(
+        browser.new_context(color_scheme="dark", base_url=table, viewport=DESK, reduced_motion="reduce"), table, "Ann"
+    )
     seats = [{"kind": "me", "name": name} for name in NAMES]
     match = ann.ask("POST", "/api/matches/import", {"text": text, "seats": seats, "title": "Tuesday table"})["id"]
     ann.sit(match, "?seat=0")
