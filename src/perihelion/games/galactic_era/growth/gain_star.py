@@ -213,8 +213,6 @@ def gain_options(s: State, player: int) -> list[Action]:
     """Every star the player may take now, and how."""
     p = s.players[player]
     options: list[Action] = []
-    if not (GAIN in p.ovals or p.free_gain or p.free_ally or p.free_central or p.colonies):
-        return options
     stars = [star for star in ship_hexes(p) if star not in p.stars and is_star(s, star)]
     for star in stars:
         for verb in WAYS:

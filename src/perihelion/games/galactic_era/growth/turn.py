@@ -57,6 +57,9 @@ NO_TELEPORT: Final[list[Quote]] = [
     refused("no-teleport", {"need": FIRST_TELEPORT, "have": level}, "11.2.3") for level in range(len(TELEPORTS))
 ]
 NO_TECHNOLOGY: Final = refused("no-technology-counter", section="6.3.4")
+NO_FREE_COUNTER: Final = refused("no-free-counter", section=SECTION)
+NO_FREE_RESEARCH: Final = refused("no-free-research", section="11.3")
+NO_EXCHANGE: Final = refused("no-exchange", section="11.2.2")
 
 
 def fields_selected(p: Player) -> list[int]:
@@ -79,14 +82,19 @@ def _quote_unused(p: Player, oval: int) -> Quote:
 
 def quote_free_counter(p: Player, oval: int) -> Quote:
     """One more counter by a star people or research+."""
-    return _quote_unused(p, oval) if p.free_oval else refused("no-free-counter", section=SECTION)
+    return _quote_unused(p, oval) if p.free_oval else NO_FREE_COUNTER
 
 
 def quote_free_research(p: Player, field: int) -> Quote:
     """The Special Scientific card: a field whose counter was not selected."""
     if not p.free_research:
-        return refused("no-free-research", section="11.3")
+        return NO_FREE_RESEARCH
     return refused("field-selected", {"field": FIELD_IDS[field]}, "11.3") if field in p.squares else FREE
+
+
+def quote_free_exchange(s: State, player: int, card: int) -> Quote:
+    """Research+ lets a player exchange one domination card of the hand."""
+    return quote_exchange(s, player, card) if s.players[player].exchange else NO_EXCHANGE
 
 
 def quote_counter(s: State, player: int, verb: Verb) -> Quote:
@@ -144,17 +152,16 @@ class Growth(Question):
             if may(quote_counter(s, player, verb)):
                 options.append(verb())
         options.extend(gain_options(s, player))
-        if p.free_research:
-            options.extend([act.RESEARCH_FIELD(field) for field in FIELDS5 if may(quote_free_research(p, field))])
-        if p.free_oval:
-            options.extend([act.SELECT(oval) for oval in range(len(OVALS)) if may(quote_free_counter(p, oval))])
+        options.extend([act.RESEARCH_FIELD(field) for field in FIELDS5 if may(quote_free_research(p, field))])
+        options.extend([act.SELECT(oval) for oval in range(len(OVALS)) if may(quote_free_counter(p, oval))])
         options.extend(self._teleports(s))
         if may(quote_evacuate(s, player)):
             options.append(act.EVACUATE())
         options.extend([act.EXPLORE(hex) for hex in unexplored(s, player)])
         options.extend([act.PEACE(other) for other in range(len(s.players)) if may(quote_peace(s, player, other))])
-        if p.exchange:
-            options.extend([act.EXCHANGE(card) for card in sorted(set(p.hand))])
+        options.extend(
+            [act.EXCHANGE(card) for card in sorted(set(p.hand)) if may(quote_free_exchange(s, player, card))]
+        )
         options.extend(card_options(s, player))
         return options
 
@@ -187,7 +194,7 @@ class Growth(Question):
         if verb is act.PEACE:
             return quote_peace(s, player, args[0])
         if verb is act.EXCHANGE:
-            return quote_exchange(s, player, args[0]) if p.exchange else refused("no-exchange", section="11.2.2")
+            return quote_free_exchange(s, player, args[0])
         return quote_card(s, player, action) if verb in CARD_VERBS else elsewhere(action)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
