@@ -163,7 +163,7 @@ def test_a_moderator_suspends_and_cleans_up(club: RunningTable) -> None:
     assert live.until("farewell")["why"] == "This account is suspended."
     ian.get("/api/me", 401)
     assert Browser(club.url).post("/api/session", {"name": "Ian", "password": PASSWORD}, 403)["type"] == "forbidden"
-    assert mo.post(f"/api/matches/{match}/close")["status"] == "closed"
+    mo.post(f"/api/moderation/matches/{match}/close", {"why": "rude"}, 204)
     mo.ask("PATCH", f"/api/people/{mo.get('/api/me')['id']}", {"role": "player"}, 403)
 
 

@@ -55,7 +55,7 @@ def test_a_match_without_spectators_stays_closed_to_them(table: RunningTable) ->
     ann.post(f"/api/matches/{match}/chat", {"text": "just us"})
     stranger, moderator = table.guest("Eve"), table.guest("Mo")
     make_moderator(table, moderator)
-    moderator.post(f"/api/matches/{match}/close")
+    moderator.post(f"/api/moderation/matches/{match}/close", {}, 204)
     for path in ("", "/view", "/chat", "/export"):
         assert stranger.get(f"/api/matches/{match}{path}", 403)["type"] == "forbidden"
     assert bob.get(f"/api/matches/{match}/chat")["lines"][0]["text"] == "just us"

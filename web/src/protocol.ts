@@ -1041,6 +1041,30 @@ export interface MatchRecords {
   matches: MatchRecord[];
 }
 
+export interface SeatRecord {
+  seat: number;
+  kind: "bot" | "human" | "invited" | "open";
+  person: string;
+  name: string;
+  /** Level of the bot that plays for that person; empty: nobody does. */
+  stand_in: string;
+}
+
+/** A match as a moderator judges it: who sits there, what was said, and the way to its table. */
+export interface MatchFile {
+  match: MatchRecord;
+  /** With the key of a private match; a match without spectators stays closed. */
+  link: string;
+  seats: SeatRecord[];
+  chat: ChatLine[];
+}
+
+export interface Retitle {
+  /** Empty: the name of the game. */
+  title: string;
+  why?: string;
+}
+
 export interface NewInvitation {
   note?: string;
   days?: number;
@@ -1113,6 +1137,8 @@ export interface AuditLine {
   who: string;
   what: string;
   whom: string;
+  /** The name of that person or the title of that match, where it is still there. */
+  about: string;
   why: string;
 }
 

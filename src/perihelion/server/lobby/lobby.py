@@ -148,12 +148,9 @@ class Lobby:
 
     async def close(self, person: PersonRow, match_id: str) -> Room:
         async with self.rooms.hold(match_id) as room:
-            if person.role != "moderator":
-                _owner(room, person)
-                if room.record.status != "open":
-                    raise not_now("This match has started: only a moderator can close it.")
-            if room.record.status in ("over", "closed"):
-                raise not_now("This match is over.")
+            _owner(room, person)
+            if room.record.status != "open":
+                raise not_now("This match has started: only a moderator can close it.")
             change = room.change()
             change.record.status = "closed"
             change.record.ended = change.at

@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, UnsetType
 
-from perihelion.server.messages.base import Answer, Ask, Key, Name, Secret
+from perihelion.server.messages.base import Answer, Ask, Key, Name, Secret, Title
+from perihelion.server.messages.matches import ChatLine
 from perihelion.server.messages.people import PersonRecord
 
 Why = Annotated[str, Meta(max_length=500)]
@@ -59,6 +60,31 @@ class MatchRecord(Answer):
 
 class MatchRecords(Answer):
     matches: list[MatchRecord]
+
+
+class SeatRecord(Answer):
+    seat: int
+    kind: Literal["human", "open", "invited", "bot"]
+    person: str
+    name: str
+    stand_in: str
+    """Level of the bot that plays for that person; empty: nobody does."""
+
+
+class MatchFile(Answer):
+    """A match as a moderator judges it: who sits there, what was said, and the way to its table."""
+
+    match: MatchRecord
+    link: str
+    """With the key of a private match; a match without spectators stays closed."""
+    seats: list[SeatRecord]
+    chat: list[ChatLine]
+
+
+class Retitle(Ask):
+    title: Title
+    """Empty: the name of the game."""
+    why: Why = ""
 
 
 class NewInvitation(Ask):
@@ -135,6 +161,8 @@ class AuditLine(Answer):
     who: str
     what: str
     whom: str
+    about: str
+    """The name of that person or the title of that match, where it is still there."""
     why: str
 
 

@@ -21,7 +21,9 @@ def note(who: str, what: str, whom: str, why: str = "") -> Statement:
 async def lines(store: Store, whom: str = "", before: int | None = None) -> list[AuditLine]:
     """The latest lines, about everybody or about one person or match."""
     rows = await store.rows(
-        "SELECT audit.*, people.name AS name FROM audit LEFT JOIN people ON people.id = audit.who"
+        "SELECT audit.*, people.name AS name, COALESCE(other.name, matches.title, '') AS about FROM audit"
+        " LEFT JOIN people ON people.id = audit.who LEFT JOIN people other ON other.id = audit.whom"
+        " LEFT JOIN matches ON matches.id = audit.whom"
         f" WHERE (CAST(? AS TEXT) = '' OR audit.whom = ?) AND audit.at < ? ORDER BY audit.at DESC LIMIT {PAGE}",
         whom,
         whom,
@@ -32,5 +34,11 @@ async def lines(store: Store, whom: str = "", before: int | None = None) -> list
 
 def _line(row: Row) -> AuditLine:
     return AuditLine(
-        id=row["id"], at=row["at"], who=row["name"] or row["who"], what=row["what"], whom=row["whom"], why=row["why"]
+        id=row["id"],
+        at=row["at"],
+        who=row["name"] or row["who"],
+        what=row["what"],
+        whom=row["whom"],
+        about=row["about"],
+        why=row["why"],
     )

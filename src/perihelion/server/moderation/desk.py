@@ -4,21 +4,27 @@ Each deed is written with its line in the audit log, and told to the processes o
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from perihelion.server.lobby.bots import check_level
-from perihelion.server.messages.moderation import MatchRecord, ReportInfo
+from perihelion.server.messages.moderation import MatchFile, MatchRecord, ReportInfo, SeatRecord
 from perihelion.server.messages.people import PersonRecord
 from perihelion.server.moderation import audit
 from perihelion.server.people.leaving import Leaving
 from perihelion.server.people.names import clean, looks, name_key
 from perihelion.server.people.people import People, card, person_record, reserve
+from perihelion.server.play.talk import said_in
 from perihelion.server.problems import forbidden, malformed, not_found, not_now
 from perihelion.server.rooms.room import Room
 from perihelion.server.rooms.rooms import Rooms
-from perihelion.server.store import Conflict, Statement, Store
+from perihelion.server.store import Conflict, Row, Statement, Store
 from perihelion.server.store.records import PersonRow, copy, read, update
 from perihelion.server.tokens import new_id, now
+
+MATCHES: Final = (
+    "SELECT id, game, title, status, private, spectators, join_key, created, moved, entries,"
+    " (SELECT name FROM people WHERE people.id = matches.owner) AS owner FROM matches"
+)
 
 
 class Desk:
@@ -114,9 +120,7 @@ class Desk:
         """The latest matches, private ones too: by title, id or the name of somebody who sits there."""
         like = f"%{text.replace('%', '').replace('_', '').lower()}%"
         rows = await self.store.rows(
-            "SELECT id, game, title, status, private, created, moved, entries,"
-            " (SELECT name FROM people WHERE people.id = matches.owner) AS owner FROM matches"
-            " WHERE (CAST(? AS TEXT) = '' OR status = ?) AND (lower(title) LIKE ? OR id LIKE ? OR id IN"
+            f"{MATCHES} WHERE (CAST(? AS TEXT) = '' OR status = ?) AND (lower(title) LIKE ? OR id LIKE ? OR id IN"
             " (SELECT match FROM seats JOIN people ON people.id = seats.person WHERE lower(people.name) LIKE ?))"
             f" ORDER BY moved DESC LIMIT {max(1, min(limit, 200))}",
             status,
@@ -125,20 +129,32 @@ class Desk:
             like,
             like,
         )
-        return [
-            MatchRecord(
-                id=row["id"],
-                game=row["game"],
-                title=row["title"],
-                status=row["status"],
-                private=bool(row["private"]),
-                owner=row["owner"] or "",
-                created=row["created"],
-                moved=row["moved"],
-                entries=row["entries"],
-            )
-            for row in rows
-        ]
+        return [_match_record(row) for row in rows]
+
+    async def match_file(self, who: str, match_id: str) -> MatchFile:
+        """Everything about a match that a report may be about. Whoever looks behind a closed door is noted."""
+        row = await self.store.row(f"{MATCHES} WHERE id = ?", match_id)
+        if row is None:
+            raise not_found("There is no such match.")
+        seats = await self.store.rows(
+            "SELECT seats.*, people.name AS name FROM seats LEFT JOIN people ON people.id = seats.person"
+            " WHERE match = ? ORDER BY seat",
+            match_id,
+        )
+        if row["private"] or not row["spectators"]:
+            await self.store.write(audit.note(who, "look into match", match_id))
+        return MatchFile(
+            match=_match_record(row),
+            link=f"/m/{match_id}" + (f"?key={row['join_key']}" if row["private"] else ""),
+            seats=[_seat_record(seat) for seat in seats],
+            chat=await said_in(self.store, match_id),
+        )
+
+    async def retitle(self, who: str, match_id: str, title: str, why: str = "") -> None:
+        async with self.rooms.hold(match_id) as room:
+            change = room.change()
+            change.record.title = " ".join(title.split()) or room.game.title
+            await self.rooms.commit(room, change, audit.note(who, "retitle match", match_id, why))
 
     async def close_match(self, who: str, match_id: str, why: str = "") -> Room:
         async with self.rooms.hold(match_id) as room:
@@ -213,3 +229,27 @@ class Desk:
             await self.people.by_id(about)
         if match and await self.store.row("SELECT 1 AS one FROM matches WHERE id = ?", match) is None:
             raise not_found("There is no such match.")
+
+
+def _match_record(row: Row) -> MatchRecord:
+    return MatchRecord(
+        id=row["id"],
+        game=row["game"],
+        title=row["title"],
+        status=row["status"],
+        private=bool(row["private"]),
+        owner=row["owner"] or "",
+        created=row["created"],
+        moved=row["moved"],
+        entries=row["entries"],
+    )
+
+
+def _seat_record(row: Row) -> SeatRecord:
+    return SeatRecord(
+        seat=row["seat"],
+        kind=row["kind"],
+        person=row["person"] or "",
+        name=row["name"] or row["label"] or row["level"],
+        stand_in=row["stand_in"],
+    )

@@ -58,6 +58,10 @@ class Office:
             await self.rooms.reread([row["match"]])
         await self.desk.delete(self.who, person.id, why)
 
+    async def retitle(self, match: str, title: str, why: str) -> None:
+        await self.desk.retitle(self.who, match, title, why)
+        await self.rooms.reread([match])
+
     async def close_match(self, match: str, why: str) -> None:
         await self.desk.close_match(self.who, match, why)
         await self.rooms.reread([match])

@@ -34,9 +34,8 @@ class Talk:
         """The latest lines, oldest first."""
         room = await self.rooms.look(match_id)
         room.let_listen(person, key)
-        rows = await self.store.rows(f"{CHAT} WHERE chat.match = ? ORDER BY chat.at DESC LIMIT 200", match_id)
         mark = await self.store.row("SELECT at FROM chat_read WHERE match = ? AND person = ?", match_id, person or "")
-        return Chat(lines=[_line(dict(row)) for row in reversed(rows)], read=int(mark["at"]) if mark else 0)
+        return Chat(lines=await said_in(self.store, match_id), read=int(mark["at"]) if mark else 0)
 
     async def say(self, person: PersonRow, match_id: str, text: str) -> ChatLine:
         room = await self.rooms.look(match_id)
@@ -97,6 +96,12 @@ class Talk:
             row = await self.store.row(f"{CHAT} WHERE chat.id = ?", message["said"])
             if row is not None:
                 self.hub.tell_listeners(room, Said(match=room.id, line=_line(dict(row))))
+
+
+async def said_in(store: Store, match_id: str) -> list[ChatLine]:
+    """The latest lines of a match, oldest first."""
+    rows = await store.rows(f"{CHAT} WHERE chat.match = ? ORDER BY chat.at DESC LIMIT 200", match_id)
+    return [_line(dict(row)) for row in reversed(rows)]
 
 
 def mentions(text: str, name: str) -> bool:

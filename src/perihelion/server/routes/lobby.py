@@ -87,7 +87,7 @@ async def leave(table: TheTable, visitor: Who, match_id: PathText) -> MatchInfo:
     return info(await table.lobby.leave(visitor.must("manage"), match_id), visitor)
 
 
-@post("/api/matches/{match_id:str}/close", summary="Close a match that did not start; a moderator closes any")
+@post("/api/matches/{match_id:str}/close", summary="Close a match of yours that did not start")
 async def close(table: TheTable, visitor: Who, match_id: PathText) -> MatchInfo:
     return info(await table.lobby.close(visitor.must("manage"), match_id), visitor)
 

@@ -14,6 +14,7 @@ from perihelion.server.messages.moderation import (
     Because,
     Invitation,
     Invitations,
+    MatchFile,
     MatchRecords,
     Moderate,
     NewBan,
@@ -21,6 +22,7 @@ from perihelion.server.messages.moderation import (
     NewReport,
     PeopleFound,
     Reports,
+    Retitle,
     SetPassword,
     Settle,
 )
@@ -71,6 +73,29 @@ async def matches(
 ) -> MatchRecords:
     moderator(visitor)
     return MatchRecords(matches=await table.desk.matches(text, status or ""))
+
+
+@get("/api/moderation/matches/{match_id:str}", summary="Who sits in a match, what was said there, and its link")
+async def match_file(table: TheTable, visitor: Who, match_id: PathText) -> MatchFile:
+    return await table.desk.match_file(moderator(visitor), match_id)
+
+
+@post(
+    "/api/moderation/matches/{match_id:str}/close",
+    summary="Close a match, also one that has begun",
+    status_code=HTTP_204_NO_CONTENT,
+)
+async def close_match(table: TheTable, visitor: Who, match_id: PathText, data: JSONBody[Because]) -> None:
+    await table.desk.close_match(moderator(visitor), match_id, data.why)
+
+
+@post(
+    "/api/moderation/matches/{match_id:str}/title",
+    summary="Give a match another title",
+    status_code=HTTP_204_NO_CONTENT,
+)
+async def retitle(table: TheTable, visitor: Who, match_id: PathText, data: JSONBody[Retitle]) -> None:
+    await table.desk.retitle(moderator(visitor), match_id, data.title, data.why)
 
 
 @post("/api/matches/{match_id:str}/delete", summary="Delete a match", status_code=HTTP_204_NO_CONTENT)
@@ -163,6 +188,9 @@ HANDLERS = [
     set_password,
     delete_person,
     matches,
+    match_file,
+    close_match,
+    retitle,
     delete_match,
     seat_bot,
     remove_line,
