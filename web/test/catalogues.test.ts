@@ -8,8 +8,53 @@ const texts = import.meta.glob<Catalogue>(
     import: "default",
   },
 );
+/** What the games themselves call their things: the server sends it to the page, which knows it as `<game>:<key>`. */
+const games = import.meta.glob<Catalogue>("../../src/perihelion/games/*/messages/*.json", {
+  eager: true,
+  import: "default",
+});
 const sources = import.meta.glob<string>("../src/**/*.{ts,tsx}", { eager: true, query: "?raw", import: "default" });
 const folders = [...new Set(Object.keys(texts).map((path) => path.replace(/\/\w+\.json$/, "")))];
+
+const code = Object.values(sources).join("\n");
+
+/** Keys that the code puts together, as `gaia.log.${verb}`: what stands in a place is not known, but it has no dot. */
+const composed = [...code.matchAll(/`([\w.${][^`\n]*\$\{[^`\n]*)`/g)]
+  .map((found) => found[1]!.split(/\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/))
+  .filter((parts) => parts.some((part) => /\w\.|\.\w/.test(part)))
+  .map((parts) => new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("[^.]+")}$`));
+
+function shown(key: string): boolean {
+  return [key, key.replace(/\.(one|other)$/, "")].some(
+    (name) => code.includes(`"${name}"`) || composed.some((pattern) => pattern.test(name)),
+  );
+}
+
+/** What a catalogue says of settings and of headings of the rulebook is no name of a thing on the table. */
+const NO_NAMES = /^(option|preset|choice|box|word\.section)\./;
+/** Buttons and narrow columns whose short words happen to be those of another thing. */
+const OTHERS = [
+  "gaia.act.mine",
+  "gaia.act.mine.long",
+  "gaia.verb.build mine {hex}",
+  "gaia.course.pass.title",
+  "gaia.course.power.title",
+  "gaia.course.research.title",
+  "gaia.final.gaia_planets",
+  "gaia.final.satellites",
+  "gaia.short.gaia",
+  "gaia.short.gaia_project",
+  "gaia.source.academy_knowledge",
+  "gaia.source.academy_qic",
+  "gaia.source.gaia_project",
+  "galactic_era.battle.unharmed",
+  "galactic_era.cards.pass",
+];
+
+/** A text in all languages at once: two things rarely share it. */
+function said(catalogues: Record<string, Catalogue>, folder: string, key: string): string {
+  return ["en", "de", "nl"].map((language) => catalogues[`${folder}/${language}.json`]![key]!.toLowerCase()).join("|");
+}
 
 function holes(text: string): string[] {
   return [...text.matchAll(/\{\w+\}/g)].map((found) => found[0]).sort();
@@ -30,13 +75,39 @@ describe("the words of the page", () => {
 
   it("has a text for every key that the code names outright", () => {
     const known: Catalogue = Object.assign({}, ...folders.map((folder) => texts[`${folder}/en.json`]));
+    for (const [path, catalogue] of Object.entries(games))
+      for (const key of Object.keys(catalogue)) known[`${path.split("/").at(-3)}:${key}`] = key;
     const missing: string[] = [];
     for (const [file, source] of Object.entries(sources)) {
-      for (const [, key] of source.matchAll(/\bt\("([^"]+)"/g)) {
-        if (key!.includes(":")) continue; // words of the server
-        if (!(key! in known) && !(`${key}.other` in known)) missing.push(`${file}: ${key}`);
+      for (const [, outright, served] of source.matchAll(
+        /\bt\("([^"]+)"|"((?:gaia|council|galactic_era):[\w.+-]+)"/g,
+      )) {
+        const key = outright ?? served;
+        if (key && !(key in known) && !(`${key}.other` in known)) missing.push(`${file}: ${key}`);
       }
     }
     expect(missing).toEqual([]);
+  });
+
+  it("are all shown somewhere", () => {
+    expect(folders.flatMap((folder) => Object.keys(texts[`${folder}/en.json`]!)).filter((key) => !shown(key))).toEqual(
+      [],
+    );
+  });
+
+  it.each(["gaia", "council", "galactic_era"])("%s: no name stands in the page and in the game's catalogue", (game) => {
+    const page = `../src/games/${game}/words`;
+    const own = `../../src/perihelion/games/${game}/messages`;
+    const names = new Map(
+      Object.keys(games[`${own}/en.json`]!)
+        .filter((key) => !NO_NAMES.test(key))
+        .map((key) => [said(games, own, key), key]),
+    );
+    const twice = Object.keys(texts[`${page}/en.json`]!)
+      .filter((key) => names.has(said(texts, page, key)))
+      .filter((key) => !OTHERS.includes(key))
+      .map((key) => `${key} is ${game}:${names.get(said(texts, page, key))}`);
+    expect(names.size).toBeGreaterThan(200);
+    expect(twice).toEqual([]);
   });
 });

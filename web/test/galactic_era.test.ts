@@ -7,6 +7,8 @@ import type { Player, Selection } from "../src/games/galactic_era/types";
 import en from "../src/games/galactic_era/words/en.json";
 import de from "../src/games/galactic_era/words/de.json";
 import nl from "../src/games/galactic_era/words/nl.json";
+import catalogue from "../../src/perihelion/games/galactic_era/messages/en.json";
+import { slug } from "../src/table/notation";
 
 const own: Selection = {
   player: 0,
@@ -101,7 +103,8 @@ describe("words", () => {
   it("tell and say every sentence", () => {
     for (const verb of VERBS) {
       const key = verb.replaceAll("*}", "}");
-      expect(en, key).toHaveProperty([`galactic_era.say.${key}`]);
+      const said = `galactic_era.say.${key}` in en || `verb.${slug(key)}` in catalogue;
+      expect(said, key).toBe(true);
       expect(en, key).toHaveProperty([`galactic_era.log.${key}`]);
     }
   });

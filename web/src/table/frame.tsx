@@ -3,7 +3,7 @@ import { effect, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";
 import { loadGame } from "../games";
-import { t } from "../i18n";
+import { label, t } from "../i18n";
 import { online } from "../net/room";
 import { Icon } from "../ui/icon";
 import { announce } from "../ui/widgets";
@@ -208,7 +208,7 @@ function Right(props: Zone) {
   return (
     <aside class="right" aria-label={t("zone.offer")} tabIndex={0} ref={fit}>
       {game.panels.map((panel) => (
-        <section key={panel.id} class={`panel box p-${panel.id}`} aria-label={t(panel.title)}>
+        <section key={panel.id} class={`panel box p-${panel.id}`} aria-label={label(t(panel.title))}>
           <panel.Body {...table} />
         </section>
       ))}
@@ -275,7 +275,7 @@ function Tabs(props: { game: Game; store: MatchStore }) {
             onClick={() => open(one.id)}
           >
             <Icon name={one.icon} />
-            {t(one.title)}
+            {label(t(one.title))}
             {one.id === "log" && store.talk.unread.value > 0 && <u />}
           </button>
         );

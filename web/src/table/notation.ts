@@ -49,6 +49,14 @@ export class Grammar {
   }
 }
 
+/** How catalogues call a verb: its words without the places. */
+export function slug(verb: string): string {
+  return verb
+    .split(" ")
+    .filter((word) => !word.startsWith("{"))
+    .join("-");
+}
+
 /** A template with its references put in, in their order; several of one kind for one place are listed. */
 export function phrase(template: string, refs: Ref[], name: (ref: Ref) => string): string {
   const left = new Map<string, string[]>();

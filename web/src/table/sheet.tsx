@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";
-import { t } from "../i18n";
+import { label, t } from "../i18n";
 import { api } from "../net/api";
 import type { Exported, Line, MatchInfo } from "../protocol";
 import { Icon, seatIcon } from "../ui/icon";
@@ -168,11 +168,11 @@ function Charts(props: TableProps & { game: Game; lines: Line[]; seats: number }
       <span class="seg" role="group" aria-label={t("end.charts")}>
         {charts.map((one, i) => (
           <button key={one.title} aria-pressed={which.value === i} onClick={() => (which.value = i)}>
-            {t(one.title)}
+            {label(t(one.title))}
           </button>
         ))}
       </span>
-      <LineChart series={data.value.series} marks={data.value.marks} label={t(chart.title)} />
+      <LineChart series={data.value.series} marks={data.value.marks} label={label(t(chart.title))} />
     </section>
   );
 }

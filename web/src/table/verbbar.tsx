@@ -1,5 +1,6 @@
 /** The turn bar of a game whose actions are its verbs: one button each, with how many choices it has. */
-import { tr } from "../i18n";
+import { label, tr } from "../i18n";
+import { slug } from "./notation";
 import { Icon } from "../ui/icon";
 import { verbs } from "./prompt";
 import type { MatchStore } from "./store";
@@ -28,11 +29,17 @@ export function VerbBar(props: {
             onClick={() => (only ? void store.say(group.sentences[0]!) : store.pickVerb(group.verb))}
           >
             <Icon name={props.icons[group.verb] ?? props.icons[head] ?? "special"} />
-            <b>{tr(`${game}.act.${group.verb}`, tr(`${game}.act.${head}`, head))}</b>
+            <b>{verbName(game, group.verb)}</b>
             <small>{only ? "\u00a0" : group.sentences.length}</small>
           </button>
         );
       })}
     </>
   );
+}
+
+/** What the button of a verb says: a short word of the page, or the verb of the game's catalogue. */
+export function verbName(game: string, verb: string): string {
+  const head = verb.split(" {")[0]!;
+  return tr(`${game}.act.${verb}`, tr(`${game}.act.${head}`, label(tr(`${game}:verb.${slug(verb)}`, head))));
 }

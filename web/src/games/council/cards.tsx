@@ -162,7 +162,7 @@ export function CardFace(props: {
 export function MiniCard(props: { card: Card | null; range: number; state: string | null }) {
   if (!props.card)
     return (
-      <span class="ms empty" role="img" aria-label={t("council.slot.empty")}>
+      <span class="ms empty" role="img" aria-label={t("council:pane.empty")}>
         <u>{dots(props.range)}</u>
       </span>
     );

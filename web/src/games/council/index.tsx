@@ -1,7 +1,7 @@
 /** Council of Shadows at the table. */
-import { has, label, t } from "../../i18n";
+import { has, label, t, tr } from "../../i18n";
 import type { FactInfo, Line } from "../../protocol";
-import { VerbBar } from "../../table/verbbar";
+import { VerbBar, verbName } from "../../table/verbbar";
 import { Icon } from "../../ui/icon";
 import type { Change, Game, TableProps } from "../game";
 import { Board } from "./board";
@@ -67,7 +67,7 @@ function words(line: Line): string | null {
   const energy = line.facts
     .filter((fact) => fact.kind === "gained" && fact.what === "energy" && fact.seat === line.seat)
     .reduce((sum, fact) => sum + (fact.amount ?? 0), 0);
-  return energy ? `${said} (+${energy}\u00a0${t("council.energy")})` : said;
+  return energy ? `${said} (+${energy}\u00a0${t("council:term.energy")})` : said;
 }
 
 /** Energy by its source, added up from the facts of the log, and what decides the game. */
@@ -75,7 +75,7 @@ function sheet(table: CouncilTable, lines: Line[]) {
   const sources = new Map<string, number[]>();
   for (const fact of lines.flatMap((line) => line.facts)) {
     if (fact.kind !== "gained" || fact.what !== "energy" || !(fact.seat in table.players)) continue;
-    const group = has(`council.source.${fact.source}`) ? fact.source! : "bonus_cards";
+    const group = has(`council:source.${fact.source}`) ? fact.source! : "bonus_cards";
     const row = sources.get(group) ?? table.players.map(() => 0);
     row[fact.seat]! += fact.amount ?? 0;
     sources.set(group, row);
@@ -85,17 +85,17 @@ function sheet(table: CouncilTable, lines: Line[]) {
     rows: [
       ...[...sources].map(([source, values]) => ({
         id: source,
-        name: t(`council.source.${source}`),
+        name: tr(`council.source.${source}`, label(t(`council:source.${source}`))),
         icon: "energy",
         values: values as (number | string)[],
       })),
       {
-        name: label(t("council.consumption")),
+        name: label(t("council:term.consumption")),
         icon: "consumption",
         values: table.players.map((player) => player.consumption),
       },
       { name: t("council.cubes"), icon: "cube", values: table.players.map((player) => player.cubes_on_board) },
-      { name: t("council.ai_cards"), icon: "ai-card", values: table.players.map((player) => player.ai_cards) },
+      { name: t("council:term.ai_cards"), icon: "ai-card", values: table.players.map((player) => player.ai_cards) },
     ],
   };
 }
@@ -117,7 +117,7 @@ function Actions(props: TableProps<CouncilTable>) {
           onClick={() => void store.say(one)}
         >
           <Icon name={ICONS[one.verb.split(" ")[0]!] ?? "check"} />
-          <b>{t(`council.act.${one.verb.split(" ")[0]}`)}</b>
+          <b>{verbName("council", one.verb)}</b>
           <small>{label(nameOf(one.refs[0]!))}</small>
         </button>
       ))}
@@ -156,9 +156,9 @@ const council: Game<CouncilTable> = {
   Others,
   Board,
   panels: [
-    { id: "market", icon: "ai-card", title: "council.market", tab: "council.market.short", Body: Market },
-    { id: "tech", icon: "", title: "council.dark_tech", Body: DarkTech },
-    { id: "payouts", icon: "energy", title: "council.scoring", tab: "council.scoring.short", Body: Payouts },
+    { id: "market", icon: "ai-card", title: "council.market", tab: "council:term.market", Body: Market },
+    { id: "tech", icon: "", title: "council:term.dark_tech", Body: DarkTech },
+    { id: "payouts", icon: "energy", title: "council.scoring", tab: "council:source.scoring", Body: Payouts },
   ],
   Own,
   Actions,
@@ -186,9 +186,9 @@ const council: Game<CouncilTable> = {
   sheet,
   highlights: (fact) => fact.kind === "rose" || fact.kind === "enthroned" || fact.kind === "took-tech",
   charts: [
-    { title: "council.chart.energy", amount: gained("energy") },
+    { title: "council:term.energy", amount: gained("energy") },
     {
-      title: "council.chart.consumption",
+      title: "council:term.consumption",
       ends: (table, seat) => table.players[seat]?.consumption,
       amount: gained("consumption"),
     },

@@ -1,6 +1,6 @@
 /** Council's things in words and signs. */
 import { label, plain, t, tr } from "../../i18n";
-import { Grammar, phrase } from "../../table/notation";
+import { Grammar, phrase, slug } from "../../table/notation";
 import type { Ref } from "../../table/prompt";
 import type { Bonus, Gems } from "./types";
 
@@ -81,7 +81,7 @@ export function nameOf(ref: Ref): string {
 export function say(action: string): string {
   const spoken = grammar.read(action);
   if (!spoken) return action;
-  const template = tr(`council.say.${spoken.verb}`, "");
+  const template = tr(`council.say.${spoken.verb}`, tr(`council:verb.${slug(spoken.verb)}`, ""));
   return template ? label(phrase(template, spoken.refs, nameOf)) : action;
 }
 
@@ -110,7 +110,7 @@ export function bonusWords(face: Bonus["face"]): string {
   return t("council.bonus.each", {
     base,
     per: face.per,
-    what: t(`council.bonus.counts.${what}`, { kind, n: parsec ?? 0 }),
+    what: t(`council:word.counted.${what}`, { kind, n: parsec ?? 0 }),
   });
 }
 
@@ -123,9 +123,9 @@ export function civColour(colour: string | undefined, seat: number): string {
 export function resource(what: string): { icon: string; colour?: string; name: string } {
   if ((GEMS as readonly string[]).includes(what))
     return { icon: `gem-${what}`, colour: `var(--gem-${what})`, name: named("gem", what) };
-  if (what === "energy") return { icon: "energy", colour: "var(--res-energy)", name: t("council.energy") };
+  if (what === "energy") return { icon: "energy", colour: "var(--res-energy)", name: t("council:term.energy") };
   if (what === "consumption")
-    return { icon: "consumption", colour: "var(--res-consumption)", name: t("council.consumption") };
+    return { icon: "consumption", colour: "var(--res-consumption)", name: t("council:term.consumption") };
   return { icon: "", name: plain(what) };
 }
 

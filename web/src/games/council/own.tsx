@@ -1,5 +1,5 @@
 /** The own tableau: gems, the row of action slots, hand, upgrades, bonus cards. */
-import { t } from "../../i18n";
+import { label, t } from "../../i18n";
 import { Thing } from "../../table/thing";
 import { Icon, seatIcon } from "../../ui/icon";
 import { PlanetIcon } from "../../ui/planet";
@@ -79,7 +79,7 @@ function Identity(props: Mine) {
         )}
         {player.leader && (
           <>
-            <dt>{t("council.leader")}</dt>
+            <dt>{label(t("council:term.leader"))}</dt>
             <dd>
               <Leader id={player.leader.leader} />
             </dd>
@@ -125,7 +125,7 @@ function Planned(props: Mine) {
       </section>
       <section class="hand">
         <div class="h">
-          {t("council.hand")}
+          {label(t("council:pane.hand"))}
           <em>{planner.hand.length}</em>
         </div>
         <PlanHand planner={planner} store={store} />
@@ -154,10 +154,10 @@ function Rows(props: Mine) {
       </section>
       <section class="hand">
         <div class="h">
-          {t("council.hand")}
+          {label(t("council:pane.hand"))}
           <em>{player.hand.length}</em>
         </div>
-        <div class="cards" tabIndex={0} role="group" aria-label={t("council.hand")}>
+        <div class="cards" tabIndex={0} role="group" aria-label={label(t("council:pane.hand"))}>
           {player.hand.map((card) => (
             <CardFace key={card.card} store={store} card={card} hideCost />
           ))}
@@ -214,7 +214,7 @@ function RowSlot(props: Mine & { slot: SlotView }) {
       words={[t("council.range", { n: slot.range })]}
       class="card empty"
     >
-      {t("council.slot.empty")}
+      {t("council:pane.empty")}
     </Thing>
   );
 }
@@ -300,9 +300,9 @@ function UpgradeTile(props: Props & { upgrade: Upgrade }) {
 function BonusCards(props: Mine) {
   const { player, store } = props;
   return (
-    <section class="bon" tabIndex={0} aria-label={t("council.bonus_cards")}>
+    <section class="bon" tabIndex={0} aria-label={t("council:term.bonus_cards")}>
       <div class="h">
-        {t("council.bonus_cards")}
+        {t("council:term.bonus_cards")}
         <em>{t("council.bonus.only")}</em>
       </div>
       <div class="bc">

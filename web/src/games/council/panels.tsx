@@ -32,7 +32,7 @@ export function DarkTech(props: Props) {
   return (
     <>
       <div class="h">
-        {t("council.dark_tech")}
+        {t("council:term.dark_tech")}
         <em>{t("council.dark_tech.help")}</em>
       </div>
       <div class="dk">
@@ -131,7 +131,7 @@ function Payout(props: Props & { galaxy: Galaxy; seat: number }) {
   const ahead = galaxy.strength.findIndex((n, player) => player !== seat && n === best);
   const how =
     own > best
-      ? t("council.majority")
+      ? t("council:term.majority")
       : own === best
         ? t("council.tie")
         : t("council.behind", { player: store.seatName(ahead) });
@@ -152,7 +152,7 @@ function Payout(props: Props & { galaxy: Galaxy; seat: number }) {
       </b>
       <small>
         {how} {[own, ...galaxy.strength.filter((n, player) => player !== seat && n > 0)].join(" : ")}
-        {galaxy.gives_card ? ` · ${t("council.card")}` : ""}
+        {galaxy.gives_card ? ` · ${t("council:pane.card")}` : ""}
       </small>
     </Thing>
   );

@@ -1,6 +1,6 @@
 /** Planning by drag, click and keys; what the plan consumes, and who would then act when. */
 import { useEffect } from "preact/hooks";
-import { t } from "../../i18n";
+import { label, t } from "../../i18n";
 import { TABLET } from "../../table/fit";
 import { tab } from "../../table/tabs";
 import type { MatchStore } from "../../table/store";
@@ -103,7 +103,7 @@ export function PlanSlot(props: { planner: Planner; slot: SlotView }) {
       onClick={() => (aimed.value = aimed.value === slot.slot ? null : slot.slot)}
       {...drop(planner, slot.slot)}
     >
-      {card ? <Face card={card} hideCost /> : <span>{t(aim ? "council.plan.here" : "council.slot.empty")}</span>}
+      {card ? <Face card={card} hideCost /> : <span>{t(aim ? "council.plan.here" : "council:pane.empty")}</span>}
       <span class="visually-hidden">. {name}</span>
     </button>
   );
@@ -126,7 +126,7 @@ export function PlanHand(props: { planner: Planner; store: MatchStore }) {
   });
   const ponder = (card: string | null) => (pondered.value = card);
   return (
-    <div class="cards" tabIndex={0} role="group" aria-label={t("council.hand")} {...drop(planner, null)}>
+    <div class="cards" tabIndex={0} role="group" aria-label={label(t("council:pane.hand"))} {...drop(planner, null)}>
       {planner.hand.map((card, i) => (
         <span
           key={card.card}

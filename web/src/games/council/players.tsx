@@ -37,7 +37,7 @@ export function Others(props: TableProps<CouncilTable>) {
                     {player.gems[gem]}
                   </span>
                 ))}
-              <span class="push" title={t("council.bonus_cards")}>
+              <span class="push" title={t("council:term.bonus_cards")}>
                 <Icon name="bonus-card" class="soft" />
                 {player.bonus_count}
               </span>

@@ -23,7 +23,7 @@ export function Race(props: Props) {
           ))}
         </span>
         <em>
-          ● {t("council.energy")} ◇ {t("council.consumption")}
+          ● {t("council:term.energy")} ◇ {t("council:term.consumption")}
         </em>
       </div>
       {players.map((player) => {

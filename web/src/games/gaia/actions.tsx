@@ -127,7 +127,7 @@ function MainAct(props: Act) {
       {...explains(() => (
         <>
           <b>
-            {t(`gaia.act.${main.id}.long`)} <kbd>{props.place}</kbd>
+            {tr(`gaia.act.${main.id}.long`, t(`gaia:verb.${main.id}`))} <kbd>{props.place}</kbd>
           </b>
           <p>{t(`gaia.act.${main.id}.help`)}</p>
           {props.blocked && <WhyNot store={store} text={typical(main, props)} />}
@@ -135,7 +135,7 @@ function MainAct(props: Act) {
       ))}
     >
       <Icon name={main.icon} />
-      <b>{t(`gaia.act.${main.id}`)}</b>
+      <b>{tr(`gaia.act.${main.id}`, t(`gaia:verb.${main.id}`))}</b>
       <small class={props.blocked ? "loss" : ""}>{second || "\u00a0"}</small>
     </button>
   );

@@ -239,7 +239,7 @@ function spokenName(props: Props, hex: Hex, may: Sentence[] | null): string {
   if (hex.owner !== undefined) parts.push(`${store.seatName(hex.owner)}: ${named("building", hex.building!)}`);
   if (hex.guest !== undefined && hex.guest !== hex.owner)
     parts.push(`${store.seatName(hex.guest)}: ${t("gaia.term.guest_mine")}`);
-  for (const seat of hex.satellites ?? []) parts.push(`${store.seatName(seat)}: ${t("gaia.buildings.satellite")}`);
+  for (const seat of hex.satellites ?? []) parts.push(`${store.seatName(seat)}: ${named("building", "satellite")}`);
   if (may)
     for (const one of may.slice(0, 3))
       parts.push([say(one.action), costWords(gaia as never, one.cost)].filter(Boolean).join(", "));

@@ -8,7 +8,7 @@ const TOKEN = "M13.6 3 6.4 13.4h4.4L9.6 21l8-11h-4.7z";
 export function Cycle(props: { player: Player; old: Player }) {
   const { player, old } = props;
   const [one, two, three] = player.power;
-  const words = `${t("gaia.term.power_cycle")}: I ${one}, II ${two}, III ${three}, ${t("gaia.term.gaia_area")} ${player.gaia}${player.brainstone ? `, ${t("gaia.resource.brainstone")} ${["", "I", "II", "III", "Gaia"][player.brainstone]}` : ""}`;
+  const words = `${t("gaia.term.power_cycle")}: I ${one}, II ${two}, III ${three}, ${t("gaia:word.place.gaia_area")} ${player.gaia}${player.brainstone ? `, ${t("gaia:word.resource.brainstone")} ${["", "I", "II", "III", "Gaia"][player.brainstone]}` : ""}`;
   return (
     <svg viewBox="0 0 276 160" class="cycle" role="img" aria-label={words}>
       <defs>

@@ -139,12 +139,12 @@ export function faceWords(face: Face): string[] {
   if (face.once) said.push(t("gaia.help.once", { gains: gainWords(face.once) }));
   if (per) {
     const gains = Object.fromEntries(Object.entries(per).filter(([what]) => what !== "counter")) as Gains;
-    said.push(t("gaia.help.once_per", { gains: gainWords(gains), what: t(`gaia.counter.${per.counter}`) }));
+    said.push(t("gaia.help.once_per", { gains: gainWords(gains), what: named("counter", per.counter!) }));
   }
   if (face.income) said.push(t("gaia.help.income", { gains: face.income.map(gainWords).join(", ") }));
-  if (face.trigger) said.push(t("gaia.help.trigger", { vp: face.vp ?? 0, what: t(`gaia.trigger.${face.trigger}`) }));
+  if (face.trigger) said.push(t("gaia.help.trigger", { vp: face.vp ?? 0, what: named("trigger", face.trigger) }));
   if (face.on_pass)
-    said.push(t("gaia.help.on_pass", { vp: face.on_pass.vp, what: t(`gaia.counter.${face.on_pass.per}`) }));
+    said.push(t("gaia.help.on_pass", { vp: face.on_pass.vp, what: named("counter", face.on_pass.per) }));
   if (face.special_action) {
     const special = face.special_action;
     const what = special.free_terraform_steps

@@ -17,15 +17,15 @@ import type { GaiaTable, Player } from "./types";
 import { warnings } from "./warnings";
 import "./gaia.css";
 
-const AREAS: Record<string, string> = { area_1: "I", area_2: "II", area_3: "III" };
+const AREAS: Record<string, string> = { area1: "I", area2: "II", area3: "III" };
 const NUMBERS: [string, (player: Player) => number][] = [
   ["credits", (player) => player.resources.credits],
   ["ore", (player) => player.resources.ore],
   ["knowledge", (player) => player.resources.knowledge],
   ["qic", (player) => player.resources.qic],
-  ["area_1", (player) => player.power[0]],
-  ["area_2", (player) => player.power[1]],
-  ["area_3", (player) => player.power[2]],
+  ["area1", (player) => player.power[0]],
+  ["area2", (player) => player.power[1]],
+  ["area3", (player) => player.power[2]],
   ["vp", (player) => player.vp],
 ];
 
@@ -41,7 +41,7 @@ function changes(from: GaiaTable, to: GaiaTable, seat: number): Change[] {
     const sign = resource(area ? "power" : what);
     return {
       what,
-      name: area ? t(`gaia.term.${what}`) : sign.name,
+      name: area ? named("place", what) : sign.name,
       mark: area,
       icon: sign.icon,
       colour: sign.colour,
@@ -59,7 +59,7 @@ function words(line: Line): string | null {
   }
   const said = told(line.text.replace(/^\d+ /, ""));
   const vp = line.facts.filter((fact) => fact.seat === line.seat).reduce((sum, fact) => sum + pointsIn(fact), 0);
-  return vp ? `${said} (${vp > 0 ? "+" : "−"}${Math.abs(vp)}\u00a0${t("gaia.resource.vp_short")})` : said;
+  return vp ? `${said} (${vp > 0 ? "+" : "−"}${Math.abs(vp)}\u00a0${t("gaia:word.resource.vp")})` : said;
 }
 
 const gaia: Game<GaiaTable> = {
@@ -84,10 +84,10 @@ const gaia: Game<GaiaTable> = {
   listed: ["federate {hex}"],
   cards: ["ChargePower", "ChooseFaction"],
   progress: (table) => ({
-    label: table.round === 0 ? label(t("gaia.phase.setup")) : t("gaia.round", { n: table.round }),
+    label: table.round === 0 ? label(named("phase", "setup")) : t("gaia.round", { n: table.round }),
     now: table.round,
     of: table.rounds,
-    phase: table.round === 0 ? "" : t("gaia.of", { n: table.rounds, phase: t(`gaia.phase_now.${table.phase}`) }),
+    phase: table.round === 0 ? "" : t("gaia.of", { n: table.rounds, phase: named("phase", table.phase) }),
   }),
   order: (table) => {
     const rest = table.order.filter((seat) => !table.passed.includes(seat));

@@ -1,6 +1,6 @@
 /** Gaia's things in words and signs. */
 import { label, plain, t, tr } from "../../i18n";
-import { Grammar, phrase } from "../../table/notation";
+import { Grammar, phrase, slug } from "../../table/notation";
 import type { Ref } from "../../table/prompt";
 
 /** Every sentence of the notation (docs/notation.md), so that a log can be read back. */
@@ -61,37 +61,14 @@ export const grammar = new Grammar([
   "brainstone and tokens {number} from area1 {number} from area2 {number} from area3",
 ]);
 
-/** Where the glossary keeps the words of each kind of reference. */
-const SECTIONS: Record<string, string> = {
-  building: "buildings",
-  faction: "factions",
-  area: "research",
-  tile: "standard_tech_tiles",
-  advanced: "advanced_tech_tiles",
-  booster: "round_boosters",
-  round_tile: "round_scoring_tiles",
-  final_tile: "final_scoring_tiles",
-  token: "federation_tokens",
-  action: "board_actions",
-  special: "special",
-  conversion: "free_actions",
-  planet: "planets",
-};
-
+/** What the game's catalogue calls a thing. */
 export function named(kind: string, id: string): string {
-  const section = SECTIONS[kind];
-  return tr(`gaia.${section}.${id}`, tr(`gaia:word.${kind}.${id}`, plain(id)));
+  return tr(`gaia:word.${kind}.${id}`, plain(id));
 }
 
+/** Places of the map and numbers are called as they are written. */
 export function nameOf(ref: Ref): string {
-  return SECTIONS[ref.kind] ? named(ref.kind, ref.text) : ref.text;
-}
-
-function slug(verb: string): string {
-  return verb
-    .split(" ")
-    .filter((word) => !word.startsWith("{"))
-    .join("-");
+  return tr(`gaia:word.${ref.kind}.${ref.text}`, ref.text);
 }
 
 /** A sentence as a player says it. */
@@ -117,26 +94,26 @@ export interface Sign {
 }
 
 const RESOURCES: Record<string, { icon: string; colour: string; word: string }> = {
-  ore: { icon: "ore", colour: "var(--res-ore)", word: "gaia.resource.ore" },
-  credits: { icon: "credits", colour: "var(--res-credits)", word: "gaia.res.credits" },
-  credit: { icon: "credits", colour: "var(--res-credits)", word: "gaia.res.credits" },
-  knowledge: { icon: "knowledge", colour: "var(--res-knowledge)", word: "gaia.resource.knowledge" },
-  qic: { icon: "qic", colour: "var(--res-qic)", word: "gaia.resource.qic" },
-  power: { icon: "token", colour: "var(--res-power)", word: "gaia.resource.power" },
-  power_charge: { icon: "charge", colour: "var(--res-power)", word: "gaia.res.charge" },
-  power_tokens: { icon: "token", colour: "var(--res-power)", word: "gaia.res.tokens" },
-  power_token: { icon: "token", colour: "var(--res-power)", word: "gaia.res.tokens" },
-  area_3_token_to_gaia_area: { icon: "token", colour: "var(--res-power)", word: "gaia.res.tokens" },
-  area_3_token: { icon: "token", colour: "var(--res-power)", word: "gaia.res.tokens" },
-  gaia_token: { icon: "token", colour: "var(--res-power)", word: "gaia.res.tokens" },
-  vp: { icon: "vp", colour: "var(--res-vp)", word: "gaia.resource.vp_short" },
+  ore: { icon: "ore", colour: "var(--res-ore)", word: "gaia:word.resource.ore" },
+  credits: { icon: "credits", colour: "var(--res-credits)", word: "gaia:word.resource.credits" },
+  credit: { icon: "credits", colour: "var(--res-credits)", word: "gaia:word.resource.credits" },
+  knowledge: { icon: "knowledge", colour: "var(--res-knowledge)", word: "gaia:word.resource.knowledge" },
+  qic: { icon: "qic", colour: "var(--res-qic)", word: "gaia:word.resource.qic" },
+  power: { icon: "token", colour: "var(--res-power)", word: "gaia:word.resource.power" },
+  power_charge: { icon: "charge", colour: "var(--res-power)", word: "gaia:word.resource.power_charge" },
+  power_tokens: { icon: "token", colour: "var(--res-power)", word: "gaia:word.resource.power_tokens" },
+  power_token: { icon: "token", colour: "var(--res-power)", word: "gaia:word.resource.power_tokens" },
+  area_3_token_to_gaia_area: { icon: "token", colour: "var(--res-power)", word: "gaia:word.resource.power_tokens" },
+  area_3_token: { icon: "token", colour: "var(--res-power)", word: "gaia:word.resource.power_tokens" },
+  gaia_token: { icon: "token", colour: "var(--res-power)", word: "gaia:word.resource.power_tokens" },
+  vp: { icon: "vp", colour: "var(--res-vp)", word: "gaia:word.resource.vp" },
   available_gaiaformer_to_gaia_area: {
     icon: "gaiaformer",
     colour: "var(--planet-gaia)",
-    word: "gaia.buildings.gaiaformer",
+    word: "gaia:word.building.gaiaformer",
   },
-  gaiaformers: { icon: "gaiaformer", colour: "var(--planet-gaia)", word: "gaia.buildings.gaiaformer" },
-  gaiaformer: { icon: "gaiaformer", colour: "var(--planet-gaia)", word: "gaia.buildings.gaiaformer" },
+  gaiaformers: { icon: "gaiaformer", colour: "var(--planet-gaia)", word: "gaia:word.building.gaiaformer" },
+  gaiaformer: { icon: "gaiaformer", colour: "var(--planet-gaia)", word: "gaia:word.building.gaiaformer" },
 };
 
 export function resource(what: string): Sign {

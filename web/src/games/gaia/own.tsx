@@ -1,5 +1,5 @@
 /** The own faction board: resources, the power cycle, structures with their income, next income, special actions. */
-import { label, t } from "../../i18n";
+import { label, t, tr } from "../../i18n";
 import { explains } from "../../ui/cards";
 import { Was } from "../../ui/count";
 import { Icon, seatIcon } from "../../ui/icon";
@@ -124,7 +124,7 @@ export function Own(props: Props) {
                     ) : (
                       <SpecialIcon id={special.id} />
                     )}
-                    <small>{t(`gaia.from.${special.id}`)}</small>
+                    <small>{tr(`gaia.from.${special.id}`, named("special", special.id))}</small>
                   </Component>
                 ))}
               </div>
@@ -137,7 +137,7 @@ export function Own(props: Props) {
               <div class="muted note">
                 {t("gaia.pass_note", {
                   vp: player.booster.face.on_pass.vp,
-                  what: t(`gaia.counter.${player.booster.face.on_pass.per}`),
+                  what: named("counter", player.booster.face.on_pass.per),
                 })}
               </div>
             )}
@@ -149,7 +149,7 @@ export function Own(props: Props) {
 }
 
 function sourceName(source: string): string {
-  return t(`gaia.source.${source}`);
+  return tr(`gaia.source.${source}`, named("area", source));
 }
 
 function SpecialIcon(props: { id: string }) {
@@ -177,15 +177,15 @@ function FactionCard(props: { player: Player }) {
       <b>{player.faction ? named("faction", player.faction) : ""}</b>
       {player.home && (
         <p>
-          {t("gaia.term.home_planet")}: {named("planet", player.home)}
+          {t("gaia:pane.home")}: {named("planet", player.home)}
         </p>
       )}
       {player.abilities?.map((id) => (
-        <p key={id}>{t(`gaia.abilities.${id}`)}</p>
+        <p key={id}>{named("ability", id)}</p>
       ))}
       {player.institute_abilities?.map((id) => (
         <p key={id} class="muted">
-          {t("gaia.with_institute", { what: t(`gaia.abilities.${id}`) })}
+          {t("gaia.with_institute", { what: named("ability", id) })}
         </p>
       ))}
     </>

@@ -1,6 +1,6 @@
 /** The other players, compact: resources with income, power, structures, booster and tiles. */
 import { signal } from "@preact/signals";
-import { label, plain, t, tr } from "../../i18n";
+import { label, t } from "../../i18n";
 import { Count } from "../../ui/count";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
@@ -56,11 +56,11 @@ function Opponent(props: TableProps<GaiaTable> & { player: Player; now: boolean 
           <b>{name}</b>
           <em>{store.seatName(player.seat)}</em>
         </button>
-        {player.passed && <span class="chip">{t("gaia.passed")}</span>}
+        {player.passed && <span class="chip">{t("gaia:pane.passed")}</span>}
         <span class="vp">
           <Icon name="vp" color="var(--res-vp)" />
           <Count n={player.vp} />
-          <span class="visually-hidden">{t("gaia.resource.vp_short")}</span>
+          <span class="visually-hidden">{t("gaia:word.resource.vp")}</span>
         </span>
       </header>
       {props.table.automa?.player === player.seat ? (
@@ -102,22 +102,22 @@ function AutomaCards(props: { automa: Automa }) {
     <dl class="automa">
       <div>
         <dt>{label(t("gaia.solo.difficulty"))}</dt>
-        <dd>{t(`gaia.difficulty_levels.${automa.level}`)}</dd>
+        <dd>{named("automa", automa.level)}</dd>
       </div>
       {automa.action && (
         <div>
           <dt>
-            {label(t("gaia.solo.action_card"))} {automa.action.card}
+            {label(t("gaia:pane.action_card"))} {automa.action.card}
           </dt>
-          <dd>{tr(`gaia.solo.${automa.action.action}`, plain(automa.action.action))}</dd>
+          <dd>{label(named("automa", automa.action.action))}</dd>
         </div>
       )}
       {automa.support && (
         <div>
           <dt>
-            {label(t("gaia.solo.support_card"))} {automa.support.card}
+            {label(t("gaia:pane.support_card"))} {automa.support.card}
           </dt>
-          <dd>{tr(`gaia.solo.${automa.support.action}`, plain(automa.support.action))}</dd>
+          <dd>{label(named("automa", automa.support.action))}</dd>
         </div>
       )}
       <div>

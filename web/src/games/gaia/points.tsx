@@ -1,11 +1,11 @@
 /** Where the points of a game came from: by source on the score sheet, and by source and round for each player. */
 import { useSignal } from "@preact/signals";
-import { t } from "../../i18n";
+import { label, t, tr } from "../../i18n";
 import type { FactInfo, Line } from "../../protocol";
 import { Icon, seatIcon } from "../../ui/icon";
 import { minus } from "../../ui/widgets";
 import type { Figures, TableProps } from "../game";
-import { factionColour } from "./names";
+import { factionColour, named } from "./names";
 import type { GaiaTable } from "./types";
 
 /** Groups of the sheet, in the order they are read. */
@@ -97,7 +97,7 @@ export function sheet(table: GaiaTable, lines: readonly Line[]): Figures {
   const by = (group: string, seat: number) => total(points.filter((one) => one.group === group && one.seat === seat));
   const rows = GROUPS.filter((group) => points.some((one) => one.group === group)).map((group) => ({
     id: group,
-    name: t(`gaia.points.${group}`),
+    name: tr(`gaia.points.${group}`, label(named("source", group))),
     values: table.players.map((_, seat) => by(group, seat)),
   }));
   const start = table.players.map((player, seat) => player.vp - total(points.filter((one) => one.seat === seat)));
@@ -153,7 +153,7 @@ export function Breakdown(props: TableProps<GaiaTable> & { lines: readonly Line[
               const row = own.filter((one) => one.group === group);
               return (
                 <tr key={group}>
-                  <th scope="row">{t(`gaia.points.${group}`)}</th>
+                  <th scope="row">{tr(`gaia.points.${group}`, label(named("source", group)))}</th>
                   {rounds.map((round) => {
                     const vp = total(row.filter((one) => Math.max(1, one.round) === round));
                     return (

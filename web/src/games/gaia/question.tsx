@@ -42,8 +42,8 @@ export function Factions(props: TableProps<GaiaTable>) {
   if (store.prompt.value?.ask !== "ChooseFaction" || !store.myTurn.value || store.replay.value) return null;
   const on = new Map(store.sentences.value.map((one) => [one.refs[0]?.text ?? "", one]));
   return (
-    <section class="factions rise" ref={fit} aria-label={t("gaia.action.choose_faction")}>
-      <h2>{t("gaia.action.choose_faction")}</h2>
+    <section class="factions rise" ref={fit} aria-label={t("gaia:ask.ChooseFaction")}>
+      <h2>{t("gaia:ask.ChooseFaction")}</h2>
       <ul>
         {table.faction_boards
           .filter((board) => on.has(board.id))
@@ -70,11 +70,11 @@ export function Factions(props: TableProps<GaiaTable>) {
                   </small>
                 ))}
                 {board.face.abilities.map((id) => (
-                  <span key={id}>{t(`gaia.abilities.${id}`)}</span>
+                  <span key={id}>{named("ability", id)}</span>
                 ))}
                 {board.face.institute_abilities.map((id) => (
                   <span key={id} class="muted">
-                    {t("gaia.with_institute", { what: t(`gaia.abilities.${id}`) })}
+                    {t("gaia.with_institute", { what: named("ability", id) })}
                   </span>
                 ))}
               </button>
@@ -134,7 +134,7 @@ function Offer(props: TableProps<GaiaTable> & { charges: Sentence[]; decline: Se
             </div>
           ))}
           <div>
-            {t("gaia.resource.vp_short")}
+            {t("gaia:word.resource.vp")}
             <b class={price ? "loss" : ""}>
               <Was from={player.vp} to={player.vp - price} />
             </b>
@@ -150,7 +150,7 @@ function Offer(props: TableProps<GaiaTable> & { charges: Sentence[]; decline: Se
               onClick={() => void answer(one)}
             >
               {i === 0 && <Icon name="charge" />} {say(one.action)}
-              {price ? `, −${one.cost.vp ?? 0} ${t("gaia.resource.vp_short")}` : ""}
+              {price ? `, −${one.cost.vp ?? 0} ${t("gaia:word.resource.vp")}` : ""}
             </button>
           ))}
           {decline && (

@@ -1,5 +1,5 @@
 /** The rows of a faction board: pieces that wait, and the income of the slots they have left. */
-import { label, t } from "../../i18n";
+import { label, t, tr } from "../../i18n";
 import { Icon } from "../../ui/icon";
 import { Gain, GainList } from "./face";
 import { BUILDING_ICONS, gainWords, named } from "./names";
@@ -10,7 +10,7 @@ export function Tracks(props: { player: Player; old: Player }) {
   const by = (id: string) => player.buildings!.find((one) => one.id === id)!;
   const was = (id: string) => old.buildings?.find((one) => one.id === id)?.built ?? 0;
   const gf = player.gaiaformers!;
-  const name = (id: string) => label(t(`gaia.track.${id}`));
+  const name = (id: string) => label(tr(`gaia.track.${id}`, named("special", id)));
   return (
     <>
       {["mine", "trading_station", "research_lab"].map((id) => (
@@ -39,7 +39,7 @@ export function Tracks(props: { player: Player; old: Player }) {
       <div class="two">
         <div class="trk">
           <div class="nm">
-            {t("gaia.track.gaiaformers")}
+            {t("gaia:word.resource.gaiaformers")}
             <small>
               {player.project_tokens ? (
                 <>
@@ -82,7 +82,7 @@ export function Tracks(props: { player: Player; old: Player }) {
         </div>
         {(player.stations?.built ?? 0) > 0 && (
           <div class="trk">
-            <div class="nm">{label(t("gaia.buildings.space_station"))}</div>
+            <div class="nm">{label(t("gaia:word.building.space_station"))}</div>
             <div class="slots">
               <span class="sl">
                 <Icon name="space-station" /> {player.stations!.built}/{player.stations!.of}
@@ -92,7 +92,7 @@ export function Tracks(props: { player: Player; old: Player }) {
         )}
         {player.satellites > 0 && (
           <div class="trk">
-            <div class="nm">{t("gaia.track.satellites")}</div>
+            <div class="nm">{label(named("source", "satellite"))}</div>
             <div class="slots">
               <span class="sl on" data-home="satellite">
                 <Icon name="satellite" class="p" />

@@ -23,7 +23,7 @@ export function warnings(props: TableProps<GaiaTable>): string[] {
     if (before.round < before.rounds) {
       for (const [what, cap] of Object.entries(table.limits.caps)) {
         const next = after.resources[what as "ore"] + (player.income?.[what]?.total ?? 0);
-        if (next > cap) found.push(t("gaia.warn.cap", { n: next - cap, what: t(`gaia.res.${what}`), cap }));
+        if (next > cap) found.push(t("gaia.warn.cap", { n: next - cap, what: t(`gaia:word.resource.${what}`), cap }));
       }
       const charge = player.income?.power_charge?.total ?? 0;
       const tokens = player.income?.power_tokens?.total ?? 0;

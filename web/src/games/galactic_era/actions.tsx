@@ -1,5 +1,5 @@
 /** The turn bar: what the phase lets you do, each with how much of it there is. */
-import { t } from "../../i18n";
+import { label, t, tr } from "../../i18n";
 import type { Sentence } from "../../table/prompt";
 import { explains } from "../../ui/cards";
 import { Icon } from "../../ui/icon";
@@ -68,6 +68,11 @@ interface Act {
   verbs: string[];
   /** The phase it belongs to: there it is shown even when it is not possible. */
   phase: string;
+}
+
+/** What the button says: a short word of the page, or the verb of the catalogue. */
+export function actName(act: { id: string }): string {
+  return tr(`galactic_era.act.${act.id}`, label(tr(`galactic_era:verb.${act.id}`, t(`galactic_era:pane.${act.id}`))));
 }
 
 const ACTS: Act[] = [
@@ -158,7 +163,7 @@ export function Actions(props: Props) {
             {...explains(() => (
               <>
                 <b>
-                  {t(`galactic_era.act.${act.id}`)} {i < 9 && <kbd>{i + 1}</kbd>}
+                  {actName(act)} {i < 9 && <kbd>{i + 1}</kbd>}
                 </b>
                 <p>{t(`galactic_era.act.${act.id}.help`)}</p>
                 {why && (
@@ -171,7 +176,7 @@ export function Actions(props: Props) {
             ))}
           >
             <Icon name={act.icon} />
-            <b>{t(`galactic_era.act.${act.id}`)}</b>
+            <b>{actName(act)}</b>
             <small>{why || second(act, mine, props)}</small>
           </button>
         );
@@ -218,11 +223,12 @@ function whyNot(act: Act, props: Props): string {
   if (!player) return "";
   if (act.id === "view")
     return player.levels.spirituality < 2 ? t("galactic_era.act.view.low") : t("galactic_era.act.view.none");
-  if (act.id === "war") return player.alignment === "sto" ? t("galactic_era.act.war.sto") : t("galactic_era.act.none");
+  if (act.id === "war")
+    return player.alignment === "sto" ? t("galactic_era.act.war.sto") : t("galactic_era:reason.not-now");
   if (act.id === "card")
     return player.hand.length === 0 || player.played_a.length + player.played_b.length >= 2
       ? t("galactic_era.act.card.none")
-      : t("galactic_era.act.none");
+      : t("galactic_era:reason.not-now");
   const ovals: Record<string, string> = {
     gain: "gain-star",
     grow: "grow-population",
@@ -236,7 +242,7 @@ function whyNot(act: Act, props: Props): string {
       : player.executed.includes(oval)
         ? t("galactic_era.act.used")
         : t("galactic_era.act.unselected");
-  return t("galactic_era.act.none");
+  return t("galactic_era:reason.not-now");
 }
 
 function left(table: EraTable, props: Props): string {

@@ -63,7 +63,7 @@ export function Answer(
       <span>{props.children ?? say(one.action, props.table)}</span>
       {one.cost.dp ? (
         <span class="loss">
-          −{one.cost.dp} {t("galactic_era.dp")}
+          −{one.cost.dp} {t("galactic_era:term.destiny_points_short")}
         </span>
       ) : null}
     </button>

@@ -73,7 +73,7 @@ export function BattleCard(props: Props) {
           {t("galactic_era.battle.stack", {
             player: playerName(store, table, table.asked.stack.player),
             n: table.asked.stack.ships,
-            what: table.asked.stack.fleet ? t("galactic_era.battle.fleet") : t("galactic_era.battle.pieces"),
+            what: table.asked.stack.fleet ? t("galactic_era:term.fleet") : t("galactic_era.battle.pieces"),
           })}
         </p>
       )}

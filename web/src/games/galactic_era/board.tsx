@@ -211,7 +211,7 @@ function labels(props: Props, may: Places): (hex: Hex) => string {
   const { table } = props;
   const units = unitWords(props);
   const kinds = new Map(
-    ["empty", "nebula", "asteroids", "neutron", "star"].map((kind) => [kind, t(`galactic_era.kind.${kind}`)]),
+    ["empty", "nebula", "asteroids", "neutron", "star"].map((kind) => [kind, t(`galactic_era:kind.${kind}`)]),
   );
   return (hex) => {
     const parts = hex.star ? starWords(props, hex.star) : [hex.hex, kinds.get(hex.kind) ?? hex.kind];
@@ -229,7 +229,7 @@ function labels(props: Props, may: Places): (hex: Hex) => string {
 }
 
 function starWords(props: Props, star: Star): string[] {
-  const parts = [star.name, t(star.home ? "galactic_era.home_star" : "galactic_era.star")];
+  const parts = [star.name, t(star.home ? "galactic_era:term.home_star" : "galactic_era:kind.star")];
   if (star.owner !== null)
     parts.push(
       t("galactic_era.owned", { player: playerName(props.store, props.table, star.owner), n: star.population ?? 0 }),

@@ -1,7 +1,7 @@
 /** Growth counters, selected behind a screen: ovals, then a square; what extra ones cost. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { t } from "../../i18n";
+import { label, t } from "../../i18n";
 import { explains } from "../../ui/cards";
 import { Icon } from "../../ui/icon";
 import type { TableProps } from "../game";
@@ -185,7 +185,7 @@ function Counters(props: Props & { selection: Selection; want: Want; put: (want:
           );
         })}
       </div>
-      <div class="sqs" role="group" aria-label={t("galactic_era.select.squares")}>
+      <div class="sqs" role="group" aria-label={label(t("galactic_era:verb.square"))}>
         {SQUARES.map((square) => {
           const on = want.squares.includes(square);
           const shut =
@@ -237,7 +237,7 @@ function Counters(props: Props & { selection: Selection; want: Want; put: (want:
         )}
         {cost > 0 && (
           <b class="loss">
-            −{cost} {t("galactic_era.dp")}
+            −{cost} {t("galactic_era:term.destiny_points_short")}
           </b>
         )}
       </p>

@@ -1,6 +1,7 @@
 /** What the chosen hex offers: moving, fleets, looking, growth; every sentence that speaks of it, in groups. */
 import { useSignal } from "@preact/signals";
 import { t, tr } from "../../i18n";
+import { slug } from "../../table/notation";
 import { verbs, type Sentence } from "../../table/prompt";
 import { Icon } from "../../ui/icon";
 import type { TableProps } from "../game";
@@ -28,7 +29,9 @@ export function HexCard(props: Props & { only?: string }) {
         />
         <div>
           <h3>{hexTitle(hex)}</h3>
-          <small>{hex.star?.home ? t("galactic_era.home_star") : hex.star ? t("galactic_era.star") : ""}</small>
+          <small>
+            {hex.star?.home ? t("galactic_era:term.home_star") : hex.star ? t("galactic_era:kind.star") : ""}
+          </small>
         </div>
         {word !== props.only && (
           <button class="btn icon ghost close" aria-label={t("ui.close")} onClick={() => (chosen.value = null)}>
@@ -73,7 +76,7 @@ function Group(props: Props & { verb: string; list: Sentence[]; hex?: string }) 
         <Range one={only} table={table} />
         {only.cost.dp ? (
           <span class="loss">
-            −{only.cost.dp} {t("galactic_era.dp")}
+            −{only.cost.dp} {t("galactic_era:term.destiny_points_short")}
           </span>
         ) : null}
       </button>
@@ -127,13 +130,6 @@ function short(kind: string, text: string, props: Props): string {
   if (kind === "letter") return text.toUpperCase();
   if (kind === "field" || kind === "oval" || kind === "square") return named(kind, text);
   return nameOf({ kind, value: 0, text }, props.table, props.store, props.table.asked?.player ?? props.table.you);
-}
-
-function slug(verb: string): string {
-  return verb
-    .split(" ")
-    .filter((word) => !word.startsWith("{"))
-    .join("-");
 }
 
 function rest(sentence: Sentence, hex: string | undefined) {

@@ -6,7 +6,7 @@ import { memo } from "../../ui/memo";
 import type { Change, Game, TableProps } from "../game";
 import { Actions } from "./actions";
 import { Board } from "./board";
-import { hexName, nameOf, peopleName, resource, say, seatColour, told } from "./names";
+import { hexName, named, nameOf, peopleName, resource, say, seatColour, told } from "./names";
 import { Own, Purse } from "./own";
 import { Relations, Story, Technologies } from "./panels";
 import { Others } from "./players";
@@ -24,16 +24,38 @@ import "./style/battle.css";
 import "./style/peoples.css";
 import "./style/narrow.css";
 
-const NUMBERS: { what: string; icon: string; colour?: string; read: (table: EraTable, seat: number) => number }[] = [
-  { what: "dp", icon: "dp", colour: "var(--res-dp)", read: (table, seat) => table.players[seat]?.dp ?? 0 },
-  { what: "population", icon: "population", read: (table, seat) => table.players[seat]?.population ?? 0 },
-  { what: "stars", icon: "star", read: (table, seat) => table.players[seat]?.stars.length ?? 0 },
+const NUMBERS: {
+  what: string;
+  word: string;
+  icon: string;
+  colour?: string;
+  read: (table: EraTable, seat: number) => number;
+}[] = [
+  {
+    what: "dp",
+    word: "term.destiny_points_short",
+    icon: "dp",
+    colour: "var(--res-dp)",
+    read: (table, seat) => table.players[seat]?.dp ?? 0,
+  },
+  {
+    what: "population",
+    word: "word.counted.population",
+    icon: "population",
+    read: (table, seat) => table.players[seat]?.population ?? 0,
+  },
+  {
+    what: "stars",
+    word: "word.counted.stars",
+    icon: "star",
+    read: (table, seat) => table.players[seat]?.stars.length ?? 0,
+  },
 ];
 
 function changes(from: EraTable, to: EraTable, seat: number): Change[] {
   return NUMBERS.filter((one) => one.read(from, seat) !== one.read(to, seat)).map((one) => ({
     what: one.what,
-    name: t(`galactic_era.${one.what}`),
+    name: t(`galactic_era:${one.word}`),
     icon: one.icon,
     colour: one.colour,
     from: one.read(from, seat),
@@ -53,7 +75,9 @@ function words(line: Line, table: EraTable): string | null {
   const dp = line.facts.filter((fact) => fact.seat === line.seat).reduce((total, fact) => total + scored(fact), 0);
   const deeds = deedsOfAutomas(line, table);
   if (deeds) return `${said} – ${deeds}`;
-  return dp ? `${said} (${dp > 0 ? "+" : "−"}${Math.abs(dp)}\u00a0${t("galactic_era.dp")})` : said;
+  return dp
+    ? `${said} (${dp > 0 ? "+" : "−"}${Math.abs(dp)}\u00a0${t("galactic_era:term.destiny_points_short")})`
+    : said;
 }
 
 /** An automa says nothing itself: what its dice made it do is told with the line that moved it. */
@@ -67,7 +91,7 @@ function deedsOfAutomas(line: Line, table: EraTable): string {
   return deeds
     .map((fact) =>
       t(`galactic_era:fact.${fact.kind}`, {
-        seat: t(`galactic_era.${table.players[fact.seat]!.name}`),
+        seat: named("player", table.players[fact.seat]!.name),
         what: factWord(fact.what ?? "", table),
         where: fact.where ? hexName(table, fact.where) : "",
         amount: fact.amount ?? 0,
@@ -79,7 +103,7 @@ function deedsOfAutomas(line: Line, table: EraTable): string {
 
 function factWord(what: string, table: EraTable): string {
   const other = table.players.find((player) => player.name === what);
-  if (other) return other.kind === "automa" ? t(`galactic_era.${other.name}`) : peopleName(other);
+  if (other) return other.kind === "automa" ? named("player", other.name) : peopleName(other);
   for (const kind of ["field", "type", "relic", "alignment", "counted"])
     if (has(`galactic_era:word.${kind}.${what}`)) return t(`galactic_era:word.${kind}.${what}`);
   return what;
@@ -98,7 +122,7 @@ function sheet(table: EraTable, lines: Line[]) {
   }
   const rows = [...sources].map(([name, values]) => ({
     id: name,
-    name: label(t(`galactic_era.points.${name}`)),
+    name: label(tr(`galactic_era.points.${name}`, t(`galactic_era:source.${name}`))),
     icon: POINT_ICONS[name],
     values: values as (number | string)[],
   }));
@@ -189,15 +213,21 @@ const era: Game<EraTable> = {
   Others: still(Others),
   Board: still(Board),
   panels: [
-    { id: "story", icon: "special", title: "galactic_era.story", tab: "galactic_era.tab.story", Body: still(Story) },
+    {
+      id: "story",
+      icon: "special",
+      title: "galactic_era:term.galactic_story",
+      tab: "galactic_era:pane.story",
+      Body: still(Story),
+    },
     {
       id: "technologies",
       icon: "growth-research",
       title: "galactic_era.technologies",
-      tab: "galactic_era.tab.technologies",
+      tab: "galactic_era:source.research",
       Body: still(Technologies),
     },
-    { id: "relations", icon: "", title: "galactic_era.war_peace", Body: still(Relations) },
+    { id: "relations", icon: "", title: "galactic_era:word.moment.war", Body: still(Relations) },
   ],
   Own: still(Own),
   Actions: still(Actions),
@@ -220,7 +250,7 @@ const era: Game<EraTable> = {
   say: (action, table) => say(action, table),
   opponent: (table, seat) => {
     const player = table.players[seat];
-    return player?.kind === "automa" ? t(`galactic_era.${player.name}`) : t("galactic_era.puppet");
+    return player?.kind === "automa" ? named("player", player.name) : t("galactic_era.puppet");
   },
   name_of: (ref, table) => label(nameOf(ref, table, null, table.asked?.player ?? table.you)),
   place: (word, table) => (table.hexes.some((hex) => hex.hex === word) ? hexName(table, word) : null),

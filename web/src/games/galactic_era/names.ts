@@ -1,7 +1,7 @@
 /** Galactic Era's things in words and signs. */
 import { label, plain, t, tr } from "../../i18n";
 import { distance } from "../../table/hex";
-import { Grammar, phrase } from "../../table/notation";
+import { Grammar, phrase, slug } from "../../table/notation";
 import type { Ref } from "../../table/prompt";
 import type { MatchStore } from "../../table/store";
 import type { EraTable, Fleet, Player } from "./types";
@@ -123,7 +123,7 @@ export function named(kind: string, id: string): string {
 export function playerName(store: MatchStore, table: EraTable, seat: number): string {
   const player = table.players[seat];
   if (!player) return "";
-  if (player.kind === "automa") return t(`galactic_era.${player.name}`);
+  if (player.kind === "automa") return named("player", player.name);
   if (player.kind === "puppet") return t("galactic_era.puppet");
   return store.seatName(seat);
 }
@@ -178,13 +178,13 @@ export function nameOf(ref: Ref, table: EraTable, store: MatchStore | null, spea
           : plain(text);
     }
     case "chip":
-      return text === "dummy" ? t("galactic_era.dummy") : text;
+      return text === "dummy" ? named("chip", "dummy") : text;
     case "number":
       return text;
     case "letter":
       return t("galactic_era.letter_tactic", { letter: text.toUpperCase(), name: named("letter", text) });
     case "tactic":
-      return text === "+3dp" ? t("galactic_era.tactic.plus") : t("galactic_era.tactic.double");
+      return text === "+3dp" ? named("tactic", "+3dp") : t("galactic_era.tactic.double");
     default:
       return named(kind, text);
   }
@@ -211,7 +211,7 @@ export function say(action: string, table: EraTable | undefined = current?.table
     of && /fleet/.test(spoken.verb)
       ? (table.players.find((one) => one.name === of.text)?.seat ?? 0)
       : speakerOf(table, action);
-  const template = tr(`galactic_era.say.${spoken.verb}`, "");
+  const template = tr(`galactic_era.say.${spoken.verb}`, tr(`galactic_era:verb.${slug(spoken.verb)}`, ""));
   return template
     ? label(phrase(template, spoken.refs, (ref) => nameOf(ref, table, current?.store ?? null, speaker)))
     : action;
@@ -231,7 +231,7 @@ export function told(action: string, table: EraTable, speaker: number): string {
 }
 
 export function resource(what: string): { icon: string; colour?: string; name: string } {
-  if (what === "dp") return { icon: "dp", colour: "var(--res-dp)", name: t("galactic_era.dp") };
+  if (what === "dp") return { icon: "dp", colour: "var(--res-dp)", name: t("galactic_era:term.destiny_points_short") };
   return { icon: "", name: plain(what) };
 }
 

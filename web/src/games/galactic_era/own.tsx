@@ -1,5 +1,5 @@
 /** The own zone: people and alignment, fleets with their contents, counters and cards, the population track. */
-import { t } from "../../i18n";
+import { label, t } from "../../i18n";
 import { explains } from "../../ui/cards";
 import { Icon, seatIcon } from "../../ui/icon";
 import { memo } from "../../ui/memo";
@@ -77,7 +77,7 @@ function Identity(props: Props & { player: Player; old: Player }) {
         <em>
           <Icon name="dp" color="var(--res-dp)" />
           <Was from={old.dp} to={player.dp} />
-          <span class="visually-hidden">{t("galactic_era.dp")}</span>
+          <span class="visually-hidden">{t("galactic_era:term.destiny_points_short")}</span>
         </em>
       </h2>
       {player.seat !== me && (
@@ -99,7 +99,7 @@ function Identity(props: Props & { player: Player; old: Player }) {
         </p>
       )}
       <p class="nums">
-        <span title={t("galactic_era.stars")}>
+        <span title={t("galactic_era:word.counted.stars")}>
           <Icon name="star" /> {t("galactic_era.stars_n", { n: player.stars.length })}
         </span>
         <span title={t("galactic_era.supply")}>
@@ -139,7 +139,7 @@ function Fleets(props: Props & { player: Player }) {
   return (
     <section class="fleets">
       <div class="h">
-        {t("galactic_era.fleets")}
+        {t("galactic_era:pane.fleets")}
         <em>{player.seat === me ? t("galactic_era.fleets.hidden") : ""}</em>
       </div>
       <div class="fg">
@@ -166,7 +166,7 @@ function FleetBox(props: { letter: string | null; fleet?: Fleet; player: Player;
     <>
       <Icon name={`fleet-${letter ? letter.toLowerCase() : "hidden"}`} class="b" />
       <b>{name}</b>
-      {tactic && <i class="adv">{tactic === "x2" ? "×2" : t("galactic_era.tactic.plus")}</i>}
+      {tactic && <i class="adv">{tactic === "x2" ? "×2" : named("tactic", "+3dp")}</i>}
       <small>{fleet?.hex ? hexName(table, fleet.hex) : words}</small>
       {fleet ? (
         <span class="chips">
@@ -268,7 +268,7 @@ export const Track = memo(
     return (
       <section class="pop">
         <div class="h">
-          {t("galactic_era.track")}
+          {label(t("galactic_era:term.population_track"))}
           <em>
             <b>{player.population_dp}</b> {t("galactic_era.track.end")} · <b>{player.ships_per_build}</b>{" "}
             {t("galactic_era.track.ships")}
@@ -292,7 +292,7 @@ export const Track = memo(
               <i
                 key={population}
                 class={`${i < at ? "" : i === at ? "n" : "o"} ${step ? "b" : ""} ${tentative ? "tent" : ""}`}
-                title={`${population}: ${dp} ${t("galactic_era.dp")}, ${t("galactic_era.ships_n", { n: ships })}`}
+                title={`${population}: ${dp} ${t("galactic_era:term.destiny_points_short")}, ${t("galactic_era.ships_n", { n: ships })}`}
               >
                 {population}
               </i>

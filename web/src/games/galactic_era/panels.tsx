@@ -1,5 +1,5 @@
 /** The shared offer: story and goal with what they pay now, technologies, war and peace, sector majorities. */
-import { t } from "../../i18n";
+import { label, t } from "../../i18n";
 import { explains } from "../../ui/cards";
 import { Icon, seatIcon } from "../../ui/icon";
 import { spoken } from "../../table/thing";
@@ -29,7 +29,7 @@ export function Story(props: Props) {
     <>
       <div class="h">
         <span>
-          {t("galactic_era.story")}
+          {label(t("galactic_era:term.galactic_story"))}
           {table.story && (
             <>
               : <b>{named("story", table.story)}</b>
@@ -54,7 +54,7 @@ export function Story(props: Props) {
       <div class="story">
         <ul>
           <li>
-            <b>1 {t("galactic_era.dp")}</b>
+            <b>1 {t("galactic_era:term.destiny_points_short")}</b>
             {t(`galactic_era.story.align.${era === 2 ? "sts" : "sto"}`)}
           </li>
           {table.story &&
@@ -67,13 +67,14 @@ export function Story(props: Props) {
           tabIndex={0}
           {...explains(() => (
             <>
-              <b>{table.goal ? named("goal", table.goal) : t("galactic_era.nogoal")}</b>
+              <b>{table.goal ? named("goal", table.goal) : t("galactic_era:pane.no-goal")}</b>
               <p>{table.goal ? t(`galactic_era.goal.${table.goal}`) : ""}</p>
             </>
           ))}
         >
           <h4>
-            {t("galactic_era.goal")}: {table.goal ? named("goal", table.goal) : t("galactic_era.nogoal")}
+            {label(t("galactic_era:pane.goal"))}:{" "}
+            {table.goal ? named("goal", table.goal) : t("galactic_era:pane.no-goal")}
           </h4>
           {table.goal && t(`galactic_era.goal.${table.goal}`)}
         </div>
@@ -250,7 +251,7 @@ export function Relations(props: Props) {
   return (
     <div class={`mx ${n > 4 ? "many" : ""}`}>
       <div>
-        <div class="h">{t("galactic_era.war_peace")}</div>
+        <div class="h">{label(t("galactic_era:word.moment.war"))}</div>
         <table class="wp" style={{ "--n": n } as never}>
           <thead>
             <tr>
@@ -277,10 +278,10 @@ export function Relations(props: Props) {
                     <td
                       key={other.seat}
                       class={war ? "w" : "p"}
-                      title={`${playerName(store, table, player.seat)} – ${playerName(store, table, other.seat)}: ${t(war ? "galactic_era.war" : "galactic_era.peace")}`}
+                      title={`${playerName(store, table, player.seat)} – ${playerName(store, table, other.seat)}: ${t(war ? "galactic_era:pane.war" : "galactic_era.peace")}`}
                     >
                       <Icon name={war ? "war" : "peace"} />
-                      <span class="visually-hidden">{t(war ? "galactic_era.war" : "galactic_era.peace")}</span>
+                      <span class="visually-hidden">{t(war ? "galactic_era:pane.war" : "galactic_era.peace")}</span>
                     </td>
                   );
                 })}

@@ -60,7 +60,7 @@ function Opponent(props: Props & { player: Player; now: boolean }) {
           <span class="vp">
             <Icon name="dp" color="var(--res-dp)" />
             {signed(player.dp)}
-            <span class="visually-hidden">{t("galactic_era.dp")}</span>
+            <span class="visually-hidden">{t("galactic_era:term.destiny_points_short")}</span>
           </span>
         )}
         {player.kind === "puppet" && table.controller >= 0 && (
@@ -70,20 +70,20 @@ function Opponent(props: Props & { player: Player; now: boolean }) {
         )}
       </header>
       <div class="l">
-        <span title={t("galactic_era.stars")}>
+        <span title={t("galactic_era:word.counted.stars")}>
           <Icon name="star" />
           {player.stars.length}
-          <span class="visually-hidden">{t("galactic_era.stars")}</span>
+          <span class="visually-hidden">{t("galactic_era:word.counted.stars")}</span>
         </span>
-        <span title={t("galactic_era.population")}>
+        <span title={t("galactic_era:word.counted.population")}>
           <Icon name="population" />
           {player.population}
-          <span class="visually-hidden">{t("galactic_era.population")}</span>
+          <span class="visually-hidden">{t("galactic_era:word.counted.population")}</span>
         </span>
-        <span title={t("galactic_era.ships")}>
+        <span title={t("galactic_era:word.counted.ships")}>
           <Icon name="ship" />
           {player.pieces - player.supply}
-          <span class="visually-hidden">{t("galactic_era.ships")}</span>
+          <span class="visually-hidden">{t("galactic_era:word.counted.ships")}</span>
         </span>
         {player.kind === "seat" && (
           <span title={t("galactic_era.cards")}>

@@ -1,5 +1,5 @@
 /** Which card asks which question; else what the chosen hex or action offers. */
-import { t, tr } from "../../i18n";
+import { tr } from "../../i18n";
 import type { Sentence } from "../../table/prompt";
 import type { TableProps } from "../game";
 import { Ask } from "./ask";
@@ -7,6 +7,7 @@ import { BattleCard } from "./battle";
 import { CountersCard } from "./counters";
 import { Groups, HexCard } from "./hexcard";
 import { say } from "./names";
+import { actName } from "./actions";
 import { Alignments, Peoples } from "./peoples";
 import { chosen, hexesOf, mode, places } from "./places";
 import { AuctionCard, CardsCard, PeaceCard, WarCard } from "./reactions";
@@ -105,13 +106,7 @@ function OnBoard(props: Props) {
       : [];
     if (list.length > 0 && chosen.value === null)
       return (
-        <Listing
-          {...props}
-          icon="special"
-          list={list}
-          title={t(`galactic_era.act.${now!.id}`)}
-          onClose={() => (mode.value = null)}
-        />
+        <Listing {...props} icon="special" list={list} title={actName(now!)} onClose={() => (mode.value = null)} />
       );
     return <HexCard {...props} />;
   }

@@ -1,6 +1,6 @@
 /** Reactions as clear questions: war to stop somebody, an offer of peace, domination cards, the auction. */
 import { useSignal } from "@preact/signals";
-import { t, tr } from "../../i18n";
+import { label, t, tr } from "../../i18n";
 import type { Sentence } from "../../table/prompt";
 import { Icon } from "../../ui/icon";
 import { Switch } from "../../ui/widgets";
@@ -33,7 +33,7 @@ export function WarCard(props: Props) {
       <div class="bs">
         {war && (
           <Answer {...props} one={war} icon="war" first={() => standing.keep("always")}>
-            {t("galactic_era.war.yes")}
+            {t("galactic_era:verb.war")}
           </Answer>
         )}
         {pass && (
@@ -138,7 +138,7 @@ export function CardsCard(props: Props) {
 function answerWords(one: Sentence, worth: { a: number; b: number } | undefined): string {
   if (one.verb.endsWith(" a")) return t("galactic_era.cards.play_a", { n: worth?.a ?? 0 });
   if (one.verb.endsWith(" b")) return t("galactic_era.cards.play_b", { n: worth?.b ?? 0 });
-  return t(one.verb.startsWith("keep") ? "galactic_era.cards.keep" : "galactic_era.cards.exchange");
+  return label(t(one.verb.startsWith("keep") ? "galactic_era:verb.keep-people" : "galactic_era.cards.exchange"));
 }
 
 /** The auction for the puppet: bids are sealed until both are in. */

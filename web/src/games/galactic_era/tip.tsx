@@ -21,7 +21,7 @@ export function hexIcon(hex: Hex): string {
 }
 
 export function hexTitle(hex: Hex): string {
-  return hex.star?.name ?? t(`galactic_era.kind.${hex.kind}`);
+  return hex.star?.name ?? t(`galactic_era:kind.${hex.kind}`);
 }
 
 export function Tip(props: Props & { hex: Hex; place: Point; camera: Camera }) {
@@ -51,7 +51,7 @@ export function Tip(props: Props & { hex: Hex; place: Point; camera: Camera }) {
           color={hex.star && hex.star.owner !== null ? seatColour(hex.star.owner) : "var(--ge-star)"}
         />
         <b>{hexTitle(hex)}</b>
-        <small>{hex.star?.home ? t("galactic_era.home_star") : ""}</small>
+        <small>{hex.star?.home ? t("galactic_era:term.home_star") : ""}</small>
       </header>
       <HexFacts {...props} />
       {may && (
@@ -118,20 +118,20 @@ export function HexFacts(props: Props & { hex: Hex }) {
       )}
       {star && star.limit !== undefined && (
         <>
-          <dt>{t(star.owner === null ? "galactic_era.limit_mine" : "galactic_era.limit")}</dt>
+          <dt>{t(star.owner === null ? "galactic_era.limit_mine" : "galactic_era:term.growth_limit")}</dt>
           <dd>{star.limit ?? "∞"}</dd>
         </>
       )}
       {star && <Secrets star={star} who={who} me={me} />}
       {hex.kind === "nebula" && (
         <>
-          <dt>{t("galactic_era.kind.nebula")}</dt>
+          <dt>{t("galactic_era:kind.nebula")}</dt>
           <dd>{t("galactic_era.enter_2")}</dd>
         </>
       )}
       {hex.wormhole && (
         <>
-          <dt>{t("galactic_era.wormhole")}</dt>
+          <dt>{t("galactic_era:term.wormhole")}</dt>
           <dd>→ {hexName(table, hex.wormhole)}</dd>
         </>
       )}
@@ -187,7 +187,7 @@ function Secrets(props: { star: Star; who: (seat: number) => preact.JSX.Element;
       {star.relic !== undefined && (
         <>
           <dt>
-            <Icon name="relic" /> {t("galactic_era.relic")}
+            <Icon name="relic" /> {t("galactic_era:pane.relic")}
           </dt>
           <dd>{star.relic ? named("relic", star.relic) : t("galactic_era.hidden")}</dd>
         </>
