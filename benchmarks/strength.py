@@ -2,6 +2,9 @@
 
     python benchmarks/strength.py --bars era-own,era-search,levels-council --minutes 8 --cores 16
     python benchmarks/strength.py --bars council-old --old /path/to/older/compiled --minutes 8
+    python benchmarks/strength.py --bars era-search-own --try bots.trials.RIVALRY=0.5
+
+`--try` plays with another value of a bot's constant, or a table times a factor, to compare with a run without it.
 
 An older version is a copy of its package (compiled or not) that plays in a process of its own, kept in step by
 notation; games in which the two disagree about the rules are counted as broken and left out. What is not played when
@@ -9,8 +12,10 @@ the time is over is left out too; intervals are Wilson's for shares, two standar
 """
 
 import argparse
+import importlib
 import json
 import os
+import re
 import subprocess
 import sys
 import time
@@ -32,8 +37,8 @@ from perihelion.core.match import Match
 OLD = "old "
 """Before a bot's name: that bot of the older version."""
 LOCKSTEP = str(Path(__file__).with_name("lockstep.py"))
-Task = tuple[str, str, list[str], int, dict[str, Any], str]
-"""Bar, game, a bot for each seat, seed, options, folder of the older version."""
+Task = tuple[str, str, list[str], int, dict[str, Any], str, list[str]]
+"""Bar, game, a bot for each seat, seed, options, folder of the older version, constants to change."""
 Result = dict[str, Any]
 
 
@@ -82,9 +87,11 @@ class OldBot(Bot):
 
 
 def play(task: Task) -> Result:
-    bar, name, names, seed, options, old = task
+    bar, name, names, seed, options, old, tried = task
+    change(tried)
     game = perihelion.game(name)
     match = game.match(len(names), seed, **options)
+    match.listening = True
     bots = [
         OldBot(match, seat, seed, who.removeprefix(OLD), old) if who.startswith(OLD) else bot(who, game, seat, seed)
         for seat, who in enumerate(names)
@@ -108,6 +115,10 @@ def play(task: Task) -> Result:
             if not isinstance(bots[seat], OldBot):
                 note(match, legal, action, seen)
             match.play(seat, action)
+        for number in range(len(match.log)):
+            for fact in match.facts(number, None):
+                if fact.kind == "scored":
+                    seen[f"from {fact.source}"] += fact.amount
         result |= {"scores": list(match.scores), "winners": match.winners, "seen": dict(seen), "seconds": spent}
         if name == "gaia":
             state: Any = match.state
@@ -119,6 +130,26 @@ def play(task: Task) -> Result:
     for player in bots:
         player.close()
     return result
+
+
+CHANGED: set[str] = set()
+
+
+def change(tried: list[str]) -> None:
+    """Set constants of this process, each once: `module.NAME=value`, or `module.NAME*factor` for a table."""
+    for text in tried:
+        if text not in CHANGED:
+            CHANGED.add(text)
+            name, value = re.split("[=*]", text, maxsplit=1)
+            module, _, constant = name.rpartition(".")
+            home = importlib.import_module(f"perihelion.{module}")
+            constant, _, row = constant.partition("[")
+            if "*" not in text:
+                setattr(home, constant, float(value))
+                continue
+            table = getattr(home, constant)
+            table = table[int(row.rstrip("]"))] if row else table
+            table[:] = [float(value) * entry for entry in table]
 
 
 def by_lot(game: Game, match: Match, options: dict[str, Any]) -> bool:
@@ -149,13 +180,13 @@ def note(match: Match, legal: list[Action], action: Action, seen: Counter[str]) 
 def duel(bar: str, game: str, first: str, second: str, games: int, seed: int) -> list[Task]:
     """Both bots on both seats of every seed."""
     return [
-        (bar, game, [first, second] if number % 2 else [second, first], seed + number // 2, {}, "")
+        (bar, game, [first, second] if number % 2 else [second, first], seed + number // 2, {}, "", [])
         for number in range(games)
     ]
 
 
 def alike(bar: str, game: str, who: str, seats: int, games: int, seed: int, **options: Any) -> list[Task]:
-    return [(bar, game, [who] * seats, seed + number, options, "") for number in range(games)]
+    return [(bar, game, [who] * seats, seed + number, options, "", []) for number in range(games)]
 
 
 def ladder(game: str, games: int = 120) -> list[Task]:
@@ -233,6 +264,13 @@ def _deeds(played: list[Result]) -> list[str]:
         values = [value for row in played for value in row.get(name, [])]
         if values:
             lines.append(f"    {name} a seat: {sum(values) / len(values):.2f}")
+    seats = sum([len(row["bots"]) for row in played])
+    scored: Counter[str] = Counter()
+    for row in played:
+        scored.update({name: number for name, number in row["seen"].items() if name.startswith("from ")})
+    if scored:
+        most = [f"{name.removeprefix('from ')} {number / seats:.1f}" for name, number in scored.most_common(12)]
+        lines.append(f"    points a seat from {', '.join(most)}")
     selected = sum([row["seen"].get("selected", 0) for row in played])
     if selected:
         unused = sum([row["seen"].get("unused", 0) for row in played])
@@ -247,6 +285,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--bars", default=",".join(BARS), help=f"which: {', '.join(BARS)}")
     parser.add_argument("--old", default="", help="the folder of the older version's package")
+    parser.add_argument("--try", dest="tried", action="append", default=[], help="a constant with another value")
+    parser.add_argument("--first", type=int, default=0, help="added to every seed")
     parser.add_argument("--minutes", type=float, default=8.0)
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--games", type=int, default=0, help="at most so many of each bar")
@@ -254,7 +294,7 @@ def main() -> int:
     args = parser.parse_args()
     lists: list[list[Task]] = []
     for name in args.bars.split(","):
-        tasks = [(*task[:5], args.old) for task in BARS[name]()]
+        tasks = [(*task[:3], task[3] + args.first, task[4], args.old, args.tried) for task in BARS[name]()]
         lists.append(tasks[: args.games] if args.games else tasks)
     # Bars take turns: when the time is over each has its share.
     longest = max([len(tasks) for tasks in lists])
@@ -271,7 +311,7 @@ def main() -> int:
         pool.terminate()
     if args.out:
         Path(args.out).write_text("".join([json.dumps(result) + "\n" for result in results]), encoding="utf-8")
-    print("\n".join(report(results)))
+    print("\n".join([*args.tried, *report(results)]))
     print(f"{len(results)} of {len(queue)} games")
     return 0
 

@@ -2,9 +2,9 @@
 
 Each trial imagines a world that fits the observation. Every turn still in question is played in that same world, with
 the same luck: what differs in the end is due to the turn. After it everybody goes on as a greedy player would until
-the stretch of play is over, and the position is judged for all seats; the lead over the best rival counts. A turn that
-falls behind is dropped, and thinking ends when one is left. The best turn at first glance stays the choice until
-another is clearly better.
+the stretch of play is over, and the position is judged for all seats: one's own points count, less a part of the best
+rival's (all of them between two). A turn that falls behind is dropped, and thinking ends when one is left. The best
+turn at first glance stays the choice until another is clearly better.
 """
 
 from math import inf, sqrt
@@ -34,6 +34,9 @@ SAME: Final = 0.5
 """Points that make no difference."""
 CLEAR: Final = 1.0
 """Standard errors by which another turn must lead the first choice to take its place."""
+RIVALRY: Final = 1.0
+"""What the best rival's points count against one's own, shared among the rivals: what harms one of several helps the
+others as much, and trials that went by the lead alone left everybody at the table less."""
 STEPS: Final = 40
 """Answers until the judgement, where no stretch has begun."""
 
@@ -44,7 +47,7 @@ class Contender:
     def __init__(self, thought: Thought) -> None:
         self.thought = thought
         self.results: list[float] = []
-        """Its points less those of the best rival, by world."""
+        """Its points less the part of the best rival's that counts, by world."""
         self.points = 0.0
         """The sum of its own points."""
 
@@ -126,7 +129,7 @@ class Trials:
         for contender, worth in zip(contenders, results, strict=True):
             own = worth.pop(self.seat)
             contender.points += own
-            contender.results.append(own - max(worth, default=0.0))
+            contender.results.append(own - RIVALRY * max(worth, default=0.0) / max(1, len(worth)))
         return True
 
     def _play_on(self, s: State, rng: Random, stretches: int) -> None:
@@ -139,6 +142,8 @@ class Trials:
             owing = deciders(s)
             if not owing or advice.stretch(s) >= now + stretches or (now == 0 and steps == STEPS):
                 return
-            apply(s, owing[0], quick_answer(self.game, s, owing[0], rng))
-            self.meter.spend()
+            given = advice.go_on(s, owing[0])
+            if not given:
+                apply(s, owing[0], quick_answer(self.game, s, owing[0], rng))
+            self.meter.spend(max(1, given))
             steps += 1

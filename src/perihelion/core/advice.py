@@ -46,6 +46,11 @@ class Advice:
         """A quick, sensible answer for a seat that is only imagined; None: the game has no quick word for it."""
         return None
 
+    def go_on(self, s: Any, seat: int) -> int:
+        """Carry out what an imagined seat does here, where that is planned as a whole: how many answers it gave; 0: it
+        is to be asked one by one."""
+        return 0
+
     def turns(self, s: Any, seat: int) -> list[PlannedTurn]:
         """Whole turns worth a thought, with follow-ups and conversions, where the game plans (`plans`)."""
         return []

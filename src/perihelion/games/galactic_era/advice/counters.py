@@ -256,3 +256,12 @@ def line_to(s: State, player: int, wanted: SelectionIdea) -> list[Action]:
         if action is None:
             return []
         line.append(action)
+
+
+def best_line(s: State, player: int) -> list[Action]:
+    """All answers of the best selection that can be had."""
+    for selection in selections(s, player):
+        line = line_to(s, player, selection)
+        if line:
+            return line
+    return []

@@ -25,6 +25,9 @@ class GalacticEraAdvice(Advice):
     def reply(self, s: Any, seat: int) -> Action | None:
         return play.reply(s, seat)
 
+    def go_on(self, s: Any, seat: int) -> int:
+        return play.go_on(s, seat)
+
     def turns(self, s: Any, seat: int) -> list[PlannedTurn]:
         return play.turns(s, seat)
 

@@ -4,10 +4,11 @@ from typing import Final
 
 from perihelion.core.action import Action
 from perihelion.core.frame import Decision
+from perihelion.core.state import apply
 from perihelion.games.galactic_era import actions as act
 from perihelion.games.galactic_era.advice import battles, cards, counters, flights, small
 from perihelion.games.galactic_era.advice.growing import growth_actions
-from perihelion.games.galactic_era.advice.targets import TEMPERS
+from perihelion.games.galactic_era.advice.targets import CALM, TEMPERS, Temper
 from perihelion.games.galactic_era.combat.battle import ChooseBattle
 from perihelion.games.galactic_era.combat.losses import LoserLosses, SomeLosses
 from perihelion.games.galactic_era.combat.retreat_before import RetreatWindow
@@ -18,6 +19,7 @@ from perihelion.games.galactic_era.growth.turn import Growth
 from perihelion.games.galactic_era.movement.exploration import ExploreNow
 from perihelion.games.galactic_era.movement.flight import Fly
 from perihelion.games.galactic_era.movement.turn import Movement
+from perihelion.games.galactic_era.player import Player
 from perihelion.games.galactic_era.selection import SelectCounters
 from perihelion.games.galactic_era.standing import explore_for_nothing
 from perihelion.games.galactic_era.state import State
@@ -44,6 +46,35 @@ def reply(s: State, seat: int) -> Action | None:
     if isinstance(top, Decision):
         return minor(s, top, seat)
     return None
+
+
+def go_on(s: State, seat: int) -> int:
+    """Carry out the best answer at first glance, whole movements and selections at once: they are planned as a whole,
+    and to plan them again after each ship took most of the time of a trial. How many answers that were."""
+    top = s.stack[-1] if s.stack else None
+    if isinstance(top, Movement):
+        return _fly(s, seat, movement_line(s, top))
+    if isinstance(top, SelectCounters) and not top.answer_of(seat):
+        return _select(s, seat, counters.best_line(s, top.players_of(s, seat)[0]))
+    return 0
+
+
+def _fly(s: State, seat: int, line: list[Action]) -> int:
+    """Until something comes in between: a view of a star, a war in the way."""
+    for number, action in enumerate(line):
+        if not isinstance(s.stack[-1], Movement | Fly) or s.voice(s.stack[-1].seat) != seat:
+            return number
+        apply(s, seat, action)
+    return len(line)
+
+
+def _select(s: State, seat: int, line: list[Action]) -> int:
+    for number, action in enumerate(line):
+        top = s.stack[-1]
+        if not isinstance(top, SelectCounters) or seat not in top.open or len(top.answer_of(seat)) != number:
+            return number
+        apply(s, seat, action)
+    return len(line)
 
 
 def answer(s: State, seat: int) -> Action | None:
@@ -82,24 +113,26 @@ def minor(s: State, top: Decision, seat: int) -> Action | None:
 
 
 def movement(s: State, top: Movement) -> Action:
-    """Look, declare war where it pays, fly, and be done."""
+    return movement_line(s, top)[0]
+
+
+def movement_line(s: State, top: Movement) -> list[Action]:
+    """Look, declare war where it pays, fly with all ships, and be done."""
     p = s.players[top.seat]
-    looking = explore_for_nothing(s, top, s.voice(top.seat))
-    if looking is not None:
-        return looking
-    card = cards.card_now(s, top.seat, False)
-    if card is not None:
-        return card
-    war = battles.war_to_declare(s, p)
-    if war is not None:
-        return war
-    view = small.view(s, p)
-    if view is not None:
-        return view
-    planned = flights.flights(s, p)
-    if planned:
-        return planned[0][0]
-    return small.last_look(s, p) or act.DONE()
+    first = (
+        explore_for_nothing(s, top, s.voice(top.seat))
+        or cards.card_now(s, top.seat, False)
+        or battles.war_to_declare(s, p)
+        or small.view(s, p)
+    )
+    if first is not None:
+        return [first]
+    return flying(s, p, CALM) or [small.last_look(s, p) or act.DONE()]
+
+
+def flying(s: State, p: Player, temper: Temper) -> list[Action]:
+    """All flights of a movement, one after the other."""
+    return [action for flight in flights.flights(s, p, temper) for action in flight]
 
 
 def growth(s: State, top: Growth) -> Action:
@@ -141,9 +174,7 @@ def movement_turns(s: State, top: Movement) -> list[tuple[float, list[Action]]]:
     if said.verb is act.WAR:
         found.append((1.0, [said]))
     for temper in TEMPERS:
-        line = [action for flight in flights.flights(s, p, temper) for action in flight]
-        if not line:
-            line = [small.last_look(s, p) or act.DONE()]
+        line = flying(s, p, temper) or [small.last_look(s, p) or act.DONE()]
         if all(line != known for _, known in found):
             found.append((-0.1 * len(found), line))
     return found
