@@ -30,6 +30,7 @@ class Terminal:
     def __init__(self, data: str, *words: str) -> None:
         self.line, other = pty.openpty()
         environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "120", "LINES": "40", "XDG_DATA_HOME": data}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # an installed program is compiled once, not at every start
         self.process = subprocess.Popen(
             [sys.executable, "-m", "perihelion.cli", *words],
             stdin=other,

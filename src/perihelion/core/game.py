@@ -57,8 +57,7 @@ class Game:
     table: ClassVar[type | None] = None
     """The msgspec Struct that `view` is made from, where there is one; the page's types are generated from it."""
 
-    advice: ClassVar[Advice] = Advice()
-    """What the game knows about playing it well, for bots."""
+    _advice: Advice | None = None
 
     # What every game has to say.
 
@@ -100,6 +99,10 @@ class Game:
     def picture(self, observation: Any, title: str) -> str:
         """The observation as a small SVG of its own, for notebooks: the map, or at least the points."""
         return points_picture(title, self.scores(observation))
+
+    def advise(self) -> Advice:
+        """What the game knows about playing it well, for bots (`advice` keeps it); imported only when asked for."""
+        return Advice()
 
     def determinize(self, observation: Any, seat: int, rng: Random) -> State:
         """A full state that the seat cannot tell from the true one."""
@@ -147,6 +150,13 @@ class Game:
         return {}
 
     # What follows from that.
+
+    @property
+    def advice(self) -> Advice:
+        """What bots ask: the game's advice, made at the first question."""
+        if self._advice is None:
+            self._advice = self.advise()
+        return self._advice
 
     def codec(self) -> Codec:
         return Codec((Rules, *self.records), self.verbs)

@@ -17,7 +17,6 @@ from perihelion.core.preset import Preset
 from perihelion.core.record import Record
 from perihelion.games.council import components, determinize, picture, pieces, scoring, setup, terminal, view
 from perihelion.games.council.actions import VERBS
-from perihelion.games.council.advice.hooks import CouncilAdvice
 from perihelion.games.council.components import CALIBRATED
 from perihelion.games.council.messages import CATALOGUES
 from perihelion.games.council.options import COMPONENTS, OPTIONS, PRESETS, RECONSTRUCTION
@@ -39,9 +38,13 @@ class Council(Game):
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
     table: ClassVar[type | None] = view.CouncilTable
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = CATALOGUES
-    advice: ClassVar[Advice] = CouncilAdvice()
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     records: ClassVar[tuple[type[Record], ...]] = RECORDS
+
+    def advise(self) -> Advice:
+        from perihelion.games.council.advice.hooks import CouncilAdvice
+
+        return CouncilAdvice()
 
     def start(self, seats: int, options: Mapping[str, OptionValue]) -> State:
         named = CALIBRATED if options[RECONSTRUCTION.name] == CALIBRATED else ""

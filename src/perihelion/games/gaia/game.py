@@ -19,7 +19,6 @@ from perihelion.core.preset import Preset
 from perihelion.core.record import Record
 from perihelion.games.gaia import about, picture, pieces, setup, standing, terminal, view
 from perihelion.games.gaia.actions import VERBS
-from perihelion.games.gaia.advice.hooks import GaiaAdvice
 from perihelion.games.gaia.components import FACTION_IDS
 from perihelion.games.gaia.factions import roster
 from perihelion.games.gaia.messages import CATALOGUES
@@ -46,10 +45,14 @@ class Gaia(Game):
     standing_options: ClassVar[tuple[Option, ...]] = tuple(STANDING_OPTIONS)
     open_information: ClassVar[bool] = True
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = CATALOGUES
-    advice: ClassVar[Advice] = GaiaAdvice()
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     records: ClassVar[tuple[type[Record], ...]] = RECORDS
     table: ClassVar[type | None] = view.GaiaTable
+
+    def advise(self) -> Advice:
+        from perihelion.games.gaia.advice.hooks import GaiaAdvice
+
+        return GaiaAdvice()
 
     def start(self, seats: int, options: Mapping[str, OptionValue]) -> State:
         rules = Rules(dict(options))

@@ -16,7 +16,6 @@ from perihelion.core.preset import Preset
 from perihelion.core.record import Record
 from perihelion.games.galactic_era import determinize, picture, view
 from perihelion.games.galactic_era.actions import VERBS
-from perihelion.games.galactic_era.advice.hooks import GalacticEraAdvice
 from perihelion.games.galactic_era.automa.setup import AutomaSetup
 from perihelion.games.galactic_era.components import GOAL_IDS, NO_GOAL, NO_PEOPLE, PEOPLE_IDS, STO, STORY_IDS
 from perihelion.games.galactic_era.domination.deck import DrawCard, cards_in_game
@@ -73,11 +72,15 @@ class GalacticEra(Game):
     options: ClassVar[tuple[Option, ...]] = tuple(OPTIONS)
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
     standing_options: ClassVar[tuple[Option, ...]] = tuple(STANDING)
-    advice: ClassVar[Advice] = GalacticEraAdvice()
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     records: ClassVar[tuple[type[Record], ...]] = RECORDS
     table: ClassVar[type | None] = view.EraTable
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = CATALOGUES
+
+    def advise(self) -> Advice:
+        from perihelion.games.galactic_era.advice.hooks import GalacticEraAdvice
+
+        return GalacticEraAdvice()
 
     def start(self, seats: int, options: Mapping[str, OptionValue]) -> State:
         s = State(seats, Rules(dict(options)))

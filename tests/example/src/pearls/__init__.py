@@ -177,7 +177,6 @@ class Pearls(Game):
     options = (Option("rounds", 5, low=1, high=5),)
     presets = (Preset("short", {"rounds": 3}),)
     standing_options = (Option("never-double", False),)
-    advice: ClassVar[Advice] = PearlsAdvice()
     verbs = (DEAL, DRAW, BID, KEEP, DOUBLE)
     records = (Table, Deal, Draw, Bids, Prize, Round)
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = {
@@ -195,6 +194,9 @@ class Pearls(Game):
             "word.resource.cards": "card|cards",
         }
     }
+
+    def advise(self) -> Advice:
+        return PearlsAdvice()
 
     def start(self, seats: int, options: Mapping[str, OptionValue]) -> Table:
         rounds = options["rounds"]

@@ -127,7 +127,9 @@ class Pig(Game):
     records = (PigState, Turn, Die)
     open_information = True
     catalogues = CATALOGUES
-    advice = PigAdvice()
+
+    def advise(self) -> PigAdvice:
+        return PigAdvice()
 
     def start(self, seats: int, options: Mapping[str, OptionValue]) -> PigState:
         s = PigState(seats, Rules(dict(options)))
