@@ -4,7 +4,7 @@ import pytest
 
 import perihelion
 from perihelion.bots import bot
-from perihelion.client import Club, ClubError, ClubMatch
+from perihelion.client import Club, ClubError, ClubGone, ClubMatch
 from perihelion.client.club import by_link
 from perihelion.terminal.club import ClubVenue
 from perihelion.terminal.layout import text_of
@@ -131,5 +131,5 @@ def test_a_link_or_a_token_that_is_wrong_gets_one_line(club: RunningTable) -> No
         by_link(f"{club.url}/lobby", "")
     with pytest.raises(ClubError):
         Club(club.url, "no-token").me()
-    with pytest.raises(ClubError, match="does not answer"):
+    with pytest.raises(ClubGone, match="does not answer"):
         Club("http://127.0.0.1:9", "").me()

@@ -14,6 +14,7 @@ import pytest
 from perihelion.client.club import by_link
 from perihelion.terminal import keep
 from server.client import RunningTable
+from server.process import Process
 from terminal.guests import invited
 
 PATIENCE = 120.0
@@ -254,6 +255,48 @@ def test_a_match_at_a_club(terminal: Open, club: RunningTable) -> None:
     table.press("y")
     table.until(lambda screen: "left with 0" in screen)
     assert "Traceback" not in table.everything()
+
+
+@pytest.mark.parametrize("plain", ["", "--plain"])
+def test_a_club_that_is_killed_in_mid_match_is_waited_for_and_nothing_is_lost(
+    plain: str, terminal: Open, tmp_path: Path
+) -> None:
+    with Process(str(tmp_path / "table.sqlite")) as club:
+        link, token = invited(club, "gaia")
+        table = terminal(100, 40, f"play --at {link} {plain}", PERIHELION_TOKEN=token)
+        table.until(lambda screen: "terrans" in screen)
+        if not plain:
+            table.press("terrans", "Enter")
+            table.until(lambda screen: "Enter plays it" in screen)
+        club.kill()
+        table.press(*([] if not plain else ["terrans"]), "Enter")
+        table.until(lambda screen: "The club does not answer (connection refused)" in screen)
+        club.start()
+        table.until(lambda screen: "The club answers again." in screen)
+        if plain:
+            table.press("terrans", "Enter")
+        else:
+            assert "Tried so far: choose terrans" in table.until(lambda screen: "Enter plays it" in screen)
+            table.press("Enter")
+        table.until(lambda screen: "place mine" in screen)
+        assert "1 choose terrans" in by_link(link, token).seen(0)
+
+
+def test_a_club_that_does_not_come_back_can_be_left(terminal: Open, tmp_path: Path) -> None:
+    with Process(str(tmp_path / "table.sqlite")) as club:
+        link, token = invited(club, "pearls", other="Bob")
+        table = terminal(80, 24, f"play --at {link}", PERIHELION_TOKEN=token)
+        table.until(waits)
+        table.press("1", "Enter")
+        table.until(lambda screen: "Enter plays it" in screen)
+        club.kill()
+        table.press("Enter")
+        table.until(lambda screen: "The club does not answer" in screen)
+        table.press("C-c")
+        table.until(lambda screen: "The match goes on at the club" in screen)
+        table.press("y")
+        table.until(lambda screen: "left with 0" in screen)
+        assert "Traceback" not in table.everything()
 
 
 def test_a_club_that_cannot_be_reached_or_refuses_is_told_in_one_line(terminal: Open, club: RunningTable) -> None:

@@ -1,6 +1,7 @@
 """A club's table over HTTP, with a token, by the standard library."""
 
 import json
+from http.client import HTTPException
 from typing import TYPE_CHECKING, Any
 from urllib.error import HTTPError, URLError
 from urllib.parse import parse_qs, urlencode, urlsplit
@@ -11,6 +12,8 @@ if TYPE_CHECKING:
 
 PATIENCE = 30.0
 """Seconds after which a table that does not answer is gone."""
+AWAY = (502, 503, 504)
+"""What is answered in place of a table that is not there: by a proxy, or by one that opens or closes just now."""
 
 
 class ClubError(ValueError):
@@ -22,11 +25,12 @@ class ClubError(ValueError):
         self.suggestions = suggestions
 
 
-class ClubGone(ClubError):
-    """The table does not answer; nothing is known of what was asked."""
+class ClubGone(ConnectionError):
+    """The table does not answer, and why; nothing is known of what was asked."""
 
-    def __init__(self, detail: str) -> None:
-        super().__init__("unavailable", detail, [])
+    def __init__(self, url: str, why: str) -> None:
+        super().__init__(f"{url} does not answer: {why}")
+        self.why = why
 
 
 class Club:
@@ -39,9 +43,25 @@ class Club:
         self.url = f"{parts.scheme}://{parts.netloc}"
         self.token = token
         self.language = language
+        self.silent = 0
+        """How many questions in a row got no answer."""
+        self.gone = ""
+        """Why the last one got none."""
 
     def ask(self, method: str, path: str, body: Any = None, **params: Any) -> Any:
-        """One request; a refusal is a `ClubError`."""
+        """One request; a refusal is a `ClubError`, a table that does not answer `ClubGone`."""
+        try:
+            answer = self._answer(method, path, body, params)
+        except ClubGone as error:
+            self.silent, self.gone = self.silent + 1, error.why
+            raise
+        except ClubError:
+            self.silent, self.gone = 0, ""
+            raise
+        self.silent, self.gone = 0, ""
+        return answer
+
+    def _answer(self, method: str, path: str, body: Any, params: dict[str, Any]) -> Any:
         given = {name: value for name, value in params.items() if value not in (None, "")}
         address = self.url + path + (f"?{urlencode(given)}" if given else "")
         headers = {"accept": "application/json", "accept-language": self.language}
@@ -55,9 +75,11 @@ class Club:
             with urlopen(Request(address, content, headers, method=method), timeout=PATIENCE) as answer:
                 text = answer.read()
         except HTTPError as error:
+            if error.code in AWAY:
+                raise ClubGone(self.url, f"{error.code} {error.reason}") from None
             raise _refusal(error) from None
-        except (URLError, OSError) as error:
-            raise ClubGone(f"{self.url} does not answer: {getattr(error, 'reason', error)}") from None
+        except (URLError, OSError, HTTPException) as error:
+            raise ClubGone(self.url, _cause(error)) from None
         return json.loads(text) if text else None
 
     def me(self) -> dict[str, Any]:
@@ -88,6 +110,12 @@ def by_link(link: str, token: str, language: str = "en") -> "ClubMatch":
         raise ValueError(f"the link of a match looks like https://table.example.org/m/ID, not {link!r}")
     key = parse_qs(parts.query).get("key", [""])[0]
     return Club(link, token, language).join(id.strip("/"), key)
+
+
+def _cause(error: Exception) -> str:
+    """Why there was no answer, in a few words: "connection refused"."""
+    inner = getattr(error, "reason", error)
+    return str(getattr(inner, "strerror", None) or inner).lower()
 
 
 def _refusal(error: HTTPError) -> ClubError:

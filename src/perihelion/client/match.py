@@ -12,6 +12,8 @@ from perihelion.core.notation import AmbiguousAction, IllegalAction, UnknownActi
 
 EVERY = 1.0
 """Seconds between two questions whether something has happened, where there is no live connection."""
+LONGEST = 30.0
+"""So long at most is the pause before a club that does not answer is asked again; it doubles each time."""
 
 
 class ClubMatch:
@@ -140,16 +142,23 @@ class ClubMatch:
         return str(self.club.ask("POST", self._path("hint"), {"seat": seat, "level": "search"})["action"])
 
     def wait(self, seconds: float = 25.0) -> bool:
-        """Until something has happened that this client has not seen; False: nothing did in that time."""
+        """Until something has happened that this client has not seen; False: nothing did in that time.
+
+        A club that goes away (`club.gone` says why) and one that is back are something, too.
+        """
         before = self._mark()
+        away = self.club.silent
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            self._listening.wait(min(EVERY, max(0.0, end - time.monotonic())))
+            pause = min(EVERY * 2 ** min(self.club.silent, 10), LONGEST)
+            self._listening.wait(min(pause, max(0.0, end - time.monotonic())))
             try:
                 self.refresh()
             except ClubGone:
+                if not away:
+                    return True
                 continue
-            if self._mark() != before:
+            if away or self._mark() != before:
                 return True
         return False
 

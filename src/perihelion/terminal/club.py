@@ -11,6 +11,7 @@ from perihelion.core.facts import Fact
 from perihelion.core.log import Header
 from perihelion.core.match import Match
 from perihelion.core.record import TABLE
+from perihelion.terminal.speech import Speech
 from perihelion.terminal.venue import DraftedTurn, Told, Venue, advice, drafting
 
 
@@ -27,10 +28,15 @@ class ClubVenue(Venue):
     def at(cls, link: str, token: str, language: str) -> "ClubVenue":
         """Sit down by a link: on one's own seat, on a free one, or as a spectator; wait until the match begins."""
         match = by_link(link, token, language)
+        words = Speech(match.game, language)
         while match.info["status"] == "open":
-            print("The match has not begun yet: waiting for the others. Ctrl-C leaves.", file=sys.stderr)
+            print(words("club.open"), file=sys.stderr)
             match.wait(600)
         return cls(match)
+
+    @property
+    def away(self) -> str:
+        return self.match.club.gone
 
     @property
     def over(self) -> bool:
@@ -48,7 +54,7 @@ class ClubVenue(Venue):
         return self.match.deciders
 
     def step(self) -> None:
-        self.match.wait(10)
+        self.match.wait(60 if self.away else 10)
 
     def observe(self, seat: int | None) -> Any:
         return self.match.observe(self.match.viewer if seat is None else seat)

@@ -53,7 +53,8 @@ class FullScreen:
         table = self.sitting.table
         if self.sitting.asked is None and not table.over and not self.look.leaving:
             who = ", ".join(f"{marked(seat)[0]}" for seat in table.thinking())
-            self.look.busy = self.sitting.words("thinks", who=who) if who else "…"
+            self.look.busy = self.sitting.words("thinks", who=who) if who and not table.away else "…"
+            self.draw()  # now: while the others act, the match is not to be looked at
             self._others = threading.Thread(target=self._step, daemon=True)
             self._others.start()
 

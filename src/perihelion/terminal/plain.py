@@ -34,12 +34,20 @@ class PlainLines:
             while sitting.running and not sitting.table.over:
                 if sitting.asked is None:
                     sitting.table.step()
-                    sitting.look()
+                    self._look()
                 elif not self._ask():
                     break
         except KeyboardInterrupt:
             self.write("")
         self._finish()
+
+    def _look(self) -> None:
+        """See where the match stands, and say what is to be said of the table itself."""
+        before = self.sitting.notes
+        self.sitting.look()
+        if self.sitting.notes is not before:
+            for line in self.sitting.notes:
+                self.write(text_of(line))
 
     def _ask(self) -> bool:
         """One question until it is answered; False: the input has ended."""

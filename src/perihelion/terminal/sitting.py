@@ -58,15 +58,40 @@ class Sitting:
             "help": self._help,
             "quit": self._quit,
         }
-        self._drawn: Picture | None = None
-        self._told: list[Line] | None = None
-        self.look()
+        self.away = ""
+        """Why the table did not answer when it was last asked."""
+        self._interrupted: tuple[int, int, list[str]] | None = None
+        """The tentative turn of a seat when the table went away, and how much had been told then."""
+        self._heard = 0
+        self._drawn = Picture([], [], [], [])
+        self._told: list[Line] = []
+        self._old = True
+        """Whether what was drawn and told is older than the match."""
+        self._look()
 
     # Looking.
 
     def look(self) -> None:
-        """See who is asked now, and keep the match."""
-        self._forget()
+        """See who is asked now, and keep the match; a table that does not answer is looked at again later."""
+        self._asking(self._look)
+
+    def _asking(self, do: Callable[[], None]) -> None:
+        """Ask the table; where it does not answer, nobody is asked until it does, and the tentative turn is kept."""
+        try:
+            do()
+        except ConnectionError:
+            if self.asked is not None and self.tried is not None:
+                self._interrupted = (self.asked, self._heard, self.tried.texts)
+            self.asked = None
+            self._offer(Offer("", []))
+        away = self.table.away
+        if bool(away) != bool(self.away):
+            self.notes = []
+            self.note(self.words("club.gone", why=away) if away else self.words("club.back"))
+        self.away = away
+
+    def _look(self) -> None:
+        self._old = True
         text = self.table.text()
         if self.kept is not None and text is not None:
             self.kept.write(text)
@@ -84,7 +109,14 @@ class Sitting:
             self.curtained = self.secret
             self.seat = self.asked
         if not self.curtained:
-            self._ask([])
+            self._ask(self._resumed(self.asked))
+
+    def _resumed(self, seat: int) -> list[str]:
+        """The tentative turn that the table's absence broke off, where the match stands as it did."""
+        before, self._interrupted = self._interrupted, None
+        if before is None or before[:2] != (seat, len(self.table.told(seat))):
+            return []
+        return before[2]
 
     @property
     def secret(self) -> bool:
@@ -101,17 +133,26 @@ class Sitting:
 
         It is drawn once for each step: while others act in a thread of their own, the match is not to be looked at.
         """
-        if self._drawn is None:
-            seat = -1 if self.viewer is None else self.viewer
-            self._drawn = self.table.game.terminal(self._seen(), seat, self.words.language)
+        self._draw()
         return self._drawn
 
     def _seen(self) -> Any:
         return self.tried.observation if self.tried is not None else self.table.observe(self.viewer)
 
-    def _forget(self) -> None:
-        self._drawn = None
-        self._told = None
+    def _draw(self) -> None:
+        """Draw and tell anew what is old; while the table does not answer, it stays as it was."""
+        if not self._old or self.table.away:
+            return
+        self._old = False
+        seat = -1 if self.viewer is None else self.viewer
+        try:
+            self._drawn = self.table.game.terminal(self._seen(), seat, self.words.language)
+            seen = self.table.observe(self.viewer)
+            lines = self.table.told(self.viewer)[-LATEST:]
+        except ConnectionError:
+            self._old = True
+            return
+        self._told = [line for told in lines for line in self.words.told(told, seen)]
 
     @property
     def groups(self) -> list[Group]:
@@ -119,10 +160,7 @@ class Sitting:
 
     def log(self) -> list[Line]:
         """The last lines of the log, in words."""
-        if self._told is None:
-            seen = self.table.observe(self.viewer)
-            lines = self.table.told(self.viewer)[-LATEST:]
-            self._told = [line for told in lines for line in self.words.told(told, seen)]
+        self._draw()
         return self._told
 
     def follows(self, choice: Saying) -> str:
@@ -131,7 +169,7 @@ class Sitting:
             return ""
         try:
             turn = self.table.drafted(self.asked, [*self.tried.texts, choice.text])
-        except ActionError:
+        except (ActionError, ConnectionError):
             return ""
         facts = [fact for told in turn.told[len(self.tried.told) :] for fact in told.facts]
         words = [self.table.game.told(fact, self.words.language, who=marked(fact.seat)[0]) for fact in facts]
@@ -143,6 +181,9 @@ class Sitting:
     def answer(self, text: str) -> None:
         """What the person typed: a number, words of a choice, a command, or nothing."""
         self.notes = []
+        self._asking(lambda: self._answer(text))
+
+    def _answer(self, text: str) -> None:
         text = " ".join(text.split())
         word, _, rest = text.partition(" ")
         if self.curtained:
@@ -169,7 +210,7 @@ class Sitting:
         if not text:
             self._back("")
         elif text.isdigit() and 1 <= int(text) <= len(found):
-            self.choose(found[int(text) - 1])
+            self._choose(found[int(text) - 1])
         else:
             self._words(text)
 
@@ -199,6 +240,9 @@ class Sitting:
 
     def choose(self, group: Group) -> None:
         """Take what a group stands for, or say its words and go on."""
+        self._asking(lambda: self._choose(group))
+
+    def _choose(self, group: Group) -> None:
         if group.only is not None:
             self.take(group.only)
         else:
@@ -242,10 +286,11 @@ class Sitting:
     def _ask(self, texts: list[str]) -> None:
         """Show where the tentative turn stands."""
         assert self.asked is not None
-        self._forget()
+        self._old = True
         self.tried = self.table.drafted(self.asked, texts)
         self._offer(offer(self.tried.prompt, self.words.catalogue, self.words.language != "en"))
         lines = self.table.told(self.asked)
+        self._heard = len(lines)
         seen = self.table.observe(self.asked)
         unread = lines[self.read.get(self.asked, max(0, len(lines) - LATEST)) :]
         self.missed = [line for told in unread for line in self.words.told(told, seen)]

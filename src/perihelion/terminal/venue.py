@@ -47,6 +47,11 @@ class Venue:
     """The seats that are played here."""
 
     @property
+    def away(self) -> str:
+        """Why the table does not answer just now; empty: it does. What is asked of it then is a `ConnectionError`."""
+        return ""
+
+    @property
     def over(self) -> bool:
         raise NotImplementedError
 
@@ -63,7 +68,7 @@ class Venue:
         raise NotImplementedError
 
     def step(self) -> None:
-        """Let the others go on by one action; it takes as long as they do."""
+        """Let the others go on by one action, or a table come back; it takes as long as they do."""
         raise NotImplementedError
 
     def observe(self, seat: int | None) -> Any:
