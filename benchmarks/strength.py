@@ -21,6 +21,7 @@ import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
 from multiprocessing import get_context
 from pathlib import Path
@@ -189,12 +190,14 @@ def alike(bar: str, game: str, who: str, seats: int, games: int, seed: int, **op
     return [(bar, game, [who] * seats, seed + number, options, "", []) for number in range(games)]
 
 
-def ladder(game: str, games: int = 120) -> list[Task]:
-    """Each level for people against the one below; neighbours take turns, so that all get their share of the time."""
-    pairs = [
-        duel(f"levels-{game} {higher}-{lower}", game, higher, lower, games, 40_000)
-        for lower, higher in pairwise(FOR_PEOPLE)
-    ]
+def rung(game: str, higher: str, lower: str, games: int = 120) -> list[Task]:
+    """A level for people against the one below."""
+    return duel(f"{game} {higher}-{lower}", game, higher, lower, games, 40_000)
+
+
+def ladder(game: str) -> list[Task]:
+    """All levels; neighbours take turns, so that each pair gets its share of the time."""
+    pairs = [rung(game, higher, lower) for lower, higher in pairwise(FOR_PEOPLE)]
     return [task for round in zip(*pairs, strict=True) for task in round]
 
 
@@ -209,10 +212,13 @@ BARS: dict[str, Callable[[], list[Task]]] = {
     "era-search-own": lambda: alike("era-search-own", "galactic_era", "search:0.5s", 3, 48, 24_000),
     "council-old": lambda: duel("council-old", "council", "search:0.5s", f"{OLD}search:0.5s", 120, 30_000),
     "council-order": lambda: alike("council-order", "council", "greedy", 3, 200, 31_000, leaders=True),
-    "levels-gaia": lambda: ladder("gaia"),
-    "levels-council": lambda: ladder("council"),
-    "levels-era": lambda: ladder("galactic_era"),
 }
+
+
+for short, game in {"gaia": "gaia", "council": "council", "era": "galactic_era"}.items():
+    BARS[f"levels-{short}"] = partial(ladder, game)
+    for below, above in pairwise(FOR_PEOPLE):
+        BARS[f"{short}-{above}"] = partial(rung, game, above, below)
 
 
 def report(results: Sequence[Result]) -> list[str]:
