@@ -1,13 +1,15 @@
 """Plant errors in the rules, one at a time, and see whether the tests catch them.
 
-`python tools/mutants.py --count 32 --seed 1` chooses places at random in the rules of the three games (a comparison, a
-number, an `and`, a `not`), changes each in a copy of the package, and runs the recorded games and the game's own tests
-against the copy until the first failure. A survivor is either a gap in the tests or a change that means the same.
+`python tools/mutants.py --count 32 --seed 1` chooses places at random in the rules of the three games and in the core (a
+comparison, a number, an `and`, a `not`), changes each in a copy of the package, and runs tests against the copy until
+the first failure: those named after the module, then the whole folder, the laws, and the recorded games. It names the
+test that failed. A survivor is either a gap in the tests or a change that means the same.
 """
 
 import argparse
 import ast
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -17,13 +19,21 @@ from pathlib import Path
 from random import Random
 
 ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "perihelion"
 GAMES = ("gaia", "council", "galactic_era")
+PARTS = (*GAMES, *GAMES, "core")
+"""The parts of the house in turn; the core is small."""
+
 NO_RULES = {"advice", "view", "messages", "boardgamers", "data", "automa"}
 NO_RULE_FILES = {
     "view.py", "terminal.py", "records.py", "pieces.py", "counting.py", "components.py", "actions.py", "game.py",
-    "corrections.py", "tables.py", "standing.py", "__init__.py", "state.py", "player.py", "determinize.py",
+    "corrections.py", "tables.py", "standing.py", "__init__.py", "player.py", "determinize.py",
+    "picture.py", "panes.py",
 }  # fmt: skip
 """Modules that hold no rule, or whose every line is met by any game at all."""
+
+NOTHING_COLLECTED = 5
+"""What pytest returns when no test has such a name."""
 
 FLIPPED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
@@ -51,24 +61,26 @@ def main() -> int:
     rng = Random(args.seed)
     survived = 0
     for number in range(args.count):
-        game = GAMES[number % len(GAMES)]
-        file = rng.choice(rule_files(game))
+        part = PARTS[number % len(PARTS)]
+        file = rng.choice(rule_files(part))
         told, text = mutated(file, rng)
-        caught = run(file, text, game, args.seconds)
+        caught = run(file, text, part, args.seconds)
         survived += caught == "survived"
-        print(
-            f"| {number + 1} | {game} | {file.relative_to(ROOT / 'src/perihelion/games' / game)} {told} | {caught} |",
-            flush=True,
-        )
+        print(f"| {number + 1} | {file.relative_to(PACKAGE)} {told} | {caught} |", flush=True)
     print(f"{args.count} planted, {survived} survived")
     return 0
 
 
-def rule_files(game: str) -> list[Path]:
+def folder(part: str) -> Path:
+    return PACKAGE / "games" / part if part in GAMES else PACKAGE / part
+
+
+def rule_files(part: str) -> list[Path]:
     """The modules that hold rules, longer ones more often."""
     found: list[Path] = []
-    for file in sorted((ROOT / "src" / "perihelion" / "games" / game).rglob("*.py")):
-        if file.name not in NO_RULE_FILES and not NO_RULES & set(file.parts):
+    for file in sorted(folder(part).rglob("*.py")):
+        plain = part in GAMES and file.name == "state.py"
+        if file.name not in NO_RULE_FILES and not plain and not NO_RULES & set(file.parts):
             found += [file] * (1 + len(file.read_text(encoding="utf-8").splitlines()) // 50)
     return found
 
@@ -114,11 +126,20 @@ def _set(file: Path, node: ast.expr, name: str, value: object) -> Mutant:
     )
 
 
-def run(file: Path, text: str, game: str, seconds: int) -> str:
-    """Run the tests against a copy of the package with the error in it."""
+def named_after(file: Path, part: str) -> list[str]:
+    """The test files named after the module, or after its package."""
+    inside = file.relative_to(folder(part)).with_suffix("").parts
+    names = {f"test_{'_'.join(inside)}.py", *(f"test_{name}.py" for name in inside)}
+    return [str(path.relative_to(ROOT)) for path in sorted((ROOT / "tests" / part).glob("*.py")) if path.name in names]
+
+
+def run(file: Path, text: str, part: str, seconds: int) -> str:
+    """Run the tests against a copy of the package with the error in it: the first that fails."""
+    only = ["-k", f"{part}-"] if part in GAMES else []
+    stages = [named_after(file, part), [f"tests/{part}"], ["tests/conformance", *only], ["tests/recorded", *only]]
     with tempfile.TemporaryDirectory() as scratch:
         ignored = shutil.ignore_patterns("*.so", "__pycache__", "page")
-        shutil.copytree(ROOT / "src" / "perihelion", Path(scratch) / "perihelion", ignore=ignored)
+        shutil.copytree(PACKAGE, Path(scratch) / "perihelion", ignore=ignored)
         (Path(scratch) / file.relative_to(ROOT / "src")).write_text(text, encoding="utf-8")
         environment = {
             **os.environ,
@@ -126,14 +147,17 @@ def run(file: Path, text: str, game: str, seconds: int) -> str:
             "PYTHONDONTWRITEBYTECODE": "1",
             "PERIHELION_GOLDEN": scratch,
         }
-        for tests in (["tests/recorded", "-k", f"{game}-"], [f"tests/{game}"], ["tests/conformance", "-k", f"{game}-"]):
+        for tests in [stage for stage in stages if stage]:
             command = [sys.executable, "-m", "pytest", "-q", "-x", "-m", "not soak", "-p", "no:cacheprovider", *tests]
             try:
-                done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, timeout=seconds)
+                done = subprocess.run(
+                    command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=seconds
+                )
             except subprocess.TimeoutExpired:
                 return f"caught by the clock ({tests[0]})"
-            if done.returncode:
-                return f"caught by {tests[0]}"
+            if done.returncode not in (0, NOTHING_COLLECTED):
+                failed = re.search(r"^(?:FAILED|ERROR) (?:tests/)?(\S+)", done.stdout, re.MULTILINE)
+                return failed.group(1) if failed else tests[0]
     return "survived"
 
 
