@@ -1,7 +1,7 @@
 """A table laid out by hand, and words to play at it: `seat 1 says: colonize harus`."""
 
 from collections.abc import Sequence
-from typing import Self
+from typing import Any, Self
 
 from perihelion import testing
 from perihelion.core.frame import Frame
@@ -195,3 +195,11 @@ class Table(testing.Table):
 
     def level(self, who: str | int, field: str) -> int:
         return self.player(who).levels[FIELD_IDS.index(field)]
+
+
+def solo(**options: Any) -> Table:
+    """One player at Sirius, and the two automas at war with each other."""
+    table = Table(seats=1, homes=("sirius",), **options)
+    table.align("slavers", "sts")
+    table.war("farmers", "slavers")
+    return table

@@ -1,4 +1,4 @@
-"""Domination cards (7.4, 11.3): every card, both sections, its effect, and when cards are drawn and exchanged."""
+"""Domination cards (7.4, 11.3): both sections of every card, and its effect."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from perihelion.core.visibility import redact
 from perihelion.games.galactic_era.board import NEBULA
 from perihelion.games.galactic_era.components import CARD_DP, CARD_IDS
 from perihelion.games.galactic_era.domination.cards import CARDS
-from perihelion.games.galactic_era.domination.playing import CardMoment, EraCards, b_points
+from perihelion.games.galactic_era.domination.playing import CardMoment, b_points
 from perihelion.games.galactic_era.state import SCORING
 from perihelion.games.galactic_era.trade import TradePhase
 
@@ -342,54 +342,13 @@ def test_personal_growth_doubles_and_rounds_up() -> None:
     assert table.dp("blue") == 2
 
 
-# Playing, drawing, exchanging
-
-
-def test_one_a_and_one_b_or_two_b() -> None:
-    table = holding("density", round=7)
-    table.card("blue", "general_scientific")
-    table.levels("blue", military=6, spirituality=6, propulsion=6)
-    table.own("blue", "harus", 5)
-    table.own("blue", "ummo", 5)
+def test_the_density_card_with_a_short_track() -> None:
+    table = Table()
+    table.card("blue", "density")
+    table.own("blue", "harus", 19)
+    table.own("blue", "ummo", 19)
     table.growth("blue").does("blue", "play density a")
-    assert not table.can("blue", "play general_scientific a"), "only one A section"
-    table.does("blue", "play general_scientific b")
-    assert table.player("blue").played_a == [CARD_IDS.index("density")]
-    assert table.question == "Growth", "in era 3 nothing is drawn"
-
-
-def test_no_third_card_scores() -> None:
-    table = holding("density", round=7)
-    table.card("blue", "spatial")
-    table.card("blue", "central")
-    table.growth("blue").does("blue", "play density b", "play spatial b")
-    assert not any(text.startswith("play") for text in table.legal(who="blue"))
-
-
-@pytest.mark.parametrize("round", [1, 4])
-def test_the_first_card_before_era_3_is_replaced(round: int) -> None:
-    table = holding("density", round=round)
-    table.growth("blue").does("blue", "play density b").draws("draw central")
-    assert table.player("blue").hand == [CARD_IDS.index("central")]
-    assert redact(table.state, 1).players[0].hand == [-1]
-
-
-def test_era_2_lets_everybody_exchange() -> None:
-    table = holding("density", round=3)
-    table.begin(EraCards(0)).does("blue", "exchange density").draws("draw central")
-    assert table.player("blue").hand == [CARD_IDS.index("central")]
-    assert table.state.bottom == [CARD_IDS.index("density")]
-    assert redact(table.state, 1).bottom == [-1]
-    assert redact(table.state, 0).bottom == [CARD_IDS.index("density")], "who put it there knows"
-
-
-def test_era_3_gives_a_second_card_or_an_exchange() -> None:
-    table = holding("density", round=7)
-    table.begin(EraCards(0)).draws()
-    assert len(table.player("blue").hand) == 2, "no card played: draw"
-    table = holding("density", round=7)
-    table.player("blue").played_b = [CARD_IDS.index("central")]
-    table.begin(EraCards(0))
-    assert table.question == "ExchangeCard"
-    table.does("blue", "pass")
-    assert len(table.player("blue").hand) == 1, "one card played: exchange or keep"
+    assert table.question == "FreeDiscs"
+    table.does("blue", "grow ummo").draws()
+    assert table.population("ummo") == 20
+    assert table.question == "Growth"

@@ -1,4 +1,4 @@
-"""Combat (6.1.2): sides, retreats, combat values, losses, and where the losers go."""
+"""Combat (6.1.2): sides, combat values, who wins, and what is seen afterwards."""
 
 from typing import Any
 
@@ -7,7 +7,6 @@ import pytest
 from galactic_era.tables import Table
 from perihelion.core.visibility import redact
 from perihelion.games.galactic_era.combat.battlefield import combat_value
-from perihelion.games.galactic_era.combat.retreat import retreat_hexes
 
 
 def duel(attackers: int, defenders: int, place: str = "harus", **options: Any) -> Table:
@@ -69,21 +68,6 @@ def test_a_tie_goes_to_higher_military_then_to_the_defenders() -> None:
     assert table.state.battle.winners == [0]
 
 
-@pytest.mark.parametrize(("attackers", "lost"), [(5, 1), (6, 0)])
-def test_at_three_to_one_the_winner_loses_nothing(attackers: int, lost: int) -> None:
-    table = duel(attackers, 2)
-    table.movement("blue").does("blue", "done", "destroy all")
-    assert table.ships_at("blue", "harus") == attackers - lost
-
-
-def test_no_ship_destroyed_is_still_a_battle_won() -> None:
-    table = duel(3, 2, story="migrations")
-    table.movement("blue").does("blue", "done", "destroy none")
-    assert table.dp("blue") == 1
-    assert table.question == "ChooseRetreat"
-    assert table.ships_at("blue", "harus") == 3
-
-
 @pytest.mark.parametrize(("level", "value"), [(1, 1), (2, 1), (3, 2), (4, 3), (5, 6), (6, 10)])
 def test_combat_value_by_military_level(level: int, value: int) -> None:
     table = duel(3, 1)
@@ -119,83 +103,6 @@ def test_the_attacker_picks_the_order_of_battles() -> None:
     assert table.ships_at("green", "harus") == table.ships_at("green", "ummo") == 0
 
 
-# Retreat before combat
-
-
-@pytest.mark.parametrize("field", ["spirituality", "propulsion"])
-def test_a_defender_with_an_edge_may_retreat(field: str) -> None:
-    table = duel(3, 2)
-    table.levels("green", **{field: 2})
-    table.movement("blue").does("blue", "done")
-    assert table.question == "RetreatWindow"
-    table.does("green", "retreat")
-    assert table.question == "ChooseRetreat"
-    table.does("green", table.legal(who="green")[0])
-    assert table.ships_at("green", "harus") == 0
-    assert table.state.battle is None
-
-
-def test_without_an_edge_nobody_is_asked() -> None:
-    table = duel(3, 2)
-    table.movement("blue").does("blue", "done")
-    assert table.question == "LoserLosses"
-
-
-def test_a_hidden_fleet_is_asked_but_without_e_there_is_only_one_answer() -> None:
-    """What cannot evade stands by itself, and the others read nothing of it."""
-    table = duel(30, 2)
-    table.fleet("green", "c", "harus", 3)
-    table.movement("blue").does("blue", "done")
-    assert table.question == "LoserLosses", "the window settled by itself"
-
-
-def test_an_e_fleet_evades_alone_and_shows_its_marker() -> None:
-    table = duel(30, 2)
-    table.fleet("green", "e", "harus", 3, 0)
-    table.movement("blue").does("blue", "done")
-    assert table.legal(who="green") == ["stand", "evade"]
-    table.does("green", "evade")
-    table.does("green", table.legal(who="green")[0])
-    seen = redact(table.state, 0).players[1].fleets[0]
-    assert seen.letter == 4
-    assert seen.chips == [-1, -1], "the chips stay hidden"
-    assert table.question == "LoserLosses", "the pieces fight on"
-
-
-def test_a_doubled_e_fleet_waits_for_the_reveal() -> None:
-    table = duel(1, 1)
-    table.fleet("blue", "a", "harus", 10)
-    table.fleet("green", "e", "harus", 2)
-    table.player("green").tactics[4] = 1
-    table.movement("blue").does("blue", "done")
-    table.does("green", "stand")
-    assert redact(table.state, 1).players[0].fleets[0].chips == [10], "the attacker's fleets lie open"
-    assert redact(table.state, 0).players[1].fleets[0].chips == [-1], "its own do not"
-    table.does("green", "evade")
-    table.does("green", table.legal(who="green")[0])
-    assert redact(table.state, 0).players[1].fleets[0].chips == [-1]
-
-
-def test_retreat_goes_to_the_nearest_hex_without_hostile_ships() -> None:
-    table = duel(1, 1)
-    board = table.state.board()
-    for near in board.near[table.hex("harus")]:
-        table.ships("blue", board.words[near], 1)
-    found = retreat_hexes(table.state, 1, table.hex("harus"))
-    assert found
-    assert all(board.distance(table.hex("harus"), hex) == 2 for hex in found), "surrounded, one goes farther"
-
-
-def test_retreats_end_on_neutron_stars_only_with_propulsion_5() -> None:
-    table = duel(1, 1)
-    board = table.state.board()
-    neutron = next(h for h in board.hexes if board.kind[h] == 4)
-    beside = board.near[neutron][0]
-    assert neutron not in retreat_hexes(table.state, 1, beside)
-    table.levels("green", propulsion=5)
-    assert neutron in retreat_hexes(table.state, 1, beside)
-
-
 def test_combat_is_mandatory_even_for_sto_attackers_that_did_not_move() -> None:
     table = duel(1, 3)
     table.movement("blue").does("blue", "done")
@@ -221,15 +128,6 @@ def test_plus_3_dp_does_not_score_when_all_retreated() -> None:
     table.does("green", "retreat")
     table.does("green", table.legal(who="green")[0])
     assert table.dp("blue") == 0
-
-
-def test_losers_retreat_in_turn_order() -> None:
-    table = duel(20, 2)
-    table.ships("purple", "harus", 2)
-    table.war("blue", "purple")
-    table.player("green").order, table.player("purple").order = 2, 1
-    table.movement("blue").does("blue", "done", "destroy none")
-    assert table.deciders() == ["purple"]
 
 
 def test_fleets_in_the_battle_lie_open_afterwards() -> None:

@@ -1,7 +1,6 @@
 """War, peace and blocking (4.7, 7.2, 7.3): every window in which war may be declared."""
 
-from galactic_era.tables import Table
-from perihelion.games.galactic_era.blocking import blocked
+from galactic_era.tables import Table, solo
 from perihelion.games.galactic_era.diplomacy import declare_war, switch_alignment
 
 GAIN, GROW, BUILD, RESEARCH, SWITCH = range(5)
@@ -82,8 +81,8 @@ def test_the_controller_asks_for_the_puppet() -> None:
     table = Table(seats=2)
     table.state.controller = 1
     table.ships("blue", "harus", 3)
-    table.ships(2, "harus", 1)
-    table.war("blue", 2, talks=True)
+    table.ships("purple", "harus", 1)
+    table.war("blue", "purple", talks=True)
     table.movement("blue").does("blue", "done")
     assert (table.question, table.deciders()) == ("PeaceWindow", ["green"])
 
@@ -95,41 +94,6 @@ def test_switching_alignment_brings_peace_with_everyone() -> None:
     switch_alignment(table.state, 0)
     assert table.state.war[0] == 0
     assert not table.at_war("green", "blue")
-
-
-def test_blocking_is_lifted_by_spirituality_5() -> None:
-    table = Table()
-    table.war("blue", "green")
-    table.ships("green", "sirius")
-    assert blocked(table.state, 0, table.hex("sirius"))
-    table.levels("blue", spirituality=5)
-    assert not blocked(table.state, 0, table.hex("sirius"))
-
-
-def test_w4_an_sts_player_blocks_a_growth_action() -> None:
-    table = Table()
-    table.own("blue", "harus", 1)
-    table.align("green", "sts")
-    table.ships("green", "harus")
-    table.growth("blue", GROW).does("blue", "grow population")
-    assert table.question == "WarWindow"
-    table.does("green", "war blue")
-    assert table.question == "Growth", "the action is not lost: it may be carried out elsewhere"
-    table.does("blue", "grow population")
-    assert table.population("harus") == 1
-    assert table.population("sirius") == 6
-
-
-def test_a_blocked_home_star_may_be_evacuated_before_building() -> None:
-    table = Table()
-    table.own("blue", "harus", 3)
-    table.align("green", "sts")
-    table.ships("green", "sirius")
-    table.growth("blue", BUILD).does("blue", "build ships")
-    table.does("green", "war blue")
-    assert not table.can("blue", "build ships"), "no star of four population is left"
-    table.does("blue", "evacuate", "place 6 harus", "build ships", "place 2 harus")
-    assert table.ships_at("blue", "harus") == 8
 
 
 def test_w5_dana_conquers_james_protects() -> None:
@@ -228,27 +192,6 @@ def test_the_owners_ships_would_block_a_conquest_begun_in_peace() -> None:
     assert not table.can("blue", "conquer harus")
 
 
-def test_w3_war_denies_extra_counters_and_the_points_come_back() -> None:
-    from perihelion.games.galactic_era.selection import SelectCounters
-
-    table = Table()
-    table.own("blue", "harus", 5)
-    table.align("green", "sts")
-    table.ships("green", "harus")
-    table.state.phase = 2
-    table.begin(SelectCounters([0, 1, 2]))
-    table.does("blue", "select grow-population", "select build-ships", "select research", "square military")
-    for seat in (1, 2):
-        table.does(seat, "select grow-population", "select build-ships", "square military")
-    assert table.dp("blue") == -3
-    assert table.question == "WarWindow"
-    table.does("green", "war blue")
-    assert table.question == "DropExtra"
-    table.does("blue", "drop build-ships")
-    assert table.dp("blue") == 0
-    assert table.player("blue").ovals == [GROW, RESEARCH]
-
-
 def test_diplomatic_protection_covers_every_window() -> None:
     table = Table()
     table.align("green", "sts")
@@ -257,3 +200,22 @@ def test_diplomatic_protection_covers_every_window() -> None:
     table.player("blue").protected = True
     table.growth("blue", GROW).does("blue", "grow population")
     assert table.question == "Growth", "nobody may declare war, so nobody is asked"
+
+
+def test_peace_with_an_automa_is_rolled() -> None:
+    table = solo()
+    table.war("blue", "slavers", talks=True)
+    table.movement("blue").does("blue", "peace slavers").draws("roll 3")
+    assert table.at_war("blue", "slavers")
+    table.does("blue", "done")
+    table.player("blue").asked_peace = 0
+    table.movement("blue").does("blue", "peace slavers").draws("roll 2")
+    assert not table.at_war("blue", "slavers")
+
+
+def test_mighty_slavers_never_make_peace() -> None:
+    table = solo()
+    table.state.offboard = 2
+    table.war("blue", "slavers", talks=True)
+    table.movement("blue").does("blue", "peace slavers").draws("roll 1")
+    assert table.at_war("blue", "slavers")

@@ -7,13 +7,13 @@ from perihelion.games.galactic_era.trade import AfterTrades, TradePhase, quote_p
 
 def test_james_and_ellen_trade() -> None:
     """Test vector 9: Robotics for Genetics; both reach level 2."""
-    james, ellen = 0, 1
+    james, ellen = "blue", "green"
     table = Table()
     table.levels(james, genetics=3)
     table.levels(ellen, robotics=2)
     table.ships(james, "khaa")
     table.begin(TradePhase())
-    assert table.deciders() == [table.names[james]]
+    assert table.deciders() == [james]
     assert table.legal(who=james) == ["pass", "trade green robotics genetics"]
     table.does(james, "trade green robotics genetics").does(ellen, "accept")
     assert table.level(james, "robotics") == 2
@@ -22,14 +22,14 @@ def test_james_and_ellen_trade() -> None:
     assert not table.state.stack, "one trade a round"
 
 
-def both_ways(table: Table, a: int, b: int) -> None:
+def both_ways(table: Table, a: str, b: str) -> None:
     table.levels(a, genetics=4)
     table.levels(b, robotics=4)
 
 
 def test_no_contact_no_trade_but_telepathy() -> None:
     table = Table()
-    both_ways(table, 0, 1)
+    both_ways(table, "blue", "green")
     assert not may(quote_partner(table.state, 0, 1))
     table.levels("green", spirituality=4)
     assert may(quote_partner(table.state, 0, 1))
@@ -37,7 +37,7 @@ def test_no_contact_no_trade_but_telepathy() -> None:
 
 def test_no_trade_at_war() -> None:
     table = Table()
-    both_ways(table, 0, 1)
+    both_ways(table, "blue", "green")
     table.ships("blue", "khaa")
     table.war("blue", "green")
     assert not may(quote_partner(table.state, 0, 1))
@@ -45,7 +45,7 @@ def test_no_trade_at_war() -> None:
 
 def test_contact_by_ships_in_one_hex() -> None:
     table = Table()
-    both_ways(table, 0, 1)
+    both_ways(table, "blue", "green")
     table.ships("blue", "harus")
     table.fleet("green", "a", "harus", 1)
     assert may(quote_partner(table.state, 0, 1))
@@ -61,7 +61,7 @@ def test_both_must_learn_something() -> None:
 
 def test_a_refused_offer_is_not_repeated() -> None:
     table = Table()
-    both_ways(table, 0, 1)
+    both_ways(table, "blue", "green")
     table.ships("blue", "khaa")
     table.begin(TradePhase()).does("blue", "trade green robotics genetics").does("green", "refuse")
     assert table.deciders() == ["green"], "the other may still make an offer of its own"
@@ -71,7 +71,7 @@ def test_a_refused_offer_is_not_repeated() -> None:
 
 def test_cooperation_scores_two_for_each_partner() -> None:
     table = Table(goal="cooperation")
-    both_ways(table, 0, 1)
+    both_ways(table, "blue", "green")
     table.ships("blue", "khaa")
     table.begin(TradePhase()).does("blue", "trade green robotics genetics").does("green", "accept")
     assert (table.dp("blue"), table.dp("green")) == (2, 2)
@@ -80,7 +80,7 @@ def test_cooperation_scores_two_for_each_partner() -> None:
 def test_caninoids_sto_give_a_point_to_both() -> None:
     table = Table()
     table.people("green", "caninoids", "sto")
-    both_ways(table, 0, 1)
+    both_ways(table, "blue", "green")
     table.ships("blue", "khaa")
     table.begin(TradePhase()).does("blue", "trade green robotics genetics").does("green", "accept")
     assert (table.dp("blue"), table.dp("green")) == (1, 1)
@@ -89,7 +89,7 @@ def test_caninoids_sto_give_a_point_to_both() -> None:
 def test_caninoids_sts_are_not_refused() -> None:
     table = Table()
     table.people("green", "caninoids", "sts")
-    both_ways(table, 0, 1)
+    both_ways(table, "blue", "green")
     table.ships("blue", "khaa")
     table.begin(TradePhase()).does("green", "trade blue genetics robotics")
     assert table.level("blue", "robotics") == 2
@@ -124,7 +124,7 @@ def test_a_learned_level_may_be_passed_on() -> None:
 
 def test_general_scientific_adds_a_trade_for_both() -> None:
     table = Table()
-    both_ways(table, 0, 1)
+    both_ways(table, "blue", "green")
     table.ships("blue", "khaa")
     table.player("blue").extra_trades = 1
     table.begin(TradePhase())
@@ -160,7 +160,7 @@ def test_greys_sts_abduct_when_they_did_not_trade() -> None:
 def test_greys_that_traded_do_not_abduct() -> None:
     table = Table(round=4)
     table.people("blue", "greys", "sts")
-    both_ways(table, 0, 1)
+    both_ways(table, "blue", "green")
     table.ships("blue", "khaa")
     table.begin(TradePhase(), AfterTrades())
     table.does("blue", "trade green robotics genetics").does("green", "accept")
@@ -170,7 +170,7 @@ def test_greys_that_traded_do_not_abduct() -> None:
 def test_greys_that_traded_by_an_extra_trade_do_not_abduct() -> None:
     table = Table(round=4)
     table.people("blue", "greys", "sts")
-    both_ways(table, 0, 1)
+    both_ways(table, "blue", "green")
     table.player("green").trades = 1
     table.player("green").extra_trades = 1
     table.ships("blue", "khaa")

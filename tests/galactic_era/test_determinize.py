@@ -1,4 +1,4 @@
-"""Secrets (1.2 of the digest): fleets, chips, counters, cards, selections, and what a seat has seen."""
+"""Who knows what (1.2 of the digest): fleets, chips, counters, cards, and guesses that agree with all of it."""
 
 import json
 from random import Random
@@ -9,18 +9,12 @@ import pytest
 from galactic_era.tables import Table, state_of
 from perihelion.core.codec import encode
 from perihelion.core.frame import Decision
-from perihelion.core.match import Match
 from perihelion.core.state import legal
 from perihelion.core.visibility import redact
-from perihelion.games.galactic_era.combat.retreat_before import may_hide_evaders
 from perihelion.games.galactic_era.determinize import determinize
 from perihelion.games.galactic_era.game import GAME
 from perihelion.games.galactic_era.setup.galaxy import counter_mix
 from perihelion.games.galactic_era.state import EVERYBODY, State
-
-
-def plain(value: Any) -> str:
-    return json.dumps(encode(value))
 
 
 def crowded() -> Table:
@@ -39,6 +33,33 @@ def crowded() -> Table:
     return table
 
 
+def plain(value: Any) -> str:
+    return json.dumps(encode(value))
+
+
+def check_guess(true: State, viewer: int, rng: Random) -> None:
+    seen = redact(true, viewer)
+    guess = determinize(seen, viewer, rng)
+    assert plain(redact(guess, viewer)) == plain(seen)
+    for position in guess.board().positions if guess.layout else []:
+        stars = guess.board().stars[position]
+        left = counter_mix(position, len(stars))
+        taken = [kind for kind in range(3) for _ in range(guess.gone[position * 3 + kind])]
+        for face in [*taken, *[guess.counter[star] for star in stars if star in guess.counter]]:
+            left.remove(face)
+    cards = [*guess.pool, *guess.bottom, *[card for p in guess.players for card in [*p.hand, *p.played_a, *p.played_b]]]
+    cards += [guess.top] if guess.top >= 0 else []
+    assert len(set(cards)) == len(cards) == 13
+    for p in guess.players:
+        letters = [fleet.letter for fleet in p.fleets]
+        assert len(set(letters)) == len(letters)
+        assert all(fleet.ships() > 0 and fleet.letter >= 0 for fleet in p.fleets)
+    top = guess.stack[-1]
+    if isinstance(top, Decision):
+        for seat in top.deciders(guess):
+            assert legal(guess, seat)
+
+
 @pytest.mark.parametrize("viewer", [-1, 0, 1, 2, 3])
 def test_only_what_was_seen_is_shown(viewer: int) -> None:
     table = crowded()
@@ -55,45 +76,6 @@ def test_only_what_was_seen_is_shown(viewer: int) -> None:
     for seat in range(4):
         assert (seen.players[seat].hand != [-1]) == (viewer == seat)
     assert seen.pool == [-1] * len(table.state.pool)
-
-
-def test_a_page_gets_nothing_that_the_seat_does_not_know() -> None:
-    """Change everything hidden from blue: its page must not change by a byte."""
-    table = crowded()
-    before = json.dumps(GAME.view(redact(table.state, 0), 0))
-    table.state.counter[table.hex("apu")] = 0
-    table.state.counter[table.hex("ummo")] = 2
-    table.state.relic[table.hex("apu")] = 0
-    table.player("green").fleets[0].letter = 2
-    table.player("green").fleets[0].chips = [10, 5]
-    table.player("green").hand, table.player("purple").hand = table.player("purple").hand, table.player("green").hand
-    table.state.pool.reverse()
-    assert json.dumps(GAME.view(redact(table.state, 0), 0)) == before
-    assert json.dumps(GAME.view(redact(table.state, 1), 1)) != before
-
-
-def alignments(match: Match) -> list[str | None]:
-    return [player["alignment"] for player in match.view(0)["table"]["players"]]
-
-
-@pytest.mark.parametrize("setup", ["random", "deterministic"])
-def test_a_page_shows_no_alignment_before_all_have_chosen(setup: str) -> None:
-    """Everybody begins with the same value in the state; that is nobody's choice (5)."""
-    match = GAME.match(3, 8, setup=setup)
-    rng = Random(1)
-    while type(match.state.stack[-1]).__name__ != "ChooseAlignment":
-        assert alignments(match) == [None, None, None]
-        seat = match.deciders[0]
-        match.play(seat, rng.choice(match.legal(seat)))
-    match.play(0, "align sts")
-    match.play(1, "align sto")
-    assert alignments(match) == [None, None, None]
-    match.play(2, "align sts")
-    assert alignments(match) == ["sts", "sto", "sts"]
-
-
-def test_the_alignment_of_the_puppet_is_known_from_the_start() -> None:
-    assert alignments(GAME.match(2, 8)) == [None, None, "sto"]
 
 
 def test_sealed_answers_do_not_even_show_that_they_were_given() -> None:
@@ -145,29 +127,6 @@ def test_determinized_states_are_consistent_with_what_is_known() -> None:
             check_guess(state_of(match), viewer, rng)
 
 
-def check_guess(true: State, viewer: int, rng: Random) -> None:
-    seen = redact(true, viewer)
-    guess = determinize(seen, viewer, rng)
-    assert plain(redact(guess, viewer)) == plain(seen)
-    for position in guess.board().positions if guess.layout else []:
-        stars = guess.board().stars[position]
-        left = counter_mix(position, len(stars))
-        taken = [kind for kind in range(3) for _ in range(guess.gone[position * 3 + kind])]
-        for face in [*taken, *[guess.counter[star] for star in stars if star in guess.counter]]:
-            left.remove(face)
-    cards = [*guess.pool, *guess.bottom, *[card for p in guess.players for card in [*p.hand, *p.played_a, *p.played_b]]]
-    cards += [guess.top] if guess.top >= 0 else []
-    assert len(set(cards)) == len(cards) == 13
-    for p in guess.players:
-        letters = [fleet.letter for fleet in p.fleets]
-        assert len(set(letters)) == len(letters)
-        assert all(fleet.ships() > 0 and fleet.letter >= 0 for fleet in p.fleets)
-    top = guess.stack[-1]
-    if isinstance(top, Decision):
-        for seat in top.deciders(guess):
-            assert legal(guess, seat)
-
-
 def test_knowledge_lasts_until_the_thing_changes() -> None:
     table = crowded()
     fleet = table.player("green").fleets[0]
@@ -190,16 +149,3 @@ def test_combat_shows_fleets_to_everybody() -> None:
         table.does(seat, table.legal(who=seat)[0])
     assert table.player("green").fleets[0].letter_seen == EVERYBODY
     assert redact(table.state, -1).players[1].fleets[0].chips == [3, 1]
-
-
-def test_windows_open_by_public_facts_only() -> None:
-    """Whether a defender with a hidden fleet is asked does not depend on its letter."""
-    asked = []
-    for letter in "abce":
-        table = Table()
-        table.ships("blue", "harus", 9)
-        table.fleet("green", letter, "harus", 2)
-        table.war("blue", "green")
-        table.movement("blue")
-        asked.append(may_hide_evaders(redact(table.state, 0).players[1], table.hex("harus")))
-    assert asked == [True] * 4

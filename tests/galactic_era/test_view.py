@@ -1,0 +1,104 @@
+"""What a page is told, and that it gets nothing its seat does not know."""
+
+import json
+from random import Random
+
+import pytest
+
+from galactic_era.tables import Table
+from perihelion.core.match import Match
+from perihelion.core.visibility import redact
+from perihelion.games.galactic_era.game import GAME
+from perihelion.terminal.layout import text_of
+
+
+def crowded() -> Table:
+    table = Table(seats=4)
+    table.counter("harus", "primitive", 0)
+    table.counter("apu", "advanced", 1, 2)
+    table.counter("ummo", "uninhabited", -1)
+    table.relic("apu", "defense_grid")
+    table.relic("janos", "super_stargate", open=True)
+    table.fleet("blue", "a", "sirius", 5, 0)
+    table.fleet("blue", "d", "sirius", 2)
+    table.fleet("green", "e", "khaa", 3, 1)
+    for seat, card in enumerate(("central", "military", "spatial", "density")):
+        table.card(seat, card)
+    table.state.gone = [9] * 21
+    return table
+
+
+def alignments(match: Match) -> list[str | None]:
+    return [player["alignment"] for player in match.view(0)["table"]["players"]]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 6])
+def test_pages_and_pictures_at_every_stage(seats: int) -> None:
+    match = GAME.match(seats, seed=9)
+    rng = Random(2)
+    turn = 0
+    while not match.over:
+        if turn % 40 == 0:
+            for viewer in (0, None):
+                json.dumps(match.view(viewer))
+                picture = GAME.terminal(match.observe(viewer), -1 if viewer is None else viewer, "en")
+                assert "story" in text_of(picture.headline)
+                assert len(picture.standings) == len(match.observe(viewer).players)
+        seat = match.deciders[0]
+        match.play(seat, rng.choice(match.legal(seat)))
+        turn += 1
+    table = match.view(0)["table"]
+    assert table["round"] == 8
+    assert len(table["players"]) == max(3, seats) or seats > 3
+    assert (table["rank"] is not None) == (seats == 1)
+
+
+def test_a_page_shows_the_board() -> None:
+    table = Table()
+    table.own("blue", "harus", 2)
+    table.ships("green", "harus", 3)
+    table.counter("ummo", "primitive", 0)
+    table.fleet("blue", "a", "sirius", 5)
+    page = GAME.view(table.state, 0)
+    by_name = {hex["hex"]: hex for hex in page["hexes"]}
+    assert by_name["harus"]["star"]["population"] == 2
+    assert by_name["harus"]["star"]["limit"] == 2
+    assert by_name["harus"]["pieces"] == {"1": 3}
+    assert by_name["ummo"]["star"]["type"] == "primitive"
+    assert page["players"][0]["fleets"][0]["letter"] == "A"
+    assert len(page["hexes"]) == 4 * 61
+
+
+def test_a_page_gets_nothing_that_the_seat_does_not_know() -> None:
+    """Change everything hidden from blue: its page must not change by a byte."""
+    table = crowded()
+    before = json.dumps(GAME.view(redact(table.state, 0), 0))
+    table.state.counter[table.hex("apu")] = 0
+    table.state.counter[table.hex("ummo")] = 2
+    table.state.relic[table.hex("apu")] = 0
+    table.player("green").fleets[0].letter = 2
+    table.player("green").fleets[0].chips = [10, 5]
+    table.player("green").hand, table.player("purple").hand = table.player("purple").hand, table.player("green").hand
+    table.state.pool.reverse()
+    assert json.dumps(GAME.view(redact(table.state, 0), 0)) == before
+    assert json.dumps(GAME.view(redact(table.state, 1), 1)) != before
+
+
+@pytest.mark.parametrize("setup", ["random", "deterministic"])
+def test_a_page_shows_no_alignment_before_all_have_chosen(setup: str) -> None:
+    """Everybody begins with the same value in the state; that is nobody's choice (5)."""
+    match = GAME.match(3, 8, setup=setup)
+    rng = Random(1)
+    while type(match.state.stack[-1]).__name__ != "ChooseAlignment":
+        assert alignments(match) == [None, None, None]
+        seat = match.deciders[0]
+        match.play(seat, rng.choice(match.legal(seat)))
+    match.play(0, "align sts")
+    match.play(1, "align sto")
+    assert alignments(match) == [None, None, None]
+    match.play(2, "align sts")
+    assert alignments(match) == ["sts", "sto", "sts"]
+
+
+def test_the_alignment_of_the_puppet_is_known_from_the_start() -> None:
+    assert alignments(GAME.match(2, 8)) == [None, None, "sto"]
