@@ -1,4 +1,4 @@
-"""The house: short modules, imports that never run in a circle, and no name of a game outside the games."""
+"""The house: short modules, tests named after them, no circular imports, and no name of a game outside the games."""
 
 import ast
 from collections.abc import Iterator
@@ -80,3 +80,42 @@ def test_imports_do_not_run_in_a_circle() -> None:
 
     for name in needs:
         visit(name, ())
+
+
+ACROSS = {
+    "golden": "games of strangers, replayed move by move",
+    "late_games": "rich positions, played on at random",
+    "balance": "whole games: their length, and no seat favoured",
+    "playouts": "random games under the laws",
+    "rulebook_examples": "the worked examples of a rulebook, in its order",
+    "rulings_page": "a page of docs/ says what the code does",
+    "wording": "the log as a player reads it",
+    "automa_games": "whole games against an automa",
+    "automa_oracle": "a second reader of an automa's rules",
+    "automa_scoring": "the end of a game against an automa",
+    "automa_factions": "the automa's own rules for each faction, which stand in several modules",
+    "taklons": "a faction that is only data",
+    "xenos": "a faction that is only data",
+}
+"""Test files of the games that belong to no one module, and what they cross."""
+
+
+def names_of_modules(game: str) -> set[str]:
+    """What a test file of the game may be called: a module or package, alone or after the packages it lies in."""
+    names = set()
+    for path in (SOURCES / "games" / game).rglob("*"):
+        inside = path.relative_to(SOURCES / "games" / game).with_suffix("").parts
+        if path.suffix == ".py" or path.is_dir():
+            names |= {"_".join(inside[start:]) for start in range(len(inside))}
+    return names
+
+
+@pytest.mark.parametrize("game", OWN_GAMES)
+def test_tests_are_named_after_the_modules_they_test(game: str) -> None:
+    tests = {path.stem.removeprefix("test_") for path in (ROOT / "tests" / game).glob("test_*.py")}
+    assert tests - names_of_modules(game) - ACROSS.keys() == set()
+
+
+def test_no_exception_is_kept_for_a_test_that_is_gone() -> None:
+    tests = {path.stem.removeprefix("test_") for game in OWN_GAMES for path in (ROOT / "tests" / game).glob("*.py")}
+    assert ACROSS.keys() - tests == set()

@@ -5,6 +5,7 @@ from typing import Any, Self
 from perihelion import testing
 from perihelion.core import state as core
 from perihelion.games.council import GAME, board
+from perihelion.games.council.acting import PlayCard
 from perihelion.games.council.actions import WORDS
 from perihelion.games.council.components import FIELDS_PER_GALAXY
 from perihelion.games.council.state import State
@@ -116,3 +117,16 @@ class Table(testing.Table):
         """The galaxy a tile lies in; empty: it is not on the board."""
         n = number("tile", tile)
         return WORDS["galaxy"][self.state.tile_at.index(n) // FIELDS_PER_GALAXY] if n in self.state.tile_at else ""
+
+
+def plays(card: str, reach: int = 1, table: Table | None = None) -> Table:
+    """Ann resolves the card from slot 2 with that range."""
+    table = table or Table()
+    table.has("ann", row=["", card, ""])
+    table.has("ann", ranges=[1, reach])
+    return table.now(PlayCard(0, 1))
+
+
+def board_with_far_systems() -> Table:
+    """A system in each parsec: grey1 (two earth-like), green1 (earth-like, two deserts, volcano), red1 (e, d, v)."""
+    return Table().tile("p2-10", "green").tile("p3-03", "red")

@@ -2,152 +2,11 @@
 
 import pytest
 
-from council.table import Table, number
+from council.table import Table, board_with_far_systems, number, plays
 from perihelion.games.council.acting import PlayCard
 from perihelion.games.council.actions import WORDS
 from perihelion.games.council.components import AI_CARDS
 from perihelion.games.council.state import SLOTS
-
-
-def plays(card: str, reach: int = 1, table: Table | None = None) -> Table:
-    """Player 1 resolves the card from slot 2 with that range."""
-    table = table or Table()
-    table.has("ann", row=["", card, ""])
-    table.has("ann", ranges=[1, reach])
-    return table.now(PlayCard(0, 1))
-
-
-def board_with_far_systems() -> Table:
-    """A system in each parsec: grey1 (two earth-like), green1 (earth-like, two deserts, volcano), red1 (e, d, v)."""
-    return Table().tile("p2-10", "green").tile("p3-03", "red")
-
-
-# Starting cards.
-
-
-def test_settle_1() -> None:
-    table = plays("settle-1", 1, board_with_far_systems())
-    assert table.legal(who="ann") == ["settle 1 grey1a", "settle 1 grey1b", "settle 1 grey2a"]
-    table.does("ann", "settle 1 grey1b")
-    assert table.tower("grey1b") == ["ann"]
-    assert table.question == ""
-
-
-def test_settle_2_is_one_tower_or_less() -> None:
-    table = plays("settle-2")
-    assert table.legal(who="ann")[:2] == ["settle 2 grey1a", "settle 1 grey1a"]
-    table.does("ann", "settle 2 grey1a")
-    assert table.tower("grey1a") == ["ann", "ann"]
-
-
-def test_settle_2_must_be_2_by_agreement() -> None:
-    table = plays("settle-2", 1, Table(2, fewer_cubes_than_printed_allowed=False))
-    assert "settle 1 grey1a" not in table.legal(who="ann")
-
-
-def test_range_reaches_all_lower_parsecs() -> None:
-    table = plays("settle-1", 2, board_with_far_systems())
-    assert "settle 1 green1a" in table.legal(who="ann")
-    assert "settle 1 grey1a" in table.legal(who="ann")
-    assert "settle 1 red1a" not in table.legal(who="ann")
-
-
-def test_adaptability_opens_planets() -> None:
-    table = board_with_far_systems().has("ann", adapted=["earthlike", "volcano"])
-    plays("settle-1", 2, table)
-    assert "settle 1 green1d" in table.legal(who="ann")
-    assert "settle 1 green1b" not in table.legal(who="ann"), "a desert"
-
-
-def test_only_the_extension_builds_on_cubes_and_never_above_3() -> None:
-    table = Table().cubes("ben", "grey1a", 2).cubes("ann", "grey1b", 3)
-    assert "settle 1 grey1a" not in plays("settle-2", 1, table).legal(who="ann")
-    table.has("ann", upgrades=["colony-extension"])
-    offers = plays("settle-2", 1, table).legal(who="ann")
-    assert "settle 1 grey1a" in offers
-    assert "settle 2 grey1a" not in offers
-    assert not [text for text in offers if "grey1b" in text]
-    table.does("ann", "settle 1 grey1a")
-    assert table.tower("grey1a") == ["ben", "ben", "ann"]
-
-
-def test_a_planet_emptied_by_scoring_is_free_again() -> None:
-    from perihelion.games.council.board import remove
-
-    table = Table().cubes("ben", "grey1a")
-    assert "settle 1 grey1a" not in plays("settle-1", 1, table).legal(who="ann")
-    remove(table.state, 1, number("planet", "grey1a"))
-    assert "settle 1 grey1a" in plays("settle-1", 1, table).legal(who="ann")
-
-
-def test_mine_2_uses_each_cube_once() -> None:
-    table = Table().cubes("ann", "grey1a").cubes("ann", "grey2a")
-    plays("mine-2", 1, table).does("ann", "mine grey1")
-    assert table.legal(who="ann") == ["mine grey2", "waive"]
-    table.does("ann", "mine grey2")
-    assert table.gems("ann") == (1 + 1, 1 + 1, 0), "grey1 gives an anthracite gem and energy, grey2 a gold one"
-    assert table.energy("ann") == 1
-
-
-def test_mine_2_may_use_a_tower_twice_and_may_stop() -> None:
-    table = Table().cubes("ann", "grey1a", 2)
-    plays("mine-2", 1, table).does("ann", "mine grey1")
-    assert table.legal(who="ann") == ["mine grey1", "waive"]
-    table.does("ann", "waive")
-    assert table.energy("ann") == 1
-    assert table.tower("grey1a") == ["ann", "ann"], "mining removes nothing"
-
-
-def test_mine_without_a_colony_in_range_lapses() -> None:
-    assert plays("mine-2", 1, board_with_far_systems().cubes("ann", "green1a")).question == ""
-
-
-def test_discover_then_settle_or_yield() -> None:
-    table = plays("discover", 2).does("ann", "discover parsec2").draws("draw p2-02,p2-09")
-    assert table.legal(who="ann") == ["place p2-02 blue", "place p2-02 green", "place p2-09 blue", "place p2-09 green"]
-    table.does("ann", "place p2-09 green")
-    assert table.lies("p2-09") == "green"
-    assert [WORDS["tile"][tile] for tile in table.state.bottom[2]] == ["p2-02"]
-    assert table.legal(who="ann") == ["yield green1", "waive"], "neither desert nor volcano can be settled"
-    table.does("ann", "yield green1")
-    assert table.gems("ann") == (1, 1, 1)
-
-
-def test_discover_settles_by_adaptability() -> None:
-    table = (
-        plays("discover").does("ann", "discover parsec1").draws("draw p1-05,p1-06").does("ann", "place p1-05 orange")
-    )
-    assert table.legal(who="ann") == ["settle 1 orange1a", "settle 1 orange1b", "yield orange1", "waive"]
-    table.does("ann", "settle 1 orange1b")
-    assert table.in_galaxy("ann", "orange") == 1
-
-
-def test_discover_in_a_full_parsec_lapses() -> None:
-    table = Table()
-    table.state.free = [0] * len(table.state.free)
-    assert plays("discover", 1, table).question == ""
-
-
-def test_the_last_tile_of_a_stack_is_drawn_alone() -> None:
-    table = Table(4)
-    tiles = table.state.kit.tiles_of_parsec[1]
-    for tile in tiles[2:9]:
-        galaxy = "orange" if table.state.free[number("galaxy", "orange")] else "brown"
-        table.tile(WORDS["tile"][tile], galaxy)
-    plays("discover", 1, table).does("ann", "discover parsec1").draws("draw p1-10")
-    table.does("ann", "place p1-10 brown", "waive")
-    assert plays("discover", 1, table).question == "", "the stack is empty and the parsec full"
-
-
-def test_rejected_tiles_come_back_in_order_when_the_stack_runs_out() -> None:
-    table = Table()
-    table.state.bottom[3] = [number("tile", "p3-01"), number("tile", "p3-02")]
-    table.state.bottom_by[3] = [1, 0]
-    for tile in range(number("tile", "p3-03"), number("tile", "p3-10")):
-        table.tile(WORDS["tile"][tile], "red" if table.state.free[number("galaxy", "red")] else "violet")
-    table.has("ann", row=["", "ai-discover-anywhere", ""]).now(PlayCard(0, 1)).does("ann", "discover parsec3")
-    table.draws("draw p3-10,p3-01")
-    assert table.state.bottom[3] == [number("tile", "p3-02")]
 
 
 def test_take_gems() -> None:
@@ -172,7 +31,6 @@ def test_always_all_three_actions() -> None:
 
 
 # AI cards: values, then what each one does.
-
 VALUES = {
     "ai-settle-mine": 4, "ai-discover-settle-mine": 5, "ai-tower-2-anywhere": 3, "ai-discover-anywhere": 4,
     "ai-tower-3": 5, "ai-discover-minus-1": -1, "ai-settle-or-discover": 2, "ai-saver-4": -4, "ai-discover-double": 4,
@@ -342,3 +200,19 @@ def test_cards_are_resolved_left_to_right_with_their_own_range() -> None:
     assert "settle 1 red1a" not in table.legal(who="ann")
     table.does("ann", "settle 1 grey1a", "upgrade anthracite")
     assert "settle 1 red1a" in table.legal(who="ann")
+
+
+@pytest.mark.parametrize("text", ["settle 1 grey2b", "settle 2 grey1a", "discover parsec2", "pick ai-mine-2"])
+def test_the_reason_is_the_card_where_it_cannot_do_that_at_all(text: str) -> None:
+    table = plays("upgrade-gem", 1, Table().cubes("ben", "grey1a"))
+    assert table.why_not(text, "ann") == "other-action", "no adaptability and no range would help"
+
+
+def test_why_a_gem_cannot_be_upgraded() -> None:
+    table = plays("upgrade-gem", 1, Table().has("ann", gems=(1, 0, 1)))
+    assert table.why_not("upgrade transparent", "ann") == "highest-rank"
+    assert table.why_not("upgrade gold", "ann") == "no-gem"
+
+
+def test_what_is_possible_must_be_done_but_by_agreement() -> None:
+    assert plays("settle-1", 1, Table(actions_optional=True)).why_not("waive", "ann") == ""

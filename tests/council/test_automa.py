@@ -8,7 +8,7 @@ from perihelion.core.record import TABLE
 from perihelion.core.state import apply
 from perihelion.games.council import GAME
 from perihelion.games.council.actions import WORDS
-from perihelion.games.council.automa.scoring import AutomaScore, AutomaScoreGalaxy, draw_for_automa
+from perihelion.games.council.automa.scoring import AutomaScore, AutomaScoreGalaxy, ChooseCube, draw_for_automa
 from perihelion.games.council.automa.turn import AutomaAct, RevealCard, automa_deck
 from perihelion.games.council.bonus_cards import DrawBonusCard
 from perihelion.games.council.levels import LevelCheck
@@ -209,3 +209,7 @@ def test_a_solo_round_in_order() -> None:
     for text in ("plan discover slot1", "plan settle-2 slot2", "plan mine-2 slot3"):
         match.play(0, text)
     assert any(line.startswith("chance reveal automa-0") for line in match.seen(0))
+
+
+def test_the_automa_removes_only_the_cubes_on_its_card() -> None:
+    assert Table().now(ChooseCube(0, [0])).why_not("automa removes grey1b", "ann") == "automa-cube"

@@ -1,7 +1,6 @@
 """Whole games by a simple greedy player: how long they last, and that no seat is favoured by the rules."""
 
 from random import Random
-from typing import cast
 
 import pytest
 
@@ -34,7 +33,8 @@ def greedy(s: State, seat: int, rng: Random) -> Action:
 def play(seats: int, seed: int, **options: bool) -> tuple[State, list[int]]:
     """A whole game, and the players by their dealt turn order tiles."""
     rng = Random(seed)
-    s = cast(State, GAME.new(seats, options))
+    s = GAME.new(seats, options)
+    assert isinstance(s, State)
     draw(s, rng)
     dealt = list(s.order)
     while s.stack:

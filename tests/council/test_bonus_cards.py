@@ -4,7 +4,13 @@ import pytest
 
 from council.table import Table, number
 from perihelion.games.council.actions import WORDS
-from perihelion.games.council.bonus_cards import DrawBonusCard, bonus_energy, dark_cards, draw_bonus_card
+from perihelion.games.council.bonus_cards import (
+    DrawBonusCard,
+    ReturnBonusCard,
+    bonus_energy,
+    dark_cards,
+    draw_bonus_card,
+)
 
 
 def far_table() -> Table:
@@ -96,3 +102,7 @@ def test_a_card_under_the_deck_comes_last() -> None:
     assert table.state.bonus_bottom == []
     draw_bonus_card(table.state, 0)
     assert table.state.pending == [], "now the deck is empty"
+
+
+def test_only_a_held_card_can_be_returned() -> None:
+    assert Table().now(ReturnBonusCard(0)).why_not("return light-flat-1", "ann") == "not-held"

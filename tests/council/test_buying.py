@@ -5,30 +5,12 @@ import pytest
 from council.table import Table
 from perihelion.core.notation import IllegalAction
 from perihelion.games.council import GAME
-from perihelion.games.council.buying import BuyTurn, buy_turn
-from perihelion.games.council.prices import Cost, payment_word, purse_of
+from perihelion.games.council.buying import Buy, BuyTurn, buy_turn
 
 
 def shopping(who: str = "ann", **things: object) -> Table:
     table = Table().has(who, **things)
     return table.now(buy_turn(table.state, table.seat(who)))
-
-
-@pytest.mark.parametrize(
-    ("price", "purse", "ways"),
-    [
-        ((1, 0, 0), (1, 1, 1), ["a", "g", "t"]),
-        ((0, 1, 0), (5, 1, 0), ["g"]),
-        ((0, 0, 1), (9, 9, 0), []),
-        ((1, 1, 0), (1, 2, 1), ["a+g", "2g", "a+t", "g+t"]),
-        ((2, 0, 0), (1, 1, 0), ["a+g"]),
-        ((0, 2, 1), (0, 2, 2), ["2g+t", "g+2t"]),
-        ((0, 0, 0), (0, 0, 0), ["nothing"]),
-    ],
-)
-def test_payments(price: tuple[int, int, int], purse: tuple[int, int, int], ways: list[str]) -> None:
-    """Each gem of a price is paid by one of the same or a higher rank."""
-    assert [payment_word(payment) for payment in Cost(*price).ways(purse_of(*purse))] == ways
 
 
 def test_three_purchases_and_no_more() -> None:
@@ -78,24 +60,6 @@ def test_an_empty_deck_leaves_a_gap() -> None:
     assert table.question == ""
 
 
-def test_levels_rise_after_the_own_buy_phase() -> None:
-    """A player goes on buying after overtaking; the level comes when he has finished."""
-    table = Table().has("ann", gems=(0, 0, 4), energy=12)
-    table.does("ann", "improve project-4 for 2t")
-    assert (table.level("ann"), table.energy("ann")) == (0, 22)
-    table.does("ann", "stop").draws("withdraw empire,energy-saver").does("ann", "take well-travelled")
-    assert (table.level("ann"), table.energy("ann")) == (1, 2)
-    assert table.gems("ben") == (1, 2, 0)
-
-
-def test_levels_rise_for_all_at_the_end_of_the_phase_by_agreement() -> None:
-    table = Table(2, level_up_timing="end_of_phase_for_all").has("ann", gems=(0, 0, 2), energy=12)
-    table.does("ann", "improve project-4 for 2t")
-    assert (table.question, table.level("ann")) == ("Buy", 0), "it is the other's turn to buy first"
-    table.does("ben", "stop").draws("withdraw empire,energy-saver")
-    assert table.level("ann") == 1
-
-
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
@@ -120,3 +84,11 @@ def test_refusals_say_why(text: str, reason: str) -> None:
 def test_the_free_colony_is_no_purchase() -> None:
     table = Table().has("ann", leader="zoe", gems=(0, 0, 0)).now(BuyTurn(0, 0, True))
     assert table.legal(who="ann") == ["settle 1 grey1a", "settle 1 grey1b", "settle 1 grey2a", "stop"]
+
+
+def test_why_the_free_colony_cannot_be_there() -> None:
+    table = Table().has("ann", leader="zoe").now(Buy(0, 3, True))
+    assert table.why_not("settle 1 grey2b", "ann") == "adaptability"
+    assert table.why_not("settle 2 grey1a", "ann") == "too-many-cubes"
+    assert table.now(Buy(0, 3, False)).why_not("settle 1 grey1a", "ann") == "colony-founded"
+    assert table.has("ann", leader="ava").why_not("settle 1 grey1a", "ann") == "another-moment"

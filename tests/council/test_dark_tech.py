@@ -3,7 +3,7 @@
 from council.table import Table, number
 from perihelion.games.council.acting import PlayCard
 from perihelion.games.council.actions import WORDS
-from perihelion.games.council.dark_tech import take_tech
+from perihelion.games.council.dark_tech import TakeTech, take_tech
 from perihelion.games.council.levels import LevelCheck
 from perihelion.games.council.scoring import BeforeScoring
 
@@ -211,3 +211,7 @@ def test_every_card_has_its_test() -> None:
 
     text = Path(__file__).read_text(encoding="utf-8")
     assert [word for word in WORDS["tech"] if f'takes("{word}"' not in text] == []
+
+
+def test_a_card_of_another_level_cannot_be_taken() -> None:
+    assert Table().now(TakeTech(0, 1)).why_not("take perpetual-motion", "ann") == "other-level"

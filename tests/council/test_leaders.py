@@ -5,6 +5,7 @@ from perihelion.games.council import bonus_cards, leaders
 from perihelion.games.council.acting import shift
 from perihelion.games.council.buying import buy_turn
 from perihelion.games.council.dark_tech import take_tech
+from perihelion.games.council.leaders import ChooseLeader
 from perihelion.games.council.scoring import BeforeScoring, ScoreTurn, payout
 from perihelion.games.council.state import GALAXY_COUNT
 
@@ -112,3 +113,7 @@ def test_breish_wins_ties_when_scoring_only() -> None:
     assert table.energy("ann") == 8, "no majority for Empire"
     table.cubes("ben", "grey2a")
     assert payout(table.state, 0, number("galaxy", "grey")) == 2
+
+
+def test_a_leader_is_chosen_once() -> None:
+    assert Table().has("ben", leader="ava").now(ChooseLeader(0)).why_not("choose ava", "ann") == "leader-taken"

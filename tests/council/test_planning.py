@@ -1,9 +1,11 @@
 """Phase 2: what may be planned, and that nobody sees it before all have planned."""
 
+import pytest
+
 from council.table import Table, number
 from perihelion.core.notation import find
 from perihelion.games.council import GAME
-from perihelion.games.council.planning import Plan
+from perihelion.games.council.planning import Plan, PlanOpenly
 
 
 def planning(**things: object) -> Table:
@@ -102,3 +104,18 @@ def test_a_plan_is_refused_in_words() -> None:
     assert foreign is not None
     assert foreign.code == "not-in-hand"
     assert find(match.state, match.legal(0), "keep slot1") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("plan settle-1 slot3", "slot-first"),
+        ("keep slot1", "slot-is-empty"),
+        ("leave slot1", "must-plan"),
+        ("plan ai-tower-3 slot1", "not-in-hand"),
+        ("plan settle-1 slot5", "no-slot"),
+        ("refill ai-tower-3", "another-moment"),
+    ],
+)
+def test_why_a_card_cannot_be_planned(text: str, code: str) -> None:
+    assert Table().now(PlanOpenly(0, ())).why_not(text, "ann") == code

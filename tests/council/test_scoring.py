@@ -4,7 +4,6 @@ import pytest
 
 from council.table import Table, number
 from perihelion.games.council import GAME
-from perihelion.games.council.levels import LevelCheck
 from perihelion.games.council.rounds import RoundEnd
 from perihelion.games.council.scoring import ScoreTurn, payout, ranking
 from perihelion.games.council.state import GALAXY_COUNT
@@ -59,20 +58,6 @@ def test_an_empty_deck_gives_no_card() -> None:
     assert (table.energy("ann"), table.question) == (8, "")
 
 
-def test_the_first_on_level_three_takes_the_throne() -> None:
-    table = Table().has("ann", level=2, energy=60, consumption=50).has("ben", level=2, energy=99, consumption=50)
-    table.now(LevelCheck(0), LevelCheck(1))
-    assert (table.level("ann"), table.energy("ann")) == (3, 10)
-    assert table.level("ben") == 3
-    assert table.state.throne == 0
-    assert table.gems("ben") == (1, 1, 0), "no compensation for level III"
-
-
-def test_levels_above_three() -> None:
-    table = Table().has("ann", level=3, energy=60, consumption=50).now(LevelCheck(0))
-    assert (table.level("ann"), table.question) == (4, "")
-
-
 def test_the_game_ends_with_the_round_of_the_throne() -> None:
     table = Table().has("ann", level=3, energy=5, consumption=80, gems=(2, 1, 1), bonus=["dark-grey", "light-flat-1"])
     table.has("ben", level=2, energy=70, consumption=75, gems=(0, 0, 2), bonus=["dark-orange"])
@@ -107,3 +92,13 @@ def test_ties_are_broken_by_upgrades_by_agreement() -> None:
 def test_a_score_says_the_level_first() -> None:
     table = Table().has("ann", level=3, energy=17)
     assert GAME.scores(table.state) == [3017, 0]
+
+
+def test_why_a_galaxy_cannot_be_scored() -> None:
+    table = Table().cubes("ann", "grey1a").now(ScoreTurn(0, 10, 0))
+    assert table.why_not("score grey removing grey1a", "ann") == ""
+    assert table.why_not("score grey freely", "ann") == "cube-must-leave"
+    assert table.why_not("score grey removing grey2a", "ann") == "no-own-cube"
+    assert table.why_not("score orange removing orange1a", "ann") == "no-colony-in-galaxy"
+    assert table.why_not("score grey removing orange1a", "ann") == "other-galaxy"
+    assert table.why_not("score grey removing station", "ann") == "no-station-cube"

@@ -5,6 +5,7 @@ from perihelion.games.council import board, bonus_cards, stations
 from perihelion.games.council.buying import buy_turn
 from perihelion.games.council.scoring import BeforeScoring, ScoreTurn
 from perihelion.games.council.state import GALAXY_COUNT
+from perihelion.games.council.stations import UseMiningStation
 from perihelion.games.council.view.foresight import score_view
 
 MINING, SCORING, SETTLEMENT = (number("station", f"station-{name}") for name in ("mine", "score", "settle"))
@@ -92,3 +93,8 @@ def test_the_card_of_a_parsec_counts_every_cube_there_but_by_agreement() -> None
             SETTLEMENT, parsec_card_counts_station_cubes=every_cube, station_settle_cubes_are_colonies=False
         )
         assert bonus_cards.bonus_energy(table.state, 0, card, 1 << card) == energy
+
+
+def test_the_mining_station_works_only_in_its_galaxy() -> None:
+    table = Table().tile("p1-03", "orange").now(UseMiningStation(0, 0))
+    assert table.why_not("mine orange1", "ann") == "station-elsewhere"

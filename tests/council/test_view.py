@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 from typing import Any
 
 import pytest
 
 import perihelion
+from council.table import Table
 from perihelion.core.match import Match
+from perihelion.games.council import GAME
 
 
 def play(seats: int, seed: int, **options: Any) -> list[tuple[Match, int, str]]:
@@ -87,3 +90,26 @@ def test_the_row_says_how_far_it_is() -> None:
             assert states == sorted(states, key=["done", "now", "next"].index)
         elif asked(match) in ("Buy", "Plan", "Score"):
             assert set(states) == {None}
+
+
+def test_the_view_is_plain_data() -> None:
+    match = GAME.match(4, seed=3, stations=True, leaders=True)
+    rng = Random(3)
+    while not match.over:
+        seat = rng.choice(match.deciders)
+        match.play(seat, rng.choice(match.legal(seat)))
+        if len(match.log) % 100 == 0:
+            for viewer in (0, None):
+                assert json.loads(json.dumps(match.view(viewer))) == match.view(viewer)
+    table = match.view(None)["table"]
+    assert table["phase"] == "end"
+    assert all(player["bonus"] is not None for player in table["players"]), "at the end all cards lie open"
+
+
+def test_the_view_shows_towers_and_slots() -> None:
+    table = Table().cubes("ann", "grey1a").cubes("ben", "grey1a").has("ann", row=["settle-1", "", ""])
+    view = GAME.view(GAME.observe(table.state, 0), 0)
+    planet = view["galaxies"][0]["fields"][0]["system"]["planets"][0]
+    assert planet == {"type": "earthlike", "planet": "grey1a", "tower": [0, 1]}
+    assert view["players"][0]["slots"][0]["card"]["card"] == "settle-1"
+    assert view["galaxies"][0]["majority"] is None
