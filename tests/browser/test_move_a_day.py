@@ -38,20 +38,6 @@ SUBSCRIBE = """async ([endpoint, p256dh, auth]) => {
 
 
 @pytest.fixture
-def mailbox() -> Iterator[Mailbox]:
-    box = Mailbox()
-    yield box
-    box.close()
-
-
-@pytest.fixture
-def push_service() -> Iterator[Hook]:
-    made = Hook()
-    yield made
-    made.close()
-
-
-@pytest.fixture
 def club(tmp_path: Path, mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch) -> Iterator[RunningTable]:
     # A letter that a busy machine could not send in time is tried again at once, not after minutes.
     monkeypatch.setattr(office, "BREAKS", (0, 0, 0, 0, 0, 0))
@@ -71,12 +57,12 @@ def text(raw: bytes) -> str:
 class Player:
     """Somebody with a browser and a push service; what is pushed is read by an independent implementation."""
 
-    def __init__(self, window: BrowserContext, club: RunningTable, push_service: Hook, name: str) -> None:
+    def __init__(self, window: BrowserContext, club: RunningTable, hook: Hook, name: str) -> None:
         self.window = window
         self.club = club
         self.name = name
         self.key = ec.generate_private_key(ec.SECP256R1())
-        self.endpoint = f"{push_service.url}/push/{name}"
+        self.endpoint = f"{hook.url}/push/{name}"
         self.page: Page = window.new_page()
 
     def go(self, path: str) -> None:
@@ -111,8 +97,8 @@ class Player:
 class Post:
     """What the push service has got, by reader."""
 
-    def __init__(self, push_service: Hook, players: list[Player]) -> None:
-        self.push_service = push_service
+    def __init__(self, hook: Hook, players: list[Player]) -> None:
+        self.hook = hook
         self.players = {player.name: player for player in players}
         self.waiting: dict[str, list[dict[str, Any]]] = {player.name: [] for player in players}
 
@@ -124,7 +110,7 @@ class Post:
                 if notice["title"].startswith(title):
                     kept.remove(notice)
                     return notice
-            path, _, body = self.push_service.wait()
+            path, _, body = self.hook.wait()
             reader = path.rpartition("/")[2]
             self.waiting[reader].append(self.players[reader].decrypt(body))
 
@@ -146,14 +132,14 @@ def play_turn(player: Player, link: str) -> None:
         clicker.settle()
 
 
-def test_a_match_of_a_move_a_day(browser: Browser, club: RunningTable, mailbox: Mailbox, push_service: Hook) -> None:
+def test_a_match_of_a_move_a_day(browser: Browser, club: RunningTable, mailbox: Mailbox, hook: Hook) -> None:
     desk: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce"}
     phone = {**desk, "viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
     windows = [browser.new_context(base_url=club.url, **shape) for shape in (desk, desk, phone)]
     ann, bob, zoe = players = [
-        Player(window, club, push_service, name) for window, name in zip(windows, ("Ann", "Bob", "Zoe"), strict=True)
+        Player(window, club, hook, name) for window, name in zip(windows, ("Ann", "Bob", "Zoe"), strict=True)
     ]
-    post = Post(push_service, players)
+    post = Post(hook, players)
     for player in players:
         player.register(mailbox)
         player.subscribe()

@@ -7,7 +7,6 @@ import pytest
 
 from server.client import OPENED, RunningTable
 from server.postgres import Cluster
-from server.receivers import Hook, Mailbox
 
 
 @pytest.fixture(autouse=True)
@@ -45,22 +44,6 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return str(tmp_path / "table.sqlite")
     address: str = request.getfixturevalue("cluster").new_database()
     return address
-
-
-@pytest.fixture
-def hook() -> Iterator[Hook]:
-    """A webhook that keeps what it is sent."""
-    made = Hook()
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def mailbox() -> Iterator[Mailbox]:
-    """A mail server that keeps what it is sent."""
-    box = Mailbox()
-    yield box
-    box.close()
 
 
 @pytest.fixture
