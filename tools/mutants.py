@@ -1,6 +1,6 @@
 """Plant errors in the rules, one at a time, and see whether the tests catch them.
 
-`python tools/mutants.py --count 32 --seed 1` chooses places at random in the rules of the three games and in the core (a
+`python tools/mutants.py --count 32 --seed 1` chooses places at random in the rules of the three games and the core (a
 comparison, a number, an `and`, a `not`), changes each in a copy of the package, and runs tests against the copy until
 the first failure: those named after the module, then the whole folder, the laws, and the recorded games. It names the
 test that failed. A survivor is either a gap in the tests or a change that means the same.
