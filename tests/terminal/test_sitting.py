@@ -110,6 +110,30 @@ def test_why_says_the_reason_and_help_tells_of_tiles_places_and_commands() -> No
     assert "no word 'balderdash'" in notes(sitting)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "kinds"),
+    [
+        ("gaia", ("faction", "ability")),
+        ("council", ("leader", "tech", "station")),
+        ("galactic_era", ("people", "goal", "field", "oval", "card", "story")),
+    ],
+)
+def test_help_tells_what_everything_with_a_power_of_its_own_does(
+    game: str, kinds: tuple[str, ...], language: str
+) -> None:
+    sitting = sit(game, 2, bots=(1,), language=language)
+    go_on(sitting)
+    without = {"avians", "dracos"}  # their tiles have no power
+    named = [key.split(".", 2)[1:] for key in sitting.words.catalogue if key.startswith("word.")]
+    for kind, id in named:
+        if kind in kinds and id not in without:
+            sitting.answer(f"help {id}")
+            told = sitting.words.game.about(sitting.table.observe(0), kind, id, language)
+            assert told, (kind, id)
+            assert told in notes(sitting), (kind, id)
+
+
 def test_help_says_what_lies_at_a_hex_of_the_galaxy() -> None:
     sitting = sit("galactic_era", 2, bots=(1,))
     go_on(sitting)

@@ -93,8 +93,8 @@ class Game:
     # What a game may say.
 
     def about(self, observation: Any, kind: str, id: str, language: str) -> str:
-        """What a piece or a place is and does, in one line; empty: its name says it all."""
-        return ""
+        """What a piece or a place is and does, in one line, by the catalogue; empty: its name says it all."""
+        return self.text(f"about.{kind}.{id}", language)
 
     def picture(self, observation: Any, title: str) -> str:
         """The observation as a small SVG of its own, for notebooks: the map, or at least the points."""

@@ -26,11 +26,11 @@ def about(s: State, kind: str, id: str, language: str) -> str:
         return f"{words('price')}: {written(_STRUCTURES[id]['cost'], words.catalogue, language)}"
     if kind == "hex" and id in s.map.names:
         return _hex(s, s.map.names.index(id), words)
-    return ""
+    return words.catalogue.get(f"about.{kind}.{id}", "")
 
 
 def _faction(board: dict[str, Any], words: Labels, language: str) -> str:
-    """What stands on the faction board, without the income of single structures."""
+    """What stands on the faction board: its abilities, and all but the income of single structures."""
     said = [
         f"{words('home')}: {words.called('planet', board['home_planet'])}",
         f"{words('start')}: {written(board['resources'], words.catalogue, language)}",
@@ -38,7 +38,10 @@ def _faction(board: dict[str, Any], words: Labels, language: str) -> str:
         f"{words('income')}: {_income(board['base_income'], words, language)}",
     ]
     said += [f"{words.called('area', area)}: {level}" for area, level in board["research"].items()]
-    return "; ".join(said)
+    abilities = [words.catalogue[f"about.ability.{ability}"] for ability in board["abilities"]]
+    institute = words.called("building", "planetary_institute")
+    abilities += [f"{institute}: {words.catalogue[f'about.ability.{id}']}" for id in board["institute_abilities"]]
+    return " ".join([*abilities, "; ".join(said)])
 
 
 def _income(shares: list[dict[str, int]], words: Labels, language: str) -> str:

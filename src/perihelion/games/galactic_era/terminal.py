@@ -22,7 +22,7 @@ from perihelion.games.galactic_era.components import (
 )
 from perihelion.games.galactic_era.messages import CATALOGUES
 from perihelion.games.galactic_era.movement.fleets import pieces_in_supply
-from perihelion.games.galactic_era.peoples.roster import people_of
+from perihelion.games.galactic_era.peoples.roster import PEOPLES, people_of
 from perihelion.games.galactic_era.state import PHASES, Fleet, Player, State, player_word
 from perihelion.games.galactic_era.tally import era, has_ship, in_turn_order, neutral_type, population, stars_of_sector
 
@@ -51,10 +51,29 @@ def terminal(s: State, seat: int, language: str) -> Picture:
 
 
 def about(s: State, kind: str, id: str, language: str) -> str:
-    """What lies at a hex, in words, with the ships there."""
-    if kind != "hex" or not s.layout:
-        return ""
+    """What a piece does, by the catalogue; what lies at a hex, with the ships there."""
     words = Labels(CATALOGUES, language)
+    if kind == "people":
+        return _people(id, words)
+    if kind == "hex" and s.layout:
+        return _lies(s, id, words)
+    said = words.catalogue.get(f"about.{kind}.{id}")
+    parts = [text for key, text in words.catalogue.items() if key.startswith(f"about.{kind}.{id}.")]
+    return said or "; ".join(parts)
+
+
+def _people(id: str, words: Labels) -> str:
+    """The powers of a star people, those of one alignment with its name."""
+    for tile in PEOPLES:
+        if tile.id == id:
+            told = [(words.catalogue[f"about.power.{power}"], side) for power, side in tile.powers.items()]
+            sides = {side: words.called("alignment", side) for side in ALIGNMENTS}
+            return " ".join([f"{sides[side]}: {text}" if side in sides else text for text, side in told])
+    return ""
+
+
+def _lies(s: State, id: str, words: Labels) -> str:
+    """What lies at a hex, in words, with the ships there."""
     board = s.board()
     for hex in board.hexes:
         if s.word("hex", hex) == id:

@@ -93,7 +93,7 @@ function Identity(props: Mine) {
           kind="owned"
           text={tech.tech}
           title={named("tech", tech.tech)}
-          words={[t(`council.tech.${tech.tech}`)]}
+          words={[t(`council:about.tech.${tech.tech}`)]}
           class="chip"
         >
           {named("tech", tech.tech)}
@@ -241,7 +241,7 @@ function Tableau(props: Mine) {
               kind="station"
               text={station}
               title={named("station", station)}
-              words={[t(`council.station.${station}`)]}
+              words={[t(`council:about.station.${station}`)]}
               class="up"
             >
               <Icon name="station" />

@@ -52,7 +52,7 @@ export function DarkTech(props: Props) {
                     kind="owned"
                     text={tech.tech}
                     title={named("tech", tech.tech)}
-                    words={[store.seatName(player.player), t(`council.tech.${tech.tech}`)]}
+                    words={[store.seatName(player.player), t(`council:about.tech.${tech.tech}`)]}
                     class="owned"
                     style={{ "--pc": civColour(player.colour, player.player) }}
                   >
@@ -74,7 +74,7 @@ export function DarkTech(props: Props) {
                 kind="tech"
                 text={tech.tech}
                 title={named("tech", tech.tech)}
-                words={[t(`council.tech.${tech.tech}`), gemWords(tech.gems)]}
+                words={[t(`council:about.tech.${tech.tech}`), gemWords(tech.gems)]}
                 class="techcard"
               >
                 {named("tech", tech.tech)} <GemSigns gems={tech.gems} />

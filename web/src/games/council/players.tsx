@@ -73,7 +73,7 @@ export function Leader(props: { id: string }) {
   const card = explains(() => (
     <>
       <b>{named("leader", props.id)}</b>
-      <p>{t(`council.leader.${props.id}`)}</p>
+      <p>{t(`council:about.leader.${props.id}`)}</p>
     </>
   ));
   return (

@@ -59,7 +59,7 @@ function Choice(props: Props & { kind: "tech" | "leader" | "bonus"; icon: string
                     <b>
                       {named(kind, text)} <GemSigns gems={gems.get(text)} />
                     </b>
-                    <span>{t(kind === "tech" ? `council.tech.${text}` : `council.leader.${text}`)}</span>
+                    <span>{t(kind === "tech" ? `council:about.tech.${text}` : `council:about.leader.${text}`)}</span>
                   </>
                 )}
               </button>

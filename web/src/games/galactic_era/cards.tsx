@@ -42,12 +42,12 @@ function CardWords(props: { card: string; worth?: Worth; bare?: boolean }) {
       {!props.bare && <b>{named("card", card)}</b>}
       <p class={worth?.fulfilled ? "met" : ""}>
         <b>A{worth ? ` · ${worth.a} ${t("galactic_era:term.destiny_points_short")}` : ""}</b>{" "}
-        {t(`galactic_era.card.${card}.a`)}{" "}
+        {t(`galactic_era:about.card.${card}.a`)}{" "}
         <em>{worth ? t(worth.fulfilled ? "galactic_era.cards.met" : "galactic_era.cards.unmet") : ""}</em>
       </p>
       <p>
         <b>B{worth ? ` · ${worth.b} ${t("galactic_era:term.destiny_points_short")}` : ""}</b>{" "}
-        {t(`galactic_era.card.${card}.b`)}
+        {t(`galactic_era:about.card.${card}.b`)}
       </p>
     </>
   );

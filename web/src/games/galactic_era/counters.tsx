@@ -174,7 +174,7 @@ function Counters(props: Props & { selection: Selection; want: Want; put: (want:
               {...explains(() => (
                 <>
                   <b>{named("oval", oval)}</b>
-                  <p>{t(`galactic_era.oval.${oval}`)}</p>
+                  <p>{t(`galactic_era:about.oval.${oval}`)}</p>
                 </>
               ))}
             >

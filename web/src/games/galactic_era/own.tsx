@@ -94,7 +94,7 @@ function Identity(props: Props & { player: Player; old: Player }) {
         <p class="powers">
           {people.powers
             .filter((power) => power.alignment === player.alignment || power.alignment === "both")
-            .map((power) => t(`galactic_era.power.${power.id}`))
+            .map((power) => t(`galactic_era:about.power.${power.id}`))
             .join(" ") || t("galactic_era.nopower")}
         </p>
       )}

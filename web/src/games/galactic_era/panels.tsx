@@ -59,7 +59,7 @@ export function Story(props: Props) {
           </li>
           {table.story &&
             Array.from({ length: lines }, (_, i) => (
-              <li key={i}>{split(t(`galactic_era.story.${table.story}.${era}.${i + 1}`))}</li>
+              <li key={i}>{split(t(`galactic_era:about.story.${table.story}.${era}.${i + 1}`))}</li>
             ))}
         </ul>
         <div
@@ -68,7 +68,7 @@ export function Story(props: Props) {
           {...explains(() => (
             <>
               <b>{table.goal ? named("goal", table.goal) : t("galactic_era:pane.no-goal")}</b>
-              <p>{table.goal ? t(`galactic_era.goal.${table.goal}`) : ""}</p>
+              <p>{table.goal ? t(`galactic_era:about.goal.${table.goal}`) : ""}</p>
             </>
           ))}
         >
@@ -76,7 +76,7 @@ export function Story(props: Props) {
             {label(t("galactic_era:pane.goal"))}:{" "}
             {table.goal ? named("goal", table.goal) : t("galactic_era:pane.no-goal")}
           </h4>
-          {table.goal && t(`galactic_era.goal.${table.goal}`)}
+          {table.goal && t(`galactic_era:about.goal.${table.goal}`)}
         </div>
       </div>
       {table.round_worth.length > 0 && (
@@ -194,7 +194,7 @@ export function Technologies(props: Props) {
                   {...explains(() => (
                     <>
                       <b>{named("field", field)}</b>
-                      <p>{t(`galactic_era.field.${field}`)}</p>
+                      <p>{t(`galactic_era:about.field.${field}`)}</p>
                     </>
                   ))}
                 >
@@ -217,7 +217,7 @@ export function Technologies(props: Props) {
                         <b>
                           {named("field", field)} {i + 1}
                         </b>
-                        <p>{t(`galactic_era.field.${field}.${i + 1}`)}</p>
+                        <p>{t(`galactic_era:about.field.${field}.${i + 1}`)}</p>
                       </>
                     ))}
                   >

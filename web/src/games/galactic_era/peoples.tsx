@@ -72,7 +72,7 @@ export function Side(props: { id: string; people: People; side: "sto" | "sts" })
         <span key={text}>{text}</span>
       ))}
       {powers.map((power) => (
-        <span key={power.id}>{t(`galactic_era.power.${power.id}`)}</span>
+        <span key={power.id}>{t(`galactic_era:about.power.${power.id}`)}</span>
       ))}
       {powers.length === 0 && startWords(people.start[index]).length === 0 && (
         <span class="muted">{t("galactic_era.nopower")}</span>
