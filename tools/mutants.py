@@ -2,8 +2,8 @@
 
 `python tools/mutants.py --count 32 --seed 1` chooses places at random in the rules of the three games and the core (a
 comparison, a number, an `and`, a `not`), changes each in a copy of the package, and runs tests against the copy until
-the first failure: those named after the module, then the whole folder, the laws, and the recorded games. It names the
-test that failed. A survivor is either a gap in the tests or a change that means the same.
+the first failure: those named after the module, those that import it, the recorded games, then the whole folder and the
+laws. It names the test that failed. A survivor is either a gap in the tests or a change that means the same.
 """
 
 import argparse
@@ -130,13 +130,33 @@ def named_after(file: Path, part: str) -> list[str]:
     """The test files named after the module, or after its package."""
     inside = file.relative_to(folder(part)).with_suffix("").parts
     names = {f"test_{'_'.join(inside)}.py", *(f"test_{name}.py" for name in inside)}
-    return [str(path.relative_to(ROOT)) for path in sorted((ROOT / "tests" / part).glob("*.py")) if path.name in names]
+    return [str(path.relative_to(ROOT)) for path in tests_of(part) if path.name in names]
+
+
+def touching(file: Path, part: str) -> list[str]:
+    """The test files that import something of the module."""
+    module = ".".join(file.relative_to(PACKAGE.parent).with_suffix("").parts)
+    return [
+        str(path.relative_to(ROOT))
+        for path in tests_of(part)
+        if f"from {module} import" in path.read_text(encoding="utf-8")
+    ]
+
+
+def tests_of(part: str) -> list[Path]:
+    return sorted((ROOT / "tests" / part).glob("test_*.py"))
 
 
 def run(file: Path, text: str, part: str, seconds: int) -> str:
     """Run the tests against a copy of the package with the error in it: the first that fails."""
     only = ["-k", f"{part}-"] if part in GAMES else []
-    stages = [named_after(file, part), [f"tests/{part}"], ["tests/conformance", *only], ["tests/recorded", *only]]
+    stages = [
+        named_after(file, part),
+        touching(file, part),
+        ["tests/recorded", *only],
+        [f"tests/{part}"],
+        ["tests/conformance", *only],
+    ]
     with tempfile.TemporaryDirectory() as scratch:
         ignored = shutil.ignore_patterns("*.so", "__pycache__", "page")
         shutil.copytree(PACKAGE, Path(scratch) / "perihelion", ignore=ignored)
