@@ -17,7 +17,7 @@ PlannedTurn = tuple[float, list[Action]]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Advice:
-    """Plain defaults for every hook; a subclass adds no public name of its own (a law checks it: no misspelt hook)."""
+    """Plain defaults for every hook. A subclass adds no public name of its own: a law catches misspelt hooks."""
 
     kinds: ClassVar[Mapping[str, int]] = {}
     """How many values each kind of reference has, for learners; empty: the game has no rows for them."""
@@ -47,8 +47,9 @@ class Advice:
         return None
 
     def go_on(self, s: Any, seat: int) -> int:
-        """Carry out what an imagined seat does here, where that is planned as a whole: how many answers it gave; 0: it
-        is to be asked one by one."""
+        """Play what an imagined seat does here where the game plans that as a whole. Returns how many answers it
+        gave; 0 if it has to be asked one by one.
+        """
         return 0
 
     def turns(self, s: Any, seat: int) -> list[PlannedTurn]:
@@ -68,7 +69,7 @@ class Advice:
         return 0
 
     def key(self, s: Any, seat: int) -> Hashable:
-        """Equal for positions that are as good as the same to the seat; None: only equal states are."""
+        """A key that is equal for positions the seat need not tell apart; None: only equal states are the same."""
         return None
 
     def dealt(self, s: Any) -> bool:

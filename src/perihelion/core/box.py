@@ -1,4 +1,4 @@
-"""A box: what is printed on the components of a game, as far as its owner can say better than the tables that we ship.
+"""A box: what is printed on the components of a game, where its owner knows better than the tables we ship.
 
 A game that has such tables names a `Box`. Nothing else knows what is in it: a page shows its sections, pieces and
 fields, sends back what the owner typed, and shows what the box says to that.
@@ -59,7 +59,7 @@ class BoxLook(Struct):
     """How many values somebody has seen in print, of all of them."""
     all: int
     wrong: list[str]
-    """What contradicts itself so far: such a file can be worked on, but not played with."""
+    """Contradictions found so far: such a file can be worked on, but not played with."""
     conflicts: list[str]
     """Where several owners say different things; the first one's word was kept."""
     sections: list[BoxSection]

@@ -1,4 +1,4 @@
-"""A draft: a turn that is tried on a copy, and stops before anything that could not be taken back alone."""
+"""A draft: a turn tried on a copy. It stops before anything that the seat could not take back alone."""
 
 from typing import Literal
 
@@ -20,7 +20,7 @@ class Drafting:
         self.match.dice = None
         self.match.listening = True
         self.shown = self.match
-        """What the seat may see of it: where something hidden is shown at the end, the table before that."""
+        """What the seat may see of the draft: if its end would reveal something hidden, the table before that."""
         self.texts: list[str] = []
         self.ends: Ending = ""
 

@@ -23,7 +23,7 @@ class Decision(Frame):
         raise NotImplementedError
 
     def legal(self, s: Any, seat: int) -> list[Action]:
-        """Every answer that has a price, each once, in a stable order; it follows from what the seat can see."""
+        """Every answer that has a price, each once, in a stable order; it depends only on what the seat can see."""
         raise NotImplementedError
 
     def quote(self, s: Any, seat: int, action: Action) -> Quote:

@@ -76,7 +76,7 @@ class Game:
     def winners(self, s: Any) -> list[int]:
         """The seats that have won a finished game; several share the victory.
 
-        A printed opponent that is no seat counts on after the last one, so that it can win too.
+        A printed opponent has no seat and is numbered after the last one, so that it can win too.
         """
         scores = self.scores(s)
         best = max(scores)
@@ -122,11 +122,11 @@ class Game:
         return {}
 
     def opponents(self, s: Any) -> list[tuple[str, int]]:
-        """Printed opponents, which have no seat, with their points; `winners` counts them on after the last seat."""
+        """Printed opponents, which have no seat, with their points; `winners` numbers them after the last seat."""
         return []
 
     def formats(self) -> list[Format]:
-        """Other notations of the game's matches; asked for seldom, so a game imports them only then."""
+        """Other notations of the game's matches; imported only when asked for."""
         return []
 
     def commands(self) -> list[Command]:

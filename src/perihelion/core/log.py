@@ -125,17 +125,17 @@ class Entry:
         self.text = text
         self.action = action
         self.target = target
-        """Of an undo: the fold goes on from the state after that many entries."""
+        """For an undo: replay continues from the state after that many entries."""
         self.sealed = False
         """An answer to a question asked together: it stays closed until all have answered, and is final."""
         self.barrier = 0
-        """The state's barrier before this entry: an undo by one seat does not go back behind a higher one."""
+        """The state's barrier before this entry: a seat cannot undo past a higher one alone."""
         self.state: Any = None
-        """Of a rebase: the state from which the fold starts again."""
+        """For a rebase: the state from which replay starts again."""
         self.facts: list[Fact] = []
         """What happened, where the match keeps facts."""
         self.events: list[Event] = []
-        """What is read of it: the entry itself, then the answers that it opened."""
+        """What readers see of it: the entry itself, then the answers that it opened."""
 
     def facts_for(self, viewer: int) -> list[Fact]:
         """What the viewer learns from it (`TABLE`: a spectator)."""

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from perihelion.core.game import Game  # a game opens matches: at run time only the game knows of them
 
 SNAPSHOT_EVERY: Final = 64
-"""Entries between two kept copies of the state: the price of going back is that many entries at the most."""
+"""Entries between two kept copies of the state: going back replays at most that many."""
 
 
 class Match:
@@ -100,7 +100,7 @@ class Match:
 
     @property
     def events(self) -> list[Event]:
-        """What is read of the whole log, entry by entry."""
+        """Everything readers see of the log, entry by entry."""
         return [event for entry in self.log for event in entry.events]
 
     def say(self, action: Action) -> str:
@@ -112,7 +112,7 @@ class Match:
         return self.game.observe(self.state, TABLE if seat is None else seat)
 
     def owing(self, viewer: int | None) -> list[int]:
-        """Who seems to owe an answer: of a question asked together, the others look as if they still did."""
+        """Who seems to owe an answer: for a question asked together, everyone else looks as if they still did."""
         top = self.state.stack[-1] if self.state.stack else None
         if isinstance(top, Together):
             return [seat for seat in top.asked if seat != viewer or seat in top.open]
@@ -147,7 +147,7 @@ class Match:
         return [line for entry in self.log for line in entry.lines_for(reader)]
 
     def version(self, viewer: int | None) -> int:
-        """How much of the log a seat has read: what it did not see does not count, so nothing leaks by counting."""
+        """How much of the log a seat has read. What it did not see does not count, so the number leaks nothing."""
         return len(self.seen(viewer))
 
     def facts(self, n: int, viewer: int | None) -> list[Fact]:
@@ -203,7 +203,7 @@ class Match:
             self.happen(top.outcome(self.state, self.dice.draw(self._draws, size)))
 
     def happen(self, outcome: Action) -> Entry:
-        """Enter an outcome of chance that is already known: from a log, or from a table of wood."""
+        """Enter an outcome of chance that is already known: from a log, or from a physical table."""
         return self._enter(TABLE, outcome)
 
     def stand(self, seat: int, settings: Mapping[str, Any]) -> None:
@@ -251,7 +251,7 @@ class Match:
     def go_on(self, entries: Sequence[Entry], kept: Mapping[int, State] | None = None) -> None:
         """Go on with entries that were played elsewhere, and checked there: from a store, another process or a worker.
 
-        `kept` maps a number of entries to the state after them; the fold starts from the nearest.
+        `kept` maps an entry count to the state at that point; replay starts from the nearest.
         """
         self._legal = {}
         if kept or any(entry.action is None for entry in entries):

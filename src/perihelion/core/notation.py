@@ -95,7 +95,7 @@ def _reading(s: State, verb: Verb, tokens: list[str], shortened: bool) -> _Readi
             if not (slot.text.lower().startswith(low) if shortened else slot.text.lower() == low):
                 return found
         elif not _refer(s, slot, token, shortened, found):
-            # A wrong thing is worth a word only where the verb itself was said.
+            # Name a wrong reference only where the verb itself was understood.
             if found.far == 0:
                 found.problem = ""
             return found

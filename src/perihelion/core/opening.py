@@ -27,9 +27,10 @@ def start(game: "Game", seats: int, seed: int | None, options: Mapping[str, Any]
 
 
 def resume(game: "Game", header: Header, dice: Dice | None, entries: list[Entry], kept: Mapping[int, State]) -> Match:
-    """A match taken up again from what a store kept. Nothing is checked: the entries were, when they were played.
+    """A match taken up again from what a store kept. Nothing is checked: the entries were checked when they were
+    played.
 
-    `kept` maps a number of entries to the state after them; the fold starts from the nearest.
+    `kept` maps an entry count to the state at that point; replay starts from the nearest.
     """
     match = Match(game, header, dice, game.new(header.seats, completed(game.options, header.options)))
     match.go_on(entries, kept)

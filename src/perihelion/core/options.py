@@ -10,7 +10,7 @@ An option is declared once, where its game lists them; its words stand in the ga
 The catalogues say `option.refuse_waste` (what it is called), `option.refuse_waste.help` (what it does) and, for a
 choice, a word for each value: `option.turn_order.clockwise`.
 
-An option that does not concern every match says when it does, so that nobody is asked about it in vain:
+An option that does not concern every match says when it does, so that nobody is asked about it needlessly:
 
     LEVEL = OPTIONS.choice("automa_level", "automa", LEVELS, when=({"seats": (1,)}, {"automa_joins": (True,)}))
 """
@@ -94,7 +94,7 @@ class Option:
         return rules.values.get(self.name, self.formerly)
 
     def concerns(self, seats: int, values: Mapping[str, Any]) -> bool:
-        """Whether it makes a difference for that many players and these values of the other options."""
+        """Whether it makes a difference with this many players and these values of the other options."""
         return not self.when or any(_holds(way, seats, values) for way in self.when)
 
     def check(self, value: Any) -> OptionValue:

@@ -1,4 +1,4 @@
-"""Playing on without a log: what search, simulation and measurements do by the thousand."""
+"""Playing without a log, as search, simulation and measurements do thousands of times."""
 
 from collections.abc import Callable
 from random import Random

@@ -21,7 +21,7 @@ class Preset:
         self.name = name
         self.options: dict[str, OptionValue] = dict(options or {})
         self.seats = seats
-        """For how many it is; empty: for any number that can play."""
+        """The numbers of players it is for; empty: any number that can play."""
 
     def __repr__(self) -> str:
         listed = ", ".join([f"{name}={value}" for name, value in self.options.items()])

@@ -13,7 +13,7 @@ from perihelion.core.reason import Reason
 
 
 class Part:
-    """One thing that an action is paid for, and how many of it: two steps of terraforming for six ore."""
+    """One thing that is paid for, and how many of it: two steps of terraforming for six ore."""
 
     def __init__(self, name: str, n: int, cost: dict[str, int]) -> None:
         self.name: str = name
@@ -54,7 +54,7 @@ FREE: Final = Quote()
 """It may be done, and costs nothing."""
 
 NOT_NOW: Final = Quote(Reason("not-now"))
-"""It belongs to another moment, and the question has no better word for that."""
+"""It belongs to another moment; the question has nothing more specific to say."""
 
 
 class PartsQuote(Quote):

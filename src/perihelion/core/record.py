@@ -32,7 +32,7 @@ class Sight(IntEnum):
 
 
 Mask = Callable[[Any, Any, int], Any]
-"""`mask(record, value, viewer)` is what the viewer sees of the value, for what the four sights cannot say."""
+"""`mask(record, value, viewer)` is what the viewer sees of the value, where none of the four sights fits."""
 
 Fields = dict[str, Any]
 """Name of an attribute -> its `Sight` or `Mask`."""
@@ -69,7 +69,7 @@ class Record:
 
     @staticmethod
     def renewed(data: dict[str, Any]) -> dict[str, Any]:
-        """Stored data of this record as today's version writes it, where a game was cut into other records since."""
+        """Stored data of this record in today's layout, where a game has since been split into other records."""
         return data
 
     def ready(self) -> None:

@@ -18,7 +18,7 @@ from perihelion.core.record import TABLE, Fields, Record, fields
 from perihelion.core.together import Together
 
 STEP_LIMIT: Final = 100_000
-"""Automatic steps after one answer; more means that a game's rules run in a circle."""
+"""Automatic steps after one answer; more means that a game's rules loop for ever."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,7 +31,7 @@ class State(Record):
         self.seats: int = seats
         self.stack: list[Frame] = []
         self.barrier: int = 0
-        """Counts what was revealed; an undo by one seat does not go back behind it."""
+        """Counts what was revealed; a seat cannot undo past it alone."""
         self.facts: list[Fact] | None = None
         """What happened, where someone listens."""
         self.opened: list[tuple[int, str]] | None = None
@@ -48,7 +48,7 @@ class State(Record):
         raise NotImplementedError
 
     def copy_base(self, other: "State") -> None:
-        """Take over the core's fields; for a game's `clone`."""
+        """Copy the core's fields from another state; for a game's `clone`."""
         self.seats = other.seats
         self.stack = other.stack[:]
         self.barrier = other.barrier

@@ -31,7 +31,7 @@ def why_not_undo(log: Sequence[Entry], s: State, seat: int | None) -> str:
 
 
 def last_play(log: Sequence[Entry]) -> int:
-    """How many entries there were after the last action that still stands; 0: none does."""
+    """How many entries there were after the last action that was not undone; 0: there is none."""
     at = len(log)
     while at > 0 and log[at - 1].kind != "play":
         last = log[at - 1]

@@ -54,7 +54,7 @@ def _listed(parts: list[str], language: str) -> str:
 
 
 NAMING = ("word.", "source.", "verb.")
-"""Where a catalogue names an id: its pieces, what points came from, what was done; the first that knows it counts."""
+"""Where a catalogue names an id: its pieces, what points came from, what was done. The first match counts."""
 
 _INDEX: dict[int, tuple[Catalogue, dict[str, str]]] = {}
 """The words of each catalogue by their ids; catalogues live as long as their games."""

@@ -15,7 +15,7 @@ class Broken(AssertionError):
 
 
 def require(holds: bool, otherwise: str) -> None:
-    """Whatever the law asks for; unlike `assert` it also speaks under `python -O`."""
+    """Require what the law asks for; unlike `assert`, it also works under `python -O`."""
     if not holds:
         raise Broken(otherwise)
 

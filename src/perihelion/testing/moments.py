@@ -12,7 +12,7 @@ from perihelion.testing.chances import random_action
 from perihelion.testing.law import Moment, MomentLaw, require
 
 TRANSIENT = {"facts", "opened", "pending"}
-"""What a state holds only while an action runs."""
+"""What a state holds only while an action is being carried out."""
 
 
 def plain(value: Any) -> str:

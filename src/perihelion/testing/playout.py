@@ -96,7 +96,7 @@ class Playout:
             self._try(law, Played(self.match, before, was, entry, seat, action))
 
     def _try(self, law: Callable[[T], None], given: T) -> None:
-        """A law is broken also where the game fails while it is tried."""
+        """A law is also broken if the game fails while it is tried."""
         if not self.wanted(name_of(law)):
             return
         if self.notice is None:

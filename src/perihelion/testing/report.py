@@ -10,7 +10,7 @@ from perihelion.testing.playout import Playout, Wanted, every_law
 from perihelion.testing.whole import LAWS as GAME_LAWS
 
 SHOWN = 3
-"""Broken places told of one law; the others are only counted."""
+"""Breaches reported for one law; further ones are only counted."""
 
 
 class Breach:
@@ -106,7 +106,7 @@ def check(
 
 
 def check_whole(game: Game, report: Report, wanted: Wanted = every_law) -> None:
-    """The laws of the game as a whole; one is broken also where the game fails while it is tried."""
+    """The laws of the game as a whole; a law is also broken if the game fails while it is tried."""
     for law in GAME_LAWS:
         if wanted(name_of(law)):
             try:

@@ -40,7 +40,7 @@ def other_shapes_are_known(moment: Moment) -> None:
 
 
 def _with_a_field_more(data: Any) -> Any:
-    """As a version wrote it that had one more field in each record."""
+    """As written by a version that had one more field in each record."""
     if isinstance(data, list):
         return [_with_a_field_more(part) for part in data]
     if not isinstance(data, dict):
@@ -50,7 +50,7 @@ def _with_a_field_more(data: Any) -> Any:
 
 
 def _without(codec: Codec, data: dict[str, Any], rng: Random) -> None:
-    """As a version wrote it that did not have one of the fields yet: its declared default, or a refusal in words."""
+    """As written by a version that lacked one of the fields: read with its declared default, or refused in words."""
     name = rng.choice([key for key in data if key != "is"])
     cls = codec.records[data["is"]]
     older = {key: part for key, part in data.items() if key != name}

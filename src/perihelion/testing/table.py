@@ -1,4 +1,4 @@
-"""A table: set up any position in words, play it as a transcript, and look what came of it.
+"""A table: set up any position in words, play it as a transcript, and look at what came of it.
 
     table = Table("pearls", "ann", "ben", rounds=3)
     table.play("ann: bid 4")
@@ -42,7 +42,7 @@ class Table:
         return s
 
     def seat(self, who: str | int) -> int:
-        """The number of a player, by name; a number stands for itself, where a test counts through the seats."""
+        """The number of a player, by name; a number stands for itself, where a test loops over the seats."""
         if isinstance(who, int):
             return who
         assert who in self.names, f"nobody here is called {who!r}: {', '.join(self.names)}"

@@ -52,7 +52,7 @@ def _have_words(game: Game, keys: list[str]) -> None:
 
 
 def presets_set_up_a_match(game: Game) -> None:
-    """A preset can be played by everybody it is for, and sets nothing that concerns none of them."""
+    """A preset can be played with every number of players it is for, and sets nothing that concerns none of them."""
     for preset in game.presets:
         concern: set[str] = set()
         for seats in preset.seats or game.seat_counts:
@@ -98,7 +98,7 @@ def what_does_not_concern_a_match_changes_nothing(game: Game) -> None:
 
 
 def _played(game: Game, seats: int, options: dict[str, OptionValue]) -> list[str]:
-    """A while of a match: everything that was done and what it led to."""
+    """The first stretch of a match: everything that was done and what it led to."""
     match = game.match(seats, seed=seats, **options)
     rng = Random(seats)
     for _ in range(DECISIONS):
