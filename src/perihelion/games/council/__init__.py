@@ -7,7 +7,9 @@ from perihelion.games.council.game import GAME
 
 
 def __getattr__(name: str) -> Any:
-    """The tables in print need a library that takes longer to load than the game: only who prints them waits for it."""
+    """Printing the tables needs a library that takes longer to load than the game: only those who print them wait for
+    it.
+    """
     if name == "components_table":
         from perihelion.games.council.tables import components_table
 

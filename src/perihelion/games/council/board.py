@@ -22,7 +22,7 @@ ALL_PARSECS: Final = 3
 
 
 def reach_of(effect: Effect, reach: int) -> int:
-    """How far an effect gets from a slot of that range: some go anywhere."""
+    """How far an effect reaches from a slot of that range: some go anywhere."""
     return ALL_PARSECS if effect.any_reach else reach
 
 
@@ -78,7 +78,7 @@ def put(s: State, player: int, planet: int, cubes: int) -> None:
 
 
 def remove(s: State, player: int, planet: int) -> None:
-    """Take one own cube from a planet; cubes above it drop. Only scoring does this."""
+    """Take one of the player's cubes from a planet; cubes above it drop. Only scoring does this."""
     s.towers[planet] = REMOVED[s.towers[planet] * PLAYERS + player]
     s.galaxy_cubes[planet // PLANETS_PER_GALAXY * PLAYERS + player] -= 1
     s.system_cubes[planet // PLANETS_PER_FIELD * PLAYERS + player] -= 1
@@ -92,7 +92,7 @@ def may_stack(s: State, player: int) -> bool:
 
 
 def strength(s: State, galaxy: int, player: int) -> int:
-    """The player's cubes that count for the majority in a galaxy: colonies and the cubes on his station there."""
+    """The player's cubes that count for the majority in a galaxy: colonies and the cubes on their station there."""
     count = s.galaxy_cubes[galaxy * PLAYERS + player]
     if s.station_cubes[galaxy] and s.stations[galaxy] // 3 == player:
         count += s.station_cubes[galaxy]

@@ -32,7 +32,7 @@ from perihelion.games.council.state import GALAXY_COUNT, State, without
 
 
 def unordered(s: State) -> list[int]:
-    """The light cards that nobody holds for all we know and that were not put under the deck."""
+    """The light cards that nobody is known to hold and that were not put under the deck."""
     gone = 0
     for p in s.players:
         gone |= p.bonus

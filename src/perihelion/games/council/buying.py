@@ -49,7 +49,7 @@ def purse(s: State, seat: int) -> int:
 
 
 def quote_payment(s: State, seat: int, what: str, cost: Cost, payment: int) -> Quote:
-    """The price in the gems that the player wants to give; they must do for what is printed, without change."""
+    """The price in the gems that the player wants to give; they must cover what is printed, without change."""
     if payment in cost.ways(purse(s, seat)):
         return Price(what, payment)
     if payment not in cost.ways(payment):
@@ -144,7 +144,7 @@ def upgrade_count(s: State, seat: int) -> int:
 
 
 class BuyTurn(Step):
-    """The player goes on buying while there is something he can buy."""
+    """The player goes on buying while there is something they can buy."""
 
     FIELDS: ClassVar[Fields] = fields(public=("seat", "left", "colony"))
 

@@ -70,7 +70,7 @@ def many(check_one: Check, low: int, high: int) -> Many:
 
 
 def different(check_many: Check) -> Check:
-    """The same, and no value twice."""
+    """A list in which no value stands twice."""
 
     def check(value: Any) -> str:
         return check_many(value) or ("" if len(set(value)) == len(value) else f"a value stands twice in {value!r}")
@@ -124,7 +124,7 @@ GEM_COUNT: Final = number(0, MOST_GEMS)
 
 
 def gems(value: Any) -> str:
-    """A count for each of the three gems, five in all at the most."""
+    """A count for each of the three gems, five in all at most."""
     if not isinstance(value, dict) or sorted(value) != sorted(GEMS):
         return f"a number for each of {', '.join(GEMS)} is needed, not {value!r}"
     wrong = [GEM_COUNT(count) for count in value.values()]
@@ -161,7 +161,7 @@ def counts(value: Any) -> str:
 
 
 def _parameters(name: str, given: dict[str, Any], known: dict[str, dict[str, Check]]) -> str:
-    """What is wrong with the parameters of an operation: none too many, none missing, each as it should be."""
+    """What is wrong with the parameters of an operation: one too many, one missing, or one with a wrong value."""
     params = known[name]
     for param in given:
         if param not in params:

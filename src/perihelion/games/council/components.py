@@ -87,7 +87,7 @@ class Kit:
         self.data: dict[str, Any] = data
         self.effects: list[Effect] = []
         self.upgrade_options: dict[int, list[Action]] = {}
-        """What `buying.upgrade_options` found out so far."""
+        """What `buying.upgrade_options` has worked out so far."""
         self.galaxy_index: dict[str, int] = {name: index for index, name in enumerate(GALAXIES)}
         self._read_board(data["board"])
         self._read_tiles(data["solar_system_tiles"])
@@ -129,7 +129,7 @@ class Kit:
         self.tile_gems: list[list[int]] = []
         self.tile_energy: list[int] = []
         self.tile_open_to: list[list[list[int]]] = []
-        """Tile -> set of planet types a player may settle, as bits -> the places of its planets he may settle."""
+        """Tile -> set of planet types a player may settle, as bits -> the places of its planets they may settle."""
         self.tiles_of_parsec: list[list[int]] = [[], [], [], []]
         for number, tile in enumerate(tiles):
             planets = [PLANETS.index(planet) for planet in tile["planets"]]

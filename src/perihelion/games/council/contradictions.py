@@ -1,4 +1,4 @@
-"""What fits each record of the component tables but not the whole: said in a line with its place."""
+"""What fits each record of the component tables but not the whole: one line for each, with its place."""
 
 from typing import Any, Final
 

@@ -117,7 +117,7 @@ def corrected(given: Record) -> Record:
 
 
 def _object(pairs: list[tuple[str, Any]]) -> Record:
-    """An object of the file; a name that stands twice would silently lose the first value."""
+    """An object of the file; a repeated name would silently lose its first value."""
     found: Record = {}
     for name, value in pairs:
         if name in found:

@@ -1,7 +1,4 @@
-"""Dark Tech levels: reached when energy catches up with consumption, at the end of one's own phase.
-
-Level I and II bring a card, chosen from the whole stack; those behind get gems. Level III brings the throne.
-"""
+"""Dark Tech cards: looking through a stack, taking a card, and what it does at once (levels are in `levels`)."""
 
 from typing import ClassVar, Final
 

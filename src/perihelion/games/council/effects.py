@@ -54,7 +54,7 @@ AUTOMA_DISCOVER: Final = 31
 CLEAR_AI_MARKET: Final = 32
 
 AMOUNT_NAMES: Final = ("cubes", "yields", "steps", "amount", "count", "max_galaxies", "min_colonies", "range", "to")
-"""The parameter that says how much, whatever an operation calls it."""
+"""The parameter that gives the amount, whatever an operation calls it."""
 
 
 class Effect:

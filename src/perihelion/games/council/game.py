@@ -88,12 +88,12 @@ class Council(Game):
         return components.digest()
 
     def commands(self) -> list[Command]:
-        from perihelion.games.council.commands import COMMANDS  # they stand on the package
+        from perihelion.games.council.commands import COMMANDS  # they import the package
 
         return COMMANDS
 
     def box(self) -> Box | None:
-        from perihelion.games.council.box import CouncilBox  # it stands on the package
+        from perihelion.games.council.box import CouncilBox  # it imports the package
 
         return CouncilBox()
 

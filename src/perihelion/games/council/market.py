@@ -59,7 +59,7 @@ class Refill(Chance):
 
 
 def take_from_market(s: State, player: int, card: int) -> None:
-    """The player takes an open AI card into his hand; the place is refilled at once."""
+    """The player takes an open AI card into hand; the place is refilled at once."""
     place = s.market.index(card)
     s.players[player].hand |= 1 << card
     s.tell("took-card", player, WORDS["card"][card], 1)

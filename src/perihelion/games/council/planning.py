@@ -158,7 +158,7 @@ def quote_plan(s: State, seat: int, so_far: tuple[Action, ...], action: Action) 
 
 
 def stands_still(s: State, player: int) -> bool:
-    """Perpetual motion: no consumption in every further round; in the round it is taken in only by agreement."""
+    """Perpetual motion: no consumption from the next round on; in the round it is taken, only by agreement."""
     if not s.players[player].tech & s.kit.perpetual_motion:
         return False
     return s.players[player].still_since < s.round or PERPETUAL_MOTION_AT_ONCE.on(s.rules)

@@ -5,7 +5,7 @@ from typing import Final
 from perihelion.games.council.effects import GEMS
 
 MOST_GEMS: Final = 5
-"""No price has more gems, so that more of a kind change nothing."""
+"""No price has more gems, so more of a kind make no difference."""
 GEM_BASE: Final = MOST_GEMS + 1
 """A payment is one number: anthracite + 6 * gold + 36 * transparent."""
 PURSES: Final = GEM_BASE**3
@@ -28,7 +28,7 @@ def payment_gems(payment: int) -> tuple[int, int, int]:
 
 
 def gem_amounts(payment: int) -> dict[str, int]:
-    """The gems of a payment by name, those of which there are some."""
+    """The gems of a payment by name, without those of which there are none."""
     return {GEMS[gem]: amount for gem, amount in enumerate(payment_gems(payment)) if amount}
 
 
@@ -48,7 +48,7 @@ class Cost:
         self._ways: dict[int, list[int]] = {}
 
     def ways(self, purse: int) -> list[int]:
-        """Every payment that does for it, out of that purse, the exact one first."""
+        """Every payment that covers it, out of that purse, the exact one first."""
         known = self._ways.get(purse)
         if known is None:
             known = self._find(purse)

@@ -156,7 +156,7 @@ def _tableaus(s: State, words: Labels) -> list[list[Span]]:
 
 
 def _tableau(s: State, player: int, words: Labels) -> list[list[Span]]:
-    """The action slots of a player, what it may settle on, its upgrades and its hand."""
+    """A player's action slots, the planets they may settle, their upgrades and their hand."""
     p = s.players[player]
     slots: list[list[Span]] = []
     for slot in range(s.players[player].slots):

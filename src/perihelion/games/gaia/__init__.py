@@ -1,4 +1,4 @@
-"""Gaia Project: fourteen factions colonize a galaxy, research, and unite their planets to federations."""
+"""Gaia Project: fourteen factions colonize a galaxy, research, and unite their planets into federations."""
 
 from perihelion.games.gaia.game import GAME
 

@@ -1,9 +1,8 @@
 """Putting the board together from its sector tiles (rulebook: Variable Game Board).
 
 Tiles are dealt to the slots of a board shape in one draw. Then each tile is turned, one after the other: by lot, or by
-the last player in turn order. Only turns are possible that leave no two planets of one home colour adjacent, now and
-after the tiles still to be turned (ruling 1.8); a deal that allows no such board is dealt again.
-"""
+the last player in turn order. A turn must leave no two planets of one home colour adjacent, now and after the tiles
+still to be turned (ruling 1.8); a deal that allows no such board is dealt again."""
 
 from __future__ import annotations
 
@@ -194,7 +193,7 @@ _KEPT_TURNS: Final = 256
 
 
 def all_types(s: Any) -> bool:
-    """Whether also Gaia and transdim planets are kept apart, as the English rulebook says (ruling 1.8)."""
+    """Whether Gaia and transdim planets are kept apart too, as the English rulebook says (ruling 1.8)."""
     return ADJACENCY.of(s.rules) == "all_types"
 
 

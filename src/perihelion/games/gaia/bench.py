@@ -34,7 +34,7 @@ def figures() -> dict[str, float]:
     began = time.process_time()
     matches = [import_match(record) for record in records]
     importing = (time.process_time() - began) / len(records)
-    # What is kept here for measuring is not the engine's rubbish: the collector need not look through it.
+    # What is kept here for measuring is not garbage of the engine: the collector need not look through it.
     gc.collect()
     gc.freeze()
     # Whatever else runs on the machine now would be the slowest of them all: for each list the best of three counts.

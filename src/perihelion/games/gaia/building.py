@@ -97,7 +97,7 @@ def within_reach(p: Player, hex: int, extra: int, price: Price, section: str) ->
 
 
 def site_bar(s: State, p: Player, hex: int) -> Price | None:
-    """Why no mine of the player can come to a hex, whatever it costs and however many are left."""
+    """Why the player can build no mine on a hex, whatever it costs and however many are left."""
     owner = s.owner[hex]
     planet = s.planet[hex]
     if owner == NONE:
@@ -215,7 +215,9 @@ def colonize(s: State, p: Player, hex: int, kind: int) -> None:
 
 
 def enlarge_federation(s: State, p: Player, hex: int) -> None:
-    """What comes to lie next to an own federation joins it, and so does its own adjacent cluster (ruling 10.8)."""
+    """What comes to stand next to one of the player's federations joins it, with its own adjacent cluster (ruling
+    10.8).
+    """
     federated = p.federated
     neighbours = s.map.neighbours
     for other in neighbours[hex]:

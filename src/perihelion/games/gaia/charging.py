@@ -137,7 +137,7 @@ class ChargePower(Question):
 
 
 class GainToken(Step):
-    """The Taklons' token after charging, also after the question where the brainstone goes."""
+    """The Taklons' token after charging, and after the question where the brainstone goes."""
 
     FIELDS: ClassVar[Fields] = fields(public=("seat",))
 

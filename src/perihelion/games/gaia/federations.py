@@ -120,7 +120,7 @@ class Site:
         return self.cost[mask], mask
 
     def _has_shorter_bridge(self, mask: int) -> bool:
-        """Whether other own planets as stepping stones would save a satellite (ruling 10.6, an option)."""
+        """Whether other planets of the player as stepping stones would save a satellite (ruling 10.6, an option)."""
         return bool(Joinings(self.space, [0] * len(self.values), 0, self.cost[mask] - 1, mask).cost)
 
     def planets(self, mask: int) -> list[int]:
@@ -164,7 +164,7 @@ class Site:
 
 
 def touching(board: Map, hexes: list[int]) -> list[list[int]]:
-    """Hexes parted into groups of adjacent ones, in a stable order."""
+    """Hexes divided into groups of adjacent ones, in a stable order."""
     left = dict.fromkeys(sorted(hexes))
     groups: list[list[int]] = []
     while left:
@@ -217,7 +217,7 @@ def site_of(s: State, p: Player) -> Site | None:
     site = SITES.get(key)
     if site is None:
         if len(SITES) >= _KEPT_SITES:
-            del SITES[next(iter(SITES))]  # the oldest; to drop them all at once takes longer than any search
+            del SITES[next(iter(SITES))]  # the oldest; dropping them all at once takes longer than any search
         site = _survey(s, p, need, values)
         SITES[key] = site
     return site

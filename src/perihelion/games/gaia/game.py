@@ -96,7 +96,7 @@ class Gaia(Game):
         return digest.hexdigest()
 
     def formats(self) -> list[Format]:
-        from perihelion.games.gaia.formats import FORMATS  # they stand on the game
+        from perihelion.games.gaia.formats import FORMATS  # they import the game
 
         return FORMATS
 

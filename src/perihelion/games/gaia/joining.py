@@ -6,8 +6,7 @@ Own planets that touch form a group and can only be taken together. A satellite 
 Satellites that touch each other are a cluster, and a federation is made of clusters that have groups in common. So the
 search has two halves that go on side by side, cheapest first. Clusters grow from space to space, and meet in a space.
 Sets of groups that are joined already take in further clusters that touch one of their groups. Whatever is worth
-enough goes no further: to contain it and to cost more is no legal federation (ruling 10.7).
-"""
+enough goes no further: a larger and dearer set that contains it is no legal federation (ruling 10.7)."""
 
 from __future__ import annotations
 
@@ -47,7 +46,7 @@ class Joinings:
         self.budget: int = budget
         self.must: int = must
         self.cost: dict[int, int] = {}
-        """The result, cheapest first: least satellites of each set, but for sets of which a part does with fewer."""
+        """The result, cheapest first: the fewest satellites of each set, without sets of which a part needs fewer."""
         self.least: dict[int, int] = {}
         """The fewest satellites found for any set, whatever it is worth."""
         self.through: list[dict[int, int]] = [{} for _ in space.spaces]
@@ -136,7 +135,7 @@ class Joinings:
         return mask & self.must == self.must and worth(mask, self.values) >= self.need
 
     def _has_cheaper_part(self, mask: int, cost: int) -> bool:
-        """Whether a part of these groups would do with fewer satellites (ruling 10.5 a)."""
+        """Whether a part of these groups would need fewer satellites (ruling 10.5 a)."""
         for part, less in self.cost.items():
             if less == cost:
                 return False  # they were found cheapest first

@@ -1,4 +1,4 @@
-"""The game board: space sector tiles put together to a map of hexes (rulebook: Setup; Variable Game Board).
+"""The game board: space sector tiles put together into a map of hexes (rulebook: Setup; Variable Game Board).
 
 A map is written as one line of text, a sector after the other: ``3@5,-2=meeteedreeeeeeieege`` is tile 3 with its centre
 at (5,-2) and its nineteen spaces as they lie on the table, outer ring clockwise from the top, inner ring, centre. The

@@ -69,7 +69,7 @@ def is_first_game(rules: Rules) -> bool:
 
 
 def check_together(seats: int, rules: Rules) -> None:
-    """What no single option can know: whether they fit each other and the number of players."""
+    """What no single option can check: whether they fit each other and the number of players."""
     first_game = is_first_game(rules)
     check_automa(seats, rules, first_game)
     eight = SECTORS.of(rules) == "eight"

@@ -14,7 +14,9 @@ from perihelion.games.gaia.state import GAIAFORMER, Player, State
 
 
 class Price(Quote):
-    """So much of everything for one thing, and what its place on the map adds: terraforming, the planet, the range."""
+    """What one thing costs in every resource, and what its place on the map adds: terraforming, the planet, the
+    range.
+    """
 
     def __init__(self, what: str, reason: Reason | None = None) -> None:
         super().__init__(reason)
@@ -143,7 +145,7 @@ def pay(s: State, p: Player, price: Price) -> None:
 
 
 def spend_power(s: State, p: Player, price: Price) -> None:
-    """Power may be paid with what the payment before has left over (ruling 12.19)."""
+    """Power may be paid with what the payment before left over (ruling 12.19)."""
     surplus = p.surplus if price.shared else 0
     p.surplus = 0
     if surplus >= price.power:

@@ -63,7 +63,7 @@ from perihelion.games.gaia.state import (
 )
 
 SECTION: Final = "Game Setup"
-BID_STEPS: Final = 9  # a bid is at most so much more than the one before
+BID_STEPS: Final = 9  # a bid is at most this much higher than the one before
 HIGHEST_BID: Final = 40  # so that every auction ends; more than any faction is worth
 SOURCE: Final = "setup"
 SMALL, LARGE, EIGHT = "small", "large", "eight"
@@ -288,7 +288,7 @@ def place(s: State, p: Player, hex: int, kind: int) -> None:
 
 
 class PlaceStructure(Question):
-    """On which home planet does a starting structure come?"""
+    """On which home planet does a starting structure go?"""
 
     FIELDS: ClassVar[Fields] = Question.FIELDS | fields(public=("kind",))
 

@@ -73,7 +73,7 @@ class Turn(Question):
         if verb in FREE_ACTIONS:
             take_free_action(s, p, action)
             return False
-        p.surplus = 0  # what a payment left over is lost with the next thing done
+        p.surplus = 0  # what a payment left over is lost with the next action
         if verb is END_TURN:
             s.then(OfferCharges())
             return True

@@ -15,7 +15,7 @@ def hostile_ship_at(s: State, player: int, hex: int) -> bool:
 
 
 def blocked(s: State, player: int, hex: int) -> bool:
-    """Whether the player can neither act in this hex nor make use of it; never with Spirituality 5 or 6."""
+    """Whether the player can neither act in this hex nor use it; never so with Spirituality 5 or 6."""
     return s.players[player].levels[SPIRITUALITY] < UNBLOCKABLE and hostile_ship_at(s, player, hex)
 
 

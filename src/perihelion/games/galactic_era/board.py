@@ -167,7 +167,7 @@ class Board:
         return 2 if self.kind[number] == NEBULA else 1
 
     def reach(self, start: int, left: int, neutron: bool, closed: list[int]) -> list[list[int]]:
-        """Where a ship gets by plain flight: [hex, range used], in order of hexes."""
+        """Where a ship can get by plain flight: [hex, range used], in order of hexes."""
         if closed:
             return self._explore(start, left, neutron, closed)
         key = (start * 128 + left) * 2 + (1 if neutron else 0)

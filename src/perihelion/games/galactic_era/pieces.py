@@ -9,7 +9,7 @@ from perihelion.games.galactic_era.tally import all_ships, discs_left, pieces_on
 
 
 def pieces(s: State) -> dict[str, int]:
-    """Totals over the whole game; a total that is off names the leak."""
+    """Totals over the whole game; a total that is off shows where the leak is."""
     totals: dict[str, int] = {}
     for p in s.players:
         discs = sum(p.stars.values()) + p.ascended + discs_left(p)

@@ -49,7 +49,9 @@ class Fleet(Record):
         self.left: int = 0
         """Range left this turn without the D fleet's bonus; the least of its ships."""
         self.touched: int = 0
-        """What was done with it this turn, as bits (see `fleets`): not everything is done back, so that a turn ends."""
+        """What was done with it this turn, as bits (see `fleets`): some changes cannot be reversed, so that a turn
+        ends.
+        """
         self.letter_seen: int = 0
         self.chips_seen: int = 0
 
@@ -160,7 +162,7 @@ class Player(Record):
         self.kept: list[int] = [0, 0, 0]
         """Star counters kept, by type."""
         self.declared: int = 0
-        """Bits of players war was ever declared on, for Cooperation."""
+        """Bits of the players on whom war was ever declared, for Cooperation."""
         self.led: int = 0
         """Ships on the Leadership tile."""
         self.raised: list[int] = []

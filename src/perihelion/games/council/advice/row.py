@@ -18,7 +18,7 @@ from perihelion.games.council.towers import PLAYERS
 CONSUMPTION: Final = 0.25
 """What a step of consumption costs for each level still to come; less than one energy, because time costs too."""
 RISING: Final = 30.0
-"""What it is worth to plan so cheaply that a level can be reached this round."""
+"""What it is worth to plan cheaply enough to reach a level this round."""
 NOW: Final = 0.5
 """The part of what the actions bring that may come as energy in the same round."""
 
@@ -35,7 +35,7 @@ def row_value(s: State, seat: int, remaining: float) -> float:
     else:
         return pending_value(s, seat, remaining)
     if not answer:
-        return 0.0  # nothing is planned yet: else to stop buying would seem to bring the row about
+        return 0.0  # nothing is planned yet: otherwise ending the purchases would seem to fill the row
     total = 0.0
     spent = 0
     for slot in range(p.slots):

@@ -1,6 +1,6 @@
 """How well a seat stands, in energy.
 
-What counts is how much is still needed until level III: three times the consumption, less what is there. So a card's
+What counts is how much is still missing for level III: three times the consumption, less what is there. So a card's
 consumption costs about as many points as levels are still to come, and a cube is worth what its galaxy will pay.
 """
 
@@ -32,8 +32,9 @@ WIN: Final = 1000.0
 LEVEL: Final = 80.0
 GEM_END: Final[list[float]] = [float(energy) for energy in GEM_END_VALUES]
 AFTER_LEVEL: Final[list[float]] = [8.1, 7.2, 4.5, 1.8]
-"""Rounds that what lasts will still serve, once somebody has reached a level. Longer than the game lasts on average: to
-build for too long costs less than to stop building too soon."""
+"""Rounds that what lasts will still serve, once somebody has reached a level. Longer than the game lasts on average:
+building for too long costs less than stopping too soon.
+"""
 LONG: Final = 8.0
 """Rounds of a whole game; what lasts is worth its full value only at the start."""
 LASTING: Final = 1.8
@@ -108,7 +109,7 @@ def progress(s: State, seat: int) -> float:
 def rounds_left(s: State) -> float:
     """How many rounds the game will last, by the highest level so far.
 
-    It must not depend on energy: else every gain would seem to shorten the game and to devalue what lasts.
+    It must not depend on energy: otherwise every gain would seem to shorten the game and devalue what lasts.
     """
     highest = max([p.level for p in s.players])
     if highest == 0:

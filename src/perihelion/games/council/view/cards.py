@@ -16,7 +16,7 @@ KINDS: tuple[Gem, Gem, Gem] = ("anthracite", "gold", "transparent")
 
 
 def some_gems(counts: Sequence[int]) -> Gems:
-    """Gems by kind, those of which there are some."""
+    """Gems by kind, without those of which there are none."""
     return {gem: counts[number] for number, gem in enumerate(KINDS) if counts[number]}
 
 

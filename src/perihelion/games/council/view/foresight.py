@@ -1,6 +1,6 @@
 """What is likely or would follow, from what a seat may see: the turn order of a plan, payouts, the row in play.
 
-The page shows these numbers and works out none of them.
+The page only shows these numbers; it computes none of them.
 """
 
 from typing import Final
@@ -146,7 +146,7 @@ def _consumption(s: State, player: int, said: tuple[Action, ...]) -> tuple[int, 
 
 
 def _plans(s: State, player: int) -> bool:
-    """Whether the player's plan is not laid yet."""
+    """Whether the player has yet to lay their plan."""
     return any(isinstance(frame, Plan) or (isinstance(frame, PlanOpenly) and frame.seat == player) for frame in s.stack)
 
 

@@ -115,7 +115,7 @@ def _gaia_power(p: Player, legal: list[Action]) -> Action:
 
 
 def _leftovers(p: Player, legal: list[Action]) -> Action:
-    """Everything that can still become a credit or ore."""
+    """Converts everything that can still become credits or ore."""
     for action in (BURN(), CONVERT(POWER_TO_CREDIT), CONVERT(QIC_TO_ORE)):
         if action in legal:
             return action
@@ -173,7 +173,7 @@ def _cheapest_sites(s: State, p: Player, frame: BuildWith, legal: list[Action]) 
 
 
 def _handy_spaces(s: State, p: Player, legal: list[Action]) -> list[Action]:
-    """Spaces close to own structures, cheap to reach."""
+    """Spaces close to the seat's structures, cheap to reach."""
     ranked: list[tuple[int, int]] = []
     for number, action in enumerate(legal):
         hex = action.args[0]

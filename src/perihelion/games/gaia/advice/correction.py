@@ -40,7 +40,7 @@ JUDGED: Final = 10
 """Turns of a position that are corrected: the best by hand, and a few ways to pass."""
 PASSES: Final = 4
 UNJUDGED: Final = -1.0
-"""Turns further down are taken to be a little worse than those that were looked at."""
+"""Turns further down are assumed to be a little worse than those that were looked at."""
 
 Line = tuple[float, list[Action]]
 Net = Callable[[list[list[float]]], list[float]]
@@ -106,7 +106,7 @@ def closes(action: Action) -> bool:
 
 
 def end_of(s: State, seat: int, actions: list[Action]) -> State | None:
-    """The position after a turn, before others go on; None where that says nothing: the game is over then."""
+    """The position after a turn, before the others move; None if the game is over then."""
     last = actions[-1]
     passing = closes(last)
     if (passing and s.round >= ROUNDS) or not (passing or last is _END):
@@ -219,7 +219,7 @@ def _planets(s: State, p: Player) -> list[float]:
 
 
 def _rivals(s: State, seat: int) -> list[float]:
-    """The others in short, in turn order from the seat on."""
+    """The others in short, in turn order after the seat."""
     x: list[float] = []
     seats = len(s.players)
     for offset in range(1, MOST_SEATS):

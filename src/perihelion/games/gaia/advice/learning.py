@@ -47,7 +47,7 @@ KINDS: Final[dict[str, int]] = {
 
 
 def key(s: State, seat: int) -> tuple[object, ...]:
-    """Equal for positions that are as good as the same to the seat: own goods, pieces and tiles, and what is taken."""
+    """Equal for positions the seat need not tell apart: its goods, pieces and tiles, and what is taken."""
     p = s.players[seat]
     return (
         s.round,
@@ -75,7 +75,7 @@ def key(s: State, seat: int) -> tuple[object, ...]:
 
 
 def features(s: State, seat: int) -> dict[str, list[float]]:
-    """Own player first, then the others clockwise; the board hex by hex."""
+    """The seat itself first, then the others clockwise; the board hex by hex."""
     parts: dict[str, list[float]] = {}
     parts["round"] = [1.0 if s.round == number else 0.0 for number in range(ROUNDS + 1)]
     for offset in range(MOST_SEATS):

@@ -13,11 +13,11 @@ from perihelion.games.gaia.advice.correction import IN_USE, LAYOUT, use
 SCALE: Final = 20.0
 """Points for one unit of the net's answer."""
 CLIP: Final = 6.0
-"""Beyond this many deviations an input says no more."""
+"""Inputs are cut off at this many standard deviations."""
 
 
 class Weights:
-    """Layers of a net and how its inputs are scaled. Called with rows, it answers the correction of each in points."""
+    """Layers of a net and how its inputs are scaled. Called with rows, it returns the correction of each in points."""
 
     def __init__(self, content: bytes) -> None:
         with np.load(BytesIO(content)) as found:

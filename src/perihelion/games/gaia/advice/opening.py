@@ -75,7 +75,7 @@ def map_offer(s: State, home: int) -> float:
 
 
 def choose_place(s: State, seat: int, legal: list[Action]) -> Action:
-    """Where many cheap planets lie near, neighbours are close and one's own structures can grow together."""
+    """Prefers many cheap planets nearby, close neighbours, and structures that can grow together."""
     best = legal[0]
     most = -1e9
     for action in legal:

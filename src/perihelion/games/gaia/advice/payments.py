@@ -56,7 +56,7 @@ _NOTHING: Final[list[Action]] = []
 
 
 def fund(p: Player, price: Price, also: Price | None = None) -> list[Action] | None:
-    """The free actions that bring together what a price asks for; none needed: an empty list, no way: None."""
+    """The free actions that raise what a price asks for: an empty list if none is needed, None if there is no way."""
     credits = price.credits
     ore = price.all_ore()
     knowledge = price.knowledge

@@ -158,7 +158,7 @@ def _add_board_action(s: State, p: Player, action: int, found: list[tuple[list[A
 
 
 def try_turn(s: State, seat: int, payment: list[Action], action: Action, known: dict[int, list[Action]]) -> Line | None:
-    """Pay, act, answer what is asked; None where the payment does not come off."""
+    """Pay, act, answer what is asked; None if the payment fails."""
     t = s.clone()
     done: list[Action] = []
     p = t.players[seat]

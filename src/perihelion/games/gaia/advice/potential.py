@@ -1,4 +1,4 @@
-"""What the map still promises: planets within reach, and federations that own structures could become."""
+"""What the map still promises: planets within reach, and federations that the seat's structures could form."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def federation_potential(s: State, p: Player, now: int) -> float:
 
 
 def clusters(s: State, free: list[tuple[int, int]], need: int) -> tuple[float, ...]:
-    """How free structures could be parted into federations, each by value and satellites; worked out once a map."""
+    """How free structures could be divided into federations, each by value and satellites; worked out once per map."""
     key = (s.board, need, tuple(free))
     parts = _KNOWN.get(key)
     if parts is None:
@@ -161,7 +161,7 @@ def _swarm_potential(s: State, p: Player, now: int, need: int) -> float:
 
 
 def _clusters(distance: list[list[int]], free: list[tuple[int, int]], need: int) -> tuple[float, ...]:
-    """Part the structures into federations, cheapest first: value and satellites of each, the unripe rest last."""
+    """Divide the structures into federations, cheapest first: value and satellites of each, the rest last."""
     left = list(free)
     parts: list[float] = []
     while left and len(parts) < 8:

@@ -188,7 +188,7 @@ def stock(p: Player, now: int) -> float:
     ore = p.ore
     credits = p.credits
     worth = ORE[now] * (ore if ore <= 8 else 8 + (ore - 8) * 0.4)
-    room = 6 + 2 * ore  # credits want ore beside them
+    room = 6 + 2 * ore  # credits are worth more with ore to spend them on
     worth += CREDIT[now] * (credits if credits <= room else room + (credits - room) * 0.5)
     knowledge = p.knowledge
     worth += KNOWLEDGE[now] * (knowledge if knowledge <= 8 else 8 + (knowledge - 8) * 0.5)

@@ -164,7 +164,7 @@ def settle(s: State, p: Player, hex: int) -> None:
 
 
 def downgrades_always(s: State) -> bool:
-    """Whether the Firaks downgrade in every upgrade, not in the faction action only (C5)."""
+    """Whether the Firaks downgrade in every upgrade, not only in the faction action (C5)."""
     return FIRAKS_SCOPE.of(s.rules) == "every_upgrade"
 
 

@@ -75,7 +75,7 @@ def must_pass(s: State) -> bool:
 
 
 class DrawCard(Chance):
-    """The top card of the deck: any card known to lie there, or one of the reserve that got there unseen."""
+    """The top card of the deck: any card known to be in it, or one of the reserve that got there unseen."""
 
     FIELDS: ClassVar[Fields] = {}
 

@@ -108,7 +108,7 @@ def exchanges(paid: str, gained: str) -> list[int]:
 
 
 def _one_by_one(paid: list[tuple[int, str]], gained: list[tuple[int, str]]) -> list[int]:
-    """Several gains for one kind of payment, in the order in which they are listed; empty if it is not that plain."""
+    """Several gains for one kind of payment, in the order in which they are listed; empty if it is not that simple."""
     cost, what = paid[0]
     path = [words.CONVERSIONS.get((what, gain), -1) for amount, gain in gained for _ in range(amount)]
     plain = len(paid) == 1 and -1 not in path and sum([CONVERSION_COST[conversion] for conversion in path]) == cost
@@ -167,7 +167,7 @@ class Replay:
             self.do(seat, END_TURN())
 
     def about_to(self, seat: int, command: str) -> None:
-        """Told before each command, for those who want to look over the shoulder."""
+        """Called before each command, for whoever wants to watch."""
 
     def _next(self, seat: int) -> str:
         command = self._ahead.pop(0)

@@ -72,7 +72,7 @@ class Stream:
 
 
 def as_javascript(number: float) -> str:
-    """A number as that language writes it."""
+    """A number as JavaScript writes it."""
     text = repr(number)
     if "e" not in text:
         return text

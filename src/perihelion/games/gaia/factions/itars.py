@@ -88,7 +88,7 @@ class BuyTile(Question):
 
 
 class SettleTile(Step):
-    """After the tile: neighbours of a Lost Planet charge right then (ruling 5.4), then the next tile is offered."""
+    """After the tile: neighbours of a Lost Planet charge at once (ruling 5.4), then the next tile is offered."""
 
     FIELDS: ClassVar[Fields] = fields(public=("seat",))
 

@@ -59,7 +59,7 @@ class Ivits(Faction):
 
 
 class PlaceStation(Question):
-    """Where does the space station come? It is a starting point for range, but no structure and no planet."""
+    """Where does the space station go? It is a starting point for range, but neither a structure nor a planet."""
 
     def legal(self, s: State, seat: int) -> list[Action]:
         return [PLACE_STATION(hex) for hex in station_sites(s, s.players[seat])]

@@ -28,7 +28,7 @@ STAND_RATIO: Final = 0.4
 
 
 def strength_at(s: State, viewer: int, p: Player, hex: int) -> int:
-    """The combat value of a player's ships in a hex, as the viewer would reckon it."""
+    """The combat value of a player's ships in a hex, as the viewer would estimate it."""
     return stack_at(s, viewer, p, hex) * COMBAT_VALUE[p.levels[MILITARY]]
 
 
@@ -102,7 +102,7 @@ def odds(s: State, viewer: int, battle: Battle) -> tuple[float, float]:
 
 
 def before_battle(s: State, frame: PeaceWindow, seat: int) -> Action:
-    """Who would lose asks for peace where war brings nothing."""
+    """Whoever would lose asks for peace where war brings nothing."""
     if s.battle is None or story_worth(s, "at_war") > 0:
         return act.PASS()
     theirs, ours = odds(s, _spokesman(s, frame.players, seat), s.battle)

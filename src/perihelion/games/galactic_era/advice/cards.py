@@ -1,4 +1,6 @@
-"""When to play a domination card, and which to keep (7.4): section A whenever it is had, section B at the very end."""
+"""When to play a domination card, and which to keep (7.4): section A as soon as it can be played, section B at the
+very end.
+"""
 
 from typing import Final
 

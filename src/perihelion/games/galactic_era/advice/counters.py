@@ -50,9 +50,9 @@ SHIP: Final[list[float]] = [0.0, 0.3, 0.5, 0.6, 0.7, 0.75, 0.75, 0.75, 0.75]
 """A ship, by growth turns to come."""
 ENOUGH_SHIPS: Final = 7
 FURTHER: Final = 0.5
-"""A ship beyond what there is work for, of one before."""
+"""A ship that has no work to do, as a share of one that has."""
 MARGIN: Final = 0.5
-"""An extra counter must bring more than its price, for what is expected is not yet had."""
+"""An extra counter must bring more than its price, for what is expected may not come."""
 
 
 class SelectionIdea:
@@ -129,7 +129,7 @@ def switch_worth(s: State, p: Player) -> float:
 
 
 def selections(s: State, player: int) -> list[SelectionIdea]:
-    """Selections worth a thought, the best first."""
+    """Selections worth considering, the best first."""
     p = s.players[player]
     free = free_extras(s, player)
     most = NORMAL_OVALS + free + len(extra_stars(s, player))
@@ -229,7 +229,7 @@ def next_counter(s: State, frame: SelectCounters, seat: int) -> Action:
 
 
 def step_towards(options: list[Action], wanted: SelectionIdea, ovals: list[int], squares: list[int]) -> Action | None:
-    """The answer that leads on to the selection; None: it can no longer be had."""
+    """The answer that leads towards the selection; None: it can no longer be made."""
     if not squares and wanted.ovals[: len(ovals)] != ovals:
         return None
     if squares and (wanted.ovals != ovals or wanted.squares[: len(squares)] != squares):
@@ -259,7 +259,7 @@ def line_to(s: State, player: int, wanted: SelectionIdea) -> list[Action]:
 
 
 def best_line(s: State, player: int) -> list[Action]:
-    """All answers of the best selection that can be had."""
+    """All answers of the best selection that can still be made."""
     for selection in selections(s, player):
         line = line_to(s, player, selection)
         if line:

@@ -18,7 +18,7 @@ from perihelion.games.galactic_era.state import State
 from perihelion.games.galactic_era.tally import is_star, sector_of
 
 LATER: Final = 0.82
-"""What a target is worth that is reached a round later, of one reached now."""
+"""What a target reached a round later is worth, as a share of one reached now."""
 MOST_SCOUTS: Final = 3
 """A larger stack is not sent where one ship will do."""
 NEBULA_REST: Final = 0.15
@@ -36,7 +36,7 @@ class Unit:
         self.ships = ships
         self.size = size
         self.goal = hex
-        """Where it shall be in the end."""
+        """Where it should end up."""
 
 
 def units(s: State, p: Player) -> list[Unit]:
@@ -97,7 +97,7 @@ def _pairs(s: State, p: Player, crew: list[Unit], wanted: list[Target], last: bo
                 continue
             rounds = _turns_to(s, unit, target.hex, reach)
             if rounds < (1 if last else 4):
-                # Whoever is there already stays, if it is all the same.
+                # Whoever is there already stays, if nothing else decides.
                 pairs.append((target.worth * LATER**rounds + (0.01 if unit.hex == target.hex else 0.0), number, index))
     return pairs
 
@@ -186,7 +186,7 @@ def reachable(s: State, p: Player, unit: Unit) -> list[int]:
 
 
 def flights(s: State, p: Player, temper: Temper = CALM) -> list[list[Action]]:
-    """Whom to pick, and where it goes, for everybody who is not where it shall be."""
+    """Which unit to pick and where it goes, for every unit that is not yet where it should be."""
     flown: list[list[Action]] = []
     jumped: list[list[Action]] = []
     # Pieces of a hex are picked in the order of their range.
@@ -201,7 +201,7 @@ def flights(s: State, p: Player, temper: Temper = CALM) -> list[list[Action]]:
             flown.append([pick, act.FLY(where)])
         else:
             jumped.append([pick, act.JUMP(where)])
-    # A jump lets others declare war, so what follows it is thought of afresh.
+    # A jump lets others declare war, so what follows is planned anew.
     return flown + jumped[:1]
 
 

@@ -1,4 +1,4 @@
-"""The own turn of the growth phase (6.3): research, new stars, growth, ships, in the order that brings most."""
+"""One's own turn of the growth phase (6.3): research, new stars, growth, ships, in the order that brings most."""
 
 from perihelion.core.action import Action
 from perihelion.games.galactic_era import actions as act
@@ -37,7 +37,7 @@ def _first(pair: tuple[float, Action]) -> float:
 
 
 def _counts(action: Action) -> bool:
-    """Cards, peace, teleports, evacuations are thought of elsewhere or not at all."""
+    """Cards, peace, teleports and evacuations are considered elsewhere or not at all."""
     return action.verb in WAYS or action.verb in (
         act.DONE, act.ADVANCE, act.GROW_POPULATION, act.BUILD_SHIPS, act.DO_RESEARCH, act.RESEARCH_FIELD, act.SELECT,
     )  # fmt: skip

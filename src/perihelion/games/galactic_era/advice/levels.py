@@ -56,7 +56,7 @@ def level_worth(s: State, p: Player, field: int) -> float:
 
 
 def _rank_worth(s: State, p: Player, field: int) -> float:
-    """Rivalry, era 3: whoever is highest in a field at a scoring."""
+    """Rivalry, era 3: points for whoever is highest in a field at a scoring."""
     dp = STORY_DP[s.story][3].get("highest_level", 0)
     rounds = rounds_of_era(s, 3)
     if not dp or not rounds:

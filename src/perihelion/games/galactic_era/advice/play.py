@@ -1,4 +1,4 @@
-"""How every question is answered, and which other answers are worth a trial."""
+"""How every question is answered, and which other answers are worth trying."""
 
 from typing import Final
 
@@ -50,7 +50,8 @@ def reply(s: State, seat: int) -> Action | None:
 
 def go_on(s: State, seat: int) -> int:
     """Carry out the best answer at first glance, whole movements and selections at once: they are planned as a whole,
-    and to plan them again after each ship took most of the time of a trial. How many answers that were."""
+    and planning them again after each ship took most of the time of a trial. Returns how many answers that were.
+    """
     top = s.stack[-1] if s.stack else None
     if isinstance(top, Movement):
         return _fly(s, seat, movement_line(s, top))
@@ -60,7 +61,7 @@ def go_on(s: State, seat: int) -> int:
 
 
 def _fly(s: State, seat: int, line: list[Action]) -> int:
-    """Until something comes in between: a view of a star, a war in the way."""
+    """Goes on until something intervenes: a view of a star, a war in the way."""
     for number, action in enumerate(line):
         if not isinstance(s.stack[-1], Movement | Fly) or s.voice(s.stack[-1].seat) != seat:
             return number

@@ -53,7 +53,7 @@ AGAINST: Final = 3.0
 
 
 def answer(s: State, top: Decision, seat: int) -> Action | None:
-    """The answer to a small question; None: it is none of these."""
+    """The answer to a small question; None: it is not one of these."""
     if isinstance(top, BonusPopulation):
         return bonus(s, top, seat)
     if isinstance(top, ChooseGrowth | FreeDiscs):
@@ -154,7 +154,7 @@ def fill(s: State, p: Player, legal: list[Action]) -> Action:
 
 
 def place(s: State, top: NewShips, seat: int) -> Action:
-    """New ships go where most is to be done; singly as long as there are pieces."""
+    """New ships go where there is most to do; singly as long as there are pieces."""
     p = s.players[top.seat]
     legal = top.legal(s, seat)
     star = _best_yard(s, p, top.stars, top.left)

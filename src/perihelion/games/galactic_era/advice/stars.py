@@ -53,9 +53,9 @@ STAR: Final[list[float]] = [0.0, 0.2, 0.4, 0.6, 0.8, 1.0, 1.1, 1.2, 1.2]
 EXTRA: Final[list[float]] = [0.0, 0.0, 1.2, 2.0, 2.6, 3.2, 3.6, 4.0, 4.0]
 """A star from which an extra counter may be bought."""
 HOPE: Final = 0.8
-"""What an unknown star is worth, of the mean of what it may be."""
+"""What an unknown star is worth, as a share of the mean of what it may be."""
 HARM: Final = 0.5
-"""What a rival loses, of what the player gains by it."""
+"""What a rival's loss counts, as a share of a gain of one's own."""
 
 
 def discs_worth(s: State, p: Player, count: int) -> float:
@@ -216,7 +216,7 @@ def raid_worth(s: State, p: Player, star: int, owner: int, limits: dict[int, int
 
 
 def threatened(s: State, p: Player, star: int) -> float:
-    """How likely it is, roughly, that somebody takes this own star in the coming round."""
+    """Roughly how likely it is that somebody takes this star from the player in the coming round."""
     if has_ship(p, star):
         return 0.0
     need = population(s, star) + 1

@@ -22,7 +22,7 @@ GUARD: Final = 0.9
 
 
 class Temper:
-    """What a player is out for, as factors on what things are worth to it."""
+    """What a player is after, as factors on what things are worth to it."""
 
     def __init__(self, raid: float = 1.0, guard: float = 1.0, explore: float = 1.0, contact: float = 1.0) -> None:
         self.raid = raid
@@ -117,5 +117,5 @@ def _in_sector(s: State, viewer: int, p: Player, position: int) -> int:
 
 
 def sector_counts(s: State, p: Player) -> list[int]:
-    """The own ships in each sector."""
+    """The player's ships in each sector."""
     return [_in_sector(s, p.seat, p, position) for position in range(7)]

@@ -1,4 +1,4 @@
-"""The solo game against Genetic Farmers and Slavers: their movement and their trades. `automa_growth` has the rest."""
+"""The movement of the automas of the solo game, Genetic Farmers and Slavers."""
 
 from typing import ClassVar, Final
 

@@ -39,7 +39,7 @@ def has_edge(s: State, defender: int, attacker: int) -> bool:
 
 
 def may_hide_evaders(p: Player, hex: int) -> bool:
-    """Whether, for all that everybody knows, one of the fleets there may be the E fleet."""
+    """Whether one of the fleets there may be the E fleet, by what everybody knows."""
     return any(fleet.letter_seen != EVERYBODY or fleet.letter == FLEET_E for fleet in fleets_at(p, hex))
 
 
@@ -139,7 +139,7 @@ class RetreatWindow(Window):
             s.then(RetreatFrom(player, s.battle.hex, fleet.number))
 
     def opened(self, s: State, seat: int, answer: tuple[Action, ...]) -> list[str] | None:
-        # To stand is told to nobody: who could not do otherwise must look the same.
+        # Standing is told to nobody: those who had no other choice must look the same.
         return None if any(given.verb is not STAND for given in answer) else []
 
 

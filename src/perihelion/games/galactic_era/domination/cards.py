@@ -49,7 +49,7 @@ BEFORE_MOVING: Final = refused("card-before-moving", section=SECTION)
 NOT_IN_CENTRE: Final = refused("card-diplomatic-centre", section=SECTION)
 AT_WAR: Final = refused("card-diplomatic-war", section=SECTION)
 NEEDS: Final = 1000
-"""More than any card asks for."""
+"""A number larger than any card asks for."""
 
 
 def card_points(s: State, doubled: int) -> int:

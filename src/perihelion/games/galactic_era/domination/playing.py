@@ -103,7 +103,7 @@ class DrawReplacement(PlayerStep):
 
 
 class CardWindow(Together):
-    """Does anybody play a domination card now? Asked are those who hold one, which everybody sees."""
+    """Does anybody play a domination card now? Those who hold one are asked, which everybody can see."""
 
     FIELDS: ClassVar[Fields] = Together.FIELDS | fields(public=("moment",))
 
@@ -147,7 +147,7 @@ class PlayIfPossible(PlayerStep):
 
 
 class AskAgain(Step):
-    """Who played a card may play another."""
+    """Whoever played a card may play another."""
 
     FIELDS: ClassVar[Fields] = fields(public=("players", "moment"))
 

@@ -65,14 +65,14 @@ def place_discs(s: State, player: int, star: int, count: int) -> None:
 
 
 def own_star(s: State, player: int, star: int) -> None:
-    """The star is the player's; the caller sees to its population."""
+    """The star becomes the player's; the caller places its population."""
     s.players[player].stars[star] = 0
     s.owner[star] = player
     s.tell("gained", player, "stars", 1, where=s.word("hex", star))
 
 
 def leave_star(s: State, star: int) -> None:
-    """The star is nobody's; the caller has seen to its population."""
+    """The star becomes nobody's; the caller has removed its population."""
     p = s.players[s.owner[star]]
     del p.stars[star]
     del s.owner[star]

@@ -26,7 +26,7 @@ def owns_relic(s: State, player: int, relic: int) -> bool:
 
 
 def grid_ships(s: State, star: int) -> int:
-    """Ships more that the Defense Grid demands for a star owned by a player."""
+    """The extra ships that the Defense Grid demands for a star owned by a player."""
     return GRID_SHIPS if open_relic(s, star) == DEFENSE_GRID and star in s.owner else 0
 
 

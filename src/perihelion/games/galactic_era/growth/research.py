@@ -72,7 +72,7 @@ def research_plus(s: State, player: int, field: int) -> None:
 
 
 def price_of_robotics_plus(s: State, player: int) -> Quote:
-    """What research+ of Robotics asks for a level more, or for a second place in the turn order."""
+    """What research+ of Robotics charges for one more level, or for a second place in the turn order."""
     return price(s, player, {"robotics-plus": ROBOTICS_PLUS_COST})
 
 

@@ -1,4 +1,4 @@
-"""Changing the chips of a fleet (4.6): into others of the same total, and shown; in a turn either way, not back."""
+"""Changing the chips of a fleet (4.6) openly into others of the same total: either way in a turn, but not back."""
 
 from typing import Final
 

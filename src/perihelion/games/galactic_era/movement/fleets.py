@@ -83,7 +83,7 @@ def end_move(fleet: Fleet) -> None:
 
 
 def change(total: int) -> list[int]:
-    """So many ships in as few chips as possible."""
+    """This many ships in as few chips as possible."""
     chips: list[int] = []
     for value in SHIP_CHIPS:
         while total >= value:
@@ -93,12 +93,12 @@ def change(total: int) -> list[int]:
 
 
 def change_for(ships: int) -> list[int]:
-    """The chips that so many ships can become, whole or in part."""
+    """The chips that this many ships can become, all or some of them."""
     return [chip for chip in SHIP_CHIPS if chip <= ships] if ships else []
 
 
 def without(chips: list[int], count: int) -> list[int]:
-    """The chips after so many ships left, with change given where needed (4.6)."""
+    """The chips after this many ships left, with change given where needed (4.6)."""
     kept: list[int] = []
     for chip in sorted(chips, reverse=True):
         if 0 < chip <= count:

@@ -334,7 +334,7 @@ def _shift(s: State, p: Player, number: int, other_number: int, chip: int) -> No
 
 
 def public_text(s: State, action: Action) -> str | None:
-    """What others hear of a fleet action: not the letter, not whether a swap is real, not a chip shifted unseen."""
+    """What others are told of a fleet action: not the letter, not whether a swap is real, not a chip shifted unseen."""
     verb = action.verb
     if verb is FORM and action.args[0] != FLEET_D:
         return f"form ? {s.word('hex', action.args[1])} {s.word('chip', action.args[2])}"

@@ -39,7 +39,7 @@ class StarPeople:
     # Combat (6.1.2)
 
     def cv_bonus(self, s: State, p: Player, attacking: bool, foes: list[int]) -> int:
-        """Combat value more for each own ship."""
+        """Extra combat value for each of their ships."""
         return 0
 
     def charms(self, p: Player) -> bool:
@@ -83,11 +83,11 @@ class StarPeople:
         return 0
 
     def extra_subjugated(self, p: Player) -> int:
-        """Discs more on a subjugated star, within its growth limit."""
+        """Extra discs on a subjugated star, within its growth limit."""
         return 0
 
     def kept_population(self, p: Player, population: int) -> int:
-        """Discs placed on a star they conquer that had so much population."""
+        """Discs placed on a star they conquer that had this much population."""
         return CONQUER_DISCS
 
     def liberation_dp(self, p: Player) -> int:
