@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-const SOURCES = import.meta.glob<string>("../src/{table,games}/**/*.{ts,tsx}", {
+const SOURCES = import.meta.glob<string>("../src/**/*.{ts,tsx}", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -16,6 +16,7 @@ const LONG = [
   "games/council/own.tsx: Identity",
   "games/gaia/actions.tsx: Actions",
   "games/gaia/board.tsx: Board",
+  "games/gaia/ground.tsx: Ground",
   "games/gaia/own.tsx: Own",
   "games/gaia/panels.tsx: Scoring",
   "games/gaia/players.tsx: Opponent",
@@ -28,6 +29,7 @@ const LONG = [
   "games/galactic_era/battle.tsx: BattleCard",
   "games/galactic_era/board.tsx: Board",
   "games/galactic_era/counters.tsx: Counters",
+  "games/galactic_era/ground.tsx: Ground",
   "games/galactic_era/hexcard.tsx: Group",
   "games/galactic_era/own.tsx: FleetBox",
   "games/galactic_era/panels.tsx: Relations",
@@ -37,22 +39,23 @@ const LONG = [
   "games/galactic_era/stars.tsx: StarMark",
   "games/galactic_era/tip.tsx: HexFacts",
   "games/galactic_era/trade.tsx: TradeTable",
-  "games/plain/index.tsx: plainGame",
-  "table/away.tsx: Away",
-  "table/chart.tsx: LineChart",
-  "table/panzoom.tsx: PanZoom",
-  "table/settings.tsx: TableSettings",
-  "table/sheet.tsx: EndSheet",
-  "table/top.tsx: TopBar",
+  "games/galactic_era/units.tsx: Units",
 ];
 
-/** The functions of a file that begin at the margin, with how many lines they have. */
+/** The functions and methods of a file, wherever they begin, with how many lines they have. */
 function functions(text: string): [string, number][] {
   const lines = text.split("\n");
   return lines.flatMap((line, begin): [string, number][] => {
-    const name = /^(?:export )?(?:async )?function (\w+)/.exec(line)?.[1];
-    if (!name) return [];
-    return [[name, lines.indexOf("}", begin) - begin + 1]];
+    const found =
+      /^( *)(?:export )?(?:async )?function (\w+)/.exec(line) ??
+      /^( *)(?:export )?const (\w+)\b.*=> [{(]$/.exec(line) ??
+      /^( +)(?!if|for|while|switch|catch)(?:async )?(\w+)\([^()]*\)(?:: [\w<>[\] |]+)? \{$/.exec(line);
+    if (!found) return [];
+    const [, margin, name] = found;
+    const end = lines.findIndex(
+      (other, i) => i > begin && new RegExp(`^${margin}[})]`).test(other) && !/^ *[})].*[{(]$/.test(other),
+    );
+    return [[name!, end - begin + 1]];
   });
 }
 

@@ -1,5 +1,5 @@
 /** While you were away: what the others did since this seat last looked, in words. Each line lights what it speaks of. */
-import { useSignal } from "@preact/signals";
+import { useSignal, type Signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
@@ -7,6 +7,7 @@ import { room } from "../net/room";
 import { Icon, seatIcon } from "../ui/icon";
 import { missedTurns, turnWords, type Turn } from "./lines";
 import { things } from "./spotlight";
+import type { MatchStore } from "./store";
 
 /** Who looks aside for less than this has missed nothing. */
 const AWAY_MS = 60_000;
@@ -14,8 +15,8 @@ const AWAY_MS = 60_000;
 const NOTE_MS = 300;
 const SHOWN = 12;
 
-export function Away(props: TableProps & { game: Game }) {
-  const { game, store, table, me } = props;
+/** The turns since this seat last looked; what is on screen is noted as seen. */
+function useMissed(game: Game, store: MatchStore, me: number | null): Signal<Turn[]> {
   const missed = useSignal<Turn[]>([]);
   const left = useRef(0);
   const version = store.whole.value?.version ?? 0;
@@ -46,7 +47,12 @@ export function Away(props: TableProps & { game: Game }) {
     document.addEventListener("visibilitychange", turn);
     return () => document.removeEventListener("visibilitychange", turn);
   }, [store, me, version]);
+  return missed;
+}
 
+export function Away(props: TableProps & { game: Game }) {
+  const { game, store, me } = props;
+  const missed = useMissed(game, store, me);
   const acting = store.draft.value !== null || store.picks.value.verb !== null || store.picks.value.refs.length > 0;
   if (missed.value.length === 0 || acting || store.replay.value || store.whole.value?.view.over) return null;
   const close = () => {
@@ -64,26 +70,9 @@ export function Away(props: TableProps & { game: Game }) {
       </header>
       <ol tabIndex={0} aria-label={t("away.title")}>
         {missed.value.length > SHOWN && <li class="muted">{t("away.earlier", { n: missed.value.length - SHOWN })}</li>}
-        {missed.value.slice(-SHOWN).map((turn) => {
-          const light = () => (store.lit.value = turn.lines.flatMap((line) => things(line)));
-          const unlight = () => (store.lit.value = []);
-          return (
-            <li key={turn.lines[0]!.n} style={{ "--pc": game.colour(table, turn.seat) }}>
-              <button
-                onMouseEnter={light}
-                onMouseLeave={unlight}
-                onFocus={light}
-                onBlur={unlight}
-                onClick={() => void store.show(turn.lines[turn.lines.length - 1]!.n + 1)}
-              >
-                <Icon name={seatIcon(turn.seat)} class="pc" />
-                <span>
-                  <b>{store.seatLabel(turn.seat)}</b> {turnWords(game, turn, table)}
-                </span>
-              </button>
-            </li>
-          );
-        })}
+        {missed.value.slice(-SHOWN).map((turn) => (
+          <MissedTurn key={turn.lines[0]!.n} {...props} turn={turn} />
+        ))}
       </ol>
       <footer>
         <button class="btn ghost" onClick={() => store.spotlight.show(missed.value.flatMap((turn) => turn.lines))}>
@@ -94,5 +83,28 @@ export function Away(props: TableProps & { game: Game }) {
         </button>
       </footer>
     </section>
+  );
+}
+
+/** One turn in words; pointing at it lights its things, a click shows the table after it. */
+function MissedTurn(props: TableProps & { game: Game; turn: Turn }) {
+  const { game, store, table, turn } = props;
+  const light = () => (store.lit.value = turn.lines.flatMap((line) => things(line)));
+  const unlight = () => (store.lit.value = []);
+  return (
+    <li style={{ "--pc": game.colour(table, turn.seat) }}>
+      <button
+        onMouseEnter={light}
+        onMouseLeave={unlight}
+        onFocus={light}
+        onBlur={unlight}
+        onClick={() => void store.show(turn.lines[turn.lines.length - 1]!.n + 1)}
+      >
+        <Icon name={seatIcon(turn.seat)} class="pc" />
+        <span>
+          <b>{store.seatLabel(turn.seat)}</b> {turnWords(game, turn, table)}
+        </span>
+      </button>
+    </li>
   );
 }

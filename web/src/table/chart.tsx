@@ -13,26 +13,26 @@ const H = 200;
 const NAME_WIDTH = 42;
 const PAD = { left: 34, right: 92, top: 10, bottom: 16 };
 
+interface Mark {
+  at: number;
+  text: string;
+}
+
+/** Where along the paper a value lies. */
+interface Scale {
+  x: (i: number) => number;
+  y: (value: number) => number;
+}
+
 /** `marks`: where along the way something began, e.g. a round. */
-export function LineChart(props: { series: Series[]; label: string; marks?: { at: number; text: string }[] }) {
+export function LineChart(props: { series: Series[]; label: string; marks?: Mark[] }) {
   const { series } = props;
   const most = Math.max(1, ...series.flatMap((one) => one.values));
   const least = Math.min(0, ...series.flatMap((one) => one.values));
   const long = Math.max(2, ...series.map((one) => one.values.length));
-  const x = (i: number) => PAD.left + (i / (long - 1)) * (W - PAD.left - PAD.right);
-  const y = (v: number) => H - PAD.bottom - ((v - least) / (most - least)) * (H - PAD.top - PAD.bottom);
-  const step = niceStep((most - least) / 4);
-  const ticks: number[] = [];
-  for (let v = Math.ceil(least / step) * step; v <= most; v += step) ticks.push(v);
-  // Names at the right end must not lie on each other.
-  const ends = series
-    .map((one) => ({ one, at: y(one.values[one.values.length - 1] ?? 0) }))
-    .sort((a, b) => a.at - b.at);
-  for (let i = 1; i < ends.length; i++) ends[i]!.at = Math.max(ends[i]!.at, ends[i - 1]!.at + 15);
-  // Where rounds follow closely, only the later one is named.
-  const named = (i: number, at: number) => {
-    const next = props.marks?.[i + 1];
-    return !next || x(next.at) - x(at) > NAME_WIDTH;
+  const scale: Scale = {
+    x: (i) => PAD.left + (i / (long - 1)) * (W - PAD.left - PAD.right),
+    y: (value) => H - PAD.bottom - ((value - least) / (most - least)) * (H - PAD.top - PAD.bottom),
   };
   return (
     <figure class="chart">
@@ -41,46 +41,84 @@ export function LineChart(props: { series: Series[]; label: string; marks?: { at
         role="img"
         aria-label={`${props.label}: ${series.map((one) => `${one.name} ${one.values[one.values.length - 1] ?? 0}`).join(", ")}`}
       >
-        {ticks.map((v) => (
-          <g key={v}>
-            <path d={`M${PAD.left} ${y(v)}H${W - PAD.right}`} class="grid" />
-            <text x={PAD.left - 6} y={y(v) + 3.5} text-anchor="end" class="tick">
-              {v}
-            </text>
-          </g>
-        ))}
-        {props.marks?.map(({ at, text }, i) => (
-          <g key={text}>
-            <path d={`M${x(at)} ${PAD.top}V${H - PAD.bottom}`} class="grid" stroke-dasharray="2 4" />
-            {named(i, at) && (
-              <text x={x(at) + 3} y={H - 4} class="tick">
-                {text}
-              </text>
-            )}
-          </g>
-        ))}
+        <Grid scale={scale} most={most} least={least} />
+        <Marks scale={scale} marks={props.marks ?? []} />
         {series.map((one) => (
           <path
             key={one.seat}
-            d={one.values.map((v, i) => `${i ? "L" : "M"}${x(i).toFixed(1)} ${y(v).toFixed(1)}`).join("")}
+            d={one.values.map((v, i) => `${i ? "L" : "M"}${scale.x(i).toFixed(1)} ${scale.y(v).toFixed(1)}`).join("")}
             fill="none"
             style={{ stroke: one.colour }}
             stroke-width="2.2"
             stroke-linejoin="round"
           />
         ))}
-        {ends.map(({ one, at }) => (
-          <g key={one.seat} style={{ color: one.colour }}>
-            <svg x={W - PAD.right + 6} y={at - 5} width="10" height="10" viewBox="0 0 24 24">
-              <Icon name={seatIcon(one.seat)} size={24} />
-            </svg>
-            <text x={W - PAD.right + 20} y={at + 4} class="name">
-              {one.values[one.values.length - 1]} {one.name}
-            </text>
-          </g>
-        ))}
+        <Names scale={scale} series={series} />
       </svg>
     </figure>
+  );
+}
+
+/** Lines across the paper at round numbers. */
+function Grid({ scale, most, least }: { scale: Scale; most: number; least: number }) {
+  const step = niceStep((most - least) / 4);
+  const ticks: number[] = [];
+  for (let v = Math.ceil(least / step) * step; v <= most; v += step) ticks.push(v);
+  return (
+    <>
+      {ticks.map((v) => (
+        <g key={v}>
+          <path d={`M${PAD.left} ${scale.y(v)}H${W - PAD.right}`} class="grid" />
+          <text x={PAD.left - 6} y={scale.y(v) + 3.5} text-anchor="end" class="tick">
+            {v}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** Where rounds follow closely, only the later one is named. */
+function Marks({ scale, marks }: { scale: Scale; marks: Mark[] }) {
+  const named = (i: number, at: number) => {
+    const next = marks[i + 1];
+    return !next || scale.x(next.at) - scale.x(at) > NAME_WIDTH;
+  };
+  return (
+    <>
+      {marks.map(({ at, text }, i) => (
+        <g key={text}>
+          <path d={`M${scale.x(at)} ${PAD.top}V${H - PAD.bottom}`} class="grid" stroke-dasharray="2 4" />
+          {named(i, at) && (
+            <text x={scale.x(at) + 3} y={H - 4} class="tick">
+              {text}
+            </text>
+          )}
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** The names at the right end, moved apart so that they do not lie on each other. */
+function Names({ scale, series }: { scale: Scale; series: Series[] }) {
+  const ends = series
+    .map((one) => ({ one, at: scale.y(one.values[one.values.length - 1] ?? 0) }))
+    .sort((a, b) => a.at - b.at);
+  for (let i = 1; i < ends.length; i++) ends[i]!.at = Math.max(ends[i]!.at, ends[i - 1]!.at + 15);
+  return (
+    <>
+      {ends.map(({ one, at }) => (
+        <g key={one.seat} style={{ color: one.colour }}>
+          <svg x={W - PAD.right + 6} y={at - 5} width="10" height="10" viewBox="0 0 24 24">
+            <Icon name={seatIcon(one.seat)} size={24} />
+          </svg>
+          <text x={W - PAD.right + 20} y={at + 4} class="name">
+            {one.values[one.values.length - 1]} {one.name}
+          </text>
+        </g>
+      ))}
+    </>
   );
 }
 

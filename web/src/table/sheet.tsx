@@ -11,117 +11,124 @@ import { complain, Dialog, minus } from "../ui/widgets";
 import { LineChart, type Series } from "./chart";
 import { standing } from "./lines";
 
-export function EndSheet(props: TableProps & { game: Game; onClose: () => void }) {
+type Props = TableProps & { game: Game; onClose: () => void };
+
+export function EndSheet(props: Props) {
   const { game, store, table } = props;
-  const info = store.info.value!;
-  const view = store.whole.value!.view;
   const lines = standing(store.lines.value);
-  const figures = game.sheet!(table, lines);
   const printed = game.printed?.(table) ?? [];
-  const scores = [...view.scores, ...printed.map((one) => one.score)];
+  const scores = [...store.whole.value!.view.scores, ...printed.map((one) => one.score)];
+  const result = store.info.value!.result;
   const ranking =
-    printed.length === 0 && info.result
-      ? info.result.ranking
-      : [...scores.keys()].sort((a, b) => scores[b]! - scores[a]!);
-  const points = game.points ?? String;
-  const rematch = async () => {
-    try {
-      const next = await api.post<MatchInfo>(`/matches/${info.id}/rematch`);
-      go(`/m/${next.id}`);
-    } catch (error) {
-      complain(error);
-    }
-  };
-  const save = async () => {
-    try {
-      const file = await api.get<Exported>(`/matches/${info.id}/export?format=phn`);
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(new Blob([file.text], { type: "text/plain" }));
-      link.download = `${info.game}-${info.id}.phn`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-    } catch (error) {
-      complain(error);
-    }
-  };
+    printed.length === 0 && result ? result.ranking : [...scores.keys()].sort((a, b) => scores[b]! - scores[a]!);
   return (
-    <Dialog
-      wide
-      title={t("end.sheet")}
-      icon="vp"
-      onClose={props.onClose}
-      footer={
-        <>
-          <button class="btn ghost" onClick={() => void save()}>
-            <Icon name="link" /> {t("end.save")}
-          </button>
-          <button
-            class="btn ghost"
-            onClick={() => {
-              props.onClose();
-              void store.show(0);
-            }}
-          >
-            <Icon name="play" /> {t("ui.replay")}
-          </button>
-          <button class="btn primary" onClick={() => void rematch()}>
-            {t("ui.rematch")}
-          </button>
-        </>
-      }
-    >
-      <ol class="podium">
-        {ranking.map((seat, i) => (
-          <li key={seat} class={view.winners.includes(seat) ? "won" : ""} style={{ "--pc": game.colour(table, seat) }}>
-            <span class="place">{i + 1}</span>
-            <Icon name={seatIcon(seat)} class="pc" size={18} />
-            <span class="grow">
-              <b>{store.seatName(seat)}</b>
-              <small class="muted">{game.title(table, seat)}</small>
-            </span>
-            {view.winners.includes(seat) && <span class="chip now">{t("ui.winner")}</span>}
-            <b class="points">{points(scores[seat]!)}</b>
-          </li>
-        ))}
-      </ol>
-      <div class="scroll" tabIndex={0} role="region" aria-label={figures.title}>
-        <table class="figures">
-          <caption class="h">{figures.title}</caption>
-          <thead>
-            <tr>
-              <th scope="col" />
-              {scores.map((_, seat) => (
-                <th key={seat} scope="col" style={{ "--pc": game.colour(table, seat) }}>
-                  <Icon name={seatIcon(seat)} class="pc" /> {store.seatName(seat)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {figures.rows.map((row) => (
-              <tr key={row.name} data-row={row.id}>
-                <th scope="row">
-                  {row.icon && <Icon name={row.icon} class="soft" />} {row.name}
-                </th>
-                {row.values.map((value, seat) => (
-                  <td key={seat}>{minus(value)}</td>
-                ))}
-              </tr>
-            ))}
-            <tr class="sum">
-              <th scope="row">{t("end.total")}</th>
-              {scores.map((score, seat) => (
-                <td key={seat}>{points(score)}</td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </div>
+    <Dialog wide title={t("end.sheet")} icon="vp" onClose={props.onClose} footer={<NextSteps {...props} />}>
+      <Podium {...props} ranking={ranking} scores={scores} />
+      <Figures {...props} lines={lines} scores={scores} />
       <Charts {...props} lines={lines} seats={scores.length} />
       {game.Breakdown && (
         <game.Breakdown store={store} table={table} before={props.before} me={props.me} lines={lines} />
       )}
     </Dialog>
+  );
+}
+
+/** What one does with a finished match: keep it, watch it again, play another one. */
+function NextSteps({ store, onClose }: Props) {
+  const info = store.info.value!;
+  const replay = () => {
+    onClose();
+    void store.show(0);
+  };
+  return (
+    <>
+      <button class="btn ghost" onClick={() => void save(info).catch(complain)}>
+        <Icon name="link" /> {t("end.save")}
+      </button>
+      <button class="btn ghost" onClick={replay}>
+        <Icon name="play" /> {t("ui.replay")}
+      </button>
+      <button class="btn primary" onClick={() => void rematch(info).catch(complain)}>
+        {t("ui.rematch")}
+      </button>
+    </>
+  );
+}
+
+async function rematch(info: MatchInfo): Promise<void> {
+  const next = await api.post<MatchInfo>(`/matches/${info.id}/rematch`);
+  go(`/m/${next.id}`);
+}
+
+async function save(info: MatchInfo): Promise<void> {
+  const file = await api.get<Exported>(`/matches/${info.id}/export?format=phn`);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([file.text], { type: "text/plain" }));
+  link.download = `${info.game}-${info.id}.phn`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** The places, from the winner down. */
+function Podium(props: Props & { ranking: number[]; scores: number[] }) {
+  const { game, store, table } = props;
+  const winners = store.whole.value!.view.winners;
+  return (
+    <ol class="podium">
+      {props.ranking.map((seat, i) => (
+        <li key={seat} class={winners.includes(seat) ? "won" : ""} style={{ "--pc": game.colour(table, seat) }}>
+          <span class="place">{i + 1}</span>
+          <Icon name={seatIcon(seat)} class="pc" size={18} />
+          <span class="grow">
+            <b>{store.seatName(seat)}</b>
+            <small class="muted">{game.title(table, seat)}</small>
+          </span>
+          {winners.includes(seat) && <span class="chip now">{t("ui.winner")}</span>}
+          <b class="points">{(game.points ?? String)(props.scores[seat]!)}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Where everybody's points come from, line by line. */
+function Figures(props: Props & { lines: Line[]; scores: number[] }) {
+  const { game, store, table, scores } = props;
+  const figures = game.sheet!(table, props.lines);
+  return (
+    <div class="scroll" tabIndex={0} role="region" aria-label={figures.title}>
+      <table class="figures">
+        <caption class="h">{figures.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col" />
+            {scores.map((_, seat) => (
+              <th key={seat} scope="col" style={{ "--pc": game.colour(table, seat) }}>
+                <Icon name={seatIcon(seat)} class="pc" /> {store.seatName(seat)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {figures.rows.map((row) => (
+            <tr key={row.name} data-row={row.id}>
+              <th scope="row">
+                {row.icon && <Icon name={row.icon} class="soft" />} {row.name}
+              </th>
+              {row.values.map((value, seat) => (
+                <td key={seat}>{minus(value)}</td>
+              ))}
+            </tr>
+          ))}
+          <tr class="sum">
+            <th scope="row">{t("end.total")}</th>
+            {scores.map((score, seat) => (
+              <td key={seat}>{(game.points ?? String)(score)}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
   );
 }
 

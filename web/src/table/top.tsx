@@ -8,14 +8,12 @@ import { toggleTheme } from "../ui/settings";
 import { chatLabel, chatOpen } from "../talk/chat";
 import { TableSettings } from "./settings";
 
-export function TopBar(props: TableProps & { game: Game; onSheet?: () => void }) {
+type Props = TableProps & { game: Game; onSheet?: () => void };
+
+export function TopBar(props: Props) {
   const { game, store, table } = props;
-  const settings = useSignal(false);
   const info = store.info.value!;
-  const progress = game.progress(table);
-  const owing = store.view.value?.deciders ?? [];
   const name = t(`game.${info.game}`);
-  const order = game.order(table);
   return (
     <header class="top">
       <a class="brand" href="/" title={t("nav.lobby")}>
@@ -32,50 +30,76 @@ export function TopBar(props: TableProps & { game: Game; onSheet?: () => void })
           )}
         </small>
       </a>
-      <span class="progress">
-        <b>{progress.label}</b>
-        {progress.of > 1 && (
-          <span class="rounds" aria-hidden="true">
-            {Array.from({ length: progress.of }, (_, i) => (
-              <i key={i} class={i + 1 < progress.now ? "done" : i + 1 === progress.now ? "now" : ""} />
-            ))}
+      <RoundAndPhase progress={game.progress(table)} brief={game.order(table).length > 4} />
+      <TurnOrder {...props} />
+      <Doors {...props} />
+    </header>
+  );
+}
+
+/** The round in pips and the phases of it, the present one marked. */
+function RoundAndPhase({ progress, brief }: { progress: ReturnType<Game["progress"]>; brief: boolean }) {
+  return (
+    <span class="progress">
+      <b>{progress.label}</b>
+      {progress.of > 1 && (
+        <span class="rounds" aria-hidden="true">
+          {Array.from({ length: progress.of }, (_, i) => (
+            <i key={i} class={i + 1 < progress.now ? "done" : i + 1 === progress.now ? "now" : ""} />
+          ))}
+        </span>
+      )}
+      {progress.phases?.includes(progress.phase) ? (
+        <ol class={`phases ${brief ? "brief" : ""}`}>
+          {progress.phases.map((phase) => (
+            <li key={phase} aria-current={phase === progress.phase ? "step" : undefined}>
+              {phase}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <span class="muted phase">{progress.phase}</span>
+      )}
+    </span>
+  );
+}
+
+/** Who plays after whom, with the score; whose turn it is, who is out and who is here. */
+function TurnOrder({ game, store, table }: Props) {
+  const owing = store.view.value?.deciders ?? [];
+  return (
+    <ol class="order" tabIndex={0} aria-label={t("ui.turn_order")}>
+      {game.order(table).map(({ seat, out, score, note }) => (
+        <li
+          key={seat}
+          class={`${owing.includes(seat) ? "now" : ""} ${out ? "out" : ""}`}
+          style={{ "--pc": game.colour(table, seat) }}
+          aria-current={owing.includes(seat) ? "step" : undefined}
+        >
+          <Icon name={seatIcon(seat)} />
+          <span>
+            {score !== undefined && (
+              <b class="score" aria-hidden="true">
+                {score}
+              </b>
+            )}
+            <span class="who">{store.seatName(seat)}</span>
           </span>
-        )}
-        {progress.phases?.includes(progress.phase) ? (
-          <ol class={`phases ${order.length > 4 ? "brief" : ""}`}>
-            {progress.phases.map((phase) => (
-              <li key={phase} aria-current={phase === progress.phase ? "step" : undefined}>
-                {phase}
-              </li>
-            ))}
-          </ol>
-        ) : (
-          <span class="muted phase">{progress.phase}</span>
-        )}
-      </span>
-      <ol class="order" tabIndex={0} aria-label={t("ui.turn_order")}>
-        {order.map(({ seat, out, score, note }) => (
-          <li
-            key={seat}
-            class={`${owing.includes(seat) ? "now" : ""} ${out ? "out" : ""}`}
-            style={{ "--pc": game.colour(table, seat) }}
-            aria-current={owing.includes(seat) ? "step" : undefined}
-          >
-            <Icon name={seatIcon(seat)} />
-            <span>
-              {score !== undefined && (
-                <b class="score" aria-hidden="true">
-                  {score}
-                </b>
-              )}
-              <span class="who">{store.seatName(seat)}</span>
-            </span>
-            {note && <small>{note}</small>}
-            {out && <span class="visually-hidden">{t("turn.out")}</span>}
-            {store.present.value.seats.includes(seat) && <i class="here" title={t("ui.online")} />}
-          </li>
-        ))}
-      </ol>
+          {note && <small>{note}</small>}
+          {out && <span class="visually-hidden">{t("turn.out")}</span>}
+          {store.present.value.seats.includes(seat) && <i class="here" title={t("ui.online")} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The clock, and what opens beside the table: the score sheet, the talk, the other look, the settings. */
+function Doors(props: Props) {
+  const { store } = props;
+  const settings = useSignal(false);
+  return (
+    <>
       <span class="doors">
         <ClockChip {...props} />
         {props.onSheet && (
@@ -100,7 +124,7 @@ export function TopBar(props: TableProps & { game: Game; onSheet?: () => void })
         </button>
       </span>
       {settings.value && <TableSettings {...props} onClose={() => (settings.value = false)} />}
-    </header>
+    </>
   );
 }
 

@@ -2,7 +2,8 @@
 import { useMemo, useRef } from "preact/hooks";
 import { label, t } from "../../i18n";
 import { bounds, centre, points, SIZE, towards, type Point } from "../../table/hex";
-import { PanZoom, type Camera } from "../../table/panzoom";
+import type { Camera } from "../../table/camera";
+import { PanZoom } from "../../table/panzoom";
 import { targets, type Sentence } from "../../table/prompt";
 import { costWords } from "../../table/turn";
 import { Icon } from "../../ui/icon";

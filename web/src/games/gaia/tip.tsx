@@ -2,7 +2,7 @@
 import { label, t } from "../../i18n";
 import type { PricePart } from "../../protocol";
 import { SIZE, type Point } from "../../table/hex";
-import type { Camera } from "../../table/panzoom";
+import type { Camera } from "../../table/camera";
 import { asked, verbs, type Sentence } from "../../table/prompt";
 import { Cost } from "../../table/turn";
 import { useWhyNot } from "../../table/whynot";

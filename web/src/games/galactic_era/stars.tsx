@@ -2,7 +2,7 @@
 import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { Point } from "../../table/hex";
-import type { Camera } from "../../table/panzoom";
+import type { Camera } from "../../table/camera";
 import { seatIcon } from "../../ui/icon";
 import { memo } from "../../ui/memo";
 import { seatColour } from "./names";

@@ -2,7 +2,7 @@
 import { label, t } from "../../i18n";
 
 import { SIZE, type Point } from "../../table/hex";
-import type { Camera } from "../../table/panzoom";
+import type { Camera } from "../../table/camera";
 import { asked, type Sentence } from "../../table/prompt";
 import { useWhyNot } from "../../table/whynot";
 import { Icon, seatIcon } from "../../ui/icon";

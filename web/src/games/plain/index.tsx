@@ -1,5 +1,6 @@
 /** The plain table: any game, from its prompt tree and its view alone. New games are playable at once, before they are drawn. */
 import { plain, t, tr } from "../../i18n";
+import { slug } from "../../table/notation";
 import { verbs } from "../../table/prompt";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { Game, TableProps } from "../game";
@@ -38,6 +39,50 @@ function Data(props: { value: unknown; depth?: number }) {
   );
 }
 
+function Others(props: TableProps) {
+  const view = props.store.view.value!;
+  return (
+    <div class="others">
+      {view.scores.map((score, seat) => (
+        <article
+          key={seat}
+          class={`panel opp ${view.deciders.includes(seat) ? "now" : ""}`}
+          style={{ "--pc": `var(--seat-${(seat % 6) + 1})` }}
+        >
+          <header class="row">
+            <Icon name={seatIcon(seat)} class="pc" />
+            <b class="grow">{props.store.seatName(seat)}</b>
+            <b>{score}</b>
+          </header>
+        </article>
+      ))}
+    </div>
+  );
+}
+
+/** A button for each verb of the prompt. */
+function Verbs({ store, name }: TableProps & { name: string }) {
+  return (
+    <>
+      {verbs(store.sentences.value)
+        .slice(0, 9)
+        .map((group, i) => (
+          <button
+            key={group.verb}
+            class="act"
+            data-key={i + 1}
+            aria-pressed={store.picks.value.verb === group.verb}
+            onClick={() => store.pickVerb(group.verb)}
+          >
+            <Icon name="special" />
+            <b>{tr(`${name}:verb.${slug(group.verb)}`, group.verb)}</b>
+            <small>{group.sentences.length}</small>
+          </button>
+        ))}
+    </>
+  );
+}
+
 export function plainGame(name: string): Game {
   return {
     name,
@@ -55,26 +100,7 @@ export function plainGame(name: string): Game {
     order: () => [],
     colour: (_, seat) => `var(--seat-${(seat % 6) + 1})`,
     title: () => "",
-    Others: (props: TableProps) => {
-      const view = props.store.view.value!;
-      return (
-        <div class="others">
-          {view.scores.map((score, seat) => (
-            <article
-              key={seat}
-              class={`panel opp ${view.deciders.includes(seat) ? "now" : ""}`}
-              style={{ "--pc": `var(--seat-${(seat % 6) + 1})` }}
-            >
-              <header class="row">
-                <Icon name={seatIcon(seat)} class="pc" />
-                <b class="grow">{props.store.seatName(seat)}</b>
-                <b>{score}</b>
-              </header>
-            </article>
-          ))}
-        </div>
-      );
-    },
+    Others,
     Board: (props: TableProps) => (
       <div class="plain">
         <Data value={props.table} />
@@ -83,25 +109,7 @@ export function plainGame(name: string): Game {
     panels: [],
     Own: () => null,
     Purse: () => null,
-    Actions: (props: TableProps) => (
-      <>
-        {verbs(props.store.sentences.value)
-          .slice(0, 9)
-          .map((group, i) => (
-            <button
-              key={group.verb}
-              class="act"
-              data-key={i + 1}
-              aria-pressed={props.store.picks.value.verb === group.verb}
-              onClick={() => props.store.pickVerb(group.verb)}
-            >
-              <Icon name="special" />
-              <b>{tr(`${name}:verb.${group.verb}`, group.verb)}</b>
-              <small>{group.sentences.length}</small>
-            </button>
-          ))}
-      </>
-    ),
+    Actions: (props: TableProps) => <Verbs {...props} name={name} />,
     words: () => null,
     say: (action) => action,
     name_of: (ref) => tr(`${name}:word.${ref.kind}.${ref.text}`, ref.text),

@@ -1,0 +1,90 @@
+/** The camera over a picture: what part of the world the window shows, and how large. */
+import { signal, type Signal } from "@preact/signals";
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+interface Sight {
+  /** World coordinates of the centre, and pixels per unit. */
+  cx: number;
+  cy: number;
+  k: number;
+  /** Size of the window in pixels. */
+  w: number;
+  h: number;
+}
+
+/** How much a press of a button or key zooms. */
+export const STEP = 1.25;
+
+export class Camera {
+  readonly sight: Signal<Sight>;
+  private least = 0.1;
+  /** Whether somebody has moved it: else it goes on showing everything when the window changes. */
+  private moved = false;
+
+  constructor(private box: Box) {
+    this.sight = signal({ cx: box.x + box.w / 2, cy: box.y + box.h / 2, k: 1, w: 0, h: 0 });
+  }
+
+  resize(w: number, h: number, cover: boolean): void {
+    this.sight.value = { ...this.sight.peek(), w, h };
+    if (!this.moved) this.fit(cover);
+  }
+
+  /** Show everything (or, on a small window, fill it). */
+  fit(cover = false): void {
+    const { w, h } = this.sight.peek();
+    const whole = Math.min(w / this.box.w, h / this.box.h);
+    const k = cover ? Math.max(whole, Math.min(1.15, h / this.box.h)) : whole;
+    this.moved = false;
+    this.least = whole * 0.8;
+    this.sight.value = { cx: this.box.x + this.box.w / 2, cy: this.box.y + this.box.h / 2, k, w, h };
+  }
+
+  /** Zoom by a factor around a point of the window (default: its middle). */
+  zoom(factor: number, px?: number, py?: number): void {
+    this.moved = true;
+    const now = this.sight.peek();
+    const k = Math.min(6, Math.max(this.least, now.k * factor));
+    const dx = (px ?? now.w / 2) - now.w / 2;
+    const dy = (py ?? now.h / 2) - now.h / 2;
+    const cx = now.cx + dx / now.k - dx / k;
+    const cy = now.cy + dy / now.k - dy / k;
+    this.sight.value = this.kept({ ...now, cx, cy, k });
+  }
+
+  pan(dx: number, dy: number): void {
+    this.moved = true;
+    const now = this.sight.peek();
+    this.sight.value = this.kept({ ...now, cx: now.cx - dx / now.k, cy: now.cy - dy / now.k });
+  }
+
+  /** Bring a point into the middle half of the window when it lies outside. */
+  reveal(x: number, y: number): void {
+    const now = this.sight.peek();
+    const px = (x - now.cx) * now.k;
+    const py = (y - now.cy) * now.k;
+    if (Math.abs(px) < now.w * 0.44 && Math.abs(py) < now.h * 0.44) return;
+    this.sight.value = this.kept({ ...now, cx: x, cy: y });
+  }
+
+  /** Where a world point lies in the window. */
+  at(x: number, y: number): { x: number; y: number } {
+    const now = this.sight.value;
+    return { x: (x - now.cx) * now.k + now.w / 2, y: (y - now.cy) * now.k + now.h / 2 };
+  }
+
+  private kept(sight: Sight): Sight {
+    const { box } = this;
+    return {
+      ...sight,
+      cx: Math.min(box.x + box.w, Math.max(box.x, sight.cx)),
+      cy: Math.min(box.y + box.h, Math.max(box.y, sight.cy)),
+    };
+  }
+}
