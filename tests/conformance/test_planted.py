@@ -161,6 +161,16 @@ def the_guess_is_not_what_was_seen(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(pearls.Pearls, "determinize", determinize)
 
 
+@plant("secrets are kept")
+def a_draft_ends_by_the_hands_of_others(patch: pytest.MonkeyPatch) -> None:
+    def take(self: pearls.Prize, s: pearls.Table, seat: int, action: Action) -> bool:
+        s.barrier += sum([hand[-1:] == [5] for other, hand in enumerate(s.hands) if other != seat])
+        return taken(self, s, seat, action)
+
+    taken = pearls.Prize.take
+    patch.setattr(pearls.Prize, "take", take)
+
+
 @plant("copies stay")
 def a_clone_shares_its_points(patch: pytest.MonkeyPatch) -> None:
     def clone(self: pearls.Table) -> pearls.Table:
