@@ -1,5 +1,6 @@
 """Refusals: everything the table says no to, with the word a client acts on and a sentence for people."""
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -10,6 +11,7 @@ from perihelion.core.notation import ActionError, AmbiguousAction, IllegalAction
 from perihelion.core.reason import Reason
 from perihelion.server import refusals
 from perihelion.server.messages.base import Problem, ReasonInfo
+from perihelion.server.passed_on import in_words, sentence
 
 Words = dict[str, object]
 
@@ -26,7 +28,15 @@ class Refusal(Exception):
     def told(self, language: str) -> Problem:
         """The problem in the reader's language, where there are words for it."""
         found = refusals.WORDS.get(self.template, {}).get(language)
-        return replace(self.problem, detail=found.format_map(self.words)) if found else self.problem
+        if found is None:
+            return replace(self.problem, detail=in_words(self.problem.detail, language), fields=self._fields(language))
+        words = dict(self.words)
+        if "error" in words:
+            words["error"] = in_words(str(words["error"]), language)
+        return replace(self.problem, detail=found.format_map(words), fields=self._fields(language))
+
+    def _fields(self, language: str) -> dict[str, str]:
+        return {place: in_words(wrong, language) for place, wrong in self.problem.fields.items()}
 
 
 def _refusal(type: str, title: str, status: int, detail: str, words: Words, **more: Any) -> Refusal:
@@ -60,6 +70,12 @@ def not_now(detail: str, **words: object) -> Refusal:
 
 def stale(version: int | None = None) -> Refusal:
     return _refusal("stale", "Stale", 409, "The table has moved on since you looked.", {}, version=version)
+
+
+def passed_on(kind: Callable[..., Refusal], error: Exception, fields: dict[str, str] | None = None) -> Refusal:
+    """The error of a rule, a file or an address, in its own words."""
+    refusal = kind(f"{sentence(error)}.")
+    return Refusal(replace(refusal.problem, fields=fields or {}))
 
 
 def too_slow() -> Refusal:
@@ -96,7 +112,7 @@ def bad_action(game: Game, error: ActionError, language: str) -> Refusal:
     """A text that cannot be played: unknown, ambiguous or illegal."""
     kind = "unknown"
     reason: ReasonInfo | None = None
-    detail = str(error)
+    detail = in_words(str(error), language)
     if isinstance(error, AmbiguousAction):
         kind = "ambiguous"
     elif isinstance(error, IllegalAction):

@@ -17,7 +17,7 @@ from perihelion.server.messages.matches import NewMatch, Pace, SeatWish
 from perihelion.server.people.names import clean
 from perihelion.server.people.people import People
 from perihelion.server.play.clock import check_night
-from perihelion.server.problems import malformed, not_found, not_now, unusable_file
+from perihelion.server.problems import malformed, not_found, not_now, passed_on, unusable_file
 from perihelion.server.rooms.change import Change, standing_answers
 from perihelion.server.rooms.loading import dice_of
 from perihelion.server.store.records import MatchRow, PersonRow, SeatRow
@@ -33,7 +33,7 @@ def check_options(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:
     except BoxError as error:
         raise unusable_file(error) from None
     except OptionError as error:
-        raise malformed(f"{error}.", {"options": str(error)}) from None
+        raise passed_on(malformed, error, {"options": str(error)}) from None
 
 
 def check_seats(game: Game, count: int) -> None:

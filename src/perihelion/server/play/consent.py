@@ -7,7 +7,7 @@ from perihelion.core.undo import UndoError
 from perihelion.server.lobby.bots import FALLBACK
 from perihelion.server.messages.matches import Propose
 from perihelion.server.play import clock
-from perihelion.server.problems import not_now
+from perihelion.server.problems import not_now, passed_on
 from perihelion.server.rooms.change import Change
 from perihelion.server.rooms.room import Room
 from perihelion.server.rooms.rooms import Rooms
@@ -76,7 +76,7 @@ def _carry_out(room: Room, change: Change) -> None:
             else:
                 change.branch().take_back(entries)
         except UndoError as error:
-            raise not_now(f"{str(error).capitalize()}.") from None
+            raise passed_on(not_now, error) from None
     elif kept["kind"] == "pause":
         change.record.paused = change.at
     elif kept["kind"] == "replace":

@@ -9,10 +9,20 @@ from perihelion.core.undo import UndoError
 from perihelion.server.messages.base import Value
 from perihelion.server.messages.table import Draft, Explain, Explained, Legal
 from perihelion.server.operation.metrics import METRICS
+from perihelion.server.passed_on import in_words
 from perihelion.server.people.standing import kept, settle
 from perihelion.server.play.drafting import check_turn, drafted, refuse_beyond
 from perihelion.server.play.drafting import draft as make_draft
-from perihelion.server.problems import Refusal, bad_action, malformed, not_found, not_now, reason_info, stale
+from perihelion.server.problems import (
+    Refusal,
+    bad_action,
+    malformed,
+    not_found,
+    not_now,
+    passed_on,
+    reason_info,
+    stale,
+)
 from perihelion.server.rooms.change import Change
 from perihelion.server.rooms.room import Room
 from perihelion.server.rooms.rooms import Rooms
@@ -91,7 +101,7 @@ class Playing:
             try:
                 change.branch().undo(seat)
             except UndoError as error:
-                raise not_now(f"{str(error).capitalize()}.") from None
+                raise passed_on(not_now, error) from None
             await self._commit(room, change, seat)
             return room.viewer_log(seat).version
 
@@ -121,7 +131,7 @@ class Playing:
         except ActionError as error:
             reason = error.reason if isinstance(error, IllegalAction) else None
             told = reason_info(room.game, reason, language) if reason else None
-            detail = told.text if told else str(error)
+            detail = told.text if told else in_words(str(error), language)
             return Explained(legal=False, detail=detail, reason=told, suggestions=error.suggestions[:8])
         said = drafting.match.say(action)
         if asked.foresee:

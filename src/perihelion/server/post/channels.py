@@ -8,7 +8,7 @@ from perihelion.server.messages.people import Channel, NewHookChannel, NewMailCh
 from perihelion.server.post import push
 from perihelion.server.post.web import Undeliverable, checked_address
 from perihelion.server.post.wishes import read_channel
-from perihelion.server.problems import malformed, not_found, not_now
+from perihelion.server.problems import malformed, not_found, not_now, passed_on
 from perihelion.server.settings import Settings
 from perihelion.server.store import Conflict, Row, Statement, Store
 from perihelion.server.store.records import PersonRow
@@ -71,7 +71,7 @@ class Channels:
             if isinstance(asked, NewHookChannel):
                 return "hook", {"url": checked_address(asked.url, allowed), "style": asked.style}
         except Undeliverable as error:
-            raise malformed(f"{str(error).capitalize()}.") from None
+            raise passed_on(malformed, error) from None
         if not self.settings.smtp:
             raise not_now("This server sends no e-mail.")
         if not person.email:

@@ -17,7 +17,7 @@ from perihelion.front import UnknownGame, game_names
 from perihelion.front import game as find_game
 from perihelion.server.messages.people import Person
 from perihelion.server.post.outbox import letter_statement, turn_statement
-from perihelion.server.problems import Refusal, not_found, not_now, stale
+from perihelion.server.problems import Refusal, not_found, not_now, passed_on, stale
 from perihelion.server.rooms.change import Change
 from perihelion.server.rooms.loading import BrokenMatch, catch_up, enter, load, read_match
 from perihelion.server.rooms.room import Room
@@ -231,7 +231,7 @@ class Rooms:
             try:
                 room.match, room.times = await load(self.store, game, record, seats)
             except BrokenMatch as error:
-                raise not_now(str(error).capitalize() + ".") from None
+                raise passed_on(not_now, error) from None
         await self._learn_names(room)
         return room
 
