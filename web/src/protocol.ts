@@ -27,7 +27,7 @@ export interface Problem {
   version?: number | null;
   /** Of a malformed body: which field, and what is wrong with it. */
   fields?: Record<string, string>;
-  /** Of a table that is busy or asked too often: seconds after which to try again. */
+  /** For a table that is busy or asked too often: seconds after which to try again. */
   retry_after?: number;
 }
 
@@ -58,7 +58,7 @@ export interface OptionInfo {
 export interface PresetInfo {
   name: string;
   options: Record<string, boolean | number | string | string[]>;
-  /** For how many; empty: for any number that can play. */
+  /** The numbers of players it is for; empty: any. */
   seats: number[];
 }
 
@@ -96,7 +96,7 @@ export interface Me {
   language: string;
   /** Empty: no e-mail. */
   email: string;
-  /** Whether the e-mail address has answered: before that nothing is sent there. */
+  /** Whether the e-mail address was confirmed: before that nothing is sent there. */
   confirmed: boolean;
 }
 
@@ -135,7 +135,7 @@ export interface SessionInfo {
   here: boolean;
 }
 
-/** A new address (empty: none). It counts when the link that is sent there was followed; the old one is told. */
+/** A new address (empty: none). It counts once the link that is sent there is followed; the old address is notified. */
 export interface ChangeEmail {
   email: string;
   password: string;
@@ -172,7 +172,7 @@ export interface RecoveryCodes {
 /** How an account is guarded. */
 export interface Security {
   second_factor: boolean;
-  /** An address that has not answered yet; empty: none. */
+  /** An address that is not confirmed yet; empty: none. */
   pending_email: string;
 }
 
@@ -500,7 +500,7 @@ export interface NoticeWishes {
   daily?: number;
   /** Minutes that the person's clock is ahead of UTC. */
   offset?: number;
-  /** Matches that are told otherwise than the way usually does. */
+  /** Matches for which a channel's usual settings do not hold. */
   matches?: Record<string, "daily" | "never" | "now">;
 }
 
@@ -1189,7 +1189,7 @@ export interface BoxLook {
   /** How many values somebody has seen in print, of all of them. */
   known: number;
   all: number;
-  /** What contradicts itself so far: such a file can be worked on, but not played with. */
+  /** Contradictions found so far: such a file can be worked on, but not played with. */
   wrong: string[];
   /** Where several owners say different things; the first one's word was kept. */
   conflicts: string[];

@@ -23,7 +23,7 @@ LAST: Final = 9.0
 """Seconds after a signal at which the process ends in any case."""
 
 TIDY_UP: Final = 3600.0
-"""Seconds between two looks for garbage among everything."""
+"""Seconds between two full garbage collections."""
 
 
 class Server(uvicorn.Server):
@@ -39,7 +39,7 @@ class Server(uvicorn.Server):
             self.ready()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """The table closes in order; whatever hangs, it is gone in time."""
+        """The table closes in good order; if something hangs, the process still ends in time."""
         if not self.should_exit:
             end = threading.Timer(LAST, os._exit, (1,))
             end.daemon = True

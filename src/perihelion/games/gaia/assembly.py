@@ -2,7 +2,8 @@
 
 Tiles are dealt to the slots of a board shape in one draw. Then each tile is turned, one after the other: by lot, or by
 the last player in turn order. A turn must leave no two planets of one home colour adjacent, now and after the tiles
-still to be turned (ruling 1.8); a deal that allows no such board is dealt again."""
+still to be turned (ruling 1.8); a deal that allows no such board is dealt again.
+"""
 
 from __future__ import annotations
 

@@ -6,7 +6,8 @@ Own planets that touch form a group and can only be taken together. A satellite 
 Satellites that touch each other are a cluster, and a federation is made of clusters that have groups in common. So the
 search has two halves that go on side by side, cheapest first. Clusters grow from space to space, and meet in a space.
 Sets of groups that are joined already take in further clusters that touch one of their groups. Whatever is worth
-enough goes no further: a larger and dearer set that contains it is no legal federation (ruling 10.7)."""
+enough goes no further: a larger and dearer set that contains it is no legal federation (ruling 10.7).
+"""
 
 from __future__ import annotations
 

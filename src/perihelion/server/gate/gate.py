@@ -50,7 +50,7 @@ log = logging.getLogger("perihelion.access")
 
 
 class HungUp(Exception):
-    """The client went before it had said everything: nobody to answer, and no fault of ours."""
+    """The client disconnected in the middle of its request: there is nobody to answer, and no fault of ours."""
 
 
 class Gate:
@@ -76,7 +76,7 @@ class Gate:
         begun_to_answer = whole = False
         only_head = scope["method"] == "HEAD"
         if only_head:
-            scope["method"] = "GET"  # answered as such, without its body
+            scope["method"] = "GET"  # answered without its body
 
         async def answer(message: Message) -> None:
             nonlocal status, begun_to_answer
@@ -179,7 +179,7 @@ class Gate:
             raise forbidden("This request comes from another site.")
 
     def _hosts(self) -> set[str]:
-        """The names we go by; empty: any, for a table that is open to a network and was given no address."""
+        """The host names we answer to; empty: any, for a table that is open to a network and was given no address."""
         port = self.settings.port
         names = {f"{name}:{port}" for name in (*LOOPBACK, "[::1]")}
         if port == 80:
@@ -189,7 +189,7 @@ class Gate:
         return names if self.settings.host in LOOPBACK else set()
 
     def _check_rate(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
-        """One client that floods is turned away before it uses up what its whole address may ask for."""
+        """A client that floods is turned away before it uses up the allowance of its whole address."""
         address = network_of(scope)
         credential = bearer(headers) or session(headers)
         self.limits.client.take(hashed(credential) if credential else address)
@@ -234,7 +234,7 @@ def address_of(scope: Any) -> str:
 
 
 def network_of(scope: Any) -> str:
-    """Who is counted as one client: an address, or of IPv6 the network that one household has."""
+    """Who counts as one client: an address, or for IPv6 the network of one household."""
     address = address_of(scope)
     if ":" not in address:
         return address

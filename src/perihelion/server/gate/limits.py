@@ -11,7 +11,7 @@ KEPT: Final = 50_000
 
 
 class Limit:
-    """A bucket for each client: it holds `burst` requests and is filled up at `rate` a second."""
+    """A bucket for each client: it holds `burst` requests and is refilled at `rate` a second."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
@@ -25,7 +25,7 @@ class Limit:
             raise too_many(int(wait) + 1)
 
     def wait(self, client: str, amount: float = 1.0) -> float:
-        """0.0 and the request is counted, or the seconds until there is room for it."""
+        """0.0 if the request is let through and counted, otherwise the seconds until there is room for it."""
         at = monotonic()
         level, last = self._buckets.pop(client, (self.burst, at))
         level = min(self.burst, level + (at - last) * self.rate)

@@ -1,4 +1,4 @@
-"""What is read from the wire, and how patiently: nobody holds a connection without a word, or the table with many."""
+"""What is read from the wire, and how patiently: nobody holds a connection in silence, or floods the table."""
 
 import asyncio
 from typing import TYPE_CHECKING, Any, Final
@@ -12,14 +12,15 @@ if TYPE_CHECKING:
 
 PIECE: Final = 2048
 """Bytes of a live socket that are taken apart at once: a quarter of a megabyte has room for 18,000 messages, and nobody
-else is served while they are found."""
+else is served while they are found.
+"""
 
 LAST_WORDS: Final = 16 * 1024
 """Bytes that may still come from a client that was disconnected, before the line is cut."""
 
 
 class Requests(H11Protocol):
-    """Requests: a client that does not say in time what it wants is disconnected."""
+    """Requests: a client that does not send its request in time is disconnected."""
 
     _end: asyncio.TimerHandle | None = None
 

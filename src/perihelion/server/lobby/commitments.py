@@ -24,7 +24,7 @@ class Commitments:
         return Commitment(id=made, commitment=shown, expires=expires)
 
     async def bind(self, person: PersonRow, record: MatchRow, asked: NewMatch) -> list[Statement]:
-        """The match gets the secret that was committed to; what uses the commitment up."""
+        """Give the match the secret that was committed to; returns the statements that use up the commitment."""
         if not asked.commitment:
             if asked.nonce:
                 raise malformed("Ask for a commitment first, then send your nonce with it.", {"nonce": "commitment"})

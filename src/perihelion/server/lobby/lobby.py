@@ -118,7 +118,7 @@ class Lobby:
             return room
 
     async def leave(self, person: PersonRow, match_id: str) -> Room:
-        """Before the start the seat is free again; later a bot plays on, and the seat can be taken back."""
+        """Before the start the seat becomes free; later a bot plays on, and the seat can be taken back."""
         async with self.rooms.hold(match_id) as room:
             mine = room.seats_of(person.id) + room.invited(person.id)
             if not mine:
@@ -192,7 +192,7 @@ class Lobby:
         return change
 
     async def rematch(self, person: PersonRow, match_id: str) -> Room:
-        """The same people and bots once more, each a seat further; the same match for all who ask."""
+        """A rematch of the same people and bots, each moved one seat on; everyone who asks gets the same match."""
         async with self.rooms.hold(match_id) as room:
             if not room.seats_of(person.id):
                 raise forbidden("You did not play in this match.")

@@ -1,4 +1,4 @@
-"""Set a match up and start it: seats, the committed secret, the nonces, the first draw."""
+"""Set up a match and start it: seats, the committed secret, the nonces, the first draw."""
 
 import json
 import secrets

@@ -11,7 +11,7 @@ Value = bool | int | str | list[str]
 Name = Annotated[str, Meta(min_length=1, max_length=32)]
 Title = Annotated[str, Meta(max_length=80)]
 Secret = Annotated[str, Meta(min_length=8, max_length=200)]
-"""A password: long enough to be worth one, short enough to be hashed."""
+"""A password: long enough to be safe, short enough to be hashed."""
 Mail = Annotated[str, Meta(max_length=254)]
 Language = Annotated[str, Meta(pattern="^[a-z]{2}$")]
 Key = Annotated[str, Meta(max_length=64)]
@@ -44,7 +44,7 @@ class Problem(Answer, omit_defaults=True):
     fields: dict[str, str] = {}
     """Of a malformed body: which field, and what is wrong with it."""
     retry_after: int = 0
-    """Of a table that is busy or asked too often: seconds after which to try again."""
+    """For a table that is busy or asked too often: seconds after which to try again."""
 
 
 class ReasonInfo(Answer):
@@ -78,7 +78,7 @@ class PresetInfo(Answer):
     name: str
     options: dict[str, Value]
     seats: list[int]
-    """For how many; empty: for any number that can play."""
+    """The numbers of players it is for; empty: any."""
 
 
 class GameInfo(Answer):

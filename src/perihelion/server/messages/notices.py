@@ -1,4 +1,4 @@
-"""What people want to be told of while they are away, on which way, and when."""
+"""What people want to be told while they are away, through which channel, and when."""
 
 from typing import Annotated, Literal
 
@@ -33,7 +33,7 @@ class NoticeWishes(Struct, kw_only=True, forbid_unknown_fields=True):
     offset: Annotated[int, Meta(ge=-840, le=840)] = 0
     """Minutes that the person's clock is ahead of UTC."""
     matches: Annotated[dict[Key, Literal["now", "daily", "never"]], Meta(max_length=200)] = {}
-    """Matches that are told otherwise than the way usually does."""
+    """Matches for which a channel's usual settings do not hold."""
 
 
 class Tested(Answer):

@@ -24,7 +24,7 @@ class Me(Answer):
     email: str
     """Empty: no e-mail."""
     confirmed: bool
-    """Whether the e-mail address has answered: before that nothing is sent there."""
+    """Whether the e-mail address was confirmed: before that nothing is sent there."""
 
 
 class NewGuest(Ask):
@@ -65,7 +65,9 @@ class SessionInfo(Answer):
 
 
 class ChangeEmail(Ask):
-    """A new address (empty: none). It counts when the link that is sent there was followed; the old one is told."""
+    """A new address (empty: none). It counts once the link that is sent there is followed; the old address is
+    notified.
+    """
 
     email: Mail
     password: Annotated[str, Meta(max_length=200)]
@@ -106,7 +108,7 @@ class Security(Answer):
 
     second_factor: bool
     pending_email: str
-    """An address that has not answered yet; empty: none."""
+    """An address that is not confirmed yet; empty: none."""
 
 
 class ChangeMe(Ask):

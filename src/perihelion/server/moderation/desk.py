@@ -132,7 +132,7 @@ class Desk:
         return [_match_record(row) for row in rows]
 
     async def match_file(self, who: str, match_id: str) -> MatchFile:
-        """Everything about a match that a report may be about. Whoever looks behind a closed door is noted."""
+        """Everything about a match that a report may concern. Looking into a closed match is logged."""
         row = await self.store.row(f"{MATCHES} WHERE id = ?", match_id)
         if row is None:
             raise not_found("There is no such match.")

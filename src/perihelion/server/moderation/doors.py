@@ -50,7 +50,7 @@ class Doors:
             raise forbidden("There are no guests here: sign in.")
 
     async def check_newcomer(self, invitation: str) -> list[Statement]:
-        """Whether somebody may make an account now; what uses the invitation up."""
+        """Check that somebody may make an account now; returns the statements that use up the invitation."""
         if self.settings.registration == "closed":
             raise forbidden("Registration is closed here.")
         if self.settings.registration == "open":

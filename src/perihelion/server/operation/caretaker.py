@@ -1,6 +1,7 @@
 """The caretaker: one process of a table wakes the bots, watches the clocks, sends the post and sweeps up.
 
-Every process also polls for changes whose notice was lost."""
+Every process also polls for changes whose notice was lost.
+"""
 
 import asyncio
 import logging
@@ -29,7 +30,7 @@ SWEEP: Final = 3600.0
 OPEN_DAYS: Final = 90
 """After which a match that nobody joined is closed."""
 AT_ONCE: Final = 200
-"""Guests and matches that one sweep forgets at the most."""
+"""Guests and matches that one sweep deletes at most."""
 
 
 class Caretaker:
@@ -45,14 +46,16 @@ class Caretaker:
         self.office = office
         self.leading = False
         self.trouble = ""
-        """Why the table cannot work just now; empty: it can."""
+        """Why the table cannot work at the moment; empty: it can."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._thinking: set[str] = set()
         self._main: asyncio.Task[None] | None = None
         rooms.listeners.append(self)
 
     async def open(self) -> None:
-        """Before the first guest: who leads looks whether the table was away, so that no clock is read too early."""
+        """Before the first guest: the leading process checks whether the table was away, so that no clock is read too
+        early.
+        """
         if await self.store.lead():
             await self.heart.beat()
         self._main = asyncio.get_running_loop().create_task(self._work())

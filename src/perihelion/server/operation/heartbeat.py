@@ -19,7 +19,7 @@ AWAY: Final = 5 * SECOND
 """A heartbeat that is missing for longer counts as an outage."""
 
 ALIVE: Final = 10 * SECOND
-"""A process that was not heard of for so long has ended."""
+"""A process that has been silent for this long has ended."""
 
 BEAT: Final = 3 * SECOND
 
@@ -37,7 +37,7 @@ class Heartbeat:
         rooms.notified.append(self.on_notice)
 
     async def say(self) -> None:
-        """This process runs; and which others do."""
+        """Record that this process runs, and read which others do."""
         at = now()
         if 0 <= at - self._said < BEAT:
             return
@@ -60,7 +60,7 @@ class Heartbeat:
             log.warning("a process with newer rules runs beside this one" if newer else "this process is up to date")
 
     async def go(self) -> None:
-        """This process ends in order."""
+        """Record that this process ends in good order."""
         await self.store.write(Statement("DELETE FROM processes WHERE name = ?", (self.process,)))
 
     async def beat(self) -> None:
@@ -74,7 +74,7 @@ class Heartbeat:
             WATCH.follow(jump)
             await self.store.write(keep)
             return
-        WATCH.follow(jump)  # from here on: what was begun before meets a newer revision, and is begun anew
+        WATCH.follow(jump)  # work that began earlier now meets a newer revision, and starts over
         try:
             await self._move_clocks(keep, gap)
         except Unusable:
@@ -100,7 +100,7 @@ class Heartbeat:
         )
 
     async def on_notice(self, message: dict[str, Any]) -> None:
-        """Another process has moved the clocks: if the wall clock was set, it is time to follow it here too."""
+        """Another process has moved the clocks: if the wall clock was set, follow it here too."""
         if "clocks" in message:
             WATCH.follow(WATCH.jump())
             await self.rooms.reread_all()

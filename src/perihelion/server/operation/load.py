@@ -1,4 +1,4 @@
-"""How busy this process is. What it could not carry out soon is refused at once, with a time to try again."""
+"""How busy this process is. Work it could not do soon is refused at once, with a time to try again."""
 
 import asyncio
 from collections import deque
@@ -12,16 +12,16 @@ from perihelion.server.problems import busy
 
 PULSE: Final = 0.1
 SUSTAINED: Final = 3
-"""Pulses in a row that must be late: a single stall is over before anybody is refused for it."""
+"""Pulses in a row that must be late before anybody is refused: a single stall is soon over."""
 
 MANY: Final = 16
-"""Plays under way from which on it shows how many a second are carried out."""
+"""With this many plays under way, the number carried out per second can be measured."""
 WAIT: Final = 0.7
-"""Seconds of work that may lie before a play; with what else is to be done, it is answered within two."""
+"""Seconds of work that may be queued before a play; with everything else, it is then answered within two."""
 USUAL: Final = (0.4, 100.0)
-"""Seconds that so many plays take, until it is known."""
+"""Seconds that this many plays are assumed to take, until measured."""
 FADES: Final = 0.5
-"""How much of what was seen still counts after as many plays again."""
+"""How much an earlier measurement still counts after as many plays again."""
 
 
 class Load:
@@ -55,13 +55,13 @@ class Load:
         return self._under_way * self._seconds / self._done
 
     def check(self) -> None:
-        """Refuse new work while the old is late: better a clear word now than an answer nobody waits for any more."""
+        """Refuse new work while the old is late: better a clear refusal now than an answer nobody waits for."""
         if self.lag() > self.patience:
             raise busy(2)
 
     @contextmanager
     def play(self) -> Iterator[None]:
-        """Somebody plays: refused at once where too much lies before it."""
+        """A play comes in: it is refused at once if too much is queued before it."""
         self.check()
         if self._under_way >= MANY and self.wait() > max(WAIT, self.patience):
             raise busy(2)
@@ -76,7 +76,7 @@ class Load:
             self._under_way -= 1
 
     def _note(self, at: float) -> None:
-        """One of many is done."""
+        """A play is done."""
         self._seconds += at - self._since
         self._done += 1
         self._since = at

@@ -1,4 +1,4 @@
-"""A person's e-mail address: it counts once it has answered, and changing it needs the password."""
+"""A person's e-mail address: it counts once confirmed, and changing it needs the password."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ class Emails:
         self.store = store
 
     async def ask(self, person: PersonRow, given: str) -> tuple[str, str]:
-        """An address somebody wants: what it is, and the secret that goes there. Earlier ones no longer count."""
+        """An address somebody wants to use, and the secret that is sent there. Earlier ones no longer count."""
         address = checked_mail(given)
         secret = new_secret()
         values = (hashed(secret), person.id, address, now() + CONFIRM_HOURS * HOUR)
@@ -27,7 +27,7 @@ class Emails:
         return address, secret
 
     async def confirm(self, secret: str) -> tuple[PersonRow, PersonRow]:
-        """The address has answered: the person before and after."""
+        """The address is confirmed: the person before and after."""
         row = await self.store.row("SELECT * FROM confirmations WHERE hash = ? AND expires > ?", hashed(secret), now())
         found = await self.store.row("SELECT * FROM people WHERE id = ?", row["person"]) if row else None
         if row is None or found is None:

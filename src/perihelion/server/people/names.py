@@ -1,4 +1,4 @@
-"""Names: what can be one, when two are the same, and when one only looks like another."""
+"""Names: what is allowed, when two are the same, and when one only looks like another."""
 
 import unicodedata
 from typing import Final
@@ -28,5 +28,5 @@ def name_key(name: str) -> str:
 
 
 def looks(name: str) -> str:
-    """The name as it looks in passing: nobody may pass for somebody else."""
+    """The name as it looks at a glance: nobody may pass for somebody else."""
     return name_key(name).translate(_TWINS).translate(_JOINTS) or name_key(name)

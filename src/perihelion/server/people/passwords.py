@@ -27,7 +27,7 @@ COMMON: Final = frozenset(
         *("welcome1", "hallo123", "schatz123", "perihelion", "gaiaproject", "galacticera"),
     )
 )
-"""What is tried first."""
+"""Passwords that are guessed first."""
 
 
 def check_strength(password: str, name: str) -> None:

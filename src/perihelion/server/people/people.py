@@ -20,7 +20,7 @@ class People:
         self.passwords = Passwords()
 
     async def open(self) -> None:
-        """Accounts of before names were compared by their looks."""
+        """Accounts made before names were compared by their looks."""
         for row in await self.store.rows("SELECT id, name FROM people WHERE kind = 'account' AND looks = ''"):
             step = Statement("UPDATE people SET looks = ? WHERE id = ?", (looks(row["name"]), row["id"]))
             await self.store.write(step)
@@ -152,7 +152,7 @@ def _row(name: str, kind: str, language: str) -> PersonRow:
 
 
 def reserve(moderator: PersonRow) -> Statement:
-    """Nobody else may ever bear this name."""
+    """Nobody else may ever use this name."""
     return Statement("INSERT INTO reserved VALUES (?, ?) ON CONFLICT DO NOTHING", (looks(moderator.name), moderator.id))
 
 

@@ -16,7 +16,7 @@ from perihelion.server.store.records import PersonRow
 from perihelion.server.tokens import hashed, new_id
 
 STEP: Final = 30
-"""Seconds for which a code holds; the one before and the one after are taken too, for clocks that differ."""
+"""Seconds for which a code is valid; the one before and the one after are accepted too, for clocks that differ."""
 DIGITS: Final = 6
 RECOVERY: Final = 8
 

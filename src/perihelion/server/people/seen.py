@@ -1,6 +1,6 @@
 """What a person has seen of a match, so that the page can tell what happened while they were away.
 
-A client says itself when it has shown something to somebody: an open socket is no looking person.
+A client says when it has shown something to somebody: an open socket does not mean that anyone is looking.
 """
 
 from perihelion.server.rooms.rooms import Rooms

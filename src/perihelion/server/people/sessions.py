@@ -88,7 +88,7 @@ class Sessions:
         ]
 
     async def end(self, person: PersonRow, session: str) -> str:
-        """Sign out somewhere else; the pass that ends."""
+        """Sign out somewhere else; returns the credential that ends."""
         rows = await self.store.rows("SELECT * FROM sessions WHERE person = ?", person.id)
         found = [row["hash"] for row in rows if session in (row["id"], row["hash"][:12])]
         if not found:

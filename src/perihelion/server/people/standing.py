@@ -30,7 +30,7 @@ class StandingAnswers:
         return settled
 
     async def bring(self, change: Change) -> None:
-        """A match begins: each person brings their own to the table, unless they have settled others there."""
+        """A match begins: each person's standing answers apply, unless they have settled others at this table."""
         rows = await self.store.rows(
             "SELECT person, answers FROM standing WHERE game = ? AND person IN"
             " (SELECT person FROM seats WHERE match = ?)",

@@ -1,4 +1,4 @@
-"""What people are to each other: whom somebody follows, blocks, has a note on; profiles; being away."""
+"""Ties between people: whom somebody follows, blocks or has a note on; profiles; being away."""
 
 from collections import Counter
 from typing import Final

@@ -15,7 +15,7 @@ HOUR: Final = 60 * MINUTE
 DAY: Final = 24 * HOUR
 
 REMINDERS: Final = 3
-"""How often somebody is told that their time is over, each time after a longer break; then the others must decide."""
+"""How often somebody is reminded that their time is over, at growing intervals; then the others must decide."""
 
 
 def spent(pace: Pace, since: int, until: int) -> int:
@@ -64,8 +64,8 @@ def bank_after(pace: Pace, asked: int, answered: int, bank: int) -> int:
 def due(pace: Pace, seats: Sequence[SeatRow], sealed: bool) -> dict[int, int]:
     """When the table has to do something about each seat whose person owes an answer.
 
-    While answers are sealed nothing happens before everybody's time is over, those who have answered included: else
-    whom the clock spares would tell who has.
+    While answers are sealed nothing happens before everybody's time is over, those who have answered included:
+    otherwise the clock would give away who has.
     """
     running = [(seat, seat.asked) for seat in seats if not seat.bot and seat.asked is not None]
     ends = [end for seat, asked in running if (end := deadline(pace, asked, seat.bank)) is not None]
@@ -108,7 +108,7 @@ def _offset(night: Night, at: int) -> int:
 
 
 def check_night(night: Night | None) -> None:
-    """Refuse a night that never ends, or in a place that is not."""
+    """Refuse a night that never ends, or an unknown time zone."""
     if night is None:
         return
     if night.start == night.end:

@@ -46,7 +46,7 @@ class Consents:
             return room
 
     async def answer(self, person: str, match_id: str, seat: int, agree: bool) -> Room:
-        """One no is enough."""
+        """A single refusal ends the proposal."""
         async with self.rooms.hold(match_id) as room:
             room.seat_for(person, seat)
             if not room.record.proposal:

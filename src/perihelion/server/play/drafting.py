@@ -44,7 +44,7 @@ def draft(room: Room, seat: int, actions: list[str], language: str) -> Draft:
 
 
 def check_turn(room: Room, seat: int) -> None:
-    """Only a seat that owes an answer has something to try."""
+    """Only a seat that owes an answer can draft."""
     if room.record.status != "running":
         raise not_now("The match is not being played.")
     if seat not in room.running().deciders:

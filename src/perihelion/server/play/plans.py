@@ -55,7 +55,7 @@ class Plans:
     # What the table does.
 
     def room_changed(self, room: Room) -> None:
-        """Only questions matter."""
+        """Plans care only about questions."""
 
     def bots_due(self, match_id: str) -> None:
         """Bots plan for themselves."""
@@ -84,7 +84,7 @@ class Plans:
             log.debug("a plan could not be read", extra={"match": match_id})  # the caretaker tells of the outage
 
     async def _go_on(self, match_id: str, seat: int, person: str) -> bool:
-        """Play one step, if the seat is asked and has one; whether there may be more to do."""
+        """Play one step, if the seat is asked and has one; returns whether there may be more to do."""
         row = await self._row(match_id, seat)
         if row is None or row["stopped"]:
             return False
@@ -107,7 +107,7 @@ class Plans:
 
     async def _step(self, match_id: str, seat: int, person: str, version: int, plan: PlanAhead) -> bool:
         step, *rest = plan.steps
-        # What the plan was to do instead goes with its last step.
+        # The fallback of the plan goes with its last step.
         left = msgspec.structs.replace(plan, steps=rest, otherwise=plan.otherwise if rest else [])
         language = await self._language(person)
         stop = PlanStop()
@@ -125,7 +125,7 @@ class Plans:
         return await self._stop(match_id, seat, plan, version, stop)
 
     async def _stop(self, match_id: str, seat: int, plan: PlanAhead, version: int, stop: PlanStop) -> bool:
-        """The plan ends here, or goes on with what was to be done otherwise; whether it does."""
+        """The plan ends here, or goes on with its fallback; returns whether it goes on."""
         if plan.otherwise:
             await self._keep(match_id, seat, PlanAhead(steps=plan.otherwise, only_answer=plan.only_answer), version)
             return True

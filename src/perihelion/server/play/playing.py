@@ -68,7 +68,7 @@ class Playing:
     ) -> int:
         async with self.rooms.hold(match_id, fresh=False) as room:
             if seat < len(room.seats) and room.viewer_log(seat).version != version:
-                await self.rooms.refresh(room)  # another process may have gone on: who is stale, the client or we?
+                await self.rooms.refresh(room)  # another process may have played on: is the client stale, or are we?
             _may_play(room, person, seat, version)
             change = room.change()
             branch = change.branch()
@@ -159,7 +159,7 @@ class Playing:
             return made
 
     async def draft(self, room: Room, seat: int | None, language: str = "en") -> Draft | None:
-        """The draft of a seat; one of an older version, or that cannot be played any more, is not worth anything."""
+        """The draft of a seat; one of an older version, or one that cannot be played any more, is discarded."""
         if seat is None or not _is_asked(room, seat):
             return None
         version = room.viewer_log(seat).version

@@ -1,1 +1,1 @@
-"""Post: `your turn` to people who are away, by push, e-mail and webhook."""
+"""Post: telling people who are away that it is their turn, by push, e-mail and webhook."""

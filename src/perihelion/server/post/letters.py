@@ -129,7 +129,7 @@ class Letter:
         self.waiting: int | None = None
         """How many matches wait for the reader, for the number on an icon."""
         self.unsubscribe = ""
-        """Where a mail program says that there shall be no more; empty: it is a letter somebody has just asked for."""
+        """Where a mail program unsubscribes; empty for a letter that somebody has just asked for."""
         self.unsubscribe_page = ""
         self.unsubscribe_words = ""
 
@@ -142,7 +142,7 @@ def about_match(about: str, language: str, words: dict[str, Any], link: str, mat
 
 
 def together(language: str, letters: list[Letter], link: str) -> Letter:
-    """What is due on one way at the same time is one message."""
+    """Letters due on one channel at the same time become one message."""
     if len(letters) == 1:
         return letters[0]
     subject = SEVERAL.get(language, SEVERAL["en"])[0].format(n=len({letter.match for letter in letters}))

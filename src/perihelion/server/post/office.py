@@ -54,7 +54,7 @@ LETTERS: Final = 60
 """Letters of one person in an hour; beyond that they are dropped and counted."""
 
 EMAIL: Final = "CASE WHEN people.confirmed = 1 THEN people.email ELSE '' END AS email"
-"""Only an address that has answered gets letters."""
+"""Only a confirmed address gets letters."""
 
 
 class PostOffice:
@@ -119,7 +119,7 @@ class PostOffice:
         self._mail_soon(person.email, reset_letter(person.language, person.name, link))
 
     def send_confirmation(self, person: PersonRow, address: str, secret: str) -> None:
-        """The only letter that goes to an address which has not answered yet."""
+        """The only letter that goes to an address that is not confirmed yet."""
         link = f"{self.settings.origin}/confirm?token={secret}"
         self._mail_soon(address, confirm_letter(person.language, person.name, link))
 
@@ -151,7 +151,7 @@ class PostOffice:
         return begun
 
     async def begin(self) -> int:
-        """Begin to send what is due: of each person at most one message at a time, so nobody waits for another's."""
+        """Start sending what is due, at most one message per person at a time, so that nobody waits for another's."""
         rows = await self.store.rows(
             "SELECT * FROM (SELECT outbox.id AS id, outbox.body AS body, outbox.due AS due,"
             " outbox.attempts AS attempts, channels.id AS channel, channels.kind AS kind, channels.target AS target,"
@@ -194,7 +194,7 @@ class PostOffice:
         task.add_done_callback(done)
 
     async def _deliver_to(self, rows: list[Row]) -> None:
-        """What is due on one way: nothing of it, later, or one message."""
+        """What is due on one channel: nothing now, or one message."""
         ready: list[Row] = []
         letters: list[Letter] = []
         for row in rows:

@@ -12,7 +12,7 @@ from urllib.parse import quote, urlsplit, urlunsplit
 from perihelion.server.people.addresses import host_name
 
 DEADLINE: Final = 10.0
-"""Seconds for everything: a host that answers a byte every five seconds is as good as dead."""
+"""Seconds for the whole request: a host that sends a byte every five seconds is as good as dead."""
 
 ANSWER: Final = 4096
 """Bytes of an answer that are read: we only want to know whether it worked."""
@@ -26,7 +26,7 @@ class Undeliverable(Exception):
 
 
 class Later(Exception):
-    """It did not work now."""
+    """It did not work this time."""
 
 
 def checked_address(url: str, allowed: tuple[str, ...], secure: bool = False) -> str:

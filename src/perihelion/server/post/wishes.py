@@ -1,4 +1,4 @@
-"""When to tell somebody of something: what the way is for, quiet hours, once a day, single matches."""
+"""When to tell somebody something: what a channel is for, quiet hours, once a day, single matches."""
 
 import json
 from typing import Final
@@ -23,7 +23,7 @@ OCCASIONS: Final[dict[str, tuple[Occasion, ...]]] = {
 }
 """What a letter of a kind counts as: a way that is for one of these brings it. Who is called by name is asked for."""
 PAUSE: Final = 10 * MINUTE
-"""What is told later is told after this time, if it is still true."""
+"""What is told later is told after this delay, if it is still true."""
 LAST_CALL: Final = 2 * HOUR
 """Before the time for a move is over, in which quiet hours do not count."""
 

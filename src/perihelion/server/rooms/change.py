@@ -1,4 +1,4 @@
-"""A change to a match: worked out on copies, written as one step, and only then true."""
+"""A change to a match: worked out on copies, written in one step, and only then in effect."""
 
 import json
 from typing import Any
@@ -78,7 +78,7 @@ class Change:
             self.record.proposal = ""
 
     def statements(self) -> list[Statement]:
-        """The write: nothing of it happens unless the match is still at the revision it was worked out from."""
+        """The write: none of it happens unless the match is still at the revision it was worked out from."""
         old, new = self.old_record, self.record
         added = self.match.log[self.old_entries :] if self.match else []
         new.entries = old.entries + len(added)
@@ -152,7 +152,7 @@ def keep_entry(match_id: str, n: int, packed: Packed, at: int) -> Statement:
 
 
 def keep_state(match_id: str, n: int, match: Match) -> Statement:
-    """A state is kept with its shape: a version with other fields goes by the log instead."""
+    """A state is kept with its shape: a version with other fields replays the log instead."""
     state = json.dumps(encode(match.state), separators=(",", ":"))
     return Statement(
         "INSERT INTO snapshots (match, n, state, shape) VALUES (?, ?, ?, ?)"

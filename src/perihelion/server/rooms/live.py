@@ -116,7 +116,7 @@ class Hub:
 
     def __init__(self) -> None:
         self.sent_away: Callable[[Room], None] = self.leave
-        """Who wants to know that somebody in a room may not be there any longer."""
+        """Told when somebody in a room may no longer be there."""
         self.sockets: set[Socket] = set()
         self._by_person: dict[str, set[Socket]] = {}
         self._marks: dict[str, str] = {}
@@ -168,7 +168,7 @@ class Hub:
             watcher.socket.send_text(text)
 
     def _send_away(self, room: Room) -> None:
-        """A right is checked when it is used: who has lost the seat hears nothing more of it."""
+        """A right is checked when it is used: whoever has lost the seat is told nothing more of it."""
         gone = [(watcher, why) for watcher in room.watchers if (why := _no_longer(room, watcher))]
         for watcher, why in gone:
             room.watchers.discard(watcher)
@@ -193,7 +193,7 @@ class Hub:
         """Bots have no sockets here."""
 
     def disconnect(self, person: str, why: str, only: str, but: str) -> None:
-        """Somebody may not be here any longer: with a pass that begins so, and is not that one."""
+        """Close a person's sockets whose credential starts with `only`, except `but`."""
         for socket in list(self.sockets_of(person)):
             if socket.came_with.startswith(only) and socket.came_with != but:
                 socket.send(Farewell(why=why, retry=False))
@@ -211,7 +211,7 @@ class Hub:
             socket.send_text(text)
 
     def tell_listeners(self, room: Room, message: FromTable) -> None:
-        """Something that was said, for those who may hear it."""
+        """A line of talk, for those who may read it."""
         text = encode(message).decode()
         for watcher in {watcher.socket: watcher for watcher in room.watchers}.values():
             try:
@@ -230,7 +230,7 @@ class Hub:
             socket.send(TableChanged(match=room.id, info=viewing.info(room, socket.person, here)))
 
     def remember(self, room: Room) -> None:
-        """A newcomer was told everything: only what changes from here on is news."""
+        """A newcomer has been told everything: from here on only changes are sent."""
         self._marks.setdefault(room.id, _mark(room))
 
     def tell_presence(self, room: Room) -> None:

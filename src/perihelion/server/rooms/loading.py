@@ -46,7 +46,7 @@ async def load(store: Store, game: Game, record: MatchRow, seats: list[SeatRow])
         )
     if record.rules < game.rules_version:
         return await _upgrade(store, game, record, header, dice, rows, kept)
-    # A kept state is a cache: one of another shape is passed over, and the log is folded instead.
+    # A kept state is a cache: one of another shape is ignored, and the log is replayed instead.
     shape = game.codec().shape()
     fitting = [row for row in kept if row["shape"] == shape]
     try:

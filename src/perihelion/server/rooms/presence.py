@@ -29,7 +29,7 @@ class Presences:
         rooms.notified.append(self._on_notice)
 
     def changed(self, room: Room, first: bool = False) -> None:
-        """Somebody came or went here. Who is the first here asks the others who is there."""
+        """Somebody came or went here. The first one here makes this process ask the others who is there."""
         self.show(room)
         self._tell(room, first)
 
@@ -45,7 +45,7 @@ class Presences:
                     self.show(room)
 
     def close(self) -> None:
-        """This process goes, and everybody in it."""
+        """This process ends, and everybody connected to it leaves."""
         self.store.tell(json.dumps({"gone": self.process}))
 
     def _tell(self, room: Room, ask: bool) -> None:

@@ -89,7 +89,7 @@ class Room:
         return Change(self.record, self.seats, self.match, now())
 
     def adopt(self, change: Change) -> None:
-        """The change is durable: it is the truth now."""
+        """The change is durable: adopt it."""
         self.record = change.record
         self.seats = change.seats
         if change.match is not None:
@@ -99,7 +99,7 @@ class Room:
         self._drawn = {}
 
     def renew(self, record: MatchRow, seats: list[SeatRow], match: Match | None, times: list[int]) -> None:
-        """Another process was here, or an upgrade: begin again from the store."""
+        """Another process has written, or there was an upgrade: begin again from the store."""
         if self.match is None or match is None or match is not self.match:
             self._viewer_logs = {}
         self.record, self.seats, self.match, self.times = record, seats, match, times
@@ -180,7 +180,7 @@ class Room:
         return self.spectators_here() + sum([there.spectators for there in self.elsewhere.values() if there.still()])
 
     def forget_silent(self) -> bool:
-        """Processes that have not spoken for long have ended without a word; whether there are any."""
+        """Forget processes that have been silent for long; returns whether there were any."""
         told = len(self.elsewhere)
         self.elsewhere = {process: there for process, there in self.elsewhere.items() if there.still()}
         return len(self.elsewhere) < told
@@ -207,5 +207,5 @@ class DrawnView:
 
 
 def same(given: str, kept: str) -> bool:
-    """Compare a key without telling by the time it takes how much of it was right."""
+    """Compare a key in constant time, so that the time tells nothing about it."""
     return hmac.compare_digest(given.encode(), kept.encode())

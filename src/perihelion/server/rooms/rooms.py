@@ -1,4 +1,4 @@
-"""All rooms in memory: loaded when first asked for, brought up to date, changed one step at a time, told around."""
+"""All rooms in memory: loaded when first asked for, kept up to date, changed one step at a time, announced to all."""
 
 import asyncio
 import json
@@ -30,7 +30,7 @@ NOTICE: Final = 7500
 """Characters of a notice. PostgreSQL carries 8000 bytes."""
 
 AT_ONCE: Final = 100
-"""Matches that are looked up with one question; always as many, so that the database knows the question."""
+"""Matches looked up by one query; always this many, so that the database can reuse its plan."""
 
 Asked = tuple[int, str]
 """A seat that owes an answer now, and its person."""
@@ -102,7 +102,7 @@ class Rooms:
 
     @asynccontextmanager
     async def hold(self, match_id: str, fresh: bool = True) -> AsyncIterator[Room]:
-        """The room, to change it: nobody else does meanwhile. Pass `fresh=False` if you check the version yourself."""
+        """The room, to change it; nobody else can meanwhile. Pass `fresh=False` if you check the version yourself."""
         room = await self.look(match_id) if fresh else self._rooms.get(match_id) or await self._open(match_id)
         async with room.lock:
             if room.outdated:
@@ -128,7 +128,7 @@ class Rooms:
                         await self._refresh(room)
 
     async def commit(self, room: Room, change: Change, *more: Statement) -> None:
-        """Make a change durable, then true, then known."""
+        """Make a change durable, then adopt it, then announce it."""
         change.settle(room.pace)
         steps = change.statements()
         if steps or more:
@@ -190,7 +190,7 @@ class Rooms:
             self.store.tell(json.dumps({"forget": match_id}))
 
     async def reread(self, matches: list[str], tell: bool = True) -> None:
-        """Something else than a change has written to these matches."""
+        """Something other than a change has written to these matches."""
         for room in [self._rooms[match] for match in matches if match in self._rooms]:
             async with room.lock:
                 await self._refresh(room)

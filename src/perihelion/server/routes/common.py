@@ -79,5 +79,5 @@ def session_cookie(table: Table, secret: str) -> Cookie:
 
 
 def viewer_of(room: Room, visitor: Visitor, seat: int | None, key: str) -> int | None:
-    """Whose eyes to look through: an own seat, or a spectator's."""
+    """Whose eyes to look through: those of one's own seat, or a spectator's."""
     return room.look_through(visitor.id, seat, key)

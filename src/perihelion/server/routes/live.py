@@ -1,4 +1,4 @@
-"""The live socket: reads what a client says, answers it, and keeps the connection honest."""
+"""The live socket: reads what a client sends, answers it, and enforces the limits."""
 
 import asyncio
 import logging

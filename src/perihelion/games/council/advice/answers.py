@@ -34,7 +34,8 @@ def turns(s: State, seat: int) -> list[tuple[float, list[Action]]]:
     """Each answer to the open question, judged where it leads to the next one; the best first.
 
     Answers are compared at the same moment of the round. Following some of them further, because they come first in
-    the turn order, would compare energy in hand with energy that is only promised."""
+    the turn order, would compare energy in hand with energy that is only promised.
+    """
     return judged(s, seat, candidates(s, seat, legal(s, seat)), evaluate)
 
 
