@@ -31,9 +31,10 @@ LEVEL: Final[list[list[float]]] = [
     [0.0, 0.0, 0.2, 0.4, 0.5, 0.6, 0.7, 0.8, 0.8],  # spirituality
     [0.0, 0.0, 0.3, 0.7, 0.9, 1.1, 1.3, 1.5, 1.6],  # propulsion
     [0.0, 0.0, 0.5, 0.7, 0.8, 0.9, 1.0, 1.0, 1.0],  # robotics
-    [0.0, 0.0, 0.9, 1.8, 2.2, 2.6, 3.0, 3.3, 3.5],  # genetics
+    [0.0, 0.0, 1.6, 3.2, 4.0, 4.7, 5.4, 6.0, 6.3],  # genetics
 ]
-"""What one more level is worth with that many growth turns to come."""
+"""What one more level is worth with that many growth turns to come. Genetics brings a disc with every later growth,
+towards the dear end of the track: at half of this players grew too soon and ended with ten discs fewer."""
 RICH: Final = 26
 """Population from which further discs count twice, and with them Genetics."""
 
