@@ -24,7 +24,7 @@ NOT_OFFICIAL: dict[str, dict[str, list[tuple[str, str]]]] = {
     },
     "council": {
         "de": [("abbau", "schürfen"), ("Ausbau", "Verbesserung"), ("Stationswürfel", "Stations-Cube")],
-        "nl": [("sterrenstelsel", "galaxie"), ("galaxies", "galaxieën")],
+        "nl": [("[Ss]terrenstelsel", "galaxie"), ("galaxies", "galaxieën")],
         "en": [("neighbour", "neighbor"), (r"\bcentre", "center")],
     },
     "galactic_era": {

@@ -52,6 +52,22 @@ def test_any_part_of_a_choice_in_any_order_is_understood_and_completed() -> None
     assert sitting.tried.texts == ["place mine 3A3"]
 
 
+def test_beginnings_are_read_in_the_readers_language() -> None:
+    sitting = sit("council", 2, bots=(1,), language="de")
+    go_on(sitting)
+    assert {"kaufen", "verbessern"} <= {group.label for group in sitting.groups}
+    sitting.answer("1")
+    assert "oder beende den Kauf: kaufen …" in " ".join(screen(sitting).split())
+    assert all(not group.label.startswith(("buy", "improve")) for group in sitting.groups)
+
+
+def test_what_is_hidden_is_told_in_words_too() -> None:
+    sitting = sit("galactic_era", 2, bots=(1,), language="nl")
+    told = "\n".join(text_of(line) for line in sitting.log())
+    assert "sterrenfiches ?" in told
+    assert "counters ?" not in told
+
+
 def test_a_turn_is_tentative_until_it_is_confirmed() -> None:
     sitting = sit("gaia", 2, bots=(1,))
     before = sitting.table.text()
@@ -128,7 +144,7 @@ def test_help_tells_what_everything_with_a_power_of_its_own_does(
     named = [key.split(".", 2)[1:] for key in sitting.words.catalogue if key.startswith("word.")]
     for kind, id in named:
         if kind in kinds and id not in without:
-            sitting.answer(f"help {id}")
+            sitting.answer(f"help {id.replace('.', ' ')}")
             told = sitting.words.game.about(sitting.table.observe(0), kind, id, language)
             assert told, (kind, id)
             assert told in notes(sitting), (kind, id)
@@ -214,7 +230,7 @@ def check_screen(sitting: Sitting, columns: int, rows: int) -> None:
     text = " ".join(" ".join(text_of(line).split()) for line in frame.lines)
     for line in sitting.picture().own:
         assert " ".join(text_of(line).split()) in text
-    assert sitting.offer.ask in text
+    assert sitting.offer.ask.rstrip(".:") in text
     shown = [n for _, _, _, what, n in frame.hits if what == "choice"]
     assert shown
     for n in shown:

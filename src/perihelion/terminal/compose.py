@@ -6,7 +6,7 @@ prices (those that do not fit are counted), and what would follow from the one t
 
 from perihelion.core.panes import Chart, Lines, Pane, Picture, Spot, marked
 from perihelion.terminal.layout import Line, chart_lines, clipped, lines_of, text_of, width, width_of, wrapped
-from perihelion.terminal.offer import Group, Offer, groups
+from perihelion.terminal.offer import Group, Offer, begun, groups
 from perihelion.terminal.sitting import Sitting
 
 SMALLEST = (60, 16)
@@ -267,8 +267,7 @@ def _asked(
         return
     found = open_groups(sitting, look)
     look.choice = max(0, min(look.choice, len(found) - 1))
-    asked = sitting.offer.ask if not sitting.said else f"{sitting.offer.ask}: {' '.join(sitting.said)} …"
-    lines += wrapped([(asked, "bold")], columns)
+    lines += wrapped([(begun(sitting.offer.ask, sitting.said), "bold")], columns)
     below = _foreseen(sitting, look, found, columns)
     most = max(3, rows - len(lines) - len(below) - 1 - max(6, rows // 3))
     lines += _choices(sitting, look, found, columns, most, hits, len(lines))

@@ -99,6 +99,7 @@ def groups(choices: list[Saying], depth: int, whole: bool = False) -> list[Group
     if whole:
         return [Group(choice.shown, [choice], len(choice.words)) for choice in choices]
     by_word: dict[str, list[Saying]] = {}
+    said = _shown(choices, "") if depth else ""
     for choice in choices:
         by_word.setdefault(_word(choice, depth), []).append(choice)
     found: list[Group] = []
@@ -108,8 +109,26 @@ def groups(choices: list[Saying], depth: int, whole: bool = False) -> list[Group
             words.append(_word(alike[0], end))
             end += 1
         label = alike[0].shown if len(alike) == 1 and depth == 0 else " ".join(words)
-        found.append(Group(label, alike, end))
+        found.append(Group(_shown(alike, said) or label, alike, end))
+    if len({group.label for group in found}) < len(found):
+        # What reads alike is told apart by the words that are typed.
+        for group in found:
+            group.label = group.choices[0].shown if group.only else f"{group.label} ({_word(group.choices[0], depth)})"
     return found
+
+
+def _shown(alike: list[Saying], said: str) -> str:
+    """How choices begin in another language, after what was said; empty: they are read as typed, or begin unlike."""
+    if all(choice.shown == choice.text for choice in alike):
+        return ""
+    if len(alike) == 1:
+        return alike[0].shown.removeprefix(said).strip()
+    begun: list[str] = []
+    for words in zip(*[choice.shown.split() for choice in alike], strict=False):
+        if len(set(words)) > 1:
+            break
+        begun.append(words[0])
+    return " ".join(begun).rstrip(",:").removeprefix(said).strip()
 
 
 def _word(choice: Saying, place: int) -> str:
@@ -139,6 +158,12 @@ def _choice(sentence: Mapping[str, Any], catalogue: Mapping[str, str], translate
 
 def _amounts(cost: Mapping[str, int], catalogue: Mapping[str, str]) -> str:
     return ", ".join(amount_words(what, n, catalogue) for what, n in cost.items())
+
+
+def begun(ask: str, said: list[str]) -> str:
+    """The question with the beginning of the answer."""
+    colon = "" if ask.endswith("?") else ":"
+    return f"{ask.rstrip('.:')}{colon} {' '.join(said)} …" if said else ask
 
 
 def question(ask: str, catalogue: Mapping[str, str]) -> str:

@@ -4,6 +4,7 @@ import sys
 
 from perihelion.core.panes import marked
 from perihelion.terminal.layout import Line, lines_of, text_of
+from perihelion.terminal.offer import begun
 from perihelion.terminal.screen_text import to_ascii
 from perihelion.terminal.sitting import Sitting
 
@@ -106,9 +107,8 @@ class PlainLines:
     def _choices(self) -> None:
         sitting = self.sitting
         seat = sitting.asked or 0
-        said = " ".join(sitting.said)
         who = f"{marked(seat)[0]} {sitting.words('seat', n=seat + 1)}"
-        self.write(f"{who}: {sitting.offer.ask}" + (f": {said} …" if said else ""))
+        self.write(f"{who}: {begun(sitting.offer.ask, sitting.said)}")
         for number, group in enumerate(sitting.groups, start=1):
             cost = f" ({group.only.cost})" if group.only and group.only.cost else ""
             self.write(f"{number:>3} {group.label}{'' if group.only else ' …'}{cost}")

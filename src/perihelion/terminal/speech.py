@@ -46,9 +46,18 @@ class Speech:
     def _sentence(self, text: str, observation: State) -> str:
         action = read(observation, self.game.verbs, text)
         if action is None:
-            return text
+            return self._hidden(text) or text
         refs = [(word.kind, word.text) for word in observation.words(action) if word.kind]
         return said(action.verb.name, refs, self.catalogue) or text
+
+    def _hidden(self, text: str) -> str:
+        """A sentence whose things are not for this reader, as `draw ?`."""
+        words = text.split()
+        for verb in self.game.verbs:
+            plain = [slot.text for slot in verb.slots if not slot.is_reference]
+            if verb.kinds and words == [*plain, "?"]:
+                return said(verb.name, [(verb.kinds[0], "?")], self.catalogue)
+        return ""
 
 
 def language_of(asked: str | None) -> str:

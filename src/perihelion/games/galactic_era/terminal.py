@@ -7,8 +7,8 @@ from perihelion.core.record import UNKNOWN
 from perihelion.games.galactic_era.board import ASTEROIDS, EMPTY, HEXES, KINDS, NEBULA, NEUTRON, STAR
 from perihelion.games.galactic_era.components import (
     ALIGNMENTS,
-    CARD_NAMES,
-    GOALS,
+    CARD_IDS,
+    GOAL_IDS,
     LETTERS,
     NO_GOAL,
     NO_PEOPLE,
@@ -40,7 +40,7 @@ def terminal(s: State, seat: int, language: str) -> Picture:
         panes.append(Pane("sectors", words("sectors"), [Lines(_sectors(s, words))]))
     panes.append(Pane("players", words("players"), [_players(s, words)]))
     if s.layout:
-        panes.append(Pane("fleets", words("fleets"), [Lines(_fleets(s))]))
+        panes.append(Pane("fleets", words("fleets"), [Lines(_fleets(s, words))]))
     own: list[list[Span]] = []
     if 0 <= seat < s.seats:
         own = [_stock(s, seat, words)]
@@ -63,10 +63,12 @@ def about(s: State, kind: str, id: str, language: str) -> str:
 
 
 def _people(id: str, words: Labels) -> str:
-    """The powers of a star people, those of one alignment with its name."""
+    """The powers of a star people, those of one alignment with its name; by the name of an alignment, only its own."""
+    people, _, only = id.partition(".")
     for tile in PEOPLES:
-        if tile.id == id:
-            told = [(words.catalogue[f"about.power.{power}"], side) for power, side in tile.powers.items()]
+        if tile.id == people:
+            powers = [(power, side) for power, side in tile.powers.items() if not only or side in (only, "both")]
+            told = [(words.catalogue[f"about.power.{power}"], side) for power, side in powers]
             sides = {side: words.called("alignment", side) for side in ALIGNMENTS}
             return " ".join([f"{sides[side]}: {text}" if side in sides else text for text, side in told])
     return ""
@@ -91,7 +93,7 @@ def _headline(s: State, words: Labels) -> list[Span]:
         phase = words.catalogue.get(f"phase.{PHASES[s.phase]}", PHASES[s.phase])
         when = words("round").format(n=s.round, era=era(s), phase=phase)
     story = words.called("story", STORY_IDS[s.story]) if s.story >= 0 else "?"
-    goal = words("no-goal") if s.goal == NO_GOAL else GOALS[s.goal]["name"] if s.goal >= 0 else "?"
+    goal = words("no-goal") if s.goal == NO_GOAL else words.called("goal", GOAL_IDS[s.goal]) if s.goal >= 0 else "?"
     return [(when, "bold"), (f"  {words('story')}: {story}  {words('goal')}: {goal}", "")]
 
 
@@ -135,10 +137,10 @@ def _row(s: State, player: int, words: Labels) -> list[list[Span]]:
     """One row per player in turn order; the five technology levels stand close together."""
     p = s.players[player]
     known = 0 <= p.people < NO_PEOPLE and p.alignment >= 0
-    enemies = " ".join([player_word(s, other) for other in range(len(s.players)) if s.war[player] >> other & 1])
+    enemies = " ".join([_player(s, other, words) for other in range(len(s.players)) if s.war[player] >> other & 1])
     played = "".join(["A" for _ in p.played_a] + ["B" for _ in p.played_b])
     cells = [
-        f"{people_of(p).names[p.alignment]} ({ALIGNMENTS[p.alignment].upper()})" if known else "-",
+        _called(p, words) if known else "-",
         str(p.dp),
         " ".join([str(level) for level in p.levels]),
         str(TRACK[p.uncovered][0]),
@@ -147,13 +149,24 @@ def _row(s: State, player: int, words: Labels) -> list[list[Span]]:
         enemies or "-",
         f"{len(p.hand)} {played}".strip(),
     ]
-    return [[marked(player, f" {player_word(s, player)}")], *[[(cell, "")] for cell in cells]]
+    return [[marked(player, f" {_player(s, player, words)}")], *[[(cell, "")] for cell in cells]]
+
+
+def _player(s: State, player: int, words: Labels) -> str:
+    return words.called("player", player_word(s, player))
+
+
+def _called(p: Player, words: Labels) -> str:
+    """The star people, by the name of its alignment where it changes with it."""
+    id, side = people_of(p).id, ALIGNMENTS[p.alignment]
+    name = words.catalogue.get(f"word.people.{id}.{side}") or words.called("people", id)
+    return f"{name} ({words.term(side)})"
 
 
 def _stock(s: State, player: int, words: Labels) -> list[Span]:
     """What the seat plays with, on one line."""
     p = s.players[player]
-    spans: list[Span] = [marked(player, f" {player_word(s, player)}  ")]
+    spans: list[Span] = [marked(player, f" {_player(s, player, words)}  ")]
     spans += [(str(p.dp), "bold"), (f" {words.term('destiny_points_short')}  ", "")]
     spans += [("MSPRG ", ""), (" ".join([str(level) for level in p.levels]), "bold"), ("  ", "")]
     spans += [(f"{words.term('population')} ", ""), (str(TRACK[p.uncovered][0]), "bold"), ("  ", "")]
@@ -164,15 +177,16 @@ def order_of_play(s: State) -> list[int]:
     return in_turn_order(s) if all(p.order >= 0 for p in s.players) else list(range(len(s.players)))
 
 
-def _fleets(s: State) -> list[list[Span]]:
+def _fleets(s: State, words: Labels) -> list[list[Span]]:
     """Fleets and selected counters, a line for each player that has any."""
     lines: list[list[Span]] = []
     for player in order_of_play(s):
         p = s.players[player]
         parts = [_fleet(s, fleet) for fleet in p.fleets]
-        parts += [OVALS[oval] for oval in p.ovals] + [SQUARES[square] for square in p.squares]
+        parts += [words.called("oval", OVALS[oval]) for oval in p.ovals]
+        parts += [words.called("square", SQUARES[square]) for square in p.squares]
         if parts:
-            lines.append([marked(player, f" {player_word(s, player)}: "), ("  ".join(parts), "")])
+            lines.append([marked(player, f" {_player(s, player, words)}: "), ("  ".join(parts), "")])
     return lines
 
 
@@ -232,7 +246,7 @@ def _elsewhere(s: State, position: int) -> list[Span]:
 
 
 def _own(p: Player, words: Labels) -> list[list[Span]]:
-    cards: list[list[Span]] = [[(CARD_NAMES[card], "")] for card in p.hand if card >= 0]
+    cards: list[list[Span]] = [[(words.called("card", CARD_IDS[card]), "")] for card in p.hand if card >= 0]
     lines = [listed(words("own"), cards or [[(words("no-card"), "dim")]])]
     if p.groups:
         groups: list[list[Span]] = [

@@ -133,7 +133,7 @@ export function peopleName(player: Player): string {
   const { people, alignment } = player;
   if (!people) return "";
   const sides = alignment ? [alignment] : ["sto", "sts"];
-  const names = sides.map((side) => tr(`galactic_era.people.${people}.${side}`, named("people", people)));
+  const names = sides.map((side) => tr(`galactic_era:word.people.${people}.${side}`, named("people", people)));
   return [...new Set(names)].join(" / ");
 }
 

@@ -57,7 +57,7 @@ export function Align(props: { side: Alignment | null }) {
       ))}
     >
       <Icon name={side === "sto" ? "align-light" : "align-dark"} />
-      {t(`galactic_era.${side}`)}
+      {t(`galactic_era:term.${side}`)}
     </span>
   );
 }
