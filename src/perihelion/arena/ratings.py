@@ -39,7 +39,7 @@ def blocks(results: Sequence[Result], whole: int) -> list[Block]:
 
 
 def estimate(played: list[Block], figure: Callable[[list[Block]], float]) -> Estimate:
-    """The figure over all blocks, and where the middle 95 % of it lie when blocks are drawn again and again."""
+    """The figure over all blocks, and the middle 95 % of it over bootstrap samples of the blocks."""
     return estimates(played, lambda drawn, rng: {"": figure(drawn)})[""]
 
 
@@ -62,7 +62,7 @@ def wilson(value: float, games: int) -> tuple[float, float]:
 def estimates(
     played: list[Block], figures: Callable[[list[Block], Random | None], dict[str, float]]
 ) -> dict[str, Estimate]:
-    """Several figures at once; for those drawn again a generator says what is not known."""
+    """Several figures at once; for a bootstrap sample a generator supplies what is not known."""
     rng = Random(20)
     central = figures(played, None)
     drawn: dict[str, list[float]] = {name: [] for name in central}
@@ -129,7 +129,7 @@ def wins(played: list[Block], label: str) -> float:
         for result in block:
             winners = result["winners"]
             games += 1
-            # A printed opponent counts on after the seats and may have won, alone or with others.
+            # A printed opponent is numbered after the seats and may have won, alone or with others.
             own = [seat for seat, who in enumerate(result["labels"]) if who == label]
             won += sum(1 for seat in own if seat in winners) / len(winners)
     return won / games
@@ -159,7 +159,8 @@ def _best(result: Result, label: str) -> tuple[bool, int] | None:
 
 def elo(played: list[Block], labels: Sequence[str], rng: Random | None = None) -> dict[str, float]:
     """Elo from every pair of seats of different contestants (Bradley-Terry, mean 1500). One game is added to each pair,
-    so that a clean sweep stays finite: a drawn one, or, with a generator, one whose result nobody knows."""
+    so that a clean sweep stays finite: a drawn one, or, with a generator, one whose result nobody knows.
+    """
     won: dict[tuple[str, str], float] = {}
     for first, second in combinations(labels, 2):
         prior = 0.5 if rng is None else rng.betavariate(0.5, 0.5)

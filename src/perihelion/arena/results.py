@@ -1,5 +1,6 @@
 """The results file: its first line says what is played, every further line is one game. It only grows, so a run that
-was stopped goes on where it was."""
+was stopped resumes where it was.
+"""
 
 import json
 from collections.abc import Mapping

@@ -21,7 +21,7 @@ from perihelion.core.game import Game
 from perihelion.core.state import State, apply
 
 LONGEST: Final = 16
-"""Own turns in a plan."""
+"""Turns of one's own in a plan."""
 WIDEST: Final = 1024
 PLANNING: Final = 0.5
 """The share of the budget in which plans are made; then the best are played on."""
@@ -120,7 +120,7 @@ class Beam:
         for _ in range(LONGEST):
             open_turns: list[tuple[float, int, int]] = []
             for place, path in enumerate(level):
-                # The first, narrowest plan is always thought to its end: half a plan says nothing.
+                # The first, narrowest plan is always completed: half a plan says nothing.
                 if width > 1 and path.position.turns is None and self.meter.spent(PLANNING):
                     return False
                 for number, (points, actions) in enumerate(self._turns(path.position)):
@@ -157,7 +157,7 @@ class Beam:
             self.plans[same] = Course(points, number if path.first < 0 else path.first, line, path.position)
 
     def _follow(self, position: Position, number: int) -> Position | None:
-        """The position at the seat's next turn. Positions that are as good as the same are one."""
+        """The position at the seat's next turn. Positions that the seat need not tell apart are one."""
         if number in position.after:
             return position.after[number]
         s = position.state.clone()

@@ -21,11 +21,11 @@ class Rank:
 
     def __init__(self, seen: float, taste: float, nodes: int, share: float) -> None:
         self.seen = seen
-        """The share of the turns it could take that it thinks of at all."""
+        """The share of its possible turns that it considers at all."""
         self.taste = taste
         """How many places in the order of its turns its taste is worth."""
         self.nodes = nodes
-        """How far it thinks on, where nobody gives it a budget; 0: not beyond its turn."""
+        """How far it thinks ahead where nobody gives it a budget; 0: not beyond its turn."""
         self.share = share
         """The part of a budget that it uses."""
 

@@ -35,8 +35,9 @@ SAME: Final = 0.5
 CLEAR: Final = 1.0
 """Standard errors by which another turn must lead the first choice to take its place."""
 RIVALRY: Final = 1.0
-"""What the best rival's points count against one's own, shared among the rivals: what harms one of several helps the
-others as much, and trials that went by the lead alone left everybody at the table less."""
+"""What the best rival's points count against one's own, shared among the rivals: what harms one of several rivals
+helps the others as much, and trials that went by the lead alone made every seat score less.
+"""
 STEPS: Final = 40
 """Answers until the judgement, where no stretch has begun."""
 
@@ -95,7 +96,8 @@ class Trials:
 
     def _race(self, contenders: list[Contender], stretches: int) -> bool:
         """Try them out and put them in order; False: there was no time for that. The first stays first until another is
-        clearly better."""
+        clearly better.
+        """
         racing = contenders
         for _ in range(MOST):
             if len(racing) < 2 or not self._trial(racing, stretches):

@@ -59,7 +59,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line; the usage is what `--help` is for."""
+    """Says what is wrong in one line; for the usage there is `--help`."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"perihelion: {message}\n")

@@ -117,7 +117,7 @@ def _password() -> str:
 
 
 def _show(found: Any, as_json: bool) -> None:
-    """A list as a table, one thing as lines, nothing as a word."""
+    """Print a list as a table, a single thing as lines, and nothing as a short remark."""
     import msgspec
 
     rows = [msgspec.to_builtins(one) for one in (found if isinstance(found, list) else [found]) if one is not None]

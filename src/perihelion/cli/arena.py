@@ -28,7 +28,7 @@ def add(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play what is missing, write the reports, print the tables."""
+    """Play the games still missing, write the reports, print the tables."""
     from pathlib import Path
 
     import perihelion

@@ -31,7 +31,7 @@ async def _backup(database: str, file: str) -> int:
     from perihelion.server.store.dump import dump
 
     store = open_store(database)
-    draft = Path(f"{file}.{os.getpid()}.part")  # two backups at once do not meet
+    draft = Path(f"{file}.{os.getpid()}.part")  # two backups at the same time do not collide
     try:
         await store.open(beside=True)
         count = await dump(store, str(draft))

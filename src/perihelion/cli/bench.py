@@ -193,7 +193,7 @@ def _time_of_entries(match: Match, first: int, last: int) -> float:
 
 
 def _set_aside() -> None:
-    """What is kept here for measuring is not the engine's rubbish: the collector need not look through it."""
+    """What is kept here for measuring is not garbage of the engine: the collector need not look through it."""
     gc.collect()
     gc.freeze()
 

@@ -59,7 +59,7 @@ def found(name: str) -> Game:
 
 
 def replayed(folder: Path, accepted: bool) -> int:
-    """The recorded games once more; exit code 1: a record leads elsewhere now."""
+    """Replay the recorded games; exit code 1: a record has another outcome now."""
     kept = recorded.names(folder)
     if not kept:
         raise ValueError(f"{folder} holds no recorded games")

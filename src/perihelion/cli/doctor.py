@@ -1,4 +1,4 @@
-"""`perihelion doctor`: look whether a club's table is set up well, and say what to change."""
+"""`perihelion doctor`: check whether a club's table is set up well, and say what to change."""
 
 import argparse
 import asyncio

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from perihelion.client.match import ClubMatch
 
 PATIENCE = 30.0
-"""Seconds after which a table that does not answer is gone."""
+"""Seconds after which a table that does not answer counts as gone."""
 AWAY = (502, 503, 504)
 """What is answered in place of a table that is not there: by a proxy, or by one that opens or closes just now."""
 

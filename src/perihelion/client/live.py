@@ -1,4 +1,4 @@
-"""The live room, as far as a client needs it that looks by itself: whether something has happened."""
+"""The live room, for a client that looks for itself: it only tells whether something has happened."""
 
 import contextlib
 import json
@@ -21,7 +21,7 @@ class Listening:
         self._pinged = 0.0
 
     def wait(self, seconds: float) -> None:
-        """Until the table says something of the match, or the time is over."""
+        """Wait until the table says something about the match, or the time is over."""
         socket = self._connected()
         if socket is None:
             time.sleep(seconds)

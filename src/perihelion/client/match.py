@@ -13,7 +13,7 @@ from perihelion.core.notation import AmbiguousAction, IllegalAction, UnknownActi
 EVERY = 1.0
 """Seconds between two questions whether something has happened, where there is no live connection."""
 LONGEST = 30.0
-"""So long at most is the pause before a club that does not answer is asked again; it doubles each time."""
+"""The longest pause before a club that does not answer is asked again; pauses double up to this."""
 
 
 class ClubMatch:
@@ -142,7 +142,7 @@ class ClubMatch:
         return str(self.club.ask("POST", self._path("hint"), {"seat": seat, "level": "search"})["action"])
 
     def wait(self, seconds: float = 25.0) -> bool:
-        """Until something has happened that this client has not seen; False: nothing did in that time.
+        """Wait until something has happened that this client has not seen; False: nothing did in that time.
 
         A club that goes away (`club.gone` says why) and one that is back are something, too.
         """

@@ -20,7 +20,7 @@ from perihelion.rl.play import Play, Row, Task, task
 DRAW = 0
 """The one outcome of a chance node."""
 LONGEST = 20_000
-"""More letters than any game takes."""
+"""An upper bound on the letters of a game."""
 
 
 class SpielGame(pyspiel.Game):

@@ -113,7 +113,7 @@ class Play:
         return np.array(row, dtype=np.float32)
 
     def step(self, letter: int) -> None:
-        """Choose a letter; when an action is complete it is played, and what has no choice plays itself."""
+        """Choose a letter; a completed action is played, and whatever leaves no choice is played too."""
         assert self.spelling is not None
         self.spelling.choose(letter)
         if self.spelling.action is not None:
@@ -121,7 +121,7 @@ class Play:
             self._ask()
 
     def returns(self) -> list[float]:
-        """Each seat's points, less the mean of all: they add up to nothing. Alone, the points. 0 until the end."""
+        """Each seat's points less the mean of all, so that they add up to zero; alone, the points. 0 until the end."""
         if not self.over:
             return [0.0] * self.task.seats
         scores = self.task.game.scores(self.state)

@@ -27,7 +27,7 @@ class Look:
         self.typed = ""
         self.choice = 0
         self.picked = False
-        """Whether the choice was looked for, by arrow keys or the mouse."""
+        """Whether the choice was made by arrow keys or the mouse."""
         self.leaving = False
         self.busy = ""
 
@@ -39,7 +39,7 @@ class Sheet:
         self.lines = lines
         self.cursor = cursor
         self.hits: list[tuple[int, int, int, str, int]] = []
-        """Row, first column, behind the last one, what it is, which."""
+        """Row, first column, column after the last, what kind of thing it is, and which one."""
         self.chart: tuple[int, int, int, int] = (0, 0, 0, 0)
         """Where the map stands: first row, rows, and how far it is scrolled down and to the right."""
         self.width_of_chart = 0
@@ -52,7 +52,7 @@ class Sheet:
 
 
 def open_groups(sitting: Sitting, look: Look) -> list[Group]:
-    """The choices that fit what is typed: while a number or a command is typed, all of them."""
+    """The choices that match what is typed; all of them while a number or a command is typed."""
     typed = look.typed.strip()
     word = typed.partition(" ")[0]
     if not typed or typed.isdigit() or word in sitting.commands:

@@ -24,7 +24,7 @@ class FullScreen:
         self._failed: BaseException | None = None
 
     def play(self) -> None:
-        """Until somebody leaves; after the end one may still look around."""
+        """Run until somebody leaves; after the end one may still look around."""
         while self.sitting.running:
             self._let_others_go_on()
             self.draw()
@@ -40,7 +40,7 @@ class FullScreen:
     # The others.
 
     def _let_others_go_on(self) -> None:
-        """Bots, and people elsewhere, act in a thread of their own, so that the keys are heard meanwhile."""
+        """Bots, and people elsewhere, act in a thread of their own, so that keys still work meanwhile."""
         if self._others is not None:
             if self._others.is_alive():
                 return

@@ -31,7 +31,7 @@ class Kept:
 
     @staticmethod
     def copy(path: str | Path, text: str) -> None:
-        """Write a file at once, so that a power cut leaves the old one or the new one."""
+        """Write a file atomically, so that a power cut leaves the old one or the new one."""
         target = Path(path)
         draft = target.with_name(target.name + ".part")
         draft.write_text(text, encoding="utf-8")

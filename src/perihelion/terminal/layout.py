@@ -7,7 +7,7 @@ from perihelion.core.panes import Block, Chart, Lines, Pane, Rows, Span, Spot
 Line = list[Span]
 GAP = 2
 HANGING = 2
-"""How far further lines of a wrapped text stand to the right."""
+"""How far the continuation lines of a wrapped text are indented."""
 
 
 def width_of(text: str) -> int:

@@ -51,7 +51,7 @@ class Group:
         self.label = label
         self.choices = choices
         self.depth = depth
-        """How many words of them are said once this is chosen."""
+        """How many of their words are settled once this is chosen."""
 
     @property
     def only(self) -> Saying | None:
@@ -73,7 +73,7 @@ class Offer:
         return exact or [choice for choice in self.choices if choice.fits(plain.split())]
 
     def completed(self, text: str) -> str:
-        """What was typed, with its last word written as far as it is clear."""
+        """What was typed, with its last word completed as far as it is unambiguous."""
         head, space, last = text.rpartition(" ")
         said = head.lower().split()
         low = last.lower()
@@ -87,7 +87,7 @@ class Offer:
 
 
 def _common(first: str, last: str) -> str:
-    """How two words begin alike; of the first and the last of a list, that is how all of them do."""
+    """The common beginning of two words; for the first and last of a sorted list, that of all of them."""
     size = 0
     while size < len(first) and first[size] == last[size]:
         size += 1

@@ -10,7 +10,7 @@ from perihelion.terminal.sitting import Sitting
 
 WIDE = 100
 EMPTY = 20
-"""So many answers of nothing in a row: nobody is there."""
+"""After this many empty answers in a row, nobody is there."""
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 """An empty screen, and an empty scrollback."""
 
@@ -77,7 +77,7 @@ class PlainLines:
         return True
 
     def _curtain(self) -> bool:
-        """Hide what stands on the screen, and above it, until the next person is ready."""
+        """Clear the screen, and the scrollback above it, until the next person is ready."""
         sitting = self.sitting
         seat = sitting.asked or 0
         who = f"{marked(seat)[0]} {sitting.words('seat', n=seat + 1)}"
@@ -147,7 +147,7 @@ class PlainLines:
             return None
 
     def _complete(self) -> None:
-        """Tab writes on what is clear, where the system's line editor is there."""
+        """Tab completes what is unambiguous, where the system has a line editor."""
         try:
             import readline
         except ImportError:

@@ -42,7 +42,7 @@ class Sitting:
         """The words of the answer that were chosen by number so far."""
         self.depth = 0
         self.notes: list[Line] = []
-        """What is answered to the person, until the next answer."""
+        """What the person is told, until their next answer."""
         self.missed: list[Line] = []
         """What the others did since the person last decided."""
         self.read: dict[int, int] = {}
@@ -66,7 +66,7 @@ class Sitting:
         self._drawn = Picture([], [], [], [])
         self._told: list[Line] = []
         self._old = True
-        """Whether what was drawn and told is older than the match."""
+        """Whether what was drawn and told is out of date."""
         self._look()
 
     # Looking.
@@ -140,7 +140,7 @@ class Sitting:
         return self.tried.observation if self.tried is not None else self.table.observe(self.viewer)
 
     def _draw(self) -> None:
-        """Draw and tell anew what is old; while the table does not answer, it stays as it was."""
+        """Redraw and retell what is out of date; while the table does not answer, it stays as it was."""
         if not self._old or self.table.away:
             return
         self._old = False

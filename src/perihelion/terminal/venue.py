@@ -1,4 +1,4 @@
-"""Where one plays: a match of our own with bots on some seats. One at a server is the same to those who sit there."""
+"""Where one plays: a match of our own with bots on some seats, or one at a server; to those who play they are alike."""
 
 from math import nan
 from typing import Any
@@ -39,7 +39,7 @@ class DraftedTurn:
 
 
 class Venue:
-    """What those who sit at it need of a match."""
+    """What players need of a match."""
 
     game: Game
     seats: int
@@ -83,7 +83,7 @@ class Venue:
         raise NotImplementedError
 
     def play(self, seat: int, texts: list[str]) -> None:
-        """All of them or none."""
+        """Play all of these actions or none."""
         raise NotImplementedError
 
     def undo(self, seat: int) -> None:
