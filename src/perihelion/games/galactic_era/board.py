@@ -102,13 +102,12 @@ class Board:
         if layout is None:
             return
         for a, b in layout["wormholes"]:
-            here, there = at.get((a[0], a[1]), -1), at.get((b[0], b[1]), -1)
-            if here >= 0 and there >= 0:
+            if (a[0], a[1]) in at and (b[0], b[1]) in at:
+                here, there = at[(a[0], a[1])], at[(b[0], b[1])]
                 self.wormhole[here], self.wormhole[there] = there, here
         for point in layout.get("spawn_points", []):
-            here = at.get((point["hex"][0], point["hex"][1]), -1)
-            if here >= 0:
-                self.spawn_points.append(here)
+            if (point["hex"][0], point["hex"][1]) in at:
+                self.spawn_points.append(at[(point["hex"][0], point["hex"][1])])
 
     def _print_tile(self, position: int) -> None:
         tile, rest = divmod(self.tiles[position], 12)

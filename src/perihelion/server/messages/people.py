@@ -1,4 +1,4 @@
-"""People: guests, accounts, tokens, and how they hear of their turn."""
+"""People: guests, accounts, tokens, and how they are told of their turn."""
 
 from typing import Annotated, Literal
 

@@ -299,7 +299,7 @@ class Rooms:
                 spare -= 1
 
     def _on_notice(self, notice: str) -> None:
-        """Another process has written; or some that did may not have been heard."""
+        """Another process has written; or notices of some that did may have been lost."""
         work = self._heard(json.loads(notice)) if notice else self.look_around()
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)

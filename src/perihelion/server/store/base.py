@@ -1,4 +1,4 @@
-"""The store interface: read rows, write several statements as one durable step, hear of other processes' writes.
+"""The store interface: read rows, write several statements as one durable step, be told of other processes' writes.
 
 The SQL is plain and the same for both stores: `?` stands for a value, text holds JSON, flags are 0 and 1, times are
 milliseconds. Nothing here knows what the rows mean.
@@ -85,7 +85,7 @@ class Store(ABC):
 
     @abstractmethod
     def tell(self, notice: str) -> None:
-        """Let the other processes, where there are any, hear of something that is not kept."""
+        """Tell the other processes, where there are any, something that is not kept."""
 
     @abstractmethod
     async def lead(self, willing: bool = True) -> bool:

@@ -45,7 +45,7 @@ class PostgresStore(Store):
     def __init__(self, address: str) -> None:
         self.address = address
         self.name = secrets.token_hex(8)
-        """This process among the others: it does not need to hear its own notices."""
+        """This process among the others: it does not need its own notices."""
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
         self._side: asyncpg.Connection[asyncpg.Record] | None = None
         """The connection that listens, and holds the leader's lock."""

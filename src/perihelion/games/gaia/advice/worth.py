@@ -140,9 +140,9 @@ LOW_LEVEL: Final = [0.0, 0.654, 1.634]  # what levels 1 and 2 promise, beyond th
 PROMISE: Final = [0.0, 0.774, 0.484, 0.0, 0.0, 0.581, 0.0, 0.0]
 GREEN: Final = 2.529  # a green token opens level 5 and the advanced tiles
 # The best advanced tile within reach: at level 4 with a green token, at level 4, at level 3 with a green token.
-ADVANCED_OUTLOOK: Final = [0.35, 0.15, 0.12]
+ADVANCED_PROMISE: Final = [0.35, 0.15, 0.12]
 # Deeds that the scoring tiles of the next round and the one after will reward.
-ROUND_OUTLOOK: Final = [0.451, 0.226]
+ROUND_PROMISE: Final = [0.451, 0.226]
 NEIGHBOUR: Final = 0.12  # a structure near an opponent charges power, each round
 
 
@@ -286,7 +286,7 @@ def advanced_potential(s: State, p: Player, active: bool) -> float:
         elif tile.per_counter != NO_COUNTER:
             what, amount = tile.per_gains[0]
             worth += count(s, p, tile.per_counter) * amount * (1.0 if what == VP else 1.2)
-        worth *= ADVANCED_OUTLOOK[0 if level > 3 and green else 1 if level > 3 else 2]
+        worth *= ADVANCED_PROMISE[0 if level > 3 and green else 1 if level > 3 else 2]
         if worth > best:
             best = worth
     return best
@@ -295,7 +295,7 @@ def advanced_potential(s: State, p: Player, active: bool) -> float:
 def round_potential(s: State, p: Player) -> float:
     """Deeds kept for the rounds that reward them: what could be upgraded, joined or settled then."""
     worth = 0.0
-    for ahead in range(len(ROUND_OUTLOOK)):
+    for ahead in range(len(ROUND_PROMISE)):
         r = s.round + 1 + ahead
         if r > ROUNDS:
             break
@@ -315,7 +315,7 @@ def round_potential(s: State, p: Player) -> float:
             supply = min(1.5, free / 7)
         elif what == GAIA_MINE:
             supply = min(2.0, float(p.built[GAIAFORMER]) + 0.3)
-        worth += ROUND_OUTLOOK[ahead] * tile.vp * supply
+        worth += ROUND_PROMISE[ahead] * tile.vp * supply
     return worth
 
 
