@@ -43,7 +43,7 @@ class Gaia(Subject):
         self.weights = Path(net.__file__).parent.parent / "data" / "net.npz"
 
     def end_of_turn(self, s: Any, seat: int, action: Action) -> Any:
-        return self.correction.end_of(s, seat, [action]) if s.round > 0 else None
+        return self.correction.end_of(s, seat, action) if s.round > 0 else None
 
     def row(self, s: Any, seat: int) -> list[float]:
         return self.correction.row(s, seat)

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from typing import Final
 
 from perihelion.core.action import Action
-from perihelion.core.state import apply
 from perihelion.games.gaia.actions import END_TURN, PASS, PASS_FOR
 from perihelion.games.gaia.advice import potential, worth
 from perihelion.games.gaia.advice.learning import MOST_SEATS, player_row
@@ -49,6 +48,16 @@ _END: Final = END_TURN()
 _COUNTERS: Final = sorted(set(FINAL_COUNTER))
 
 
+class Tried:
+    """A turn that was tried out: what the evaluation by hand promises, the actions, and the table after it."""
+
+    def __init__(self, points: float, actions: list[Action], end: State) -> None:
+        self.points = points
+        self.actions = actions
+        self.end = end
+        """Before the others go on."""
+
+
 class Corrector:
     """Holds the net that is in use; none: the evaluation by hand stands alone."""
 
@@ -67,32 +76,32 @@ def use(net: Net | None) -> None:
     IN_USE.asked = True
 
 
-def corrected(s: State, seat: int, lines: list[Line]) -> list[Line]:
+def corrected(s: State, seat: int, tried: list[Tried]) -> list[Line]:
     """The turns of a position, the best first, with what the net thinks of those that matter."""
     net = IN_USE.net
-    if net is None or s.round < 1 or len(lines) < 2:
-        return lines
+    if net is None or s.round < 1 or len(tried) < 2:
+        return [(one.points, one.actions) for one in tried]
+    last = s.round >= ROUNDS
     passes = 0
     rows: list[list[float]] = []
     judged: list[int] = []
-    for number, (_, actions) in enumerate(lines):
-        ends = closes(actions[-1])
+    for number, one in enumerate(tried):
+        ends = closes(one.actions[-1])
         if ends:
             passes += 1
-        if number >= JUDGED and (not ends or passes > PASSES):
-            continue
-        t = end_of(s, seat, actions)
-        if t is not None:
-            rows.append(row(t, seat))
+            if last:
+                continue  # the game is over then, as far as the seat is concerned: there is nothing to correct
+        if number < JUDGED or (ends and passes <= PASSES):
+            rows.append(row(one.end, seat))
             judged.append(number)
     if not rows:
-        return lines
+        return [(one.points, one.actions) for one in tried]
     more = net(rows)
     rest = sum(more) / len(more) + UNJUDGED
-    points = [line[0] + (0.0 if s.round >= ROUNDS and closes(line[1][-1]) else rest) for line in lines]
+    points = [one.points + (0.0 if last and closes(one.actions[-1]) else rest) for one in tried]
     for number, extra in zip(judged, more, strict=True):
-        points[number] = lines[number][0] + extra
-    found = [(points[number], lines[number][1]) for number in range(len(lines))]
+        points[number] = tried[number].points + extra
+    found = [(points[number], tried[number].actions) for number in range(len(tried))]
     found.sort(key=_points, reverse=True)
     return found
 
@@ -105,17 +114,14 @@ def closes(action: Action) -> bool:
     return action.verb is PASS or action.verb is PASS_FOR
 
 
-def end_of(s: State, seat: int, actions: list[Action]) -> State | None:
-    """The position after a turn, before the others move; None if the game is over then."""
-    last = actions[-1]
-    passing = closes(last)
-    if (passing and s.round >= ROUNDS) or not (passing or last is _END):
+def end_of(s: State, seat: int, action: Action) -> State | None:
+    """The position after the last action of a turn, before the others move; None if the game is over then."""
+    passing = closes(action)
+    if (passing and s.round >= ROUNDS) or not (passing or action is _END):
         return None
     t = s.clone()
-    for action in actions[:-1]:
-        apply(t, seat, action)
     if passing:
-        pass_turn(t, t.players[seat], last)
+        pass_turn(t, t.players[seat], action)
     return t
 
 

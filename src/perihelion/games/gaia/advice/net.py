@@ -8,12 +8,17 @@ from typing import Any, Final
 
 import numpy as np
 
-from perihelion.games.gaia.advice.correction import IN_USE, LAYOUT, use
+from perihelion.games.gaia.advice.correction import IN_USE, JUDGED, LAYOUT, PASSES, use
 
 SCALE: Final = 20.0
 """Points for one unit of the net's answer."""
 CLIP: Final = 6.0
 """Inputs are cut off at this many standard deviations."""
+MOST_ROWS: Final = JUDGED + PASSES
+"""Positions that are judged at once."""
+ALONE: Final = 1 << 18
+"""Multiplications up to which numpy computes a product in one thread. For a larger one it wakes a thread on each core;
+these wait busily, long after the product is done, and take the cores from everybody else."""
 
 
 class Weights:
@@ -25,8 +30,8 @@ class Weights:
             self.mean: Any = found["mean"].astype(np.float32)
             self.spread: Any = found["spread"].astype(np.float32)
             count = int(found["layers"])
-            self.layers: list[tuple[Any, Any]] = [
-                (found[f"w{number}"].astype(np.float32), found[f"b{number}"].astype(np.float32))
+            self.layers: list[tuple[list[Any], Any]] = [
+                (_slices(found[f"w{number}"].astype(np.float32)), found[f"b{number}"].astype(np.float32))
                 for number in range(count)
             ]
         if self.layout != LAYOUT:
@@ -34,11 +39,20 @@ class Weights:
 
     def __call__(self, rows: list[list[float]]) -> list[float]:
         x = np.clip((np.array(rows, dtype=np.float32) - self.mean) / self.spread, -CLIP, CLIP)
-        for weights, bias in self.layers[:-1]:
-            x = np.maximum(x @ weights + bias, 0.0)
-        weights, bias = self.layers[-1]
-        answer: list[float] = ((x @ weights + bias)[:, 0] * SCALE).tolist()
+        last = len(self.layers) - 1
+        for number, (slices, bias) in enumerate(self.layers):
+            x = np.concatenate([x @ weights for weights in slices], axis=1) + bias
+            if number < last:
+                x = np.maximum(x, 0.0)
+        answer: list[float] = (x[:, 0] * SCALE).tolist()
         return answer
+
+
+def _slices(weights: Any) -> list[Any]:
+    """A layer in slices of its outputs, each small enough for one thread with all the rows that are judged at once."""
+    inputs, outputs = weights.shape
+    width = max(1, ALONE // (inputs * MOST_ROWS))
+    return [np.ascontiguousarray(weights[:, start : start + width]) for start in range(0, outputs, width)]
 
 
 def load() -> None:

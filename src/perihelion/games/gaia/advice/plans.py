@@ -24,7 +24,7 @@ from perihelion.games.gaia.actions import (
     UPGRADE,
 )
 from perihelion.games.gaia.advice.answers import narrow
-from perihelion.games.gaia.advice.correction import corrected
+from perihelion.games.gaia.advice.correction import Line, Tried, corrected
 from perihelion.games.gaia.advice.payments import empty_area_3, fund, judged
 from perihelion.games.gaia.advice.worth import evaluate
 from perihelion.games.gaia.building import CHEAPEST_MINE, price_mine
@@ -42,7 +42,6 @@ from perihelion.games.gaia.state import Player, State
 from perihelion.games.gaia.turn import Turn, quote_main_action
 from perihelion.games.gaia.upgrading import price_upgrade
 
-Line = tuple[float, list[Action]]
 _END: Final = END_TURN()
 MOST_MINES: Final = 9
 MOST_PROJECTS: Final = 4
@@ -61,18 +60,18 @@ def turns(s: State, seat: int) -> list[Line]:
         return [(evaluate(s, seat), [_END])]
     p = s.players[seat]
     known: dict[int, list[Action]] = {}
-    lines: list[Line] = []
+    tried: list[Tried] = []
     for payment, action in mains(s, p):
-        line = try_turn(s, seat, payment, action, known)
-        if line is not None:
-            lines.append(line)
-    lines += pass_turns(s, p)
-    lines.sort(key=_points, reverse=True)
-    return corrected(s, seat, lines)
+        one = try_turn(s, seat, payment, action, known)
+        if one is not None:
+            tried.append(one)
+    tried += pass_turns(s, p)
+    tried.sort(key=_points, reverse=True)
+    return corrected(s, seat, tried)
 
 
-def _points(line: Line) -> float:
-    return line[0]
+def _points(one: Tried) -> float:
+    return one.points
 
 
 # What can be done, paid in the canonical way.
@@ -157,7 +156,9 @@ def _add_board_action(s: State, p: Player, action: int, found: list[tuple[list[A
 # Trying a turn out.
 
 
-def try_turn(s: State, seat: int, payment: list[Action], action: Action, known: dict[int, list[Action]]) -> Line | None:
+def try_turn(
+    s: State, seat: int, payment: list[Action], action: Action, known: dict[int, list[Action]]
+) -> Tried | None:
     """Pay, act, answer what is asked; None if the payment fails."""
     t = s.clone()
     done: list[Action] = []
@@ -178,13 +179,13 @@ def try_turn(s: State, seat: int, payment: list[Action], action: Action, known: 
     elif action.verb is FEDERATE:
         kind = 100
     if kind in known:
-        line = _replay(t, seat, known[kind])
-        if line is not None:
-            return line[0], done + line[1]
-    points, answers = complete(t, seat)
-    if kind >= 0 and answers:
-        known[kind] = answers
-    return points, done + answers
+        again = _replay(t, seat, known[kind])
+        if again is not None:
+            return Tried(again.points, done + again.actions, again.end)
+    found = complete(t, seat)
+    if kind >= 0:
+        known[kind] = found.actions
+    return Tried(found.points, done + found.actions, found.end)
 
 
 def possible(t: State, seat: int, action: Action) -> bool:
@@ -202,7 +203,7 @@ def _answer_aside(t: State, seat: int, done: list[Action]) -> None:
         frame = t.stack[-1]
 
 
-def _replay(t: State, seat: int, answers: list[Action]) -> Line | None:
+def _replay(t: State, seat: int, answers: list[Action]) -> Tried | None:
     """The same answers as on another site, where they fit."""
     u = t.clone()
     for answer in answers[:-1]:
@@ -212,40 +213,39 @@ def _replay(t: State, seat: int, answers: list[Action]) -> Line | None:
         apply(u, seat, answer)
     if not isinstance(u.stack[-1], Turn):
         return None
-    return evaluate(u, seat), answers
+    return Tried(evaluate(u, seat), answers, u)
 
 
-def complete(t: State, seat: int) -> Line:
+def complete(t: State, seat: int) -> Tried:
     """Answer all follow-up questions as well as can be, then end the turn. The state is used up."""
     answers: list[Action] = []
     while True:
         frame: Any = t.stack[-1]
         if isinstance(frame, Turn):
             answers.append(_END)
-            return evaluate(t, seat), answers
+            return Tried(evaluate(t, seat), answers, t)
         options = narrow(t, seat, frame.legal(t, seat))
         if len(options) == 1:
             apply(t, seat, options[0])
             answers.append(options[0])
             continue
-        best_points = -1e9
-        best: list[Action] = []
+        best: Tried | None = None
         for option in options:
             u = t.clone()
             apply(u, seat, option)
-            points, rest = complete(u, seat)
-            if points > best_points:
-                best_points = points
-                best = [option, *rest]
-        return best_points, answers + best
+            found = complete(u, seat)
+            if best is None or found.points > best.points:
+                best = Tried(found.points, [*answers, option, *found.actions], found.end)
+        assert best is not None
+        return best
 
 
 # Passing.
 
 
-def pass_turns(s: State, p: Player) -> list[Line]:
+def pass_turns(s: State, p: Player) -> list[Tried]:
     """Every pass, judged before the others go on; with or without emptying area III first."""
-    lines: list[Line] = []
+    tried: list[Tried] = []
     dumps: list[list[Action]] = [[]]
     if s.round < ROUNDS:
         dump = empty_area_3(p)
@@ -262,8 +262,8 @@ def pass_turns(s: State, p: Player) -> list[Line]:
         for action in passes(s):
             u = t.clone()
             pass_turn(u, u.players[p.seat], action)
-            lines.append((evaluate(u, p.seat), [*dump, action]))
-    return lines
+            tried.append(Tried(evaluate(u, p.seat), [*dump, action], u))
+    return tried
 
 
 def closes(action: Action) -> bool:
