@@ -9,6 +9,7 @@ import perihelion
 from perihelion.games.gaia.advice import correction
 from perihelion.games.gaia.advice.net import Weights
 from perihelion.learn import data
+from perihelion.learn import weights as several
 from perihelion.learn.selfplay import SelfPlayed, play, summary
 from perihelion.learn.subject import subject
 
@@ -71,3 +72,27 @@ def test_the_net_corrects_the_turns_of_a_position(played: SelfPlayed, tmp_path: 
 def test_weights_of_another_layout_are_refused(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="these weights are of layout 99"):
         Weights(weights(tmp_path / "net.npz", 3, 99))
+
+
+def test_a_row_is_promised_what_search_saw_a_turn_later(played: SelfPlayed) -> None:
+    promised = [row for row in played.rows if row.promised != row.points]
+    assert len(promised) > len(played.rows) / 2
+    assert np.corrcoef([row.promised for row in promised], [row.points for row in promised])[0, 1] > 0
+
+
+def test_several_nets_in_one_file_answer_their_mean(tmp_path: Path) -> None:
+    chance = np.random.default_rng(1)
+    mean, spread = chance.normal(size=5), np.ones(5)
+    nets = [
+        [(chance.normal(size=shape), chance.normal(size=shape[1])) for shape in ((5, 4), (4, 3), (3, 1))]
+        for _ in range(3)
+    ]
+    rows = chance.normal(size=(7, 5)).tolist()
+    answers = []
+    for number, net in enumerate(nets):
+        several.write(tmp_path / f"{number}.npz", correction.LAYOUT, mean, spread, [net])
+        answers.append(Weights((tmp_path / f"{number}.npz").read_bytes())(rows))
+    several.write(tmp_path / "all.npz", correction.LAYOUT, mean, spread, nets)
+    found = Weights((tmp_path / "all.npz").read_bytes())(rows)
+    assert found == pytest.approx(np.mean(answers, 0), abs=0.05)
+    assert np.std(answers, 0).max() > 1, "three nets that say the same prove nothing"

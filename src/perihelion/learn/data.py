@@ -14,6 +14,7 @@ class DataSet(NamedTuple):
     rows: Any
     by_hand: Any
     points: Any
+    promised: Any
     games: Any
 
 
@@ -26,6 +27,7 @@ def write(path: Path, layout: int, played: list[SelfPlayed]) -> None:
         rows=np.array([row.values for row in rows], dtype=np.float16),
         by_hand=np.array([row.by_hand for row in rows], dtype=np.float32),
         points=np.array([row.points for row in rows], dtype=np.float32),
+        promised=np.array([row.promised for row in rows], dtype=np.float32),
         games=np.array([one.seed for one in played for _ in one.rows], dtype=np.int64),
     )
 
@@ -39,7 +41,7 @@ def read(folder: Path, layout: int) -> DataSet:
                 raise ValueError(
                     f"{path} is of layout {int(found['layout'])}, the rows of this version are of {layout}"
                 )
-            parts.append(DataSet(found["rows"], found["by_hand"], found["points"], found["games"]))
+            parts.append(DataSet(*[found[column] for column in DataSet._fields]))
     if not parts:
         raise ValueError(f"there are no data sets in {folder}")
     return DataSet(*[np.concatenate(column) for column in zip(*parts, strict=True)])

@@ -1,6 +1,7 @@
 """Games of a bot against itself, with a row of numbers for the end of every turn."""
 
 import math
+import os
 import time
 from collections.abc import Iterator
 from multiprocessing import get_context
@@ -29,6 +30,8 @@ class Row(NamedTuple):
     values: list[float]
     by_hand: float
     points: int
+    promised: float
+    """What search promised when the seat thought again; at the end, the points."""
 
 
 class SelfPlayed(NamedTuple):
@@ -44,14 +47,30 @@ class Curious(SearchBot):
     """Searches, and now and then plays a turn that is not the best: so that the data hold more than one way to play."""
 
     curiosity = 0.0
+    promised: float | None = None
+    """What the best turn of the latest thought promises."""
 
     def think(self, observation: State, legal: list[Action], budget: Budget, rng: Random) -> list[Thought]:
         found = super().think(observation, legal, budget, rng)
+        self.promised = found[0].points
         if self.curiosity and len(found) > 1 and rng.random() < self.curiosity:
             head = found[:CONSIDERED]
             weights = [math.exp((thought.points - head[0].points) / TEMPERATURE) for thought in head]
             found.insert(0, found.pop(rng.choices(range(len(head)), weights)[0]))
         return found
+
+
+class Kept:
+    """The end of a turn while the game goes on."""
+
+    def __init__(self, seat: int, values: list[float], by_hand: float) -> None:
+        self.seat = seat
+        self.values = values
+        self.by_hand = by_hand
+        self.promised: float | None = None
+
+    def row(self, points: int) -> Row:
+        return Row(self.values, self.by_hand, points, points if self.promised is None else self.promised)
 
 
 def play(about: Subject, seats: int, seed: int, budget: str, curiosity: float) -> SelfPlayed:
@@ -64,20 +83,26 @@ def play(about: Subject, seats: int, seed: int, budget: str, curiosity: float) -
         bot = Curious(made, seat, seed, read_budget(budget))
         bot.curiosity = curiosity
         bots.append(bot)
-    kept: list[tuple[int, list[float], float]] = []
+    kept: list[Kept] = []
+    latest: dict[int, Kept] = {}
     while not match.over:
         seat = match.deciders[0]
         legal = match.legal(seat)
         if made.advice.dealt(match.state):
             match.play(seat, lot.choice(legal))
             continue
+        bots[seat].promised = None
+        begins = made.advice.begins_turn(match.state)
         action = bots[seat].choose(match.observe(seat), legal)
+        if begins and seat in latest:
+            latest.pop(seat).promised = bots[seat].promised
         end = about.end_of_turn(match.state, seat, action)
         if end is not None:
-            kept.append((seat, about.row(end, seat), made.worth(end, seat)))
+            latest[seat] = Kept(seat, about.row(end, seat), made.worth(end, seat))
+            kept.append(latest[seat])
         match.play(seat, action)
     scores = match.scores
-    rows = [Row(values, by_hand, scores[seat]) for seat, values, by_hand in kept]
+    rows = [one.row(scores[one.seat]) for one in kept]
     return SelfPlayed(seed, rows, scores, about.counts(match.state))
 
 
@@ -95,6 +120,7 @@ def play_many(
     name: str, seats: int, seeds: range, budget: str, curiosity: float, weights: Path | None, cores: int, until: float
 ) -> Iterator[SelfPlayed]:
     """Games on all cores as they end; no new one is waited for after the time `until`."""
+    os.environ.setdefault("OMP_NUM_THREADS", "1")  # a game has one core; its products would take the others' too
     jobs = [(name, seats, seed, budget, curiosity, str(weights or "")) for seed in seeds]
     with get_context("spawn").Pool(cores) as pool:
         for found in pool.imap_unordered(_work, jobs):
