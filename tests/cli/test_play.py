@@ -49,6 +49,13 @@ def test_closed_input_keeps_the_match(game: str, data: Path) -> None:
     assert next(data.glob(f"{game}-*.phn")).read_text().startswith(kept)
 
 
+def test_streams_that_are_not_there_are_empty_ones(data: Path) -> None:
+    words = " ".join(command("gaia", "--seed", "4"))
+    done = subprocess.run(f"{words} <&- >&-", shell=True, stderr=subprocess.PIPE, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert list(data.glob("*.phn"))
+
+
 def test_answers_stay_readable_in_a_pipe() -> None:
     """What is answered is the last thing on the screen: the table is not drawn again below it."""
     done = played("gaia", "--seed", "4", "--random", "2", stdin="help undo\nwhy choose nobody\n")
@@ -57,7 +64,7 @@ def test_answers_stay_readable_in_a_pipe() -> None:
 
 
 @pytest.mark.parametrize("language", ["de", "nl"])
-def test_other_languages_and_an_ascii_terminal(language: str) -> None:
+def test_other_languages_and_an_ascii_terminal(language: str, data: Path) -> None:
     done = played(
         "gaia", "--seed", "4", "--random", "2", "--language", language, stdin="terrans\n",
         PYTHONUTF8="0", PYTHONIOENCODING="ascii", LC_ALL="C",
@@ -65,6 +72,12 @@ def test_other_languages_and_an_ascii_terminal(language: str) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert {"de": "Volk", "nl": "Opdrachten"}[language] in done.stdout
     assert done.stdout.isascii()
+    kept = str(next(data.glob("*.phn")))
+    replay = [sys.executable, "-m", "perihelion.cli", "replay", kept, "--log", "--language", language]
+    ascii = {**os.environ, "PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii", "LC_ALL": "C"}
+    shown = subprocess.run(replay, capture_output=True, text=True, env=ascii)
+    assert (shown.returncode, shown.stderr) == (0, "")
+    assert "1 choose terrans" in shown.stdout
 
 
 def test_solo_ends_with_the_points_of_the_printed_opponent() -> None:

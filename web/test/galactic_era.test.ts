@@ -80,7 +80,8 @@ describe("growth counters", () => {
 describe("a star people", () => {
   const named = (people: string, alignment: Player["alignment"]) => peopleName({ people, alignment } as Player);
   it("has both its names while its alignment is secret", () => {
-    words.value = { ...words.value, ...en };
+    const served = Object.entries(catalogue).map(([key, text]) => [`galactic_era:${key}`, text]);
+    words.value = { ...words.value, ...en, ...Object.fromEntries(served) };
     expect(named("galactic", "sts")).toBe("Galactic Empire");
     expect(named("galactic", null)).toBe("Galactic Confederation / Galactic Empire");
     expect(named("felines", null)).toBe("Felines");

@@ -4,6 +4,8 @@ Only the module of the command that was asked for is imported, so that `periheli
 """
 
 import argparse
+import codecs
+import io
 import sys
 from importlib import import_module
 from typing import NoReturn
@@ -33,6 +35,7 @@ EXTRAS = {"serve": "server", "admin": "server", "doctor": "server", "backup": "s
 
 def main(argv: list[str] | None = None) -> int:
     """Run one command; bad input gets one clear line and exit code 2."""
+    _open_streams()
     words = sys.argv[1:] if argv is None else argv
     args = build_parser(words).parse_args(words)
     if args.command is None:
@@ -56,6 +59,22 @@ def main(argv: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     return code
+
+
+def _open_streams() -> None:
+    """A closed stream is an empty one, and what a terminal's encoding lacks is written in plain letters."""
+    from perihelion.terminal.screen_text import to_ascii
+
+    def plain(error: UnicodeError) -> tuple[str, int]:
+        assert isinstance(error, UnicodeEncodeError)
+        return to_ascii(error.object[error.start : error.end]), error.end
+
+    codecs.register_error("plain", plain)
+    sys.stdin = sys.stdin or io.StringIO()
+    sys.stdout = sys.stdout or io.StringIO()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="plain")
 
 
 class Parser(argparse.ArgumentParser):
