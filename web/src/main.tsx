@@ -17,7 +17,10 @@ import { bringPages } from "./shell/words";
 import "./style/tokens.css";
 import "./style/base.css";
 
-type Pages = Record<"lobby" | "account" | "letter" | "person" | "box", () => Promise<{ default: ComponentType }>>;
+type Pages = Record<
+  "lobby" | "account" | "letter" | "person" | "box" | "moderation",
+  () => Promise<{ default: ComponentType }>
+>;
 
 /** Pages around the table come when they are asked for, each with its words. */
 const pages: Pages = {
@@ -26,6 +29,7 @@ const pages: Pages = {
   letter: () => import("./account/letter"),
   person: () => import("./people/person"),
   box: () => import("./box/box"),
+  moderation: () => import("./moderation/moderation"),
 };
 const loaded = signal<Partial<Record<keyof Pages, ComponentType>>>({});
 const asked = new Set<keyof Pages>();

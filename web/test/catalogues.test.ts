@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 
 type Catalogue = Record<string, string>;
 const texts = import.meta.glob<Catalogue>(
-  ["../src/i18n/*.json", "../src/shell/words/*.json", "../src/box/words/*.json", "../src/games/*/words/*.json"],
+  [
+    "../src/i18n/*.json",
+    "../src/shell/words/*.json",
+    "../src/box/words/*.json",
+    "../src/moderation/words/*.json",
+    "../src/games/*/words/*.json",
+  ],
   {
     eager: true,
     import: "default",

@@ -65,6 +65,11 @@ function Mine(props: { person: Me; section: string }) {
               <Icon name={icon} /> {t(`account.${id}`)}
             </a>
           ))}
+          {person.role === "moderator" && (
+            <a href="/moderation">
+              <Icon name="shield" /> {t("shell.moderation")}
+            </a>
+          )}
           <button class="btn ghost" onClick={() => void signOut()}>
             {t("ui.sign_out")}
           </button>

@@ -10,9 +10,10 @@ import type { PastMatch, Profile, Tally, Tie } from "../protocol";
 import { Shell } from "../shell/shell";
 import { go, place } from "../ui/router";
 import { language } from "../ui/settings";
-import { complain, Switch, toast } from "../ui/widgets";
+import { complain, Switch } from "../ui/widgets";
 import "../style/account.css";
 import { gameName, isNamed, matchName } from "../lobby/names";
+import { ReportButton } from "./report";
 
 export default function PersonPage() {
   const here = place.value;
@@ -90,7 +91,11 @@ function Somebody(props: { profile: Signal<Profile> }) {
       </section>
       {recent.length > 0 && <Recent matches={recent} />}
       {!myself && <TiePanel profile={props.profile} />}
-      {!myself && <Report person={person.id} />}
+      {!myself && (
+        <section class="panel pad">
+          <ReportButton about={[{ name: person.name, person: person.id }]} />
+        </section>
+      )}
     </div>
   );
 }
@@ -160,37 +165,5 @@ function TiePanel(props: { profile: Signal<Profile> }) {
         {t("person.save")}
       </button>
     </section>
-  );
-}
-
-function Report(props: { person: string }) {
-  const text = useSignal("");
-  const send = (event: Event) => {
-    event.preventDefault();
-    api
-      .post("/reports", { text: text.value.trim(), person: props.person })
-      .then(() => {
-        text.value = "";
-        toast(t("person.report.done"));
-      })
-      .catch(complain);
-  };
-  return (
-    <details class="panel pad">
-      <summary>{t("person.report")}</summary>
-      <form class="group" onSubmit={send}>
-        <label class="field">
-          {t("person.report.what")}
-          <textarea
-            rows={4}
-            required
-            maxLength={2000}
-            value={text.value}
-            onInput={(event) => (text.value = event.currentTarget.value)}
-          />
-        </label>
-        <button class="btn">{t("person.report.go")}</button>
-      </form>
-    </details>
   );
 }

@@ -11,7 +11,7 @@ import { SignIn } from "../lobby/people";
 import "../style/lobby.css";
 import "../style/shell.css";
 
-type Where = "matches" | "new" | "learn" | "account";
+type Where = "matches" | "new" | "learn" | "account" | "moderation";
 
 const TABS: { id: Where; icon: string; path: string }[] = [
   { id: "matches", icon: "list", path: "/" },
@@ -37,6 +37,7 @@ export function Shell(props: { children: ComponentChildren }) {
 function where(): Where {
   const here = place.value;
   if (here.page === "account" || here.page === "letter") return "account";
+  if (here.page === "moderation") return "moderation";
   if (here.page === "lobby" && here.section === "new") return "new";
   if (here.page === "lobby" && here.section === "learn") return "learn";
   return "matches";
@@ -55,6 +56,11 @@ function Header() {
             {t(`shell.${tab.id}`)}
           </a>
         ))}
+        {me.value?.role === "moderator" && (
+          <a href="/moderation" aria-current={where() === "moderation" ? "page" : undefined}>
+            {t("shell.moderation")}
+          </a>
+        )}
       </nav>
       <span class="grow" />
       <label class="pick wide">

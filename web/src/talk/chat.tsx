@@ -5,6 +5,7 @@ import { t } from "../i18n";
 import { me } from "../lobby/people";
 import type { ChatLine } from "../protocol";
 import type { MatchStore } from "../table/store";
+import { ReportButton } from "../people/report";
 import { Icon } from "../ui/icon";
 import { language } from "../ui/settings";
 import { NotesBox } from "./notes";
@@ -33,6 +34,8 @@ export function ChatBox(props: { store: MatchStore }) {
             </button>
           ))}
         </span>
+        <span class="grow" />
+        <ReportButton about={reportable(props.store)} small />
         <button class="btn icon ghost" aria-label={t("ui.close")} onClick={() => (chatOpen.value = false)}>
           <Icon name="close" />
         </button>
@@ -40,6 +43,16 @@ export function ChatBox(props: { store: MatchStore }) {
       {side.value === "chat" ? <Said store={props.store} /> : <NotesBox id={props.store.id} />}
     </section>
   );
+}
+
+/** What moderators can be told of from here: the match, and everybody else who sits there. */
+function reportable(store: MatchStore) {
+  const people = (store.info.value?.seats ?? []).flatMap((seat) => seat.person ?? []);
+  const others = new Map(people.filter((one) => one.id !== me.value?.id).map((one) => [one.id, one.name]));
+  return [
+    { name: t("report.match"), match: store.id },
+    ...[...others].map(([person, name]) => ({ name, person, match: store.id })),
+  ];
 }
 
 /** Who can be called by name here: the people at the table, without me. */

@@ -9,7 +9,8 @@ export type Place =
   /** A link that was mailed: a new password, or an address to confirm. */
   | { page: "letter"; about: "reset" | "confirm" | "unsubscribe"; token: string }
   | { page: "person"; id: string }
-  | { page: "box"; game: string };
+  | { page: "box"; game: string }
+  | { page: "moderation"; section: string; about: string };
 
 const address = signal(location.pathname + location.search);
 
@@ -38,6 +39,8 @@ export const place = computed<Place>(() => {
   if (parts[0] === "reset" || parts[0] === "confirm" || parts[0] === "unsubscribe")
     return { page: "letter", about: parts[0], token: url.searchParams.get("token") ?? "" };
   if (parts[0] === "box" && parts[1]) return { page: "box", game: parts[1] };
+  if (parts[0] === "moderation")
+    return { page: "moderation", section: parts[1] ?? "", about: url.searchParams.get("about") ?? "" };
   if (parts[0] === "people" && parts[1]) return { page: "person", id: parts[1] };
   return { page: "lobby", section: parts[0] === "new" || parts[0] === "learn" ? parts[0] : "" };
 });
