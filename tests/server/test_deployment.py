@@ -3,6 +3,7 @@
 import json
 import os
 import shutil
+import socket
 import ssl
 import subprocess
 from datetime import UTC, datetime, timedelta
@@ -16,7 +17,9 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from server.client import RunningTable, eventually
+from perihelion.cli import main
+from perihelion.cli.serve import tell_systemd
+from server.client import PATIENCE, RunningTable, eventually
 from server.receivers import free_port
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
@@ -84,9 +87,9 @@ def test_nginx_starts_as_printed_and_carries_the_table(tmp_path: Path) -> None:
                 origin=Origin(url),
                 additional_headers={"cookie": cookie},
             )
-            with live as socket:
-                socket.send('{"type":"ping"}')
-                assert "pong" in str(socket.recv(60))
+            with live as line:
+                line.send('{"type":"ping"}')
+                assert "pong" in str(line.recv(60))
     finally:
         running.terminate()
         running.wait(60)
@@ -125,9 +128,9 @@ def test_caddy_carries_the_table(tmp_path: Path) -> None:
                 cookie = f"perihelion_session={made.cookies['perihelion_session']}"
                 with connect(
                     f"ws://localhost:{port}/api/live", origin=Origin(url), additional_headers={"cookie": cookie}
-                ) as socket:
-                    socket.send('{"type":"ping"}')
-                    assert "pong" in str(socket.recv(60))
+                ) as line:
+                    line.send('{"type":"ping"}')
+                    assert "pong" in str(line.recv(60))
         finally:
             running.terminate()
             running.wait(60)
@@ -160,9 +163,43 @@ def test_systemd_reads_the_units(tmp_path: Path) -> None:
     assert "perihelion" not in done.stderr, done.stderr
 
 
-def test_the_walk_names_files_that_are_there() -> None:
+def test_the_files_of_a_club_bear_its_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["setup", "table.club.org", "--to", str(tmp_path / "club"), "--smtp", "smtp://me:secret@mail.club.org:587"]
+    assert main(words) == 0
+    files = {file.name: file for file in (tmp_path / "club").iterdir()}
+    for file in files.values():
+        assert "example.org" not in file.read_text()
+    environment = dict([line.split("=", 1) for line in files["perihelion.env"].read_text().splitlines()[1:]])
+    assert environment["PERIHELION_URL"] == "https://table.club.org"
+    assert environment["PERIHELION_SMTP"] == "smtp://me:secret@mail.club.org:587"
+    assert environment["PERIHELION_MAIL_FROM"] == "table@table.club.org"
+    assert files["perihelion.env"].stat().st_mode & 0o077 == 0
+    assert "server_name table.club.org;" in files["nginx.conf"].read_text()
     walk = (DEPLOY.parent / "docs" / "operating.md").read_text()
-    named = {word.strip("`).,:") for word in walk.split() if word.startswith(("deploy/", "`deploy/"))}
-    assert {name.removeprefix("deploy/") for name in named if name != "deploy/"} >= {"nginx.conf", "perihelion.env"}
-    for name in named:
-        assert (DEPLOY.parent / name.strip("`")).exists(), name
+    assert {word.removeprefix("/root/club/") for word in walk.split() if word.startswith("/root/club/")} <= set(files)
+    capsys.readouterr()
+    assert main(words) == 2
+    assert "is there already" in capsys.readouterr().err
+    assert main(["setup", "table.club.org", "--to", str(tmp_path / "quiet")]) == 0
+    assert "\n# PERIHELION_SMTP=" in (tmp_path / "quiet" / "perihelion.env").read_text()
+
+
+def test_a_name_that_is_none_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("table", "https://table.club.org", "Table.club.org", "-.org"):
+        with pytest.raises(SystemExit):
+            main(["setup", "--to", str(tmp_path), "--", name])
+        assert "a name in the net is like table.example.org" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("abstract", [False, True])
+def test_systemd_is_told_when_the_table_is_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, abstract: bool
+) -> None:
+    address = f"\0perihelion-{os.getpid()}" if abstract else str(tmp_path / "notify")
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
+        systemd.bind(address)
+        monkeypatch.setenv("NOTIFY_SOCKET", address.replace("\0", "@"))
+        tell_systemd("READY=1")
+        systemd.settimeout(PATIENCE)
+        assert systemd.recv(100) == b"READY=1"

@@ -23,6 +23,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "check": ("check", "play a game through the laws that every game obeys"),
     "new-game": ("new_game", "write a new game in a package of its own"),
     "bench": ("bench", "measure the engine"),
+    "setup": ("setup", "write the files of a club's server: environment, units, proxy"),
     "admin": ("admin", "people, matches, invitations and bans of a club"),
     "doctor": ("doctor", "look whether a club's table is set up well, and say what to change"),
     "backup": ("backup", "copy a table's database to a file"),

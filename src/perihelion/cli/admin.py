@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import getpass
 import json
+import logging
 import sys
 from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
@@ -69,6 +70,7 @@ def run(args: argparse.Namespace) -> int:
 async def _do(args: argparse.Namespace) -> Any:
     from perihelion.server.moderation.office import Office
 
+    logging.getLogger("perihelion").addHandler(logging.NullHandler())  # the deed is answered by what is printed below
     office = Office(database_of(args), f"admin {getpass.getuser()}")
     try:
         await office.open()

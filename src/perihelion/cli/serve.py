@@ -28,7 +28,7 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("--think", type=_positive, default=env("think", "2"), help="seconds a bot may think")
     parser.add_argument(
-        "--smtp", type=_smtp, default=env("smtp", ""), help="smtp://user:password@host:port, for e-mail"
+        "--smtp", type=smtp_address, default=env("smtp", ""), help="smtp://user:password@host:port, for e-mail"
     )
     parser.add_argument("--mail-from", default=env("mail_from", "perihelion@localhost"), help="sender of e-mail")
     parser.add_argument(
@@ -82,12 +82,24 @@ def run(args: argparse.Namespace) -> int:
 
     def ready(now: Settings) -> None:
         print(f"Perihelion is open at {now.origin} (Ctrl-C stops it)", flush=True)
+        tell_systemd("READY=1")
         if args.open:
             import webbrowser
 
             webbrowser.open(now.origin)
 
     return serve(settings, ready)
+
+
+def tell_systemd(word: str) -> None:
+    """A unit of the type `notify` counts as started when its table is open, not before."""
+    address = os.environ.get("NOTIFY_SOCKET", "")
+    if address:
+        import socket
+
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
+            line.connect(address.replace("@", "\0", 1) if address.startswith("@") else address)
+            line.send(word.encode())
 
 
 def _port(text: str) -> int:
@@ -118,7 +130,7 @@ def _url(text: str) -> str:
     return text.rstrip("/")
 
 
-def _smtp(text: str) -> str:
+def smtp_address(text: str) -> str:
     if text and not text.startswith(("smtp://", "smtps://")):
         raise argparse.ArgumentTypeError("a mail server is given as smtp://user:password@host:port or smtps://…")
     return text
