@@ -46,4 +46,11 @@ def test_an_action_without_choices_says_why(window: BrowserContext, table: str) 
     expect(project.locator("small.loss")).to_have_text("power 2 of 7", timeout=10_000)
     project.hover()
     expect(ann.page.locator(".card-tip .no")).to_contain_text("Power value 7 is needed")
+    # The reason leads to its section of the rules, by a click or by the key.
+    ann.page.locator(".card-tip .cite").click()
+    expect(ann.page.locator(".rules section.now h3")).to_have_text("Form a Federation")
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator(".rules")).to_have_count(0)
+    ann.page.keyboard.press("?")
+    expect(ann.page.locator(".rules section")).not_to_have_count(0)
     assert not ann.errors

@@ -1219,3 +1219,23 @@ export interface MergeBoxes {
 export interface KeepBox {
   file: string;
 }
+
+/** A section of the rulebook in a few sentences. */
+export interface RuleSection {
+  /** As reasons cite it. */
+  id: string;
+  text: string[];
+  /** Empty: the game's catalogue has a word for the section. */
+  title?: string;
+}
+
+/** A word of the game and what it means. */
+export interface GlossaryWord {
+  word: string;
+  text: string;
+}
+
+export interface Reference {
+  sections: RuleSection[];
+  glossary: GlossaryWord[];
+}

@@ -21,6 +21,7 @@ from perihelion.core.picture import points_picture
 from perihelion.core.preset import Preset, with_preset
 from perihelion.core.reason import COMMON, Reason
 from perihelion.core.record import Record
+from perihelion.core.reference import Reference
 from perihelion.core.state import State, begin
 from perihelion.core.visibility import redact
 from perihelion.core.words import fill, word_of
@@ -53,6 +54,8 @@ class Game:
     """True where nothing is ever hidden, so that an observation is a plain copy."""
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = {}
     """Language -> key -> template, for reasons, facts, questions, options and the words of the notation."""
+    references: ClassVar[Mapping[str, Reference]] = {}
+    """Language -> the rules in our own words, by the rulebook's sections."""
 
     table: ClassVar[type | None] = None
     """The msgspec Struct that `view` is made from, where there is one; the page's types are generated from it."""

@@ -4,6 +4,7 @@ from typing import Final
 
 _GERMAN: Final = {
     "Sign in first.": "Melde dich zuerst an.",
+    "{title} has no rules to read here.": "Zu {title} gibt es hier keine Regeln zu lesen.",
     "{title} has no box to correct.": "{title} hat keine Schachtel, die man berichtigen könnte.",
     "The name or the password is wrong.": "Der Name oder das Passwort ist falsch.",
     "The old password is wrong.": "Das alte Passwort ist falsch.",
@@ -149,6 +150,7 @@ _GERMAN: Final = {
 
 _DUTCH: Final = {
     "Sign in first.": "Meld je eerst aan.",
+    "{title} has no rules to read here.": "Van {title} zijn hier geen regels te lezen.",
     "{title} has no box to correct.": "{title} heeft geen doos die te verbeteren valt.",
     "The name or the password is wrong.": "De naam of het wachtwoord klopt niet.",
     "The old password is wrong.": "Het oude wachtwoord klopt niet.",

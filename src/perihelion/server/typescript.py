@@ -16,14 +16,14 @@ import msgspec
 from msgspec import inspect as shapes
 
 from perihelion import front
-from perihelion.core import box
+from perihelion.core import box, reference
 from perihelion.server.messages import base, boxes, circles, live, matches, moderation, notices, people, plans, table
 
 TARGET: Final = "web/src/protocol.ts"
 
 HEAD: Final = "// Written by `python -m perihelion.server.typescript` from {source}. Do not edit.\n"
 
-MODULES: Final = (base, people, matches, notices, plans, circles, table, live, moderation, box, boxes)
+MODULES: Final = (base, people, matches, notices, plans, circles, table, live, moderation, box, boxes, reference)
 
 ALIASES: Final = {
     "Value": base.Value,

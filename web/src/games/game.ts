@@ -100,6 +100,8 @@ export interface Game<T = unknown> {
   Stage?: ComponentType<TableProps<T>>;
   /** A thing of a sentence as it lies on the table, for lists of choices; null: its name will do. */
   draw?(ref: Ref, table: T): ComponentChildren;
+  /** What is drawn beside a section of the rules. */
+  pictures?: Record<string, ComponentType<TableProps<T>>>;
   /** The introduction: what each page of it points at (`<topic>.<page>` -> selector); its words are at `<game>.lesson.*`. */
   lesson?: Record<string, string>;
   /** The course of the introduction, where it has one: its words are at `<game>.course.*`. */

@@ -190,6 +190,8 @@ const KEYS = [
   ["C", "keys.confirm"],
   ["Esc", "keys.cancel"],
   ["+ − 0", "keys.zoom"],
+  ["?", "keys.rules"],
+  ["?", "keys.rules"],
 ] as const;
 
 function Keys() {

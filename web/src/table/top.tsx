@@ -5,6 +5,7 @@ import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
 import { Icon, seatIcon } from "../ui/icon";
 import { toggleTheme } from "../ui/settings";
+import { RulesDoor } from "../rules/door";
 import { chatLabel, chatOpen } from "../talk/chat";
 import { TableSettings } from "./settings";
 
@@ -107,6 +108,7 @@ function Doors(props: Props) {
             <Icon name="vp" /> {t("end.sheet")}
           </button>
         )}
+        <RulesDoor {...props} />
         <button
           class="btn icon ghost"
           aria-label={chatLabel(store)}

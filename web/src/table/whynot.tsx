@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { label, t } from "../i18n";
 import type { Explained } from "../protocol";
+import { Cite } from "../rules/cite";
 import { Icon } from "../ui/icon";
 import type { MatchStore } from "./store";
 
@@ -55,6 +56,7 @@ export function WhyNot(props: { store: MatchStore; text: string | null }) {
       <span>
         {t("why.not")} {label(reason.text)}
       </span>
+      <Cite section={reason.section} />
     </p>
   );
 }

@@ -23,6 +23,15 @@ function hide(): void {
   card.value = null;
 }
 
+/** The pointer leaves: a card with a link stays long enough for the way to it. */
+function leave(): void {
+  clearTimeout(timer);
+  if (document.querySelector(".card-tip .cite")) timer = setTimeout(hide, 350);
+  else hide();
+}
+
+const within = (event: Event): boolean => Boolean((event.target as Element | null)?.closest?.(".card-tip"));
+
 /** Props that give an element its card. */
 export function explains(body: () => ComponentChildren) {
   return {
@@ -30,7 +39,7 @@ export function explains(body: () => ComponentChildren) {
       // A finger has no hover; its long press is below.
       if (!matchMedia("(hover: none)").matches) show(event.currentTarget as Element, body(), 180);
     },
-    onMouseLeave: hide,
+    onMouseLeave: leave,
     onFocus: (event: FocusEvent) => {
       const element = event.currentTarget as Element;
       if (element.matches(":focus-visible")) show(element, body(), 0);
@@ -42,12 +51,20 @@ export function explains(body: () => ComponentChildren) {
   };
 }
 
+/** A card with one sentence. */
+export function tells(text: string) {
+  return explains(() => text);
+}
+
 export function CardLayer() {
   useEffect(() => {
     // What was pointed at may be gone after a click or a key.
     const events = ["pointerdown", "keydown"] as const;
-    for (const event of events) document.addEventListener(event, hide, true);
-    return () => events.forEach((event) => document.removeEventListener(event, hide, true));
+    const away = (event: Event) => {
+      if (!within(event)) hide();
+    };
+    for (const event of events) document.addEventListener(event, away, true);
+    return () => events.forEach((event) => document.removeEventListener(event, away, true));
   }, []);
   const now = card.value;
   if (!now) return null;
@@ -59,7 +76,14 @@ export function CardLayer() {
     ? { left: `${left}px`, top: `${anchor.bottom + 8}px` }
     : { left: `${left}px`, bottom: `${window.innerHeight - anchor.top + 8}px` };
   return (
-    <div class="card-tip" style={style} role="tooltip">
+    <div
+      class="card-tip"
+      style={style}
+      role="tooltip"
+      onMouseEnter={() => clearTimeout(timer)}
+      onMouseLeave={hide}
+      onClick={hide}
+    >
       {now.body}
     </div>
   );

@@ -15,12 +15,14 @@ from perihelion.core.options import Option, OptionValue, Rules
 from perihelion.core.panes import Picture
 from perihelion.core.preset import Preset
 from perihelion.core.record import Record
+from perihelion.core.reference import Reference
 from perihelion.games.council import components, determinize, picture, pieces, scoring, setup, terminal, view
 from perihelion.games.council.actions import VERBS
 from perihelion.games.council.components import CALIBRATED
 from perihelion.games.council.messages import CATALOGUES
 from perihelion.games.council.options import COMPONENTS, OPTIONS, PRESETS, RECONSTRUCTION
 from perihelion.games.council.records import RECORDS
+from perihelion.games.council.reference import REFERENCES
 from perihelion.games.council.state import State
 
 LEVEL_POINTS = 1000
@@ -38,6 +40,7 @@ class Council(Game):
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
     table: ClassVar[type | None] = view.CouncilTable
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = CATALOGUES
+    references: ClassVar[Mapping[str, Reference]] = REFERENCES
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     records: ClassVar[tuple[type[Record], ...]] = RECORDS
 

@@ -17,6 +17,7 @@ from perihelion.core.options import Option, OptionValue, Rules
 from perihelion.core.panes import Picture
 from perihelion.core.preset import Preset
 from perihelion.core.record import Record
+from perihelion.core.reference import Reference
 from perihelion.games.gaia import about, picture, pieces, setup, standing, terminal, view
 from perihelion.games.gaia.actions import VERBS
 from perihelion.games.gaia.components import FACTION_IDS
@@ -24,6 +25,7 @@ from perihelion.games.gaia.factions import roster
 from perihelion.games.gaia.messages import CATALOGUES
 from perihelion.games.gaia.options import OPTIONS, PRESETS, STANDING_OPTIONS, check_together
 from perihelion.games.gaia.records import RECORDS
+from perihelion.games.gaia.reference import REFERENCES
 from perihelion.games.gaia.state import NONE, State
 
 roster.take_places()
@@ -45,6 +47,7 @@ class Gaia(Game):
     standing_options: ClassVar[tuple[Option, ...]] = tuple(STANDING_OPTIONS)
     open_information: ClassVar[bool] = True
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = CATALOGUES
+    references: ClassVar[Mapping[str, Reference]] = REFERENCES
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     records: ClassVar[tuple[type[Record], ...]] = RECORDS
     table: ClassVar[type | None] = view.GaiaTable

@@ -14,6 +14,7 @@ from perihelion.core.options import Option, OptionValue, Rules
 from perihelion.core.panes import Picture
 from perihelion.core.preset import Preset
 from perihelion.core.record import Record
+from perihelion.core.reference import Reference
 from perihelion.games.galactic_era import determinize, picture, view
 from perihelion.games.galactic_era.actions import VERBS
 from perihelion.games.galactic_era.automa.setup import AutomaSetup
@@ -34,6 +35,7 @@ from perihelion.games.galactic_era.options import (
 )
 from perihelion.games.galactic_era.pieces import counted, pieces
 from perihelion.games.galactic_era.records import RECORDS
+from perihelion.games.galactic_era.reference import REFERENCES
 from perihelion.games.galactic_era.rounds import StartRound
 from perihelion.games.galactic_era.scoring.phase import winners
 from perihelion.games.galactic_era.setup.deterministic import (
@@ -76,6 +78,7 @@ class GalacticEra(Game):
     records: ClassVar[tuple[type[Record], ...]] = RECORDS
     table: ClassVar[type | None] = view.EraTable
     catalogues: ClassVar[Mapping[str, Mapping[str, str]]] = CATALOGUES
+    references: ClassVar[Mapping[str, Reference]] = REFERENCES
 
     def advise(self) -> Advice:
         from perihelion.games.galactic_era.advice.hooks import GalacticEraAdvice

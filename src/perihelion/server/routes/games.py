@@ -9,6 +9,7 @@ from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue
 from perihelion.core.preset import Preset
 from perihelion.core.reason import COMMON
+from perihelion.core.reference import Reference
 from perihelion.server.lobby.formats import exports
 from perihelion.server.messages.base import GameInfo, OptionInfo, PresetInfo, Value
 from perihelion.server.problems import not_found
@@ -35,6 +36,15 @@ async def messages(table: TheTable, name: PathText, lang: PathText) -> dict[str,
     words.update({f"reason.{code}": text for code, text in COMMON.get(lang, {}).items()})
     words.update(game.catalogues.get(lang, {}))
     return words
+
+
+@get("/api/games/{name:str}/rules/{lang:str}", summary="The rules of a game in our own words, with a glossary")
+async def rules(table: TheTable, name: PathText, lang: PathText) -> Reference:
+    game = table.rooms.game(name)
+    found = game.references.get(lang) or game.references.get("en")
+    if found is None:
+        raise not_found("{title} has no rules to read here.", title=game.title)
+    return found
 
 
 def languages(game: Game) -> list[str]:
@@ -81,4 +91,4 @@ def plain(value: OptionValue) -> Value:
     return list(value) if isinstance(value, tuple) else value
 
 
-HANDLERS = [list_games, one_game, messages]
+HANDLERS = [list_games, one_game, messages, rules]

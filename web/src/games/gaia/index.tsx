@@ -15,6 +15,7 @@ import { Factions, Question } from "./question";
 import { Research } from "./research";
 import type { GaiaTable, Player } from "./types";
 import { warnings } from "./warnings";
+import { WheelOf } from "./wheel";
 import "./gaia.css";
 
 const AREAS: Record<string, string> = { area1: "I", area2: "II", area3: "III" };
@@ -123,6 +124,7 @@ const gaia: Game<GaiaTable> = {
   resource,
   changes,
   flights,
+  pictures: { "Build a Mine": WheelOf },
   lesson: { "confirm.1": ".go", "confirm.2": ".strip", "GainTile.1": ".p-research" },
   course: [
     { id: "welcome", target: ".own-in .id" },

@@ -66,6 +66,11 @@ export function named(kind: string, id: string): string {
   return tr(`gaia:word.${kind}.${id}`, plain(id));
 }
 
+/** What an ability of a faction does, in a sentence. */
+export function ability(id: string): string {
+  return t(`gaia:about.ability.${id}`);
+}
+
 /** Places of the map and numbers are called as they are written. */
 export function nameOf(ref: Ref): string {
   return tr(`gaia:word.${ref.kind}.${ref.text}`, ref.text);

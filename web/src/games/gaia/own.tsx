@@ -6,10 +6,11 @@ import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { Cycle } from "./cycle";
 import { Component, GainList } from "./face";
-import { factionColour, named, resource } from "./names";
+import { ability, factionColour, named, resource } from "./names";
 import { Belongings, looked, PowerRow } from "./players";
 import { Tracks } from "./tracks";
 import type { GaiaTable, Player } from "./types";
+import { Wheel } from "./wheel";
 
 type Props = TableProps<GaiaTable>;
 
@@ -65,7 +66,7 @@ export function Own(props: Props) {
             <span>
               <Icon name="range" /> {t("gaia.own.range", { n: player.range ?? 0 })}
             </span>
-            <span>
+            <span tabIndex={0} {...explains(() => <Wheel player={player} limits={table.limits} />)}>
               <Icon name="terraform" /> {player.step_cost}
               <Icon name="ore" color={resource("ore").colour} />
               {t("gaia.own.step")}
@@ -181,11 +182,11 @@ function FactionCard(props: { player: Player }) {
         </p>
       )}
       {player.abilities?.map((id) => (
-        <p key={id}>{named("ability", id)}</p>
+        <p key={id}>{ability(id)}</p>
       ))}
       {player.institute_abilities?.map((id) => (
         <p key={id} class="muted">
-          {t("gaia.with_institute", { what: named("ability", id) })}
+          {t("gaia.with_institute", { what: ability(id) })}
         </p>
       ))}
     </>

@@ -6,13 +6,14 @@ import { api } from "../../net/api";
 import type { StandingInfo } from "../../protocol";
 import { useFit } from "../../table/fit";
 import type { Sentence } from "../../table/prompt";
+import { tells } from "../../ui/cards";
 import { Was } from "../../ui/count";
 import { Icon } from "../../ui/icon";
 import { complain, Switch } from "../../ui/widgets";
 import type { TableProps } from "../game";
 import { PlanetIcon } from "../../ui/planet";
 import { GainList } from "./face";
-import { factionColour, named, say } from "./names";
+import { ability, factionColour, named, say } from "./names";
 import type { GaiaTable, Player } from "./types";
 
 export function Question(props: TableProps<GaiaTable>) {
@@ -70,10 +71,12 @@ export function Factions(props: TableProps<GaiaTable>) {
                   </small>
                 ))}
                 {board.face.abilities.map((id) => (
-                  <span key={id}>{named("ability", id)}</span>
+                  <span key={id} {...tells(ability(id))}>
+                    {named("ability", id)}
+                  </span>
                 ))}
                 {board.face.institute_abilities.map((id) => (
-                  <span key={id} class="muted">
+                  <span key={id} class="muted" {...tells(t("gaia.with_institute", { what: ability(id) }))}>
                     {t("gaia.with_institute", { what: named("ability", id) })}
                   </span>
                 ))}

@@ -6,6 +6,7 @@ import type { Camera } from "../../table/camera";
 import { asked, verbs, type Sentence } from "../../table/prompt";
 import { Cost } from "../../table/turn";
 import { useWhyNot } from "../../table/whynot";
+import { Cite } from "../../rules/cite";
 import { Icon, seatIcon } from "../../ui/icon";
 import { PlanetIcon } from "../../ui/planet";
 import type { TableProps } from "../game";
@@ -101,10 +102,8 @@ function Tip(props: Props & { hex: Hex; may: Sentence[] | null; camera: Camera; 
       {!may && reason && (
         <div class="why">
           <Icon name="warn" />
-          <span>
-            {label(reason)}
-            {why?.reason?.section && <small>{why.reason.section}</small>}
-          </span>
+          <span>{label(reason)}</span>
+          <Cite section={why?.reason?.section} />
         </div>
       )}
     </div>

@@ -184,6 +184,8 @@ export interface Player {
   institute_abilities?: string[];
   range?: number;
   step_cost?: number;
+  /** Terraforming steps from the home planet to each type of the wheel. */
+  steps?: Gains;
   project_tokens?: number;
   buildings?: Building[];
   gaiaformers?: Gaiaformers;
@@ -236,6 +238,8 @@ export interface Limits {
   caps: Caps;
   research_cost: number;
   ranking_vp: number[];
+  /** The planet types around the terraforming wheel: neighbors are one step apart. */
+  wheel: string[];
 }
 
 /** A decision card as it is printed. */

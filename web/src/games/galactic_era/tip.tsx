@@ -5,6 +5,7 @@ import { SIZE, type Point } from "../../table/hex";
 import type { Camera } from "../../table/camera";
 import { asked, type Sentence } from "../../table/prompt";
 import { useWhyNot } from "../../table/whynot";
+import { Cite } from "../../rules/cite";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { fleetName, hexName, named, playerName, say, seatColour } from "./names";
@@ -71,10 +72,8 @@ export function Tip(props: Props & { hex: Hex; place: Point; camera: Camera }) {
       {!may && reason && (
         <div class="why">
           <Icon name="warn" />
-          <span>
-            {label(reason)}
-            {why?.reason?.section && <small>§ {why.reason.section}</small>}
-          </span>
+          <span>{label(reason)}</span>
+          <Cite section={why?.reason?.section} />
         </div>
       )}
     </div>

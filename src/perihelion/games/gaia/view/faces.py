@@ -11,8 +11,10 @@ from perihelion.games.gaia.components import (
     MAX_CREDITS,
     MAX_KNOWLEDGE,
     MAX_ORE,
+    PLANET_IDS,
     RANKING_VP,
     RESEARCH_COST,
+    STEPS,
 )
 from perihelion.games.gaia.view.shapes import Caps, Face, FactionFace, Level, Limits, Piece
 
@@ -41,7 +43,8 @@ FACTIONS: Final = msgspec.convert(_FACTIONS, dict[str, FactionFace])
 SLOTS: Final[dict[str, dict[str, list[list[dict[str, int]]]]]] = {
     id: entry["slot_income"] for id, entry in _FACTIONS.items()
 }
-LIMITS: Final = Limits(Caps(MAX_ORE, MAX_KNOWLEDGE, MAX_CREDITS), RESEARCH_COST, RANKING_VP)
+WHEEL: Final = list(PLANET_IDS[: len(STEPS)])
+LIMITS: Final = Limits(Caps(MAX_ORE, MAX_KNOWLEDGE, MAX_CREDITS), RESEARCH_COST, RANKING_VP, WHEEL)
 
 
 def piece(faces: list[Face], n: int) -> Piece:

@@ -12,6 +12,7 @@ from perihelion.games.gaia.components import (
     PROJECT_TOKENS,
     RANGE,
     STEP_COST,
+    STEPS,
 )
 from perihelion.games.gaia.federations import satellite_pieces
 from perihelion.games.gaia.icons import RESOURCE_IDS, SPECIAL_IDS
@@ -84,6 +85,7 @@ def add_board(s: State, p: Player, shown: shapes.Player) -> None:
     shown.institute_abilities = faces.FACTIONS[board.id].institute_abilities if person else []
     shown.range = RANGE[p.research[NAVIGATION]]
     shown.step_cost = STEP_COST[p.research[TERRAFORMING]]
+    shown.steps = dict(zip(faces.WHEEL, STEPS[board.home], strict=True))
     shown.project_tokens = PROJECT_TOKENS[p.research[GAIA_PROJECT]]
     shown.buildings = [building(p, kind) for kind in range(STRUCTURES)]
     shown.gaiaformers = shapes.Gaiaformers(

@@ -192,6 +192,8 @@ class Player(Struct):
     institute_abilities: list[str] | UnsetType = UNSET
     range: int | UnsetType = UNSET
     step_cost: int | UnsetType = UNSET
+    steps: dict[str, int] | UnsetType = UNSET
+    """Terraforming steps from the home planet to each type of the wheel."""
     project_tokens: int | UnsetType = UNSET
     buildings: list[Building] | UnsetType = UNSET
     gaiaformers: Gaiaformers | UnsetType = UNSET
@@ -247,6 +249,8 @@ class Limits(Struct):
     caps: Caps
     research_cost: int
     ranking_vp: list[int]
+    wheel: list[str]
+    """The planet types around the terraforming wheel: neighbors are one step apart."""
 
 
 class AutomaCard(Struct):

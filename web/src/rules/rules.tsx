@@ -1,0 +1,113 @@
+/** The rules to look something up: by section, by word, or by what one types. */
+import { signal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t, tr } from "../i18n";
+import { api } from "../net/api";
+import type { Reference, RuleSection } from "../protocol";
+import { Icon } from "../ui/icon";
+import { language } from "../ui/settings";
+import { complain, Dialog } from "../ui/widgets";
+import type { RulesProps } from "./door";
+import { reading, sectionOf } from "./open";
+import "../style/rules.css";
+
+const kept = signal<Record<string, Reference>>({});
+
+/** The rules of a game in the language of the page; they are fetched once. */
+function useReference(game: string): Reference | undefined {
+  const key = `${game}/${language.value}`;
+  useEffect(() => {
+    if (kept.peek()[key]) return;
+    api
+      .get<Reference>(`/games/${game}/rules/${language.peek()}`)
+      .then((found) => (kept.value = { ...kept.peek(), [key]: found }))
+      .catch((error: unknown) => {
+        reading.value = null;
+        complain(error);
+      });
+  }, [key]);
+  return kept.value[key];
+}
+
+function titleOf(game: string, section: RuleSection): string {
+  return section.title || tr(`${game}:word.section.${section.id}`, section.id);
+}
+
+export function Rules(props: RulesProps) {
+  const { game } = props;
+  const reference = useReference(game.name);
+  const search = useSignal("");
+  const words = search.value.toLowerCase().trim();
+  const speaks = (...texts: string[]) => texts.join(" ").toLowerCase().includes(words);
+  const sections = reference?.sections.filter((one) => speaks(titleOf(game.name, one), ...one.text)) ?? [];
+  const glossary = reference?.glossary.filter((one) => speaks(one.word, one.text)) ?? [];
+  const now = sectionOf(sections, reading.value ?? "")?.id;
+  return (
+    <Dialog
+      title={t("rules.title", { game: t(`game.${game.name}`) })}
+      icon="book"
+      wide
+      onClose={() => (reading.value = null)}
+    >
+      <div class="rules">
+        <nav aria-label={t("rules.sections")}>
+          <label class="search">
+            <Icon name="search" />
+            <span class="visually-hidden">{t("rules.search")}</span>
+            <input
+              type="search"
+              placeholder={t("rules.search")}
+              value={search.value}
+              onInput={(event) => (search.value = event.currentTarget.value)}
+            />
+          </label>
+          <ol>
+            {sections.map((one) => (
+              <li key={one.id}>
+                <button aria-current={one.id === now ? "true" : undefined} onClick={() => (reading.value = one.id)}>
+                  {titleOf(game.name, one)}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div class="text" tabIndex={0}>
+          {sections.map((one) => (
+            <Section key={one.id} {...props} section={one} now={one.id === now} />
+          ))}
+          {glossary.length > 0 && <h3>{t("rules.glossary")}</h3>}
+          <dl>
+            {glossary.map((one) => (
+              <div key={one.word}>
+                <dt>{one.word}</dt>
+                <dd>{one.text}</dd>
+              </div>
+            ))}
+          </dl>
+          {reference && sections.length + glossary.length === 0 && <p class="muted">{t("rules.nothing")}</p>}
+          <p class="muted small">{t("rules.own")}</p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Section(props: RulesProps & { section: RuleSection; now: boolean }) {
+  const { game, section, now, store, table, before, me } = props;
+  const Picture = game.pictures?.[section.id];
+  useEffect(() => {
+    if (now) document.querySelector(".rules section.now")?.scrollIntoView({ block: "start" });
+  }, [now]);
+  return (
+    <section class={now ? "now" : ""} data-rule={section.id}>
+      <h3>
+        {titleOf(game.name, section)}
+        {/^\d/.test(section.id) && <small>§ {section.id}</small>}
+      </h3>
+      {section.text.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {Picture && <Picture store={store} table={table} before={before} me={me} />}
+    </section>
+  );
+}
