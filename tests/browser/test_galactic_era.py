@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -113,3 +114,32 @@ def test_the_map_by_keys(window: BrowserContext, table: str) -> None:
     page.keyboard.press("ArrowRight")
     expect(stack).not_to_be_focused()
     expect(page.locator(".hit:focus")).to_have_count(1)
+
+
+def test_a_sector_is_laid_on_the_map(window: BrowserContext, table: str) -> None:
+    """The tile turns under the pointer, and lies as it was shown (9.1)."""
+    ann = Person(window, table, "Ann")
+    seats = [{"kind": "me", "name": name} for name in ("Ann", "Bo", "Cy")]
+    match = ann.set_table("galactic_era", seats, setup="deterministic")
+    ann.sit(match)
+    page = ann.page
+    places = page.locator(".ge-free")
+    expect(places).to_have_count(3)
+    page.locator('.ge-draft [data-do="flip"]').click()
+    page.locator(".ge-draft .tiles button").nth(1).click()
+    places.nth(0).locator(".hit").hover()
+    page.keyboard.press("r")
+    expect(page.locator(".ge-held")).to_have_attribute("data-tile", re.compile("-B1$"))
+    stars = page.locator(".ge-held use[href='#i-star']").evaluate_all(WHERE)
+    places.nth(0).locator(".hit").click()
+    expect(page.locator(".ge-held")).to_have_count(0)
+    expect(places).to_have_count(2)
+    lying = page.locator("use[href='#i-star']").evaluate_all(WHERE)
+    assert stars
+    assert set(stars) <= set(lying)
+    # Nobody serves anybody before all have chosen.
+    assert all(player["alignment"] is None for player in ann.view(match, 0)["view"]["table"]["players"])
+    assert not ann.errors
+
+
+WHERE = "found => found.map(one => `${one.getAttribute('x')} ${one.getAttribute('y')}`)"

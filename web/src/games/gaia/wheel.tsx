@@ -30,7 +30,7 @@ export function Wheel(props: { player: Player; limits: Limits }) {
         <text y="-3" class="own">
           {t("gaia.wheel.step")}
         </text>
-        <text y="14">{t("gaia.wheel.ore", { n: player.step_cost ?? 0 })}</text>
+        <text y="14">{t("gaia:amount.ore", { n: player.step_cost ?? 0 })}</text>
       </svg>
       <figcaption>{t("gaia.wheel.help")}</figcaption>
     </figure>

@@ -10,6 +10,7 @@ import { memo } from "../../ui/memo";
 import { layers } from "../../ui/settings";
 import type { TableProps } from "../game";
 import { Ground } from "./ground";
+import { Gradients, LayingBoard } from "./laying";
 import { Marks, Targets } from "./marks";
 import { hexName, named, playerName, say } from "./names";
 import { Legend, Mini } from "./overview";
@@ -54,7 +55,7 @@ export function Board(props: Props) {
     chosenAt.value = sideOf(camera.current, place);
   }, [fought, ready.value]);
 
-  if (hexes.length === 0) return <Laying {...props} />;
+  if (hexes.length === 0) return table.draft ? <LayingBoard {...props} draft={table.draft} /> : <Laying {...props} />;
   const may = places(store, table);
   const hex = (word: string | null) => (word === null ? undefined : hexes.find((one) => one.hex === word));
   const choose = (word: string) => {
@@ -95,18 +96,7 @@ export function Board(props: Props) {
         </>
       }
     >
-      <defs>
-        <radialGradient id="ge-glow">
-          <stop offset="0" style={{ stopColor: "var(--ge-glow)" }} stop-opacity=".95" />
-          <stop offset=".45" style={{ stopColor: "var(--ge-glow)" }} stop-opacity=".35" />
-          <stop offset="1" style={{ stopColor: "var(--ge-glow)" }} stop-opacity="0" />
-        </radialGradient>
-        <radialGradient id="ge-nebula">
-          <stop offset="0" stop-color="#a06be0" stop-opacity=".55" />
-          <stop offset=".7" stop-color="#6a3fc0" stop-opacity=".28" />
-          <stop offset="1" stop-color="#6a3fc0" stop-opacity=".04" />
-        </radialGradient>
-      </defs>
+      <Gradients />
       <Ground table={table} layout={layout} />
       <Targets {...props} may={may} at={at} />
       <Stars table={table} at={at} limits={Boolean(layers.value.limits)} me={me} />

@@ -83,7 +83,7 @@ export const Ground = memo(
     a.table.players.every((player, i) => player.home === b.table.players[i]?.home),
 );
 
-function Feature(props: { hex: Hex; pair?: number }) {
+export function Feature(props: { hex: Hex; pair?: number }) {
   const { hex } = props;
   const at = centre(hex);
   const draw = (name: string, size: number, colour: string) => (

@@ -22,6 +22,7 @@ import "./style/questions.css";
 import "./style/counters.css";
 import "./style/battle.css";
 import "./style/peoples.css";
+import "./style/laying.css";
 import "./style/narrow.css";
 
 const NUMBERS: {

@@ -1,21 +1,22 @@
 /** Star peoples: the tiles to choose from, the two sides of one, Service to Others or to Self. */
 import { label, t } from "../../i18n";
 import { Icon } from "../../ui/icon";
+import type { Sentence } from "../../table/prompt";
 import type { TableProps } from "../game";
 import { hexName, named } from "./names";
+import { bonusWords } from "./tiles";
 import type { EraTable, People, Start } from "./types";
 
 type Props = TableProps<EraTable>;
 
 /** The star people tiles to choose from: both sides. */
-export function Peoples(props: Props) {
+export function Peoples(props: Props & { list: Sentence[] }) {
   const { store, table } = props;
-  const on = store.sentences.value;
   return (
     <section class="factions ge-peoples rise" aria-label={t("galactic_era:ask.ChoosePeople")}>
       <h2>{t("galactic_era:ask.ChoosePeople")}</h2>
       <ul>
-        {on.map((one) => {
+        {props.list.map((one) => {
           const id = one.refs[0]?.text ?? "";
           const people = table.peoples[id];
           return (
@@ -32,7 +33,21 @@ export function Peoples(props: Props) {
           );
         })}
       </ul>
+      <HomeSector {...props} />
     </section>
+  );
+}
+
+/** Where one will live and what that brings: a choice of people or alignment depends on it. */
+function HomeSector(props: Props) {
+  const { table, me } = props;
+  const sector = table.sectors.find((one) => one.home_of === me && me !== null);
+  if (!sector) return null;
+  return (
+    <p class="ge-home">
+      <Icon name="home-star" />{" "}
+      {t("galactic_era.start.home", { sector: named("sector", sector.id), bonus: bonusWords(sector.bonus) })}
+    </p>
   );
 }
 
@@ -118,6 +133,7 @@ export function Alignments(props: Props) {
           );
         })}
       </ul>
+      <HomeSector {...props} />
       {player.home && <p class="muted small">{t("galactic_era.align.home", { star: hexName(table, player.home) })}</p>}
     </section>
   );

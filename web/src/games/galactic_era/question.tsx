@@ -5,6 +5,7 @@ import type { TableProps } from "../game";
 import { Ask } from "./ask";
 import { BattleCard } from "./battle";
 import { CountersCard } from "./counters";
+import { CentreCard, DraftCard } from "./draftcard";
 import { Groups, HexCard } from "./hexcard";
 import { say } from "./names";
 import { actName } from "./actions";
@@ -22,6 +23,8 @@ export const CARDS = [
   "Movement",
   "Growth",
   "Fly",
+  "DraftTurn",
+  "TurnCentre",
   "ChoosePeople",
   "ChooseAlignment",
   "ChooseStartField",
@@ -63,8 +66,12 @@ export function Question(props: Props) {
     return <CountersCard {...props} />;
   if ((store.draft.value?.ends ?? "") !== "") return null;
   switch (ask) {
+    case "DraftTurn":
+      return props.table.draft && <DraftCard {...props} draft={props.table.draft} />;
+    case "TurnCentre":
+      return props.table.draft && <CentreCard {...props} draft={props.table.draft} />;
     case "ChoosePeople":
-      return <Peoples {...props} />;
+      return <Peoples {...props} list={store.sentences.value} />;
     case "ChooseAlignment":
       return <Alignments {...props} />;
     case "WarWindow":

@@ -1,0 +1,176 @@
+/** What one takes in the deterministic set-up (9.1): a people, a sector, a place in turn order, or cards. */
+import { signal } from "@preact/signals";
+import { label, t, tr } from "../../i18n";
+import { centre, points } from "../../table/hex";
+import type { Sentence } from "../../table/prompt";
+import { Icon } from "../../ui/icon";
+import type { TableProps } from "../game";
+import { named, say } from "./names";
+import { Peoples } from "./peoples";
+import { bonusWords, counted, disc, faceOf, flip, held, tileOf, turn, turned } from "./tiles";
+import type { Draft, EraTable, Face, Tile } from "./types";
+
+type Props = TableProps<EraTable> & { draft: Draft };
+
+const KINDS = [
+  { id: "sector", verb: "take sector {tile} {number}", icon: "sectors", word: "pane.sector" },
+  { id: "people", verb: "take people {people}", icon: "users", word: "term.star_people" },
+  { id: "order", verb: "take order {number}", icon: "growth-order", word: "term.turn_order" },
+  { id: "cards", verb: "take cards", icon: "domination", word: "term.domination_card" },
+] as const;
+
+const kind = signal<string>("");
+
+export function DraftCard(props: Props) {
+  const { store } = props;
+  const said = (verb: string) => store.sentences.value.filter((one) => one.verb === verb);
+  const kinds = KINDS.filter((one) => said(one.verb).length > 0);
+  const now = kinds.find((one) => one.id === kind.value) ?? kinds[0];
+  if (!now) return null;
+  const list = said(now.verb);
+  return (
+    <section class="prompt ge-draft rise" aria-label={tr("galactic_era:ask.DraftTurn", "")}>
+      <header>
+        <h3>{tr("galactic_era:ask.DraftTurn", "")}</h3>
+        <div class="seg" role="group">
+          {kinds.map((one) => (
+            <button key={one.id} aria-pressed={one === now} onClick={() => (kind.value = one.id)}>
+              <Icon name={one.icon} /> {label(t(`galactic_era:${one.word}`))}
+            </button>
+          ))}
+        </div>
+      </header>
+      {now.id === "sector" && <Sectors {...props} />}
+      {now.id === "people" && <Peoples {...props} list={list} />}
+      {(now.id === "order" || now.id === "cards") && <Plain {...props} list={list} help={now.id} />}
+    </section>
+  );
+}
+
+function Plain(props: Props & { list: Sentence[]; help: string }) {
+  const { store, table } = props;
+  return (
+    <div class="bd">
+      <p class="muted">{t(`galactic_era.draft.${props.help}.help`)}</p>
+      <div class="row wrap">
+        {props.list.map((one) => (
+          <button key={one.action} class="btn choice" data-action={one.action} onClick={() => void store.say(one)}>
+            {say(one.action, table)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The tiles that are left, and how the chosen one would lie. */
+function Sectors(props: Props) {
+  const { draft } = props;
+  const tile = tileOf(draft);
+  const face = faceOf(draft);
+  return (
+    <div class="bd">
+      <ul class="tiles">
+        {draft.tiles.map((one) => (
+          <li key={one.id}>
+            <button
+              aria-pressed={one === tile}
+              data-tile={one.id}
+              onClick={() => (held.value = { ...held.value, id: one.id })}
+            >
+              <Thumb draft={draft} face={one.faces[held.value.side]!} turns={one === tile ? held.value.turns : 0} />
+              <b>{named("sector", one.id)}</b>
+              <small>{bonusWords(one.bonus)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {tile && face && <Turning tile={tile} face={face} />}
+    </div>
+  );
+}
+
+function Turning(props: { tile: Tile; face: Face }) {
+  const { face } = props;
+  return (
+    <div class="turning">
+      <b>
+        {named("sector", props.tile.id)} {face.side} · {held.value.turns * 60}°
+      </b>
+      <span class="row">
+        {counted(face).map(({ kind: what, icon, n }) => (
+          <span key={what} title={t(`galactic_era:kind.${what}`)}>
+            <Icon name={icon} /> {n}
+          </span>
+        ))}
+      </span>
+      <span class="row">
+        <button class="btn icon" aria-label={t("galactic_era.draft.back")} onClick={() => turn(-1)}>
+          <Icon name="undo" />
+        </button>
+        <button class="btn icon" aria-label={t("galactic_era.draft.turn")} onClick={() => turn(1)}>
+          <Icon name="redo" />
+        </button>
+        <kbd>R</kbd>
+        <button class="btn" data-do="flip" onClick={flip}>
+          {t("galactic_era.draft.side", { side: face.side === "A" ? "B" : "A" })} <kbd>F</kbd>
+        </button>
+      </span>
+      <small class="muted">{t("galactic_era.draft.help")}</small>
+    </div>
+  );
+}
+
+const COLOURS: Record<string, string> = {
+  star: "var(--ge-star)",
+  nebula: "var(--ge-nebula)",
+  asteroids: "var(--ge-rock)",
+  neutron: "var(--ge-neutron)",
+};
+
+/** A side of a tile, drawn small. */
+export function Thumb(props: { draft: Draft; face: Face; turns: number }) {
+  const { draft, face } = props;
+  const size = 4;
+  const reach = size * 2 * (draft.radius + 0.6);
+  return (
+    <svg class="thumb" viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`} aria-hidden="true">
+      {disc(draft.radius, { q: 0, r: 0 }).map((spot) => (
+        <polygon key={`${spot.q},${spot.r}`} points={points(centre(spot, size), size)} />
+      ))}
+      {face.printed.map((one) => {
+        const at = centre(turned(one, props.turns), size);
+        const star = one.kind === "star";
+        return (
+          <circle
+            key={`${one.q},${one.r}`}
+            cx={at.x}
+            cy={at.y}
+            r={star ? 2.6 : 2.9}
+            style={{ fill: COLOURS[one.kind] }}
+            opacity={star ? 1 : 0.55}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Six ways to turn the tile in the middle. */
+export function CentreCard(props: Props) {
+  const { store } = props;
+  return (
+    <section class="prompt ge-draft rise" aria-label={tr("galactic_era:ask.TurnCentre", "")}>
+      <header>
+        <h3>{tr("galactic_era:ask.TurnCentre", "")}</h3>
+      </header>
+      <div class="bd row wrap">
+        {store.sentences.value.map((one) => (
+          <button key={one.action} class="btn choice" data-action={one.action} onClick={() => void store.say(one)}>
+            <Icon name="redo" /> {Number(one.refs[0]?.text ?? 0) * 60}°
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,177 @@
+/** The galaxy while it is laid out (9.1): what lies, the free places, and the tile that turns under the pointer. */
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { t } from "../../i18n";
+import { bounds, centre, outline, points, SIZE, type Point } from "../../table/hex";
+import type { Camera } from "../../table/camera";
+import { PanZoom } from "../../table/panzoom";
+import type { TableProps } from "../game";
+import { Feature, Ground } from "./ground";
+import { Legend } from "./overview";
+import { Names, Stars } from "./stars";
+import { bonusWords, disc, faceOf, flip, held, laid, laying, over, tileOf, turn } from "./tiles";
+import type { Draft, EraTable, Hex, Place } from "./types";
+
+type Props = TableProps<EraTable> & { draft: Draft };
+
+/** R and F turn and flip what is held. */
+function useTurning(): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if ((event.target as HTMLElement | null)?.closest("input, textarea, select, dialog")) return;
+      if (event.key === "r" || event.key === "R") turn(event.shiftKey ? -1 : 1);
+      else if (event.key === "f" || event.key === "F") flip();
+    };
+    document.addEventListener("keydown", listen);
+    return () => {
+      document.removeEventListener("keydown", listen);
+      over.value = null;
+    };
+  }, []);
+}
+
+export function LayingBoard(props: Props) {
+  const { table, draft } = props;
+  useTurning();
+  const camera = useRef<Camera | null>(null);
+  const ready = useSignal(false);
+  const spots = [...draft.hexes, ...draft.places.flatMap((place) => disc(draft.radius, place))];
+  const box = useMemo(() => bounds(spots, SIZE, 26), [draft.radius, spots.length]);
+  const lying: EraTable = { ...table, hexes: draft.hexes };
+  const at = new Map(draft.hexes.map((hex) => [hex.hex, centre(hex)]));
+  return (
+    <PanZoom
+      box={box}
+      label={t("galactic_era.map", { n: table.sectors.length })}
+      camera={(made) => {
+        camera.current = made;
+        ready.value = true;
+      }}
+      places={spots.map((spot) => centre(spot))}
+      overlay={<Legend />}
+    >
+      <Gradients />
+      <Ground table={lying} layout={table.sectors.map((one) => `${one.id}${one.side}${one.turns}`).join()} />
+      <Stars table={lying} at={at} limits={false} me={props.me} />
+      {ready.value && camera.current && <Names table={lying} at={at} camera={camera.current} />}
+      {draft.places.map((place) => (
+        <FreePlace key={place.position} {...props} place={place} />
+      ))}
+      {ready.value && camera.current && <Held {...props} camera={camera.current} />}
+    </PanZoom>
+  );
+}
+
+export function Gradients() {
+  return (
+    <defs>
+      <radialGradient id="ge-glow">
+        <stop offset="0" style={{ stopColor: "var(--ge-glow)" }} stop-opacity=".95" />
+        <stop offset=".45" style={{ stopColor: "var(--ge-glow)" }} stop-opacity=".35" />
+        <stop offset="1" style={{ stopColor: "var(--ge-glow)" }} stop-opacity="0" />
+      </radialGradient>
+      <radialGradient id="ge-nebula">
+        <stop offset="0" stop-color="#a06be0" stop-opacity=".55" />
+        <stop offset=".7" stop-color="#6a3fc0" stop-opacity=".28" />
+        <stop offset="1" stop-color="#6a3fc0" stop-opacity=".04" />
+      </radialGradient>
+    </defs>
+  );
+}
+
+/** A dashed outline with its number; where a tile may be laid, pointing shows it and a click lays it. */
+function FreePlace(props: Props & { place: Place }) {
+  const { store, draft, place } = props;
+  const spots = disc(draft.radius, place);
+  const middle = centre(place);
+  const sentence = laying(store, draft, place.position);
+  const lay = () => sentence && void store.say(sentence);
+  const enter = () => (over.value = place.position);
+  const name = t("galactic_era.place.free", { n: place.position });
+  return (
+    <g
+      class={`ge-free ${sentence ? "may" : ""} ${over.value === place.position ? "over" : ""}`}
+      data-place={place.position}
+    >
+      <g class="ground">
+        {spots.map((spot) => (
+          <polygon key={`${spot.q},${spot.r}`} points={points(centre(spot), SIZE)} />
+        ))}
+      </g>
+      <path d={outline(spots)} class="edge" />
+      <circle cx={middle.x} cy={middle.y} r="26" class="n" />
+      <text x={middle.x} y={middle.y + 9} class="n">
+        {place.position}
+      </text>
+      <text x={middle.x} y={middle.y + 56} class="w">
+        {name}
+      </text>
+      {sentence && (
+        <path
+          d={area(draft.radius, middle)}
+          class="hit may"
+          role="button"
+          tabindex={0}
+          data-action={sentence.action}
+          aria-label={`${name}: ${tileOf(draft)?.name ?? ""} ${faceOf(draft)?.side ?? ""}, ${held.value.turns * 60}°`}
+          onMouseEnter={enter}
+          onFocus={enter}
+          onMouseLeave={() => (over.value = null)}
+          onBlur={() => (over.value = null)}
+          onWheel={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            turn(event.deltaY > 0 ? 1 : -1);
+          }}
+          onClick={lay}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" || event.key === " ") {
+              event.preventDefault();
+              lay();
+            }
+          }}
+        />
+      )}
+    </g>
+  );
+}
+
+/** A hexagon as large as a sector, to be pointed at. */
+function area(radius: number, middle: Point): string {
+  const size = SIZE * Math.sqrt(3) * (radius + 0.35);
+  const corner = (i: number) => {
+    const angle = (Math.PI / 3) * i + Math.PI / 6;
+    return `${(middle.x + size * Math.cos(angle)).toFixed(1)} ${(middle.y + size * Math.sin(angle)).toFixed(1)}`;
+  };
+  return `M${[0, 1, 2, 3, 4, 5].map(corner).join("L")}Z`;
+}
+
+/** The held tile where it would lie: its stars with upright names, hatched because nothing is said yet. */
+function Held(props: Props & { camera: Camera }) {
+  const { table, draft } = props;
+  const place = draft.places.find((one) => one.position === over.value);
+  const face = faceOf(draft);
+  const tile = tileOf(draft);
+  if (!place || !face || !tile) return null;
+  const hexes: Hex[] = laid(face, held.value.turns, place);
+  const at = new Map(hexes.map((hex) => [hex.hex, centre(hex)]));
+  const ghost: EraTable = { ...table, hexes };
+  const spots = disc(draft.radius, place);
+  const top = bounds(spots, SIZE, 0);
+  return (
+    <g class="ge-held" pointer-events="none" data-tile={`${tile.id}-${face.side}${held.value.turns}`}>
+      {spots.map((spot) => (
+        <polygon key={`${spot.q},${spot.r}`} points={points(centre(spot), SIZE)} class="ground" />
+      ))}
+      {hexes.map((hex) => (
+        <Feature key={hex.hex} hex={hex} />
+      ))}
+      <Stars table={ghost} at={at} limits={false} me={props.me} />
+      <Names table={ghost} at={at} camera={props.camera} />
+      <path d={outline(spots)} class="edge" />
+      <text x={centre(place).x} y={top.y + 4} class="what">
+        {tile.name} {face.side} · {held.value.turns * 60}° · {bonusWords(tile.bonus)}
+      </text>
+    </g>
+  );
+}

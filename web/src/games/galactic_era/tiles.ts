@@ -1,0 +1,92 @@
+/** The sector tile that somebody is about to lay (9.1): which side, turned how far, and where its hexes would be. */
+import { signal } from "@preact/signals";
+import { t } from "../../i18n";
+import type { Spot } from "../../table/hex";
+import type { Sentence } from "../../table/prompt";
+import type { MatchStore } from "../../table/store";
+import { named } from "./names";
+import type { Bonus, Draft, Face, Hex, Place, Tile } from "./types";
+
+export const TURNS = 6;
+
+/** What hangs under the pointer: a tile by its id, its side, and its turns. */
+export const held = signal<{ id: string; side: number; turns: number }>({ id: "", side: 0, turns: 0 });
+/** The free place that is pointed at. */
+export const over = signal<number | null>(null);
+
+export function turn(by: number): void {
+  held.value = { ...held.peek(), turns: (held.peek().turns + by + TURNS) % TURNS };
+}
+
+export function flip(): void {
+  held.value = { ...held.peek(), side: 1 - held.peek().side };
+}
+
+/** The tile that is held; the first one, as long as none was chosen. */
+export function tileOf(draft: Draft): Tile | undefined {
+  return draft.tiles.find((tile) => tile.id === held.value.id) ?? draft.tiles[0];
+}
+
+export function faceOf(draft: Draft): Face | undefined {
+  return tileOf(draft)?.faces[held.value.side];
+}
+
+/** A hex of a tile, turned about its middle by sixths, clockwise. */
+export function turned(hex: Spot, turns: number): Spot {
+  let { q, r } = hex;
+  for (let i = 0; i < turns; i += 1) [q, r] = [0 - r, q + r];
+  return { q, r };
+}
+
+/** The hexes of a sector around its middle. */
+export function disc(radius: number, middle: Spot): Spot[] {
+  const found: Spot[] = [];
+  for (let q = -radius; q <= radius; q += 1)
+    for (let r = Math.max(-radius, -radius - q); r <= Math.min(radius, radius - q); r += 1)
+      found.push({ q: middle.q + q, r: middle.r + r });
+  return found;
+}
+
+/** A side of a tile as it would lie at a place. */
+export function laid(face: Face, turns: number, place: Place): Hex[] {
+  return face.printed.map((printed) => {
+    const at = turned(printed, turns);
+    const hex: Hex = {
+      hex: `${place.position}:${at.q}:${at.r}`,
+      q: place.q + at.q,
+      r: place.r + at.r,
+      sector: place.position,
+      kind: printed.kind,
+    };
+    if (printed.kind === "star") hex.star = { name: printed.name, owner: null };
+    return hex;
+  });
+}
+
+/** The sentence that lays what is held at a place; undefined: it may not be said now. */
+export function laying(store: MatchStore, draft: Draft, place: number): Sentence | undefined {
+  const word = faceOf(draft)?.words[held.value.turns];
+  return store.sentences.value.find(
+    (one) =>
+      one.verb === "take sector {tile} {number}" && one.refs[0]?.text === word && one.refs[1]?.text === String(place),
+  );
+}
+
+/** What a home sector gives at the start, in words. */
+export function bonusWords(bonus: Bonus): string {
+  if (bonus.type === "technology")
+    return t("galactic_era.start.technology", { field: named("field", bonus.field ?? ""), n: bonus.level ?? 0 });
+  if (bonus.type === "ships") return t("galactic_era.start.ships", { n: `+${bonus.amount ?? 0}` });
+  if (bonus.type === "population") return t("galactic_era.start.population", { n: bonus.amount ?? 0 });
+  return t("galactic_era.start.counter");
+}
+
+/** What is printed on a side, counted by kind. */
+export function counted(face: Face): { kind: string; icon: string; n: number }[] {
+  const icons: Record<string, string> = { star: "star", nebula: "nebula", asteroids: "asteroid", neutron: "neutron" };
+  return Object.entries(icons).map(([kind, icon]) => ({
+    kind,
+    icon,
+    n: face.printed.filter((one) => one.kind === kind).length,
+  }));
+}
