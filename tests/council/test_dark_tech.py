@@ -3,7 +3,7 @@
 from council.table import Table, number
 from perihelion.games.council.acting import PlayCard
 from perihelion.games.council.actions import WORDS
-from perihelion.games.council.dark_tech import TakeTech, take_tech
+from perihelion.games.council.dark_tech.taking import TakeTech, take_tech
 from perihelion.games.council.levels import LevelCheck
 from perihelion.games.council.scoring import BeforeScoring
 

@@ -4,7 +4,7 @@ from council.table import Table, number
 from perihelion.games.council import bonus_cards, leaders
 from perihelion.games.council.acting import shift
 from perihelion.games.council.buying import buy_turn
-from perihelion.games.council.dark_tech import take_tech
+from perihelion.games.council.dark_tech.taking import take_tech
 from perihelion.games.council.leaders import ChooseLeader
 from perihelion.games.council.scoring import BeforeScoring, ScoreTurn, payout
 from perihelion.games.council.state import GALAXY_COUNT

@@ -5,6 +5,7 @@ from typing import Final
 
 from perihelion.games.council.actions import WORDS
 from perihelion.games.council.components import FIELDS_PER_GALAXY, PLANETS_PER_FIELD, PLANETS_PER_GALAXY
+from perihelion.games.council.dark_tech.lasting import gem_refinement
 from perihelion.games.council.effects import GEMS, Effect
 from perihelion.games.council.markers import gain_energy
 from perihelion.games.council.options import STATION_CUBES_ARE_COLONIES
@@ -53,15 +54,12 @@ def upgrade_gem(s: State, player: int, gem: int) -> None:
 
 
 def take_yield(s: State, player: int, field: int, times: int = 1) -> None:
-    """Take what a solar system yields: gems and energy. Gem refinement raises the gems by one rank."""
+    """Take what a solar system yields: gems and energy."""
     k = s.kit
     tile = s.tile_at[field]
     where = FIELD_WORDS[field]
     for _ in range(times):
-        gems = k.tile_gems[tile]
-        if s.players[player].tech & k.refinement:
-            gems = [0, gems[0], gems[1] + gems[2]]
-        gain_gems(s, player, gems, "yield", where)
+        gain_gems(s, player, gem_refinement(s, player, k.tile_gems[tile]), "yield", where)
         gain_energy(s, player, k.tile_energy[tile], "yield", where)
 
 

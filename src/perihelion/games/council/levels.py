@@ -9,7 +9,7 @@ from perihelion.core.frame import Step
 from perihelion.core.record import Fields, fields
 from perihelion.games.council import board
 from perihelion.games.council.components import END_LEVEL
-from perihelion.games.council.dark_tech import OpenStack, TakeTech, look
+from perihelion.games.council.dark_tech.taking import OpenStack, TakeTech, look
 from perihelion.games.council.markers import rise
 from perihelion.games.council.state import State
 

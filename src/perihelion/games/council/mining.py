@@ -7,6 +7,7 @@ from perihelion.core.quote import FREE, Quote, refused
 from perihelion.games.council import board
 from perihelion.games.council.actions import MINE_AT, WORDS
 from perihelion.games.council.components import FIELDS_PER_GALAXY
+from perihelion.games.council.dark_tech.lasting import well_travelled
 from perihelion.games.council.options import SAME_CUBE_TWICE
 from perihelion.games.council.state import State
 from perihelion.games.council.towers import PLAYERS
@@ -18,7 +19,7 @@ def yields_left(s: State, seat: int, field: int, mined: list[int]) -> int:
     """The cubes in a system that were not used yet: the player's, with Well travelled those of all."""
     base = field * PLAYERS
     cubes = s.system_cubes[base + seat]
-    if s.players[seat].tech & s.kit.well_travelled:
+    if well_travelled(s, seat):
         cubes = sum(s.system_cubes[base : base + PLAYERS])
     return cubes - mined.count(field) if mined else cubes
 

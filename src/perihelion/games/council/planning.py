@@ -13,9 +13,10 @@ from perihelion.core.record import Fields, fields
 from perihelion.core.together import Together
 from perihelion.games.council.actions import KEEP, KEEP_AT, LEAVE, LEAVE_AT, PLAN, PLAN_AT, WORDS
 from perihelion.games.council.components import places
+from perihelion.games.council.dark_tech.lasting import perpetual_motion
 from perihelion.games.council.markers import moved_marker
 from perihelion.games.council.moments import at_another_moment
-from perihelion.games.council.options import ORDER_BY_MOVEMENT, PERPETUAL_MOTION_AT_ONCE
+from perihelion.games.council.options import ORDER_BY_MOVEMENT
 from perihelion.games.council.state import State, replaced
 
 SECTION: Final = "Phase 2: Planen"
@@ -157,18 +158,11 @@ def quote_plan(s: State, seat: int, so_far: tuple[Action, ...], action: Action) 
     return quote_answer(hand, kind, s.players[seat].top[slot] < 0, action)
 
 
-def stands_still(s: State, player: int) -> bool:
-    """Perpetual motion: no consumption from the next round on; in the round it is taken, only by agreement."""
-    if not s.players[player].tech & s.kit.perpetual_motion:
-        return False
-    return s.players[player].still_since < s.round or PERPETUAL_MOTION_AT_ONCE.on(s.rules)
-
-
 def round_consumption(s: State, player: int) -> int:
     """The sum of the values of the player's top cards; with Perpetual motion it is 0."""
     if player == s.automa:
         return s.kit.automa_value[s.automa_card]
-    if stands_still(s, player):
+    if perpetual_motion(s, player):
         return 0
     value = s.kit.card_value
     return sum([value[card] for card in s.players[player].top if card >= 0])

@@ -10,7 +10,7 @@ from perihelion.games.council.automa.settling import ChooseTarget
 from perihelion.games.council.automa.turn import AutomaAct, RevealCard
 from perihelion.games.council.bonus_cards import DealDarkCard, DrawBonusCard, ReturnBonusCard, RevealAutomaCard
 from perihelion.games.council.buying import Buy, BuyTurn
-from perihelion.games.council.dark_tech import OpenStack, TakeTech
+from perihelion.games.council.dark_tech.taking import OpenStack, TakeTech
 from perihelion.games.council.discovering import DrawTiles, PlaceTile
 from perihelion.games.council.leaders import ChooseLeader
 from perihelion.games.council.levels import Compensate, LevelCheck

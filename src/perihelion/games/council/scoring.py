@@ -26,6 +26,7 @@ from perihelion.games.council.components import (
     PLANETS_PER_GALAXY,
     places,
 )
+from perihelion.games.council.dark_tech.lasting import empire, feudalism
 from perihelion.games.council.leaders import leader_of
 from perihelion.games.council.markers import gain_energy, rise
 from perihelion.games.council.moments import at_another_moment
@@ -51,14 +52,14 @@ class BeforeScoring(Step):
     def run(self, s: State) -> None:
         seat = self.seat
         k = s.kit
-        empire = s.players[seat].tech & k.empire
-        if empire:
+        per_galaxy = empire(s, seat)
+        if per_galaxy:
             ruled = [galaxy for galaxy in range(GALAXY_COUNT) if board.has_majority(s, galaxy, seat)]
-            gain_energy(s, seat, k.tech_amount(empire) * len(ruled), "empire")
-        feudalism = s.players[seat].tech & k.feudalism
-        if feudalism:
+            gain_energy(s, seat, per_galaxy * len(ruled), "empire")
+        per_system = feudalism(s, seat)
+        if per_system:
             held = [field for field in s.systems if board.system_majority(s, field, seat)]
-            gain_energy(s, seat, k.tech_amount(feudalism) * len(held), "feudalism")
+            gain_energy(s, seat, per_system * len(held), "feudalism")
         leader = leader_of(s, seat)
         gain_energy(s, seat, leader.energy_before_scoring(s, seat), "leader")
         if s.with_stations:

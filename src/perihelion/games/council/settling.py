@@ -7,8 +7,8 @@ from perihelion.core.quote import FREE, Quote, refused
 from perihelion.games.council import board, effects
 from perihelion.games.council.actions import SETTLE_AT
 from perihelion.games.council.components import PLANETS_PER_FIELD, TOWER_LIMIT
+from perihelion.games.council.dark_tech.lasting import explorers_cube
 from perihelion.games.council.effects import Effect
-from perihelion.games.council.options import EXPLORERS_WITH_DARK_TECH
 from perihelion.games.council.state import State
 from perihelion.games.council.towers import HEIGHT
 
@@ -41,8 +41,7 @@ def settling(s: State, seat: int, effect: Effect, reach: int) -> Settling:
     if effect.op == effects.SETTLE_HERE:
         found.reach = board.ALL_PARSECS
         found.systems = [s.here] if s.here >= 0 else []
-        if s.players[seat].tech & s.kit.explorers and (effect.on_action_card or EXPLORERS_WITH_DARK_TECH.on(s.rules)):
-            found.most += 1
+        found.most += explorers_cube(s, seat, effect.on_action_card)
     return found
 
 

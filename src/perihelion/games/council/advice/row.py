@@ -8,9 +8,10 @@ from perihelion.games.council import actions, board, effects, scoring
 from perihelion.games.council.acting import PlayCard
 from perihelion.games.council.advice.colonies import GEM, discover_value, settle_value, yields_within
 from perihelion.games.council.components import END_LEVEL
+from perihelion.games.council.dark_tech.lasting import perpetual_motion
 from perihelion.games.council.effects import Effect
 from perihelion.games.council.markers import moved_marker
-from perihelion.games.council.planning import Plan, PlanOpenly, stands_still
+from perihelion.games.council.planning import Plan, PlanOpenly
 from perihelion.games.council.rounds import Turn
 from perihelion.games.council.state import GALAXY_COUNT, State
 from perihelion.games.council.towers import PLAYERS
@@ -48,7 +49,7 @@ def row_value(s: State, seat: int, remaining: float) -> float:
             total += action_value(s, seat, s.kit.effects[s.kit.card_effect[card]], p.ranges[slot], remaining)
             spent += s.kit.card_value[card]
     steps = 0
-    if not stands_still(s, seat):
+    if not perpetual_motion(s, seat):
         steps = moved_marker(p.energy, p.consumption, spent) - p.consumption
     ahead = p.energy + payable_now(s, seat) + NOW * total - p.consumption - steps
     rising = RISING / (1.0 + exp(-ahead / 4.0))

@@ -12,9 +12,10 @@ from perihelion.games.council.actions import PLAN, WORDS
 from perihelion.games.council.automa.scoring import AutomaScore, AutomaScoreGalaxy, ChooseCube
 from perihelion.games.council.automa.turn import AutomaAct, automa_deck
 from perihelion.games.council.components import places
+from perihelion.games.council.dark_tech.lasting import perpetual_motion
 from perihelion.games.council.markers import moved_marker
 from perihelion.games.council.options import ORDER_BY_MOVEMENT
-from perihelion.games.council.planning import Plan, PlanOpenly, plan_options, round_consumption, stands_still
+from perihelion.games.council.planning import Plan, PlanOpenly, plan_options, round_consumption
 from perihelion.games.council.rounds import Turn
 from perihelion.games.council.scoring import Score, payout, score_options
 from perihelion.games.council.state import State
@@ -97,7 +98,7 @@ def _row(s: State, player: int, said: tuple[Action, ...]) -> list[int]:
 
 def _laid(s: State, player: int, said: tuple[Action, ...]) -> int:
     """The consumption of the row as it would lie; with Perpetual motion it is 0."""
-    if stands_still(s, player):
+    if perpetual_motion(s, player):
         return 0
     return sum([s.kit.card_value[card] for card in _row(s, player, said) if card >= 0])
 
@@ -125,7 +126,7 @@ def _consumption(s: State, player: int, said: tuple[Action, ...]) -> tuple[int, 
     if not _plans(s, player):
         fixed = round_consumption(s, player)
         return fixed, fixed, fixed
-    if stands_still(s, player):
+    if perpetual_motion(s, player):
         return 0, 0, 0
     value = s.kit.card_value
     row = _row(s, player, said)

@@ -1,4 +1,4 @@
-"""Dark Tech cards: looking through a stack, taking a card, and what it does at once (levels are in `levels`)."""
+"""Taking a Dark Tech card: looking through a stack, choosing, and what the card does at once."""
 
 from typing import ClassVar, Final
 
