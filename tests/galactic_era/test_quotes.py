@@ -4,7 +4,7 @@ import pytest
 
 from galactic_era.tables import Table
 from perihelion.games.galactic_era.game import GAME
-from perihelion.games.galactic_era.selection import SelectCounters
+from perihelion.games.galactic_era.growth.selection import SelectCounters
 
 GAIN, GROW, BUILD, RESEARCH, SWITCH = range(5)
 

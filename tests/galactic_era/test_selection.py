@@ -3,7 +3,7 @@
 import pytest
 
 from galactic_era.tables import Table
-from perihelion.games.galactic_era.selection import AskLeap, ChangeOrder, SelectCounters, SwitchAlignments
+from perihelion.games.galactic_era.growth.selection import AskLeap, ChangeOrder, SelectCounters, SwitchAlignments
 
 GAIN, GROW, BUILD, RESEARCH, SWITCH = range(5)
 
@@ -175,7 +175,7 @@ def test_extra_counters_are_priced_in_the_prompt() -> None:
 
 
 def test_w3_war_denies_extra_counters_and_the_points_come_back() -> None:
-    from perihelion.games.galactic_era.selection import SelectCounters
+    from perihelion.games.galactic_era.growth.selection import SelectCounters
 
     table = Table()
     table.own("blue", "harus", 5)

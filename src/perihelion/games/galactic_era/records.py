@@ -4,7 +4,7 @@ from types import ModuleType
 from typing import Final
 
 from perihelion.core.record import Record
-from perihelion.games.galactic_era import diplomacy, player, puppet, rounds, selection, state, trade
+from perihelion.games.galactic_era import diplomacy, player, puppet, rounds, state, trade
 from perihelion.games.galactic_era.automa import growth as automa_growth
 from perihelion.games.galactic_era.automa import movement as automa_movement
 from perihelion.games.galactic_era.automa import setup as automa_setup
@@ -16,6 +16,7 @@ from perihelion.games.galactic_era.growth import (
     home_star,
     population,
     research,
+    selection,
     ships,
     take_relic,
     take_star,

@@ -9,18 +9,18 @@ from perihelion.games.galactic_era.automa.movement import AutomaMove
 from perihelion.games.galactic_era.automa.trade import AutomaTrade, SlaverKnowledge
 from perihelion.games.galactic_era.components import ROUNDS
 from perihelion.games.galactic_era.domination.playing import CardMoment, EraCards
-from perihelion.games.galactic_era.growth.turn import GrowthTurn
-from perihelion.games.galactic_era.movement.exploration import LookAround
-from perihelion.games.galactic_era.movement.turn import MoveTurn
-from perihelion.games.galactic_era.puppet import Auction
-from perihelion.games.galactic_era.scoring.phase import ScoringPhase
-from perihelion.games.galactic_era.selection import (
+from perihelion.games.galactic_era.growth.selection import (
     AskLeap,
     SelectCounters,
     SwitchAlignments,
     forget_round,
     people,
 )
+from perihelion.games.galactic_era.growth.turn import GrowthTurn
+from perihelion.games.galactic_era.movement.exploration import LookAround
+from perihelion.games.galactic_era.movement.turn import MoveTurn
+from perihelion.games.galactic_era.puppet import Auction
+from perihelion.games.galactic_era.scoring.phase import ScoringPhase
 from perihelion.games.galactic_era.state import GROWTH, MOVEMENT, State
 from perihelion.games.galactic_era.tally import era, in_turn_order, is_automa
 from perihelion.games.galactic_era.trade import AfterTrades, TradePhase

@@ -31,11 +31,7 @@ from perihelion.games.galactic_era.components import (
 )
 from perihelion.games.galactic_era.diplomacy import bound_to_others
 from perihelion.games.galactic_era.growth.population import regular_growth
-from perihelion.games.galactic_era.growth.ships import new_ships, shipyards
-from perihelion.games.galactic_era.peoples.roster import people_of
-from perihelion.games.galactic_era.player import Player
-from perihelion.games.galactic_era.scoring.stories import worth as story_worth
-from perihelion.games.galactic_era.selection import (
+from perihelion.games.galactic_era.growth.selection import (
     NORMAL_OVALS,
     SelectCounters,
     extra_stars,
@@ -43,6 +39,10 @@ from perihelion.games.galactic_era.selection import (
     next_options,
     read_choices,
 )
+from perihelion.games.galactic_era.growth.ships import new_ships, shipyards
+from perihelion.games.galactic_era.peoples.roster import people_of
+from perihelion.games.galactic_era.player import Player
+from perihelion.games.galactic_era.scoring.stories import worth as story_worth
 from perihelion.games.galactic_era.state import State
 from perihelion.games.galactic_era.tally import discs_left, has_ship, is_star, population, ship_hexes
 

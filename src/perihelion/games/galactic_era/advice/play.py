@@ -15,12 +15,12 @@ from perihelion.games.galactic_era.combat.retreat_before import RetreatWindow
 from perihelion.games.galactic_era.diplomacy import PeaceOffer, PeaceWindow, WarWindow
 from perihelion.games.galactic_era.domination.playing import CardWindow, ExchangeCard
 from perihelion.games.galactic_era.growth.gain_star import WAYS
+from perihelion.games.galactic_era.growth.selection import SelectCounters
 from perihelion.games.galactic_era.growth.turn import Growth
 from perihelion.games.galactic_era.movement.exploration import ExploreNow
 from perihelion.games.galactic_era.movement.flight import Fly
 from perihelion.games.galactic_era.movement.turn import Movement
 from perihelion.games.galactic_era.player import Player
-from perihelion.games.galactic_era.selection import SelectCounters
 from perihelion.games.galactic_era.standing import explore_for_nothing
 from perihelion.games.galactic_era.state import State
 

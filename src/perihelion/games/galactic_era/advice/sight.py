@@ -4,11 +4,11 @@ from typing import Final
 
 from perihelion.core.record import UNKNOWN
 from perihelion.games.galactic_era.components import ERA_OF_ROUND, ROUNDS
+from perihelion.games.galactic_era.growth.selection import SelectCounters
 from perihelion.games.galactic_era.growth.turn import Growth
 from perihelion.games.galactic_era.movement.exploration import knows
 from perihelion.games.galactic_era.movement.fleets import owner_mask
 from perihelion.games.galactic_era.player import Fleet, Player
-from perihelion.games.galactic_era.selection import SelectCounters
 from perihelion.games.galactic_era.state import GROWTH, MOVEMENT, State
 from perihelion.games.galactic_era.tally import neutral_type
 

@@ -27,6 +27,7 @@ from perihelion.games.galactic_era.components import (
 from perihelion.games.galactic_era.domination.effects import LookAtHands
 from perihelion.games.galactic_era.growth.population import BonusPopulation, ChooseGrowth, FreeDiscs, growth_limit
 from perihelion.games.galactic_era.growth.research import CancelCounter, Learn, RoboticsPlus
+from perihelion.games.galactic_era.growth.selection import DropExtra, LeapWindow
 from perihelion.games.galactic_era.growth.ships import ConvertDiscs, NewShips
 from perihelion.games.galactic_era.growth.take_star import ChooseRefuge, FillStar
 from perihelion.games.galactic_era.growth.technology import PlaceTactic
@@ -35,7 +36,6 @@ from perihelion.games.galactic_era.movement.exploration import unexplored, view_
 from perihelion.games.galactic_era.player import Player
 from perihelion.games.galactic_era.puppet import Auction
 from perihelion.games.galactic_era.scoring.goals import LeadShip
-from perihelion.games.galactic_era.selection import DropExtra, LeapWindow
 from perihelion.games.galactic_era.setup.players import ChooseAlignment, ChoosePeople, ChooseStartField
 from perihelion.games.galactic_era.state import State
 from perihelion.games.galactic_era.tally import population, sector_of

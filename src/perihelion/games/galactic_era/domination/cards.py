@@ -328,6 +328,7 @@ class SpecialScientific(Card):
         return refused("card-special-scientific", {"first": first, "second": second}, SECTION)
 
     def effect(self, s: State, p: Player) -> None:
+        """Research for nothing in a field whose counter was not selected: see `growth.turn.quote_free_research`."""
         if in_growth_turn(s, p):
             p.free_research += 1
 

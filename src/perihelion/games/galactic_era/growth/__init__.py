@@ -1,1 +1,1 @@
-"""The growth phase (6.3): stars, population, ships and technology."""
+"""The growth phase (6.2, 6.3): counters and turn order, stars, population, ships and technology."""

@@ -32,13 +32,7 @@ from perihelion.games.galactic_era.components import (
 )
 from perihelion.games.galactic_era.domination.cards import CARDS, card_points
 from perihelion.games.galactic_era.domination.playing import b_points
-from perihelion.games.galactic_era.movement.flight import STARGATE_STEP, Fly
-from perihelion.games.galactic_era.movement.ranges import enters_neutron
-from perihelion.games.galactic_era.quotes import may
-from perihelion.games.galactic_era.scoring.goals import score_goal, ships_in_sector
-from perihelion.games.galactic_era.scoring.phase import MAJORITY_DP
-from perihelion.games.galactic_era.scoring.stories import score_round
-from perihelion.games.galactic_era.selection import (
+from perihelion.games.galactic_era.growth.selection import (
     NORMAL_OVALS,
     SelectCounters,
     Selection,
@@ -46,6 +40,12 @@ from perihelion.games.galactic_era.selection import (
     most_ovals,
     read_choices,
 )
+from perihelion.games.galactic_era.movement.flight import STARGATE_STEP, Fly
+from perihelion.games.galactic_era.movement.ranges import enters_neutron
+from perihelion.games.galactic_era.quotes import may
+from perihelion.games.galactic_era.scoring.goals import score_goal, ships_in_sector
+from perihelion.games.galactic_era.scoring.phase import MAJORITY_DP
+from perihelion.games.galactic_era.scoring.stories import score_round
 from perihelion.games.galactic_era.state import Battle, Fleet, Player, State
 from perihelion.games.galactic_era.tally import fleets_at, sector_of
 from perihelion.games.galactic_era.view import shapes

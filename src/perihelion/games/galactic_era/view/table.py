@@ -8,10 +8,10 @@ from perihelion.core.frame import Frame, Question
 from perihelion.core.together import Together
 from perihelion.games.galactic_era.combat.losses import SomeLosses
 from perihelion.games.galactic_era.components import CARD_IDS, FIELD_IDS, GOAL_IDS, NO_GOAL, STORY_IDS, TRACK
+from perihelion.games.galactic_era.growth.selection import SelectCounters
 from perihelion.games.galactic_era.movement.flight import Fly
 from perihelion.games.galactic_era.puppet import HIGHEST_BID, penalty
 from perihelion.games.galactic_era.scoring.phase import solo_rank
-from perihelion.games.galactic_era.selection import SelectCounters
 from perihelion.games.galactic_era.state import NO_CARD, PHASES, Battle, State
 from perihelion.games.galactic_era.tally import era, in_turn_order
 from perihelion.games.galactic_era.view import draft, galaxy, players, shapes

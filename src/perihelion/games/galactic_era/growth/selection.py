@@ -319,7 +319,10 @@ class LeapWindow(Window):
 
 
 class ChangeOrder(Step):
-    """First all that go up, from the lowest number on; then all that go down, from the highest number back (6.2.3)."""
+    """First all that go up, from the lowest number on; then all that go down, from the highest number back (6.2.3).
+
+    Whoever selected a technology counter in place of a turn order counter keeps its place.
+    """
 
     FIELDS: ClassVar[Fields] = fields(public=("leapers",))
 
