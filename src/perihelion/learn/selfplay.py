@@ -60,7 +60,7 @@ class Curious(SearchBot):
         return found
 
 
-class Kept:
+class TurnEnd:
     """The end of a turn while the game goes on."""
 
     def __init__(self, seat: int, values: list[float], by_hand: float) -> None:
@@ -83,8 +83,8 @@ def play(about: Subject, seats: int, seed: int, budget: str, curiosity: float) -
         bot = Curious(made, seat, seed, read_budget(budget))
         bot.curiosity = curiosity
         bots.append(bot)
-    kept: list[Kept] = []
-    latest: dict[int, Kept] = {}
+    kept: list[TurnEnd] = []
+    latest: dict[int, TurnEnd] = {}
     while not match.over:
         seat = match.deciders[0]
         legal = match.legal(seat)
@@ -98,7 +98,7 @@ def play(about: Subject, seats: int, seed: int, budget: str, curiosity: float) -
             latest.pop(seat).promised = bots[seat].promised
         end = about.end_of_turn(match.state, seat, action)
         if end is not None:
-            latest[seat] = Kept(seat, about.row(end, seat), made.worth(end, seat))
+            latest[seat] = TurnEnd(seat, about.row(end, seat), made.worth(end, seat))
             kept.append(latest[seat])
         match.play(seat, action)
     scores = match.scores
