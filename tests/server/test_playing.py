@@ -88,6 +88,18 @@ def test_a_draft_waits_until_it_is_confirmed(table: RunningTable) -> None:
     assert winner.view(match, seat)["draft"] is None
 
 
+def test_looking_ahead_writes_nothing(table: RunningTable) -> None:
+    ann, _, match = two(table)
+    seen = ann.view(match, 0)["version"]
+    path = f"/api/matches/{match}/drafts/0"
+    first, second = ann.legal(match, 0)["actions"][:2]
+    looked = ann.put(path, {"version": seen, "actions": [first], "keep": False})
+    ann.get(path, 404)
+    assert ann.put(path, {"version": seen, "actions": [first]}) == looked
+    ann.put(path, {"version": seen, "actions": [second], "keep": False})
+    assert ann.get(path)["actions"] == [first]
+
+
 def test_a_sealed_answer_is_drafted_without_telling_who_else_has_answered(table: RunningTable) -> None:
     ann, bob, match = two(table)
     card = ann.legal(match, 0)["actions"][0]

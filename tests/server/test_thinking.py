@@ -1,9 +1,16 @@
 """The workers that think for bots: they remember a seat's bot, and serve whoever waited longest."""
 
 import asyncio
+import sys
+import time
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 import perihelion
+from perihelion.bots import Budget
+from perihelion.bots.budget import hurry
 from perihelion.core.codec import encode
 from perihelion.server.thinking.pool import Pool
 from perihelion.server.thinking.worker import SEATED, choose
@@ -70,3 +77,75 @@ def test_nobody_is_overtaken(tmp_path: Path) -> None:
         assert order == list(range(8))
 
     asyncio.run(asked())
+
+
+PATIENT = """
+import json, signal, sys
+signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGUSR1])
+for line in sys.stdin:
+    asked = json.loads(line)
+    hurried = asked["thinks"] and signal.sigtimedwait([signal.SIGUSR1], asked["seconds"]) is not None
+    print(json.dumps({"n": asked["n"], "hurried": hurried, "seconds": asked["seconds"]}), flush=True)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nobody can be hurried there")
+def test_who_thinks_makes_room_for_those_who_wait(tmp_path: Path) -> None:
+    """Alone, a bot has all its time; when others come, they share what is left of it."""
+    script = tmp_path / "patient.py"
+    script.write_text(PATIENT, encoding="utf-8")
+
+    async def asked() -> list[dict[str, Any]]:
+        pool = Pool(1, (str(script),))
+        try:
+            await pool.ask({"n": 0, "thinks": False}, 600, think=1.0)
+            first = asyncio.create_task(pool.ask({"n": 1, "thinks": True}, 600, think=600.0))
+            while not pool.busy:
+                await asyncio.sleep(0)
+            pool.busy[0].began -= 500.0  # so long has it been thinking, by its clock
+            others = [asyncio.create_task(pool.ask({"n": n, "thinks": False}, 600, think=600.0)) for n in (2, 3, 4)]
+            return [await task for task in (first, *others)]
+        finally:
+            await pool.close()
+
+    answers = asyncio.run(asked())
+    assert [answer["n"] for answer in answers] == [1, 2, 3, 4]
+    assert answers[0]["hurried"]
+    first, second, third, last = [answer["seconds"] for answer in answers]
+    assert 500.0 < first <= 600.0
+    assert second <= 600.0 / 3 < third <= 600.0 / 2 < last <= 600.0
+
+
+def test_nobody_who_comes_later_takes_a_worker_away(tmp_path: Path) -> None:
+    """Between the moment in which a worker is free and that in which the one who waited takes it, somebody comes."""
+    script = tmp_path / "echo.py"
+    script.write_text(ECHO, encoding="utf-8")
+
+    async def asked() -> list[int]:
+        pool = Pool(1, (str(script),))
+        order: list[int] = []
+
+        async def one(n: int) -> None:
+            await pool.ask({"n": n}, 60, whose=f"{n}")
+            order.append(n)
+            if n < 5:
+                later.append(asyncio.create_task(one(n + 10)))
+
+        later: list[asyncio.Task[None]] = []
+        try:
+            await asyncio.gather(*[one(n) for n in range(5)])
+            await asyncio.gather(*later)
+        finally:
+            await pool.close()
+        return order
+
+    assert asyncio.run(asked()) == [0, 1, 2, 3, 4, 10, 11, 12, 13, 14]
+
+
+def test_who_was_hurried_thinks_its_time_the_next_time() -> None:
+    before = Budget(seconds=600).meter()
+    assert not before.spent(1.0)
+    hurry()
+    assert before.spent(1.0)
+    time.sleep(0.001)
+    assert not Budget(seconds=600).meter().spent(1.0)

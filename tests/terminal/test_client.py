@@ -95,6 +95,8 @@ def test_at_a_club_the_panes_show_the_tentative_turn(club: RunningTable, game: s
             shown = venue.game.view(sitting.tried.observation, 0)
             assert shown == venue.match.draft(0, sitting.tried.texts)["view"]["table"]
             changed += shown != venue.game.view(venue.observe(0), 0)
+            with pytest.raises(ClubError, match="no draft"):
+                venue.match.club.ask("GET", f"/api/matches/{venue.match.id}/drafts/0")
             if sitting.tried.ends:
                 sitting.answer("")
     assert changed

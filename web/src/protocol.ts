@@ -763,6 +763,8 @@ export interface PlayActions {
 export interface DraftActions {
   version: number;
   actions: string[];
+  /** False: only look at what it would lead to; nothing is written, and an earlier draft stays. */
+  keep?: boolean;
 }
 
 export interface Undo {

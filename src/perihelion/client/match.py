@@ -124,10 +124,11 @@ class ClubMatch:
         self._do("undo", {"seat": seat, "version": self.version(seat)})
 
     def draft(self, seat: int, texts: list[str]) -> dict[str, Any]:
-        """Try a turn: what it would lead to, and what may be said next; no actions: forget it."""
+        """Try a turn: what it would lead to, and what may be said next. Nothing is written at the club."""
         path = f"/api/matches/{self.id}/drafts/{seat}"
         try:
-            made: dict[str, Any] = self.club.ask("PUT", path, {"version": self.version(seat), "actions": texts})
+            body = {"version": self.version(seat), "actions": texts, "keep": False}
+            made: dict[str, Any] = self.club.ask("PUT", path, body)
         except ClubError as error:
             raise _as_the_library(error) from None
         return made

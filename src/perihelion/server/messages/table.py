@@ -141,6 +141,8 @@ class PlayActions(Ask):
 class DraftActions(Ask):
     version: Version
     actions: Actions
+    keep: bool = True
+    """False: only look at what it would lead to; nothing is written, and an earlier draft stays."""
 
 
 class Undo(Ask):

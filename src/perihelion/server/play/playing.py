@@ -141,6 +141,15 @@ class Playing:
 
     # Drafts.
 
+    async def look_ahead(
+        self, person: str, match_id: str, seat: int, version: int, actions: list[str], language: str
+    ) -> Draft:
+        """What a tentative turn would lead to. Looking writes nothing and keeps nobody waiting."""
+        room = await self.rooms.look(match_id)
+        _may_play(room, person, seat, version)
+        check_turn(room, seat)
+        return make_draft(room, seat, actions, language)
+
     async def put_draft(
         self, person: str, match_id: str, seat: int, version: int, actions: list[str], language: str
     ) -> Draft:

@@ -115,6 +115,8 @@ async def put_draft(
     table: TheTable, visitor: Who, language: Language, match_id: PathText, seat: PathSeat, data: JSONBody[DraftActions]
 ) -> Draft:
     person = visitor.must("play")
+    if not data.keep:
+        return await table.playing.look_ahead(person.id, match_id, seat, data.version, data.actions, language)
     return await table.playing.put_draft(person.id, match_id, seat, data.version, data.actions, language)
 
 

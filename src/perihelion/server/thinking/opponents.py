@@ -82,13 +82,11 @@ class Opponents:
             return 0
         question = self._question(room, seat, legal, hint)
         about = "" if hint else f"{room.id}/{seat}"
-        # Where many wait, each thinks for a shorter time: a quick answer is worth more than a late one.
-        patience = max(QUICK, self.seconds / (1 + self.pool.waiting / self.pool.size))
-        for name, seconds in ((level, patience), (FALLBACK, QUICK), ("any", QUICK)):
+        for name, seconds in ((level, self.seconds), (FALLBACK, QUICK), ("any", QUICK)):
             begun = perf_counter()
             try:
                 answer = await self.pool.ask(
-                    {**question, "level": name, "seconds": seconds}, seconds + self.grace, about, room.record.owner
+                    {**question, "level": name}, self.grace, about, room.record.owner, think=seconds
                 )
             except NoAnswer as error:
                 why = str(error)

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+import signal
 import sys
 from collections import OrderedDict, deque
 from typing import Any, Final
@@ -10,6 +11,8 @@ from typing import Any, Final
 log = logging.getLogger(__name__)
 
 MOST_KNOWN: Final = 4096
+LEAST: Final = 0.05
+"""Seconds that a bot thinks however many wait."""
 LINE: Final = 64 << 20
 """The longest answer of a worker, in bytes."""
 
@@ -23,6 +26,12 @@ class Worker:
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
+        self.left = 0.0
+        """Seconds that were left for the answer when it began to think; 0: it does not, or cannot be cut short."""
+        self.began = 0.0
+        self.trained = False
+        """Whether it has answered before: until then it does not know what a signal means."""
+        self._alarm: asyncio.TimerHandle | None = None
 
     async def ask(self, question: dict[str, Any]) -> dict[str, Any]:
         assert self.process.stdin is not None
@@ -33,7 +42,24 @@ class Worker:
         if not line:
             raise NoAnswer("crashed")
         answer: dict[str, Any] = json.loads(line)
+        self.trained = True
         return answer
+
+    def press(self, seconds: float) -> None:
+        """Others wait: it has so many seconds, counted from when it began."""
+        self.calm()
+        if self.trained and sys.platform != "win32":
+            loop = asyncio.get_running_loop()
+            self._alarm = loop.call_later(max(0.0, self.began + seconds - loop.time()), self._hurry)
+
+    def calm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    def _hurry(self) -> None:
+        if self.process.returncode is None:
+            self.process.send_signal(signal.SIGUSR1)
 
     async def end(self) -> None:
         if self.process.returncode is None:
@@ -47,56 +73,93 @@ class Pool:
         self._free: list[Worker | None] = [None] * max(1, size)
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
         """Who waits, by whose question it is: everybody has one turn after the other."""
+        self._called = 0
+        """Those who have a worker and have not taken it yet."""
         self.size = max(1, size)
         self._all: set[Worker] = set()
         self._knows: dict[str, Worker] = {}
         """Who was asked about something last, and so remembers it."""
 
     @property
+    def busy(self) -> list[Worker]:
+        """The workers that think just now."""
+        return [worker for worker in self._all if worker.left]
+
+    @property
     def waiting(self) -> int:
         """Questions for which no worker is free yet."""
         return sum([len(turns) for turns in self._waiting.values()])
 
-    async def ask(self, question: dict[str, Any], seconds: float, about: str = "", whose: str = "") -> dict[str, Any]:
+    async def ask(
+        self, question: dict[str, Any], patience: float, about: str = "", whose: str = "", think: float = 0.0
+    ) -> dict[str, Any]:
         """Put a question to a free worker, to the one that was asked about the same before if it is free; `NoAnswer`
         when it takes longer or dies. Those who wait are served in turn: two hundred questions of one person delay
-        those of another by one."""
+        those of another by one.
+
+        `think`: seconds from now in which the answer should be found. All who wait share them, and the worker is told
+        its part as `seconds`; `patience` is what it may take beyond.
+        """
+        loop = asyncio.get_running_loop()
+        asked = loop.time()
         worker = await self._take(about, whose)
         try:
             if worker is None:
                 worker = await self._start()
-            if about:
-                self._knows.pop(about, None)
-                self._knows[about] = worker
-                if len(self._knows) > MOST_KNOWN:
-                    del self._knows[next(iter(self._knows))]
-            async with asyncio.timeout(seconds):
+            self._remember(about, worker)
+            seconds = 0.0
+            if think:
+                worker.began = loop.time()
+                worker.left = max(LEAST, asked + think - worker.began)
+                seconds = self.fair_part(worker.left)
+                question = {**question, "seconds": seconds}
+            async with asyncio.timeout(seconds + patience):
                 return await worker.ask(question)
         except (TimeoutError, NoAnswer, OSError, ValueError) as error:
-            if worker is not None:
-                self._all.discard(worker)
-                await worker.end()
-                worker = None
+            await self._drop(worker)
+            worker = None
             raise NoAnswer("late" if isinstance(error, TimeoutError) else "crashed") from None
         except asyncio.CancelledError:
-            if worker is not None:
-                self._all.discard(worker)
-                await worker.end()
-                worker = None
+            await self._drop(worker)
+            worker = None
             raise
         finally:
+            if worker is not None:
+                worker.calm()
+                worker.left = 0.0
             self._give_back(worker)
 
+    def fair_part(self, left: float) -> float:
+        """Of the seconds that are left, what one may use so that all who wait find an answer in them, too."""
+        return max(LEAST, left / (1 + self.waiting / self.size))
+
+    def _remember(self, about: str, worker: Worker) -> None:
+        if about:
+            self._knows.pop(about, None)
+            self._knows[about] = worker
+            if len(self._knows) > MOST_KNOWN:
+                del self._knows[next(iter(self._knows))]
+
+    async def _drop(self, worker: Worker | None) -> None:
+        if worker is not None:
+            worker.calm()
+            self._all.discard(worker)
+            await worker.end()
+
     async def _take(self, about: str, whose: str) -> Worker | None:
-        while not self._free:
+        if self._waiting or self._called == len(self._free):
             turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._waiting.setdefault(whose, deque()).append(turn)
+            for worker in self.busy:
+                worker.press(self.fair_part(worker.left))
             try:
                 await turn
             except asyncio.CancelledError:
                 if turn.done() and not turn.cancelled():
-                    self._wake()
+                    self._called -= 1
+                    self._call()
                 raise
+            self._called -= 1
         known = self._knows.get(about)
         if known is not None and known in self._free:
             self._free.remove(known)
@@ -105,18 +168,18 @@ class Pool:
 
     def _give_back(self, worker: Worker | None) -> None:
         self._free.append(worker)
-        self._wake()
+        self._call()
 
-    def _wake(self) -> None:
-        """The next in the queue may look for a free worker."""
-        while self._waiting:
+    def _call(self) -> None:
+        """The next in the queue has a worker now; whoever comes later does not take it away."""
+        while self._waiting and self._called < len(self._free):
             whose, turns = self._waiting.popitem(last=False)
             turn = turns.popleft()
             if turns:
                 self._waiting[whose] = turns  # at the end: the others come first
             if not turn.done():
                 turn.set_result(None)
-                return
+                self._called += 1
 
     async def close(self) -> None:
         for worker in list(self._all):
