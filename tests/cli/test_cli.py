@@ -104,3 +104,19 @@ def test_bad_input_gets_one_clear_line(words: list[str], message: str, tmp_path:
     assert line.startswith("perihelion: ")
     assert "\n" not in line
     assert any(part in line for part in message.split("|")), line
+
+
+def test_analyse_reviews_a_saved_match(tmp_path: Path) -> None:
+    match = library.game("gaia").match(2, seed=5)
+    rng = Random(1)
+    while len(match.log) < 40:
+        match.play(match.deciders[0], rng.choice(match.legal(match.deciders[0])))
+    library.save(match, tmp_path / "two.phn")
+    told = perihelion("analyse", "two.phn", "--seat", "1", "--time", "10n", cwd=tmp_path)
+    assert told.returncode == 0, told.stderr
+    assert told.stdout.splitlines()[-1].startswith("Gaia Project, seat 1: ")
+    found = json.loads(perihelion("analyse", "two.phn", "--seat", "1", "--time", "10n", "--json", cwd=tmp_path).stdout)
+    assert (found["game"], found["seat"], found["budget"]) == ("gaia", 0, "10n")
+    assert found["turns"]
+    wrong = perihelion("analyse", "two.phn", "--seat", "3", cwd=tmp_path)
+    assert (wrong.returncode, wrong.stderr) == (2, "perihelion: there is no seat 3: seats are 1 to 2\n")

@@ -15,6 +15,7 @@ from perihelion.bots.budget import Meter
 from perihelion.bots.glance import first_glance
 from perihelion.bots.imagine import draw, quick_answer
 from perihelion.bots.thinker import Thought
+from perihelion.core.action import Action
 from perihelion.core.game import Game
 from perihelion.core.state import State, apply, deciders
 
@@ -94,6 +95,15 @@ class Trials:
             Thought(contender.points / len(contender.results), contender.thought.turn) for contender in contenders
         ] + glanced[WIDTH:]
 
+    def compare(self, turns: list[list[Action]]) -> list[float]:
+        """The points that each of these turns promises: all of them are tried out in the same worlds."""
+        contenders = [Contender(Thought(0.0, turn)) for turn in turns]
+        for number in range(MOST):
+            # Without a few worlds there is nothing to compare, however small the budget.
+            if not self._trial(contenders, STRETCHES[-1], sure=number < FEWEST):
+                break
+        return [contender.points / len(contender.results) for contender in contenders]
+
     def _race(self, contenders: list[Contender], stretches: int) -> bool:
         """Try them out and put them in order; False: there was no time for that. The first stays first until another is
         clearly better.
@@ -113,13 +123,15 @@ class Trials:
             contenders.insert(0, first)
         return True
 
-    def _trial(self, contenders: list[Contender], stretches: int) -> bool:
-        """Try all of them in one world; False: the budget was spent before the last of them."""
+    def _trial(self, contenders: list[Contender], stretches: int, sure: bool = False) -> bool:
+        """Try all of them in one world; False: the budget was spent before the last of them. A sure trial takes place
+        whatever it costs.
+        """
         world = self.game.determinize(self.observation, self.seat, self.rng)
         luck = self.rng.getrandbits(32)
         results: list[list[float]] = []
         for contender in contenders:
-            if self.meter.over:
+            if self.meter.over and not sure:
                 return False
             s = world.clone()
             for action in contender.thought.turn:

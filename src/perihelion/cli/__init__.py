@@ -15,6 +15,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "play": ("play", "play a game in the terminal"),
     "simulate": ("simulate", "play random games and count"),
     "replay": ("replay", "walk through a saved match"),
+    "analyse": ("analyse", "review a match: what was lost, turn by turn"),
     "import": ("imports", "read a community log and turn it into a match"),
     "export": ("exports", "write a saved match in another notation"),
     "verify": ("verify", "recompute every draw of a finished match"),

@@ -272,5 +272,6 @@ def closes(action: Action) -> bool:
 
 
 def begins_turn(s: State) -> bool:
-    """Whether the question on top is what to do in a turn."""
-    return isinstance(s.stack[-1], Turn)
+    """Whether the question on top is which main action to take."""
+    frame = s.stack[-1]
+    return isinstance(frame, Turn) and not frame.acted

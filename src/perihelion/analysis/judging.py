@@ -1,0 +1,51 @@
+"""Judging several turns of one seat alike: the points each may expect at the end of the game."""
+
+from random import Random
+
+from perihelion.bots.beam import Beam
+from perihelion.bots.budget import Budget
+from perihelion.bots.imagine import until_asked
+from perihelion.bots.search import SearchBot
+from perihelion.bots.thinker import Thought
+from perihelion.bots.trials import Trials
+from perihelion.core.action import Action
+from perihelion.core.game import Game
+from perihelion.core.state import State, apply
+
+SEARCH = 0.4
+"""The share of a budget in which turns are looked for; the rest compares them."""
+
+
+def best_turns(game: Game, observation: State, seat: int, legal: list[Action], budget: Budget) -> list[Thought]:
+    """Turns the seat can take, the best first at this glance."""
+    bot = SearchBot(game, seat, 0, budget)
+    return bot.think(observation, legal, part(budget, SEARCH), Random(0))
+
+
+def compare(game: Game, observation: State, seat: int, turns: list[list[Action]], budget: Budget) -> list[float]:
+    """The points that each turn promises, judged alike: with the same thought, and with the same luck."""
+    if game.open_information and game.advice.plans:
+        share = part(budget, (1 - SEARCH) / len(turns))
+        return [_planned_on(game, observation, seat, turn, share) for turn in turns]
+    trials = Trials(game, seat, observation, Random(0), part(budget, 1 - SEARCH).meter())
+    return trials.compare(turns)
+
+
+def part(budget: Budget, share: float) -> Budget:
+    """A share of a budget."""
+    if budget.seconds is not None:
+        return Budget(seconds=budget.seconds * share)
+    return Budget(nodes=max(1, int((budget.nodes or 1) * share)))
+
+
+def _planned_on(game: Game, observation: State, seat: int, turn: list[Action], budget: Budget) -> float:
+    """What the best plan makes of the turn."""
+    s = observation.clone()
+    for action in turn:
+        apply(s, seat, action)
+    rng = Random(0)
+    meter = budget.meter()
+    if not until_asked(game, s, seat, rng, meter):
+        return game.worth(s, seat)
+    found = Beam(game, seat, s, rng, meter).search()
+    return found[0].points if found else game.worth(s, seat)
