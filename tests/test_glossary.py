@@ -72,6 +72,34 @@ def test_words_that_were_given_up_stay_away_from_the_code() -> None:
     assert back == []
 
 
+PROSE = re.compile(r"\b(ears?|hears?|heard|outlook|news|so many|the own)\b", re.IGNORECASE)
+"""What prose says otherwise too: told, received, forecast, notice, this many, one's own."""
+
+
+def prose_of(path: Path) -> Iterator[tuple[int, str]]:
+    """The comments and docstrings of a module, or the lines of a page, by their numbers."""
+    if path.suffix != ".py":
+        yield from enumerate(path.read_text().splitlines(), 1)
+        return
+    for token in tokenize.generate_tokens(io.StringIO(path.read_text()).readline):
+        if token.type == tokenize.COMMENT or (token.type == tokenize.STRING and token.string.startswith('"""')):
+            yield token.start[0], token.string
+
+
+def test_words_that_were_given_up_stay_away_from_prose() -> None:
+    pages = [
+        *sorted((ROOT / "docs").glob("*.md")),
+        *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "STYLE.md")),
+    ]
+    back = [
+        f"{path.relative_to(ROOT)}:{line}: {found.group()}"
+        for path in [*sorted(SOURCES.rglob("*.py")), *pages]
+        for line, text in prose_of(path)
+        for found in PROSE.finditer(text)
+    ]
+    assert back == []
+
+
 def test_nobody_is_a_reader_of_the_log() -> None:
     """A missing owner, leader or person has a name of its own."""
     owners = [path for path in python_files() if "NOBODY" in names_in_python(path)]

@@ -83,6 +83,7 @@ def test_imports_do_not_run_in_a_circle() -> None:
 
 
 ACROSS = {
+    "prints": "whatever a user may print prints in words",
     "golden": "games of strangers, replayed move by move",
     "late_games": "rich positions, played on at random",
     "balance": "whole games: their length, and no seat favoured",
@@ -97,25 +98,28 @@ ACROSS = {
     "taklons": "a faction that is only data",
     "xenos": "a faction that is only data",
 }
-"""Test files of the games that belong to no one module, and what they cross."""
+"""Test files that belong to no one module, and what they cross."""
 
 
-def names_of_modules(game: str) -> set[str]:
-    """What a test file of the game may be called: a module or package, alone or after the packages it lies in."""
-    names = set()
-    for path in (SOURCES / "games" / game).rglob("*"):
-        inside = path.relative_to(SOURCES / "games" / game).with_suffix("").parts
+def names_of_modules(part: str) -> set[str]:
+    """What a test file of a part may be called: a module or package, alone or after the packages it lies in."""
+    names, folder = set(), SOURCES / "games" / part if part in OWN_GAMES else SOURCES / part
+    for path in folder.rglob("*"):
+        inside = path.relative_to(folder).with_suffix("").parts
         if path.suffix == ".py" or path.is_dir():
             names |= {"_".join(inside[start:]) for start in range(len(inside))}
     return names
 
 
-@pytest.mark.parametrize("game", OWN_GAMES)
-def test_tests_are_named_after_the_modules_they_test(game: str) -> None:
-    tests = {path.stem.removeprefix("test_") for path in (ROOT / "tests" / game).glob("test_*.py")}
-    assert tests - names_of_modules(game) - ACROSS.keys() == set()
+NAMED = ("core", *OWN_GAMES)
+
+
+@pytest.mark.parametrize("part", NAMED)
+def test_tests_are_named_after_the_modules_they_test(part: str) -> None:
+    tests = {path.stem.removeprefix("test_") for path in (ROOT / "tests" / part).glob("test_*.py")}
+    assert tests - names_of_modules(part) - ACROSS.keys() == set()
 
 
 def test_no_exception_is_kept_for_a_test_that_is_gone() -> None:
-    tests = {path.stem.removeprefix("test_") for game in OWN_GAMES for path in (ROOT / "tests" / game).glob("*.py")}
+    tests = {path.stem.removeprefix("test_") for part in NAMED for path in (ROOT / "tests" / part).glob("*.py")}
     assert ACROSS.keys() - tests == set()

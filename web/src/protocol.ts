@@ -244,7 +244,7 @@ export interface NewHookChannel {
   style: "discord" | "json" | "ntfy" | "slack";
 }
 
-/** One way in which a person hears of `your turn` while away. */
+/** One way in which a person is told of their turn while away. */
 export interface Channel {
   id: string;
   kind: "hook" | "mail" | "push";

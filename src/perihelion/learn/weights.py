@@ -23,7 +23,9 @@ def write(target: Path, layout: int, mean: Any, spread: Any, nets: list[list[Lay
 
 
 def together(same: list[Layer], number: int) -> Layer:
-    """The same layer of all nets as one. All read the same inputs; later none hears another: blocks on a diagonal."""
+    """The same layer of all nets as one. All read the same inputs; after that none sees another: blocks on a
+    diagonal.
+    """
     biases = np.concatenate([bias for _, bias in same])
     if number == 0:
         return np.concatenate([weights for weights, _ in same], 1), biases

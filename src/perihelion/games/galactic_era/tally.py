@@ -23,7 +23,7 @@ def score(s: State, player: int, amount: int, source: str) -> None:
 
 
 def ships_placed(s: State, player: int, count: int, hex: int, seen_by: int = TABLE) -> None:
-    """Tell that ships have come onto the board; how many join a fleet only its owner hears."""
+    """Tell that ships have come onto the board; only its owner is told how many join a fleet."""
     if count:
         s.tell("placed", player, "ships", count, where=s.word("hex", hex), seen_by=seen_by)
 

@@ -191,7 +191,7 @@ NewChannel = NewPushChannel | NewMailChannel | NewHookChannel
 
 
 class Channel(Answer):
-    """One way in which a person hears of `your turn` while away."""
+    """One way in which a person is told of their turn while away."""
 
     id: str
     kind: Literal["push", "mail", "hook"]

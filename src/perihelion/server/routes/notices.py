@@ -1,4 +1,4 @@
-"""Notices: how a person hears of things while away, and a test of each way."""
+"""Notices: how a person is told of things while away, and a test of each way."""
 
 from typing import Annotated
 

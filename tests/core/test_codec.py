@@ -1,9 +1,10 @@
-"""Stored states survive a change of their classes: a field that was added has a default, anything else says so."""
+"""States written down and read again, also by another version: an added field has a default, anything else says so."""
 
 from typing import Any, ClassVar
 
 import pytest
 
+from perihelion.core.action import Verb
 from perihelion.core.codec import Codec, OtherShape, encode
 from perihelion.core.record import Fields, Record, fields
 
@@ -38,6 +39,24 @@ def codec_of(cls: type[Record]) -> Codec:
     return codec
 
 
+class Hand(Record):
+    FIELDS = fields(
+        public=("seat", "count"),
+        owner=("cards",),
+        each=("notes",),
+        nobody=("deck",),
+        masks={"top": lambda hand, value, viewer: value if viewer == 3 else -1},
+    )
+
+    def __init__(self) -> None:
+        self.seat = 1
+        self.count = 2
+        self.cards = [4, 5]
+        self.notes = ["mine", "yours"]
+        self.deck = [9, 8, 7]
+        self.top = 9
+
+
 def test_a_field_that_was_added_has_its_default() -> None:
     first = codec_of(WiderPurse).decode(stored())
     second = codec_of(WiderPurse).decode(stored())
@@ -59,3 +78,14 @@ def test_a_record_that_is_gone_is_named() -> None:
 def test_the_shape_changes_with_the_fields_and_not_with_their_order() -> None:
     assert codec_of(Purse).shape() != codec_of(WiderPurse).shape()
     assert codec_of(WiderPurse).shape() == codec_of(OtherPurse).shape()
+
+
+def test_the_codec_reads_what_it_wrote() -> None:
+    verb = Verb("go {hex}")
+    codec = Codec([Hand], [verb])
+    value = [1, "a", None, True, (1, (2, 3)), {4: [5]}, verb(6)]
+    assert codec.decode(encode(value)) == value
+    again = codec.decode(encode(Hand()))
+    assert encode(again) == encode(Hand())
+    with pytest.raises(TypeError, match="cannot hold a set"):
+        encode({1, 2})

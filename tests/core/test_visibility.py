@@ -1,0 +1,36 @@
+"""Each viewer sees what the table of fields says."""
+
+import pytest
+
+from perihelion.core.record import Record, fields
+from perihelion.core.visibility import masked, redact
+
+
+class Hand(Record):
+    FIELDS = fields(
+        public=("seat", "count"),
+        owner=("cards",),
+        each=("notes",),
+        nobody=("deck",),
+        masks={"top": lambda hand, value, viewer: value if viewer == 3 else -1},
+    )
+
+    def __init__(self) -> None:
+        self.seat = 1
+        self.count = 2
+        self.cards = [4, 5]
+        self.notes = ["mine", "yours"]
+        self.deck = [9, 8, 7]
+        self.top = 9
+
+
+def test_each_viewer_sees_what_the_table_says() -> None:
+    hand = Hand()
+    owner, other, third = redact(hand, 1), redact(hand, 0), redact(hand, 3)
+    assert (owner.cards, other.cards) == ([4, 5], [-1, -1])
+    assert (owner.notes, other.notes) == (["?", "yours"], ["mine", "?"])
+    assert owner.deck == other.deck == [-1, -1, -1]
+    assert (owner.top, third.top) == (-1, 9)
+    assert hand.cards == [4, 5]
+    with pytest.raises(TypeError, match="needs a mask of its own"):
+        masked(hand)
