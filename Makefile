@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
-.PHONY: play test soak install fast compiled wheels lint bench screenshots clean
+.PHONY: play test soak install fast compiled wheels lint docs bench screenshots clean
 
 play: install
 	@$(BIN)/python tools/compile.py --offer
@@ -57,6 +57,10 @@ compiled: $(VENV)/.tools
 wheels: $(VENV)/.tools
 	$(BIN)/uv build --quiet --wheel --out-dir dist
 	PERIHELION_COMPILED=1 $(BIN)/uv build --quiet --wheel --out-dir dist
+
+# The docs as a site, in build/site; a warning is an error.
+docs: $(VENV)/.tools
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict
 
 # The pictures of the README, from a real browser at a real table.
 screenshots: $(VENV)/.tools

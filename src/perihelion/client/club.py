@@ -97,9 +97,32 @@ class Club:
         """Take a free seat where one has none; else only sit down again."""
         match = self.match(id, key)
         if not match.yours and match.info["status"] == "open":
-            self.ask("POST", f"/api/matches/{id}/join", {"key": key})
-            match.refresh()
+            match.join()
         return match
+
+    def matches(self) -> "list[ClubMatch]":
+        """The running matches in which the token's person sits."""
+        return [match for match in self._listed(mine=True, status="running") if match.yours]
+
+    def challenges(self) -> "list[ClubMatch]":
+        """The matches in which a seat is kept for the token's person; `join` takes it."""
+        own = self.me()["id"]
+        return [
+            match
+            for match in self._listed(mine=True, status="open")
+            if any(seat["kind"] == "invited" and seat["person"]["id"] == own for seat in match.info["seats"])
+        ]
+
+    def open_seats(self, game: str = "") -> "list[ClubMatch]":
+        """The matches that wait for somebody to take a free seat."""
+        return self._listed(joinable=True, game=game)
+
+    def _listed(self, **wanted: Any) -> "list[ClubMatch]":
+        from perihelion.client.match import ClubMatch
+
+        asked = {name: str(value).lower() if value is True else value for name, value in wanted.items()}
+        found = self.ask("GET", "/api/matches", limit=50, **asked)["matches"]
+        return [ClubMatch(self, info["id"], info=info) for info in found]
 
 
 def by_link(link: str, token: str, language: str = "en") -> "ClubMatch":

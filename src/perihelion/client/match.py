@@ -19,15 +19,16 @@ LONGEST = 30.0
 class ClubMatch:
     """Look with `observe`, `legal` and `seen`, act with `play` and `undo`; `wait` until something has happened."""
 
-    def __init__(self, club: Club, id: str, key: str = "") -> None:
+    def __init__(self, club: Club, id: str, key: str = "", info: dict[str, Any] | None = None) -> None:
         self.club = club
         self.id = id
         self.key = key
-        self.info: dict[str, Any] = {}
+        self.info: dict[str, Any] = info or {}
         self._views: dict[int | None, dict[str, Any]] = {}
         self._observed: dict[int | None, Any] = {}
         self._listening = Listening(club, id, key)
-        self.refresh()
+        if not info:
+            self.refresh()
         self.game = perihelion.game(self.info["game"])
         if club.language not in self.game.catalogues:
             club.language = "en"
@@ -113,6 +114,11 @@ class ClubMatch:
         return [line["text"] for line in self.view(seat)["lines"]]
 
     # Playing.
+
+    def join(self) -> None:
+        """Take the seat that is kept for you, or a free one."""
+        self.club.ask("POST", self._path("join"), {"key": self.key})
+        self.refresh()
 
     def play(self, seat: int, *actions: Action | str) -> None:
         """Carry out actions, all or none. What is refused changes nothing and raises what the library raises."""
