@@ -1,6 +1,6 @@
 /** Galactic Era's page on its own: growth counters in the order the question takes them, and words for everything. */
 import { describe, expect, it } from "vitest";
-import { compile, decompile, sent, splitDraft } from "../src/games/galactic_era/counters";
+import { compile, decompile, sent, splitDraft } from "../src/games/galactic_era/selection";
 import { VERBS, peopleName } from "../src/games/galactic_era/names";
 import { words } from "../src/i18n";
 import type { Player, Selection } from "../src/games/galactic_era/types";

@@ -29,7 +29,33 @@ export function GemSigns(props: { gems: Gems | undefined; each?: boolean }) {
   );
 }
 
+/** What a card does, in signs. */
 function Art(props: { action: CardAction; small?: boolean }) {
+  const { action } = props;
+  if (action.op === "sequence")
+    return (
+      <>
+        {(action.steps as CardAction[]).map((one, i) => (
+          <Art key={i} action={one} small={i > 0} />
+        ))}
+      </>
+    );
+  if (action.op === "choice")
+    return (
+      <>
+        {action.options?.map((one, i) => (
+          <Fragment key={i}>
+            {i > 0 && <b>/</b>}
+            <Art action={one} small={props.small} />
+          </Fragment>
+        ))}
+      </>
+    );
+  return <SingleArt {...props} />;
+}
+
+/** One action: its sign, how much of it, and whether it reaches anywhere. */
+function SingleArt(props: { action: CardAction; small?: boolean }) {
   const { action } = props;
   const s = props.small ? "s" : "";
   const far = action.reach === "any" || action.reach === "anywhere" ? <b class="far">∞</b> : null;
@@ -68,25 +94,6 @@ function Art(props: { action: CardAction; small?: boolean }) {
         <>
           <Icon name="upgrade-gem" class={s} />
           {typeof action.steps === "number" && action.steps > 1 && <b>×{action.steps}</b>}
-        </>
-      );
-    case "sequence":
-      return (
-        <>
-          {(action.steps as CardAction[]).map((one, i) => (
-            <Art key={i} action={one} small={i > 0} />
-          ))}
-        </>
-      );
-    case "choice":
-      return (
-        <>
-          {action.options?.map((one, i) => (
-            <Fragment key={i}>
-              {i > 0 && <b>/</b>}
-              <Art action={one} small={props.small} />
-            </Fragment>
-          ))}
         </>
       );
     default:

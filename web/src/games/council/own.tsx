@@ -35,7 +35,7 @@ export function Own(props: Props) {
 }
 
 function Identity(props: Mine) {
-  const { player, old, store, table } = props;
+  const { player, store, table } = props;
   const told = forecast(store, table);
   return (
     <section class="who">
@@ -46,22 +46,7 @@ function Identity(props: Mine) {
           {LEVELS[player.level]}
         </span>
       </h2>
-      <div class="gems">
-        {GEMS.map((gem) => (
-          <Thing
-            key={gem}
-            store={store}
-            kind="gem"
-            text={gem}
-            title={named("gem", gem)}
-            class={`gem ${old.gems[gem] !== player.gems[gem] ? "ch" : ""}`}
-          >
-            <Icon name={`gem-${gem}`} color={`var(--gem-${gem})`} />
-            {old.gems[gem] !== player.gems[gem] && <s>{old.gems[gem]}</s>}
-            {player.gems[gem]}
-          </Thing>
-        ))}
-      </div>
+      <OwnGems {...props} />
       <dl>
         <dt>{t("council.adapted")}</dt>
         <dd>
@@ -100,6 +85,28 @@ function Identity(props: Mine) {
         </Thing>
       ))}
     </section>
+  );
+}
+
+/** The three gems, each a thing that a sentence may speak of; what a tentative turn changes is struck out. */
+function OwnGems({ player, old, store }: Mine) {
+  return (
+    <div class="gems">
+      {GEMS.map((gem) => (
+        <Thing
+          key={gem}
+          store={store}
+          kind="gem"
+          text={gem}
+          title={named("gem", gem)}
+          class={`gem ${old.gems[gem] !== player.gems[gem] ? "ch" : ""}`}
+        >
+          <Icon name={`gem-${gem}`} color={`var(--gem-${gem})`} />
+          {old.gems[gem] !== player.gems[gem] && <s>{old.gems[gem]}</s>}
+          {player.gems[gem]}
+        </Thing>
+      ))}
+    </div>
   );
 }
 

@@ -133,7 +133,7 @@ const ACTS: Act[] = [
 ];
 
 export function Actions(props: Props) {
-  const { store, table, me } = props;
+  const { store, me } = props;
   const ask = store.prompt.value?.ask ?? "";
   if (me === null || !store.myTurn.value || store.replay.value || (ask !== "Movement" && ask !== "Growth")) return null;
   const all = store.sentences.value;
@@ -149,56 +149,63 @@ export function Actions(props: Props) {
   const done = all.find((one) => one.verb === "done");
   return (
     <>
-      {shown.map(({ act, mine }, i) => {
-        const why = mine.length === 0 ? whyNot(act, props) : "";
-        return (
-          <button
-            key={act.id}
-            class="act"
-            data-key={i < 9 ? i + 1 : undefined}
-            data-act={act.id}
-            aria-pressed={mode.value?.id === act.id}
-            aria-disabled={mine.length === 0}
-            onClick={() => press(act, mine)}
-            {...explains(() => (
-              <>
-                <b>
-                  {actName(act)} {i < 9 && <kbd>{i + 1}</kbd>}
-                </b>
-                <p>{t(`galactic_era.act.${act.id}.help`)}</p>
-                {why && (
-                  <p class="no">
-                    <Icon name="warn" />
-                    {why}
-                  </p>
-                )}
-              </>
-            ))}
-          >
-            <Icon name={act.icon} />
-            <b>{actName(act)}</b>
-            <small>{why || second(act, mine, props)}</small>
-          </button>
-        );
-      })}
-      {done && (
-        <button
-          class="act ge-end"
-          data-act="done"
-          onClick={() => void store.say(done)}
-          {...explains(() => (
-            <>
-              <b>{t(`galactic_era.act.done.${ask}`)}</b>
-              <p>{t(`galactic_era.act.done.${ask}.help`)}</p>
-            </>
-          ))}
-        >
-          <Icon name="check" />
-          <b>{t(`galactic_era.act.done.${ask}`)}</b>
-          <small>{ask === "Growth" ? left(table, props) : battles(table, props)}</small>
-        </button>
+      {shown.map(({ act, mine }, i) => (
+        <ActButton key={act.id} {...props} act={act} mine={mine} place={i + 1} onPress={() => press(act, mine)} />
+      ))}
+      {done && <DoneButton {...props} done={done} ask={ask} />}
+    </>
+  );
+}
+
+function ActButton(props: Props & { act: Act; mine: Sentence[]; place: number; onPress: () => void }) {
+  const { act, mine, place } = props;
+  const why = mine.length === 0 ? whyNot(act, props) : "";
+  const card = explains(() => (
+    <>
+      <b>
+        {actName(act)} {place <= 9 && <kbd>{place}</kbd>}
+      </b>
+      <p>{t(`galactic_era.act.${act.id}.help`)}</p>
+      {why && (
+        <p class="no">
+          <Icon name="warn" />
+          {why}
+        </p>
       )}
     </>
+  ));
+  return (
+    <button
+      class="act"
+      data-key={place <= 9 ? place : undefined}
+      data-act={act.id}
+      aria-pressed={mode.value?.id === act.id}
+      aria-disabled={mine.length === 0}
+      onClick={props.onPress}
+      {...card}
+    >
+      <Icon name={act.icon} />
+      <b>{actName(act)}</b>
+      <small>{why || second(act, mine, props)}</small>
+    </button>
+  );
+}
+
+/** Ends the movement or the growth; below it what would be left undone. */
+function DoneButton(props: Props & { done: Sentence; ask: string }) {
+  const { store, table, done, ask } = props;
+  const card = explains(() => (
+    <>
+      <b>{t(`galactic_era.act.done.${ask}`)}</b>
+      <p>{t(`galactic_era.act.done.${ask}.help`)}</p>
+    </>
+  ));
+  return (
+    <button class="act ge-end" data-act="done" onClick={() => void store.say(done)} {...card}>
+      <Icon name="check" />
+      <b>{t(`galactic_era.act.done.${ask}`)}</b>
+      <small>{ask === "Growth" ? left(table, props) : battles(table, props)}</small>
+    </button>
   );
 }
 

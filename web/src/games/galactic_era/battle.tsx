@@ -26,7 +26,6 @@ export function BattleCard(props: Props) {
   const mine = store.myTurn.value && !store.replay.value;
   const standing = useStanding(props, "retreat");
   if (!battle) return null;
-  const now = stepOf(battle, ask);
   const list = mine ? store.sentences.value : [];
   const title = mine
     ? tr(`galactic_era:ask.${ask}`, "")
@@ -42,41 +41,13 @@ export function BattleCard(props: Props) {
         star: hexName(table, battle.hex),
       })}
     >
-      <ol class="ge-steps" aria-label={t("galactic_era.battle.steps")}>
-        {STEPS.map((step, i) => (
-          <li
-            key={step}
-            class={i < now ? "done" : i === now ? "now" : ""}
-            aria-current={i === now ? "step" : undefined}
-          >
-            {t(`galactic_era.battle.${step}`)}
-          </li>
-        ))}
-      </ol>
+      <Steps now={stepOf(battle, ask)} />
       <div class="ge-sides">
         {battle.forces.map((force) => (
           <Side key={force.player} {...props} force={force} battle={battle} />
         ))}
       </div>
-      {battle.strength && (
-        <p class="ge-result">
-          <b>{battle.strength[0]}</b> <Icon name="war" /> <b>{battle.strength[1]}</b>
-          <span>
-            {t("galactic_era.battle.won", {
-              players: battle.winners.map((seat) => playerName(store, table, seat)).join(", "),
-            })}
-          </span>
-        </p>
-      )}
-      {ask === "SomeLosses" && table.asked?.stack && (
-        <p class="small">
-          {t("galactic_era.battle.stack", {
-            player: playerName(store, table, table.asked.stack.player),
-            n: table.asked.stack.ships,
-            what: table.asked.stack.fleet ? t("galactic_era:term.fleet") : t("galactic_era.battle.pieces"),
-          })}
-        </p>
-      )}
+      <Outcome {...props} battle={battle} ask={ask} />
       {list.length > 0 && (
         <div class="bs">
           {list.map((one, i) => (
@@ -98,6 +69,46 @@ export function BattleCard(props: Props) {
         </Switch>
       )}
     </Ask>
+  );
+}
+
+function Steps({ now }: { now: number }) {
+  return (
+    <ol class="ge-steps" aria-label={t("galactic_era.battle.steps")}>
+      {STEPS.map((step, i) => (
+        <li key={step} class={i < now ? "done" : i === now ? "now" : ""} aria-current={i === now ? "step" : undefined}>
+          {t(`galactic_era.battle.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Who won by how much, and which ships the winner is asked about. */
+function Outcome({ battle, ask, store, table }: Props & { battle: Battle; ask: string }) {
+  const stack = table.asked?.stack;
+  return (
+    <>
+      {battle.strength && (
+        <p class="ge-result">
+          <b>{battle.strength[0]}</b> <Icon name="war" /> <b>{battle.strength[1]}</b>
+          <span>
+            {t("galactic_era.battle.won", {
+              players: battle.winners.map((seat) => playerName(store, table, seat)).join(", "),
+            })}
+          </span>
+        </p>
+      )}
+      {ask === "SomeLosses" && stack && (
+        <p class="small">
+          {t("galactic_era.battle.stack", {
+            player: playerName(store, table, stack.player),
+            n: stack.ships,
+            what: stack.fleet ? t("galactic_era:term.fleet") : t("galactic_era.battle.pieces"),
+          })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 /** The galaxy: sectors, stars, ships and fleets; where ships can go and what it costs; what a hex offers. */
-import { useSignal } from "@preact/signals";
+import { useSignal, type Signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../../i18n";
 import { centre, points, SIZE, towards, bounds, type Point } from "../../table/hex";
 import type { Camera } from "../../table/camera";
 import { PanZoom } from "../../table/panzoom";
+import type { MatchStore } from "../../table/store";
 import { Icon } from "../../ui/icon";
 import { memo } from "../../ui/memo";
 import { layers } from "../../ui/settings";
@@ -12,62 +13,30 @@ import type { TableProps } from "../game";
 import { Ground } from "./ground";
 import { Gradients, LayingBoard } from "./laying";
 import { Marks, Targets } from "./marks";
-import { hexName, named, playerName, say } from "./names";
+import { named } from "./names";
 import { Legend, Mini } from "./overview";
 import { chosen, chosenAt, clear, places, pointed, sharp, type Places } from "./places";
 import { Names, Stars } from "./stars";
 import { Tip } from "./tip";
-import type { EraTable, Hex, Star } from "./types";
+import { labels } from "./spoken";
+import type { EraTable, Hex } from "./types";
 import { Units } from "./units";
 
 type Props = TableProps<EraTable>;
 
 export function Board(props: Props) {
   const { store, table, me } = props;
-  const { hexes } = table;
-  const layout = table.sectors.map((sector) => `${sector.position}${sector.id}${sector.side}${sector.turns}`).join();
-  const at = useMemo(() => new Map(hexes.map((hex) => [hex.hex, centre(hex)])), [layout, hexes.length]);
-  const shapes = useMemo(
-    () => new Map(hexes.map((hex) => [hex.hex, points(centre(hex), SIZE)])),
-    [layout, hexes.length],
-  );
-  const where = useMemo(() => [...at.values()], [at]);
-  const box = useMemo(() => bounds(hexes, SIZE, 26), [layout, hexes.length]);
+  const { layout, at, shapes, where, box } = useLayout(table);
   const camera = useRef<Camera | null>(null);
   const ready = useSignal(false);
-  const ask = store.prompt.value?.ask;
   const version = store.whole.value?.version;
   const steps = store.draft.value?.actions.length ?? 0;
-  useEffect(clear, [ask, version, steps]);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key === "Escape") clear();
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
-  // A battle is brought into view: everybody at the table looks there.
-  const fought = table.battle?.hex ?? null;
-  useEffect(() => {
-    const place = fought ? at.get(fought) : undefined;
-    if (!place || !camera.current) return;
-    camera.current.reveal(place.x, place.y);
-    chosenAt.value = sideOf(camera.current, place);
-  }, [fought, ready.value]);
-
-  if (hexes.length === 0) return table.draft ? <LayingBoard {...props} draft={table.draft} /> : <Laying {...props} />;
+  useEffect(clear, [store.prompt.value?.ask, version, steps]);
+  useEscape();
+  useBattleInSight(table, at, camera, ready);
+  if (table.hexes.length === 0)
+    return table.draft ? <LayingBoard {...props} draft={table.draft} /> : <Laying {...props} />;
   const may = places(store, table);
-  const hex = (word: string | null) => (word === null ? undefined : hexes.find((one) => one.hex === word));
-  const choose = (word: string) => {
-    const list = places(store, table).get(word) ?? [];
-    pointed.value = word;
-    if (list.length === 1 && (sharp(store) || list[0]!.verb.startsWith("explore"))) void store.say(list[0]!);
-    else {
-      const place = at.get(word);
-      if (place && camera.current) chosenAt.value = sideOf(camera.current, place);
-      chosen.value = chosen.value === word ? null : word;
-    }
-  };
   return (
     <PanZoom
       box={box}
@@ -78,17 +47,7 @@ export function Board(props: Props) {
       }}
       mini={<Mini table={table} at={at} />}
       places={where}
-      tools={
-        <button
-          class="btn icon"
-          aria-label={t("galactic_era.layer.limits")}
-          title={t("galactic_era.layer.limits")}
-          aria-pressed={Boolean(layers.value.limits)}
-          onClick={() => (layers.value = { ...layers.value, limits: !layers.value.limits })}
-        >
-          <Icon name="layers" />
-        </button>
-      }
+      tools={<LimitsButton />}
       overlay={
         <>
           <Legend />
@@ -108,15 +67,77 @@ export function Board(props: Props) {
         may={may}
         at={at}
         shapes={shapes}
-        choose={choose}
+        choose={(word) => choose(store, table, word, at.get(word), camera.current)}
         camera={camera}
         names={() => labels(props, may)}
         turn={`${version}:${steps}`}
       />
-      {hex(chosen.value) && (
-        <polygon points={points(at.get(chosen.value!)!, SIZE * 0.97)} class="chosen" pointer-events="none" />
+      {chosen.value !== null && at.has(chosen.value) && (
+        <polygon points={points(at.get(chosen.value)!, SIZE * 0.97)} class="chosen" pointer-events="none" />
       )}
     </PanZoom>
+  );
+}
+
+/** Where everything lies; it changes only with the sectors. */
+function useLayout({ sectors, hexes }: EraTable) {
+  const layout = sectors.map((sector) => `${sector.position}${sector.id}${sector.side}${sector.turns}`).join();
+  return useMemo(() => {
+    const at = new Map(hexes.map((hex) => [hex.hex, centre(hex)]));
+    const shapes = new Map(hexes.map((hex) => [hex.hex, points(centre(hex), SIZE)]));
+    return { layout, at, shapes, where: [...at.values()], box: bounds(hexes, SIZE, 26) };
+  }, [layout, hexes.length]);
+}
+
+/** A single thing to say is said; else the hex opens its card, away from where it lies. */
+function choose(store: MatchStore, table: EraTable, word: string, place: Point | undefined, camera: Camera | null) {
+  const list = places(store, table).get(word) ?? [];
+  pointed.value = word;
+  if (list.length === 1 && (sharp(store) || list[0]!.verb.startsWith("explore"))) void store.say(list[0]!);
+  else {
+    if (place && camera) chosenAt.value = sideOf(camera, place);
+    chosen.value = chosen.value === word ? null : word;
+  }
+}
+
+function useEscape(): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === "Escape") clear();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
+/** A battle is brought into view: everybody at the table looks there. */
+function useBattleInSight(
+  table: EraTable,
+  at: Map<string, Point>,
+  camera: { current: Camera | null },
+  ready: Signal<boolean>,
+): void {
+  const fought = table.battle?.hex ?? null;
+  useEffect(() => {
+    const place = fought ? at.get(fought) : undefined;
+    if (!place || !camera.current) return;
+    camera.current.reveal(place.x, place.y);
+    chosenAt.value = sideOf(camera.current, place);
+  }, [fought, ready.value]);
+}
+
+/** Shows or hides how far the population of each star can grow. */
+function LimitsButton() {
+  return (
+    <button
+      class="btn icon"
+      aria-label={t("galactic_era.layer.limits")}
+      title={t("galactic_era.layer.limits")}
+      aria-pressed={Boolean(layers.value.limits)}
+      onClick={() => (layers.value = { ...layers.value, limits: !layers.value.limits })}
+    >
+      <Icon name="layers" />
+    </button>
   );
 }
 
@@ -196,60 +217,6 @@ const Hits = memo(
   },
   (a, b) => a.table === b.table && a.may === b.may && a.at === b.at && a.turn === b.turn,
 );
-
-/** What a screen reader says of each hex: what is there, whose, what may be done. */
-function labels(props: Props, may: Places): (hex: Hex) => string {
-  const { table } = props;
-  const units = unitWords(props);
-  const kinds = new Map(
-    ["empty", "nebula", "asteroids", "neutron", "star"].map((kind) => [kind, t(`galactic_era:kind.${kind}`)]),
-  );
-  return (hex) => {
-    const parts = hex.star ? starWords(props, hex.star) : [hex.hex, kinds.get(hex.kind) ?? hex.kind];
-    if (hex.wormhole) parts.push(t("galactic_era.wormhole_to", { hex: hexName(table, hex.wormhole) }));
-    parts.push(...(units.get(hex.hex) ?? []));
-    const list = may.get(hex.hex);
-    if (list)
-      parts.push(
-        list.length > 2
-          ? t("galactic_era.choices", { n: list.length })
-          : list.map((one) => say(one.action, table)).join(", "),
-      );
-    return parts.join(", ");
-  };
-}
-
-function starWords(props: Props, star: Star): string[] {
-  const parts = [star.name, t(star.home ? "galactic_era:term.home_star" : "galactic_era:kind.star")];
-  if (star.owner !== null)
-    parts.push(
-      t("galactic_era.owned", { player: playerName(props.store, props.table, star.owner), n: star.population ?? 0 }),
-    );
-  else parts.push(star.type ? named("type", star.type) : t("galactic_era.unknown"));
-  if (star.type && star.counter && !star.open) parts.push(t("galactic_era.secret.shared"));
-  return parts;
-}
-
-/** Ships and fleets by hex, in words. */
-function unitWords(props: Props): Map<string, string[]> {
-  const { store, table } = props;
-  const found = new Map<string, string[]>();
-  const add = (hex: string, text: string) => found.set(hex, [...(found.get(hex) ?? []), text]);
-  for (const hex of table.hexes) {
-    for (const [seat, n] of Object.entries(hex.pieces ?? {}))
-      add(hex.hex, `${playerName(store, table, Number(seat))}: ${t("galactic_era.ships_n", { n })}`);
-  }
-  for (const player of table.players) {
-    for (const fleet of player.fleets) {
-      if (fleet.hex)
-        add(
-          fleet.hex,
-          `${playerName(store, table, player.seat)}: ${fleet.letter ? t("galactic_era.fleet_letter", { letter: fleet.letter }) : t("galactic_era.hidden_fleet")}${fleet.ships === null ? "" : `, ${t("galactic_era.ships_n", { n: fleet.ships })}`}`,
-        );
-    }
-  }
-  return found;
-}
 
 /** Before the board lies: the sectors that were chosen so far. */
 function Laying(props: Props) {

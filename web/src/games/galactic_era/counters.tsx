@@ -8,71 +8,13 @@ import type { TableProps } from "../game";
 import { FIELD_COLOURS, FIELD_ICONS, named, OVAL_ICONS, playerName } from "./names";
 import { Ask } from "./ask";
 import { OVAL_COPIES, OVALS, SQUARES } from "./pieces";
+import { compile, decompile, sent, splitDraft, squareIndex, type Want } from "./selection";
 import type { EraTable, Selection } from "./types";
 
 type Props = TableProps<EraTable>;
 
-interface Want {
-  ovals: string[];
-  squares: string[];
-}
-
 /** What is laid out behind the screen, by player (the puppet's controller selects for it too). */
 const wants = signal<{ key: string; list: Want[] }>({ key: "", list: [] });
-
-const ovalIndex = (oval: string) => OVALS.indexOf(oval as (typeof OVALS)[number]);
-const squareIndex = (square: string) => SQUARES.indexOf(square as (typeof SQUARES)[number]);
-
-/** The answers in the order the question takes them; an incomplete choice stops there. */
-export function compile(selections: Selection[], list: Want[]): string[] {
-  const actions: string[] = [];
-  for (const [i, selection] of selections.entries()) {
-    const want = list[i] ?? { ovals: [], squares: [] };
-    const ovals = [...want.ovals].sort((a, b) => ovalIndex(a) - ovalIndex(b));
-    const squares = [...want.squares].sort((a, b) => squareIndex(a) - squareIndex(b));
-    // Two ovals are the least.
-    actions.push(...ovals.map((oval) => `select ${oval}`));
-    if (ovals.length < 2 || squares.length === 0) return actions;
-    if (ovals.length < selection.most) actions.push("enough");
-    actions.push(...squares.map((square) => `square ${square}`));
-    if (squares.length === 1 && selection.second_cost >= 0) actions.push("enough");
-  }
-  return actions;
-}
-
-/** What was already sent of a selection: it stays, and the rest follows it. */
-export function sent(selections: Selection[]): string[] {
-  return selections.flatMap((one) => [
-    ...one.ovals.map((oval) => `select ${oval}`),
-    ...(one.ovals_done ? ["enough"] : []),
-    ...one.squares.map((square) => `square ${square}`),
-  ]);
-}
-
-/** The same read back from the tentative answers, after a reload. */
-export function decompile(actions: string[], players: number): Want[] {
-  const list: Want[] = [{ ovals: [], squares: [] }];
-  for (const action of actions) {
-    let want = list.at(-1)!;
-    const [verb, word] = action.split(" ");
-    if (verb === "select" && want.squares.length > 0 && list.length < players) {
-      want = { ovals: [], squares: [] };
-      list.push(want);
-    }
-    if (verb === "select") want.ovals.push(word!);
-    else if (verb === "square") want.squares.push(word!);
-  }
-  return list;
-}
-
-const SELECTING = /^(select|square) |^enough$/;
-
-/** A tentative turn may hold other steps before the selection: they stay in front of it. */
-export function splitDraft(actions: string[]): { before: string[]; own: string[] } {
-  let from = actions.length;
-  while (from > 0 && SELECTING.test(actions[from - 1]!)) from -= 1;
-  return { before: actions.slice(0, from), own: actions.slice(from) };
-}
 
 /** Toggle a counter, and try the whole selection anew. */
 function useWants(props: Props) {
@@ -132,22 +74,69 @@ function Chooser(props: Props) {
   );
 }
 
-function Counters(props: Props & { selection: Selection; want: Want; put: (want: Want) => void }) {
+type Choice = Props & { selection: Selection; want: Want; put: (want: Want) => void };
+
+/** What was already sent of this player's selection; it stays as it is. */
+function fixedOf(props: Choice): Selection | null {
+  return props.before.asked?.selection?.find((one) => one.player === props.selection.player) ?? null;
+}
+
+function Counters(props: Choice) {
+  return (
+    <>
+      <OvalCounters {...props} />
+      <SquareCounters {...props} />
+      <StillToChoose {...props} />
+    </>
+  );
+}
+
+function OvalCounters(props: Choice) {
   const { selection, want, put, store } = props;
-  const fixed = props.before.asked?.selection?.find((one) => one.player === selection.player) ?? null;
+  const fixed = fixedOf(props);
   const closed = fixed !== null && (fixed.ovals_done || fixed.squares.length > 0);
   const copies = OVALS.flatMap((oval, k) => Array.from({ length: OVAL_COPIES[k]! }, (_, copy) => ({ oval, copy })));
-  const extra = Math.max(0, want.ovals.length - selection.normal);
-  const second = want.squares.length === 2 && selection.second_cost > 0 ? selection.second_cost : 0;
-  const cost = extra * selection.extra_cost + second;
-  const toggleOval = (oval: string, copy: number) => {
+  const toggle = (oval: string, copy: number) => {
     const have = want.ovals.filter((one) => one === oval).length;
     const others = want.ovals.filter((one) => one !== oval);
     if (copy < have) put({ ...want, ovals: [...others, ...Array.from({ length: have - 1 }, () => oval)] });
     else if (want.ovals.length < selection.most) put({ ...want, ovals: [...want.ovals, oval] });
     else put({ ...want, ovals: [...want.ovals.slice(1), oval] });
   };
-  const toggleSquare = (square: string) => {
+  return (
+    <div class="cg" role="group" aria-label={t("galactic_era.select.ovals", { n: selection.normal })}>
+      {copies.map(({ oval, copy }) => {
+        const on = want.ovals.filter((one) => one === oval).length > copy;
+        const shut = closed || copy < (fixed?.ovals.filter((one) => one === oval).length ?? 0);
+        return (
+          <button
+            key={`${oval}${copy}`}
+            class={`ov ${shut ? "" : "may"} ${on ? "pick" : ""}`}
+            data-ref={`oval:${oval}`}
+            aria-pressed={on}
+            disabled={store.busy.value || shut}
+            onClick={() => toggle(oval, copy)}
+            {...explains(() => (
+              <>
+                <b>{named("oval", oval)}</b>
+                <p>{t(`galactic_era:about.oval.${oval}`)}</p>
+              </>
+            ))}
+          >
+            <Icon name={OVAL_ICONS[oval]!} />
+            <span>{named("oval", oval)}</span>
+            {on && <Icon name="check" class="tick" />}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function SquareCounters(props: Choice) {
+  const { selection, want, put, store } = props;
+  const fixed = fixedOf(props);
+  const toggle = (square: string) => {
     if (want.squares.includes(square)) put({ ...want, squares: want.squares.filter((one) => one !== square) });
     else if (
       selection.second_cost >= 0 &&
@@ -158,90 +147,71 @@ function Counters(props: Props & { selection: Selection; want: Want; put: (want:
     else put({ ...want, squares: [square] });
   };
   return (
-    <>
-      <div class="cg" role="group" aria-label={t("galactic_era.select.ovals", { n: selection.normal })}>
-        {copies.map(({ oval, copy }) => {
-          const on = want.ovals.filter((one) => one === oval).length > copy;
-          const shut = closed || copy < (fixed?.ovals.filter((one) => one === oval).length ?? 0);
-          return (
-            <button
-              key={`${oval}${copy}`}
-              class={`ov ${shut ? "" : "may"} ${on ? "pick" : ""}`}
-              data-ref={`oval:${oval}`}
-              aria-pressed={on}
-              disabled={store.busy.value || shut}
-              onClick={() => toggleOval(oval, copy)}
-              {...explains(() => (
-                <>
-                  <b>{named("oval", oval)}</b>
-                  <p>{t(`galactic_era:about.oval.${oval}`)}</p>
-                </>
-              ))}
-            >
-              <Icon name={OVAL_ICONS[oval]!} />
-              <span>{named("oval", oval)}</span>
-              {on && <Icon name="check" class="tick" />}
-            </button>
-          );
-        })}
-      </div>
-      <div class="sqs" role="group" aria-label={label(t("galactic_era:verb.square"))}>
-        {SQUARES.map((square) => {
-          const on = want.squares.includes(square);
-          const shut =
-            fixed !== null && fixed.squares.length > 0 && squareIndex(square) <= squareIndex(fixed.squares.at(-1)!);
-          return (
-            <button
-              key={square}
-              class={`sq ${shut ? "" : "may"} ${on ? "pick" : ""}`}
-              style={{ "--tc": FIELD_COLOURS[square] ?? "var(--ink-2)" }}
-              data-ref={`square:${square}`}
-              aria-pressed={on}
-              aria-label={named("square", square)}
-              disabled={store.busy.value || shut}
-              onClick={() => toggleSquare(square)}
-              {...explains(() => (
-                <>
-                  <b>{named("square", square)}</b>
-                  <p>
-                    {t(
-                      square === "up" || square === "down"
-                        ? `galactic_era.square.${square}`
-                        : "galactic_era.square.field",
-                    )}
-                  </p>
-                </>
-              ))}
-            >
-              {FIELD_ICONS[square] ? (
-                <Icon name={FIELD_ICONS[square]!} />
-              ) : (
-                <span class="arrow">{square === "up" ? "↑" : "↓"}</span>
-              )}
-              {on && <Icon name="check" class="tick" />}
-            </button>
-          );
-        })}
-      </div>
-      <p class="ge-cost-line">
-        {want.ovals.length < 2
-          ? t("galactic_era.select.more", { n: 2 - want.ovals.length })
-          : want.squares.length === 0
-            ? t("galactic_era.select.square")
-            : t("galactic_era.select.ready")}
-        {selection.most > selection.normal && (
-          <span class="muted">
-            {" "}
-            {t("galactic_era.select.extra", { n: selection.most - selection.normal, dp: selection.extra_cost })}
-          </span>
-        )}
-        {cost > 0 && (
-          <b class="loss">
-            −{cost} {t("galactic_era:term.destiny_points_short")}
-          </b>
-        )}
-      </p>
-    </>
+    <div class="sqs" role="group" aria-label={label(t("galactic_era:verb.square"))}>
+      {SQUARES.map((square) => {
+        const on = want.squares.includes(square);
+        const shut =
+          fixed !== null && fixed.squares.length > 0 && squareIndex(square) <= squareIndex(fixed.squares.at(-1)!);
+        return (
+          <button
+            key={square}
+            class={`sq ${shut ? "" : "may"} ${on ? "pick" : ""}`}
+            style={{ "--tc": FIELD_COLOURS[square] ?? "var(--ink-2)" }}
+            data-ref={`square:${square}`}
+            aria-pressed={on}
+            aria-label={named("square", square)}
+            disabled={store.busy.value || shut}
+            onClick={() => toggle(square)}
+            {...explains(() => (
+              <>
+                <b>{named("square", square)}</b>
+                <p>
+                  {t(
+                    square === "up" || square === "down"
+                      ? `galactic_era.square.${square}`
+                      : "galactic_era.square.field",
+                  )}
+                </p>
+              </>
+            ))}
+          >
+            {FIELD_ICONS[square] ? (
+              <Icon name={FIELD_ICONS[square]!} />
+            ) : (
+              <span class="arrow">{square === "up" ? "↑" : "↓"}</span>
+            )}
+            {on && <Icon name="check" class="tick" />}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What is missing yet, and what the extra counters cost. */
+function StillToChoose({ selection, want }: Choice) {
+  const extra = Math.max(0, want.ovals.length - selection.normal);
+  const second = want.squares.length === 2 && selection.second_cost > 0 ? selection.second_cost : 0;
+  const cost = extra * selection.extra_cost + second;
+  return (
+    <p class="ge-cost-line">
+      {want.ovals.length < 2
+        ? t("galactic_era.select.more", { n: 2 - want.ovals.length })
+        : want.squares.length === 0
+          ? t("galactic_era.select.square")
+          : t("galactic_era.select.ready")}
+      {selection.most > selection.normal && (
+        <span class="muted">
+          {" "}
+          {t("galactic_era.select.extra", { n: selection.most - selection.normal, dp: selection.extra_cost })}
+        </span>
+      )}
+      {cost > 0 && (
+        <b class="loss">
+          −{cost} {t("galactic_era:term.destiny_points_short")}
+        </b>
+      )}
+    </p>
   );
 }
 

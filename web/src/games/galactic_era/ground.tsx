@@ -20,18 +20,7 @@ export const Ground = memo(
     const { hexes } = table;
     const box = bounds(hexes, SIZE, 260);
     const home = homes(table);
-    const bySector = table.sectors.map((sector) => ({
-      sector,
-      hexes: hexes.filter((hex) => hex.sector === sector.position),
-    }));
-    let pair = 0;
-    const pairs = new Map<string, number>();
-    for (const hex of hexes)
-      if (hex.wormhole && !pairs.has(hex.hex)) {
-        pair += 1;
-        pairs.set(hex.hex, pair);
-        pairs.set(hex.wormhole, pair);
-      }
+    const pairs = wormholePairs(hexes);
     return (
       <g pointer-events="none">
         <g style={{ fill: "var(--map-star)" }}>
@@ -39,41 +28,15 @@ export const Ground = memo(
             <circle key={i} cx={star.x} cy={star.y} r={star.r} opacity={star.o} />
           ))}
         </g>
-        {bySector.map(({ sector, hexes: own }) => {
-          const seat = home.get(sector.position);
-          const colour = seat === undefined ? "var(--map-sector)" : seatColour(seat);
-          return (
-            <g key={sector.position}>
-              <g
-                style={{
-                  fill:
-                    seat === undefined
-                      ? sector.centre
-                        ? "var(--ge-centre)"
-                        : "var(--map-hex)"
-                      : `color-mix(in srgb, ${colour} 15%, var(--map-hex))`,
-                  stroke: "var(--map-line)",
-                }}
-                stroke-width=".7"
-              >
-                {own.map((hex) => (
-                  <polygon key={hex.hex} points={points(centre(hex), SIZE)} />
-                ))}
-              </g>
-              {own.map((hex) => (
-                <Feature key={hex.hex} hex={hex} pair={pairs.get(hex.hex)} />
-              ))}
-              <path
-                d={outline(own)}
-                fill="none"
-                style={{ stroke: colour }}
-                stroke-width="2"
-                stroke-linecap="round"
-                opacity=".85"
-              />
-            </g>
-          );
-        })}
+        {table.sectors.map((sector) => (
+          <Sector
+            key={sector.position}
+            sector={sector}
+            hexes={hexes.filter((hex) => hex.sector === sector.position)}
+            seat={home.get(sector.position)}
+            pairs={pairs}
+          />
+        ))}
       </g>
     );
   },
@@ -82,6 +45,61 @@ export const Ground = memo(
     a.table.hexes.length === b.table.hexes.length &&
     a.table.players.every((player, i) => player.home === b.table.players[i]?.home),
 );
+
+/** Wormholes by number: two with the same lead to each other. */
+function wormholePairs(hexes: Hex[]): Map<string, number> {
+  let pair = 0;
+  const pairs = new Map<string, number>();
+  for (const hex of hexes)
+    if (hex.wormhole && !pairs.has(hex.hex)) {
+      pair += 1;
+      pairs.set(hex.hex, pair);
+      pairs.set(hex.wormhole, pair);
+    }
+  return pairs;
+}
+
+/** The hexes of a sector in the colour of who lives there, with what they hold and a border around them. */
+function Sector(props: {
+  sector: EraTable["sectors"][number];
+  hexes: Hex[];
+  seat: number | undefined;
+  pairs: Map<string, number>;
+}) {
+  const { sector, hexes, seat, pairs } = props;
+  const colour = seat === undefined ? "var(--map-sector)" : seatColour(seat);
+  return (
+    <g>
+      <g
+        style={{
+          fill:
+            seat === undefined
+              ? sector.centre
+                ? "var(--ge-centre)"
+                : "var(--map-hex)"
+              : `color-mix(in srgb, ${colour} 15%, var(--map-hex))`,
+          stroke: "var(--map-line)",
+        }}
+        stroke-width=".7"
+      >
+        {hexes.map((hex) => (
+          <polygon key={hex.hex} points={points(centre(hex), SIZE)} />
+        ))}
+      </g>
+      {hexes.map((hex) => (
+        <Feature key={hex.hex} hex={hex} pair={pairs.get(hex.hex)} />
+      ))}
+      <path
+        d={outline(hexes)}
+        fill="none"
+        style={{ stroke: colour }}
+        stroke-width="2"
+        stroke-linecap="round"
+        opacity=".85"
+      />
+    </g>
+  );
+}
 
 export function Feature(props: { hex: Hex; pair?: number }) {
   const { hex } = props;

@@ -63,25 +63,7 @@ function Group(props: Props & { verb: string; list: Sentence[]; hex?: string }) 
   const { store, table, verb, list, hex } = props;
   const icon = VERB_ICONS[verb.split(" {")[0]!] ?? "special";
   const open = useSignal(list.length <= 12);
-  if (list.length === 1) {
-    const only = list[0]!;
-    return (
-      <button
-        class="btn choice"
-        data-action={only.action}
-        disabled={store.busy.value}
-        onClick={() => void store.say(only)}
-      >
-        <Icon name={icon} class="sig" /> <span class="grow">{say(only.action, table)}</span>
-        <Range one={only} table={table} />
-        {only.cost.dp ? (
-          <span class="loss">
-            −{only.cost.dp} {t("galactic_era:term.destiny_points_short")}
-          </span>
-        ) : null}
-      </button>
-    );
-  }
+  if (list.length === 1) return <SingleChoice {...props} one={list[0]!} icon={icon} />;
   const rows = rowsOf(list, hex);
   return (
     <fieldset class="ge-group">
@@ -99,30 +81,55 @@ function Group(props: Props & { verb: string; list: Sentence[]; hex?: string }) 
                 {nameOf({ kind: row.kind, value: 0, text: row.name }, table, store, table.asked?.player ?? table.you)}
               </span>
             )}
-            {row.list.map((one, i) => {
-              const last = lastRef(one, hex);
-              const all = verb === "pick {number} {hex}" && i === row.list.length - 1 && row.list.length > 1;
-              return (
-                <button
-                  key={one.action}
-                  class={`btn chipbtn ${all ? "all" : ""}`}
-                  data-action={one.action}
-                  disabled={store.busy.value}
-                  aria-label={say(one.action, table)}
-                  title={say(one.action, table)}
-                  onClick={() => void store.say(one)}
-                >
-                  {all
-                    ? t("galactic_era.all_n", { n: last?.text ?? "" })
-                    : last
-                      ? short(last.kind, last.text, props)
-                      : say(one.action, table)}
-                </button>
-              );
-            })}
+            {row.list.map((one, i) => (
+              <Chip
+                key={one.action}
+                {...props}
+                one={one}
+                all={verb === "pick {number} {hex}" && i === row.list.length - 1 && row.list.length > 1}
+              />
+            ))}
           </div>
         ))}
     </fieldset>
+  );
+}
+
+/** The only sentence of a verb, said in full, with its range and its price. */
+function SingleChoice(props: Props & { one: Sentence; icon: string }) {
+  const { store, table, one, icon } = props;
+  return (
+    <button class="btn choice" data-action={one.action} disabled={store.busy.value} onClick={() => void store.say(one)}>
+      <Icon name={icon} class="sig" /> <span class="grow">{say(one.action, table)}</span>
+      <Range one={one} table={table} />
+      {one.cost.dp ? (
+        <span class="loss">
+          −{one.cost.dp} {t("galactic_era:term.destiny_points_short")}
+        </span>
+      ) : null}
+    </button>
+  );
+}
+
+/** One of several sentences of a verb: only the word that sets it apart. `all`: with every ship that is there. */
+function Chip(props: Props & { one: Sentence; all: boolean; hex?: string }) {
+  const { store, table, one, all } = props;
+  const last = lastRef(one, props.hex);
+  return (
+    <button
+      class={`btn chipbtn ${all ? "all" : ""}`}
+      data-action={one.action}
+      disabled={store.busy.value}
+      aria-label={say(one.action, table)}
+      title={say(one.action, table)}
+      onClick={() => void store.say(one)}
+    >
+      {all
+        ? t("galactic_era.all_n", { n: last?.text ?? "" })
+        : last
+          ? short(last.kind, last.text, props)
+          : say(one.action, table)}
+    </button>
   );
 }
 

@@ -162,37 +162,8 @@ function FleetBox(props: { letter: string | null; fleet?: Fleet; player: Player;
   const tactic = letter ? player.tactics[letter.toLowerCase()] : undefined;
   const name = letter ? named("letter", letter.toLowerCase()) : t("galactic_era.hidden_fleet");
   const words = letter ? t(`galactic_era.tactic.${letter.toLowerCase()}`) : "";
-  const body = (
-    <>
-      <Icon name={`fleet-${letter ? letter.toLowerCase() : "hidden"}`} class="b" />
-      <b>{name}</b>
-      {tactic && <i class="adv">{tactic === "x2" ? "×2" : named("tactic", "+3dp")}</i>}
-      <small>{fleet?.hex ? hexName(table, fleet.hex) : words}</small>
-      {fleet ? (
-        <span class="chips">
-          {fleet.chips.map((chip, i) => (
-            <i key={i} class={chip === 0 ? "d" : ""}>
-              {chip === null ? "?" : chip === 0 ? "–" : chip}
-            </i>
-          ))}
-        </span>
-      ) : (
-        <span class="chips none">{t("galactic_era.in_supply")}</span>
-      )}
-    </>
-  );
-  const said = [
-    name,
-    words,
-    fleet?.hex ? hexName(table, fleet.hex) : t("galactic_era.in_supply"),
-    fleet
-      ? fleet.ships === null
-        ? t("galactic_era.chips_n", { n: fleet.height })
-        : t("galactic_era.ships_n", { n: fleet.ships })
-      : "",
-  ]
-    .filter(Boolean)
-    .join(", ");
+  const said = fleetWords(fleet, table, name, words);
+  const body = <FleetFace {...props} name={name} words={words} tactic={tactic} />;
   const card = explains(() => (
     <>
       <b>
@@ -220,6 +191,53 @@ function FleetBox(props: { letter: string | null; fleet?: Fleet; player: Player;
       <span class="visually-hidden">. {said}</span>
     </button>
   );
+}
+
+interface Face {
+  letter: string | null;
+  fleet?: Fleet;
+  table: EraTable;
+  name: string;
+  words: string;
+  tactic: string | undefined;
+}
+
+/** A fleet's sign and name, its advanced tactic, where it is, and the chips in it. */
+function FleetFace({ letter, fleet, table, name, words, tactic }: Face) {
+  return (
+    <>
+      <Icon name={`fleet-${letter ? letter.toLowerCase() : "hidden"}`} class="b" />
+      <b>{name}</b>
+      {tactic && <i class="adv">{tactic === "x2" ? "×2" : named("tactic", "+3dp")}</i>}
+      <small>{fleet?.hex ? hexName(table, fleet.hex) : words}</small>
+      {fleet ? (
+        <span class="chips">
+          {fleet.chips.map((chip, i) => (
+            <i key={i} class={chip === 0 ? "d" : ""}>
+              {chip === null ? "?" : chip === 0 ? "–" : chip}
+            </i>
+          ))}
+        </span>
+      ) : (
+        <span class="chips none">{t("galactic_era.in_supply")}</span>
+      )}
+    </>
+  );
+}
+
+function fleetWords(fleet: Fleet | undefined, table: EraTable, name: string, words: string): string {
+  return [
+    name,
+    words,
+    fleet?.hex ? hexName(table, fleet.hex) : t("galactic_era.in_supply"),
+    fleet
+      ? fleet.ships === null
+        ? t("galactic_era.chips_n", { n: fleet.height })
+        : t("galactic_era.ships_n", { n: fleet.ships })
+      : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** Growth counters of the round and the domination cards with what they are worth. */

@@ -34,100 +34,115 @@ export function Others(props: Props) {
 }
 
 function Opponent(props: Props & { player: Player; now: boolean }) {
-  const { player, store, table, me } = props;
+  const { player, store, table } = props;
   const who = playerName(store, table, player.seat);
   const people = peopleName(player);
-  const war = me !== null && player.at_war.includes(me);
   return (
     <article
       class={`panel opp ${props.now ? "now" : ""}`}
       style={{ "--pc": seatColour(player.seat) }}
       aria-label={[who, people].filter(Boolean).join(", ")}
     >
-      <header>
-        <button
-          class="who"
-          aria-pressed={looked.value === player.seat}
-          title={t("galactic_era.look")}
-          onClick={() => (looked.value = looked.value === player.seat ? null : player.seat)}
-        >
-          <Icon name={seatIcon(player.seat)} class="pc" />
-          <b>{people || who}</b>
-          {people && <em>{who}</em>}
-        </button>
-        {player.people && <Align side={player.alignment} />}
-        {player.kind === "seat" && (
-          <span class="vp">
-            <Icon name="dp" color="var(--res-dp)" />
-            {signed(player.dp)}
-            <span class="visually-hidden">{t("galactic_era:term.destiny_points_short")}</span>
-          </span>
-        )}
-        {player.kind === "puppet" && table.controller >= 0 && (
-          <span class="vp ctl" title={t("galactic_era.controlled_by")}>
-            <Icon name={seatIcon(table.controller)} color={seatColour(table.controller)} />
-          </span>
-        )}
-      </header>
-      <div class="l">
-        <span title={t("galactic_era:word.counted.stars")}>
-          <Icon name="star" />
-          {player.stars.length}
-          <span class="visually-hidden">{t("galactic_era:word.counted.stars")}</span>
-        </span>
-        <span title={t("galactic_era:word.counted.population")}>
-          <Icon name="population" />
-          {player.population}
-          <span class="visually-hidden">{t("galactic_era:word.counted.population")}</span>
-        </span>
-        <span title={t("galactic_era:word.counted.ships")}>
-          <Icon name="ship" />
-          {player.pieces - player.supply}
-          <span class="visually-hidden">{t("galactic_era:word.counted.ships")}</span>
-        </span>
-        {player.kind === "seat" && (
-          <span title={t("galactic_era.cards")}>
-            <Icon name="domination" />
-            {player.hand.length}
-            <span class="visually-hidden">{t("galactic_era.cards")}</span>
-          </span>
-        )}
-        <span class="fl">
-          {Array.from({ length: 5 }, (_, i) => {
-            const fleet = player.fleets[i];
-            return (
-              <span
-                key={i}
-                class={fleet ? "" : "z"}
-                title={
-                  fleet
-                    ? fleet.letter
-                      ? t("galactic_era.fleet_letter", { letter: fleet.letter })
-                      : t("galactic_era.hidden_fleet")
-                    : ""
-                }
-              >
-                <Icon name={`fleet-${fleet?.letter ? fleet.letter.toLowerCase() : "hidden"}`} />
-                {fleet && <sub>{fleet.ships ?? fleet.height}</sub>}
-              </span>
-            );
-          })}
-        </span>
-      </div>
-      <div class="l2">
-        <span class="muted">
-          {player.name === "slavers" && table.offboard > 0
-            ? t("galactic_era.offboard", { n: table.offboard })
-            : t("galactic_era.turn_n", { n: player.order })}
-        </span>
-        <CounterRow selected={player.selected} executed={player.executed} squares={player.squares} />
-        {me !== null && (
-          <span class={`rel ${war ? "war" : "peace"}`}>
-            <Icon name={war ? "war" : "peace"} />
-            {t(war ? "galactic_era.at_war" : "galactic_era.at_peace")}
-          </span>
-        )}
-      </div>
+      <Head {...props} who={who} people={people} />
+      <Belongings player={player} />
+      <Situation {...props} />
     </article>
+  );
+}
+
+/** Star people and name, which open this player's zone; alignment and points, or who moves the puppet. */
+function Head(props: Props & { player: Player; who: string; people: string }) {
+  const { player, table, who, people } = props;
+  return (
+    <header>
+      <button
+        class="who"
+        aria-pressed={looked.value === player.seat}
+        title={t("galactic_era.look")}
+        onClick={() => (looked.value = looked.value === player.seat ? null : player.seat)}
+      >
+        <Icon name={seatIcon(player.seat)} class="pc" />
+        <b>{people || who}</b>
+        {people && <em>{who}</em>}
+      </button>
+      {player.people && <Align side={player.alignment} />}
+      {player.kind === "seat" && (
+        <span class="vp">
+          <Icon name="dp" color="var(--res-dp)" />
+          {signed(player.dp)}
+          <span class="visually-hidden">{t("galactic_era:term.destiny_points_short")}</span>
+        </span>
+      )}
+      {player.kind === "puppet" && table.controller >= 0 && (
+        <span class="vp ctl" title={t("galactic_era.controlled_by")}>
+          <Icon name={seatIcon(table.controller)} color={seatColour(table.controller)} />
+        </span>
+      )}
+    </header>
+  );
+}
+
+/** Stars, population, ships, cards and fleets. */
+function Belongings({ player }: { player: Player }) {
+  return (
+    <div class="l">
+      <Count icon="star" n={player.stars.length} word={t("galactic_era:word.counted.stars")} />
+      <Count icon="population" n={player.population} word={t("galactic_era:word.counted.population")} />
+      <Count icon="ship" n={player.pieces - player.supply} word={t("galactic_era:word.counted.ships")} />
+      {player.kind === "seat" && <Count icon="domination" n={player.hand.length} word={t("galactic_era.cards")} />}
+      <span class="fl">
+        {Array.from({ length: 5 }, (_, i) => {
+          const fleet = player.fleets[i];
+          return (
+            <span
+              key={i}
+              class={fleet ? "" : "z"}
+              title={
+                fleet
+                  ? fleet.letter
+                    ? t("galactic_era.fleet_letter", { letter: fleet.letter })
+                    : t("galactic_era.hidden_fleet")
+                  : ""
+              }
+            >
+              <Icon name={`fleet-${fleet?.letter ? fleet.letter.toLowerCase() : "hidden"}`} />
+              {fleet && <sub>{fleet.ships ?? fleet.height}</sub>}
+            </span>
+          );
+        })}
+      </span>
+    </div>
+  );
+}
+
+/** A number of the player's things, with its sign; in words for who cannot see it. */
+function Count({ icon, n, word }: { icon: string; n: number; word: string }) {
+  return (
+    <span title={word}>
+      <Icon name={icon} />
+      {n}
+      <span class="visually-hidden">{word}</span>
+    </span>
+  );
+}
+
+/** Turn order, the growth counters that lie open, war or peace with you. */
+function Situation({ player, table, me }: Props & { player: Player }) {
+  const war = me !== null && player.at_war.includes(me);
+  return (
+    <div class="l2">
+      <span class="muted">
+        {player.name === "slavers" && table.offboard > 0
+          ? t("galactic_era.offboard", { n: table.offboard })
+          : t("galactic_era.turn_n", { n: player.order })}
+      </span>
+      <CounterRow selected={player.selected} executed={player.executed} squares={player.squares} />
+      {me !== null && (
+        <span class={`rel ${war ? "war" : "peace"}`}>
+          <Icon name={war ? "war" : "peace"} />
+          {t(war ? "galactic_era.at_war" : "galactic_era.at_peace")}
+        </span>
+      )}
+    </div>
   );
 }

@@ -30,7 +30,6 @@ export const Stars = memo(
 function StarMark(props: { star: Star; at: Point; limits: boolean; me: number | null }) {
   const { star, at } = props;
   const { owner } = star;
-  const colour = owner === null ? "" : seatColour(owner);
   return (
     <g>
       <circle
@@ -46,71 +45,79 @@ function StarMark(props: { star: Star; at: Point; limits: boolean; me: number | 
           <Counter star={star} at={at} />
         </>
       ) : (
-        <>
-          {star.home && (
-            <use
-              href="#i-home-star"
-              x={at.x - 21}
-              y={at.y - 21}
-              width="42"
-              height="42"
-              style={{
-                fill: colour,
-                color: colour,
-                stroke: "var(--piece-keyline)",
-                strokeWidth: 1.4,
-                paintOrder: "stroke",
-              }}
-            />
-          )}
-          <circle
-            cx={at.x}
-            cy={at.y}
-            r={star.home ? 10.5 : 12.6}
-            style={{ fill: star.home ? "var(--piece-keyline)" : colour, stroke: "var(--piece-keyline)" }}
-            stroke-width="2"
-          />
-          <text
-            x={at.x}
-            y={at.y + 5.4}
-            text-anchor="middle"
-            class="ge-pop"
-            style={{ fill: star.home ? "var(--ink)" : "var(--ge-on-seat)" }}
-          >
-            {star.population}
-          </text>
-          <use
-            href={`#i-${seatIcon(owner)}`}
-            x={at.x - 18}
-            y={at.y + 5}
-            width="10"
-            height="10"
-            style={{
-              fill: colour,
-              color: colour,
-              stroke: "var(--piece-keyline)",
-              strokeWidth: 5,
-              paintOrder: "stroke",
-            }}
-          />
-        </>
+        <OwnedStar star={star} at={at} owner={owner} />
       )}
       {props.limits && star.limit !== undefined && (owner !== null || props.me !== null) && (
-        <g>
-          <rect
-            x={at.x - 19}
-            y={at.y - 22}
-            width="20"
-            height="12"
-            rx="6"
-            class={`ge-limit ${owner !== null && star.limit !== null && (star.population ?? 0) >= star.limit ? "full" : ""}`}
-          />
-          <text x={at.x - 9} y={at.y - 12.8} text-anchor="middle" class="ge-limit-n">
-            ≤{star.limit ?? "∞"}
-          </text>
-        </g>
+        <GrowthLimit star={star} at={at} />
       )}
       {star.relic !== undefined && <RelicMark star={star} at={at} />}
+    </g>
+  );
+}
+
+/** The owner's disc with the population on it, and the seat's shape; a home star has its own sign. */
+function OwnedStar({ star, at, owner }: { star: Star; at: Point; owner: number }) {
+  const colour = seatColour(owner);
+  return (
+    <>
+      {star.home && (
+        <use
+          href="#i-home-star"
+          x={at.x - 21}
+          y={at.y - 21}
+          width="42"
+          height="42"
+          style={{
+            fill: colour,
+            color: colour,
+            stroke: "var(--piece-keyline)",
+            strokeWidth: 1.4,
+            paintOrder: "stroke",
+          }}
+        />
+      )}
+      <circle
+        cx={at.x}
+        cy={at.y}
+        r={star.home ? 10.5 : 12.6}
+        style={{ fill: star.home ? "var(--piece-keyline)" : colour, stroke: "var(--piece-keyline)" }}
+        stroke-width="2"
+      />
+      <text
+        x={at.x}
+        y={at.y + 5.4}
+        text-anchor="middle"
+        class="ge-pop"
+        style={{ fill: star.home ? "var(--ink)" : "var(--ge-on-seat)" }}
+      >
+        {star.population}
+      </text>
+      <use
+        href={`#i-${seatIcon(owner)}`}
+        x={at.x - 18}
+        y={at.y + 5}
+        width="10"
+        height="10"
+        style={{
+          fill: colour,
+          color: colour,
+          stroke: "var(--piece-keyline)",
+          strokeWidth: 5,
+          paintOrder: "stroke",
+        }}
+      />
+    </>
+  );
+}
+
+function GrowthLimit({ star, at }: { star: Star; at: Point }) {
+  const full = star.owner !== null && star.limit !== null && (star.population ?? 0) >= (star.limit ?? 0);
+  return (
+    <g>
+      <rect x={at.x - 19} y={at.y - 22} width="20" height="12" rx="6" class={`ge-limit ${full ? "full" : ""}`} />
+      <text x={at.x - 9} y={at.y - 12.8} text-anchor="middle" class="ge-limit-n">
+        ≤{star.limit ?? "∞"}
+      </text>
     </g>
   );
 }

@@ -97,31 +97,7 @@ export function HexFacts(props: Props & { hex: Hex }) {
   );
   return (
     <dl>
-      {star && star.owner !== null && (
-        <>
-          <dt>{who(star.owner)}</dt>
-          <dd>{t("galactic_era.population_n", { n: star.population ?? 0 })}</dd>
-        </>
-      )}
-      {star && star.owner === null && (
-        <>
-          <dt>{t("galactic_era.neutral")}</dt>
-          <dd>
-            {star.type
-              ? label(named("type", star.type))
-              : star.counter
-                ? t("galactic_era.unexplored")
-                : t("galactic_era.none")}
-          </dd>
-        </>
-      )}
-      {star && star.limit !== undefined && (
-        <>
-          <dt>{t(star.owner === null ? "galactic_era.limit_mine" : "galactic_era:term.growth_limit")}</dt>
-          <dd>{star.limit ?? "∞"}</dd>
-        </>
-      )}
-      {star && <Secrets star={star} who={who} me={me} />}
+      {star && <StarFacts star={star} who={who} me={me} />}
       {hex.kind === "nebula" && (
         <>
           <dt>{t("galactic_era:kind.nebula")}</dt>
@@ -134,6 +110,50 @@ export function HexFacts(props: Props & { hex: Hex }) {
           <dd>→ {hexName(table, hex.wormhole)}</dd>
         </>
       )}
+      <UnitFacts {...props} who={who} />
+    </dl>
+  );
+}
+
+type Who = (seat: number) => preact.JSX.Element;
+
+/** Whose star, with how many; or what is known of a neutral one; how far it can grow. */
+function StarFacts({ star, who, me }: { star: Star; who: Who; me: number | null }) {
+  return (
+    <>
+      {star.owner !== null && (
+        <>
+          <dt>{who(star.owner)}</dt>
+          <dd>{t("galactic_era.population_n", { n: star.population ?? 0 })}</dd>
+        </>
+      )}
+      {star.owner === null && (
+        <>
+          <dt>{t("galactic_era.neutral")}</dt>
+          <dd>
+            {star.type
+              ? label(named("type", star.type))
+              : star.counter
+                ? t("galactic_era.unexplored")
+                : t("galactic_era.none")}
+          </dd>
+        </>
+      )}
+      {star.limit !== undefined && (
+        <>
+          <dt>{t(star.owner === null ? "galactic_era.limit_mine" : "galactic_era:term.growth_limit")}</dt>
+          <dd>{star.limit ?? "∞"}</dd>
+        </>
+      )}
+      <Secrets star={star} who={who} me={me} />
+    </>
+  );
+}
+
+/** Ships and fleets that stand there. */
+function UnitFacts({ hex, table, who }: Props & { hex: Hex; who: Who }) {
+  return (
+    <>
       {table.players.map((player) => {
         const n = hex.pieces?.[String(player.seat)];
         const fleets = player.fleets.filter((fleet) => fleet.hex === hex.hex);
@@ -159,11 +179,11 @@ export function HexFacts(props: Props & { hex: Hex }) {
           </>
         );
       })}
-    </dl>
+    </>
   );
 }
 
-function Secrets(props: { star: Star; who: (seat: number) => preact.JSX.Element; me: number | null }) {
+function Secrets(props: { star: Star; who: Who; me: number | null }) {
   const { star } = props;
   const mine = star.type !== null && star.counter && !star.open;
   const others = star.counter && !star.open ? (star.seen_by ?? []).filter((seat) => seat !== props.me) : [];

@@ -2,11 +2,12 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../../i18n";
 import { Icon, seatIcon } from "../../ui/icon";
+import type { Sentence } from "../../table/prompt";
 import { Switch } from "../../ui/widgets";
 import type { TableProps } from "../game";
 import { FIELD_COLOURS, FIELD_ICONS, named, playerName, seatColour } from "./names";
 import { Answer, Ask, useStanding } from "./ask";
-import type { EraTable, FieldId } from "./types";
+import type { EraTable, FieldId, Player } from "./types";
 
 type Props = TableProps<EraTable>;
 
@@ -32,24 +33,7 @@ export function TradeTable(props: Props) {
       why={self === table.puppet ? t("galactic_era.for_puppet") : t("galactic_era.trade.why")}
     >
       <div class="ge-trade">
-        <div role="group" aria-label={t("galactic_era.trade.with")}>
-          <h4>{t("galactic_era.trade.with")}</h4>
-          {partners.map((name) => {
-            const seat = table.players.find((one) => one.name === name)?.seat ?? 0;
-            return (
-              <button
-                key={name}
-                class="btn may"
-                data-ref={`player:${name}`}
-                aria-pressed={name === who}
-                style={{ "--pc": seatColour(seat) }}
-                onClick={() => (partner.value = name)}
-              >
-                <Icon name={seatIcon(seat)} class="pc" size={12} /> {playerName(store, table, seat)}
-              </button>
-            );
-          })}
-        </div>
+        <Partners {...props} names={partners} chosen={who} onChoose={(name) => (partner.value = name)} />
         <div role="group" aria-label={t("galactic_era.trade.learn")}>
           <h4>{t("galactic_era.trade.learn")}</h4>
           {learns.map((field) => (
@@ -64,20 +48,7 @@ export function TradeTable(props: Props) {
             </button>
           ))}
         </div>
-        <div role="group" aria-label={t("galactic_era.trade.teach")}>
-          <h4>{t("galactic_era.trade.teach")}</h4>
-          {withWho
-            .filter((one) => one.refs[1]!.text === what)
-            .map((one) => {
-              const field = one.refs[2]?.text ?? what!;
-              return (
-                <Answer key={one.action} {...props} one={one}>
-                  <Field id={field} />{" "}
-                  {other && `${level(table, other.seat, field)}→${level(table, other.seat, field) + 1}`}
-                </Answer>
-              );
-            })}
-        </div>
+        <Lessons {...props} offers={withWho.filter((one) => one.refs[1]!.text === what)} learn={what} other={other} />
       </div>
       {pass && (
         <div class="bs">
@@ -87,6 +58,49 @@ export function TradeTable(props: Props) {
         </div>
       )}
     </Ask>
+  );
+}
+
+/** Whom to trade with. */
+function Partners(props: Props & { names: string[]; chosen: string | undefined; onChoose: (name: string) => void }) {
+  const { store, table, names } = props;
+  return (
+    <div role="group" aria-label={t("galactic_era.trade.with")}>
+      <h4>{t("galactic_era.trade.with")}</h4>
+      {names.map((name) => {
+        const seat = table.players.find((one) => one.name === name)?.seat ?? 0;
+        return (
+          <button
+            key={name}
+            class="btn may"
+            data-ref={`player:${name}`}
+            aria-pressed={name === props.chosen}
+            style={{ "--pc": seatColour(seat) }}
+            onClick={() => props.onChoose(name)}
+          >
+            <Icon name={seatIcon(seat)} class="pc" size={12} /> {playerName(store, table, seat)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What the other one would learn: the last word, which says the offer. */
+function Lessons(props: Props & { offers: Sentence[]; learn: string | undefined; other: Player | undefined }) {
+  const { table, offers, other } = props;
+  return (
+    <div role="group" aria-label={t("galactic_era.trade.teach")}>
+      <h4>{t("galactic_era.trade.teach")}</h4>
+      {offers.map((one) => {
+        const field = one.refs[2]?.text ?? props.learn!;
+        return (
+          <Answer key={one.action} {...props} one={one}>
+            <Field id={field} /> {other && `${level(table, other.seat, field)}→${level(table, other.seat, field) + 1}`}
+          </Answer>
+        );
+      })}
+    </div>
   );
 }
 

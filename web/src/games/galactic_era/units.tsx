@@ -2,7 +2,7 @@
 import { points, SIZE, type Point } from "../../table/hex";
 import { memo } from "../../ui/memo";
 import { seatColour } from "./names";
-import type { EraTable, Fleet } from "./types";
+import type { EraTable, Fleet, Star } from "./types";
 
 type Places = Map<string, Point>;
 
@@ -43,69 +43,73 @@ const FREE_SLOTS: Point[] = [
 export const Units = memo(
   function Units(props: { table: EraTable; before: EraTable; at: Places; me: number | null }) {
     const { table, before, at } = props;
-    const old = new Map(before.hexes.map((hex) => [hex.hex, hex]));
-    const byHex = new Map<string, Unit[]>();
-    const add = (hex: string, unit: Unit) => byHex.set(hex, [...(byHex.get(hex) ?? []), unit]);
-    for (const hex of table.hexes) {
-      for (const [seat, ships] of Object.entries(hex.pieces ?? {}))
-        add(hex.hex, {
-          key: `s${seat}`,
-          seat: Number(seat),
-          ships,
-          fresh: table !== before && (old.get(hex.hex)?.pieces?.[seat] ?? 0) !== ships,
-        });
-    }
-    for (const player of table.players) {
-      for (const fleet of player.fleets) {
-        if (!fleet.hex) continue;
-        const was = before.players[player.seat]?.fleets.find((one) => one.number === fleet.number);
-        add(fleet.hex, {
-          key: `f${player.seat}-${fleet.number}`,
-          seat: player.seat,
-          fleet,
-          fresh: table !== before && (was?.hex !== fleet.hex || was?.height !== fleet.height),
-        });
-      }
-    }
     const hexes = new Map(table.hexes.map((hex) => [hex.hex, hex]));
     return (
       <g pointer-events="none">
-        {[...byHex].map(([word, units]) => {
+        {[...unitsByHex(table, before)].map(([word, units]) => {
           const place = at.get(word);
-          if (!place) return null;
-          const taken = hexes.get(word)?.star !== undefined || units.length > 1;
-          const slots = hexes.get(word)?.star?.home
-            ? HOME_SLOTS
-            : hexes.get(word)?.star !== undefined
-              ? SLOTS
-              : units.length > 1
-                ? FREE_SLOTS.slice(1)
-                : FREE_SLOTS;
-          return (
-            <g key={word}>
-              {units.some((unit) => unit.fresh) && (
-                <polygon points={points(place, SIZE * 0.95)} class="drafted" fill="url(#hatch)" />
-              )}
-              {units.map((unit, i) => {
-                const slot = slots[i % slots.length]!;
-                return (
-                  <g key={unit.key} transform={`translate(${place.x + slot.x} ${place.y + slot.y})`}>
-                    {unit.fleet ? (
-                      <FleetMark fleet={unit.fleet} seat={unit.seat} small={taken} />
-                    ) : (
-                      <ShipMark n={unit.ships!} seat={unit.seat} />
-                    )}
-                  </g>
-                );
-              })}
-            </g>
-          );
+          return place && <Stand key={word} units={units} place={place} star={hexes.get(word)?.star} />;
         })}
       </g>
     );
   },
   (a, b) => a.table === b.table && a.before === b.before && a.at === b.at,
 );
+
+/** What stands on each hex; `fresh` is what this turn has changed. */
+function unitsByHex(table: EraTable, before: EraTable): Map<string, Unit[]> {
+  const old = new Map(before.hexes.map((hex) => [hex.hex, hex]));
+  const byHex = new Map<string, Unit[]>();
+  const add = (hex: string, unit: Unit) => byHex.set(hex, [...(byHex.get(hex) ?? []), unit]);
+  for (const hex of table.hexes) {
+    for (const [seat, ships] of Object.entries(hex.pieces ?? {}))
+      add(hex.hex, {
+        key: `s${seat}`,
+        seat: Number(seat),
+        ships,
+        fresh: table !== before && (old.get(hex.hex)?.pieces?.[seat] ?? 0) !== ships,
+      });
+  }
+  for (const player of table.players) {
+    for (const fleet of player.fleets) {
+      if (!fleet.hex) continue;
+      const was = before.players[player.seat]?.fleets.find((one) => one.number === fleet.number);
+      add(fleet.hex, {
+        key: `f${player.seat}-${fleet.number}`,
+        seat: player.seat,
+        fleet,
+        fresh: table !== before && (was?.hex !== fleet.hex || was?.height !== fleet.height),
+      });
+    }
+  }
+  return byHex;
+}
+
+/** Everything that stands on one hex, each in a place of its own around the star. */
+function Stand({ units, place, star }: { units: Unit[]; place: Point; star: Star | undefined }) {
+  const crowded = star !== undefined || units.length > 1;
+  const free = units.length > 1 ? FREE_SLOTS.slice(1) : FREE_SLOTS;
+  const slots = star ? (star.home ? HOME_SLOTS : SLOTS) : free;
+  return (
+    <g>
+      {units.some((unit) => unit.fresh) && (
+        <polygon points={points(place, SIZE * 0.95)} class="drafted" fill="url(#hatch)" />
+      )}
+      {units.map((unit, i) => {
+        const slot = slots[i % slots.length]!;
+        return (
+          <g key={unit.key} transform={`translate(${place.x + slot.x} ${place.y + slot.y})`}>
+            {unit.fleet ? (
+              <FleetMark fleet={unit.fleet} seat={unit.seat} small={crowded} />
+            ) : (
+              <ShipMark n={unit.ships!} seat={unit.seat} />
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
 
 function ShipMark(props: { n: number; seat: number }) {
   const colour = seatColour(props.seat);
