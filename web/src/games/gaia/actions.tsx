@@ -1,9 +1,10 @@
 /** The turn bar: eight main actions, then the free ones. */
-import { useSignal } from "@preact/signals";
+import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { label, t, tr } from "../../i18n";
 import type { Explained } from "../../protocol";
 import type { Sentence } from "../../table/prompt";
+import type { MatchStore } from "../../table/store";
 import { useWhyNot, WhyNot } from "../../table/whynot";
 import { explains } from "../../ui/cards";
 import { Icon } from "../../ui/icon";
@@ -37,23 +38,8 @@ export function Actions(props: Props) {
   const replaced = useSignal<string | null>(null);
   const draft = store.draft.value;
   // A main action that is already tentative: choosing another one replaces it.
-  const done = draft?.actions
-    .map((action, i) => ({ main: MAIN.find((one) => one.verbs.some((verb) => matches(verb, action))), i }))
-    .find((one) => one.main);
-
-  useEffect(() => {
-    const wanted = replaced.value;
-    if (
-      !wanted ||
-      store.draft.value?.actions.some((action) => MAIN.some((one) => one.verbs.some((verb) => matches(verb, action))))
-    )
-      return;
-    replaced.value = null;
-    const found = MAIN.find((one) => one.id === wanted)!;
-    const verb = found.verbs.find((one) => store.sentences.value.some((sentence) => sentence.verb === one));
-    if (verb) store.pickVerb(verb);
-  }, [store.draft.value, store.sentences.value]);
-
+  const done = draft?.actions.map((action, i) => ({ main: mainOf(action), i })).find((one) => one.main);
+  useReplacement(store, replaced);
   const press = (main: Main, mine: Sentence[]) => {
     if (mine.length > 0) {
       store.pickVerb(mine[0]!.verb);
@@ -91,6 +77,21 @@ export function Actions(props: Props) {
       {player?.faction && <Free {...props} />}
     </>
   );
+}
+
+function mainOf(action: string): Main | undefined {
+  return MAIN.find((one) => one.verbs.some((verb) => matches(verb, action)));
+}
+
+/** Once the tentative action is taken back, the one that replaces it is chosen. */
+function useReplacement(store: MatchStore, wanted: Signal<string | null>): void {
+  useEffect(() => {
+    if (!wanted.value || store.draft.value?.actions.some(mainOf)) return;
+    const main = MAIN.find((one) => one.id === wanted.value)!;
+    wanted.value = null;
+    const verb = main.verbs.find((one) => store.sentences.value.some((sentence) => sentence.verb === one));
+    if (verb) store.pickVerb(verb);
+  }, [store.draft.value, store.sentences.value]);
 }
 
 interface Act extends Props {

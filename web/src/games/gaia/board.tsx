@@ -1,19 +1,18 @@
 /** The map: sectors, planets, structures, satellites, federations; what may be built where, and why not. */
 import { useMemo, useRef } from "preact/hooks";
-import { label, t } from "../../i18n";
-import { bounds, centre, points, SIZE, towards, type Point } from "../../table/hex";
+import { t } from "../../i18n";
+import { bounds, centre, points, SIZE, type Point } from "../../table/hex";
 import type { Camera } from "../../table/camera";
 import { PanZoom } from "../../table/panzoom";
 import { targets, type Sentence } from "../../table/prompt";
-import { costWords } from "../../table/turn";
 import { Icon } from "../../ui/icon";
 import { Planet } from "../../ui/planet";
 import { layers } from "../../ui/settings";
 import type { TableProps } from "../game";
 import { sharp } from "./face";
 import { Ground, Mini } from "./ground";
-import gaia from "./index";
-import { factionColour, named, planetPicture, say } from "./names";
+import { Hits } from "./hits";
+import { factionColour, planetPicture } from "./names";
 import { Federations, ForeseenPieces, Pieces, PointedGhost } from "./pieces";
 import { farther, PointedTip } from "./tip";
 import type { GaiaTable, Hex } from "./types";
@@ -27,7 +26,6 @@ export function Board(props: Props) {
   const at = useMemo(() => hexes.map((hex) => centre(hex)), [hexes.length, hexes[0]?.q]);
   const box = useMemo(() => bounds(hexes), [hexes.length, hexes[0]?.q]);
   const camera = useRef<Camera | null>(null);
-  const layer = useRef<SVGGElement>(null);
 
   const may =
     store.myTurn.value && !store.replay.value
@@ -35,55 +33,7 @@ export function Board(props: Props) {
       : new Map<number, Sentence[]>();
   const strong = sharp(store);
   const chosen = new Set(store.picks.value.refs.filter((ref) => ref.kind === "hex").map((ref) => ref.value));
-  const lit = new Set(store.lit.value.map((one) => one.text));
-  const marks = store.marks.value;
   const colour = (seat: number) => factionColour(table.players[seat]?.home, seat);
-  const was = new Map(before.map.hexes.map((hex) => [hex.n, hex]));
-  const fresh = (hex: Hex) => {
-    const old = was.get(hex.n);
-    return (
-      old !== undefined &&
-      table !== before &&
-      (old.building !== hex.building ||
-        old.owner !== hex.owner ||
-        old.guest !== hex.guest ||
-        (old.satellites?.length ?? 0) !== (hex.satellites?.length ?? 0))
-    );
-  };
-
-  const walk = (event: KeyboardEvent) => {
-    if (event.key === "Enter" || event.key === " ") {
-      event.preventDefault();
-      const n = Number((event.target as SVGElement).dataset.n);
-      if (hexes[n]) choose(hexes[n]!);
-      return;
-    }
-    const n = Number((event.target as SVGElement).dataset.n);
-    const from = at[n];
-    if (!from) return;
-    const next = towards(
-      from,
-      event.key,
-      at.map((p, id) => ({ id, at: p })),
-    );
-    if (next === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    camera.current?.reveal(at[next]!.x, at[next]!.y);
-    layer.current?.querySelector<SVGElement>(`[data-n="${next}"]`)?.focus();
-  };
-  const choose = (hex: Hex) => {
-    store.pointed.value = { kind: "hex", value: hex.n, text: hex.name };
-    if (!may.has(hex.n)) return;
-    // A finger does not hover: once it has chosen, the card would only be in the way.
-    if (matchMedia("(hover: none)").matches) store.pointed.value = null;
-    store.pick({ kind: "hex", value: hex.n, text: hex.name });
-  };
-  const point = (hex: Hex | null) => {
-    store.pointed.value = hex ? { kind: "hex", value: hex.n, text: hex.name } : null;
-  };
-
-  const free = [...may.values()].filter((list) => !farther(list)).length;
   const dim = strong && may.size > 0;
   return (
     <PanZoom
@@ -91,69 +41,116 @@ export function Board(props: Props) {
       label={t("gaia.map", { n: table.map.sectors.length })}
       camera={(made) => (camera.current = made)}
       mini={<Mini table={table} at={at} colour={colour} />}
-      tools={
-        <button
-          class="btn icon"
-          aria-label={t("gaia.layer.names")}
-          aria-pressed={Boolean(layers.value.names)}
-          onClick={() => (layers.value = { ...layers.value, names: !layers.value.names })}
-        >
-          <Icon name="layers" />
-        </button>
-      }
+      tools={<NamesButton />}
       overlay={
         <>
-          {strong && may.size > 0 && (
-            <div class="legend">
-              {free > 0 && (
-                <span>
-                  <svg viewBox="0 0 16 14">
-                    <polygon points="14.5,7 11.2,12.6 4.8,12.6 1.5,7 4.7,1.4 11.2,1.4" class="target" />
-                  </svg>
-                  {t("gaia.legend.may", { n: free })}
-                </span>
-              )}
-              {may.size > free && (
-                <span>
-                  <svg viewBox="0 0 16 14">
-                    <polygon
-                      points="14.5,7 11.2,12.6 4.8,12.6 1.5,7 4.7,1.4 11.2,1.4"
-                      class="target extra"
-                      style={{ fill: "none" }}
-                    />
-                  </svg>
-                  {t("gaia.legend.qic", { n: may.size - free })}
-                </span>
-              )}
-            </div>
-          )}
+          {dim && <Legend may={may} />}
           <PointedTip {...props} may={may} camera={camera} at={at} />
         </>
       }
     >
       <Ground sectors={table.map.sectors} hexes={hexes} names={Boolean(layers.value.names)} />
       <Federations table={table} at={at} colour={colour} />
-      <g>
-        {hexes.map(
-          (hex) =>
-            hex.planet && (
-              <g key={hex.n} class={dim && !may.has(hex.n) && hex.owner === undefined ? "dimmed" : ""}>
-                <Planet kind={planetPicture(hex.planet)} x={at[hex.n]!.x} y={at[hex.n]!.y} r={PLANET_R} />
-              </g>
-            ),
-        )}
-      </g>
+      <Planets hexes={hexes} at={at} dimmed={(hex) => dim && !may.has(hex.n) && hex.owner === undefined} />
       <Targets {...props} may={may} at={at} strong={strong} />
       {[...chosen].map((n) => at[n] && <polygon key={n} points={points(at[n]!, SIZE * 0.95)} class="chosen" />)}
       {hexes.map(
         (hex) =>
           (hex.satellites?.length || hex.owner !== undefined || hex.guest !== undefined) && (
-            <Pieces key={hex.n} hex={hex} at={at[hex.n]!} colour={colour} fresh={fresh(hex)} />
+            <Pieces
+              key={hex.n}
+              hex={hex}
+              at={at[hex.n]!}
+              colour={colour}
+              fresh={table !== before && changed(before.map.hexes[hex.n], hex)}
+            />
           ),
       )}
       <ForeseenPieces {...props} at={at} colour={colour} />
       {strong && <PointedGhost {...props} may={may} at={at} colour={colour} />}
+      <SpokenOf {...props} at={at} />
+      <Hits {...props} may={may} at={at} camera={camera} />
+    </PanZoom>
+  );
+}
+
+/** `dimmed`: what cannot be chosen steps back while something is. */
+function Planets({ hexes, at, dimmed }: { hexes: Hex[]; at: Point[]; dimmed: (hex: Hex) => boolean }) {
+  return (
+    <g>
       {hexes.map(
+        (hex) =>
+          hex.planet && (
+            <g key={hex.n} class={dimmed(hex) ? "dimmed" : ""}>
+              <Planet kind={planetPicture(hex.planet)} x={at[hex.n]!.x} y={at[hex.n]!.y} r={PLANET_R} />
+            </g>
+          ),
+      )}
+    </g>
+  );
+}
+
+/** Shows or hides the names of the spaces. */
+function NamesButton() {
+  return (
+    <button
+      class="btn icon"
+      aria-label={t("gaia.layer.names")}
+      aria-pressed={Boolean(layers.value.names)}
+      onClick={() => (layers.value = { ...layers.value, names: !layers.value.names })}
+    >
+      <Icon name="layers" />
+    </button>
+  );
+}
+
+/** How many places can be chosen, and how many of them only with Q.I.C. */
+function Legend({ may }: { may: Map<number, Sentence[]> }) {
+  const free = [...may.values()].filter((list) => !farther(list)).length;
+  return (
+    <div class="legend">
+      {free > 0 && (
+        <span>
+          <svg viewBox="0 0 16 14">
+            <polygon points="14.5,7 11.2,12.6 4.8,12.6 1.5,7 4.7,1.4 11.2,1.4" class="target" />
+          </svg>
+          {t("gaia.legend.may", { n: free })}
+        </span>
+      )}
+      {may.size > free && (
+        <span>
+          <svg viewBox="0 0 16 14">
+            <polygon
+              points="14.5,7 11.2,12.6 4.8,12.6 1.5,7 4.7,1.4 11.2,1.4"
+              class="target extra"
+              style={{ fill: "none" }}
+            />
+          </svg>
+          {t("gaia.legend.qic", { n: may.size - free })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Whether the tentative turn put something there or took it away. */
+function changed(old: Hex | undefined, hex: Hex): boolean {
+  return (
+    old !== undefined &&
+    (old.building !== hex.building ||
+      old.owner !== hex.owner ||
+      old.guest !== hex.guest ||
+      (old.satellites?.length ?? 0) !== (hex.satellites?.length ?? 0))
+  );
+}
+
+/** What the log speaks of while somebody points at it, and where the others have just been. */
+function SpokenOf({ store, table, at }: Props & { at: Point[] }) {
+  const lit = new Set(store.lit.value.map((one) => one.text));
+  const marks = store.marks.value;
+  return (
+    <>
+      {table.map.hexes.map(
         (hex) =>
           (lit.has(hex.name) || marks.has(hex.name)) && (
             <polygon
@@ -163,27 +160,7 @@ export function Board(props: Props) {
             />
           ),
       )}
-      <g ref={layer} onKeyDown={walk}>
-        {hexes.map((hex) => (
-          <polygon
-            key={hex.n}
-            data-n={hex.n}
-            data-ref={`hex:${hex.name}`}
-            class={`hit ${may.has(hex.n) ? "may" : ""}`}
-            points={points(at[hex.n]!, SIZE)}
-            tabindex={may.has(hex.n) ? 0 : -1}
-            role="button"
-            aria-label={spokenName(props, hex, may.get(hex.n) ?? null)}
-            aria-disabled={!may.has(hex.n)}
-            onMouseEnter={() => point(hex)}
-            onMouseLeave={() => point(null)}
-            onFocus={() => point(hex)}
-            onBlur={() => point(null)}
-            onClick={() => choose(hex)}
-          />
-        ))}
-      </g>
-    </PanZoom>
+    </>
   );
 }
 
@@ -231,18 +208,4 @@ function Targets(props: Props & { may: Map<number, Sentence[]>; at: Point[]; str
       )}
     </g>
   );
-}
-
-/** What a screen reader says of a hex: where, what is there, what may be done for how much. */
-function spokenName(props: Props, hex: Hex, may: Sentence[] | null): string {
-  const { store } = props;
-  const parts = [hex.name, hex.planet ? label(named("planet", hex.planet)) : t("gaia.empty")];
-  if (hex.owner !== undefined) parts.push(`${store.seatName(hex.owner)}: ${named("building", hex.building!)}`);
-  if (hex.guest !== undefined && hex.guest !== hex.owner)
-    parts.push(`${store.seatName(hex.guest)}: ${t("gaia.term.guest_mine")}`);
-  for (const seat of hex.satellites ?? []) parts.push(`${store.seatName(seat)}: ${named("building", "satellite")}`);
-  if (may)
-    for (const one of may.slice(0, 3))
-      parts.push([say(one.action), costWords(gaia as never, one.cost)].filter(Boolean).join(", "));
-  return parts.join(", ");
 }

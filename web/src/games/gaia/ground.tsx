@@ -36,36 +36,10 @@ export const Ground = memo(
             stroke-linecap="round"
           />
         ))}
-        {sectors.map((sector) => {
-          const at = centre(sector);
-          return (
-            <text
-              key={sector.tile}
-              x={at.x}
-              y={at.y + 6}
-              text-anchor="middle"
-              style={{ fill: "var(--map-label)", font: "700 17px var(--font-ui)" }}
-              opacity=".6"
-            >
-              {sector.tile.replace(/^0|[AB]$/g, "")}
-            </text>
-          );
-        })}
-        {props.names &&
-          hexes.map((hex) => {
-            const at = centre(hex);
-            return (
-              <text
-                key={hex.n}
-                x={at.x}
-                y={at.y + SIZE * 0.82}
-                text-anchor="middle"
-                style={{ fill: "var(--map-label)", font: "600 6px var(--font-ui)" }}
-              >
-                {hex.name}
-              </text>
-            );
-          })}
+        {sectors.map((sector) => (
+          <SectorNumber key={sector.tile} sector={sector} />
+        ))}
+        {props.names && hexes.map((hex) => <SpaceName key={hex.n} hex={hex} />)}
       </g>
     );
   },
@@ -76,6 +50,35 @@ export const Ground = memo(
       (sector, i) => sector.tile === b.sectors[i]?.tile && sector.q === b.sectors[i]?.q && sector.r === b.sectors[i]?.r,
     ),
 );
+
+function SectorNumber({ sector }: { sector: GaiaTable["map"]["sectors"][number] }) {
+  const at = centre(sector);
+  return (
+    <text
+      x={at.x}
+      y={at.y + 6}
+      text-anchor="middle"
+      style={{ fill: "var(--map-label)", font: "700 17px var(--font-ui)" }}
+      opacity=".6"
+    >
+      {sector.tile.replace(/^0|[AB]$/g, "")}
+    </text>
+  );
+}
+
+function SpaceName({ hex }: { hex: Hex }) {
+  const at = centre(hex);
+  return (
+    <text
+      x={at.x}
+      y={at.y + SIZE * 0.82}
+      text-anchor="middle"
+      style={{ fill: "var(--map-label)", font: "600 6px var(--font-ui)" }}
+    >
+      {hex.name}
+    </text>
+  );
+}
 
 export function Mini(props: { table: GaiaTable; at: Point[]; colour: (seat: number) => string }) {
   const { table, at } = props;

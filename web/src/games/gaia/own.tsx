@@ -13,6 +13,7 @@ import type { GaiaTable, Player } from "./types";
 import { Wheel } from "./wheel";
 
 type Props = TableProps<GaiaTable>;
+type Mine = Props & { seat: number; player: Player; old: Player };
 
 export function Own(props: Props) {
   const { table, before, me, store } = props;
@@ -20,63 +21,14 @@ export function Own(props: Props) {
   const player = table.players[seat];
   const old = before.players[seat];
   if (!player || !old) return null;
-  const colour = factionColour(player.home, seat);
-  const name = player.faction ? named("faction", player.faction) : t("gaia.nofaction");
+  const mine = { ...props, seat, player, old };
   return (
-    <div class={`own-in ${player.faction ? "" : "nofaction"}`} data-seat={seat} style={{ "--pc": colour }}>
-      <section class="id">
-        <h2>
-          <Icon name={seatIcon(seat)} class="pc" />
-          <span class="fname" {...explains(() => <FactionCard player={player} />)} tabIndex={0}>
-            {name}
-          </span>
-          <em>
-            <Icon name="vp" color="var(--res-vp)" />
-            <Was from={old.vp} to={player.vp} />
-          </em>
-        </h2>
-        {seat !== me && (
-          <div class="looking">
-            <span class="muted">{store.seatName(seat)}</span>
-            {me !== null && (
-              <button class="linkish" onClick={() => (looked.value = null)}>
-                {t("gaia.back_to_mine")}
-              </button>
-            )}
-          </div>
-        )}
-        <div class="big">
-          {(["ore", "credits", "knowledge", "qic"] as const).map((what) => {
-            const changed = old.resources[what] !== player.resources[what];
-            return (
-              <div key={what} class={changed ? "ch" : ""} title={resource(what).name}>
-                <Icon name={resource(what).icon} color={resource(what).colour} />
-                <b>
-                  <Was from={old.resources[what]} to={player.resources[what]} />
-                </b>
-                <small>+{player.income?.[what]?.total ?? 0}</small>
-                <span class="visually-hidden">{resource(what).name}</span>
-              </div>
-            );
-          })}
-        </div>
-        {player.faction && <PowerRow player={player} />}
-        {player.faction && (
-          <p>
-            <span>
-              <Icon name="range" /> {t("gaia.own.range", { n: player.range ?? 0 })}
-            </span>
-            <span tabIndex={0} {...explains(() => <Wheel player={player} limits={table.limits} />)}>
-              <Icon name="terraform" /> {player.step_cost}
-              <Icon name="ore" color={resource("ore").colour} />
-              {t("gaia.own.step")}
-            </span>
-            <span>
-              <Icon name="planets" /> {t("gaia.own.types", { n: player.planet_types.length })}
-            </span>
-          </p>
-        )}
-      </section>
+    <div
+      class={`own-in ${player.faction ? "" : "nofaction"}`}
+      data-seat={seat}
+      style={{ "--pc": factionColour(player.home, seat) }}
+    >
+      <Identity {...mine} />
       {player.faction && (
         <>
           <section class="pow">
@@ -85,67 +37,160 @@ export function Own(props: Props) {
           <section class="tracks">
             <Tracks player={player} old={old} />
           </section>
-          <section class="inc">
-            <div class="h">{t("gaia.next_income")}</div>
-            <dl>
-              {Object.entries(player.income ?? {}).map(([what, { total, from }]) => (
-                <>
-                  <dt>
-                    <Icon name={resource(what).icon} color={resource(what).colour} />
-                    {total}
-                    <span class="visually-hidden">{resource(what).name}</span>
-                  </dt>
-                  <dd>
-                    {Object.entries(from)
-                      .map(([source, n]) => `${sourceName(source)} ${n}`)
-                      .join(", ")}
-                  </dd>
-                </>
-              ))}
-            </dl>
-          </section>
-          <section class="sp">
-            <div>
-              <div class="h">{t("gaia.special_actions")}</div>
-              <div class="ln">
-                {player.specials?.length === 0 && <span class="muted">{t("gaia.none")}</span>}
-                {player.specials?.map((special) => (
-                  <Component
-                    key={special.n}
-                    store={store}
-                    kind={seat === me ? "special" : "owned"}
-                    piece={{ n: special.n, face: { id: special.id } }}
-                    title={label(named("special", special.id))}
-                    class={`so ${special.used ? "used" : ""}`}
-                    words={[t("gaia.once_a_round")]}
-                    state={special.used ? t("gaia.used") : undefined}
-                  >
-                    {Object.keys(special.gains).length ? (
-                      <GainList gains={special.gains} />
-                    ) : (
-                      <SpecialIcon id={special.id} />
-                    )}
-                    <small>{tr(`gaia.from.${special.id}`, named("special", special.id))}</small>
-                  </Component>
-                ))}
-              </div>
-            </div>
-            <div>
-              <div class="h">{t("gaia.belongings")}</div>
-              <Belongings {...props} player={player} large />
-            </div>
-            {player.booster?.face.on_pass && seat === me && (
-              <div class="muted note">
-                {t("gaia.pass_note", {
-                  vp: player.booster.face.on_pass.vp,
-                  what: named("counter", player.booster.face.on_pass.per),
-                })}
-              </div>
-            )}
-          </section>
+          <NextIncome player={player} />
+          <SpecialActions {...mine} />
         </>
       )}
     </div>
+  );
+}
+
+/** Whose board it is, the points, the resources with what comes in, and how far it all reaches. */
+function Identity(props: Mine) {
+  const { seat, player, old } = props;
+  return (
+    <section class="id">
+      <h2>
+        <Icon name={seatIcon(seat)} class="pc" />
+        <span class="fname" {...explains(() => <FactionCard player={player} />)} tabIndex={0}>
+          {player.faction ? named("faction", player.faction) : t("gaia.nofaction")}
+        </span>
+        <em>
+          <Icon name="vp" color="var(--res-vp)" />
+          <Was from={old.vp} to={player.vp} />
+        </em>
+      </h2>
+      <Looking {...props} />
+      <Resources player={player} old={old} />
+      {player.faction && <PowerRow player={player} />}
+      {player.faction && <Reach {...props} />}
+    </section>
+  );
+}
+
+/** Somebody else's board lies here: whose, and the way back to the own one. */
+function Looking({ seat, me, store }: Mine) {
+  if (seat === me) return null;
+  return (
+    <div class="looking">
+      <span class="muted">{store.seatName(seat)}</span>
+      {me !== null && (
+        <button class="linkish" onClick={() => (looked.value = null)}>
+          {t("gaia.back_to_mine")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Resources({ player, old }: { player: Player; old: Player }) {
+  return (
+    <div class="big">
+      {(["ore", "credits", "knowledge", "qic"] as const).map((what) => {
+        const changed = old.resources[what] !== player.resources[what];
+        return (
+          <div key={what} class={changed ? "ch" : ""} title={resource(what).name}>
+            <Icon name={resource(what).icon} color={resource(what).colour} />
+            <b>
+              <Was from={old.resources[what]} to={player.resources[what]} />
+            </b>
+            <small>+{player.income?.[what]?.total ?? 0}</small>
+            <span class="visually-hidden">{resource(what).name}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Range, the price of a terraforming step, planet types. */
+function Reach({ player, table }: Mine) {
+  return (
+    <p>
+      <span>
+        <Icon name="range" /> {t("gaia.own.range", { n: player.range ?? 0 })}
+      </span>
+      <span tabIndex={0} {...explains(() => <Wheel player={player} limits={table.limits} />)}>
+        <Icon name="terraform" /> {player.step_cost}
+        <Icon name="ore" color={resource("ore").colour} />
+        {t("gaia.own.step")}
+      </span>
+      <span>
+        <Icon name="planets" /> {t("gaia.own.types", { n: player.planet_types.length })}
+      </span>
+    </p>
+  );
+}
+
+/** What the next income phase brings, and from where. */
+function NextIncome({ player }: { player: Player }) {
+  return (
+    <section class="inc">
+      <div class="h">{t("gaia.next_income")}</div>
+      <dl>
+        {Object.entries(player.income ?? {}).map(([what, { total, from }]) => (
+          <>
+            <dt>
+              <Icon name={resource(what).icon} color={resource(what).colour} />
+              {total}
+              <span class="visually-hidden">{resource(what).name}</span>
+            </dt>
+            <dd>
+              {Object.entries(from)
+                .map(([source, n]) => `${sourceName(source)} ${n}`)
+                .join(", ")}
+            </dd>
+          </>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Special actions, used or not; booster, tiles and federations; what passing will score. */
+function SpecialActions(props: Mine) {
+  const { player, seat, me } = props;
+  return (
+    <section class="sp">
+      <div>
+        <div class="h">{t("gaia.special_actions")}</div>
+        <div class="ln">
+          {player.specials?.length === 0 && <span class="muted">{t("gaia.none")}</span>}
+          {player.specials?.map((special) => (
+            <SpecialAction key={special.n} {...props} special={special} />
+          ))}
+        </div>
+      </div>
+      <div>
+        <div class="h">{t("gaia.belongings")}</div>
+        <Belongings {...props} player={player} large />
+      </div>
+      {player.booster?.face.on_pass && seat === me && (
+        <div class="muted note">
+          {t("gaia.pass_note", {
+            vp: player.booster.face.on_pass.vp,
+            what: named("counter", player.booster.face.on_pass.per),
+          })}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function SpecialAction({ special, seat, me, store }: Mine & { special: NonNullable<Player["specials"]>[number] }) {
+  return (
+    <Component
+      store={store}
+      kind={seat === me ? "special" : "owned"}
+      piece={{ n: special.n, face: { id: special.id } }}
+      title={label(named("special", special.id))}
+      class={`so ${special.used ? "used" : ""}`}
+      words={[t("gaia.once_a_round")]}
+      state={special.used ? t("gaia.used") : undefined}
+    >
+      {Object.keys(special.gains).length ? <GainList gains={special.gains} /> : <SpecialIcon id={special.id} />}
+      <small>{tr(`gaia.from.${special.id}`, named("special", special.id))}</small>
+    </Component>
   );
 }
 

@@ -79,91 +79,98 @@ function ActionSigns(props: { face: Face }) {
 }
 
 export function Scoring(props: Props) {
-  const { table, store } = props;
+  const { table } = props;
   return (
-    <>
-      <div class="score">
-        <div>
-          <div class="h">{t("gaia.round_scoring")}</div>
-          <div class="rt">
-            {table.round_tiles.map((tile, i) => {
-              const state = i + 1 < table.round ? "done" : i + 1 === table.round ? "now" : "";
-              const words = faceWords(tile.face);
-              return (
-                <span
-                  key={i}
-                  class={state}
-                  role="img"
-                  aria-label={`${t("gaia.round", { n: i + 1 })}: ${words.join(" ")}`}
-                  {...explains(() => (
-                    <>
-                      <b>
-                        {t("gaia.round", { n: i + 1 })}: {named("round_tile", tile.face.id)}
-                      </b>
-                      {words.map((text) => (
-                        <p key={text}>{text}</p>
-                      ))}
-                    </>
-                  ))}
-                >
-                  <small>{t("gaia.r", { n: i + 1 })}</small>
-                  <span class="sg">
-                    <TriggerSign trigger={tile.face.trigger ?? ""} />
-                  </span>
-                  <span class="v">
-                    <Gain what="vp" n={tile.face.vp ?? 0} />
-                  </span>
-                </span>
-              );
-            })}
-          </div>
-        </div>
-        <div>
-          <div class="h">
-            {t("gaia.final")}
-            <em>{table.limits.ranking_vp.filter((vp) => vp > 0).join(" · ")}</em>
-          </div>
-          <div class="fs">
-            {table.final_tiles.map((tile) => {
-              const most = Math.max(1, ...tile.counts, tile.neutral ?? 0);
-              const rows = tile.counts.map((n, seat) => ({ n, seat })).sort((a, b) => b.n - a.n);
-              return (
-                <div
-                  key={tile.id}
-                  role="group"
-                  aria-label={named("final_tile", tile.id)}
-                  {...explains(() => (
-                    <>
-                      <b>{named("final_tile", tile.id)}</b>
-                      <p>{t("gaia.help.final")}</p>
-                    </>
-                  ))}
-                >
-                  <div class="t2">
-                    <CounterSign counter={tile.id} />
-                    {t(`gaia.final.${tile.id}`)}
-                  </div>
-                  {rows.map(({ n, seat }) => (
-                    <div class="bl" key={seat} style={{ "--pc": factionColour(table.players[seat]?.home, seat) }}>
-                      <Icon name={seatIcon(seat)} />
-                      <i style={{ width: `${(100 * n) / most}%` }} />
-                      <span aria-label={`${store.seatName(seat)} ${n}`}>{n}</span>
-                    </div>
-                  ))}
-                  {tile.neutral !== undefined && (
-                    <div class="bl neutral">
-                      <Icon name="user" />
-                      <i style={{ width: `${(100 * tile.neutral) / most}%` }} />
-                      <span>{tile.neutral}</span>
-                    </div>
-                  )}
-                </div>
-              );
-            })}
-          </div>
+    <div class="score">
+      <div>
+        <div class="h">{t("gaia.round_scoring")}</div>
+        <div class="rt">
+          {table.round_tiles.map((tile, i) => (
+            <RoundTile key={i} tile={tile} round={i + 1} now={table.round} />
+          ))}
         </div>
       </div>
-    </>
+      <div>
+        <div class="h">
+          {t("gaia.final")}
+          <em>{table.limits.ranking_vp.filter((vp) => vp > 0).join(" · ")}</em>
+        </div>
+        <div class="fs">
+          {table.final_tiles.map((tile) => (
+            <FinalTile key={tile.id} {...props} tile={tile} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What a round pays for; past rounds fade, the present one stands out. */
+function RoundTile(props: { tile: GaiaTable["round_tiles"][number]; round: number; now: number }) {
+  const { tile, round, now } = props;
+  const state = round < now ? "done" : round === now ? "now" : "";
+  const words = faceWords(tile.face);
+  return (
+    <span
+      class={state}
+      role="img"
+      aria-label={`${t("gaia.round", { n: round })}: ${words.join(" ")}`}
+      {...explains(() => (
+        <>
+          <b>
+            {t("gaia.round", { n: round })}: {named("round_tile", tile.face.id)}
+          </b>
+          {words.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </>
+      ))}
+    >
+      <small>{t("gaia.r", { n: round })}</small>
+      <span class="sg">
+        <TriggerSign trigger={tile.face.trigger ?? ""} />
+      </span>
+      <span class="v">
+        <Gain what="vp" n={tile.face.vp ?? 0} />
+      </span>
+    </span>
+  );
+}
+
+/** How everybody stands on a final scoring tile, the first on top. */
+function FinalTile({ tile, table, store }: Props & { tile: GaiaTable["final_tiles"][number] }) {
+  const most = Math.max(1, ...tile.counts, tile.neutral ?? 0);
+  const rows = tile.counts.map((n, seat) => ({ n, seat })).sort((a, b) => b.n - a.n);
+  return (
+    <div
+      role="group"
+      aria-label={named("final_tile", tile.id)}
+      {...explains(() => (
+        <>
+          <b>{named("final_tile", tile.id)}</b>
+          <p>{t("gaia.help.final")}</p>
+        </>
+      ))}
+    >
+      <div class="t2">
+        <CounterSign counter={tile.id} />
+        {t(`gaia.final.${tile.id}`)}
+      </div>
+      {rows.map(({ n, seat }) => (
+        <div class="bl" key={seat} style={{ "--pc": factionColour(table.players[seat]?.home, seat) }}>
+          <Icon name={seatIcon(seat)} />
+          <i style={{ width: `${(100 * n) / most}%` }} />
+          <span aria-label={`${store.seatName(seat)} ${n}`}>{n}</span>
+        </div>
+      ))}
+      {tile.neutral !== undefined && (
+        <div class="bl neutral">
+          <Icon name="user" />
+          <i style={{ width: `${(100 * tile.neutral) / most}%` }} />
+          <span>{tile.neutral}</span>
+        </div>
+      )}
+    </div>
   );
 }
 

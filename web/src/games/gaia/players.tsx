@@ -28,16 +28,6 @@ export function Others(props: TableProps<GaiaTable>) {
 function Opponent(props: TableProps<GaiaTable> & { player: Player; now: boolean }) {
   const { player, store } = props;
   const name = player.faction ? named("faction", player.faction) : t("gaia.nofaction");
-  const count = (id: string) => player.buildings?.find((one) => one.id === id);
-  const academies = (count("academy_knowledge")?.built ?? 0) + (count("academy_qic")?.built ?? 0);
-  const shown: [string, number, number][] = [
-    ["mine", count("mine")?.built ?? 0, 8],
-    ["trading_station", count("trading_station")?.built ?? 0, 4],
-    ["research_lab", count("research_lab")?.built ?? 0, 3],
-    ["academy_qic", academies, 2],
-    ["planetary_institute", count("planetary_institute")?.built ?? 0, 1],
-    ["gaiaformer", player.gaiaformers?.on_map ?? 0, player.gaiaformers?.gained ?? 0],
-  ];
   return (
     <article
       data-seat={player.seat}
@@ -45,24 +35,7 @@ function Opponent(props: TableProps<GaiaTable> & { player: Player; now: boolean 
       style={{ "--pc": factionColour(player.home, player.seat) }}
       aria-label={`${store.seatName(player.seat)}, ${name}`}
     >
-      <header>
-        <button
-          class="who"
-          aria-pressed={looked.value === player.seat}
-          onClick={() => (looked.value = looked.value === player.seat ? null : player.seat)}
-          title={t("gaia.look")}
-        >
-          <Icon name={seatIcon(player.seat)} class="pc" />
-          <b>{name}</b>
-          <em>{store.seatName(player.seat)}</em>
-        </button>
-        {player.passed && <span class="chip">{t("gaia:pane.passed")}</span>}
-        <span class="vp">
-          <Icon name="vp" color="var(--res-vp)" />
-          <Count n={player.vp} />
-          <span class="visually-hidden">{t("gaia:word.resource.vp")}</span>
-        </span>
-      </header>
+      <OpponentHead {...props} name={name} />
       {props.table.automa?.player === player.seat ? (
         <AutomaCards automa={props.table.automa} />
       ) : (
@@ -81,17 +54,58 @@ function Opponent(props: TableProps<GaiaTable> & { player: Player; now: boolean 
           <PowerRow player={player} />
         </>
       )}
-      <div class="bs">
-        {shown.map(([kind, built, of]) => (
-          <span key={kind} class={built ? "" : "none"} title={named("building", kind)}>
-            <Icon name={BUILDING_ICONS[kind]!} />
-            {built}
-            <small>/{of}</small>
-          </span>
-        ))}
-      </div>
+      <Structures player={player} />
       <Belongings {...props} />
     </article>
+  );
+}
+
+/** Faction and player, which open the board below; passed or not; points. */
+function OpponentHead({ player, store, name }: TableProps<GaiaTable> & { player: Player; name: string }) {
+  return (
+    <header>
+      <button
+        class="who"
+        aria-pressed={looked.value === player.seat}
+        onClick={() => (looked.value = looked.value === player.seat ? null : player.seat)}
+        title={t("gaia.look")}
+      >
+        <Icon name={seatIcon(player.seat)} class="pc" />
+        <b>{name}</b>
+        <em>{store.seatName(player.seat)}</em>
+      </button>
+      {player.passed && <span class="chip">{t("gaia:pane.passed")}</span>}
+      <span class="vp">
+        <Icon name="vp" color="var(--res-vp)" />
+        <Count n={player.vp} />
+        <span class="visually-hidden">{t("gaia:word.resource.vp")}</span>
+      </span>
+    </header>
+  );
+}
+
+/** Structures on the map, of those there are. */
+function Structures({ player }: { player: Player }) {
+  const count = (id: string) => player.buildings?.find((one) => one.id === id);
+  const academies = (count("academy_knowledge")?.built ?? 0) + (count("academy_qic")?.built ?? 0);
+  const shown: [string, number, number][] = [
+    ["mine", count("mine")?.built ?? 0, 8],
+    ["trading_station", count("trading_station")?.built ?? 0, 4],
+    ["research_lab", count("research_lab")?.built ?? 0, 3],
+    ["academy_qic", academies, 2],
+    ["planetary_institute", count("planetary_institute")?.built ?? 0, 1],
+    ["gaiaformer", player.gaiaformers?.on_map ?? 0, player.gaiaformers?.gained ?? 0],
+  ];
+  return (
+    <div class="bs">
+      {shown.map(([kind, built, of]) => (
+        <span key={kind} class={built ? "" : "none"} title={named("building", kind)}>
+          <Icon name={BUILDING_ICONS[kind]!} />
+          {built}
+          <small>/{of}</small>
+        </span>
+      ))}
+    </div>
   );
 }
 

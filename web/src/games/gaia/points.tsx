@@ -149,28 +149,38 @@ export function Breakdown(props: TableProps<GaiaTable> & { lines: readonly Line[
             </tr>
           </thead>
           <tbody>
-            {GROUPS.filter((group) => own.some((one) => one.group === group)).map((group) => {
-              const row = own.filter((one) => one.group === group);
-              return (
-                <tr key={group}>
-                  <th scope="row">{tr(`gaia.points.${group}`, label(named("source", group)))}</th>
-                  {rounds.map((round) => {
-                    const vp = total(row.filter((one) => Math.max(1, one.round) === round));
-                    return (
-                      <td key={round} style={{ "--heat": `${Math.round((45 * Math.max(0, vp)) / most)}%` }}>
-                        {vp ? minus(vp) : ""}
-                      </td>
-                    );
-                  })}
-                  <td>
-                    <b>{minus(total(row))}</b>
-                  </td>
-                </tr>
-              );
-            })}
+            {GROUPS.filter((group) => own.some((one) => one.group === group)).map((group) => (
+              <SourceRow
+                key={group}
+                group={group}
+                points={own.filter((one) => one.group === group)}
+                {...{ rounds, most }}
+              />
+            ))}
           </tbody>
         </table>
       </div>
     </section>
+  );
+}
+
+/** What one source brought, round by round; the more, the warmer. */
+function SourceRow(props: { group: string; points: Points[]; rounds: number[]; most: number }) {
+  const { group, points, rounds, most } = props;
+  return (
+    <tr>
+      <th scope="row">{tr(`gaia.points.${group}`, label(named("source", group)))}</th>
+      {rounds.map((round) => {
+        const vp = total(points.filter((one) => Math.max(1, one.round) === round));
+        return (
+          <td key={round} style={{ "--heat": `${Math.round((45 * Math.max(0, vp)) / most)}%` }}>
+            {vp ? minus(vp) : ""}
+          </td>
+        );
+      })}
+      <td>
+        <b>{minus(total(points))}</b>
+      </td>
+    </tr>
   );
 }

@@ -10,6 +10,7 @@ import { tells } from "../../ui/cards";
 import { Was } from "../../ui/count";
 import { Icon } from "../../ui/icon";
 import { complain, Switch } from "../../ui/widgets";
+import type { MatchStore } from "../../table/store";
 import type { TableProps } from "../game";
 import { PlanetIcon } from "../../ui/planet";
 import { GainList } from "./face";
@@ -88,33 +89,23 @@ export function Factions(props: TableProps<GaiaTable>) {
   );
 }
 
-function Offer(props: TableProps<GaiaTable> & { charges: Sentence[]; decline: Sentence | null; player: Player }) {
-  const { store, table, charges, decline, player, me } = props;
+type Offered = TableProps<GaiaTable> & { charges: Sentence[]; decline: Sentence | null; player: Player };
+
+/** A neighbour has built: charge power for points, or decline. */
+function Offer(props: Offered) {
+  const { store, table, charges, player, me } = props;
   const best = charges[0]!;
   const amount = Number(best.refs[0]?.text ?? 0);
   const price = best.cost.vp ?? 0;
   const always = useSignal(false);
   const answer = async (sentence: Sentence) => {
-    if (always.value) {
-      try {
-        const known = await api.get<StandingInfo>(`/matches/${store.id}/seats/${me}/standing`);
-        await api.put(`/matches/${store.id}/seats/${me}/standing`, { answers: { ...known.answers, charge: "free" } });
-      } catch (error) {
-        complain(error);
-      }
-    }
+    if (always.value) await alwaysFree(store, me!);
     await store.play([sentence.action]);
   };
   const hex = table.question.hex;
   const place = table.map.hexes.find((one) => one.name === hex);
   const owner = place?.owner;
-  useEffect(() => {
-    if (hex) store.lit.value = [{ kind: "hex", text: String(hex) }];
-    return () => {
-      store.lit.value = [];
-    };
-  }, [hex]);
-  const next = table.question.after ?? player.power;
+  useLit(store, hex ? String(hex) : null);
   return (
     <section class="prompt rise" role="dialog" aria-label={t("gaia.charge.title", { n: amount, vp: price })}>
       <header>
@@ -127,45 +118,80 @@ function Offer(props: TableProps<GaiaTable> & { charges: Sentence[]; decline: Se
         </div>
       </header>
       <div class="bd">
-        <div class="pv">
-          {(["I", "II", "III"] as const).map((name, i) => (
-            <div key={name}>
-              {t("gaia.area_n", { n: name })}
-              <b>
-                <Was from={player.power[i]!} to={next[i]!} />
-              </b>
-            </div>
-          ))}
-          <div>
-            {t("gaia:word.resource.vp")}
-            <b class={price ? "loss" : ""}>
-              <Was from={player.vp} to={player.vp - price} />
-            </b>
-          </div>
-        </div>
-        <div class="bs">
-          {charges.map((one, i) => (
-            <button
-              key={one.action}
-              class={`btn ${i === 0 ? "primary" : ""}`}
-              data-action={one.action}
-              disabled={store.busy.value}
-              onClick={() => void answer(one)}
-            >
-              {i === 0 && <Icon name="charge" />} {say(one.action)}
-              {price ? `, −${one.cost.vp ?? 0} ${t("gaia:word.resource.vp")}` : ""}
-            </button>
-          ))}
-          {decline && (
-            <button class="btn" data-action="decline" disabled={store.busy.value} onClick={() => void answer(decline)}>
-              {t("ui.decline")}
-            </button>
-          )}
-        </div>
+        <AfterCharging player={player} next={table.question.after ?? player.power} price={price} />
+        <Answers {...props} price={price} onAnswer={(one) => void answer(one)} />
         <Switch checked={always.value} onChange={(on) => (always.value = on)}>
           {t("gaia.charge.always")}
         </Switch>
       </div>
     </section>
+  );
+}
+
+/** The place that a question speaks of is lit while it is asked. */
+function useLit(store: MatchStore, hex: string | null): void {
+  useEffect(() => {
+    if (hex) store.lit.value = [{ kind: "hex", text: hex }];
+    return () => {
+      store.lit.value = [];
+    };
+  }, [hex]);
+}
+
+/** From now on free charges are taken without a question. */
+async function alwaysFree(store: MatchStore, seat: number): Promise<void> {
+  const path = `/matches/${store.id}/seats/${seat}/standing`;
+  try {
+    const known = await api.get<StandingInfo>(path);
+    await api.put(path, { answers: { ...known.answers, charge: "free" } });
+  } catch (error) {
+    complain(error);
+  }
+}
+
+/** The bowls and the points, before and after. */
+function AfterCharging({ player, next, price }: { player: Player; next: number[]; price: number }) {
+  return (
+    <div class="pv">
+      {(["I", "II", "III"] as const).map((name, i) => (
+        <div key={name}>
+          {t("gaia.area_n", { n: name })}
+          <b>
+            <Was from={player.power[i]!} to={next[i]!} />
+          </b>
+        </div>
+      ))}
+      <div>
+        {t("gaia:word.resource.vp")}
+        <b class={price ? "loss" : ""}>
+          <Was from={player.vp} to={player.vp - price} />
+        </b>
+      </div>
+    </div>
+  );
+}
+
+function Answers(props: Offered & { price: number; onAnswer: (sentence: Sentence) => void }) {
+  const { store, charges, decline, price, onAnswer } = props;
+  return (
+    <div class="bs">
+      {charges.map((one, i) => (
+        <button
+          key={one.action}
+          class={`btn ${i === 0 ? "primary" : ""}`}
+          data-action={one.action}
+          disabled={store.busy.value}
+          onClick={() => onAnswer(one)}
+        >
+          {i === 0 && <Icon name="charge" />} {say(one.action)}
+          {price ? `, −${one.cost.vp ?? 0} ${t("gaia:word.resource.vp")}` : ""}
+        </button>
+      ))}
+      {decline && (
+        <button class="btn" data-action="decline" disabled={store.busy.value} onClick={() => onAnswer(decline)}>
+          {t("ui.decline")}
+        </button>
+      )}
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { PlanetIcon } from "../../ui/planet";
 import type { TableProps } from "../game";
 import { Component, FaceSigns, faceWords, GainList, pointable, sharp } from "./face";
 import { AREA_COLOURS, AREA_ICONS, factionColour, gainWords, named, resource, say } from "./names";
-import type { Area, GaiaTable, Gains, Level, Piece } from "./types";
+import type { Area, GaiaTable, Gains, Level, Piece, Player } from "./types";
 
 type Props = TableProps<GaiaTable>;
 
@@ -127,7 +127,9 @@ function AreaHead(props: Props & { area: Area }) {
   );
 }
 
-function Cell(props: Props & { area: Area; level: number }) {
+type AtLevel = Props & { area: Area; level: number };
+
+function Cell(props: AtLevel) {
   const { area, level, table, before, me, store } = props;
   const here = table.players.filter((player) => player.faction && player.research[area.n] === level);
   const mine = me !== null && table.players[me]?.research[area.n] === level;
@@ -135,39 +137,13 @@ function Cell(props: Props & { area: Area; level: number }) {
   const next =
     me !== null && (table.players[me]?.research[area.n] ?? -9) + 1 === level ? pointable(store, "area", area.n) : null;
   const face = area.levels[level]!;
-  const body = () => (
-    <>
-      <b>{t("gaia.level", { area: named("area", area.id), n: level })}</b>
-      {levelWords(area.id, face, level, table.research.token).map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {level === 5 && (
-        <p class="muted">
-          {area.top === null ? t("gaia.top.rule") : t("gaia.top.taken", { player: store.seatName(area.top) })}
-        </p>
-      )}
-      {next && <p class="yes">{t("gaia.help.advance")}</p>}
-    </>
-  );
+  const body = () => <LevelCard {...props} next={next !== null} />;
   const names = `cell ${(face.income?.length ?? 0) + Object.keys(face.once ?? {}).length > 2 ? "many" : ""} ${level === 5 ? "l5" : ""} ${mine ? "me" : ""} ${moved ? "moved" : ""} ${next ? `next may ${sharp(store) ? "" : "soft"}` : ""}`;
   const style = {
     "--tc": AREA_COLOURS[area.id]!,
     ...(me !== null ? { "--me": factionColour(table.players[me]?.home, me) } : {}),
   };
-  const inner = (
-    <span class="in">
-      <span class="bn">
-        <LevelSigns area={area.id} level={face} n={level} token={table.research.token} />
-      </span>
-      <span class="tk">
-        {here.map((player) => (
-          <i key={player.seat} data-token={`${area.n}:${player.seat}`}>
-            <Icon name={seatIcon(player.seat)} color={factionColour(player.home, player.seat)} />
-          </i>
-        ))}
-      </span>
-    </span>
-  );
+  const inner = <LevelFace {...props} here={here} />;
   const spoken = `${named("area", area.id)} ${level}: ${[...levelWords(area.id, face, level, table.research.token), ...here.map((player) => store.seatName(player.seat))].join(", ")}`;
   if (next)
     return (
@@ -192,6 +168,43 @@ function Cell(props: Props & { area: Area; level: number }) {
       {...explains(body)}
     >
       {inner}
+    </span>
+  );
+}
+
+/** A level in words: what it gives, who may stand there, whether it can be reached now. */
+function LevelCard({ area, level, table, store, next }: AtLevel & { next: boolean }) {
+  const face = area.levels[level]!;
+  return (
+    <>
+      <b>{t("gaia.level", { area: named("area", area.id), n: level })}</b>
+      {levelWords(area.id, face, level, table.research.token).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {level === 5 && (
+        <p class="muted">
+          {area.top === null ? t("gaia.top.rule") : t("gaia.top.taken", { player: store.seatName(area.top) })}
+        </p>
+      )}
+      {next && <p class="yes">{t("gaia.help.advance")}</p>}
+    </>
+  );
+}
+
+/** A level in signs, with the tokens on it. */
+function LevelFace({ area, level, table, here }: AtLevel & { here: Player[] }) {
+  return (
+    <span class="in">
+      <span class="bn">
+        <LevelSigns area={area.id} level={area.levels[level]!} n={level} token={table.research.token} />
+      </span>
+      <span class="tk">
+        {here.map((player) => (
+          <i key={player.seat} data-token={`${area.n}:${player.seat}`}>
+            <Icon name={seatIcon(player.seat)} color={factionColour(player.home, player.seat)} />
+          </i>
+        ))}
+      </span>
     </span>
   );
 }

@@ -57,7 +57,6 @@ function Tip(props: Props & { hex: Hex; may: Sentence[] | null; camera: Camera; 
   const reach = SIZE * props.camera.sight.value.k + 14;
   const left = screen.x + reach + WIDTH < w ? screen.x + reach : Math.max(8, screen.x - reach - WIDTH);
   const top = Math.max(8, Math.min(h - 150, screen.y - 40));
-  const groups = may ? verbs(may) : [];
   const reason = why?.reason?.text ?? why?.detail;
   return (
     <div class={`tip ${may ? "yes" : reason ? "not" : ""}`} style={{ left: `${left}px`, top: `${top}px` }}>
@@ -66,28 +65,7 @@ function Tip(props: Props & { hex: Hex; may: Sentence[] | null; camera: Camera; 
         <b>{hex.planet ? label(named("planet", hex.planet)) : label(t("gaia.empty"))}</b>
         <small>{hex.name}</small>
       </header>
-      {(hex.owner !== undefined || may) && (
-        <dl class="prices">
-          {hex.owner !== undefined && (
-            <div>
-              <dt class="row">
-                <Icon
-                  name={seatIcon(hex.owner)}
-                  size={10}
-                  color={factionColour(table.players[hex.owner]?.home, hex.owner)}
-                />{" "}
-                {store.seatName(hex.owner)}
-              </dt>
-              <dd>{label(named("building", hex.building!))}</dd>
-            </div>
-          )}
-          {groups
-            .flatMap((group) => group.sentences.slice(0, 4))
-            .map((one) => (
-              <Price key={one.action} sentence={one} />
-            ))}
-        </dl>
-      )}
+      {(hex.owner !== undefined || may) && <OwnerAndPrices {...props} />}
       {may && farther(may) && me !== null && (
         <div class="why">
           <Icon name="range" />
@@ -107,6 +85,33 @@ function Tip(props: Props & { hex: Hex; may: Sentence[] | null; camera: Camera; 
         </div>
       )}
     </div>
+  );
+}
+
+/** Whose structure stands there, and what may be done for how much. */
+function OwnerAndPrices({ hex, may, store, table }: Props & { hex: Hex; may: Sentence[] | null }) {
+  const groups = may ? verbs(may) : [];
+  return (
+    <dl class="prices">
+      {hex.owner !== undefined && (
+        <div>
+          <dt class="row">
+            <Icon
+              name={seatIcon(hex.owner)}
+              size={10}
+              color={factionColour(table.players[hex.owner]?.home, hex.owner)}
+            />{" "}
+            {store.seatName(hex.owner)}
+          </dt>
+          <dd>{label(named("building", hex.building!))}</dd>
+        </div>
+      )}
+      {groups
+        .flatMap((group) => group.sentences.slice(0, 4))
+        .map((one) => (
+          <Price key={one.action} sentence={one} />
+        ))}
+    </dl>
   );
 }
 

@@ -9,7 +9,6 @@ export function Tracks(props: { player: Player; old: Player }) {
   const { player, old } = props;
   const by = (id: string) => player.buildings!.find((one) => one.id === id)!;
   const was = (id: string) => old.buildings?.find((one) => one.id === id)?.built ?? 0;
-  const gf = player.gaiaformers!;
   const name = (id: string) => label(tr(`gaia.track.${id}`, named("special", id)));
   return (
     <>
@@ -37,49 +36,7 @@ export function Tracks(props: { player: Player; old: Player }) {
         </div>
       </div>
       <div class="two">
-        <div class="trk">
-          <div class="nm">
-            {t("gaia:word.resource.gaiaformers")}
-            <small>
-              {player.project_tokens ? (
-                <>
-                  {player.project_tokens}
-                  <Icon name="token" color="var(--res-power)" /> {t("gaia.to_gaia")}
-                </>
-              ) : (
-                "–"
-              )}
-            </small>
-          </div>
-          <div class="slots">
-            {Array.from({ length: gf.of }, (_, i) => {
-              const state =
-                i >= gf.gained
-                  ? "locked"
-                  : i < gf.gained - gf.on_map - gf.in_gaia
-                    ? "ready"
-                    : i < gf.gained - gf.in_gaia
-                      ? "on_map"
-                      : "in_gaia";
-              return (
-                <span
-                  key={i}
-                  data-home="gaiaformer"
-                  class={`sl ${state === "ready" ? "on" : "away"}`}
-                  title={t(`gaia.gf.${state}`)}
-                >
-                  {state === "ready" ? (
-                    <Icon name="gaiaformer" class="p" />
-                  ) : state === "locked" ? (
-                    <Icon name="lock" />
-                  ) : (
-                    <small>{t(`gaia.gf.${state}`)}</small>
-                  )}
-                </span>
-              );
-            })}
-          </div>
-        </div>
+        <Gaiaformers player={player} />
         {(player.stations?.built ?? 0) > 0 && (
           <div class="trk">
             <div class="nm">{label(t("gaia:word.building.space_station"))}</div>
@@ -103,6 +60,53 @@ export function Tracks(props: { player: Player; old: Player }) {
         )}
       </div>
     </>
+  );
+}
+
+function Gaiaformers({ player }: { player: Player }) {
+  const gf = player.gaiaformers!;
+  return (
+    <div class="trk">
+      <div class="nm">
+        {t("gaia:word.resource.gaiaformers")}
+        <small>
+          {player.project_tokens ? (
+            <>
+              {player.project_tokens}
+              <Icon name="token" color="var(--res-power)" /> {t("gaia.to_gaia")}
+            </>
+          ) : (
+            "–"
+          )}
+        </small>
+      </div>
+      <div class="slots">
+        {Array.from({ length: gf.of }, (_, i) => (
+          <GaiaformerSlot key={i} state={stateOf(gf, i)} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Where the nth Gaiaformer is: on the board, on the map, in the Gaia area, or not gained yet. */
+function stateOf(gf: NonNullable<Player["gaiaformers"]>, i: number): string {
+  if (i >= gf.gained) return "locked";
+  if (i < gf.gained - gf.on_map - gf.in_gaia) return "ready";
+  return i < gf.gained - gf.in_gaia ? "on_map" : "in_gaia";
+}
+
+function GaiaformerSlot({ state }: { state: string }) {
+  return (
+    <span data-home="gaiaformer" class={`sl ${state === "ready" ? "on" : "away"}`} title={t(`gaia.gf.${state}`)}>
+      {state === "ready" ? (
+        <Icon name="gaiaformer" class="p" />
+      ) : state === "locked" ? (
+        <Icon name="lock" />
+      ) : (
+        <small>{t(`gaia.gf.${state}`)}</small>
+      )}
+    </span>
   );
 }
 
