@@ -11,6 +11,7 @@ import pytest
 import perihelion
 from perihelion.core.match import Match
 from perihelion.core.prompt import Prompt
+from perihelion.games.gaia.building import CHEAPEST_MINE, mine_sites, quote_mine
 from perihelion.games.gaia.income import SHARES
 
 DULL = ("pass", "burn", "convert", "end turn")
@@ -153,3 +154,22 @@ def check_price(match: Match, seat: int, choice: dict[str, Any]) -> None:
 def sentences(prompt: Prompt) -> list[dict[str, Any]]:
     """The complete sentences of a prompt."""
     return [sentence.data() for sentence in prompt.sentences]
+
+
+@pytest.mark.parametrize("steps", [60, 200])
+def test_the_layers_of_the_map_say_what_a_mine_is_quoted(steps: int) -> None:
+    match = played(3, seed=5, steps=steps)
+    state: Any = match.state
+    priced = 0
+    table = match.view(None)["table"]
+    for p, shown in zip(state.players, table["players"], strict=True):
+        for hex in mine_sites(state, p):
+            cost = quote_mine(state, p, hex).cost()
+            place = table["map"]["hexes"][hex]
+            if "owner" in place:
+                continue  # an own Gaiaformer, a host: the planet is no longer what it costs
+            added = shown["prices"][place["planet"]]
+            assert added.get("ore", 0) == cost["ore"] - CHEAPEST_MINE.ore
+            assert added.get("qic", 0) + shown["ways"][hex] == cost.get("qic", 0)
+            priced += 1
+    assert priced > 2

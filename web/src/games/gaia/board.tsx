@@ -3,15 +3,16 @@ import { useMemo, useRef } from "preact/hooks";
 import { t } from "../../i18n";
 import { bounds, centre, points, SIZE, type Point } from "../../table/hex";
 import type { Camera } from "../../table/camera";
+import { LayerMenu } from "../../table/layers";
 import { PanZoom } from "../../table/panzoom";
 import { targets, type Sentence } from "../../table/prompt";
-import { Icon } from "../../ui/icon";
 import { Planet } from "../../ui/planet";
 import { layers } from "../../ui/settings";
 import type { TableProps } from "../game";
 import { sharp } from "./face";
 import { Ground, Mini } from "./ground";
 import { Hits } from "./hits";
+import { layerNames, NumberLayers, ReachLayer } from "./layers";
 import { factionColour, planetPicture } from "./names";
 import { Federations, ForeseenPieces, Pieces, PointedGhost } from "./pieces";
 import { farther, PointedTip } from "./tip";
@@ -41,7 +42,7 @@ export function Board(props: Props) {
       label={t("gaia.map", { n: table.map.sectors.length })}
       camera={(made) => (camera.current = made)}
       mini={<Mini table={table} at={at} colour={colour} />}
-      tools={<NamesButton />}
+      tools={<LayerMenu list={layerNames()} />}
       overlay={
         <>
           {dim && <Legend may={may} />}
@@ -50,6 +51,7 @@ export function Board(props: Props) {
       }
     >
       <Ground sectors={table.map.sectors} hexes={hexes} names={Boolean(layers.value.names)} />
+      <ReachLayer table={table} me={props.me} at={at} />
       <Federations table={table} at={at} colour={colour} />
       <Planets hexes={hexes} at={at} dimmed={(hex) => dim && !may.has(hex.n) && hex.owner === undefined} />
       <Targets {...props} may={may} at={at} strong={strong} />
@@ -69,6 +71,7 @@ export function Board(props: Props) {
       <ForeseenPieces {...props} at={at} colour={colour} />
       {strong && <PointedGhost {...props} may={may} at={at} colour={colour} />}
       <SpokenOf {...props} at={at} />
+      <NumberLayers table={table} me={props.me} at={at} colour={colour} />
       <Hits {...props} may={may} at={at} camera={camera} />
     </PanZoom>
   );
@@ -87,20 +90,6 @@ function Planets({ hexes, at, dimmed }: { hexes: Hex[]; at: Point[]; dimmed: (he
           ),
       )}
     </g>
-  );
-}
-
-/** Shows or hides the names of the spaces. */
-function NamesButton() {
-  return (
-    <button
-      class="btn icon"
-      aria-label={t("gaia.layer.names")}
-      aria-pressed={Boolean(layers.value.names)}
-      onClick={() => (layers.value = { ...layers.value, names: !layers.value.names })}
-    >
-      <Icon name="layers" />
-    </button>
   );
 }
 

@@ -83,7 +83,7 @@ const gaia: Game<GaiaTable> = {
     "PlaceStation",
   ],
   listed: ["federate {hex}"],
-  cards: ["ChargePower", "ChooseFaction"],
+  cards: ["ChargePower", "ChooseFaction", "GiveTokens"],
   progress: (table) => ({
     label: table.round === 0 ? label(named("phase", "setup")) : t("gaia.round", { n: table.round }),
     now: table.round,

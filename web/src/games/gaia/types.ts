@@ -84,6 +84,10 @@ export interface Hex {
   guest?: number;
   satellites?: number[];
   federated?: number[];
+  /** The power value of the structure. */
+  power?: number;
+  /** By seat: the power that a structure on this free planet would let it charge. */
+  charges?: Gains;
 }
 
 export interface Sector {
@@ -186,6 +190,10 @@ export interface Player {
   step_cost?: number;
   /** Terraforming steps from the home planet to each type of the wheel. */
   steps?: Gains;
+  /** By space: the Q.I.C. that the way there takes; -1: more than 2. */
+  ways?: number[];
+  /** By planet type: what terraforming and planet add to the price of a mine. */
+  prices?: Record<string, Gains>;
   project_tokens?: number;
   buildings?: Building[];
   gaiaformers?: Gaiaformers;

@@ -39,6 +39,7 @@ from perihelion.games.gaia.state import (
 )
 from perihelion.games.gaia.view import faces, shapes
 from perihelion.games.gaia.view.faces import piece
+from perihelion.games.gaia.view.layers import prices, ways
 
 SLOT_WORDS = (
     "mines", "trading_stations", "research_labs", "academy_knowledge", "academy_qic", "planetary_institute"
@@ -86,6 +87,9 @@ def add_board(s: State, p: Player, shown: shapes.Player) -> None:
     shown.range = RANGE[p.research[NAVIGATION]]
     shown.step_cost = STEP_COST[p.research[TERRAFORMING]]
     shown.steps = dict(zip(faces.WHEEL, STEPS[board.home], strict=True))
+    if person and s.round:
+        shown.ways = ways(p)
+        shown.prices = prices(s, p)
     shown.project_tokens = PROJECT_TOKENS[p.research[GAIA_PROJECT]]
     shown.buildings = [building(p, kind) for kind in range(STRUCTURES)]
     shown.gaiaformers = shapes.Gaiaformers(

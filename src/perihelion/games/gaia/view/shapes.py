@@ -90,6 +90,10 @@ class Hex(Struct):
     guest: int | UnsetType = UNSET
     satellites: list[int] | UnsetType = UNSET
     federated: list[int] | UnsetType = UNSET
+    power: int | UnsetType = UNSET
+    """The power value of the structure."""
+    charges: Gains | UnsetType = UNSET
+    """By seat: the power that a structure on this free planet would let it charge."""
 
 
 class Sector(Struct):
@@ -194,6 +198,10 @@ class Player(Struct):
     step_cost: int | UnsetType = UNSET
     steps: dict[str, int] | UnsetType = UNSET
     """Terraforming steps from the home planet to each type of the wheel."""
+    ways: list[int] | UnsetType = UNSET
+    """By space: the Q.I.C. that the way there takes; -1: more than 2."""
+    prices: dict[str, Gains] | UnsetType = UNSET
+    """By planet type: what terraforming and planet add to the price of a mine."""
     project_tokens: int | UnsetType = UNSET
     buildings: list[Building] | UnsetType = UNSET
     gaiaformers: Gaiaformers | UnsetType = UNSET

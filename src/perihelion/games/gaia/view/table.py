@@ -22,6 +22,7 @@ from perihelion.games.gaia.state import NONE, State
 from perihelion.games.gaia.view import faces
 from perihelion.games.gaia.view.automa import automa_view
 from perihelion.games.gaia.view.faces import piece
+from perihelion.games.gaia.view.layers import add_values
 from perihelion.games.gaia.view.players import player
 from perihelion.games.gaia.view.shapes import (
     Area,
@@ -145,6 +146,7 @@ def the_map(s: State) -> GaiaMap:
             hex.satellites = satellites[n]
         if n in federated:
             hex.federated = federated[n]
+        add_values(s, hex)
         hexes.append(hex)
     sectors: list[Sector] = []
     for slot, tile in enumerate(board.sectors):

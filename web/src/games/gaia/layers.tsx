@@ -1,0 +1,121 @@
+/** Layers of Gaia's map: what a planet costs me, how far I reach, who would charge, what my structures count. */
+import { t } from "../../i18n";
+import { points, SIZE, type Point } from "../../table/hex";
+import { layers } from "../../ui/settings";
+import { seatIcon } from "../../ui/icon";
+import { resource } from "./names";
+import type { GaiaTable } from "./types";
+
+type Gains = Record<string, number>;
+
+export const LAYERS = ["names", "cost", "reach", "charges", "value"] as const;
+
+export function layerNames(): { id: string; name: string }[] {
+  return LAYERS.map((id) => ({ id, name: t(`gaia.layer.${id}`) }));
+}
+
+/** Under the planets: how many Q.I.C. the way takes. */
+export function ReachLayer(props: { table: GaiaTable; me: number | null; at: Point[] }) {
+  const ways = props.me === null ? undefined : props.table.players[props.me]?.ways;
+  if (!layers.value.reach || !ways) return null;
+  return (
+    <g class="layer-reach" pointer-events="none">
+      {ways.map(
+        (qic, n) => qic >= 0 && <polygon key={n} points={points(props.at[n]!, SIZE * 0.98)} class={`q${qic}`} />,
+      )}
+    </g>
+  );
+}
+
+/** Over the planets: prices, charges, power values. */
+export function NumberLayers(props: {
+  table: GaiaTable;
+  me: number | null;
+  at: Point[];
+  colour: (seat: number) => string;
+}) {
+  const { table, me, at } = props;
+  const { cost, charges, value } = layers.value;
+  const player = me === null ? undefined : table.players[me];
+  if (!player?.prices || (!cost && !charges && !value)) return null;
+  return (
+    <g class="layer-numbers" pointer-events="none">
+      {table.map.hexes.map((hex) => {
+        const price = hex.owner === undefined && hex.planet ? player.prices![hex.planet] : undefined;
+        const own = hex.owner === me && !hex.federated?.includes(me!) ? hex.power : undefined;
+        return (
+          <g key={hex.n} transform={`translate(${at[hex.n]!.x} ${at[hex.n]!.y})`}>
+            {cost && price && <Price price={price} />}
+            {charges && hex.charges && <Charges charges={hex.charges} me={me} colour={props.colour} />}
+            {value && own !== undefined && <Value n={own} />}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function Value(props: { n: number }) {
+  return (
+    <g class="v">
+      <circle r="8" cx="-11" cy="-10" />
+      <text x="-11" y="-6">
+        {props.n}
+      </text>
+    </g>
+  );
+}
+
+/** What the planet adds to the price of a mine; a way that takes Q.I.C. is told by the other layer. */
+function Price(props: { price: Gains }) {
+  const parts = Object.entries(props.price);
+  return (
+    <g class="p">
+      <rect x={-15} y={6} width={30} height={13} rx={6.5} />
+      {parts.length === 0 && (
+        <text x={0} y={16}>
+          0
+        </text>
+      )}
+      {parts.map(([what, n]) => (
+        <g key={what}>
+          <text x={-5} y={16}>
+            {n}
+          </text>
+          <use
+            href={`#i-${resource(what).icon}`}
+            x={1}
+            y={7}
+            width={11}
+            height={11}
+            style={{ fill: resource(what).colour, color: resource(what).colour }}
+          />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Charges(props: { charges: Gains; me: number | null; colour: (seat: number) => string }) {
+  return (
+    <>
+      {Object.entries(props.charges)
+        .filter(([seat]) => Number(seat) !== props.me)
+        .map(([seat, power], i) => (
+          <g key={seat} class="c" transform={`translate(${12 - i * 15} -14)`}>
+            <use
+              href={`#i-${seatIcon(Number(seat))}`}
+              x={-8}
+              y={-7}
+              width={14}
+              height={14}
+              style={{ fill: props.colour(Number(seat)), color: props.colour(Number(seat)) }}
+            />
+            <text x={-1} y={3.5}>
+              {power}
+            </text>
+          </g>
+        ))}
+    </>
+  );
+}
