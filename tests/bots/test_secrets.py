@@ -11,7 +11,9 @@ from perihelion.core.match import Match
 
 
 @pytest.mark.parametrize("name", ["council", "galactic_era"])
-@pytest.mark.parametrize("level", ["greedy:20n", "search:40n", "casual"])
+@pytest.mark.parametrize(
+    "level", ["greedy:20n", "search:40n", "novice", "casual", "steady", "expert:40n", "master:40n"]
+)
 def test_a_choice_does_not_change_with_what_is_hidden(name: str, level: str) -> None:
     game = perihelion.game(name)
     match = game.match(2, seed=3)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from perihelion.bots.taste import CHARACTERS, NAMES
 from server.client import Browser, RunningTable, play_out
 
 ME: dict[str, Any] = {"kind": "me"}
@@ -135,6 +136,16 @@ def test_the_rematch_is_one_for_all(table: RunningTable) -> None:
     assert bob.post(f"/api/matches/{match}/rematch")["id"] == again["id"]
     assert [seat["kind"] for seat in again["seats"]] == ["invited", "human"]
     assert bob.post(f"/api/matches/{again['id']}/join", {})["status"] == "running"
+
+
+def test_bots_for_people_have_a_name_and_a_character_each(table: RunningTable) -> None:
+    ann = table.guest("Ann")
+    match = ann.new_match(ME, *[{"kind": "bot", "level": "expert"}] * 2, {"kind": "bot", "level": "greedy"})
+    _, first, second, plain = ann.get(f"/api/matches/{match}")["seats"]
+    for seat in (first, second):
+        assert seat["label"] == NAMES["expert"][CHARACTERS.index(seat["character"])]
+    assert first["character"] != second["character"]
+    assert (plain["label"], plain["character"]) == ("greedy", "")
 
 
 def test_what_cannot_be_set_up_says_why(table: RunningTable) -> None:

@@ -75,6 +75,8 @@ export interface GameInfo {
   languages: string[];
   /** Bot levels, weakest first. */
   levels: string[];
+  /** Level for people -> how many of a hundred games it wins against the level below; empty: not measured. */
+  strength: Record<string, number>;
   /** Seconds a bot may think about one decision here. */
   think: number;
   /** Formats a match can be exported in; `phn` is our own. */
@@ -340,10 +342,12 @@ export interface SeatInfo {
   seat: number;
   kind: "bot" | "human" | "invited" | "open";
   person: Person | null;
-  /** What to call the seat: the person's name, or its name in a hot-seat match, or the bot's level. */
+  /** What to call the seat: the person's name, or its name in a hot-seat match, or the bot's. */
   label: string;
   /** Of a bot. */
   level: string;
+  /** What a bot for people likes: builder, raider, scholar, trader or wanderer; empty: nothing in particular. */
+  character: string;
   /** Level of the bot that plays for an absent person; empty: nobody does. */
   stand_in: string;
   forfeited: boolean;

@@ -3,6 +3,7 @@
 from perihelion.bots.bot import Bot, Candidate, Explanation
 from perihelion.bots.budget import Budget, read_budget
 from perihelion.bots.registry import FOR_PEOPLE, LEVELS, UnknownBot, bot, bot_names, read_spec
+from perihelion.bots.taste import character_of, name_of
 
 __all__ = [
     "FOR_PEOPLE",
@@ -14,6 +15,8 @@ __all__ = [
     "UnknownBot",
     "bot",
     "bot_names",
+    "character_of",
+    "name_of",
     "read_budget",
     "read_spec",
 ]  # fmt: skip

@@ -38,6 +38,14 @@ RANKS: Final[dict[str, Rank]] = {
     "master": Rank(seen=1.0, taste=0.0, nodes=3000, share=1.0),
 }
 """From weak to strong."""
+NAMES: Final[dict[str, tuple[str, ...]]] = {
+    "novice": ("Pip", "Zig", "Dot", "Bix", "Moss"),
+    "casual": ("Juno", "Rask", "Iris", "Tally", "Wren"),
+    "steady": ("Vela", "Korr", "Lyra", "Marlo", "Rigel"),
+    "expert": ("Tekla", "Vex", "Sage", "Quill", "Comet"),
+    "master": ("Nyx", "Talon", "Thales", "Argent", "Zephyr"),
+}
+"""What the bots of a level are called, by character."""
 CHARACTERS: Final[tuple[str, ...]] = ("builder", "raider", "scholar", "trader", "wanderer")
 LIKED: Final[dict[str, tuple[str, ...]]] = {
     "builder": ("build", "grow", "upgrade", "improve", "colonize", "settle", "form", "place"),
@@ -50,8 +58,13 @@ LIKED: Final[dict[str, tuple[str, ...]]] = {
 
 
 def character_of(seed: int, seat: int) -> str:
-    """Who sits there: the same through a match."""
+    """Who sits there: the same through a match, and all different where up to five share its seed."""
     return CHARACTERS[(seed // 7 + seat * 3 + seed) % len(CHARACTERS)]
+
+
+def name_of(level: str, character: str) -> str:
+    """What a bot for people is called; others go by their level."""
+    return NAMES[level][CHARACTERS.index(character)] if level in NAMES else level
 
 
 class TastefulBot(Thinker):

@@ -30,6 +30,10 @@ class Advice:
     slips: ClassVar[float] = 1.0
     """How much the weaker levels for people overlook here: less where the game does not forgive it."""
 
+    beats: ClassVar[Mapping[str, int]] = {}
+    """How many of a hundred games between two each level for people wins against the level below, as docs/opponents.md
+    has it; empty: not measured."""
+
     def evaluate(self, s: Any, seat: int) -> float | None:
         """The points this position promises the seat in the end; None: go by the score."""
         return None

@@ -5,7 +5,6 @@ import { api } from "../net/api";
 import { CouncilEmblem } from "./council/emblem";
 import { EraEmblem } from "./galactic_era/emblem";
 import { GaiaEmblem } from "./gaia/emblem";
-import { strength } from "./gaia/strength";
 import type { Game } from "./game";
 import type { Language } from "../ui/settings";
 
@@ -21,9 +20,6 @@ export const emblems: Record<string, ComponentType> = {
   council: CouncilEmblem,
   galactic_era: EraEmblem,
 };
-
-/** Measured strength of the bots, where a game has it: points of a seat among bots of the same level. */
-export const strengths: Record<string, { seats: number; points: Record<string, number> }> = { gaia: strength };
 
 type Loaders = Record<Language, () => Promise<{ default: Catalogue }>>;
 

@@ -3,11 +3,12 @@ import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Game } from "../games/game";
 import { loadGame } from "../games";
-import { t, tr } from "../i18n";
+import { t } from "../i18n";
 import { api } from "../net/api";
 import type { Glance as Seen, MatchInfo } from "../protocol";
 import { missedTurns, turnWords } from "../table/lines";
 import { Picture } from "./pictures";
+import { calledAt } from "../ui/who";
 
 interface Glance {
   at: number;
@@ -67,6 +68,6 @@ function lastWords(match: MatchInfo, game: Game, seen: Seen): string {
   const last = turns[turns.length - 1];
   if (!last) return "";
   const seat = match.seats[last.seat];
-  const who = !seat ? t("seat.automa") : seat.kind === "bot" ? tr(`bot.${seat.level}`, seat.label) : seat.label;
+  const who = !seat ? t("seat.automa") : calledAt(seat);
   return `${match.yours.length === 1 && match.yours[0] === last.seat ? t("seat.you") : who}: ${turnWords(game, last, seen.table)}`;
 }

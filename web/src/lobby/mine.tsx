@@ -1,6 +1,6 @@
 /** My matches: whose move and since when, round and phase, what happened last, who sits there, how much time is left. */
 import { useSignal } from "@preact/signals";
-import { t, tr } from "../i18n";
+import { t } from "../i18n";
 import type { MatchInfo } from "../protocol";
 import { timeLeft } from "../table/top";
 import { Icon } from "../ui/icon";
@@ -10,6 +10,7 @@ import { Emblem } from "./emblem";
 import { Seats } from "./seated";
 import { ago } from "./time";
 import { gameName, isNamed, matchName } from "./names";
+import { calledAt } from "../ui/who";
 
 type Filter = "all" | "mine" | "others";
 
@@ -124,8 +125,7 @@ function State(props: { match: MatchInfo }) {
 }
 
 function seatLabel(seat: MatchInfo["seats"][number] | undefined): string {
-  if (!seat) return "";
-  return seat.kind === "bot" ? tr(`bot.${seat.level}`, seat.label) : seat.label;
+  return seat ? calledAt(seat) : "";
 }
 
 function time(match: MatchInfo): string {

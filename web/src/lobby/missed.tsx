@@ -2,13 +2,14 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { loadGame } from "../games";
-import { t, tr } from "../i18n";
+import { t } from "../i18n";
 import { api } from "../net/api";
 import type { MatchInfo, WholeView } from "../protocol";
 import { Icon, seatIcon } from "../ui/icon";
 import { missedTurns, turnWords } from "../table/lines";
 import { ago } from "./time";
 import { matchName } from "./names";
+import { calledAt } from "../ui/who";
 
 /** So many matches are asked, and so many turns of each are told. */
 const MATCHES = 4;
@@ -83,6 +84,5 @@ export function Missed(props: { matches: MatchInfo[]; looked: Record<string, num
 
 function label(item: Item): string {
   const seat = item.match.seats[item.seat];
-  if (!seat) return t("seat.automa");
-  return seat.kind === "bot" ? tr(`bot.${seat.level}`, seat.label) : seat.label;
+  return seat ? calledAt(seat) : t("seat.automa");
 }

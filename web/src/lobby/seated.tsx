@@ -1,7 +1,8 @@
 /** Who sits at a match, whose move it is, and what it ended with. */
-import { t, tr } from "../i18n";
+import { t } from "../i18n";
 import type { MatchInfo } from "../protocol";
 import { Icon, seatIcon } from "../ui/icon";
+import { about, calledAt } from "../ui/who";
 
 export function Seats(props: { match: MatchInfo; colour?: (seat: number) => string }) {
   const { match } = props;
@@ -23,6 +24,7 @@ export function Seats(props: { match: MatchInfo; colour?: (seat: number) => stri
             key={seat.seat}
             class={`chip s${(seat.seat % 6) + 1} ${now ? "now" : ""}`}
             style={own ? { "--pc": own } : undefined}
+            title={about(seat)}
           >
             <Icon name={seatIcon(seat.seat)} class="pc" />
             <Name match={match} seat={seat} />
@@ -45,5 +47,5 @@ function Name(props: { match: MatchInfo; seat: MatchInfo["seats"][number] }) {
 
 function seatName(match: MatchInfo, seat: MatchInfo["seats"][number]): string {
   if (match.yours.includes(seat.seat) && match.yours.length === 1) return t("seat.you");
-  return seat.kind === "bot" ? tr(`bot.${seat.level}`, seat.label) : seat.label;
+  return calledAt(seat);
 }

@@ -6,7 +6,8 @@ import { Icon, seatIcon } from "../ui/icon";
 import { me } from "./people";
 import { seatsAutoma, type Wish } from "./presets";
 import { couch, friendly, room, seats } from "./setting";
-import { levelName, levelsOf, levelWords, StrengthBar } from "./strength";
+import { levelName } from "../ui/who";
+import { levelsOf, levelWords, StrengthBar } from "./strength";
 
 export function SeatList(props: { game: GameInfo }) {
   const { game } = props;
@@ -90,7 +91,7 @@ function Choices(props: { game: GameInfo; seat: Wish; at: number; onChange: (wis
     <button key={key} type="button" class="choice-card" aria-pressed={on} onClick={() => props.onChange(wish)}>
       <Icon name={icon} />
       <b>{name}</b>
-      {wish.kind === "bot" && <StrengthBar game={game.name} level={wish.level ?? ""} />}
+      {wish.kind === "bot" && <StrengthBar game={game} level={wish.level ?? ""} />}
       <small>{help}</small>
     </button>
   );

@@ -1,9 +1,9 @@
 /** How strong a bot is: a bar where its strength was measured, and how long it may think. */
-import { strengths } from "../games";
 import { t, tr } from "../i18n";
 import type { GameInfo } from "../protocol";
 import { Icon } from "../ui/icon";
 import { gameName } from "./names";
+import { levelName } from "../ui/who";
 
 /** Opponents for people, from weak to strong; the others are for tests and scripts. */
 const FOR_PEOPLE: readonly string[] = ["novice", "casual", "steady", "expert", "master"];
@@ -13,27 +13,27 @@ export function levelsOf(game: GameInfo): string[] {
   return known.length > 0 ? known : game.levels;
 }
 
-export function levelName(level: string): string {
-  return tr(`bot.${level}`, level);
+/** How far up each level stands: a step is as high as the share of games it wins against the level below says. */
+function heights(game: GameInfo): number[] {
+  let height = 1;
+  return levelsOf(game).map((level, at) => {
+    const wins = game.strength[level] ?? 50;
+    if (at > 0) height += Math.log(wins / (100 - wins));
+    return height;
+  });
 }
 
-/** Points a seat makes in measured games; null: not measured. */
-function measured(game: string, level: string): number | null {
-  return strengths[game]?.points[level] ?? null;
-}
-
-export function StrengthBar(props: { game: string; level: string }) {
-  const points = measured(props.game, props.level);
-  if (points === null) return null;
-  const most = Math.max(...Object.values(strengths[props.game]!.points)) * 1.1;
+export function StrengthBar(props: { game: GameInfo; level: string }) {
+  const { game, level } = props;
+  const at = levelsOf(game).indexOf(level);
+  if (at < 0 || Object.keys(game.strength).length === 0) return null;
+  const wins = game.strength[level];
+  const below = levelName(levelsOf(game)[at - 1] ?? "");
+  const words = wins === undefined ? "" : t("strength.wins", { n: wins, level: below });
+  const steps = heights(game);
   return (
-    <span
-      class="strength"
-      role="img"
-      aria-label={t("strength.points", { n: points })}
-      title={t("strength.points", { n: points })}
-    >
-      <i style={{ width: `${Math.round((100 * points) / most)}%` }} />
+    <span class="strength" {...(words ? { role: "img", "aria-label": words, title: words } : { "aria-hidden": true })}>
+      <i style={{ width: `${Math.round((95 * steps[at]!) / Math.max(...steps))}%` }} />
     </span>
   );
 }
@@ -45,22 +45,19 @@ export function levelWords(game: GameInfo, level: string): string {
 
 export function Opponents(props: { game: GameInfo }) {
   const { game } = props;
-  const known = levelsOf(game).some((level) => measured(game.name, level) !== null);
-  const seats = known ? strengths[game.name]?.seats : undefined;
+  const measured = Object.keys(game.strength).length > 0;
   return (
     <section class="panel pad bots">
       <h2>{t("strength.title")}</h2>
       <p class="muted small">
-        {seats
-          ? t("strength.measured", { game: gameName(game.name), n: seats })
-          : t("strength.unmeasured", { game: gameName(game.name) })}
+        {t(measured ? "strength.measured" : "strength.unmeasured", { game: gameName(game.name) })}
       </p>
       <ul>
         {levelsOf(game).map((level) => (
           <li key={level}>
             <Icon name="bot" class="soft" />
             <b>{levelName(level)}</b>
-            <StrengthBar game={game.name} level={level} />
+            <StrengthBar game={game} level={level} />
             <small>{levelWords(game, level)}</small>
           </li>
         ))}

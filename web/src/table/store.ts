@@ -1,6 +1,6 @@
 /** One match as this browser knows it: what the server sent, who sits here, what is looked at. */
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import { t, tr } from "../i18n";
+import { t } from "../i18n";
 import { api, Refusal } from "../net/api";
 import { room } from "../net/room";
 import type { Clock, FromTable, Line, MatchInfo, WholeView, Update } from "../protocol";
@@ -10,6 +10,7 @@ import { Spotlight, things } from "./spotlight";
 import { Talk } from "../talk/talk";
 import { Teller } from "./telling";
 import { Drafting } from "./drafting";
+import { calledAt } from "../ui/who";
 
 export class MatchStore extends Drafting {
   readonly info: Signal<MatchInfo | null> = signal(null);
@@ -246,7 +247,7 @@ export class MatchStore extends Drafting {
   seatLabel(seat: number): string {
     const info = this.info.value?.seats[seat];
     if (!info) return t("seat.automa"); // a printed opponent has no seat of its own
-    if (info.kind === "bot") return tr(`bot.${info.level}`, info.label);
+    if (info.kind === "bot") return calledAt(info);
     return info.label || t("seat.n", { n: seat + 1 });
   }
 }

@@ -8,6 +8,7 @@ import { toggleTheme } from "../ui/settings";
 import { RulesDoor } from "../rules/door";
 import { chatLabel, chatOpen } from "../talk/chat";
 import { TableSettings } from "./settings";
+import { about } from "../ui/who";
 
 type Props = TableProps & { game: Game; onSheet?: () => void };
 
@@ -84,7 +85,9 @@ function TurnOrder({ game, store, table }: Props) {
                 {score}
               </b>
             )}
-            <span class="who">{store.seatName(seat)}</span>
+            <span class="who" title={about(store.info.value?.seats[seat])}>
+              {store.seatName(seat)}
+            </span>
           </span>
           {note && <small>{note}</small>}
           {out && <span class="visually-hidden">{t("turn.out")}</span>}

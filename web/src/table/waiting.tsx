@@ -9,6 +9,7 @@ import { asMe, me } from "../lobby/people";
 import { place } from "../ui/router";
 import { complain, toast } from "../ui/widgets";
 import type { MatchStore } from "./store";
+import { about, calledAt } from "../ui/who";
 
 type Act = (path: string, body?: unknown) => Promise<void>;
 
@@ -60,7 +61,7 @@ function Seat(props: { info: MatchInfo; seat: SeatInfo; matchKey: string; act: A
   return (
     <>
       <Icon name={seatIcon(seat.seat)} class="pc" />
-      <b class="grow">{seat.kind === "open" ? t("ui.free_seat") : seat.label}</b>
+      <b class="grow">{seat.kind === "open" ? t("ui.free_seat") : calledAt(seat)}</b>
       {(free || forMe) && (
         <button
           class="btn primary"
@@ -70,6 +71,7 @@ function Seat(props: { info: MatchInfo; seat: SeatInfo; matchKey: string; act: A
         </button>
       )}
       {seat.kind === "bot" && <Icon name="bot" class="soft" />}
+      {about(seat) && <span class="muted">{about(seat)}</span>}
       {seat.kind === "invited" && !forMe && <span class="muted">{t("waiting.invited")}</span>}
       {seat.kind === "open" && isOwner && <Invite seat={seat.seat} act={act} />}
       {seat.kind === "open" && isOwner && (

@@ -1,8 +1,9 @@
 """Which bots may take a seat here."""
 
 from typing import Final
+from zlib import crc32
 
-from perihelion.bots import LEVELS
+from perihelion.bots import FOR_PEOPLE, LEVELS, character_of
 from perihelion.server.problems import malformed
 
 FALLBACK: Final = "greedy"
@@ -18,3 +19,13 @@ def check_level(level: str) -> str:
             "There is no bot {level!r}; there are: {levels}.", {"level": levels}, level=level, levels=levels
         )
     return chosen
+
+
+def bot_seed(match_id: str) -> int:
+    """One for all bots of a match: so their characters differ."""
+    return crc32(match_id.encode())
+
+
+def character(match_id: str, seat: int, level: str) -> str:
+    """What the bot on that seat likes; empty: this level has no taste of its own."""
+    return character_of(bot_seed(match_id), seat) if level in FOR_PEOPLE else ""

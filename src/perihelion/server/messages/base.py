@@ -94,6 +94,8 @@ class GameInfo(Answer):
     languages: list[str]
     levels: list[str]
     """Bot levels, weakest first."""
+    strength: dict[str, int]
+    """Level for people -> how many of a hundred games it wins against the level below; empty: not measured."""
     think: float
     """Seconds a bot may think about one decision here."""
     exports: list[str]

@@ -80,9 +80,11 @@ class SeatInfo(Answer):
     kind: Literal["human", "open", "invited", "bot"]
     person: Person | None
     label: str
-    """What to call the seat: the person's name, or its name in a hot-seat match, or the bot's level."""
+    """What to call the seat: the person's name, or its name in a hot-seat match, or the bot's."""
     level: str
     """Of a bot."""
+    character: str
+    """What a bot for people likes: builder, raider, scholar, trader or wanderer; empty: nothing in particular."""
     stand_in: str
     """Level of the bot that plays for an absent person; empty: nobody does."""
     forfeited: bool

@@ -6,7 +6,9 @@ from typing import Any
 
 import msgspec
 
+from perihelion.bots import name_of
 from perihelion.core.match import Match
+from perihelion.server.lobby import bots
 from perihelion.server.messages.live import Full, Skip, Update
 from perihelion.server.messages.matches import Clock, MatchInfo, Proposal, Result, SeatInfo
 from perihelion.server.messages.people import Person
@@ -151,12 +153,14 @@ def info(room: Room, person: str | None, present: set[int] | None = None) -> Mat
 
 def seat_info(room: Room, seat: SeatRow, present: set[int]) -> SeatInfo:
     person = room.people.get(seat.person, SOMEBODY_GONE) if seat.person else None
+    character = bots.character(room.id, seat.seat, seat.level)
     return SeatInfo(
         seat=seat.seat,
         kind=_word(seat.kind),
         person=person,
-        label=seat.label or (person.name if person else seat.level),
+        label=seat.label or (person.name if person else name_of(seat.level, character)),
         level=seat.level,
+        character=character,
         stand_in=seat.stand_in,
         forfeited=bool(seat.forfeited),
         present=seat.seat in present,

@@ -62,6 +62,7 @@ def game_info(game: Game, think: float) -> GameInfo:
         standing=[option_info(game, option) for option in game.standing_options],
         languages=languages(game),
         levels=list(LEVELS),
+        strength=dict(game.advice.beats),
         think=think,
         exports=exports(game),
     )

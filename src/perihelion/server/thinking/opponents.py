@@ -5,11 +5,10 @@ import logging
 import secrets
 from time import perf_counter
 from typing import Any, Final
-from zlib import crc32
 
 from perihelion.core.action import Action
 from perihelion.core.codec import encode
-from perihelion.server.lobby.bots import FALLBACK
+from perihelion.server.lobby.bots import FALLBACK, bot_seed
 from perihelion.server.operation.metrics import METRICS
 from perihelion.server.play.playing import Playing
 from perihelion.server.problems import Refusal
@@ -111,7 +110,7 @@ class Opponents:
             "game": room.game.name,
             "match": "" if hint else room.id,
             "seat": seat,
-            "seed": secrets.randbelow(1 << 31) if hint else crc32(f"{room.id}/{seat}".encode()),
+            "seed": secrets.randbelow(1 << 31) if hint else bot_seed(room.id),
             "observation": encode(match.observe(seat)),
             "legal": [encode(action) for action in legal],
         }

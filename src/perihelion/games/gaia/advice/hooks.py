@@ -13,6 +13,7 @@ class GaiaAdvice(Advice):
 
     kinds: ClassVar[Mapping[str, int]] = learning.KINDS
     plans: ClassVar[bool] = True
+    beats: ClassVar[Mapping[str, int]] = {"casual": 83, "steady": 79, "expert": 83, "master": 67}
 
     def evaluate(self, s: Any, seat: int) -> float | None:
         return worth.evaluate(s, seat)
