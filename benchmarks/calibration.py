@@ -10,12 +10,12 @@ interval of 95 %, rounds with their standard error. The bars that a row misses a
 
 import argparse
 import json
+import multiprocessing
 import os
 import sys
 import time
 from collections import defaultdict
 from collections.abc import Sequence
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -123,12 +123,12 @@ def play_all(tasks: list[Task], cores: int, minutes: float) -> list[Row]:
     """As many of the games as the time allows."""
     end = time.monotonic() + 60 * minutes
     rows: list[Row] = []
-    with get_context("spawn").Pool(cores) as pool:
+    with multiprocessing.get_context("spawn").Pool(cores) as pool:
         coming = pool.imap_unordered(play, tasks)
         while len(rows) < len(tasks) and time.monotonic() < end:
             try:
                 rows.append(coming.next(timeout=max(0.1, end - time.monotonic())))
-            except TimeoutError:
+            except multiprocessing.TimeoutError:
                 break
         pool.terminate()
     return rows
