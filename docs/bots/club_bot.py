@@ -1,4 +1,4 @@
-"""A bot that plays at a club: it takes the seats that are kept for it and answers whenever it is asked.
+"""A bot that plays at a club: it takes the seats that are kept for it, and open ones where bots are welcome.
 
 PERIHELION_TOKEN=… python club_bot.py https://table.example.org search:2s
 
@@ -10,7 +10,7 @@ import sys
 import time
 
 from perihelion.bots import bot
-from perihelion.client import Club, ClubGone
+from perihelion.client import Club, ClubError, ClubGone
 
 PAUSE = 1.0
 """Seconds between two looks at the club."""
@@ -26,14 +26,21 @@ class ClubBot:
         self.begun, self.finished = set(), set()
 
     def look(self):
-        """Sit down where a seat is kept for us, and answer in every match that asks us."""
-        for match in self.club.challenges():
-            match.join()
+        """Sit down where we are wanted, and answer in every match that asks us."""
+        for match in [*self.club.challenges(), *self.club.open_seats()]:
+            if not match.yours:
+                self.join(match)
         running = {match.id: match for match in self.club.matches()}
         self.begun |= running.keys()
         self.finished = self.begun - running.keys()
         for match in running.values():
             self.answer(match)
+
+    def join(self, match):
+        try:
+            match.join()
+        except ClubError as error:  # somebody was quicker
+            print(error, file=sys.stderr)
 
     def answer(self, match):
         for seat in match.asked:
@@ -42,7 +49,9 @@ class ClubBot:
 
 
 def main(url, name, most=0):
-    club_bot = ClubBot(Club(url, os.environ["PERIHELION_TOKEN"]), name)
+    club = Club(url, os.environ["PERIHELION_TOKEN"])
+    club.become_bot()
+    club_bot = ClubBot(club, name)
     while not most or len(club_bot.finished) < most:
         try:
             club_bot.look()

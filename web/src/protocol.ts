@@ -87,6 +87,8 @@ export interface Person {
   id: string;
   name: string;
   kind: "account" | "guest";
+  /** Whether a program plays this account. */
+  bot: boolean;
 }
 
 /** The person that is signed in. */
@@ -100,6 +102,8 @@ export interface Me {
   email: string;
   /** Whether the e-mail address was confirmed: before that nothing is sent there. */
   confirmed: boolean;
+  /** Whether a program plays this account. */
+  bot: boolean;
 }
 
 export interface NewGuest {
@@ -315,6 +319,8 @@ export interface NewMatch {
   pace?: Pace;
   spectators?: boolean;
   hints?: boolean;
+  /** Whether bot accounts may take the open seats. */
+  bots?: boolean;
   /** The id of a `Commitment` you have read: the dice come from its secret. Empty: one is made with the match. */
   commitment?: string;
   /** Your share in the dice, up to 64 characters. It needs a commitment that was there before. Empty: one is drawn. */
@@ -387,6 +393,8 @@ export interface MatchInfo {
   spectators: boolean;
   /** Whether you may ask a bot what it would do. */
   hints: boolean;
+  /** Whether bot accounts may take the open seats. */
+  bots: boolean;
   owner: Person;
   seats: SeatInfo[];
   /** Your seats. */

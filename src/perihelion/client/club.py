@@ -87,6 +87,10 @@ class Club:
         found: dict[str, Any] = self.ask("GET", "/api/me")
         return found
 
+    def become_bot(self) -> None:
+        """Mark the token's account as one that a program plays, for good; others see it wherever it sits."""
+        self.ask("POST", "/api/me/bot")
+
     def match(self, id: str, key: str = "") -> "ClubMatch":
         """A match by its id; a private one with the key of its link."""
         from perihelion.client.match import ClubMatch
@@ -114,7 +118,7 @@ class Club:
         ]
 
     def open_seats(self, game: str = "") -> "list[ClubMatch]":
-        """The matches that wait for somebody to take a free seat."""
+        """The matches that wait for somebody to take a free seat; to a bot, those where bots are welcome."""
         return self._listed(joinable=True, game=game)
 
     def _listed(self, **wanted: Any) -> "list[ClubMatch]":

@@ -18,6 +18,7 @@ from perihelion.server.operation.metrics import METRICS
 from perihelion.server.problems import Refusal, malformed, not_found, too_large, unavailable
 from perihelion.server.routes import (
     account,
+    bots,
     boxes,
     circles,
     games,
@@ -61,7 +62,8 @@ def make_app(settings: Settings) -> Gate:
     """A table behind its gate. Whoever runs it opens and closes the table."""
     table = Table(settings)
 
-    modules = (games, boxes, people, account, notices, circles, lobby, play, plans, glance, moderation, live, page)
+    about_people = (people, account, bots, notices, circles)
+    modules = (games, boxes, *about_people, lobby, play, plans, glance, moderation, live, page)
     handlers = [handler for module in modules for handler in module.HANDLERS]
     for handler in handlers:
         if isinstance(handler, HTTPRouteHandler):

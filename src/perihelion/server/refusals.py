@@ -105,6 +105,11 @@ _GERMAN: Final = {
     "That is not possible now.": "Das ist jetzt nicht möglich.",
     "That is you.": "Das bist du.",
     "That seat is not free.": "Dieser Platz ist nicht frei.",
+    "Only an account can be played by a program.": "Nur ein Konto kann von einem Programm gespielt werden.",
+    "Somebody plays against you as a person: finish those matches first.": (
+        "Jemand spielt gegen dich als Mensch: Beende zuerst diese Partien."
+    ),
+    "The open seats of this match are for people.": "Die freien Plätze dieser Partie sind für Menschen.",
     "The body cannot be read.": "Der Inhalt ist nicht lesbar.",
     "The body is too large.": "Der Inhalt ist zu groß.",
     "The match has not come that far.": "So weit ist die Partie noch nicht.",
@@ -249,6 +254,11 @@ _DUTCH: Final = {
     "That is not possible now.": "Dat kan nu niet.",
     "That is you.": "Dat ben jij.",
     "That seat is not free.": "Die plaats is niet vrij.",
+    "Only an account can be played by a program.": "Alleen een account kan door een programma worden gespeeld.",
+    "Somebody plays against you as a person: finish those matches first.": (
+        "Iemand speelt tegen jou als mens: maak eerst die partijen af."
+    ),
+    "The open seats of this match are for people.": "De vrije plaatsen van deze partij zijn voor mensen.",
     "The body cannot be read.": "De inhoud is niet leesbaar.",
     "The body is too large.": "De inhoud is te groot.",
     "The match has not come that far.": "Zo ver is de partij nog niet.",

@@ -7,9 +7,9 @@ from perihelion.server.lobby import setup
 from perihelion.server.lobby.bots import FALLBACK, check_level
 from perihelion.server.lobby.commitments import Commitments
 from perihelion.server.messages.matches import GiveSeat, MatchInfo, MatchList, NewMatch, SeatWish
-from perihelion.server.messages.people import Person
+from perihelion.server.people.bots import check_welcome
 from perihelion.server.people.boxes import Boxes
-from perihelion.server.people.people import People
+from perihelion.server.people.people import People, named
 from perihelion.server.people.seen import Seen
 from perihelion.server.people.standing import StandingAnswers
 from perihelion.server.people.ties import Ties
@@ -78,6 +78,7 @@ class Lobby:
             if room.record.status != "open":
                 raise not_now("This match has started.")
             invited = room.invited(person.id)
+            check_welcome(person, room.record, bool(invited))
             room.let_in(person.id, key)
             await self.ties.check_welcome(person.id, *[seat.person for seat in room.seats if seat.person])
             free = invited or [place.seat for place in room.seats if place.kind == "open"]
@@ -211,6 +212,7 @@ class Lobby:
                 pace=room.pace,
                 spectators=bool(record.spectators),
                 hints=bool(record.hints),
+                bots=bool(record.bots),
             )
             new = setup.new_record(room.game, asked, person, setup.check_options(room.game, json.loads(record.options)))
             seats = await setup.new_seats(self.people, new.id, wishes, person, room.pace, "")
@@ -227,9 +229,19 @@ class Lobby:
     # Listing.
 
     async def listed(
-        self, person: str | None, game: str, status: str, mine: bool, joinable: bool, after: str, limit: int
+        self,
+        person: str | None,
+        game: str,
+        status: str,
+        mine: bool,
+        joinable: bool,
+        after: str,
+        limit: int,
+        bot: bool = False,
     ) -> MatchList:
         where, args = _filters(person, game, status, mine, joinable, after)
+        if joinable and bot:
+            where += " AND bots = 1"
         size = max(1, min(limit, PAGE))
         rows = await self.store.rows(
             f"SELECT * FROM matches WHERE {where} ORDER BY moved DESC, id DESC LIMIT {size + 1}", *args
@@ -251,12 +263,12 @@ class Lobby:
         for row in rows:
             seats.setdefault(row["match"], []).append(read(SeatRow, row))
         people = await self.store.rows(
-            f"SELECT id, name, kind FROM people WHERE id IN (SELECT person FROM seats WHERE match IN ({marks}))"
+            f"SELECT id, name, kind, bot FROM people WHERE id IN (SELECT person FROM seats WHERE match IN ({marks}))"
             f" OR id IN (SELECT owner FROM matches WHERE id IN ({marks}))",
             *ids,
             *ids,
         )
-        names = {row["id"]: Person(id=row["id"], name=row["name"], kind=row["kind"]) for row in people}
+        names = {row["id"]: named(row) for row in people}
         infos = []
         for record in records:
             room = Room(self.rooms.game(record.game), record, seats[record.id], None, [])

@@ -86,6 +86,7 @@ def new_record(game: Game, asked: NewMatch, owner: PersonRow, options: Mapping[s
         proposal="",
         result="",
         rematch="",
+        bots=int(asked.bots),
     )
 
 

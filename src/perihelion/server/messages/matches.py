@@ -50,6 +50,8 @@ class NewMatch(Ask):
     pace: Pace = field(default_factory=Pace)
     spectators: bool = True
     hints: bool = False
+    bots: bool = False
+    """Whether bot accounts may take the open seats."""
     commitment: Key = ""
     """The id of a `Commitment` you have read: the dice come from its secret. Empty: one is made with the match."""
     nonce: Key = ""
@@ -130,6 +132,8 @@ class MatchInfo(Answer):
     spectators: bool
     hints: bool
     """Whether you may ask a bot what it would do."""
+    bots: bool
+    """Whether bot accounts may take the open seats."""
     owner: Person
     seats: list[SeatInfo]
     yours: list[int]

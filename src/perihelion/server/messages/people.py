@@ -11,6 +11,8 @@ class Person(Answer):
     id: str
     name: str
     kind: Literal["guest", "account"]
+    bot: bool = False
+    """Whether a program plays this account."""
 
 
 class Me(Answer):
@@ -25,6 +27,8 @@ class Me(Answer):
     """Empty: no e-mail."""
     confirmed: bool
     """Whether the e-mail address was confirmed: before that nothing is sent there."""
+    bot: bool = False
+    """Whether a program plays this account."""
 
 
 class NewGuest(Ask):

@@ -7,7 +7,7 @@ from perihelion.server.people.addresses import checked_mail
 from perihelion.server.people.names import clean, looks, name_key
 from perihelion.server.people.passwords import Passwords, check_strength
 from perihelion.server.problems import forbidden, not_found, not_now, sign_in
-from perihelion.server.store import Conflict, Statement, Store
+from perihelion.server.store import Conflict, Row, Statement, Store
 from perihelion.server.store.records import PersonRow, changes, copy, insert, read, update
 from perihelion.server.tokens import HOUR, hashed, new_id, new_secret, now
 
@@ -165,11 +165,17 @@ def me(person: PersonRow) -> Me:
         language=person.language,
         email=person.email,
         confirmed=bool(person.confirmed),
+        bot=bool(person.bot),
     )
 
 
 def card(person: PersonRow) -> Person:
-    return Person(id=person.id, name=person.name, kind=_word(person.kind))
+    return Person(id=person.id, name=person.name, kind=_word(person.kind), bot=bool(person.bot))
+
+
+def named(row: Row) -> Person:
+    """A person by a row of the columns id, name, kind and bot."""
+    return Person(id=row["id"], name=row["name"], kind=_word(row["kind"]), bot=bool(row["bot"]))
 
 
 def person_record(person: PersonRow) -> PersonRecord:

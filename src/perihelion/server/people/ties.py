@@ -16,7 +16,7 @@ from perihelion.server.messages.circles import (
     Tie,
 )
 from perihelion.server.messages.matches import Result
-from perihelion.server.messages.people import Person
+from perihelion.server.people.people import named
 from perihelion.server.problems import forbidden, malformed, not_found
 from perihelion.server.store import Row, Statement, Store
 from perihelion.server.store.records import PersonRow
@@ -34,7 +34,7 @@ class Ties:
 
     async def profile(self, viewer: str, person_id: str) -> Profile:
         row = await self.store.row(
-            "SELECT people.id AS id, name, kind, created, until FROM people"
+            "SELECT people.id AS id, name, kind, bot, created, until FROM people"
             " LEFT JOIN away ON away.person = people.id WHERE people.id = ? AND suspended = 0",
             person_id,
         )
@@ -48,7 +48,7 @@ class Ties:
         )
         past = await self._past(person_id)
         return Profile(
-            person=_person(row),
+            person=named(row),
             created=row["created"],
             away=_still(row["until"]),
             tallies=tally(past),
@@ -89,14 +89,13 @@ class Ties:
 
     async def following(self, person: PersonRow) -> Following:
         rows = await self.store.rows(
-            "SELECT people.id AS id, people.name AS name, people.kind AS kind, until, follows, blocks, note FROM ties"
+            "SELECT people.id AS id, people.name AS name, people.kind AS kind, people.bot AS bot,"
+            " until, follows, blocks, note FROM ties"
             " JOIN people ON people.id = ties.other LEFT JOIN away ON away.person = people.id"
             " WHERE ties.person = ? AND (follows = 1 OR blocks = 1) ORDER BY people.name",
             person.id,
         )
-        return Following(
-            people=[Followed(person=_person(row), away=_still(row["until"]), tie=_tie(row)) for row in rows]
-        )
+        return Following(people=[Followed(person=named(row), away=_still(row["until"]), tie=_tie(row)) for row in rows])
 
     async def check_welcome(self, guest: str, *hosts: str) -> None:
         """Whether none of the hosts has blocked the guest, nor the guest one of them."""
@@ -142,10 +141,6 @@ class Ties:
 
 def away_info(until: int | None, asked: int) -> AwayInfo:
     return AwayInfo(until=until, asked=asked)
-
-
-def _person(row: Row) -> Person:
-    return Person(id=row["id"], name=row["name"], kind="account" if row["kind"] == "account" else "guest")
 
 
 def _tie(row: Row) -> Tie:

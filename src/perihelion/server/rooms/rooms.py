@@ -16,6 +16,7 @@ from perihelion.core.packing import COLUMNS
 from perihelion.front import UnknownGame, game_names
 from perihelion.front import game as find_game
 from perihelion.server.messages.people import Person
+from perihelion.server.people.people import named
 from perihelion.server.post.outbox import letter_statement, turn_statement
 from perihelion.server.problems import Refusal, not_found, not_now, passed_on, stale
 from perihelion.server.rooms.change import Change
@@ -169,9 +170,10 @@ class Rooms:
         return await self.look(record.id)
 
     def rename(self, person: Person) -> None:
-        """Somebody has a new name: tell it here and in the other processes."""
+        """Somebody has a new name, or is a bot now: tell it here and in the other processes."""
         self._rename(person)
-        self.store.tell(json.dumps({"renamed": {"id": person.id, "name": person.name, "kind": person.kind}}))
+        told = {"id": person.id, "name": person.name, "kind": person.kind, "bot": person.bot}
+        self.store.tell(json.dumps({"renamed": told}))
 
     def _rename(self, person: Person) -> None:
         for room in self._rooms.values():
@@ -285,8 +287,8 @@ class Rooms:
     async def _learn_names(self, room: Room) -> None:
         persons = sorted(room.persons())
         marks = ", ".join("?" * len(persons))
-        rows = await self.store.rows(f"SELECT id, name, kind FROM people WHERE id IN ({marks})", *persons)
-        room.people = {row["id"]: Person(id=row["id"], name=row["name"], kind=row["kind"]) for row in rows}
+        rows = await self.store.rows(f"SELECT id, name, kind, bot FROM people WHERE id IN ({marks})", *persons)
+        room.people = {row["id"]: named(row) for row in rows}
 
     def _make_place(self) -> None:
         """Forget the rooms that nobody has entered for longest; they are in the store."""

@@ -133,6 +133,7 @@ def info(room: Room, person: str | None, present: set[int] | None = None) -> Mat
         private=bool(record.private),
         spectators=bool(record.spectators),
         hints=room.hints_for(person),
+        bots=bool(record.bots),
         owner=room.people.get(record.owner, SOMEBODY_GONE),
         seats=[seat_info(room, seat, present or set()) for seat in room.seats],
         yours=yours,
@@ -158,7 +159,7 @@ def seat_info(room: Room, seat: SeatRow, present: set[int]) -> SeatInfo:
         seat=seat.seat,
         kind=_word(seat.kind),
         person=person,
-        label=seat.label or (person.name if person else name_of(seat.level, character)),
+        label=seat.label or (_called(person) if person else name_of(seat.level, character)),
         level=seat.level,
         character=character,
         stand_in=seat.stand_in,
@@ -166,6 +167,11 @@ def seat_info(room: Room, seat: SeatRow, present: set[int]) -> SeatInfo:
         present=seat.seat in present,
         clock=clock_of(room, seat),
     )
+
+
+def _called(person: Person) -> str:
+    """Nobody takes a program for a person."""
+    return f"{person.name} (bot)" if person.bot else person.name
 
 
 def clock_of(room: Room, seat: SeatRow) -> Clock | None:

@@ -39,7 +39,8 @@ async def list_matches(
     after: QueryText = "",
     limit: Annotated[int, QueryParameter(ge=1, le=50)] = 20,
 ) -> MatchList:
-    return await table.lobby.listed(visitor.id, game, status or "", mine, joinable, after, limit)
+    bot = visitor.person is not None and bool(visitor.person.bot)
+    return await table.lobby.listed(visitor.id, game, status or "", mine, joinable, after, limit, bot)
 
 
 @post("/api/commitments", summary="Draw the secret of your next match, and see what it is bound to")

@@ -29,6 +29,8 @@ class PersonRow(Struct):
     """The name as it looks: two accounts must differ in it."""
     seen: int = 0
     """When that person was last here."""
+    bot: int = 0
+    """Whether a program plays this account."""
 
 
 class MatchRow(Struct):
@@ -60,6 +62,8 @@ class MatchRow(Struct):
     proposal: str
     result: str
     rematch: str
+    bots: int = 0
+    """Whether bot accounts may take its open seats."""
 
     def read_pace(self) -> Pace:
         return msgspec.json.decode(self.pace, type=Pace)
