@@ -45,7 +45,7 @@ function Opponent(props: Props & { player: Player; now: boolean }) {
     >
       <Head {...props} who={who} people={people} />
       <Belongings player={player} />
-      <Situation {...props} />
+      <OrderAndPeace {...props} />
     </article>
   );
 }
@@ -127,7 +127,7 @@ function Count({ icon, n, word }: { icon: string; n: number; word: string }) {
 }
 
 /** Turn order, the growth counters that lie open, war or peace with you. */
-function Situation({ player, table, me }: Props & { player: Player }) {
+function OrderAndPeace({ player, table, me }: Props & { player: Player }) {
   const war = me !== null && player.at_war.includes(me);
   return (
     <div class="l2">
