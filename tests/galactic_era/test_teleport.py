@@ -42,3 +42,21 @@ def test_no_disc_teleports_from_or_to_a_blocked_star() -> None:
     table.growth("blue")
     assert not any("harus" in text for text in table.legal(who="blue"))
     assert table.can("blue", "teleport ummo sirius")
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("teleport harus harus", "same-star"),
+        ("teleport harus vega", "not-your-star"),
+        ("teleport vega harus", "not-your-star"),
+        ("teleport harus sirius", ""),
+    ],
+)
+def test_why_a_disc_cannot_teleport(text: str, code: str) -> None:
+    """From one star of one's own to another (11.2.3)."""
+    table = Table()
+    table.levels("blue", propulsion=5)
+    table.own("blue", "harus", 2)
+    table.growth("blue")
+    assert table.why_not(text, "blue") == code

@@ -46,7 +46,7 @@ class Worker:
         return answer
 
     def press(self, seconds: float) -> None:
-        """Others wait: it has so many seconds, counted from when it began."""
+        """Others wait: it has this many seconds, counted from when it began."""
         self.calm()
         if self.trained and sys.platform != "win32":
             loop = asyncio.get_running_loop()
