@@ -7,7 +7,7 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.specs.openapi.checks import response_schema_conformance
 
-from server.client import Browser, RunningTable
+from server.client import PATIENCE, Browser, RunningTable
 
 LEFT_OUT = ("/api/me/delete", "/api/session", "/api/accounts")
 """They would end the session that the others are fuzzed with; they have tests of their own."""
@@ -50,7 +50,7 @@ def fuzz(operation: Any, ann: Browser, match: str, examples: int) -> None:
         parts = case.path_parameters
         if parts and "match_id" in parts and len(str(parts["match_id"])) % 2:
             parts["match_id"] = match  # half of the time a match that exists
-        check(case.call(headers=headers), case)
+        check(case.call(headers=headers, timeout=PATIENCE), case)
 
     try_one()
 
