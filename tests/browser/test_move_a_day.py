@@ -155,6 +155,8 @@ def test_a_match_of_a_move_a_day(browser: Browser, club: RunningTable, mailbox: 
 
     # Bob sets a table for three and keeps seats for the others; they are told, and sit down from the notice.
     match = set_table(bob)
+    night = bob.ask(f"/api/matches/{match}")["pace"]["night"]
+    assert (night["start"], night["end"], bool(night["zone"])) == (22, 8, True)
     letter = str(mailbox.wait().get_content())
     assert f"/m/{match}" in letter, "Ann is told by mail too"
     no_more_letters(ann, letter)
@@ -199,6 +201,7 @@ def set_table(bob: Player) -> str:
         page.get_by_label("Name of an account").fill(name)
     page.get_by_label("Name of the table").fill("Slow pearls")
     page.get_by_label("Pace").select_option("day")
+    page.get_by_label("no clock runs").check()
     page.get_by_label("Who may join").select_option("link")
     page.get_by_role("button", name="Create and copy the link").click()
     page.wait_for_url(re.compile("/m/"))

@@ -2,14 +2,18 @@
 
 import json
 import os
+import re
 import shutil
 import socket
 import ssl
 import subprocess
+import sys
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
@@ -148,6 +152,31 @@ def test_compose_reads_its_file() -> None:
     services = json.loads(done.stdout)["services"]
     assert set(services) == {"postgres", "table-1", "table-2", "proxy", "backup"}
     assert services["table-1"]["environment"]["PERIHELION_URL"] == "https://table.example.org"
+
+
+def test_the_containers_name_what_is_there() -> None:
+    """Without a daemon nothing can be built here: files, options and the script of the backup are read."""
+    whole: Any = msgspec.yaml.decode((DEPLOY / "compose.yaml").read_bytes())
+    services = whole["services"]
+    assert set(services) == {"postgres", "table-1", "table-2", "proxy", "backup"}
+    table = services["table-1"]
+    assert (DEPLOY / table["build"]["context"] / table["build"]["dockerfile"]).is_file()
+    options = {word.upper().replace("-", "_") for word in re.findall(r"--([a-z-]+)", help_of("serve"))}
+    assert {name.removeprefix("PERIHELION_") for name in table["environment"]} <= options
+    script = services["backup"]["command"][1].replace("$$", "$")
+    assert subprocess.run(["sh", "-n", "-c", script], check=False).returncode == 0
+    mounted = [volume.partition(":")[0] for volume in services["proxy"]["volumes"] if volume.startswith("./")]
+    assert all((DEPLOY / name).is_file() for name in mounted)
+    container = (DEPLOY / "Containerfile").read_text()
+    assert "constraints.txt" in container
+    assert (DEPLOY.parent / "constraints.txt").is_file()
+
+
+def help_of(command: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-m", "perihelion.cli", command, "--help"], capture_output=True, text=True, check=True
+    )
+    return done.stdout
 
 
 def test_systemd_reads_the_units(tmp_path: Path) -> None:

@@ -122,6 +122,11 @@ function Company() {
           <option value="link">{t("lobby.access.link")}</option>
         </select>
       </label>
+      {set.PACES[set.pace.value]?.move ? (
+        <Switch checked={set.night.value} onChange={(on) => (set.night.value = on)}>
+          {t("lobby.night")}
+        </Switch>
+      ) : null}
     </div>
   );
 }

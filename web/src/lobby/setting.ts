@@ -29,6 +29,8 @@ export const seats = signal<Wish[]>([]);
 export const options = signal<Values>({});
 export const title = signal("");
 export const pace = signal("live");
+/** Whether clocks stand still at night, where the one who sets the table lives. */
+export const night = signal(false);
 export const access = signal<"open" | "link">("open");
 export const spectators = signal(true);
 export const hints = signal(false);
@@ -91,6 +93,12 @@ function seatsFor(info: GameInfo, wanted: string): Wish[] {
   return Array.from({ length: count }, (_, i): Wish => (i === 0 ? { kind: "me" } : other));
 }
 
+function thePace(): Pace {
+  const plain = PACES[pace.peek()]!;
+  if (!night.peek() || !plain.move) return plain;
+  return { ...plain, night: { start: 22, end: 8, zone: Intl.DateTimeFormat().resolvedOptions().timeZone } };
+}
+
 function wish(info: GameInfo): NewMatch {
   const named = seats.value.map((seat, i) =>
     seat.kind === "me" && couch.value ? { ...seat, name: seat.name || t("seat.n", { n: i + 1 }) } : seat,
@@ -101,7 +109,7 @@ function wish(info: GameInfo): NewMatch {
     title: title.value.trim(),
     // Nobody else has anything to do with a game against bots.
     private: !waits.value || access.value === "link",
-    pace: waits.value ? PACES[pace.value] : PACES.live,
+    pace: waits.value ? thePace() : PACES.live,
     spectators: spectators.value,
     hints: hints.value,
   };
@@ -127,7 +135,7 @@ export function inviteTo(name: string): void {
 /** What regulars play: the table as it is set now. */
 export function circleWish(): CircleWish | null {
   const info = game.peek();
-  return info ? { game: info.name, options: options.peek(), pace: PACES[pace.peek()]! } : null;
+  return info ? { game: info.name, options: options.peek(), pace: thePace() } : null;
 }
 
 /** One click: the game's first table, against a friendly bot. */

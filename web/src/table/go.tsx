@@ -34,7 +34,7 @@ export function Go(props: Props) {
     <div class="go">
       {hints && <HintButton store={store} />}
       <PlanAhead {...props} />
-      {!mine && !draft && <Proposals store={store} />}
+      <Proposals store={store} />
       {(mine || undoable) && (
         <button
           class="btn ghost"
@@ -148,7 +148,7 @@ function HintButton(props: { store: MatchStore }) {
   );
 }
 
-/** Undo beyond what one may take back alone, pause, going on: by consent of all. */
+/** Undo beyond what one may take back alone, pause, going on, a bot for somebody, the end: by consent of all. */
 function Proposals(props: { store: MatchStore }) {
   const { store } = props;
   const info = store.info.value!;
@@ -158,7 +158,10 @@ function Proposals(props: { store: MatchStore }) {
   const answer = (agree: boolean) => void api.post(`/matches/${store.id}/consent`, { seat, agree }).catch(complain);
   return (
     <span class="row proposal" role="alert">
-      {t(`proposal.${proposal.kind}`, { player: store.seatName(proposal.by) })}
+      {t(`proposal.${proposal.kind}`, {
+        player: store.seatName(proposal.by),
+        other: proposal.about === null ? "" : store.seatName(proposal.about),
+      })}
       <button class="btn primary" onClick={() => answer(true)}>
         {t("ui.accept")}
       </button>

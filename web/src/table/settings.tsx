@@ -10,6 +10,7 @@ import { go } from "../ui/router";
 import { warnings } from "../ui/settings";
 import { complain, Dialog, Switch, toast } from "../ui/widgets";
 import { choiceName, OptionField, optionName } from "../lobby/options";
+import { WaysOut } from "./waysout";
 
 function OptionLine(props: { game: string; name: string; value: Value }) {
   const { game, name, value } = props;
@@ -158,6 +159,7 @@ function MatchActions({ store, onClose }: Props) {
           <button class="btn" onClick={() => act("proposals", { kind: info.paused ? "resume" : "pause", seat })}>
             {t(info.paused ? "ui.resume_game" : "ui.pause_game")}
           </button>
+          <WaysOut info={info} seat={seat} propose={(body) => act("proposals", body)} />
           <button class="btn danger" onClick={() => act("leave", {})}>
             {t("ui.leave_game")}
           </button>
