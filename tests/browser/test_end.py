@@ -37,6 +37,11 @@ def test_the_score_sheet_adds_up(window: BrowserContext, table: str, seats: int,
     assert [sum(column) for column in zip(*rows.values(), strict=True)] == scores
     assert [int(text) for text in page.locator("dialog .sum td").all_inner_texts()] == scores
 
+    # In the log everybody's end scoring stands line by line.
+    told = page.locator(".log .finale")
+    assert told.count() == len(scores)
+    assert all(entry.locator(".answer").count() for entry in told.all())
+
     # By source and round, player by player.
     for seat, score in enumerate(scores):
         page.locator(".breakdown .seg button").nth(seat).click()

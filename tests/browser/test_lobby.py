@@ -236,20 +236,43 @@ def test_what_if_is_tried_on_a_copy(window: BrowserContext, table: str) -> None:
     clicker = Clicker(ann.page, seed=2)
     for _ in range(12):
         clicker.step()
+    # The log remembers the match, and a door leads back.
+    expect(ann.page.locator(".log .before").first).to_be_attached()
+    ann.page.locator(".way-back").click()
+    ann.page.wait_for_url(f"**/m/{match}")
     assert ann.view(match, 0)["lines"] == before
 
 
+def set_up(ann: Person, match: str) -> None:
+    """Answer every question up to the first turn."""
+    for _ in range(200):
+        seen = ann.view(match, 0)
+        if seen["prompt"]["ask"] == "Turn":
+            return
+        if seen["view"]["deciders"] == [0]:
+            legal = ann.ask("GET", f"/api/matches/{match}/legal?seat=0")
+            body = {"seat": 0, "version": legal["version"], "actions": [legal["actions"][0]]}
+            ann.ask("POST", f"/api/matches/{match}/play", body)
+        else:
+            ann.page.wait_for_timeout(50)
+    raise AssertionError("the set-up does not end")
+
+
 def test_the_first_five_minutes(window: BrowserContext, table: str) -> None:
-    """The introduction sets a prepared table, gives tasks, sees when they are done, and explains every question."""
+    """The introduction begins with the first game, gives tasks, sees when they are done, explains every question."""
     ann = Person(window, table, "Ann")
     page = ann.page
     page.goto(f"{table}/learn/gaia")
     coach = page.locator(".coach")
-    expect(coach).to_have_attribute("data-step", "welcome", timeout=15_000)
-    expect(page.locator(".own-in .id.coached")).to_be_visible()
+    expect(coach).to_have_attribute("data-step", "ChooseFaction", timeout=15_000)
     match = page.url.rpartition("/")[2].partition("?")[0]
+    set_up(ann, match)
+    expect(coach).to_have_attribute("data-step", "goal", timeout=15_000)
     before = len(ann.view(match, 0)["lines"])
-    assert ann.view(match, 0)["view"]["table"]["round"] == 4
+    assert ann.view(match, 0)["view"]["table"]["round"] == 1
+    coach.get_by_role("button", name="Next").click()
+    expect(coach).to_have_attribute("data-step", "welcome")
+    expect(page.locator(".own-in .id.coached")).to_be_visible()
     for step in ("power", "mine"):
         coach.get_by_role("button", name="Next").click()
         expect(coach).to_have_attribute("data-step", step)

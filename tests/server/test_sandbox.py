@@ -106,3 +106,12 @@ def test_what_the_asker_cannot_see_does_not_get_in(
         if room.record.status != "running":
             break
     assert compared > 2
+
+
+def test_the_bots_of_a_match_go_on_playing_where_one_likes(table: RunningTable) -> None:
+    ann = table.guest("Ann")
+    match = ann.new_match({"kind": "me"}, {"kind": "bot", "level": "greedy"}, game="gaia")
+    alone = ann.get(f"/api/matches/{open_sandbox(ann, match, seat=0)}")
+    against = ann.get(f"/api/matches/{open_sandbox(ann, match, seat=0, bots=True)}")
+    assert (alone["yours"], against["yours"]) == ([0, 1], [0])
+    assert [(seat["kind"], seat["level"]) for seat in against["seats"]][1] == ("bot", "greedy")

@@ -836,6 +836,8 @@ export interface OpenSandbox {
   version?: number | null;
   key?: string;
   title?: string;
+  /** The bots of the match go on playing; without it everything is moved by hand. */
+  bots?: boolean;
 }
 
 export interface Exported {

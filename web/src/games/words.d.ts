@@ -1,8 +1,3 @@
-declare module "*.phn?raw" {
-  const text: string;
-  export default text;
-}
-
 declare module "*.svg?raw" {
   const text: string;
   export default text;

@@ -83,7 +83,7 @@ export function Coach(props: TableProps & { game: Game }) {
         </button>
       </header>
       <p>{t(teaching ? `${game.name}.course.${step.id}` : `${game.name}.lesson.${key}.${n + 1}`)}</p>
-      {all > 1 && <Pages now={now} all={all} turn={turn} skips={teaching && Boolean(step.does)} ends={teaching} />}
+      <Pages now={now} all={all} turn={turn} skips={teaching && Boolean(step.does)} ends={teaching || key === "over"} />
     </aside>
   );
 }
@@ -92,6 +92,7 @@ export function Coach(props: TableProps & { game: Game }) {
 function Pages(props: { now: number; all: number; turn: (to: number) => void; skips: boolean; ends: boolean }) {
   const { now, all, turn } = props;
   const last = now === all - 1;
+  if (all < 2 && !props.ends) return null;
   return (
     <footer>
       <button class="btn ghost" disabled={now === 0} onClick={() => turn(now - 1)}>

@@ -32,7 +32,7 @@ function amountOf(game: string, what: string, n: number): string {
 }
 
 /** A fact in words, without saying whose it is; empty where the game has none for it. */
-function factWords(of: Game, table: unknown, fact: FactInfo): string {
+export function factWords(of: Game, table: unknown, fact: FactInfo): string {
   const game = of.name;
   // Where the server's words name the opponent, the page has others that go on after the name.
   const key = has(`${game}.printed.${fact.kind}`) ? `${game}.printed.${fact.kind}` : `${game}:fact.${fact.kind}`;

@@ -14,6 +14,7 @@ import { EndSheet } from "./sheet";
 import { Go } from "./go";
 import { Flights } from "./flights";
 import { usePointing } from "./foresee";
+import { Important } from "./important";
 import { LogBox } from "./log";
 import { MatchStore } from "./store";
 import { tab } from "./tabs";
@@ -181,6 +182,7 @@ function Left(props: Zone) {
         <game.Others {...table} />
       </div>
       {wide.value && <Coach game={game} {...table} />}
+      {wide.value && <Important game={game} {...table} />}
       <LogBox game={game} {...table} />
     </aside>
   );
@@ -197,6 +199,7 @@ function Middle(props: Zone) {
         {game.Stage && <game.Stage {...table} />}
       </div>
       {!wide.value && <Coach game={game} {...table} />}
+      {!wide.value && <Important game={game} {...table} />}
       <Strip game={game} {...table} />
     </main>
   );

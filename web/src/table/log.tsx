@@ -8,11 +8,13 @@ import { memo } from "../ui/memo";
 import { announce } from "../ui/widgets";
 import type { Line } from "../protocol";
 import { printedActor, printedDeeds } from "./facts";
+import { Finale, withoutPoints } from "./finale";
 import { bare } from "./lines";
 import { inPassing, record, type LogItem } from "./record";
 import { Replay } from "./replay";
 import { things } from "./spotlight";
 import { tab } from "./tabs";
+import { Before } from "./whatif";
 
 const SHOWN = 120;
 
@@ -55,6 +57,7 @@ export function LogBox(props: Props) {
   return (
     <section class="panel log" aria-label={t("ui.log")}>
       <ol ref={list} tabIndex={0} aria-label={t("ui.log")}>
+        <Before {...props} words={(line) => telling(game, store, props.before, line)} />
         {first > 0 && (
           <li>
             <button class="linkish" onClick={() => (all.value = true)}>
@@ -80,6 +83,7 @@ export function LogBox(props: Props) {
             />
           ),
         )}
+        <Finale {...props} />
       </ol>
       <Replay {...props} />
     </section>
@@ -91,12 +95,14 @@ function telling(game: Game, store: TableProps["store"], table: unknown, line: L
   const printed = printedActor(line, store.info.value!.seats.length);
   const { deeds, reasons } = printed === null ? { deeds: "", reasons: [] } : printedDeeds(game, table, line, printed);
   const own = line.seat === null && deeds !== "";
+  // The end scoring is told line by line, not as points of whoever spoke last.
+  const ends = store.whole.value!.view.over && line.n === store.lines.value.at(-1)?.n;
   const actor = line.seat ?? printed;
   const called = (seat: number) => (seat === printed && game.opponent?.(table, seat)) || store.seatLabel(seat);
   return {
     actor,
     name: actor === null ? "" : called(actor),
-    words: own ? deeds : (game.words(line, table) ?? bare(line)),
+    words: own ? deeds : (game.words(ends ? withoutPoints(game, line) : line, table) ?? bare(line)),
     answer: line.seat !== null && deeds ? `${called(printed!)} ${deeds}` : "",
     reasons,
   };

@@ -4,11 +4,11 @@ import { useEffect } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
 import { api } from "../net/api";
-import type { GameInfo, MatchInfo, StandingInfo, Value } from "../protocol";
+import type { GameInfo, StandingInfo, Value } from "../protocol";
 import { PageSettings } from "../ui/pagesettings";
-import { go } from "../ui/router";
 import { warnings } from "../ui/settings";
 import { complain, Dialog, Switch, toast } from "../ui/widgets";
+import { openWhatIf } from "./whatif";
 import { choiceName, OptionField, optionName } from "../lobby/options";
 import { WaysOut } from "./waysout";
 
@@ -148,7 +148,7 @@ function MatchActions({ store, onClose }: Props) {
             {t("match.as", { player: info.seats[own]?.label ?? "" })}
           </button>
         ))}
-      <button class="btn" onClick={() => void openSandbox(info, seat, onClose)}>
+      <button class="btn" onClick={() => void openWhatIf(store).then(onClose)}>
         {t("sandbox.open")}
       </button>
       {info.status === "running" && seat !== null && (
@@ -167,20 +167,6 @@ function MatchActions({ store, onClose }: Props) {
       )}
     </div>
   );
-}
-
-/** A copy of the match as this seat sees it, to try things out. */
-async function openSandbox(info: MatchInfo, seat: number | null, onClose: () => void): Promise<void> {
-  try {
-    const made = await api.post<MatchInfo>(`/matches/${info.id}/sandbox`, {
-      seat,
-      title: t("sandbox.title", { title: info.title || t(`game.${info.game}`) }).slice(0, 80),
-    });
-    onClose();
-    go(`/m/${made.id}`);
-  } catch (error) {
-    complain(error);
-  }
 }
 
 const KEYS = [

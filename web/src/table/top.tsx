@@ -6,6 +6,7 @@ import { t } from "../i18n";
 import { Icon, seatIcon } from "../ui/icon";
 import { toggleTheme } from "../ui/settings";
 import { RulesDoor } from "../rules/door";
+import { WayBack } from "./whatif";
 import { chatLabel, chatOpen } from "../talk/chat";
 import { TableSettings } from "./settings";
 import { about } from "../ui/who";
@@ -111,6 +112,7 @@ function Doors(props: Props) {
             <Icon name="vp" /> {t("end.sheet")}
           </button>
         )}
+        <WayBack store={store} />
         <RulesDoor {...props} />
         <button
           class="btn icon ghost"

@@ -14,12 +14,13 @@ from perihelion.core.record import TABLE
 from perihelion.server.lobby import setup
 from perihelion.server.lobby.lobby import Lobby
 from perihelion.server.messages.matches import NewMatch, SeatWish
+from perihelion.server.messages.table import OpenSandbox
 from perihelion.server.people.people import People
 from perihelion.server.problems import not_found
 from perihelion.server.rooms.loading import dice_of
 from perihelion.server.rooms.room import Room
 from perihelion.server.rooms.rooms import Rooms
-from perihelion.server.store.records import PersonRow
+from perihelion.server.store.records import PersonRow, SeatRow
 
 
 class Sandboxes:
@@ -32,15 +33,16 @@ class Sandboxes:
         """How the unknown is filled in."""
         return Random(secrets.randbits(256))
 
-    async def open(self, person: PersonRow, room: Room, viewer: int | None, version: int | None, title: str) -> Room:
-        """The match as the viewer saw it at that version (None: now), for one person on all seats."""
+    async def open(self, person: PersonRow, room: Room, viewer: int | None, asked: OpenSandbox) -> Room:
+        """The match as the viewer saw it then, for one person on all seats; the bots may go on playing theirs."""
+        version, title = asked.version, asked.title
         match = room.running()
         viewer_log = room.viewer_log(viewer)
         if version is not None and version > viewer_log.version:
             raise not_found("The match has not come that far.")
         entries = len(match.log) if version is None else viewer_log.entries_at(version)
         await self.lobby.check_number(person)
-        wishes = [SeatWish(kind="me", name=seat.label or _name(room, seat.person)) for seat in room.seats]
+        wishes = [_wish(room, seat, asked.bots) for seat in room.seats]
         hints = room.hints_for(person.id)
         wish = NewMatch(game=room.game.name, seats=wishes, title=title or room.record.title, private=True, hints=hints)
         record = setup.new_record(room.game, wish, person, match.header.options)
@@ -85,6 +87,12 @@ def _heard(match: Match, entries: int, viewer: int | None) -> list[Fact]:
         at = entry.target if entry.kind == "undo" else at - 1
     facts = [fact for group in reversed(known) for fact in group]
     return [Fact(f.kind, f.seat, f.what, f.amount, f.source, f.where, TABLE) for f in facts]
+
+
+def _wish(room: Room, seat: SeatRow, bots: bool) -> SeatWish:
+    if bots and seat.kind == "bot":
+        return SeatWish(kind="bot", level=seat.level)
+    return SeatWish(kind="me", name=seat.label or _name(room, seat.person))
 
 
 def _name(room: Room, person: str | None) -> str:

@@ -205,6 +205,8 @@ class OpenSandbox(Ask):
     """From an earlier moment of your log; none: from now."""
     key: Key = ""
     title: Title = ""
+    bots: bool = False
+    """The bots of the match go on playing; without it everything is moved by hand."""
 
 
 class Exported(Answer):

@@ -104,7 +104,7 @@ async def sandbox(table: TheTable, visitor: Who, match_id: PathText, data: JSONB
     room = await table.rooms.look(match_id)
     viewer = viewer_of(room, visitor, data.seat, data.key)
     table.limits.imports.take(person.id)
-    return info(await table.sandboxes.open(person, room, viewer, data.version, data.title), visitor)
+    return info(await table.sandboxes.open(person, room, viewer, data), visitor)
 
 
 @post("/api/matches/{match_id:str}/seats/{seat:int}", summary="Give a seat to a bot, or take it back")

@@ -170,8 +170,9 @@ const council: Game<CouncilTable> = {
   resource,
   changes,
   lesson: {
-    "Buy.1": ".p-market",
-    "Buy.2": ".own-c .ups",
+    "Buy.1": ".race",
+    "Buy.2": ".p-market",
+    "Buy.3": ".own-c .ups",
     "Plan.1": ".own-c .plan",
     "Plan.2": ".race",
     "Act.1": ".sky",

@@ -6,7 +6,7 @@ import { PlanetIcon } from "../../ui/planet";
 import type { TableProps } from "../game";
 import { CardFace, GemSigns } from "./cards";
 import { bonusWords, civColour, gemCode, gemWords, GEMS, LEVELS, named, picture, plus } from "./names";
-import { Leader } from "./players";
+import { Leader, looked } from "./players";
 import { forecast, planning } from "./plan";
 import { Forecast, PlanHand, PlanSlot, usePlanner } from "./planning";
 import type { Bonus, CouncilTable, Player, SlotView, Upgrade } from "./types";
@@ -16,27 +16,44 @@ type Mine = Props & { player: Player; old: Player };
 
 export function Own(props: Props) {
   const { table, before, me, store } = props;
-  const seat = me ?? store.view.value?.deciders[0] ?? 0;
+  const seat = looked.value ?? me ?? store.view.value?.deciders[0] ?? 0;
+  const plans = seat === me && planning(store, table, me);
   const player = table.players[seat];
   const old = before.players[seat];
   if (!player || !old) return null;
   const mine = { ...props, player, old };
   return (
-    <div
-      class={`own-c ${planning(store, table, me) ? "planning" : ""}`}
-      style={{ "--pc": civColour(player.colour, seat) }}
-    >
+    <div class={`own-c ${plans ? "planning" : ""}`} data-seat={seat} style={{ "--pc": civColour(player.colour, seat) }}>
       <Identity {...mine} />
-      {planning(store, table, me) ? <Planned {...mine} /> : <Rows {...mine} />}
+      {plans ? <Planned {...mine} /> : <Rows {...mine} />}
       <Tableau {...mine} />
       <BonusCards {...mine} />
     </div>
   );
 }
 
+/** What lies before somebody else can be looked at, but is no answer to a question. */
+function kindOf(props: Mine, kind: string): string {
+  return props.player.player === props.me ? kind : "seen";
+}
+
+/** Whose tableau this is, if it is not mine, and the way back. */
+function Looking(props: Mine) {
+  const { player, store, me } = props;
+  if (player.player === me || me === null) return null;
+  return (
+    <div class="looking">
+      <span class="muted">{store.seatName(player.player)}</span>
+      <button class="linkish" onClick={() => (looked.value = null)}>
+        {t("council.back_to_mine")}
+      </button>
+    </div>
+  );
+}
+
 function Identity(props: Mine) {
-  const { player, store, table } = props;
-  const told = forecast(store, table);
+  const { player, store, table, me } = props;
+  const told = player.player === me ? forecast(store, table) : null;
   return (
     <section class="who">
       <h2>
@@ -46,6 +63,7 @@ function Identity(props: Mine) {
           {LEVELS[player.level]}
         </span>
       </h2>
+      <Looking {...props} />
       <OwnGems {...props} />
       <dl>
         <dt>{t("council.adapted")}</dt>
@@ -89,14 +107,15 @@ function Identity(props: Mine) {
 }
 
 /** The three gems, each a thing that a sentence may speak of; what a tentative turn changes is struck out. */
-function OwnGems({ player, old, store }: Mine) {
+function OwnGems(props: Mine) {
+  const { player, old, store } = props;
   return (
     <div class="gems">
       {GEMS.map((gem) => (
         <Thing
           key={gem}
           store={store}
-          kind="gem"
+          kind={kindOf(props, "gem")}
           text={gem}
           title={named("gem", gem)}
           class={`gem ${old.gems[gem] !== player.gems[gem] ? "ch" : ""}`}
@@ -166,7 +185,7 @@ function Rows(props: Mine) {
         </div>
         <div class="cards" tabIndex={0} role="group" aria-label={label(t("council:pane.hand"))}>
           {player.hand.map((card) => (
-            <CardFace key={card.card} store={store} card={card} hideCost />
+            <CardFace key={card.card} store={store} card={card} kind={kindOf(props, "card")} hideCost />
           ))}
         </div>
       </section>
@@ -207,7 +226,7 @@ function RowSlot(props: Mine & { slot: SlotView }) {
       <CardFace
         store={store}
         card={slot.card}
-        kind="planned"
+        kind={kindOf(props, "planned")}
         hideCost
         state={slot.under.length ? t("council.under", { n: slot.under.length }) : undefined}
       />
@@ -215,7 +234,7 @@ function RowSlot(props: Mine & { slot: SlotView }) {
   return (
     <Thing
       store={store}
-      kind="slot"
+      kind={kindOf(props, "slot")}
       text={slot.slot}
       title={named("slot", slot.slot)}
       words={[t("council.range", { n: slot.range })]}
@@ -245,7 +264,7 @@ function Tableau(props: Mine) {
             <Thing
               key={station}
               store={store}
-              kind="station"
+              kind={kindOf(props, "station")}
               text={station}
               title={named("station", station)}
               words={[t(`council:about.station.${station}`)]}
@@ -261,7 +280,7 @@ function Tableau(props: Mine) {
   );
 }
 
-function UpgradeTile(props: Props & { upgrade: Upgrade }) {
+function UpgradeTile(props: Mine & { upgrade: Upgrade }) {
   const { upgrade, store } = props;
   const words = [upgrade.bought ? t("council.bought") : gemWords(upgrade.cost)];
   if (upgrade.energy) words.push(t("council.gain_energy", { n: upgrade.energy }));
@@ -269,12 +288,16 @@ function UpgradeTile(props: Props & { upgrade: Upgrade }) {
   return (
     <Thing
       store={store}
-      kind="upgrade"
+      kind={kindOf(props, "upgrade")}
       text={upgrade.upgrade}
       title={named("upgrade", upgrade.upgrade)}
       words={words}
       class={`up ${upgrade.bought ? "got" : upgrade.open ? "" : "shut"}`}
-      tries={upgrade.bought ? undefined : `improve ${upgrade.upgrade} for ${gemCode(upgrade.cost)}`}
+      tries={
+        upgrade.bought || props.player.player !== props.me
+          ? undefined
+          : `improve ${upgrade.upgrade} for ${gemCode(upgrade.cost)}`
+      }
     >
       <span class="k">
         {upgrade.planet ? (
@@ -317,7 +340,7 @@ function BonusCards(props: Mine) {
           <Thing
             key={bonus.bonus}
             store={store}
-            kind="bonus"
+            kind={kindOf(props, "bonus")}
             text={bonus.bonus}
             title={named("bonus", bonus.bonus)}
             words={[bonusWords(bonus.face), t("council.bonus.now", { n: bonus.energy })]}

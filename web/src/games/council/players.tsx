@@ -1,4 +1,5 @@
 /** The other players: gems, levels, the cards in their slots. */
+import { signal } from "@preact/signals";
 import { t } from "../../i18n";
 import { explains } from "../../ui/cards";
 import { Icon, seatIcon } from "../../ui/icon";
@@ -7,7 +8,10 @@ import type { TableProps } from "../game";
 import { AutomaCard } from "./automa";
 import { MiniCard } from "./cards";
 import { civColour, GEMS, LEVELS, named, picture } from "./names";
-import type { CouncilTable } from "./types";
+import type { CouncilTable, Player } from "./types";
+
+/** Whose tableau is looked at in place of one's own. */
+export const looked = signal<number | null>(null);
 
 export function Others(props: TableProps<CouncilTable>) {
   const { table, me, store } = props;
@@ -24,9 +28,7 @@ export function Others(props: TableProps<CouncilTable>) {
             aria-label={store.seatName(player.player)}
           >
             <header class="row">
-              <Icon name={seatIcon(player.player)} class="pc" />
-              <b>{named("people", player.civilization)}</b>
-              <em>{store.seatName(player.player)}</em>
+              <LookAt {...props} player={player} />
               <span class="die">{LEVELS[player.level]}</span>
             </header>
             <div class="l">
@@ -65,6 +67,30 @@ export function Others(props: TableProps<CouncilTable>) {
           </article>
         ))}
     </div>
+  );
+}
+
+/** The name of a player: a click shows the tableau where one's own lies. */
+function LookAt(props: TableProps<CouncilTable> & { player: Player }) {
+  const { player, store } = props;
+  const seat = player.player;
+  const name = (
+    <>
+      <Icon name={seatIcon(seat)} class="pc" />
+      <b>{named("people", player.civilization)}</b>
+      <em>{store.seatName(seat)}</em>
+    </>
+  );
+  if (player.automa) return name;
+  return (
+    <button
+      class="who"
+      aria-pressed={looked.value === seat}
+      title={t("council.look")}
+      onClick={() => (looked.value = looked.value === seat ? null : seat)}
+    >
+      {name}
+    </button>
   );
 }
 

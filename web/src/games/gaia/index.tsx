@@ -127,13 +127,14 @@ const gaia: Game<GaiaTable> = {
   pictures: { "Build a Mine": WheelOf },
   lesson: { "confirm.1": ".go", "confirm.2": ".strip", "GainTile.1": ".p-research" },
   course: [
+    { id: "goal", target: ".p-scoring" },
     { id: "welcome", target: ".own-in .id" },
     { id: "power", target: ".own-in .pow" },
     { id: "mine", target: '.act[data-act="mine"]', does: "build mine" },
     { id: "upgrade", target: '.act[data-act="upgrade"]', does: "upgrade" },
     { id: "research", target: '.act[data-act="research"]', does: "research" },
     { id: "action", target: ".p-actions", does: "action" },
-    { id: "federation", target: '.act[data-act="federate"]', does: "federate" },
+    { id: "federation", target: '.act[data-act="federate"]' },
     { id: "scoring", target: ".p-scoring" },
     { id: "free", target: ".fc" },
     { id: "pass", target: '.act[data-act="pass"]', does: "pass" },
@@ -144,6 +145,7 @@ const gaia: Game<GaiaTable> = {
   Breakdown,
   printed: (table) =>
     table.automa ? [{ seat: table.automa.player, score: table.players[table.automa.player]!.vp }] : [],
+  important: (fact, me) => fact.seat === me && fact.kind === "charged",
   highlights: (fact) => fact.kind === "federated" || (fact.kind === "built" && GREAT.includes(fact.what ?? "")),
   period: (fact) => (fact.kind === "began" ? t("gaia.round", { n: fact.amount ?? 0 }) : null),
   charts: [

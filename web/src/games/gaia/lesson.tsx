@@ -1,8 +1,14 @@
-/** The first five minutes of Gaia Project: round 4 of a game that bots have played, at the turn of the Hadsch Hallas. */
+/** The first five minutes of Gaia Project: the rulebook's first game against one bot, from the first round. */
 import { t } from "../../i18n";
 import type { Lesson } from "../lessons";
-import position from "./lesson.phn?raw";
 
 export const lesson: Lesson = {
-  save: { text: position, title: t("lesson.title"), seats: [{ kind: "me" }, { kind: "bot", level: "greedy" }] },
+  match: {
+    game: "gaia",
+    title: t("lesson.title"),
+    private: true,
+    hints: true,
+    seats: [{ kind: "me" }, { kind: "bot", level: "greedy" }],
+    options: { setup: "first_game" },
+  },
 };

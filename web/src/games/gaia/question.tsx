@@ -45,6 +45,7 @@ export function Factions(props: TableProps<GaiaTable>) {
   const fit = useFit<HTMLElement>(760);
   if (store.prompt.value?.ask !== "ChooseFaction" || !store.myTurn.value || store.replay.value) return null;
   const on = new Map(store.sentences.value.map((one) => [one.refs[0]?.text ?? "", one]));
+  const few = on.size <= 4;
   return (
     <section class="factions rise" ref={fit} aria-label={t("gaia:ask.ChooseFaction")}>
       <h2>{t("gaia:ask.ChooseFaction")}</h2>
@@ -75,12 +76,12 @@ export function Factions(props: TableProps<GaiaTable>) {
                 ))}
                 {board.face.abilities.map((id) => (
                   <span key={id} {...tells(ability(id))}>
-                    {named("ability", id)}
+                    {few ? ability(id) : named("ability", id)}
                   </span>
                 ))}
                 {board.face.institute_abilities.map((id) => (
                   <span key={id} class="muted" {...tells(t("gaia.with_institute", { what: ability(id) }))}>
-                    {t("gaia.with_institute", { what: named("ability", id) })}
+                    {t("gaia.with_institute", { what: few ? ability(id) : named("ability", id) })}
                   </span>
                 ))}
               </button>

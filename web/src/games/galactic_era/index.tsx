@@ -261,6 +261,9 @@ const era: Game<EraTable> = {
   changes,
   warnings,
   sheet,
+  important: (fact, me, table) =>
+    (fact.kind === "declared" && fact.what === table.players[me]?.name) ||
+    (fact.seat === me && ["lost", "relocated", "reinforced"].includes(fact.kind)),
   highlights: (fact) => ["declared", "fought", "advanced", "ascended"].includes(fact.kind),
   charts: [
     { title: "galactic_era.chart.dp", ends: (table, seat) => table.players[seat]?.dp, amount: scored },

@@ -1,0 +1,41 @@
+/** What must not be missed: a war on me, a star taken from me. A card tells it until my next turn is sent, or until I put it away. */
+import { signal } from "@preact/signals";
+import type { Game, TableProps } from "../games/game";
+import { label, t } from "../i18n";
+import type { FactInfo } from "../protocol";
+import { Icon } from "../ui/icon";
+import { sinceMine } from "./chips";
+import { factWords } from "./facts";
+
+/** Up to which line somebody has put the card away, by match. */
+const away = signal<Record<string, number>>({});
+
+export function Important(props: TableProps & { game: Game }) {
+  const { game, store, table, me } = props;
+  if (me === null || !game.important || store.replay.value || store.teller.now.value) return null;
+  const lines = sinceMine(game, store)
+    .flatMap((turn) => turn.lines)
+    .filter((line) => line.n >= (away.value[store.id] ?? 0));
+  const facts = lines.flatMap((line) => line.facts).filter((fact) => game.important!(fact, me, table));
+  if (facts.length === 0) return null;
+  const name = (fact: FactInfo) => (fact.seat >= 0 ? store.seatLabel(fact.seat) : "");
+  return (
+    <div class="panel important rise" role="alert" aria-label={t("important.title")}>
+      <Icon name="warn" />
+      <ul>
+        {facts.map((fact, i) => (
+          <li key={i} data-fact={fact.kind}>
+            {label(`${name(fact)} ${factWords(game, table, fact)}`.trim())}
+          </li>
+        ))}
+      </ul>
+      <button
+        class="btn icon ghost"
+        aria-label={t("ui.close")}
+        onClick={() => (away.value = { ...away.value, [store.id]: lines.at(-1)!.n + 1 })}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
