@@ -58,6 +58,9 @@ class Bot:
         """One of the legal actions; without a budget the bot takes the one in its name."""
         raise NotImplementedError
 
+    def ponder(self, observation: State, budget: Budget) -> None:
+        """Others are asked: time to think about what comes next, if the bot knows how to use it."""
+
     def close(self) -> None:
         """The match is over: let go of what the bot holds."""
 

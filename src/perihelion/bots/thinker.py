@@ -6,11 +6,13 @@ from random import Random
 
 from perihelion.bots.bot import Bot, Candidate, Explanation
 from perihelion.bots.budget import Budget
+from perihelion.bots.imagine import until_asked
 from perihelion.core.action import Action
 from perihelion.core.chance import Chance
 from perihelion.core.codec import state_hash
 from perihelion.core.game import Game
 from perihelion.core.state import State, apply, deciders
+from perihelion.core.state import legal as legal_for
 
 SHOWN = 5
 """Actions that an explanation compares."""
@@ -34,6 +36,8 @@ class Thinker(Bot):
         self.budget = budget or Budget(seconds=1.0)
         self.plan: dict[Hashable, Action] = {}
         """What to answer at the moments that were foreseen."""
+        self.pondered: dict[Hashable, list[Thought]] = {}
+        """What it would do at the moment that it expected while the others were asked."""
 
     def think(self, observation: State, legal: list[Action], budget: Budget, rng: Random) -> list[Thought]:
         """Turns the seat can take, the best first; each begins with a legal action."""
@@ -50,15 +54,33 @@ class Thinker(Bot):
         if known is not None and known in legal:
             self.explanation = Explanation([])
             return known
-        # A choice depends on the seed and on what was seen, not on how long the process has lived.
-        rng = Random(self.seed if self.game.open_information else f"{self.seed} {state_hash(observation)}")
-        thoughts = self.think(observation, legal, budget or self.budget, rng)
+        thoughts = self.pondered.get(self.moment(observation)) if self.pondered else None
+        if thoughts is None or thoughts[0].turn[0] not in legal:
+            thoughts = self.think(observation, legal, budget or self.budget, self._luck(observation))
+        self.pondered = {}
         best = thoughts[0]
         self.plan = self.foreseen(observation, best.turn)
         self.explanation = Explanation(
             [Candidate(t.points, in_words(observation, self.seat, t)) for t in thoughts[:SHOWN]]
         )
         return best.turn[0]
+
+    def ponder(self, observation: State, budget: Budget) -> None:
+        """Imagine how the others answer until this seat is asked, and think about that. Should it come so, the choice
+        is made already: the one that the same budget would bring then."""
+        luck = Random(f"{self.seed} {state_hash(observation)}")
+        s = self.game.determinize(observation, self.seat, luck)
+        if not until_asked(self.game, s, self.seat, luck, budget.meter()):
+            return
+        expected = self.game.observe(s, self.seat)
+        options = legal_for(expected, self.seat)
+        if len(options) > 1:
+            thoughts = self.think(expected, options, budget, self._luck(expected))
+            self.pondered = {self.moment(expected): thoughts}
+
+    def _luck(self, observation: State) -> Random:
+        """A choice depends on the seed and on what was seen, not on how long the process has lived."""
+        return Random(self.seed if self.game.open_information else f"{self.seed} {state_hash(observation)}")
 
     def moment(self, observation: State) -> Hashable:
         """What tells foreseen moments apart."""
