@@ -70,3 +70,11 @@ def test_names_are_understood_or_refused_in_a_line() -> None:
         read_spec("stockfish")
     with pytest.raises(UnknownBot, match="written like 2s or 400n"):
         read_spec("search:fast")
+
+
+@pytest.mark.parametrize("text", ["greedy=./mine", "no command", "My Bot=./mine", "mine="])
+def test_a_wrong_name_of_a_command_is_refused_in_a_line(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PERIHELION_ENGINES", text)
+    with pytest.raises(UnknownBot, match="PERIHELION_ENGINES names bots like") as refusal:
+        read_spec("greedy")
+    assert "\n" not in str(refusal.value)

@@ -40,7 +40,8 @@ def expected(seen: State, seat: int) -> State:
     luck = Random(f"5 {state_hash(seen)}")
     s = COUNCIL.determinize(seen, seat, luck)
     assert until_asked(COUNCIL, s, seat, luck, BUDGET.meter())
-    return COUNCIL.observe(s, seat)
+    moment: State = COUNCIL.observe(s, seat)
+    return moment
 
 
 def test_what_comes_as_expected_needs_no_further_thought() -> None:

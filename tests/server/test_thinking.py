@@ -12,6 +12,7 @@ import perihelion
 from perihelion.bots import Budget
 from perihelion.bots.budget import hurry
 from perihelion.core.codec import encode
+from perihelion.server.lobby.bots import check_level
 from perihelion.server.thinking.pool import Pool
 from perihelion.server.thinking.worker import SEATED, choose
 
@@ -38,6 +39,23 @@ def test_a_seat_keeps_its_bot_through_the_match() -> None:
         seen.append((seat, SEATED["m1", seat, "greedy"]))
         match.play(seat, legal[choice])
     assert len({id(kept) for _, kept in seen}) == len({seat for seat, _ in seen})
+
+
+def test_a_command_that_the_operator_names_takes_a_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    script = Path(__file__).parents[2] / "docs" / "bots" / "first_bot.py"
+    monkeypatch.setenv("PERIHELION_ENGINES", f"first={sys.executable} {script}")
+    assert check_level("first") == "first"
+    match = perihelion.game("council").match(2, seed=1)
+    while len(match.legal(match.deciders[0])) < 2:
+        match.play(match.deciders[0], match.legal(match.deciders[0])[0])
+    seat = match.deciders[0]
+    legal = match.legal(seat)
+    asked = {
+        "game": "council", "match": "m2", "seat": seat, "level": "first", "seed": 1, "seconds": 5.0,
+        "observation": encode(match.observe(seat)), "legal": [encode(action) for action in legal],
+    }  # fmt: skip
+    assert 0 <= choose(asked)["choice"] < len(legal)
+    SEATED.pop(("m2", seat, "first")).close()
 
 
 def test_a_question_goes_to_the_worker_that_knows_the_seat(tmp_path: Path) -> None:

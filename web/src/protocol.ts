@@ -73,7 +73,7 @@ export interface GameInfo {
   /** Standing answers a seat may give in advance. */
   standing: OptionInfo[];
   languages: string[];
-  /** Bot levels, weakest first. */
+  /** Bots that may take a seat: the levels, weakest first, then those that the operator has named. */
   levels: string[];
   /** Level for people -> how many of a hundred games it wins against the level below; empty: not measured. */
   strength: Record<string, number>;

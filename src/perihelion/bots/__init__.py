@@ -2,7 +2,7 @@
 
 from perihelion.bots.bot import Bot, Candidate, Explanation
 from perihelion.bots.budget import Budget, read_budget
-from perihelion.bots.registry import FOR_PEOPLE, LEVELS, UnknownBot, bot, bot_names, read_spec
+from perihelion.bots.registry import FOR_PEOPLE, LEVELS, UnknownBot, bot, bot_names, levels, read_spec
 from perihelion.bots.taste import character_of, name_of
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "bot",
     "bot_names",
     "character_of",
+    "levels",
     "name_of",
     "read_budget",
     "read_spec",

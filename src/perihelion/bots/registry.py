@@ -1,8 +1,11 @@
 """Bots by name, with a budget behind a colon: `greedy`, `search:2s`, `search:400n`, `expert`, `engine:./mybot`.
 
-Other packages add bots of their own by the entry point `perihelion.bots`: a function of game, seat, seed and budget.
+Other packages add bots of their own by the entry point `perihelion.bots`: a function of game, seat, seed and budget. An
+operator names commands that speak the engine protocol in the environment: `PERIHELION_ENGINES=mybot=./mybot --deep`.
 """
 
+import os
+import re
 from importlib.metadata import entry_points
 from typing import Final
 
@@ -23,6 +26,10 @@ ENGINE: Final = "engine"
 """`engine:COMMAND` or `engine@2s:COMMAND`: a process that speaks the engine protocol."""
 
 
+NAMED: Final = "PERIHELION_ENGINES"
+"""The variable in which an operator names commands, one a line or with semicolons between."""
+
+
 class UnknownBot(ValueError):
     """No bot of that name. One line, for people."""
 
@@ -41,9 +48,27 @@ class Spec:
         return self.level if self.budget is None else f"{self.level}:{self.budget}"
 
 
+def engines() -> dict[str, str]:
+    """The commands that the operator has named."""
+    found: dict[str, str] = {}
+    for line in re.split("[;\n]", os.environ.get(NAMED, "")):
+        name, _, command = [part.strip() for part in line.partition("=")]
+        if not name and not command:
+            continue
+        if not re.fullmatch("[a-z][a-z0-9_-]*", name) or name in (*LEVELS, ENGINE) or not command:
+            raise UnknownBot(f"{NAMED} names bots like mybot=./mybot --deep, not {line.strip()!r}")
+        found[name] = command
+    return found
+
+
+def levels() -> list[str]:
+    """The bots that a table may seat: those of this package and those of its operator."""
+    return [*LEVELS, *engines()]
+
+
 def bot_names() -> list[str]:
     """Every bot that can be named here, those of other packages last."""
-    return [*LEVELS, *sorted(point.name for point in entry_points(group=GROUP))]
+    return [*levels(), *sorted(point.name for point in entry_points(group=GROUP))]
 
 
 def read_spec(text: str) -> Spec:
@@ -67,6 +92,9 @@ def bot(spec: str, game: Game, seat: int, seed: int = 0) -> Bot:
     named = read_spec(spec)
     if named.level == ENGINE:
         return EngineBot(game, seat, seed, named.command, named.budget)
+    command = engines().get(named.level)
+    if command is not None:
+        return EngineBot(game, seat, seed, command, named.budget)
     if named.level == "random":
         return RandomBot(game, seat, seed)
     if named.level == "greedy":

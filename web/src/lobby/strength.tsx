@@ -5,12 +5,11 @@ import { Icon } from "../ui/icon";
 import { gameName } from "./names";
 import { levelName } from "../ui/who";
 
-/** Opponents for people, from weak to strong; the others are for tests and scripts. */
-const FOR_PEOPLE: readonly string[] = ["novice", "casual", "steady", "expert", "master"];
+/** Bots for tests and scripts; the others are opponents for people, from weak to strong, and those of the club. */
+const FOR_SCRIPTS: readonly string[] = ["random", "greedy", "search"];
 
 export function levelsOf(game: GameInfo): string[] {
-  const known = FOR_PEOPLE.filter((level) => game.levels.includes(level));
-  return known.length > 0 ? known : game.levels;
+  return game.levels.filter((level) => !FOR_SCRIPTS.includes(level));
 }
 
 /** How far up each level stands: a step is as high as the share of games it wins against the level below says. */

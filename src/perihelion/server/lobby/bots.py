@@ -3,7 +3,7 @@
 from typing import Final
 from zlib import crc32
 
-from perihelion.bots import FOR_PEOPLE, LEVELS, character_of
+from perihelion.bots import FOR_PEOPLE, character_of, levels
 from perihelion.server.problems import malformed
 
 FALLBACK: Final = "greedy"
@@ -13,11 +13,9 @@ FALLBACK: Final = "greedy"
 def check_level(level: str) -> str:
     """A level by name; none given: the one that plays for people who leave."""
     chosen = level or FALLBACK
-    if chosen not in LEVELS:
-        levels = ", ".join(LEVELS)
-        raise malformed(
-            "There is no bot {level!r}; there are: {levels}.", {"level": levels}, level=level, levels=levels
-        )
+    if chosen not in levels():
+        known = ", ".join(levels())
+        raise malformed("There is no bot {level!r}; there are: {levels}.", {"level": known}, level=level, levels=known)
     return chosen
 
 

@@ -93,7 +93,7 @@ class GameInfo(Answer):
     """Standing answers a seat may give in advance."""
     languages: list[str]
     levels: list[str]
-    """Bot levels, weakest first."""
+    """Bots that may take a seat: the levels, weakest first, then those that the operator has named."""
     strength: dict[str, int]
     """Level for people -> how many of a hundred games it wins against the level below; empty: not measured."""
     think: float

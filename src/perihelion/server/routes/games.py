@@ -4,7 +4,7 @@ from typing import Any
 
 from litestar import get
 
-from perihelion.bots import LEVELS
+from perihelion.bots import levels
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue
 from perihelion.core.preset import Preset
@@ -61,7 +61,7 @@ def game_info(game: Game, think: float) -> GameInfo:
         presets=[preset_info(preset) for preset in game.presets],
         standing=[option_info(game, option) for option in game.standing_options],
         languages=languages(game),
-        levels=list(LEVELS),
+        levels=levels(),
         strength=dict(game.advice.beats),
         think=think,
         exports=exports(game),
