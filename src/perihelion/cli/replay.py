@@ -72,6 +72,7 @@ def walk(match: Match, seat: int | None, args: argparse.Namespace) -> int:
         replaying.play()
     if not replaying.branch:
         return 0
+    keep.check_whole(text_of_file(args.file), match)
     past = branched(walking.here)
     own = seat if seat is not None else next(iter(past.deciders), 0)
     bots = {other: args.against for other in range(past.header.seats) if other != own}

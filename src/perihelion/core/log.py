@@ -92,6 +92,11 @@ def read_header(lines: list[str]) -> Header:
         raise SaveError("the save file is damaged: its header holds a word where a number belongs") from None
 
 
+def is_redacted(text: str) -> bool:
+    """Whether a save file holds only what one seat saw: it can be looked at and thought about, not played on."""
+    return "redacted: yes" in text.partition("\n\n")[0].splitlines()
+
+
 EVERYBODY: Final = -2
 NOBODY: Final = -3
 

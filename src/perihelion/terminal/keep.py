@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 
 import perihelion
-from perihelion.core.log import SaveError, read_header
+from perihelion.core.log import SaveError, is_redacted, read_header
 from perihelion.core.match import Match
 from perihelion.front import data_folder
 
@@ -79,4 +79,13 @@ def of(path: Path) -> Kept:
 
 def load(kept: Kept) -> Match:
     """The match with its facts, so that what was told can be told again."""
-    return perihelion.loads(kept.path.read_text(encoding="utf-8"), listening=True)
+    text = kept.path.read_text(encoding="utf-8")
+    match = perihelion.loads(text, listening=True)
+    check_whole(text, match)
+    return match
+
+
+def check_whole(text: str, match: Match) -> None:
+    """What one seat saw of a game with secrets is looked at, not played on."""
+    if is_redacted(text) and not match.game.open_information:
+        raise ValueError("this file holds what one seat saw, not a whole match: 'perihelion replay' shows it")

@@ -5,7 +5,7 @@ from typing import Final
 import perihelion
 from perihelion.core.formats import format_named
 from perihelion.core.game import Game
-from perihelion.core.log import SaveError
+from perihelion.core.log import SaveError, is_redacted
 from perihelion.core.match import Match
 
 OWN: Final = "phn"
@@ -19,7 +19,10 @@ def exports(game: Game) -> list[str]:
 def read(format: str, text: str) -> Match:
     """The match a file holds, with the facts of its entries; the format alone tells which game it is of."""
     if format == OWN:
-        return perihelion.loads(text, listening=True)
+        match = perihelion.loads(text, listening=True)
+        if is_redacted(text) and not match.game.open_information:
+            raise SaveError("this file holds what one seat saw, not a whole match")
+        return match
     for name in perihelion.game_names():
         for known in perihelion.game(name).formats():
             if known.name == format:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from perihelion.core.codec import encode
 from perihelion.core.log import read_header
+from perihelion.core.match import Match
 from perihelion.core.opening import resume
 from perihelion.core.packing import unpack
 from perihelion.server.lobby import setup
@@ -26,6 +27,15 @@ OBSERVATION: Final = "observation"
 """What the viewer sees as a state with the hidden parts unknown, for bots and other clients of the library."""
 IMPORT_SECONDS: Final = 20.0
 IMPORT_ENTRIES: Final = 20_000
+
+
+def seen(match: Match, viewer: int | None, lines: list[str]) -> str:
+    """What the viewer has read, as a save file; in a game with secrets, with what the viewer sees as its one entry."""
+    head = [*match.header.lines(), "redacted: yes"]
+    if match.game.open_information:
+        return "\n".join([*head, "", *lines]) + "\n"
+    state = json.dumps(encode(match.observe(viewer)), separators=(",", ":"))
+    return "\n".join([*head, *[f"read: {line}" for line in lines], "", f"rebase {state}"]) + "\n"
 
 
 class Saves:
@@ -50,7 +60,7 @@ class Saves:
         head = match.header.lines()
         if not over:
             lines = [line.text for line in room.viewer_log(viewer).lines]
-            return Exported(format=format, text="\n".join([*head, "redacted: yes", "", *lines]) + "\n")
+            return Exported(format=format, text=seen(match, viewer, lines))
         head.append(f"secret: {room.record.secret}")
         head.append(f"nonces: {json.dumps([seat.nonce for seat in room.seats])}")
         if room.record.imported:
