@@ -102,3 +102,26 @@ def test_a_page_shows_no_alignment_before_all_have_chosen(setup: str) -> None:
 
 def test_the_alignment_of_the_puppet_is_known_from_the_start() -> None:
     assert alignments(GAME.match(2, 8)) == [None, None, "sto"]
+
+
+def test_a_battle_is_foreseen_as_it_is_fought() -> None:
+    """Who would win stands in the view before the battle, unless somebody's ships are hidden."""
+    for attackers, defenders in ((3, 1), (1, 3), (2, 2)):
+        table = Table()
+        table.ships("blue", "harus", attackers)
+        table.ships("green", "harus", defenders)
+        table.war("blue", "green")
+        table.movement("blue")
+        foreseen = GAME.view(redact(table.state, 0), 0)["clashes"]
+        assert [(one["hex"], [force["value"] for force in one["forces"]]) for one in foreseen] == [
+            (table.state.board().words[table.hex("harus")], [attackers, defenders])
+        ]
+        table.does("blue", "done")
+        assert table.state.battle is not None
+        assert foreseen[0]["wins"] == (table.state.battle.winners == [0])
+    table = Table()
+    table.ships("blue", "harus", 3)
+    table.fleet("green", "a", "harus", 1)
+    table.war("blue", "green")
+    table.movement("blue")
+    assert GAME.view(redact(table.state, 0), 0)["clashes"][0]["wins"] is None

@@ -5,13 +5,13 @@ import { Icon } from "../../ui/icon";
 import { named } from "./names";
 import type { Worth } from "./types";
 
-export function CardFace(props: { card: string; worth?: Worth; played?: "a" | "b"; small?: boolean }) {
+export function CardFace(props: { card: string; worth?: Worth; dp?: number; played?: "a" | "b"; small?: boolean }) {
   const { card, worth } = props;
   return (
     <div
       class={`ge-card ${props.small ? "small" : ""} ${props.played ? "played" : ""}`}
       tabIndex={props.small ? 0 : undefined}
-      {...(props.small ? explains(() => <CardWords card={card} worth={worth} />) : {})}
+      {...(props.small ? explains(() => <CardWords card={card} worth={worth} dp={props.dp} />) : {})}
     >
       <header>
         <Icon name="domination" />
@@ -29,20 +29,22 @@ export function CardFace(props: { card: string; worth?: Worth; played?: "a" | "b
           )
         )
       ) : (
-        <CardWords card={card} worth={worth} bare />
+        <CardWords card={card} worth={worth} dp={props.dp} bare />
       )}
     </div>
   );
 }
 
-function CardWords(props: { card: string; worth?: Worth; bare?: boolean }) {
+function CardWords(props: { card: string; worth?: Worth; dp?: number; bare?: boolean }) {
   const { card, worth } = props;
+  const points = worth?.a ?? props.dp;
   return (
     <>
       {!props.bare && <b>{named("card", card)}</b>}
       <p class={worth?.fulfilled ? "met" : ""}>
-        <b>A{worth ? ` · ${worth.a} ${t("galactic_era:term.destiny_points_short")}` : ""}</b>{" "}
+        <b>A{points !== undefined ? ` · ${points} ${t("galactic_era:term.destiny_points_short")}` : ""}</b>{" "}
         {t(`galactic_era:about.card.${card}.a`)}{" "}
+        <small>{t("galactic_era.cards.once", { what: t(`galactic_era:about.card.${card}.once`) })}</small>{" "}
         <em>{worth ? t(worth.fulfilled ? "galactic_era.cards.met" : "galactic_era.cards.unmet") : ""}</em>
       </p>
       <p>

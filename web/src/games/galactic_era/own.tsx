@@ -260,7 +260,13 @@ function Hand(props: Props & { player: Player }) {
       <div class="ge-handrow">
         {player.hand.map((card, i) =>
           card ? (
-            <CardFace key={i} card={card} worth={player.hand_worth.find((one) => one.card === card)} small />
+            <CardFace
+              key={i}
+              card={card}
+              worth={player.hand_worth.find((one) => one.card === card)}
+              dp={props.table.card_dp[card]}
+              small
+            />
           ) : (
             <div key={i} class="ge-card small back">
               <Icon name="domination" />?

@@ -8,6 +8,7 @@ import { useWhyNot } from "../../table/whynot";
 import { Cite } from "../../rules/cite";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
+import { ClashForecast } from "./clash";
 import { fleetName, hexName, named, playerName, say, seatColour } from "./names";
 import { mode, places, rangeOf } from "./places";
 import type { EraTable, Hex, Star } from "./types";
@@ -55,6 +56,7 @@ export function Tip(props: Props & { hex: Hex; place: Point; camera: Camera }) {
         <small>{hex.star?.home ? t("galactic_era:term.home_star") : ""}</small>
       </header>
       <HexFacts {...props} />
+      <ClashForecast {...props} />
       {may && (
         <div class="why">
           <Icon name="special" />

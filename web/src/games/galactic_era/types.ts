@@ -155,6 +155,14 @@ export interface Battle {
   forces: Force[];
 }
 
+/** A battle that the viewer's ships would fight where they are, as it stands now. */
+export interface Clash {
+  hex: string;
+  forces: Force[];
+  /** Whether the viewer would win; null: somebody's ships are hidden. */
+  wins: boolean | null;
+}
+
 /** What the viewer has selected so far behind its screen. */
 export interface Selection {
   player: number;
@@ -332,6 +340,9 @@ export interface EraTable {
   draft: Draft | null;
   hexes: Hex[];
   battle: Battle | null;
+  clashes: Clash[];
+  /** What section A of each domination card pays. */
+  card_dp: Record<string, number>;
   asked: Asked | null;
   round_worth: number[];
   goal_worth: (number | null)[];

@@ -4,7 +4,8 @@ from typing import Final
 
 from perihelion.core.record import UNKNOWN
 from perihelion.games.galactic_era.actions import JUMP, WORMHOLE
-from perihelion.games.galactic_era.combat.battlefield import combat_value
+from perihelion.games.galactic_era.combat.battle import attackers_win
+from perihelion.games.galactic_era.combat.battlefield import battlefields, combat_value, enemies_at
 from perihelion.games.galactic_era.components import (
     BONUS_POPULATION,
     BUILD_BONUS,
@@ -49,7 +50,7 @@ from perihelion.games.galactic_era.scoring.stories import score_round
 from perihelion.games.galactic_era.state import Battle, Fleet, Player, State
 from perihelion.games.galactic_era.tally import fleets_at, sector_of
 from perihelion.games.galactic_era.view import shapes
-from perihelion.games.galactic_era.view.shapes import Force, ForceFleet, Majority, Reach, Technologies, Worth
+from perihelion.games.galactic_era.view.shapes import Clash, Force, ForceFleet, Majority, Reach, Technologies, Worth
 
 
 def _by_level(row: list[int]) -> list[int | None]:
@@ -211,3 +212,26 @@ def forces(s: State, battle: Battle) -> list[Force]:
 def _force_fleet(fleet: Fleet) -> ForceFleet:
     letter = LETTERS[fleet.letter].upper() if fleet.letter >= 0 else None
     return ForceFleet(letter, None if UNKNOWN in fleet.chips else fleet.ships())
+
+
+def clashes(s: State, seat: int) -> list[Clash]:
+    """The battles that the viewer's ships would fight where they are, with who would win (6.1.2)."""
+    if not s.layout or not 0 <= seat < len(s.players) or s.battle is not None:
+        return []
+    return [clash(s, seat, hex) for hex in battlefields(s, seat)]
+
+
+def clash(s: State, seat: int, hex: int) -> Clash:
+    fight = Battle(hex, seat, enemies_at(s, seat, hex))
+    found = forces(s, fight)
+    values = [force.value for force in found if force.value is not None]
+    wins = None
+    if len(values) == len(found):
+        fight.strength = [values[0], sum(values[1:])]
+        wins = attackers_win(s, fight)
+    return Clash(s.board().words[hex], found, wins)
+
+
+def card_dp(s: State) -> dict[str, int]:
+    """What section A of each domination card pays in this game (7.4.1)."""
+    return {id: card_points(s, 2 * dp) for id, dp in zip(CARD_IDS, CARD_DP, strict=True)}

@@ -168,6 +168,15 @@ class Battle(Struct):
     forces: list[Force]
 
 
+class Clash(Struct):
+    """A battle that the viewer's ships would fight where they are, as it stands now."""
+
+    hex: str
+    forces: list[Force]
+    wins: bool | None
+    """Whether the viewer would win; null: somebody's ships are hidden."""
+
+
 class Selection(Struct):
     """What the viewer has selected so far behind its screen."""
 
@@ -359,6 +368,9 @@ class EraTable(Struct):
     draft: Draft | None
     hexes: list[Hex]
     battle: Battle | None
+    clashes: list[Clash]
+    card_dp: dict[str, int]
+    """What section A of each domination card pays."""
     asked: Asked | None
     round_worth: list[int]
     goal_worth: list[int | None]

@@ -18,6 +18,8 @@ from perihelion.games.galactic_era.view import draft, galaxy, players, shapes
 from perihelion.games.galactic_era.view.forecast import (
     STARGATES,
     TECHNOLOGIES,
+    card_dp,
+    clashes,
     forces,
     gates,
     goal_worth,
@@ -51,6 +53,8 @@ def view(s: State, seat: int) -> shapes.EraTable:
         draft=draft.draft(s),
         hexes=galaxy.hexes(s, seat) if s.layout else [],
         battle=None if s.battle is None else battle(s, s.battle),
+        clashes=clashes(s, seat),
+        card_dp=card_dp(s),
         asked=asked(s, s.stack[-1], seat) if s.stack else None,
         round_worth=round_worth(s),
         goal_worth=goal_worth(s),
