@@ -60,7 +60,7 @@ def test_parts_are_named_and_hide_what_is_hidden() -> None:
     assert row.shape == (task.width,)
     assert isinstance(play.state, Table)
     hand = play.state.hands[0]
-    assert list(row[task.parts["hand"]]) == [hand.count(card) for card in range(1, 7)]
+    assert list(row[task.parts["own.hands"]])[2:] == [hand.count(card) for card in range(1, 7)]
     before = row.copy()
     play.state.hands[1] = [1, 1, 1, 1, 1, 1]
     assert np.array_equal(play.observe(0), before)
@@ -149,7 +149,7 @@ def test_openspiel_searches_and_plays_the_game() -> None:
     assert sum(state.returns()) == 0
     observer = game.make_py_observer()
     observer.set_from(state, 0)
-    assert observer.dict["hand"].shape == (6,)
+    assert observer.dict["own.hands"].shape == (8,)
 
 
 @pytest.mark.filterwarnings("ignore")

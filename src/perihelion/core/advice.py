@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from perihelion.core.action import Action
+from perihelion.core.rows import Parts
 
 PlannedTurn = tuple[float, list[Action]]
 """The points that a turn promises, and the seat's actions it is made of."""
@@ -84,8 +85,8 @@ class Advice:
         """What the seat plays with, in a word: its faction, people or leader; empty: all are alike."""
         return ""
 
-    def features(self, s: Any, seat: int) -> dict[str, list[float]]:
-        """The position in named parts of fixed lengths, for learners."""
+    def parts(self, players: int) -> Parts:
+        """How the fields of the state and of its records are written into a learner's row; empty: no rows."""
         return {}
 
 

@@ -9,6 +9,7 @@ from pettingzoo import AECEnv
 
 import perihelion
 from perihelion.rl.play import Play, Task
+from perihelion.rl.rewards import Rewards, all_points, check_reward
 
 Observation = dict[str, Any]
 
@@ -16,7 +17,7 @@ Observation = dict[str, Any]
 class Environment(AECEnv[str, Observation, int]):
     """Seats are agents. An observation has the row of numbers and the mask of letters that fit (see `space`).
 
-    Rewards come at the end: each seat's points less the mean of all, or with `reward="win"` 1 and -1.
+    Rewards go by name (`perihelion.rl.rewards`); the infos have the points of all (`scores`), printed opponents last.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"name": "perihelion_v1", "render_modes": ["ansi"], "is_parallelizable": False}
@@ -30,11 +31,18 @@ class Environment(AECEnv[str, Observation, int]):
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        if reward not in ("points", "win"):
-            raise ValueError(f"a reward is points or win, not {reward!r}")
-        self.task = Task(perihelion.game(game), seats, options)
-        self.reward = reward
+        self.game = perihelion.game(game)
         self.render_mode = render_mode
+        self.play: Play | None = None
+        self._set({"seats": seats, "reward": reward, **(options or {})})
+
+    def _set(self, settings: dict[str, Any]) -> None:
+        """Check settings, then take them over."""
+        rest = dict(settings)
+        seats = rest.pop("seats")
+        self.reward = check_reward(rest.pop("reward"))
+        self.settings = settings
+        self.task = Task(self.game, seats, rest)
         self.possible_agents = [f"seat_{seat + 1}" for seat in range(seats)]
         self._actions = {agent: spaces.Discrete(self.task.space.size) for agent in self.possible_agents}
         self._seen = {
@@ -46,7 +54,6 @@ class Environment(AECEnv[str, Observation, int]):
             )
             for agent in self.possible_agents
         }
-        self.play: Play | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self._seen[agent]
@@ -55,22 +62,31 @@ class Environment(AECEnv[str, Observation, int]):
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game. Options change the settings: `seats` (and with it the agents), `reward`, options of the game."""
+        if options:
+            self._set({**self.settings, **options})
         self.play = Play(self.task, seed)
+        self._rewards = Rewards(self.reward, self.game, self.play.state)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._inform(self.play)
         self.agent_selection = self.possible_agents[max(0, self.play.seat)]
 
     def observe(self, agent: str) -> Observation:
-        assert self.play is not None, "reset the environment first"
+        play = self._begun()
         seat = self.possible_agents.index(agent)
-        return {"observation": self.play.observe(seat), "action_mask": self.play.mask(seat)}
+        return {"observation": play.observe(seat), "action_mask": play.mask(seat)}
+
+    def _begun(self) -> Play:
+        if self.play is None:
+            raise RuntimeError("reset the environment before anything else")
+        return self.play
 
     def step(self, action: int | None) -> None:
-        assert self.play is not None, "reset the environment first"
+        play = self._begun()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -78,20 +94,18 @@ class Environment(AECEnv[str, Observation, int]):
         assert action is not None
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self.play.step(int(action))
-        if self.play.over:
-            self._reward(self.play)
+        play.step(int(action))
+        self.rewards = dict(zip(self.possible_agents, self._rewards.after(play.state), strict=True))
+        self._inform(play)
+        if play.over:
             self.terminations = dict.fromkeys(self.agents, True)
         else:
-            self.agent_selection = self.possible_agents[self.play.seat]
+            self.agent_selection = self.possible_agents[play.seat]
         self._accumulate_rewards()
 
-    def _reward(self, play: Play) -> None:
-        gains = play.returns()
-        if self.reward == "win":
-            winners = self.task.game.winners(play.state)
-            gains = [1.0 if seat in winners else -1.0 for seat in range(self.task.seats)]
-        self.rewards = dict(zip(self.possible_agents, gains, strict=True))
+    def _inform(self, play: Play) -> None:
+        scores = all_points(self.game, play.state)
+        self.infos: dict[str, dict[str, Any]] = {agent: {"scores": scores} for agent in self.agents}
 
     def render(self) -> str | None:
         """The table in words, as a spectator sees it."""

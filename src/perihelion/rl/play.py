@@ -1,5 +1,6 @@
 """A game as learners want it: whose choice it is, which letters fit, a row of numbers to look at, single steps."""
 
+from array import array
 from collections.abc import Mapping
 from random import Random
 from typing import Any
@@ -8,57 +9,40 @@ import numpy as np
 from numpy.typing import NDArray
 
 import perihelion
+from perihelion.core.action import Action
 from perihelion.core.chance import Chance
 from perihelion.core.codec import encode
 from perihelion.core.game import Game
 from perihelion.core.record import TABLE
 from perihelion.core.state import State, apply, deciders, legal
+from perihelion.rl.layout import Layout
 from perihelion.rl.space import ActionSpace, Spelling
 
 Row = NDArray[np.float32]
 Mask = NDArray[np.int8]
 
 
+def cells(count: int) -> "array[float]":
+    """Room for rows, all 0; `numpy.frombuffer` looks at the same memory."""
+    return array("f", bytes(4 * count))
+
+
 class Task:
-    """What stays the same over all plays of a game: seats, options, action space, the parts of an observation."""
+    """What stays the same over all plays of a game: seats, options, action space, the layout of a row."""
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, Any] | None = None) -> None:
         self.game = game
         self.seats = seats
         self.options = dict(options or {})
         self.space = ActionSpace(game)
-        self.questions = {cls.__name__: number for number, cls in enumerate(game.records)}
-        self.parts: dict[str, slice] = {}
+        self.layout = Layout(game, self.space, game.new(seats, self.options))
+        self.parts = self.layout.parts
         """Name of a part -> where it lies in the row."""
-        at = 0
-        for name, values in self.named(Play(self, 0), 0).items():
-            self.parts[name] = slice(at, at + len(values))
-            at += len(values)
-        self.width = at
+        self.width = self.layout.width
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For pickle: a game is known by its name."""
         return task, (self.game.name, self.seats, self.options)
-
-    def named(self, play: "Play", seat: int) -> dict[str, list[float]]:
-        """What a seat sees, part by part; all parts have fixed lengths."""
-        observation = self.game.observe(play.state, seat)
-        parts: dict[str, list[float]] = {}
-        parts["seat"] = [1.0 if other == seat else 0.0 for other in range(self.seats)]
-        asked = [0.0] * len(self.questions)
-        if observation.stack:
-            asked[self.questions[type(observation.stack[-1]).__name__]] = 1.0
-        parts["question"] = asked
-        spelled = [0.0] * self.space.size
-        if play.spelling is not None and play.seat == seat:
-            for letter in play.spelling.chosen:
-                spelled[letter] = 1.0
-        parts["spelled"] = spelled
-        if not self.game.advice.kinds:
-            parts["scores"] = [score / 100 for score in self.game.scores(observation)]
-        else:
-            parts.update(self.game.advice.features(observation, seat))
-        return parts
 
 
 def task(game: str, seats: int = 2, options: Mapping[str, Any] | None = None) -> Task:
@@ -106,11 +90,15 @@ class Play:
         return row
 
     def observe(self, seat: int) -> Row:
-        """What the seat sees as one row; `Task.parts` says what lies where."""
-        row: list[float] = []
-        for values in self.task.named(self, seat).values():
-            row += values
-        return np.array(row, dtype=np.float32)
+        """What the seat sees as one row; `Task.layout` says what lies where."""
+        row = cells(self.task.width)
+        self.write(seat, row, 0)
+        return np.frombuffer(row, dtype=np.float32)
+
+    def write(self, seat: int, row: "array[float]", at: int) -> None:
+        """Write what the seat sees into the cells of a row from `at` on; all of them are 0."""
+        spelled = self.spelling.chosen if self.spelling is not None and self.seat == seat else []
+        self.task.layout.write(self.state, seat, spelled, row, at)
 
     def step(self, letter: int) -> None:
         """Choose a letter; a completed action is played, and whatever leaves no choice is played too."""
@@ -119,6 +107,15 @@ class Play:
         if self.spelling.action is not None:
             apply(self.state, self.seat, self.spelling.action)
             self._ask()
+
+    def legal(self) -> list[Action]:
+        """The whole actions of the seat that is asked."""
+        return legal(self.state, self.seat)
+
+    def act(self, action: Action) -> None:
+        """Play a whole action for the seat that is asked, as a bot does; it must be legal."""
+        apply(self.state, self.seat, action)
+        self._ask()
 
     def returns(self) -> list[float]:
         """Each seat's points less the mean of all, so that they add up to zero; alone, the points. 0 until the end."""

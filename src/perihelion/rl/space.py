@@ -5,11 +5,17 @@ and one `end` for lists of references together are the fixed alphabet of its act
 461 letters, whatever the combinations. A choice takes one letter or several; letters without choice are skipped.
 """
 
+import hashlib
+import json
 from collections.abc import Mapping
 from typing import Final
 
 from perihelion.core.action import Action
 from perihelion.core.game import Game
+from perihelion.core.options import checked
+
+SPELLINGS_KEPT: Final = 100_000
+"""Actions whose letters are remembered."""
 
 
 class SpaceError(ValueError):
@@ -25,6 +31,7 @@ class ActionSpace:
         self.verb_letter: dict[str, int] = {verb.sentence: number for number, verb in enumerate(game.verbs)}
         self.end: Final = len(game.verbs)
         self.first_letter: dict[str, int] = {}
+        words = printed(game) if kinds is None else {}
         self.names: list[str] = [verb.sentence for verb in game.verbs] + ["end"]
         for verb in game.verbs:
             for kind in verb.kinds:
@@ -32,8 +39,12 @@ class ActionSpace:
                     if kind not in sizes:
                         raise SpaceError(f"{game.title} does not declare how many values a {kind} has")
                     self.first_letter[kind] = len(self.names)
-                    self.names += [f"{kind} {value}" for value in range(sizes[kind])]
+                    self.names += [f"{kind} {words.get((kind, value), value)}" for value in range(sizes[kind])]
         self.sizes = sizes
+        text = json.dumps(self.names, separators=(",", ":"))
+        self.version: Final[str] = hashlib.blake2b(text.encode(), digest_size=4).hexdigest()
+        """Another alphabet, another version: what was learned with one does not fit the other."""
+        self._spelled: dict[Action, tuple[int, ...]] = {}
 
     @property
     def size(self) -> int:
@@ -41,6 +52,15 @@ class ActionSpace:
 
     def spell(self, action: Action) -> tuple[int, ...]:
         """The letters of an action."""
+        known = self._spelled.get(action)
+        if known is None:
+            if len(self._spelled) >= SPELLINGS_KEPT:
+                self._spelled = {}
+            known = self._letters(action)
+            self._spelled[action] = known
+        return known
+
+    def _letters(self, action: Action) -> tuple[int, ...]:
         letters = [self.verb_letter[action.verb.sentence]]
         given = action.args
         spare = len(given) - len(action.verb.kinds) + 1
@@ -60,34 +80,59 @@ class ActionSpace:
         return self.first_letter[kind] + value
 
 
+def printed(game: Game) -> dict[tuple[str, int], str]:
+    """The words for values that have the same name in every match: not the places of a map that is yet to be laid."""
+    s = game.start(max(game.seat_counts), checked(game.options, {}))
+    kinds = {kind for verb in game.verbs for kind in verb.kinds}
+    return {(kind, value): s.word(kind, value) for kind in kinds for value in s.values(kind)}
+
+
 class Spelling:
     """An action being spelled among the legal ones."""
 
     def __init__(self, space: ActionSpace, legal: list[Action]) -> None:
         self.chosen: list[int] = []
         """The letters somebody chose; those that followed by themselves are not among them."""
-        self._left = [(space.spell(action), action) for action in legal]
-        self._at = 0
+        self._actions: list[Action] = legal
+        self._left: list[tuple[int, ...]] = [space.spell(action) for action in legal]
+        self._at: int = 0
+        self._next: list[int] = []
         self._skip()
 
     def letters(self) -> list[int]:
         """What may come next, in ascending order; empty when the action is complete."""
-        return [] if len(self._left) == 1 else sorted({letters[self._at] for letters, _ in self._left})
+        return self._next
 
     def choose(self, letter: int) -> None:
-        left = [(letters, action) for letters, action in self._left if letters[self._at] == letter]
-        if not left or len(self._left) == 1:
+        if letter not in self._next:
             raise SpaceError(f"letter {letter} does not fit here")
+        at = self._at
+        left: list[tuple[int, ...]] = []
+        actions: list[Action] = []
+        for place, letters in enumerate(self._left):
+            if letters[at] == letter:
+                left.append(letters)
+                actions.append(self._actions[place])
         self.chosen.append(letter)
         self._left = left
+        self._actions = actions
         self._at += 1
         self._skip()
 
     @property
     def action(self) -> Action | None:
         """The action, when only one is left."""
-        return self._left[0][1] if len(self._left) == 1 else None
+        return self._actions[0] if len(self._actions) == 1 else None
 
     def _skip(self) -> None:
-        while len(self._left) > 1 and len({letters[self._at] for letters, _ in self._left}) == 1:
+        """Go on to the next letter that is a choice."""
+        self._next = []
+        if len(self._left) == 1:
+            return
+        while True:
+            at = self._at
+            found = {letters[at] for letters in self._left}
+            if len(found) > 1:
+                self._next = sorted(found)
+                return
             self._at += 1

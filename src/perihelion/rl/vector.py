@@ -1,5 +1,6 @@
 """Many games side by side: one call steps them all, finished ones start again."""
 
+from array import array
 from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
@@ -7,11 +8,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from perihelion.rl.play import Mask, Play, Row, Task
+from perihelion.rl.play import Mask, Play, Row, Task, cells
 
 
 class Batch(NamedTuple):
-    """What the seats to choose see, one row for each game."""
+    """What the seats to choose see, one row for each game. The next call writes over it: copy what you keep."""
 
     observations: Row
     masks: Mask
@@ -29,29 +30,37 @@ class Vector:
         self.task = task
         self.sources = [Random(f"{seed} {number}") for number in range(games)]
         self.plays = [Play(task, source.getrandbits(62)) for source in self.sources]
+        self._cells = cells(games * task.width)
+        self._fitting = array("b", bytes(games * task.space.size))
+        rows = np.frombuffer(self._cells, dtype=np.float32).reshape(games, task.width)
+        masks = np.frombuffer(self._fitting, dtype=np.int8).reshape(games, task.space.size)
+        seats = np.zeros(games, dtype=np.int64)
+        self._returns = np.zeros((games, task.seats), dtype=np.float32)
+        self._ended = np.zeros(games, dtype=np.bool_)
+        self._batch = Batch(rows, masks, seats, self._returns, self._ended)
 
     def look(self) -> Batch:
         """The games as they stand."""
-        games = len(self.plays)
-        nothing = np.zeros((games, self.task.seats), dtype=np.float32)
-        return self._batch(nothing, np.zeros(games, dtype=np.bool_))
+        batch = self._batch
+        batch.observations.fill(0)
+        batch.masks.fill(0)
+        for number, play in enumerate(self.plays):
+            batch.seats[number] = play.seat
+            play.write(play.seat, self._cells, number * self.task.width)
+            first = number * self.task.space.size
+            for letter in play.letters():
+                self._fitting[first + letter] = 1
+        return batch
 
     def step(self, letters: Sequence[int] | NDArray[np.int64]) -> Batch:
         """One letter for each game; a game that ends gives its returns and begins anew."""
-        games = len(self.plays)
-        returns = np.zeros((games, self.task.seats), dtype=np.float32)
-        ended = np.zeros(games, dtype=np.bool_)
+        self._returns.fill(0)
+        self._ended.fill(False)
         for number, letter in enumerate(letters):
             play = self.plays[number]
             play.step(int(letter))
             if play.over:
-                returns[number] = play.returns()
-                ended[number] = True
+                self._returns[number] = play.returns()
+                self._ended[number] = True
                 self.plays[number] = Play(self.task, self.sources[number].getrandbits(62))
-        return self._batch(returns, ended)
-
-    def _batch(self, returns: Row, ended: NDArray[np.bool_]) -> Batch:
-        seats = np.array([play.seat for play in self.plays], dtype=np.int64)
-        rows = np.stack([play.observe(play.seat) for play in self.plays])
-        masks = np.stack([play.mask(play.seat) for play in self.plays])
-        return Batch(rows, masks, seats, returns, ended)
+        return self.look()

@@ -1,23 +1,28 @@
 """What bots and learners may know about Pearls; all of it is optional (see perihelion.core.advice)."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from perihelion.core.advice import Advice
+from perihelion.core.rows import Parts, Round, RowPart
+from perihelion.core.shapes import Counts, Length, Number
 
 CARDS = 6
 
 
 class PearlsAdvice(Advice):
-    """How many values each kind of reference has, and the position in numbers."""
+    """How many values each kind of reference has, and how a row for learners is written."""
 
     kinds: ClassVar[Mapping[str, int]] = {"seat": 4, "card": CARDS + 1, "pearl": 6}
 
-    def features(self, s: Any, seat: int) -> dict[str, list[float]]:
-        """The seat's hand by card, the pearl on offer, everybody's points."""
-        hand = s.hands[seat]
+    def parts(self, players: int) -> Parts:
+        """The pearls to come, the one on offer, everybody's points and cards: a hand's place 0 counts unknown cards."""
         return {
-            "hand": [float(hand.count(card)) for card in range(1, CARDS + 1)],
-            "offered": [s.offered / 5],
-            "points": [points / 20 for points in s.points],
+            "Table": (
+                RowPart("pearls", Counts(8)),
+                RowPart("offered", Number(5)),
+                RowPart("points", Round(players, Number(20))),
+                RowPart("hands", Round(players, Counts(CARDS + 2, shift=1))),
+                RowPart("stock", Length(24)),
+            )
         }

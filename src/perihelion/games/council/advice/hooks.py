@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from perihelion.core.action import Action
 from perihelion.core.advice import Advice, PlannedTurn
+from perihelion.core.rows import Parts
 from perihelion.games.council.actions import WORDS
 from perihelion.games.council.advice import answers, learning, worth
 
@@ -33,5 +34,5 @@ class CouncilAdvice(Advice):
     def side(self, s: Any, seat: int) -> str:
         return WORDS["leader"][s.players[seat].leader] if s.players[seat].leader >= 0 else ""
 
-    def features(self, s: Any, seat: int) -> dict[str, list[float]]:
-        return learning.features(s, seat)
+    def parts(self, players: int) -> Parts:
+        return learning.parts(players)

@@ -1,13 +1,26 @@
-"""The position in numbers, for learners: named parts of fixed lengths, own player first."""
+"""The position in numbers, for learners: how each field is written into a row, own player first."""
 
-from typing import Final
+from typing import Any, Final
 
-from perihelion.core.record import UNKNOWN
-from perihelion.games.council import board
-from perihelion.games.council.actions import WORDS
+from perihelion.core.rows import Parts, Round, RowPart, Several, Whole
+from perihelion.core.shapes import (
+    Bits,
+    Choice,
+    Choices,
+    Columns,
+    Eyes,
+    Line,
+    Number,
+    Numbers,
+    Order,
+    Shape,
+    Viewer,
+    Whose,
+)
+from perihelion.games.council.actions import PLANET_COUNT, WORDS
 from perihelion.games.council.components import BONUS_CARDS, CARDS, LEADERS, TECH_CARDS, UPGRADES
 from perihelion.games.council.prices import PURSES
-from perihelion.games.council.state import GALAXY_COUNT, PHASES, SLOTS, State
+from perihelion.games.council.state import FIELD_COUNT, GALAXY_COUNT, PHASES, SLOTS, Player
 from perihelion.games.council.towers import PLAYERS
 
 KINDS: Final[dict[str, int]] = {
@@ -18,62 +31,87 @@ KINDS: Final[dict[str, int]] = {
 }
 """How many values each kind of reference has."""
 
-
-def bits(mask: int, count: int) -> list[float]:
-    """A set as ones and zeros."""
-    return [float(mask >> place & 1) for place in range(count)]
+TILES: Final = len(WORDS["tile"])
+AUTOMA_CARDS: Final = 18
 
 
-def features(s: State, seat: int) -> dict[str, list[float]]:
-    """The open table, one's own bonus cards, and each player: oneself first, then the others in seat order."""
-    parts: dict[str, list[float]] = {"phase": [1.0 if s.phase == phase else 0.0 for phase in range(len(PHASES))]}
-    parts["round"] = [s.round / 10.0, 1.0 if s.throne >= 0 else 0.0]
-    market = sum([1 << card for card in s.market if card >= 0])
-    parts["market"] = bits(market, len(CARDS))
-    held = s.players[seat].bonus if seat < s.seats else 0
-    parts["bonus"] = bits(0 if held == UNKNOWN else held, len(BONUS_CARDS))
-    for place in range(PLAYERS):
-        player = (seat + place) % len(s.players)
-        there = place < len(s.players)
-        parts[f"player {place}"] = player_features(s, player) if there else [0.0] * PLAYER_LENGTH
-    for galaxy in range(GALAXY_COUNT):
-        parts[f"galaxy {galaxy}"] = galaxy_features(s, seat, galaxy)
-    return parts
+class Towers(Shape):
+    """The cubes on each planet from bottom to top, each a player: oneself is the least."""
+
+    def __init__(self, players: int) -> None:
+        super().__init__(PLANET_COUNT * 3, f"{PLANET_COUNT} planets with up to 3 cubes: (1 + places from oneself) / 4")
+
+    def write(self, value: Any, row: Any, at: int, viewer: Viewer) -> None:
+        towers: list[int] = value
+        for planet, tower in enumerate(towers):
+            cell = at + planet * 3
+            while tower:
+                row[cell] = (viewer.turned(tower % 5 - 1) + 1) / 4
+                tower //= 5
+                cell += 1
 
 
-PLAYER_LENGTH: Final = 9 + SLOTS * 2 + 3 + len(UPGRADES) + len(TECH_CARDS) + len(LEADERS) + len(CARDS) * 2
+def parts(players: int) -> Parts:
+    """The table and each player; places, tiles and cards by number."""
+    stack_of_tiles = Several(4, Numbers(10, TILES, 2))
+    return {
+        "State": (
+            RowPart("components", None, "the printed tables, agreed before the game"),
+            RowPart("rules", None, "agreed before the game"),
+            RowPart("players", Round(players, Whole(Player, {"Player": _player_parts()}))),
+            RowPart("automa", None, "the last of the players of a solo game"),
+            RowPart("round", Number(10)),
+            RowPart("phase", Choice(len(PHASES))),
+            RowPart("order", Order(players), "the players by turn order tile"),
+            RowPart("clock", Number(100), "arrivals of energy markers so far"),
+            RowPart("gem_supply", Numbers(3, 20)),
+            RowPart("bonus_bottom", Numbers(16, len(BONUS_CARDS), 2), "bonus cards under the deck"),
+            RowPart("bonus_bottom_by", Line(16, players), "who put them there"),
+            RowPart("market", Choices(8, len(CARDS))),
+            RowPart("ai_deck", Bits(len(CARDS))),
+            RowPart("ai_removed", Bits(len(CARDS))),
+            RowPart("tech_stack", Several(3, Bits(len(TECH_CARDS))), "what is left of stacks one has looked through"),
+            RowPart("looked", Several(3, Eyes(players)), "who has looked through them"),
+            RowPart("tile_at", Choices(FIELD_COUNT, TILES), "the solar system on each field"),
+            RowPart("systems", Numbers(FIELD_COUNT, FIELD_COUNT, 1), "the fields with one, in the order filled"),
+            RowPart("free", Numbers(GALAXY_COUNT, 5), "free fields of each galaxy"),
+            RowPart("towers", Towers(players)),
+            RowPart("galaxy_cubes", Columns(GALAXY_COUNT, PLAYERS, players, 5)),
+            RowPart("system_cubes", Columns(FIELD_COUNT, PLAYERS, players, 3)),
+            RowPart("bottom", stack_of_tiles, "known tiles under the stacks, by parsec"),
+            RowPart("bottom_by", Several(4, Line(10, players)), "who put them there"),
+            RowPart("stations", Numbers(GALAXY_COUNT, 12, 1), "owner and kind"),
+            RowPart("station_cubes", Numbers(GALAXY_COUNT, 3)),
+            RowPart("here", Number(FIELD_COUNT, 1), "the system just settled or discovered"),
+            RowPart("throne", Whose(players)),
+            RowPart("automa_card", Choice(AUTOMA_CARDS)),
+            RowPart("automa_used", Bits(AUTOMA_CARDS)),
+            RowPart("automa_unseen", Number(4)),
+        )
+    }
 
 
-def player_features(s: State, player: int) -> list[float]:
-    """Markers, gems, slots, tableau and cards of one player."""
-    p = s.players[player]
-    row = sum([1 << card for card in set(p.top) if card >= 0])
-    found = [
-        p.energy / 100.0,
-        p.consumption / 100.0,
-        p.level / 3.0,
-        p.spent / 20.0,
-        s.order.index(player) / 3.0,
-        p.bonus_count / 4.0,
-        *[p.gems[gem] / 5.0 for gem in range(3)],
-    ]
-    found += [reach / 3.0 for reach in p.ranges]
-    found += [s.kit.card_value[card] / 6.0 if card >= 0 else 0.0 for card in p.top]
-    found += bits(p.adapted, 3) + bits(p.upgrades, len(UPGRADES))
-    found += bits(p.tech, len(TECH_CARDS))
-    found += [1.0 if p.leader == leader else 0.0 for leader in range(len(LEADERS))]
-    return found + bits(p.hand, len(CARDS)) + bits(row, len(CARDS))
-
-
-def galaxy_features(s: State, seat: int, galaxy: int) -> list[float]:
-    """A galaxy: what it pays, its free fields, own cubes and the strongest other's."""
-    k = s.kit
+def _player_parts() -> list[RowPart]:
     return [
-        k.galaxy_high[galaxy] / 13.0,
-        k.galaxy_low[galaxy] / 13.0,
-        float(k.galaxy_gives_card[galaxy]),
-        k.galaxy_parsec[galaxy] / 3.0,
-        s.free[galaxy] / 5.0,
-        board.strength(s, galaxy, seat) / 5.0,
-        board.most_of_others(s, galaxy, seat) / 5.0,
+        RowPart("seat", None, "players come in their order"),
+        RowPart("energy", Number(100)),
+        RowPart("level", Choice(4)),
+        RowPart("consumption", Number(100)),
+        RowPart("stamp", Number(100), "when the energy marker arrived"),
+        RowPart("spent", Number(20)),
+        RowPart("gems", Numbers(3, 5)),
+        RowPart("cube_supply", Number(30)),
+        RowPart("hand", Bits(len(CARDS))),
+        RowPart("top", Choices(SLOTS, len(CARDS)), "the card that counts in each slot"),
+        RowPart("under", Several(SLOTS, Bits(len(CARDS))), "the cards covered by it"),
+        RowPart("ranges", Numbers(SLOTS, 3)),
+        RowPart("slots", Number(SLOTS)),
+        RowPart("upgrades", Bits(len(UPGRADES))),
+        RowPart("adapted", Bits(3), "the planet types that may be settled"),
+        RowPart("tech", Bits(len(TECH_CARDS))),
+        RowPart("still_since", Number(10), "the round of Perpetual motion"),
+        RowPart("leader", Choice(len(LEADERS))),
+        RowPart("bonus", Bits(len(BONUS_CARDS)), "bonus cards, as far as one knows them"),
+        RowPart("bonus_count", Number(4)),
+        RowPart("bonus_open", Number()),
     ]

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from perihelion.core.action import Action
 from perihelion.core.advice import Advice, PlannedTurn
+from perihelion.core.rows import Parts
 from perihelion.games.gaia.advice import answers, correction, learning, plans, worth
 
 
@@ -50,5 +51,5 @@ class GaiaAdvice(Advice):
         faction = s.players[seat].faction
         return str(s.word("faction", faction)) if faction >= 0 else ""
 
-    def features(self, s: Any, seat: int) -> dict[str, list[float]]:
-        return learning.features(s, seat)
+    def parts(self, players: int) -> Parts:
+        return learning.parts(players)

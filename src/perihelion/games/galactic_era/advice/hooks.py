@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from perihelion.core.action import Action
 from perihelion.core.advice import Advice, PlannedTurn
+from perihelion.core.rows import Parts
 from perihelion.games.galactic_era.advice import learning, play, worth
 from perihelion.games.galactic_era.components import ALIGNMENTS, PEOPLE_IDS
 
@@ -38,5 +39,5 @@ class GalacticEraAdvice(Advice):
         p = s.players[seat]
         return f"{PEOPLE_IDS[p.people]} {ALIGNMENTS[p.alignment]}" if p.people < len(PEOPLE_IDS) else ""
 
-    def features(self, s: Any, seat: int) -> dict[str, list[float]]:
-        return learning.features(s, seat)
+    def parts(self, players: int) -> Parts:
+        return learning.parts(players)

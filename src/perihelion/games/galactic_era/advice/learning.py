@@ -1,16 +1,34 @@
-"""The position in numbers, for learners: named parts of fixed lengths, own player first."""
+"""The position in numbers, for learners: how each field is written into a row, own player first."""
 
-from typing import Final
+from typing import Any, Final
 
 from perihelion.core.record import UNKNOWN
-from perihelion.games.galactic_era.board import SIZE
-from perihelion.games.galactic_era.components import CARD_IDS, PEOPLE_IDS, ROUNDS
-from perihelion.games.galactic_era.player import Player
-from perihelion.games.galactic_era.state import WORDS, State
+from perihelion.core.rows import Parts, Perhaps, Round, RowPart, Several, Whole
+from perihelion.core.shapes import (
+    By,
+    Choice,
+    Choices,
+    Counts,
+    Eyes,
+    Length,
+    Line,
+    Number,
+    Numbers,
+    OwnersBy,
+    Shape,
+    Text,
+    Viewer,
+    Whose,
+    mixed,
+)
+from perihelion.games.galactic_era.board import KINDS as TERRAINS
+from perihelion.games.galactic_era.board import SIZE, board_of
+from perihelion.games.galactic_era.components import CARD_IDS, PEOPLE_IDS, RELIC_IDS, STAR_TYPES
+from perihelion.games.galactic_era.player import EVERYBODY, Battle, Fleet, Group, Player
+from perihelion.games.galactic_era.state import PHASES, WORDS
 
 MOST_PLAYERS: Final = 6
 FLEETS: Final = 5
-PHASES: Final = 16
 
 KINDS: Final[dict[str, int]] = {
     **{kind: len(words) for kind, words in WORDS.items()},
@@ -22,47 +40,140 @@ KINDS: Final[dict[str, int]] = {
 """How many values each kind of reference has."""
 
 
-def features(s: State, seat: int) -> dict[str, list[float]]:
-    """The open table, one's own cards, each player (oneself first), and the map hex by hex."""
-    parts: dict[str, list[float]] = {"round": [s.round / ROUNDS]}
-    parts["phase"] = [1.0 if s.phase == phase else 0.0 for phase in range(PHASES)]
-    hand = s.players[seat].hand
-    parts["hand"] = [float(hand.count(card)) for card in range(len(CARD_IDS))]
-    count = len(s.players)
-    for place in range(MOST_PLAYERS):
-        there = place < count
-        parts[f"player {place}"] = (
-            player_features(s, s.players[(seat + place) % count]) if there else [0.0] * PLAYER_LENGTH
+class Terrain(Shape):
+    """The map of the board: the kind of each hex, and a number that tells the board from others."""
+
+    def __init__(self) -> None:
+        super().__init__(1 + SIZE, f"a number for the board, then the terrain of each hex / {len(TERRAINS)}")
+
+    def write(self, value: Any, row: Any, at: int, viewer: Viewer) -> None:
+        layout: int = value
+        if not layout:
+            return
+        row[at] = mixed(layout)
+        kinds = board_of(layout).kind
+        for hex in range(SIZE):
+            if kinds[hex]:
+                row[at + 1 + hex] = kinds[hex] / len(TERRAINS)
+
+
+def parts(players: int) -> Parts:
+    """The table, the map hex by hex, and each player."""
+    own = Whole(Player, {"Player": _player_parts(players)})
+    return {
+        "State": (
+            RowPart("players", Round(players, own)),
+            RowPart("rules", None, "agreed before the game"),
+            RowPart("layout", Terrain()),
+            RowPart("codes", Numbers(8, 128, 1), "tiles being laid out"),
+            RowPart("round", Number(8)),
+            RowPart("phase", Choice(len(PHASES))),
+            RowPart("active", Whose(players)),
+            RowPart("story", Choice(len(WORDS["story"]))),
+            RowPart("goal", Choice(len(WORDS["goal"]))),
+            RowPart("war", Round(players, Eyes(players)), "with whom each is at war"),
+            RowPart("owner", OwnersBy(SIZE, players), "whose star it is"),
+            RowPart("counter", By(SIZE, 4, 2), "star counters: unknown, or their type"),
+            RowPart("counter_seen", By(SIZE, EVERYBODY + 1, 1), "who has seen them, as bits of seats"),
+            RowPart("gone", Numbers(21, 3), "star counters taken, by position and type"),
+            RowPart("white", Counts(SIZE), "primitive stars that became advanced"),
+            RowPart("relic", By(SIZE, len(RELIC_IDS), 2), "relics: unknown, or which"),
+            RowPart("relic_seen", By(SIZE, EVERYBODY + 1, 1), "who has seen them, as bits of seats"),
+            RowPart("relics_gone", Numbers(len(RELIC_IDS), len(RELIC_IDS), 1)),
+            RowPart("new_stars", Counts(SIZE), "hexes that became a home star"),
+            RowPart("pool", Length(len(CARD_IDS)), "domination cards in the deck"),
+            RowPart("top", Choice(len(CARD_IDS) + 1, 1), "the top card: unknown, or which"),
+            RowPart("top_seen", Eyes(players)),
+            RowPart("bottom", Numbers(len(CARD_IDS), len(CARD_IDS), 2), "cards under the deck"),
+            RowPart("bottom_seen", Numbers(len(CARD_IDS), EVERYBODY + 1, 1)),
+            RowPart("battle", Perhaps(Whole(Battle, {"Battle": _battle_parts(players)}))),
+            RowPart("puppet", Whose(players)),
+            RowPart("controller", Whose(players)),
+            RowPart("controlled", Numbers(2, 8), "rounds each seat has controlled the puppet"),
+            RowPart("offboard", Number(6), "the Slavers' population outside the board"),
+            RowPart("growth_rolls", Several(2, Several(4, Text())), "what farmers and slavers still do"),
+            RowPart("drafted", Numbers(MOST_PLAYERS, 64, 1)),
+            RowPart("ranked", Number()),
+            RowPart("first", Whose(players), "the start player of the deterministic set-up"),
         )
-    own = [0.0] * SIZE
-    others = [0.0] * SIZE
-    for player in s.players:
-        ships = own if player.seat == seat else others
-        for hex, pieces in player.pieces.items():
-            ships[hex] += pieces / 4
-        for fleet in player.fleets:
-            if 0 <= fleet.hex < SIZE:
-                ships[fleet.hex] += (fleet.ships() if player.seat == seat else len(fleet.chips)) / 4
-    parts["own ships"] = own
-    parts["other ships"] = others
-    parts["own stars"] = [1.0 if s.owner.get(hex, -1) == seat else 0.0 for hex in range(SIZE)]
-    parts["other stars"] = [1.0 if s.owner.get(hex, seat) != seat else 0.0 for hex in range(SIZE)]
-    faces = [0.0] * SIZE
-    for hex, face in s.counter.items():
-        faces[hex] = 0.25 if face == UNKNOWN else (face + 2) / 4
-    parts["counters"] = faces
-    return parts
+    }
 
 
-PLAYER_LENGTH: Final = 7 + 5 + 2 + len(PEOPLE_IDS) + 1
+SCALES: Final[dict[str, float]] = {
+    "alignment": 1, "dp": 50, "tactics_due": 2, "uncovered": 30, "ascended": 8, "reserve": 1, "extras": 2, "moved": 1,
+    "views": 3, "pyramids": 1, "ray": 1, "charm": 1, "colonies": 4, "protected": 1, "led": 4, "trades": 3,
+    "extra_trades": 2, "era_point": 1, "teleported": 1, "etheric": 1, "switched": 1, "free_gain": 2, "free_grow": 2,
+    "free_ally": 2, "free_oval": 2, "free_central": 2, "free_research": 2, "built": 8, "exchange": 1, "lost": 4,
+}  # fmt: skip
+"""Plain numbers of a player, and what they are divided by."""
+PLAYER_SETS: Final = ("declared", "traded", "asked_peace", "asked_trade")
 
 
-def player_features(s: State, player: Player) -> list[float]:
-    """Points, population, technology, stars and people of one player."""
-    war = s.war[player.seat] if player.seat < len(s.war) else 0
-    row = [player.dp / 50, player.uncovered / 30, len(player.stars) / 8, len(player.hand) / 4, player.order / 5]
-    row += [float(player.alignment), war.bit_count() / 5]
-    row += [level / 6 for level in player.levels]
-    row += [sum(player.pieces.values()) / 10, len(player.fleets) / FLEETS]
-    row += [1.0 if player.people == number else 0.0 for number in range(len(PEOPLE_IDS))]
-    return [*row, 1.0 if player.moved else 0.0]
+def _player_parts(players: int) -> list[RowPart]:
+    cards = len(CARD_IDS)
+    found = [RowPart("seat", None, "players come in their order"), RowPart("people", Choice(len(PEOPLE_IDS)))]
+    for name, scale in SCALES.items():
+        found.append(RowPart(name, Number(scale)))
+    for name in PLAYER_SETS:
+        found.append(RowPart(name, Eyes(players)))
+    return [
+        *found,
+        RowPart("order", Choice(MOST_PLAYERS), "place in the turn order"),
+        RowPart("levels", Numbers(5, 6), "technology"),
+        RowPart("tactics", Choices(5, 3), "by fleet letter"),
+        RowPart("home", Number(SIZE, 1)),
+        RowPart("stars", By(SIZE, 8, 1), "population of owned stars"),
+        RowPart("pieces", By(SIZE, 4), "ship pieces"),
+        RowPart(
+            "groups", Several(24, Whole(Group, {"Group": _group_parts()})), "ship pieces by what they may still do"
+        ),
+        RowPart("fleets", Several(FLEETS, Whole(Fleet, {"Fleet": _fleet_parts(players)}))),
+        RowPart("hand", Numbers(cards, cards, 2), "domination cards, as far as one knows them"),
+        RowPart("hand_seen", Numbers(cards, EVERYBODY + 1, 1)),
+        RowPart("played_a", Numbers(cards, cards, 1)),
+        RowPart("played_b", Numbers(cards, cards, 1)),
+        RowPart("offered", Numbers(4, 17, 2), "star people to choose from"),
+        RowPart("ovals", Numbers(6, 5, 1)),
+        RowPart("squares", Numbers(6, 7, 1)),
+        RowPart("cancelled", Numbers(6, 5, 1)),
+        RowPart("closed", Numbers(6, SIZE, 1)),
+        RowPart("kept", Numbers(len(STAR_TYPES), 3)),
+        RowPart("raised", Numbers(6, 5, 1)),
+        RowPart("victims", Line(MOST_PLAYERS, players)),
+    ]
+
+
+def _group_parts() -> list[RowPart]:
+    return [
+        RowPart("hex", Number(SIZE, 1)),
+        RowPart("left", Number(8)),
+        RowPart("count", Number(8)),
+        RowPart("moved", Number()),
+    ]
+
+
+def _fleet_parts(players: int) -> list[RowPart]:
+    return [
+        RowPart("seat", None, "that of its player"),
+        RowPart("number", Choice(FLEETS)),
+        RowPart("letter", Choice(FLEETS + 1, -UNKNOWN), "unknown, or which"),
+        RowPart("hex", Number(SIZE, 1)),
+        RowPart("chips", Numbers(20, 12, 2), "the stack: unknown, dummies and ships"),
+        RowPart("left", Number(8)),
+        RowPart("touched", Number(128)),
+        RowPart("letter_seen", Eyes(players)),
+        RowPart("chips_seen", Eyes(players)),
+    ]
+
+
+def _battle_parts(players: int) -> list[RowPart]:
+    found = [RowPart("hex", Number(SIZE, 1)), RowPart("attacker", Whose(players)), RowPart("decider", Whose(players))]
+    for name in ("defenders", "no_retreat", "unharmed", "winners", "losers", "shield", "plus3"):
+        found.append(RowPart(name, Line(MOST_PLAYERS, players)))
+    return [
+        *found,
+        RowPart("fought", Number()),
+        RowPart("revealed", Number()),
+        RowPart("strength", Numbers(2, 30)),
+        RowPart("sizes", Numbers(MOST_PLAYERS, 10)),
+    ]

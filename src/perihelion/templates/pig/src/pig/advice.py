@@ -3,6 +3,8 @@
 from typing import Any
 
 from perihelion.core.advice import Advice, lead
+from perihelion.core.rows import Parts, Round, RowPart
+from perihelion.core.shapes import Number
 
 
 class PigAdvice(Advice):
@@ -15,12 +17,13 @@ class PigAdvice(Advice):
             hopes[s.stack[-1].seat] += 0.8 * s.pot
         return lead([round(hope) for hope in hopes], seat)
 
-    def features(self, s: Any, seat: int) -> dict[str, list[float]]:
-        """The position as rows of fixed lengths, the seat itself first, for learners."""
-        turned = [(seat + k) % s.seats for k in range(s.seats)]
-        padding = [0.0] * (4 - s.seats)
+    def parts(self, players: int) -> Parts:
+        """How the position is written into a learner's row, the seat itself first."""
         return {
-            "pot": [s.pot / 30],
-            "kept": [s.kept[other] / 100 for other in turned] + padding,
-            "chips": [s.chips[other] / 5 for other in turned] + padding,
+            "PigState": (
+                RowPart("rules", None, "agreed before the game"),
+                RowPart("pot", Number(30)),
+                RowPart("kept", Round(players, Number(100))),
+                RowPart("chips", Round(players, Number(5))),
+            )
         }
