@@ -31,6 +31,8 @@ INTERPRETED = {
 }
 EDGES = {"boardgamers", "view"}
 """Files and folders that run once a move at the most, and whose plain data mypyc would only slow down."""
+LEARNING = ("rl/layout.py", "rl/space.py")
+"""Rows and letters: a learner asks for them at every step."""
 DECLINED = ROOT / "build" / "compiling-declined"
 
 
@@ -73,7 +75,7 @@ def compile_engine(target: Path) -> bool:
 def modules(root: Path) -> list[str]:
     """What is compiled, as paths below the root."""
     package = root / "perihelion"
-    found = [*package.glob("core/*.py"), *package.glob("games/**/*.py")]
+    found = [*package.glob("core/*.py"), *package.glob("games/**/*.py"), *[package / name for name in LEARNING]]
     hot = [path for path in found if path.name not in INTERPRETED and not EDGES.intersection(path.parts)]
     return sorted(str(path.relative_to(root)) for path in hot)
 

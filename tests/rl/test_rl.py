@@ -112,7 +112,7 @@ def test_pettingzoo_accepts_the_environment() -> None:
 def test_a_pettingzoo_game_ends_with_rewards() -> None:
     from perihelion.rl.pettingzoo_env import env
 
-    for reward in ("points", "win"):
+    for reward in ("points", "win", "rank", "progress"):
         table = env("pearls", seats=2, reward=reward, rounds=3)
         table.reset(seed=6)
         rng = Random(3)

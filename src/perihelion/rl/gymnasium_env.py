@@ -72,10 +72,15 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         return self._seen(self._play), self._info(self._play)
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Choose a letter; the others play until this seat has a choice again or the game is over."""
+        """Choose a letter; the others play until this seat has a choice again or the game is over.
+
+        A letter that does not fit changes nothing, and the info says so (`refused`).
+        """
         play = self._play
         if play is None:
             raise RuntimeError("reset the environment before the first step")
+        if int(action) not in play.letters():
+            return self._seen(play), 0.0, play.over, False, {**self._info(play), "refused": True}
         play.step(int(action))
         self._others(play)
         reward = self._rewards.after(play.state)[self._seat]

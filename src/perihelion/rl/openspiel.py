@@ -45,6 +45,10 @@ class SpielGame(pyspiel.Game):
             raise ValueError("what a seat sees is an observation of the moment; it does not tell all it has ever seen")
         return SpielObserver(self.task)
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> "SpielGame":
+        """Copies of a state belong to the same game."""
+        return self
+
     def __reduce__(self) -> tuple[Any, ...]:
         return restored_game, (self.task, self.seeds)
 

@@ -1,5 +1,6 @@
 """PettingZoo: a game as an AEC environment. `env(game)`; needs the extra `rl`."""
 
+import warnings
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
@@ -63,8 +64,12 @@ class Environment(AECEnv[str, Observation, int]):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game. Options change the settings: `seats` (and with it the agents), `reward`, options of the game."""
-        if options:
-            self._set({**self.settings, **options})
+        known = {"seats", "reward"} | {option.name for option in self.game.options}
+        chosen = {name: value for name, value in (options or {}).items() if name in known}
+        for name in sorted(set(options or {}) - known):  # PettingZoo's own test hands over such a name
+            warnings.warn(f"there is no setting {name!r}; there are: {', '.join(sorted(known))}", stacklevel=2)
+        if chosen:
+            self._set({**self.settings, **chosen})
         self.play = Play(self.task, seed)
         self._rewards = Rewards(self.reward, self.game, self.play.state)
         self.agents = self.possible_agents[:]

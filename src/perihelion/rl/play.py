@@ -44,6 +44,10 @@ class Task:
         """For pickle: a game is known by its name."""
         return task, (self.game.name, self.seats, self.options)
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Task":
+        """A task never changes: a copy of a position shares it."""
+        return self
+
 
 def task(game: str, seats: int = 2, options: Mapping[str, Any] | None = None) -> Task:
     """The task of a game by its name."""
