@@ -100,7 +100,7 @@ def test_many_games_step_as_a_vector_with_masks_and_scores(parallel: bool) -> No
     games = vector(2, parallel=parallel, game="pearls", seats=2)
     alone = SeatEnv("pearls", seats=2)
     try:
-        seen, _ = games.reset(seed=[5, 6])
+        seen, _ = games.reset(seed=5)
         single, _ = alone.reset(seed=6)
         for _ in range(3):
             assert np.array_equal(seen["observation"][1], single["observation"])
