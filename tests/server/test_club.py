@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 
+from perihelion.server.rooms.presence import ALIVE
+from perihelion.server.rooms.room import SILENT
 from perihelion.server.store import Statement
 from perihelion.server.store.postgres import PostgresStore
 from server.client import Browser, Live, RunningTable, eventually
 from server.postgres import Cluster
+from server.process import Process
 
 ME: dict[str, Any] = {"kind": "me"}
 
@@ -127,6 +130,22 @@ def test_a_process_that_stops_takes_its_people_along(pair: tuple[RunningTable, R
     a.until_that(lambda m: m["type"] == "presence" and m["seats"] == [0, 1])
     third.stop()
     a.until_that(lambda m: m["type"] == "presence" and m["seats"] == [0])
+
+
+def test_a_process_that_was_killed_takes_its_people_along(pair: tuple[RunningTable, RunningTable]) -> None:
+    """It says nothing, and after a while nothing is heard of it any more: within ten seconds in all."""
+    assert SILENT + ALIVE < 10
+    here, _ = pair
+    ann, bob = here.guest("Ann"), here.guest("Bob")
+    match = ann.new_match(ME, {"kind": "open"})
+    bob.post(f"/api/matches/{match}/join", {})
+    with Process(here.settings.database) as other:
+        a, away = ann.live(), other.browser(bob).live()
+        for live, seat in ((a, 0), (away, 1)):
+            live.send(type="watch", match=match, seat=seat)
+        a.until_that(lambda m: m["type"] == "presence" and m["seats"] == [0, 1])
+        other.kill()
+        a.until_that(lambda m: m["type"] == "presence" and m["seats"] == [0])
 
 
 def test_a_change_that_nobody_told_of_is_found(pair: tuple[RunningTable, RunningTable]) -> None:

@@ -154,8 +154,8 @@ def test_what_cannot_be_set_up_says_why(table: RunningTable) -> None:
     for change, words in (
         ({"game": "chess"}, "There is no game 'chess' here."),
         ({"seats": [ME]}, "Pearls is played by 2, 3, 4, not by 1."),
-        ({"options": {"rounds": 9}}, "rounds cannot be 9: it is a number from 1 to 5."),
-        ({"options": {"colour": 1}}, "there is no option 'colour'; the options are: rounds."),
+        ({"options": {"rounds": 9}}, "Rounds cannot be 9: it is a number from 1 to 5."),
+        ({"options": {"colour": 1}}, "There is no option 'colour'; the options are: rounds."),
         ({"seats": [ME, {"kind": "bot", "level": "god"}]}, "There is no bot 'god'; there are: random, greedy, search"),
         ({"seats": [ME, {"kind": "invite", "name": "nobody at all"}]}, "There is no account 'nobody at all'."),
         ({"pace": {"bank": 60}}, "A bank needs a time per move."),

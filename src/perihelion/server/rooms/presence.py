@@ -12,9 +12,9 @@ from perihelion.server.rooms.room import Elsewhere, Room
 from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.store import Store
 
-ALIVE: Final = 3.0
+ALIVE: Final = 2.0
 """Seconds after which a process says that it still runs."""
-REPEAT: Final = 10
+REPEAT: Final = 15
 """Beats between two announcements of who is there, in case one was lost."""
 
 

@@ -24,8 +24,9 @@ if TYPE_CHECKING:
     from perihelion.server.rooms.live import Watcher
 
 
-SILENT: Final = 9.0
-"""Seconds after which another process that does not say that it runs is taken for dead."""
+SILENT: Final = 7.5
+"""Seconds after which another process that does not say that it runs is taken for dead; with the time until the next
+look its people are gone within ten."""
 
 
 class Elsewhere(NamedTuple):
