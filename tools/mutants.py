@@ -80,19 +80,17 @@ def rule_files(part: str) -> list[Path]:
     found: list[Path] = []
     for file in sorted(folder(part).rglob("*.py")):
         plain = part in GAMES and file.name == "state.py"
-        if file.name not in NO_RULE_FILES and not plain and not NO_RULES & set(file.parts):
-            found += [file] * (1 + len(file.read_text(encoding="utf-8").splitlines()) // 50)
+        text = file.read_text(encoding="utf-8")
+        rules = file.name not in NO_RULE_FILES and not plain and not NO_RULES & set(file.parts)
+        if rules and places(file, ast.parse(text)):
+            found += [file] * (1 + len(text.splitlines()) // 50)
     return found
 
 
 def mutated(file: Path, rng: Random) -> tuple[str, str]:
     """Where and what was planted, and the source with it."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
-    found: list[Mutant] = []
-    for function in [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]:
-        for node in ast.walk(function):
-            found += mutants(file, node)
-    chosen = rng.choice(found)
+    chosen = rng.choice(places(file, tree))
     chosen.change()
     now = ast.unparse(ast.parse(ast.unparse(tree)))
     lines = ast.unparse(tree).splitlines()
@@ -101,6 +99,12 @@ def mutated(file: Path, rng: Random) -> tuple[str, str]:
     changed = [(old, new) for old, new in zip(before, lines, strict=False) if old != new]
     old, new = (part.strip()[:70].replace("|", "¦") for part in changed[0])
     return f"line {chosen.line}: `{old}` → `{new}`", now
+
+
+def places(file: Path, tree: ast.Module) -> list[Mutant]:
+    """Every error that can be planted in the functions of a module."""
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    return [mutant for function in functions for node in ast.walk(function) for mutant in mutants(file, node)]
 
 
 def mutants(file: Path, node: ast.AST) -> list[Mutant]:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
-from schemathesis.specs.openapi.checks import response_schema_conformance
+from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 
 from server.client import PATIENCE, Browser, RunningTable
 
@@ -60,5 +60,4 @@ def check(answer: Any, case: Any) -> None:
     kind = answer.headers.get("content-type", [""])[0]
     if answer.status_code >= 400:
         assert kind == "application/problem+json", f"{case.method} {case.formatted_path}: {answer.text[:300]}"
-    else:
-        case.validate_response(answer, checks=[response_schema_conformance])
+    case.validate_response(answer, checks=[response_schema_conformance, status_code_conformance])
