@@ -3,14 +3,16 @@
 import re
 from collections.abc import Iterator
 from random import Random
+from typing import ClassVar
 from xml.etree import ElementTree
 
 import pytest
 
 import perihelion
 from pearls import GAME
-from perihelion.core.frame import Decision
+from perihelion.core.frame import Decision, Question
 from perihelion.core.match import Match
+from perihelion.core.record import Fields, fields
 
 GAMES = ("gaia", "council", "galactic_era", "pearls")
 
@@ -43,6 +45,20 @@ def test_the_rest_prints_too() -> None:
     assert repr(match.prompt(0)).splitlines()[0] == "Bids"
     assert repr(match.log[-1]).startswith("chance draw ")
     assert repr(match.legal(0)[0]) == "bid card 1"
+
+
+class Asked(Question):
+    FIELDS: ClassVar[Fields] = fields(public=("seat", "left", "free_colony"))
+
+    def __init__(self, seat: int, left: int, free_colony: bool) -> None:
+        super().__init__(seat)
+        self.left: int = left
+        self.free_colony: bool = free_colony
+
+
+def test_a_flag_prints_as_words() -> None:
+    assert repr(Asked(0, 3, True)) == "seat 1: asked (left 3, free colony)?"
+    assert repr(Asked(1, 2, False)) == "seat 2: asked (left 2, not free colony)?"
 
 
 @pytest.mark.parametrize("game", GAMES)

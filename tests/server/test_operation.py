@@ -1,6 +1,7 @@
 """Operation: the operator's commands beside a running table, the doctor, fair luck, ways out, the document."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -109,6 +110,28 @@ def test_the_document_has_every_operation_and_its_refusals(table: RunningTable) 
     for operation in operations:
         for status in ("400", "401", "403", "404", "409", "429", "503"):
             assert "application/problem+json" in operation["responses"][status]["content"], operation["operationId"]
+
+
+def test_the_page_of_the_protocol_lists_every_operation(table: RunningTable) -> None:
+    def plain(path: str) -> str:
+        return re.sub(r"\{[^}]*\}", "{}", path)
+
+    document = Browser(table.url).get("/api/openapi.json")
+    inside = {
+        (method.upper(), plain(path))
+        for path, methods in document["paths"].items()
+        for method, operation in methods.items()
+        if "responses" in operation
+    }
+    page = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| ([A-Z, ]+) \| (`[^|]+`) \|", page, re.MULTILINE)
+    listed = {
+        (method, plain(path))
+        for methods, paths in rows
+        for path in re.findall(r"`(/api[^`?]*)", paths)
+        for method in methods.split(", ")
+    }
+    assert listed == inside
 
 
 def test_joining_still_brings_a_nonce(table: RunningTable) -> None:

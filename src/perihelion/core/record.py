@@ -82,8 +82,10 @@ class Record:
 
 
 def told(record: Record, name: str) -> str:
-    """A field as people read it: seats and players are counted from 1."""
+    """A field as people read it: seats and players are counted from 1, and a flag is named when it is set."""
     value = getattr(record, name)
+    if type(value) is bool:
+        return in_words(name) if value else f"not {in_words(name)}"
     if name in ("seat", "player") and type(value) is int and value >= 0:
         return f"{name} {value + 1}"
     return f"{in_words(name)} {value!r}"
