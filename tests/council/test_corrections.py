@@ -74,6 +74,11 @@ def mistakes() -> list[tuple[str, File]]:
     return found
 
 
+def sixty_mistakes() -> list[tuple[str, File]]:
+    """A sample of them, the same every time: for the ways a file comes in by that take longer."""
+    return Random(60).sample(mistakes(), 60)
+
+
 def test_each_of_hundreds_of_single_mistakes_is_refused_with_its_place() -> None:
     checked = mistakes()
     assert len(checked) > 300
@@ -193,4 +198,16 @@ def test_the_command_refuses_a_bad_file_in_one_line(tmp_path: Any, capsys: pytes
         file.write_bytes(text)
         assert main(["council", "components", "--components", str(file)]) != 0
         said = capsys.readouterr().err
+        assert said.count("\n") == 1, said
+
+
+def test_the_command_names_the_place_of_each_of_sixty_mistakes(
+    tmp_path: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "box.json"
+    for place, content in sixty_mistakes():
+        file.write_text(json.dumps(content), encoding="utf-8")
+        assert main(["council", "components", "--components", str(file)]) != 0
+        said = capsys.readouterr().err
+        assert place in said
         assert said.count("\n") == 1, said

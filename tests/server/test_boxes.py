@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from council.test_corrections import sixty_mistakes
 from server.client import Browser, RunningTable
 
 BOX = "/api/games/council/box"
@@ -43,6 +44,15 @@ def test_a_mistake_is_told_at_its_place(table: RunningTable) -> None:
     problem = look(table.guest("Ann"), "", said("ai_12_mine_2", "consumption", 99), status=422)
     assert list(problem["fields"]) == ["ai_cards.ai_12_mine_2.consumption"]
     assert "a whole number from -20 to 20" in problem["detail"]
+
+
+def test_the_table_names_the_place_of_each_of_sixty_mistakes(table: RunningTable) -> None:
+    ann = table.guest("Ann")
+    for place, file in sixty_mistakes():
+        body = {"game": "council", "seats": [ME, ME], "options": {"components": json.dumps(file)}}
+        problem = ann.post("/api/matches", body, 422)
+        assert place in problem["detail"]
+        assert any(name.startswith(place) or place in f"{name}: {wrong}" for name, wrong in problem["fields"].items())
 
 
 def test_the_kept_box_is_the_default_of_new_matches(table: RunningTable) -> None:
