@@ -25,7 +25,8 @@ class Table(testing.Table):
     def __init__(self, seats: int = 2, **options: Any) -> None:
         names = NAMES[:seats] if seats > 1 else ("ann", "automa")
         self.seats = seats
-        super().__init__(GAME, *names, **options)
+        # The transcripts are written with the values of the first guess, which do not move with the calibration.
+        super().__init__(GAME, *names, **{"reconstruction": "first", **options})
 
     def lay(self, seats: int, options: dict[str, Any]) -> core.State:
         return super().lay(self.seats, options)

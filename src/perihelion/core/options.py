@@ -217,8 +217,16 @@ class Options:
         self.add(option)
         return option
 
-    def choice(self, name: str, default: str, choices: tuple[str, ...], section: str = "", when: When = ()) -> Choice:
-        option = Choice(name, default, choices=choices, section=section, when=when)
+    def choice(
+        self,
+        name: str,
+        default: str,
+        choices: tuple[str, ...],
+        section: str = "",
+        formerly: str | None = None,
+        when: When = (),
+    ) -> Choice:
+        option = Choice(name, default, choices=choices, section=section, formerly=formerly, when=when)
         self.add(option)
         return option
 

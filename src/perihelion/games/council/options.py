@@ -31,7 +31,7 @@ COMPONENTS: Final = Components("components", "")
 OPTIONS.add(COMPONENTS)
 FIRST_SET: Final = "first"
 RECONSTRUCTION: Final = OPTIONS.choice(
-    "reconstruction", FIRST_SET, (FIRST_SET, CALIBRATED), when=({COMPONENTS.name: ("",)},)
+    "reconstruction", CALIBRATED, (CALIBRATED, FIRST_SET), formerly=FIRST_SET, when=({COMPONENTS.name: ("",)},)
 )
 
 IN_STATIONS: Final[When] = ({"stations": (True,)},)
@@ -72,12 +72,9 @@ SCREENS: Final = OPTIONS.flag("planning_with_screens", True, section="Phase 2: P
 ROUND_CAP: Final = OPTIONS.number("max_rounds_safety_cap", 40, low=1, high=200)
 
 PRESETS: Final = (
-    Preset("first", {SCREENS.name: False, RECONSTRUCTION.name: CALIBRATED}, seats=(2, 3, 4)),
-    Preset("standard", {RECONSTRUCTION.name: CALIBRATED}, seats=(2, 3, 4)),
-    Preset(
-        "tournament",
-        {WITH_STATIONS.name: True, WITH_LEADERS.name: True, RECONSTRUCTION.name: CALIBRATED},
-        seats=(2, 3, 4),
-    ),
-    Preset("solo", seats=(1,)),
+    Preset("first", {SCREENS.name: False}, seats=(2, 3, 4)),
+    Preset("standard", seats=(2, 3, 4)),
+    Preset("tournament", {WITH_STATIONS.name: True, WITH_LEADERS.name: True}, seats=(2, 3, 4)),
+    # The calibration looked at two to four players; the automa's cards were guessed together with the first set.
+    Preset("solo", {RECONSTRUCTION.name: FIRST_SET}, seats=(1,)),
 )
