@@ -52,6 +52,13 @@ def test_a_budget_is_seconds_or_nodes_and_not_both() -> None:
     assert meter.over
 
 
+def test_a_budget_of_seconds_ends_with_its_nodes() -> None:
+    meter = Budget(seconds=3600).at_most(2).meter()
+    before = meter.over
+    meter.spend(2)
+    assert (before, meter.over) == (False, True)
+
+
 def test_nodes_and_a_seed_make_a_game_reproducible() -> None:
     first = play(["search:80n", "greedy:80n"], seed=11)
     again = play(["search:80n", "greedy:80n"], seed=11)

@@ -17,6 +17,12 @@ class Budget:
     def __str__(self) -> str:
         return f"{self.nodes}n" if self.seconds is None else f"{self.seconds:g}s"
 
+    def at_most(self, nodes: int) -> "Budget":
+        """The same, and no more positions than that."""
+        bounded = Budget(self.seconds, self.nodes)
+        bounded.nodes = nodes if self.nodes is None else min(nodes, self.nodes)
+        return bounded
+
     def meter(self) -> "Meter":
         """Start thinking."""
         return Meter(self)
@@ -64,6 +70,8 @@ class Meter:
 
     def spent(self, share: float) -> bool:
         """Whether that share of the budget is used up."""
-        if self.seconds is not None:
-            return self.began <= _hurried or monotonic() - self.began >= share * self.seconds
-        return self.most is not None and self.nodes >= share * self.most
+        if self.most is not None and self.nodes >= share * self.most:
+            return True
+        if self.seconds is None:
+            return False
+        return self.began <= _hurried or monotonic() - self.began >= share * self.seconds

@@ -19,23 +19,23 @@ from perihelion.core.state import State
 class Rank:
     """How well a level sees."""
 
-    def __init__(self, seen: float, taste: float, nodes: int, share: float) -> None:
+    def __init__(self, seen: float, taste: float, nodes: int = 0, tireless: bool = False) -> None:
         self.seen = seen
         """The share of its possible turns that it considers at all."""
         self.taste = taste
         """How many places in the order of its turns its taste is worth."""
         self.nodes = nodes
-        """How far it thinks ahead where nobody gives it a budget; 0: not beyond its turn."""
-        self.share = share
-        """The part of a budget that it uses."""
+        """Positions that it looks at; 0: it does not think beyond its turn."""
+        self.tireless = tireless
+        """Whether it goes on as long as its budget lasts."""
 
 
 RANKS: Final[dict[str, Rank]] = {
-    "novice": Rank(seen=0.35, taste=4.0, nodes=0, share=1.0),
-    "casual": Rank(seen=0.7, taste=1.2, nodes=0, share=1.0),
-    "steady": Rank(seen=1.0, taste=0.0, nodes=0, share=1.0),
-    "expert": Rank(seen=1.0, taste=0.0, nodes=400, share=0.2),
-    "master": Rank(seen=1.0, taste=0.0, nodes=3000, share=1.0),
+    "novice": Rank(seen=0.35, taste=4.0),
+    "casual": Rank(seen=0.7, taste=1.2),
+    "steady": Rank(seen=1.0, taste=0.0),
+    "expert": Rank(seen=1.0, taste=0.0, nodes=400),
+    "master": Rank(seen=1.0, taste=0.0, nodes=6000, tireless=True),
 }
 """From weak to strong."""
 NAMES: Final[dict[str, tuple[str, ...]]] = {
@@ -79,15 +79,11 @@ class TastefulBot(Thinker):
 
     def think(self, observation: State, legal: list[Action], budget: Budget, rng: Random) -> list[Thought]:
         if self.rank.nodes:
-            return SearchBot(self.game, self.seat, self.seed).think(observation, legal, self._part(budget), rng)
+            within = budget if self.rank.tireless else budget.at_most(self.rank.nodes)
+            return SearchBot(self.game, self.seat, self.seed).think(observation, legal, within, rng)
         glanced = first_glance(self.game, self.seat, observation, rng, budget.meter())
         found = [thought for thought in glanced if thought.turn[0] in legal] or [Thought(0.0, [legal[0]])]
         return self._liked(observation, found) if self.rank.taste else found
-
-    def _part(self, budget: Budget) -> Budget:
-        if budget.seconds is None:
-            return budget
-        return Budget(seconds=budget.seconds * self.rank.share)
 
     def _liked(self, observation: State, found: list[Thought]) -> list[Thought]:
         """The turns that it sees, its favourites some places further up."""

@@ -23,12 +23,12 @@ WIDTH: Final = 5
 """Turns that are tried out."""
 FINALISTS: Final = 3
 """Turns that are tried out farther when there is time left."""
-STRETCHES: Final = (1, 3)
-"""Stretches of play until the judgement, at first and then with the rest of the budget."""
+FIRST_RACE: Final = (1, 24)
+"""At first: stretches of play until the judgement, and trials after which turns that are still level count as equal."""
+LAST_RACE: Final = (3, 72)
+"""The same with the rest of the budget."""
 FEWEST: Final = 3
 """Trials before anything is concluded."""
-MOST: Final = 24
-"""Trials after which turns that are still level count as equal."""
 BEHIND: Final = 1.5
 """Standard errors behind the leader at which a turn is dropped."""
 SAME: Final = 0.5
@@ -86,10 +86,10 @@ class Trials:
         """Try turns until one is left or the budget is spent; all turns, the best first."""
         glanced = first_glance(self.game, self.seat, self.observation, self.rng, self.meter)
         contenders = [Contender(thought) for thought in glanced[:WIDTH]]
-        if not self._race(contenders, STRETCHES[0]):
+        if not self._race(contenders, *FIRST_RACE):
             return glanced
         farther = [Contender(contender.thought) for contender in contenders[:FINALISTS]]
-        if len(farther) > 1 and self._race(farther, STRETCHES[1]):
+        if len(farther) > 1 and self._race(farther, *LAST_RACE):
             contenders[: len(farther)] = farther
         return [
             Thought(contender.points / len(contender.results), contender.thought.turn) for contender in contenders
@@ -98,18 +98,18 @@ class Trials:
     def compare(self, turns: list[list[Action]]) -> list[float]:
         """The points that each of these turns promises: all of them are tried out in the same worlds."""
         contenders = [Contender(Thought(0.0, turn)) for turn in turns]
-        for number in range(MOST):
+        for number in range(FIRST_RACE[1]):
             # Without a few worlds there is nothing to compare, however small the budget.
-            if not self._trial(contenders, STRETCHES[-1], sure=number < FEWEST):
+            if not self._trial(contenders, LAST_RACE[0], sure=number < FEWEST):
                 break
         return [contender.points / len(contender.results) for contender in contenders]
 
-    def _race(self, contenders: list[Contender], stretches: int) -> bool:
+    def _race(self, contenders: list[Contender], stretches: int, most: int) -> bool:
         """Try them out and put them in order; False: there was no time for that. The first stays first until another is
         clearly better.
         """
         racing = contenders
-        for _ in range(MOST):
+        for _ in range(most):
             if len(racing) < 2 or not self._trial(racing, stretches):
                 break
             leader = max(racing, key=Contender.standing)

@@ -25,6 +25,8 @@ from perihelion.games.galactic_era.standing import explore_for_nothing
 from perihelion.games.galactic_era.state import State
 
 TRIED: Final = 6
+SELECTIONS: Final = 12
+"""Selections that are thought of: search tries the first few, and weaker players take others."""
 
 
 def stretch(s: State) -> int:
@@ -146,7 +148,7 @@ def turns(s: State, seat: int) -> list[tuple[float, list[Action]]]:
     top = s.stack[-1] if s.stack else None
     if isinstance(top, SelectCounters) and not top.answer_of(seat):
         player = top.players_of(s, seat)[0]
-        found = counters.selections(s, player)[:TRIED]
+        found = counters.selections(s, player)[:SELECTIONS]
         lines = [(selection.worth, counters.line_to(s, player, selection)) for selection in found]
         return [line for line in lines if line[1]]
     if isinstance(top, Growth):
