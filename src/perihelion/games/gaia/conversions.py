@@ -200,11 +200,16 @@ def power_with_burning(p: Player) -> int:
     return power + tokens // BURNED * FACTIONS[p.faction].token_worth(p)
 
 
-def conversion_pays(p: Player) -> bool:
-    """Whether converting could still add a victory point for left-over resources."""
+def most_leftovers(p: Player) -> int:
+    """The resources that can be scored after everything else was converted."""
     held = p.credits + p.ore + p.knowledge
     room = MAX_CREDITS + MAX_ORE + MAX_KNOWLEDGE - held
     more = power_with_burning(p) + p.qic
     if GAIAFORMER_TO_QIC in FACTIONS[p.faction].conversions(p):
         more += gaiaformers_ready(p)
-    return (held + min(more, room)) // LEFTOVERS_PER_VP > leftover_vp(p)
+    return held + min(more, room)
+
+
+def conversion_pays(p: Player) -> bool:
+    """Whether converting could still add a victory point for left-over resources."""
+    return most_leftovers(p) // LEFTOVERS_PER_VP > leftover_vp(p)

@@ -119,6 +119,11 @@ def fund(p: Player, price: Price, also: Price | None = None) -> list[Action] | N
         spare_o -= PRICES[ORE_TO_CREDIT].ore
         lack_c -= 1
         short -= CREDIT_POWER
+    while short > 0 and lack_c and spare_q > 0:
+        first += [_QIC_TO_ORE, _ORE_TO_CREDIT]
+        spare_q -= 1
+        lack_c -= 1
+        short -= CREDIT_POWER
     burned = 0
     if short > 0:
         each = FACTIONS[p.faction].token_worth(p)

@@ -26,7 +26,7 @@ from perihelion.games.gaia.actions import (
 from perihelion.games.gaia.advice.answers import narrow
 from perihelion.games.gaia.advice.correction import Line, Tried, corrected
 from perihelion.games.gaia.advice.payments import empty_area_3, fund, judged
-from perihelion.games.gaia.advice.worth import evaluate
+from perihelion.games.gaia.advice.worth import evaluate, settled
 from perihelion.games.gaia.building import CHEAPEST_MINE, price_mine
 from perihelion.games.gaia.components import ACTION_IDS, ACTION_STEPS, ROUNDS
 from perihelion.games.gaia.conversions import quote_free_action
@@ -182,7 +182,7 @@ def try_turn(
         again = _replay(t, seat, known[kind])
         if again is not None:
             return Tried(again.points, done + again.actions, again.end)
-    found = complete(t, seat)
+    found = complete(t, seat, s.round >= ROUNDS)
     if kind >= 0:
         known[kind] = found.actions
     return Tried(found.points, done + found.actions, found.end)
@@ -216,8 +216,10 @@ def _replay(t: State, seat: int, answers: list[Action]) -> Tried | None:
     return Tried(evaluate(u, seat), answers, u)
 
 
-def complete(t: State, seat: int) -> Tried:
-    """Answer all follow-up questions as well as can be, then end the turn. The state is used up."""
+def complete(t: State, seat: int, last: bool) -> Tried:
+    """Answer all follow-up questions as well as can be, then end the turn. The state is used up. In the last round an
+    answer has to pay by itself: what it would be good for later may never come.
+    """
     answers: list[Action] = []
     while True:
         frame: Any = t.stack[-1]
@@ -230,11 +232,14 @@ def complete(t: State, seat: int) -> Tried:
             answers.append(options[0])
             continue
         best: Tried | None = None
+        most = 0.0
         for option in options:
             u = t.clone()
             apply(u, seat, option)
-            found = complete(u, seat)
-            if best is None or found.points > best.points:
+            found = complete(u, seat, last)
+            worth = settled(found.end, found.end.players[seat]) if last else found.points
+            if best is None or worth > most:
+                most = worth
                 best = Tried(found.points, [*answers, option, *found.actions], found.end)
         assert best is not None
         return best

@@ -37,7 +37,7 @@ from perihelion.games.gaia.components import (
     ROUNDS,
     STANDARD_TILES,
 )
-from perihelion.games.gaia.conversions import BURNED
+from perihelion.games.gaia.conversions import most_leftovers
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.federations import power_value
 from perihelion.games.gaia.icons import (
@@ -76,8 +76,7 @@ from perihelion.games.gaia.icons import (
 )
 from perihelion.games.gaia.income import BOOSTER_SHARES, SHARES
 from perihelion.games.gaia.options import ZERO_SCORES_NOTHING
-from perihelion.games.gaia.power import power_ready
-from perihelion.games.gaia.scoring import PLAYERS_WITH_NEUTRAL, count, shares
+from perihelion.games.gaia.scoring import PLAYERS_WITH_NEUTRAL, count, research_vp, shares
 from perihelion.games.gaia.special import owned_specials
 from perihelion.games.gaia.state import (
     ACADEMY_KNOWLEDGE,
@@ -153,11 +152,11 @@ def evaluate(s: State, seat: int) -> float:
         return float(p.vp)
     active = s.round > 0 and seat not in s.passed
     now = s.round if active else s.round + 1
+    if now > ROUNDS:
+        return settled(s, p)
     worth = float(p.vp) + final_tiles(s, p, now)
     for level in p.research:
         worth += HIGH_LEVEL * (level - 2) if level > 2 else 0.0
-    if now > ROUNDS:
-        return worth + left_over(p)
     worth += stock(p, now) + income(s, p, active) + repeated(s, p, active)
     left = ROUNDS + 1 - now
     for level in p.research:
@@ -177,10 +176,15 @@ def evaluate(s: State, seat: int) -> float:
     return worth + federation_potential(s, p, now) + mine_potential(s, p, now)
 
 
+def settled(s: State, p: Player) -> float:
+    """The points in the end if the player does nothing more."""
+    return float(p.vp) + final_tiles(s, p, ROUNDS + 1) + research_vp(p) + left_over(p)
+
+
 def left_over(p: Player) -> float:
-    """Points for what is left after the last pass, power and Q.I.C. converted."""
-    goods = p.credits + p.ore + p.knowledge + p.qic + power_ready(p) + p.area2 // BURNED
-    return goods // LEFTOVERS_PER_VP + 0.1 * (goods % LEFTOVERS_PER_VP)
+    """Points for what is left after the last pass, once it is converted; at equal points, more is better."""
+    goods = most_leftovers(p)
+    return goods // LEFTOVERS_PER_VP + 0.001 * goods
 
 
 def stock(p: Player, now: int) -> float:
