@@ -11,7 +11,7 @@ from zlib import crc32
 from mypy_extensions import mypyc_attr
 
 MIXED: Final = 16_777_216.0
-"""A float of four bytes tells so many numbers apart."""
+"""How many whole numbers a float of four bytes tells apart."""
 
 
 class Viewer:
