@@ -11,7 +11,7 @@ import perihelion
 from perihelion.core.codec import encode
 from perihelion.core.record import Fields, Record, fields
 from perihelion.core.rows import RowError, RowPart, Several, Whole
-from perihelion.core.shapes import Bits, Choices, Counts, Eyes, Line, Number, Numbers, Order, Shape, Viewer
+from perihelion.core.shapes import Bits, Choices, Eyes, HowMany, Line, Number, Numbers, Order, Shape, Viewer
 from perihelion.rl.play import Play, Task, cells
 
 GAMES = ("gaia", "council", "galactic_era", "pearls")
@@ -121,7 +121,7 @@ def test_letters_are_called_by_the_words_of_the_game() -> None:
         (Numbers(3, 5, 2), [[], [-1], [0], [0, 0], [0, 0, 1], [0, 0, 1, 2], [0, 0, 1, 2, 3], [0, 0, 2, 2]]),
         (Choices(2, 3), [[], [0], [-1, 0], [2], [-1, 2], [0, 2]]),
         (Bits(4), [0, 1, 5, 15]),
-        (Counts(4, 2, 1), [[], [-1], [0, 0], [0, 0, 0], [2]]),
+        (HowMany(4, 2, 1), [[], [-1], [0, 0], [0, 0, 0], [2]]),
         (Order(3), [[0, 1, 2], [2, 1, 0], [1], []]),
         (Line(2, 3), [[], [0], [1], [-1, 1], [1, 2], [1, 2, 0], [1, 2, 1]]),
         (Eyes(3), [0, 1, 2, 4, 7, 65_535]),

@@ -36,7 +36,7 @@ class RowError(ValueError):
     """A game whose parts are not those of its records. One line, for people."""
 
 
-class Field:
+class RowField:
     """A part in its place."""
 
     def __init__(self, part: RowPart, shape: Shape, sight: Any, at: int) -> None:
@@ -57,7 +57,7 @@ class Whole(Shape):
     """A record: its fields one after the other."""
 
     def __init__(self, cls: type[Record], parts: Parts) -> None:
-        self.fields: list[Field] = []
+        self.fields: list[RowField] = []
         self.left_out: dict[str, str] = {}
         told = parts.get(cls.__name__, ())
         names = {part.name for part in told}
@@ -69,7 +69,7 @@ class Whole(Shape):
             if part.shape is None:
                 self.left_out[part.name] = part.meaning
             else:
-                self.fields.append(Field(part, part.shape, cls.FIELDS[part.name], width))
+                self.fields.append(RowField(part, part.shape, cls.FIELDS[part.name], width))
                 width += part.shape.width
         super().__init__(width, cls.__name__)
 
@@ -145,7 +145,7 @@ class Perhaps(Several):
             self.inner.write(value, row, at + 1, viewer)
 
 
-class Round(Shape):
+class EachPlayer(Shape):
     """The same for each player around the table, oneself first."""
 
     def __init__(self, players: int, inner: Shape) -> None:
@@ -171,10 +171,10 @@ class Frames(Shape):
     def __init__(self, records: Sequence[type[Record]], verbs: Mapping[str, int]) -> None:
         self.number: dict[str, int] = {cls.__name__: number for number, cls in enumerate(records)}
         self.verbs: Mapping[str, int] = verbs
-        self.fields: dict[str, list[Field]] = {}
+        self.fields: dict[str, list[RowField]] = {}
         for cls in records:
             told = [RowPart(name, THERE) for name in cls.FIELDS]
-            self.fields[cls.__name__] = [Field(part, THERE, cls.FIELDS[part.name], 0) for part in told]
+            self.fields[cls.__name__] = [RowField(part, THERE, cls.FIELDS[part.name], 0) for part in told]
         width = len(records) + TOP_CELLS + (DEPTH - 1) * (FRAME_CELLS + 1)
         super().__init__(width, "the question, its numbers, and the frames below")
 

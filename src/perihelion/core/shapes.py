@@ -145,7 +145,7 @@ class Bits(Shape):
             cell += 1
 
 
-class Counts(Shape):
+class HowMany(Shape):
     """How often each value is in a list whose order says nothing."""
 
     def __init__(self, count: int, scale: float = 1.0, shift: int = 0) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from perihelion.core.advice import Advice
-from perihelion.core.rows import Parts, Round, RowPart
-from perihelion.core.shapes import Counts, Length, Number
+from perihelion.core.rows import EachPlayer, Parts, RowPart
+from perihelion.core.shapes import HowMany, Length, Number
 
 CARDS = 6
 
@@ -19,10 +19,10 @@ class PearlsAdvice(Advice):
         """The pearls to come, the one on offer, everybody's points and cards: a hand's place 0 counts unknown cards."""
         return {
             "Table": (
-                RowPart("pearls", Counts(8)),
+                RowPart("pearls", HowMany(8)),
                 RowPart("offered", Number(5)),
-                RowPart("points", Round(players, Number(20))),
-                RowPart("hands", Round(players, Counts(CARDS + 2, shift=1))),
+                RowPart("points", EachPlayer(players, Number(20))),
+                RowPart("hands", EachPlayer(players, HowMany(CARDS + 2, shift=1))),
                 RowPart("stock", Length(24)),
             )
         }

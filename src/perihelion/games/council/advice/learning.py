@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from perihelion.core.rows import Parts, Round, RowPart, Several, Whole
+from perihelion.core.rows import EachPlayer, Parts, RowPart, Several, Whole
 from perihelion.core.shapes import (
     Bits,
     Choice,
@@ -58,7 +58,7 @@ def parts(players: int) -> Parts:
         "State": (
             RowPart("components", None, "the printed tables, agreed before the game"),
             RowPart("rules", None, "agreed before the game"),
-            RowPart("players", Round(players, Whole(Player, {"Player": _player_parts()}))),
+            RowPart("players", EachPlayer(players, Whole(Player, {"Player": _player_parts()}))),
             RowPart("automa", None, "the last of the players of a solo game"),
             RowPart("round", Number(10)),
             RowPart("phase", Choice(len(PHASES))),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.rows import Parts, Perhaps, Round, RowPart, Whole
-from perihelion.core.shapes import Choice, Choices, Counts, Line, Number, Numbers, Order, Owners, Text
+from perihelion.core.rows import EachPlayer, Parts, Perhaps, RowPart, Whole
+from perihelion.core.shapes import Choice, Choices, HowMany, Line, Number, Numbers, Order, Owners, Text
 from perihelion.games.gaia.automa.opponent import Automa
 from perihelion.games.gaia.components import (
     ACTION_IDS,
@@ -84,7 +84,7 @@ def parts(players: int) -> Parts:
     return {
         "State": (
             RowPart("rules", None, "agreed before the game"),
-            RowPart("players", Round(players, own)),
+            RowPart("players", EachPlayer(players, own)),
             RowPart("table", Order(players), "clockwise from the first player of round 1"),
             RowPart("order", Order(players), "turn order of this round"),
             RowPart("passed", Order(players), "who has passed, in order"),
@@ -100,7 +100,7 @@ def parts(players: int) -> Parts:
             RowPart("token_supply", Numbers(len(TOKEN_IDS), 3, 1)),
             RowPart("round_tiles", Choices(ROUNDS, len(ROUND_TILES))),
             RowPart("final_tiles", Choices(2, len(FINAL_TILE_IDS))),
-            RowPart("boosters", Counts(len(BOOSTERS)), "boosters that can be taken"),
+            RowPart("boosters", HowMany(len(BOOSTERS)), "boosters that can be taken"),
             RowPart("summit", Owners(len(AREA_IDS), players), "who stands on level 5"),
             RowPart("taken", Owners(10, players), "power and Q.I.C. actions taken this round"),
             RowPart("charge_sources", Numbers(16, 200, 1), "builder and hex of charges still to be offered"),
@@ -121,7 +121,7 @@ def _player_parts() -> list[RowPart]:
         *found,
         RowPart("research", Numbers(6, 5)),
         RowPart("built", Numbers(8, 4), "pieces on the map by kind"),
-        RowPart("structures", Counts(HEXES), "hexes with a structure"),
+        RowPart("structures", HowMany(HEXES), "hexes with a structure"),
         RowPart("lost_planet", Number(200, 1), "its hex"),
         RowPart("types", Numbers(10, 4), "structures by planet type"),
         RowPart("sectors", Numbers(SECTORS, 3), "structures by sector"),
@@ -157,7 +157,7 @@ def _automa_parts() -> list[RowPart]:
         RowPart("discards", Numbers(CARDS, CARDS)),
         RowPart("support", Choice(CARDS + 1)),
         RowPart("action", Choice(CARDS + 1)),
-        RowPart("removed", Counts(len(ADVANCED_TILES)), "advanced tiles it took out of the game"),
+        RowPart("removed", HowMany(len(ADVANCED_TILES)), "advanced tiles it took out of the game"),
     ]
 
 

@@ -3,13 +3,13 @@
 from typing import Any, Final
 
 from perihelion.core.record import UNKNOWN
-from perihelion.core.rows import Parts, Perhaps, Round, RowPart, Several, Whole
+from perihelion.core.rows import EachPlayer, Parts, Perhaps, RowPart, Several, Whole
 from perihelion.core.shapes import (
     By,
     Choice,
     Choices,
-    Counts,
     Eyes,
+    HowMany,
     Length,
     Line,
     Number,
@@ -62,7 +62,7 @@ def parts(players: int) -> Parts:
     own = Whole(Player, {"Player": _player_parts(players)})
     return {
         "State": (
-            RowPart("players", Round(players, own)),
+            RowPart("players", EachPlayer(players, own)),
             RowPart("rules", None, "agreed before the game"),
             RowPart("layout", Terrain()),
             RowPart("codes", Numbers(8, 128, 1), "tiles being laid out"),
@@ -71,16 +71,16 @@ def parts(players: int) -> Parts:
             RowPart("active", Whose(players)),
             RowPart("story", Choice(len(WORDS["story"]))),
             RowPart("goal", Choice(len(WORDS["goal"]))),
-            RowPart("war", Round(players, Eyes(players)), "with whom each is at war"),
+            RowPart("war", EachPlayer(players, Eyes(players)), "with whom each is at war"),
             RowPart("owner", OwnersBy(SIZE, players), "whose star it is"),
             RowPart("counter", By(SIZE, 4, 2), "star counters: unknown, or their type"),
             RowPart("counter_seen", By(SIZE, EVERYBODY + 1, 1), "who has seen them, as bits of seats"),
             RowPart("gone", Numbers(21, 3), "star counters taken, by position and type"),
-            RowPart("white", Counts(SIZE), "primitive stars that became advanced"),
+            RowPart("white", HowMany(SIZE), "primitive stars that became advanced"),
             RowPart("relic", By(SIZE, len(RELIC_IDS), 2), "relics: unknown, or which"),
             RowPart("relic_seen", By(SIZE, EVERYBODY + 1, 1), "who has seen them, as bits of seats"),
             RowPart("relics_gone", Numbers(len(RELIC_IDS), len(RELIC_IDS), 1)),
-            RowPart("new_stars", Counts(SIZE), "hexes that became a home star"),
+            RowPart("new_stars", HowMany(SIZE), "hexes that became a home star"),
             RowPart("pool", Length(len(CARD_IDS)), "domination cards in the deck"),
             RowPart("top", Choice(len(CARD_IDS) + 1, 1), "the top card: unknown, or which"),
             RowPart("top_seen", Eyes(players)),

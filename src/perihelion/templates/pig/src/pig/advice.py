@@ -3,7 +3,7 @@
 from typing import Any
 
 from perihelion.core.advice import Advice, lead
-from perihelion.core.rows import Parts, Round, RowPart
+from perihelion.core.rows import EachPlayer, Parts, RowPart
 from perihelion.core.shapes import Number
 
 
@@ -23,7 +23,7 @@ class PigAdvice(Advice):
             "PigState": (
                 RowPart("rules", None, "agreed before the game"),
                 RowPart("pot", Number(30)),
-                RowPart("kept", Round(players, Number(100))),
-                RowPart("chips", Round(players, Number(5))),
+                RowPart("kept", EachPlayer(players, Number(100))),
+                RowPart("chips", EachPlayer(players, Number(5))),
             )
         }
