@@ -86,6 +86,7 @@ ACROSS = {
     "prints": "whatever a user may print prints in words",
     "golden": "games of strangers, replayed move by move",
     "late_games": "rich positions, played on at random",
+    "referee": "a second reader of the rules, who judges by what is shown",
     "balance": "whole games: their length, and no seat favoured",
     "playouts": "random games under the laws",
     "rulebook_examples": "the worked examples of a rulebook, in its order",
