@@ -167,7 +167,7 @@ def run(file: Path, text: str, part: str, seconds: int) -> str:
         (Path(scratch) / file.relative_to(ROOT / "src")).write_text(text, encoding="utf-8")
         environment = {
             **os.environ,
-            "PYTHONPATH": scratch,
+            "PYTHONPATH": os.pathsep.join([scratch, str(ROOT / "tests" / "example" / "src")]),
             "PYTHONDONTWRITEBYTECODE": "1",
             "PERIHELION_GOLDEN": scratch,
         }

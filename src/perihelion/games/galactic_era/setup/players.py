@@ -9,6 +9,7 @@ from perihelion.core.quote import FREE, Quote, refused
 from perihelion.core.record import TABLE, Fields, fields
 from perihelion.core.together import Together
 from perihelion.games.galactic_era import actions as act
+from perihelion.games.galactic_era.board import HEXES
 from perihelion.games.galactic_era.components import (
     ALIGNMENTS,
     FIELD_IDS,
@@ -158,7 +159,7 @@ class StartBonuses(Step):
 
     def sector_start(self, s: State, player: int) -> None:
         p = s.players[player]
-        bonus = SECTORS[s.board().tile_of(p.home // 61)]["start_bonus"]
+        bonus = SECTORS[s.board().tile_of(p.home // HEXES)]["start_bonus"]
         kind = bonus["type"]
         if kind == "ships":
             self.start_ships(s, p, int(bonus["amount"]))
