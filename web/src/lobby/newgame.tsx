@@ -148,7 +148,7 @@ function Options(props: { game: GameInfo }) {
       {front.length > 0 && <div class="front">{front.map(field)}</div>}
       <details class="more">
         <summary>
-          {t("lobby.more", { n: more.length + 2 })} <Icon name="down" />
+          {t("lobby.more", { n: more.length + 3 })} <Icon name="down" />
         </summary>
         <div class="optlist">
           <Switch checked={set.spectators.value} onChange={(on) => (set.spectators.value = on)}>
@@ -156,6 +156,9 @@ function Options(props: { game: GameInfo }) {
           </Switch>
           <Switch checked={set.hints.value} onChange={(on) => (set.hints.value = on)}>
             {t("lobby.hints")}
+          </Switch>
+          <Switch checked={set.bots.value} onChange={(on) => (set.bots.value = on)}>
+            {t("lobby.bots_welcome")}
           </Switch>
           {more.map(field)}
         </div>

@@ -34,6 +34,8 @@ export const night = signal(false);
 export const access = signal<"open" | "link">("open");
 export const spectators = signal(true);
 export const hints = signal(false);
+/** Whether accounts that programs play may take the open seats. */
+export const bots = signal(false);
 export const busy = signal(false);
 
 export const game = computed(() => games.value.find((one) => one.name === chosen.value) ?? games.value[0]);
@@ -112,6 +114,7 @@ function wish(info: GameInfo): NewMatch {
     pace: waits.value ? thePace() : PACES.live,
     spectators: spectators.value,
     hints: hints.value,
+    bots: bots.value,
   };
 }
 
