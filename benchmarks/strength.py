@@ -146,7 +146,7 @@ def change(tried: list[str]) -> None:
             home = importlib.import_module(f"perihelion.{module}")
             constant, _, row = constant.partition("[")
             if "*" not in text:
-                setattr(home, constant, float(value))
+                setattr(home, constant, type(getattr(home, constant))(value))
                 continue
             table = getattr(home, constant)
             table = table[int(row.rstrip("]"))] if row else table
