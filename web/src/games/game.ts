@@ -118,8 +118,8 @@ export interface Game<T = unknown> {
   sheet?(table: T, lines: Line[]): Figures;
   /** More of the end, below the charts. */
   Breakdown?: ComponentType<TableProps<T> & { lines: Line[] }>;
-  /** Whether a fact of somebody else's turn must not be missed by the one who looks. */
-  important?(fact: FactInfo, me: number, table: T): boolean;
+  /** What of somebody else's turn must not be missed by the one who looks: a key of its words, "fact" for those of the fact; null: it may. */
+  important?(fact: FactInfo, me: number, table: T): string | null;
   /** Whether a fact is a moment to remember: a war, a level, a federation. Replays stop there. */
   highlights?(fact: FactInfo): boolean;
   /** What a fact begins, for the marks of a chart: a round. */

@@ -19,13 +19,17 @@ export function Important(props: TableProps & { game: Game }) {
   const facts = lines.flatMap((line) => line.facts).filter((fact) => game.important!(fact, me, table));
   if (facts.length === 0) return null;
   const name = (fact: FactInfo) => (fact.seat >= 0 ? store.seatLabel(fact.seat) : "");
+  const said = (fact: FactInfo) => {
+    const key = game.important!(fact, me, table)!;
+    return key === "fact" ? `${name(fact)} ${factWords(game, table, fact)}` : t(key, { player: name(fact) });
+  };
   return (
     <div class="panel important rise" role="alert" aria-label={t("important.title")}>
       <Icon name="warn" />
       <ul>
         {facts.map((fact, i) => (
           <li key={i} data-fact={fact.kind}>
-            {label(`${name(fact)} ${factWords(game, table, fact)}`.trim())}
+            {label(said(fact).trim())}
           </li>
         ))}
       </ul>

@@ -145,7 +145,6 @@ const gaia: Game<GaiaTable> = {
   Breakdown,
   printed: (table) =>
     table.automa ? [{ seat: table.automa.player, score: table.players[table.automa.player]!.vp }] : [],
-  important: (fact, me) => fact.seat === me && fact.kind === "charged",
   highlights: (fact) => fact.kind === "federated" || (fact.kind === "built" && GREAT.includes(fact.what ?? "")),
   period: (fact) => (fact.kind === "began" ? t("gaia.round", { n: fact.amount ?? 0 }) : null),
   charts: [

@@ -44,7 +44,7 @@ function CardWords(props: { card: string; worth?: Worth; dp?: number; bare?: boo
       <p class={worth?.fulfilled ? "met" : ""}>
         <b>A{points !== undefined ? ` · ${points} ${t("galactic_era:term.destiny_points_short")}` : ""}</b>{" "}
         {t(`galactic_era:about.card.${card}.a`)}{" "}
-        <small>{t("galactic_era.cards.once", { what: t(`galactic_era:about.card.${card}.once`) })}</small>{" "}
+        <span class="muted">{t("galactic_era.cards.once", { what: t(`galactic_era:about.card.${card}.once`) })}</span>{" "}
         <em>{worth ? t(worth.fulfilled ? "galactic_era.cards.met" : "galactic_era.cards.unmet") : ""}</em>
       </p>
       <p>

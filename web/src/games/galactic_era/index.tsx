@@ -261,9 +261,10 @@ const era: Game<EraTable> = {
   changes,
   warnings,
   sheet,
-  important: (fact, me, table) =>
-    (fact.kind === "declared" && fact.what === table.players[me]?.name) ||
-    (fact.seat === me && ["lost", "relocated", "reinforced"].includes(fact.kind)),
+  important: (fact, me, table) => {
+    if (fact.kind === "declared" && fact.what === table.players[me]?.name) return "galactic_era.important.war";
+    return fact.seat === me && ["lost", "relocated", "reinforced"].includes(fact.kind) ? "fact" : null;
+  },
   highlights: (fact) => ["declared", "fought", "advanced", "ascended"].includes(fact.kind),
   charts: [
     { title: "galactic_era.chart.dp", ends: (table, seat) => table.players[seat]?.dp, amount: scored },
