@@ -107,3 +107,19 @@ def test_a_b_fleet_counts_half_as_many_ships_again_rounded_down(ships: int, coun
     table = Table()
     table.fleet("blue", "b", "ummo", ships)
     assert strength(table.state, 0, table.hex("ummo"), 1) == counted
+
+
+@pytest.mark.parametrize(("ships", "counted"), [(1, 2), (2, 4)])
+def test_the_central_card_counts_each_ship_twice(ships: int, counted: int) -> None:
+    """11.3: one free Gain Star action in the centre, in which ships count double."""
+    table = Table()
+    table.align("blue", "sts")
+    table.counter("sidar", "advanced")
+    table.ships("blue", "sidar", ships)
+    table.player("blue").free_central = 1
+    table.growth("blue")
+    need = ships_needed(table.state, 0, table.hex("sidar"))
+    reason = table.quote("conquer sidar", "blue").reason
+    assert (reason is None) == (counted >= need)
+    if reason is not None:
+        assert reason.params == {"need": need, "have": counted}

@@ -76,6 +76,11 @@ def way_to_pay(s: State, player: int, verb: Verb, hex: int) -> int:
     return BY_COUNTER if GAIN in p.ovals else NO_WAY
 
 
+def factor_of(way: int) -> int:
+    """How often each ship counts: twice by the Central card (11.3)."""
+    return 2 if way == BY_CENTRAL else 1
+
+
 def fleet_strength(p: Player, fleet: Fleet, factor: int, bombs: bool) -> int:
     """Ships of a fleet for taking a star; a B fleet counts more (6.1.3)."""
     ships = fleet.ships() * factor
@@ -128,7 +133,7 @@ def quote_gain(s: State, player: int, verb: Verb, star: int) -> Quote:
         return block_at(s, player, star)
     if takes_by_force(verb):
         need = ships_needed(s, player, star)
-        have = strength(s, player, star, 2 if way == BY_CENTRAL else 1)
+        have = strength(s, player, star, factor_of(way))
         if have < need:
             return refused("ships", {"need": need, "have": have}, SECTION)
     if discs_left(p) == 0 and not disc_sources(s, player):

@@ -29,6 +29,7 @@ from perihelion.games.galactic_era.growth.gain_star import (
     BY_COLONY,
     BY_FREE_ALLY,
     BY_FREE_GAIN,
+    factor_of,
     fleet_strength,
     quote_gain,
     ships_needed,
@@ -91,7 +92,7 @@ class TakeStar(PlayerStep):
         if not stars:
             return
         way = way_to_pay(s, player, verb, stars[0])
-        show_ships(s, player, verb, stars[0], 2 if way == BY_CENTRAL else 1)
+        show_ships(s, player, verb, stars[0], factor_of(way))
         pay(s.players[player], way)
         if verb is act.ADVANCE:
             s.white.extend(stars)
