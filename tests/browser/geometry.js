@@ -1,5 +1,5 @@
 // What scrolls on purpose: the log, the chat, and on a phone the page of a tab.
-({ docked, phone }) => {
+({ docked, phone, least }) => {
   const SCROLLS =
     ".log ol, .chat ol, dialog, .record, [data-scrolls], .panzoom" +
     (phone ? ", .own, .right, .left, .others, .acts, .strip ol, .asked, .factions" : "");
@@ -41,6 +41,9 @@
         found.push(`scrolls down: ${name(e)} ${e.scrollHeight} in ${e.clientHeight}`);
       if (["auto", "scroll"].includes(style.overflowX) && e.scrollWidth > e.clientWidth + 1)
         found.push(`scrolls across: ${name(e)} ${e.scrollWidth} in ${e.clientWidth}`);
+      const edges = ["borderLeftWidth", "borderRightWidth"].reduce((sum, edge) => sum + parseFloat(style[edge]), 0);
+      if (["auto", "scroll"].includes(style.overflowY) && e.offsetWidth - e.clientWidth - edges > 3)
+        found.push(`shows a scrollbar: ${name(e)}`);
     }
     if (e.closest("svg")) continue;
     for (const node of e.childNodes) {
@@ -50,6 +53,10 @@
       const box = range.getBoundingClientRect();
       if (box.width < 1 || box.height < 1) continue;
       const said = JSON.stringify(node.textContent.trim().slice(0, 28));
+      // Words; numbers and signs may be smaller.
+      const size = parseFloat(style.fontSize) * (e.currentCSSZoom ?? 1);
+      if (!document.querySelector("dialog[open]") && size < least - 0.05 && /\p{L}{4}/u.test(node.textContent))
+        found.push(`small: ${said} of ${size.toFixed(1)} px in ${name(e)}`);
       let inner = box,
         gone = false;
       for (let up = e; up && up !== document.body; up = up.parentElement) {
@@ -131,6 +138,8 @@
       continue;
     if (e.closest("label") && e.closest("label") === top.closest("label")) continue;
     if (e instanceof SVGElement && top instanceof SVGElement && top.closest("svg.map")) continue;
+    // A phone never shows all of a map: a finger moves it from under its own buttons.
+    if (phone && e.closest("svg.map") && top.closest(".zoom, .minimap")) continue;
     found.push(
       `covered: ${name(e)} ${JSON.stringify((e.getAttribute("aria-label") || e.textContent).trim().slice(0, 28))} by ${name(top)}`,
     );

@@ -17,13 +17,17 @@ DOCKED = 1280
 PHONE = 720
 """Narrower screens show one part of the table at a time."""
 
+LARGE = 1920
+WORDS = 11
+"""On a large screen there is room: no word is less high than so many pixels."""
+
 MEASURE = (Path(__file__).parent / "geometry.js").read_text(encoding="utf-8")
 
 
 def faults(page: Page, size: tuple[int, int]) -> list[str]:
     """What is cut, scrolls, overlaps or is covered on a screen of that size, once the table has settled there."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    how = {"docked": size[0] >= DOCKED, "phone": size[0] < PHONE}
+    how = {"docked": size[0] >= DOCKED, "phone": size[0] < PHONE, "least": WORDS if size[0] >= LARGE else 0}
     found: list[str] = []
     for _ in range(10):
         page.wait_for_timeout(80)  # zones fit themselves to the window over a few frames

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,6 +14,8 @@ from browser.people import Person
 from browser.positions import DULL, questions
 from browser.test_contrast import ASKED, NAMES, SOME
 
+PICTURES = Path(__file__).parents[2] / "build" / "screens"
+"""What the whole matrix looks like, for an eye that is harder to please than a measure."""
 FEW = [(1280, 720), (1024, 768), (820, 1180), (390, 844)]
 """The tightest of each kind of screen."""
 Position = tuple[str, int, int]
@@ -38,9 +41,13 @@ def gaia(seeds: int, wanted: set[str] | None = None) -> dict[str, Position]:
 
 
 def broken(
-    ann: Person, game: str, positions: dict[str, Position], sizes: list[tuple[int, int]]
+    ann: Person,
+    game: str,
+    positions: dict[str, Position],
+    sizes: list[tuple[int, int]],
+    pictures: Path | None = None,
 ) -> dict[str, list[str]]:
-    """What is wrong at each position on each screen."""
+    """What is wrong at each position on each screen; a picture of each, where they are wanted."""
     found: dict[str, list[str]] = {}
     for ask, (text, seats, seat) in positions.items():
         people = [{"kind": "me", "name": name} for name in NAMES[:seats]]
@@ -51,6 +58,8 @@ def broken(
             curtain.click()
         for size in sizes:
             wrong = faults(ann.page, size)
+            if pictures:
+                ann.page.screenshot(path=pictures / f"{game}-{ask}-{size[0]}x{size[1]}.png")
             if wrong:
                 found[f"{game}: {ask} at {size[0]}x{size[1]}"] = wrong
         assert not ann.errors, ask
@@ -69,10 +78,10 @@ def test_some_of_it_fits(window: BrowserContext, table: str, game: str) -> None:
 
 @pytest.mark.soak
 def test_all_of_gaia_fits(window: BrowserContext, table: str) -> None:
-    assert broken(Person(window, table, "Ann"), "gaia", gaia(4), SIZES) == {}
+    assert broken(Person(window, table, "Ann"), "gaia", gaia(4), SIZES, PICTURES) == {}
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", ASKED)
 def test_all_of_it_fits(window: BrowserContext, table: str, game: str) -> None:
-    assert broken(Person(window, table, "Ann"), game, questions(game, ASKED[game]), SIZES) == {}
+    assert broken(Person(window, table, "Ann"), game, questions(game, ASKED[game]), SIZES, PICTURES) == {}

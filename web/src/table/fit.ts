@@ -10,14 +10,16 @@ const PANEL = 404;
 /** Smaller than this nobody can read it: then a zone rather scrolls. */
 const LEAST = 0.58;
 const MOST = 1.75;
+/** A tablet is held closer than a desk stands: its map needs the room more. */
+const MOST_HELD = 1.4;
 const STEPS = 4;
 /** Rounding of lines differs a little from one drawing to the next. */
 const MARGIN = 0.006;
 
-/** How many times too large the content is for its zone; 1: nothing is cut. */
+/** How many times too large the content is for its zone; 1: nothing is cut. Both sides are rounded, each its own way. */
 function excess(element: HTMLElement): number {
   const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
-  return Math.max(1, scrollHeight / clientHeight, scrollWidth / clientWidth);
+  return Math.max(1, (scrollHeight - 1) / clientHeight, (scrollWidth - 1) / clientWidth);
 }
 
 /** One zone: every measure costs a layout, so what was found for a size and a content is remembered. */
@@ -62,6 +64,7 @@ class Fitting {
     // A phone shows one zone at a time, and scrolls it.
     if (innerWidth < PHONE || element.offsetParent === null) {
       this.box = "";
+      element.style.overflow = "";
       return this.zoom(1);
     }
     const { width, height } = element.getBoundingClientRect();
@@ -84,7 +87,8 @@ class Fitting {
     element.style.overflow = "hidden";
     this.zoom(1);
     const designed = innerWidth < TABLET ? Math.min(this.width, PANEL) : this.width;
-    let high = Math.min(this.largest, Math.max(LEAST, element.clientWidth / designed));
+    const most = innerWidth < TABLET ? Math.min(this.largest, MOST_HELD) : this.largest;
+    let high = Math.min(most, Math.max(LEAST, element.clientWidth / designed));
     this.zoom(high);
     const over = excess(element);
     if (over > 1) {
@@ -101,13 +105,15 @@ class Fitting {
       }
       this.zoom(low - MARGIN);
     }
-    element.style.overflow = "";
   }
 
-  /** With its scrollbars back a zone may be cut by a hair: a hair smaller. */
+  /** What is still cut by a hair is drawn a hair smaller. Only what cannot be read any smaller gets a scrollbar. */
   private settle(): void {
-    for (let i = 0; i < STEPS && Number(this.element.style.zoom) > LEAST && excess(this.element) > 1; i++)
-      this.zoom(Number(this.element.style.zoom) - 2 * MARGIN);
+    const { element } = this;
+    element.style.overflow = "hidden";
+    for (let i = 0; i < STEPS && Number(element.style.zoom) > LEAST && excess(element) > 1; i++)
+      this.zoom(Number(element.style.zoom) - 2 * MARGIN);
+    if (excess(element) > 1) element.style.overflow = "";
   }
 
   private zoom(zoom: number): void {

@@ -45,7 +45,7 @@ export function PanZoom(props: {
   const view = w ? `${cx - w / k / 2} ${cy - h / k / 2} ${w / k} ${h / k}` : `${box.x} ${box.y} ${box.w} ${box.h}`;
   return (
     <div class="panzoom" ref={holder} {...fingers} onKeyDown={cameraKeys(camera, holder)}>
-      <svg class="map" viewBox={view} role="group" aria-label={props.label}>
+      <svg class="map" viewBox={view} style={{ "--px": w ? 1 / k : 1 }} role="group" aria-label={props.label}>
         {props.children}
       </svg>
       <div class="zoom">

@@ -1,7 +1,7 @@
 /** Planning by drag, click and keys; what the plan consumes, and who would then act when. */
 import { useEffect } from "preact/hooks";
 import { label, t } from "../../i18n";
-import { TABLET } from "../../table/fit";
+import { wide } from "../../table/fit";
 import { tab } from "../../table/tabs";
 import type { MatchStore } from "../../table/store";
 import { explains } from "../../ui/cards";
@@ -26,10 +26,10 @@ export function usePlanner(props: Props): Planner {
   }, [store.whole.value?.version, said]);
   useEffect(() => {
     // On phones and tablets the row lies on another tab than the map, where the plan is then carried out.
-    if (innerWidth >= TABLET) return;
+    if (wide.value) return;
     tab.value = "own";
     return () => (tab.value = "map");
-  }, []);
+  }, [wide.value]);
   return planner;
 }
 

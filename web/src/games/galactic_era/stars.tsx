@@ -170,13 +170,17 @@ function RelicMark(props: { star: Star; at: Point }) {
   );
 }
 
+/** No name is written smaller than this, in pixels. */
+const READABLE = 11;
+
 /** Names of stars; far away only those of homes and centres. */
 export function Names(props: { table: EraTable; at: Places; camera: Camera }) {
   const { table, at, camera } = props;
-  const near = useMemo(() => computed(() => camera.sight.value.k > 0.62), [camera]);
+  const near = useMemo(() => computed(() => camera.sight.value.k > 0.75), [camera]);
   const middle = useMemo(() => computed(() => camera.sight.value.k > 0.46), [camera]);
+  const readable = useMemo(() => computed(() => Math.ceil(READABLE / camera.sight.value.k)), [camera]);
   return (
-    <g pointer-events="none" class="ge-names">
+    <g pointer-events="none" class="ge-names" style={{ "--readable": `${readable.value}px` }}>
       {table.hexes.map((hex) => {
         const star = hex.star;
         if (!star || (!near.value && !star.home && (star.owner === null || !middle.value))) return null;
@@ -185,7 +189,9 @@ export function Names(props: { table: EraTable; at: Places; camera: Camera }) {
           <text
             key={hex.hex}
             x={place.x}
-            y={place.y + (star.home ? 31 : 25)}
+            y={
+              place.y + (star.home ? Math.max(31, 19 + readable.value * 0.8) : Math.max(25, 15 + readable.value * 0.8))
+            }
             class={star.home ? "home" : star.owner === null ? "" : "own"}
           >
             {star.name}
