@@ -323,7 +323,10 @@ def kit(components: str) -> Kit:
 
 
 def calibrated() -> dict[str, Any]:
-    """The shipped tables with the reconstructed values of `data/calibrated.json`."""
+    """The shipped tables with the reconstructed values of `data/calibrated.json`.
+
+    Matches carry only its name, so a later calibration is a set with another name.
+    """
     changes = json.loads(DATA.joinpath("calibrated.json").read_text(encoding="utf-8"))
     tables: dict[str, Any] = overlaid(SHIPPED, changes)
     return tables
