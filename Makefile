@@ -43,6 +43,8 @@ soak: $(VENV)/.tools
 	bash tests/services.sh
 	$(BIN)/python -m pytest -m soak --numprocesses 2 --dist loadgroup --ignore tests/browser
 	$(BIN)/python -m pytest -m soak tests/browser
+	$(BIN)/python tools/compile.py --to build/compiled
+	PYTHONPATH=build/compiled $(BIN)/python benchmarks/laws.py --games 1000 --minutes 120
 
 fast: $(VENV)/.tools
 	$(BIN)/python tools/compile.py

@@ -6,8 +6,9 @@ import pytest
 
 from galactic_era.tables import Table
 from perihelion.core.match import Match
-from perihelion.core.options import OptionValue
-from perihelion.games.galactic_era.domination.playing import CardMoment
+from perihelion.core.options import OptionValue, checked
+from perihelion.games.galactic_era.actions import PASS
+from perihelion.games.galactic_era.domination.playing import CardMoment, CardWindow
 from perihelion.games.galactic_era.game import GAME
 from perihelion.games.galactic_era.standing import standing
 
@@ -133,3 +134,22 @@ def test_a_simple_player_is_asked_at_most_forty_times_a_round(seats: int) -> Non
         asked += 1
         greedy(match, match.deciders[0])
     assert asked / seats / 8 <= 40
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_windows_for_cards_ask_a_seat_a_handful_of_times(seats: int) -> None:
+    """Out of turn a seat is asked when section A is fulfilled and at the end, unless it wants it otherwise (7.4)."""
+    settings = checked(GAME.standing_options, {})
+    match = GAME.match(seats, seed=seats)
+    opened = asked = 0
+    while not match.over:
+        seat = match.deciders[0]
+        if isinstance(match.state.stack[-1], CardWindow):
+            settled = GAME.standing(match.observe(seat), seat, settings)
+            opened += 1
+            asked += settled is None
+            match.play(seat, PASS())
+        else:
+            greedy(match, seat)
+    assert opened > 10 * seats, "the rights are there"
+    assert asked <= 6 * seats
