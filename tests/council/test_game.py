@@ -13,7 +13,7 @@ from perihelion.games.council.state import State
 
 
 def test_bad_input_changes_nothing() -> None:
-    match = GAME.match(2, seed=1)
+    match = GAME.match(2, seed=1, reconstruction="first")
     seat = match.deciders[0]
     before = match.text()
     with pytest.raises(UnknownAction, match="is not something one can do"):
