@@ -136,7 +136,7 @@ def play_all(tasks: list[Task], cores: int, minutes: float) -> list[Row]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--sets", default="calibrated", help="names of sets or correction files, with commas")
+    parser.add_argument("--sets", default="balanced", help="names of sets or correction files, with commas")
     parser.add_argument("--seats", default="2,3,4")
     parser.add_argument("--games", type=int, default=200, help="of each kind, at the most")
     parser.add_argument("--think", default="30n", help="what the search bots may think: 30n, 0.5s")

@@ -161,7 +161,7 @@ def test_a_wrong_file_is_refused_in_words(text: str, says: str) -> None:
 
 def test_calibration_changes_only_what_is_reconstructed() -> None:
     tables: Any = calibrated()
-    assert load_components(DATA.joinpath("calibrated.json").read_text(encoding="utf-8")), "it is a file like any other"
+    assert load_components(DATA.joinpath("balanced.json").read_text(encoding="utf-8")), "it is a file like any other"
     for path, fields in SECTIONS.items():
         section = tables
         for name in path:

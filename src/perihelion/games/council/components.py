@@ -305,7 +305,8 @@ KITS_KEPT: Final = 64
 """Corrected tables kept in memory; a club's boxes are few, and strangers' texts must not pile up."""
 
 CALIBRATED: Final = "calibrated"
-"""The name of the tables whose reconstructed values were chosen by simulation."""
+BALANCED: Final = "balanced"
+"""The names of tables whose reconstructed values were chosen by simulation, the older and the newer."""
 
 _kits: dict[str, Kit] = {"": STANDARD}
 
@@ -317,17 +318,17 @@ def kit(components: str) -> Kit:
         if len(_kits) >= KITS_KEPT:
             _kits.clear()
             _kits[""] = STANDARD
-        known = Kit(calibrated() if components == CALIBRATED else json.loads(components))
+        known = Kit(calibrated(components) if components in (CALIBRATED, BALANCED) else json.loads(components))
         _kits[components] = known
     return known
 
 
-def calibrated() -> dict[str, Any]:
-    """The shipped tables with the reconstructed values of `data/calibrated.json`.
+def calibrated(name: str = BALANCED) -> dict[str, Any]:
+    """The shipped tables with the reconstructed values of that set.
 
     Matches carry only its name, so a later calibration is a set with another name.
     """
-    changes = json.loads(DATA.joinpath("calibrated.json").read_text(encoding="utf-8"))
+    changes = json.loads(DATA.joinpath(f"{name}.json").read_text(encoding="utf-8"))
     tables: dict[str, Any] = overlaid(SHIPPED, changes)
     return tables
 

@@ -18,9 +18,8 @@ from perihelion.core.record import Record
 from perihelion.core.reference import Reference
 from perihelion.games.council import components, determinize, picture, pieces, scoring, setup, terminal, view
 from perihelion.games.council.actions import VERBS
-from perihelion.games.council.components import CALIBRATED
 from perihelion.games.council.messages import CATALOGUES
-from perihelion.games.council.options import COMPONENTS, OPTIONS, PRESETS, RECONSTRUCTION
+from perihelion.games.council.options import COMPONENTS, FIRST_SET, OPTIONS, PRESETS, RECONSTRUCTION
 from perihelion.games.council.records import RECORDS
 from perihelion.games.council.reference import REFERENCES
 from perihelion.games.council.state import State
@@ -50,7 +49,7 @@ class Council(Game):
         return CouncilAdvice()
 
     def start(self, seats: int, options: Mapping[str, OptionValue]) -> State:
-        named = CALIBRATED if options[RECONSTRUCTION.name] == CALIBRATED else ""
+        named = "" if options[RECONSTRUCTION.name] == FIRST_SET else str(options[RECONSTRUCTION.name])
         s = State(seats, str(options[COMPONENTS.name]) or named, Rules(dict(options)))
         setup.set_up(s)
         return s
