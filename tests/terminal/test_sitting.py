@@ -16,9 +16,11 @@ from perihelion.terminal.venue import OwnVenue
 GAMES = ("gaia", "council", "galactic_era")
 
 
-def sit(name: str, seats: int, bots: tuple[int, ...] = (), language: str = "en", tentative: bool = True) -> Sitting:
+def sit(
+    name: str, seats: int, bots: tuple[int, ...] = (), language: str = "en", tentative: bool = True, **options: str
+) -> Sitting:
     game = perihelion.game(name)
-    match = perihelion.loads(game.match(seats, seed=3).text(), listening=True)
+    match = perihelion.loads(game.match(seats, seed=3, **options).text(), listening=True)
     table = OwnVenue(match, {seat: bot("random", game, seat, seed=1) for seat in bots})
     return Sitting(table, Speech(game, language), keep.new(name, {}), tentative)
 
@@ -53,7 +55,7 @@ def test_any_part_of_a_choice_in_any_order_is_understood_and_completed() -> None
 
 
 def test_beginnings_are_read_in_the_readers_language() -> None:
-    sitting = sit("council", 2, bots=(1,), language="de")
+    sitting = sit("council", 2, bots=(1,), language="de", reconstruction="first")
     go_on(sitting)
     assert {"kaufen", "verbessern"} <= {group.label for group in sitting.groups}
     sitting.answer("1")
