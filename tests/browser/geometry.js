@@ -99,7 +99,8 @@
       if (gone) continue;
       if (box.left < -1 || box.top < -1 || inner.right > innerWidth + 1 || inner.bottom > innerHeight + 1)
         found.push(`off the screen: ${said} in ${name(e)}`);
-      else texts.push({ e, said, box: inner, z: e.closest(".mapbox") ? "map" : "table" });
+      // A text that wraps is as many boxes as lines: the one around them all covers what stands before it.
+      else for (const line of inner === box ? range.getClientRects() : [inner]) texts.push({ e, said, box: line });
     }
   }
   // Words on words: the boxes of two texts, a little smaller than they are, share a place.
