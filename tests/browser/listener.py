@@ -16,12 +16,13 @@ PAGE = """() => {
   const page = document.documentElement.cloneNode(true);
   for (const aloud of page.querySelectorAll('[aria-live]')) aloud.textContent = '';  // it comes and goes
   // What pointing at something comes to is told a moment later, or not yet.
-  for (const told of page.querySelectorAll('.foreseen, .outcome > *')) told.remove();
+  for (const told of page.querySelectorAll('.foreseen, .outcome > *, [role=tooltip]')) told.remove();
   // How large things are drawn follows the window, a moment later: it says nothing of the match.
   for (const map of page.querySelectorAll('svg.map')) {
     map.removeAttribute('viewBox');
     map.style.removeProperty('--px');
   }
+  for (const small of page.querySelectorAll('.minimap')) small.remove();  // the map again, with a frame for the window
   for (const zone of page.querySelectorAll('[style]')) zone.style.zoom = '';
   return page.outerHTML;
 }"""
