@@ -1,6 +1,5 @@
 """What a seat has played is kept with the result, and has a name on the page."""
 
-import json
 from pathlib import Path
 
 import pytest
@@ -15,11 +14,14 @@ ROOT = Path(__file__).parents[2]
 @pytest.mark.parametrize("game", ["gaia", "council", "galactic_era"])
 def test_every_side_of_a_recorded_game_has_a_name(game: str) -> None:
     folder = ROOT / "tests" / "recorded" / game
-    match = recorded.read(folder, min(recorded.names(folder)))
-    sides = match.game.sides(match.state)
-    words = json.loads((ROOT / "web" / "src" / "games" / game / "words" / "en.json").read_text(encoding="utf-8"))
-    assert len(sides) == match.header.seats
-    assert [side for side in sides if side and f"{game}.{side}" not in words] == []
+    for name in sorted(recorded.names(folder)):
+        match = recorded.read(folder, name)
+        sides = match.game.sides(match.state)
+        assert len(sides) == match.header.seats
+        assert [side for side in sides if side and not match.game.text(f"word.{side}")] == []
+        if any(sides):
+            return
+    pytest.fail("nobody had a side in any of them")
 
 
 def test_what_somebody_plays_most_comes_first() -> None:

@@ -102,7 +102,7 @@ function Somebody(props: { profile: Signal<Profile> }) {
 
 /** A faction, leader or people by its name on the table. */
 function sideName(game: string, side: string): string {
-  return tr(`${game}.${side}`, plain(side.split(".")[1] ?? side));
+  return tr(`${game}:word.${side}`, plain(side.split(".")[1] ?? side));
 }
 
 function favourites(tally: Tally): string {

@@ -17,7 +17,7 @@ from perihelion.core.preset import Preset
 from perihelion.core.record import Record
 from perihelion.core.reference import Reference
 from perihelion.games.council import components, determinize, picture, pieces, scoring, setup, terminal, view
-from perihelion.games.council.actions import VERBS
+from perihelion.games.council.actions import VERBS, WORDS
 from perihelion.games.council.messages import CATALOGUES
 from perihelion.games.council.options import COMPONENTS, FIRST_SET, OPTIONS, PRESETS, RECONSTRUCTION
 from perihelion.games.council.records import RECORDS
@@ -70,8 +70,7 @@ class Council(Game):
         return [player for player, rank in enumerate(ranks) if rank == max(ranks)]
 
     def sides(self, s: State) -> list[str]:
-        leaders = s.kit.data["leaders"]
-        return [f"leaders.{leaders[p.leader]['id']}" if p.leader >= 0 else "" for p in s.players[: s.seats]]
+        return [f"leader.{WORDS['leader'][p.leader]}" if p.leader >= 0 else "" for p in s.players[: s.seats]]
 
     def determinize(self, observation: State, seat: int, rng: Random) -> State:
         return determinize.determinize(observation, rng)

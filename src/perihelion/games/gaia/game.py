@@ -74,7 +74,7 @@ class Gaia(Game):
         return [p.seat for p in s.players if p.vp == best]
 
     def sides(self, s: State) -> list[str]:
-        return [f"factions.{FACTION_IDS[p.faction]}" if p.faction != NONE else "" for p in s.players[: s.seats]]
+        return [f"faction.{FACTION_IDS[p.faction]}" if p.faction != NONE else "" for p in s.players[: s.seats]]
 
     def view(self, observation: State, seat: int) -> dict[str, Any]:
         seen: dict[str, Any] = json.decode(json.encode(view.view(observation, seat)))
