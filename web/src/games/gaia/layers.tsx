@@ -20,8 +20,8 @@ export function ReachLayer(props: { table: GaiaTable; me: number | null; at: Poi
   if (!layers.value.reach || !ways) return null;
   return (
     <g class="layer-reach" pointer-events="none">
-      {ways.map(
-        (qic, n) => qic >= 0 && <polygon key={n} points={points(props.at[n]!, SIZE * 0.98)} class={`q${qic}`} />,
+      {[...ways].map(
+        (qic, n) => qic !== "-" && <polygon key={n} points={points(props.at[n]!, SIZE * 0.98)} class={`q${qic}`} />,
       )}
     </g>
   );

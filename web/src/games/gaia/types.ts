@@ -86,7 +86,7 @@ export interface Hex {
   federated?: number[];
   /** The power value of the structure. */
   power?: number;
-  /** By seat: the power that a structure on this free planet would let it charge. */
+  /** By seat: the power that it would be offered for a structure on this free planet. */
   charges?: Gains;
 }
 
@@ -190,8 +190,8 @@ export interface Player {
   step_cost?: number;
   /** Terraforming steps from the home planet to each type of the wheel. */
   steps?: Gains;
-  /** By space: the Q.I.C. that the way there takes; -1: more than 2. */
-  ways?: number[];
+  /** A sign for each space: the Q.I.C. that the way there takes, `-`: more than 2. */
+  ways?: string;
   /** By planet type: what terraforming and planet add to the price of a mine. */
   prices?: Record<string, Gains>;
   project_tokens?: number;

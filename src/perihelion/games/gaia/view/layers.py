@@ -3,29 +3,28 @@
 from typing import Final
 
 from perihelion.games.gaia.building import add_range, price_mine
-from perihelion.games.gaia.charging import offer
+from perihelion.games.gaia.charging import best_value
 from perihelion.games.gaia.components import PLANET_IDS
 from perihelion.games.gaia.federations import power_value
 from perihelion.games.gaia.maps import EMPTY
-from perihelion.games.gaia.power import chargeable
 from perihelion.games.gaia.price import Price
 from perihelion.games.gaia.state import GAIAFORMER, NONE, Player, State
 from perihelion.games.gaia.view.shapes import Gains, Hex
 
 MOST_QIC: Final = 2
 """Farther away nobody plans to go."""
-TOO_FAR: Final = -1
+TOO_FAR: Final = "-"
 
 
-def ways(p: Player) -> list[int]:
-    """By space: the Q.I.C. that the way there takes; -1: more than anybody plans for."""
-    known: dict[int, int] = {}  # by distance
+def ways(p: Player) -> str:
+    """A sign for each space: the Q.I.C. that the way there takes, or a dash. It is told with every change: short."""
+    known: dict[int, str] = {}  # by distance
     for hex, distance in enumerate(p.reach):
         if distance not in known:
             way = Price("")
             add_range(p, hex, 0, way)
-            known[distance] = way.range_qic if way.range_qic <= MOST_QIC else TOO_FAR
-    return [known[distance] for distance in p.reach]
+            known[distance] = str(way.range_qic) if way.range_qic <= MOST_QIC else TOO_FAR
+    return "".join([known[distance] for distance in p.reach])
 
 
 def prices(s: State, p: Player) -> dict[str, Gains]:
@@ -42,7 +41,9 @@ def prices(s: State, p: Player) -> dict[str, Gains]:
 
 
 def add_values(s: State, shown: Hex) -> None:
-    """What a structure counts, or who could charge how much for a structure on a free planet."""
+    """What a structure counts, or who would be offered how much power for one on a free planet: what they can take of
+    it changes with each token they move, and would be told with every move.
+    """
     hex = shown.n
     owner = s.owner[hex]
     if owner != NONE and owner < s.seats:
@@ -50,5 +51,5 @@ def add_values(s: State, shown: Hex) -> None:
             shown.power = power_value(s, s.players[owner], hex)
     elif owner == NONE and s.planet[hex] != EMPTY and s.near[hex]:
         near = [p for p in s.players[: s.seats] if s.near[hex] >> p.seat & 1]
-        charges = {str(p.seat): offer(s, p, hex, chargeable(p)) for p in near}
+        charges = {str(p.seat): best_value(s, p, hex) for p in near}
         shown.charges = {seat: power for seat, power in charges.items() if power}

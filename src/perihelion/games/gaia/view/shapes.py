@@ -93,7 +93,7 @@ class Hex(Struct):
     power: int | UnsetType = UNSET
     """The power value of the structure."""
     charges: Gains | UnsetType = UNSET
-    """By seat: the power that a structure on this free planet would let it charge."""
+    """By seat: the power that it would be offered for a structure on this free planet."""
 
 
 class Sector(Struct):
@@ -198,8 +198,8 @@ class Player(Struct):
     step_cost: int | UnsetType = UNSET
     steps: dict[str, int] | UnsetType = UNSET
     """Terraforming steps from the home planet to each type of the wheel."""
-    ways: list[int] | UnsetType = UNSET
-    """By space: the Q.I.C. that the way there takes; -1: more than 2."""
+    ways: str | UnsetType = UNSET
+    """A sign for each space: the Q.I.C. that the way there takes, `-`: more than 2."""
     prices: dict[str, Gains] | UnsetType = UNSET
     """By planet type: what terraforming and planet add to the price of a mine."""
     project_tokens: int | UnsetType = UNSET
