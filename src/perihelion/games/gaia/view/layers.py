@@ -6,7 +6,7 @@ from perihelion.games.gaia.building import add_range, price_mine
 from perihelion.games.gaia.charging import best_value
 from perihelion.games.gaia.components import PLANET_IDS
 from perihelion.games.gaia.federations import power_value
-from perihelion.games.gaia.maps import EMPTY
+from perihelion.games.gaia.maps import TRANSDIM
 from perihelion.games.gaia.price import Price
 from perihelion.games.gaia.state import GAIAFORMER, NONE, Player, State
 from perihelion.games.gaia.view.shapes import Gains, Hex
@@ -18,20 +18,21 @@ TOO_FAR: Final = "-"
 
 def ways(p: Player) -> str:
     """A sign for each space: the Q.I.C. that the way there takes, or a dash. It is told with every change: short."""
-    known: dict[int, str] = {}  # by distance
-    for hex, distance in enumerate(p.reach):
-        if distance not in known:
-            way = Price("")
-            add_range(p, hex, 0, way)
-            known[distance] = str(way.range_qic) if way.range_qic <= MOST_QIC else TOO_FAR
-    return "".join([known[distance] for distance in p.reach])
+    signs = bytearray(TOO_FAR * 256, "ascii")  # by distance
+    for distance in set(p.reach):
+        way = Price("")
+        add_range(p, p.reach.index(distance), 0, way)
+        if way.range_qic <= MOST_QIC:
+            signs[distance] = ord(str(way.range_qic))
+    return bytes(p.reach).translate(signs).decode()
 
 
 def prices(s: State, p: Player) -> dict[str, Gains]:
     """By planet type: what terraforming and planet add to the price of a mine; only types that are still free."""
     found: dict[str, Gains] = {}
-    for hex, planet in enumerate(s.planet):
-        if planet == EMPTY or s.owner[hex] != NONE or PLANET_IDS[planet] in found:
+    for hex in s.planets:
+        planet = s.planet[hex]
+        if planet == TRANSDIM or s.owner[hex] != NONE or PLANET_IDS[planet] in found:
             continue
         price = price_mine(s, p, hex)
         if price.reason is None:
@@ -41,15 +42,15 @@ def prices(s: State, p: Player) -> dict[str, Gains]:
 
 
 def add_values(s: State, shown: Hex) -> None:
-    """What a structure counts, or who would be offered how much power for one on a free planet: what they can take of
-    it changes with each token they move, and would be told with every move.
+    """Of a planet: what its structure counts, or who would be offered how much power for one: what they can take of it
+    changes with each token they move, and would be told with every move.
     """
     hex = shown.n
     owner = s.owner[hex]
     if owner != NONE and owner < s.seats:
         if s.building[hex] < GAIAFORMER:
             shown.power = power_value(s, s.players[owner], hex)
-    elif owner == NONE and s.planet[hex] != EMPTY and s.near[hex]:
+    elif owner == NONE and s.near[hex]:
         near = [p for p in s.players[: s.seats] if s.near[hex] >> p.seat & 1]
         charges = {str(p.seat): best_value(s, p, hex) for p in near}
         shown.charges = {seat: power for seat, power in charges.items() if power}

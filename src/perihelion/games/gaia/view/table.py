@@ -137,6 +137,7 @@ def the_map(s: State) -> GaiaMap:
         hex = Hex(n, board.names[n], board.q[n], board.r[n])
         if s.planet[n] != EMPTY:
             hex.planet = PLANET_IDS[s.planet[n]]
+            add_values(s, hex)
         if s.owner[n] != NONE:
             hex.owner = s.owner[n]
             hex.building = BUILDING_IDS[s.building[n]]
@@ -146,7 +147,6 @@ def the_map(s: State) -> GaiaMap:
             hex.satellites = satellites[n]
         if n in federated:
             hex.federated = federated[n]
-        add_values(s, hex)
         hexes.append(hex)
     sectors: list[Sector] = []
     for slot, tile in enumerate(board.sectors):
