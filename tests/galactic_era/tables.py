@@ -203,3 +203,20 @@ def solo(**options: Any) -> Table:
     table.align("slavers", "sts")
     table.war("farmers", "slavers")
     return table
+
+
+def crowded() -> Table:
+    """Counters, relics, fleets and cards of every kind: much to hide, and much to show."""
+    table = Table(seats=4)
+    table.counter("harus", "primitive", 0)
+    table.counter("apu", "advanced", 1, 2)
+    table.counter("ummo", "uninhabited", -1)
+    table.relic("apu", "defense_grid")
+    table.relic("janos", "super_stargate", open=True)
+    table.fleet("blue", "a", "sirius", 5, 0)
+    table.fleet("blue", "d", "sirius", 2)
+    table.fleet("green", "e", "khaa", 3, 1)
+    for seat, card in enumerate(("central", "military", "spatial", "density")):
+        table.card(seat, card)
+    table.state.gone = [9] * 21
+    return table

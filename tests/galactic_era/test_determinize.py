@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from galactic_era.tables import Table, state_of
+from galactic_era.tables import crowded, state_of
 from perihelion.core.codec import encode
 from perihelion.core.frame import Decision
 from perihelion.core.state import legal
@@ -15,22 +15,6 @@ from perihelion.games.galactic_era.determinize import determinize
 from perihelion.games.galactic_era.game import GAME
 from perihelion.games.galactic_era.setup.galaxy import counter_mix
 from perihelion.games.galactic_era.state import EVERYBODY, State
-
-
-def crowded() -> Table:
-    table = Table(seats=4)
-    table.counter("harus", "primitive", 0)
-    table.counter("apu", "advanced", 1, 2)
-    table.counter("ummo", "uninhabited", -1)
-    table.relic("apu", "defense_grid")
-    table.relic("janos", "super_stargate", open=True)
-    table.fleet("blue", "a", "sirius", 5, 0)
-    table.fleet("blue", "d", "sirius", 2)
-    table.fleet("green", "e", "khaa", 3, 1)
-    for seat, card in enumerate(("central", "military", "spatial", "density")):
-        table.card(seat, card)
-    table.state.gone = [9] * 21
-    return table
 
 
 def plain(value: Any) -> str:

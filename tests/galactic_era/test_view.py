@@ -5,27 +5,11 @@ from random import Random
 
 import pytest
 
-from galactic_era.tables import Table
+from galactic_era.tables import Table, crowded
 from perihelion.core.match import Match
 from perihelion.core.visibility import redact
 from perihelion.games.galactic_era.game import GAME
 from perihelion.terminal.layout import text_of
-
-
-def crowded() -> Table:
-    table = Table(seats=4)
-    table.counter("harus", "primitive", 0)
-    table.counter("apu", "advanced", 1, 2)
-    table.counter("ummo", "uninhabited", -1)
-    table.relic("apu", "defense_grid")
-    table.relic("janos", "super_stargate", open=True)
-    table.fleet("blue", "a", "sirius", 5, 0)
-    table.fleet("blue", "d", "sirius", 2)
-    table.fleet("green", "e", "khaa", 3, 1)
-    for seat, card in enumerate(("central", "military", "spatial", "density")):
-        table.card(seat, card)
-    table.state.gone = [9] * 21
-    return table
 
 
 def alignments(match: Match) -> list[str | None]:
