@@ -4,6 +4,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from core.hand import Hand
 from perihelion.core.action import Verb
 from perihelion.core.codec import Codec, OtherShape, encode
 from perihelion.core.record import Fields, Record, fields
@@ -37,24 +38,6 @@ def codec_of(cls: type[Record]) -> Codec:
     codec = Codec([cls], [])
     codec.records = {"Purse": cls}
     return codec
-
-
-class Hand(Record):
-    FIELDS = fields(
-        public=("seat", "count"),
-        owner=("cards",),
-        each=("notes",),
-        nobody=("deck",),
-        masks={"top": lambda hand, value, viewer: value if viewer == 3 else -1},
-    )
-
-    def __init__(self) -> None:
-        self.seat = 1
-        self.count = 2
-        self.cards = [4, 5]
-        self.notes = ["mine", "yours"]
-        self.deck = [9, 8, 7]
-        self.top = 9
 
 
 def test_a_field_that_was_added_has_its_default() -> None:

@@ -2,26 +2,8 @@
 
 import pytest
 
-from perihelion.core.record import Record, fields
+from core.hand import Hand
 from perihelion.core.visibility import masked, redact
-
-
-class Hand(Record):
-    FIELDS = fields(
-        public=("seat", "count"),
-        owner=("cards",),
-        each=("notes",),
-        nobody=("deck",),
-        masks={"top": lambda hand, value, viewer: value if viewer == 3 else -1},
-    )
-
-    def __init__(self) -> None:
-        self.seat = 1
-        self.count = 2
-        self.cards = [4, 5]
-        self.notes = ["mine", "yours"]
-        self.deck = [9, 8, 7]
-        self.top = 9
 
 
 def test_each_viewer_sees_what_the_table_says() -> None:
