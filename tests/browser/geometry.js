@@ -139,8 +139,6 @@
       continue;
     if (e.closest("label") && e.closest("label") === top.closest("label")) continue;
     if (e instanceof SVGElement && top instanceof SVGElement && top.closest("svg.map")) continue;
-    // A phone never shows all of a map: a finger moves it from under its own buttons.
-    if (phone && e.closest("svg.map") && top.closest(".zoom, .minimap")) continue;
     found.push(
       `covered: ${name(e)} ${JSON.stringify((e.getAttribute("aria-label") || e.textContent).trim().slice(0, 28))} by ${name(top)}`,
     );
