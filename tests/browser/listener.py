@@ -16,13 +16,13 @@ PAGE = """() => {
   const page = document.documentElement.cloneNode(true);
   for (const aloud of page.querySelectorAll('[aria-live]')) aloud.textContent = '';  // it comes and goes
   // What pointing at something comes to is told a moment later, or not yet.
-  for (const told of page.querySelectorAll('.foreseen, .outcome > *, [role=tooltip]')) told.remove();
+  for (const told of page.querySelectorAll('.foreseen, .outcome > *')) told.remove();
   // How large things are drawn follows the window, a moment later: it says nothing of the match.
   for (const map of page.querySelectorAll('svg.map')) {
     map.removeAttribute('viewBox');
     map.style.removeProperty('--px');
   }
-  for (const small of page.querySelectorAll('.minimap')) small.remove();  // the map again, with a frame for the window
+  for (const frame of page.querySelectorAll('.minimap .window')) frame.remove();
   for (const zone of page.querySelectorAll('[style]')) zone.style.zoom = '';
   return page.outerHTML;
 }"""
@@ -56,7 +56,9 @@ class Listener:
         self.received.append(f"GET {path} {answer.status} {answer.text()}")
 
     def look(self) -> None:
-        """What is in the page now, in its text, its attributes and its memory."""
+        """What is in the page now, in its text, its attributes and its memory; the pointer rests on nothing."""
+        self.person.page.mouse.move(0, 0)
+        self.person.page.wait_for_function("() => !document.querySelector('[role=tooltip]')")
         self.received.append(self.person.page.evaluate(PAGE))
         self.received.append(self.person.page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}])"))
 
