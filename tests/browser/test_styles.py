@@ -33,7 +33,12 @@ def looks(ann: Person, match: str, reload: bool) -> list[str]:
     expect(page.locator(f".app[data-match='{match}'][data-mine]")).to_be_visible(timeout=15_000)
     page.wait_for_function("() => document.getAnimations().every(one => one.playState !== 'running')")
     found: list[str] = page.evaluate(LOOKS)
-    return found
+    while True:  # zones fit themselves to the window over a few frames
+        page.wait_for_timeout(150)
+        again: list[str] = page.evaluate(LOOKS)
+        if again == found:
+            return found
+        found = again
 
 
 @pytest.mark.parametrize("game", GAMES)
