@@ -7,8 +7,9 @@
 `--try` plays with another value of a bot's constant, or a table times a factor, to compare with a run without it.
 
 An older version is a copy of its package (compiled or not) that plays in a process of its own, kept in step by
-notation; games in which the two disagree about the rules are counted as broken and left out. What is not played when
-the time is over is left out too; intervals are Wilson's for shares, two standard errors for points.
+notation and by the rules of its day (`Option.formerly`), which both know. Games in which the two disagree all the same
+are counted as broken and left out, and so is what is not played when the time is over. Intervals are Wilson's for
+shares, two standard errors for points.
 """
 
 import argparse
@@ -34,6 +35,7 @@ from perihelion.bots import FOR_PEOPLE, Bot, bot
 from perihelion.core.action import Action
 from perihelion.core.game import Game
 from perihelion.core.match import Match
+from perihelion.core.options import completed
 
 OLD = "old "
 """Before a bot's name: that bot of the older version."""
@@ -91,6 +93,8 @@ def play(task: Task) -> Result:
     bar, name, names, seed, options, old, tried = task
     change(tried)
     game = perihelion.game(name)
+    if any(who.startswith(OLD) for who in names):
+        options = completed(game.options, options)
     match = game.match(len(names), seed, **options)
     match.listening = True
     bots = [
