@@ -25,7 +25,7 @@ from perihelion.bots import bot
 from perihelion.games.council import GAME
 from perihelion.games.council.components import LEADERS
 from perihelion.games.council.leaders import ChooseLeader
-from perihelion.games.council.state import State
+from perihelion.games.council.state import BUY, State
 
 ROUNDS = (7.5, 9.0)
 AT_THE_CAP = 0.5
@@ -53,6 +53,7 @@ def play(task: Task) -> Row:
     bots = [bot(think, GAME, seat, seed) for seat in range(seats)]
     lot = Random(seed)
     tiles: list[int] = []
+    bought: list[list[str]] = [[] for _ in range(seats)]
     while not match.over:
         seat = match.deciders[0]
         legal = match.legal(seat)
@@ -60,12 +61,16 @@ def play(task: Task) -> Row:
         assert isinstance(s, State)
         tiles = tiles or list(s.order)
         by_lot = isinstance(s.stack[-1], ChooseLeader)
-        match.play(seat, lot.choice(legal) if by_lot else bots[seat].choose(match.observe(seat), legal))
+        chosen = lot.choice(legal) if by_lot else bots[seat].choose(match.observe(seat), legal)
+        if s.round == 1 and s.phase == BUY:
+            bought[seat].append(match.say(chosen))
+        match.play(seat, chosen)
     s = match.state
     assert isinstance(s, State)
     return {
         "set": name, "seats": seats, "with leaders": leaders, "rounds": s.round, "winners": match.winners,
-        "tiles": tiles, "consumption": [p.consumption for p in s.players], "leaders": [p.leader for p in s.players],
+        "tiles": tiles, "bought": bought, "consumption": [p.consumption for p in s.players],
+        "leaders": [p.leader for p in s.players],
     }  # fmt: skip
 
 
@@ -87,7 +92,15 @@ def report(rows: Sequence[Row]) -> list[str]:
     plain = [row for row in rows if not row["with leaders"]]
     if plain:
         lines += _plain(plain, seats)
+    lines.append(f"    by tile, with and without leaders: {', '.join(_tiles(rows, seats))}")
     return lines + _leaders([row for row in rows if row["with leaders"]], 1 / seats)
+
+
+def _tiles(rows: Sequence[Row], seats: int) -> list[str]:
+    """What each turn order tile of the start wins."""
+    return [
+        told(sum([share_of(row, row["tiles"][tile]) for row in rows]) / len(rows), len(rows)) for tile in range(seats)
+    ]
 
 
 def _plain(rows: Sequence[Row], seats: int) -> list[str]:
