@@ -1,6 +1,22 @@
 """Analysis: what a seat could have done better, turn by turn. It judges by search and sees what the seat saw."""
 
-from perihelion.analysis.review import Judged, Review, ReviewedTurn, review, reviewed_turns
-from perihelion.analysis.turns import OwnTurn, own_turns
+from perihelion.analysis.coach import Coached, coached
+from perihelion.analysis.review import Judged, Review, ReviewedTurn, review, review_turn, reviewed_turns
+from perihelion.analysis.story import Story, story
+from perihelion.analysis.turns import OwnTurn, all_turns, own_turns
 
-__all__ = ["Judged", "OwnTurn", "Review", "ReviewedTurn", "own_turns", "review", "reviewed_turns"]
+__all__ = [
+    "Coached",
+    "Judged",
+    "OwnTurn",
+    "Review",
+    "ReviewedTurn",
+    "Story",
+    "all_turns",
+    "coached",
+    "own_turns",
+    "review",
+    "review_turn",
+    "reviewed_turns",
+    "story",
+]

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 
 import msgspec
 
+from perihelion.analysis.grounds import grounds_after
 from perihelion.analysis.judging import best_turns, compare
+from perihelion.analysis.luck import luck_between
 from perihelion.analysis.turns import OwnTurn, own_turns
 from perihelion.bots.budget import Budget, read_budget
 from perihelion.bots.thinker import Thought, in_words
@@ -15,9 +17,6 @@ from perihelion.core.state import State
 
 ALTERNATIVES = 3
 """Turns of its own that search puts beside the one that was played."""
-SMALL = 1.5
-BIG = 5.0
-"""Points lost from which a turn counts as a small or a big loss."""
 
 
 class Judged(msgspec.Struct, frozen=True):
@@ -26,6 +25,8 @@ class Judged(msgspec.Struct, frozen=True):
     words: list[str]
     points: float
     later: list[str]
+    grounds: dict[str, float] = {}
+    """The evaluation after it, part by part; empty where nobody asks why."""
 
 
 class ReviewedTurn(msgspec.Struct, frozen=True):
@@ -40,6 +41,13 @@ class ReviewedTurn(msgspec.Struct, frozen=True):
     """The points by which the best turn promises more."""
     grade: str
     """`best`, `good`, `small` or `big`: how much was lost."""
+    seat: int = 0
+    stage: str = ""
+    """The part of the match, as the game's advice names it."""
+    luck: float = 0.0
+    """The points that the draws since the last turn of the seat gave, beside what it could expect of them."""
+    doubt: float = 0.0
+    """By how many points the end may differ from what is expected here: one standard deviation."""
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -62,13 +70,17 @@ def review(match: Match, seat: int, budget: str = "2s") -> Review:
 
 def reviewed_turns(match: Match, seat: int, budget: Budget, done: int = 0) -> Iterator[ReviewedTurn]:
     """Turn by turn, after the first few that are done already: a review can be left and taken up again."""
-    for turn in own_turns(match, seat)[done:]:
-        yield _reviewed(match, seat, turn, budget)
+    turns = own_turns(match, seat)
+    for number in range(done, len(turns)):
+        yield review_turn(match, seat, turns[number], turns[number - 1] if number else None, budget)
 
 
-def _reviewed(match: Match, seat: int, turn: OwnTurn, budget: Budget) -> ReviewedTurn:
+def review_turn(match: Match, seat: int, turn: OwnTurn, last: OwnTurn | None, budget: Budget) -> ReviewedTurn:
+    """One turn of a match, with the luck that the seat has had since its last one."""
     past = match.at(turn.at)
-    return judged_turn(match.game, past.observe(seat), seat, past.legal(seat), turn, budget)
+    found = judged_turn(match.game, past.observe(seat), seat, past.legal(seat), turn, budget)
+    luck = luck_between(match, seat, last.at if last is not None else turn.at, turn.at)
+    return msgspec.structs.replace(found, luck=luck)
 
 
 def judged_turn(game: Game, seen: State, seat: int, legal: list[Action], turn: OwnTurn, budget: Budget) -> ReviewedTurn:
@@ -77,18 +89,31 @@ def judged_turn(game: Game, seen: State, seat: int, legal: list[Action], turn: O
     lines: list[Thought] = [thought for thought in thoughts if not _same(thought.turn, turn.actions)]
     lines.append(Thought(0.0, turn.actions))
     points = compare(game, seen, seat, [thought.turn for thought in lines], budget)
-    judged = [_judged(seen, seat, thought, worth) for thought, worth in zip(lines, points, strict=True)]
-    own = judged[-1]
-    judged.sort(key=_points, reverse=True)
-    lost = round(judged[0].points - own.points, 1)
-    return ReviewedTurn(turn.at, own, judged, lost, grade(lost))
+    ranked = sorted(range(len(lines)), key=points.__getitem__, reverse=True)
+    own = len(lines) - 1
+    judged = [
+        as_judged(game, seen, seat, lines[number], points[number], number in (own, ranked[0])) for number in ranked
+    ]
+    lost = round(judged[0].points - judged[ranked.index(own)].points, 1)
+    advice = game.advice
+    return ReviewedTurn(
+        turn.at,
+        judged[ranked.index(own)],
+        judged,
+        lost,
+        grade(lost, advice.losses),
+        seat,
+        advice.stage(seen),
+        doubt=advice.doubt(seen),
+    )
 
 
-def grade(lost: float) -> str:
+def grade(lost: float, losses: tuple[float, float]) -> str:
     """How much was lost, in a word."""
     if lost <= 0:
         return "best"
-    return "good" if lost < SMALL else "small" if lost < BIG else "big"
+    small, big = losses
+    return "good" if lost < small else "small" if lost < big else "big"
 
 
 def _same(one: list[Action], other: list[Action]) -> bool:
@@ -96,10 +121,10 @@ def _same(one: list[Action], other: list[Action]) -> bool:
     return all(mine == theirs for mine, theirs in zip(one, other, strict=False))
 
 
-def _judged(seen: State, seat: int, thought: Thought, points: float) -> Judged:
+def as_judged(game: Game, seen: State, seat: int, thought: Thought, points: float, why: bool = True) -> Judged:
+    """A turn in words with its points and, if somebody asks why, with its grounds."""
     words = in_words(seen, seat, thought)
-    return Judged(words[: len(thought.turn)], round(points, 1), words[len(thought.turn) :])
-
-
-def _points(judged: Judged) -> float:
-    return judged.points
+    own = len(thought.turn)
+    return Judged(
+        words[:own], round(points, 1), words[own:], grounds_after(game, seen, seat, thought.turn) if why else {}
+    )

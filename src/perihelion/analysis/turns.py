@@ -45,6 +45,21 @@ def own_turns(match: Match, seat: int) -> list[OwnTurn]:
     return found
 
 
+def all_turns(match: Match) -> list[tuple[int, OwnTurn, OwnTurn | None]]:
+    """The turns of all seats in the order in which they were played: the seat, its turn, and its turn before that."""
+    found: list[tuple[int, OwnTurn, OwnTurn | None]] = []
+    for seat in range(match.header.seats):
+        last: OwnTurn | None = None
+        for turn in own_turns(match, seat):
+            found.append((seat, turn, last))
+            last = turn
+    return sorted(found, key=_when)
+
+
+def _when(found: tuple[int, OwnTurn, OwnTurn | None]) -> tuple[int, int]:
+    return found[1].at, found[0]
+
+
 def _goes_on(advice: Advice, s: State, seat: int, turn: OwnTurn) -> bool:
     """Whether the next answer of the seat still belongs to the turn."""
     if advice.plans:

@@ -35,9 +35,25 @@ class Advice:
     """How many of a hundred games between two each level for people wins against the level below, as docs/opponents.md
     has it; empty: not measured."""
 
+    losses: ClassVar[tuple[float, float]] = (1.5, 5.0)
+    """Points from which a turn that was worse than the best counts as a small loss, and as a big one."""
+
     def evaluate(self, s: Any, seat: int) -> float | None:
         """The points this position promises the seat in the end; None: go by the score."""
         return None
+
+    def grounds(self, s: Any, seat: int) -> dict[str, float]:
+        """The evaluation part by part, for people: names of the catalogue (`worth.<name>`) with their points. They add
+        up to `evaluate`; empty: it has no parts."""
+        return {}
+
+    def doubt(self, s: Any) -> float:
+        """By how many points the end may differ from what this position promises: one standard deviation."""
+        return 0.0
+
+    def stage(self, s: Any) -> str:
+        """The part of the match that this is, for people who look back: a name of the catalogue (`stage.<name>`)."""
+        return ""
 
     def candidates(self, s: Any, seat: int, legal: list[Action]) -> list[Action]:
         """The actions worth a thought; never empty."""

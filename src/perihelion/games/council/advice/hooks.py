@@ -13,11 +13,21 @@ from perihelion.games.council.advice import answers, learning, worth
 class CouncilAdvice(Advice):
     """Every card is judged by what it brings until the game ends."""
 
+    losses: ClassVar[tuple[float, float]] = (8.0, 25.0)
     slips: ClassVar[float] = 0.4
     kinds: ClassVar[Mapping[str, int]] = learning.KINDS
 
     def evaluate(self, s: Any, seat: int) -> float | None:
         return worth.evaluate(s, seat)
+
+    def grounds(self, s: Any, seat: int) -> dict[str, float]:
+        return worth.grounds(s, seat)
+
+    def doubt(self, s: Any) -> float:
+        return worth.doubt(s)
+
+    def stage(self, s: Any) -> str:
+        return worth.stage(s)
 
     def candidates(self, s: Any, seat: int, legal: list[Action]) -> list[Action]:
         return answers.candidates(s, seat, legal)

@@ -60,6 +60,23 @@ TURN_SHARE: Final = 0.25
 USUAL: Final = 2.0
 """What a usual card brings in a row after its consumption is paid."""
 
+SPREAD: Final = [30.0, 30.0, 28.0, 15.0]
+"""By the highest level so far, how far the end differs from what a position promises: one standard deviation,
+measured in games of three greedy players."""
+
+
+def doubt(s: State) -> float:
+    return SPREAD[min(max([p.level for p in s.players]), len(SPREAD) - 1)]
+
+
+def stage(s: State) -> str:
+    """Set-up, the time before the first level, the climb, and the last round."""
+    if not s.round:
+        return "setup"
+    if s.throne >= 0 or s.phase == END:
+        return "end"
+    return "growth" if max([p.level for p in s.players]) else "opening"
+
 
 def evaluate(s: State, seat: int) -> float:
     """How well the seat stands, in energy."""
@@ -81,6 +98,31 @@ def evaluate(s: State, seat: int) -> float:
     else:
         points += engine_value(s, seat, remaining)
     return points
+
+
+def grounds(s: State, seat: int) -> dict[str, float]:
+    """The same by its parts."""
+    if s.phase == END:
+        return {"end": final_value(s, seat)}
+    remaining = rounds_left(s)
+    ending = s.throne >= 0
+    turn_over = ending and not still_to_act(s, seat)
+    found = {
+        "levels": progress(s, seat),
+        "gems": purse(s, seat, GEM_END if turn_over or remaining < 2.0 else GEM),
+        "bonus": bonus_value(s, seat),
+        "row": row_value(s, seat, remaining),
+    }
+    if not turn_over:
+        found["colonies"] = colonies_value(s, seat, remaining if not ending else 1.0)
+    if s.round <= 1 and s.players[seat].leader >= 0:
+        found["leader"] = LEADER[s.players[seat].leader]
+    if ending:
+        found["ai"] = AI_CARD * bonus_cards.ai_cards_of(s, seat)
+        found["end"] = END_NOW * winning_chance(s, seat)
+    else:
+        found["engine"] = engine_value(s, seat, remaining)
+    return found
 
 
 def final_value(s: State, seat: int) -> float:

@@ -19,6 +19,17 @@ class GaiaAdvice(Advice):
     def evaluate(self, s: Any, seat: int) -> float | None:
         return worth.evaluate(s, seat)
 
+    def grounds(self, s: Any, seat: int) -> dict[str, float]:
+        return worth.grounds(s, seat)
+
+    def doubt(self, s: Any) -> float:
+        found: float = worth.SPREAD[s.round]
+        return found
+
+    def stage(self, s: Any) -> str:
+        found: str = worth.STAGES[s.round]
+        return found
+
     def candidates(self, s: Any, seat: int, legal: list[Action]) -> list[Action]:
         return answers.narrow(s, seat, legal)
 

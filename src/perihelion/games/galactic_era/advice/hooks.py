@@ -7,18 +7,29 @@ from perihelion.core.action import Action
 from perihelion.core.advice import Advice, PlannedTurn
 from perihelion.core.rows import Parts
 from perihelion.games.galactic_era.advice import learning, play, worth
-from perihelion.games.galactic_era.components import ALIGNMENTS, PEOPLE_IDS
+from perihelion.games.galactic_era.components import ALIGNMENTS, ERA_OF_ROUND, PEOPLE_IDS
 
 
 class GalacticEraAdvice(Advice):
     """Counters, flights and growth turns are planned by what the player knows."""
 
+    losses: ClassVar[tuple[float, float]] = (1.0, 3.0)
     slips: ClassVar[float] = 1.3
     kinds: ClassVar[Mapping[str, int]] = learning.KINDS
     from_sight: ClassVar[bool] = True
 
     def evaluate(self, s: Any, seat: int) -> float | None:
         return worth.evaluate(s, seat)
+
+    def grounds(self, s: Any, seat: int) -> dict[str, float]:
+        return worth.grounds(s, seat)
+
+    def doubt(self, s: Any) -> float:
+        found: float = worth.SPREAD[s.round]
+        return found
+
+    def stage(self, s: Any) -> str:
+        return f"era-{ERA_OF_ROUND[s.round]}" if s.round else "setup"
 
     def answer(self, s: Any, seat: int) -> Action | None:
         return play.answer(s, seat)

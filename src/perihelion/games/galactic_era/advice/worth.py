@@ -45,6 +45,10 @@ FURTHER: Final = 0.45
 FINAL: Final = 34
 """Discs that good play brings out in the end: from there on a disc counts only what is printed."""
 
+SPREAD: Final = [17.0, 16.0, 15.5, 15.0, 13.0, 12.0, 12.0, 11.5, 8.5]
+"""By round, how far the end differs from what a position promises: one standard deviation,
+measured in games of three greedy players."""
+
 
 def evaluate(s: State, seat: int) -> float:
     """The points this position promises the seat in the end."""
@@ -59,6 +63,27 @@ def evaluate(s: State, seat: int) -> float:
     value += eras_worth(s, p)
     value += TURN_PLACE[left] * (len(s.players) - 1 - p.order)
     return value
+
+
+def grounds(s: State, seat: int) -> dict[str, float]:
+    """The same by its parts."""
+    p = s.players[seat]
+    if s.phase == GAME_END:
+        return {"points": float(p.dp)}
+    if not s.layout or not s.round:
+        return {}
+    left = max(0, min(turns_left(s, p), ROUNDS))
+    return {
+        "points": float(p.dp),
+        "population": population_worth(p, left),
+        "technologies": levels_worth(s, p),
+        "cards": hand_worth(s, p),
+        "stars": stars_value(s, p, left),
+        "ships": ships_value(s, p, left),
+        "goal": goal_worth(s, p, left),
+        "eras": eras_worth(s, p),
+        "order": TURN_PLACE[left] * (len(s.players) - 1 - p.order),
+    }
 
 
 def population_worth(p: Player, left: int) -> float:

@@ -1,0 +1,40 @@
+"""Luck: what the draws of the table gave a seat, apart from what anybody chose."""
+
+from random import Random
+from typing import Final
+
+from perihelion.bots.imagine import draw
+from perihelion.core.game import Game
+from perihelion.core.match import Match
+from perihelion.core.state import State
+
+WORLDS: Final = 6
+"""Worlds in which a draw is imagined."""
+
+
+def luck_between(match: Match, seat: int, since: int, until: int) -> float:
+    """The points that the draws of these entries gave the seat, beside what it could expect of them. Draws of the
+    set-up, which come before anybody is asked, are the deal and no luck."""
+    gave = 0.0
+    at = since
+    while at < until:
+        end = at
+        while end < until and match.log[end].kind == "chance":
+            end += 1
+        if end > at and at:
+            before, after = match.fold(at), match.fold(end)
+            gave += expected_points(match.game, after, seat, at) - expected_points(match.game, before, seat, at)
+        at = end + 1
+    return round(gave, 1)
+
+
+def expected_points(game: Game, s: State, seat: int, seed: int) -> float:
+    """What the seat may expect by what it sees; what lies ahead is drawn anew in each world."""
+    seen = game.observe(s, seat)
+    total = 0.0
+    for number in range(WORLDS):
+        rng = Random(WORLDS * seed + number)
+        world = game.determinize(seen, seat, rng)
+        draw(world, rng)
+        total += game.worth(world, seat)
+    return total / WORLDS
