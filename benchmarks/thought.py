@@ -18,7 +18,7 @@ from perihelion.core.state import State, apply, deciders, legal
 
 POSITIONS = 30
 WORLDS = 3
-JUDGED = ("Act", "Score")
+JUDGED = ("Act", "Score", "Buy", "PlaceTile")
 """Questions of Council that were answered by judging every position they lead to."""
 
 

@@ -7,7 +7,7 @@ from perihelion.core.action import Action
 from perihelion.core.advice import Advice, PlannedTurn
 from perihelion.core.rows import Parts
 from perihelion.games.council.actions import WORDS
-from perihelion.games.council.advice import answers, learning, worth
+from perihelion.games.council.advice import answers, learning, quick, worth
 
 
 class CouncilAdvice(Advice):
@@ -33,7 +33,10 @@ class CouncilAdvice(Advice):
         return answers.candidates(s, seat, legal)
 
     def reply(self, s: Any, seat: int) -> Action | None:
-        return answers.reply(s, seat)
+        return quick.reply(s, seat)
+
+    def go_on(self, s: Any, seat: int) -> int:
+        return quick.go_on(s, seat)
 
     def turns(self, s: Any, seat: int) -> list[PlannedTurn]:
         return answers.turns(s, seat)

@@ -24,6 +24,7 @@ from perihelion.games.council.components import (
     places,
 )
 from perihelion.games.council.planning import Plan, PlanOpenly
+from perihelion.games.council.player import Player
 from perihelion.games.council.rounds import Turn
 from perihelion.games.council.scoring import Score, ScoreTurn
 from perihelion.games.council.state import END, State
@@ -138,9 +139,17 @@ def progress(s: State, seat: int) -> float:
 
     A level that is due counts as reached: it comes at the end of the phase, and until then one may go on.
     """
-    p = s.players[seat]
+    return _progress(s.players[seat], 0)
+
+
+def rise(p: Player, energy: int) -> float:
+    """What that much more energy changes of it."""
+    return _progress(p, energy) - _progress(p, 0) if energy else 0.0
+
+
+def _progress(p: Player, more: int) -> float:
     level = p.level
-    energy = p.energy
+    energy = p.energy + more
     while energy >= p.consumption:
         energy -= p.consumption
         level += 1
@@ -182,8 +191,12 @@ def _of(frame: object, seat: int) -> bool:
 
 
 def purse(s: State, seat: int, worth: list[float]) -> float:
-    """The gems; a heap of them is worth a little less than its parts."""
-    gems = s.players[seat].gems
+    """The player's gems."""
+    return purse_worth(s.players[seat].gems, worth)
+
+
+def purse_worth(gems: list[int], worth: list[float]) -> float:
+    """These gems; a heap of them is worth a little less than its parts."""
     total = 0.0
     count = 0
     for gem in range(3):
@@ -219,13 +232,16 @@ def engine_value(s: State, seat: int, remaining: float) -> float:
     for station in s.stations:
         if station >= 0 and station // stations.KINDS == seat:
             total += STATION[station % stations.KINDS]
-    levels = max(END_LEVEL - p.level, 1)
-    cards = 0.0
     bought = p.cards() & ALL_AI_CARDS
-    for card in places(bought):
-        net = strength(s.kit, s.kit.card_effect[card]) - CONSUMPTION * levels * s.kit.card_value[card]
-        cards += max(0.0, net - USUAL) * 0.45
+    cards = sum([card_worth(s, seat, card) for card in places(bought)], 0.0)
     return share * (total + cards * LONG / 3.0) + AI_CARD * bought.bit_count()
+
+
+def card_worth(s: State, seat: int, card: int) -> float:
+    """An AI card: what it brings whenever it lies in the row, beyond a usual card there and its consumption."""
+    levels = max(END_LEVEL - s.players[seat].level, 1)
+    net = strength(s.kit, s.kit.card_effect[card]) - CONSUMPTION * levels * s.kit.card_value[card]
+    return 0.45 * max(0.0, net - USUAL)
 
 
 def tech_worth(s: State, seat: int, card: int) -> float:
