@@ -1,9 +1,13 @@
 """Module 2: the choice of leaders and the six powers."""
 
+import json
+
 from council.table import Table, number
-from perihelion.games.council import bonus_cards, leaders
+from perihelion.games.council import GAME, bonus_cards, leaders
 from perihelion.games.council.acting import shift
+from perihelion.games.council.actions import WORDS
 from perihelion.games.council.buying import buy_turn
+from perihelion.games.council.corrections import load_components
 from perihelion.games.council.dark_tech.taking import take_tech
 from perihelion.games.council.leaders import ChooseLeader
 from perihelion.games.council.scoring import BeforeScoring, ScoreTurn, payout
@@ -14,6 +18,21 @@ def led_by(leader: str, **options: object) -> Table:
     table = Table(2, **options)
     leaders.follow(table.state, 0, number("leader", leader))
     return table
+
+
+def test_what_is_said_of_a_leader_follows_the_box() -> None:
+    given = {"leaders": [{"id": "leader_buteo", "consumption_increase": 21, "start_consumption": 41, "start_energy": 7}]}
+    with_box = Table(2, leaders=True, components=load_components(json.dumps(given)))
+    for language in ("en", "de", "nl"):
+        shipped = Table(2, leaders=True).state
+        for leader in WORDS["leader"]:
+            said = GAME.about(with_box.state, "leader", leader, language)
+            assert (said == GAME.about(shipped, "leader", leader, language)) == (leader != "buteo")
+            assert "{" not in said
+        said = GAME.about(with_box.state, "leader", "buteo", language)
+        assert ("41" in said, "7" in said, "30" in said) == (True, True, False)
+    (buteo,) = [one for one in GAME.view(with_box.state, 0)["leaders"] if one["leader"] == "buteo"]
+    assert (buteo["consumption"], buteo["energy"]) == (41, 7)
 
 
 def test_the_highest_tile_chooses_first() -> None:

@@ -85,6 +85,9 @@ class Council(Game):
     def terminal(self, observation: State, seat: int, language: str) -> Picture:
         return terminal.terminal(observation, seat, language)
 
+    def about(self, observation: State, kind: str, id: str, language: str) -> str:
+        return terminal.about(observation, kind, id, language)
+
     def components(self) -> str:
         return components.digest()
 

@@ -15,6 +15,7 @@ from perihelion.games.council.components import LEADERS
 from perihelion.games.council.effects import Effect
 from perihelion.games.council.markers import gain_energy
 from perihelion.games.council.moments import at_another_moment
+from perihelion.games.council.options import WITH_LEADERS
 from perihelion.games.council.settling import Settling
 from perihelion.games.council.state import State, replaced
 
@@ -32,6 +33,12 @@ class Leader:
     def power(self, s: State) -> Effect:
         """What is printed on the leader."""
         return s.kit.effects[s.kit.leader_effect[self.number]]
+
+    def numbers(self, s: State) -> dict[str, int]:
+        """What its sentence speaks of: where the markers start, and the number of the power."""
+        k = s.kit
+        start = {"consumption": k.leader_consumption[self.number], "energy": k.leader_energy[self.number]}
+        return {**start, "n": self.power(s).amount}
 
     def joins(self, s: State, player: int) -> None:
         """What the leader brings when the player takes it, beyond markers."""
@@ -131,6 +138,11 @@ def leader_of(s: State, player: int) -> Leader:
 def is_taken(s: State, leader: int) -> bool:
     """Whether a player follows that leader already."""
     return leader in [p.leader for p in s.players]
+
+
+def open_leaders(s: State) -> list[Leader]:
+    """Those that nobody follows; none without the module."""
+    return [leader for leader in ROSTER if not is_taken(s, leader.number)] if WITH_LEADERS.on(s.rules) else []
 
 
 class ChooseLeader(Question):

@@ -4,10 +4,12 @@ from typing import Final
 
 from perihelion.core.panes import Chart, Labels, Lines, Pane, Picture, Rows, Span, Spot, listed, marked
 from perihelion.core.record import UNKNOWN
+from perihelion.core.words import fill
 from perihelion.games.council import bonus_cards, discovering
 from perihelion.games.council.actions import WORDS
 from perihelion.games.council.components import CIVILIZATIONS, GALAXIES, PLANETS_PER_FIELD, places
 from perihelion.games.council.effects import GEMS, PLANETS
+from perihelion.games.council.leaders import ROSTER
 from perihelion.games.council.messages import CATALOGUES
 from perihelion.games.council.prices import payment_of, payment_word
 from perihelion.games.council.state import PHASES, State
@@ -35,6 +37,16 @@ def terminal(s: State, seat: int, language: str) -> Picture:
         panes.append(Pane("own", words("own"), [Lines([*_tableau(s, seat, words), *_own_cards(s, seat, words)])]))
     standings = [[marked(player), (f" {_points(s, player, words)}", "")] for player in range(len(s.players))]
     return Picture(_headline(s, words), standings, own, panes)
+
+
+def about(s: State, kind: str, id: str, language: str) -> str:
+    """What a piece does, by the catalogue; of a leader also where the markers start, which a box may correct."""
+    words = Labels(CATALOGUES, language).catalogue
+    said = words.get(f"about.{kind}.{id}", "")
+    if kind != "leader" or not said:
+        return said
+    numbers = ROSTER[WORDS["leader"].index(id)].numbers(s)
+    return " ".join([fill(text, numbers, words, language) for text in (words["about.leader"], said)])
 
 
 def name(s: State, player: int) -> str:

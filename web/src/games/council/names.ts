@@ -1,8 +1,8 @@
 /** Council's things in words and signs. */
-import { label, plain, t, tr } from "../../i18n";
+import { label, plain, sentence, t, tr } from "../../i18n";
 import { Grammar, phrase, slug } from "../../table/notation";
 import type { Ref } from "../../table/prompt";
-import type { Bonus, Gems } from "./types";
+import type { Bonus, Gems, Leader } from "./types";
 
 export const grammar = new Grammar([
   "buy {card} for {gems}",
@@ -112,6 +112,11 @@ export function bonusWords(face: Bonus["face"]): string {
     per: face.per,
     what: t(`council:word.counted.${what}`, { kind, n: parsec ?? 0 }),
   });
+}
+
+/** What a leader can do, and where the markers start. */
+export function leaderWords({ leader, consumption, energy, n }: Leader): string {
+  return sentence([t("council:about.leader", { consumption, energy }), t(`council:about.leader.${leader}`, { n })]);
 }
 
 const SEATS: Record<string, number> = { blue: 1, red: 2, yellow: 3, green: 4, violet: 5, orange: 6 };

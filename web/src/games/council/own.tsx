@@ -84,7 +84,7 @@ function Identity(props: Mine) {
           <>
             <dt>{label(t("council:term.leader"))}</dt>
             <dd>
-              <Leader id={player.leader.leader} />
+              <Leader leader={player.leader} />
             </dd>
           </>
         )}

@@ -7,8 +7,8 @@ import { PlanetIcon } from "../../ui/planet";
 import type { TableProps } from "../game";
 import { AutomaCard } from "./automa";
 import { MiniCard } from "./cards";
-import { civColour, GEMS, LEVELS, named, picture } from "./names";
-import type { CouncilTable, Player } from "./types";
+import { civColour, GEMS, leaderWords, LEVELS, named, picture } from "./names";
+import type { CouncilTable, Leader as LeaderOf, Player } from "./types";
 
 /** Whose tableau is looked at in place of one's own. */
 export const looked = signal<number | null>(null);
@@ -53,7 +53,7 @@ export function Others(props: TableProps<CouncilTable>) {
                 {player.adapted.map((type) => (
                   <PlanetIcon key={type} kind={picture(type)} size={13} />
                 ))}
-                <span class="push">{player.leader && <Leader id={player.leader.leader} />}</span>
+                <span class="push">{player.leader && <Leader leader={player.leader} />}</span>
               </div>
             )}
             {player.automa && <AutomaCard table={table} />}
@@ -95,16 +95,17 @@ function LookAt(props: TableProps<CouncilTable> & { player: Player }) {
 }
 
 /** A leader's name that says what the leader can do. */
-export function Leader(props: { id: string }) {
+export function Leader(props: { leader: LeaderOf }) {
+  const name = named("leader", props.leader.leader);
   const card = explains(() => (
     <>
-      <b>{named("leader", props.id)}</b>
-      <p>{t(`council:about.leader.${props.id}`)}</p>
+      <b>{name}</b>
+      <p>{leaderWords(props.leader)}</p>
     </>
   ));
   return (
     <span class="leader" tabIndex={0} {...card}>
-      {named("leader", props.id)}
+      {name}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon";
 import { PlanetIcon } from "../../ui/planet";
 import type { TableProps } from "../game";
 import { GemSigns } from "./cards";
-import { gemWords, named, picture } from "./names";
+import { gemWords, leaderWords, named, picture } from "./names";
 import { BonusFace } from "./own";
 import type { CouncilTable, System } from "./types";
 
@@ -42,6 +42,7 @@ function Choice(props: Props & { kind: "tech" | "leader" | "bonus"; icon: string
       <ul class="bd">
         {store.sentences.value.map((one) => {
           const text = one.refs[0]?.text ?? "";
+          const leader = kind === "leader" && table.leaders.find((one) => one.leader === text);
           const bonus = table.players[me ?? 0]?.bonus?.find((card) => card.bonus === text);
           return (
             <li key={one.action}>
@@ -59,7 +60,7 @@ function Choice(props: Props & { kind: "tech" | "leader" | "bonus"; icon: string
                     <b>
                       {named(kind, text)} <GemSigns gems={gems.get(text)} />
                     </b>
-                    <span>{t(kind === "tech" ? `council:about.tech.${text}` : `council:about.leader.${text}`)}</span>
+                    <span>{leader ? leaderWords(leader) : t(`council:about.tech.${text}`)}</span>
                   </>
                 )}
               </button>

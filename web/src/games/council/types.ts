@@ -226,9 +226,13 @@ export interface Bonus {
   energy: number;
 }
 
+/** A leader: where the markers start, and the number that its power speaks of. */
 export interface Leader {
   leader: string;
   timing: string;
+  consumption: number;
+  energy: number;
+  n: number;
 }
 
 /** What scoring every galaxy would bring now, and how far the next level would still be. */
@@ -311,6 +315,8 @@ export interface CouncilTable {
   market: (Card | null)[];
   decks: Decks;
   dark_tech: TechStack[];
+  /** Those that nobody follows yet. */
+  leaders: Leader[];
   players: Player[];
   automa_card: AutomaCard | null;
   drawn: Drawn | null;

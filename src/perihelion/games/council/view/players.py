@@ -8,6 +8,7 @@ from perihelion.games.council.actions import WORDS
 from perihelion.games.council.buying import upgrade_count
 from perihelion.games.council.components import CIVILIZATIONS, places
 from perihelion.games.council.effects import PLANETS
+from perihelion.games.council.leaders import ROSTER
 from perihelion.games.council.state import State
 from perihelion.games.council.stations import unbuilt
 from perihelion.games.council.view.cards import card_face, purse, some_gems, tech_face
@@ -55,7 +56,8 @@ def _unbuilt(s: State, player: int) -> list[int]:
 
 
 def leader_view(s: State, leader: int) -> Leader:
-    return Leader(WORDS["leader"][leader], s.kit.data["leaders"][leader]["timing"])
+    timing = s.kit.data["leaders"][leader]["timing"]
+    return Leader(WORDS["leader"][leader], timing, **ROSTER[leader].numbers(s))
 
 
 def upgrade_view(s: State, player: int, upgrade: int) -> Upgrade:

@@ -246,8 +246,13 @@ class Bonus(Struct):
 
 
 class Leader(Struct):
+    """A leader: where the markers start, and the number that its power speaks of."""
+
     leader: str
     timing: str
+    consumption: int
+    energy: int
+    n: int
 
 
 class Score(Struct):
@@ -333,6 +338,8 @@ class CouncilTable(Struct):
     market: list[Card | None]
     decks: Decks
     dark_tech: list[TechStack]
+    leaders: list[Leader]
+    """Those that nobody follows yet."""
     players: list[Player]
     automa_card: AutomaCard | None
     drawn: Drawn | None
