@@ -21,7 +21,9 @@ def led_by(leader: str, **options: object) -> Table:
 
 
 def test_what_is_said_of_a_leader_follows_the_box() -> None:
-    given = {"leaders": [{"id": "leader_buteo", "consumption_increase": 21, "start_consumption": 41, "start_energy": 7}]}
+    given = {
+        "leaders": [{"id": "leader_buteo", "consumption_increase": 21, "start_consumption": 41, "start_energy": 7}]
+    }
     with_box = Table(2, leaders=True, components=load_components(json.dumps(given)))
     for language in ("en", "de", "nl"):
         shipped = Table(2, leaders=True).state

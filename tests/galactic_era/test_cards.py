@@ -1,5 +1,6 @@
 """Domination cards (7.4, 11.3): both sections of every card, and its effect."""
 
+import re
 from typing import Any
 
 import pytest
@@ -8,9 +9,12 @@ from galactic_era.tables import Table
 from perihelion.core.visibility import redact
 from perihelion.games.galactic_era.board import NEBULA
 from perihelion.games.galactic_era.components import CARD_DP, CARD_IDS
-from perihelion.games.galactic_era.domination.cards import CARDS
+from perihelion.games.galactic_era.domination.cards import CARDS, Card
 from perihelion.games.galactic_era.domination.playing import CardMoment, b_points
+from perihelion.games.galactic_era.game import GAME
+from perihelion.games.galactic_era.messages import CATALOGUES
 from perihelion.games.galactic_era.state import SCORING
+from perihelion.games.galactic_era.terminal import card_sentences
 from perihelion.games.galactic_era.trade import TradePhase
 
 GAIN, GROW, BUILD, RESEARCH, SWITCH = range(5)
@@ -352,3 +356,39 @@ def test_the_density_card_with_a_short_track() -> None:
     table.does("blue", "grow ummo").draws()
     assert table.population("ummo") == 20
     assert table.question == "Growth"
+
+
+# What is said of a card
+
+
+LANGUAGES = ("en", "de", "nl")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("card", CARDS, ids=CARD_IDS)
+def test_every_number_of_a_card_is_told_by_its_sentences(card: Card, language: str) -> None:
+    """The sentences hold no number of their own, and a card with another number would be told otherwise."""
+    sections = [key for key in CATALOGUES[language] if key.startswith(f"about.card.{card.id}.")]
+    assert [CATALOGUES[language][key] for key in sections if re.search(r"\d", CATALOGUES[language][key])] == []
+    s = Table().state
+    for name in card.numbers:
+        other = type(card)()
+        other.numbers = {**card.numbers, name: card.numbers[name] + 70}
+        assert card_sentences(s, other, language) != card_sentences(s, card, language), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("card", "options"),
+    [
+        ("alignment", {"alignment_dp": 5}),
+        ("spatial", {"spatial_teleport": 3}),
+        ("central", {"central_b": "one"}),
+        ("acquisition", {"acquisition_b": "alone"}),
+    ],
+)
+def test_a_card_is_told_as_the_options_of_the_match_have_it(card: str, options: dict[str, Any], language: str) -> None:
+    usual, other = Table(), Table(**options)
+    told = GAME.about(usual.state, "card", card, language)
+    assert GAME.about(other.state, "card", card, language) != told
+    assert GAME.view(usual.state, 0)["cards"][card] != GAME.view(other.state, 0)["cards"][card]

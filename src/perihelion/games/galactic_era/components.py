@@ -125,8 +125,9 @@ NO_PEOPLE: Final = 99
 # Domination cards (11.3)
 _cards: Any = load("cards.json")["cards"]
 CARD_IDS: Final[tuple[str, ...]] = tuple(card["id"] for card in _cards)
-CARD_NAMES: Final[list[str]] = [card["name"] for card in _cards]
 CARD_DP: Final[list[int]] = [card["dp"] for card in _cards]
+CARD_NUMBERS: Final[dict[str, dict[str, int]]] = {card["id"]: card["numbers"] for card in _cards}
+"""The numbers printed on the cards, by the card: the rules play by them, and the sentences tell them."""
 CARD_NOT_FOR: Final[list[list[int]]] = [card.get("removed_for_players", []) for card in _cards]
 ACQUISITION: Final = CARD_IDS.index("acquisition")
 ALIGNMENT_CARD: Final = CARD_IDS.index("alignment")

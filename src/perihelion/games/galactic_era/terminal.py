@@ -4,6 +4,7 @@ from typing import Final
 
 from perihelion.core.panes import Chart, Labels, Lines, Pane, Picture, Rows, Span, Spot, listed, marked
 from perihelion.core.record import UNKNOWN
+from perihelion.core.words import fill
 from perihelion.games.galactic_era.board import ASTEROIDS, EMPTY, HEXES, KINDS, NEBULA, NEUTRON, STAR
 from perihelion.games.galactic_era.components import (
     ALIGNMENTS,
@@ -20,6 +21,7 @@ from perihelion.games.galactic_era.components import (
     STORY_IDS,
     TRACK,
 )
+from perihelion.games.galactic_era.domination.cards import CARDS, Card
 from perihelion.games.galactic_era.messages import CATALOGUES
 from perihelion.games.galactic_era.movement.fleets import pieces_in_supply
 from perihelion.games.galactic_era.peoples.roster import PEOPLES, people_of
@@ -57,9 +59,18 @@ def about(s: State, kind: str, id: str, language: str) -> str:
         return _people(id, words)
     if kind == "hex" and s.layout:
         return _lies(s, id, words)
+    if kind == "card" and id in CARD_IDS:
+        return "; ".join(card_sentences(s, CARDS[CARD_IDS.index(id)], language))
     said = words.catalogue.get(f"about.{kind}.{id}")
     parts = [text for key, text in words.catalogue.items() if key.startswith(f"about.{kind}.{id}.")]
     return said or "; ".join(parts)
+
+
+def card_sentences(s: State, card: Card, language: str) -> list[str]:
+    """When section A may be played, what its effect is, and what section B is worth, by the numbers of this match."""
+    words = Labels(CATALOGUES, language).catalogue
+    keys = [f"about.card.{card.id}.{section}" for section in ("a", "once", card.b_wording(s))]
+    return [fill(words[key], card.told(s), words, language) for key in keys]
 
 
 def _people(id: str, words: Labels) -> str:

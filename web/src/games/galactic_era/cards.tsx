@@ -3,15 +3,17 @@ import { t } from "../../i18n";
 import { explains } from "../../ui/cards";
 import { Icon } from "../../ui/icon";
 import { named } from "./names";
-import type { Worth } from "./types";
+import type { CardFace as Printed, Worth } from "./types";
 
-export function CardFace(props: { card: string; worth?: Worth; dp?: number; played?: "a" | "b"; small?: boolean }) {
-  const { card, worth } = props;
+type Face = { card: string; face: Printed; worth?: Worth };
+
+export function CardFace(props: Face & { played?: "a" | "b"; small?: boolean }) {
+  const { card, face, worth } = props;
   return (
     <div
       class={`ge-card ${props.small ? "small" : ""} ${props.played ? "played" : ""}`}
       tabIndex={props.small ? 0 : undefined}
-      {...(props.small ? explains(() => <CardWords card={card} worth={worth} dp={props.dp} />) : {})}
+      {...(props.small ? explains(() => <CardWords card={card} face={face} worth={worth} />) : {})}
     >
       <header>
         <Icon name="domination" />
@@ -29,27 +31,25 @@ export function CardFace(props: { card: string; worth?: Worth; dp?: number; play
           )
         )
       ) : (
-        <CardWords card={card} worth={worth} dp={props.dp} bare />
+        <CardWords card={card} face={face} worth={worth} bare />
       )}
     </div>
   );
 }
 
-function CardWords(props: { card: string; worth?: Worth; dp?: number; bare?: boolean }) {
-  const { card, worth } = props;
-  const points = worth?.a ?? props.dp;
+function CardWords(props: Face & { bare?: boolean }) {
+  const { card, face, worth } = props;
+  const said = (section: string) => t(`galactic_era:about.card.${card}.${section}`, face.numbers);
   return (
     <>
       {!props.bare && <b>{named("card", card)}</b>}
       <p class={worth?.fulfilled ? "met" : ""}>
-        <b>A{points !== undefined ? ` · ${points} ${t("galactic_era:term.destiny_points_short")}` : ""}</b>{" "}
-        {t(`galactic_era:about.card.${card}.a`)}{" "}
-        <span class="muted">{t("galactic_era.cards.once", { what: t(`galactic_era:about.card.${card}.once`) })}</span>{" "}
+        <b>{`A · ${worth?.a ?? face.dp} ${t("galactic_era:term.destiny_points_short")}`}</b> {said("a")}{" "}
+        <span class="muted">{t("galactic_era.cards.once", { what: said("once") })}</span>{" "}
         <em>{worth ? t(worth.fulfilled ? "galactic_era.cards.met" : "galactic_era.cards.unmet") : ""}</em>
       </p>
       <p>
-        <b>B{worth ? ` · ${worth.b} ${t("galactic_era:term.destiny_points_short")}` : ""}</b>{" "}
-        {t(`galactic_era:about.card.${card}.b`)}
+        <b>B{worth ? ` · ${worth.b} ${t("galactic_era:term.destiny_points_short")}` : ""}</b> {said(face.b)}
       </p>
     </>
   );

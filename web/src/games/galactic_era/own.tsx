@@ -264,7 +264,7 @@ function Hand(props: Props & { player: Player }) {
               key={i}
               card={card}
               worth={player.hand_worth.find((one) => one.card === card)}
-              dp={props.table.card_dp[card]}
+              face={props.table.cards[card]!}
               small
             />
           ) : (
@@ -274,10 +274,10 @@ function Hand(props: Props & { player: Player }) {
           ),
         )}
         {player.played_a.map((card) => (
-          <CardFace key={card} card={card} small played="a" />
+          <CardFace key={card} card={card} face={props.table.cards[card]!} small played="a" />
         ))}
         {player.played_b.map((card) => (
-          <CardFace key={card} card={card} small played="b" />
+          <CardFace key={card} card={card} face={props.table.cards[card]!} small played="b" />
         ))}
       </div>
     </section>

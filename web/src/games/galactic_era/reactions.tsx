@@ -103,7 +103,11 @@ export function CardsCard(props: Props) {
       <div class="ge-cards">
         {shown.map((card) => (
           <div key={card}>
-            <CardFace card={card} worth={player.hand_worth.find((one) => one.card === card)} dp={table.card_dp[card]} />
+            <CardFace
+              card={card}
+              worth={player.hand_worth.find((one) => one.card === card)}
+              face={table.cards[card]!}
+            />
             <div class="bs">
               {list
                 .filter((one) => one.refs.some((ref) => ref.kind === "card" && ref.text === card))

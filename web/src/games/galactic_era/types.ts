@@ -70,6 +70,13 @@ export interface Hex {
   star?: Star;
 }
 
+/** A domination card: what section A pays, the numbers of its sentences, and which sentence tells section B. */
+export interface CardFace {
+  dp: number;
+  numbers: Record<string, number>;
+  b: string;
+}
+
 /** What a domination card would score now: section A when its condition holds, section B. */
 export interface Worth {
   card: string;
@@ -341,8 +348,7 @@ export interface EraTable {
   hexes: Hex[];
   battle: Battle | null;
   clashes: Clash[];
-  /** What section A of each domination card pays. */
-  card_dp: Record<string, number>;
+  cards: Record<string, CardFace>;
   asked: Asked | null;
   round_worth: number[];
   goal_worth: (number | null)[];

@@ -20,7 +20,7 @@ from perihelion.games.galactic_era.components import (
     SPATIAL,
     SPECIAL_SCIENTIFIC,
 )
-from perihelion.games.galactic_era.domination.cards import Density, card_points
+from perihelion.games.galactic_era.domination.cards import CARDS, card_points
 from perihelion.games.galactic_era.domination.playing import (
     CardWindow,
     b_points,
@@ -79,17 +79,17 @@ def chance(s: State, p: Player, card: int) -> float:
     """How likely section A still comes true, roughly."""
     left = ROUNDS - s.round
     if card == CENTRAL:
-        return _near(4 - len(stars_in_sector(p, CENTRE)), left, 0.35)
+        return _near(CARDS[card].need - len(stars_in_sector(p, CENTRE)), left, 0.35)
     if card == DENSITY:
-        near = len([star for star in p.stars if population(s, star) >= Density.DENSE - 1])
-        return _near(3 - near, left, 0.6)
+        near = len([star for star in p.stars if population(s, star) >= CARDS[card].numbers["dense_b"]])
+        return _near(CARDS[card].need - near, left, 0.6)
     if card == GENERAL_SCIENTIFIC:
-        return _near(16 - sum(p.levels), left, 0.8)
+        return _near(CARDS[card].need - sum(p.levels), left, 0.8)
     if card == SPECIAL_SCIENTIFIC:
         levels = sorted(p.levels, reverse=True)
-        return _near(11 - levels[0] - levels[1], left, 0.5)
+        return _near(sum(CARDS[card].numbers.values()) - levels[0] - levels[1], left, 0.5)
     if card == SPATIAL:
-        return _near(10 - len(p.stars), left, 0.7)
+        return _near(CARDS[card].need - len(p.stars), left, 0.7)
     if card == ALIGNMENT_CARD:
         return 0.5
     if card == ECONOMIC:

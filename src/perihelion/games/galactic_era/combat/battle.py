@@ -17,6 +17,7 @@ from perihelion.games.galactic_era.combat.retreat_before import (
     may_hide_evaders,
 )
 from perihelion.games.galactic_era.components import (
+    CARD_NUMBERS,
     DOUBLE,
     FLEET_E,
     MILITARY,
@@ -34,7 +35,7 @@ from perihelion.games.galactic_era.tally import (
 )
 
 SECTION: Final = "6.1.2"
-SHIELD_CV = 20
+SHIELD_CV: Final = CARD_NUMBERS["defensive"]["once"]
 
 
 class Combats(PlayerStep):

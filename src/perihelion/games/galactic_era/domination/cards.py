@@ -9,6 +9,7 @@ from perihelion.core.quote import FREE, Quote, refused
 from perihelion.games.galactic_era.board import CENTRE, NEBULA
 from perihelion.games.galactic_era.components import (
     CARD_IDS,
+    CARD_NUMBERS,
     COMBAT_VALUE,
     GOALS,
     MILITARY,
@@ -17,7 +18,6 @@ from perihelion.games.galactic_era.components import (
     ROBOTICS,
     SPIRITUALITY,
     STO,
-    TOP_LEVEL,
 )
 from perihelion.games.galactic_era.diplomacy import at_war_with_anyone
 from perihelion.games.galactic_era.domination.effects import LookAtHands, MilitaryEffect, in_battle
@@ -25,6 +25,7 @@ from perihelion.games.galactic_era.growth.population import grow_each
 from perihelion.games.galactic_era.growth.research import LearnFrom
 from perihelion.games.galactic_era.growth.ships import place_ships
 from perihelion.games.galactic_era.growth.teleport import Teleport, teleport_options
+from perihelion.games.galactic_era.movement.ranges import NEBULA_BONUS
 from perihelion.games.galactic_era.options import ACQUISITION_B, ALIGNMENT_DP, CENTRAL_B, SPATIAL_TELEPORT
 from perihelion.games.galactic_era.scoring.stories import score_of_person
 from perihelion.games.galactic_era.state import EVERYBODY, GROWTH, MOVEMENT, SCORING, TRADE, Fleet, Player, State
@@ -67,6 +68,11 @@ class Card:
     def __init__(self) -> None:
         self.code: str = f"card-{self.id.replace('_', '-')}"
         """The reason why section A is not fulfilled."""
+        self.numbers: dict[str, int] = CARD_NUMBERS[self.id]
+        self.need: int = self.numbers.get("need", 0)
+        """How many the condition of section A asks for."""
+        self.each: int = self.numbers.get("each", 1)
+        """The DP that section B pays for each."""
         self._short: dict[int, Quote] = {}
         """The refusals given so far, because every list of what may be played asks for one."""
 
@@ -82,13 +88,24 @@ class Card:
         """Twice the DP of section B."""
         raise NotImplementedError
 
+    def told(self, s: State) -> dict[str, int]:
+        """The numbers that the sentences about it speak of in this match."""
+        return self.numbers
+
+    def b_wording(self, s: State) -> str:
+        """Which sentence tells section B, where an option changes what it counts."""
+        return "b"
+
     def least(self, have: int, need: int) -> Quote:
         """The condition is to have that many of something."""
         if have >= need:
             return FREE
         known = self._short.get(have * NEEDS + need)
         if known is None:
-            known = refused(self.code, {"need": need, "have": have}, SECTION)
+            params = {"need": need, "have": have}
+            if "dense" in self.numbers:
+                params["dense"] = self.numbers["dense"]
+            known = refused(self.code, params, SECTION)
             self._short[have * NEEDS + need] = known
         return known
 
@@ -104,13 +121,16 @@ class Acquisition(Card):
     def quote(self, s: State, p: Player) -> Quote:
         if not in_growth_turn(s, p):
             return GROWTH_TURN
-        return self.least(len(p.victims), 2)
+        return self.least(len(p.victims), self.need)
 
     def effect(self, s: State, p: Player) -> None:
         s.then(LearnFrom(p.seat, sorted(set(p.victims)), 1))
 
     def value(self, s: State, p: Player) -> int:
-        return 2 * max(len(self.neutral_stars_visited(s, p)), p.levels[MILITARY])
+        return 2 * max(self.each * len(self.neutral_stars_visited(s, p)), p.levels[MILITARY])
+
+    def b_wording(self, s: State) -> str:
+        return "b" if ACQUISITION_B.of(s.rules) == "present" else "b.alone"
 
     def neutral_stars_visited(self, s: State, p: Player) -> list[int]:
         """Neutral stars where the player has a ship (by an option: where nobody else has one)."""
@@ -122,7 +142,9 @@ class Acquisition(Card):
 
 class Alignment(Card):
     id: ClassVar[str] = "alignment"
-    SWITCH_DP: ClassVar[int] = 2
+
+    def told(self, s: State) -> dict[str, int]:
+        return {**self.numbers, "need": ALIGNMENT_DP.of(s.rules)}
 
     def quote(self, s: State, p: Player) -> Quote:
         if s.phase != SCORING:
@@ -140,17 +162,17 @@ class Alignment(Card):
 
     def effect(self, s: State, p: Player) -> None:
         switched = len([other for other in s.players if other.switched])
-        score(s, p.seat, card_points(s, 2 * self.SWITCH_DP * switched), "alignment-effect")
+        score(s, p.seat, card_points(s, 2 * self.numbers["once"] * switched), "alignment-effect")
 
     def value(self, s: State, p: Player) -> int:
-        return 2 * max(4 if s.phase == SCORING and not p.era_point else 0, p.levels[SPIRITUALITY])
+        return 2 * max(self.each if s.phase == SCORING and not p.era_point else 0, p.levels[SPIRITUALITY])
 
 
 class Central(Card):
     id: ClassVar[str] = "central"
 
     def quote(self, s: State, p: Player) -> Quote:
-        return self.least(len(stars_in_sector(p, CENTRE)), 4)
+        return self.least(len(stars_in_sector(p, CENTRE)), self.need)
 
     def effect(self, s: State, p: Player) -> None:
         if in_growth_turn(s, p):
@@ -158,7 +180,10 @@ class Central(Card):
 
     def value(self, s: State, p: Player) -> int:
         counts = [population(s, star) for star in stars_in_sector(p, CENTRE)]
-        return 2 * (max([0, *counts]) if CENTRAL_B.of(s.rules) == "one" else sum(counts))
+        return 2 * self.each * (max([0, *counts]) if CENTRAL_B.of(s.rules) == "one" else sum(counts))
+
+    def b_wording(self, s: State) -> str:
+        return "b.one" if CENTRAL_B.of(s.rules) == "one" else "b"
 
 
 class Defensive(Card):
@@ -174,24 +199,23 @@ class Defensive(Card):
 
     def value(self, s: State, p: Player) -> int:
         foreign = [star for star in stars_of_sector(s, home_sector(p)) if s.owner.get(star, p.seat) != p.seat]
-        return (0 if foreign else 8) + p.levels[MILITARY]
+        return (0 if foreign else 2 * self.each) + p.levels[MILITARY]
 
 
 class Density(Card):
     id: ClassVar[str] = "density"
-    DENSE: ClassVar[int] = 5
 
     def stars(self, s: State, p: Player, least: int) -> list[int]:
         return [star for star in sorted(p.stars) if population(s, star) >= least]
 
     def quote(self, s: State, p: Player) -> Quote:
-        return self.least(len(self.stars(s, p, self.DENSE)), 3)
+        return self.least(len(self.stars(s, p, self.numbers["dense"])), self.need)
 
     def effect(self, s: State, p: Player) -> None:
-        grow_each(s, p.seat, self.stars(s, p, self.DENSE))
+        grow_each(s, p.seat, self.stars(s, p, self.numbers["dense"]))
 
     def value(self, s: State, p: Player) -> int:
-        return 2 * len(self.stars(s, p, self.DENSE - 1))
+        return 2 * self.each * len(self.stars(s, p, self.numbers["dense_b"]))
 
 
 class Diplomatic(Card):
@@ -202,39 +226,42 @@ class Diplomatic(Card):
             return NOT_IN_CENTRE
         if at_war_with_anyone(s, p.seat):
             return AT_WAR
-        return self.least(p.levels[SPIRITUALITY], 4)
+        return self.least(p.levels[SPIRITUALITY], self.need)
 
     def effect(self, s: State, p: Player) -> None:
         p.protected = True
 
     def value(self, s: State, p: Player) -> int:
         visited = [other for other in s.players if other is not p and other.home >= 0 and has_ship(p, other.home)]
-        return 2 * max(2 * len(visited), p.levels[SPIRITUALITY])
+        return 2 * max(self.each * len(visited), p.levels[SPIRITUALITY])
 
 
 class Economic(Card):
     id: ClassVar[str] = "economic"
-    SHIPS: ClassVar[int] = 6
 
     def quote(self, s: State, p: Player) -> Quote:
         if not in_growth_turn(s, p):
             return GROWTH_TURN
-        return self.least(p.built, 10)
+        return self.least(p.built, self.need)
 
     def effect(self, s: State, p: Player) -> None:
-        s.then(*place_ships(s, p.seat, self.SHIPS, sorted(p.stars)))
+        s.then(*place_ships(s, p.seat, self.numbers["once"], sorted(p.stars)))
 
     def value(self, s: State, p: Player) -> int:
-        return 2 * max(len([hex for hex in s.board().asteroids if has_ship(p, hex)]), p.levels[ROBOTICS])
+        visited = [hex for hex in s.board().asteroids if has_ship(p, hex)]
+        return 2 * max(self.each * len(visited), p.levels[ROBOTICS])
 
 
 class Etheric(Card):
     id: ClassVar[str] = "etheric"
 
+    def told(self, s: State) -> dict[str, int]:
+        return {**self.numbers, "nebula": NEBULA_BONUS}
+
     def quote(self, s: State, p: Player) -> Quote:
         if s.phase != MOVEMENT or s.active != p.seat or p.moved:
             return BEFORE_MOVING
-        return self.least(len([hex for hex in ship_hexes(p) if s.board().kind[hex] == NEBULA]), 4)
+        return self.least(len([hex for hex in ship_hexes(p) if s.board().kind[hex] == NEBULA]), self.need)
 
     def effect(self, s: State, p: Player) -> None:
         p.etheric = True
@@ -252,36 +279,36 @@ class Exploratory(Card):
     def quote(self, s: State, p: Player) -> Quote:
         have = {"ships": self.sectors_with_ships(p), "stars": len({sector_of(star) for star in p.stars})}
         have["level"] = p.levels[PROPULSION]
-        return FREE if min(have.values()) >= 4 else refused("card-exploratory", {"need": 4, **have}, SECTION)
+        if min(have.values()) >= self.need:
+            return FREE
+        return refused("card-exploratory", {"need": self.need, **have}, SECTION)
 
     def effect(self, s: State, p: Player) -> None:
         s.then(LookAtHands(p.seat, 2 if s.seats >= 5 else 1, []))
 
     def value(self, s: State, p: Player) -> int:
-        return 2 * max(self.sectors_with_ships(p), p.levels[PROPULSION])
+        return 2 * max(self.each * self.sectors_with_ships(p), p.levels[PROPULSION])
 
 
 class GeneralScientific(Card):
     id: ClassVar[str] = "general_scientific"
 
     def quote(self, s: State, p: Player) -> Quote:
-        return self.least(sum(p.levels), 16)
+        return self.least(sum(p.levels), self.need)
 
     def effect(self, s: State, p: Player) -> None:
         if s.phase <= TRADE:
             p.extra_trades += 1
 
     def value(self, s: State, p: Player) -> int:
-        return 4 * min(p.levels)
+        return 2 * self.each * min(p.levels)
 
 
 class Military(Card):
     id: ClassVar[str] = "military"
-    PROVEN: ClassVar[int] = 120
-    """Combat value of all ships."""
 
     def quote(self, s: State, p: Player) -> Quote:
-        return self.least(all_ships(p) * COMBAT_VALUE[p.levels[MILITARY]], self.PROVEN)
+        return self.least(all_ships(p) * COMBAT_VALUE[p.levels[MILITARY]], self.need)
 
     def effect(self, s: State, p: Player) -> None:
         self.prove(p)
@@ -293,7 +320,7 @@ class Military(Card):
         each = COMBAT_VALUE[p.levels[MILITARY]]
         proven = pieces_on_board(p) * each
         for fleet in sorted(p.fleets, key=Fleet.ships, reverse=True):
-            if proven >= self.PROVEN:
+            if proven >= self.need:
                 return
             fleet.chips_seen = EVERYBODY
             proven += fleet.ships() * each
@@ -301,21 +328,24 @@ class Military(Card):
     def value(self, s: State, p: Player) -> int:
         mine = {sector_of(fleet.hex) for fleet in p.fleets}
         others = {sector_of(fleet.hex) for other in s.players if other is not p for fleet in other.fleets}
-        return 2 * max(2 * len(mine - others), p.levels[MILITARY])
+        return 2 * max(self.each * len(mine - others), p.levels[MILITARY])
 
 
 class Spatial(Card):
     id: ClassVar[str] = "spatial"
 
+    def told(self, s: State) -> dict[str, int]:
+        return {**self.numbers, "once": SPATIAL_TELEPORT.of(s.rules)}
+
     def quote(self, s: State, p: Player) -> Quote:
-        return self.least(len(p.stars), 10)
+        return self.least(len(p.stars), self.need)
 
     def effect(self, s: State, p: Player) -> None:
         if teleport_options(s, p.seat, False):
             s.then(Teleport(p.seat, SPATIAL_TELEPORT.of(s.rules), False))
 
     def value(self, s: State, p: Player) -> int:
-        return 2 * max(2 * (len(p.stars) // 3), p.levels[PROPULSION])
+        return 2 * max(self.each * (len(p.stars) // self.numbers["stars"]), p.levels[PROPULSION])
 
 
 class SpecialScientific(Card):
@@ -323,9 +353,10 @@ class SpecialScientific(Card):
 
     def quote(self, s: State, p: Player) -> Quote:
         second, first = sorted(p.levels)[-2:]
-        if first == TOP_LEVEL and second >= TOP_LEVEL - 1:
+        if first >= self.numbers["first"] and second >= self.numbers["second"]:
             return FREE
-        return refused("card-special-scientific", {"first": first, "second": second}, SECTION)
+        need = {"need": self.numbers["first"], "next": self.numbers["second"]}
+        return refused("card-special-scientific", {"first": first, "second": second, **need}, SECTION)
 
     def effect(self, s: State, p: Player) -> None:
         """Research for nothing in a field whose counter was not selected: see `growth.turn.quote_free_research`."""

@@ -3,11 +3,11 @@
 from typing import Final
 
 from perihelion.games.galactic_era.board import NEBULA
-from perihelion.games.galactic_era.components import NEUTRON_PROPULSION, PROPULSION, RANGE, UNLIMITED
+from perihelion.games.galactic_era.components import CARD_NUMBERS, NEUTRON_PROPULSION, PROPULSION, RANGE, UNLIMITED
 from perihelion.games.galactic_era.state import Player, State
 
 NEBULA_BONUS: Final = 2
-ETHERIC_BONUS: Final = 4
+ETHERIC_BONUS: Final = CARD_NUMBERS["etheric"]["once"]
 
 
 def start_range(s: State, p: Player, hex: int) -> int:

@@ -50,7 +50,16 @@ from perihelion.games.galactic_era.scoring.stories import score_round
 from perihelion.games.galactic_era.state import Battle, Fleet, Player, State
 from perihelion.games.galactic_era.tally import fleets_at, sector_of
 from perihelion.games.galactic_era.view import shapes
-from perihelion.games.galactic_era.view.shapes import Clash, Force, ForceFleet, Majority, Reach, Technologies, Worth
+from perihelion.games.galactic_era.view.shapes import (
+    CardFace,
+    Clash,
+    Force,
+    ForceFleet,
+    Majority,
+    Reach,
+    Technologies,
+    Worth,
+)
 
 
 def _by_level(row: list[int]) -> list[int | None]:
@@ -232,6 +241,7 @@ def clash(s: State, seat: int, hex: int) -> Clash:
     return Clash(s.board().words[hex], found, wins)
 
 
-def card_dp(s: State) -> dict[str, int]:
-    """What section A of each domination card pays in this game (7.4.1)."""
-    return {id: card_points(s, 2 * dp) for id, dp in zip(CARD_IDS, CARD_DP, strict=True)}
+def card_faces(s: State) -> dict[str, CardFace]:
+    """What is printed on each domination card, as it counts in this match (7.4.1, 11.3)."""
+    dealt = zip(CARDS, CARD_DP, strict=True)
+    return {card.id: CardFace(card_points(s, 2 * dp), card.told(s), card.b_wording(s)) for card, dp in dealt}

@@ -80,6 +80,14 @@ class Hex(Struct):
     star: Star | UnsetType = UNSET
 
 
+class CardFace(Struct):
+    """A domination card: what section A pays, the numbers of its sentences, and which sentence tells section B."""
+
+    dp: int
+    numbers: dict[str, int]
+    b: str
+
+
 class Worth(Struct):
     """What a domination card would score now: section A when its condition holds, section B."""
 
@@ -369,8 +377,7 @@ class EraTable(Struct):
     hexes: list[Hex]
     battle: Battle | None
     clashes: list[Clash]
-    card_dp: dict[str, int]
-    """What section A of each domination card pays."""
+    cards: dict[str, CardFace]
     asked: Asked | None
     round_worth: list[int]
     goal_worth: list[int | None]

@@ -18,7 +18,7 @@ from perihelion.games.galactic_era.view import draft, galaxy, players, shapes
 from perihelion.games.galactic_era.view.forecast import (
     STARGATES,
     TECHNOLOGIES,
-    card_dp,
+    card_faces,
     clashes,
     forces,
     gates,
@@ -54,7 +54,7 @@ def view(s: State, seat: int) -> shapes.EraTable:
         hexes=galaxy.hexes(s, seat) if s.layout else [],
         battle=None if s.battle is None else battle(s, s.battle),
         clashes=clashes(s, seat),
-        card_dp=card_dp(s),
+        cards=card_faces(s),
         asked=asked(s, s.stack[-1], seat) if s.stack else None,
         round_worth=round_worth(s),
         goal_worth=goal_worth(s),
