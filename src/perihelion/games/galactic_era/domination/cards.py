@@ -183,7 +183,7 @@ class Central(Card):
         return 2 * self.each * (max([0, *counts]) if CENTRAL_B.of(s.rules) == "one" else sum(counts))
 
     def b_wording(self, s: State) -> str:
-        return "b.one" if CENTRAL_B.of(s.rules) == "one" else "b"
+        return "b.single" if CENTRAL_B.of(s.rules) == "one" else "b"
 
 
 class Defensive(Card):
