@@ -3,8 +3,10 @@
     python benchmarks/strength.py --bars era-own,era-search,levels-council --minutes 8 --cores 16
     python benchmarks/strength.py --bars council-old --old /path/to/older/compiled --minutes 8
     python benchmarks/strength.py --bars era-search-own --try bots.trials.RIVALRY=0.5
+    python benchmarks/strength.py --duel 'council search:900n[bots.trials.FINALISTS=5] search:900n' --games 48
 
-`--try` plays with another value of a bot's constant, or a table times a factor, to compare with a run without it.
+`--try` plays with another value of a bot's constant, or a table times a factor, to compare with a run without it;
+`--duel` seats any two bots against each other, with such values of their own in brackets, semicolons between.
 
 An older version is a copy of its package (compiled or not) that plays in a process of its own, kept in step by
 notation and by the rules of its day (`Option.formerly`), which both know. Games in which the two disagree all the same
@@ -13,10 +15,10 @@ shares, two standard errors for points.
 """
 
 import argparse
+import ast
 import importlib
 import json
 import os
-import re
 import subprocess
 import sys
 import time
@@ -43,6 +45,23 @@ LOCKSTEP = str(Path(__file__).with_name("lockstep.py"))
 Task = tuple[str, str, list[str], int, dict[str, Any], str, list[str]]
 """Bar, game, a bot for each seat, seed, options, folder of the older version, constants to change."""
 Result = dict[str, Any]
+
+
+class Changed(Bot):
+    """A bot that thinks with other constants than its opponents."""
+
+    def __init__(self, player: Bot, constants: list[str]) -> None:
+        super().__init__(player.game, player.seat, player.seed)
+        self.player = player
+        self.constants = constants
+
+    def choose(self, observation: Any, legal: list[Action], budget: Any = None) -> Action:
+        usual = [set_constant(text) for text in self.constants]
+        try:
+            return self.player.choose(observation, legal, budget)
+        finally:
+            for text in usual:
+                set_constant(text)
 
 
 class OldBot(Bot):
@@ -97,10 +116,7 @@ def play(task: Task) -> Result:
         options = completed(game.options, options)
     match = game.match(len(names), seed, **options)
     match.listening = True
-    bots = [
-        OldBot(match, seat, seed, who.removeprefix(OLD), old) if who.startswith(OLD) else bot(who, game, seat, seed)
-        for seat, who in enumerate(names)
-    ]
+    bots = [seated(who, match, seat, seed, old) for seat, who in enumerate(names)]
     result: Result = {"bar": bar, "bots": names, "seed": seed}
     seen: Counter[str] = Counter()
     spent = [0.0] * len(bots)
@@ -137,6 +153,14 @@ def play(task: Task) -> Result:
     return result
 
 
+def seated(who: str, match: Match, seat: int, seed: int, old: str) -> Bot:
+    if who.startswith(OLD):
+        return OldBot(match, seat, seed, who.removeprefix(OLD), old)
+    name, _, constants = who.partition("[")
+    player = bot(name, match.game, seat, seed)
+    return Changed(player, constants.rstrip("]").split(";")) if constants else player
+
+
 CHANGED: set[str] = set()
 
 
@@ -145,16 +169,29 @@ def change(tried: list[str]) -> None:
     for text in tried:
         if text not in CHANGED:
             CHANGED.add(text)
-            name, value = re.split("[=*]", text, maxsplit=1)
-            module, _, constant = name.rpartition(".")
-            home = importlib.import_module(f"perihelion.{module}")
-            constant, _, row = constant.partition("[")
             if "*" not in text:
-                setattr(home, constant, type(getattr(home, constant))(value))
+                set_constant(text)
                 continue
+            name, factor = text.split("*", maxsplit=1)
+            home, constant = found(name)
+            constant, _, row = constant.partition("[")
             table = getattr(home, constant)
             table = table[int(row.rstrip("]"))] if row else table
-            table[:] = [float(value) * entry for entry in table]
+            table[:] = [float(factor) * entry for entry in table]
+
+
+def set_constant(text: str) -> str:
+    """Set `module.NAME=value`; how to set it back."""
+    name, value = text.split("=", maxsplit=1)
+    home, constant = found(name)
+    usual = getattr(home, constant)
+    setattr(home, constant, ast.literal_eval(value))
+    return f"{name}={usual!r}"
+
+
+def found(name: str) -> tuple[Any, str]:
+    module, _, constant = name.rpartition(".")
+    return importlib.import_module(f"perihelion.{module}"), constant
 
 
 def by_lot(game: Game, match: Match, options: dict[str, Any]) -> bool:
@@ -293,7 +330,8 @@ def _deeds(played: list[Result]) -> list[str]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--bars", default=",".join(BARS), help=f"which: {', '.join(BARS)}")
+    parser.add_argument("--bars", default="", help=f"which: {', '.join(BARS)}; all where no duel is named")
+    parser.add_argument("--duel", dest="duels", action="append", default=[], help="a game and two bots")
     parser.add_argument("--old", default="", help="the folder of the older version's package")
     parser.add_argument("--try", dest="tried", action="append", default=[], help="a constant with another value")
     parser.add_argument("--first", type=int, default=0, help="added to every seed")
@@ -302,10 +340,14 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=0, help="at most so many of each bar")
     parser.add_argument("--out", default="", help="a file for the results, one line of JSON a game")
     args = parser.parse_args()
-    lists: list[list[Task]] = []
-    for name in args.bars.split(","):
-        tasks = [(*task[:3], task[3] + args.first, task[4], args.old, args.tried) for task in BARS[name]()]
-        lists.append(tasks[: args.games] if args.games else tasks)
+    names = args.bars.split(",") if args.bars else [] if args.duels else list(BARS)
+    lists: list[list[Task]] = [BARS[name]() for name in names]
+    for text in args.duels:
+        game, first, second = text.split()
+        lists.append(duel(text, game, first, second, 120, 50_000))
+    for number, tasks in enumerate(lists):
+        known = [(*task[:3], task[3] + args.first, task[4], args.old, args.tried) for task in tasks]
+        lists[number] = known[: args.games] if args.games else known
     # Bars take turns: when the time is over each has its share.
     longest = max([len(tasks) for tasks in lists])
     queue = [tasks[number] for number in range(longest) for tasks in lists if number < len(tasks)]
