@@ -1,7 +1,13 @@
-"""Judging several turns of one seat alike: the points each may expect at the end of the game."""
+"""Judging several turns of one seat alike: the points each may expect at the end of the game.
+
+Where the game is about to end and can be searched completely, nothing is estimated (`ends`). Elsewhere plans or trials
+judge.
+"""
 
 from random import Random
 
+from perihelion.analysis.ends import certain
+from perihelion.analysis.expected import shift
 from perihelion.bots.beam import Beam
 from perihelion.bots.budget import Budget
 from perihelion.bots.imagine import until_asked
@@ -19,16 +25,34 @@ SEARCH = 0.4
 def best_turns(game: Game, observation: State, seat: int, legal: list[Action], budget: Budget) -> list[Thought]:
     """Turns the seat can take, the best first at this glance."""
     bot = SearchBot(game, seat, 0, budget)
-    return bot.think(observation, legal, part(budget, SEARCH), Random(0))
+    found = bot.think(observation, legal, part(budget, SEARCH), Random(0))
+    known = certain(game, observation, seat, budget)
+    if known is None:
+        return found
+    best = known.best()
+    others = [Thought(known.points(thought.turn), thought.turn) for thought in found if thought.turn != best.turn]
+    return [best, *sorted(others, key=_points, reverse=True)]
 
 
 def compare(game: Game, observation: State, seat: int, turns: list[list[Action]], budget: Budget) -> list[float]:
     """The points that each turn promises, judged alike: with the same thought, and with the same luck."""
+    known = certain(game, observation, seat, budget)
+    if known is not None:
+        return [known.points(turn) for turn in turns]
+    correction = shift(game, observation)
+    return [points + correction for points in _estimated(game, observation, seat, turns, budget)]
+
+
+def _estimated(game: Game, observation: State, seat: int, turns: list[list[Action]], budget: Budget) -> list[float]:
     if game.open_information and game.advice.plans:
         share = part(budget, (1 - SEARCH) / len(turns))
         return [_planned_on(game, observation, seat, turn, share) for turn in turns]
     trials = Trials(game, seat, observation, Random(0), part(budget, 1 - SEARCH).meter())
     return trials.compare(turns)
+
+
+def _points(thought: Thought) -> float:
+    return thought.points
 
 
 def part(budget: Budget, share: float) -> Budget:

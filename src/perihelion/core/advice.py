@@ -38,6 +38,10 @@ class Advice:
     losses: ClassVar[tuple[float, float]] = (1.5, 5.0)
     """Points from which a turn that was worse than the best counts as a small loss, and as a big one."""
 
+    came_true: ClassVar[tuple[float, ...]] = ()
+    """What expectations of a review come short of, in round 0 (the set-up), 1, 2 and so on, in points; the last entry
+    holds for all later rounds (`benchmarks/expected.py --fit`)."""
+
     def evaluate(self, s: Any, seat: int) -> float | None:
         """The points this position promises the seat in the end; None: go by the score."""
         return None
@@ -96,6 +100,10 @@ class Advice:
     def dealt(self, s: Any) -> bool:
         """Whether this is a choice of the set-up that the arena deals by lot, such as the faction."""
         return False
+
+    def theme(self, s: Any) -> str:
+        """What the question is about, where puzzles ask for it by name: `opening`, `battle`; empty: a turn."""
+        return ""
 
     def side(self, s: Any, seat: int) -> str:
         """What the seat plays with, in a word: its faction, people or leader; empty: all are alike."""

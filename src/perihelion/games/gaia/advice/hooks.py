@@ -58,6 +58,9 @@ class GaiaAdvice(Advice):
     def dealt(self, s: Any) -> bool:
         return answers.dealt(s)
 
+    def theme(self, s: Any) -> str:
+        return "opening" if s.round == 0 else ""
+
     def side(self, s: Any, seat: int) -> str:
         faction = s.players[seat].faction
         return str(s.word("faction", faction)) if faction >= 0 else ""

@@ -46,6 +46,9 @@ class GalacticEraAdvice(Advice):
     def stretch(self, s: Any) -> int:
         return play.stretch(s)
 
+    def theme(self, s: Any) -> str:
+        return "battle" if s.battle is not None else ""
+
     def side(self, s: Any, seat: int) -> str:
         p = s.players[seat]
         return f"{PEOPLE_IDS[p.people]} {ALIGNMENTS[p.alignment]}" if p.people < len(PEOPLE_IDS) else ""

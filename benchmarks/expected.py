@@ -1,0 +1,117 @@
+"""Are expected points what players make of them? The mean error of expectations, by round, over finished matches.
+
+    PYTHONPATH=build/compiled python benchmarks/expected.py gaia --games 60 --player search:60n --cores 16 --minutes 4
+    python benchmarks/expected.py gaia --match game.phn --match other.phn
+    python benchmarks/expected.py gaia --fit --first 5000 --games 60
+
+Of each seat and round the first own turn is judged as a review does. The error is what was expected then less what the
+seat had in the end; positive: too much was promised. `--fit` prints the game's `Advice.came_true`
+that takes the mean error away.
+"""
+
+import argparse
+import multiprocessing
+import os
+import sys
+from collections import defaultdict
+from math import sqrt
+from time import monotonic
+from typing import Any
+
+import perihelion
+from perihelion.analysis.judging import best_turns, compare
+from perihelion.analysis.puzzles.workshop import played
+from perihelion.analysis.turns import own_turns
+from perihelion.bots import read_budget
+from perihelion.core.match import Match
+
+Task = tuple[str, int, str, str, str]
+"""Game, seed, players, budget, file instead of a match between bots."""
+Errors = list[tuple[int, float]]
+"""Round, and the error of an expectation in it."""
+
+
+def errors(task: Task) -> Errors:
+    name, seed, player, think, file = task
+    match = perihelion.load(file) if file else played(name, seed, player)
+    return errors_of(match, think) if match.over else []
+
+
+def errors_of(match: Match, think: str) -> Errors:
+    """What was expected at the first own turn of each round, less what came of it."""
+    budget = read_budget(think)
+    game = match.game
+    found: Errors = []
+    for seat in range(match.header.seats):
+        last = -1
+        for turn in own_turns(match, seat):
+            past = match.at(turn.at)
+            state: Any = past.state
+            if state.round == last:
+                continue
+            last = state.round
+            seen = past.observe(seat)
+            best = best_turns(game, seen, seat, past.legal(seat), budget)[0].turn
+            points = compare(game, seen, seat, [best], budget)[0]
+            found.append((last, points - match.scores[seat]))
+    return found
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--player", default="search:60n", help="the bots that play")
+    parser.add_argument("--think", default="200n", help="budget of an expectation")
+    parser.add_argument("--match", action="append", default=[], metavar="FILE", help="a finished match instead")
+    parser.add_argument("--first", type=int, default=1, help="the first seed")
+    parser.add_argument("--fit", action="store_true", help="print the correction that takes the mean error away")
+    parser.add_argument("--within", type=float, default=0.0, help="fail where the mean error is larger after --after")
+    parser.add_argument("--after", type=int, default=4, help="the round after which --within holds")
+    parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--minutes", type=float, default=5.0)
+    args = parser.parse_args()
+    seeds = range(args.first, args.first + args.games)
+    tasks = [(args.game, seed, args.player, args.think, "") for seed in seeds]
+    if args.match:
+        tasks = [(args.game, 0, "", args.think, file) for file in args.match]
+    return told(args, *measured(tasks, args.cores, args.minutes))
+
+
+def measured(tasks: list[Task], cores: int, minutes: float) -> tuple[int, dict[int, list[float]]]:
+    """Errors by round, of as many matches as there was time for."""
+    until = monotonic() + 60 * minutes
+    rounds: dict[int, list[float]] = defaultdict(list)
+    matches = 0
+    with multiprocessing.Pool(cores) as pool:
+        for found in pool.imap_unordered(errors, tasks):
+            matches += 1
+            for at, error in found:
+                rounds[at].append(error)
+            if monotonic() > until:
+                break
+    return matches, rounds
+
+
+def told(args: argparse.Namespace, matches: int, rounds: dict[int, list[float]]) -> int:
+    print(f"{args.game}: {matches} matches, {args.think} a position")
+    means: dict[int, float] = {}
+    for at in sorted(rounds):
+        values = rounds[at]
+        means[at] = sum(values) / len(values)
+        spread = sqrt(sum((value - means[at]) ** 2 for value in values) / max(1, len(values) - 1))
+        size = sum(abs(value) for value in values) / len(values)
+        print(
+            f"  round {at}: mean error {means[at]:+6.1f} (s.e. {spread / sqrt(len(values)):.1f}),"
+            f" mean size {size:.1f}, {len(values)} positions"
+        )
+    if args.fit:
+        now = perihelion.game(args.game).advice.came_true or (0.0,)
+        row = [round(now[min(at, len(now) - 1)] - means.get(at, 0.0), 1) for at in range(max(rounds) + 1)]
+        print(f"    came_true: ClassVar[tuple[float, ...]] = ({', '.join(str(value) for value in row)})")
+    late = [abs(mean) for at, mean in means.items() if at > args.after]
+    return 1 if args.within and (not late or max(late) > args.within) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,18 @@
+"""Expected points, corrected by how such expectations came true.
+
+Plans and trials judge turns against each other well, but all of them alike can promise too much or too little: what a
+search expects in an early round depends on what it does not look at. `Advice.came_true` says, for each round, how many
+points the players of finished matches made more than was expected of them. It is fitted by `benchmarks/expected.py
+--fit` to other matches than it is measured by; docs/analysis.md has the figures.
+"""
+
+from typing import Any
+
+from perihelion.core.game import Game
+
+
+def shift(game: Game, s: Any) -> float:
+    """The points to add to an expectation in this position; a game that counts no rounds has none."""
+    table = game.advice.came_true
+    played: int = getattr(s, "round", 0)
+    return table[min(played, len(table) - 1)] if table else 0.0

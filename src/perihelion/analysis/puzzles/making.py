@@ -1,0 +1,144 @@
+"""Making puzzles from a match: ends that can be searched completely, and turns that a deeper search confirms."""
+
+from collections.abc import Iterator
+from random import Random
+
+from perihelion.analysis.ends import NOTHING, End, TooLarge
+from perihelion.analysis.judging import best_turns, compare
+from perihelion.analysis.puzzles.puzzle import Proof, Puzzle, Way
+from perihelion.analysis.turns import own_turns
+from perihelion.bots import bot
+from perihelion.bots.budget import Budget
+from perihelion.bots.thinker import Thought, in_words
+from perihelion.core.action import Action
+from perihelion.core.match import Match
+from perihelion.core.state import apply, deciders, legal
+from perihelion.core.together import Together
+
+MOST = 6000
+"""Positions of an end; larger ends are left out."""
+TOO_LARGE = 2
+"""Ends in a row that were too large before the search gives up."""
+LUCKY = 0.2
+"""A puzzle that random answers solve more often is none."""
+GLANCE = Budget(nodes=150)
+DEEPER = Budget(nodes=2400)
+"""Where the best turn is looked for, and where it has to prove itself."""
+SHOWN = 4
+"""Turns that are compared."""
+CLEAR = 2.0
+"""Points by which the best turn must lead."""
+STEPS = (0.1, 0.03, 0.008)
+"""Shares of random play that find the answer: below each of them a puzzle is one step harder."""
+HARDEST = 5
+
+
+def ends(match: Match, name: str, source: str, most: int = MOST, gap: float = 1.0) -> Iterator[Puzzle]:
+    """For each seat the hardest end of a finished match that can be searched completely."""
+    for seat in range(match.header.seats):
+        found = _hardest(match, seat, most, gap)
+        if found is not None:
+            yield _end(match, seat, found, End(match.game, seat, most), name, source)
+
+
+def _hardest(match: Match, seat: int, most: int, gap: float) -> int | None:
+    """Going back from the end: the entry before which random play is least likely to find the most points."""
+    best: int | None = None
+    luck = LUCKY
+    missed = 0
+    end = End(match.game, seat, most)
+    for at in range(len(match.log) - 1, -1, -1):
+        if match.log[at].seat != seat or match.log[at].action is None:
+            continue
+        s = match.fold(at)
+        if seat not in deciders(s) or len(legal(s, seat)) < 2:
+            continue
+        try:
+            ways = end.ways(s)
+        except TooLarge:
+            missed += 1
+            if missed == TOO_LARGE:
+                break
+            end = End(match.game, seat, most)
+            continue
+        if ways.second != NOTHING and ways.points - ways.second >= gap and ways.luck < luck:
+            best, luck = at, ways.luck
+    return best
+
+
+def _end(match: Match, seat: int, at: int, end: End, name: str, source: str) -> Puzzle:
+    past = match.at(at)
+    ways = end.ways(past.state)
+    harder = sum(ways.luck < step for step in STEPS) + (_greedy(past, seat, end) < ways.points)
+    return Puzzle(
+        name,
+        "end",
+        seat,
+        ways.points,
+        min(HARDEST, 1 + harder),
+        source,
+        Proof(True, len(end.known), ways.points - ways.second),
+        [Way(ways.points, end.line(past.state))],
+        past.text(),
+    )
+
+
+def _greedy(match: Match, seat: int, end: End) -> float:
+    """What a greedy player makes of it."""
+    s = match.state.clone()
+    player = bot("greedy", match.game, seat)
+    while end.go_on(s):
+        apply(s, seat, player.choose(match.game.observe(s, seat), legal(s, seat)))
+    return float(match.game.scores(s)[seat])
+
+
+def turns(match: Match, name: str, source: str, rng: Random, kinds: tuple[str, ...]) -> Iterator[Puzzle]:
+    """Turns of the match whose best answer stands out, and still does in a deeper search; in no order."""
+    moments = [(seat, turn) for seat in range(match.header.seats) for turn in own_turns(match, seat)]
+    rng.shuffle(moments)
+    for seat, turn in moments:
+        if isinstance(turn.frame, Together):
+            continue  # where all answer in secret, the others' answers would show in the position
+        past = match.at(turn.at)
+        kind = match.game.advice.theme(past.state) or "turn"
+        if kind in kinds:
+            found = _turn(past, seat, kind, name, source)
+            if found is not None:
+                yield found
+
+
+def _turn(past: Match, seat: int, kind: str, name: str, source: str) -> Puzzle | None:
+    """The puzzle of this moment; None: nothing stands out, or the deeper search sees it differently."""
+    game, seen = past.game, past.observe(seat)
+    glanced = best_turns(game, seen, seat, past.legal(seat), GLANCE)
+    if len(glanced) < 3 or glanced[0].points - glanced[1].points < CLEAR:
+        return None
+    deeper = best_turns(game, seen, seat, past.legal(seat), DEEPER)[:SHOWN]
+    points = compare(game, seen, seat, [thought.turn for thought in deeper], DEEPER)
+    ranked = sorted(zip(points, deeper, strict=True), key=_points, reverse=True)
+    gap = ranked[0][0] - ranked[1][0]
+    if ranked[0][1].turn != glanced[0].turn or gap < CLEAR:
+        return None
+    lines = [Way(round(points, 1), in_words(seen, seat, Thought(points, thought.turn))) for points, thought in ranked]
+    choices = len(past.legal(seat))
+    return Puzzle(
+        name,
+        kind,
+        seat,
+        round(ranked[0][0], 1),
+        _difficulty(past, seat, ranked[0][1].turn, choices),
+        source,
+        Proof(False, DEEPER.nodes or 0, round(gap, 1)),
+        lines,
+        past.text(),
+    )
+
+
+def _points(ranked: tuple[float, Thought]) -> float:
+    return ranked[0]
+
+
+def _difficulty(past: Match, seat: int, best: list[Action], choices: int) -> int:
+    """Harder with more choices, and where a greedy player goes wrong."""
+    greedy = bot("greedy", past.game, seat).choose(past.observe(seat), past.legal(seat))
+    return min(HARDEST, 1 + (choices > 8) + (choices > 25) + 2 * (greedy != best[0]))

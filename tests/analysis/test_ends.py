@@ -1,0 +1,86 @@
+"""Ends are searched completely: what the search knows is what trying everything out finds."""
+
+import gzip
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import perihelion
+from perihelion.analysis.ends import End, TooLarge, certain
+from perihelion.bots import read_budget
+from perihelion.bots.imagine import quick_answer
+from perihelion.core.chance import Chance
+from perihelion.core.match import Match
+from perihelion.core.state import State, apply, deciders, legal
+
+RECORDED = Path(__file__).parents[1] / "recorded"
+
+
+def finished(name: str) -> Match:
+    return perihelion.loads(gzip.decompress((RECORDED / name).read_bytes()).decode())
+
+
+def every_result(s: State, match: Match, seat: int) -> list[int]:
+    """The seat's points at the end of every single way, each as often as it comes up."""
+    s = s.clone()
+    while (owing := deciders(s)) and seat not in owing:
+        apply(s, owing[0], quick_answer(match.game, s, owing[0], Random(0)))
+    if not owing:
+        return [match.game.scores(s)[seat]]
+    results: list[int] = []
+    for action in legal(s, seat):
+        after = s.clone()
+        apply(after, seat, action)
+        results += every_result(after, match, seat)
+    return results
+
+
+def late(match: Match, answers: int) -> tuple[int, State]:
+    """The position some own answers before the end, of the seat that answers last."""
+    seat = match.log[-1].seat
+    own = [at for at, entry in enumerate(match.log) if entry.seat == seat]
+    return seat, match.fold(own[-answers])
+
+
+@pytest.mark.parametrize("name", ["council/02-2-seats.phn.gz", "galactic_era/02-2-seats.phn.gz"])
+def test_the_most_points_and_the_next_result_are_those_of_trying_everything(name: str) -> None:
+    match = finished(name)
+    seat, s = late(match, 2)
+    results = sorted(set(every_result(s, match, seat)), reverse=True)
+    ways = End(match.game, seat, 5000).ways(s)
+    assert [ways.points, ways.second][: len(results)] == results[:2]
+
+
+def test_a_best_line_leads_to_the_most_points() -> None:
+    match = finished("council/02-2-seats.phn.gz")
+    seat, s = late(match, 3)
+    end = End(match.game, seat, 5000)
+    goal = end.ways(s).points
+    for text in end.line(s):
+        assert end.go_on(s)
+        apply(s, seat, next(action for action in legal(s, seat) if s.say(action) == text))
+    assert not end.go_on(s)
+    assert match.game.scores(s)[seat] == goal
+
+
+def test_nothing_is_claimed_where_there_are_too_many_ways_or_something_is_drawn() -> None:
+    match = finished("council/02-2-seats.phn.gz")
+    seat, s = late(match, 3)
+    with pytest.raises(TooLarge):
+        End(match.game, seat, 1).ways(s)
+    draw = next(at for at in range(len(match.log)) if isinstance(match.fold(at).stack[-1], Chance))
+    with pytest.raises(TooLarge):
+        End(match.game, 0, 5000).ways(match.fold(draw))
+
+
+def test_only_an_end_is_certain() -> None:
+    match = finished("council/02-2-seats.phn.gz")
+    seat, s = late(match, 2)
+    game, budget = match.game, read_budget("50n")
+    known = certain(game, game.observe(s, seat), seat, budget)
+    assert known is not None
+    assert known.best().points == End(game, seat, 5000).ways(s).points
+    early = match.fold(len(match.log) // 2)
+    asked = deciders(early)[0]
+    assert certain(game, game.observe(early, asked), asked, budget) is None

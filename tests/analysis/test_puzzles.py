@@ -1,0 +1,56 @@
+"""Puzzles: made from a match, written and read, solved by playing, and nothing given away before."""
+
+import gzip
+from pathlib import Path
+
+import pytest
+
+import perihelion
+from perihelion.analysis.puzzles import Attempt, Puzzle, read, without_answer, write
+from perihelion.analysis.puzzles.making import ends
+from perihelion.core.log import SaveError
+
+RECORDED = Path(__file__).parents[1] / "recorded"
+
+
+@pytest.fixture(scope="module")
+def puzzle() -> Puzzle:
+    """The end of a recorded match of Council of Shadows."""
+    match = perihelion.loads(gzip.decompress((RECORDED / "council/02-2-seats.phn.gz").read_bytes()).decode())
+    return next(ends(match, "council-00", "a recorded match", most=400))
+
+
+def test_a_puzzle_is_written_and_read_back(puzzle: Puzzle) -> None:
+    assert read(write(puzzle)) == puzzle
+    assert perihelion.loads(write(puzzle)).text() == puzzle.match().text()
+
+
+def test_a_file_without_the_answer_gives_nothing_away(puzzle: Puzzle) -> None:
+    told = without_answer(puzzle)
+    assert "turn: " not in told
+    assert perihelion.loads(told).scores == puzzle.match().scores
+    with pytest.raises(SaveError, match="no puzzle with its answer"):
+        read(told)
+
+
+def test_the_answer_solves_it(puzzle: Puzzle) -> None:
+    attempt = Attempt(puzzle)
+    for words in puzzle.lines[0].words:
+        assert not attempt.verdict.done
+        attempt.play(words)
+    assert attempt.verdict.solved
+    assert attempt.verdict.points == puzzle.goal
+
+
+def test_some_other_way_does_not_solve_it(puzzle: Puzzle) -> None:
+    """Of the first answer that gives up points, whatever follows."""
+    worst = 0.0
+    for first in range(len(Attempt(puzzle).match.legal(puzzle.seat))):
+        attempt = Attempt(puzzle)
+        attempt.play(attempt.match.say(attempt.match.legal(puzzle.seat)[first]))
+        while not attempt.verdict.done:
+            attempt.play(attempt.match.say(attempt.match.legal(puzzle.seat)[-1]))
+        if not attempt.verdict.solved:
+            assert attempt.verdict.points is not None
+            worst = max(worst, attempt.verdict.points)
+    assert 0 < worst <= puzzle.goal - puzzle.proof.gap
