@@ -105,8 +105,8 @@ def test_chances_are_even_when_all_stand_alike_and_go_to_whoever_leads() -> None
 
 
 def reviewed(at: int, seat: int, points: float, lost: float, grade: str, stage: str) -> ReviewedTurn:
-    played = Judged(["x"], points, [])
-    return ReviewedTurn(at, played, [played], lost, grade, seat, stage, luck=1.0, doubt=10.0)
+    played = Judged(["x"], points, [], {})
+    return ReviewedTurn(at, seat, stage, played, [played], lost, grade, luck=1.0, doubt=10.0)
 
 
 def test_a_story_tells_who_led_what_turned_it_and_where_points_were_lost() -> None:

@@ -6,6 +6,8 @@ export type Scope = "manage" | "play" | "read";
 
 export type Status = "closed" | "open" | "over" | "running";
 
+export type ReviewStatus = "done" | "failed" | "none" | "running" | "waiting";
+
 export type Occasion = "chat" | "end" | "invite" | "turn";
 
 export type NewChannel = NewPushChannel | NewMailChannel | NewHookChannel;
@@ -361,9 +363,9 @@ export interface SeatInfo {
   clock: Clock | null;
 }
 
-/** Something that needs everybody's consent: an undo beyond a barrier, a pause, going on, a bot for somebody who does not come, the end. */
+/** Something that needs everybody's consent: an undo beyond a barrier, a pause, going on, a bot for somebody who does not come, the coach for everybody, the end. */
 export interface Proposal {
-  kind: "end" | "pause" | "replace" | "resume" | "undo";
+  kind: "coach" | "end" | "pause" | "replace" | "resume" | "undo";
   /** The seat that proposes. */
   by: number;
   /** `replace`: the seat that a bot shall play for; its person is not asked. */
@@ -448,7 +450,7 @@ export interface GiveSeat {
 
 /** `replace`: a bot plays for the seat `about`, which keeps the others waiting. `end`: the match ends without a result. `undo`: back to where the seat had read `back` lines, or the last action alone. */
 export interface Propose {
-  kind: "end" | "pause" | "replace" | "resume" | "undo";
+  kind: "coach" | "end" | "pause" | "replace" | "resume" | "undo";
   seat: number;
   about?: number | null;
   back?: number | null;
@@ -777,6 +779,8 @@ export interface DraftActions {
   actions: string[];
   /** False: only look at what it would lead to; nothing is written, and an earlier draft stays. */
   keep?: boolean;
+  /** True: what follows the end of the draft is left out. Only for a look: such a list is not kept. */
+  cut?: boolean;
 }
 
 export interface Undo {
@@ -838,6 +842,8 @@ export interface OpenSandbox {
   title?: string;
   /** The bots of the match go on playing; without it everything is moved by hand. */
   bots?: boolean;
+  /** A bot of that level plays every seat but yours; empty: only those that `bots` says. */
+  level?: string;
 }
 
 export interface Exported {
@@ -1254,4 +1260,128 @@ export interface GlossaryWord {
 export interface Reference {
   sections: RuleSection[];
   glossary: GlossaryWord[];
+}
+
+/** A turn, what it promises, and how play was meant to go on after it. */
+export interface Judged {
+  words: string[];
+  points: number;
+  later: string[];
+  /** The evaluation after it, part by part; empty where nobody asks why. */
+  grounds: Record<string, number>;
+}
+
+/** A turn that was played, beside the best ones. */
+export interface ReviewedTurn {
+  /** Entries before it. */
+  at: number;
+  seat: number;
+  /** The part of the match, as the game's advice names it. */
+  stage: string;
+  played: Judged;
+  /** The best first; the played turn is among them where it belongs there. */
+  best: Judged[];
+  /** The points by which the best turn promises more. */
+  lost: number;
+  /** `best`, `good`, `small` or `big`: how much was lost. */
+  grade: string;
+  /** The points that the draws since the last turn of the seat gave, beside what it could expect of them. */
+  luck: number;
+  /** By how many points the end may differ from what is expected here: one standard deviation. */
+  doubt: number;
+}
+
+/** All turns of a seat. */
+export interface Review {
+  game: string;
+  seat: number;
+  budget: string;
+  turns: ReviewedTurn[];
+}
+
+/** How everybody stood after a turn. */
+export interface Standings {
+  /** Entries before the turn. */
+  at: number;
+  /** Who took it. */
+  seat: number;
+  /** Expected at the end; None: that seat has had no turn yet. */
+  points: (number | null)[];
+  /** To win, of all together 1. */
+  chances: number[];
+}
+
+/** A turn after which the match was another one. */
+export interface TurningPoint {
+  at: number;
+  seat: number;
+  lost: number;
+  /** Who is the favourite from then on; None: the favourite stays. */
+  leads: number | null;
+}
+
+/** What a seat lost in one part of the match. */
+export interface StageLosses {
+  stage: string;
+  seat: number;
+  turns: number;
+  small: number;
+  big: number;
+  lost: number;
+  luck: number;
+}
+
+export interface Story {
+  standings: Standings[];
+  turning: TurningPoint[];
+  stages: StageLosses[];
+}
+
+/** What the coach says to one seat. */
+export interface Coached {
+  /** The best first. */
+  turns: Judged[];
+  /** The parts of the evaluation before any of them. */
+  now: Record<string, number>;
+}
+
+/** How far the review of a match has come, and what it found. */
+export interface ReviewInfo {
+  /** `none`: nobody has asked for it yet. `failed`: it could not go on; it may be asked for again. */
+  status: "done" | "failed" | "none" | "running" | "waiting";
+  /** Whether you may have it made: whoever played, or owns the match. */
+  may_ask: boolean;
+  done: number;
+  /** Turns; 0: not counted yet. */
+  total: number;
+  /** Thought for each turn: `0.9s`. */
+  budget: string;
+  /** From the one that was asked for on, in the order of the match. */
+  turns: ReviewedTurn[];
+  /** For each of these turns, how many lines of your log come before it. */
+  lines: number[];
+  /** What the turns tell together, once all are there. */
+  story: Story | null;
+}
+
+/** The best whole turns for a seat that is asked; in a match that is over, also for one that was asked earlier. */
+export interface AskCoach {
+  seat: number;
+  /** The tentative turn so far: the coach goes on from there. */
+  actions?: string[];
+  /** After the end: from that moment of your log; none: now. */
+  version?: number | null;
+  /** Whose log that is: that of a seat of yours, or a spectator's. */
+  reader?: number | null;
+  key?: string;
+}
+
+/** What a turn would have led to at an earlier moment of a match that is over. */
+export interface AskLook {
+  seat: number;
+  version: number;
+  actions: string[];
+  /** Whose log `version` counts, and whose eyes see what comes: a seat of yours, or a spectator's. */
+  reader?: number | null;
+  key?: string;
 }

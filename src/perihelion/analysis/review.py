@@ -25,7 +25,7 @@ class Judged(msgspec.Struct, frozen=True):
     words: list[str]
     points: float
     later: list[str]
-    grounds: dict[str, float] = {}
+    grounds: dict[str, float]
     """The evaluation after it, part by part; empty where nobody asks why."""
 
 
@@ -34,6 +34,9 @@ class ReviewedTurn(msgspec.Struct, frozen=True):
 
     at: int
     """Entries before it."""
+    seat: int
+    stage: str
+    """The part of the match, as the game's advice names it."""
     played: Judged
     best: list[Judged]
     """The best first; the played turn is among them where it belongs there."""
@@ -41,12 +44,9 @@ class ReviewedTurn(msgspec.Struct, frozen=True):
     """The points by which the best turn promises more."""
     grade: str
     """`best`, `good`, `small` or `big`: how much was lost."""
-    seat: int = 0
-    stage: str = ""
-    """The part of the match, as the game's advice names it."""
-    luck: float = 0.0
+    luck: float
     """The points that the draws since the last turn of the seat gave, beside what it could expect of them."""
-    doubt: float = 0.0
+    doubt: float
     """By how many points the end may differ from what is expected here: one standard deviation."""
 
 
@@ -98,13 +98,14 @@ def judged_turn(game: Game, seen: State, seat: int, legal: list[Action], turn: O
     advice = game.advice
     return ReviewedTurn(
         turn.at,
+        seat,
+        advice.stage(seen),
         judged[ranked.index(own)],
         judged,
         lost,
         grade(lost, advice.losses),
-        seat,
-        advice.stage(seen),
-        doubt=advice.doubt(seen),
+        0.0,
+        advice.doubt(seen),
     )
 
 

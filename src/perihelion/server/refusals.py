@@ -116,6 +116,16 @@ _GERMAN: Final = {
     "The match is not being played.": "Die Partie wird nicht gespielt.",
     "The match rests.": "Die Partie ruht.",
     "There are no hints in this match.": "In dieser Partie gibt es keine Hinweise.",
+    "You have {number} reviews on their way: wait until one is done.": (
+        "Es sind {number} Analysen für dich unterwegs: Warte, bis eine fertig ist."
+    ),
+    "A match is reviewed after its end.": "Eine Partie wird nach ihrem Ende analysiert.",
+    "This turn is complete.": "Dieser Zug ist vollständig.",
+    "The coach has no answer just now: ask again.": "Der Trainer hat gerade keine Antwort: Frag noch einmal.",
+    "Only those who played this match may have it reviewed.": (
+        "Nur wer diese Partie gespielt hat, kann sie analysieren lassen."
+    ),
+    "That seat is not asked there.": "Dieser Platz ist dort nicht gefragt.",
     "There are open seats.": "Es gibt noch freie Plätze.",
     "There is no draft.": "Es gibt keinen Entwurf.",
     "There is no person on that seat.": "Auf diesem Platz sitzt kein Mensch.",
@@ -265,6 +275,16 @@ _DUTCH: Final = {
     "The match is not being played.": "De partij wordt niet gespeeld.",
     "The match rests.": "De partij rust.",
     "There are no hints in this match.": "In deze partij zijn er geen tips.",
+    "You have {number} reviews on their way: wait until one is done.": (
+        "Er zijn {number} analyses voor je onderweg: wacht tot er een klaar is."
+    ),
+    "A match is reviewed after its end.": "Een partij wordt na afloop geanalyseerd.",
+    "This turn is complete.": "Deze beurt is compleet.",
+    "The coach has no answer just now: ask again.": "De coach heeft nu geen antwoord: vraag het nog eens.",
+    "Only those who played this match may have it reviewed.": (
+        "Alleen wie deze partij speelde, kan haar laten analyseren."
+    ),
+    "That seat is not asked there.": "Die plaats is daar niet aan de beurt.",
     "There are open seats.": "Er zijn nog vrije plaatsen.",
     "There is no draft.": "Er is geen ontwerp.",
     "There is no person on that seat.": "Op die plaats zit geen mens.",

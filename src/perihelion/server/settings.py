@@ -42,6 +42,8 @@ class Settings:
     """Processes in which bots think."""
     think: float = 2.0
     """Seconds a bot may think about one decision."""
+    review: str = "200s"
+    """Thought for the review of a whole match, or in nodes for each turn of it."""
     smtp: str = ""
     """smtp://user:password@host:port or smtps://…; empty: no e-mail."""
     mail_from: str = "perihelion@localhost"

@@ -33,8 +33,10 @@ from perihelion.server.rooms.presence import Presences
 from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.settings import Settings
 from perihelion.server.store import open_store
+from perihelion.server.thinking.coaching import Coaching
 from perihelion.server.thinking.opponents import Opponents
-from perihelion.server.thinking.pool import Pool
+from perihelion.server.thinking.pool import WORKER, Pool
+from perihelion.server.thinking.reviews import Reviews
 
 log = logging.getLogger(__name__)
 
@@ -76,7 +78,12 @@ class Table:
         self.sandboxes = Sandboxes(self.rooms, self.lobby, self.people)
         self.office = PostOffice(self.store, settings)
         self.opponents = Opponents(self.rooms, self.playing, self.pool, settings.think)
-        self.caretaker = Caretaker(self.store, self.rooms, self.opponents, self.office, self.leaving, settings)
+        self.coaching = Coaching(self.pool, settings.think)
+        self.behind = Pool(1, (*WORKER, "--behind"))
+        self.reviews = Reviews(self.store, self.rooms, self.behind, settings.review)
+        self.caretaker = Caretaker(
+            self.store, self.rooms, self.opponents, self.reviews, self.office, self.leaving, settings
+        )
 
         self.presences = Presences(self.store, self.rooms, self.hub.tell_presence)
         self.hub.sent_away = self.presences.changed
@@ -106,6 +113,8 @@ class Table:
         self.presences.close()
         await self.plans.close()
         await self.caretaker.close()
+        await self.reviews.close()
+        await self.behind.close()
         await self.pool.close()
         await self.imports.close()
         await self.office.close()

@@ -8,6 +8,7 @@ import ast
 import inspect
 import sys
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from pathlib import Path
 from types import MappingProxyType, ModuleType
 from typing import Any, Final, get_origin
@@ -17,18 +18,37 @@ from msgspec import inspect as shapes
 
 from perihelion import front
 from perihelion.core import box, reference
-from perihelion.server.messages import base, boxes, circles, live, matches, moderation, notices, people, plans, table
+from perihelion.server.messages import (
+    base,
+    boxes,
+    circles,
+    live,
+    matches,
+    moderation,
+    notices,
+    people,
+    plans,
+    reviews,
+    table,
+)
 
 TARGET: Final = "web/src/protocol.ts"
 
 HEAD: Final = "// Written by `python -m perihelion.server.typescript` from {source}. Do not edit.\n"
 
-MODULES: Final = (base, people, matches, notices, plans, circles, table, live, moderation, box, boxes, reference)
+ANALYSIS: Final = tuple([import_module(f"perihelion.analysis.{name}") for name in ("review", "story", "coach")])
+"""By their whole names: functions bear the names of the first two."""
+
+MODULES: Final = (
+    *(base, people, matches, notices, plans, circles, table, live, moderation, box, boxes, reference),
+    *(*ANALYSIS, reviews),
+)
 
 ALIASES: Final = {
     "Value": base.Value,
     "Scope": people.Scope,
     "Status": matches.Status,
+    "ReviewStatus": reviews.ReviewStatus,
     "Occasion": notices.Occasion,
     "NewChannel": people.NewChannel,
     "FromClient": live.FromClient,

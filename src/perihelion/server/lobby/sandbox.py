@@ -42,7 +42,7 @@ class Sandboxes:
             raise not_found("The match has not come that far.")
         entries = len(match.log) if version is None else viewer_log.entries_at(version)
         await self.lobby.check_number(person)
-        wishes = [_wish(room, seat, asked.bots) for seat in room.seats]
+        wishes = [_wish(room, seat, asked) for seat in room.seats]
         hints = room.hints_for(person.id)
         wish = NewMatch(game=room.game.name, seats=wishes, title=title or room.record.title, private=True, hints=hints)
         record = setup.new_record(room.game, wish, person, match.header.options)
@@ -89,8 +89,10 @@ def _heard(match: Match, entries: int, viewer: int | None) -> list[Fact]:
     return [Fact(f.kind, f.seat, f.what, f.amount, f.source, f.where, TABLE) for f in facts]
 
 
-def _wish(room: Room, seat: SeatRow, bots: bool) -> SeatWish:
-    if bots and seat.kind == "bot":
+def _wish(room: Room, seat: SeatRow, asked: OpenSandbox) -> SeatWish:
+    if asked.level and seat.seat != asked.seat:
+        return SeatWish(kind="bot", level=asked.level)
+    if asked.bots and seat.kind == "bot":
         return SeatWish(kind="bot", level=seat.level)
     return SeatWish(kind="me", name=seat.label or _name(room, seat.person))
 

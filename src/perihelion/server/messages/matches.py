@@ -96,9 +96,9 @@ class SeatInfo(Answer):
 
 class Proposal(Answer):
     """Something that needs everybody's consent: an undo beyond a barrier, a pause, going on, a bot for somebody who
-    does not come, the end."""
+    does not come, the coach for everybody, the end."""
 
-    kind: Literal["undo", "pause", "resume", "replace", "end"]
+    kind: Literal["undo", "pause", "resume", "replace", "coach", "end"]
     by: int
     """The seat that proposes."""
     about: int | None
@@ -191,7 +191,7 @@ class Propose(Ask):
     """`replace`: a bot plays for the seat `about`, which keeps the others waiting. `end`: the match ends without a
     result. `undo`: back to where the seat had read `back` lines, or the last action alone."""
 
-    kind: Literal["undo", "pause", "resume", "replace", "end"]
+    kind: Literal["undo", "pause", "resume", "replace", "coach", "end"]
     seat: Seat
     about: Seat | None = None
     back: Version | None = None

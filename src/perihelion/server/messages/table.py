@@ -143,6 +143,8 @@ class DraftActions(Ask):
     actions: Actions
     keep: bool = True
     """False: only look at what it would lead to; nothing is written, and an earlier draft stays."""
+    cut: bool = False
+    """True: what follows the end of the draft is left out. Only for a look: such a list is not kept."""
 
 
 class Undo(Ask):
@@ -207,6 +209,8 @@ class OpenSandbox(Ask):
     title: Title = ""
     bots: bool = False
     """The bots of the match go on playing; without it everything is moved by hand."""
+    level: Annotated[str, Meta(max_length=32)] = ""
+    """A bot of that level plays every seat but yours; empty: only those that `bots` says."""
 
 
 class Exported(Answer):

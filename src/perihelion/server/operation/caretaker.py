@@ -20,6 +20,7 @@ from perihelion.server.settings import Settings
 from perihelion.server.store import Statement, Store, Unusable
 from perihelion.server.store.records import PersonRow, read
 from perihelion.server.thinking.opponents import Opponents
+from perihelion.server.thinking.reviews import Reviews
 from perihelion.server.tokens import new_id, now
 
 log = logging.getLogger(__name__)
@@ -35,7 +36,14 @@ AT_ONCE: Final = 200
 
 class Caretaker:
     def __init__(
-        self, store: Store, rooms: Rooms, opponents: Opponents, office: PostOffice, leaving: Leaving, settings: Settings
+        self,
+        store: Store,
+        rooms: Rooms,
+        opponents: Opponents,
+        reviews: Reviews,
+        office: PostOffice,
+        leaving: Leaving,
+        settings: Settings,
     ) -> None:
         self.store = store
         self.heart = Heartbeat(store, rooms, new_id())
@@ -43,6 +51,7 @@ class Caretaker:
         self.settings = settings
         self.rooms = rooms
         self.opponents = opponents
+        self.reviews = reviews
         self.office = office
         self.leading = False
         self.trouble = ""
@@ -139,6 +148,7 @@ class Caretaker:
             except Refusal as refusal:
                 log.warning("a clock could not be read", extra={"match": row["id"], "why": str(refusal)})
         await self.office.begin()
+        await self.reviews.begin()
 
     async def time_is_over(self, match_id: str) -> None:
         """What the match has agreed on for seats whose time is used up."""

@@ -24,6 +24,7 @@ OWN: Final = {
     "reports": "SELECT at, about, match, text, answer FROM reports WHERE person = ?",
     "ties": "SELECT other, follows, blocks, note FROM ties WHERE person = ?",
     "circles": "SELECT id, name, wish, created FROM circles WHERE owner = ?",
+    "reviews": "SELECT match, asked, status FROM reviews WHERE person = ?",
     "boxes": "SELECT game, file, changed FROM boxes WHERE person = ?",
     "moderation": "SELECT at, what, why FROM audit WHERE whom = ?",
 }

@@ -1,4 +1,4 @@
-"""What needs everybody's consent: an undo beyond a barrier, a pause, going on, a bot for an absent seat, the end."""
+"""What needs consent: an undo beyond a barrier, a pause, going on, a bot for an absent seat, the coach, the end."""
 
 import json
 from typing import Any
@@ -81,6 +81,8 @@ def _carry_out(room: Room, change: Change) -> None:
         change.record.paused = change.at
     elif kept["kind"] == "replace":
         change.seats[kept["about"]].stand_in = FALLBACK
+    elif kept["kind"] == "coach":
+        change.record.hints = 1
     elif kept["kind"] == "end":
         change.record.status, change.record.ended = "closed", change.at
     else:

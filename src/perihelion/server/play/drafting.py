@@ -10,10 +10,15 @@ from perihelion.server.rooms.viewer_log import fact_info, speaker
 from perihelion.server.rooms.viewing import prompt_of, view_of
 
 
-def drafted(room: Room, seat: int, actions: list[str], language: str) -> Drafting:
-    """Try the actions one after the other; refuse a list that cannot be played."""
-    drafting = Drafting(room.running(), seat)
+def drafted(
+    room: Room, seat: int, actions: list[str], language: str, cut: bool = False, then: Match | None = None
+) -> Drafting:
+    """Try the actions one after the other; refuse a list that cannot be played. `cut`: what follows the end of the
+    draft is left out. `then`: they are tried at that moment of the match."""
+    drafting = Drafting(then or room.running(), seat)
     for text in actions:
+        if cut and drafting.ends:
+            break
         refuse_beyond(drafting, text)
         try:
             drafting.go_on(text)
@@ -28,9 +33,9 @@ def refuse_beyond(drafting: Drafting, text: str) -> None:
         raise malformed("The draft has ended before {text!r}: confirm it first.", text=text)
 
 
-def draft(room: Room, seat: int, actions: list[str], language: str) -> Draft:
+def draft(room: Room, seat: int, actions: list[str], language: str, cut: bool = False) -> Draft:
     """What the actions of one seat would lead to."""
-    drafting = drafted(room, seat, actions, language)
+    drafting = drafted(room, seat, actions, language, cut)
     view = view_of(drafting.shown, seat)
     view.version = room.viewer_log(seat).version
     return Draft(

@@ -142,13 +142,13 @@ class Playing:
     # Drafts.
 
     async def look_ahead(
-        self, person: str, match_id: str, seat: int, version: int, actions: list[str], language: str
+        self, person: str, match_id: str, seat: int, version: int, actions: list[str], language: str, cut: bool = False
     ) -> Draft:
         """What a tentative turn would lead to. Looking writes nothing and keeps nobody waiting."""
         room = await self.rooms.look(match_id)
         _may_play(room, person, seat, version)
         check_turn(room, seat)
-        return make_draft(room, seat, actions, language)
+        return make_draft(room, seat, actions, language, cut)
 
     async def put_draft(
         self, person: str, match_id: str, seat: int, version: int, actions: list[str], language: str

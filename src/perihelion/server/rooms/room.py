@@ -157,12 +157,13 @@ class Room:
         return self.seat_for(person, seat).seat
 
     def hints_for(self, person: str | None) -> bool:
-        """Whether a bot may advise that person: where the match allows it, or nobody else plays.
+        """Whether a bot may advise that person: where the match allows it, nobody else plays, or it is over.
 
         A sandbox is played alone too, but is worth no more than the match it was made from.
         """
         others = [seat for seat in self.seats if seat.kind == "human" and seat.person != person]
-        return bool(self.record.hints) or (not others and not self.record.imported)
+        alone = not others and not self.record.imported
+        return bool(self.record.hints) or alone or self.record.status == "over"
 
     # Who is there.
 

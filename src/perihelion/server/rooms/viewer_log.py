@@ -40,6 +40,10 @@ class ViewerLog:
         """How many entries there were when the viewer had read that many lines."""
         return self.ends[version - 1] if version else self.begun
 
+    def lines_at(self, entries: int) -> int:
+        """How many lines the viewer had read of that many entries."""
+        return bisect_right(self.ends, entries)
+
     def _read(self, entry: Entry, n: int, at: int) -> None:
         """The lines of one entry; its facts wait for the next line where the viewer reads none."""
         reader = TABLE if self.viewer is None else self.viewer

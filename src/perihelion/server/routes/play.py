@@ -116,7 +116,7 @@ async def put_draft(
 ) -> Draft:
     person = visitor.must("play")
     if not data.keep:
-        return await table.playing.look_ahead(person.id, match_id, seat, data.version, data.actions, language)
+        return await table.playing.look_ahead(person.id, match_id, seat, data.version, data.actions, language, data.cut)
     return await table.playing.put_draft(person.id, match_id, seat, data.version, data.actions, language)
 
 

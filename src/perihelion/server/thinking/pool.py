@@ -13,6 +13,7 @@ log = logging.getLogger(__name__)
 MOST_KNOWN: Final = 4096
 LEAST: Final = 0.05
 """Seconds that a bot thinks however many wait."""
+WORKER: Final = ("-m", "perihelion.server.thinking.worker")
 LINE: Final = 64 << 20
 """The longest answer of a worker, in bytes."""
 
@@ -68,7 +69,7 @@ class Worker:
 
 
 class Pool:
-    def __init__(self, size: int, command: tuple[str, ...] = ("-m", "perihelion.server.thinking.worker")) -> None:
+    def __init__(self, size: int, command: tuple[str, ...] = WORKER) -> None:
         self.command = command
         self._free: list[Worker | None] = [None] * max(1, size)
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()

@@ -5,17 +5,22 @@ a file made to be slow or large harms nobody.
 """
 
 import json
+import os
 import signal
 import sys
 from random import Random
 from typing import Any, Final
 
+import msgspec
+
 import perihelion
-from perihelion.bots import Bot, Budget, bot
+from perihelion.analysis import OwnTurn, ReviewedTurn, all_turns, coached, review_turn, story
+from perihelion.bots import Bot, Budget, bot, read_budget
 from perihelion.bots.budget import hurry
 from perihelion.core.codec import encode
 from perihelion.core.game import Game
 from perihelion.core.log import SaveError
+from perihelion.core.match import Match
 from perihelion.core.packing import pack
 from perihelion.server.lobby.formats import read
 
@@ -23,6 +28,20 @@ MEMORY: Final = 2 << 30
 MOST_SEATED: Final = 64
 """Bots a worker remembers; one that is forgotten thinks afresh when it is asked again."""
 SEATED: Final[dict[tuple[str, int, str], Bot]] = {}
+BEHIND: Final = 15
+"""How far a worker for reviews stands behind everything else that runs on the machine."""
+MOST_REVIEWED: Final = 8
+
+
+class Reviewed:
+    """A match that is being reviewed, replayed once."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.turns: list[tuple[int, OwnTurn, OwnTurn | None]] = all_turns(match)
+
+
+REVIEWED: Final[dict[str, Reviewed]] = {}
 
 
 def main() -> int:
@@ -31,13 +50,15 @@ def main() -> int:
         import resource
 
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        if "--behind" in sys.argv:
+            os.nice(BEHIND)
         signal.signal(signal.SIGUSR1, lambda *_: hurry())  # others wait: answer with what was found
     answers = sys.stdout
     sys.stdout = sys.stderr  # whatever a bot prints must not be taken for an answer
     for line in sys.stdin:
         asked = json.loads(line)
         try:
-            answer = {"choose": choose, "import": read_import}[asked["do"]](asked)
+            answer = ANSWERS[asked["do"]](asked)
         except Exception as error:
             answer = {"error": f"{type(error).__name__}: {error}"[:500]}
         answers.write(json.dumps(answer) + "\n")
@@ -83,6 +104,52 @@ def read_import(asked: dict[str, Any]) -> dict[str, Any]:
         "entries": [pack(entry) for entry in match.log],
         "state": encode(match.state),
     }
+
+
+def coach(asked: dict[str, Any]) -> dict[str, Any]:
+    """The best whole turns for a seat, by what it sees."""
+    game = perihelion.game(asked["game"])
+    codec = game.codec()
+    legal = [codec.decode(action) for action in asked["legal"]]
+    budget = Budget(seconds=asked["seconds"])
+    found = coached(game, codec.decode(asked["observation"]), asked["seat"], legal, budget)
+    return {"coached": msgspec.to_builtins(found)}
+
+
+def count_turns(asked: dict[str, Any]) -> dict[str, Any]:
+    """How many turns of a match there are to review."""
+    return {"turns": len(_reviewed(asked).turns)}
+
+
+def review_one(asked: dict[str, Any]) -> dict[str, Any]:
+    """One turn of a match beside the best ones."""
+    kept = _reviewed(asked)
+    seat, turn, last = kept.turns[asked["number"]]
+    return {"turn": msgspec.to_builtins(review_turn(kept.match, seat, turn, last, read_budget(asked["budget"])))}
+
+
+def tell_story(asked: dict[str, Any]) -> dict[str, Any]:
+    """What all reviewed turns tell together."""
+    turns = msgspec.convert(asked["turns"], list[ReviewedTurn])
+    return {"story": msgspec.to_builtins(story(turns, asked["seats"]))}
+
+
+def _reviewed(asked: dict[str, Any]) -> Reviewed:
+    kept = REVIEWED.pop(asked["match"], None) or Reviewed(perihelion.loads(asked["text"]))
+    REVIEWED[asked["match"]] = kept
+    if len(REVIEWED) > MOST_REVIEWED:
+        del REVIEWED[next(iter(REVIEWED))]
+    return kept
+
+
+ANSWERS: Final = {
+    "choose": choose,
+    "import": read_import,
+    "coach": coach,
+    "turns": count_turns,
+    "review": review_one,
+    "story": tell_story,
+}
 
 
 if __name__ == "__main__":

@@ -1,0 +1,81 @@
+"""The coach at the table: the best whole turns for a seat, by what it sees, now or at an earlier moment."""
+
+import msgspec
+
+from perihelion.analysis.coach import Coached
+from perihelion.core.codec import encode
+from perihelion.core.match import Match
+from perihelion.server.messages.reviews import AskCoach, AskLook
+from perihelion.server.messages.table import Draft, Prompt
+from perihelion.server.play.drafting import drafted
+from perihelion.server.problems import forbidden, not_found, not_now
+from perihelion.server.rooms.room import Room
+from perihelion.server.rooms.viewing import view_of
+from perihelion.server.thinking.pool import NoAnswer, Pool
+
+GRACE = 5.0
+"""Seconds beyond its thought in which the coach may still answer."""
+
+
+class Coaching:
+    def __init__(self, pool: Pool, seconds: float) -> None:
+        self.pool = pool
+        self.seconds = seconds
+
+    async def coach(self, person: str, room: Room, asked: AskCoach, language: str) -> Coached:
+        """What the coach says. While a match is played only to whom the match allows it, of their own seat."""
+        if room.record.status == "over":
+            match = moment(room, room.look_through(person, asked.reader, asked.key), asked.version)
+        else:
+            room.seat_for(person, asked.seat)
+            if not room.hints_for(person):
+                raise forbidden("There are no hints in this match.")
+            match = room.running()
+        _check_asked(match, asked.seat)
+        drafting = drafted(room, asked.seat, asked.actions, language, then=match)
+        if drafting.ends:
+            raise not_now("This turn is complete.")
+        question = {
+            "do": "coach",
+            "game": room.game.name,
+            "seat": asked.seat,
+            "observation": encode(drafting.match.observe(asked.seat)),
+            "legal": [encode(action) for action in drafting.match.legal(asked.seat)],
+        }
+        try:
+            answer = await self.pool.ask(question, GRACE, whose=person, think=self.seconds)
+        except NoAnswer:
+            raise not_now("The coach has no answer just now: ask again.") from None
+        if "error" in answer:
+            raise not_now("The coach has no answer just now: ask again.")
+        return msgspec.convert(answer["coached"], Coached)
+
+    def look(self, room: Room, viewer: int | None, asked: AskLook, language: str) -> Draft:
+        """What a turn would have led to, as that viewer would have seen it."""
+        if room.record.status != "over":
+            raise not_now("A match is reviewed after its end.")
+        match = moment(room, viewer, asked.version)
+        _check_asked(match, asked.seat)
+        drafting = drafted(room, asked.seat, asked.actions, language, cut=True, then=match)
+        view = view_of(drafting.shown, viewer)
+        view.version = asked.version
+        prompt = Prompt(sentences=[])
+        return Draft(
+            actions=drafting.texts, version=asked.version, ends=drafting.ends, view=view, prompt=prompt, lines=[]
+        )
+
+
+def moment(room: Room, viewer: int | None, version: int | None) -> Match:
+    """The match as it was when the viewer had read that many lines."""
+    match = room.running()
+    viewer_log = room.viewer_log(viewer)
+    if version is None:
+        return match
+    if version > viewer_log.version:
+        raise not_found("The match has not come that far.")
+    return match.at(viewer_log.entries_at(version))
+
+
+def _check_asked(match: Match, seat: int) -> None:
+    if seat not in match.deciders:
+        raise not_now("That seat is not asked there.")
