@@ -22,6 +22,12 @@ def score(s: State, player: int, amount: int, source: str) -> None:
         s.tell("scored", player, "dp", amount, source)
 
 
+def leading(counts: list[int]) -> list[int]:
+    """Who has the most of what is counted by player: ties all do; nobody with nothing (8.1)."""
+    best = max(counts)
+    return [player for player, count in enumerate(counts) if count == best and best > 0]
+
+
 def ships_placed(s: State, player: int, count: int, hex: int, seen_by: int = TABLE) -> None:
     """Tell that ships have come onto the board; only its owner is told how many join a fleet."""
     if count:

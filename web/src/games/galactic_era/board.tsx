@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../../i18n";
 import { centre, points, SIZE, towards, bounds, type Point } from "../../table/hex";
 import type { Camera } from "../../table/camera";
+import { LayerMenu } from "../../table/layers";
 import { PanZoom } from "../../table/panzoom";
 import type { MatchStore } from "../../table/store";
 import { Icon } from "../../ui/icon";
@@ -11,6 +12,7 @@ import { memo } from "../../ui/memo";
 import { layers } from "../../ui/settings";
 import type { TableProps } from "../game";
 import { Ground } from "./ground";
+import { layerNames, Majorities } from "./layers";
 import { Gradients, LayingBoard } from "./laying";
 import { Marks, Targets } from "./marks";
 import { named } from "./names";
@@ -47,7 +49,7 @@ export function Board(props: Props) {
       }}
       mini={<Mini table={table} at={at} />}
       places={where}
-      tools={<LimitsButton />}
+      tools={<LayerMenu list={layerNames()} />}
       overlay={
         <>
           <Legend />
@@ -61,6 +63,7 @@ export function Board(props: Props) {
       <Stars table={table} at={at} limits={Boolean(layers.value.limits)} me={me} />
       {ready.value && camera.current && <Names table={table} at={at} camera={camera.current} />}
       <Units table={table} before={props.before} at={at} me={me} />
+      <Majorities table={table} />
       <Marks {...props} at={at} />
       <Hits
         table={table}
@@ -124,21 +127,6 @@ function useBattleInSight(
     camera.current.reveal(place.x, place.y);
     chosenAt.value = sideOf(camera.current, place);
   }, [fought, ready.value]);
-}
-
-/** Shows or hides how far the population of each star can grow. */
-function LimitsButton() {
-  return (
-    <button
-      class="btn icon"
-      aria-label={t("galactic_era.layer.limits")}
-      title={t("galactic_era.layer.limits")}
-      aria-pressed={Boolean(layers.value.limits)}
-      onClick={() => (layers.value = { ...layers.value, limits: !layers.value.limits })}
-    >
-      <Icon name="layers" />
-    </button>
-  );
 }
 
 /** Which half of the map a place lies in: its card opens in the other. */

@@ -90,17 +90,15 @@ function WarOrPeace({ store, table, player, other }: Props & { player: Player; o
 
 /** Who leads in a sector, and with how many ships; hidden fleets may add to them. */
 function Majority({ store, table, one }: Props & { one: EraTable["majorities"][number] }) {
-  const most = Math.max(0, ...one.ships);
-  const leads = one.ships.map((ships, seat) => ({ ships, seat })).filter(({ ships }) => ships === most && most > 0);
   return (
     <li>
       <span class="grow">{named("sector", one.sector)}</span>
-      {leads.map(({ seat }) => (
+      {one.leads.map((seat) => (
         <Icon key={seat} name={seatIcon(seat)} color={seatColour(seat)} />
       ))}
-      <span class="visually-hidden">{leads.map(({ seat }) => playerName(store, table, seat)).join(", ")}</span>
+      <span class="visually-hidden">{one.leads.map((seat) => playerName(store, table, seat)).join(", ")}</span>
       <b>
-        {most}
+        {one.ships[one.leads[0] ?? 0]}
         {one.hidden.some(Boolean) ? "+" : ""}
       </b>
       <Icon name="ship" class="soft" />

@@ -313,10 +313,12 @@ export interface Draft {
 
 /** Ships by player in a sector; with a hidden fleet the number is only known from below. */
 export interface Majority {
+  position: number;
   sector: string;
-  name: string;
   ships: number[];
   hidden: boolean[];
+  /** Who would score for it now. */
+  leads: number[];
   dp: number;
 }
 

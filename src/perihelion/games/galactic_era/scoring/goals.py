@@ -27,6 +27,7 @@ from perihelion.games.galactic_era.tally import (
     fleet_numbered,
     in_turn_order,
     is_automa,
+    leading,
     remove_piece,
     score,
     sector_of,
@@ -77,11 +78,10 @@ def _per_star(s: State, stars: list[int]) -> None:
 
 def _most(s: State, counts: list[int], dp: int) -> None:
     """The most scores, ties all do; nobody with nothing. Alone at the table Discovery needs a strict majority."""
-    best = max(counts)
-    leaders = [player for player, count in enumerate(counts) if count == best]
-    if best == 0 or (s.goal == DISCOVERY and s.seats == 1 and len(leaders) > 1):
+    best = leading(counts)
+    if s.goal == DISCOVERY and s.seats == 1 and len(best) > 1:
         return
-    for player in leaders:
+    for player in best:
         score(s, player, dp, SOURCE)
 
 

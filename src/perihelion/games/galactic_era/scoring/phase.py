@@ -10,7 +10,7 @@ from perihelion.games.galactic_era.domination.playing import CardMoment
 from perihelion.games.galactic_era.scoring.goals import EndOfEra, score_goal, ships_in_sector
 from perihelion.games.galactic_era.scoring.stories import score_round
 from perihelion.games.galactic_era.state import GAME_END, SCORING, State
-from perihelion.games.galactic_era.tally import score
+from perihelion.games.galactic_era.tally import leading, score
 
 MAJORITY_DP: Final = 4
 ERA_ENDS: Final[tuple[int, ...]] = (2, 6, 8)
@@ -46,11 +46,8 @@ class EndOfGame(Step):
         if s.goal != NO_GOAL:
             score_goal(s)
         for position in s.board().positions:
-            counts = [ships_in_sector(s, p.seat, position) for p in s.players]
-            best = max(counts)
-            for player, count in enumerate(counts):
-                if count == best and best > 0:
-                    score(s, player, MAJORITY_DP, "majority")
+            for player in leading([ships_in_sector(s, p.seat, position) for p in s.players]):
+                score(s, player, MAJORITY_DP, "majority")
         s.ranked = True
 
 

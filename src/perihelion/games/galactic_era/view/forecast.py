@@ -48,7 +48,7 @@ from perihelion.games.galactic_era.scoring.goals import score_goal, ships_in_sec
 from perihelion.games.galactic_era.scoring.phase import MAJORITY_DP
 from perihelion.games.galactic_era.scoring.stories import score_round
 from perihelion.games.galactic_era.state import Battle, Fleet, Player, State
-from perihelion.games.galactic_era.tally import fleets_at, sector_of
+from perihelion.games.galactic_era.tally import fleets_at, leading, sector_of
 from perihelion.games.galactic_era.view import shapes
 from perihelion.games.galactic_era.view.shapes import (
     CardFace,
@@ -115,7 +115,7 @@ def majorities(s: State) -> list[Majority]:
             ships.append(known + len(unknown))
             hidden.append(bool(unknown))
         sector = SECTORS[s.board().tile_of(position)]
-        found.append(Majority(sector["id"], sector["name"], ships, hidden, MAJORITY_DP))
+        found.append(Majority(position, sector["id"], ships, hidden, leading(ships), MAJORITY_DP))
     return found
 
 

@@ -341,10 +341,12 @@ class Draft(Struct):
 class Majority(Struct):
     """Ships by player in a sector; with a hidden fleet the number is only known from below."""
 
+    position: int
     sector: str
-    name: str
     ships: list[int]
     hidden: list[bool]
+    leads: list[int]
+    """Who would score for it now."""
     dp: int
 
 
