@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import BrowserContext, expect
+from typing import Any
 
+from playwright.sync_api import BrowserContext, Page, expect
+
+import perihelion
 from browser.people import Person
 from browser.positions import offers, reach
 from browser.test_turn import finish, said, sit_at
+from perihelion.core.match import Match
 
 CELL = '.p-research .may[data-ref^="area:"]'
 
@@ -49,3 +53,53 @@ def test_pointing_at_a_federation_shows_where_its_satellites_may_lie(window: Bro
     page.locator(".top").hover()
     expect(page.locator("g.foreseen [href='#i-satellite']")).to_have_count(0)
     assert not any(hex.get("satellites") for hex in ann.view(match, 0)["view"]["table"]["map"]["hexes"])
+
+
+SATELLITES = "g.foreseen [href='#i-satellite']"
+
+
+def several_ways(match: Match) -> str:
+    """A federation of the first seat whose satellites may go several ways, paid from several areas; "": none."""
+    if match.deciders != [0]:
+        return ""
+    for action in match.legal(0):
+        if not match.say(action).startswith("federate"):
+            continue
+        tried = match.branch()
+        tried.play(0, action)
+        table: Any = tried.view(0)["table"]
+        power = table["players"][0]["power"]
+        if len(table["question"].get("ways", [])) > 1 and power[0] and power[2]:
+            return match.say(action)
+    return ""
+
+
+def test_the_ways_of_a_federation_are_offered_and_its_tokens_chosen_on_the_bowls(
+    window: BrowserContext, table: str
+) -> None:
+    text = reach(lambda match: bool(several_ways(match)), seats=3)
+    ann, _ = sit_at(window, table, text, 3)
+    page = ann.page
+    choice = page.locator(f".menu .choice[data-action='{several_ways(perihelion.loads(text))}']")
+    page.keyboard.press("4")
+    choice.hover()
+    expect(page.locator(".legend.way")).to_contain_text("way 1 of")
+    first = places(page)
+    page.keyboard.press("w")
+    expect(page.locator(".legend.way")).to_contain_text("way 2 of")
+    assert len(first) == len(places(page)) > 0
+    assert first != places(page), "another way"
+    choice.click()
+    page.locator("[data-way='1']").click()
+    top = page.locator("[data-bowl='III'] b")
+    before = top.inner_text()
+    page.locator("[data-bowl='III']").click()
+    expect(top).not_to_have_text(before)
+    expect(page.locator(".payment .primary")).to_be_enabled()
+    page.locator(".payment .primary").click()
+    expect(page.locator(".menu.drawn .choice").first).to_be_visible()
+
+
+def places(page: Page) -> list[str]:
+    """Where satellites are shown that do not lie there yet."""
+    return [f"{one.get_attribute('x')} {one.get_attribute('y')}" for one in page.locator(SATELLITES).all()]

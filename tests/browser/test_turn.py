@@ -11,13 +11,13 @@ from browser.people import Clicker, Person
 from browser.positions import asks, offers, reach
 from perihelion.core.match import Match
 
-COUCH = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]
+COUCH = [{"kind": "me", "name": name} for name in ("Ann", "Zoe", "Ben")]
 
 
-def sit_at(window: BrowserContext, table: str, text: str) -> tuple[Person, str]:
-    """Ann sits down at a prepared position."""
+def sit_at(window: BrowserContext, table: str, text: str, seats: int = 2) -> tuple[Person, str]:
+    """Ann sits down at a prepared position, with others beside her."""
     ann = Person(window, table, "Ann")
-    made = ann.ask("POST", "/api/matches/import", {"text": text, "seats": COUCH})
+    made = ann.ask("POST", "/api/matches/import", {"text": text, "seats": COUCH[:seats]})
     ann.sit(made["id"])
     expect(ann.page.locator(".app[data-mine]")).to_be_visible()
     return ann, made["id"]

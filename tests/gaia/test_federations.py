@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from gaia.table import Table, galaxy
+from perihelion.games.gaia.view.table import question
 
 # The rulebook's three examples.
 
@@ -107,19 +108,36 @@ def test_satellites_lie_on_empty_space_only_and_those_of_others_do_not_block() -
 # Choosing the route.
 
 
+def federating() -> Table:
+    """The Terrans join two planets at opposite ends of the sector, and choose where the satellites go."""
+    t = galaxy("terrans", "xenos", planets="A1 A7")
+    t.stand("terrans", "planetary_institute 1A1", "academy_qic 1A7").tile("terrans", "big_building_power_4")
+    return t.have("terrans", power=(5, 0, 0)).turn("terrans").play("terrans: federate 1A1,1A7")
+
+
 def test_the_player_chooses_among_the_shortest_routes() -> None:
     t = galaxy("terrans", "xenos", planets="A0 A6")
     t.stand("terrans", "planetary_institute 1A0", "academy_qic 1A6").tile("terrans", "big_building_power_4")
     t.have("terrans", power=(5, 0, 0)).turn("terrans").play("terrans: federate 1A0,1A6")
     assert t.asked == "terrans TakeToken"  # straight through the centre: no other way is as short
-    t = galaxy("terrans", "xenos", planets="A1 A7")
-    t.stand("terrans", "planetary_institute 1A1", "academy_qic 1A7").tile("terrans", "big_building_power_4")
-    t.have("terrans", power=(5, 0, 0)).turn("terrans").play("terrans: federate 1A1,1A7")
+    t = federating()
     assert t.legal() == [f"satellite 1{place}" for place in ("B0", "B1", "B2", "B3", "B4", "B5", "C")]
     assert t.why_not("satellite 1A0") == "satellite-detour"
     t.play("terrans: satellite 1B1; satellite 1B4")
     assert t.asked == "terrans TakeToken"
     assert t.player("terrans").satellites == 3
+
+
+def test_the_page_is_offered_whole_ways_with_the_answers_that_choose_them() -> None:
+    t = federating()
+    offered = question(t.state).ways
+    assert isinstance(offered, list)
+    assert sorted({hex for way in offered for hex in way.satellites}) == [way.split()[1] for way in t.legal()]
+    for way in offered:
+        other = federating().play("terrans: " + "; ".join(way.says))
+        p = other.player("terrans")
+        assert other.asked == "terrans TakeToken"
+        assert [other.state.map.names[hex] for hex in range(19) if p.satellite[hex]] == way.satellites
 
 
 def test_satellites_are_paid_with_power_tokens() -> None:

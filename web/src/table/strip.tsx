@@ -1,4 +1,5 @@
 /** The strip under the map: the question in words, and the tentative turn step by step; or who is playing. */
+import { useEffect, useRef } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
 import { Icon, seatIcon } from "../ui/icon";
@@ -102,13 +103,18 @@ function Tentative(props: Props) {
   const { store } = props;
   const draft = store.draft.value!;
   const next = draft.ends === "" && !store.ending.value;
+  const steps = useRef<HTMLOListElement>(null);
+  // What is asked now stands at the end.
+  useEffect(() => {
+    if (steps.current) steps.current.scrollLeft = steps.current.scrollWidth;
+  }, [draft]);
   return (
     <div class="strip" aria-label={t("turn.tentative")}>
       <div class="lab">
         <b>{t("turn.tentative")}</b>
         {t("turn.unsent")}
       </div>
-      <ol tabIndex={0} aria-label={t("turn.tentative")}>
+      <ol tabIndex={0} aria-label={t("turn.tentative")} ref={steps}>
         {draft.actions.map((action, i) => (
           <DraftedAction key={i} {...props} action={action} i={i} />
         ))}

@@ -326,7 +326,7 @@ def federate(s: State, seat: int, planets: tuple[int, ...]) -> None:
     connect(s, seat, planets, count, ())
 
 
-def _routes(s: State, p: Player, planets: tuple[int, ...], count: int, chosen: tuple[int, ...]) -> list[int]:
+def routes(s: State, p: Player, planets: tuple[int, ...], count: int, chosen: tuple[int, ...]) -> list[int]:
     """The spaces where the next satellite may lie."""
     site = site_of(s, p)
     assert site is not None
@@ -337,7 +337,7 @@ def _routes(s: State, p: Player, planets: tuple[int, ...], count: int, chosen: t
 def connect(s: State, seat: int, planets: tuple[int, ...], count: int, chosen: tuple[int, ...]) -> None:
     """Go on with the satellites: those without alternative are placed at once."""
     p = s.players[seat]
-    spaces = _routes(s, p, planets, count, chosen)
+    spaces = routes(s, p, planets, count, chosen)
     if len(chosen) + len(spaces) > count:
         s.then(Satellites(seat, planets, count, chosen))
     else:
@@ -356,7 +356,7 @@ class Satellites(Question):
         self.chosen: tuple[int, ...] = chosen
 
     def legal(self, s: State, seat: int) -> list[Action]:
-        return [SATELLITE(hex) for hex in _routes(s, s.players[seat], self.planets, self.count, self.chosen)]
+        return [SATELLITE(hex) for hex in routes(s, s.players[seat], self.planets, self.count, self.chosen)]
 
     def quote(self, s: State, seat: int, action: Action) -> Quote:
         if action.verb is not SATELLITE:

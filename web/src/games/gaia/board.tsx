@@ -17,6 +17,7 @@ import { factionColour, planetPicture } from "./names";
 import { Federations, ForeseenPieces, Pieces, PointedGhost } from "./pieces";
 import { farther, PointedTip } from "./tip";
 import type { GaiaTable, Hex } from "./types";
+import { WayHint } from "./ways";
 
 type Props = TableProps<GaiaTable>;
 
@@ -46,6 +47,7 @@ export function Board(props: Props) {
       overlay={
         <>
           {dim && <Legend may={may} />}
+          <WayHint table={table} />
           <PointedTip {...props} may={may} camera={camera} at={at} />
         </>
       }

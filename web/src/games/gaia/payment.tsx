@@ -1,8 +1,12 @@
-/** Power tokens that leave the bowls: each way to give them up is drawn as the three areas, before and after; the lowest come first. */
+/** Power tokens that leave the bowls: the lowest come first, and a click on a bowl takes one more from there. */
+import { useSignal } from "@preact/signals";
 import { t } from "../../i18n";
 import type { Sentence } from "../../table/prompt";
+import { tells } from "../../ui/cards";
 import { Icon } from "../../ui/icon";
+import { Switch } from "../../ui/widgets";
 import type { TableProps } from "../game";
+import { say } from "./names";
 import type { GaiaTable } from "./types";
 
 const AREAS = ["I", "II", "III"] as const;
@@ -12,67 +16,97 @@ export function taken(one: Sentence): number[] {
   return one.refs.map((ref) => Number(ref.text));
 }
 
+function withStone(one: Sentence): boolean {
+  return one.verb.startsWith("brainstone");
+}
+
 /** What is dearest to keep, area III, is given up last. */
 export function lowestFirst(list: readonly Sentence[]): Sentence[] {
   const weight = (one: Sentence) => {
     const [, two = 0, three = 0] = taken(one);
-    return three * 100 + two + (one.verb.startsWith("brainstone") ? 1000 : 0);
+    return three * 100 + two + (withStone(one) ? 1000 : 0);
   };
   return [...list].sort((a, b) => weight(a) - weight(b));
 }
 
+/** Another way that takes more from an area, as little as can be; from an area that gives no more, the least. */
+export function moreFrom(ways: readonly Sentence[], now: Sentence, area: number): Sentence {
+  const from = (one: Sentence) => taken(one)[area] ?? 0;
+  const alike = lowestFirst(ways.filter((one) => one.verb === now.verb));
+  const more = alike.filter((one) => from(one) > from(now));
+  const least = Math.min(...(more.length > 0 ? more : alike).map(from));
+  return alike.find((one) => from(one) === least) ?? now;
+}
+
 export function Payment(props: TableProps<GaiaTable>) {
   const { store, table, me } = props;
+  const wanted = useSignal("");
   const player = me === null ? undefined : table.players[me];
-  if (!player) return null;
   const ways = lowestFirst(store.sentences.value);
+  const now = ways.find((one) => one.action === wanted.value) ?? ways[0];
+  if (!player || !now) return null;
   const asked = t("gaia:ask.GiveTokens", { count: table.question.count ?? 0 });
+  const other = ways.find((one) => one.verb !== now.verb);
   return (
     <section class="prompt payment rise" aria-label={asked}>
       <header>
         <Icon name="token" color="var(--res-power)" />
         <h3>{asked}</h3>
       </header>
-      <ul>
-        {ways.map((one, i) => (
-          <li key={one.action}>
-            <button
-              class={`btn choice ${i === 0 ? "first" : ""}`}
-              data-action={one.action}
-              disabled={store.busy.value}
-              onClick={() => void store.say(one)}
-            >
-              <Bowls power={player.power} taken={taken(one)} stone={one.verb.startsWith("brainstone")} />
-              {i === 0 && <small>{t("gaia.payment.lowest")}</small>}
-            </button>
-          </li>
+      <div class="bowls">
+        {AREAS.map((area, i) => (
+          <Bowl
+            key={area}
+            area={area}
+            tokens={player.power[i]!}
+            taken={taken(now)[i] ?? 0}
+            fixed={moreFrom(ways, now, i) === now}
+            onClick={() => (wanted.value = moreFrom(ways, now, i).action)}
+          />
         ))}
-      </ul>
+        {other && (
+          <Switch checked={withStone(now)} onChange={() => (wanted.value = other.action)}>
+            {t("gaia.payment.stone")}
+          </Switch>
+        )}
+      </div>
+      <p class="row wrap">
+        <button
+          class="btn primary"
+          data-action={now.action}
+          disabled={store.busy.value}
+          onClick={() => void store.say(now)}
+        >
+          <Icon name="check" /> {say(now.action)}
+        </button>
+        <small class="muted">{t(now === ways[0] ? "gaia.payment.lowest" : "gaia.payment.other")}</small>
+      </p>
     </section>
   );
 }
 
-function Bowls(props: { power: readonly number[]; taken: number[]; stone: boolean }) {
+/** An area with its tokens; those that leave are struck out. */
+function Bowl(props: { area: string; tokens: number; taken: number; fixed: boolean; onClick: () => void }) {
+  const { area, tokens } = props;
+  const left = tokens - props.taken;
   return (
-    <span class="bowls">
-      {AREAS.map((area, i) => {
-        const from = props.power[i] ?? 0;
-        const less = props.taken[i] ?? 0;
-        return (
-          <span key={area} class={less ? "ch" : ""}>
-            <i>{area}</i>
-            <b>
-              {from}
-              {less > 0 && <>→{from - less}</>}
-            </b>
-          </span>
-        );
-      })}
-      {props.stone && (
-        <span class="ch" title={t("gaia.payment.stone")}>
-          <Icon name="special" /> {t("gaia.payment.stone")}
-        </span>
-      )}
-    </span>
+    <button
+      class={`btn bowl ${props.taken ? "ch" : ""}`}
+      data-bowl={area}
+      disabled={props.fixed}
+      onClick={props.onClick}
+      {...tells(t("gaia.payment.bowl", { area }))}
+    >
+      <i>{area}</i>
+      <span class="tokens" aria-hidden="true">
+        {Array.from({ length: tokens }, (_, i) => (
+          <Icon key={i} name="token" class={i < left ? "" : "gone"} color="var(--res-power)" />
+        ))}
+      </span>
+      <b>
+        {tokens}
+        {props.taken > 0 && <>→{left}</>}
+      </b>
+    </button>
   );
 }

@@ -7,6 +7,7 @@ import type { TableProps } from "../game";
 import { BUILDING_ICONS } from "./names";
 import { pointedHex } from "./tip";
 import type { GaiaTable, Hex } from "./types";
+import { satellitesOf } from "./ways";
 
 type Props = TableProps<GaiaTable>;
 
@@ -189,12 +190,11 @@ function Ghost(props: Props & { hex: Hex; at: Point[]; list: Sentence[]; colour:
 export function ForeseenPieces(props: Props & { at: Point[]; colour: (seat: number) => string }) {
   const { table, at, colour, me } = props;
   const after = foreseen.value as GaiaTable | null;
-  if (!after || after.map.hexes.length !== table.map.hexes.length) return null;
-  const changed = after.map.hexes.filter((hex) => {
-    const now = table.map.hexes[hex.n]!;
-    return now.building !== hex.building || (now.satellites?.length ?? 0) !== (hex.satellites?.length ?? 0);
+  const changed = (after?.map.hexes ?? []).filter((hex) => {
+    const now = table.map.hexes[hex.n];
+    return now && (now.building !== hex.building || (now.satellites?.length ?? 0) !== (hex.satellites?.length ?? 0));
   });
-  const ways = me === null ? [] : (after.question.satellites ?? []);
+  const ways = me === null ? [] : satellitesOf(table);
   return (
     <g class="foreseen" pointer-events="none">
       {table.map.hexes

@@ -17,11 +17,13 @@ import { GainList } from "./face";
 import { ability, factionColour, named, say } from "./names";
 import { Payment } from "./payment";
 import type { GaiaTable, Player } from "./types";
+import { Ways } from "./ways";
 
 export function Question(props: TableProps<GaiaTable>) {
   const { store, table, me } = props;
   const ask = store.prompt.value?.ask;
   if (ask === "GiveTokens" && store.myTurn.value && !store.replay.value) return <Payment {...props} />;
+  if (ask === "Satellites" && store.myTurn.value && !store.replay.value) return <Ways {...props} />;
   if (ask !== "ChargePower" || !store.myTurn.value || store.replay.value || me === null || store.draft.value)
     return null;
   const charges = store.sentences.value.filter((one) => one.verb !== "decline");

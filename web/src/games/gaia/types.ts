@@ -220,6 +220,12 @@ export interface FactionBoard {
   face: FactionFace;
 }
 
+/** A way for the satellites of a federation, and the answers that choose it. */
+export interface Way {
+  satellites: string[];
+  says: string[];
+}
+
 /** What the pending question is about. */
 export interface QuestionView {
   ask?: string;
@@ -231,8 +237,8 @@ export interface QuestionView {
   power?: number;
   /** The three areas after the charge that is offered. */
   after?: [number, number, number];
-  /** Where satellites of the new federation lie, or may lie next. */
-  satellites?: string[];
+  /** Where the satellites of the new federation may lie: some of the ways, and all of them where there are few. */
+  ways?: Way[];
 }
 
 export interface Caps {

@@ -229,6 +229,13 @@ class FactionBoard(Struct):
     face: FactionFace
 
 
+class Way(Struct):
+    """A way for the satellites of a federation, and the answers that choose it."""
+
+    satellites: list[str]
+    says: list[str]
+
+
 class QuestionView(Struct):
     """What the pending question is about."""
 
@@ -241,8 +248,8 @@ class QuestionView(Struct):
     """Power that returns to the Terrans."""
     after: tuple[int, int, int] | UnsetType = UNSET
     """The three areas after the charge that is offered."""
-    satellites: list[str] | UnsetType = UNSET
-    """Where satellites of the new federation lie, or may lie next."""
+    ways: list[Way] | UnsetType = UNSET
+    """Where the satellites of the new federation may lie: some of the ways, and all of them where there are few."""
 
 
 class Caps(Struct):

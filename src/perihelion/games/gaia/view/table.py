@@ -37,6 +37,7 @@ from perihelion.games.gaia.view.shapes import (
     Sector,
     Stock,
 )
+from perihelion.games.gaia.view.ways import ways
 
 CENTRE = 18  # the place of a sector's middle space
 
@@ -110,8 +111,7 @@ def question(s: State) -> QuestionView:
     elif isinstance(frame, GaiaPower):
         asked.power = frame.power
     elif isinstance(frame, Satellites):
-        spaces = [*frame.chosen, *[action.args[0] for action in frame.legal(s, frame.seat)]]
-        asked.satellites = [s.map.names[hex] for hex in spaces]
+        asked.ways = ways(s, frame)
     return asked
 
 
