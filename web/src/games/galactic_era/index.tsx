@@ -226,7 +226,7 @@ const era: Game<EraTable> = {
     {
       id: "technologies",
       icon: "growth-research",
-      title: "galactic_era.technologies",
+      title: "galactic_era:worth.technologies",
       tab: "galactic_era:source.research",
       Body: still(Technologies),
     },

@@ -1,5 +1,5 @@
 /** The technology tracks: what each level gives, and who stands where. */
-import { t } from "../../i18n";
+import { label, t } from "../../i18n";
 import { spoken } from "../../table/thing";
 import { explains } from "../../ui/cards";
 import { Icon, seatIcon } from "../../ui/icon";
@@ -24,7 +24,7 @@ export function Technologies(props: Props) {
   return (
     <>
       <div class="h">
-        {t("galactic_era.technologies")}
+        {label(t("galactic_era:worth.technologies"))}
         <em>{me !== null && t("galactic_era.technologies.frame")}</em>
       </div>
       <div class="tech">
