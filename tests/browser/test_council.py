@@ -109,3 +109,17 @@ def test_planning_by_keys_drag_and_click(window: BrowserContext, table: str) -> 
     ann.ask("POST", f"/api/matches/{match}/play", {"seat": 1, "version": answer["version"], "actions": plan})
     marker = ann.view(match, 0)["view"]["table"]["players"][0]["consumption"]
     assert foretold.split() == [f"+{marker - consumption}", str(consumption), "→", str(marker)]
+
+
+def test_a_card_shows_on_the_map_what_it_reaches_while_it_is_laid(window: BrowserContext, table: str) -> None:
+    ann = Person(window, table, "Ann")
+    couch = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]
+    made = ann.ask("POST", "/api/matches/import", {"text": asked_together("council", "Plan")[0], "seats": couch})
+    ann.sit(made["id"], "?seat=0")
+    card = ann.page.locator(".hand .card", has_text="in reach").first
+    count = int(re.findall(r"(\d+) in reach", card.inner_text())[0])
+    assert count > 0
+    card.hover()
+    expect(ann.page.locator(".council-board .reach")).to_have_count(count)
+    ann.page.locator(".top").hover()
+    expect(ann.page.locator(".council-board .reach")).to_have_count(0)

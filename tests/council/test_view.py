@@ -56,6 +56,30 @@ def test_a_plan_is_foretold(seats: int, screens: bool, seed: int) -> None:
     assert checked > 3
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_what_a_card_reaches_is_foretold(seed: int) -> None:
+    """Whoever acts first finds the board as it was while planning: the first card has the targets it was laid for."""
+    foretold: dict[int, dict[str, list[str]]] = {}
+    checked = 0
+    for match, seat, _ in play(2, seed):
+        state: Any = match.state
+        if asked(match) == "Plan":
+            plan = match.view(seat)["table"]["plan"]
+            reached = {card: numbers[0] for card, numbers in plan["aims"].items()}
+            foretold[seat] = {card: plan["targets"][n] if n >= 0 else [] for card, n in reached.items()}
+        elif seat in foretold and asked(match) == "Act" and state.order[0] == seat:
+            slot = match.view(seat)["table"]["players"][seat]["slots"][0]
+            told = foretold[seat].get(slot["card"]["card"]) if slot["state"] == "now" else None
+            if told is not None and slot["card"]["action"]["op"] in ("settle", "mine", "discover"):
+                words = {match.say(action).split()[-1] for action in match.legal(seat)} - {"waive"}
+                assert told == sorted(words)
+                checked += 1
+            foretold = {}
+        elif asked(match) not in ("Plan", "Act"):
+            foretold = {}
+    assert checked
+
+
 def test_nobody_else_is_shown_a_plan() -> None:
     """Before the reveal a spectator and the other seat see no answer of the first."""
     match = next(match for match, _, _ in play(2, 1) if asked(match) == "Plan")

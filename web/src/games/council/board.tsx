@@ -18,7 +18,7 @@ export function Board(given: Props) {
   const { width, height } = table.layout.extent;
   const box = { x: -1.8 * U, y: 0, w: (width + 2) * U, h: height * U };
   return (
-    <div class="council-board">
+    <div class="council-board" style={{ "--lanes": table.players.length }}>
       <Race {...props} />
       <div class="sky">
         <PanZoom box={box} label={t("council.map")} mini={<SmallMap table={table} />}>

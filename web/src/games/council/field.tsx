@@ -136,6 +136,11 @@ function PlanetSpot(
         ))}
       </g>
       {spot.state && <circle cx={x} cy={y} r="11" class={spot.state} style={{ fill: "none" }} />}
+      {spot.state === "reach" && props.me !== null && (
+        <g transform={`translate(${x} ${y - tower.length * 5})`} class="ghost" pointer-events="none">
+          <Cube player={props.me} colour={civColour(table.players[props.me]?.colour, props.me)} top />
+        </g>
+      )}
       {(spot.hit.class.includes("may") || !props.fieldMay) && <circle cx={x} cy={y} r="12" {...spot.hit} />}
     </g>
   );

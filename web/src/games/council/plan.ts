@@ -13,6 +13,9 @@ export const aimed = signal<string | null>(null);
 /** The card under the pointer or the focus. */
 export const pondered = signal<string | null>(null);
 
+/** What the card under the pointer could be used on: the map shows it. */
+export const reached = signal<readonly string[]>([]);
+
 /** While the table is being told, what it has heard so far is not the whole plan. */
 let answering = false;
 /** What it had heard when the last change was told. */
@@ -127,6 +130,13 @@ export class Planner {
     const { cards } = this;
     const free = this.player.slots.find((slot) => slot.card === null && cards[slot.slot] === undefined);
     return aimed.value ?? free?.slot ?? this.table.plan?.slot ?? null;
+  }
+
+  /** What a card could be used on from a slot; null: it has no target on the board. */
+  targets(card: string, slot: string | null): readonly string[] | null {
+    const { plan } = this.table;
+    const number = plan?.aims[card]?.[this.player.slots.findIndex((one) => one.slot === slot)] ?? -1;
+    return plan?.targets[number] ?? null;
   }
 
   lay(card: string, slot: string | null = this.aim): void {

@@ -10,7 +10,7 @@ import type { TableProps } from "../game";
 import { Face, cardWords } from "./cards";
 import { does } from "./does";
 import { civColour, named, plus, signed } from "./names";
-import { aimed, forecast, Planner, pondered } from "./plan";
+import { aimed, forecast, Planner, pondered, reached } from "./plan";
 import type { Card, CouncilTable, Player, SlotView } from "./types";
 
 type Props = TableProps<CouncilTable> & { player: Player };
@@ -83,6 +83,8 @@ export function PlanSlot(props: { planner: Planner; slot: SlotView }) {
         class="card tent"
         data-slot={slot.slot}
         onClick={() => planner.take(slot.slot)}
+        onPointerEnter={() => (reached.value = planner.targets(card.card, slot.slot) ?? [])}
+        onPointerLeave={() => (reached.value = [])}
         {...drag(card, slot.slot)}
         {...drop(planner, slot.slot)}
         {...explained(card, t("council.plan.take"))}
@@ -109,6 +111,11 @@ export function PlanSlot(props: { planner: Planner; slot: SlotView }) {
   );
 }
 
+/** What a card could do now, in the slot it would lie in. */
+function InReach({ list }: { list: readonly string[] | null }) {
+  return list && <small class="now"> {t("council.plan.reach", { n: list.length })}</small>;
+}
+
 /** The hand while planning. A number key lays the card with that number. */
 export function PlanHand(props: { planner: Planner; store: MatchStore }) {
   const { planner, store } = props;
@@ -124,7 +131,11 @@ export function PlanHand(props: { planner: Planner; store: MatchStore }) {
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   });
-  const ponder = (card: string | null) => (pondered.value = card);
+  const ponder = (card: string | null) => {
+    pondered.value = card;
+    reached.value = (card && planner.targets(card, planner.aim)) || [];
+  };
+  useEffect(() => () => ponder(null), []);
   return (
     <div class="cards" tabIndex={0} role="group" aria-label={label(t("council:pane.hand"))} {...drop(planner, null)}>
       {planner.hand.map((card, i) => (
@@ -144,7 +155,10 @@ export function PlanHand(props: { planner: Planner; store: MatchStore }) {
             {...explained(card, t("council.plan.lay"))}
           >
             <Face card={card} hideCost />
-            <span class="does">{does(card.action)}</span>
+            <span class="does">
+              {does(card.action)}
+              <InReach list={planner.targets(card.card, planner.aim)} />
+            </span>
             {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
           </button>
         </span>

@@ -4,6 +4,7 @@ import { choosing, isLit, picked, spoken } from "../../table/thing";
 import { WhyNot, wouldSay } from "../../table/whynot";
 import { explains } from "../../ui/cards";
 import type { TableProps } from "../game";
+import { reached } from "./plan";
 import type { CouncilTable } from "./types";
 
 type Props = TableProps<CouncilTable>;
@@ -20,7 +21,9 @@ export function target(props: Props, kind: string, text: string, label: string) 
         : "target hintly"
       : isLit(store, text)
         ? "spoken"
-        : "";
+        : reached.value.includes(text)
+          ? "reach"
+          : "";
   return {
     state,
     hit: {

@@ -171,6 +171,10 @@ export interface PlanView {
   slot: string | null;
   now: Forecast;
   after: Record<string, Forecast>;
+  /** By card: for each slot the number of a list of targets; -1: it has no target on the board. */
+  aims: Record<string, number[]>;
+  /** Lists of planets, solar systems and stacks, as they could be chosen if nothing changed till then. */
+  targets: string[][];
 }
 
 export interface AutomaAction {

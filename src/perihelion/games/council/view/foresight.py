@@ -7,7 +7,7 @@ from typing import Final
 
 from perihelion.core.action import Action
 from perihelion.games.council import board, effects
-from perihelion.games.council.acting import Act, PlayCard, Shift
+from perihelion.games.council.acting import Act, PlayCard, Shift, options
 from perihelion.games.council.actions import PLAN, WORDS
 from perihelion.games.council.automa.scoring import AutomaScore, AutomaScoreGalaxy, ChooseCube
 from perihelion.games.council.automa.turn import AutomaAct, automa_deck
@@ -28,6 +28,8 @@ NEXT: Final = "next"
 
 AIMING = (effects.SETTLE, effects.MINE, effects.DISCOVER)
 """Operations with a target within range."""
+TARGETS: Final = ("planet", "field", "parsec")
+"""What a target on the board is called in a sentence."""
 
 
 def plan_view(s: State, seat: int) -> PlanView | None:
@@ -39,20 +41,51 @@ def plan_view(s: State, seat: int) -> PlanView | None:
         said = top.answer_of(seat)
     else:
         said = top.answer if seat == top.seat else ()
-    options = plan_options(s, seat, said) if seat in top.deciders(s) else []
+    answers = plan_options(s, seat, said) if seat in top.deciders(s) else []
+    aims, targets = plan_aims(s, seat)
     return PlanView(
-        slot=WORDS["slot"][len(said)] if options else None,
+        slot=WORDS["slot"][len(said)] if answers else None,
         now=forecast(s, seat, said),
-        after={s.say(action): forecast(s, seat, _with_the_rest(s, seat, (*said, action))) for action in options},
+        after={s.say(action): forecast(s, seat, _with_the_rest(s, seat, (*said, action))) for action in answers},
+        aims=aims,
+        targets=targets,
     )
+
+
+def plan_aims(s: State, seat: int) -> tuple[dict[str, list[int]], list[list[str]]]:
+    """What each card of the hand could be used on from each slot; lists that are alike are told once."""
+    p = s.players[seat]
+    found: dict[tuple[str, ...], int] = {}
+    aims: dict[str, list[int]] = {}
+    for card in places(p.hand):
+        numbers: list[int] = []
+        for slot in range(p.slots):
+            words = tuple(aim(s, seat, s.kit.card_effect[card], p.ranges[slot]))
+            numbers.append(found.setdefault(words, len(found)) if words else -1)
+        aims[WORDS["card"][card]] = numbers
+    return aims, [list(words) for words in found]
+
+
+def aim(s: State, seat: int, number: int, reach: int) -> list[str]:
+    """The targets of an effect from a slot of that range, of all its steps."""
+    effect = s.kit.effects[number]
+    if effect.op == effects.SEQUENCE:
+        return sorted({word for kid in effect.kids for word in aim(s, seat, kid, reach)})
+    words = {
+        WORDS[kind][arg]
+        for action in options(s, seat, effect, reach, [])
+        for kind, arg in zip(action.verb.kinds, action.args, strict=True)
+        if kind in TARGETS
+    }
+    return sorted(words)
 
 
 def _with_the_rest(s: State, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
     """A plan with the answers that follow by themselves."""
-    options = plan_options(s, seat, said)
-    while len(options) == 1:
-        said = (*said, options[0])
-        options = plan_options(s, seat, said)
+    answers = plan_options(s, seat, said)
+    while len(answers) == 1:
+        said = (*said, answers[0])
+        answers = plan_options(s, seat, said)
     return said
 
 

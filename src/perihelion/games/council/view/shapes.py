@@ -189,6 +189,10 @@ class PlanView(Struct):
     slot: str | None
     now: Forecast
     after: dict[str, Forecast]
+    aims: dict[str, list[int]]
+    """By card: for each slot the number of a list of targets; -1: it has no target on the board."""
+    targets: list[list[str]]
+    """Lists of planets, solar systems and stacks, as they could be chosen if nothing changed till then."""
 
 
 class AutomaAction(Struct):
