@@ -31,8 +31,8 @@ INTERPRETED = {
 }
 EDGES = {"boardgamers", "view"}
 """Files and folders that run once a move at the most, and whose plain data mypyc would only slow down."""
-LEARNING = ("rl/layout.py", "rl/space.py")
-"""Rows and letters: a learner asks for them at every step."""
+LEARNING = ("rl/asking.py", "rl/layout.py", "rl/space.py")
+"""Choices, rows and letters: a learner asks for them at every step."""
 DECLINED = ROOT / "build" / "compiling-declined"
 
 

@@ -89,6 +89,24 @@ def test_a_row_shows_nothing_that_is_hidden(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_row_kept_up_to_date_is_the_row_written_anew(game: str, seats: int) -> None:
+    """Whoever looks, however seldom: what has changed since is written, and nothing is left of what was there."""
+    task = Task(perihelion.game(game), seats)
+    rng = Random(f"{game} {seats}")
+    into = cells(task.width)
+    play = Play(task, 21)
+    for _ in range(150):
+        for seat in range(seats):
+            if rng.random() < 0.6:
+                play.copy_row(seat, into, 0)
+                assert np.array_equal(np.frombuffer(into, dtype=np.float32), play.observe(seat))
+        if play.over:
+            play = Play(task, rng.getrandbits(40))
+        play.step(rng.choice(play.letters()))
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_the_parts_cover_the_row_without_gap_or_overlap(game: str) -> None:
     task = Task(perihelion.game(game), 2)
     at = 0
@@ -114,20 +132,20 @@ def test_letters_are_called_by_the_words_of_the_game() -> None:
     assert "hex 17" in names, "which place that is shows when the map is laid"
 
 
-@pytest.mark.parametrize(
-    ("shape", "values"),
-    [
-        (Number(3, 1), [-1, 0, 1, 40_000]),
-        (Numbers(3, 5, 2), [[], [-1], [0], [0, 0], [0, 0, 1], [0, 0, 1, 2], [0, 0, 1, 2, 3], [0, 0, 2, 2]]),
-        (Choices(2, 3), [[], [0], [-1, 0], [2], [-1, 2], [0, 2]]),
-        (Bits(4), [0, 1, 5, 15]),
-        (HowMany(4, 2, 1), [[], [-1], [0, 0], [0, 0, 0], [2]]),
-        (Order(3), [[0, 1, 2], [2, 1, 0], [1], []]),
-        (Line(2, 3), [[], [0], [1], [-1, 1], [1, 2], [1, 2, 0], [1, 2, 1]]),
-        (Eyes(3), [0, 1, 2, 4, 7, 65_535]),
-        (Several(2, Numbers(2)), [[], [[0]], [[0], [0]], [[0], [0], [1]], [[0], [0], [2]]]),
-    ],
-)
+SHAPES: list[tuple[Shape, list[object]]] = [
+    (Number(3, 1), [-1, 0, 1, 40_000]),
+    (Numbers(3, 5, 2), [[], [-1], [0], [0, 0], [0, 0, 1], [0, 0, 1, 2], [0, 0, 1, 2, 3], [0, 0, 2, 2]]),
+    (Choices(2, 3), [[], [0], [-1, 0], [2], [-1, 2], [0, 2]]),
+    (Bits(4), [0, 1, 5, 15]),
+    (HowMany(4, 2, 1), [[], [-1], [0, 0], [0, 0, 0], [2]]),
+    (Order(3), [[0, 1, 2], [2, 1, 0], [1], []]),
+    (Line(2, 3), [[], [0], [1], [-1, 1], [1, 2], [1, 2, 0], [1, 2, 1]]),
+    (Eyes(3), [0, 1, 2, 4, 7, 65_535]),
+    (Several(2, Numbers(2)), [[], [[0]], [[0], [0]], [[0], [0], [1]], [[0], [0], [2]]]),
+]
+
+
+@pytest.mark.parametrize(("shape", "values"), SHAPES)
 def test_a_shape_tells_values_apart_even_beyond_its_room(shape: Shape, values: list[object]) -> None:
     for seat in range(3):
         rows = set()
@@ -137,6 +155,17 @@ def test_a_shape_tells_values_apart_even_beyond_its_room(shape: Shape, values: l
             assert row[0] == row[-1] == 0, "it keeps to its cells"
             rows.add(row.tobytes())
         assert len(rows) == len(values)
+
+
+@pytest.mark.parametrize(("shape", "values"), SHAPES)
+def test_a_shape_leaves_nothing_of_what_it_wrote_before(shape: Shape, values: list[object]) -> None:
+    viewer = Viewer(1, 3)
+    memory, kept = shape.memory(), cells(shape.width)
+    for value in [*values, *reversed(values), *values[::2]]:
+        row = cells(shape.width)
+        shape.write(value, row, 0, viewer)
+        shape.renew(value, kept, 0, viewer, memory)
+        assert kept == row
 
 
 class Shelf(Record):

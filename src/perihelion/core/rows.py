@@ -4,12 +4,13 @@ A game says for each record how its fields are written (`Advice.parts`); who see
 nowhere else. So a row tells any two observations apart, and shows nothing that an observation does not.
 """
 
+from array import array
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from perihelion.core.action import Action
 from perihelion.core.record import Record, Sight
-from perihelion.core.shapes import Shape, Viewer, mixed
+from perihelion.core.shapes import Memory, Shape, Viewer, mixed
 from perihelion.core.visibility import masked
 
 TOP_CELLS: Final = 48
@@ -82,6 +83,23 @@ class Whole(Shape):
                 told = seen(value, told, field.sight, viewer.seat)
             field.shape.write(told, row, at + field.at, viewer)
 
+    def memory(self) -> Memory:
+        memory = Memory(0)
+        memory.parts = [field.shape.memory() for field in self.fields]
+        return memory
+
+    def renew(self, value: Any, row: Any, at: int, viewer: Viewer, memory: Memory) -> None:
+        parts = memory.parts
+        for number, field in enumerate(self.fields):
+            told = getattr(value, field.name)
+            if field.mask is not None:
+                told = field.mask(value, told, viewer.seat)
+            elif field.sight:
+                told = seen(value, told, field.sight, viewer.seat)
+            part = parts[number]
+            if told is not part.value:
+                field.shape.renew(told, row, at + field.at, viewer, part)
+
     def name(self, prefix: str, at: int, places: dict[str, tuple[int, Shape]]) -> None:
         for field in self.fields:
             field.shape.name(f"{prefix}.{field.name}" if prefix else field.name, at + field.at, places)
@@ -116,6 +134,36 @@ class Several(Shape):
             self.inner.write(part, row, cell + 1, viewer)
             cell += self.inner.width + 1
 
+    def memory(self) -> Memory:
+        memory = Memory(self.width)
+        memory.parts = [self.inner.memory() for _ in range(self.count)]
+        return memory
+
+    def renew(self, value: Any, row: Any, at: int, viewer: Viewer, memory: Memory) -> None:
+        there = len(value)
+        if there > self.count or memory.count > self.count:
+            row[at : at + self.width] = memory.blank
+            memory.parts = self.memory().parts
+            memory.count = 0
+        if there > self.count:
+            self.write(value, row, at, viewer)
+        else:
+            self._renew_each(value, row, at, viewer, memory)
+        memory.count = there
+
+    def _renew_each(self, value: Any, row: Any, at: int, viewer: Viewer, memory: Memory) -> None:
+        step = self.inner.width + 1
+        cell = at
+        for place, part in enumerate(value):
+            if place >= memory.count:
+                row[cell] = 1.0
+            self.inner.renew(part, row, cell + 1, viewer, memory.parts[place])
+            cell += step
+        for place in range(len(value), memory.count):
+            row[cell : cell + step] = memory.blank[:step]
+            memory.parts[place] = self.inner.memory()
+            cell += step
+
     def name(self, prefix: str, at: int, places: dict[str, tuple[int, Shape]]) -> None:
         for number in range(self.count):
             places[f"{prefix}.{number}.there"] = (at, THERE)
@@ -140,9 +188,10 @@ class Perhaps(Several):
         super().__init__(1, inner)
 
     def write(self, value: Any, row: Any, at: int, viewer: Viewer) -> None:
-        if value is not None:
-            row[at] = 1.0
-            self.inner.write(value, row, at + 1, viewer)
+        super().write([] if value is None else [value], row, at, viewer)
+
+    def renew(self, value: Any, row: Any, at: int, viewer: Viewer, memory: Memory) -> None:
+        super().renew([] if value is None else [value], row, at, viewer, memory)
 
 
 class EachPlayer(Shape):
@@ -156,6 +205,16 @@ class EachPlayer(Shape):
     def write(self, value: Any, row: Any, at: int, viewer: Viewer) -> None:
         for player, part in enumerate(value):
             self.inner.write(part, row, at + viewer.turned(player) * self.inner.width, viewer)
+
+    def memory(self) -> Memory:
+        memory = Memory(0)
+        memory.parts = [self.inner.memory() for _ in range(self.players)]
+        return memory
+
+    def renew(self, value: Any, row: Any, at: int, viewer: Viewer, memory: Memory) -> None:
+        inner = self.inner
+        for player, part in enumerate(value):
+            inner.renew(part, row, at + viewer.turned(player) * inner.width, viewer, memory.parts[player])
 
     def name(self, prefix: str, at: int, places: dict[str, tuple[int, Shape]]) -> None:
         whole = isinstance(self.inner, Whole)
@@ -190,10 +249,48 @@ class Frames(Shape):
         for depth in range(2, len(stack) + 1):
             frame = stack[-depth]
             if depth > DEPTH:
-                row[at + self.width - 1] += mixed([self._numbers(below, viewer) for below in stack[: depth + 1]])
+                row[at + self.width - 1] += mixed([self._numbers(below, viewer) for below in stack[:-DEPTH]])
                 return
             row[cell] = (self.number[type(frame).__name__] + 1) / kinds
             self._fill(self._numbers(frame, viewer), row, cell + 1, FRAME_CELLS)
+            cell += FRAME_CELLS + 1
+
+    def renew(self, value: Any, row: Any, at: int, viewer: Viewer, memory: Memory) -> None:
+        """A frame never changes: one that still lies where it lay has the same numbers."""
+        stack: list[Any] = value
+        frames = memory.parts
+        same = 0
+        for frame, known in zip(stack, frames, strict=False):
+            if known.value is not frame:
+                break
+            same += 1
+        if same == len(stack) == len(frames):
+            return
+        del frames[same:]
+        for frame in stack[same:]:
+            known = Memory(0)
+            known.value = frame
+            frames.append(known)
+        row[at : at + self.width] = memory.blank
+        if len(stack) > DEPTH:
+            self.write(stack, row, at, viewer)
+        elif stack:
+            self._renew_each(frames, row, at, viewer)
+
+    def _renew_each(self, frames: list[Memory], row: Any, at: int, viewer: Viewer) -> None:
+        kinds = len(self.number)
+        top = frames[-1].value
+        row[at + self.number[type(top).__name__]] = 1.0
+        self._fill(self._numbers(top, viewer), row, at + kinds, TOP_CELLS)
+        cell = at + kinds + TOP_CELLS
+        for depth in range(2, len(frames) + 1):
+            known = frames[-depth]
+            if not known.count:
+                known.count = 1
+                known.blank = array("f", bytes(4 * (FRAME_CELLS + 1)))
+                known.blank[0] = (self.number[type(known.value).__name__] + 1) / kinds
+                self._fill(self._numbers(known.value, viewer), known.blank, 1, FRAME_CELLS)
+            row[cell : cell + FRAME_CELLS + 1] = known.blank
             cell += FRAME_CELLS + 1
 
     def _fill(self, numbers: list[float], row: Any, at: int, room: int) -> None:

@@ -5,6 +5,7 @@ what lies on the table. Players are turned: the viewer is 0, the next one clockw
 same cells: what is longer than its place is mixed into its last cell.
 """
 
+from array import array
 from typing import Any, Final
 from zlib import crc32
 
@@ -36,6 +37,37 @@ def mixed(value: Any) -> float:
     return (crc32(repr(value).encode()) % 16_777_215 + 1) / MIXED
 
 
+class Memory:
+    """What a shape has written last into its cells. Only what has changed since is written again."""
+
+    def __init__(self, width: int) -> None:
+        self.value: Any = NOTHING
+        self.blank: Any = array("f", bytes(4 * width))
+        """As many cells as the shape has, all 0; of a frame on the stack: its cells."""
+        self.parts: list[Memory] = []
+        self.count: int = 0
+        """How many parts are there now, where their number changes."""
+
+
+NOTHING: Final = object()
+"""Nothing has been written, or something that cannot be compared."""
+
+
+def kept(value: Any) -> Any:
+    """A copy to compare with later. Lists hold one kind of things; what is not plain data equals nothing."""
+    if isinstance(value, list):
+        if not value or isinstance(value[0], int):
+            return value.copy()
+        return [kept(part) for part in value]
+    if isinstance(value, dict):
+        return {key: kept(part) for key, part in value.items()}
+    if isinstance(value, tuple):
+        return tuple([kept(part) for part in value])
+    if value is None or isinstance(value, int | str | float):
+        return value
+    return NOTHING
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Shape:
     """How one value is written."""
@@ -48,6 +80,19 @@ class Shape:
     def write(self, value: Any, row: Any, at: int, viewer: Viewer) -> None:
         """Write the value into the cells from `at` on; all of them are 0."""
         raise NotImplementedError
+
+    def memory(self) -> Memory:
+        """The memory of cells into which nothing has been written: all of them are 0."""
+        return Memory(self.width)
+
+    def renew(self, value: Any, row: Any, at: int, viewer: Viewer, memory: Memory) -> None:
+        """Write the value over what was written last, unless it is the same."""
+        if memory.value == value:
+            return
+        if memory.value is not NOTHING:
+            row[at : at + self.width] = memory.blank
+        self.write(value, row, at, viewer)
+        memory.value = kept(value)
 
     def name(self, prefix: str, at: int, places: "dict[str, tuple[int, Shape]]") -> None:
         """Note where the parts of it begin."""

@@ -135,7 +135,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     def _seen(self, play: Play) -> Observation:
         mask = play.mask(self._seat)
         self.action_space.fitting = mask if mask.any() else None
-        return {"observation": play.observe(self._seat), "action_mask": mask}
+        return {"observation": play.look(self._seat), "action_mask": mask}
 
     def _info(self, play: Play) -> dict[str, Any]:
         info: dict[str, Any] = {"scores": np.array(all_points(self.game, play.state), np.int64), "seat": self._seat}

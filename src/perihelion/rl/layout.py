@@ -2,11 +2,12 @@
 
 import hashlib
 import json
+from array import array
 from typing import Any, Final
 
 from perihelion.core.game import Game
 from perihelion.core.rows import Whole, core_parts
-from perihelion.core.shapes import Number, Shape, Viewer
+from perihelion.core.shapes import Memory, Number, Shape, Viewer
 from perihelion.core.state import State
 from perihelion.rl.space import ActionSpace
 
@@ -41,11 +42,39 @@ class Layout:
     def write(self, s: State, seat: int, spelled: list[int], row: Any, at: int) -> None:
         """Write what the seat sees into the cells from `at` on; all of them are 0."""
         row[at + seat] = 1.0
+        self.write_spelled(spelled, row, at)
+        self.state.write(s, row, at + self.first, self.viewers[seat])
+
+    def write_spelled(self, spelled: list[int], row: Any, at: int) -> None:
+        """Write the letters chosen so far; their cells are 0."""
         weight = 1.0
         for letter in spelled:
             row[at + self.seats + letter] += weight
             weight /= 2
-        self.state.write(s, row, at + self.first, self.viewers[seat])
+
+
+class KeptRow:
+    """The row of one seat in one game, kept up to date: only what has changed since the last look is written."""
+
+    def __init__(self, layout: Layout, seat: int) -> None:
+        self.layout: Final[Layout] = layout
+        self.viewer: Final[Viewer] = layout.viewers[seat]
+        self.row: Final[Any] = array("f", bytes(4 * layout.width))
+        self.row[seat] = 1.0
+        self.spelled: list[int] = []
+        self.memory: Final[Memory] = layout.state.memory()
+
+    def copy(self, s: State, spelled: list[int], cells: Any, at: int) -> None:
+        """Bring the row up to date and copy it into the cells from `at` on."""
+        layout = self.layout
+        row = self.row
+        if spelled != self.spelled:
+            for letter in self.spelled:
+                row[layout.seats + letter] = 0.0
+            layout.write_spelled(spelled, row, 0)
+            self.spelled = spelled.copy()
+        layout.state.renew(s, row, layout.first, self.viewer, self.memory)
+        cells[at : at + layout.width] = row
 
 
 def players_of(s: State) -> int:
@@ -75,6 +104,10 @@ class Points(Shape):
     def write(self, value: Any, row: Any, at: int, viewer: Viewer) -> None:
         for seat, score in enumerate(self.game.scores(value)):
             self.number.write(score, row, at + viewer.turned(seat), viewer)
+
+    def renew(self, value: Any, row: Any, at: int, viewer: Viewer, memory: Memory) -> None:
+        row[at : at + self.width] = memory.blank
+        self.write(value, row, at, viewer)
 
     def name(self, prefix: str, at: int, places: dict[str, tuple[int, Shape]]) -> None:
         places["scores"] = (at, self)

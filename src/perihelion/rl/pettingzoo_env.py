@@ -83,7 +83,7 @@ class Environment(AECEnv[str, Observation, int]):
     def observe(self, agent: str) -> Observation:
         play = self._begun()
         seat = self.possible_agents.index(agent)
-        return {"observation": play.observe(seat), "action_mask": play.mask(seat)}
+        return {"observation": play.look(seat), "action_mask": play.mask(seat)}
 
     def _begun(self) -> Play:
         if self.play is None:

@@ -10,12 +10,12 @@ from numpy.typing import NDArray
 
 import perihelion
 from perihelion.core.action import Action
-from perihelion.core.chance import Chance
 from perihelion.core.codec import encode
 from perihelion.core.game import Game
 from perihelion.core.record import TABLE
-from perihelion.core.state import State, apply, deciders, legal
-from perihelion.rl.layout import Layout
+from perihelion.core.state import State, apply, legal
+from perihelion.rl.asking import next_choice
+from perihelion.rl.layout import KeptRow, Layout
 from perihelion.rl.space import ActionSpace, Spelling
 
 Row = NDArray[np.float32]
@@ -67,6 +67,8 @@ class Play:
         self.state: State = task.game.new(task.seats, task.options)
         self.seat = TABLE
         self.spelling: Spelling | None = None
+        self.kept: dict[int, KeptRow] = {}
+        """The rows of seats that were asked, kept up to date."""
         self._ask()
 
     @property
@@ -101,8 +103,24 @@ class Play:
 
     def write(self, seat: int, row: "array[float]", at: int) -> None:
         """Write what the seat sees into the cells of a row from `at` on; all of them are 0."""
-        spelled = self.spelling.chosen if self.spelling is not None and self.seat == seat else []
-        self.task.layout.write(self.state, seat, spelled, row, at)
+        self.task.layout.write(self.state, seat, self.spelled(seat), row, at)
+
+    def copy_row(self, seat: int, cells: "array[float]", at: int) -> None:
+        """Write what the seat sees over the cells from `at` on: quicker where one game is looked at again and again."""
+        row = self.kept.get(seat)
+        if row is None:
+            row = self.kept[seat] = KeptRow(self.task.layout, seat)
+        row.copy(self.state, self.spelled(seat), cells, at)
+
+    def look(self, seat: int) -> Row:
+        """The same row as `observe`, by `copy_row`."""
+        row = cells(self.task.width)
+        self.copy_row(seat, row, 0)
+        return np.frombuffer(row, dtype=np.float32)
+
+    def spelled(self, seat: int) -> list[int]:
+        """The letters that the seat has chosen so far."""
+        return self.spelling.chosen if self.spelling is not None and self.seat == seat else []
 
     def step(self, letter: int) -> None:
         """Choose a letter; a completed action is played, and whatever leaves no choice is played too."""
@@ -149,6 +167,7 @@ class Play:
         copy.state = state
         copy.seat = self.seat
         copy.spelling = None
+        copy.kept = {}
         if self.spelling is not None:
             copy.spelling = Spelling(self.task.space, legal(copy.state, copy.seat))
             for letter in self.spelling.chosen:
@@ -158,7 +177,7 @@ class Play:
     def __getstate__(self) -> dict[str, Any]:
         """For pickle: the spelling follows from the position and the letters chosen."""
         chosen = [] if self.spelling is None else self.spelling.chosen
-        return {**self.__dict__, "state": encode(self.state), "spelling": chosen}
+        return {**self.__dict__, "state": encode(self.state), "spelling": chosen, "kept": {}}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept)
@@ -174,20 +193,4 @@ class Play:
 
     def _ask(self, draws: bool = False) -> None:
         """Draw and answer what has only one answer, until a seat has a choice."""
-        s = self.state
-        self.spelling = None
-        self.seat = TABLE
-        while s.stack:
-            top = s.stack[-1]
-            if isinstance(top, Chance):
-                if self.waits and not draws:
-                    return
-                apply(s, TABLE, top.outcome(s, self.rng.randrange(top.size(s))))
-                continue
-            seat = deciders(s)[0]
-            spelling = Spelling(self.task.space, legal(s, seat))
-            if spelling.action is None:
-                self.seat = seat
-                self.spelling = spelling
-                return
-            apply(s, seat, spelling.action)
+        self.seat, self.spelling = next_choice(self.state, self.task.space, self.rng, draws or not self.waits)

@@ -8,7 +8,7 @@ and one `end` for lists of references together are the fixed alphabet of its act
 import hashlib
 import json
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from perihelion.core.action import Action
 from perihelion.core.game import Game
@@ -103,6 +103,11 @@ class Spelling:
         """What may come next, in ascending order; empty when the action is complete."""
         return self._next
 
+    def mark(self, cells: Any, at: int) -> None:
+        """Write a 1 for each letter that may come next into the cells from `at` on."""
+        for letter in self._next:
+            cells[at + letter] = 1
+
     def choose(self, letter: int) -> None:
         if letter not in self._next:
             raise SpaceError(f"letter {letter} does not fit here")
@@ -131,7 +136,13 @@ class Spelling:
             return
         while True:
             at = self._at
-            found = {letters[at] for letters in self._left}
+            found: set[int] = set()
+            last = -1
+            for letters in self._left:
+                letter = letters[at]
+                if letter != last:
+                    found.add(letter)
+                    last = letter
             if len(found) > 1:
                 self._next = sorted(found)
                 return

@@ -42,14 +42,13 @@ class Vector:
     def look(self) -> Batch:
         """The games as they stand."""
         batch = self._batch
-        batch.observations.fill(0)
         batch.masks.fill(0)
+        width, letters = self.task.width, self.task.space.size
         for number, play in enumerate(self.plays):
             batch.seats[number] = play.seat
-            play.write(play.seat, self._cells, number * self.task.width)
-            first = number * self.task.space.size
-            for letter in play.letters():
-                self._fitting[first + letter] = 1
+            play.copy_row(play.seat, self._cells, number * width)
+            if play.spelling is not None:
+                play.spelling.mark(self._fitting, number * letters)
         return batch
 
     def step(self, letters: Sequence[int] | NDArray[np.int64]) -> Batch:
