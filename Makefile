@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
-.PHONY: play test soak install fast compiled wheels lint docs bench screenshots clean
+.PHONY: play test soak install fast compiled wheels fresh lint docs bench screenshots clean
 
 play: install
 	@$(BIN)/python tools/compile.py --offer
@@ -56,9 +56,20 @@ compiled: $(VENV)/.tools
 	$(BIN)/python benchmarks/trails.py --against build/compiled
 	PYTHONPATH=build/compiled $(BIN)/python -m pytest -q -m "not soak" tests/conformance tests/gaia tests/council tests/galactic_era tests/bots/test_secrets.py
 
+# The wheels of this system as a registry takes them: a pure one, and a compiled one that says which Linux it runs on
+# (auditwheel). The release workflow has cibuildwheel do the same inside the oldest Linux that is supported, and elsewhere.
 wheels: $(VENV)/.tools
+	$(BIN)/uv pip install --quiet --python $(BIN)/python --constraint constraints.txt --group release
+	rm -rf dist build/wheels
 	$(BIN)/uv build --quiet --wheel --out-dir dist
-	PERIHELION_COMPILED=1 $(BIN)/uv build --quiet --wheel --out-dir dist
+	PERIHELION_COMPILED=1 $(BIN)/uv build --quiet --wheel --out-dir build/wheels
+	PATH="$(abspath $(BIN)):$$PATH" $(BIN)/auditwheel repair --wheel-dir dist build/wheels/*.whl
+	$(BIN)/twine check --strict dist/*
+
+# Both wheels as a stranger meets them: a new environment without compiler and Node, and all that the docs say.
+fresh: wheels
+	$(PYTHON) tools/fresh.py dist/*-py3-none-any.whl
+	$(PYTHON) tools/fresh.py dist/*-manylinux*.whl
 
 # The docs as a site, in build/site; a warning is an error.
 docs: $(VENV)/.tools
