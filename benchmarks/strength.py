@@ -123,6 +123,9 @@ def play(task: Task) -> Result:
     lot = Random(seed)
     order: list[int] = []
     try:
+        if name == "council":
+            table: Any = match.state
+            result["tiles"] = [table.order.index(seat) for seat in range(len(names))]
         while not match.over:
             seat = match.deciders[0]
             legal = match.legal(seat)
@@ -253,6 +256,11 @@ BARS: dict[str, Callable[[], list[Task]]] = {
     "era-search-own": lambda: alike("era-search-own", "galactic_era", "search:0.5s", 3, 48, 24_000),
     "council-old": lambda: duel("council-old", "council", "search:0.5s", f"{OLD}search:0.5s", 120, 30_000),
     "council-order": lambda: alike("council-order", "council", "greedy", 3, 200, 31_000, leaders=True),
+    "council-order-search": lambda: alike(
+        "council-order-search", "council", "search:1000n", 3, 200, 31_000, leaders=True
+    ),
+    "council-tile": lambda: alike("council-tile", "council", "greedy", 3, 200, 32_000),
+    "council-tile-search": lambda: alike("council-tile-search", "council", "search:1000n", 3, 200, 32_000),
 }
 
 
@@ -281,6 +289,7 @@ def _bots(played: list[Result]) -> list[str]:
     won: dict[str, float] = defaultdict(float)
     spent: dict[str, float] = defaultdict(float)
     places = [0.0] * len(played[0]["bots"])
+    tiles = [0.0] * len(played[0]["bots"])
     for row in played:
         for seat, who in enumerate(row["bots"]):
             scores[who].append(row["scores"][seat])
@@ -289,6 +298,8 @@ def _bots(played: list[Result]) -> list[str]:
             won[who] += share
             if row["order"]:
                 places[row["order"].index(seat)] += share
+            if "tiles" in row:
+                tiles[row["tiles"][seat]] += share
     lines: list[str] = []
     for who, values in scores.items():
         mean = sum(values) / len(values)
@@ -299,9 +310,10 @@ def _bots(played: list[Result]) -> list[str]:
             f"    {who}: {mean:.1f} points (2 s.e. {2 * error:.1f}), wins {100 * share:.1f} % "
             f"({100 * low:.1f} to {100 * high:.1f}), {spent[who] / len(values):.1f} s a seat"
         )
-    if len(scores) == 1 and any(places):
-        shares = ", ".join([f"{100 * place / len(played):.0f} %" for place in places])
-        lines.append(f"    wins by the order of choosing: {shares}")
+    for what, won_there in (("order of choosing", places), ("turn order at the start", tiles)):
+        if len(scores) == 1 and any(won_there):
+            shares = ", ".join([f"{100 * place / len(played):.0f} %" for place in won_there])
+            lines.append(f"    wins by the {what}: {shares}")
     return lines
 
 
