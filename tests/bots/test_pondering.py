@@ -5,6 +5,7 @@ from random import Random
 
 import perihelion
 from perihelion.bots import Budget
+from perihelion.bots.budget import hurry
 from perihelion.bots.imagine import until_asked
 from perihelion.bots.search import SearchBot
 from perihelion.bots.thinker import Thought
@@ -64,6 +65,22 @@ def test_what_comes_otherwise_is_thought_about_afresh() -> None:
     moment = expected(other.observe(seat), seat)
     assert player.choose(moment, legal(moment, seat)) in legal(moment, seat)
     assert player.thoughts == 2
+    assert player.pondered == {}
+
+
+class Hurried(SearchBot):
+    """Somebody asks while it thinks."""
+
+    def think(self, observation: State, legal: list[Action], budget: Budget, rng: Random) -> list[Thought]:
+        found = super().think(observation, legal, budget, rng)
+        hurry()
+        return found
+
+
+def test_thoughts_that_were_cut_short_are_forgotten() -> None:
+    match, seat = waiting(1)
+    player = Hurried(COUNCIL, seat, 5, BUDGET)
+    player.ponder(match.observe(seat), BUDGET)
     assert player.pondered == {}
 
 

@@ -15,6 +15,7 @@ from perihelion.core.codec import encode
 from perihelion.server.lobby.bots import check_level
 from perihelion.server.thinking.pool import Pool
 from perihelion.server.thinking.worker import SEATED, choose
+from server.client import RunningTable
 
 ECHO = """
 import json, sys
@@ -132,6 +133,62 @@ def test_who_thinks_makes_room_for_those_who_wait(tmp_path: Path) -> None:
     first, second, third, last = [answer["seconds"] for answer in answers]
     assert 500.0 < first <= 600.0
     assert second <= 600.0 / 3 < third <= 600.0 / 2 < last <= 600.0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nobody can be hurried there")
+def test_spare_time_ends_as_soon_as_anybody_asks(tmp_path: Path) -> None:
+    script = tmp_path / "patient.py"
+    script.write_text(PATIENT, encoding="utf-8")
+
+    async def asked() -> None:
+        pool = Pool(1, (str(script),))
+        try:
+            await pool.ask({"n": 0, "thinks": False}, 600, "a/0", think=1.0)
+            for about in ("b/0", "a/0"):  # another match, and the bot that thinks on
+                spare = asyncio.create_task(pool.think_on({"n": 1, "thinks": True}, 600, "a/0", 600.0))
+                while not pool.busy:
+                    await asyncio.sleep(0)
+                assert not await pool.think_on({"n": 1, "thinks": True}, 600, "a/0", 600.0), "it is busy"
+                answer = await pool.ask({"n": 2, "thinks": False}, 600, about, think=600.0)
+                assert answer["n"] == 2
+                assert await spare
+            assert not await pool.think_on({"n": 1, "thinks": True}, 600, "c/0", 600.0), "nobody knows that bot"
+        finally:
+            await pool.close()
+
+    asyncio.run(asked())
+
+
+class Watched(Pool):
+    """Notes who thinks on."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.thought_on: list[str] = []
+
+    async def think_on(self, question: dict[str, Any], patience: float, about: str, think: float) -> bool:
+        thought = await super().think_on(question, patience, about, think)
+        self.thought_on += [about] * thought
+        return thought
+
+
+def test_bots_think_on_while_a_person_does(tmp_path: Path) -> None:
+    running = RunningTable(str(tmp_path / "table.sqlite"), think=0.2).start()
+    running.table.pool = running.table.opponents.pool = watched = Watched()
+    try:
+        ann = running.guest("Ann")
+        match = ann.new_match(
+            {"kind": "me"}, {"kind": "bot", "level": "search"}, {"kind": "bot", "level": "casual"}, game="council"
+        )
+        while not watched.thought_on:
+            actions = ann.legal(match, 0)["actions"]
+            if actions:
+                ann.play(match, 0, actions[0])
+            else:
+                time.sleep(0.02)
+        assert set(watched.thought_on) == {f"{match}/1"}, "casual players do not plan ahead"
+    finally:
+        running.stop()
 
 
 def test_nobody_who_comes_later_takes_a_worker_away(tmp_path: Path) -> None:

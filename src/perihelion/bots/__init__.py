@@ -2,10 +2,11 @@
 
 from perihelion.bots.bot import Bot, Candidate, Explanation
 from perihelion.bots.budget import Budget, read_budget
-from perihelion.bots.registry import FOR_PEOPLE, LEVELS, UnknownBot, bot, bot_names, levels, read_spec
+from perihelion.bots.registry import AHEAD, FOR_PEOPLE, LEVELS, UnknownBot, bot, bot_names, levels, read_spec
 from perihelion.bots.taste import character_of, name_of
 
 __all__ = [
+    "AHEAD",
     "FOR_PEOPLE",
     "LEVELS",
     "Bot",

@@ -50,6 +50,11 @@ def hurry() -> None:
     _hurried = monotonic()
 
 
+def hurried_since(moment: float) -> bool:
+    """Whether anybody was asked for an answer since then."""
+    return _hurried >= moment
+
+
 class Meter:
     """A budget being spent."""
 
@@ -74,4 +79,4 @@ class Meter:
             return True
         if self.seconds is None:
             return False
-        return self.began <= _hurried or monotonic() - self.began >= share * self.seconds
+        return hurried_since(self.began) or monotonic() - self.began >= share * self.seconds

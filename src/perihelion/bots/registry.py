@@ -22,6 +22,8 @@ FOR_PEOPLE: Final[tuple[str, ...]] = tuple(RANKS)
 """The levels that people choose their opponents from, from weak to strong."""
 LEVELS: Final[tuple[str, ...]] = ("random", "greedy", "search", *FOR_PEOPLE)
 """All bots of this package."""
+AHEAD: Final[tuple[str, ...]] = ("search", *[level for level, rank in RANKS.items() if rank.nodes])
+"""Those who plan ahead, and so have something to think about while others are asked."""
 ENGINE: Final = "engine"
 """`engine:COMMAND` or `engine@2s:COMMAND`: a process that speaks the engine protocol."""
 

@@ -3,9 +3,10 @@
 from collections.abc import Hashable, Sequence
 from itertools import pairwise
 from random import Random
+from time import monotonic
 
 from perihelion.bots.bot import Bot, Candidate, Explanation
-from perihelion.bots.budget import Budget
+from perihelion.bots.budget import Budget, hurried_since
 from perihelion.bots.imagine import until_asked
 from perihelion.core.action import Action
 from perihelion.core.chance import Chance
@@ -67,7 +68,8 @@ class Thinker(Bot):
 
     def ponder(self, observation: State, budget: Budget) -> None:
         """Imagine how the others answer until this seat is asked, and think about that. Should it come so, the choice
-        is made already: the one that the same budget would bring then."""
+        is made already: the one that the same budget would bring then. Thoughts that were cut short are forgotten."""
+        began = monotonic()
         luck = Random(f"{self.seed} {state_hash(observation)}")
         s = self.game.determinize(observation, self.seat, luck)
         if not until_asked(self.game, s, self.seat, luck, budget.meter()):
@@ -76,7 +78,8 @@ class Thinker(Bot):
         options = legal_for(expected, self.seat)
         if len(options) > 1:
             thoughts = self.think(expected, options, budget, self._luck(expected))
-            self.pondered = {self.moment(expected): thoughts}
+            if not hurried_since(began):
+                self.pondered = {self.moment(expected): thoughts}
 
     def _luck(self, observation: State) -> Random:
         """A choice depends on the seed and on what was seen, not on how long the process has lived."""

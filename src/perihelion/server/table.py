@@ -115,6 +115,7 @@ class Table:
         await self.caretaker.close()
         await self.reviews.close()
         await self.behind.close()
+        await self.opponents.close()
         await self.pool.close()
         await self.imports.close()
         await self.office.close()

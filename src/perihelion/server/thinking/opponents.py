@@ -6,6 +6,7 @@ import secrets
 from time import perf_counter
 from typing import Any, Final
 
+from perihelion.bots import AHEAD
 from perihelion.core.action import Action
 from perihelion.core.codec import encode
 from perihelion.server.lobby.bots import FALLBACK, bot_seed
@@ -34,6 +35,9 @@ class Opponents:
         self.grace = GRACE
         self._busy: set[str] = set()
         self._again: set[str] = set()
+        self._spare: dict[str, None] = {}
+        """Matches whose bots may think on, in the order in which they began to wait."""
+        self._thinking_on: asyncio.Task[None] | None = None
 
     async def play_bots(self, match_id: str) -> None:
         """Answer for every bot that is asked, until a person is."""
@@ -49,6 +53,37 @@ class Opponents:
         if match_id in self._again:
             self._again.discard(match_id)
             await self.play_bots(match_id)
+            return
+        self._spare[match_id] = None
+        if self._thinking_on is None or self._thinking_on.done():
+            self._thinking_on = asyncio.create_task(self._use_spare_time())
+
+    async def close(self) -> None:
+        if self._thinking_on is not None:
+            self._thinking_on.cancel()
+            await asyncio.gather(self._thinking_on, return_exceptions=True)
+
+    async def _use_spare_time(self) -> None:
+        """While people think, so do their opponents: one match after the other, each bot once, for as long as it may
+        think about an answer. Nobody who has to answer waits for that.
+        """
+        while self._spare:
+            match_id = next(iter(self._spare))
+            del self._spare[match_id]
+            try:
+                await self._think_on(match_id)
+            except Exception:
+                log.exception("a bot's thinking on failed", extra={"match": match_id})
+
+    async def _think_on(self, match_id: str) -> None:
+        for seat in range(len((await self.rooms.look(match_id)).seats)):
+            room = await self.rooms.look(match_id)
+            if room.match is None or room.record.status != "running" or room.record.paused is not None:
+                return
+            level = room.seats[seat].bot
+            if level in AHEAD and seat not in room.match.deciders:
+                question = {**self._about(room, seat), "do": "ponder", "level": level}
+                await self.pool.think_on(question, self.grace, f"{room.id}/{seat}", self.seconds)
 
     async def hint(self, room: Room, seat: int, level: str) -> str:
         """What a bot of that level would do, from what the seat sees."""
@@ -104,13 +139,15 @@ class Opponents:
         return secrets.randbelow(len(legal))
 
     def _question(self, room: Room, seat: int, legal: list[Action], hint: bool) -> dict[str, Any]:
-        match = room.running()
+        question = {**self._about(room, seat), "do": "choose", "legal": [encode(action) for action in legal]}
+        return {**question, "match": "", "seed": secrets.randbelow(1 << 31)} if hint else question
+
+    def _about(self, room: Room, seat: int) -> dict[str, Any]:
+        """Which bot is meant, and what it sees."""
         return {
-            "do": "choose",
             "game": room.game.name,
-            "match": "" if hint else room.id,
+            "match": room.id,
             "seat": seat,
-            "seed": secrets.randbelow(1 << 31) if hint else bot_seed(room.id),
-            "observation": encode(match.observe(seat)),
-            "legal": [encode(action) for action in legal],
+            "seed": bot_seed(room.id),
+            "observation": encode(room.running().observe(seat)),
         }

@@ -14,6 +14,8 @@ MOST_KNOWN: Final = 4096
 LEAST: Final = 0.05
 """Seconds that a bot thinks however many wait."""
 WORKER: Final = ("-m", "perihelion.server.thinking.worker")
+AGAIN: Final = 0.05
+"""Seconds after which somebody who thinks in spare time is told again to stop: the first word may come too early."""
 LINE: Final = 64 << 20
 """The longest answer of a worker, in bytes."""
 
@@ -30,6 +32,10 @@ class Worker:
         self.left = 0.0
         """Seconds that were left for the answer when it began to think; 0: it does not, or cannot be cut short."""
         self.began = 0.0
+        self.spare = False
+        """Whether it thinks in spare time: it stops as soon as anybody asks."""
+        self.rests = asyncio.Event()
+        """Whether nobody has given it anything to think about."""
         self.trained = False
         """Whether it has answered before: until then it does not know what a signal means."""
         self._alarm: asyncio.TimerHandle | None = None
@@ -47,8 +53,9 @@ class Worker:
         return answer
 
     def press(self, seconds: float) -> None:
-        """Others wait: it has this many seconds, counted from when it began."""
+        """Others wait: it has this many seconds, counted from when it began; none in spare time."""
         self.calm()
+        seconds = 0.0 if self.spare else seconds
         if self.trained and sys.platform != "win32":
             loop = asyncio.get_running_loop()
             self._alarm = loop.call_later(max(0.0, self.began + seconds - loop.time()), self._hurry)
@@ -61,6 +68,8 @@ class Worker:
     def _hurry(self) -> None:
         if self.process.returncode is None:
             self.process.send_signal(signal.SIGUSR1)
+            if self.spare:
+                self._alarm = asyncio.get_running_loop().call_later(AGAIN, self._hurry)
 
     async def end(self) -> None:
         if self.process.returncode is None:
@@ -91,8 +100,27 @@ class Pool:
         """Questions for which no worker is free yet."""
         return sum([len(turns) for turns in self._waiting.values()])
 
+    async def think_on(self, question: dict[str, Any], patience: float, about: str, think: float) -> bool:
+        """Use spare time: the worker that was asked about this before thinks on, unless anybody needs one; False: there
+        is no time to spare. Whoever asks meanwhile makes it stop.
+        """
+        known = self._knows.get(about)
+        if known is None or not known.trained or known not in self._free or self._waiting or self._called:
+            return False
+        try:
+            await self.ask(question, patience, about, think=think, spare=True)
+        except NoAnswer:
+            return False
+        return True
+
     async def ask(
-        self, question: dict[str, Any], patience: float, about: str = "", whose: str = "", think: float = 0.0
+        self,
+        question: dict[str, Any],
+        patience: float,
+        about: str = "",
+        whose: str = "",
+        think: float = 0.0,
+        spare: bool = False,
     ) -> dict[str, Any]:
         """Put a question to a free worker, to the one that was asked about the same before if it is free; `NoAnswer`
         when it takes longer or dies. Those who wait are served in turn: two hundred questions of one person delay
@@ -107,10 +135,12 @@ class Pool:
         try:
             if worker is None:
                 worker = await self._start()
+            worker.rests.clear()
             self._remember(about, worker)
             seconds = 0.0
             if think:
                 worker.began = loop.time()
+                worker.spare = spare
                 worker.left = max(LEAST, asked + think - worker.began)
                 seconds = self.fair_part(worker.left)
                 question = {**question, "seconds": seconds}
@@ -128,6 +158,8 @@ class Pool:
             if worker is not None:
                 worker.calm()
                 worker.left = 0.0
+                worker.spare = False
+                worker.rests.set()
             self._give_back(worker)
 
     def fair_part(self, left: float) -> float:
@@ -144,10 +176,15 @@ class Pool:
     async def _drop(self, worker: Worker | None) -> None:
         if worker is not None:
             worker.calm()
+            worker.rests.set()
             self._all.discard(worker)
             await worker.end()
 
     async def _take(self, about: str, whose: str) -> Worker | None:
+        known = self._knows.get(about)
+        if known is not None and known.spare:
+            known.press(0.0)
+            await known.rests.wait()
         if self._waiting or self._called == len(self._free):
             turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._waiting.setdefault(whose, deque()).append(turn)

@@ -78,6 +78,14 @@ def choose(asked: dict[str, Any]) -> dict[str, Any]:
     return {"choice": legal.index(action)}
 
 
+def ponder(asked: dict[str, Any]) -> dict[str, Any]:
+    """While others are asked: think about what comes next."""
+    game = perihelion.game(asked["game"])
+    observation = game.codec().decode(asked["observation"])
+    seated(game, asked).ponder(observation, Budget(seconds=asked["seconds"]))
+    return {}
+
+
 def seated(game: Game, asked: dict[str, Any]) -> Bot:
     """The bot of a seat, the same as long as the match lasts: it goes on with what it planned. Hints get another."""
     if not asked.get("match"):
@@ -144,6 +152,7 @@ def _reviewed(asked: dict[str, Any]) -> Reviewed:
 
 ANSWERS: Final = {
     "choose": choose,
+    "ponder": ponder,
     "import": read_import,
     "coach": coach,
     "turns": count_turns,
