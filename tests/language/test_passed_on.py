@@ -13,7 +13,7 @@ from perihelion.core.options import OptionError, checked
 from perihelion.core.undo import UndoError
 from perihelion.games.council.corrections import ComponentError, load_components
 from perihelion.server.passed_on import SENTENCES, in_words
-from perihelion.server.problems import malformed, not_now, passed_on, unusable_file
+from perihelion.server.problems import WrongOption, not_now, passed_on, unusable_file
 
 SOURCES = Path(perihelion.__file__).parent
 ERRORS = {
@@ -100,8 +100,27 @@ def test_an_option_that_cannot_be_so() -> None:
     game = perihelion.game("gaia")
     with pytest.raises(OptionError) as error:
         checked(game.options, {"auction": "maybe"})
-    told = passed_on(malformed, error.value).told("de").detail
-    assert told == "Auction kann nicht 'maybe' sein: Möglich ist ja oder nein."
+    problem = WrongOption(game, error.value, "options")
+    assert problem.told("en").detail == "“Auction of the factions” cannot be 'maybe': it is yes or no."
+    assert problem.told("de").detail == "„Versteigerung der Völker“ kann nicht 'maybe' sein: Möglich ist ja oder nein."
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+@pytest.mark.parametrize("name", ["gaia", "council", "galactic_era"])
+def test_an_option_is_refused_without_an_id(name: str, language: str) -> None:
+    """Whatever is wrong with it: neither its name nor those of its values are shown as the code writes them."""
+    game = perihelion.game(name)
+    for options in (game.options, game.standing_options):
+        wrong: list[dict[str, object]] = [{option.name: object()} for option in options]
+        wrong.append({"no such thing": 1})
+        for given in wrong:
+            with pytest.raises(OptionError) as error:
+                checked(options, given)
+            told = WrongOption(game, error.value, "options").told(language)
+            for text in (told.detail, *told.fields.values()):
+                assert re.findall(r"\w+_\w+", text) == [], text
+                shown = re.sub(r"'[^']*'|<[^>]*>", "", text)
+                assert language == "en" or english_in(shown, language) == [], text
 
 
 def test_nothing_to_take_back() -> None:

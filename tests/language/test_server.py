@@ -17,11 +17,21 @@ SOURCES = Path(inspect.getfile(problems)).parent
 REFUSE = {name for name, made in inspect.getmembers(problems, inspect.isfunction) if not name.startswith("_")}
 
 
+NOTICES = {"dismiss", "part", "disconnect", "close"}
+"""What tells somebody on a socket why it ends."""
+
+
 def refused_with() -> Iterator[str]:
-    """Every sentence that the server's code refuses with."""
+    """Every sentence that the server's code refuses with, or parts from a client with."""
     for path in SOURCES.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+            if not isinstance(node, ast.Call):
+                continue
+            if isinstance(node.func, ast.Attribute) and node.func.attr in NOTICES:
+                yield from [
+                    arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
+                ]
+            if not isinstance(node.func, ast.Name):
                 continue
             if node.func.id in REFUSE and node.args and isinstance(node.args[0], ast.Constant):
                 yield str(node.args[0].value)

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import perihelion
+from language.remainders import english_in
 from perihelion.bots.taste import CHARACTERS, NAMES
 from server.client import Browser, RunningTable, play_out
 
@@ -154,8 +156,8 @@ def test_what_cannot_be_set_up_says_why(table: RunningTable) -> None:
     for change, words in (
         ({"game": "chess"}, "There is no game 'chess' here."),
         ({"seats": [ME]}, "Pearls is played by 2, 3, 4, not by 1."),
-        ({"options": {"rounds": 9}}, "Rounds cannot be 9: it is a number from 1 to 5."),
-        ({"options": {"colour": 1}}, "There is no option 'colour'; the options are: rounds."),
+        ({"options": {"rounds": 9}}, "“Rounds” cannot be 9: it is a number from 1 to 5."),
+        ({"options": {"colour": 1}}, "There is no option 'colour'; the options are: “Rounds”."),
         ({"seats": [ME, {"kind": "bot", "level": "god"}]}, "There is no bot 'god'; there are: random, greedy, search"),
         ({"seats": [ME, {"kind": "invite", "name": "nobody at all"}]}, "There is no account 'nobody at all'."),
         ({"pace": {"bank": 60}}, "A bank needs a time per move."),
@@ -165,3 +167,30 @@ def test_what_cannot_be_set_up_says_why(table: RunningTable) -> None:
         assert answer.status_code in (400, 404), answer.text
         assert words in answer.json()["detail"]
         assert answer.headers["content-type"] == "application/problem+json"
+
+
+def test_options_that_do_not_fit_together_are_refused_before_the_match_is_made(table: RunningTable) -> None:
+    ann = table.guest("Ann")
+    asked = {"game": "gaia", "seats": [ME, BOT, OPEN, OPEN], "options": {"sectors": "eight"}}
+    refused = ann.post("/api/matches?language=de", asked, 400)
+    assert refused["detail"] == (
+        "„Sektoren“ kann nicht „acht (zu dritt)“ sein: Nur zu dritt dürfen die Sektoren 09 und 10 fehlen."
+    )
+    assert ann.get("/api/matches", mine=True)["matches"] == []
+
+
+def test_an_option_is_refused_in_the_words_of_the_form(table: RunningTable) -> None:
+    ann = table.guest("Ann")
+    asked = {"game": "gaia", "seats": [ME, BOT], "options": {"sectors": "nine"}}
+    refused = ann.post("/api/matches?language=nl", asked, 400)
+    assert refused["detail"] == "‘Sectoren’ kan niet 'nine' zijn: mogelijk is een van: ‘alle tien’, ‘acht (3 spelers)’."
+    assert refused["fields"] == {"options": refused["detail"].removesuffix(".")}
+
+
+def test_a_move_that_a_saved_match_cannot_have_is_refused_in_the_readers_language(table: RunningTable) -> None:
+    ann = table.guest("Ann")
+    text = perihelion.game("council").match(2, seed=5).text() + "2 buy ai-tower-3 for a\n"
+    refused = ann.post("/api/matches/import?language=de", {"format": "phn", "text": text, "seats": [ME, BOT]}, 400)
+    assert refused["detail"].startswith("Diese Datei ist nicht lesbar: Eintrag 6"), refused["detail"]
+    assert english_in(refused["detail"], "de") == [], refused["detail"]
+    assert not refused["detail"].endswith(".."), refused["detail"]

@@ -54,7 +54,7 @@ def replay(game: "Game", text: str, dice: Dice | None = None, listening: bool = 
         try:
             match.enter(line)
         except ValueError as error:
-            raise SaveError(f"entry {number} cannot be replayed: {error}") from None
+            raise SaveError(f"entry {number} cannot be replayed: {error}") from error
     match.dice = dice or (seeded(header.seed) if header.seed is not None else None)
     match.draw()
     return match

@@ -8,10 +8,12 @@ from msgspec.structs import replace
 from perihelion.core.box import BoxError
 from perihelion.core.game import Game
 from perihelion.core.notation import ActionError, AmbiguousAction, IllegalAction
+from perihelion.core.options import OptionError
 from perihelion.core.reason import Reason
 from perihelion.server import refusals
 from perihelion.server.messages.base import Problem, ReasonInfo
-from perihelion.server.passed_on import in_words, sentence
+from perihelion.server.passed_on import NONE, in_words, option_words, sentence
+from perihelion.server.passed_on import Words as Said
 
 Words = dict[str, object]
 
@@ -29,14 +31,29 @@ class Refusal(Exception):
         """The problem in the reader's language, where there are words for it."""
         found = refusals.WORDS.get(self.template, {}).get(language)
         if found is None:
-            return replace(self.problem, detail=in_words(self.problem.detail, language), fields=self._fields(language))
+            return self._passed_on(language, NONE)
         words = dict(self.words)
         if "error" in words:
             words["error"] = in_words(str(words["error"]), language)
-        return replace(self.problem, detail=found.format_map(words), fields=self._fields(language))
+        fields = self._passed_on(language, NONE).fields
+        return replace(self.problem, detail=found.format_map(words), fields=fields)
 
-    def _fields(self, language: str) -> dict[str, str]:
-        return {place: in_words(wrong, language) for place, wrong in self.problem.fields.items()}
+    def _passed_on(self, language: str, said: Said) -> Problem:
+        fields = {place: in_words(wrong, language, said) for place, wrong in self.problem.fields.items()}
+        return replace(self.problem, detail=in_words(self.problem.detail, language, said), fields=fields)
+
+
+class WrongOption(Refusal):
+    """An option that cannot be so: told with the words of the game's forms, in English too."""
+
+    def __init__(self, game: Game, error: OptionError, place: str) -> None:
+        super().__init__(malformed(f"{error}.", {place: str(error)}).problem)
+        self.game = game
+        self.error = error
+
+    def told(self, language: str) -> Problem:
+        problem = self._passed_on(language, option_words(self.game, self.error, language))
+        return replace(problem, detail=sentence(problem.detail))
 
 
 def _refusal(type: str, title: str, status: int, detail: str, words: Words, **more: Any) -> Refusal:
@@ -72,10 +89,14 @@ def stale(version: int | None = None) -> Refusal:
     return _refusal("stale", "Stale", 409, "The table has moved on since you looked.", {}, version=version)
 
 
-def passed_on(kind: Callable[..., Refusal], error: Exception, fields: dict[str, str] | None = None) -> Refusal:
+def passed_on(kind: Callable[..., Refusal], error: Exception) -> Refusal:
     """The error of a rule, a file or an address, in its own words."""
-    refusal = kind(f"{sentence(error)}.")
-    return Refusal(replace(refusal.problem, fields=fields or {}))
+    return Refusal(kind(f"{sentence(error)}.").problem)
+
+
+def notice(text: str, language: str) -> str:
+    """What a client is told without having asked."""
+    return refusals.WORDS.get(text, {}).get(language) or in_words(text, language)
 
 
 def too_slow() -> Refusal:

@@ -161,6 +161,15 @@ _GERMAN: Final = {
     "There is no format {format!r} for {title}.": "Für {title} gibt es kein Format {format!r}.",
     "This file cannot be read: {error}.": "Diese Datei ist nicht lesbar: {error}.",
     "This file could not be replayed: the worker was {error}.": "Diese Datei ließ sich nicht nachspielen: {error}.",
+    "This match is gone.": "Diese Partie gibt es nicht mehr.",
+    "You were silent for too long.": "Du hast zu lange nichts von dir hören lassen.",
+    "You were refused too often.": "Du wurdest zu oft abgewiesen.",
+    "The server stops.": "Der Server wird angehalten.",
+    "Your password was changed: sign in again.": "Dein Passwort wurde geändert: Melde dich neu an.",
+    "This account was deleted.": "Dieses Konto wurde gelöscht.",
+    "You have signed out.": "Du hast dich abgemeldet.",
+    "You have signed in anew.": "Du hast dich neu angemeldet.",
+    "This token was revoked.": "Dieser Schlüssel wurde widerrufen.",
 }
 
 _DUTCH: Final = {
@@ -320,6 +329,15 @@ _DUTCH: Final = {
     "There is no format {format!r} for {title}.": "Voor {title} is er geen formaat {format!r}.",
     "This file cannot be read: {error}.": "Dit bestand is niet leesbaar: {error}.",
     "This file could not be replayed: the worker was {error}.": "Dit bestand kon niet worden nagespeeld: {error}.",
+    "This match is gone.": "Deze partij bestaat niet meer.",
+    "You were silent for too long.": "Je hebt te lang niets van je laten horen.",
+    "You were refused too often.": "Je bent te vaak geweigerd.",
+    "The server stops.": "De server wordt gestopt.",
+    "Your password was changed: sign in again.": "Je wachtwoord is gewijzigd: meld je opnieuw aan.",
+    "This account was deleted.": "Dit account is verwijderd.",
+    "You have signed out.": "Je hebt je afgemeld.",
+    "You have signed in anew.": "Je hebt je opnieuw aangemeld.",
+    "This token was revoked.": "Deze sleutel is ingetrokken.",
 }
 
 WORDS: Final = {sentence: {"de": _GERMAN[sentence], "nl": _DUTCH[sentence]} for sentence in _GERMAN}

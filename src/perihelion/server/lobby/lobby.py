@@ -53,7 +53,7 @@ class Lobby:
         game = self.rooms.game(asked.game)
         setup.check_seats(game, len(asked.seats))
         setup.check_pace(asked.pace)
-        options = setup.check_options(game, await self.boxes.with_box(person.id, game, asked.options))
+        options = setup.check_options(game, len(asked.seats), await self.boxes.with_box(person.id, game, asked.options))
         await self.check_number(person)
         record = setup.new_record(game, asked, person, options)
         bound = await self.commitments.bind(person, record, asked)
@@ -214,7 +214,8 @@ class Lobby:
                 hints=bool(record.hints),
                 bots=bool(record.bots),
             )
-            new = setup.new_record(room.game, asked, person, setup.check_options(room.game, json.loads(record.options)))
+            options = setup.check_options(room.game, len(wishes), json.loads(record.options))
+            new = setup.new_record(room.game, asked, person, options)
             seats = await setup.new_seats(self.people, new.id, wishes, person, room.pace, "")
             for seat, before in zip(seats, order, strict=True):
                 if before.kind == "human":

@@ -68,14 +68,14 @@ class Saves:
         body = match.text().partition("\n\n")[2]
         return Exported(format=format, text="\n".join(head) + "\n\n" + body)
 
-    async def bring_in(self, person: PersonRow, asked: ImportMatch) -> Room:
+    async def bring_in(self, person: PersonRow, asked: ImportMatch, language: str) -> Room:
         """A saved match goes on as a new one. It is replayed by a worker, with limits on time and memory."""
         if any(wish.kind not in ("me", "bot") for wish in asked.seats):
             raise malformed("An imported match is played alone or against bots.", {"seats": "me or bot"})
         await self.lobby.check_number(person)
         if asked.text.count("\n") > IMPORT_ENTRIES + 100:
             raise malformed("This match is too long.")
-        question = {"do": "import", "text": asked.text, "format": asked.format}
+        question = {"do": "import", "text": asked.text, "format": asked.format, "language": language}
         try:
             found = await self.pool.ask(question, IMPORT_SECONDS, whose=person.id)
         except NoAnswer as error:

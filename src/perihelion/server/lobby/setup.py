@@ -17,23 +17,26 @@ from perihelion.server.messages.matches import NewMatch, Pace, SeatWish
 from perihelion.server.people.names import clean
 from perihelion.server.people.people import People
 from perihelion.server.play.clock import check_night
-from perihelion.server.problems import malformed, not_found, not_now, passed_on, unusable_file
+from perihelion.server.problems import WrongOption, malformed, not_found, not_now, unusable_file
 from perihelion.server.rooms.change import Change, standing_answers
 from perihelion.server.rooms.loading import dice_of
 from perihelion.server.store.records import MatchRow, PersonRow, SeatRow
 from perihelion.server.tokens import new_id, now
 
 
-def check_options(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:
+def check_options(game: Game, seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Every option with its value; each one, and all together with this many players, must be playable."""
     box = game.box()
     try:
         if box is not None and isinstance(given.get(box.option), str):
             box.check(given[box.option])
-        return dict(checked(game.options, given))
+        options = checked(game.options, given)
+        game.start(seats, options)
+        return dict(options)
     except BoxError as error:
         raise unusable_file(error) from None
     except OptionError as error:
-        raise passed_on(malformed, error, {"options": str(error)}) from None
+        raise WrongOption(game, error, "options") from None
 
 
 def check_seats(game: Game, count: int) -> None:

@@ -5,7 +5,7 @@ import json
 from perihelion.core.game import Game
 from perihelion.core.options import OptionError, checked
 from perihelion.server.messages.base import Value
-from perihelion.server.problems import malformed, passed_on
+from perihelion.server.problems import WrongOption
 from perihelion.server.rooms.change import Change
 from perihelion.server.store import Statement, Store
 
@@ -48,7 +48,7 @@ def settle(game: Game, answers: dict[str, Value]) -> dict[str, Value]:
     try:
         settled = checked(game.standing_options, answers)
     except OptionError as error:
-        raise passed_on(malformed, error, {"answers": str(error)}) from None
+        raise WrongOption(game, error, "answers") from None
     return {name: list(value) if isinstance(value, tuple) else value for name, value in settled.items()}
 
 

@@ -119,7 +119,7 @@ class Plans:
             except Refusal as refusal:
                 if refusal.problem.type not in TRIES:
                     raise
-                stop = PlanStop(step=action, why=refusal.problem.detail)
+                stop = PlanStop(step=action, why=refusal.told(language).detail)
                 continue
             return True
         return await self._stop(match_id, seat, plan, version, stop)

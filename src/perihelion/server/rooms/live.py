@@ -9,7 +9,7 @@ import msgspec
 
 from perihelion.server.messages.live import Farewell, FromTable, Presence, Skip, TableChanged, Unwatched, YourTurn
 from perihelion.server.operation.metrics import METRICS
-from perihelion.server.problems import Refusal
+from perihelion.server.problems import Refusal, notice
 from perihelion.server.rooms import viewing
 from perihelion.server.rooms.room import DrawnView, Room
 from perihelion.server.rooms.rooms import Asked
@@ -40,8 +40,9 @@ def disconnection(person: str, why: str, only: str = "", but: str = "") -> str:
 class Socket:
     """One connection. What is sent waits in a queue, so that a slow client never holds up the table."""
 
-    def __init__(self, person: str | None, came_with: str) -> None:
+    def __init__(self, person: str | None, came_with: str, language: str = "en") -> None:
         self.person = person
+        self.language = language
         self.came_with = came_with
         """`session <hash>` or `token <id>`: when that ends, so does the socket."""
         self.watchers: dict[tuple[str, int | None], Watcher] = {}
@@ -76,7 +77,12 @@ class Socket:
     def dismiss(self, match_id: str, watcher: "Watcher", why: str) -> None:
         """That view is no longer for this socket."""
         self.watchers.pop((match_id, watcher.viewer), None)
-        self.send(Unwatched(match=match_id, seat=watcher.viewer, why=why))
+        self.send(Unwatched(match=match_id, seat=watcher.viewer, why=notice(why, self.language)))
+
+    def part(self, why: str, retry: bool) -> None:
+        """The last words; then the connection is closed."""
+        self.send(Farewell(why=notice(why, self.language), retry=retry))
+        self.closing.set()
 
     async def pump(self, write: Callable[[str], Awaitable[None]]) -> None:
         """Write what waits, until the connection ends."""
@@ -196,13 +202,11 @@ class Hub:
         """Close a person's sockets whose credential starts with `only`, except `but`."""
         for socket in list(self.sockets_of(person)):
             if socket.came_with.startswith(only) and socket.came_with != but:
-                socket.send(Farewell(why=why, retry=False))
-                socket.closing.set()
+                socket.part(why, retry=False)
 
     def close(self, why: str) -> None:
         for socket in list(self.sockets):
-            socket.send(Farewell(why=why, retry=True))
-            socket.closing.set()
+            socket.part(why, retry=True)
 
     def tell_all(self, room: Room, message: FromTable) -> None:
         """Something for everybody in the room, once per socket."""

@@ -16,6 +16,7 @@ from perihelion.core.packing import COLUMNS
 from perihelion.front import UnknownGame, game_names
 from perihelion.front import game as find_game
 from perihelion.server.messages.people import Person
+from perihelion.server.passed_on import sentence
 from perihelion.server.people.people import named
 from perihelion.server.post.outbox import letter_statement, turn_statement
 from perihelion.server.problems import Refusal, not_found, not_now, passed_on, stale
@@ -263,7 +264,7 @@ class Rooms:
             log.warning("a match is left to newer processes", extra={"match": room.id, "why": str(error)})
             self._rooms.pop(room.id, None)
             for watcher in list(room.watchers):
-                watcher.socket.dismiss(room.id, watcher, f"{str(error).capitalize()}.")
+                watcher.socket.dismiss(room.id, watcher, f"{sentence(error)}.")
             room.watchers.clear()
             raise not_now("This match is played by newer rules: this process is to be upgraded.") from None
 

@@ -13,7 +13,6 @@ from perihelion.server.messages.base import Problem
 from perihelion.server.messages.live import (
     Accepted,
     Drafted,
-    Farewell,
     FromClient,
     FromTable,
     Full,
@@ -73,7 +72,7 @@ class Session:
     def __init__(self, table: Table, visitor: Visitor, network: str) -> None:
         self.table = table
         self.visitor = visitor
-        self.socket = Socket(visitor.id, visitor.came_with)
+        self.socket = Socket(visitor.id, visitor.came_with, self._language())
         self.network = network
         self.refused = 0
         """Refusals in a row."""
@@ -110,16 +109,14 @@ class Session:
                 async with asyncio.timeout(SILENCE):
                     text = await connection.receive_text()
             except TimeoutError:
-                self.socket.send(Farewell(why="You were silent for too long.", retry=True))
-                self.socket.closing.set()
+                self.socket.part("You were silent for too long.", retry=True)
                 return
             except WebSocketDisconnect:
                 return
             await self._receive(text)
             if self.refused >= ONLY_REFUSALS:
                 METRICS.count("perihelion_sockets_closed_total", 'why="refusals"')
-                self.socket.send(Farewell(why="You were refused too often.", retry=False))
-                self.socket.closing.set()
+                self.socket.part("You were refused too often.", retry=False)
             try:
                 async with asyncio.timeout(SILENCE):
                     await self.socket.has_read()
@@ -141,7 +138,7 @@ class Session:
                 answer = await self._answer(message)
             self.refused = 0
         except Unusable:
-            answer = Refused(ref=ref, problem=unavailable().problem)
+            answer = Refused(ref=ref, problem=unavailable().told(self._language()))
         except Refusal as refusal:
             METRICS.count("perihelion_refusals_total", f'type="{refusal.problem.type}"')
             self.refused += 1

@@ -21,7 +21,7 @@ from perihelion.server.messages.table import ImportMatch, OpenSandbox
 from perihelion.server.people.sessions import Visitor
 from perihelion.server.rooms import viewing
 from perihelion.server.rooms.room import Room
-from perihelion.server.routes.common import PathSeat, PathText, QueryText, TheTable, Who, viewer_of
+from perihelion.server.routes.common import Language, PathSeat, PathText, QueryText, TheTable, Who, viewer_of
 
 
 def info(room: Room, visitor: Visitor) -> MatchInfo:
@@ -54,10 +54,10 @@ async def create(table: TheTable, visitor: Who, data: JSONBody[NewMatch]) -> Mat
 
 
 @post("/api/matches/import", summary="Go on with a saved match", request_max_body_size=1_100_000)
-async def bring_in(table: TheTable, visitor: Who, data: JSONBody[ImportMatch]) -> MatchInfo:
+async def bring_in(table: TheTable, visitor: Who, language: Language, data: JSONBody[ImportMatch]) -> MatchInfo:
     person = visitor.must("manage")
     table.limits.imports.take(person.id)
-    return info(await table.saves.bring_in(person, data), visitor)
+    return info(await table.saves.bring_in(person, data, language), visitor)
 
 
 @get("/api/matches/{match_id:str}", summary="One match")

@@ -19,10 +19,12 @@ from perihelion.bots import Bot, Budget, bot, read_budget
 from perihelion.bots.budget import hurry
 from perihelion.core.codec import encode
 from perihelion.core.game import Game
-from perihelion.core.log import SaveError
+from perihelion.core.log import SaveError, read_header
 from perihelion.core.match import Match
+from perihelion.core.notation import ActionError
 from perihelion.core.packing import pack
 from perihelion.server.lobby.formats import read
+from perihelion.server.passed_on import in_words, replay_words
 
 MEMORY: Final = 2 << 30
 MOST_SEATED: Final = 64
@@ -103,7 +105,7 @@ def read_import(asked: dict[str, Any]) -> dict[str, Any]:
     try:
         match = read(asked["format"], asked["text"])
     except (SaveError, perihelion.UnknownGame, ValueError) as error:
-        return {"refused": " ".join(str(error).split())[:500]}
+        return {"refused": " ".join(_said(error, asked).split())[:500].removesuffix(".")}
     return {
         "game": match.game.name,
         "header": "\n".join(match.header.lines()),
@@ -112,6 +114,15 @@ def read_import(asked: dict[str, Any]) -> dict[str, Any]:
         "entries": [pack(entry) for entry in match.log],
         "state": encode(match.state),
     }
+
+
+def _said(error: Exception, asked: dict[str, Any]) -> str:
+    """What is wrong with a file, in the reader's language: the reasons of the rules are known here only."""
+    language = asked["language"]
+    if not isinstance(error.__cause__, ActionError):
+        return in_words(str(error), language)
+    game = perihelion.game(read_header(asked["text"].partition("\n\n")[0].splitlines()).game)
+    return in_words(str(error), language, replay_words(game, error, language))
 
 
 def coach(asked: dict[str, Any]) -> dict[str, Any]:
