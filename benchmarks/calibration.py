@@ -15,10 +15,10 @@ import os
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from perihelion.arena.ratings import wilson
 from perihelion.bots import bot
@@ -37,6 +37,7 @@ CAP = 100
 Task = tuple[str, dict[str, Any], int, bool, str, int]
 """Name of the set, options, seats, with leaders, bot, seed."""
 Row = dict[str, Any]
+T = TypeVar("T")
 
 
 def options_of(name: str) -> dict[str, Any]:
@@ -70,7 +71,7 @@ def play(task: Task) -> Row:
     return {
         "set": name, "seats": seats, "with leaders": leaders, "rounds": s.round, "winners": match.winners,
         "tiles": tiles, "bought": bought, "consumption": [p.consumption for p in s.players],
-        "leaders": [p.leader for p in s.players],
+        "leaders": [p.leader for p in s.players], "standings": [p.level + p.energy / p.consumption for p in s.players],
     }  # fmt: skip
 
 
@@ -132,7 +133,7 @@ def _leaders(rows: Sequence[Row], fair: float) -> list[str]:
     return lines
 
 
-def play_all(tasks: list[Task], cores: int, minutes: float) -> list[Row]:
+def play_all(play: Callable[[T], Row], tasks: list[T], cores: int, minutes: float) -> list[Row]:
     """As many of the games as the time allows."""
     end = time.monotonic() + 60 * minutes
     rows: list[Row] = []
@@ -167,7 +168,7 @@ def main() -> int:
         for number in range(args.games)
         for name, seats, leaders in kinds
     ]
-    rows = play_all(tasks, args.cores, args.minutes)
+    rows = play_all(play, tasks, args.cores, args.minutes)
     if args.out:
         Path(args.out).write_text("".join([json.dumps(row) + "\n" for row in rows]), encoding="utf-8")
     for name in sets:
