@@ -48,10 +48,86 @@ def judge_order(before: View, after: View) -> None:
         assert now["spent"] == now["consumption"] - was["consumption"]
 
 
+def gathered(player: View) -> int:
+    """All energy that stands in a player's level and marker; between two looks the consumption must be the same."""
+    return int(player["level"] * player["consumption"] + player["energy"])
+
+
+def judge_mining(before: View, after: View, player: int, said: str) -> None:
+    """`mine grey1` brings exactly what the tile shows: gems, and energy ("Schürfen"); Gem refinement raises gems."""
+    systems = [
+        field for galaxy in before["galaxies"] for field in galaxy["fields"] if field["field"] == said.split()[1]
+    ]
+    shown = systems[0]["system"]["yield"]
+    was, now = before["players"][player], after["players"][player]
+    assert gathered(now) - gathered(was) == shown["energy"], said
+    assert sum(now["gems"].values()) - sum(was["gems"].values()) == sum(shown["gems"].values()), said
+
+
+def counted(view: View, player: View, face: View) -> int:
+    """What a light bonus card counts at the end (page 22)."""
+    counts = face["counts"]
+    planets = [
+        (galaxy["parsec"], planet["type"], planet["tower"].count(player["player"]))
+        for galaxy in view["galaxies"]
+        for field in galaxy["fields"]
+        if field["system"]
+        for planet in field["system"]["planets"]
+    ]
+    found = {
+        "nothing": 0,
+        "gems": player["gems"].get(counts.get("type"), 0),
+        "cubes_on_planet_type": sum(cubes for _, kind, cubes in planets if kind == counts.get("type")),
+        "cubes_in_parsec": sum(cubes for parsec, _, cubes in planets if parsec == counts.get("parsec")),
+        "consumption_div_10": player["consumption"] // 10,
+        "cubes_on_tableau": sum(upgrade["bought"] for upgrade in player["upgrades"]) + ava(player),
+        "ai_cards": ai_cards(player),
+        "light_bonus_cards": sum(not card["dark"] for card in player["bonus"]),
+    }
+    return int(found[counts["what"]])
+
+
+def ava(player: View) -> int:
+    """The cube that stands on Ava's own board from the start."""
+    return int(player["leader"] is not None and player["leader"]["leader"] == "ava")
+
+
+def ai_cards(player: View) -> int:
+    """Cards that were bought, in hand, in a slot or covered there."""
+    cards = [*player["hand"], *[card for slot in player["slots"] for card in (slot["card"], *slot["under"]) if card]]
+    return sum(card["ai"] for card in cards)
+
+
+def bonus(view: View, player: View, card: View) -> int:
+    face = card["face"]
+    if not card["dark"]:
+        return int(face["base_energy"] + face["per"] * counted(view, player, face))
+    galaxy = galaxy_of(view, face["galaxy"])
+    own = cubes(galaxy, player["player"])
+    others = [cubes(galaxy, other["player"]) for other in view["players"] if other is not player]
+    more = face["majority_energy"] if own > max(others) else face["presence_energy"] if own else 0
+    return int(face["base_energy"] + more)
+
+
+def judge_end(before: View, after: View, winners: list[int]) -> None:
+    """1, 2 and 3 energy for the gems that are left, 2 for each AI card, the bonus cards; then level, energy, cubes."""
+    ranks: list[tuple[int, int, int]] = []
+    for was, now in zip(before["players"], after["players"], strict=True):
+        due = sum(
+            worth * now["gems"].get(gem, 0) for gem, worth in (("anthracite", 1), ("gold", 2), ("transparent", 3))
+        )
+        due += 2 * ai_cards(now) + sum(bonus(after, now, card) for card in now["bonus"])
+        assert gathered(now) == gathered(was) + due, (was["player"], due)
+        assert now["energy"] < now["consumption"], "whoever reaches the marker rises"
+        ranks.append((now["level"], now["energy"], now["cubes_on_board"]))
+    assert winners == [player for player, rank in enumerate(ranks) if rank == max(ranks)]
+
+
 def judge(match: Match, rng: Random) -> int:
     """A whole game under the eyes of the referee; how many scorings were judged."""
     scored = 0
     before: View = match.view(None)["table"]
+    last: tuple[View, str] = (before, "")
     while not match.over:
         seat = rng.choice(match.deciders)
         legal = match.legal(seat)
@@ -70,8 +146,19 @@ def judge(match: Match, rng: Random) -> int:
             scored += 1
         if (before["phase"], after["phase"]) == ("plan", "act"):
             judge_order(before, after)
-        before = after
+        if said.startswith("mine ") and within_a_turn(before, after, seat):
+            judge_mining(before, after, seat, said)
+        last, before = (before, said), after
+    if last[1] == "stop":
+        judge_end(last[0], before, match.winners)
     return scored
+
+
+def within_a_turn(before: View, after: View, player: int) -> bool:
+    """Nothing else pays between the two looks: the same round and order, no level reached, the turn not at its end."""
+    same = all(before[part] == after[part] for part in ("round", "order", "phase"))
+    was, now = before["players"][player], after["players"][player]
+    return same and was["dark_tech"] == now["dark_tech"] and was["slots"] == now["slots"]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
