@@ -6,7 +6,8 @@ import pytest
 
 import perihelion
 from perihelion.bots import FOR_PEOPLE, character_of, name_of
-from perihelion.bots.taste import CHARACTERS
+from perihelion.bots.taste import CHARACTERS, TastefulBot
+from perihelion.bots.thinker import Thought
 
 PAGE = Path(__file__).parents[2] / "docs" / "opponents.md"
 
@@ -33,3 +34,17 @@ def test_the_lobby_shows_the_figures_of_the_documentation(name: str) -> None:
 def test_five_bots_of_one_level_have_five_names() -> None:
     for level in FOR_PEOPLE:
         assert len({name_of(level, character_of(31, seat)) for seat in range(5)}) == len(CHARACTERS)
+
+
+@pytest.mark.parametrize("level", FOR_PEOPLE)
+def test_taste_decides_between_turns_that_are_nearly_equal(level: str) -> None:
+    council = perihelion.game("council")
+    match = council.match(2, seed=1)
+    seat = match.deciders[0]
+    by_word = {match.say(action).split()[0]: action for action in match.legal(seat)}
+    for character, close, expected in (
+        ("builder", 4.9, "improve"), ("raider", 4.9, "stop"), ("builder", 4.0, "stop")
+    ):  # fmt: skip
+        player = TastefulBot(council, seat, 1, None, level, character)
+        found = [Thought(5.0, [by_word["stop"]]), Thought(close, [by_word["improve"]])]
+        assert player.leaning(match.observe(seat), found)[0].turn == [by_word[expected]]

@@ -15,6 +15,7 @@ from perihelion.bots.engine import EngineBot
 from perihelion.bots.levels import GreedyBot, RandomBot
 from perihelion.bots.search import SearchBot
 from perihelion.bots.taste import RANKS, TastefulBot, character_of
+from perihelion.core.advice import Advice
 from perihelion.core.game import Game
 
 GROUP: Final = "perihelion.bots"
@@ -22,7 +23,7 @@ FOR_PEOPLE: Final[tuple[str, ...]] = tuple(RANKS)
 """The levels that people choose their opponents from, from weak to strong."""
 LEVELS: Final[tuple[str, ...]] = ("random", "greedy", "search", *FOR_PEOPLE)
 """All bots of this package."""
-AHEAD: Final[tuple[str, ...]] = ("search", *[level for level, rank in RANKS.items() if rank.nodes])
+AHEAD: Final[tuple[str, ...]] = ("search", *Advice.looks)
 """Those who plan ahead, and so have something to think about while others are asked."""
 ENGINE: Final = "engine"
 """`engine:COMMAND` or `engine@2s:COMMAND`: a process that speaks the engine protocol."""
@@ -104,7 +105,7 @@ def bot(spec: str, game: Game, seat: int, seed: int = 0) -> Bot:
     if named.level == "search":
         return SearchBot(game, seat, seed, named.budget)
     if named.level in RANKS:
-        return TastefulBot(game, seat, seed, named.budget, RANKS[named.level], character_of(seed, seat))
+        return TastefulBot(game, seat, seed, named.budget, named.level, character_of(seed, seat))
     for point in entry_points(group=GROUP, name=named.level):
         made: Bot = point.load()(game, seat, seed, named.budget)
         return made

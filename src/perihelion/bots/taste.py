@@ -19,13 +19,11 @@ from perihelion.core.state import State
 class Rank:
     """How well a level sees."""
 
-    def __init__(self, seen: float, taste: float, nodes: int = 0, tireless: bool = False) -> None:
+    def __init__(self, seen: float, taste: float, tireless: bool = False) -> None:
         self.seen = seen
         """The share of its possible turns that it considers at all."""
         self.taste = taste
         """How many places in the order of its turns its taste is worth."""
-        self.nodes = nodes
-        """Positions that it looks at; 0: it does not think beyond its turn."""
         self.tireless = tireless
         """Whether it goes on as long as its budget lasts."""
 
@@ -34,10 +32,14 @@ RANKS: Final[dict[str, Rank]] = {
     "novice": Rank(seen=0.35, taste=4.0),
     "casual": Rank(seen=0.7, taste=1.2),
     "steady": Rank(seen=1.0, taste=0.0),
-    "expert": Rank(seen=1.0, taste=0.0, nodes=400),
-    "master": Rank(seen=1.0, taste=0.0, nodes=6000, tireless=True),
+    "expert": Rank(seen=1.0, taste=0.0),
+    "master": Rank(seen=1.0, taste=0.0, tireless=True),
 }
 """From weak to strong."""
+NEARLY: Final = 0.2
+"""Points that make no difference: there everybody's taste decides, at every level."""
+CLOSE: Final = 3
+"""Turns among which it decides: those that were thought through equally far."""
 NAMES: Final[dict[str, tuple[str, ...]]] = {
     "novice": ("Pip", "Zig", "Dot", "Bix", "Moss"),
     "casual": ("Juno", "Rask", "Iris", "Tally", "Wren"),
@@ -68,31 +70,45 @@ def name_of(level: str, character: str) -> str:
 
 
 class TastefulBot(Thinker):
-    """A level for people: sees part of what it could do, and likes some of it too much."""
+    """A level for people: the weaker ones see part of what they could do, and like some of it too much."""
 
-    def __init__(self, game: Game, seat: int, seed: int, budget: Budget | None, rank: Rank, character: str) -> None:
-        super().__init__(game, seat, seed, budget or (Budget(nodes=rank.nodes) if rank.nodes else None))
+    def __init__(self, game: Game, seat: int, seed: int, budget: Budget | None, level: str, character: str) -> None:
+        rank = RANKS[level]
+        self.nodes = game.advice.looks.get(level, 0)
+        """Positions that it looks at; 0: it does not think beyond its turn."""
+        super().__init__(game, seat, seed, budget or (Budget(nodes=self.nodes) if self.nodes else None))
         self.rank = rank
         self.seen = 1.0 - game.advice.slips * (1.0 - rank.seen)
         self.taste = game.advice.slips * rank.taste
         self.character = character
 
     def think(self, observation: State, legal: list[Action], budget: Budget, rng: Random) -> list[Thought]:
-        if self.rank.nodes:
-            within = budget if self.rank.tireless else budget.at_most(self.rank.nodes)
-            return SearchBot(self.game, self.seat, self.seed).think(observation, legal, within, rng)
+        if self.nodes:
+            within = budget if self.rank.tireless else budget.at_most(self.nodes)
+            searched = SearchBot(self.game, self.seat, self.seed).think(observation, legal, within, rng)
+            return self.leaning(observation, searched)
         glanced = first_glance(self.game, self.seat, observation, rng, budget.meter())
         found = [thought for thought in glanced if thought.turn[0] in legal] or [Thought(0.0, [legal[0]])]
-        return self._liked(observation, found) if self.rank.taste else found
+        return self._liked(observation, found) if self.rank.taste else self.leaning(observation, found)
+
+    def leaning(self, observation: State, found: list[Thought]) -> list[Thought]:
+        """Of turns that promise nearly the same, the one to its taste first."""
+        for place, thought in enumerate(found[:CLOSE]):
+            if thought.points > found[0].points - NEARLY and self._likes(observation, thought):
+                return [thought, *found[:place], *found[place + 1 :]]
+        return found
+
+    def _likes(self, observation: State, thought: Thought) -> bool:
+        return observation.say(thought.turn[0]).startswith(LIKED[self.character])
 
     def _liked(self, observation: State, found: list[Thought]) -> list[Thought]:
         """The turns that it sees, its favourites some places further up."""
         placed: list[tuple[float, int]] = []
         for place, thought in enumerate(found):
-            words = " ".join([observation.say(action) for action in thought.turn[:1]])
+            words = observation.say(thought.turn[0])
             seen = Random(f"{self.seed} {self.seat} {words}").random() < self.seen
-            liked = any(words.startswith(word) for word in LIKED[self.character])
-            order = place - (self.taste if liked else 0.0) + (0.0 if seen or place == len(found) - 1 else 50.0)
+            liked = self.taste if self._likes(observation, thought) else 0.0
+            order = place - liked + (0.0 if seen or place == len(found) - 1 else 50.0)
             placed.append((order, place))
         placed.sort()
         return [found[place] for _, place in placed]

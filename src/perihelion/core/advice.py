@@ -31,6 +31,9 @@ class Advice:
     slips: ClassVar[float] = 1.0
     """How much the weaker levels for people overlook here: less where the game does not forgive it."""
 
+    looks: ClassVar[Mapping[str, int]] = {"expert": 300, "master": 2000}
+    """How many positions those levels for people look at that plan ahead."""
+
     beats: ClassVar[Mapping[str, int]] = {}
     """How many of a hundred games between two each level for people wins against the level below, as docs/opponents.md
     has it; empty: not measured."""

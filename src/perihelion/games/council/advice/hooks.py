@@ -15,6 +15,7 @@ class CouncilAdvice(Advice):
 
     losses: ClassVar[tuple[float, float]] = (8.0, 25.0)
     slips: ClassVar[float] = 0.4
+    looks: ClassVar[Mapping[str, int]] = {"expert": 200, "master": 6000}
     kinds: ClassVar[Mapping[str, int]] = learning.KINDS
 
     def evaluate(self, s: Any, seat: int) -> float | None:
