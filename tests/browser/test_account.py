@@ -81,3 +81,17 @@ def test_a_push_service_that_does_not_answer_is_said_in_words(browser: Browser, 
     assert ann.ask("GET", "/api/me/channels") == []
     assert not ann.errors
     window.close()
+
+
+def test_an_account_becomes_a_bots_by_one_button_and_is_marked(window: BrowserContext, table: str) -> None:
+    marvin = account(window, table, "Marvin of the button")
+    page = marvin.page
+    page.goto(f"{table}/account/tokens")
+    page.get_by_role("button", name="Make this a bot account").click()
+    page.locator("dialog").get_by_role("button", name="Yes, for good").click()
+    expect(page.locator("#bot")).to_contain_text("A program plays this account")
+    expect(page.get_by_role("button", name="Make this a bot account")).to_have_count(0)
+    expect(page.locator("nav.sections small")).to_have_text("bot account")
+    page.goto(f"{table}/people/{marvin.ask('GET', '/api/me')['id']}")
+    expect(page.locator("h1")).to_have_text("Marvin of the button (bot)")
+    assert not marvin.errors

@@ -79,6 +79,20 @@ def test_a_circle_deals_again(club: RunningTable) -> None:
     assert ann.get("/api/me")["id"] == ann_id
 
 
+def test_a_program_is_marked_in_talk_and_circles(club: RunningTable) -> None:
+    (ann, _), (marvin, _) = account(club, "Ann"), account(club, "Marvin")
+    marvin.post("/api/me/bot", {})
+    match = ann.new_match(ME, {"kind": "invite", "name": "Marvin"})
+    marvin.post(f"/api/matches/{match}/join", {})
+    for speaker in (ann, marvin):
+        speaker.post(f"/api/matches/{match}/chat", {"text": "Good luck!"})
+    said = ann.get(f"/api/matches/{match}/chat")["lines"]
+    assert {line["person"]["name"]: line["person"]["bot"] for line in said} == {"Ann": False, "Marvin": True}
+    wish = {"game": "pearls", "options": {}, "pace": TURNS, "title": ""}
+    made = ann.post("/api/circles", {"name": "Tuesday table", "members": ["Marvin"], "wish": wish})
+    assert [one["bot"] for one in made["members"]] == [False, True]
+
+
 def test_somebody_away_asks_for_a_pause_and_comes_back(club: RunningTable) -> None:
     (ann, ann_id), (bob, _) = account(club, "Ann"), account(club, "Bob")
     match = ann.new_match(ME, OPEN, pace=TURNS)

@@ -58,7 +58,7 @@ function Mine(props: { person: Me; section: string }) {
         <nav class="sections" aria-label={t("account.page")}>
           <div class="id">
             <h1>{person.name}</h1>
-            <small>{t(`account.kind.${person.kind}`)}</small>
+            <small>{t(`account.kind.${person.bot ? "bot" : person.kind}`)}</small>
           </div>
           {SECTIONS.map(([id, icon]) => (
             <a key={id} href={`/account/${id}`} aria-current={section === id ? "true" : undefined}>
@@ -85,7 +85,7 @@ function Mine(props: { person: Me; section: string }) {
           <LookPanel />
           {person.kind === "account" && <SignInPanel person={person} security={security} />}
           <SessionsPanel />
-          <TokensPanel />
+          <TokensPanel person={person} />
           <DataPanel person={person} />
         </div>
       </main>

@@ -4,14 +4,15 @@ import { useEffect } from "preact/hooks";
 import { t } from "../i18n";
 import { ago } from "../lobby/time";
 import { api } from "../net/api";
-import type { Scope, Token, TokenInfo } from "../protocol";
+import type { Me, Scope, Token, TokenInfo } from "../protocol";
 import { TextField } from "../ui/fields";
 import { Icon } from "../ui/icon";
 import { complain, Dialog, toast } from "../ui/widgets";
+import { BotGroup } from "./bot";
 
 const SCOPES: readonly Scope[] = ["read", "play", "manage"];
 
-export function TokensPanel() {
+export function TokensPanel(props: { person: Me }) {
   const tokens = useSignal<TokenInfo[]>([]);
   const making = useSignal(false);
   const load = () =>
@@ -47,6 +48,7 @@ export function TokensPanel() {
           </li>
         ))}
       </ul>
+      <BotGroup person={props.person} />
       {making.value && <NewToken onMade={() => void load()} onClose={() => (making.value = false)} />}
     </section>
   );

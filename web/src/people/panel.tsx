@@ -10,6 +10,7 @@ import { TextField } from "../ui/fields";
 import { Icon } from "../ui/icon";
 import { go } from "../ui/router";
 import { language } from "../ui/settings";
+import { named } from "../ui/who";
 import { complain } from "../ui/widgets";
 import { gameName } from "../lobby/names";
 
@@ -38,7 +39,7 @@ export function PeoplePanel() {
           <li key={one.person.id}>
             <Icon name="user" class="soft" />
             <a class="grow" href={`/people/${one.person.id}`}>
-              {one.person.name}
+              {named(one.person)}
             </a>
             {one.away && (
               <small>{t("people.away", { day: new Date(one.away).toLocaleDateString(language.value) })}</small>
@@ -69,7 +70,7 @@ function CircleRow(props: { circle: Circle; circles: Signal<Circle[]> }) {
       <span class="grow">
         <b>{circle.name}</b>
         <small>
-          {circle.members.map((one) => one.name).join(", ")} · {gameName(circle.wish.game)}
+          {circle.members.map(named).join(", ")} · {gameName(circle.wish.game)}
         </small>
       </span>
       <button class="btn" aria-label={`${t("people.circle.deal")}: ${circle.name}`} onClick={() => void deal()}>

@@ -10,6 +10,7 @@ import type { PastMatch, Profile, Tally, Tie } from "../protocol";
 import { Shell } from "../shell/shell";
 import { go, place } from "../ui/router";
 import { language } from "../ui/settings";
+import { named } from "../ui/who";
 import { complain, Switch } from "../ui/widgets";
 import "../style/account.css";
 import { gameName, isNamed, matchName } from "../lobby/names";
@@ -56,7 +57,7 @@ function Somebody(props: { profile: Signal<Profile> }) {
   return (
     <div class="col">
       <section class="panel pad">
-        <h1>{person.name}</h1>
+        <h1>{named(person)}</h1>
         <p class="muted">
           {t("person.since", { day: day(created) })}
           {!myself && ` · ${t("person.together", { n: together })}`}

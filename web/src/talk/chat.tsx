@@ -8,6 +8,7 @@ import type { MatchStore } from "../table/store";
 import { ReportButton } from "../people/report";
 import { Icon } from "../ui/icon";
 import { language } from "../ui/settings";
+import { named } from "../ui/who";
 import { NotesBox } from "./notes";
 import { complete, completions, phrases, pieces, worded, type Talk } from "./talk";
 
@@ -89,7 +90,7 @@ function SaidLine(props: { line: ChatLine; names: string[] }) {
   const own = `@${me.value?.name ?? ""}`.toLowerCase();
   return (
     <li class={parts.some((one) => one.called && one.text.toLowerCase() === own) ? "called" : ""}>
-      <b>{line.person.name}</b>{" "}
+      <b>{named(line.person)}</b>{" "}
       <time class="muted">
         {new Date(line.at).toLocaleTimeString(language.value, { hour: "2-digit", minute: "2-digit" })}
       </time>

@@ -7,8 +7,7 @@ import msgspec
 from perihelion.server.lobby.lobby import Lobby
 from perihelion.server.messages.circles import Circle, CircleWish, NewCircle
 from perihelion.server.messages.matches import NewMatch, SeatWish
-from perihelion.server.messages.people import Person
-from perihelion.server.people.people import People
+from perihelion.server.people.people import People, named
 from perihelion.server.problems import forbidden, malformed, not_found
 from perihelion.server.rooms.room import Room
 from perihelion.server.store import Statement, Store
@@ -52,11 +51,11 @@ class Circles:
     async def one(self, person: PersonRow, circle: str) -> Circle:
         row = await self.store.row("SELECT * FROM circles WHERE id = ?", circle)
         rows = await self.store.rows(
-            "SELECT people.id AS id, people.name AS name, people.kind AS kind FROM circle_members"
+            "SELECT people.id AS id, people.name AS name, people.kind AS kind, people.bot AS bot FROM circle_members"
             " JOIN people ON people.id = circle_members.person WHERE circle = ? ORDER BY people.name",
             circle,
         )
-        members = [Person(id=one["id"], name=one["name"], kind=one["kind"]) for one in rows]
+        members = [named(one) for one in rows]
         owner = next((one for one in members if row is not None and one.id == row["owner"]), None)
         if row is None or owner is None or person.id not in [one.id for one in members]:
             raise not_found("You have no such circle.")

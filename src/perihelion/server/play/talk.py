@@ -5,21 +5,20 @@ import re
 
 from perihelion.server.messages.live import Said
 from perihelion.server.messages.matches import Chat, ChatLine
-from perihelion.server.messages.people import Person
-from perihelion.server.people.people import card
+from perihelion.server.people.people import card, named
 from perihelion.server.post.outbox import letter_statement
 from perihelion.server.problems import forbidden, malformed, not_found
 from perihelion.server.rooms.live import Hub
 from perihelion.server.rooms.rooms import Rooms
-from perihelion.server.store import Conflict, Statement, Store
+from perihelion.server.store import Conflict, Row, Statement, Store
 from perihelion.server.store.records import PersonRow
 from perihelion.server.tokens import new_id, now
 
 MENTION = re.compile(r"(?<!\w)@(\S[^@]*)")
 
 CHAT = (
-    "SELECT chat.id AS id, chat.at AS at, chat.text AS text, people.id AS person, people.name AS name,"
-    " people.kind AS kind FROM chat JOIN people ON people.id = chat.person"
+    "SELECT chat.id AS line, chat.at AS at, chat.text AS text, people.id AS id, people.name AS name,"
+    " people.kind AS kind, people.bot AS bot FROM chat JOIN people ON people.id = chat.person"
 )
 
 
@@ -95,13 +94,13 @@ class Talk:
         if room is not None and room.watchers:
             row = await self.store.row(f"{CHAT} WHERE chat.id = ?", message["said"])
             if row is not None:
-                self.hub.tell_listeners(room, Said(match=room.id, line=_line(dict(row))))
+                self.hub.tell_listeners(room, Said(match=room.id, line=_line(row)))
 
 
 async def said_in(store: Store, match_id: str) -> list[ChatLine]:
     """The latest lines of a match, oldest first."""
     rows = await store.rows(f"{CHAT} WHERE chat.match = ? ORDER BY chat.at DESC LIMIT 200", match_id)
-    return [_line(dict(row)) for row in reversed(rows)]
+    return [_line(row) for row in reversed(rows)]
 
 
 def mentions(text: str, name: str) -> bool:
@@ -111,6 +110,5 @@ def mentions(text: str, name: str) -> bool:
     return any(one.startswith(own) and not one[len(own) : len(own) + 1].isalnum() for one in called)
 
 
-def _line(row: dict[str, str]) -> ChatLine:
-    person = Person(id=row["person"], name=row["name"], kind="account" if row["kind"] == "account" else "guest")
-    return ChatLine(id=row["id"], at=int(row["at"]), person=person, text=row["text"])
+def _line(row: Row) -> ChatLine:
+    return ChatLine(id=row["line"], at=int(row["at"]), person=named(row), text=row["text"])
