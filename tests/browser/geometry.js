@@ -30,6 +30,16 @@
     e.checkVisibility({ opacityProperty: false, visibilityProperty: true }) &&
     !e.closest(FLOATS) &&
     getComputedStyle(e).clipPath !== "inset(50%)";
+  // What a frame that scrolls shows of a box.
+  const within = (box, frame) =>
+    frame
+      ? {
+          left: Math.max(box.left, frame.left),
+          right: Math.min(box.right, frame.right),
+          top: Math.max(box.top, frame.top),
+          bottom: Math.min(box.bottom, frame.bottom),
+        }
+      : box;
   const app = document.querySelector(".app");
   const texts = [];
   for (const e of app.querySelectorAll("*")) {
@@ -57,7 +67,7 @@
       const size = parseFloat(style.fontSize) * (e.currentCSSZoom ?? 1);
       if (!document.querySelector("dialog[open]") && size < least - 0.05 && /\p{L}{4}/u.test(node.textContent))
         found.push(`small: ${said} of ${size.toFixed(1)} px in ${name(e)}`);
-      let inner = box,
+      let frame = null,
         gone = false;
       for (let up = e; up && up !== document.body; up = up.parentElement) {
         const look = getComputedStyle(up);
@@ -72,13 +82,7 @@
             box.left > clip.right - 2
           )
             gone = true;
-          else
-            inner = {
-              left: Math.max(inner.left, clip.left),
-              right: Math.min(inner.right, clip.right),
-              top: Math.max(inner.top, clip.top),
-              bottom: Math.min(inner.bottom, clip.bottom),
-            };
+          else frame = clip;
           break;
         }
         if (
@@ -97,10 +101,11 @@
         }
       }
       if (gone) continue;
+      const inner = within(box, frame);
       if (box.left < -1 || box.top < -1 || inner.right > innerWidth + 1 || inner.bottom > innerHeight + 1)
         found.push(`off the screen: ${said} in ${name(e)}`);
       // A text that wraps is as many boxes as lines: the one around them all covers what stands before it.
-      else for (const line of inner === box ? range.getClientRects() : [inner]) texts.push({ e, said, box: line });
+      else for (const line of range.getClientRects()) texts.push({ e, said, box: within(line, frame) });
     }
   }
   // Words on words: the boxes of two texts, a little smaller than they are, share a place.
@@ -122,11 +127,12 @@
     const x = box.left + box.width / 2,
       y = box.top + box.height / 2;
     if (box.width < 1 || x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
-    const frame = e.closest(SCROLLS);
-    if (frame) {
-      const clip = frame.getBoundingClientRect();
-      if (x < clip.left || x > clip.right || y < clip.top || y > clip.bottom) continue;
+    let away = false;
+    for (let up = e.closest(SCROLLS); up && !away; up = up.parentElement.closest(SCROLLS)) {
+      const clip = up.getBoundingClientRect();
+      away = x < clip.left || x > clip.right || y < clip.top || y > clip.bottom;
     }
+    if (away) continue;
     const top = document.elementFromPoint(x, y);
     if (
       !top ||
