@@ -31,3 +31,21 @@ def test_too_dear_says_what_is_missing() -> None:
 def test_payments(price: tuple[int, int, int], purse: tuple[int, int, int], ways: list[str]) -> None:
     """Each gem of a price is paid by one of the same or a higher rank."""
     assert [payment_word(payment) for payment in Cost(*price).ways(purse_of(*purse))] == ways
+
+
+@pytest.mark.parametrize(
+    ("price", "purse", "missing"),
+    [
+        ((1, 0, 0), (0, 0, 1), (0, 0, 0)),
+        ((0, 1, 0), (5, 0, 0), (0, 1, 0)),
+        ((1, 1, 0), (0, 1, 0), (1, 0, 0)),
+        ((2, 0, 1), (0, 1, 1), (1, 0, 0)),
+        ((1, 0, 2), (0, 3, 1), (0, 0, 1)),
+    ],
+)
+def test_what_is_missing(price: tuple[int, int, int], purse: tuple[int, int, int], missing: tuple[int, int, int]) -> None:
+    """With those gems more, and no fewer, the price can be paid."""
+    cost = Cost(*price)
+    assert cost.missing(purse_of(*purse)) == missing
+    assert bool(cost.ways(purse_of(*purse))) is (missing == (0, 0, 0))
+    assert cost.ways(purse_of(*[have + short for have, short in zip(purse, missing, strict=True)]))

@@ -71,6 +71,8 @@ export interface Game<T = unknown> {
   Own: ComponentType<TableProps<T>>;
   /** The main actions of the turn bar. */
   Actions: ComponentType<TableProps<T>>;
+  /** Few of them: on a desk the turn itself is told beside them. */
+  fewActions?: boolean;
   /** The resources a phone keeps in sight. */
   Purse: ComponentType<TableProps<T>>;
   /** A line of the log in words; null: the notation will do. */
@@ -96,6 +98,8 @@ export interface Game<T = unknown> {
   /** Questions that have a card of their own: the list of choices stays away. */
   cards: readonly string[];
   Question?: ComponentType<TableProps<T>>;
+  /** Questions that a desk asks in its right column: they are about the map, which keeps the middle for itself. */
+  beside?: readonly string[];
   /** What lies where the map will lie, as long as there is none. */
   Stage?: ComponentType<TableProps<T>>;
   /** A thing of a sentence as it lies on the table, for lists of choices; null: its name will do. */

@@ -5,13 +5,19 @@ import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
 import { Icon } from "../ui/icon";
 import { Away } from "./away";
-import { useFit } from "./fit";
+import { useFit, wide } from "./fit";
 import { Menu } from "./menu";
+import type { MatchStore } from "./store";
 
 /** Whether something is asked there now. */
 export const docked = signal(false);
 /** Whether the player looks at the board in its place for a while. */
 export const look = signal(false);
+
+/** Whether it is asked in the right column, where the map is what it is about. */
+export function beside(game: Game, store: MatchStore): boolean {
+  return wide.value && (game.beside?.includes(store.prompt.value?.ask ?? "") ?? false);
+}
 
 function asks(element: HTMLElement): boolean {
   return element.querySelector(".menu, .prompt, .ge-rest, .missed, .factions") !== null;
@@ -20,7 +26,7 @@ function asks(element: HTMLElement): boolean {
 export function Dock(props: TableProps & { game: Game }) {
   const { game, store } = props;
   const box = useRef<HTMLElement>(null);
-  const fit = useFit<HTMLDivElement>(800);
+  const fit = useFit<HTMLDivElement>(beside(game, store) ? 380 : 800);
   useLayoutEffect(() => {
     const element = box.current!;
     const read = () => {

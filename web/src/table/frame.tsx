@@ -20,7 +20,7 @@ import { MatchStore } from "./store";
 import { tab } from "./tabs";
 import { TopBar } from "./top";
 import { useGuidedFocus, useKeys } from "./keys";
-import { docked, Dock, look } from "./dock";
+import { beside, docked, Dock, look } from "./dock";
 import { useFit, useScale, wide } from "./fit";
 import { Strip } from "./strip";
 import { Waiting } from "./waiting";
@@ -115,6 +115,7 @@ export function Table(props: TableProps & { game: Game }) {
       data-busy={store.busy.value ? "" : undefined}
       data-mine={store.myTurn.value ? "" : undefined}
       data-dock={docked.value ? (look.value ? "aside" : "open") : undefined}
+      data-beside={docked.value && beside(game, store) ? "" : undefined}
       data-version={store.whole.value?.version}
       data-match={store.id}
     >
@@ -200,7 +201,7 @@ function Middle(props: Zone) {
       </div>
       {!wide.value && <Coach game={game} {...table} />}
       {!wide.value && <Important game={game} {...table} />}
-      <Strip game={game} {...table} />
+      {!inBar(game) && <Strip game={game} {...table} />}
     </main>
   );
 }
@@ -232,14 +233,21 @@ function OwnZone(props: Zone) {
   );
 }
 
+/** Where the bar has few actions, the turn is told beside them, and the map has the room of the strip. */
+function inBar(game: Game): boolean {
+  return wide.value && (game.fewActions ?? false);
+}
+
 function TurnBar(props: Zone) {
   const { game, ...table } = props;
-  const fit = useFit<HTMLDivElement>(1000, 1);
+  const beside = inBar(game);
+  const fit = useFit<HTMLDivElement>(beside ? 1 : 1000, 1);
   return (
-    <footer class="bar" aria-label={t("zone.turn")}>
+    <footer class={`bar ${beside ? "telling-bar" : ""}`} aria-label={t("zone.turn")}>
       <div class="acts" ref={fit}>
         <game.Actions {...table} />
       </div>
+      {beside && <Strip game={game} {...table} />}
       <Go game={game} {...table} />
     </footer>
   );

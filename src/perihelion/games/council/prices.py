@@ -55,6 +55,17 @@ class Cost:
             self._ways[purse] = known
         return known
 
+    def missing(self, purse: int) -> tuple[int, int, int]:
+        """The gems by rank that the purse lacks; what a rank has left over pays for the ranks below."""
+        short = [0, 0, 0]
+        spare = 0
+        for gem in (2, 1, 0):
+            spare += payment_gems(purse)[gem] - self.gems[gem]
+            if spare < 0:
+                short[gem] = -spare
+                spare = 0
+        return short[0], short[1], short[2]
+
     def _find(self, purse: int) -> list[int]:
         a, g, t = self.gems
         total = a + g + t

@@ -4,6 +4,7 @@ import type { FactInfo, Line } from "../../protocol";
 import { VerbBar, verbName } from "../../table/verbbar";
 import { Icon } from "../../ui/icon";
 import type { Change, Game, TableProps } from "../game";
+import { ActsFirst } from "./acts";
 import { Board } from "./board";
 import { civColour, GALAXY, GEMS, nameOf, named, plus, points, resource, say, told } from "./names";
 import { Own, Purse } from "./own";
@@ -157,11 +158,13 @@ const council: Game<CouncilTable> = {
   Board,
   panels: [
     { id: "market", icon: "ai-card", title: "council.market", tab: "council:term.market", Body: Market },
+    { id: "acts", icon: "", title: "council.plan.order", Body: ActsFirst },
     { id: "tech", icon: "", title: "council:term.dark_tech", Body: DarkTech },
     { id: "payouts", icon: "energy", title: "council.scoring", tab: "council:source.scoring", Body: Payouts },
   ],
   Own,
   Actions,
+  fewActions: true,
   Purse,
   words,
   say: (action) => say(action),
@@ -174,7 +177,7 @@ const council: Game<CouncilTable> = {
     "Buy.2": ".p-market",
     "Buy.3": ".own-c .ups",
     "Plan.1": ".own-c .plan",
-    "Plan.2": ".race",
+    "Plan.2": ".p-acts .acts-first, .race",
     "Act.1": ".sky",
     "Score.1": ".p-payouts",
     "confirm.1": ".go",

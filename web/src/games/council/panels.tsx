@@ -3,9 +3,11 @@ import { t } from "../../i18n";
 import { Thing } from "../../table/thing";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
-import { CardFace, GemSigns } from "./cards";
-import { civColour, gemWords, LEVELS, named } from "./names";
-import type { CouncilTable, Galaxy } from "./types";
+import type { MatchStore } from "../../table/store";
+import { cardWords, GemSigns } from "./cards";
+import { does } from "./does";
+import { civColour, gemCode, gemWords, LEVELS, named, signed } from "./names";
+import type { Card, CouncilTable, Galaxy } from "./types";
 
 type Props = TableProps<CouncilTable>;
 
@@ -17,12 +19,51 @@ export function Market(props: Props) {
         {t("council.market")}
         <em>{t("council.deck", { n: table.decks.ai })}</em>
       </div>
-      <div class="cards">
+      <div class="offers">
         {table.market.map((card, i) =>
-          card ? <CardFace key={card.card} store={store} card={card} /> : <span key={i} class="card gone" />,
+          card ? <Offer key={card.card} store={store} card={card} /> : <span key={i} class="offer gone" />,
         )}
       </div>
     </>
+  );
+}
+
+/** A card of the market on one line: what it consumes, what it does, what it costs, and what you lack of that. */
+function Offer(props: { store: MatchStore; card: Card }) {
+  const { store, card } = props;
+  const lacks = Object.values(card.short ?? {}).reduce((sum, n) => sum + n, 0);
+  return (
+    <Thing
+      store={store}
+      kind="card"
+      text={card.card}
+      title={named("card", card.card)}
+      words={cardWords(card)}
+      class={`card offer ${lacks ? "dear" : ""}`}
+      tries={`buy ${card.card} for ${gemCode(card.cost ?? {})}`}
+    >
+      <span class={`c ${card.consumption < 0 ? "neg" : ""}`}>{signed(card.consumption)}</span>
+      <span class="what">
+        <b>{named("card", card.card)}</b>
+        <small class="does">{does(card.action)}</small>
+      </span>
+      <span class="ct">
+        <GemSigns gems={card.cost} each />
+      </span>
+      {card.short && (
+        <small class={lacks ? "loss" : "gain"}>
+          {lacks ? (
+            <>
+              {t("council.short")} <GemSigns gems={card.short} each />
+            </>
+          ) : (
+            <>
+              <Icon name="check" /> {t("council.can_pay")}
+            </>
+          )}
+        </small>
+      )}
+    </Thing>
   );
 }
 

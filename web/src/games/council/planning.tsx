@@ -90,6 +90,7 @@ export function PlanSlot(props: { planner: Planner; slot: SlotView }) {
         {...explained(card, t("council.plan.take"))}
       >
         <Face card={card} hideCost />
+        <span class="does">{does(card.action)}</span>
         <span class="visually-hidden">
           . {name}. {t("council.plan.take")}
         </span>
@@ -105,7 +106,14 @@ export function PlanSlot(props: { planner: Planner; slot: SlotView }) {
       onClick={() => (aimed.value = aimed.value === slot.slot ? null : slot.slot)}
       {...drop(planner, slot.slot)}
     >
-      {card ? <Face card={card} hideCost /> : <span>{t(aim ? "council.plan.here" : "council:pane.empty")}</span>}
+      {card ? (
+        <>
+          <Face card={card} hideCost />
+          <span class="does">{does(card.action)}</span>
+        </>
+      ) : (
+        <span>{t(aim ? "council.plan.here" : "council:pane.empty")}</span>
+      )}
       <span class="visually-hidden">. {name}</span>
     </button>
   );

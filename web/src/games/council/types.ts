@@ -33,12 +33,14 @@ export interface CardAction {
   then?: CardAction;
 }
 
+/** An action card; in the market also what the viewer's gems lack for its price. */
 export interface Card {
   card: string;
   ai: boolean;
   consumption: number;
   action: CardAction;
   cost?: Gems;
+  short?: Gems;
 }
 
 /** A planet of a solar system; on the board it has a name, and the owners of its cubes from bottom to top. */

@@ -5,6 +5,7 @@ import { explains } from "../../ui/cards";
 import { Icon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { chosen, hexesOf, mode } from "./places";
+import { inBar, Rest } from "./rest";
 import type { EraTable } from "./types";
 
 type Props = TableProps<EraTable>;
@@ -135,7 +136,9 @@ const ACTS: Act[] = [
 export function Actions(props: Props) {
   const { store, me } = props;
   const ask = store.prompt.value?.ask ?? "";
-  if (me === null || !store.myTurn.value || store.replay.value || (ask !== "Movement" && ask !== "Growth")) return null;
+  if (me === null || !store.myTurn.value || store.replay.value) return null;
+  if (inBar(store, props.table)) return <Rest {...props} />;
+  if (ask !== "Movement" && ask !== "Growth") return null;
   const all = store.sentences.value;
   const shown = ACTS.map((act) => ({ act, mine: all.filter((one) => act.verbs.includes(one.verb)) })).filter(
     ({ act, mine }) => mine.length > 0 || act.phase.includes(ask),

@@ -7,12 +7,12 @@ import { Icon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { named, say } from "./names";
 import { Peoples } from "./peoples";
-import { bonusWords, counted, disc, faceOf, flip, held, tileOf, turn, turned } from "./tiles";
+import { bonusWords, counted, disc, flip, held, tileOf, turn, turned } from "./tiles";
 import type { Draft, EraTable, Face, Tile } from "./types";
 
 type Props = TableProps<EraTable> & { draft: Draft };
 
-const KINDS = [
+export const KINDS = [
   { id: "sector", verb: "take sector {tile} {number}", icon: "sectors", word: "pane.sector" },
   { id: "people", verb: "take people {people}", icon: "users", word: "term.star_people" },
   { id: "order", verb: "take order {number}", icon: "growth-order", word: "term.turn_order" },
@@ -67,7 +67,6 @@ function Plain(props: Props & { list: Sentence[]; help: string }) {
 function Sectors(props: Props) {
   const { draft } = props;
   const tile = tileOf(draft);
-  const face = faceOf(draft);
   return (
     <div class="bd">
       <ul class="tiles">
@@ -81,29 +80,54 @@ function Sectors(props: Props) {
               <Thumb draft={draft} face={one.faces[held.value.side]!} turns={one === tile ? held.value.turns : 0} />
               <b>{named("sector", one.id)}</b>
               <small>{bonusWords(one.bonus)}</small>
+              <Printed face={one.faces[held.value.side]!} />
             </button>
           </li>
         ))}
       </ul>
-      {tile && face && <Turning tile={tile} face={face} />}
+      {tile && <Turning draft={draft} tile={tile} />}
     </div>
   );
 }
 
-function Turning(props: { tile: Tile; face: Face }) {
-  const { face } = props;
+/** How many stars, nebulae and the like are printed on a side. */
+function Printed(props: { face: Face }) {
+  return (
+    <span class="printed">
+      {counted(props.face).map(({ kind: what, icon, n }) => (
+        <span key={what} title={t(`galactic_era:kind.${what}`)}>
+          <Icon name={icon} /> {n}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Both sides of the chosen tile, the held one framed, and the ways to turn it. */
+function Turning(props: { draft: Draft; tile: Tile }) {
+  const { draft, tile } = props;
+  const { side, turns } = held.value;
   return (
     <div class="turning">
       <b>
-        {named("sector", props.tile.id)} {face.side} · {held.value.turns * 60}°
+        {named("sector", tile.id)} {tile.faces[side]!.side} · {turns * 60}°
       </b>
-      <span class="row">
-        {counted(face).map(({ kind: what, icon, n }) => (
-          <span key={what} title={t(`galactic_era:kind.${what}`)}>
-            <Icon name={icon} /> {n}
-          </span>
+      <div class="sides">
+        {tile.faces.map((face, i) => (
+          <button
+            key={face.side}
+            aria-pressed={i === side}
+            data-do={i === side ? undefined : "flip"}
+            onClick={i === side ? undefined : flip}
+          >
+            <Thumb draft={draft} face={face} turns={turns} />
+            <b>
+              {t("galactic_era.draft.side", { side: face.side })} {i !== side && <kbd>F</kbd>}
+            </b>
+            <Printed face={face} />
+          </button>
         ))}
-      </span>
+      </div>
       <span class="row">
         <button class="btn icon" aria-label={t("galactic_era.draft.back")} onClick={() => turn(-1)}>
           <Icon name="undo" />
@@ -112,11 +136,8 @@ function Turning(props: { tile: Tile; face: Face }) {
           <Icon name="redo" />
         </button>
         <kbd>R</kbd>
-        <button class="btn" data-do="flip" onClick={flip}>
-          {t("galactic_era.draft.side", { side: face.side === "A" ? "B" : "A" })} <kbd>F</kbd>
-        </button>
+        <small class="muted">{t("galactic_era.draft.help")}</small>
       </span>
-      <small class="muted">{t("galactic_era.draft.help")}</small>
     </div>
   );
 }

@@ -236,6 +236,7 @@ const era: Game<EraTable> = {
   Actions: still(Actions),
   Purse: still(Purse),
   Question: still(Question),
+  beside: ["DraftTurn", "TurnCentre"],
   lesson: {
     "Movement.1": ".hit.may",
     "Movement.2": ".mapbox",

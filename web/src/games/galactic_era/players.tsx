@@ -6,6 +6,7 @@ import type { TableProps } from "../game";
 import { CounterRow } from "./counters";
 import { peopleName, playerName, remember, seatColour, signed } from "./names";
 import { Align } from "./own";
+import { Taken } from "./taken";
 import type { EraTable, Player } from "./types";
 
 type Props = TableProps<EraTable>;
@@ -17,8 +18,18 @@ export function Others(props: Props) {
   const { table, me, store } = props;
   remember(table, store); // before the log is drawn: it speaks of these players and stars
   const start = me ?? 0;
-  const seats = table.players.map((_, i) => (i + start) % table.players.length).filter((seat) => seat !== me);
   const owing = store.view.value?.deciders ?? [];
+  if (table.draft)
+    return (
+      <div class="others">
+        {table.players
+          .filter((player) => player.kind === "seat")
+          .map((player) => (
+            <Taken key={player.seat} {...props} player={player} now={owing.includes(player.seat)} />
+          ))}
+      </div>
+    );
+  const seats = table.players.map((_, i) => (i + start) % table.players.length).filter((seat) => seat !== me);
   return (
     <div class={`others ${seats.length > 3 ? "many" : ""}`}>
       {seats.map((seat) => (

@@ -7,13 +7,12 @@ import { BattleCard } from "./battle";
 import { CountersCard } from "./counters";
 import { CentreCard, DraftCard } from "./draftcard";
 import { Groups, HexCard } from "./hexcard";
-import { say } from "./names";
 import { actName } from "./actions";
 import { Alignments, Peoples } from "./peoples";
 import { chosen, hexesOf, mode, places } from "./places";
+import { inBar, ON_MAP, Rest } from "./rest";
 import { AuctionCard, CardsCard, PeaceCard, WarCard } from "./reactions";
 import { TradeOfferCard, TradeTable } from "./trade";
-import { Range } from "./tip";
 import type { EraTable } from "./types";
 
 type Props = TableProps<EraTable>;
@@ -22,7 +21,6 @@ type Props = TableProps<EraTable>;
 export const CARDS = [
   "Movement",
   "Growth",
-  "Fly",
   "DraftTurn",
   "TurnCentre",
   "ChoosePeople",
@@ -42,18 +40,7 @@ export const CARDS = [
   "Auction",
   "ProposeTrade",
   "TradeOffer",
-  "NewShips",
-  "BonusPopulation",
-  "ChooseGrowth",
-  "FreeDiscs",
-  "ConvertDiscs",
-  "Teleport",
-  "ChooseBattle",
-  "ChooseRetreat",
-  "ChooseRefuge",
-  "FillStar",
-  "ChooseHome",
-  "LeadShip",
+  ...ON_MAP,
 ];
 
 export function Question(props: Props) {
@@ -117,24 +104,10 @@ function OnBoard(props: Props) {
       );
     return <HexCard {...props} />;
   }
-  const rest = open.filter((one) => hexesOf(one, table).length === 0 || one.verb === "wormhole");
   const where = [...places(store, table).keys()];
   return (
     <>
-      <div class="ge-rest rise" role="group" aria-labelledby="ge-asked">
-        <b id="ge-asked">{tr(`galactic_era:ask.${ask}`, "")}</b>
-        {rest.map((one) => (
-          <button
-            key={one.action}
-            class="btn choice"
-            data-action={one.action}
-            disabled={store.busy.value}
-            onClick={() => void store.say(one)}
-          >
-            {say(one.action, table)} <Range one={one} table={table} />
-          </button>
-        ))}
-      </div>
+      {!inBar(store, table) && <Rest {...props} />}
       <HexCard {...props} only={where.length === 1 ? where[0] : undefined} />
     </>
   );

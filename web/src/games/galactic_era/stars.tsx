@@ -173,31 +173,60 @@ function RelicMark(props: { star: Star; at: Point }) {
 /** No name is written smaller than this, in pixels. */
 const READABLE = 11;
 
-/** Names of stars; far away only those of homes and centres. */
+/** Where names would have to be written larger than this, only those of homes are. */
+const FAR = 26;
+/** How wide a letter is, as a part of how high it is written. */
+const WIDE = 0.62;
+
+/** Names of stars: homes and owned stars first, then as many others as find room beside them. */
 export function Names(props: { table: EraTable; at: Places; camera: Camera }) {
   const { table, at, camera } = props;
-  const near = useMemo(() => computed(() => camera.sight.value.k > 0.75), [camera]);
-  const middle = useMemo(() => computed(() => camera.sight.value.k > 0.46), [camera]);
   const readable = useMemo(() => computed(() => Math.ceil(READABLE / camera.sight.value.k)), [camera]);
+  const stars = table.hexes.flatMap((hex) =>
+    hex.star ? [{ ...hex.star, hex: hex.hex, place: at.get(hex.hex)! }] : [],
+  );
+  const written = roomy(stars, readable.value);
   return (
     <g pointer-events="none" class="ge-names" style={{ "--readable": `${readable.value}px` }}>
-      {table.hexes.map((hex) => {
-        const star = hex.star;
-        if (!star || (!near.value && !star.home && (star.owner === null || !middle.value))) return null;
-        const place = at.get(hex.hex)!;
-        return (
-          <text
-            key={hex.hex}
-            x={place.x}
-            y={
-              place.y + (star.home ? Math.max(31, 19 + readable.value * 0.8) : Math.max(25, 15 + readable.value * 0.8))
-            }
-            class={star.home ? "home" : star.owner === null ? "" : "own"}
-          >
-            {star.name}
-          </text>
-        );
-      })}
+      {written.map((star) => (
+        <text
+          key={star.hex}
+          x={star.place.x}
+          y={star.place.y + below(star, readable.value)}
+          class={star.home ? "home" : star.owner === null ? "" : "own"}
+        >
+          {star.name}
+        </text>
+      ))}
     </g>
   );
+}
+
+type Named = Star & { hex: string; place: Point };
+
+/** How far below its star a name stands. */
+function below(star: Named, size: number): number {
+  return star.home ? Math.max(31, 19 + size * 0.8) : Math.max(25, 15 + size * 0.8);
+}
+
+/** The stars whose names can be written without touching another name or star that comes before them. */
+function roomy(stars: Named[], readable: number): Named[] {
+  const rank = (star: Named) => (star.home ? 0 : star.owner !== null ? 1 : 2);
+  const written: { star: Named; x: number; y: number; w: number; h: number }[] = [];
+  const asked = readable > FAR ? stars.filter((star) => star.home) : [...stars].sort((a, b) => rank(a) - rank(b));
+  for (const star of asked) {
+    const h = Math.max(star.home ? 15.5 : 13, readable);
+    const box = {
+      star,
+      x: star.place.x,
+      y: star.place.y + below(star, readable) - h * 0.4,
+      w: star.name.length * h * WIDE,
+      h,
+    };
+    const apart = (one: { x: number; y: number; w: number; h: number }) =>
+      Math.abs(one.x - box.x) * 2 >= one.w + box.w || Math.abs(one.y - box.y) * 2 >= one.h + box.h;
+    const clear = stars.every((one) => one === star || apart({ x: one.place.x, y: one.place.y, w: 20, h: 20 }));
+    if (rank(star) === 0 || (clear && written.every(apart))) written.push(box);
+  }
+  return written.map((one) => one.star);
 }

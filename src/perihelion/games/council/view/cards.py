@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import UNSET, convert
 
+from perihelion.games.council import buying
 from perihelion.games.council.actions import WORDS
 from perihelion.games.council.components import AI_CARDS, CARDS
 from perihelion.games.council.effects import PLANETS
@@ -36,6 +37,14 @@ def card_face(s: State, card: int) -> Card:
         action=convert(record["action"], CardAction),
         cost=some_gems(s.kit.card_cost[card].gems) if card >= STARTING_COUNT else UNSET,
     )
+
+
+def offer(s: State, seat: int, card: int) -> Card:
+    """A card of the market, and what the seat's gems lack for it."""
+    face = card_face(s, card)
+    if seat >= 0:
+        face.short = some_gems(s.kit.card_cost[card].missing(buying.purse(s, seat)))
+    return face
 
 
 def tech_face(s: State, card: int) -> Tech:

@@ -43,11 +43,14 @@ class CardAction(Struct, omit_defaults=True):
 
 
 class Card(Struct):
+    """An action card; in the market also what the viewer's gems lack for its price."""
+
     card: str
     ai: bool
     consumption: int
     action: CardAction
     cost: Gems | UnsetType = UNSET
+    short: Gems | UnsetType = UNSET
 
 
 class Planet(Struct):

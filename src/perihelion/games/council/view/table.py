@@ -21,7 +21,7 @@ from perihelion.games.council.options import WITH_LEADERS
 from perihelion.games.council.state import PHASES, State
 from perihelion.games.council.stations import KINDS
 from perihelion.games.council.towers import PLAYERS, cubes_of
-from perihelion.games.council.view.cards import card_face, purse, tech_face, tile_face
+from perihelion.games.council.view.cards import offer, purse, tech_face, tile_face
 from perihelion.games.council.view.foresight import automa_states, pays, plan_view, range_in_play
 from perihelion.games.council.view.players import leader_view, player_view
 from perihelion.games.council.view.shapes import (
@@ -57,7 +57,7 @@ def view(s: State, seat: int) -> CouncilTable:
         layout=layout(s),
         galaxies=[galaxy_view(s, galaxy) for galaxy in s.kit.galaxies_in_play(s.seats)],
         stacks=[stack_view(s, parsec) for parsec in (1, 2, 3)],
-        market=[card_face(s, card) if card >= 0 else None for card in s.market],
+        market=[offer(s, seat, card) if card >= 0 else None for card in s.market],
         decks=Decks(s.ai_deck.bit_count(), s.ai_removed.bit_count(), bonus_cards.deck_size(s), purse(s.gem_supply)),
         dark_tech=[tech_stack_view(s, level) for level in (1, 2)],
         leaders=[leader_view(s, leader.number) for leader in open_leaders(s)],

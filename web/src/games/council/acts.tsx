@@ -1,0 +1,60 @@
+/** While the row is planned: who would act first, how sure that is, and how far everybody is from the next level. */
+import { label, t } from "../../i18n";
+import { wide } from "../../table/fit";
+import { Icon, seatIcon } from "../../ui/icon";
+import type { TableProps } from "../game";
+import { civColour, signed } from "./names";
+import { forecast, planning } from "./plan";
+import type { CouncilTable, Forecast } from "./types";
+
+type Props = TableProps<CouncilTable>;
+
+export function ActsFirst(props: Props) {
+  const { store, table, me } = props;
+  const told = wide.value && planning(store, table, me) ? forecast(store, table) : null;
+  if (!told) return null;
+  const [first, last] = told.place;
+  const low = Math.min(0, ...told.reach.map((one) => one.least));
+  const high = Math.max(1, ...told.reach.map((one) => one.most));
+  return (
+    <>
+      <div class="h">
+        {t("council.plan.order")}
+        <em>{t("council.acts.help")}</em>
+      </div>
+      <div class="acts-first">
+        {told.order.map((seat) => (
+          <Lane key={seat} {...props} told={told} seat={seat} low={low} high={high} />
+        ))}
+      </div>
+      <p class="place">
+        <b>
+          {label(first === last ? t("council.plan.place", { n: first }) : t("council.plan.places", { first, last }))}
+        </b>
+      </p>
+    </>
+  );
+}
+
+/** What a player's marker can move by, as a range on the scale of all. */
+function Lane(props: Props & { told: Forecast; seat: number; low: number; high: number }) {
+  const { store, table, told, seat, low, high } = props;
+  const player = table.players[seat]!;
+  const mine = seat === props.me;
+  const { least, likely, most } = told.reach[seat]!;
+  const at = (n: number) => `${(100 * (n - low)) / (high - low)}%`;
+  return (
+    <div class={`lane ${mine ? "me" : ""}`} style={{ "--pc": civColour(player.colour, seat) }}>
+      <Icon name={seatIcon(seat)} class="pc" />
+      <b class="nm">{store.seatName(seat)}</b>
+      <span class="span" aria-hidden="true">
+        <i class="run" style={{ left: at(least), right: `calc(100% - ${at(most)})` }} />
+        <i class="likely" style={{ left: at(likely) }} />
+      </span>
+      <b class="n">{least === most ? signed(least) : `${signed(least)}…${signed(most)}`}</b>
+      <small>
+        {player.energy} {t("council.of", { n: mine ? told.marker : player.consumption })}
+      </small>
+    </div>
+  );
+}
