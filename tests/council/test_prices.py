@@ -43,7 +43,9 @@ def test_payments(price: tuple[int, int, int], purse: tuple[int, int, int], ways
         ((1, 0, 2), (0, 3, 1), (0, 0, 1)),
     ],
 )
-def test_what_is_missing(price: tuple[int, int, int], purse: tuple[int, int, int], missing: tuple[int, int, int]) -> None:
+def test_what_is_missing(
+    price: tuple[int, int, int], purse: tuple[int, int, int], missing: tuple[int, int, int]
+) -> None:
     """With those gems more, and no fewer, the price can be paid."""
     cost = Cost(*price)
     assert cost.missing(purse_of(*purse)) == missing
