@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from perihelion.core.lists import changed
 from perihelion.core.quote import Quote, refused
 from perihelion.games.gaia.components import (
     BUILDING_IDS,
@@ -177,14 +178,14 @@ def build_mine(s: State, p: Player, hex: int, steps: int = 0, extra: int = 0) ->
     price = price_mine(s, p, hex, steps, extra)
     pay(s, p, price)
     if s.owner[hex] == p.seat:
-        p.built[GAIAFORMER] -= 1  # it returns to the faction board
-        s.owner[hex] = NONE
+        p.built = changed(p.built, GAIAFORMER, p.built[GAIAFORMER] - 1)  # it returns to the faction board
+        s.owner = changed(s.owner, hex, NONE)
         s.tell("lost", p.seat, BUILDING_IDS[GAIAFORMER], 1, "", s.word("hex", hex))
     s.tell("built", p.seat, BUILDING_IDS[MINE], 1, "", s.word("hex", hex))
     vacate(p, MINE)
     settle(s, p, hex)
     trigger(s, p, TERRAFORM_STEP, price.steps)
-    s.charge_sources += [p.seat, hex]
+    s.charge_sources = [*s.charge_sources, p.seat, hex]
 
 
 def settle(s: State, p: Player, hex: int) -> None:
@@ -202,13 +203,15 @@ def settle(s: State, p: Player, hex: int) -> None:
 def colonize(s: State, p: Player, hex: int, kind: int) -> None:
     """A first structure on a planet: it counts for sectors, planet types, range, neighbourhood and federations."""
     if s.owner[hex] == NONE:
-        s.owner[hex] = p.seat
-        s.building[hex] = kind
-        p.types[s.planet[hex]] += 1
+        s.owner = changed(s.owner, hex, p.seat)
+        s.building = changed(s.building, hex, kind)
+        planet = s.planet[hex]
+        p.types = changed(p.types, planet, p.types[planet] + 1)
     else:
-        s.guest[hex] = p.seat
-    p.structures.append(hex)
-    p.sectors[s.map.sector[hex]] += 1
+        s.guest = changed(s.guest, hex, p.seat)
+    p.structures = [*p.structures, hex]
+    sector = s.map.sector[hex]
+    p.sectors = changed(p.sectors, sector, p.sectors[sector] + 1)
     spread(s, p, hex)
     mark_near(s, p.seat, hex)
     enlarge_federation(s, p, hex)
@@ -225,7 +228,9 @@ def enlarge_federation(s: State, p: Player, hex: int) -> None:
             break
     else:
         return
+    federated = federated[:]
     federated[hex] = 1
+    p.federated = federated
     joined = [hex]
     for new in joined:
         for other in neighbours[new]:
@@ -269,4 +274,4 @@ def place_lost_planet(s: State, p: Player, hex: int) -> None:
     p.lost_planet = hex
     s.tell("built", p.seat, "lost_planet", 1, "", s.word("hex", hex))
     settle(s, p, hex)
-    s.charge_sources += [p.seat, hex]
+    s.charge_sources = [*s.charge_sources, p.seat, hex]

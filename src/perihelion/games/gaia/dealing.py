@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from perihelion.core.action import Action, Verb
 from perihelion.core.chance import Chance, permutation, permutations
+from perihelion.core.lists import changed
 from perihelion.core.record import Fields
 from perihelion.games.gaia.actions import (
     DEAL_ADVANCED_TILES,
@@ -107,7 +108,7 @@ class DealTerraformingToken(Deal):
 
     def happen(self, s: State, action: Action) -> None:
         s.terraforming_token = action.args[0]
-        s.token_supply[s.terraforming_token] -= 1
+        s.token_supply = changed(s.token_supply, s.terraforming_token, s.token_supply[s.terraforming_token] - 1)
 
 
 class DealRoundTiles(Deal):

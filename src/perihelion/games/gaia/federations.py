@@ -370,11 +370,15 @@ class Satellites(Question):
 
 def form(s: State, p: Player, planets: tuple[int, ...], satellites: list[int]) -> None:
     """Build the satellites, make everything one federation, and take a token."""
+    satellite = p.satellite[:]
+    federated = p.federated[:]
     for hex in satellites:
-        p.satellite[hex] = 1
-        p.federated[hex] = 1
+        satellite[hex] = 1
+        federated[hex] = 1
     for hex in planets:
-        p.federated[hex] = 1
+        federated[hex] = 1
+    p.satellite = satellite
+    p.federated = federated
     p.satellites += len(satellites)
     p.formed += 1
     if s.facts is not None:

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Final
 
 from perihelion.core.action import Action
 from perihelion.core.frame import Question, Step
+from perihelion.core.lists import changed, without
 from perihelion.core.quote import Quote
 from perihelion.core.record import Fields, fields
 from perihelion.games.gaia.actions import INCOME_CHARGE, INCOME_TOKENS
@@ -74,24 +75,24 @@ BOOSTER_SHARES: Final[list[list[int]]] = [_number(tile.income, tile.id) for tile
 
 def earn(p: Player, shares: list[int]) -> None:
     """These shares are paid from now on."""
-    p.income += shares
+    p.income = p.income + shares
 
 
 def lose(p: Player, shares: list[int]) -> None:
     """These shares are no longer paid."""
     for share in shares:
-        p.income.remove(share)
+        p.income = without(p.income, share)
 
 
 def vacate(p: Player, kind: int) -> None:
     """A structure leaves the faction board: its slot shows its income."""
-    p.built[kind] += 1
+    p.built = changed(p.built, kind, p.built[kind] + 1)
     earn(p, SLOT_SHARES[p.faction][kind][p.built[kind] - 1])
 
 
 def cover_slot(p: Player, kind: int) -> None:
     """A structure returns to the faction board and covers the income of its slot again."""
-    p.built[kind] -= 1
+    p.built = changed(p.built, kind, p.built[kind] - 1)
     lose(p, SLOT_SHARES[p.faction][kind][p.built[kind]])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from perihelion.core.action import Action
+from perihelion.core.lists import without
 from perihelion.core.quote import FREE, Quote
 from perihelion.games.gaia.actions import PASS, PASS_FOR
 from perihelion.games.gaia.components import BOOSTERS, ROUNDS
@@ -42,10 +43,10 @@ def pass_turn(s: State, p: Player, action: Action) -> None:
     p.booster = NONE
     if action.verb is PASS_FOR:
         p.booster = action.args[0]
-        s.boosters.remove(p.booster)
+        s.boosters = without(s.boosters, p.booster)
         earn(p, BOOSTER_SHARES[p.booster])
-    s.boosters.append(given)  # to the right end of the row
-    s.passed.append(p.seat)
+    s.boosters = [*s.boosters, given]  # to the right end of the row
+    s.passed = [*s.passed, p.seat]
     s.tell("passed", p.seat)
     if p.booster != NONE:
         s.tell("took", p.seat, f"booster.{BOOSTERS[p.booster].id}")

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from perihelion.core.action import Action
 from perihelion.core.frame import Question
+from perihelion.core.lists import changed
 from perihelion.core.quote import Quote, refused
 from perihelion.core.record import Fields, fields
 from perihelion.games.gaia.actions import BUILD, START_PROJECT
@@ -62,9 +63,9 @@ def start_project(s: State, p: Player, hex: int, extra: int = 0) -> None:
     """Place a gaiaformer and move tokens to the Gaia area; no colonization, nobody charges (ruling 7.2)."""
     price = price_project(s, p, hex, extra)
     pay(s, p, price)
-    p.built[GAIAFORMER] += 1
-    s.owner[hex] = p.seat
-    s.building[hex] = GAIAFORMER
+    p.built = changed(p.built, GAIAFORMER, p.built[GAIAFORMER] + 1)
+    s.owner = changed(s.owner, hex, p.seat)
+    s.building = changed(s.building, hex, GAIAFORMER)
     s.tell("built", p.seat, BUILDING_IDS[GAIAFORMER], 1, "", s.word("hex", hex))
     give_tokens(s, p, price.tokens, to_gaia=True)
 

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from perihelion.core.action import Action
 from perihelion.core.frame import Question, Step
+from perihelion.core.lists import changed
 from perihelion.core.quote import FREE, Quote
 from perihelion.core.record import Fields, fields
 from perihelion.games.gaia.actions import ADVANCE, COVER, PLACE_LOST_PLANET, STAY, TAKE_ADVANCED, TAKE_TILE
@@ -97,14 +98,14 @@ def research(s: State, p: Player, area: int) -> None:
 def advance(s: State, p: Player, area: int) -> None:
     """One level up: its one-time bonus at once; level 3 charges power, level 5 flips a green token."""
     level = p.research[area] + 1
-    p.research[area] = level
+    p.research = changed(p.research, area, level)
     earn(p, LEVEL_SHARES[area][level])
     lose(p, LEVEL_SHARES[area][level - 1])
     s.tell("advanced", p.seat, AREA_IDS[area], level)
     trigger(s, p, ADVANCE_RESEARCH)
     if level == TOP_LEVEL:
         flip_green(p)
-        s.summit[area] = p.seat
+        s.summit = changed(s.summit, area, p.seat)
     if level == 3:
         charge(s, p, LEVEL_3_CHARGE, AREA_IDS[area])
     gain(s, p, LEVEL_ONCE[area][level], AREA_IDS[area])
@@ -252,10 +253,10 @@ class GainTile(Question):
         tile = action.args[0]
         if action.verb is TAKE_ADVANCED:
             flip_green(p)
-            s.advanced_tiles[s.advanced_tiles.index(tile)] = NONE
+            s.advanced_tiles = changed(s.advanced_tiles, s.advanced_tiles.index(tile), NONE)
             s.then(CoverTile(seat, tile))
             return True
-        p.tiles[tile] = 1
+        p.tiles = changed(p.tiles, tile, 1)
         earn(p, TILE_SHARES[tile])
         s.tell("took", seat, f"tile.{STANDARD_TILES[tile].id}")
         _tile_effect(s, p, STANDARD_TILES[tile])
@@ -282,9 +283,9 @@ class CoverTile(Question):
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         p = s.players[seat]
-        p.cover[action.args[0]] = self.tile
+        p.cover = changed(p.cover, action.args[0], self.tile)
         lose(p, TILE_SHARES[action.args[0]])
-        p.advanced[self.tile] = 1
+        p.advanced = changed(p.advanced, self.tile, 1)
         s.tell("took", seat, f"advanced.{ADVANCED_TILES[self.tile].id}")
         _tile_effect(s, p, ADVANCED_TILES[self.tile])
         s.then(OfferAdvance(seat, ALL_AREAS))

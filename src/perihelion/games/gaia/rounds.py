@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from perihelion.core.action import Action
 from perihelion.core.frame import Question, Step
+from perihelion.core.lists import changed
 from perihelion.core.quote import FREE, Quote
 from perihelion.core.record import Fields, fields
 from perihelion.games.gaia.actions import FINISH, FREE_ACTIONS
@@ -60,7 +61,7 @@ class GaiaPhase(Step):
             lose(p, BOOSTER_SHARES[p.booster])  # a booster pays once
         for hex in s.planets:
             if s.planet[hex] == TRANSDIM and s.building[hex] == GAIAFORMER:
-                s.planet[hex] = GAIA
+                s.planet = changed(s.planet, hex, GAIA)
         for seat in seated(s, s.order):
             s.then(ReturnFromGaia(seat))
 

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from perihelion.core.action import Action
 from perihelion.core.frame import Frame, Question, Step
+from perihelion.core.lists import without
 from perihelion.core.options import Rules
 from perihelion.core.quote import Quote, refused
 from perihelion.core.record import Fields, fields
@@ -143,7 +144,7 @@ class ChooseFaction(Question):
         return among(self.legal(s, seat), action, "faction-taken", SECTION)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
-        s.factions.append(action.args[0])
+        s.factions = [*s.factions, action.args[0]]
         s.players[seat].faction = action.args[0]
         return True
 
@@ -333,6 +334,6 @@ class ChooseBooster(Question):
     def take(self, s: State, seat: int, action: Action) -> bool:
         s.players[seat].booster = action.args[0]
         earn(s.players[seat], BOOSTER_SHARES[action.args[0]])
-        s.boosters.remove(action.args[0])
+        s.boosters = without(s.boosters, action.args[0])
         s.tell("took", seat, f"booster.{BOOSTERS[action.args[0]].id}", 0, SOURCE)
         return True

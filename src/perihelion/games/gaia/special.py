@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from perihelion.core.lists import changed
 from perihelion.core.quote import FREE, Quote
 from perihelion.games.gaia.building import has_mine_site
 from perihelion.games.gaia.components import (
@@ -110,7 +111,7 @@ def board_actions(s: State, p: Player) -> list[int]:
 
 def take_board_action(s: State, p: Player, action: int) -> None:
     """Pay, cover the action space for this round, resolve the effect."""
-    s.taken[action] = p.seat
+    s.taken = changed(s.taken, action, p.seat)
     pay(s, p, PRICES[action])
     if ACTION_STEPS[action]:
         s.then(BuildWith(p.seat, ACTION_STEPS[action], 0))
@@ -198,7 +199,7 @@ def special_actions(s: State, p: Player) -> list[int]:
 
 def take_special_action(s: State, p: Player, special: int) -> None:
     """Cover the action space for this round and resolve the effect."""
-    p.used[special] = 1
+    p.used = changed(p.used, special, 1)
     if special == STEP_BOOST:
         s.then(BuildWith(p.seat, 1, 0))
     elif special == RANGE_BOOST:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from perihelion.core.lists import changed
 from perihelion.core.options import Rules
 from perihelion.core.record import Fields, Record, blank, fields
 from perihelion.core.state import State as CoreState
@@ -140,6 +141,7 @@ class Player(Record):
         self.reach: list[int] = []
 
     def clone(self) -> Player:
+        """Its lists are shared: whoever changes one replaces it (see `core/lists`)."""
         p: Player = blank(Player)
         p.seat = self.seat
         p.faction = self.faction
@@ -155,28 +157,28 @@ class Player(Record):
         p.gaia = self.gaia
         p.brainstone = self.brainstone
         p.surplus = self.surplus
-        p.research = self.research[:]
-        p.built = self.built[:]
-        p.structures = self.structures[:]
+        p.research = self.research
+        p.built = self.built
+        p.structures = self.structures
         p.lost_planet = self.lost_planet
         p.gaiaformers = self.gaiaformers
         p.gaiaformers_in_gaia = self.gaiaformers_in_gaia
-        p.types = self.types[:]
-        p.sectors = self.sectors[:]
-        p.stations = self.stations[:]
+        p.types = self.types
+        p.sectors = self.sectors
+        p.stations = self.stations
         p.satellites = self.satellites
-        p.satellite = self.satellite[:]
-        p.federated = self.federated[:]
-        p.tokens = self.tokens[:]
-        p.green = self.green[:]
+        p.satellite = self.satellite
+        p.federated = self.federated
+        p.tokens = self.tokens
+        p.green = self.green
         p.formed = self.formed
-        p.tiles = self.tiles[:]
-        p.cover = self.cover[:]
-        p.advanced = self.advanced[:]
+        p.tiles = self.tiles
+        p.cover = self.cover
+        p.advanced = self.advanced
         p.booster = self.booster
-        p.income = self.income[:]
-        p.used = self.used[:]
-        p.reach = self.reach  # replaced, never changed in place
+        p.income = self.income
+        p.used = self.used
+        p.reach = self.reach
         return p
 
 
@@ -243,34 +245,35 @@ class State(CoreState):
         self.near: list[int] = []  # bit per seat: which seats have a structure within two spaces of the hex
 
     def clone(self) -> State:
+        """Its lists are shared: whoever changes one replaces it (see `core/lists`)."""
         s: State = blank(State)
         s.copy_base(self)
         s.rules = self.rules
         s.players = [p.clone() for p in self.players]
-        s.table = self.table[:]
-        s.order = self.order[:]
-        s.passed = self.passed[:]
+        s.table = self.table
+        s.order = self.order
+        s.passed = self.passed
         s.round = self.round
         s.board = self.board
-        s.planet = self.planet[:]
-        s.owner = self.owner[:]
-        s.building = self.building[:]
-        s.guest = self.guest[:]
-        s.tech_tiles = self.tech_tiles[:]
-        s.advanced_tiles = self.advanced_tiles[:]
+        s.planet = self.planet
+        s.owner = self.owner
+        s.building = self.building
+        s.guest = self.guest
+        s.tech_tiles = self.tech_tiles
+        s.advanced_tiles = self.advanced_tiles
         s.terraforming_token = self.terraforming_token
-        s.token_supply = self.token_supply[:]
-        s.round_tiles = self.round_tiles[:]
-        s.final_tiles = self.final_tiles[:]
-        s.boosters = self.boosters[:]
-        s.summit = self.summit[:]
-        s.taken = self.taken[:]
-        s.charge_sources = self.charge_sources[:]
-        s.factions = self.factions[:]
+        s.token_supply = self.token_supply
+        s.round_tiles = self.round_tiles
+        s.final_tiles = self.final_tiles
+        s.boosters = self.boosters
+        s.summit = self.summit
+        s.taken = self.taken
+        s.charge_sources = self.charge_sources
+        s.factions = self.factions
         s.automa = self.automa.clone() if self.automa is not None else None
         s.map = self.map
-        s.planets = self.planets  # replaced, never changed in place
-        s.near = self.near[:]
+        s.planets = self.planets
+        s.near = self.near
         return s
 
     def word(self, kind: str, value: int) -> str:
@@ -325,9 +328,10 @@ def spread(s: State, p: Player, hex: int) -> None:
 def mark_near(s: State, seat: int, hex: int) -> None:
     """A structure has come to this hex: everything within two spaces has a new neighbour."""
     bit = 1 << seat
-    near = s.near
+    near = s.near[:]
     for other in s.map.near[hex]:
         near[other] |= bit
+    s.near = near
 
 
 def seated(s: State, order: list[int]) -> list[int]:
@@ -344,5 +348,5 @@ def kind_at(s: State, seat: int, hex: int) -> int:
 
 def discover(s: State, hex: int) -> None:
     """The Lost Planet appears on an empty space."""
-    s.planet[hex] = LOST_PLANET
+    s.planet = changed(s.planet, hex, LOST_PLANET)
     s.planets = sorted([*s.planets, hex])

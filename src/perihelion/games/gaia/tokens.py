@@ -6,6 +6,7 @@ from typing import Final
 
 from perihelion.core.action import Action
 from perihelion.core.frame import Question
+from perihelion.core.lists import changed
 from perihelion.core.quote import Quote
 from perihelion.games.gaia.actions import SCORE_TOKEN, TAKE_TOKEN
 from perihelion.games.gaia.components import SUPPLY_TOKENS, TOKEN_GAINS, TOKEN_GREEN, TOKEN_IDS
@@ -21,8 +22,8 @@ FEDERATION: Final = "federation"  # the source of what a token pays
 
 def gain_token(s: State, p: Player, token: int) -> None:
     """A token comes to the player: green side up, its rewards at once."""
-    p.tokens.append(token)
-    p.green.append(TOKEN_GREEN[token])
+    p.tokens = [*p.tokens, token]
+    p.green = [*p.green, TOKEN_GREEN[token]]
     s.tell("gained", p.seat, "federation_tokens", 1, f"token.{TOKEN_IDS[token]}")
     gain(s, p, TOKEN_GAINS[token], FEDERATION)
     trigger(s, p, GAIN_TOKEN)
@@ -34,7 +35,7 @@ def has_green(p: Player) -> bool:
 
 def flip_green(p: Player) -> None:
     """Turn the first green token to its gray side; which one makes no difference."""
-    p.green[p.green.index(1)] = 0
+    p.green = changed(p.green, p.green.index(1), 0)
 
 
 class TakeToken(Question):
@@ -48,7 +49,7 @@ class TakeToken(Question):
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         token = action.args[0]
-        s.token_supply[token] -= 1
+        s.token_supply = changed(s.token_supply, token, s.token_supply[token] - 1)
         gain_token(s, s.players[seat], token)
         return True
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from perihelion.core.lists import changed
 from perihelion.core.quote import Quote
 from perihelion.games.gaia.components import BUILDING_IDS, COST_CREDITS, COST_ORE, NEAR_STATION_CREDITS, PIECES
 from perihelion.games.gaia.factions.base import FACTIONS
@@ -73,7 +74,7 @@ def replace(s: State, p: Player, hex: int, to: int, told: str) -> None:
     old = s.building[hex]
     cover_slot(p, old)
     vacate(p, to)
-    s.building[hex] = to
+    s.building = changed(s.building, hex, to)
     if s.facts is not None:
         s.tell("lost", p.seat, BUILDING_IDS[old], 1, "", s.word("hex", hex))
         s.tell(told, p.seat, BUILDING_IDS[to], 1, "", s.word("hex", hex))
@@ -83,4 +84,4 @@ def replace(s: State, p: Player, hex: int, to: int, told: str) -> None:
         trigger(s, p, UPGRADE_TO_BIG)
     if to == INSTITUTE:
         FACTIONS[p.faction].institute_built(s, p)
-    s.charge_sources += [p.seat, hex]
+    s.charge_sources = [*s.charge_sources, p.seat, hex]

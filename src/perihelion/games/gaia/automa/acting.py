@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from perihelion.core.lists import changed
 from perihelion.games.gaia.automa.cards import (
     ACTION_WORDS,
     BUILD_MINE,
@@ -146,18 +147,18 @@ def build_mine(s: State, p: Player, support: Card, reach: int, prefer: int) -> b
 def settle(s: State, p: Player, hex: int) -> None:
     """Place the mine: a transdim planet is a Gaia planet from now on; a lonely mine gets a satellite."""
     if s.planet[hex] == TRANSDIM:
-        s.planet[hex] = GAIA
+        s.planet = changed(s.planet, hex, GAIA)
     new_type = not p.types[s.planet[hex]]
     if not any(s.owner[other] == p.seat for other in s.map.neighbours[hex]):
         p.satellites += 1
         s.tell("built", p.seat, "satellite", 1, "", s.word("hex", hex))
-    p.built[MINE] += 1
+    p.built = changed(p.built, MINE, p.built[MINE] + 1)
     colonize(s, p, hex, MINE)
     tell_hexes(s, "built", p.seat, "mine", [hex])
     card = faction_card(p)
     if new_type and card.passive == VP_FOR_NEW_TYPE:
         score(s, p, card.passive_vp, "automa_faction")
-    s.charge_sources += [p.seat, hex]
+    s.charge_sources = [*s.charge_sources, p.seat, hex]
 
 
 # Upgrade.
@@ -200,9 +201,9 @@ def upgrade(s: State, p: Player, support: Card, downgrade: bool) -> bool:
 def replace(s: State, p: Player, hex: int, to: int, support: Card) -> None:
     """Replace the structure, with what the faction card adds; no tech tile."""
     old = s.building[hex]
-    p.built[old] -= 1
-    p.built[to] += 1
-    s.building[hex] = to
+    p.built = changed(p.built, old, p.built[old] - 1)
+    p.built = changed(p.built, to, p.built[to] + 1)
+    s.building = changed(s.building, hex, to)
     tell_hexes(s, "lost", p.seat, s.word("building", old), [hex])
     told = "downgraded" if (old, to) == DOWNGRADE else "built"
     tell_hexes(s, told, p.seat, s.word("building", to), [hex])
@@ -211,7 +212,7 @@ def replace(s: State, p: Player, hex: int, to: int, support: Card) -> None:
         score(s, p, card.passive_vp, "automa_faction")
     elif to == RESEARCH_LAB and card.passive == RESEARCH_FOR_LAB:
         research_random(s, p, support)
-    s.charge_sources += [p.seat, hex]
+    s.charge_sources = [*s.charge_sources, p.seat, hex]
 
 
 # Research.
@@ -258,13 +259,13 @@ def research(s: State, p: Player, area: int) -> None:
     """One level up, without any reward; on level 4 the advanced tile leaves the game first."""
     tile = s.advanced_tiles[area]
     if p.research[area] == TILE_LEVEL and tile != NONE:
-        s.advanced_tiles[area] = NONE
+        s.advanced_tiles = changed(s.advanced_tiles, area, NONE)
         automa_of(s).removed.append(tile)
         s.tell("removed", p.seat, ADVANCED_TILES[tile].id, source=AREA_IDS[area])
         return
-    p.research[area] += 1
+    p.research = changed(p.research, area, p.research[area] + 1)
     if p.research[area] == TOP_LEVEL:
-        s.summit[area] = p.seat
+        s.summit = changed(s.summit, area, p.seat)
     s.tell("advanced", p.seat, AREA_IDS[area], p.research[area])
 
 
@@ -278,5 +279,5 @@ def cover_action(s: State, p: Player, support: Card) -> None:
         cannot(s, p, POWER_QIC)
         return
     action = choose_numbered(s, p.seat, free, "action", support)
-    s.taken[action] = p.seat
+    s.taken = changed(s.taken, action, p.seat)
     s.tell("covered", p.seat, ACTION_IDS[action])

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from perihelion.core.action import Action
 from perihelion.core.chance import Chance
 from perihelion.core.frame import Step
+from perihelion.core.lists import changed, without
 from perihelion.core.record import Fields, fields
 from perihelion.games.gaia.actions import DEAL_AUTOMA, TAKE_BOOSTER, TURN_UP_CARD
 from perihelion.games.gaia.automa.acting import faction_card, player_of
@@ -43,8 +44,8 @@ def join(s: State) -> None:
     p = Player(seat)
     p.vp = LEVELS[level].start_vp
     s.players.append(p)
-    s.table.append(seat)
-    s.order.append(seat)
+    s.table = [*s.table, seat]
+    s.order = [*s.order, seat]
     if s.seats == 1:
         copies = FEDERATION_TOKENS.of(s.rules)
         s.token_supply = [min(copies, left) for left in s.token_supply]
@@ -66,7 +67,7 @@ class DealAutoma(Chance):
         p.faction = action.args[0]
         area = faction_card(p).research
         if area != NONE:
-            p.research[area] = 1
+            p.research = changed(p.research, area, 1)
 
 
 class PlaceAutomaMine(Step):
@@ -90,7 +91,7 @@ class PlaceAutomaMine(Step):
 
 def place(s: State, p: Player, hex: int) -> None:
     """A starting mine scores nothing, has no satellite, and nobody charges for it."""
-    p.built[MINE] += 1
+    p.built = changed(p.built, MINE, p.built[MINE] + 1)
     colonize(s, p, hex, MINE)
     tell_hexes(s, "built", p.seat, "mine", [hex])
 
@@ -124,8 +125,8 @@ class AutomaBooster(Chance):
     def happen(self, s: State, action: Action) -> None:
         p = player_of(s)
         if action.verb is TURN_UP_CARD:
-            p.booster = s.boosters.pop(CARDS[action.args[0]].setup_booster - 1)
+            p.booster = s.boosters[CARDS[action.args[0]].setup_booster - 1]
         else:
             p.booster = action.args[0]
-            s.boosters.remove(p.booster)
+        s.boosters = without(s.boosters, p.booster)
         s.tell("took", p.seat, f"booster.{BOOSTERS[p.booster].id}")

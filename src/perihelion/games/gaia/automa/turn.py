@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from perihelion.core.frame import Step
+from perihelion.core.lists import without
 from perihelion.core.record import Fields
 from perihelion.games.gaia.automa.acting import act, faction_card, player_of
 from perihelion.games.gaia.automa.cards import ACTION_WORDS, FACTION_ACTION, LAMPS
@@ -79,8 +80,9 @@ def pass_turn(s: State, p: Player, why: str) -> None:
     given = p.booster
     p.booster = NONE
     if s.round < ROUNDS:
-        p.booster = s.boosters.pop(support_card(automa_of(s)).booster)
-    s.boosters.append(given)
-    s.passed.append(p.seat)
+        p.booster = s.boosters[support_card(automa_of(s)).booster]
+        s.boosters = without(s.boosters, p.booster)
+    s.boosters = [*s.boosters, given]
+    s.passed = [*s.passed, p.seat]
     if p.booster != NONE:
         s.tell("took", p.seat, f"booster.{BOOSTERS[p.booster].id}")

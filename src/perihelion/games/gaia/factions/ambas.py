@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from perihelion.core.action import Action
 from perihelion.core.frame import Question
+from perihelion.core.lists import changed
 from perihelion.core.quote import Quote
 from perihelion.games.gaia.actions import SWAP
 from perihelion.games.gaia.factions.base import Faction
@@ -41,7 +42,7 @@ class SwapInstitute(Question):
         mine = action.args[0]
         for hex in p.structures:
             if s.owner[hex] == seat and s.building[hex] == INSTITUTE:
-                s.building[hex] = MINE
+                s.building = changed(s.building, hex, MINE)
                 s.tell("swapped", seat, "planetary_institute", 0, "", f"{s.word('hex', hex)},{s.word('hex', mine)}")
-        s.building[mine] = INSTITUTE
+        s.building = changed(s.building, mine, INSTITUTE)
         return True

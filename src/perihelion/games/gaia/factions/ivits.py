@@ -6,6 +6,7 @@ from typing import Final
 
 from perihelion.core.action import Action
 from perihelion.core.frame import Question
+from perihelion.core.lists import changed
 from perihelion.core.quote import Quote
 from perihelion.games.gaia.actions import PLACE_STATION
 from perihelion.games.gaia.building import add_range, enlarge_federation, farthest, within_reach
@@ -73,10 +74,10 @@ class PlaceStation(Question):
         p = s.players[seat]
         hex = action.args[0]
         pay(s, p, price_station(s, p, hex))
-        p.built[SPACE_STATION] += 1
-        p.stations.append(hex)
-        s.owner[hex] = seat
-        s.building[hex] = SPACE_STATION
+        p.built = changed(p.built, SPACE_STATION, p.built[SPACE_STATION] + 1)
+        p.stations = [*p.stations, hex]
+        s.owner = changed(s.owner, hex, seat)
+        s.building = changed(s.building, hex, SPACE_STATION)
         s.tell("built", seat, "space_station", 1, "", s.word("hex", hex))
         spread(s, p, hex)
         enlarge_federation(s, p, hex)
