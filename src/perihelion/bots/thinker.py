@@ -1,6 +1,8 @@
 """What all thinking bots share: a budget of their own, a plan for the rest of the turn, words for their thoughts."""
 
-from collections.abc import Hashable, Sequence
+import gc
+from collections.abc import Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import pairwise
 from random import Random
 from time import monotonic
@@ -57,7 +59,8 @@ class Thinker(Bot):
             return known
         thoughts = self.pondered.get(self.moment(observation)) if self.pondered else None
         if thoughts is None or thoughts[0].turn[0] not in legal:
-            thoughts = self.think(observation, legal, budget or self.budget, self._luck(observation))
+            with undisturbed():
+                thoughts = self.think(observation, legal, budget or self.budget, self._luck(observation))
         self.pondered = {}
         best = thoughts[0]
         self.plan = self.foreseen(observation, best.turn)
@@ -77,7 +80,8 @@ class Thinker(Bot):
         expected = self.game.observe(s, self.seat)
         options = legal_for(expected, self.seat)
         if len(options) > 1:
-            thoughts = self.think(expected, options, budget, self._luck(expected))
+            with undisturbed():
+                thoughts = self.think(expected, options, budget, self._luck(expected))
             if not hurried_since(began):
                 self.pondered = {self.moment(expected): thoughts}
 
@@ -100,6 +104,18 @@ class Thinker(Bot):
                 break
             plan[self.moment(self.game.observe(s, self.seat))] = following
         return plan
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """No search for garbage while a bot thinks: imagined positions hold no cycles and vanish by themselves."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
 
 
 def in_words(observation: State, seat: int, thought: Thought) -> list[str]:
