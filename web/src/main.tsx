@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import { render, type ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
 import { followLanguage, t } from "./i18n";
 import { Learn } from "./lobby/learn";
 import { findMe, me, SignInDialog } from "./lobby/people";
@@ -18,7 +19,7 @@ import "./style/tokens.css";
 import "./style/base.css";
 
 type Pages = Record<
-  "lobby" | "account" | "letter" | "person" | "box" | "moderation",
+  "lobby" | "account" | "letter" | "person" | "box" | "moderation" | "puzzles",
   () => Promise<{ default: ComponentType }>
 >;
 
@@ -30,6 +31,7 @@ const pages: Pages = {
   person: () => import("./people/person"),
   box: () => import("./box/box"),
   moderation: () => import("./moderation/moderation"),
+  puzzles: () => import("./puzzles/puzzles"),
 };
 const loaded = signal<Partial<Record<keyof Pages, ComponentType>>>({});
 const asked = new Set<keyof Pages>();
@@ -53,10 +55,22 @@ function Around(props: { page: keyof Pages }) {
   );
 }
 
+const bar = signal<ComponentType<{ id: string; match: string }> | null>(null);
+
+/** The bar of a puzzle comes with the first puzzle. */
+function Puzzling(props: { id: string; match: string }) {
+  useEffect(() => {
+    if (!bar.peek()) void import("./puzzles/bar").then((found) => (bar.value = found.default), complain);
+  }, []);
+  const Bar = bar.value;
+  return Bar && <Bar {...props} />;
+}
+
 function Page() {
   const here = place.value;
   return (
     <>
+      {here.page === "match" && here.puzzle && <Puzzling key={here.id} id={here.puzzle} match={here.id} />}
       {here.page === "match" ? (
         <MatchPage key={here.id} id={here.id} matchKey={here.key} move={here.move} seat={here.seat} />
       ) : here.page === "learn" ? (

@@ -1385,3 +1385,44 @@ export interface AskLook {
   reader?: number | null;
   key?: string;
 }
+
+export interface PuzzleInfo {
+  id: string;
+  game: string;
+  /** `end`: reach the goal; `opening`, `battle`, `turn`: find the best first structures, answer, turn. */
+  kind: string;
+  seats: number;
+  /** Who is asked. */
+  seat: number;
+  /** 1 to 5. */
+  difficulty: number;
+  /** Of an end: what the score is made of that is to be reached. */
+  goal: Record<string, number>;
+}
+
+export interface PuzzleList {
+  /** The puzzle of the day. */
+  today: string;
+  puzzles: PuzzleInfo[];
+}
+
+/** A way to go, and the points it comes to. */
+export interface PuzzleWay {
+  points: number;
+  words: string[];
+}
+
+/** What became of an answer; before it is complete, nothing is told. */
+export interface PuzzleJudgement {
+  puzzle: PuzzleInfo;
+  done: boolean;
+  solved: boolean;
+  /** What it comes to; none: that was not among the turns that were judged. */
+  points: number | null;
+  /** The answer first. */
+  ways: PuzzleWay[];
+  /** Whether every way to the end was searched. */
+  complete: boolean;
+  positions: number;
+  gap: number;
+}

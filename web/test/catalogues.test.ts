@@ -7,6 +7,7 @@ const texts = import.meta.glob<Catalogue>(
     "../src/shell/words/*.json",
     "../src/box/words/*.json",
     "../src/moderation/words/*.json",
+    "../src/puzzles/words/*.json",
     "../src/games/*/words/*.json",
   ],
   {

@@ -53,7 +53,7 @@ def _add_make(verbs: Any) -> None:
     make.add_argument("--match", action="append", default=[], metavar="FILE", help="take this finished match instead")
     make.add_argument("--seed", type=int, default=1, help="of the first match")
     make.add_argument("--positions", type=int, default=6000, help="of a complete search, at most")
-    make.add_argument("--gap", type=float, default=1.0, help="points between the answer and the next result")
+    make.add_argument("--beyond", type=float, default=1.0, help="points that an end has beyond a greedy player's")
     make.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     make.add_argument("--minutes", type=float, default=5.0, help="after this time, stop with what there is")
 
@@ -142,11 +142,12 @@ def _make(args: argparse.Namespace) -> int:
 
     kinds = workshop.check_kinds(args.kinds)
     game = perihelion.game(args.game).name
-    commissions = workshop.commissions(game, args.seed, args.player, kinds, args.positions, args.gap)
+    commissions = workshop.commissions(game, args.seed, args.player, kinds, args.positions, args.beyond)
     if args.match:
         texts = [Path(name).read_text(encoding="utf-8") for name in args.match]
         made = [
-            workshop.Commission(game, 0, "", kinds, args.positions, args.gap, text, "a saved match") for text in texts
+            workshop.Commission(game, 0, "", kinds, args.positions, args.beyond, text, "a saved match")
+            for text in texts
         ]
         commissions = iter(made)
     found = list(islice(workshop.work(commissions, args.cores, args.minutes), args.count))

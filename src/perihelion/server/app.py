@@ -31,6 +31,7 @@ from perihelion.server.routes import (
     people,
     plans,
     play,
+    puzzles,
     reviews,
 )
 from perihelion.server.routes.common import language_of, provide_language, provide_table, provide_visitor
@@ -64,7 +65,7 @@ def make_app(settings: Settings) -> Gate:
     table = Table(settings)
 
     about_people = (people, account, bots, notices, circles)
-    modules = (games, boxes, *about_people, lobby, play, plans, reviews, glance, moderation, live, page)
+    modules = (games, boxes, *about_people, lobby, play, plans, puzzles, reviews, glance, moderation, live, page)
     handlers = [handler for module in modules for handler in module.HANDLERS]
     for handler in handlers:
         if isinstance(handler, HTTPRouteHandler):

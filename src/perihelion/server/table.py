@@ -7,6 +7,7 @@ from typing import Any
 import perihelion
 from perihelion.server.gate.limits import AllLimits
 from perihelion.server.lobby.lobby import Lobby
+from perihelion.server.lobby.puzzles import Puzzles
 from perihelion.server.lobby.sandbox import Sandboxes
 from perihelion.server.lobby.saves import Saves
 from perihelion.server.moderation.desk import Desk
@@ -74,6 +75,7 @@ class Table:
         self.pool = Pool(settings.workers)
         self.imports = Pool(1)
         self.saves = Saves(self.rooms, self.lobby, self.people, self.imports)
+        self.puzzles = Puzzles(self.rooms, self.saves)
         self.load = Load(settings.patience)
         self.sandboxes = Sandboxes(self.rooms, self.lobby, self.people)
         self.office = PostOffice(self.store, settings)

@@ -28,6 +28,7 @@ from perihelion.server.messages import (
     notices,
     people,
     plans,
+    puzzles,
     reviews,
     table,
 )
@@ -41,7 +42,7 @@ ANALYSIS: Final = tuple([import_module(f"perihelion.analysis.{name}") for name i
 
 MODULES: Final = (
     *(base, people, matches, notices, plans, circles, table, live, moderation, box, boxes, reference),
-    *(*ANALYSIS, reviews),
+    *(*ANALYSIS, reviews, puzzles),
 )
 
 ALIASES: Final = {

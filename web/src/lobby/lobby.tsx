@@ -2,6 +2,7 @@
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n";
 import { PeoplePanel } from "../people/panel";
+import { Daily } from "../puzzles/daily";
 import { Shell } from "../shell/shell";
 import { Icon } from "../ui/icon";
 import { place } from "../ui/router";
@@ -59,6 +60,7 @@ function Regular() {
           <JoinByLink />
           <OpenTables />
         </section>
+        <Daily />
         <PeoplePanel />
         <Lessons />
         {chosen && chosen.levels.length > 0 && <Opponents game={chosen} />}

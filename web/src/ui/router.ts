@@ -3,13 +3,14 @@ import { computed, signal } from "@preact/signals";
 
 export type Place =
   | { page: "lobby"; section: "" | "new" | "learn" }
-  | { page: "match"; id: string; key: string; move: number | null; seat: number | null }
+  | { page: "match"; id: string; key: string; move: number | null; seat: number | null; puzzle: string }
   | { page: "learn"; game: string }
   | { page: "account"; section: string }
   /** A link that was mailed: a new password, or an address to confirm. */
   | { page: "letter"; about: "reset" | "confirm" | "unsubscribe"; token: string }
   | { page: "person"; id: string }
   | { page: "box"; game: string }
+  | { page: "puzzles" }
   | { page: "moderation"; section: string; about: string };
 
 const address = signal(location.pathname + location.search);
@@ -32,6 +33,7 @@ export const place = computed<Place>(() => {
       key: url.searchParams.get("key") ?? "",
       move: number("move"),
       seat: number("seat"),
+      puzzle: url.searchParams.get("puzzle") ?? "",
     };
   }
   if (parts[0] === "learn" && parts[1]) return { page: "learn", game: parts[1] };
@@ -39,6 +41,7 @@ export const place = computed<Place>(() => {
   if (parts[0] === "reset" || parts[0] === "confirm" || parts[0] === "unsubscribe")
     return { page: "letter", about: parts[0], token: url.searchParams.get("token") ?? "" };
   if (parts[0] === "box" && parts[1]) return { page: "box", game: parts[1] };
+  if (parts[0] === "puzzles") return { page: "puzzles" };
   if (parts[0] === "moderation")
     return { page: "moderation", section: parts[1] ?? "", about: url.searchParams.get("about") ?? "" };
   if (parts[0] === "people" && parts[1]) return { page: "person", id: parts[1] };

@@ -30,18 +30,22 @@ CLEAR = 2.0
 """Points by which the best turn must lead."""
 STEPS = (0.1, 0.03, 0.008)
 """Shares of random play that find the answer: below each of them a puzzle is one step harder."""
+FAR = 4
+"""Points beyond a greedy player's that make a puzzle one step harder."""
 HARDEST = 5
 
 
-def ends(match: Match, name: str, source: str, most: int = MOST, gap: float = 1.0) -> Iterator[Puzzle]:
-    """For each seat the hardest end of a finished match that can be searched completely."""
+def ends(match: Match, name: str, source: str, most: int = MOST, beyond: float = 1.0) -> Iterator[Puzzle]:
+    """For each seat the hardest end of a finished match that can be searched completely, and that a greedy player does
+    not find.
+    """
     for seat in range(match.header.seats):
-        found = _hardest(match, seat, most, gap)
+        found = _hardest(match, seat, most, beyond)
         if found is not None:
             yield _end(match, seat, found, End(match.game, seat, most), name, source)
 
 
-def _hardest(match: Match, seat: int, most: int, gap: float) -> int | None:
+def _hardest(match: Match, seat: int, most: int, beyond: float) -> int | None:
     """Going back from the end: the entry before which random play is least likely to find the most points."""
     best: int | None = None
     luck = LUCKY
@@ -61,7 +65,9 @@ def _hardest(match: Match, seat: int, most: int, gap: float) -> int | None:
                 break
             end = End(match.game, seat, most)
             continue
-        if ways.second != NOTHING and ways.points - ways.second >= gap and ways.luck < luck:
+        if ways.second == NOTHING or ways.luck >= luck:
+            continue
+        if ways.points - _greedy(match.at(at), seat, end) >= beyond:
             best, luck = at, ways.luck
     return best
 
@@ -69,7 +75,7 @@ def _hardest(match: Match, seat: int, most: int, gap: float) -> int | None:
 def _end(match: Match, seat: int, at: int, end: End, name: str, source: str) -> Puzzle:
     past = match.at(at)
     ways = end.ways(past.state)
-    harder = sum(ways.luck < step for step in STEPS) + (_greedy(past, seat, end) < ways.points)
+    harder = sum(ways.luck < step for step in STEPS) + (ways.points - _greedy(past, seat, end) >= FAR)
     return Puzzle(
         name,
         "end",
@@ -79,7 +85,7 @@ def _end(match: Match, seat: int, at: int, end: End, name: str, source: str) -> 
         source,
         Proof(True, len(end.known), ways.points - ways.second),
         [Way(ways.points, end.line(past.state))],
-        past.text(),
+        _told(past),
     )
 
 
@@ -130,8 +136,13 @@ def _turn(past: Match, seat: int, kind: str, name: str, source: str) -> Puzzle |
         source,
         Proof(False, DEEPER.nodes or 0, round(gap, 1)),
         lines,
-        past.text(),
+        _told(past),
     )
+
+
+def _told(past: Match) -> str:
+    """The match up to here, without its seed: what will be drawn is nobody's to know."""
+    return "".join([line for line in past.text().splitlines(keepends=True) if not line.startswith("seed: ")])
 
 
 def _points(ranked: tuple[float, Thought]) -> float:

@@ -16,7 +16,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from perihelion.core.log import SaveError
+from perihelion.core.log import SaveError, read_header
 from perihelion.core.match import Match
 from perihelion.front import loads
 
@@ -62,6 +62,10 @@ class Puzzle(msgspec.Struct, frozen=True):
     @property
     def game(self) -> str:
         return self.id.rpartition("-")[0]
+
+    @property
+    def seats(self) -> int:
+        return read_header(self.text.partition("\n\n")[0].splitlines()).seats
 
     def match(self) -> Match:
         """The position, in the match that led to it."""

@@ -30,7 +30,8 @@ class Commission(NamedTuple):
     """The bots that play it."""
     kinds: tuple[str, ...]
     most: int
-    gap: float
+    beyond: float
+    """Points that an end has beyond a greedy player's."""
     text: str = ""
     """A match that was played already."""
     source: str = ""
@@ -43,7 +44,7 @@ def made(wanted: Commission) -> list[Puzzle]:
     source = wanted.source or f"{wanted.player} bots, seed {wanted.seed}"
     found: list[Puzzle] = []
     if "end" in wanted.kinds and match.over:
-        found += making.ends(match, name, source, wanted.most, wanted.gap)
+        found += making.ends(match, name, source, wanted.most, wanted.beyond)
     others = tuple(kind for kind in wanted.kinds if kind != "end")
     if others:
         found += islice(making.turns(match, name, source, Random(wanted.seed), others), TURNS)
@@ -78,12 +79,12 @@ def work(commissions: Iterator[Commission], cores: int, minutes: float) -> Itera
 
 
 def commissions(
-    name: str, first: int, player: str, kinds: tuple[str, ...], most: int, gap: float
+    name: str, first: int, player: str, kinds: tuple[str, ...], most: int, beyond: float
 ) -> Iterator[Commission]:
     """One match after another, without end."""
     seed = first
     while True:
-        yield Commission(name, seed, player, kinds, most, gap)
+        yield Commission(name, seed, player, kinds, most, beyond)
         seed += 1
 
 

@@ -68,7 +68,7 @@ class Saves:
         body = match.text().partition("\n\n")[2]
         return Exported(format=format, text="\n".join(head) + "\n\n" + body)
 
-    async def bring_in(self, person: PersonRow, asked: ImportMatch, language: str) -> Room:
+    async def bring_in(self, person: PersonRow, asked: ImportMatch, language: str, hints: bool = True) -> Room:
         """A saved match goes on as a new one. It is replayed by a worker, with limits on time and memory."""
         if any(wish.kind not in ("me", "bot") for wish in asked.seats):
             raise malformed("An imported match is played alone or against bots.", {"seats": "me or bot"})
@@ -86,12 +86,12 @@ class Saves:
             raise malformed("This match is too long.")
         if len(asked.seats) != found["seats"]:
             raise malformed("This match has {seats} seats.", {"seats": str(found["seats"])}, seats=found["seats"])
-        return await self._enter(person, asked, found)
+        return await self._enter(person, asked, found, hints)
 
-    async def _enter(self, person: PersonRow, asked: ImportMatch, found: dict[str, Any]) -> Room:
+    async def _enter(self, person: PersonRow, asked: ImportMatch, found: dict[str, Any], hints: bool) -> Room:
         game = self.rooms.game(found["game"])
         header = read_header(found["header"].splitlines())
-        wish = NewMatch(game=game.name, seats=asked.seats, title=asked.title, private=True, hints=True)
+        wish = NewMatch(game=game.name, seats=asked.seats, title=asked.title, private=True, hints=hints)
         record = setup.new_record(game, wish, person, header.options)
         record.imported = len(found["entries"])
         seats = await setup.new_seats(self.people, record.id, asked.seats, person, wish.pace, "")
