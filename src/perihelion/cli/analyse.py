@@ -2,12 +2,14 @@
 
 import argparse
 import json
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 import perihelion
 from perihelion.analysis import Review, ReviewedTurn, own_turns, reviewed_turns
+from perihelion.analysis.plot import plot
 from perihelion.bots import read_budget
 from perihelion.cli.replay import text_of_file
 from perihelion.core.match import Match
@@ -21,6 +23,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--seat", type=int, required=True, help="whose turns, from 1")
     parser.add_argument("--time", default="2s", metavar="BUDGET", help="thought for each turn: 2s, 0.5s, 400n")
     parser.add_argument("--json", action="store_true", help="machine-readable output")
+    parser.add_argument("--plot", metavar="FILE.svg", help="draw expected and lost points as a picture")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -28,6 +31,9 @@ def run(args: argparse.Namespace) -> int:
     if not 1 <= args.seat <= match.header.seats:
         raise ValueError(f"there is no seat {args.seat}: seats are 1 to {match.header.seats}")
     found = _review(match, args.seat - 1, args.time, args.json)
+    if args.plot:
+        title = f"{match.game.title}, seat {args.seat}: {found.lost:.1f} points lost ({found.budget} a turn)"
+        Path(args.plot).write_text(plot(found, title), encoding="utf-8")
     if args.json:
         print(json.dumps(msgspec.to_builtins(found)))
     else:
