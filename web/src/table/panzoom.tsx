@@ -1,4 +1,5 @@
 /** A picture that pans and zooms: wheel, drag, pinch, keys and buttons. Its content is drawn in world coordinates. */
+import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../i18n";
@@ -31,12 +32,15 @@ export function PanZoom(props: {
   places?: readonly { x: number; y: number }[];
   overlay?: ComponentChildren;
   tools?: ComponentChildren;
-  camera?: (camera: Camera) => void;
+  /** Where the camera is kept for those who look through it; none before the picture has a window. */
+  camera?: Signal<Camera | null>;
 }) {
   const { box } = props;
   const camera = useMemo(() => new Camera(box), [box.x, box.y, box.w, box.h]);
   const holder = useRef<HTMLDivElement>(null);
-  useEffect(() => props.camera?.(camera), [camera]);
+  useEffect(() => {
+    if (props.camera) props.camera.value = camera;
+  }, [camera]);
   useWindow(camera, holder);
   const fingers = useFingers(camera, holder);
   const { cx, cy, k, w, h } = camera.sight.value;

@@ -1,5 +1,6 @@
 /** The map: sectors, planets, structures, satellites, federations; what may be built where, and why not. */
-import { useMemo, useRef } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
 import { t } from "../../i18n";
 import { bounds, centre, points, SIZE, type Point } from "../../table/hex";
 import type { Camera } from "../../table/camera";
@@ -27,7 +28,7 @@ export function Board(props: Props) {
   const { hexes } = table.map;
   const at = useMemo(() => hexes.map((hex) => centre(hex)), [hexes.length, hexes[0]?.q]);
   const box = useMemo(() => bounds(hexes), [hexes.length, hexes[0]?.q]);
-  const camera = useRef<Camera | null>(null);
+  const camera = useSignal<Camera | null>(null);
 
   const may =
     store.myTurn.value && !store.replay.value
@@ -41,7 +42,7 @@ export function Board(props: Props) {
     <PanZoom
       box={box}
       label={t("gaia.map", { n: table.map.sectors.length })}
-      camera={(made) => (camera.current = made)}
+      camera={camera}
       mini={<Mini table={table} at={at} colour={colour} />}
       tools={<LayerMenu list={layerNames()} />}
       overlay={

@@ -1,4 +1,5 @@
 /** One shape per space that takes pointer, finger and keys, and says what is there. */
+import type { Signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { label, t } from "../../i18n";
 import type { Camera } from "../../table/camera";
@@ -14,7 +15,7 @@ import type { GaiaTable, Hex } from "./types";
 type Props = TableProps<GaiaTable> & {
   may: Map<number, Sentence[]>;
   at: Point[];
-  camera: { current: Camera | null };
+  camera: Signal<Camera | null>;
 };
 
 export function Hits(props: Props) {
@@ -38,7 +39,7 @@ export function Hits(props: Props) {
     if (next === null) return;
     event.preventDefault();
     event.stopPropagation();
-    camera.current?.reveal(at[next]!.x, at[next]!.y);
+    camera.peek()?.reveal(at[next]!.x, at[next]!.y);
     layer.current?.querySelector<SVGElement>(`[data-n="${next}"]`)?.focus();
   };
   return (

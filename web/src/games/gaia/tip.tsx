@@ -1,4 +1,5 @@
 /** The card beside the hex that is pointed at: what may be done there and what it costs, or why it cannot be. */
+import type { Signal } from "@preact/signals";
 import { label, t } from "../../i18n";
 import type { PricePart } from "../../protocol";
 import { SIZE, type Point } from "../../table/hex";
@@ -36,12 +37,12 @@ export function farther(list: Sentence[]): boolean {
 }
 
 export function PointedTip(
-  props: Props & { may: Map<number, Sentence[]>; camera: { current: Camera | null }; at: Point[] },
+  props: Props & { may: Map<number, Sentence[]>; camera: Signal<Camera | null>; at: Point[] },
 ) {
   const hex = pointedHex(props);
-  if (!hex || !props.camera.current) return null;
+  if (!hex || !props.camera.value) return null;
   return (
-    <Tip {...props} hex={hex} may={props.may.get(hex.n) ?? null} camera={props.camera.current} at={props.at[hex.n]!} />
+    <Tip {...props} hex={hex} may={props.may.get(hex.n) ?? null} camera={props.camera.value} at={props.at[hex.n]!} />
   );
 }
 

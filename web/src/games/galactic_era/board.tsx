@@ -1,6 +1,6 @@
 /** The galaxy: sectors, stars, ships and fleets; where ships can go and what it costs; what a hex offers. */
 import { useSignal, type Signal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { t } from "../../i18n";
 import { centre, points, SIZE, towards, bounds, type Point } from "../../table/hex";
 import type { Camera } from "../../table/camera";
@@ -29,13 +29,12 @@ type Props = TableProps<EraTable>;
 export function Board(props: Props) {
   const { store, table, me } = props;
   const { layout, at, shapes, where, box } = useLayout(table);
-  const camera = useRef<Camera | null>(null);
-  const ready = useSignal(false);
+  const camera = useSignal<Camera | null>(null);
   const version = store.whole.value?.version;
   const steps = store.draft.value?.actions.length ?? 0;
   useEffect(clear, [store.prompt.value?.ask, version, steps]);
   useEscape();
-  useBattleInSight(table, at, camera, ready);
+  useBattleInSight(table, at, camera.value);
   if (table.hexes.length === 0)
     return table.draft ? <LayingBoard {...props} draft={table.draft} /> : <Laying {...props} />;
   const may = places(store, table);
@@ -43,17 +42,14 @@ export function Board(props: Props) {
     <PanZoom
       box={box}
       label={t("galactic_era.map", { n: table.sectors.length })}
-      camera={(made) => {
-        camera.current = made;
-        ready.value = true;
-      }}
+      camera={camera}
       mini={<Mini table={table} at={at} />}
       places={where}
       tools={<LayerMenu list={layerNames()} />}
       overlay={
         <>
           <Legend />
-          {ready.value && camera.current && <Pointed {...props} at={at} camera={camera.current} />}
+          {camera.value && <Pointed {...props} at={at} camera={camera.value} />}
         </>
       }
     >
@@ -61,7 +57,7 @@ export function Board(props: Props) {
       <Ground table={table} layout={layout} />
       <Targets {...props} may={may} at={at} />
       <Stars table={table} at={at} limits={Boolean(layers.value.limits)} me={me} />
-      {ready.value && camera.current && <Names table={table} at={at} camera={camera.current} />}
+      {camera.value && <Names table={table} at={at} camera={camera.value} />}
       <Units table={table} before={props.before} at={at} me={me} />
       <Majorities table={table} />
       <Marks {...props} at={at} />
@@ -70,7 +66,7 @@ export function Board(props: Props) {
         may={may}
         at={at}
         shapes={shapes}
-        choose={(word) => choose(store, table, word, at.get(word), camera.current)}
+        choose={(word) => choose(store, table, word, at.get(word), camera.peek())}
         camera={camera}
         names={() => labels(props, may)}
         turn={`${version}:${steps}`}
@@ -114,19 +110,14 @@ function useEscape(): void {
 }
 
 /** A battle is brought into view: everybody at the table looks there. */
-function useBattleInSight(
-  table: EraTable,
-  at: Map<string, Point>,
-  camera: { current: Camera | null },
-  ready: Signal<boolean>,
-): void {
+function useBattleInSight(table: EraTable, at: Map<string, Point>, camera: Camera | null): void {
   const fought = table.battle?.hex ?? null;
   useEffect(() => {
     const place = fought ? at.get(fought) : undefined;
-    if (!place || !camera.current) return;
-    camera.current.reveal(place.x, place.y);
-    chosenAt.value = sideOf(camera.current, place);
-  }, [fought, ready.value]);
+    if (!place || !camera) return;
+    camera.reveal(place.x, place.y);
+    chosenAt.value = sideOf(camera, place);
+  }, [fought, camera]);
 }
 
 /** Which half of the map a place lies in: its card opens in the other. */
@@ -150,7 +141,7 @@ const Hits = memo(
     at: Map<string, Point>;
     shapes: Map<string, string>;
     choose: (word: string) => void;
-    camera: { current: Camera | null };
+    camera: Signal<Camera | null>;
     names: () => (hex: Hex) => string;
     turn: string;
   }) {
@@ -171,7 +162,7 @@ const Hits = memo(
       event.preventDefault();
       event.stopPropagation();
       const there = table.hexes[next]!.hex;
-      props.camera.current?.reveal(at.get(there)!.x, at.get(there)!.y);
+      props.camera.peek()?.reveal(at.get(there)!.x, at.get(there)!.y);
       (event.currentTarget as SVGElement).querySelector<SVGElement>(`[data-hex="${CSS.escape(there)}"]`)?.focus();
     };
     const first = may.size > 0 ? null : table.hexes[0]?.hex;

@@ -1,6 +1,6 @@
 /** The galaxy while it is laid out (9.1): what lies, the free places, and the tile that turns under the pointer. */
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { t } from "../../i18n";
 import { bounds, centre, outline, points, SIZE, type Point } from "../../table/hex";
 import type { Camera } from "../../table/camera";
@@ -33,8 +33,7 @@ function useTurning(): void {
 export function LayingBoard(props: Props) {
   const { table, draft } = props;
   useTurning();
-  const camera = useRef<Camera | null>(null);
-  const ready = useSignal(false);
+  const camera = useSignal<Camera | null>(null);
   const spots = [...draft.hexes, ...draft.places.flatMap((place) => disc(draft.radius, place))];
   const box = useMemo(() => bounds(spots, SIZE, 26), [draft.radius, spots.length]);
   const lying: EraTable = { ...table, hexes: draft.hexes };
@@ -43,21 +42,18 @@ export function LayingBoard(props: Props) {
     <PanZoom
       box={box}
       label={t("galactic_era.map", { n: table.sectors.length })}
-      camera={(made) => {
-        camera.current = made;
-        ready.value = true;
-      }}
+      camera={camera}
       places={spots.map((spot) => centre(spot))}
       overlay={<Legend />}
     >
       <Gradients />
       <Ground table={lying} layout={table.sectors.map((one) => `${one.id}${one.side}${one.turns}`).join()} />
       <Stars table={lying} at={at} limits={false} me={props.me} />
-      {ready.value && camera.current && <Names table={lying} at={at} camera={camera.current} />}
+      {camera.value && <Names table={lying} at={at} camera={camera.value} />}
       {draft.places.map((place) => (
         <FreePlace key={place.position} {...props} place={place} />
       ))}
-      {ready.value && camera.current && <Held {...props} camera={camera.current} />}
+      {camera.value && <Held {...props} camera={camera.value} />}
     </PanZoom>
   );
 }
