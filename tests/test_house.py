@@ -50,6 +50,25 @@ def test_no_game_is_named_outside_the_games(package: str) -> None:
     assert [name for name in found if not name.startswith("bots/taste.py")] == []
 
 
+def bare_seats(path: Path) -> Iterator[str]:
+    """Where a test means a player by the number of the seat: `players[0]`, `redact(state, 1)`."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Attribute) and node.value.attr == "players":
+            number: ast.expr | None = node.slice
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "redact":
+            number = node.args[1]
+        else:
+            continue
+        if isinstance(number, ast.Constant) and isinstance(number.value, int):
+            yield f"{path.name}:{node.lineno}"
+
+
+@pytest.mark.parametrize("game", OWN_GAMES)
+def test_the_tests_of_a_game_call_players_by_name(game: str) -> None:
+    """`table.player("ann", seen_by="ben")`: nobody has to know who sits on which seat."""
+    assert [found for path in sorted((ROOT / "tests" / game).glob("*.py")) for found in bare_seats(path)] == []
+
+
 def imports(path: Path) -> Iterator[str]:
     """The modules that are loaded with this one: imports at its top, not those for types or inside functions."""
     for node in ast.parse(path.read_text()).body:

@@ -8,6 +8,7 @@ from perihelion.games.council import GAME, board
 from perihelion.games.council.acting import PlayCard
 from perihelion.games.council.actions import WORDS
 from perihelion.games.council.components import FIELDS_PER_GALAXY
+from perihelion.games.council.player import Player
 from perihelion.games.council.state import State
 from perihelion.testing.table import NAMES
 
@@ -81,6 +82,10 @@ class Table(testing.Table):
         return self
 
     # Looking.
+
+    def player(self, who: str | int, seen_by: str | int = "") -> Player:
+        found: Player = super().player(who, seen_by)
+        return found
 
     def gems(self, who: str) -> tuple[int, int, int]:
         a, g, t = self.state.players[self.seat(who)].gems

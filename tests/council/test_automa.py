@@ -39,7 +39,7 @@ def finish(table: Table) -> None:
 def test_the_automa_has_no_hand_no_gems_and_no_dark_card() -> None:
     table = Table(1)
     assert (len(table.state.players), table.state.seats) == (2, 1)
-    assert (table.hand(AUTOMA), table.gems(AUTOMA), table.state.players[1].slots) == ([], (0, 0, 0), 0)
+    assert (table.hand(AUTOMA), table.gems(AUTOMA), table.player(AUTOMA).slots) == ([], (0, 0, 0), 0)
     assert [p.bonus_count for p in table.state.players] == [1, 0]
     assert len(table.state.kit.galaxies_in_play(1)) == 6
 
@@ -61,7 +61,7 @@ def test_the_worked_example() -> None:
     table.now(AutomaScore())
     assert table.energy(AUTOMA) == 6 + 8 + 6, "both galaxies, each with its majority"
     assert (table.tower("blue1b"), table.tower("orange1c")) == (["automa"], [])
-    assert table.state.players[1].bonus_count == 1
+    assert table.player(AUTOMA).bonus_count == 1
 
 
 def test_the_worked_example_without_deserts() -> None:
@@ -173,7 +173,7 @@ def test_it_ends_the_game_and_counts_all_its_light_cards() -> None:
     table = Table(1).has(AUTOMA, level=3, energy=4, consumption=80)
     for _ in range(6):
         draw_for_automa(table.state)
-    assert table.state.players[1].bonus_count == 6, "without limit"
+    assert table.player(AUTOMA).bonus_count == 6, "without limit"
     table.state.throne = 1
     table.now(RoundEnd())
     for card in ("gems-anthracite", "consumption", "flat-1", "light-cards-1", "tableau-1", "ai-cards-1"):
@@ -199,7 +199,7 @@ def test_every_card_can_be_carried_out(card: str) -> None:
     finish(table)
     moved = table.energy(AUTOMA) > 0 or any(table.in_galaxy(AUTOMA, galaxy) for galaxy in WORDS["galaxy"])
     assert moved
-    assert table.state.players[1].cube_supply + sum(table.state.galaxy_cubes[1::4]) == 30
+    assert table.player(AUTOMA).cube_supply + sum(table.state.galaxy_cubes[1::4]) == 30
 
 
 def test_a_solo_round_in_order() -> None:

@@ -58,7 +58,7 @@ def test_pays(card: str, energy: int) -> None:
     other = "light-flat-1" if card != "light-flat-1" else "light-flat-2"
     table.has("ann", bonus=[card, other])
     table.state.stations[number("galaxy", "grey")] = 0
-    assert bonus_energy(table.state, 0, number("bonus", card), table.state.players[0].bonus) == energy
+    assert bonus_energy(table.state, 0, number("bonus", card), table.player("ann").bonus) == energy
 
 
 def test_every_card_is_there() -> None:
@@ -67,7 +67,7 @@ def test_every_card_is_there() -> None:
 
 def test_a_tie_is_no_majority_for_a_dark_card() -> None:
     table = Table().cubes("ann", "grey1a").cubes("ben", "grey2a").has("ann", bonus=["dark-grey"])
-    assert bonus_energy(table.state, 0, number("bonus", "dark-grey"), table.state.players[0].bonus) == 3 + 3
+    assert bonus_energy(table.state, 0, number("bonus", "dark-grey"), table.player("ann").bonus) == 3 + 3
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_a_fifth_card_sends_one_under_the_deck() -> None:
     table.now(DrawBonusCard(0)).draws("bonus light-parsec-2")
     assert len(table.legal(who="ann")) == 5
     table.does("ann", "return light-flat-1")
-    assert table.state.players[0].bonus_count == 4
+    assert table.player("ann").bonus_count == 4
     assert table.state.bonus_bottom == [number("bonus", "light-flat-1")]
 
 
@@ -95,8 +95,8 @@ def test_the_dark_card_may_not_leave_by_agreement() -> None:
 
 def test_a_card_under_the_deck_comes_last() -> None:
     table = Table(3)
-    table.state.players[1].bonus |= sum([1 << card for card in range(17)])
-    table.state.players[1].bonus_count += 17
+    table.player("ben").bonus |= sum([1 << card for card in range(17)])
+    table.player("ben").bonus_count += 17
     table.state.bonus_bottom, table.state.bonus_bottom_by = [17], [1]
     table.now(DrawBonusCard(0)).draws("bonus light-flat-2")
     assert table.state.bonus_bottom == []

@@ -34,15 +34,15 @@ def test_range_steps_come_in_order_and_bring_energy() -> None:
     table = shopping(gems=(0, 1, 1))
     assert not [text for text in table.legal(who="ann") if "parsec-3" in text]
     table.does("ann", "improve range-2-parsec-2 for g", "improve range-2-parsec-3 for t")
-    assert table.state.players[0].ranges[:3] == [1, 3, 1]
+    assert table.player("ann").ranges[:3] == [1, 3, 1]
     assert table.energy("ann") == 2
 
 
 def test_upgrades_give_what_they_say() -> None:
     table = shopping(gems=(4, 4, 4)).does("ann", "improve adapt-volcano for a+g", "improve project-4 for 2t")
-    assert table.state.players[0].adapted == 0b101
+    assert table.player("ann").adapted == 0b101
     assert table.energy("ann") == 10
-    assert table.state.players[0].cube_supply == 28, "each is marked with a cube"
+    assert table.player("ann").cube_supply == 28, "each is marked with a cube"
 
 
 def test_an_ai_card_comes_to_hand_and_the_market_is_refilled() -> None:

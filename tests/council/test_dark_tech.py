@@ -91,7 +91,7 @@ def test_empire() -> None:
 def test_new_stargate() -> None:
     table = takes("new-stargate")
     assert table.gems("ann") == (1, 2, 0)
-    assert (table.state.players[0].slots, table.state.players[0].ranges[3]) == (4, 3)
+    assert (table.player("ann").slots, table.player("ann").ranges[3]) == (4, 3)
     from perihelion.games.council.acting import shift
 
     table.has("ann", hand=[], row=["settle-1", "settle-2", "mine-2", "discover"])
@@ -103,9 +103,9 @@ def test_new_stargate() -> None:
 def test_flexible_planning_counts_only_steps_really_made() -> None:
     table = Table().has("ann", upgrades=["range-1-parsec-2"], ranges=[2, 1, 1])
     takes("flexible-planning", table)
-    assert table.state.players[0].ranges[:3] == [3, 3, 3]
+    assert table.player("ann").ranges[:3] == [3, 3, 3]
     assert table.energy("ann") == 5
-    assert table.state.players[0].upgrades.bit_count() == 6, "the cubes lie on the tableau"
+    assert table.player("ann").upgrades.bit_count() == 6, "the cubes lie on the tableau"
 
 
 def test_energy_saver() -> None:
@@ -189,7 +189,7 @@ def test_information_lead() -> None:
     table.does("ann", "pick ai-tower-3").draws("refill ai-mine-3").draws("bonus light-flat-1")
     assert "ai-tower-3" in table.hand("ann")
     assert table.gems("ann") == (1, 1, 1)
-    assert table.state.players[0].bonus_count == 2
+    assert table.player("ann").bonus_count == 2
 
 
 def test_extra_settlement() -> None:

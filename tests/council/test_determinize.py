@@ -2,7 +2,6 @@
 
 import json
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -17,62 +16,57 @@ from perihelion.games.council.components import ALL_LIGHT_CARDS, places
 from perihelion.games.council.levels import LevelCheck
 
 
-def seen(table: Table, viewer: int) -> Any:
-    """What a player sees (0: a spectator)."""
-    return GAME.observe(table.state, viewer - 1)
-
-
-def shown(table: Table, viewer: int) -> str:
+def shown(table: Table, who: str) -> str:
     """All of a player's view, as text."""
-    return json.dumps(GAME.view(seen(table, viewer), viewer - 1))
+    return json.dumps(GAME.view(table.seen(who), table.seat(who)))
 
 
 def test_bonus_cards_are_known_to_their_owner_only() -> None:
     table = Table(3)
-    assert [p.bonus for p in seen(table, 1).players] == [table.state.players[0].bonus, UNKNOWN, UNKNOWN]
-    assert [p.bonus for p in seen(table, 0).players] == [UNKNOWN] * 3
+    assert [p.bonus for p in table.seen("ann").players] == [table.player("ann").bonus, UNKNOWN, UNKNOWN]
+    assert [p.bonus for p in table.seen("spectator").players] == [UNKNOWN] * 3
     other = Table(3)
-    other.state.players[1].bonus = 1 << number("bonus", "dark-violet")
-    assert shown(table, 1) == shown(other, 1)
-    assert shown(table, 2) != shown(other, 2)
+    other.player("ben").bonus = 1 << number("bonus", "dark-violet")
+    assert shown(table, "ann") == shown(other, "ann")
+    assert shown(table, "ben") != shown(other, "ben")
 
 
 def test_bonus_cards_are_open_at_the_end() -> None:
     from perihelion.games.council.scoring import FinalScoring
 
     table = Table(2).now(FinalScoring())
-    assert UNKNOWN not in [p.bonus for p in seen(table, 1).players]
+    assert UNKNOWN not in [p.bonus for p in table.seen("ann").players]
 
 
 def test_drawn_tiles_are_seen_by_the_discoverer_only() -> None:
     table = Table().has("ann", row=["discover", "", ""]).now(PlayCard(0, 0)).does("ann", "discover parsec1")
     table.draws("draw p1-03,p1-04")
-    assert "p1-03" in shown(table, 1)
-    assert "p1-03" not in shown(table, 2)
-    assert seen(table, 2).stack[-1].tiles == [UNKNOWN, UNKNOWN]
+    assert "p1-03" in shown(table, "ann")
+    assert "p1-03" not in shown(table, "ben")
+    assert table.seen("ben").stack[-1].tiles == [UNKNOWN, UNKNOWN]
 
 
 def test_the_rejected_tile_is_known_to_its_discoverer() -> None:
     table = Table().has("ann", row=["discover", "", ""]).now(PlayCard(0, 0)).does("ann", "discover parsec1")
     table.draws("draw p1-03,p1-04").does("ann", "place p1-03 orange")
-    assert seen(table, 1).bottom[1] == [number("tile", "p1-04")]
-    assert seen(table, 2).bottom[1] == [UNKNOWN]
+    assert table.seen("ann").bottom[1] == [number("tile", "p1-04")]
+    assert table.seen("ben").bottom[1] == [UNKNOWN]
 
 
 def test_a_returned_bonus_card_is_known_to_who_put_it_there() -> None:
     table = Table().has("ann", bonus=["dark-grey", "light-flat-1", "light-flat-2", "light-tableau-1"])
     table.now(DrawBonusCard(0)).draws("bonus light-parsec-2").does("ann", "return light-flat-1")
-    assert seen(table, 1).bonus_bottom == [number("bonus", "light-flat-1")]
-    assert seen(table, 2).bonus_bottom == [UNKNOWN]
+    assert table.seen("ann").bonus_bottom == [number("bonus", "light-flat-1")]
+    assert table.seen("ben").bonus_bottom == [UNKNOWN]
 
 
 def test_a_dark_tech_stack_is_known_to_those_who_looked() -> None:
     table = Table(3).has("ann", energy=40, consumption=40).now(LevelCheck(0)).draws("withdraw empire,new-stargate")
-    assert seen(table, 1).tech_stack[1] == table.state.tech_stack[1]
-    assert seen(table, 2).tech_stack[1] == UNKNOWN
+    assert table.seen("ann").tech_stack[1] == table.state.tech_stack[1]
+    assert table.seen("ben").tech_stack[1] == UNKNOWN
     table.does("ann", "take well-travelled").has("ben", energy=40, consumption=40).now(LevelCheck(1))
-    assert seen(table, 2).tech_stack[1] == seen(table, 1).tech_stack[1] == table.state.tech_stack[1]
-    assert seen(table, 3).tech_stack[1] == UNKNOWN
+    assert table.seen("ben").tech_stack[1] == table.seen("ann").tech_stack[1] == table.state.tech_stack[1]
+    assert table.seen("cid").tech_stack[1] == UNKNOWN
 
 
 def test_the_log_hides_what_was_drawn() -> None:
@@ -110,21 +104,19 @@ def test_views_prompts_and_logs_do_not_depend_on_what_is_hidden(seed: int) -> No
 
 
 def test_an_opponent_may_hold_both_dark_cards() -> None:
-    """Player 1 put their own dark card under the deck and player 2 drew it: all light cards are known."""
+    """Ann put her own dark card under the deck and Ben drew it: all light cards are known."""
     table = Table(2)
-    s = table.state
-    dark = s.players[0].bonus | s.players[1].bonus
+    s, ann, ben = table.state, table.player("ann"), table.player("ben")
+    dark = ann.bonus | ben.bonus
     light = [1 << card for card in places(ALL_LIGHT_CARDS & ~dark)]
-    s.players[0].bonus = sum(light[:4])
-    s.players[1].bonus = (dark & ~ALL_LIGHT_CARDS) | light[4] | light[5]
+    ann.bonus = sum(light[:4])
+    ben.bonus = (dark & ~ALL_LIGHT_CARDS) | light[4] | light[5]
     for p in s.players:
         p.bonus_count = 4
-    s.bonus_bottom = [
-        card for card in places(ALL_LIGHT_CARDS) if not (s.players[0].bonus | s.players[1].bonus) >> card & 1
-    ]
+    s.bonus_bottom = [card for card in places(ALL_LIGHT_CARDS) if not (ann.bonus | ben.bonus) >> card & 1]
     s.bonus_bottom_by = [0] * len(s.bonus_bottom)
-    world = GAME.determinize(seen(table, 1), 0, Random(1))
-    assert (world.players[1].bonus & ~ALL_LIGHT_CARDS).bit_count() == 2
+    world = GAME.determinize(table.seen("ann"), table.seat("ann"), Random(1))
+    assert (world.players[table.seat("ben")].bonus & ~ALL_LIGHT_CARDS).bit_count() == 2
     assert GAME.pieces(world) == GAME.pieces(s)
 
 

@@ -99,10 +99,10 @@ def test_casares_may_take_it_for_free_by_agreement() -> None:
 
 def test_ava_has_a_fourth_slot_that_can_be_improved() -> None:
     table = led_by("ava")
-    assert (table.state.players[0].slots, table.state.players[0].ranges[3], table.consumption("ann")) == (4, 1, 28)
+    assert (table.player("ann").slots, table.player("ann").ranges[3], table.consumption("ann")) == (4, 1, 28)
     table.has("ann", gems=(0, 1, 1)).now(buy_turn(table.state, 0))
     table.does("ann", "improve range-extra-parsec-2 for g", "improve range-extra-parsec-3 for t")
-    assert (table.state.players[0].ranges[3], table.energy("ann")) == (3, 2)
+    assert (table.player("ann").ranges[3], table.energy("ann")) == (3, 2)
     table.has("ann", hand=[], row=["settle-1", "settle-2", "mine-2", "discover"])
     shift(table.state, 0)
     assert table.row("ann") == ["", "settle-1", "settle-2", "mine-2"]
@@ -111,7 +111,7 @@ def test_ava_has_a_fourth_slot_that_can_be_improved() -> None:
 def test_ava_and_the_stargate_make_five_slots() -> None:
     table = led_by("ava")
     take_tech(table.state, 0, number("tech", "new-stargate"))
-    assert (table.state.players[0].slots, table.state.players[0].ranges[3:5]) == (5, [1, 3])
+    assert (table.player("ann").slots, table.player("ann").ranges[3:5]) == (5, [1, 3])
 
 
 def test_avas_cube_counts_for_the_tableau_card() -> None:

@@ -28,7 +28,7 @@ def test_later_only_the_empty_slot_needs_a_card() -> None:
     table.does("ann", "keep slot2", "plan take-gems slot3")
     table.does("ben", "plan settle-1 slot1", "plan discover slot2", "plan mine-2 slot3")
     assert table.row("ann") == ["settle-1", "discover", "take-gems"]
-    assert table.state.players[0].under[2] == 1 << number("card", "mine-2"), "the covered card stays there"
+    assert table.player("ann").under[2] == 1 << number("card", "mine-2"), "the covered card stays there"
     assert table.hand("ann") == []
 
 
@@ -77,7 +77,7 @@ def test_perpetual_motion_counts_nothing() -> None:
 
     table = Table().has("ann", tech=["perpetual-motion"], row=["settle-2", "settle-1", "mine-2"], consumption=50)
     table.has("ben", row=["upgrade-gem", "", ""]).now(Consume())
-    assert (table.consumption("ann"), table.state.players[0].spent) == (50, 0)
+    assert (table.consumption("ann"), table.player("ann").spent) == (50, 0)
     assert table.state.order == [1, 0]
 
 

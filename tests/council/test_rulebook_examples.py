@@ -43,7 +43,7 @@ def test_negative_consumption_stops_above_the_energy_marker() -> None:
     table = Table().has("ann", consumption=22, energy=20, row=["ai-saver-4", "", ""])
     consume(table.state, 0)
     assert table.consumption("ann") == 21
-    assert table.state.players[0].spent == -1
+    assert table.player("ann").spent == -1
     table.now(LevelCheck(0))
     assert table.level("ann") == 0
 
@@ -82,7 +82,7 @@ def test_anna_overtakes_her_consumption_by_scoring() -> None:
     score(table, 1).does("ann", "score red removing red1a")
     assert (table.energy("ann"), table.level("ann")) == (1, 1)
     table.draws("withdraw empire,energy-saver").does("ann", "take new-stargate")
-    assert places(table.state.players[0].tech) == [number("tech", "new-stargate")]
+    assert places(table.player("ann").tech) == [number("tech", "new-stargate")]
 
 
 def test_dario_scores_the_blue_galaxy_as_majority() -> None:
@@ -91,7 +91,7 @@ def test_dario_scores_the_blue_galaxy_as_majority() -> None:
     score(table, 2).does("ben", "score blue removing blue1a").draws("bonus light-gems-gold")
     assert table.energy("ben") == 8
     assert table.in_galaxy("ben", "blue") == 1
-    assert table.state.players[1].bonus_count == 2
+    assert table.player("ben").bonus_count == 2
     assert table.question == "", "blue was scored, nothing else can be"
 
 

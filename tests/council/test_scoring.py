@@ -48,12 +48,12 @@ def test_no_galaxy_no_question() -> None:
 def test_a_galaxy_with_card_gives_it_also_to_a_minority() -> None:
     table = Table().tile("p2-10", "green").cubes("ann", "green1a").cubes("ben", "green1b", 2)
     scoring(table).does("ann", "score green removing green1a").draws("bonus light-flat-2")
-    assert (table.energy("ann"), table.state.players[0].bonus_count) == (4, 2)
+    assert (table.energy("ann"), table.player("ann").bonus_count) == (4, 2)
 
 
 def test_an_empty_deck_gives_no_card() -> None:
     table = Table().tile("p2-10", "green").cubes("ann", "green1a")
-    table.state.players[1].bonus_count = 19
+    table.player("ben").bonus_count = 19
     scoring(table).does("ann", "score green removing green1a")
     assert (table.energy("ann"), table.question) == (8, "")
 

@@ -16,6 +16,9 @@ from perihelion.games.gaia.components import AREA_IDS, BUILDING_IDS, FINAL_TILE_
 from perihelion.games.gaia.maps import LAYOUTS, first_game_text
 from perihelion.games.gaia.state import NONE, State, lay_board
 
+HUMAN, AUTOMA = 0, 1
+"""The players of a solo game; only the first has a seat."""
+
 
 def state_of(match: Match) -> State:
     state = match.state
@@ -65,12 +68,12 @@ class SoloTable:
 
     @property
     def me(self) -> Any:
-        return self.s.players[0]
+        return self.s.players[HUMAN]
 
     @property
     def it(self) -> Any:
         """The Automa's pieces."""
-        return self.s.players[1]
+        return self.s.players[AUTOMA]
 
     def hex(self, name: str) -> int:
         return self.s.map.number[name]

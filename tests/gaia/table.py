@@ -77,8 +77,9 @@ class Table(testing.Table):
 
     # Who and what.
 
-    def player(self, faction: str) -> Player:
-        return self.state.players[self.state.factions.index(FACTION_IDS.index(faction))]
+    def player(self, who: str | int, seen_by: str | int = "") -> Player:
+        found: Player = super().player(who, seen_by)
+        return found
 
     def hex(self, name: str) -> int:
         return self.state.map.number[name]

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from gaia.automa_table import AUTOMA
 from perihelion.core.chance import Chance
 from perihelion.core.record import TABLE
 from perihelion.core.state import apply, legal
@@ -35,7 +36,7 @@ class Reader:
 
     def __init__(self, s: State) -> None:
         self.s = s
-        self.faction = FACTION_IDS[s.players[1].faction]
+        self.faction = FACTION_IDS[s.players[AUTOMA].faction]
         self.own = [hex for hex in range(s.map.size) if s.owner[hex] == 1]
         self.person = [
             hex for hex in range(s.map.size) if s.guest[hex] == 0 or (s.owner[hex] == 0 and s.building[hex] < 6)
@@ -111,7 +112,7 @@ class Reader:
         return options[at]
 
     def area(self, card: dict[str, Any], highest: bool) -> int:
-        level = self.s.players[1].research
+        level = self.s.players[AUTOMA].research
         valid = []
         for area in range(6):
             can_advance = level[area] < 4 or (level[area] == 4 and self.s.summit[area] == NONE)
@@ -148,8 +149,10 @@ def judge(before: State, after: State, action: dict[str, Any], support: dict[str
         area = reader.area(support, highest="highest" in what)
         if area != NONE:
             tile_gone = before.advanced_tiles[area] != NONE and after.advanced_tiles[area] == NONE
-            assert after.players[1].research[area] == before.players[1].research[area] + (0 if tile_gone else 1)
-            assert tile_gone == (before.players[1].research[area] == 4 and before.advanced_tiles[area] != NONE)
+            assert after.players[AUTOMA].research[area] == before.players[AUTOMA].research[area] + (
+                0 if tile_gone else 1
+            )
+            assert tile_gone == (before.players[AUTOMA].research[area] == 4 and before.advanced_tiles[area] != NONE)
             return f"research in {AREA_IDS[area]}"
     elif what == "power_qic_action":
         space = reader.action(support)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gaia.automa_table import state_of
+from gaia.automa_table import AUTOMA, HUMAN, state_of
 from perihelion.core.action import Action
 from perihelion.core.match import Match
 from perihelion.core.options import OptionError
@@ -38,17 +38,17 @@ def test_the_solo_set_up() -> None:
 def test_starting_mines_go_person_automa_automa_person_then_the_third_of_the_xenos() -> None:
     match = GAME.match(1, seed=5, map="standard", automa_faction="xenos")
     match.play(0, "choose terrans")
-    counts = [len(state_of(match).players[1].structures)]
+    counts = [len(state_of(match).players[AUTOMA].structures)]
     match.play(0, match.legal(0)[0])
-    counts.append(len(state_of(match).players[1].structures))
+    counts.append(len(state_of(match).players[AUTOMA].structures))
     match.play(0, match.legal(0)[0])
-    counts.append(len(state_of(match).players[1].structures))
+    counts.append(len(state_of(match).players[AUTOMA].structures))
     assert counts == [0, 2, 3]
     s = state_of(match)
     middle = s.map.distance[s.map.number["3C"]]
-    assert sorted(middle[hex] for hex in s.players[1].structures) == [2, 3, 6]  # of 2, 3, 6 and 7
-    assert s.players[1].satellites == 0
-    assert s.players[1].research == [0, 0, 1, 0, 0, 0]
+    assert sorted(middle[hex] for hex in s.players[AUTOMA].structures) == [2, 3, 6]  # of 2, 3, 6 and 7
+    assert s.players[AUTOMA].satellites == 0
+    assert s.players[AUTOMA].research == [0, 0, 1, 0, 0, 0]
     assert AREA_IDS[2] == "artificial_intelligence"
 
 
@@ -59,25 +59,25 @@ def test_a_tie_for_a_starting_mine_is_broken_by_a_card() -> None:
         match.play(0, "choose terrans")
         match.dice = None
         match.play(0, match.legal(0)[0])
-        assert [state_of(match).map.names[hex] for hex in state_of(match).players[1].structures] == ["4B2"]
+        assert [state_of(match).map.names[hex] for hex in state_of(match).players[AUTOMA].structures] == ["4B2"]
         match.happen(TURN_UP_CARD(card))
-        assert state_of(match).map.names[state_of(match).players[1].structures[1]] == where
+        assert state_of(match).map.names[state_of(match).players[AUTOMA].structures[1]] == where
 
 
 def test_the_first_booster_is_named_by_a_card_before_the_person_chooses() -> None:
     match = GAME.match(1, seed=5, map="standard", automa_faction="itars")
     match.play(0, "choose terrans")
     row = list(state_of(match).boosters)
-    while not drawn(match, TURN_UP_CARD) or len(state_of(match).players[0].structures) < 2:
+    while not drawn(match, TURN_UP_CARD) or len(state_of(match).players[HUMAN].structures) < 2:
         match.play(0, match.legal(0)[0])
     slot = CARDS[drawn(match, TURN_UP_CARD)[-1].args[0]].setup_booster
-    assert state_of(match).players[1].booster == row[slot - 1]
+    assert state_of(match).players[AUTOMA].booster == row[slot - 1]
     assert len(match.legal(0)) == 4
 
 
 def test_the_first_game_is_hadsch_hallas_against_taklons() -> None:
     match = GAME.match(1, seed=1, setup="first_game")
-    assert state_of(match).players[1].faction == TAKLONS
+    assert state_of(match).players[AUTOMA].faction == TAKLONS
     assert [match.say(action) for action in match.legal(0)] == ["choose hadsch_hallas"]
     with pytest.raises(OptionError, match="automa_faction cannot be 'hadsch_hallas'"):
         GAME.match(1, setup="first_game", automa_faction="hadsch_hallas")

@@ -36,6 +36,8 @@ from perihelion.games.gaia.state import (
 )
 from perihelion.games.gaia.turn import Turn
 
+FOUNDER = 0
+"""Whose federations are looked for."""
 KINDS = (MINE, MINE, TRADING_STATION, RESEARCH_LAB, INSTITUTE)
 
 
@@ -87,7 +89,7 @@ def second_opinion(s: State, seat: int) -> Position:
 
 def random_position(rng: random.Random, faction: int) -> State:
     s = table()
-    p = s.players[0]
+    p = s.players[FOUNDER]
     p.faction = faction
     board = s.map
     middle = rng.choice(board.planets())
@@ -104,8 +106,8 @@ def random_position(rng: random.Random, faction: int) -> State:
 
 def form_one(s: State, rng: random.Random) -> bool:
     """Form one of the legal federations, so that the next one has something to keep away from."""
-    p = s.players[0]
-    legal = sorted(every_federation(s, 0), key=lambda one: (sorted(one[0]), sorted(one[1])))
+    p = s.players[FOUNDER]
+    legal = sorted(every_federation(s, FOUNDER), key=lambda one: (sorted(one[0]), sorted(one[1])))
     if not legal:
         return False
     planets, satellites = rng.choice(legal)
@@ -120,7 +122,7 @@ def form_one(s: State, rng: random.Random) -> bool:
 
 def settle_apart(s: State, rng: random.Random) -> None:
     """New planets that do not touch the federation, so that they stay free for another one."""
-    p = s.players[0]
+    p = s.players[FOUNDER]
     for hex in rng.sample(s.map.planets(), 12):
         if hex not in p.structures and not any(p.federated[other] for other in s.map.neighbours[hex]):
             settle(s, p, hex, rng.choice(KINDS))
@@ -131,13 +133,13 @@ def compare(faction: int, positions: int) -> None:
     firsts = seconds = 0
     for _ in range(positions):
         s = random_position(rng, faction)
-        legal = every_federation(s, 0)
-        assert legal == second_opinion(s, 0).legal_federations()
+        legal = every_federation(s, FOUNDER)
+        assert legal == second_opinion(s, FOUNDER).legal_federations()
         firsts += len(legal)
         if form_one(s, rng):
             settle_apart(s, rng)
-            legal = every_federation(s, 0)
-            assert legal == second_opinion(s, 0).legal_federations()
+            legal = every_federation(s, FOUNDER)
+            assert legal == second_opinion(s, FOUNDER).legal_federations()
             seconds += len(legal)
     assert firsts
     assert seconds
@@ -200,11 +202,11 @@ def test_federations_of_a_whole_colony_can_be_laid() -> None:
     pieces = [MINE] * 8 + [TRADING_STATION] * 4 + [INSTITUTE]
     for _ in range(5):
         s = table("large")
-        p = s.players[0]
+        p = s.players[FOUNDER]
         p.faction, p.area1 = TERRANS, 16
         for hex, kind in zip(rng.sample(s.map.planets(), len(pieces)), pieces, strict=True):
             settle(s, p, hex, kind)
-        offered = federations(s, 0)
+        offered = federations(s, FOUNDER)
         assert len(offered) > 50
         site = site_of(s, p)
         assert site is not None
@@ -214,4 +216,4 @@ def test_federations_of_a_whole_colony_can_be_laid() -> None:
             while spaces := site.next_satellites(mask, route):
                 route += (routes.choice(spaces),)
             assert len(route) == site.cost[mask]
-            assert second_opinion(s, 0).is_valid(frozenset(action.args), frozenset(route))
+            assert second_opinion(s, FOUNDER).is_valid(frozenset(action.args), frozenset(route))

@@ -12,7 +12,7 @@ from perihelion.core.opening import start
 from perihelion.core.options import OptionError
 from perihelion.games.gaia import GAME
 from perihelion.games.gaia.components import BOARDS, FACTION_IDS, STARTING_VP
-from perihelion.games.gaia.state import State
+from perihelion.games.gaia.state import Player, State
 
 
 def begun(seats: int, **options: Any) -> Match:
@@ -27,6 +27,12 @@ def choose(match: Match, *factions: str) -> Match:
 
 def texts(match: Match) -> list[str]:
     return [match.state.say(action) for action in match.legal(match.deciders[0])]
+
+
+def playing(match: Match, faction: str) -> Player:
+    """The player of a faction."""
+    (player,) = [p for p in state(match).players if FACTION_IDS[p.faction] == faction]
+    return player
 
 
 def state(match: Match) -> State:
@@ -69,7 +75,7 @@ def test_resources_after_set_up() -> None:
         (15, 4, 3, 1, 0, 10),
     ]
     assert [(p.area1, p.area2, p.area3) for p in state(match).players] == [(4, 4, 0), (2, 4, 0), (2, 4, 0), (2, 4, 0)]
-    assert state(match).players[3].brainstone == 1
+    assert playing(match, "taklons").brainstone == 1
 
 
 def test_economy_and_science_pay_nothing_at_set_up() -> None:
@@ -164,7 +170,7 @@ def test_income_of_round_one_follows_the_set_up() -> None:
     while state(match).round == 0:
         match.play(match.deciders[0], texts(match)[0])
     assert state(match).round == 1
-    assert state(match).players[0].knowledge >= 4
+    assert playing(match, "geodens").knowledge >= 4
 
 
 def test_options_that_do_not_fit_are_refused_in_one_line() -> None:

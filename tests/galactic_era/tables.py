@@ -33,6 +33,8 @@ from perihelion.games.galactic_era.options import OPTIONS
 from perihelion.games.galactic_era.setup.galaxy import layout_size
 from perihelion.games.galactic_era.state import EVERYBODY, GROWTH, MOVEMENT, Fleet, Player, State, bit
 
+BLUE, GREEN = 0, 1
+"""Seats of a match, where no table is laid by hand."""
 HOMES = ("sirius", "khaa", "rigel", "lyra", "xilox", "pleiades")
 
 
@@ -94,8 +96,9 @@ class Table(testing.Table):
     def hex(self, name: str) -> int:
         return self.state.board().words.index(name)
 
-    def player(self, who: str | int) -> Player:
-        return self.state.players[self.seat(who)]
+    def player(self, who: str | int, seen_by: str | int = "") -> Player:
+        found: Player = super().player(who, seen_by)
+        return found
 
     def people(self, who: str | int, name: str, alignment: str = "sto") -> None:
         self.player(who).people = PEOPLE_IDS.index(name)

@@ -4,7 +4,6 @@ import pytest
 
 from galactic_era.tables import solo
 from perihelion.core.state import settle
-from perihelion.core.visibility import redact
 from perihelion.games.galactic_era.automa.growth import AutomaGrowth, gain_offboard, spawn, spawn_count
 from perihelion.games.galactic_era.automa.movement import FARMERS, SLAVERS
 
@@ -74,7 +73,7 @@ def test_slavers_beyond_sixteen_pieces_form_a_fleet() -> None:
     assert fleet.hex == point
     assert fleet.ships() == 2
     if fleet.letter != 3:
-        assert redact(table.state, 0).players[SLAVERS].fleets[0].letter == -1
+        assert table.seen("blue").players[SLAVERS].fleets[0].letter == -1
 
 
 @pytest.mark.parametrize("entry", ENTRIES)

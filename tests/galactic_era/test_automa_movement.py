@@ -3,7 +3,6 @@
 import pytest
 
 from galactic_era.tables import solo
-from perihelion.core.visibility import redact
 from perihelion.games.galactic_era.automa.movement import FARMERS, SLAVERS, AutomaMove, MoveGroup, merge_fleets, toward
 from perihelion.games.galactic_era.state import EVERYBODY
 
@@ -41,7 +40,7 @@ def test_a_known_slaver_fleet_that_gathers_a_hidden_one_is_hidden() -> None:
     table.fleet("slavers", "a", "apu", 5).chips_seen = EVERYBODY
     table.fleet("slavers", "b", "apu", 2)
     merge_fleets(table.state)
-    assert redact(table.state, 0).players[SLAVERS].fleets[0].chips == [-1, -1]
+    assert table.seen("blue").players[SLAVERS].fleets[0].chips == [-1, -1]
 
 
 def test_groups_that_cannot_move_stay() -> None:

@@ -12,4 +12,4 @@ def test_automas_have_no_home_and_start_at_war_with_each_other() -> None:
     assert [p.home for p in s.players[1:]] == [-1, -1]
     assert s.war == [0, 4, 2]
     assert s.offboard >= 2
-    assert 8 not in [*s.pool, *s.players[0].hand], "Exploratory is not in the solo game"
+    assert 8 not in [*s.pool, *[card for p in s.players for card in p.hand]], "Exploratory is not in the solo game"

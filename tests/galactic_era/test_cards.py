@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from galactic_era.tables import Table
-from perihelion.core.visibility import redact
 from perihelion.games.galactic_era.board import NEBULA
 from perihelion.games.galactic_era.components import CARD_DP, CARD_IDS
 from perihelion.games.galactic_era.domination.cards import CARDS, Card
@@ -180,8 +179,8 @@ def test_exploratory() -> None:
         if star != "sirius":
             table.own("blue", star, 1)
     table.growth("blue").does("blue", "play exploratory a", "look green").draws()
-    assert redact(table.state, 0).players[1].hand == [CARD_IDS.index("spatial")]
-    assert redact(table.state, 2).players[1].hand == [-1]
+    assert table.player("green", seen_by="blue").hand == [CARD_IDS.index("spatial")]
+    assert table.player("green", seen_by="purple").hand == [-1]
 
 
 def test_general_scientific() -> None:
@@ -203,7 +202,7 @@ def test_military() -> None:
     table.war("blue", "green")
     table.movement("blue").does("blue", "done", "play military a", "no retreat").draws().does("blue", "pass")
     assert table.question == "CardWindow", "the defender's edge does not help it"
-    assert redact(table.state, 1).players[0].fleets[0].chips == [10], "the 120 CV are proven"
+    assert table.player("blue", seen_by="green").fleets[0].chips == [10], "the 120 CV are proven"
     assert fleet.letter_seen == 1
 
 

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from galactic_era.tables import Table
-from perihelion.core.visibility import redact
 from perihelion.games.galactic_era.combat.battlefield import combat_value
 
 
@@ -52,7 +51,7 @@ def test_bystanders_take_no_part() -> None:
     fleet = table.fleet("purple", "a", "harus", 10)
     table.movement("blue").does("blue", "done", "destroy all")
     assert fleet.ships() == 10
-    assert redact(table.state, 0).players[2].fleets[0].letter == -1
+    assert table.player("purple", seen_by="blue").fleets[0].letter == -1
     assert table.ships_at("purple", "harus") == 10
 
 
@@ -134,5 +133,5 @@ def test_fleets_in_the_battle_lie_open_afterwards() -> None:
     table = duel(1, 1)
     table.fleet("blue", "a", "harus", 5, 0)
     table.movement("blue").does("blue", "done", "destroy all")
-    seen = redact(table.state, 2).players[0].fleets[0]
+    seen = table.player("blue", seen_by="purple").fleets[0]
     assert (seen.letter, seen.ships()) == (0, table.player("blue").fleets[0].ships())

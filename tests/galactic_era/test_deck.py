@@ -1,7 +1,6 @@
 """The deck of domination cards (7.4): which cards are in the game, what lies under it, and who has seen the top."""
 
 from galactic_era.tables import Table, state_of
-from perihelion.core.visibility import redact
 from perihelion.games.galactic_era.domination.deck import draw, look_at_top, put_under
 from perihelion.games.galactic_era.game import GAME
 
@@ -15,11 +14,11 @@ def test_cards_put_under_the_deck_come_up_in_order_when_the_rest_is_gone() -> No
     table.state.pool = []
     put_under(table.state, 0, 2)
     put_under(table.state, 1, 10)
-    assert redact(table.state, 1).bottom == [-1, 10]
+    assert table.seen("green").bottom == [-1, 10]
     draw(table.state, 2)
     assert table.player("purple").hand == [2]
-    assert redact(table.state, 0).players[2].hand == [2], "who put it under knows who drew it"
-    assert redact(table.state, 1).players[2].hand == [-1]
+    assert table.player("purple", seen_by="blue").hand == [2], "who put it under knows who drew it"
+    assert table.player("purple", seen_by="green").hand == [-1]
 
 
 def test_two_players_look_at_the_same_top_card() -> None:
@@ -29,7 +28,7 @@ def test_two_players_look_at_the_same_top_card() -> None:
     table.state.stack.append(table.state.pending.pop())
     table.draws("draw density")
     look_at_top(table.state, 1)
-    assert [redact(table.state, viewer).top for viewer in (0, 1, 2)] == [4, 4, -1]
+    assert [table.seen(who).top for who in ("blue", "green", "purple")] == [4, 4, -1]
 
 
 def test_with_an_empty_pool_the_lowest_card_is_the_top() -> None:
@@ -39,7 +38,7 @@ def test_with_an_empty_pool_the_lowest_card_is_the_top() -> None:
     put_under(table.state, 0, 2)
     look_at_top(table.state, 1)
     assert table.state.top == 2
-    assert [redact(table.state, viewer).top for viewer in (0, 1, 2)] == [2, 2, -1]
+    assert [table.seen(who).top for who in ("blue", "green", "purple")] == [2, 2, -1]
 
 
 def test_two_players_play_without_alignment_and_icc() -> None:

@@ -65,7 +65,7 @@ def test_a_refused_peace_is_fought_out_and_not_asked_again() -> None:
     table.does("green", "peace blue").does("purple", "peace blue")
     table.does("blue", "refuse", "refuse")
     assert table.question == "LoserLosses"
-    assert table.state.players[1].asked_peace == 1
+    assert table.player("green").asked_peace == 1
 
 
 def test_without_defenders_there_is_no_battle_and_no_card_is_asked_for() -> None:

@@ -3,7 +3,6 @@
 import pytest
 
 from galactic_era.tables import Table
-from perihelion.core.visibility import redact
 from perihelion.games.galactic_era.rounds import GrowthPhase
 
 
@@ -14,12 +13,12 @@ def test_exploring_shows_counter_and_relic_to_the_explorer_alone() -> None:
     table.ships("blue", "arcturus")
     table.movement("blue").does("blue", "explore arcturus")
     star = table.hex("arcturus")
-    mine, theirs, spectator = redact(table.state, 0), redact(table.state, 1), redact(table.state, -1)
+    mine, theirs, spectator = table.seen("blue"), table.seen("green"), table.seen("spectator")
     assert (mine.counter[star], mine.relic[star]) == (2, 8)
     assert (theirs.counter[star], theirs.relic[star]) == (-1, -1)
     assert (spectator.counter[star], spectator.relic[star]) == (-1, -1)
     table.does("blue", "done")
-    assert redact(table.state, 0).counter[star] == 2, "what was seen stays known"
+    assert table.seen("blue").counter[star] == 2, "what was seen stays known"
 
 
 def test_a_ship_may_look_before_it_moves() -> None:
@@ -74,9 +73,9 @@ def test_a_fleet_is_viewed_only_by_higher_spirituality() -> None:
     assert not table.can("blue", "view fleet green f1")
     table.levels("blue", spirituality=3)
     table.does("blue", "view fleet green f1")
-    seen = redact(table.state, 0).players[1].fleets[0]
+    seen = table.player("green", seen_by="blue").fleets[0]
     assert (seen.letter, seen.chips) == (2, [5, 0])
-    assert redact(table.state, 2).players[1].fleets[0].letter == -1
+    assert table.player("green", seen_by="purple").fleets[0].letter == -1
 
 
 def test_the_pyramids_see_any_fleet_once_a_round() -> None:
@@ -95,13 +94,13 @@ def test_the_top_card_is_seen_by_the_viewer_and_drawn_next() -> None:
     table.levels("blue", spirituality=2)
     table.card("green", "central")
     table.movement("blue").does("blue", "view card").draws("draw military")
-    assert redact(table.state, 0).top == 10
-    assert redact(table.state, 1).top == -1
+    assert table.seen("blue").top == 10
+    assert table.seen("green").top == -1
     table.does("blue", "done")
     table.movement("green").does("green", "play central b")
     assert table.player("green").hand == [10], "who plays a first card before era 3 draws the top card"
-    assert redact(table.state, 0).players[1].hand == [10], "whoever saw the top card knows who has it"
-    assert redact(table.state, 2).players[1].hand == [-1]
+    assert table.player("green", seen_by="blue").hand == [10], "whoever saw the top card knows who has it"
+    assert table.player("green", seen_by="purple").hand == [-1]
 
 
 def test_swapped_markers_are_forgotten() -> None:
@@ -112,8 +111,8 @@ def test_swapped_markers_are_forgotten() -> None:
     table.levels("blue", spirituality=3)
     table.movement("blue").does("blue", "view fleet green f1", "done")
     table.movement("green").does("green", "pretend f1 f2")
-    assert redact(table.state, 0).players[1].fleets[0].letter == -1
-    assert redact(table.state, 0).players[1].fleets[0].chips == [5], "the stacks stayed where they were"
+    assert table.player("green", seen_by="blue").fleets[0].letter == -1
+    assert table.player("green", seen_by="blue").fleets[0].chips == [5], "the stacks stayed where they were"
 
 
 def test_ships_that_retreated_to_a_star_look_before_counters_are_selected() -> None:
@@ -125,7 +124,7 @@ def test_ships_that_retreated_to_a_star_look_before_counters_are_selected() -> N
     assert table.question == "ExploreNow"
     table.does("blue", "explore harus")
     assert table.question == "SelectCounters"
-    assert redact(table.state, 0).counter[table.hex("harus")] == 1
+    assert table.seen("blue").counter[table.hex("harus")] == 1
 
 
 def test_nobody_is_asked_where_everything_is_known() -> None:

@@ -2,7 +2,6 @@
 
 from galactic_era.tables import Table
 from perihelion.core.frame import Decision
-from perihelion.core.visibility import redact
 from perihelion.games.galactic_era.state import EVERYBODY
 
 
@@ -11,17 +10,17 @@ def test_forming_a_fleet_shows_the_chip_but_not_the_letter() -> None:
     table.ships("blue", "sirius", 4)
     table.movement("blue").does("blue", "form b sirius 3")
     assert table.player("blue").pieces[table.hex("sirius")] == 1
-    seen = redact(table.state, 1).players[0].fleets[0]
+    seen = table.player("blue", seen_by="green").fleets[0]
     assert seen.chips == [3]
     assert seen.letter == -1
-    assert redact(table.state, 0).players[0].fleets[0].letter == 1
+    assert table.player("blue", seen_by="blue").fleets[0].letter == 1
 
 
 def test_the_d_marker_has_no_hidden_side() -> None:
     table = Table()
     table.ships("blue", "sirius", 2)
     table.movement("blue").does("blue", "form d sirius 1")
-    assert redact(table.state, 1).players[0].fleets[0].letter == 3
+    assert table.player("blue", seen_by="green").fleets[0].letter == 3
 
 
 def test_fleets_are_formed_only_at_own_stars_and_before_any_ship_moves() -> None:
@@ -55,7 +54,7 @@ def test_chips_go_from_fleet_to_fleet_unseen() -> None:
         fleet.chips_seen = EVERYBODY
     table.movement("blue").does("blue", "shift f1 f2 5")
     assert [fleet.chips for fleet in table.player("blue").fleets] == [[1], [5, 2]]
-    seen = redact(table.state, 1).players[0].fleets
+    seen = table.player("blue", seen_by="green").fleets
     assert [fleet.chips for fleet in seen] == [[-1], [-1, -1]], "others see only how high the stacks are"
 
 
@@ -73,7 +72,9 @@ def test_a_real_and_a_pretended_swap_look_the_same() -> None:
         assert isinstance(frame, Decision)
         texts.append(frame.public(table.state, 0, action))
         table.does("blue", words)
-        observations.append(str([(f.letter, f.chips, f.letter_seen) for f in redact(table.state, 1).players[0].fleets]))
+        observations.append(
+            str([(f.letter, f.chips, f.letter_seen) for f in table.player("blue", seen_by="green").fleets])
+        )
         letters = [fleet.letter for fleet in table.player("blue").fleets]
         assert letters == ([4, 0] if words.startswith("swap") else [0, 4])
     assert observations[0] == observations[1]

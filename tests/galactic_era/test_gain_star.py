@@ -88,8 +88,8 @@ def test_a_b_marker_that_is_not_needed_stays_hidden() -> None:
     table.fleet("blue", "b", "ummo", 5)
     table.war("blue", "green")
     table.growth("blue", GAIN).does("blue", "conquer ummo")
-    assert redact(table.state, 1).players[0].fleets[0].letter == -1
-    assert redact(table.state, 1).players[0].fleets[0].chips == [5]
+    assert table.player("blue", seen_by="green").fleets[0].letter == -1
+    assert table.player("blue", seen_by="green").fleets[0].chips == [5]
 
 
 @pytest.mark.parametrize(("tactic", "ships"), [(0, 6), (1, 8)])

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from galactic_era.tables import Table, solo
-from perihelion.core.visibility import redact
 from perihelion.games.galactic_era.combat.retreat_before import may_hide_evaders
 
 
@@ -52,7 +51,7 @@ def test_an_e_fleet_evades_alone_and_shows_its_marker() -> None:
     assert table.legal(who="green") == ["stand", "evade"]
     table.does("green", "evade")
     table.does("green", table.legal(who="green")[0])
-    seen = redact(table.state, 0).players[1].fleets[0]
+    seen = table.player("green", seen_by="blue").fleets[0]
     assert seen.letter == 4
     assert seen.chips == [-1, -1], "the chips stay hidden"
     assert table.question == "LoserLosses", "the pieces fight on"
@@ -65,11 +64,11 @@ def test_a_doubled_e_fleet_waits_for_the_reveal() -> None:
     table.player("green").tactics[4] = 1
     table.movement("blue").does("blue", "done")
     table.does("green", "stand")
-    assert redact(table.state, 1).players[0].fleets[0].chips == [10], "the attacker's fleets lie open"
-    assert redact(table.state, 0).players[1].fleets[0].chips == [-1], "its own do not"
+    assert table.player("blue", seen_by="green").fleets[0].chips == [10], "the attacker's fleets lie open"
+    assert table.player("green", seen_by="blue").fleets[0].chips == [-1], "its own do not"
     table.does("green", "evade")
     table.does("green", table.legal(who="green")[0])
-    assert redact(table.state, 0).players[1].fleets[0].chips == [-1]
+    assert table.player("green", seen_by="blue").fleets[0].chips == [-1]
 
 
 def test_farmers_always_retreat_and_destroy_nothing() -> None:
@@ -104,5 +103,5 @@ def test_windows_open_by_public_facts_only() -> None:
         table.fleet("green", letter, "harus", 2)
         table.war("blue", "green")
         table.movement("blue")
-        asked.append(may_hide_evaders(redact(table.state, 0).players[1], table.hex("harus")))
+        asked.append(may_hide_evaders(table.player("green", seen_by="blue"), table.hex("harus")))
     assert asked == [True] * 4

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from galactic_era.tables import state_of
+from galactic_era.tables import BLUE, GREEN, state_of
 from perihelion.core.options import OptionError
 from perihelion.games.galactic_era.board import CENTRE
 from perihelion.games.galactic_era.game import GAME
@@ -80,8 +80,8 @@ def test_experienced_players_choose_from_more_peoples(seats: int, asked: int, of
 
 def test_only_the_owner_sees_its_star_people_tiles() -> None:
     match = GAME.match(3, seed=1)
-    assert match.observe(0).players[0].offered == state_of(match).players[0].offered
-    assert match.observe(1).players[0].offered == [-1, -1]
+    assert match.observe(BLUE).players[BLUE].offered == state_of(match).players[BLUE].offered
+    assert match.observe(GREEN).players[BLUE].offered == [-1, -1]
     assert "peoples ?" in " ".join(match.seen(1))
 
 
@@ -90,7 +90,7 @@ def test_alignments_are_chosen_secretly() -> None:
     for seat in range(3):
         match.play(seat, match.legal(seat)[0])
     match.play(0, "align sts")
-    assert match.observe(1).players[0].alignment == 0
+    assert match.observe(GREEN).players[BLUE].alignment == 0
     assert not any("align" in line for line in match.seen(1))
     match.play(1, "align sto")
     match.play(2, "align sto")

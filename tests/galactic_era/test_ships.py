@@ -3,7 +3,6 @@
 import pytest
 
 from galactic_era.tables import Table
-from perihelion.core.visibility import redact
 from perihelion.games.galactic_era.growth.ships import effective_population, new_ships, shipyards
 
 GAIN, GROW, BUILD, RESEARCH, SWITCH = range(5)
@@ -62,11 +61,11 @@ def test_new_ships_go_into_fleets_and_nobody_sees_which() -> None:
     table.levels("blue", robotics=6)
     table.fleet("blue", "a", "sirius", 1)
     table.growth("blue", BUILD).does("blue", "build ships", "crew f1 5", "crew f1 dummy")
-    others = redact(table.state, 1)
+    others = table.seen("green")
     assert others.stack[-1].left == -1, "how many are left would tell which chip went where"
     table.does("blue", "launch b sirius 5", "place 2 sirius")
     assert [fleet.chips for fleet in table.player("blue").fleets] == [[5, 1, 0], [5]]
-    assert [fleet.chips for fleet in redact(table.state, 1).players[0].fleets] == [[-1, -1, -1], [-1]]
+    assert [fleet.chips for fleet in table.player("blue", seen_by="green").fleets] == [[-1, -1, -1], [-1]]
 
 
 def test_beyond_sixteen_pieces_ships_go_into_fleets() -> None:

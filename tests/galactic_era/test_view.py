@@ -7,7 +7,6 @@ import pytest
 
 from galactic_era.tables import Table, crowded
 from perihelion.core.match import Match
-from perihelion.core.visibility import redact
 from perihelion.games.galactic_era.game import GAME
 from perihelion.terminal.layout import text_of
 
@@ -56,7 +55,7 @@ def test_a_page_shows_the_board() -> None:
 def test_a_page_gets_nothing_that_the_seat_does_not_know() -> None:
     """Change everything hidden from blue: its page must not change by a byte."""
     table = crowded()
-    before = json.dumps(GAME.view(redact(table.state, 0), 0))
+    before = json.dumps(GAME.view(table.seen("blue"), 0))
     table.state.counter[table.hex("apu")] = 0
     table.state.counter[table.hex("ummo")] = 2
     table.state.relic[table.hex("apu")] = 0
@@ -64,8 +63,8 @@ def test_a_page_gets_nothing_that_the_seat_does_not_know() -> None:
     table.player("green").fleets[0].chips = [10, 5]
     table.player("green").hand, table.player("purple").hand = table.player("purple").hand, table.player("green").hand
     table.state.pool.reverse()
-    assert json.dumps(GAME.view(redact(table.state, 0), 0)) == before
-    assert json.dumps(GAME.view(redact(table.state, 1), 1)) != before
+    assert json.dumps(GAME.view(table.seen("blue"), 0)) == before
+    assert json.dumps(GAME.view(table.seen("green"), 1)) != before
 
 
 @pytest.mark.parametrize("setup", ["random", "deterministic"])
@@ -96,7 +95,7 @@ def test_a_battle_is_foreseen_as_it_is_fought() -> None:
         table.ships("green", "harus", defenders)
         table.war("blue", "green")
         table.movement("blue")
-        foreseen = GAME.view(redact(table.state, 0), 0)["clashes"]
+        foreseen = GAME.view(table.seen("blue"), 0)["clashes"]
         assert [(one["hex"], [force["value"] for force in one["forces"]]) for one in foreseen] == [
             (table.state.board().words[table.hex("harus")], [attackers, defenders])
         ]
@@ -108,4 +107,4 @@ def test_a_battle_is_foreseen_as_it_is_fought() -> None:
     table.fleet("green", "a", "harus", 1)
     table.war("blue", "green")
     table.movement("blue")
-    assert GAME.view(redact(table.state, 0), 0)["clashes"][0]["wins"] is None
+    assert GAME.view(table.seen("blue"), 0)["clashes"][0]["wins"] is None

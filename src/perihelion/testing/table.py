@@ -24,6 +24,8 @@ from perihelion.front import game as installed
 NAMES = ("ann", "ben", "cid", "dot", "eve", "fay")
 """What players are called where a game has no names of its own for them."""
 
+SPECTATOR = "spectator"
+
 
 class Table:
     """One position of one game."""
@@ -107,6 +109,15 @@ class Table:
         """Who is asked what: `ann Turn`; empty when nothing is left to do."""
         who = " and ".join([self.names[seat] for seat in deciders(self.state)]) or "table"
         return f"{who} {self.question}" if self.question else ""
+
+    def seen(self, who: str | int) -> Any:
+        """The position as a player sees it, or as a `spectator` does."""
+        return self.game.observe(self.state, TABLE if who == SPECTATOR else self.seat(who))
+
+    def player(self, who: str | int, seen_by: str | int = "") -> Any:
+        """What a player has, or what another player sees of it."""
+        s = self.state if seen_by == "" else self.seen(seen_by)
+        return s.players[self.seat(who)]
 
     def legal(self, begin: str = "", who: str | int = "") -> list[str]:
         """What the player may do now: the texts that begin like this. Without a name, whoever is asked first."""
