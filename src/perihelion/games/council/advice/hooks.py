@@ -14,8 +14,8 @@ class CouncilAdvice(Advice):
     """Every card is judged by what it brings until the game ends."""
 
     losses: ClassVar[tuple[float, float]] = (8.0, 25.0)
-    slips: ClassVar[float] = 0.4
-    looks: ClassVar[Mapping[str, int]] = {"expert": 200, "master": 6000}
+    slips: ClassVar[float] = 0.55
+    looks: ClassVar[Mapping[str, int]] = {"expert": 300, "master": 6000}
     kinds: ClassVar[Mapping[str, int]] = learning.KINDS
 
     def evaluate(self, s: Any, seat: int) -> float | None:

@@ -15,7 +15,7 @@ class GalacticEraAdvice(Advice):
 
     losses: ClassVar[tuple[float, float]] = (1.0, 3.0)
     slips: ClassVar[float] = 1.3
-    looks: ClassVar[Mapping[str, int]] = {"expert": 1500, "master": 12000}
+    looks: ClassVar[Mapping[str, int]] = {"expert": 1100, "master": 12000}
     kinds: ClassVar[Mapping[str, int]] = learning.KINDS
     from_sight: ClassVar[bool] = True
 
