@@ -15,7 +15,7 @@ class CouncilAdvice(Advice):
 
     losses: ClassVar[tuple[float, float]] = (8.0, 25.0)
     slips: ClassVar[float] = 0.55
-    looks: ClassVar[Mapping[str, int]] = {"expert": 300, "master": 6000}
+    looks: ClassVar[Mapping[str, int]] = {"expert": 240, "master": 6000}
     kinds: ClassVar[Mapping[str, int]] = learning.KINDS
 
     def evaluate(self, s: Any, seat: int) -> float | None:
