@@ -16,6 +16,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "simulate": ("simulate", "play random games and count"),
     "replay": ("replay", "walk through a saved match"),
     "analyse": ("analyse", "review a match: what was lost, turn by turn"),
+    "position": ("position", "check a position that was written by hand, and save it as a match"),
     "puzzle": ("puzzle", "puzzles from real matches: list, show, solve, make"),
     "import": ("imports", "read a community log and turn it into a match"),
     "export": ("exports", "write a saved match in another notation"),

@@ -1,7 +1,7 @@
 """What a game offers to the rest of the house. A game package exports one instance of it."""
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from perihelion.core.action import Action, Verb
 from perihelion.core.advice import Advice, lead
 from perihelion.core.box import Box
+from perihelion.core.chance import Chance
 from perihelion.core.codec import Codec
 from perihelion.core.facts import Fact
 from perihelion.core.formats import Command, Format
@@ -20,9 +21,9 @@ from perihelion.core.panes import Picture
 from perihelion.core.picture import points_picture
 from perihelion.core.preset import Preset, with_preset
 from perihelion.core.reason import COMMON, Reason
-from perihelion.core.record import Record
+from perihelion.core.record import TABLE, Record
 from perihelion.core.reference import Reference
-from perihelion.core.state import State, begin
+from perihelion.core.state import State, apply, begin
 from perihelion.core.visibility import redact
 from perihelion.core.words import fill, word_of
 
@@ -147,6 +148,21 @@ class Game:
     def components(self) -> str:
         """A digest of the component data, written in the header of each match."""
         return ""
+
+    def lay(self, names: Sequence[str], options: Mapping[str, OptionValue]) -> State:
+        """The table before anything is set up by hand; players may be called by what they play. Where a game has no
+        other, it is the first question, with the first of all draws.
+        """
+        s = self.new(len(names), options)
+        while s.stack and isinstance(frame := s.stack[-1], Chance):
+            apply(s, TABLE, frame.outcome(s, 0))
+        return s
+
+    def arrange(self, s: Any, player: int, words: Sequence[str]) -> bool:
+        """Set something up by hand in the game's own words, for a player or (`TABLE`) for all; False: the game has no
+        word for it, so it is the name of a field. ValueError says what is impossible.
+        """
+        return False
 
     def pieces(self, s: Any) -> dict[str, int]:
         """Totals that no rule may change, for the conformance suite."""

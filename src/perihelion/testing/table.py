@@ -37,11 +37,8 @@ class Table:
         self.state: Any = self.lay(len(self.names), options)
 
     def lay(self, seats: int, options: dict[str, Any]) -> State:
-        """The position before anything is set up by hand: the game's first question, with the first of all draws."""
-        s = self.game.new(seats, options)
-        while s.stack and isinstance(frame := s.stack[-1], Chance):
-            apply(s, TABLE, frame.outcome(s, 0))
-        return s
+        """The position before anything is set up by hand."""
+        return self.game.lay(self.names, options)
 
     def seat(self, who: str | int) -> int:
         """The number of a player, by name; a number stands for itself, where a test loops over the seats."""

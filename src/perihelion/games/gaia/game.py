@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Any, ClassVar
 
@@ -56,6 +56,16 @@ class Gaia(Game):
         from perihelion.games.gaia.advice.hooks import GaiaAdvice
 
         return GaiaAdvice()
+
+    def lay(self, names: Sequence[str], options: Mapping[str, OptionValue]) -> State:
+        from perihelion.games.gaia import arranging
+
+        return arranging.lay(names, options)
+
+    def arrange(self, s: State, player: int, words: Sequence[str]) -> bool:
+        from perihelion.games.gaia import arranging
+
+        return arranging.arrange(s, player, words)
 
     def start(self, seats: int, options: Mapping[str, OptionValue]) -> State:
         rules = Rules(dict(options))

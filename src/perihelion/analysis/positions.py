@@ -1,0 +1,282 @@
+"""Positions in words: a table that is set up by hand, line by line, and checked.
+
+    game gaia
+    players terrans xenos
+    terrans vp 30, ore 3, mine 7B3 1A10
+    table round 4, turn xenos
+    xenos: build mine 3A5; end turn
+
+After the first lines, a line begins with a player or with `table` and says what there is, in the game's own words
+(`Game.arrange`) or by the names of the state's fields; what has no plain words is data behind an equals sign. A line
+with a colon is a transcript, and `draw` says what the table draws. Every line that is impossible is named with the
+reason; the others still hold, so that one sees the table grow while typing.
+"""
+
+import json
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import Any
+
+import msgspec
+
+from perihelion.core.chance import Chance
+from perihelion.core.codec import encode
+from perihelion.core.game import Game
+from perihelion.core.log import Header
+from perihelion.core.match import Match
+from perihelion.core.notation import find, nearest, read
+from perihelion.core.options import checked
+from perihelion.core.record import TABLE, Record
+from perihelion.core.state import State, apply, deciders, legal, why_not
+from perihelion.front import game as installed
+
+NAMES = ("ann", "ben", "cid", "dot", "eve", "fay")
+HEAD = ("game", "players", "option")
+
+
+class Impossible(msgspec.Struct, frozen=True):
+    """What is wrong with a line."""
+
+    line: int
+    """From 1; 0: the table as a whole."""
+    text: str
+
+
+class Position:
+    """What a text sets up: a table, and what is impossible about it."""
+
+    def __init__(self, match: Match | None, names: Sequence[str], impossible: list[Impossible]) -> None:
+        self.match = match
+        self.names = names
+        self.impossible = impossible
+
+
+def read_position(text: str) -> Position:
+    """Set up the table that the text describes."""
+    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), start=1)]
+    lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
+    wrong: list[Impossible] = []
+    laid = _laid(lines, wrong)
+    if laid is None:
+        return Position(None, (), wrong)
+    game, names, options, s = laid
+    for number, line in lines:
+        if line.split()[0] not in HEAD:
+            try:
+                s = _line(game, s, names, line)
+            except ValueError as error:
+                wrong.append(Impossible(number, str(error)))
+    wrong += [Impossible(0, sentence) for sentence in _whole(game, game.lay(names, options), s)]
+    header = Header(game.name, game.rules_version, len(names), options, game.components())
+    match = Match(game, header, None, game.new(len(names), options))
+    match.rebase(s)
+    return Position(match, names, wrong)
+
+
+def _laid(
+    lines: list[tuple[int, str]], wrong: list[Impossible]
+) -> tuple[Game, Sequence[str], dict[str, Any], State] | None:
+    """The bare table of the first lines; None: they do not say which."""
+    said: dict[str, list[str]] = {"game": [], "players": []}
+    options: dict[str, Any] = {}
+    at = 1
+    try:
+        for number, line in lines:
+            word, *rest = line.split()
+            if word == "option" and rest:
+                options[rest[0]] = " ".join(rest[1:])
+            elif word in said:
+                said[word], at = rest, number
+        if len(said["game"]) != 1:
+            raise ValueError("say first which game it is: `game gaia`")
+        game = installed(said["game"][0])
+        names = said["players"] or list(NAMES[: min(count for count in game.seat_counts if count > 1)])
+        if len(set(names)) < len(names) or TABLE_WORD in names:
+            raise ValueError("every player needs a name of their own")
+        if len(names) not in game.seat_counts:
+            counts = ", ".join([str(count) for count in game.seat_counts])
+            raise ValueError(f"{game.title} is played by {counts}, not by {len(names)}")
+        chosen = checked(game.options, options)
+        return game, names, dict(chosen), game.lay(names, chosen)
+    except ValueError as error:
+        wrong.append(Impossible(at, str(error)))
+        return None
+
+
+TABLE_WORD = "table"
+
+
+def _line(game: Game, s: State, names: Sequence[str], line: str) -> State:
+    """One line carried out on a copy: if anything in it is impossible, nothing of it counts."""
+    t = s.clone()
+    who, _, rest = line.partition(" ")
+    if who == "draw":
+        _draw(game, t, rest)
+    elif who.endswith(":"):
+        for text in rest.split(";"):
+            _play(game, t, _seat(names, who[:-1]), text.strip())
+    elif " = " in rest:
+        name, _, data = rest.partition(" = ")
+        _decode(game, t, TABLE if who == TABLE_WORD else _seat(names, who), name.strip(), data)
+        t.ready()
+    else:
+        player = TABLE if who == TABLE_WORD else _seat(names, who)
+        for group in rest.split(","):
+            words = group.split()
+            if words and not game.arrange(t, player, words):
+                _set(t, player, words)
+        t.ready()
+    return t
+
+
+def _seat(names: Sequence[str], who: str) -> int:
+    if who not in names:
+        raise ValueError(f"nobody here is called {who!r}; there are: {', '.join(names)}, table, draw")
+    return list(names).index(who)
+
+
+def _draw(game: Game, s: State, text: str) -> None:
+    frame = s.stack[-1] if s.stack else None
+    if not isinstance(frame, Chance):
+        raise ValueError("nothing is drawn now")
+    outcome = read(s, game.verbs, text)
+    if outcome is None or not frame.possible(s, outcome):
+        raise ValueError(f"{text!r} cannot be drawn now")
+    apply(s, TABLE, outcome)
+
+
+def _play(game: Game, s: State, seat: int, text: str) -> None:
+    if seat not in deciders(s):
+        raise ValueError(f"{text!r}: another player is asked now")
+    offered = legal(s, seat)
+    action = find(s, offered, text)
+    if action is None:
+        meant = read(s, game.verbs, text)
+        if meant is not None:
+            raise ValueError(f"{text!r} is not possible: {game.words(why_not(s, seat, meant))}")
+        raise ValueError(f"{text!r} is not understood; near it: {', '.join(nearest(s, offered, text))}")
+    apply(s, seat, action)
+
+
+# Fields.
+
+
+def _set(s: Any, player: int, words: list[str]) -> None:
+    """A field of the player, or of the table, by its name."""
+    name, values = words[0], words[1:]
+    if player == TABLE:
+        _assign(s, name, values)
+    elif name in type(s.players[player]).FIELDS:
+        _assign(s.players[player], name, values)
+    elif name in type(s).FIELDS and isinstance(getattr(s, name), list) and len(getattr(s, name)) == s.seats:
+        now = getattr(s, name)
+        now[player] = _value(now[player], name, values)
+    else:
+        known = [*type(s.players[player]).FIELDS, *type(s).FIELDS]
+        raise ValueError(_unknown(name, known))
+
+
+def _assign(record: Record, name: str, values: list[str]) -> None:
+    if name not in type(record).FIELDS:
+        raise ValueError(_unknown(name, list(type(record).FIELDS)))
+    setattr(record, name, _value(getattr(record, name), name, values))
+
+
+def _decode(game: Game, s: Any, player: int, name: str, data: str) -> None:
+    """A field that has no plain words, as data."""
+    record = s if player == TABLE else s.players[player]
+    if name not in type(record).FIELDS:
+        raise ValueError(_unknown(name, list(type(record).FIELDS)))
+    try:
+        setattr(record, name, game.codec().decode(json.loads(data)))
+    except (TypeError, KeyError, AttributeError):
+        raise ValueError(f"{name!r} cannot be read: the data is damaged") from None
+
+
+def _unknown(name: str, known: list[str]) -> str:
+    near = get_close_matches(name, known, 3)
+    return f"there is no {name!r} here" + (f"; near it: {', '.join(near)}" if near else "")
+
+
+def _value(now: Any, name: str, values: list[str]) -> Any:
+    """Words as a value of the same kind as the one that is there now."""
+    if isinstance(now, bool) and values in (["yes"], ["no"]):
+        return values == ["yes"]
+    if isinstance(now, list) and all(isinstance(part, int) for part in now):
+        return [_whole_number(name, value) for value in values]
+    if isinstance(now, int) and not isinstance(now, bool) and len(values) == 1:
+        return _whole_number(name, values[0])
+    if isinstance(now, str):
+        return " ".join(values)
+    raise ValueError(f"{name!r} cannot be set to {' '.join(values)!r} by hand")
+
+
+def _whole_number(name: str, value: str) -> int:
+    try:
+        return int(value)
+    except ValueError:
+        raise ValueError(f"{name!r} is a number, not {value!r}") from None
+
+
+# The table as a whole.
+
+
+def _whole(game: Game, bare: State, s: State) -> list[str]:
+    """What no single line is to blame for: pieces that there are not, and a table at which nobody can go on."""
+    wrong: list[str] = []
+    try:
+        game.codec().decode(encode(s))
+        wrong += [f"seat {seat + 1} is asked and can do nothing" for seat in deciders(s) if not legal(s, seat)]
+        box, now = game.pieces(bare), game.pieces(s)
+    except (ValueError, IndexError, KeyError, AssertionError):
+        return ["the rules cannot go on from this table: something that was set by hand does not fit the rest"]
+    wrong += [f"{name}: {now.get(name, 0)}, and there are {box[name]}" for name in box if now.get(name, 0) != box[name]]
+    return wrong
+
+
+# Writing.
+
+
+def write_position(match: Match) -> str:
+    """The table of a match in words: what `read_position` sets up again exactly, and anybody can change."""
+    game = match.game
+    s: Any = match.state
+    names, bare = _bare(match)
+    lines = [f"game {game.name}", f"players {' '.join(names)}"]
+    usual = checked(game.options, {})
+    for name, value in match.header.options.items():
+        if value != usual[name]:
+            lines.append(f"option {name} {','.join(value) if isinstance(value, tuple) else value}")
+    lines += _differences(TABLE_WORD, bare, s, leave=("players", "rules", "seats"))
+    for name, then, now in zip(names, bare.players, s.players, strict=False):
+        lines += _differences(name, then, now)
+    return "\n".join(lines) + "\n"
+
+
+def _bare(match: Match) -> tuple[Sequence[str], Any]:
+    """The table before anything was set up, its players called by what they play where the game lays it so."""
+    game, options = match.game, match.header.options
+    sides = [game.advice.side(match.state, seat) for seat in range(match.header.seats)]
+    if all(sides) and not any(" " in side for side in sides) and len(set(sides)) == len(sides):
+        try:
+            return sides, game.lay(sides, options)
+        except ValueError:
+            pass
+    names = NAMES[: match.header.seats]
+    return names, game.lay(names, options)
+
+
+def _differences(who: str, then: Record, now: Record, leave: Sequence[str] = ()) -> list[str]:
+    """A line for each field that is not as on the bare table: in plain words, or as data behind an equals sign."""
+    lines: list[str] = []
+    for name in type(now).FIELDS:
+        value = getattr(now, name)
+        if name in leave or encode(value) == encode(getattr(then, name)):
+            continue
+        if type(value) is int or (isinstance(value, str) and value == " ".join(value.split()) and "," not in value):
+            lines.append(f"{who} {name} {value}")
+        elif isinstance(value, list) and value and all(type(part) is int for part in value):
+            lines.append(f"{who} {name} {' '.join([str(part) for part in value])}")
+        else:
+            lines.append(f"{who} {name} = {json.dumps(encode(value), separators=(',', ':'))}")
+    return lines
