@@ -1,12 +1,13 @@
 """Puzzles: made from a match, written and read, solved by playing, and nothing given away before."""
 
 import gzip
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
 
 import perihelion
-from perihelion.analysis.puzzles import Attempt, Puzzle, read, without_answer, write
+from perihelion.analysis.puzzles import Attempt, Puzzle, named, names, of_the_day, read, without_answer, write
 from perihelion.analysis.puzzles.making import ends
 from perihelion.core.log import SaveError
 
@@ -17,7 +18,7 @@ RECORDED = Path(__file__).parents[1] / "recorded"
 def puzzle() -> Puzzle:
     """The end of a recorded match of Council of Shadows."""
     match = perihelion.loads(gzip.decompress((RECORDED / "council/02-2-seats.phn.gz").read_bytes()).decode())
-    return next(ends(match, "council-00", "a recorded match", most=400, beyond=0))
+    return next(ends(match, "council-00", "a recorded match", most=400))
 
 
 def test_a_puzzle_is_written_and_read_back(puzzle: Puzzle) -> None:
@@ -54,3 +55,25 @@ def test_some_other_way_does_not_solve_it(puzzle: Puzzle) -> None:
             assert attempt.verdict.points is not None
             worst = max(worst, attempt.verdict.points)
     assert 0 < worst <= puzzle.goal - puzzle.proof.gap
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_puzzle_that_ships_is_solved_by_its_answer_alone(name: str) -> None:
+    """The answer is played by the rules, and of the turns that were judged it leads by its gap."""
+    puzzle = named(name)
+    attempt = Attempt(puzzle)
+    for words in puzzle.lines[0].words:
+        assert not attempt.verdict.done
+        attempt.play(words)
+    assert attempt.verdict.solved
+    assert puzzle.proof.gap > 0
+    if puzzle.kind != "end":
+        assert puzzle.lines[0].points - puzzle.lines[1].points == pytest.approx(puzzle.proof.gap, abs=0.11)
+    assert "seed: " not in write(puzzle)
+
+
+def test_a_puzzle_of_the_day_comes_back_when_all_had_their_day() -> None:
+    day = date(2026, 1, 1)
+    round_of_days = [of_the_day(day + timedelta(days=number)).id for number in range(len(names()))]
+    assert sorted(round_of_days) == names()
+    assert of_the_day(day + timedelta(days=len(names()))).id == round_of_days[0]

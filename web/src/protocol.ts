@@ -1389,7 +1389,7 @@ export interface AskLook {
 export interface PuzzleInfo {
   id: string;
   game: string;
-  /** `end`: reach the goal; `opening`, `battle`, `turn`: find the best first structures, answer, turn. */
+  /** `end`: reach the goal; `opening`, `battle`, `turn`: find the best choice in the set-up, answer, turn. */
   kind: string;
   seats: number;
   /** Who is asked. */

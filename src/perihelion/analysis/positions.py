@@ -42,7 +42,7 @@ class Impossible(msgspec.Struct, frozen=True):
     text: str
 
 
-class Position:
+class Arranged:
     """What a text sets up: a table, and what is impossible about it."""
 
     def __init__(self, match: Match | None, names: Sequence[str], impossible: list[Impossible]) -> None:
@@ -51,14 +51,14 @@ class Position:
         self.impossible = impossible
 
 
-def read_position(text: str) -> Position:
+def read_position(text: str) -> Arranged:
     """Set up the table that the text describes."""
     lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), start=1)]
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
     wrong: list[Impossible] = []
     laid = _laid(lines, wrong)
     if laid is None:
-        return Position(None, (), wrong)
+        return Arranged(None, (), wrong)
     game, names, options, s = laid
     for number, line in lines:
         if line.split()[0] not in HEAD:
@@ -70,7 +70,7 @@ def read_position(text: str) -> Position:
     header = Header(game.name, game.rules_version, len(names), options, game.components())
     match = Match(game, header, None, game.new(len(names), options))
     match.rebase(s)
-    return Position(match, names, wrong)
+    return Arranged(match, names, wrong)
 
 
 def _laid(

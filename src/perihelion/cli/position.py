@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 import perihelion
-from perihelion.analysis.positions import Position, read_position, write_position
+from perihelion.analysis.positions import Arranged, read_position, write_position
 
 
 def add(commands: Any) -> None:
@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _print(found: Position) -> None:
+def _print(found: Arranged) -> None:
     for wrong in found.impossible:
         print(f"line {wrong.line}: {wrong.text}" if wrong.line else wrong.text)
     if found.match is not None and not found.impossible:

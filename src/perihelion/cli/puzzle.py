@@ -17,7 +17,7 @@ from perihelion.core.notation import ActionError
 
 ASKED = {
     "end": "Reach {goal} by the end of the game.",
-    "opening": "Find the best first structures.",
+    "opening": "Find the best choice in the set-up.",
     "battle": "Find the best answer in this battle.",
     "turn": "Find the best turn.",
 }
@@ -53,7 +53,7 @@ def _add_make(verbs: Any) -> None:
     make.add_argument("--match", action="append", default=[], metavar="FILE", help="take this finished match instead")
     make.add_argument("--seed", type=int, default=1, help="of the first match")
     make.add_argument("--positions", type=int, default=6000, help="of a complete search, at most")
-    make.add_argument("--beyond", type=float, default=1.0, help="points that an end has beyond a greedy player's")
+    make.add_argument("--beyond", type=float, default=0.0, help="points that an end has beyond a greedy player's")
     make.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     make.add_argument("--minutes", type=float, default=5.0, help="after this time, stop with what there is")
 

@@ -35,9 +35,9 @@ FAR = 4
 HARDEST = 5
 
 
-def ends(match: Match, name: str, source: str, most: int = MOST, beyond: float = 1.0) -> Iterator[Puzzle]:
-    """For each seat the hardest end of a finished match that can be searched completely, and that a greedy player does
-    not find.
+def ends(match: Match, name: str, source: str, most: int = MOST, beyond: float = 0.0) -> Iterator[Puzzle]:
+    """For each seat the hardest end of a finished match that can be searched completely and has that many points beyond
+    what a greedy player makes.
     """
     for seat in range(match.header.seats):
         found = _hardest(match, seat, most, beyond)

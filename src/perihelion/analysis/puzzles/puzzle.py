@@ -21,7 +21,7 @@ from perihelion.core.match import Match
 from perihelion.front import loads
 
 KINDS = ("end", "opening", "battle", "turn")
-"""Reach a number of points by the end; the best first structures; the best answer in a battle; the best turn."""
+"""Reach a number of points by the end; the best choice in the set-up; the best answer in a battle; the best turn."""
 
 
 class Way(msgspec.Struct, frozen=True):

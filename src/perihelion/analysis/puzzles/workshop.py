@@ -66,16 +66,19 @@ def played(name: str, seed: int, player: str) -> Match:
 
 
 def work(commissions: Iterator[Commission], cores: int, minutes: float) -> Iterator[Puzzle]:
-    """Puzzles in the order of the matches, so that the same commissions make the same ones, until the time is over."""
+    """Puzzles in the order of the matches, so that the same commissions make the same ones; when the time is over, of
+    the matches that are done.
+    """
     until = monotonic() + 60 * minutes
     with multiprocessing.Pool(cores) as pool:
         waiting = deque([pool.apply_async(made, (wanted,)) for wanted in islice(commissions, AHEAD * cores)])
         while waiting:
-            try:
-                yield from waiting.popleft().get(max(0.0, until - monotonic()))
-            except multiprocessing.TimeoutError:
-                return
-            waiting.extend([pool.apply_async(made, (wanted,)) for wanted in islice(commissions, 1)])
+            first = waiting.popleft()
+            first.wait(max(0.0, until - monotonic()))
+            if first.ready():
+                yield from first.get()
+            if monotonic() < until:
+                waiting.extend([pool.apply_async(made, (wanted,)) for wanted in islice(commissions, 1)])
 
 
 def commissions(

@@ -9,7 +9,7 @@ class PuzzleInfo(Answer):
     id: str
     game: str
     kind: str
-    """`end`: reach the goal; `opening`, `battle`, `turn`: find the best first structures, answer, turn."""
+    """`end`: reach the goal; `opening`, `battle`, `turn`: find the best choice in the set-up, answer, turn."""
     seats: int
     seat: int
     """Who is asked."""
