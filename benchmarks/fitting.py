@@ -165,7 +165,6 @@ LEVERS: dict[str, Lever] = {
         {
             CARDS["18"]: ("1g", "1a1g", "2g"), CARDS["19"]: ("1a1t", "1g1t", "2g1t"), CARDS["20"]: ("2g", "1a2g", "3g"),
             CARDS["21"]: ("2g", "1a2g", "3g"), CARDS["05"]: ("1a1g1t", "1g2t", "2g2t"),
-            CARDS["03"]: ("1a1t", "1a1t", "1a2t"),
         },
     ),
     "towers' consumption": consumption("18", "19", "20", "21"),

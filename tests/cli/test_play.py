@@ -78,6 +78,7 @@ def test_other_languages_and_an_ascii_terminal(language: str, data: Path) -> Non
     shown = subprocess.run(replay, capture_output=True, text=True, env=ascii)
     assert (shown.returncode, shown.stderr) == (0, "")
     assert "1 choose terrans" in shown.stdout
+    assert {"de": "Das Spiel", "nl": "Het spel"}[language] in shown.stdout.splitlines()[-1]
 
 
 def test_solo_ends_with_the_points_of_the_printed_opponent() -> None:

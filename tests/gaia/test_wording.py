@@ -25,7 +25,7 @@ def test_the_last_pass_takes_no_booster() -> None:
 def test_a_booster_is_called_by_its_own_name_not_by_that_of_an_advanced_tile() -> None:
     t = Table("xenos", "terrans").booster("xenos", "ore_knowledge").turn("xenos")
     t.state.boosters = [BOOSTER_IDS.index("pass_research_labs")]
-    assert told(t, "xenos: pass for pass_research_labs") == ["Ann passes", "Ann takes Pass: research labs"]
+    assert told(t, "xenos: pass for pass_research_labs") == ["Ann passes", "Ann takes “Pass: research labs”"]
 
 
 def test_a_federation_that_grew_by_itself_names_its_planets() -> None:

@@ -49,15 +49,17 @@ def run(args: argparse.Namespace) -> int:
 
 def show(match: Match, seat: int | None, args: argparse.Namespace) -> None:
     """In plain lines."""
+    speech = Speech(match.game, language_of(args.language))
     if args.log:
-        print_log(match, seat, Speech(match.game, language_of(args.language)))
+        print_log(match, seat, speech)
     picture = match.game.terminal(match.observe(seat), -1 if seat is None else seat, language_of(args.language))
     for pane in picture.panes:
         print(f"-- {pane.title} --" if pane.title else "")
         for line in lines_of(pane, WIDE):
             print(text_of(line))
     standings = "   ".join(text_of(standing) for standing in picture.standings)
-    print(f"{match.game.title}: {len(match.log)} entries, {'over' if match.over else 'running'}. {standings}")
+    ends = speech("over") if match.over else speech("running")
+    print(f"{match.game.title}, {speech('entry', n=len(match.log))}: {ends} {standings}")
 
 
 def walk(match: Match, seat: int | None, args: argparse.Namespace) -> int:

@@ -147,7 +147,6 @@ CARDS_SCORED: Final = 2
 # Relics (11.6)
 _relics: Any = load("relics.json")["relics"]
 RELIC_IDS: Final[tuple[str, ...]] = tuple(relic["id"] for relic in _relics)
-RELIC_NAMES: Final[list[str]] = [relic["name"] for relic in _relics]
 RELIC_PERMANENT: Final[list[bool]] = [relic["permanent"] for relic in _relics]
 PYRAMIDS: Final = RELIC_IDS.index("ancient_pyramids")
 BURIED_SHIPS: Final = RELIC_IDS.index("buried_ships")

@@ -14,7 +14,7 @@ from perihelion.games.galactic_era.components import (
     NO_GOAL,
     NO_PEOPLE,
     OVALS,
-    RELIC_NAMES,
+    RELIC_IDS,
     SECTORS,
     SQUARES,
     STAR_TYPES,
@@ -234,7 +234,7 @@ def _star(s: State, star: int, words: Labels) -> list[Span]:
         spans.append((words.called("type", STAR_TYPES[kind]) if kind >= 0 else "?", "dim"))
     if star in s.relic:
         relic = s.relic[star]
-        spans.append((f" [{RELIC_NAMES[relic] if relic >= 0 else words('relic')}]", "cyan"))
+        spans.append((f" [{words.called('relic', RELIC_IDS[relic]) if relic >= 0 else words('relic')}]", "cyan"))
     return [*spans, *_ships(s, star)]
 
 
