@@ -1,4 +1,4 @@
-"""Hash trails: one line per random game with the hash of every state it went through.
+"""Hash trails: one line per random game with the hash of every state it went through and what bots think it is worth.
 
 Run on the interpreted and on the compiled engine, the lines must be the same: `--against DIR` compares with a compiled
 copy of the package.
@@ -13,6 +13,8 @@ from pathlib import Path
 from random import Random
 
 ROOT = Path(__file__).resolve().parent.parent
+JUDGED = 10
+"""Every so many states a bot's evaluation is compared too: it must not depend on how it runs."""
 
 
 def main() -> int:
@@ -63,6 +65,8 @@ def trails(games: int, every: int) -> list[str]:
                 match.play(seat, rng.choice(match.legal(seat)))
                 if turn % every == 0:
                     trail.update(state_hash(match.state).encode())
+                if turn % JUDGED == 0:
+                    trail.update(f"{game.worth(match.state, seat):.6f}".encode())
                 turn += 1
             trail.update(state_hash(match.state).encode())
             lines.append(f"{name} {seats} {number} {turn} {trail.hexdigest()} {match.scores}")

@@ -172,7 +172,7 @@ def _clusters(distance: list[list[int]], free: list[tuple[int, int]], need: int)
             chosen = [seed]
             value = seed[0]
             cost = 0
-            nearest = {other: distance[seed[1]][other[1]] - 1 for other in left if other is not seed}
+            nearest = {other: distance[seed[1]][other[1]] - 1 for other in left if other != seed}
             while value < need and nearest:
                 pick = _nearest(nearest)
                 gap = nearest.pop(pick)
