@@ -85,6 +85,7 @@ def corrected(s: State, seat: int, tried: list[Tried]) -> list[Line]:
     passes = 0
     rows: list[list[float]] = []
     judged: list[int] = []
+    background = Background(s, seat)
     for number, one in enumerate(tried):
         ends = closes(one.actions[-1])
         if ends:
@@ -92,7 +93,7 @@ def corrected(s: State, seat: int, tried: list[Tried]) -> list[Line]:
             if last:
                 continue  # the game is over then, as far as the seat is concerned: there is nothing to correct
         if number < JUDGED or (ends and passes <= PASSES):
-            rows.append(row(one.end, seat))
+            rows.append(_row(one.end, seat, background))
             judged.append(number)
     if not rows:
         return [(one.points, one.actions) for one in tried]
@@ -125,21 +126,38 @@ def end_of(s: State, seat: int, action: Action) -> State | None:
     return t
 
 
+class Background:
+    """What no turn of the seat changes, told once for all turns of a position."""
+
+    def __init__(self, s: State, seat: int) -> None:
+        self.round = [1.0 if s.round == number else 0.0 for number in range(1, ROUNDS + 1)]
+        self.tiles: list[float] = []
+        for ahead in range(3):
+            tiles = [0.0] * len(ROUND_TILES)
+            if s.round + ahead < ROUNDS:
+                tiles[s.round_tiles[s.round + ahead]] = 1.0
+            self.tiles += tiles
+        self.counts = [
+            [count(s, other, counter) for other in s.players if other.seat != seat] or [0] for counter in _COUNTERS
+        ]
+        """By counter: what the others have of it."""
+        self.rivals = _rivals(s, seat)
+
+
 def row(s: State, seat: int) -> list[float]:
     """The position in numbers around one, as the net reads it."""
+    return _row(s, seat, Background(s, seat))
+
+
+def _row(s: State, seat: int, background: Background) -> list[float]:
     p = s.players[seat]
-    x = [1.0 if s.round == number else 0.0 for number in range(1, ROUNDS + 1)]
-    x += _parts(s, p)
+    x = background.round + _parts(s, p)
     x += player_row(s, p)
-    x += _leads(s, seat)
-    for ahead in range(3):
-        tiles = [0.0] * len(ROUND_TILES)
-        if s.round + ahead < ROUNDS:
-            tiles[s.round_tiles[s.round + ahead]] = 1.0
-        x += tiles
+    x += _leads(s, p, background.counts)
+    x += background.tiles
     x += _federations(s, p)
     x += _planets(s, p)
-    x += _rivals(s, seat)
+    x += background.rivals
     active = seat not in s.passed
     for area in range(AREAS):
         number = s.advanced_tiles[area]
@@ -164,20 +182,17 @@ def _parts(s: State, p: Player) -> list[float]:
     return [part / 30 for part in parts]
 
 
-def _leads(s: State, seat: int) -> list[float]:
-    """What final tiles count, and how far ahead the seat is in it; then the two tiles of this game."""
+def _leads(s: State, p: Player, rivals: list[list[int]]) -> list[float]:
+    """What final tiles count, and how far ahead the player is in it; then the two tiles of this game."""
     x: list[float] = []
-    by_counter: dict[int, list[int]] = {}
-    for counter in _COUNTERS:
-        counts = [count(s, other, counter) for other in s.players]
-        by_counter[counter] = counts
-        own = counts[seat]
-        others = [value for other, value in enumerate(counts) if other != seat] or [0]
+    for number, counter in enumerate(_COUNTERS):
+        own = count(s, p, counter)
+        others = rivals[number]
         x += [own / 8, (own - max(others)) / 8, (own - sum(others) / len(others)) / 8]
     for tile in s.final_tiles:
-        counts = by_counter[FINAL_COUNTER[tile]]
-        own = counts[seat]
-        others = sorted([value for other, value in enumerate(counts) if other != seat], reverse=True)
+        counter = FINAL_COUNTER[tile]
+        own = count(s, p, counter)
+        others = sorted(rivals[_COUNTERS.index(counter)], reverse=True)[: len(s.players) - 1]
         others += [0] * (MOST_SEATS - 1 - len(others))
         x += [1.0 if tile == number else 0.0 for number in range(len(FINAL_TILE_IDS))]
         x += [own / 8] + [(own - value) / 8 for value in others]

@@ -1,0 +1,68 @@
+"""How many positions of Gaia Project a search looks at in a second: this version beside an older one, in turn.
+
+    python benchmarks/positions.py build/old build/compiled --rounds 3
+
+Each folder holds a copy of the package, compiled or not. Each plays the first turns of the same seeds in a process of
+its own; what counts is processor time.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import time
+from statistics import median
+from typing import Any
+
+DECISIONS = 60
+THINK = "search:1500n"
+
+
+def look() -> None:
+    """Play with the version on PYTHONPATH; print positions and seconds. Old versions have all that it uses."""
+    import perihelion
+    from perihelion.bots import bot, budget
+
+    counted = 0
+    meter: Any = vars(budget).get("Meter") or vars(budget)["Clock"]  # its name in older versions
+    spend = meter.spend
+
+    def count(self: object, nodes: int = 1) -> None:
+        nonlocal counted
+        counted += nodes
+        spend(self, nodes)
+
+    meter.spend = count
+    game = perihelion.game("gaia")
+    match = game.match(4, seed=5)
+    bots = [bot(THINK, game, seat, 5) for seat in range(4)]
+    began = time.process_time()
+    for _ in range(DECISIONS):
+        seat = match.deciders[0]
+        match.play(seat, bots[seat].choose(match.observe(seat), match.legal(seat)))
+    print(counted, time.process_time() - began)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folders", nargs="*")
+    parser.add_argument("--rounds", type=int, default=3)
+    args = parser.parse_args()
+    if not args.folders:
+        look()
+        return 0
+    rates: dict[str, list[float]] = {folder: [] for folder in args.folders}
+    for _ in range(args.rounds):
+        for folder in args.folders:
+            env = {**os.environ, "PYTHONPATH": folder, "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
+            run = subprocess.run([sys.executable, __file__], env=env, capture_output=True, text=True, check=True)
+            positions, seconds = run.stdout.split()
+            rates[folder].append(int(positions) / float(seconds))
+    for folder, found in rates.items():
+        first = median(rates[args.folders[0]])
+        print(f"{folder}: {median(found):.0f} positions a second ({median(found) / first:.2f} times the first)")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
