@@ -27,7 +27,12 @@ GIVEN_UP = {
     "hear": "receive, on_notice",
     "_hear": "receive, on_notice",
     "heard": "received, known",
+    "_heard": "on_notice, told",
     "heard_by": "told_to",
+    "came_with": "credential",
+    "look_around": "refresh_watched",
+    "show_out": "disconnect",
+    "Elsewhere": "RemoteWatchers",
     "news": "notice, missed turns",
 }
 """Names in the code that stand for something another word stands for -> the word to use."""

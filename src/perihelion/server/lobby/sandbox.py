@@ -73,11 +73,11 @@ def imagine(match: Match, entries: int, viewer: int | None, rng: Random) -> Matc
         game.new(header.seats, header.options),
     )
     begun.listening = True
-    begun.rebase(state).facts = _heard(match, entries, viewer)
+    begun.rebase(state).facts = _facts_told(match, entries, viewer)
     return begun
 
 
-def _heard(match: Match, entries: int, viewer: int | None) -> list[Fact]:
+def _facts_told(match: Match, entries: int, viewer: int | None) -> list[Fact]:
     """What the viewer was told of what still stands; in the sandbox everybody may know it."""
     known: list[list[Fact]] = []
     at = entries

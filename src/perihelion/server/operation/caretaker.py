@@ -118,7 +118,7 @@ class Caretaker:
                 self.leading = leading
                 if self.store.shared and loop.time() - looked > LOOK_AROUND:
                     looked = loop.time()
-                    await self.rooms.look_around()
+                    await self.rooms.refresh_watched()
                 if self.leading:
                     await self._tick()
                     if loop.time() - swept > SWEEP:

@@ -14,12 +14,12 @@ class Visitor:
     """Whoever sends a request: a person with a session, a bot with a token, or nobody yet."""
 
     def __init__(
-        self, person: PersonRow | None, scopes: tuple[str, ...], session: str = "", came_with: str = ""
+        self, person: PersonRow | None, scopes: tuple[str, ...], session: str = "", credential: str = ""
     ) -> None:
         self.person = person
         self.scopes = scopes
         self.session = session
-        self.came_with = came_with
+        self.credential = credential
         """`session <hash>` or `token <id>`."""
 
     @property
@@ -135,7 +135,7 @@ class Sessions:
         if now() - (used or 0) > HOUR:
             used_now = Statement("UPDATE tokens SET used = ? WHERE id = ?", (now(), token_id))
             await self.store.write(used_now, _seen(person))
-        return Visitor(person, tuple(scopes), came_with=token_pass(token_id))
+        return Visitor(person, tuple(scopes), credential=token_pass(token_id))
 
     # Tokens.
 

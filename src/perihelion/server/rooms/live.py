@@ -40,10 +40,10 @@ def disconnection(person: str, why: str, only: str = "", but: str = "") -> str:
 class Socket:
     """One connection. What is sent waits in a queue, so that a slow client never holds up the table."""
 
-    def __init__(self, person: str | None, came_with: str, language: str = "en") -> None:
+    def __init__(self, person: str | None, credential: str, language: str = "en") -> None:
         self.person = person
         self.language = language
-        self.came_with = came_with
+        self.credential = credential
         """`session <hash>` or `token <id>`: when that ends, so does the socket."""
         self.watchers: dict[tuple[str, int | None], Watcher] = {}
         self.answered: dict[str, FromTable] = {}
@@ -201,7 +201,7 @@ class Hub:
     def disconnect(self, person: str, why: str, only: str, but: str) -> None:
         """Close a person's sockets whose credential starts with `only`, except `but`."""
         for socket in list(self.sockets_of(person)):
-            if socket.came_with.startswith(only) and socket.came_with != but:
+            if socket.credential.startswith(only) and socket.credential != but:
                 socket.part(why, retry=False)
 
     def close(self, why: str) -> None:

@@ -8,7 +8,7 @@ from itertools import count
 from time import monotonic
 from typing import Any, Final
 
-from perihelion.server.rooms.room import Elsewhere, Room
+from perihelion.server.rooms.room import RemoteWatchers, Room
 from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.store import Store
 
@@ -55,19 +55,19 @@ class Presences:
     async def _on_notice(self, message: dict[str, Any]) -> None:
         if "alive" in message:
             for watched in self.rooms.watched():
-                there = watched.elsewhere.get(message["alive"])
+                there = watched.remote.get(message["alive"])
                 if there is not None:
-                    watched.elsewhere[message["alive"]] = there._replace(at=monotonic())
+                    watched.remote[message["alive"]] = there._replace(at=monotonic())
             return
         if "gone" in message:
             for watched in self.rooms.watched():
-                if watched.elsewhere.pop(message["gone"], None):
+                if watched.remote.pop(message["gone"], None):
                     self.show(watched)
         room = self.rooms.at_hand(message.get("present", ""))
         if room is None:
             return
         before = room.present(), room.spectators()
-        room.elsewhere[message["process"]] = Elsewhere(set(message["seats"]), message["spectators"], monotonic())
+        room.remote[message["process"]] = RemoteWatchers(set(message["seats"]), message["spectators"], monotonic())
         if before != (room.present(), room.spectators()):
             self.show(room)
         if message["ask"] and room.watchers:

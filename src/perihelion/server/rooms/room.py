@@ -29,7 +29,7 @@ SILENT: Final = 7.5
 look its people are gone within ten."""
 
 
-class Elsewhere(NamedTuple):
+class RemoteWatchers(NamedTuple):
     """Who is in a room by way of another process."""
 
     seats: set[int]
@@ -57,7 +57,7 @@ class Room:
         self.lock = asyncio.Lock()
         """One change at a time; two that come at once are settled by the version."""
         self.watchers: set[Watcher] = set()
-        self.elsewhere: dict[str, Elsewhere] = {}
+        self.remote: dict[str, RemoteWatchers] = {}
         """By process, what the others have told of their watchers."""
         self.outdated = False
         """Another process has written: read again before use."""
@@ -176,16 +176,16 @@ class Room:
 
     def present(self) -> set[int]:
         """The seats whose people are in the room, wherever they are connected."""
-        return self.seats_here().union(*[there.seats for there in self.elsewhere.values() if there.still()])
+        return self.seats_here().union(*[there.seats for there in self.remote.values() if there.still()])
 
     def spectators(self) -> int:
-        return self.spectators_here() + sum([there.spectators for there in self.elsewhere.values() if there.still()])
+        return self.spectators_here() + sum([there.spectators for there in self.remote.values() if there.still()])
 
     def forget_silent(self) -> bool:
         """Forget processes that have been silent for long; returns whether there were any."""
-        told = len(self.elsewhere)
-        self.elsewhere = {process: there for process, there in self.elsewhere.items() if there.still()}
-        return len(self.elsewhere) < told
+        told = len(self.remote)
+        self.remote = {process: there for process, there in self.remote.items() if there.still()}
+        return len(self.remote) < told
 
     def persons(self) -> Iterable[str]:
         return {seat.person for seat in self.seats if seat.person} | {self.record.owner}

@@ -116,7 +116,7 @@ class Rooms:
         if self.store.shared:
             await self._refresh(room)
 
-    async def look_around(self) -> None:
+    async def refresh_watched(self) -> None:
         """Bring up to date what somebody follows from here, if a notice was lost: its process was killed before it."""
         watched = self.watched()
         for some in [watched[n : n + AT_ONCE] for n in range(0, len(watched), AT_ONCE)]:
@@ -303,12 +303,12 @@ class Rooms:
 
     def _on_notice(self, notice: str) -> None:
         """Another process has written; or notices of some that did may have been lost."""
-        work = self._heard(json.loads(notice)) if notice else self.look_around()
+        work = self._act_on(json.loads(notice)) if notice else self.refresh_watched()
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _heard(self, message: dict[str, Any]) -> None:
+    async def _act_on(self, message: dict[str, Any]) -> None:
         if "renamed" in message:
             self._rename(Person(**message["renamed"]))
             return

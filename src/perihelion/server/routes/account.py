@@ -55,7 +55,7 @@ async def end_session(table: TheTable, visitor: Who, session_id: PathText) -> No
 async def end_sessions(table: TheTable, visitor: Who) -> None:
     person = visitor.must_be_signed_in()
     await table.sessions.end_others(visitor)
-    table.disconnect(person.id, "You have signed out.", "session", visitor.came_with)
+    table.disconnect(person.id, "You have signed out.", "session", visitor.credential)
 
 
 @get("/api/me/security", summary="How this account is guarded")

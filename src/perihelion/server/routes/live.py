@@ -72,7 +72,7 @@ class Session:
     def __init__(self, table: Table, visitor: Visitor, network: str) -> None:
         self.table = table
         self.visitor = visitor
-        self.socket = Socket(visitor.id, visitor.came_with, self._language())
+        self.socket = Socket(visitor.id, visitor.credential, self._language())
         self.network = network
         self.refused = 0
         """Refusals in a row."""

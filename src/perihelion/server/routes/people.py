@@ -45,7 +45,7 @@ async def signed_in(
     secret = await table.sessions.open(person, request.headers.get("user-agent", ""))
     if before is not None and before.id is not None and before.session:
         await table.sessions.close(before.session)
-        table.disconnect(before.id, "You have signed in anew.", before.came_with)
+        table.disconnect(before.id, "You have signed in anew.", before.credential)
     return Response(me(person), cookies=[session_cookie(table, secret)])
 
 
@@ -100,7 +100,7 @@ async def sign_in(table: TheTable, request: AnyRequest, visitor: Who, data: JSON
 async def sign_out(table: TheTable, visitor: Who) -> None:
     if visitor.session:
         await table.sessions.close(visitor.session)
-        table.disconnect(visitor.must("read").id, "You have signed out.", visitor.came_with)
+        table.disconnect(visitor.must("read").id, "You have signed out.", visitor.credential)
 
 
 @get("/api/me", summary="Who is signed in")
@@ -122,7 +122,7 @@ async def change_password(table: TheTable, visitor: Who, data: JSONBody[ChangePa
         raise forbidden("A guest has no password.")
     table.limits.sign_in.take(f"person {person.id}")
     await table.people.change_password(person, data.old, data.new, visitor.session)
-    table.disconnect(person.id, "Your password was changed: sign in again.", "session", visitor.came_with)
+    table.disconnect(person.id, "Your password was changed: sign in again.", "session", visitor.credential)
 
 
 @post(

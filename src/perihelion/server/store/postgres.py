@@ -173,11 +173,11 @@ class PostgresStore(Store):
     async def _begin_to_listen(self) -> None:
         try:
             self._side = await asyncpg.connect(self.address, command_timeout=PATIENCE)
-            await self._side.add_listener(CHANNEL, self._heard)
+            await self._side.add_listener(CHANNEL, self._on_payload)
         except LOST as error:
             raise Unusable(f"the database does not answer: {error}") from None
 
-    def _heard(self, _connection: Any, _process: int, _channel: str, payload: object) -> None:
+    def _on_payload(self, _connection: Any, _process: int, _channel: str, payload: object) -> None:
         name, _, notice = str(payload).partition(" ")
         if name != self.name:
             for on_notice in self._listeners:
