@@ -37,7 +37,7 @@ lint: $(VENV)/.tools
 test: $(VENV)/.tools lint
 	bash tests/services.sh
 	$(BIN)/python -m pytest -m "not soak" --numprocesses 2 --dist loadgroup --ignore tests/browser
-	$(BIN)/python -m pytest -m "not soak" tests/browser
+	$(BIN)/python -m pytest -m "not soak" --numprocesses 2 --dist loadgroup tests/browser
 
 soak: $(VENV)/.tools
 	bash tests/services.sh

@@ -25,11 +25,11 @@ def pytest_sessionstart() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that share a running table or database stay together in one worker."""
+    """Tests that share a running table or database stay together in one worker; each file of the browser's has one."""
     for item in items:
         folder = item.path.parent.name
         if folder in ("browser", "server"):
-            item.add_marker(pytest.mark.xdist_group(folder))
+            item.add_marker(pytest.mark.xdist_group(item.path.stem if folder == "browser" else folder))
 
 
 @pytest.fixture

@@ -1,10 +1,12 @@
-"""A real table server and a real browser. One of each for the whole run; every test sits down as people of its own."""
+"""A real table server and a real browser. One of each for a worker; every test sits down as people of its own."""
 
 from __future__ import annotations
 
+import fcntl
 import shutil
 import subprocess
 import sys
+import tempfile
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,20 +23,15 @@ FLAGS = [
 ]  # fmt: skip
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """One worker drives one browser."""
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group("browser"))
-
-
 @contextmanager
 def open_table(folder: Path, think: float = 0.05) -> Iterator[str]:
     """A table server of its own, with the page built, whose bots think so many seconds; its address."""
     sys.path.insert(0, str(ROOT))
     from hatch_build import build_page
 
-    build_page(ROOT)
+    with (Path(tempfile.gettempdir()) / "perihelion-page.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # the workers share the page, and one of them builds it
+        build_page(ROOT)
     server = subprocess.Popen(
         [
             sys.executable, "-m", "perihelion.cli", "serve", "--port", "0", "--database", str(folder / "table.db"),
