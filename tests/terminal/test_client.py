@@ -67,9 +67,9 @@ def test_the_terminal_plays_at_a_club(club: RunningTable) -> None:
         sitting.answer("1")
         while sitting.said:
             sitting.answer("1")
-        if sitting.tried is not None and sitting.tried.ends:
+        if sitting.draft is not None and sitting.draft.ends:
             sitting.answer("")
-        assert len(venue.told(0)) > before or sitting.tried is not None
+        assert len(venue.told(0)) > before or sitting.draft is not None
     assert sitting.log()
     venue.close()
 
@@ -87,17 +87,17 @@ def test_at_a_club_the_panes_show_the_tentative_turn(club: RunningTable, game: s
     changed = 0
     for _ in range(6):
         until_asked(sitting)
-        assert sitting.tried is not None
+        assert sitting.draft is not None
         sitting.answer("1")
-        while sitting.said and not sitting.tried.texts:
+        while sitting.said and not sitting.draft.texts:
             sitting.answer("1")
-        if sitting.tried is not None and sitting.tried.texts:
-            shown = venue.game.view(sitting.tried.observation, 0)
-            assert shown == venue.match.draft(0, sitting.tried.texts)["view"]["table"]
+        if sitting.draft is not None and sitting.draft.texts:
+            shown = venue.game.view(sitting.draft.observation, 0)
+            assert shown == venue.match.draft(0, sitting.draft.texts)["view"]["table"]
             changed += shown != venue.game.view(venue.observe(0), 0)
             with pytest.raises(ClubError, match="no draft"):
                 venue.match.club.ask("GET", f"/api/matches/{venue.match.id}/drafts/0")
-            if sitting.tried.ends:
+            if sitting.draft.ends:
                 sitting.answer("")
     assert changed
     venue.close()
@@ -109,7 +109,7 @@ def test_at_a_club_a_hint_has_points_and_a_line_too(club: RunningTable) -> None:
     until_asked(sitting)
     while not any(choice.text.startswith("pass") for choice in sitting.offer.choices):
         sitting.take(sitting.offer.choices[0])
-        if sitting.tried is not None and sitting.tried.ends:
+        if sitting.draft is not None and sitting.draft.ends:
             sitting.confirm()
         until_asked(sitting)
     sitting.answer("hint")

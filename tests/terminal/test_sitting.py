@@ -50,8 +50,8 @@ def test_any_part_of_a_choice_in_any_order_is_understood_and_completed() -> None
     go_on(sitting)
     assert [choice.text for choice in sitting.offer.narrowed("3a3 mine")] == ["place mine 3A3"]
     sitting.answer("3A3 pl")
-    assert sitting.tried is not None
-    assert sitting.tried.texts == ["place mine 3A3"]
+    assert sitting.draft is not None
+    assert sitting.draft.texts == ["place mine 3A3"]
 
 
 def test_beginnings_are_read_in_the_readers_language() -> None:
@@ -92,7 +92,7 @@ def first_turn() -> Sitting:
         if any(choice.text.startswith("build mine") for choice in sitting.offer.choices):
             return sitting
         sitting.answer("1")
-        if sitting.tried is not None and sitting.tried.ends:
+        if sitting.draft is not None and sitting.draft.ends:
             sitting.answer("")
 
 

@@ -252,18 +252,18 @@ def _question(
 def _asked(
     sitting: Sitting, look: Look, columns: int, rows: int, lines: list[Line], hits: list[tuple[int, int, int, int]]
 ) -> None:
-    tried = sitting.tried
+    draft = sitting.draft
     words = sitting.words
     missed = _missed(sitting)
-    if missed and tried is not None and not tried.texts:
+    if missed and draft is not None and not draft.texts:
         lines += wrapped(missed, columns)[:2]
-    if tried is not None and tried.texts:
-        lines += wrapped([(words("tried", texts=" · ".join(tried.texts)), "green")], columns)
-        facts = [text_of(line).strip() for told in tried.told for line in words.told(told, tried.observation)[1:]]
+    if draft is not None and draft.texts:
+        lines += wrapped([(words("draft", texts=" · ".join(draft.texts)), "green")], columns)
+        facts = [text_of(line).strip() for told in draft.told for line in words.told(told, draft.observation)[1:]]
         if facts:
             lines += wrapped([(words("follows", facts="; ".join(facts)), "")], columns)[:3]
-    if tried is not None and tried.ends:
-        lines += wrapped([(f"{words(f'ends.{tried.ends}')} {words('confirm')}", "bold")], columns)
+    if draft is not None and draft.ends:
+        lines += wrapped([(f"{words(f'ends.{draft.ends}')} {words('confirm')}", "bold")], columns)
         return
     found = open_groups(sitting, look)
     look.choice = max(0, min(look.choice, len(found) - 1))

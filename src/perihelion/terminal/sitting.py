@@ -35,7 +35,7 @@ class Sitting:
         self.seat: int | None = None
         """Whose eyes are on the screen."""
         self.curtained = False
-        self.tried: DraftedTurn | None = None
+        self.draft: DraftedTurn | None = None
         self.offer = Offer("", [])
         self.choices: list[Saying] = []
         self.said: list[str] = []
@@ -62,7 +62,7 @@ class Sitting:
         """Why the table did not answer when it was last asked."""
         self._interrupted: tuple[int, int, list[str]] | None = None
         """The tentative turn of a seat when the table went away, and how much had been told then."""
-        self._heard = 0
+        self._lines_told = 0
         self._drawn = Picture([], [], [], [])
         self._told: list[Line] = []
         self._old = True
@@ -80,8 +80,8 @@ class Sitting:
         try:
             do()
         except ConnectionError:
-            if self.asked is not None and self.tried is not None:
-                self._interrupted = (self.asked, self._heard, self.tried.texts)
+            if self.asked is not None and self.draft is not None:
+                self._interrupted = (self.asked, self._lines_told, self.draft.texts)
             self.asked = None
             self._offer(Offer("", []))
         away = self.table.away
@@ -97,7 +97,7 @@ class Sitting:
             self.kept.write(text)
         self.asked = self.table.asked()
         if self.asked is None:
-            self.tried = None
+            self.draft = None
             self._offer(Offer("", []))
             if len(self.table.people) == 1:
                 self.seat = self.table.people[0]
@@ -137,7 +137,7 @@ class Sitting:
         return self._drawn
 
     def _seen(self) -> Any:
-        return self.tried.observation if self.tried is not None else self.table.observe(self.viewer)
+        return self.draft.observation if self.draft is not None else self.table.observe(self.viewer)
 
     def _draw(self) -> None:
         """Redraw and retell what is out of date; while the table does not answer, it stays as it was."""
@@ -165,13 +165,13 @@ class Sitting:
 
     def follows(self, choice: Saying) -> str:
         """What would happen if that were done now; empty: nothing that can be foreseen."""
-        if self.asked is None or self.tried is None:
+        if self.asked is None or self.draft is None:
             return ""
         try:
-            turn = self.table.drafted(self.asked, [*self.tried.texts, choice.text])
+            turn = self.table.drafted(self.asked, [*self.draft.texts, choice.text])
         except (ActionError, ConnectionError):
             return ""
-        facts = [fact for told in turn.told[len(self.tried.told) :] for fact in told.facts]
+        facts = [fact for told in turn.told[len(self.draft.told) :] for fact in told.facts]
         words = [self.table.game.told(fact, self.words.language, who=marked(fact.seat)[0]) for fact in facts]
         ends = [self.words(f"ends.{turn.ends}")] if turn.ends else []
         return "; ".join([*[word for word in words if word], *ends])
@@ -195,12 +195,12 @@ class Sitting:
             return
         if word in self.commands and not any(choice.text == text for choice in self.choices):
             self.commands[word](rest)
-        elif self.tried is not None:
+        elif self.draft is not None:
             self._say(text)
 
     def _say(self, text: str) -> None:
-        assert self.tried is not None
-        if self.tried.ends:
+        assert self.draft is not None
+        if self.draft.ends:
             if text:
                 self.note(self.words("confirm"))
             else:
@@ -230,9 +230,9 @@ class Sitting:
     def _refuse(self, text: str) -> None:
         """Say why that is not possible: the game's reason where the sentence is understood."""
         assert self.asked is not None
-        assert self.tried is not None
+        assert self.draft is not None
         try:
-            reason = self.table.explain(self.asked, text, self.tried.texts, self.words.language)
+            reason = self.table.explain(self.asked, text, self.draft.texts, self.words.language)
         except ActionError as error:
             self.note(str(error))
             return
@@ -252,9 +252,9 @@ class Sitting:
     def take(self, choice: Saying) -> None:
         """Try the action; where nothing else was possible, or turns are not tentative, play it."""
         assert self.asked is not None
-        assert self.tried is not None
+        assert self.draft is not None
         forced = len(self.offer.choices) == 1
-        texts = [*self.tried.texts, choice.text]
+        texts = [*self.draft.texts, choice.text]
         try:
             if not self.tentative:
                 self._play(texts)
@@ -263,14 +263,14 @@ class Sitting:
         except ActionError as error:
             self.note(str(error))
             return
-        if self.tried.ends and forced and len(texts) == 1:
+        if self.draft.ends and forced and len(texts) == 1:
             self.confirm()
 
     def confirm(self) -> None:
         """Play the tentative turn."""
-        assert self.tried is not None
+        assert self.draft is not None
         try:
-            self._play(self.tried.texts)
+            self._play(self.draft.texts)
         except (ActionError, ValueError) as error:
             self.note(str(error))
             self._ask([])
@@ -287,10 +287,10 @@ class Sitting:
         """Show where the tentative turn stands."""
         assert self.asked is not None
         self._old = True
-        self.tried = self.table.drafted(self.asked, texts)
-        self._offer(offer(self.tried.prompt, self.words.catalogue, self.words.language != "en"))
+        self.draft = self.table.drafted(self.asked, texts)
+        self._offer(offer(self.draft.prompt, self.words.catalogue, self.words.language != "en"))
         lines = self.table.told(self.asked)
-        self._heard = len(lines)
+        self._lines_told = len(lines)
         seen = self.table.observe(self.asked)
         unread = lines[self.read.get(self.asked, max(0, len(lines) - LATEST)) :]
         self.missed = [line for told in unread for line in self.words.told(told, seen)]
@@ -312,8 +312,8 @@ class Sitting:
     def _undo(self, rest: str) -> None:
         if self.asked is None:
             return
-        if self.tried is not None and self.tried.texts:
-            self._ask(self.tried.texts[:-1])
+        if self.draft is not None and self.draft.texts:
+            self._ask(self.draft.texts[:-1])
             return
         try:
             self.table.undo(self.asked)
@@ -328,19 +328,19 @@ class Sitting:
         self._offer(self.offer)
 
     def _why(self, rest: str) -> None:
-        if self.asked is None or self.tried is None or not rest:
+        if self.asked is None or self.draft is None or not rest:
             self.note(self.words("command.why"))
             return
         try:
-            reason = self.table.explain(self.asked, rest, self.tried.texts, self.words.language)
+            reason = self.table.explain(self.asked, rest, self.draft.texts, self.words.language)
         except ActionError as error:
             reason = str(error)
         self.note(reason or self.words("possible"))
 
     def _hint(self, rest: str) -> None:
         candidates: list[Candidate] = []
-        if self.asked is not None and self.tried is not None and not self.tried.ends:
-            candidates = self.table.hint(self.asked, self.tried.texts)
+        if self.asked is not None and self.draft is not None and not self.draft.ends:
+            candidates = self.table.hint(self.asked, self.draft.texts)
         for candidate in candidates[:5]:
             line = " · ".join(candidate.line)
             counted = self.words("hint", points=f"{candidate.points:.1f}", line=line)

@@ -23,13 +23,13 @@ function useWants(props: Props) {
   const selections = table.asked?.selection ?? [];
   const given = sent(before.asked?.selection ?? []);
   const draft = splitDraft(store.draft.value?.actions ?? []);
-  const tried = [...given, ...draft.own];
+  const answers = [...given, ...draft.own];
   useEffect(() => {
     // A step taken back, a reload: the tentative answers say what lies there. A square may wait for its ovals.
     const known = wants.peek();
-    if (known.key === key && compile(selections, known.list).join() === tried.join()) return;
-    wants.value = { key, list: decompile(tried, selections.length) };
-  }, [key, tried.join()]);
+    if (known.key === key && compile(selections, known.list).join() === answers.join()) return;
+    wants.value = { key, list: decompile(answers, selections.length) };
+  }, [key, answers.join()]);
   const list = wants.value.key === key ? wants.value.list : [];
   const put = (i: number, want: Want) => {
     const next = selections.map((_, k) => (k === i ? want : (list[k] ?? { ovals: [], squares: [] })));
