@@ -86,6 +86,16 @@ AIM = """([selector, n]) => {
 }"""
 
 
+# Which of the things that match lie on the screen: not on another tab of a phone, not off the edge of the map.
+SHOWN = """selector => [...document.querySelectorAll(selector)].flatMap((one, n) => {
+  if (!one.checkVisibility()) return [];
+  const box = one.getBoundingClientRect();
+  const frame = one instanceof SVGElement ? one.closest('.panzoom')?.getBoundingClientRect() : null;
+  const x = box.left + box.width / 2, y = box.top + box.height / 2;
+  return frame && (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) ? [] : [n];
+})"""
+
+
 class Clicker:
     """Plays by clicking whatever lights up, like somebody who has never read the rules."""
 
@@ -111,9 +121,13 @@ class Clicker:
             if page.locator(first).count():
                 return self._click(first)
         for selector in self._order():
-            count = page.locator(selector).count()
-            if count:
-                return self._click(selector, self.dice.randrange(count))
+            shown = page.evaluate(SHOWN, selector)
+            if shown:
+                return self._click(selector, self.dice.choice(shown))
+        return self._elsewhere()
+
+    def _elsewhere(self) -> bool:
+        """Where the screen shows a part of the table at a time, look at another; False: there is nowhere else."""
         return False
 
     def _order(self) -> list[str]:
@@ -141,5 +155,20 @@ class Clicker:
             return False
         assert not aim["over"], f"{selector} is covered by {aim['over']} at {self.page.url}"
         self.clicks += 1
-        self.page.mouse.click(aim["x"], aim["y"])
+        self._press(aim["x"], aim["y"])
         return True
+
+    def _press(self, x: float, y: float) -> None:
+        self.page.mouse.click(x, y)
+
+
+class Finger(Clicker):
+    """The same on a phone: taps, and goes through the tabs for what is asked."""
+
+    def _elsewhere(self) -> bool:
+        tabs = ".app[data-mine] .tabs button:not(.now)"
+        shown = self.page.evaluate(SHOWN, tabs)
+        return bool(shown) and self._click(tabs, self.dice.choice(shown))
+
+    def _press(self, x: float, y: float) -> None:
+        self.page.touchscreen.tap(x, y)

@@ -6,13 +6,15 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import Browser, BrowserContext
 
 import perihelion
-from browser.geometry import SIZES, faults
-from browser.people import Person
+from browser.geometry import PHONE, SIZES, faults
+from browser.people import Clicker, Finger, Person
+from browser.play import play_out
 from browser.positions import DULL, questions
 from browser.test_contrast import ASKED, NAMES, SOME
+from browser.test_galactic_era import Commander
 
 PICTURES = Path(__file__).parents[2] / "build" / "screens"
 """What the whole matrix looks like, for an eye that is harder to please than a measure."""
@@ -85,3 +87,37 @@ def test_all_of_gaia_fits(window: BrowserContext, table: str) -> None:
 @pytest.mark.parametrize("game", ASKED)
 def test_all_of_it_fits(window: BrowserContext, table: str, game: str) -> None:
     assert broken(Person(window, table, "Ann"), game, questions(game, ASKED[game]), SIZES, PICTURES) == {}
+
+
+class Touching(Finger, Commander):
+    """Galactic Era on a phone."""
+
+
+HANDS: dict[str, tuple[type[Clicker], type[Clicker]]] = {
+    "gaia": (Clicker, Finger),
+    "council": (Clicker, Finger),
+    "galactic_era": (Commander, Touching),
+}
+"""How somebody plays with a mouse and with a finger."""
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440), (390, 844)], ids=["small", "large", "phone"])
+@pytest.mark.parametrize("game", HANDS)
+def test_a_match_is_played_on_it(browser: Browser, table: str, game: str, size: tuple[int, int]) -> None:
+    """By clicks or taps at places of the screen, to the end, with scrollbars that take room: nothing lies over them."""
+    phone = size[0] < PHONE
+    window = browser.new_context(
+        base_url=table,
+        viewport={"width": size[0], "height": size[1]},
+        has_touch=phone,
+        is_mobile=phone,
+        reduced_motion="reduce",
+    )
+    ann = Person(window, table, "Ann")
+    match = ann.set_table(game, [{"kind": "me"}, {"kind": "bot", "level": "random"}])
+    ann.sit(match)
+    play_out(ann, seed=9, clicks_like=HANDS[game][phone])
+    assert ann.info(match)["status"] == "over"
+    assert not ann.errors
+    window.close()
