@@ -1,5 +1,5 @@
 /** Where questions are asked: beside the map, never over what they are about. On a desk it is your zone, on a tablet the panel, on a phone a sheet. */
-import { signal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
@@ -26,11 +26,14 @@ function asks(element: HTMLElement): boolean {
 export function Dock(props: TableProps & { game: Game }) {
   const { game, store } = props;
   const box = useRef<HTMLElement>(null);
-  const fit = useFit<HTMLDivElement>(beside(game, store) ? 380 : 800);
+  const drawn = useSignal(false);
+  const fit = useFit<HTMLDivElement>(beside(game, store) ? 380 : drawn.value ? 1100 : 800);
   useLayoutEffect(() => {
     const element = box.current!;
     const read = () => {
       const now = asks(element);
+      // Things drawn as they lie on the table lie in one row, as wide as the table.
+      drawn.value = element.querySelector(".menu.drawn") !== null;
       if (now !== docked.peek()) {
         docked.value = now;
         look.value = false;
