@@ -2,10 +2,12 @@
 
 `make fast` compiles in place. A binary shadows the source beside it, so binaries that are older than any compiled
 source are removed before anything else runs (`--clean` does only that). `--to DIR` leaves the sources alone and puts a
-compiled copy of the package into DIR. `--offer` asks once at a terminal whether to compile.
+compiled copy of the package into DIR, unless the one that lies there was made from these sources. `--offer` asks once
+at a terminal whether to compile.
 """
 
 import argparse
+import hashlib
 import os
 import shutil
 import subprocess
@@ -33,6 +35,7 @@ EDGES = {"boardgamers", "view"}
 """Files and folders that run once a move at the most, and whose plain data mypyc would only slow down."""
 LEARNING = ("rl/asking.py", "rl/layout.py", "rl/space.py")
 """Choices, rows and letters: a learner asks for them at every step."""
+STAMP = "compiled-from"
 DECLINED = ROOT / "build" / "compiling-declined"
 
 
@@ -53,6 +56,11 @@ def main() -> int:
 
 def compile_engine(target: Path) -> bool:
     """Compile a copy of the package; only a complete result reaches the target."""
+    stamp = target / STAMP
+    digest = digest_of_sources()
+    if target != SOURCE and stamp.exists() and stamp.read_text(encoding="ascii").strip() == digest:
+        print(f"{target} was compiled from these sources")
+        return True
     with tempfile.TemporaryDirectory() as scratch:
         work = Path(scratch)
         shutil.copytree(
@@ -68,8 +76,21 @@ def compile_engine(target: Path) -> bool:
             where = target / binary.relative_to(work)
             shutil.copy2(binary, where)
             os.utime(where)
+    if target != SOURCE:
+        stamp.write_text(digest + "\n", encoding="ascii")
     print(f"compiled {len(modules(SOURCE))} modules")
     return True
+
+
+def digest_of_sources() -> str:
+    """A digest of all that a compiled copy is made from, and of the Python it is made for."""
+    digest = hashlib.blake2b(sys.version.encode(), digest_size=16)
+    package = SOURCE / "perihelion"
+    files = [path for path in package.rglob("*") if path.is_file() and path.suffix not in (".so", ".pyc")]
+    for file in sorted([*files, SETUP, Path(__file__).resolve()]):
+        digest.update(file.relative_to(ROOT).as_posix().encode())
+        digest.update(file.read_bytes())
+    return digest.hexdigest()
 
 
 def modules(root: Path) -> list[str]:
