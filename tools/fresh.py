@@ -18,7 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 EXTRAS = "client,openspiel,rl,server"
-JUDGES = ("pytest", "hypothesis", "httpx")
+JUDGES = ("pytest", "hypothesis", "httpx", "aiosmtpd")
 """What the tests need beside the package."""
 BELONGING = ("README.md", "docs", "tests", "tools", "pyproject.toml")
 """What travels: the texts with the examples and the tests that run them, but no source of the package."""
