@@ -35,7 +35,7 @@ def open_table(folder: Path, think: float = 0.05) -> Iterator[str]:
     server = subprocess.Popen(
         [
             sys.executable, "-m", "perihelion.cli", "serve", "--port", "0", "--database", str(folder / "table.db"),
-            "--limits", "1000", "--workers", "1", "--think", str(think),
+            "--limits", "1000", "--workers", "1", "--think", str(think), "--review", "8n",
         ],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,

@@ -212,15 +212,23 @@ def test_the_language_is_changed_in_place(window: BrowserContext, table: str) ->
     assert page.evaluate("document.documentElement.lang") == "nl"
 
 
-def test_a_bot_gives_a_hint(window: BrowserContext, table: str) -> None:
-    """Against bots alone a hint is always allowed; it is only tried, and can be undone."""
+def test_the_coach_shows_whole_turns(window: BrowserContext, table: str) -> None:
+    """Against bots alone the coach may always be asked. What it shows lies on the table and is not taken before one
+    says so; then it is a tentative turn like any other."""
     ann = Person(window, table, "Ann")
     match = ann.set_table("gaia", [{"kind": "me"}, {"kind": "bot", "level": "greedy"}])
     ann.sit(match)
     before = len(ann.view(match, 0)["lines"])
-    ann.page.locator(".hint").click()
+    ann.page.keyboard.press("h")
+    shown = ann.page.locator(".coaching .proposal")
+    expect(shown.first).to_be_visible(timeout=60_000)
+    shown.first.click()
+    expect(ann.page.locator(".coaching .shown")).to_contain_text("A is shown, not taken.")
+    expect(ann.page.locator(".strip ol .step")).to_have_count(0)
+    ann.page.locator(".coaching [data-do=take]").click()
     expect(ann.page.locator(".strip ol .step").first).to_be_visible(timeout=20_000)
     assert len(ann.view(match, 0)["lines"]) == before
+    assert not ann.errors
 
 
 def test_what_if_is_tried_on_a_copy(window: BrowserContext, table: str) -> None:

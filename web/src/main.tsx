@@ -19,7 +19,7 @@ import "./style/tokens.css";
 import "./style/base.css";
 
 type Pages = Record<
-  "lobby" | "account" | "letter" | "person" | "box" | "moderation" | "puzzles",
+  "lobby" | "account" | "letter" | "person" | "box" | "moderation" | "puzzles" | "review",
   () => Promise<{ default: ComponentType }>
 >;
 
@@ -32,6 +32,7 @@ const pages: Pages = {
   box: () => import("./box/box"),
   moderation: () => import("./moderation/moderation"),
   puzzles: () => import("./puzzles/puzzles"),
+  review: () => import("./analysis/page"),
 };
 const loaded = signal<Partial<Record<keyof Pages, ComponentType>>>({});
 const asked = new Set<keyof Pages>();

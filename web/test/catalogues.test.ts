@@ -8,6 +8,7 @@ const texts = import.meta.glob<Catalogue>(
     "../src/box/words/*.json",
     "../src/moderation/words/*.json",
     "../src/puzzles/words/*.json",
+    "../src/analysis/words/*.json",
     "../src/games/*/words/*.json",
   ],
   {

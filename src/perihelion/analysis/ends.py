@@ -22,6 +22,8 @@ NEAR = 24
 """Quick answers within which a game that is about to end is over."""
 LARGEST = 4000
 """Positions of an end that a review searches completely."""
+FOR_A_NODE = 8
+"""As many of them for each node of a budget that counts nodes."""
 WORLDS = 2
 """Worlds that fit what the seat sees; an end is certain where it comes to the same in all of them."""
 
@@ -140,10 +142,11 @@ def certain(game: Game, observation: State, seat: int, budget: Budget) -> Certai
     of the budget.
     """
     meter = budget.meter() if budget.nodes is None else None
+    most = LARGEST if budget.nodes is None else min(LARGEST, FOR_A_NODE * budget.nodes)
     found: Certain | None = None
     for number in range(1 if game.open_information else WORLDS):
         world = game.determinize(observation, seat, Random(number))
-        known = Certain(End(game, seat, LARGEST, meter), world)
+        known = Certain(End(game, seat, most, meter), world)
         try:
             if not _near(game, world, seat) or known.points([]) != (found or known).points([]):
                 return None

@@ -28,6 +28,9 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("--think", type=_positive, default=env("think", "2"), help="seconds a bot may think")
     parser.add_argument(
+        "--review", type=_thought, default=env("review", "200s"), help="thought for the review of a whole match"
+    )
+    parser.add_argument(
         "--smtp", type=smtp_address, default=env("smtp", ""), help="smtp://user:password@host:port, for e-mail"
     )
     parser.add_argument("--mail-from", default=env("mail_from", "perihelion@localhost"), help="sender of e-mail")
@@ -70,6 +73,7 @@ def run(args: argparse.Namespace) -> int:
         limits=Limits(factor=args.limits),
         workers=args.workers,
         think=args.think,
+        review=args.review,
         smtp=args.smtp,
         mail_from=args.mail_from,
         allow_private_hooks=tuple(args.allow_hook),
@@ -116,6 +120,15 @@ def _positive(text: str) -> float:
     if not 0 < number < 1e9:
         raise argparse.ArgumentTypeError(f"this is a number above 0, not {text!r}")
     return number
+
+
+def _thought(text: str) -> str:
+    from perihelion.bots import read_budget
+
+    try:
+        return str(read_budget(text))
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def _days(text: str) -> int:

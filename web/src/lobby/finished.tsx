@@ -72,6 +72,9 @@ function Past(props: { match: MatchInfo }) {
         </small>
       </span>
       <Seats match={match} />
+      <a class="btn icon" href={`/m/${match.id}/review`} aria-label={t("lobby.review", { title: matchName(match) })}>
+        <Icon name="best" />
+      </a>
       <a class="btn icon" href={`/m/${match.id}`} aria-label={t("lobby.replay", { title: matchName(match) })}>
         <Icon name="play" />
       </a>

@@ -34,6 +34,8 @@ export class Drafting {
   readonly picks: Signal<Picks> = signal(NO_PICKS);
   /** The thing under the pointer or the focus. */
   readonly pointed: Signal<Ref | null> = signal(null);
+  /** A turn that the coach shows: laid on the table, not taken. */
+  readonly looked: Signal<{ name: string; draft: Draft } | null> = signal(null);
   /** While replaying: after how many lines, and what that looked like. */
   readonly replay: Signal<{ at: number; view: View | null } | null> = signal(null);
   readonly busy: Signal<boolean> = signal(false);
@@ -43,7 +45,7 @@ export class Drafting {
   readonly view: ReadonlySignal<View | null> = computed(() => {
     const replay = this.replay.value;
     if (replay) return replay.view ?? this.whole.value?.view ?? null;
-    return this.draft.value?.view ?? this.whole.value?.view ?? null;
+    return this.looked.value?.draft.view ?? this.draft.value?.view ?? this.whole.value?.view ?? null;
   });
   /** The table without the tentative turn: numbers of it stand before the arrow. */
   readonly before: ReadonlySignal<View | null> = computed(() => this.whole.value?.view ?? null);
@@ -176,6 +178,7 @@ export class Drafting {
       if (known && known.ends !== "reveal" && known.ends !== "over") trail[known.actions.length - 1] = known.view.table;
       this.trail.value = trail;
       this.draft.value = known;
+      this.looked.value = null;
       this.picks.value = NO_PICKS;
     });
   }

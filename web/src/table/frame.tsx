@@ -8,6 +8,7 @@ import { online } from "../net/room";
 import { Icon } from "../ui/icon";
 import { announce } from "../ui/widgets";
 import { ChatBox } from "../talk/chat";
+import { Advised } from "./advised";
 import { Coach } from "./coach";
 import { Curtain } from "./curtain";
 import { EndSheet } from "./sheet";
@@ -149,7 +150,7 @@ function useScoreSheet(store: MatchStore, over: boolean) {
 }
 
 /** The styles of a game stay loaded: they hold only where its name stands. */
-function useGameStyles(game: Game): void {
+export function useGameStyles(game: Game): void {
   useLayoutEffect(() => {
     document.documentElement.dataset.game = game.name;
     return () => delete document.documentElement.dataset.game;
@@ -183,6 +184,7 @@ function Left(props: Zone) {
         <game.Others {...table} />
       </div>
       {wide.value && <Coach game={game} {...table} />}
+      {wide.value && <Advised game={game} {...table} />}
       {wide.value && <Important game={game} {...table} />}
       <LogBox game={game} {...table} />
     </aside>
@@ -200,6 +202,7 @@ function Middle(props: Zone) {
         {game.Stage && <game.Stage {...table} />}
       </div>
       {!wide.value && <Coach game={game} {...table} />}
+      {!wide.value && <Advised game={game} {...table} />}
       {!wide.value && <Important game={game} {...table} />}
       {!inBar(game) && <Strip game={game} {...table} />}
     </main>

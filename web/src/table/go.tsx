@@ -7,6 +7,7 @@ import { PlanAhead } from "../planning/ahead";
 import { Icon } from "../ui/icon";
 import { warnings as warn } from "../ui/settings";
 import { complain, Dialog, Switch } from "../ui/widgets";
+import { coachOpen } from "./advised";
 import type { MatchStore } from "./store";
 import { question } from "./turn";
 
@@ -23,7 +24,7 @@ export function Go(props: Props) {
     !store.replay.value &&
     store.seat.value !== null &&
     (draft !== null || picking || (store.whole.value?.undo ?? false) || store.turnBack.value !== null);
-  const hints = mine && !draft && info.hints;
+  const hints = mine && info.hints;
 
   const confirm = () => {
     const list = warn.value && game.warnings ? game.warnings(props) : [];
@@ -32,7 +33,7 @@ export function Go(props: Props) {
   };
   return (
     <div class="go">
-      {hints && <HintButton store={store} />}
+      {hints && <CoachButton />}
       <PlanAhead {...props} />
       <Proposals store={store} />
       {(mine || undoable) && (
@@ -125,25 +126,15 @@ function waitingWords(store: MatchStore): string {
   return t("turn.waiting_for", { player: view.deciders.map((seat) => store.seatName(seat)).join(", ") });
 }
 
-function HintButton(props: { store: MatchStore }) {
-  const { store } = props;
-  const thinking = useSignal(false);
-  const ask = async () => {
-    thinking.value = true;
-    const moment = store.moment();
-    try {
-      const hint = await api.post<{ action: string }>(`/matches/${store.id}/hint`, { seat: store.seat.peek() });
-      // Who has gone on in the meantime, or begun a turn, no longer waits for it.
-      if (moment === store.moment() && !store.draft.peek()) await store.try([hint.action]);
-    } catch (error) {
-      complain(error);
-    } finally {
-      thinking.value = false;
-    }
-  };
+function CoachButton() {
   return (
-    <button class="btn ghost hint" disabled={thinking.value} onClick={() => void ask()} title={t("hint.help")}>
-      <Icon name="bot" /> <span>{t(thinking.value ? "hint.thinking" : "ui.hint")}</span>
+    <button
+      class="btn ghost hint"
+      aria-pressed={coachOpen.value}
+      onClick={() => (coachOpen.value = !coachOpen.value)}
+      title={t("hint.help")}
+    >
+      <Icon name="bot" /> <span>{t("ui.hint")}</span> <kbd>H</kbd>
     </button>
   );
 }

@@ -36,6 +36,7 @@ export function useKeys(store: MatchStore, game: Game): void {
       };
       if (event.key === "z" || event.key === "Z") press('[data-do="undo"]');
       else if (event.key === "c" || event.key === "C") press('[data-do="confirm"]');
+      else if (event.key === "h" || event.key === "H") press(".go .hint");
       else if (event.key === "Escape") {
         if (store.replay.peek()) void store.show(null);
         else store.cancel();

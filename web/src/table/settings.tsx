@@ -159,6 +159,11 @@ function MatchActions({ store, onClose }: Props) {
           <button class="btn" onClick={() => act("proposals", { kind: info.paused ? "resume" : "pause", seat })}>
             {t(info.paused ? "ui.resume_game" : "ui.pause_game")}
           </button>
+          {!info.hints && (
+            <button class="btn" onClick={() => act("proposals", { kind: "coach", seat })}>
+              {t("ui.coach_request")}
+            </button>
+          )}
           <WaysOut info={info} seat={seat} propose={(body) => act("proposals", body)} />
           <button class="btn danger" onClick={() => act("leave", {})}>
             {t("ui.leave_game")}

@@ -48,6 +48,9 @@ function NextSteps({ store, onClose }: Props) {
       <button class="btn ghost" onClick={replay}>
         <Icon name="play" /> {t("ui.replay")}
       </button>
+      <a class="btn ghost" href={`/m/${info.id}/review${store.key ? `?key=${encodeURIComponent(store.key)}` : ""}`}>
+        <Icon name="bot" /> {t("end.review")}
+      </a>
       <button class="btn primary" onClick={() => void rematch(info).catch(complain)}>
         {t("ui.rematch")}
       </button>

@@ -22,8 +22,8 @@ interface Origin {
 /** Where each copy came from. */
 const origins = kept<Record<string, Origin>>("origins", {});
 
-/** A copy of the match as this seat sees it now, against the same bots. */
-export async function openWhatIf(store: MatchStore): Promise<void> {
+/** A copy of the match as this seat sees it now, against the same bots; or as it saw it then, against bots of that level. */
+export async function openWhatIf(store: MatchStore, then?: { version: number; level: string }): Promise<void> {
   const info = store.info.peek()!;
   const seat = store.seat.peek();
   try {
@@ -32,8 +32,10 @@ export async function openWhatIf(store: MatchStore): Promise<void> {
       title: t("sandbox.title", { title: info.title || t(`game.${info.game}`) }).slice(0, 80),
       key: store.key,
       bots: true,
+      ...then,
     });
-    origins.value = { ...origins.peek(), [made.id]: { match: info.id, seat, lines: store.lines.peek().length } };
+    const lines = then?.version ?? store.lines.peek().length;
+    origins.value = { ...origins.peek(), [made.id]: { match: info.id, seat, lines } };
     go(`/m/${made.id}`);
   } catch (error) {
     complain(error);

@@ -4,6 +4,7 @@ import { computed, signal } from "@preact/signals";
 export type Place =
   | { page: "lobby"; section: "" | "new" | "learn" }
   | { page: "match"; id: string; key: string; move: number | null; seat: number | null; puzzle: string }
+  | { page: "review"; id: string; key: string; turn: number | null }
   | { page: "learn"; game: string }
   | { page: "account"; section: string }
   /** A link that was mailed: a new password, or an address to confirm. */
@@ -26,6 +27,8 @@ export const place = computed<Place>(() => {
     const text = url.searchParams.get(name);
     return text !== null && /^\d+$/.test(text) ? Number(text) : null;
   };
+  if (parts[0] === "m" && parts[1] && parts[2] === "review")
+    return { page: "review", id: parts[1], key: url.searchParams.get("key") ?? "", turn: number("turn") };
   if ((parts[0] === "match" || parts[0] === "m") && parts[1]) {
     return {
       page: "match",

@@ -1,0 +1,67 @@
+"""Reviews in the browser: asked for with a click, read by keys, on a desk and on a phone, in every language."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+import perihelion
+from browser.axe import set_page, too_wide, violations
+from browser.people import Person
+
+
+def passing() -> str:
+    """A whole match of Gaia in which both players soon pass: few turns, so that it is quickly reviewed."""
+    match = perihelion.game("gaia").match(2, seed=5)
+    while not match.over:
+        seat = match.deciders[0]
+        legal = match.legal(seat)
+        passes = [action for action in legal if match.say(action).startswith("pass")]
+        match.play(seat, (passes or legal)[0])
+    return match.text()
+
+
+@pytest.fixture
+def reviewed(window: BrowserContext, table: str) -> tuple[Person, str]:
+    """Ann has had a match reviewed, by a click."""
+    ann = Person(window, table, "Ann")
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]
+    match = ann.ask("POST", "/api/matches/import", {"text": passing(), "seats": seats})["id"]
+    ann.page.goto(f"/m/{match}")
+    ann.page.get_by_role("link", name="Review").click()
+    ann.page.get_by_role("button", name="Have it reviewed").click()
+    expect(ann.page.locator(".review[data-status=done]")).to_be_visible(timeout=240_000)
+    return ann, match
+
+
+def test_a_review_is_asked_for_and_read(reviewed: tuple[Person, str]) -> None:
+    ann, match = reviewed
+    page = ann.page
+    found = ann.ask("GET", f"/api/matches/{match}/review?seat=0")
+    own = [turn for turn in found["turns"] if turn["seat"] == 0]
+    worst = max(own, key=lambda turn: float(turn["lost"]))
+    page.reload()
+    expect(page.locator(".review")).to_have_attribute("data-turn", str(worst["at"]))
+    # What was played and what was better, with reasons that add up to the loss.
+    expect(page.locator(".card.played .expected b")).to_have_text(f"{worst['played']['points']:.1f}".replace("-", "−"))
+    gains = [float(text.replace("−", "-")) for text in page.locator(".parts tbody td:nth-child(4)").all_inner_texts()]
+    assert sum(gains) == pytest.approx(worst["lost"], abs=0.1 * len(gains))
+    page.keyboard.press("b")
+    expect(page.locator(".card.better")).to_have_attribute("aria-pressed", "true")
+    # Keys go from turn to turn.
+    before = page.locator(".review").get_attribute("data-turn")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".review")).not_to_have_attribute("data-turn", before or "")
+    assert page.locator(".graph svg path").count() > 3
+    assert page.locator(".losses tbody tr").count() >= 3
+    # In either theme, in Dutch and German, on a desk and on a phone: nothing sticks out, everything can be read.
+    for theme, language, width in (("light", "nl", 1280), ("dark", "de", 390)):
+        page.set_viewport_size({"width": width, "height": 844})
+        set_page(page, theme, language)
+        expect(page.locator(".review .compare .two")).to_be_visible()
+        assert violations(page) == []
+        assert not too_wide(page)
+    # From there one plays on against bots.
+    page.get_by_role("button", name="Von hier weiterspielen").click()
+    page.wait_for_url(lambda url: "/m/" in url and match not in url)
+    assert not ann.errors

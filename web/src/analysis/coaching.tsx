@@ -1,0 +1,172 @@
+/** The coach at the table: the best whole turn and two others, each to be looked at on the map before it is taken. It goes on from a tentative turn. */
+import { signal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Game, TableProps } from "../games/game";
+import { t } from "../i18n";
+import { api } from "../net/api";
+import type { Coached, Draft, Judged } from "../protocol";
+import type { MatchStore } from "../table/store";
+import { Icon } from "../ui/icon";
+import { complain } from "../ui/widgets";
+import { change, points } from "./numbers";
+import { parts, sentenceOf } from "./why";
+import { bringAnalysis, turnInWords } from "./words";
+import "./coaching.css";
+
+type Props = TableProps & { game: Game };
+
+const LETTERS = ["A", "B", "C"];
+
+/** What was said, and about which tentative turn of which moment. */
+interface Said {
+  moment: string;
+  found: Coached;
+}
+const said = signal<Said | null>(null);
+/** What a turn without the tentative one promises, by the moment it was said in. */
+const without = signal<{ moment: string; points: number } | null>(null);
+
+function drafted(store: MatchStore): string[] {
+  return store.draft.value?.actions ?? [];
+}
+
+function momentOf(store: MatchStore): string {
+  return `${store.id} ${store.moment()} ${drafted(store).join(";")}`;
+}
+
+async function ask(store: MatchStore): Promise<void> {
+  const moment = momentOf(store);
+  const actions = drafted(store);
+  const table = store.moment();
+  const found = await api.post<Coached>(`/matches/${store.id}/coach`, { seat: store.seat.peek(), actions });
+  if (moment !== momentOf(store)) return;
+  said.value = { moment, found };
+  if (actions.length === 0 && found.turns[0])
+    without.value = { moment: `${store.id} ${table}`, points: found.turns[0].points };
+}
+
+/** Lay a turn on the table without taking it; once more: away with it. */
+async function look(store: MatchStore, judged: Judged, letter: string): Promise<void> {
+  if (store.looked.peek()?.name === letter) {
+    store.looked.value = null;
+    return;
+  }
+  const moment = momentOf(store);
+  const seen = await api.put<Draft>(`/matches/${store.id}/drafts/${store.seat.peek()}`, {
+    version: store.whole.peek()!.version,
+    actions: [...drafted(store), ...judged.words],
+    keep: false,
+    cut: true,
+  });
+  if (moment === momentOf(store)) store.looked.value = { name: letter, draft: seen };
+}
+
+async function take(store: MatchStore, judged: Judged, letter: string): Promise<void> {
+  if (store.looked.peek()?.name !== letter) await look(store, judged, letter);
+  const actions = store.looked.peek()?.draft.actions;
+  store.looked.value = null;
+  if (actions) await store.try(actions);
+}
+
+export default function Coaching(props: Props & { onClose: () => void }) {
+  const { store } = props;
+  const thinking = useSignal(false);
+  const ready = useSignal(false);
+  const moment = momentOf(store);
+  const asked = store.prompt.value !== null && store.myTurn.value;
+  const again = () => {
+    thinking.value = true;
+    ask(store)
+      .catch(complain)
+      .finally(() => (thinking.value = false));
+  };
+  useEffect(() => void bringAnalysis().then(() => (ready.value = true)), []);
+  useEffect(() => {
+    store.looked.value = null;
+    if (asked && said.peek()?.moment !== moment) again();
+  }, [moment, asked]);
+  useEffect(() => () => void (store.looked.value = null), []);
+  if (!ready.value) return null;
+  const found = said.value?.moment === moment ? said.value.found : null;
+  return (
+    <section class="panel coaching" aria-label={t("coaching.title")} aria-live="polite">
+      <header>
+        <Icon name="bot" />
+        <h2>{t("coaching.title")}</h2>
+        <small class="muted">{t("coaching.unit")}</small>
+        <button class="btn icon ghost" aria-label={t("ui.close")} onClick={props.onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {drafted(store).length > 0 && <p class="from">{t("coaching.from")}</p>}
+      {found ? (
+        <Proposals {...props} found={found} />
+      ) : (
+        <p class="muted">{t(thinking.value ? "hint.thinking" : "turn.waiting")}</p>
+      )}
+      <Foot {...props} again={again} thinking={thinking.value} />
+    </section>
+  );
+}
+
+function Foot(props: Props & { again: () => void; thinking: boolean }) {
+  const { store } = props;
+  const known = without.value;
+  const tells = drafted(store).length > 0 && known?.moment === `${store.id} ${store.moment()}`;
+  return (
+    <footer>
+      <span class="muted">{tells && t("coaching.without", { points: points(known.points) })}</span>
+      <button class="btn ghost" disabled={props.thinking} onClick={props.again}>
+        {t(props.thinking ? "hint.thinking" : "coaching.ask")}
+      </button>
+    </footer>
+  );
+}
+
+function Proposals(props: Props & { found: Coached }) {
+  const { found } = props;
+  return (
+    <ol>
+      {found.turns.map((one, i) => (
+        <Proposal key={one.words.join()} {...props} judged={one} letter={LETTERS[i]!} best={found.turns[0]!.points} />
+      ))}
+    </ol>
+  );
+}
+
+function Proposal(props: Props & { found: Coached; judged: Judged; letter: string; best: number }) {
+  const { game, store, judged, letter } = props;
+  const shown = store.looked.value?.name === letter;
+  const table = store.before.value!.table;
+  return (
+    <li class={shown ? "shown" : ""}>
+      <button
+        class="proposal"
+        aria-pressed={shown}
+        aria-label={t("coaching.show", { letter })}
+        onClick={() => void look(store, judged, letter).catch(complain)}
+      >
+        <b class="letter">{letter}</b>
+        <b class="said">{turnInWords(game, judged.words, table)}</b>
+        <span class="worth">
+          <b>{points(judged.points)}</b>
+          <small>{judged.points === props.best ? t("coaching.best") : change(judged.points - props.best)}</small>
+        </span>
+      </button>
+      <p>{sentenceOf(game.name, parts(props.found.now, judged.grounds))}</p>
+      {judged.later.length > 0 && (
+        <p class="muted">
+          {t("coaching.then")} {turnInWords(game, judged.later.slice(0, 4), table)}
+        </p>
+      )}
+      {shown && (
+        <div class="taking">
+          <small role="status">{t("coaching.shown", { letter })}</small>
+          <button class="btn" data-do="take" onClick={() => void take(store, judged, letter).catch(complain)}>
+            <Icon name="check" /> {t("coaching.take", { letter })}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

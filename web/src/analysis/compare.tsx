@@ -1,0 +1,168 @@
+/** One turn: what was played beside what would have been better, why, and what one can do from here. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { label, t } from "../i18n";
+import { api } from "../net/api";
+import type { Coached, Judged } from "../protocol";
+import { openWhatIf } from "../table/whatif";
+import { Icon } from "../ui/icon";
+import { complain } from "../ui/widgets";
+import { Mark } from "./marks";
+import { change, points } from "./numbers";
+import type { Props } from "./page";
+import { ahead, partName, parts, sentenceOf } from "./why";
+import { turnInWords } from "./words";
+
+/** Who plays the other seats when one plays on. */
+const OPPONENTS = "expert";
+
+export function Compare(props: Props) {
+  const { review, store } = props;
+  const turn = review.turn.value;
+  if (!turn) return <p class="panel pad muted compare">{t("review.choose")}</p>;
+  const better = turn.best[0]!;
+  const list = parts(turn.played.grounds, better.grounds);
+  const lost = turn.grade !== "best";
+  return (
+    <section class="panel compare" aria-label={t("review.turn", { n: turn.at + 1 })}>
+      <header>
+        <h2>
+          {store.seatName(turn.seat)} <small class="muted">{t("review.turn", { n: turn.at + 1 })}</small>
+        </h2>
+        <b class={`verdict g-${turn.grade}`}>
+          <Mark grade={turn.grade} /> {t(`review.grade.${turn.grade}`)}
+          {lost && ` ${points(-turn.lost)}`}
+        </b>
+      </header>
+      <div class="two">
+        <Card {...props} what="played" judged={turn.played} />
+        {lost && <Card {...props} what="better" judged={better} />}
+      </div>
+      {lost && <p class="why">{sentenceOf(props.game.name, list)}</p>}
+      {lost && <Parts {...props} />}
+      <Later {...props} judged={better} />
+      <Ways {...props} />
+    </section>
+  );
+}
+
+function Card(props: Props & { what: "played" | "better"; judged: Judged }) {
+  const { game, review, table, what, judged } = props;
+  return (
+    <button class={`card ${what}`} aria-pressed={review.shown.value === what} onClick={() => void review.show(what)}>
+      <span class="what">{t(`review.${what}`)}</span>
+      <b class="said">{turnInWords(game, judged.words, table)}</b>
+      <span class="expected">
+        <b>{points(judged.points)}</b> <small>{t("review.expected")}</small>
+      </span>
+    </button>
+  );
+}
+
+/** The evaluation's own parts, and what only looking ahead sees: together they are the loss. */
+function Parts({ game, review }: Props) {
+  const turn = review.turn.value!;
+  const better = turn.best[0]!;
+  const list = parts(turn.played.grounds, better.grounds);
+  const rest = ahead(list, better.points - turn.played.points);
+  const most = Math.max(1, Math.abs(rest), ...list.map((part) => Math.abs(part.gain)));
+  const row = (name: string, gain: number, from?: number, to?: number) => (
+    <tr key={name}>
+      <th scope="row">{label(name)}</th>
+      <td>{from === undefined ? "" : points(from)}</td>
+      <td>{to === undefined ? "" : points(to)}</td>
+      <td class={gain < 0 ? "minus" : "plus"}>{change(gain)}</td>
+      <td class="gauge">
+        <i class={gain < 0 ? "minus" : "plus"} style={{ width: `${(100 * Math.abs(gain)) / most}%` }} />
+      </td>
+    </tr>
+  );
+  return (
+    <table class="parts">
+      <thead>
+        <tr>
+          <th scope="col">{t("review.parts")}</th>
+          <th scope="col">{t("review.played")}</th>
+          <th scope="col">{t("review.better")}</th>
+          <th scope="col">±</th>
+          <th scope="col" class="gauge">
+            <span class="visually-hidden">±</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((part) => row(partName(game.name, part.name), part.gain, part.from, part.to))}
+        {row(t("review.ahead"), rest)}
+      </tbody>
+    </table>
+  );
+}
+
+/** How the better turn was meant to go on. */
+function Later({ game, table, judged }: Props & { judged: Judged }) {
+  if (judged.later.length === 0) return null;
+  return (
+    <p class="later">
+      <span class="muted">{t("review.then")}</span> {turnInWords(game, judged.later.slice(0, 6), table)}
+    </p>
+  );
+}
+
+function Ways(props: Props) {
+  const { review, store } = props;
+  const number = review.at.value;
+  const asking = useSignal<Coached | "thinking" | null>(null);
+  useEffect(() => {
+    asking.value = null;
+  }, [number]);
+  const playOn = () => void openWhatIf(store, { version: review.lines.peek()[number]!, level: OPPONENTS });
+  const ask = async () => {
+    asking.value = "thinking";
+    const turn = review.turn.peek()!;
+    try {
+      const found = await api.post<Coached>(`/matches/${store.id}/coach`, {
+        seat: turn.seat,
+        version: review.lines.peek()[number]!,
+        reader: store.seat.peek(),
+        key: store.key,
+      });
+      if (review.at.peek() === number) asking.value = found;
+    } catch (error) {
+      asking.value = null;
+      complain(error);
+    }
+  };
+  const thinking = asking.value === "thinking";
+  return (
+    <>
+      <div class="ways">
+        {store.seat.value !== null && (
+          <button class="btn primary" onClick={playOn}>
+            <Icon name="branch" /> {t("review.play_on")}
+          </button>
+        )}
+        <button class="btn" data-do="better" onClick={() => void review.show("better")}>
+          <Icon name="play" /> {t("review.line")}
+        </button>
+        <button class="btn" disabled={thinking} onClick={() => void ask()}>
+          <Icon name="bot" /> {t(thinking ? "hint.thinking" : "review.ask")}
+        </button>
+      </div>
+      {asking.value && asking.value !== "thinking" && <Answer {...props} found={asking.value} />}
+    </>
+  );
+}
+
+/** What the bot would do here, thinking anew. */
+function Answer({ game, table, found }: Props & { found: Coached }) {
+  return (
+    <ol class="answer" aria-label={t("review.ask")}>
+      {found.turns.map((one) => (
+        <li key={one.words.join()}>
+          <b>{points(one.points)}</b> {turnInWords(game, one.words, table)}
+          <small class="muted">{sentenceOf(game.name, parts(found.now, one.grounds))}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}

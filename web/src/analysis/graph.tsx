@@ -1,0 +1,199 @@
+/** Everybody's expected points after each turn, and below them the chances to win. The lines differ in dash, the seats in shape. */
+import { t } from "../i18n";
+import { Icon, seatIcon } from "../ui/icon";
+import { percent, points } from "./numbers";
+import type { Props } from "./page";
+
+const W = 700;
+const H = 210;
+const PAD = { left: 40, right: 108, top: 12, bottom: 8 };
+const CHANCES = 34;
+const DASHES = ["", "7 4", "2 3", "9 3 2 3", "4 2", "1 3"];
+/** Of all values this share on either end may lie outside the paper: the last turns of a match can be worth a win. */
+const OUTSIDE = 0.02;
+
+interface Scale {
+  x: (i: number) => number;
+  y: (value: number) => number;
+  least: number;
+  most: number;
+}
+
+/** What each seat expects after each turn of anybody; null: it had none yet. */
+function curves(props: Props): (number | null)[][] {
+  const seats = props.store.info.value!.seats.length;
+  const now: (number | null)[] = Array.from({ length: seats }, () => null);
+  return props.review.turns.value.map((turn) => {
+    now[turn.seat] = turn.played.points;
+    return [...now];
+  });
+}
+
+function scaleOf(rows: (number | null)[][]): Scale {
+  const values = rows
+    .flat()
+    .filter((value): value is number => value !== null)
+    .sort((a, b) => a - b);
+  const edge = Math.floor(values.length * OUTSIDE);
+  const least = values[edge] ?? 0;
+  const most = Math.max(values[values.length - 1 - edge] ?? 1, least + 1);
+  const height = H - PAD.top - PAD.bottom;
+  return {
+    least,
+    most,
+    x: (i) => PAD.left + (i / Math.max(1, rows.length - 1)) * (W - PAD.left - PAD.right),
+    y: (value) => H - PAD.bottom - ((Math.min(most, Math.max(least, value)) - least) / (most - least)) * height,
+  };
+}
+
+export function Graph(props: Props) {
+  const { review } = props;
+  const rows = curves(props);
+  if (rows.length < 2) return null;
+  const scale = scaleOf(rows);
+  const click = (event: MouseEvent) => {
+    const box = (event.currentTarget as SVGElement).getBoundingClientRect();
+    const x = ((event.clientX - box.left) / box.width) * W;
+    const own = review.own.peek();
+    const nearest = [...own].sort((a, b) => Math.abs(scale.x(a) - x) - Math.abs(scale.x(b) - x))[0];
+    if (nearest !== undefined) void review.choose(nearest);
+  };
+  return (
+    <section class="panel graph" aria-label={t("review.graph")}>
+      <header>
+        <h2>{t("review.graph")}</h2>
+        <small class="muted">{t(`${props.game.name}:worth.unit`)}</small>
+      </header>
+      <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={spoken(props, rows)} onClick={click}>
+        <Grid scale={scale} />
+        {rows[0]!.map((_, seat) => (
+          <Curve key={seat} {...props} seat={seat} rows={rows} scale={scale} />
+        ))}
+        <Ends {...props} rows={rows} scale={scale} />
+        <Here {...props} scale={scale} />
+      </svg>
+      <Chances {...props} scale={scale} />
+    </section>
+  );
+}
+
+function spoken({ store }: Props, rows: (number | null)[][]): string {
+  const last = rows.at(-1)!;
+  return `${t("review.graph")}: ${last.map((value, seat) => `${store.seatName(seat)} ${value === null ? "–" : points(value)}`).join(", ")}`;
+}
+
+function Grid({ scale }: { scale: Scale }) {
+  const ticks = [0, 1, 2, 3].map((n) => scale.least + (n / 3) * (scale.most - scale.least));
+  return (
+    <>
+      {ticks.map((value) => (
+        <g key={value}>
+          <path class="grid" d={`M${PAD.left} ${scale.y(value)}H${W - PAD.right}`} />
+          <text class="tick" x={PAD.left - 6} y={scale.y(value) + 4} text-anchor="end">
+            {Math.round(value)}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+function Curve(props: Props & { seat: number; rows: (number | null)[][]; scale: Scale }) {
+  const { game, review, before, seat, rows, scale } = props;
+  let d = "";
+  rows.forEach((row, i) => {
+    const value = row[seat];
+    if (value !== null && value !== undefined)
+      d += `${d ? "L" : "M"}${scale.x(i).toFixed(1)} ${scale.y(value).toFixed(1)}`;
+  });
+  return (
+    <path
+      d={d}
+      fill="none"
+      stroke-width={review.seat.value === seat ? 2.6 : 1.7}
+      stroke-dasharray={DASHES[seat % DASHES.length]}
+      style={{ stroke: game.colour(before, seat) }}
+    />
+  );
+}
+
+/** Shape, name and last value of each line, moved apart so that none lies on another. */
+function Ends(props: Props & { rows: (number | null)[][]; scale: Scale }) {
+  const { game, store, before, rows, scale } = props;
+  const ends = rows
+    .at(-1)!
+    .map((value, seat) => ({ seat, value: value ?? scale.least, y: scale.y(value ?? scale.least) }))
+    .sort((a, b) => a.y - b.y);
+  for (let i = 1; i < ends.length; i++) ends[i]!.y = Math.max(ends[i]!.y, ends[i - 1]!.y + 16);
+  const over = Math.max(0, ends.at(-1)!.y - (H - 6));
+  return (
+    <>
+      {ends.map(({ seat, value, y }) => (
+        <g key={seat} style={{ color: game.colour(before, seat) }}>
+          <svg x={W - PAD.right + 6} y={y - over - 6} width="11" height="11" viewBox="0 0 24 24">
+            <Icon name={seatIcon(seat)} size={24} />
+          </svg>
+          <text class="name" x={W - PAD.right + 21} y={y - over + 4}>
+            {Math.round(value)} {store.seatName(seat).slice(0, 10)}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** The turn that is looked at, the turning points, and the big losses of the seat. */
+function Here({ review, scale }: Props & { scale: Scale }) {
+  const turns = review.turns.value;
+  const turning = new Set((review.info.value?.story?.turning ?? []).map((point) => point.at));
+  return (
+    <>
+      {turns.map((turn, i) =>
+        turning.has(turn.at) ? (
+          <path
+            key={i}
+            class={`turning ${turn.seat === review.seat.value ? "own" : ""}`}
+            d={`M${scale.x(i)} ${scale.y(turn.played.points) - 6}l5 6l-5 6l-5 -6z`}
+          />
+        ) : null,
+      )}
+      {review.at.value >= 0 && <path class="now" d={`M${scale.x(review.at.value)} 2V${H - PAD.bottom}`} />}
+    </>
+  );
+}
+
+/** Chances as layers that fill the paper. */
+function Chances(props: Props & { scale: Scale }) {
+  const { game, review, store, before, scale } = props;
+  const rows = review.info.value?.story?.standings;
+  const now = rows?.[review.at.value]?.chances;
+  if (!rows) return null;
+  const seats = rows[0]?.chances.map((_, seat) => seat) ?? [];
+  const top = (i: number, seat: number) => CHANCES * rows[i]!.chances.slice(0, seat).reduce((a, b) => a + b, 0);
+  const line = (seat: number) => rows.map((_, i) => `${scale.x(i).toFixed(1)} ${Math.min(CHANCES, top(i, seat))}`);
+  return (
+    <>
+      <svg class="chances" viewBox={`0 0 ${W} ${CHANCES}`} preserveAspectRatio="none" aria-hidden="true">
+        {seats.map((seat) => (
+          <path
+            key={seat}
+            d={`M${line(seat).join("L")}L${line(seat + 1)
+              .reverse()
+              .join("L")}z`}
+            style={{ fill: game.colour(before, seat) }}
+          />
+        ))}
+        {review.at.value >= 0 && <path class="now" d={`M${scale.x(review.at.value)} 0V${CHANCES}`} />}
+      </svg>
+      <p class="chance">
+        <span class="muted">{t("review.chances")}</span>
+        {seats.map((seat) => (
+          <span key={seat} style={{ "--pc": game.colour(before, seat) }}>
+            <Icon name={seatIcon(seat)} class="pc" /> {store.seatName(seat)}{" "}
+            <b>{percent((now ?? rows.at(-1)!.chances)[seat] ?? 0)}</b>
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** Points as people read them: one digit after the comma, a true minus, a plus where it is a difference. */
+import { language } from "../ui/settings";
+
+export function points(n: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(language.value, digits).format(n).replace("-", "−");
+}
+
+export function change(n: number): string {
+  return n > 0 ? `+${points(n)}` : points(n);
+}
+
+export function percent(share: number): string {
+  return `${Math.round(100 * share)} %`;
+}

@@ -1,0 +1,242 @@
+/** The review of a finished match: turns on the left, the map and the graph in the middle, one turn and the losses on the right. */
+import { effect, useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import type { Game, TableProps } from "../games/game";
+import { loadGame } from "../games";
+import { t } from "../i18n";
+import { useGameStyles } from "../table/frame";
+import { MatchStore } from "../table/store";
+import { Icon } from "../ui/icon";
+import { place } from "../ui/router";
+import { toggleTheme } from "../ui/settings";
+import { toast } from "../ui/widgets";
+import { Compare } from "./compare";
+import { Graph } from "./graph";
+import { Turns } from "./list";
+import { Stages } from "./stages";
+import { ReviewState } from "./state";
+import { bringAnalysis } from "./words";
+import "./analysis.css";
+
+export type Props = TableProps & { game: Game; review: ReviewState };
+
+export default function ReviewPage() {
+  const here = place.value;
+  return here.page === "review" ? <Review key={here.id} id={here.id} matchKey={here.key} turn={here.turn} /> : null;
+}
+
+function Review(props: { id: string; matchKey: string; turn: number | null }) {
+  const store = useMemo(() => new MatchStore(props.id, props.matchKey), [props.id]);
+  const review = useMemo(() => new ReviewState(store), [store]);
+  const game = useSignal<Game | null>(null);
+  useEffect(() => {
+    void store.start(null);
+    const stop = effect(() => {
+      const name = store.info.value?.game;
+      if (!name || !store.whole.value || game.peek()) return;
+      void Promise.all([loadGame(name), bringAnalysis()]).then(([loaded]) => {
+        store.manners = loaded.manners;
+        review.seat.value = store.seat.peek() ?? 0;
+        game.value = loaded;
+        void review.read();
+      });
+    });
+    return () => {
+      stop();
+      review.stop();
+      store.stop();
+    };
+  }, [store]);
+  useFirstTurn(review, props.turn);
+  if (store.gone.value) return <Message text={store.gone.value} />;
+  const view = store.view.value;
+  const before = store.before.value;
+  if (!game.value || !view || !before) return <Message text={t("ui.loading")} />;
+  const table = { store, table: view.table, before: before.table, me: store.seat.value };
+  return <Frame {...table} game={game.value} review={review} />;
+}
+
+/** The turn that a link names, else the largest loss, as soon as it is known. */
+function useFirstTurn(review: ReviewState, asked: number | null): void {
+  useEffect(
+    () =>
+      effect(() => {
+        const turns = review.turns.value;
+        if (review.at.peek() >= 0 || turns.length === 0) return;
+        const linked = asked === null ? -1 : turns.findIndex((turn) => turn.at === asked);
+        if (linked >= 0) return void review.choose(linked);
+        const made = review.info.value?.status;
+        const own = review.own.value;
+        const worst = [...own].sort((a, b) => turns[b]!.lost - turns[a]!.lost)[0];
+        const first = made === "done" || made === "failed" ? worst : own[0];
+        if (first !== undefined) void review.choose(first);
+      }),
+    [review],
+  );
+}
+
+function Message(props: { text: string }) {
+  return (
+    <main class="message">
+      <p role="status">{props.text}</p>
+      <a class="btn" href="/">
+        {t("nav.lobby")}
+      </a>
+    </main>
+  );
+}
+
+const TABS = ["turn", "turns", "stages"] as const;
+
+function Frame(props: Props) {
+  const { game, review, store } = props;
+  const tab = useSignal<(typeof TABS)[number]>("turn");
+  useGameStyles(game);
+  useKeys(review);
+  const info = review.info.value;
+  const found = review.turns.value.length > 0;
+  return (
+    <div class={`review tab-${tab.value}`} data-status={info?.status} data-turn={review.turn.value?.at}>
+      <Top {...props} />
+      {found && (
+        <nav class="seg" aria-label={t("review.title")}>
+          {TABS.map((one) => (
+            <button key={one} aria-pressed={tab.value === one} onClick={() => (tab.value = one)}>
+              {t(`review.tab.${one}`)}
+            </button>
+          ))}
+        </nav>
+      )}
+      {found ? <Turns {...props} /> : <Begin {...props} />}
+      <main class="mid">
+        <h1 class="visually-hidden">{t("review.title")}</h1>
+        <div class="mapbox" data-shown={review.shown.value}>
+          <game.Board store={store} table={props.table} before={props.table} me={props.me} />
+        </div>
+        <Graph {...props} />
+        <Steps {...props} />
+      </main>
+      <aside class="right">
+        {found && <Compare {...props} />}
+        <Stages {...props} />
+      </aside>
+    </div>
+  );
+}
+
+function Top({ review, store }: Props) {
+  const info = store.info.value!;
+  const now = review.info.value;
+  const key = store.key ? `?key=${encodeURIComponent(store.key)}` : "";
+  return (
+    <header class="top">
+      <a class="brand" href="/" title={t("nav.lobby")}>
+        <Icon name="brand" />
+        <span class="word">Perihelion</span>
+        <small>{info.title || t(`game.${info.game}`)}</small>
+      </a>
+      {now && now.total > 0 && (
+        <span class="made" role="status">
+          <progress
+            value={now.done}
+            max={now.total}
+            aria-label={t("review.progress", { n: now.done, of: now.total })}
+          />
+          {t("review.progress", { n: now.done, of: now.total })}
+        </span>
+      )}
+      {now?.status === "failed" && now.may_ask && (
+        <button class="btn" onClick={() => void review.ask()}>
+          {t("review.again")}
+        </button>
+      )}
+      <a class="btn" aria-label={t("review.table")} href={`/m/${store.id}${key}`}>
+        <Icon name="map" /> <span>{t("review.table")}</span>
+      </a>
+      <button class="btn icon ghost" aria-label={t("ui.theme")} onClick={toggleTheme}>
+        <Icon name="moon" />
+      </button>
+    </header>
+  );
+}
+
+/** Before there is anything to see: what a review is, and the way to have one made. */
+function Begin({ review }: Props) {
+  const info = review.info.value;
+  if (!info) return <section class="panel turns" />;
+  const going = info.status === "waiting" || info.status === "running";
+  return (
+    <section class="panel pad turns begin" role="status">
+      <h2>{t("review.title")}</h2>
+      <p>{t("review.about")}</p>
+      {info.status === "failed" && <p class="warn">{t("review.failed")}</p>}
+      {going ? (
+        <p>{t("review.going")}</p>
+      ) : info.may_ask ? (
+        <button class="btn primary" onClick={() => void review.ask()}>
+          <Icon name="bot" /> {t("review.make")}
+        </button>
+      ) : (
+        <p class="muted">{t("review.none")}</p>
+      )}
+    </section>
+  );
+}
+
+function Steps({ review, store }: Props) {
+  if (review.turns.value.length === 0) return null;
+  const turn = review.turn.value;
+  const link = async () => {
+    const key = store.key ? `&key=${encodeURIComponent(store.key)}` : "";
+    const address = `${location.origin}/m/${store.id}/review?turn=${turn!.at}${key}`;
+    try {
+      await navigator.clipboard.writeText(address);
+      toast(t("replay.copied"));
+    } catch {
+      toast(address);
+    }
+  };
+  return (
+    <footer class="steps">
+      <button class="btn icon ghost" aria-label={t("review.back")} onClick={() => review.step(-1)}>
+        <Icon name="step-back" />
+      </button>
+      <button class="btn icon ghost" aria-label={t("review.on")} onClick={() => review.step(1)}>
+        <Icon name="step-fwd" />
+      </button>
+      <button class="btn ghost" onClick={() => review.step(1, true)}>
+        <Icon name="warn" /> <span>{t("review.next_loss")}</span> <kbd>↓</kbd>
+      </button>
+      <button class="btn ghost" disabled={!review.info.value?.story} onClick={() => review.turning()}>
+        <Icon name="flag" /> <span>{t("review.next_turning")}</span> <kbd>N</kbd>
+      </button>
+      <button class="btn ghost" aria-label={t("replay.link")} disabled={!turn} onClick={() => void link()}>
+        <Icon name="link" /> <span>{t("replay.link")}</span>
+      </button>
+    </footer>
+  );
+}
+
+function useKeys(review: ReviewState): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if ((event.target as HTMLElement | null)?.closest("input, textarea, select, dialog")) return;
+      const deeds: Record<string, () => void> = {
+        ArrowLeft: () => review.step(-1),
+        ArrowRight: () => review.step(1),
+        ArrowDown: () => review.step(1, true),
+        ArrowUp: () => review.step(-1, true),
+        n: () => review.turning(),
+        b: () => void review.show("better"),
+        p: () => void review.show("played"),
+      };
+      const deed = deeds[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (!deed) return;
+      event.preventDefault();
+      deed();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [review]);
+}
