@@ -20,6 +20,10 @@ from perihelion.core.words import fill
 
 REFUSE = ("refused", "Reason")
 """What makes a reason; the first argument is its code."""
+IRREGULAR = (
+    "began", "built", "drew", "fought", "found", "hid", "kept", "lost", "paid", "read", "rose", "saw", "took",
+)  # fmt: skip
+"""Facts in the past tense that do not end in -ed."""
 WEB = Path(__file__).parents[2] / "web" / "src" / "games"
 
 
@@ -72,6 +76,15 @@ def test_every_fact_has_words_and_every_word_a_fact(name: str) -> None:
     for catalogue in perihelion.game(name).catalogues.values():
         worded = {key.removeprefix("fact.") for key in catalogue if key.startswith("fact.")}
         assert (sorted(kinds - worded), sorted(worded - kinds - written(name))) == ([], [])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_facts_are_in_the_past_tense_and_reasons_in_kebab_case(name: str) -> None:
+    verbs = {kind: kind.split("-")[0] for kind in told_kinds(name)}
+    assert [kind for kind, verb in verbs.items() if not verb.endswith("ed") and verb not in IRREGULAR] == []
+    codes = [code for code, _ in reasons(name)]
+    assert len(codes) > 10
+    assert [code for code in codes if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", code)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
