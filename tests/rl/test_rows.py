@@ -13,6 +13,7 @@ from perihelion.core.record import Fields, Record, fields
 from perihelion.core.rows import RowError, RowPart, Several, Whole
 from perihelion.core.shapes import Bits, Choices, Eyes, HowMany, Line, Number, Numbers, Order, Shape, Viewer
 from perihelion.rl.play import Play, Task, cells
+from perihelion.rl.vector import Vector
 
 GAMES = ("gaia", "council", "galactic_era", "pearls")
 NOT_SEEN = ("barrier", "rules", "components")
@@ -104,6 +105,21 @@ def test_a_row_kept_up_to_date_is_the_row_written_anew(game: str, seats: int) ->
         if play.over:
             play = Play(task, rng.getrandbits(40))
         play.step(rng.choice(play.letters()))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rows_of_a_vector_are_those_of_its_games(game: str) -> None:
+    vector = Vector(Task(perihelion.game(game), 2), 3, seed=5)
+    rng = Random(game)
+    batch = vector.look()
+    for _ in range(60):
+        batch = vector.step([rng.choice(play.letters()) for play in vector.plays])
+        if rng.random() < 0.2:
+            batch = vector.look()
+        for number, play in enumerate(vector.plays):
+            assert batch.seats[number] == play.seat
+            assert np.array_equal(batch.observations[number], play.observe(play.seat))
+            assert np.array_equal(batch.masks[number], play.mask(play.seat))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -9,8 +9,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from perihelion.core.action import Action
+from perihelion.core.memory import Memory
 from perihelion.core.record import Record, Sight
-from perihelion.core.shapes import Memory, Shape, Viewer, mixed
+from perihelion.core.shapes import Shape, Viewer, mixed
 from perihelion.core.visibility import masked
 
 TOP_CELLS: Final = 48

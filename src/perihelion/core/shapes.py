@@ -5,11 +5,12 @@ what lies on the table. Players are turned: the viewer is 0, the next one clockw
 same cells: what is longer than its place is mixed into its last cell.
 """
 
-from array import array
 from typing import Any, Final
 from zlib import crc32
 
 from mypy_extensions import mypyc_attr
+
+from perihelion.core.memory import NOTHING, Memory, kept
 
 MIXED: Final = 16_777_216.0
 """How many whole numbers a float of four bytes tells apart."""
@@ -35,37 +36,6 @@ class Viewer:
 def mixed(value: Any) -> float:
     """A number for a value that has no place of its own: equal for equal values, almost surely another for others."""
     return (crc32(repr(value).encode()) % 16_777_215 + 1) / MIXED
-
-
-class Memory:
-    """What a shape has written last into its cells. Only what has changed since is written again."""
-
-    def __init__(self, width: int) -> None:
-        self.value: Any = NOTHING
-        self.blank: Any = array("f", bytes(4 * width))
-        """As many cells as the shape has, all 0; of a frame on the stack: its cells."""
-        self.parts: list[Memory] = []
-        self.count: int = 0
-        """How many parts are there now, where their number changes."""
-
-
-NOTHING: Final = object()
-"""Nothing has been written, or something that cannot be compared."""
-
-
-def kept(value: Any) -> Any:
-    """A copy to compare with later. Lists hold one kind of things; what is not plain data equals nothing."""
-    if isinstance(value, list):
-        if not value or isinstance(value[0], int):
-            return value.copy()
-        return [kept(part) for part in value]
-    if isinstance(value, dict):
-        return {key: kept(part) for key, part in value.items()}
-    if isinstance(value, tuple):
-        return tuple([kept(part) for part in value])
-    if value is None or isinstance(value, int | str | float):
-        return value
-    return NOTHING
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -112,6 +82,12 @@ class Number(Shape):
         if number + self.shift:
             row[at] = (number + self.shift) / self.scale
 
+    def renew(self, value: Any, row: Any, at: int, viewer: Viewer, memory: Memory) -> None:
+        if memory.value != value:
+            number: int = value
+            row[at] = (number + self.shift) / self.scale
+            memory.value = number
+
 
 class Numbers(Shape):
     """Numbers in a row; shifted, so that nothing and 0 are not the same where the list grows."""
@@ -135,6 +111,20 @@ class Numbers(Shape):
                 row[place] = (number + shift) / scale
             place += 1
 
+    def renew(self, value: Any, row: Any, at: int, viewer: Viewer, memory: Memory) -> None:
+        last = memory.value
+        if last == value:
+            return
+        values: list[int] = value
+        if last is NOTHING or len(last) != len(values) or len(values) > self.width:
+            super().renew(value, row, at, viewer, memory)
+            return
+        before: list[int] = last
+        for place, number in enumerate(values):
+            if number != before[place]:
+                row[at + place] = (number + self.shift) / self.scale
+                before[place] = number
+
 
 class Choice(Shape):
     """One of several: a 1 in its cell, and nothing for the one value outside."""
@@ -147,6 +137,17 @@ class Choice(Shape):
         number: int = value
         if 0 <= number + self.shift < self.width:
             row[at + number + self.shift] = 1.0
+
+    def renew(self, value: Any, row: Any, at: int, viewer: Viewer, memory: Memory) -> None:
+        last = memory.value
+        if last == value:
+            return
+        if last is not NOTHING:
+            gone: int = last
+            if 0 <= gone + self.shift < self.width:
+                row[at + gone + self.shift] = 0.0
+        self.write(value, row, at, viewer)
+        memory.value = value
 
 
 class Choices(Shape):
@@ -281,6 +282,24 @@ class Owners(Shape):
             if player >= 0:
                 row[cell + viewer.turned(player) * self.places] = 1.0
             cell += 1
+
+    def renew(self, value: Any, row: Any, at: int, viewer: Viewer, memory: Memory) -> None:
+        last = memory.value
+        if last == value:
+            return
+        owners: list[int] = value
+        if last is NOTHING or len(last) != len(owners):
+            super().renew(value, row, at, viewer, memory)
+            return
+        before: list[int] = last
+        for place, player in enumerate(owners):
+            gone = before[place]
+            if player != gone:
+                if gone >= 0:
+                    row[at + place + viewer.turned(gone) * self.places] = 0.0
+                if player >= 0:
+                    row[at + place + viewer.turned(player) * self.places] = 1.0
+                before[place] = player
 
 
 class OwnersBy(Shape):

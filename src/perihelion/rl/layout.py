@@ -6,8 +6,9 @@ from array import array
 from typing import Any, Final
 
 from perihelion.core.game import Game
+from perihelion.core.memory import Memory
 from perihelion.core.rows import Whole, core_parts
-from perihelion.core.shapes import Memory, Number, Shape, Viewer
+from perihelion.core.shapes import Number, Shape, Viewer
 from perihelion.core.state import State
 from perihelion.rl.space import ActionSpace
 
@@ -42,15 +43,13 @@ class Layout:
     def write(self, s: State, seat: int, spelled: list[int], row: Any, at: int) -> None:
         """Write what the seat sees into the cells from `at` on; all of them are 0."""
         row[at + seat] = 1.0
-        self.write_spelled(spelled, row, at)
+        self.add_letters(spelled, 0, row, at)
         self.state.write(s, row, at + self.first, self.viewers[seat])
 
-    def write_spelled(self, spelled: list[int], row: Any, at: int) -> None:
-        """Write the letters chosen so far; their cells are 0."""
-        weight = 1.0
-        for letter in spelled:
-            row[at + self.seats + letter] += weight
-            weight /= 2
+    def add_letters(self, spelled: list[int], shown: int, row: Any, at: int) -> None:
+        """Write the letters chosen so far into the cells from `at` on, but for the first ones, which stand there."""
+        for place in range(shown, len(spelled)):
+            row[at + self.seats + spelled[place]] += 1.0 / (1 << place)
 
 
 class KeptRow:
@@ -71,7 +70,7 @@ class KeptRow:
         if spelled != self.spelled:
             for letter in self.spelled:
                 row[layout.seats + letter] = 0.0
-            layout.write_spelled(spelled, row, 0)
+            layout.add_letters(spelled, 0, row, 0)
             self.spelled = spelled.copy()
         layout.state.renew(s, row, layout.first, self.viewer, self.memory)
         cells[at : at + layout.width] = row

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from perihelion.rl.play import Mask, Play, Row, Task, cells
+from perihelion.rl.space import Spelling
 
 
 class Batch(NamedTuple):
@@ -38,18 +39,33 @@ class Vector:
         self._returns = np.zeros((games, task.seats), dtype=np.float32)
         self._ended = np.zeros(games, dtype=np.bool_)
         self._batch = Batch(rows, masks, seats, self._returns, self._ended)
+        self._shown: list[Spelling | None] = [None] * games
+        """What each row shows being spelled. Until another is, nothing but letters is added to the row."""
+        self._letters = [0] * games
+        """How many letters of it each row shows."""
 
     def look(self) -> Batch:
         """The games as they stand."""
         batch = self._batch
         batch.masks.fill(0)
-        width, letters = self.task.width, self.task.space.size
+        letters = self.task.space.size
         for number, play in enumerate(self.plays):
-            batch.seats[number] = play.seat
-            play.copy_row(play.seat, self._cells, number * width)
+            self._show(number, play)
             if play.spelling is not None:
                 play.spelling.mark(self._fitting, number * letters)
         return batch
+
+    def _show(self, number: int, play: Play) -> None:
+        """Bring the row of a game up to date."""
+        spelling = play.spelling
+        at = number * self.task.width
+        if spelling is None or spelling is not self._shown[number]:
+            self._batch.seats[number] = play.seat
+            play.copy_row(play.seat, self._cells, at)
+        else:
+            self.task.layout.add_letters(spelling.chosen, self._letters[number], self._cells, at)
+        self._shown[number] = spelling
+        self._letters[number] = 0 if spelling is None else len(spelling.chosen)
 
     def step(self, letters: Sequence[int] | NDArray[np.int64]) -> Batch:
         """One letter for each game; a game that ends gives its returns and begins anew."""
