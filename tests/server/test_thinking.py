@@ -15,7 +15,7 @@ from perihelion.core.codec import encode
 from perihelion.server.lobby.bots import check_level
 from perihelion.server.thinking.pool import Pool
 from perihelion.server.thinking.worker import SEATED, choose
-from server.client import RunningTable
+from server.client import PATIENCE, RunningTable
 
 ECHO = """
 import json, sys
@@ -180,7 +180,8 @@ def test_bots_think_on_while_a_person_does(tmp_path: Path) -> None:
         match = ann.new_match(
             {"kind": "me"}, {"kind": "bot", "level": "search"}, {"kind": "bot", "level": "casual"}, game="council"
         )
-        while not watched.thought_on:
+        until = time.monotonic() + PATIENCE
+        while not watched.thought_on and time.monotonic() < until:
             actions = ann.legal(match, 0)["actions"]
             if actions:
                 ann.play(match, 0, actions[0])
