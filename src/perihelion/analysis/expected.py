@@ -2,8 +2,8 @@
 
 Plans and trials judge turns against each other well, but all of them alike can promise too much or too little: what a
 search expects in an early round depends on what it does not look at. `Advice.came_true` says, for each round, how many
-points the players of finished matches made more than was expected of them. It is fitted by `benchmarks/expected.py
---fit` to other matches than it is measured by; docs/analysis.md has the figures.
+points the players of finished matches made more than was expected of them. `benchmarks/expected.py --fit` finds
+it, from other matches than those it is measured by; empty: nothing was fitted, and nothing is corrected.
 """
 
 from typing import Any
