@@ -114,3 +114,8 @@ def test_any_table_is_written_in_words_and_set_up_again(name: str) -> None:
         if played % 45 == 0:
             again = table_of(write_position(match))
             assert state_hash(again.state) == state_hash(match.state)
+
+
+def test_what_does_not_fit_is_said_in_a_line_and_nothing_breaks() -> None:
+    assert wrong(GAIA + "xenos structures 999\n") == [(7, "this does not fit the rest of the table")]
+    assert wrong(GAIA + 'table stack = [{"is":"Turn"}]\n')[0][0] == 7

@@ -19,7 +19,7 @@ import "./style/tokens.css";
 import "./style/base.css";
 
 type Pages = Record<
-  "lobby" | "account" | "letter" | "person" | "box" | "moderation" | "puzzles" | "review",
+  "lobby" | "account" | "letter" | "person" | "box" | "moderation" | "puzzles" | "review" | "position",
   () => Promise<{ default: ComponentType }>
 >;
 
@@ -33,6 +33,7 @@ const pages: Pages = {
   moderation: () => import("./moderation/moderation"),
   puzzles: () => import("./puzzles/puzzles"),
   review: () => import("./analysis/page"),
+  position: () => import("./position/position"),
 };
 const loaded = signal<Partial<Record<keyof Pages, ComponentType>>>({});
 const asked = new Set<keyof Pages>();

@@ -1426,3 +1426,28 @@ export interface PuzzleJudgement {
   positions: number;
   gap: number;
 }
+
+/** What is wrong with a line. */
+export interface Impossible {
+  /** From 1; 0: the table as a whole. */
+  line: number;
+  text: string;
+}
+
+export interface ReadPosition {
+  /** See docs/positions.md. */
+  text: string;
+}
+
+export interface PositionInfo {
+  /** Empty: the table can be played on. */
+  impossible: Impossible[];
+  /** Empty: the text does not say which game it is. */
+  game: string;
+  /** The players by their seats. */
+  names: string[];
+  /** The table so far, as SVG. */
+  picture: string;
+  /** The table as a saved match, to import; empty while something is impossible. */
+  phn: string;
+}

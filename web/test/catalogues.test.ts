@@ -9,6 +9,7 @@ const texts = import.meta.glob<Catalogue>(
     "../src/moderation/words/*.json",
     "../src/puzzles/words/*.json",
     "../src/analysis/words/*.json",
+    "../src/position/words/*.json",
     "../src/games/*/words/*.json",
   ],
   {

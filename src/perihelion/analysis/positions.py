@@ -32,6 +32,8 @@ from perihelion.front import game as installed
 
 NAMES = ("ann", "ben", "cid", "dot", "eve", "fay")
 HEAD = ("game", "players", "option")
+MISFITS = (IndexError, KeyError, TypeError, AttributeError, AssertionError)
+"""What the rules stumble over when something was set by hand that cannot be."""
 
 
 class Impossible(msgspec.Struct, frozen=True):
@@ -66,6 +68,8 @@ def read_position(text: str) -> Arranged:
                 s = _line(game, s, names, line)
             except ValueError as error:
                 wrong.append(Impossible(number, str(error)))
+            except MISFITS:
+                wrong.append(Impossible(number, "this does not fit the rest of the table"))
     wrong += [Impossible(0, sentence) for sentence in _whole(game, game.lay(names, options), s)]
     header = Header(game.name, game.rules_version, len(names), options, game.components())
     match = Match(game, header, None, game.new(len(names), options))
@@ -228,7 +232,7 @@ def _whole(game: Game, bare: State, s: State) -> list[str]:
         game.codec().decode(encode(s))
         wrong += [f"seat {seat + 1} is asked and can do nothing" for seat in deciders(s) if not legal(s, seat)]
         box, now = game.pieces(bare), game.pieces(s)
-    except (ValueError, IndexError, KeyError, AssertionError):
+    except (ValueError, *MISFITS):
         return ["the rules cannot go on from this table: something that was set by hand does not fit the rest"]
     wrong += [f"{name}: {now.get(name, 0)}, and there are {box[name]}" for name in box if now.get(name, 0) != box[name]]
     return wrong

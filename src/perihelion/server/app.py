@@ -31,6 +31,7 @@ from perihelion.server.routes import (
     people,
     plans,
     play,
+    positions,
     puzzles,
     reviews,
 )
@@ -65,7 +66,8 @@ def make_app(settings: Settings) -> Gate:
     table = Table(settings)
 
     about_people = (people, account, bots, notices, circles)
-    modules = (games, boxes, *about_people, lobby, play, plans, puzzles, reviews, glance, moderation, live, page)
+    analysis = (positions, puzzles, reviews)
+    modules = (games, boxes, *about_people, lobby, play, plans, *analysis, glance, moderation, live, page)
     handlers = [handler for module in modules for handler in module.HANDLERS]
     for handler in handlers:
         if isinstance(handler, HTTPRouteHandler):

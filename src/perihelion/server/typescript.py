@@ -17,6 +17,7 @@ import msgspec
 from msgspec import inspect as shapes
 
 from perihelion import front
+from perihelion.analysis import positions as arranged
 from perihelion.core import box, reference
 from perihelion.server.messages import (
     base,
@@ -28,6 +29,7 @@ from perihelion.server.messages import (
     notices,
     people,
     plans,
+    positions,
     puzzles,
     reviews,
     table,
@@ -42,7 +44,7 @@ ANALYSIS: Final = tuple([import_module(f"perihelion.analysis.{name}") for name i
 
 MODULES: Final = (
     *(base, people, matches, notices, plans, circles, table, live, moderation, box, boxes, reference),
-    *(*ANALYSIS, reviews, puzzles),
+    *(*ANALYSIS, reviews, puzzles, arranged, positions),
 )
 
 ALIASES: Final = {

@@ -27,6 +27,7 @@ export function Daily() {
         </button>
         {solved.value.includes(today.id) && <span class="muted small">{t("puzzle.solved_mark")}</span>}
         <a href="/puzzles">{t("puzzle.all")}</a>
+        <a href="/position">{t("puzzle.position")}</a>
       </p>
     </section>
   );

@@ -12,6 +12,7 @@ export type Place =
   | { page: "person"; id: string }
   | { page: "box"; game: string }
   | { page: "puzzles" }
+  | { page: "position" }
   | { page: "moderation"; section: string; about: string };
 
 const address = signal(location.pathname + location.search);
@@ -45,6 +46,7 @@ export const place = computed<Place>(() => {
     return { page: "letter", about: parts[0], token: url.searchParams.get("token") ?? "" };
   if (parts[0] === "box" && parts[1]) return { page: "box", game: parts[1] };
   if (parts[0] === "puzzles") return { page: "puzzles" };
+  if (parts[0] === "position") return { page: "position" };
   if (parts[0] === "moderation")
     return { page: "moderation", section: parts[1] ?? "", about: url.searchParams.get("about") ?? "" };
   if (parts[0] === "people" && parts[1]) return { page: "person", id: parts[1] };

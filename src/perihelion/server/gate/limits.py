@@ -50,6 +50,8 @@ class AllLimits:
         self.newcomers = Limit(0.2 * factor, 30 * factor)
         """Guests and accounts made from one address."""
         self.imports = Limit(0.1 * factor, 5 * factor)
+        self.positions = Limit(1 * factor, 30 * factor)
+        """Positions that one person has checked while typing."""
         self.frames = Limit(20 * factor, 100 * factor)
         """Messages on one socket."""
         self.live = Limit(60 * factor, 300 * factor)

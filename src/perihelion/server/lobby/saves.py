@@ -4,6 +4,8 @@ import asyncio
 import json
 from typing import Any, Final
 
+import msgspec
+
 from perihelion.core.codec import encode
 from perihelion.core.log import read_header
 from perihelion.core.match import Match
@@ -13,6 +15,7 @@ from perihelion.server.lobby import setup
 from perihelion.server.lobby.formats import OWN, exports, write
 from perihelion.server.lobby.lobby import Lobby
 from perihelion.server.messages.matches import NewMatch
+from perihelion.server.messages.positions import PositionInfo
 from perihelion.server.messages.table import Exported, ImportMatch
 from perihelion.server.people.people import People
 from perihelion.server.problems import malformed, not_found, not_now
@@ -87,6 +90,16 @@ class Saves:
         if len(asked.seats) != found["seats"]:
             raise malformed("This match has {seats} seats.", {"seats": str(found["seats"])}, seats=found["seats"])
         return await self._enter(person, asked, found, hints)
+
+    async def read_position(self, person: PersonRow, text: str) -> PositionInfo:
+        """A position in words, read by a worker like any text of a stranger."""
+        try:
+            found = await self.pool.ask({"do": "position", "text": text}, IMPORT_SECONDS, whose=person.id)
+        except NoAnswer as error:
+            raise malformed("This file could not be replayed: the worker was {error}.", error=error) from None
+        if "error" in found:
+            raise malformed("This file cannot be read: {error}.", error=found["error"])
+        return msgspec.convert(found, PositionInfo)
 
     async def _enter(self, person: PersonRow, asked: ImportMatch, found: dict[str, Any], hints: bool) -> Room:
         game = self.rooms.game(found["game"])

@@ -15,6 +15,7 @@ import msgspec
 
 import perihelion
 from perihelion.analysis import OwnTurn, ReviewedTurn, all_turns, coached, review_turn, story
+from perihelion.analysis.positions import read_position
 from perihelion.bots import Bot, Budget, bot, read_budget
 from perihelion.bots.budget import hurry
 from perihelion.core.codec import encode
@@ -116,6 +117,17 @@ def read_import(asked: dict[str, Any]) -> dict[str, Any]:
     }
 
 
+def check_position(asked: dict[str, Any]) -> dict[str, Any]:
+    """A position in words: what is impossible about it, how it looks, and the match that goes on from it."""
+    found = read_position(asked["text"])
+    told: dict[str, Any] = {"impossible": msgspec.to_builtins(found.impossible), "names": list(found.names)}
+    if found.match is not None:
+        told["game"] = found.match.game.name
+        told["picture"] = found.match.game.picture(found.match.state, found.match.game.title)
+        told["phn"] = "" if found.impossible else found.match.text()
+    return told
+
+
 def _said(error: Exception, asked: dict[str, Any]) -> str:
     """What is wrong with a file, in the reader's language: the reasons of the rules are known here only."""
     language = asked["language"]
@@ -165,6 +177,7 @@ ANSWERS: Final = {
     "choose": choose,
     "ponder": ponder,
     "import": read_import,
+    "position": check_position,
     "coach": coach,
     "turns": count_turns,
     "review": review_one,
