@@ -6,7 +6,6 @@ import fcntl
 import shutil
 import subprocess
 import sys
-import tempfile
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,15 +22,20 @@ FLAGS = [
 ]  # fmt: skip
 
 
+def build_page() -> None:
+    """The page as its sources are now. The workers share it: one builds, and the others wait."""
+    sys.path.insert(0, str(ROOT))
+    import hatch_build
+
+    with Path(hatch_build.__file__).open() as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        hatch_build.build_page(ROOT)
+
+
 @contextmanager
 def open_table(folder: Path, think: float = 0.05) -> Iterator[str]:
-    """A table server of its own, with the page built, whose bots think so many seconds; its address."""
-    sys.path.insert(0, str(ROOT))
-    from hatch_build import build_page
-
-    with (Path(tempfile.gettempdir()) / "perihelion-page.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)  # the workers share the page, and one of them builds it
-        build_page(ROOT)
+    """A table server of its own, with the page built, whose bots think this many seconds; its address."""
+    build_page()
     server = subprocess.Popen(
         [
             sys.executable, "-m", "perihelion.cli", "serve", "--port", "0", "--database", str(folder / "table.db"),

@@ -8,7 +8,6 @@ from __future__ import annotations
 import base64
 import json
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -20,7 +19,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from browser.conftest import ROOT
+from browser.conftest import build_page
 from browser.people import Clicker
 from perihelion.server.post import office
 from server.client import RunningTable, eventually
@@ -41,10 +40,7 @@ SUBSCRIBE = """async ([endpoint, p256dh, auth]) => {
 def club(tmp_path: Path, mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch) -> Iterator[RunningTable]:
     # A letter that a busy machine could not send in time is tried again at once, not after minutes.
     monkeypatch.setattr(office, "BREAKS", (0, 0, 0, 0, 0, 0))
-    sys.path.insert(0, str(ROOT))
-    from hatch_build import build_page
-
-    build_page(ROOT)
+    build_page()
     running = RunningTable(str(tmp_path / "club.db"), smtp=mailbox.url, allow_private_hooks=("127.0.0.1",)).start()
     yield running
     running.stop()
