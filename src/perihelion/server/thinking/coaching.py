@@ -13,8 +13,8 @@ from perihelion.server.rooms.room import Room
 from perihelion.server.rooms.viewing import view_of
 from perihelion.server.thinking.pool import NoAnswer, Pool
 
-GRACE = 5.0
-"""Seconds beyond its thought in which the coach may still answer."""
+GRACE = 30.0
+"""Seconds beyond its thought in which the coach may still answer: a process needs time to start on a busy machine."""
 
 
 class Coaching:
