@@ -12,8 +12,22 @@ from rich.console import Console
 import perihelion
 from perihelion.core.options import OptionError
 from perihelion.games.council import GAME, ComponentError, components_table, load_components
-from perihelion.games.council.components import DATA, SHIPPED, SHIPPED_TEXT, STANDARD, calibrated, kit
+from perihelion.games.council.components import (
+    AI_CARDS,
+    CARDS,
+    DATA,
+    SETS,
+    SHIPPED,
+    SHIPPED_TEXT,
+    STANDARD,
+    STARTING_CARDS,
+    STARTING_GEMS,
+    UPGRADES,
+    calibrated,
+    kit,
+)
 from perihelion.games.council.corrections import SECTIONS
+from perihelion.games.council.prices import Cost, purse_of
 
 COUNTS = SHIPPED["component_counts"]
 
@@ -159,9 +173,10 @@ def test_a_wrong_file_is_refused_in_words(text: str, says: str) -> None:
         GAME.match(2, seed=1, components=text)
 
 
-def test_calibration_changes_only_what_is_reconstructed() -> None:
-    tables: Any = calibrated()
-    assert load_components(DATA.joinpath("balanced.json").read_text(encoding="utf-8")), "it is a file like any other"
+@pytest.mark.parametrize("name", SETS)
+def test_calibration_changes_only_what_is_reconstructed(name: str) -> None:
+    tables: Any = calibrated(name)
+    assert load_components(DATA.joinpath(f"{name}.json").read_text(encoding="utf-8")), "it is a file like any other"
     for path, fields in SECTIONS.items():
         section = tables
         for name in path:
@@ -173,6 +188,20 @@ def test_calibration_changes_only_what_is_reconstructed() -> None:
     values = [card["consumption"] for card in tables["ai_cards"]]
     for value in (5, 2, -2, 1, 3, -1):
         assert value in values, "the set-up picture of the rulebook shows it"
+
+
+def test_the_default_keeps_what_the_pictures_and_the_round_example_show() -> None:
+    """Bernd buys an AI card and the step of slot 1 to parsec 2 with the two gems of the start, Cecilia a saver of 2 for
+    the anthracite one; two galaxies pay 8/4, one pays 13/6.
+    """
+    k = kit(SETS[0])
+    step = k.upgrade_cost[UPGRADES.index("range_1_parsec_2")].gems
+    prices = [k.card_cost[card].gems for card in range(len(STARTING_CARDS), len(CARDS))]
+    both = [Cost(step[0] + price[0], step[1] + price[1], step[2] + price[2]) for price in prices]
+    assert any(cost.ways(purse_of(*STARTING_GEMS)) for cost in both)
+    assert prices[AI_CARDS.index("ai_10_saver_2_a")] == (1, 0, 0)
+    pays = list(zip(k.galaxy_high, k.galaxy_low, strict=True))
+    assert (pays.count((8, 4)), pays.count((13, 6))) == (2, 1)
 
 
 def test_a_match_plays_with_the_tables_that_were_agreed_on() -> None:

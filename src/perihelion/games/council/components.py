@@ -304,9 +304,8 @@ STANDARD: Final = Kit(SHIPPED)
 KITS_KEPT: Final = 64
 """Corrected tables kept in memory; a club's boxes are few, and strangers' texts must not pile up."""
 
-CALIBRATED: Final = "calibrated"
-BALANCED: Final = "balanced"
-"""The names of tables whose reconstructed values were chosen by simulation, the older and the newer."""
+SETS: Final = ("tuned", "balanced", "calibrated")
+"""The names of tables whose reconstructed values were chosen by simulation, the newest first."""
 
 _kits: dict[str, Kit] = {"": STANDARD}
 
@@ -318,12 +317,12 @@ def kit(components: str) -> Kit:
         if len(_kits) >= KITS_KEPT:
             _kits.clear()
             _kits[""] = STANDARD
-        known = Kit(calibrated(components) if components in (CALIBRATED, BALANCED) else json.loads(components))
+        known = Kit(calibrated(components) if components in SETS else json.loads(components))
         _kits[components] = known
     return known
 
 
-def calibrated(name: str = BALANCED) -> dict[str, Any]:
+def calibrated(name: str = SETS[0]) -> dict[str, Any]:
     """The shipped tables with the reconstructed values of that set.
 
     Matches carry only its name, so a later calibration is a set with another name.

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from perihelion.core.options import Choice, OptionError, Options, OptionValue, When
 from perihelion.core.preset import Preset
-from perihelion.games.council.components import BALANCED, CALIBRATED
+from perihelion.games.council.components import SETS
 from perihelion.games.council.corrections import ComponentError, load_components
 
 
@@ -31,7 +31,7 @@ COMPONENTS: Final = Components("components", "")
 OPTIONS.add(COMPONENTS)
 FIRST_SET: Final = "first"
 RECONSTRUCTION: Final = OPTIONS.choice(
-    "reconstruction", BALANCED, (BALANCED, CALIBRATED, FIRST_SET), formerly=FIRST_SET, when=({COMPONENTS.name: ("",)},)
+    "reconstruction", SETS[0], (*SETS, FIRST_SET), formerly=FIRST_SET, when=({COMPONENTS.name: ("",)},)
 )
 
 IN_STATIONS: Final[When] = ({"stations": (True,)},)
