@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, expect
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from browser.people import Clicker, Person
 from browser.play import play_out
@@ -44,3 +46,38 @@ def test_a_turn_of_a_bot_is_told_and_stays_as_a_chip(browser: Browser, table: st
     expect(page.locator(".strip.mine")).to_be_visible(timeout=15_000)
     assert not ann.errors
     moving.close()
+
+
+def answer(person: Person, match: str, seat: int, wishes: tuple[str, ...]) -> str:
+    """What somebody says: the first wish that is possible, else what comes first; "": nothing is asked."""
+    asked: Any = person.view(match, seat)
+    if seat not in asked["view"]["deciders"]:
+        return ""
+    offered = [one["action"] for one in asked["prompt"]["sentences"]]
+    said = next((one for wish in wishes for one in offered if one.startswith(wish)), offered[0])
+    person.ask(
+        "POST", f"/api/matches/{match}/play", {"seat": seat, "version": asked["version"], "actions": [str(said)]}
+    )
+    return str(said)
+
+
+def test_a_war_on_me_is_told_by_a_card_until_i_put_it_away(
+    browser: Browser, window: BrowserContext, table: str
+) -> None:
+    """Both serve themselves, so that Zoe may declare war in her first movement."""
+    ann = Person(window, table, "Ann")
+    other = browser.new_context(base_url=table)
+    zoe = Person(other, table, "Zoe")
+    match = ann.set_table("galactic_era", [{"kind": "me"}, {"kind": "open"}])
+    zoe.ask("POST", f"/api/matches/{match}/join", {})
+    ann.sit(match)
+    for _ in range(40):
+        if answer(zoe, match, 1, ("war blue", "align sts", "done", "pass")) == "war blue":
+            break
+        answer(ann, match, 0, ("align sts", "done", "pass"))
+    card = ann.page.locator(".important")
+    expect(card).to_contain_text("Zoe declares war on you")
+    expect(ann.page.locator(".log")).to_contain_text("Zoe declares war on Ann")
+    card.locator("button").click()
+    expect(card).to_have_count(0)
+    other.close()

@@ -51,6 +51,7 @@ def test_a_page_is_told_what_the_deterministic_setup_offers() -> None:
     lies = next(sector for sector in table["sectors"] if sector["position"] == 3)
     assert (lies["id"], lies["side"], lies["turns"], lies["home_of"]) == (tile["id"], "B", 2, first)
     assert lies["bonus"] == tile["bonus"]
+    assert [(gap["sectors"], gap["steps"] >= 1) for gap in table["draft"]["gaps"]] == [([0, 3], True)]
     shown = {hex["star"]["name"] for hex in table["draft"]["hexes"] if hex["sector"] == 3 and "star" in hex}
     assert shown == {one["name"] for one in tile["faces"][1]["printed"] if one["kind"] == "star"}
 

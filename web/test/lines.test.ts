@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastTurn, standing } from "../src/table/lines";
+import { joined, lastTurn, listed, standing } from "../src/table/lines";
 import type { Line } from "../src/protocol";
 
 /** `undo 1`: back to what stood after one line. */
@@ -43,4 +43,19 @@ test("a turn does not reach back behind the beginning of a round", () => {
 
 test("who has done nothing has no turn to take back", () => {
   expect(lastTurn(GAIA, log("2 mine", "1 charge"), [0])).toBe(null);
+});
+
+test("a verb that is said again and again is said once", () => {
+  expect(joined(["selects Research", "selects Gain Star", "selects Technology: Military"])).toBe(
+    "selects Research, Gain Star, Technology: Military",
+  );
+  expect(joined(["builds ships", "offers Milo peace", "offers Zoe peace", "passes", "passes"])).toBe(
+    "builds ships; offers Milo peace, Zoe peace; passes; passes",
+  );
+});
+
+test("what the table does several times is counted", () => {
+  expect(listed(["The relics are laid", "A card is drawn", "A card is drawn"])).toBe(
+    "The relics are laid; A card is drawn (2×)",
+  );
 });

@@ -2,7 +2,7 @@
 import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
 import { Icon, seatIcon } from "../ui/icon";
-import { missedTurns, turnWords, type Turn } from "./lines";
+import { bare, missedTurns, turnWords, type Turn } from "./lines";
 import { things } from "./spotlight";
 import { pace, PACES } from "./telling";
 import type { MatchStore } from "./store";
@@ -17,7 +17,9 @@ const AGAIN_MS = 700;
 export function sinceMine(game: Game, store: MatchStore): Turn[] {
   const mine = store.info.value?.yours ?? [];
   const lines = store.lines.value;
-  const last = lines.findLast((line) => line.seat !== null && mine.includes(line.seat));
+  // An answer in somebody else's turn, perhaps given by itself, is no turn of mine.
+  const replies = game.manners.replies;
+  const last = lines.findLast((line) => line.seat !== null && mine.includes(line.seat) && !replies?.test(bare(line)));
   return missedTurns(game, lines, last ? last.n + 1 : 0, mine);
 }
 

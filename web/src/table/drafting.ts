@@ -15,6 +15,8 @@ export interface Manners {
   quick: readonly string[];
   /** What is only done in passing, such as changing resources: told briefly. */
   passing?: RegExp;
+  /** What only closes something, such as a movement: not told beside what was done. */
+  closing?: RegExp;
   /** Answers to somebody else's turn. */
   replies?: RegExp;
   /** Sentences that end what one is doing: said alone, they need no confirmation. */

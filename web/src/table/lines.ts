@@ -56,6 +56,25 @@ export function bare(line: Line): string {
   return line.seat === null ? line.text : line.text.replace(/^\d+ /, "");
 }
 
+/** What somebody did in one sentence: a verb that is said again and again is said once. */
+export function joined(deeds: readonly string[]): string {
+  const verb = (deed: string) => deed.split(" ", 1)[0]!;
+  return deeds
+    .map((deed, i) => {
+      if (i === 0) return deed;
+      const again = verb(deed) === verb(deeds[i - 1]!) && deed.includes(" ");
+      return again ? `, ${deed.slice(verb(deed).length + 1)}` : `; ${deed}`;
+    })
+    .join("");
+}
+
+/** What the table did: the same thing several times is counted. */
+export function listed(deeds: readonly string[]): string {
+  const times = new Map<string, number>();
+  for (const deed of deeds) times.set(deed, (times.get(deed) ?? 0) + 1);
+  return [...times].map(([deed, n]) => (n > 1 ? `${deed} (${n}×)` : deed)).join("; ");
+}
+
 export function turnWords(game: Game, turn: Turn, table: unknown): string {
-  return turn.lines.map((line) => game.words(line, table) ?? bare(line)).join("; ");
+  return joined(turn.lines.map((line) => game.words(line, table) ?? bare(line)));
 }

@@ -186,6 +186,7 @@ const era: Game<EraTable> = {
   manners: {
     endings: [],
     passing: /^(pass|done)$/,
+    closing: /^done$/,
     replies: /^(pass|accept|refuse|stand)$/,
     quick: ["WarWindow", "PeaceOffer", "RetreatWindow", "CardWindow", "TradeOffer", "LeapWindow"],
     unfinished: [

@@ -36,7 +36,8 @@ export function LayingBoard(props: Props) {
   const camera = useSignal<Camera | null>(null);
   const spots = [...draft.hexes, ...draft.places.flatMap((place) => disc(draft.radius, place))];
   const box = useMemo(() => bounds(spots, SIZE, 26), [draft.radius, spots.length]);
-  const lying: EraTable = { ...table, hexes: draft.hexes };
+  // Wormholes are drawn from the layout: some of them wait for a sector.
+  const lying: EraTable = { ...table, hexes: draft.hexes.map((hex) => ({ ...hex, wormhole: undefined })) };
   const at = new Map(draft.hexes.map((hex) => [hex.hex, centre(hex)]));
   return (
     <PanZoom
@@ -53,8 +54,26 @@ export function LayingBoard(props: Props) {
       {draft.places.map((place) => (
         <FreePlace key={place.position} {...props} place={place} />
       ))}
+      <Wormholes draft={draft} />
       {camera.value && <Held {...props} camera={camera.value} />}
     </PanZoom>
+  );
+}
+
+/** Both ends of each, also where no sector lies yet. */
+function Wormholes({ draft }: { draft: Draft }) {
+  return (
+    <g pointer-events="none" class="ge-wormholes">
+      {draft.wormholes.flatMap(({ one, other }, i) =>
+        [one, other].map(([q, r]) => (
+          <Feature
+            key={`${q},${r}`}
+            pair={i + 1}
+            hex={{ hex: "", q, r, sector: -1, kind: "empty", wormhole: `${i + 1}` }}
+          />
+        )),
+      )}
+    </g>
   );
 }
 

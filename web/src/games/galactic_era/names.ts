@@ -217,6 +217,13 @@ export function say(action: string, table: EraTable | undefined = current?.table
     : action;
 }
 
+/** A player as everybody calls them: the log is the same for all. */
+function inThirdPerson(ref: Ref, table: EraTable): string | null {
+  const player = ref.kind === "player" ? table.players.find((one) => one.name === ref.text) : undefined;
+  if (!player || !current) return null;
+  return player.kind === "seat" ? current.store.seatLabel(player.seat) : playerName(current.store, table, player.seat);
+}
+
 /** A sentence as the log tells it, after the player's name. */
 export function told(action: string, table: EraTable, speaker: number): string {
   const spoken = grammar.read(action);
@@ -226,7 +233,7 @@ export function told(action: string, table: EraTable, speaker: number): string {
   const seat =
     of && /fleet/.test(spoken.verb) ? (table.players.find((one) => one.name === of.text)?.seat ?? speaker) : speaker;
   return template
-    ? phrase(template, spoken.refs, (ref) => nameOf(ref, table, current?.store ?? null, seat))
+    ? phrase(template, spoken.refs, (ref) => inThirdPerson(ref, table) ?? nameOf(ref, table, null, seat))
     : say(action, table);
 }
 

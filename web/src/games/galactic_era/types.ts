@@ -299,6 +299,12 @@ export interface Wormhole {
   other: [number, number];
 }
 
+/** Two sectors that lie, and the steps between their nearest stars. */
+export interface Gap {
+  sectors: [number, number];
+  steps: number;
+}
+
 /** What is chosen from in the deterministic set-up, while the galaxy is laid out. */
 export interface Draft {
   /** How many hexes a sector reaches from its middle. */
@@ -309,6 +315,7 @@ export interface Draft {
   tiles: Tile[];
   orders: number[];
   wormholes: Wormhole[];
+  gaps: Gap[];
 }
 
 /** Ships by player in a sector; with a hidden fleet the number is only known from below. */

@@ -1,14 +1,26 @@
 """The deterministic set-up as the page is told it (9.1): free places, what lies, and the tiles still to be chosen."""
 
+from itertools import combinations
+
 from msgspec import convert
 
-from perihelion.games.galactic_era.board import CENTRES, HEXES, KINDS, NO_TILE, board_of, encode_layout, occupied
+from perihelion.games.galactic_era.board import (
+    CENTRES,
+    FAR,
+    HEXES,
+    KINDS,
+    NO_TILE,
+    Board,
+    board_of,
+    encode_layout,
+    occupied,
+)
 from perihelion.games.galactic_era.components import BOARD, SECTOR_IDS, SECTORS
 from perihelion.games.galactic_era.quotes import may
 from perihelion.games.galactic_era.setup.deterministic import quote_order, quote_sector
 from perihelion.games.galactic_era.setup.galaxy import TURNS, layout_size
 from perihelion.games.galactic_era.state import State
-from perihelion.games.galactic_era.view.shapes import Bonus, Draft, Face, Hex, Place, Printed, Star, Tile, Wormhole
+from perihelion.games.galactic_era.view.shapes import Bonus, Draft, Face, Gap, Hex, Place, Printed, Star, Tile, Wormhole
 
 KEYS = {"nebula": "nebulae", "asteroids": "asteroid_systems", "neutron": "neutron_stars"}
 
@@ -19,14 +31,26 @@ def draft(s: State) -> Draft | None:
         return None
     places = [position for position in occupied(layout_size(s)) if s.codes[position] == NO_TILE]
     tiles = range(len(SECTORS)) if places else []
+    board = board_of(encode_layout(layout_size(s), s.codes))
     return Draft(
         radius=int(BOARD["radius"]),
-        hexes=lying(s),
+        hexes=lying(board),
         places=[Place(position, *CENTRES[position]) for position in places],
         tiles=[tile(number) for number in tiles if may(quote_sector(s, number * TURNS, places[0]))],
         orders=[number for number in range(1, len(s.players) + 1) if may(quote_order(s, number))],
         wormholes=[Wormhole((a[0], a[1]), (b[0], b[1])) for a, b in BOARD["layouts"][str(layout_size(s))]["wormholes"]],
+        gaps=gaps(board),
     )
+
+
+def gaps(board: Board) -> list[Gap]:
+    """How near the stars of each two sectors are that lie together."""
+    found: list[Gap] = []
+    for one, other in combinations(board.positions, 2):
+        steps = min([board.distance(a, b) for a in board.stars[one] for b in board.stars[other]])
+        if steps < FAR:
+            found.append(Gap((one, other), steps))
+    return found
 
 
 def tile(number: int) -> Tile:
@@ -51,9 +75,8 @@ def face(number: int, side: int) -> Face:
     return Face(side=letter, words=words, printed=found)
 
 
-def lying(s: State) -> list[Hex]:
+def lying(board: Board) -> list[Hex]:
     """The hexes of the tiles that lie while the galaxy is laid out."""
-    board = board_of(encode_layout(layout_size(s), s.codes))
     found: list[Hex] = []
     for hex in board.hexes:
         q, r = board.place[hex]

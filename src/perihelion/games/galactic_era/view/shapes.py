@@ -325,6 +325,13 @@ class Wormhole(Struct):
     other: tuple[int, int]
 
 
+class Gap(Struct):
+    """Two sectors that lie, and the steps between their nearest stars."""
+
+    sectors: tuple[int, int]
+    steps: int
+
+
 class Draft(Struct):
     """What is chosen from in the deterministic set-up, while the galaxy is laid out."""
 
@@ -336,6 +343,7 @@ class Draft(Struct):
     tiles: list[Tile]
     orders: list[int]
     wormholes: list[Wormhole]
+    gaps: list[Gap]
 
 
 class Majority(Struct):
