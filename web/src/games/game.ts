@@ -106,6 +106,8 @@ export interface Game<T = unknown> {
   draw?(ref: Ref, table: T): ComponentChildren;
   /** What is drawn beside a section of the rules. */
   pictures?: Record<string, ComponentType<TableProps<T>>>;
+  /** Parts of the table (selectors) that have no cards of their own, with the section of the rules that tells about them. */
+  about?: Record<string, string>;
   /** The introduction: what each page of it points at (`<topic>.<page>` -> selector); its words are at `<game>.lesson.*`. */
   lesson?: Record<string, string>;
   /** The course of the introduction, where it has one: its words are at `<game>.course.*`. */

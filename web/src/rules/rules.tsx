@@ -1,41 +1,21 @@
 /** The rules to look something up: by section, by word, or by what one types. */
-import { signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { t, tr } from "../i18n";
-import { api } from "../net/api";
-import type { Reference, RuleSection } from "../protocol";
+import { t } from "../i18n";
+import type { RuleSection } from "../protocol";
 import { Icon } from "../ui/icon";
-import { language } from "../ui/settings";
 import { complain, Dialog } from "../ui/widgets";
 import type { RulesProps } from "./door";
 import { reading, sectionOf } from "./open";
+import { titleOf, useReference } from "./reference";
 import "../style/rules.css";
-
-const kept = signal<Record<string, Reference>>({});
-
-/** The rules of a game in the language of the page; they are fetched once. */
-function useReference(game: string): Reference | undefined {
-  const key = `${game}/${language.value}`;
-  useEffect(() => {
-    if (kept.peek()[key]) return;
-    api
-      .get<Reference>(`/games/${game}/rules/${language.peek()}`)
-      .then((found) => (kept.value = { ...kept.peek(), [key]: found }))
-      .catch((error: unknown) => {
-        reading.value = null;
-        complain(error);
-      });
-  }, [key]);
-  return kept.value[key];
-}
-
-function titleOf(game: string, section: RuleSection): string {
-  return section.title || tr(`${game}:word.section.${section.id}`, section.id);
-}
 
 export function Rules(props: RulesProps) {
   const { game } = props;
-  const reference = useReference(game.name);
+  const reference = useReference(game.name, (error) => {
+    reading.value = null;
+    complain(error);
+  });
   const search = useSignal("");
   const words = search.value.toLowerCase().trim();
   const speaks = (...texts: string[]) => texts.join(" ").toLowerCase().includes(words);

@@ -14,6 +14,7 @@ import { Curtain } from "./curtain";
 import { EndSheet } from "./sheet";
 import { Go } from "./go";
 import { Flights } from "./flights";
+import { useAbout } from "../rules/about";
 import { usePointing } from "./foresee";
 import { Important } from "./important";
 import { LogBox } from "./log";
@@ -104,6 +105,7 @@ export function Table(props: TableProps & { game: Game }) {
   useGuidedFocus(store, game);
   useScale();
   usePointing(store);
+  useAbout(game);
   const over = store.whole.value?.view.over ?? false;
   const sheet = useScoreSheet(store, over);
   useGameStyles(game);

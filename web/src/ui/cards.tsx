@@ -35,6 +35,7 @@ const within = (event: Event): boolean => Boolean((event.target as Element | nul
 /** Props that give an element its card. */
 export function explains(body: () => ComponentChildren) {
   return {
+    "data-explains": "",
     onMouseEnter: (event: MouseEvent) => {
       // A finger has no hover; its long press is below.
       if (!matchMedia("(hover: none)").matches) show(event.currentTarget as Element, body(), 180);
@@ -46,7 +47,12 @@ export function explains(body: () => ComponentChildren) {
     },
     onBlur: hide,
     onTouchStart: (event: TouchEvent) => show(event.currentTarget as Element, body(), 450),
-    onTouchEnd: () => clearTimeout(timer),
+    onTouchEnd: (event: TouchEvent) => {
+      const element = event.currentTarget as Element;
+      // What cannot be pressed tells at a tap; the rest at a long press.
+      if (element.matches("button, a, .may, [data-action]")) clearTimeout(timer);
+      else show(element, body(), 0);
+    },
     onTouchMove: hide,
   };
 }
@@ -89,4 +95,4 @@ export function CardLayer() {
   );
 }
 
-export { hide as hideCard };
+export { hide as hideCard, leave as leaveCard, show as showCard };

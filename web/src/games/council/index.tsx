@@ -172,6 +172,15 @@ const council: Game<CouncilTable> = {
   place: (word) => (GALAXY.test(word) ? named("planet", word) : null),
   resource,
   changes,
+  about: {
+    ".race, .own-c .who, .opp": "Goal",
+    ".plan, .hand": "Phase 2: Planen",
+    ".ups": "Verbesserungen für das Tableau kaufen",
+    ".bon": "Bonuskarten",
+    ".p-market": "KI-Karten kaufen",
+    ".p-tech": "Dark-Tech-Karten",
+    ".p-payouts": "Wertung",
+  },
   lesson: {
     "Buy.1": ".race",
     "Buy.2": ".p-market",

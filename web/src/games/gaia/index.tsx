@@ -125,6 +125,18 @@ const gaia: Game<GaiaTable> = {
   changes,
   flights,
   pictures: { "Build a Mine": WheelOf },
+  about: {
+    ".opp .vp, .own-in .id": "Goal",
+    ".pw, .pow": "The Power Cycle",
+    ".tracks": "Upgrade Existing Structures",
+    ".inc": "Phase I: Income",
+    ".sp": "Special Actions",
+    ".p-research": "Research Progress",
+    ".p-actions": "Power and Q.I.C. Actions",
+    ".p-scoring": "Final Scoring",
+    ".p-supply": "Pass",
+    ".automa": "Automa",
+  },
   lesson: { "confirm.1": ".go", "confirm.2": ".strip", "GainTile.1": ".p-research" },
   course: [
     { id: "goal", target: ".p-scoring" },

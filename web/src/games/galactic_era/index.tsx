@@ -238,6 +238,17 @@ const era: Game<EraTable> = {
   Purse: still(Purse),
   Question: still(Question),
   beside: ["DraftTurn", "TurnCentre"],
+  about: {
+    ".ge-own .id, .opp": "2",
+    ".ge-hand": "7.4",
+    ".pop": "6.3.2",
+    ".fleets": "6.1.3",
+    ".p-story": "11.4",
+    ".p-technologies": "11.2",
+    ".p-relations": "4.7",
+    ".sm": "8",
+    ".ge-legend": "4",
+  },
   lesson: {
     "Movement.1": ".hit.may",
     "Movement.2": ".mapbox",
