@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from browser.people import Person
-from browser.positions import questions
+from browser.positions import offers, questions, reach
 from browser.test_contrast import NAMES
+from browser.test_turn import sit_at
 
 
 def test_a_card_that_is_too_dear_says_what_is_missing(window: BrowserContext, table: str) -> None:
@@ -54,3 +55,29 @@ def test_an_action_without_choices_says_why(window: BrowserContext, table: str) 
     ann.page.keyboard.press("?")
     expect(ann.page.locator(".rules section")).not_to_have_count(0)
     assert not ann.errors
+
+
+def test_what_has_no_card_of_its_own_is_explained_by_the_rules(browser: Browser, table: str) -> None:
+    """By hovering on a desk; by a tap on a phone."""
+    desk = browser.new_context(base_url=table, viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    ann, match = sit_at(desk, table, reach(offers("research")))
+    card = ann.page.locator(".card-tip")
+    ann.page.locator(".own-in .inc .h").hover()
+    expect(card).to_contain_text("Income")
+    expect(card.locator(".cite")).to_be_visible()
+    ann.page.locator(".brand").hover()
+    expect(card).to_have_count(0)
+    phone = browser.new_context(
+        base_url=table,
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        is_mobile=True,
+        storage_state=desk.storage_state(),
+    )
+    hand = phone.new_page()
+    hand.goto(f"{table}/m/{match}")
+    hand.locator(".tabs button", has_text="My board").tap()
+    hand.locator(".own-in .inc .h").tap()
+    expect(hand.locator(".card-tip")).to_contain_text("Income")
+    phone.close()
+    desk.close()

@@ -41,6 +41,7 @@ export function Go(props: Props) {
           class="btn ghost"
           data-do="undo"
           disabled={!undoable || store.busy.value}
+          title={undoable ? undefined : t("undo.nothing")}
           onClick={() => void store.undo()}
         >
           <Icon name="undo" /> {t("ui.undo")} <kbd>Z</kbd>
