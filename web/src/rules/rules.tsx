@@ -10,12 +10,14 @@ import { reading, sectionOf } from "./open";
 import { titleOf, useReference } from "./reference";
 import "../style/rules.css";
 
+function failed(error: unknown): void {
+  reading.value = null;
+  complain(error);
+}
+
 export function Rules(props: RulesProps) {
   const { game } = props;
-  const reference = useReference(game.name, (error) => {
-    reading.value = null;
-    complain(error);
-  });
+  const reference = useReference(game.name, failed);
   const search = useSignal("");
   const words = search.value.toLowerCase().trim();
   const speaks = (...texts: string[]) => texts.join(" ").toLowerCase().includes(words);

@@ -59,7 +59,7 @@ function Identity(props: Mine) {
       <h2>
         <Icon name={seatIcon(player.player)} class="pc" />
         {named("people", player.civilization)}
-        <span class="die" title={t("council.level")}>
+        <span class="die" title={label(t("council:pane.level"))}>
           {LEVELS[player.level]}
         </span>
       </h2>

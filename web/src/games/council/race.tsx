@@ -1,5 +1,5 @@
 /** The race of energy and consumption: whoever catches up rises a level. */
-import { t } from "../../i18n";
+import { label, t } from "../../i18n";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { civColour, LEVELS } from "./names";
@@ -36,7 +36,7 @@ export function Race(props: Props) {
             <span class="who">
               <Icon name={seatIcon(player.player)} class="pc" />
               <b>{store.seatName(player.player)}</b>
-              <span class="die" title={t("council.level")}>
+              <span class="die" title={label(t("council:pane.level"))}>
                 {LEVELS[player.level]}
               </span>
             </span>
