@@ -84,21 +84,27 @@ def test_planning_by_keys_drag_and_click(window: BrowserContext, table: str) -> 
     def slot(n: int) -> Locator:
         return page.locator(f".plan [data-slot='slot{n}']")
 
-    def tried() -> list[str]:
-        return list(ann.ask("GET", f"/api/matches/{match}/drafts/0")["actions"])
+    def hears(*texts: str) -> None:
+        """The page shows a card at once, and the table hears of it a moment later."""
+        for _ in range(100):
+            draft = ann.window.request.get(f"{table}/api/matches/{match}/drafts/0")
+            if draft.ok and draft.json()["actions"] == list(texts):
+                return
+            page.wait_for_timeout(100)
+        raise AssertionError(f"the table has not heard {texts}: {draft.text()[:300]}")
 
     page.locator(f".hand [data-ref='card:{hand[2]}']").drag_to(slot(3))
     expect(slot(3)).to_have_class(re.compile("tent"))  # it waits for the slots left of it
     page.keyboard.press("1")
     expect(slot(1)).to_have_class(re.compile("tent"))
-    assert tried() == [f"plan {hand[0]} slot1"]
+    hears(f"plan {hand[0]} slot1")
     page.locator(f".hand [data-ref='card:{hand[1]}']").click()
     expect(page.locator("[data-do='confirm']:not(:disabled)")).to_be_visible()
-    assert tried() == [f"plan {hand[n]} slot{n + 1}" for n in range(3)]
+    hears(*[f"plan {hand[n]} slot{n + 1}" for n in range(3)])
     foretold = page.locator(".forecast .eats").inner_text()
     slot(2).click()
     expect(slot(2)).to_have_class(re.compile("may"))
-    assert tried() == [f"plan {hand[0]} slot1"]
+    hears(f"plan {hand[0]} slot1")
     page.locator(f".hand [data-ref='card:{hand[1]}']").click()
     page.locator("[data-do='confirm']").click()
     expect(page.locator(".curtain")).to_be_visible()
