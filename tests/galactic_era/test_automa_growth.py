@@ -6,6 +6,8 @@ from galactic_era.tables import solo
 from perihelion.core.state import settle
 from perihelion.games.galactic_era.automa.growth import AutomaGrowth, gain_offboard, spawn, spawn_count
 from perihelion.games.galactic_era.automa.movement import FARMERS, SLAVERS
+from perihelion.games.galactic_era.components import LETTERS
+from perihelion.games.galactic_era.movement.fleets import free_letters
 
 ENTRIES = [
     "military", "random", "spawn-one", "spawn-all", "spawn-two", "spawn-random", "spawn-centre", "grow-or-spawn",
@@ -90,3 +92,12 @@ def test_every_growth_entry_has_an_end(entry: str) -> None:
             raise AssertionError("an automa does not choose")
         table.draws()
     assert table.state.active == -1
+
+
+def test_five_slaver_fleets_leave_no_marker_even_for_who_sees_none_of_them() -> None:
+    table = solo()
+    for letter in "abce":
+        table.fleet("slavers", letter, "apu", 1)
+    assert "d" in [LETTERS[letter] for letter in free_letters(table.player("slavers", seen_by="blue"))]
+    table.fleet("slavers", "d", "apu", 1)
+    assert free_letters(table.player("slavers", seen_by="blue")) == []

@@ -15,7 +15,6 @@ from perihelion.games.galactic_era.components import (
     FIELDS5,
     GAIN,
     GENETICS,
-    LETTERS,
     ROBOTICS,
     SHIPS_BY_POPULATION,
     SOLO,
@@ -205,8 +204,7 @@ class SpawnFleet(Chance):
         self.ships: int = ships
 
     def outcomes(self, s: State) -> list[Action]:
-        used = [fleet.letter for fleet in s.players[SLAVERS].fleets]
-        return [ROLL(letter) for letter in range(len(LETTERS)) if letter not in used]
+        return [ROLL(letter) for letter in free_letters(s.players[SLAVERS])]
 
     def happen(self, s: State, action: Action) -> None:
         fleet = new_fleet(s, SLAVERS, action.args[0], self.hex)

@@ -38,7 +38,9 @@ def dummies_left(p: Player) -> int:
 
 
 def free_letters(p: Player) -> list[int]:
-    """Fleet markers that are not on the board."""
+    """Fleet markers that are not on the board; where markers are hidden, those that may not be."""
+    if len(p.fleets) == len(LETTERS):
+        return []
     used = [fleet.letter for fleet in p.fleets]
     return [letter for letter in range(len(LETTERS)) if letter not in used]
 
