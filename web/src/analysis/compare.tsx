@@ -49,7 +49,7 @@ export function Compare(props: Props) {
 function Card(props: Props & { what: "played" | "better"; judged: Judged }) {
   const { game, review, table, what, judged } = props;
   return (
-    <button class={`card ${what}`} aria-pressed={review.shown.value === what} onClick={() => void review.show(what)}>
+    <button class={`judged ${what}`} aria-pressed={review.shown.value === what} onClick={() => void review.show(what)}>
       <span class="what">{t(`review.${what}`)}</span>
       <b class="said">{turnInWords(game, judged.words, table)}</b>
       <span class="expected">
