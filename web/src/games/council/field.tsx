@@ -137,7 +137,7 @@ function PlanetSpot(
       </g>
       {spot.state && <circle cx={x} cy={y} r="11" class={spot.state} style={{ fill: "none" }} />}
       {spot.state === "reach" && props.me !== null && (
-        <g transform={`translate(${x} ${y - tower.length * 5})`} class="ghost" pointer-events="none">
+        <g transform={`translate(${x} ${y - tower.length * 5})`} class="not-yet" pointer-events="none">
           <Cube player={props.me} colour={civColour(table.players[props.me]?.colour, props.me)} top />
         </g>
       )}
