@@ -9,6 +9,9 @@ from playwright.sync_api import Page
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+AT_REST = """() => document.getAnimations().every((one) => one.playState !== 'running'
+  || one.effect.getComputedTiming().endTime === Infinity || one.finish())"""
+"""What still fades in has other colours than it will have: it is finished, and looked at a moment later."""
 
 
 def set_page(page: Page, theme: str, language: str = "en") -> None:
@@ -27,6 +30,7 @@ def violations(page: Page) -> list[str]:
     """What axe calls serious or critical."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))  # the page's own policy forbids foreign script tags
+    page.wait_for_function(AT_REST)
     found: Any = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
         f"{one['id']}: {one['nodes'][0]['target']} ({len(one['nodes'])})"

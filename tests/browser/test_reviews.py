@@ -43,7 +43,9 @@ def test_a_review_is_asked_for_and_read(reviewed: tuple[Person, str]) -> None:
     page.reload()
     expect(page.locator(".review")).to_have_attribute("data-turn", str(worst["at"]))
     # What was played and what was better, with reasons that add up to the loss.
-    expect(page.locator(".judged.played .expected b")).to_have_text(f"{worst['played']['points']:.1f}".replace("-", "−"))
+    expect(page.locator(".judged.played .expected b")).to_have_text(
+        f"{worst['played']['points']:.1f}".replace("-", "−")
+    )
     gains = [float(text.replace("−", "-")) for text in page.locator(".parts tbody td:nth-child(4)").all_inner_texts()]
     assert sum(gains) == pytest.approx(worst["lost"], abs=0.1 * len(gains))
     page.keyboard.press("b")
