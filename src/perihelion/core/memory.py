@@ -12,6 +12,8 @@ class Memory:
 
     def __init__(self, width: int) -> None:
         self.value: Any = NOTHING
+        self.source: Any = NOTHING
+        """The very list that was written, of a record that replaces its lists."""
         self.blank: Any = array("f", bytes(4 * width))
         """As many cells as the shape has, all 0; of a frame on the stack: its cells."""
         self.parts: list[Memory] = []

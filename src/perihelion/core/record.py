@@ -64,6 +64,9 @@ class Record:
     DERIVED: ClassVar[tuple[str, ...]] = ()
     """Attributes that follow from the fields: kept for speed, never written down, rebuilt by `ready`."""
 
+    REPLACED: ClassVar[bool] = False
+    """Whether its lists of numbers are replaced and never changed in place (see `lists`)."""
+
     DEFAULTS: ClassVar[dict[str, Any]] = {}
     """Encoded values of fields that were added later, for states that were stored before them."""
 

@@ -49,6 +49,8 @@ class RowField:
         """What a viewer sees of the value; None: all of it, or what `sight` says."""
         self.sight: int = 0
         self.at: int = at
+        self.replaced: bool = False
+        """Whether the same list always holds the same."""
         if isinstance(sight, Sight):
             self.sight = int(sight)
         else:
@@ -71,7 +73,9 @@ class Whole(Shape):
             if part.shape is None:
                 self.left_out[part.name] = part.meaning
             else:
-                self.fields.append(RowField(part, part.shape, cls.FIELDS[part.name], width))
+                field = RowField(part, part.shape, cls.FIELDS[part.name], width)
+                field.replaced = cls.REPLACED and not isinstance(part.shape, Whole | Several | EachPlayer | Frames)
+                self.fields.append(field)
                 width += part.shape.width
         super().__init__(width, cls.__name__)
 
@@ -98,6 +102,10 @@ class Whole(Shape):
             elif field.sight:
                 told = seen(value, told, field.sight, viewer.seat)
             part = parts[number]
+            if field.replaced:
+                if told is part.source:
+                    continue
+                part.source = told
             if told is not part.value:
                 field.shape.renew(told, row, at + field.at, viewer, part)
 

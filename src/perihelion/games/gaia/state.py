@@ -98,6 +98,7 @@ class Player(Record):
         )
     )
     DERIVED: ClassVar[tuple[str, ...]] = ("reach",)
+    REPLACED: ClassVar[bool] = True
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
@@ -213,6 +214,7 @@ class State(CoreState):
         )
     )
     DERIVED: ClassVar[tuple[str, ...]] = ("map", "planets", "near")
+    REPLACED: ClassVar[bool] = True
 
     def __init__(self, seats: int, rules: Rules) -> None:
         super().__init__(seats)
