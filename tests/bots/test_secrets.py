@@ -41,18 +41,20 @@ def compare(name: str, level: str, every: int) -> None:
     match = game.match(2, seed=3)
     rng = Random(3)
     compared = 0
+    due = every - 1
     for step in range(60):
         if match.over:
             break
         seat = match.deciders[0]
         legal = match.legal(seat)
-        if step % every == every - 1 and len(legal) > 1:
-            seen = match.observe(seat)
+        seen = match.observe(seat)
+        world = game.determinize(seen, seat, Random(step))
+        if step >= due and len(legal) > 1 and state_hash(world) != state_hash(match.state):
+            due = step + every
+            compared += 1
             chosen = bot(level, game, seat, seed=1).choose(seen, legal)
-            world = game.determinize(seen, seat, Random(step))
             other = Match(game, match.header, None, world)
             assert state_hash(other.observe(seat)) == state_hash(seen)
             assert bot(level, game, seat, seed=1).choose(other.observe(seat), other.legal(seat)) == chosen
-            compared += state_hash(world) != state_hash(match.state)
         match.play(seat, rng.choice(legal))
     assert compared, "no position had anything hidden"

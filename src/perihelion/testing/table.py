@@ -38,7 +38,7 @@ class Table:
 
     def lay(self, seats: int, options: dict[str, Any]) -> State:
         """The position before anything is set up by hand."""
-        return self.game.lay(self.names, options)
+        return self.game.lay(self.names[:seats], options)
 
     def seat(self, who: str | int) -> int:
         """The number of a player, by name; a number stands for itself, where a test loops over the seats."""
