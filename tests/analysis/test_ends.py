@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 import perihelion
+from perihelion.analysis import all_turns, review_turn
 from perihelion.analysis.ends import End, TooLarge, certain
 from perihelion.bots import read_budget
 from perihelion.bots.imagine import quick_answer
@@ -84,3 +85,14 @@ def test_only_an_end_is_certain() -> None:
     early = match.fold(len(match.log) // 2)
     asked = deciders(early)[0]
     assert certain(game, game.observe(early, asked), asked, budget) is None
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_turn_is_followed_past_the_answers_of_others(seed: int) -> None:
+    """In Pearls all bid together, so that a turn of one seat has answers of the other in it."""
+    match = perihelion.game("pearls").match(2, seed, rounds=2)
+    rng = Random(seed)
+    while not match.over:
+        match.play(match.deciders[0], rng.choice(match.legal(match.deciders[0])))
+    for seat, turn, last in all_turns(match):
+        assert review_turn(match, seat, turn, last, read_budget("6n")).lost >= 0

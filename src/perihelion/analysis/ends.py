@@ -113,9 +113,13 @@ class Certain:
         self.state = s
 
     def points(self, turn: list[Action]) -> float:
-        """What the seat has in the end, if it plays this turn and then goes on in the best way."""
+        """What the seat has in the end, if it plays this turn and then goes on in the best way. Where others answer in
+        between, the turn is followed as long as it fits.
+        """
         t = self.state.clone()
         for action in turn:
+            if not self.end.go_on(t) or action not in legal(t, self.end.seat):
+                break
             apply(t, self.end.seat, action)
         return self.end.ways(t).points
 

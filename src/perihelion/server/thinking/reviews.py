@@ -127,7 +127,7 @@ class Reviews:
         except Conflict:
             log.info("another process makes this review", extra={"match": match_id})
         except Unreviewable as error:
-            log.warning("a review failed", extra={"match": match_id, "why": str(error)})
+            log.warning("a review failed: %s", error, extra={"match": match_id})
             await self._set(match_id, status="failed")
         except Exception:
             log.exception("a review failed", extra={"match": match_id})
