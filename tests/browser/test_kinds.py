@@ -6,11 +6,12 @@ to the moment.
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 import perihelion
 from browser.people import Clicker, Person
@@ -97,6 +98,22 @@ def point_at_one(ann: Person, left: list[str]) -> bool:
     return False
 
 
+def give_up_tokens(page: Page, said: str) -> None:
+    """One click nearer to these tokens: the brainstone, or a bowl that has to give more."""
+    now = page.locator(".payment [data-action]").get_attribute("data-action") or ""
+    if now.startswith("brainstone") != said.startswith("brainstone"):
+        page.locator(".payment label").click()
+        return
+    for area, shown, wanted in zip(("I", "II", "III"), numbers_in(now), numbers_in(said), strict=True):
+        if wanted > shown:
+            page.click(f'.payment [data-bowl="{area}"]')
+            return
+
+
+def numbers_in(said: str) -> list[int]:
+    return [int(number) for number in re.findall(r"(\d+) from", said)]
+
+
 def say_by_clicking(ann: Person, offer: Offer, match: str) -> None:
     """Click the button of the action, the things it speaks of, or its line in the list of choices."""
     page = ann.page
@@ -119,6 +136,8 @@ def say_by_clicking(ann: Person, offer: Offer, match: str) -> None:
             page.click('[data-free="burn"]')
         elif offer.verb.sentence == "end turn":
             page.click("[data-do='confirm']")
+        elif page.locator(".payment").count():
+            give_up_tokens(page, offer.said)
         elif not point_at_one(ann, left) and unfold.count():
             unfold.first.click()
     raise AssertionError(f"the page does not offer {offer.said!r}")
