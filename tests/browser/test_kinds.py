@@ -35,6 +35,8 @@ BUTTONS = {
 }
 GAMES = 60
 CLICKS = 80
+PAID = ".payment [data-action]"
+"""The button that says which power tokens leave the bowls."""
 
 
 class Offer:
@@ -100,12 +102,15 @@ def point_at_one(ann: Person, left: list[str]) -> bool:
 
 def give_up_tokens(page: Page, said: str) -> None:
     """One click nearer to these tokens: the brainstone, or a bowl that has to give more."""
-    now = page.locator(".payment [data-action]").get_attribute("data-action") or ""
+    shown = page.locator(PAID).evaluate_all("all => all.map(one => one.dataset.action)")
+    if not shown:
+        return
+    now = str(shown[0])
     if now.startswith("brainstone") != said.startswith("brainstone"):
         page.locator(".payment label").click()
         return
-    for area, shown, wanted in zip(("I", "II", "III"), numbers_in(now), numbers_in(said), strict=True):
-        if wanted > shown:
+    for area, given, wanted in zip(("I", "II", "III"), numbers_in(now), numbers_in(said), strict=True):
+        if wanted > given:
             page.click(f'.payment [data-bowl="{area}"]')
             return
 
@@ -136,7 +141,7 @@ def say_by_clicking(ann: Person, offer: Offer, match: str) -> None:
             page.click('[data-free="burn"]')
         elif offer.verb.sentence == "end turn":
             page.click("[data-do='confirm']")
-        elif page.locator(".payment").count():
+        elif page.locator(PAID).count():
             give_up_tokens(page, offer.said)
         elif not point_at_one(ann, left) and unfold.count():
             unfold.first.click()
