@@ -218,6 +218,7 @@ def test_the_coach_shows_whole_turns(window: BrowserContext, table: str) -> None
     ann = Person(window, table, "Ann")
     match = ann.set_table("gaia", [{"kind": "me"}, {"kind": "bot", "level": "greedy"}])
     ann.sit(match)
+    expect(ann.page.locator(".app[data-mine]")).to_be_visible(timeout=15_000)
     before = len(ann.view(match, 0)["lines"])
     ann.page.keyboard.press("h")
     shown = ann.page.locator(".coaching .proposal")
