@@ -2,6 +2,7 @@
 
 import hashlib
 import secrets
+from collections.abc import Callable
 from time import monotonic, time
 from typing import Final
 
@@ -22,6 +23,15 @@ def new_id(length: int = 12) -> str:
 def new_secret() -> str:
     """Something that opens a door by itself: a session, a token, a link to a new password."""
     return secrets.token_urlsafe(32)
+
+
+def new_luck(size: int = 32) -> str:
+    """A share of the luck of a match, in hexadecimal."""
+    return random_bytes(size).hex()
+
+
+random_bytes: Callable[[int], bytes] = secrets.token_bytes
+"""Where all luck comes from. Tests deal with a source that gives the same each time."""
 
 
 def hashed(secret: str) -> str:

@@ -1,13 +1,12 @@
 """Commitments: the secret of the dice is fixed before its player chooses a nonce, so that neither can fit the other."""
 
 import hashlib
-import secrets
 
 from perihelion.server.messages.matches import Commitment, NewMatch
 from perihelion.server.problems import malformed, not_now
 from perihelion.server.store import Statement, Store
 from perihelion.server.store.records import MatchRow, PersonRow
-from perihelion.server.tokens import HOUR, new_id, now
+from perihelion.server.tokens import HOUR, new_id, new_luck, now
 
 
 class Commitments:
@@ -16,7 +15,7 @@ class Commitments:
 
     async def make(self, person: PersonRow) -> Commitment:
         """The secret of somebody's next match; an earlier one no longer counts."""
-        secret, made, expires = secrets.token_hex(32), new_id(), now() + HOUR
+        secret, made, expires = new_luck(), new_id(), now() + HOUR
         await self.store.write(Statement("DELETE FROM commitments WHERE person = ?", (person.id,)))
         values = (made, person.id, secret, expires)
         await self.store.write(Statement("INSERT INTO commitments VALUES (?, ?, ?, ?)", values))

@@ -4,7 +4,6 @@ It is made from the observation alone, with a fresh secret: nothing of the true 
 gets in, and nothing that is played there has any effect here.
 """
 
-import secrets
 from random import Random
 
 from perihelion.core.facts import Fact
@@ -21,6 +20,7 @@ from perihelion.server.rooms.loading import dice_of
 from perihelion.server.rooms.room import Room
 from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.store.records import PersonRow, SeatRow
+from perihelion.server.tokens import new_luck
 
 
 class Sandboxes:
@@ -31,7 +31,7 @@ class Sandboxes:
 
     def luck(self) -> Random:
         """How the unknown is filled in."""
-        return Random(secrets.randbits(256))
+        return Random(new_luck())
 
     async def open(self, person: PersonRow, room: Room, viewer: int | None, asked: OpenSandbox) -> Room:
         """The match as the viewer saw it then, for one person on all seats; the bots may go on playing theirs."""

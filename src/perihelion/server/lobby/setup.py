@@ -1,7 +1,6 @@
 """Set up a match and start it: seats, the committed secret, the nonces, the first draw."""
 
 import json
-import secrets
 from collections.abc import Mapping
 from typing import Any
 
@@ -21,7 +20,7 @@ from perihelion.server.problems import WrongOption, malformed, not_found, not_no
 from perihelion.server.rooms.change import Change, standing_answers
 from perihelion.server.rooms.loading import dice_of
 from perihelion.server.store.records import MatchRow, PersonRow, SeatRow
-from perihelion.server.tokens import new_id, now
+from perihelion.server.tokens import new_id, new_luck, now
 
 
 def check_options(game: Game, seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
@@ -73,7 +72,7 @@ def new_record(game: Game, asked: NewMatch, owner: PersonRow, options: Mapping[s
         hints=int(asked.hints),
         owner=owner.id,
         join_key=new_id(16),
-        secret=secrets.token_hex(32),
+        secret=new_luck(),
         header="",
         imported=0,
         created=at,
@@ -133,7 +132,7 @@ def begin(change: Change, game: Game) -> None:
 def draw_nonces(change: Change) -> None:
     """Seats that sent no nonce get one."""
     for seat in change.seats:
-        seat.nonce = seat.nonce or secrets.token_hex(16)
+        seat.nonce = seat.nonce or new_luck(16)
 
 
 def enter(change: Change, match: Match) -> None:
