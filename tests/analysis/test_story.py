@@ -10,7 +10,7 @@ from perihelion.analysis import all_turns, coached, review_turn, story
 from perihelion.analysis.luck import expected_points, luck_between
 from perihelion.analysis.review import Judged, ReviewedTurn
 from perihelion.analysis.story import chances
-from perihelion.bots import read_budget
+from perihelion.bots import bot, read_budget
 from perihelion.core.codec import state_hash
 from perihelion.core.match import Match
 
@@ -153,3 +153,14 @@ def test_one_turn_of_a_review_tells_stage_doubt_and_grounds(ended: Match) -> Non
     assert found.doubt > 0
     assert found.played.grounds
     assert msgspec.json.decode(msgspec.json.encode(found), type=ReviewedTurn) == found
+
+
+@pytest.mark.parametrize("seed", [2, 3])
+def test_the_coach_and_a_bot_plan_beyond_the_choice_of_factions(seed: int) -> None:
+    """The plans of the first player go on to structures on a map that does not lie yet."""
+    match = perihelion.game("gaia").match(2, seed=seed)
+    seat = match.deciders[0]
+    seen, legal = match.observe(seat), match.legal(seat)
+    found = coached(match.game, seen, seat, legal, read_budget("30n"))
+    assert any(one.later for one in found.turns)
+    assert bot("search:30n", match.game, seat).choose(seen, legal) in legal

@@ -212,7 +212,6 @@ def test_the_language_is_changed_in_place(window: BrowserContext, table: str) ->
     assert page.evaluate("document.documentElement.lang") == "nl"
 
 
-@pytest.mark.soak
 def test_the_coach_shows_whole_turns(window: BrowserContext, table: str) -> None:
     """Against bots alone the coach may always be asked. What it shows lies on the table and is not taken before one
     says so; then it is a tentative turn like any other."""

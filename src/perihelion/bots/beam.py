@@ -43,26 +43,31 @@ class Position:
 
 
 class Path:
-    """A position within a plan: the number of the plan's first turn, and all turns so far."""
+    """A position within a plan: the number of the plan's first turn, all turns so far, and where each was taken."""
 
-    def __init__(self, position: Position, first: int, line: list[list[Action]]) -> None:
+    def __init__(self, position: Position, first: int, line: list[list[Action]], places: list[State]) -> None:
         self.position = position
         self.first = first
         self.line = line
+        self.places = places
 
 
 class Course:
     """A plan: a row of turns to the end of the stretch."""
 
-    def __init__(self, points: float, first: int, line: list[list[Action]], last: Position) -> None:
+    def __init__(
+        self, points: float, first: int, line: list[list[Action]], places: list[State], last: Position
+    ) -> None:
         self.points = points
         self.first = first
         self.line = line
+        self.places = places
         self.last = last
         """The position before the last turn; as positions may be merged, only from there that turn is sure to fit."""
 
     def thought(self) -> Thought:
-        return Thought(self.points, self.line[0], [action for turn in self.line[1:] for action in turn])
+        later = zip(self.places[1:], self.line[1:], strict=True)
+        return Thought(self.points, self.line[0], [(place, action) for place, turn in later for action in turn])
 
 
 class Beam:
@@ -115,7 +120,7 @@ class Beam:
 
     def _sweep(self, width: int) -> bool:
         """One search of that width; False: the budget is spent, or a wider search would see nothing more."""
-        level = [Path(self.root, -1, [])]
+        level = [Path(self.root, -1, [], [])]
         narrow = False
         for _ in range(LONGEST):
             open_turns: list[tuple[float, int, int]] = []
@@ -142,7 +147,8 @@ class Beam:
                 elif id(position) not in seen:
                     seen.add(id(position))
                     line = [*path.line, self._turns(path.position)[number][1]]
-                    after.append(Path(position, number if path.first < 0 else path.first, line))
+                    places = [*path.places, path.position.state]
+                    after.append(Path(position, number if path.first < 0 else path.first, line, places))
             if not after:
                 return narrow
             level = after
@@ -154,7 +160,8 @@ class Beam:
         line = [*path.line, actions]
         same = frozenset([action for turn in line for action in turn])
         if same not in self.plans or self.plans[same].points < points:
-            self.plans[same] = Course(points, number if path.first < 0 else path.first, line, path.position)
+            places = [*path.places, path.position.state]
+            self.plans[same] = Course(points, number if path.first < 0 else path.first, line, places, path.position)
 
     def _follow(self, position: Position, number: int) -> Position | None:
         """The position at the seat's next turn. Positions that the seat need not tell apart are one."""
@@ -188,7 +195,7 @@ class Beam:
                 # The game is over after each of these plans: they were judged by their true end.
                 return plans
             points = Beam(self.game, self.seat, s, self.rng, self.meter).best()
-            judged.append(Course(points, plan.first, plan.line, plan.last))
+            judged.append(Course(points, plan.first, plan.line, plan.places, plan.last))
             if points > judged[best].points:
                 best = number
         judged.sort(key=_points, reverse=True)

@@ -24,10 +24,12 @@ SHOWN = 5
 class Thought:
     """A turn the seat can take now, the points it promises, and how it means to go on after it."""
 
-    def __init__(self, points: float, turn: list[Action], later: Sequence[Action] = ()) -> None:
+    def __init__(self, points: float, turn: list[Action], later: Sequence[tuple[State, Action]] = ()) -> None:
         self.points = points
         self.turn = turn
         self.later = later
+        """Each action with the position in which it was thought of: only there it can be put into words. When factions
+        are chosen, the map of the first mines does not lie yet."""
 
 
 class Thinker(Bot):
@@ -128,4 +130,4 @@ def in_words(observation: State, seat: int, thought: Thought) -> list[str]:
             apply(s, seat, action)
             if not s.stack or isinstance(s.stack[-1], Chance) or seat not in deciders(s):
                 break
-    return said + [s.say(action) for action in thought.later]
+    return said + [foreseen.say(action) for foreseen, action in thought.later]

@@ -1,5 +1,7 @@
 """The coach at the table: the best whole turns for a seat, by what it sees, now or at an earlier moment."""
 
+import logging
+
 import msgspec
 
 from perihelion.analysis.coach import Coached
@@ -12,6 +14,8 @@ from perihelion.server.problems import forbidden, not_found, not_now
 from perihelion.server.rooms.room import Room
 from perihelion.server.rooms.viewing import view_of
 from perihelion.server.thinking.pool import NoAnswer, Pool
+
+log = logging.getLogger(__name__)
 
 GRACE = 30.0
 """Seconds beyond its thought in which the coach may still answer: a process needs time to start on a busy machine."""
@@ -47,6 +51,7 @@ class Coaching:
         except NoAnswer:
             raise not_now("The coach has no answer just now: ask again.") from None
         if "error" in answer:
+            log.error("the coach failed: %s", answer["error"], extra={"match": room.id, "seat": asked.seat})
             raise not_now("The coach has no answer just now: ask again.")
         return msgspec.convert(answer["coached"], Coached)
 
