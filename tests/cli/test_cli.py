@@ -120,3 +120,20 @@ def test_analyse_reviews_a_saved_match(tmp_path: Path) -> None:
     assert found["turns"]
     wrong = perihelion("analyse", "two.phn", "--seat", "3", cwd=tmp_path)
     assert (wrong.returncode, wrong.stderr) == (2, "perihelion: there is no seat 3: seats are 1 to 2\n")
+
+
+def test_a_study_is_made_checked_and_written_as_one_page(tmp_path: Path) -> None:
+    match = library.game("pearls").match(2, seed=4)
+    while not match.over:
+        match.play(match.deciders[0], match.legal(match.deciders[0])[0])
+    library.save(match, tmp_path / "match.phn")
+    made = perihelion("study", "make", "match.phn", "--title", "Pearls", "--out", "pearls.phs", cwd=tmp_path)
+    assert (made.returncode, made.stdout) == (0, f"Pearls: chapters 1, moves {len(match.log)}\n")
+    assert perihelion("study", "check", "pearls.phs", cwd=tmp_path).stdout == made.stdout
+    assert perihelion("study", "page", "pearls.phs", cwd=tmp_path).returncode == 0
+    assert "<title>Pearls</title>" in (tmp_path / "pearls.html").read_text(encoding="utf-8")
+    text = (tmp_path / "pearls.phs").read_text(encoding="utf-8").replace("  2 ", "  9 ", 1)
+    (tmp_path / "bad.phs").write_text(text, encoding="utf-8")
+    refused = perihelion("study", "check", "bad.phs", cwd=tmp_path)
+    assert refused.returncode == 2
+    assert refused.stderr.startswith("perihelion: bad.phs: line ")

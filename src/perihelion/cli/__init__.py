@@ -18,6 +18,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "analyse": ("analyse", "review a match: what was lost, turn by turn"),
     "position": ("position", "check a position that was written by hand, and save it as a match"),
     "puzzle": ("puzzle", "puzzles from real matches: list, show, solve, make"),
+    "study": ("study", "matches and positions with comments and branches: make, check, page"),
     "import": ("imports", "read a community log and turn it into a match"),
     "export": ("exports", "write a saved match in another notation"),
     "verify": ("verify", "recompute every draw of a finished match"),

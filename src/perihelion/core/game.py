@@ -18,7 +18,7 @@ from perihelion.core.match import Match
 from perihelion.core.opening import start
 from perihelion.core.options import Option, OptionError, OptionValue, Rules, checked
 from perihelion.core.panes import Picture
-from perihelion.core.picture import points_picture
+from perihelion.core.picture import Drawing, points_picture
 from perihelion.core.preset import Preset, with_preset
 from perihelion.core.reason import COMMON, Reason
 from perihelion.core.record import TABLE, Record
@@ -100,8 +100,8 @@ class Game:
         """What a piece or a place is and does, in one line, by the catalogue; empty: its name says it all."""
         return self.text(f"about.{kind}.{id}", language)
 
-    def picture(self, observation: Any, title: str) -> str:
-        """The observation as a small SVG of its own, for notebooks: the map, or at least the points."""
+    def drawing(self, observation: Any, title: str) -> Drawing:
+        """The observation drawn, for notebooks and studies: the map, or at least the points."""
         return points_picture(title, self.scores(observation))
 
     def advise(self) -> Advice:
@@ -169,6 +169,10 @@ class Game:
         return {}
 
     # What follows from that.
+
+    def picture(self, observation: Any, title: str) -> str:
+        """The observation as a small SVG of its own."""
+        return self.drawing(observation, title).svg()
 
     @property
     def advice(self) -> Advice:

@@ -15,6 +15,7 @@ from perihelion.core.formats import Format
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue, Rules
 from perihelion.core.panes import Picture
+from perihelion.core.picture import Drawing
 from perihelion.core.preset import Preset
 from perihelion.core.record import Record
 from perihelion.core.reference import Reference
@@ -90,8 +91,8 @@ class Gaia(Game):
         seen: dict[str, Any] = json.decode(json.encode(view.view(observation, seat)))
         return seen
 
-    def picture(self, observation: State, title: str) -> str:
-        return picture.picture(observation, title)
+    def drawing(self, observation: State, title: str) -> Drawing:
+        return picture.drawing(observation, title)
 
     def terminal(self, observation: State, seat: int, language: str) -> Picture:
         return terminal.terminal(observation, seat, language)

@@ -14,7 +14,7 @@ PLANET_COLOURS: Final = (
 )  # fmt: skip
 
 
-def picture(s: State, title: str) -> str:
+def drawing(s: State, title: str) -> Drawing:
     """The whole map; the names of hexes and what stands there are tips."""
     drawn = Drawing(title)
     board = s.map
@@ -22,7 +22,7 @@ def picture(s: State, title: str) -> str:
         q, r = board.q[hex], board.r[hex]
         name = board.names[hex]
         drawn.hexagon(q, r, "none", name, edge="#8a8f9855")
-        x, y = drawn.place(q, r)
+        x, y = drawn.spots[name] = drawn.place(q, r)
         if s.planet[hex] != EMPTY:
             drawn.circle(x, y, 8.0, PLANET_COLOURS[s.planet[hex]], f"{name} {PLANET_IDS[s.planet[hex]]}", INK)
         if s.owner[hex] != NONE:
@@ -32,4 +32,4 @@ def picture(s: State, title: str) -> str:
         for p in s.players:
             if p.satellite and p.satellite[hex]:
                 drawn.circle(x + 4.0 * p.seat - 6, y + 6, 2.0, seat_colour(p.seat), f"satellite of seat {p.seat + 1}")
-    return drawn.svg()
+    return drawn

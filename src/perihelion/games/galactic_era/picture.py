@@ -10,18 +10,18 @@ from perihelion.games.galactic_era.tally import has_ship, population
 GROUNDS: Final = {NEBULA: "#7a4fb055", ASTEROIDS: "#8a6a4a66", NEUTRON: "#35b5c966", STAR: "none", EMPTY: "none"}
 
 
-def picture(s: State, title: str) -> str:
+def drawing(s: State, title: str) -> Drawing:
     """All sectors that lie on the table; before that, an empty sky."""
     drawn = Drawing(title)
     if not s.layout:
         drawn.text(0.0, 0.0, "the galaxy is not laid out yet")
-        return drawn.svg()
+        return drawn
     board = s.board()
     for hex in board.hexes:
         q, r = board.place[hex]
         word = s.word("hex", hex)
         drawn.hexagon(q, r, GROUNDS[board.kind[hex]], f"{word} {KINDS[board.kind[hex]]}", edge="#8a8f9833")
-        x, y = drawn.place(q, r)
+        x, y = drawn.spots[word] = drawn.place(q, r)
         if board.kind[hex] == STAR:
             owner = s.owner.get(hex, NO_PLAYER)
             whose = "neutral" if owner == NO_PLAYER else player_word(s, owner)
@@ -32,4 +32,4 @@ def picture(s: State, title: str) -> str:
             if has_ship(s.players[player], hex):
                 tip = f"ships of {player_word(s, player)}"
                 drawn.box(x + 5.0 * player - 11, y + 5, 4.5, 4.5, seat_colour(player), tip)
-    return drawn.svg()
+    return drawn

@@ -1,0 +1,34 @@
+"""Studies: matches and positions with chapters, comments, marks, arrows and branches."""
+
+from perihelion.analysis.studies.laying import Laid, check, play
+from perihelion.analysis.studies.page import study_page
+from perihelion.analysis.studies.study import (
+    SIGNS,
+    Arrow,
+    Chapter,
+    Node,
+    Study,
+    StudyError,
+    chapter_of_match,
+    chapter_of_position,
+    followers,
+)
+from perihelion.analysis.studies.text import read_study, write_study
+
+__all__ = [
+    "SIGNS",
+    "Arrow",
+    "Chapter",
+    "Laid",
+    "Node",
+    "Study",
+    "StudyError",
+    "chapter_of_match",
+    "chapter_of_position",
+    "check",
+    "followers",
+    "play",
+    "read_study",
+    "study_page",
+    "write_study",
+]
