@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, expect
 
+import perihelion
 from browser.people import Person
 from browser.play import check_end, play_out, play_together
 from browser.positions import asked_together
@@ -129,3 +131,38 @@ def test_a_card_shows_on_the_map_what_it_reaches_while_it_is_laid(window: Browse
     expect(ann.page.locator(".council-board .reach")).to_have_count(count)
     ann.page.locator(".top").hover()
     expect(ann.page.locator(".council-board .reach")).to_have_count(0)
+
+
+def test_a_phone_shows_the_stack_that_a_discovery_draws_from(browser: Browser, table: str) -> None:
+    """It lies at the edge of the map, of which a phone shows the middle."""
+    window = browser.new_context(
+        base_url=table, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    ann = Person(window, table, "Ann")
+    couch = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]
+    made = ann.ask("POST", "/api/matches/import", {"text": about_to("discover"), "seats": couch})
+    ann.sit(made["id"], "?seat=0")
+    page = ann.page
+    page.locator(".tabs [data-tab='market']").tap()
+    page.locator(".act[data-act^='discover']").tap()
+    stack = page.locator(".hit.may[data-ref^='parsec:']").first
+    expect(stack).to_be_in_viewport(ratio=1)
+    box = stack.bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".strip ol .step").first).to_contain_text("Discover")
+    window.close()
+
+
+def about_to(verb: str) -> str:
+    """A match of two in which the first can do nothing else than that."""
+    for seed in range(40):
+        match = perihelion.game("council").match(seats=2, seed=seed)
+        dice = Random(seed)
+        for _ in range(60):
+            seat = match.deciders[0]
+            legal = match.legal(seat)
+            if seat == 0 and all(match.say(action).startswith(verb) for action in legal):
+                return match.text()
+            match.play(seat, dice.choice(legal))
+    raise AssertionError(f"nobody was about to {verb}")

@@ -32,7 +32,10 @@ export class Camera {
   }
 
   resize(w: number, h: number, cover: boolean): void {
-    this.sight.value = { ...this.sight.peek(), w, h };
+    const now = this.sight.peek();
+    // A window that was only out of sight comes back as it was left.
+    if (now.w === w && now.h === h) return;
+    this.sight.value = { ...now, w, h };
     if (!this.moved) this.fit(cover);
   }
 

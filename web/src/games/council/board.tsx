@@ -1,12 +1,14 @@
 /** The map under the race: parsecs with their galaxies and stacks of systems. */
+import { useComputed, useSignal, type Signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { t } from "../../i18n";
+import type { Box, Camera } from "../../table/camera";
 import { stars } from "../../table/hex";
-import type { Box } from "../../table/camera";
 import { PanZoom } from "../../table/panzoom";
 import type { TableProps } from "../game";
 import { Stack } from "./field";
 import { GalaxyGroup } from "./galaxy";
-import { flattened, hexPoints, R, U } from "./layout";
+import { flattened, hexPoints, R, spotOf, U } from "./layout";
 import { Race } from "./race";
 import type { CouncilTable } from "./types";
 
@@ -17,11 +19,13 @@ export function Board(given: Props) {
   const props = { ...given, table };
   const { width, height } = table.layout.extent;
   const box = { x: -2.4 * U, y: 0, w: (width + 2.2) * U, h: height * U };
+  const camera = useSignal<Camera | null>(null);
+  useShown(props, camera);
   return (
     <div class="council-board" style={{ "--lanes": table.players.length }}>
       <Race {...props} />
       <div class="sky">
-        <PanZoom box={box} label={t("council.map")} mini={<SmallMap table={table} />}>
+        <PanZoom box={box} label={t("council.map")} mini={<SmallMap table={table} />} camera={camera}>
           <g style={{ fill: "var(--map-star)" }}>
             {stars(box, 160).map((star, i) => (
               <circle key={i} cx={star.x} cy={star.y} r={star.r} opacity={star.o} />
@@ -42,6 +46,21 @@ export function Board(given: Props) {
       </div>
     </div>
   );
+}
+
+/** A phone shows a part of the map: where nothing of it can be chosen, the map goes to the nearest that can. */
+function useShown({ store, table }: Props, camera: Signal<Camera | null>): void {
+  const open = store.myTurn.value && !store.replay.value ? store.open.value : [];
+  const size = useComputed(() => `${camera.value?.sight.value.w}x${camera.value?.sight.value.h}`);
+  useEffect(() => {
+    const look = camera.peek();
+    if (!look?.sight.peek().w) return;
+    const { cx, cy, w, h } = look.sight.peek();
+    const off = (spot: { x: number; y: number }) => Math.max(Math.abs(spot.x - cx) / w, Math.abs(spot.y - cy) / h);
+    const spots = open.flatMap((one) => one.refs.map((ref) => spotOf(table, ref.kind, ref.text) ?? []).flat());
+    const nearest = spots.sort((a, b) => off(a) - off(b))[0];
+    if (nearest) look.reveal(nearest.x, nearest.y);
+  }, [open, size.value]);
 }
 
 /** The fields in small: filled where a system has been discovered. */

@@ -1,6 +1,9 @@
 /** Council of Shadows at the table. */
+import { useEffect } from "preact/hooks";
 import { has, label, t, tr } from "../../i18n";
 import type { FactInfo, Line } from "../../protocol";
+import { wide } from "../../table/fit";
+import { tab } from "../../table/tabs";
 import { VerbBar, verbName } from "../../table/verbbar";
 import { Icon } from "../../ui/icon";
 import type { Change, Game, TableProps } from "../game";
@@ -101,9 +104,31 @@ function sheet(table: CouncilTable, lines: Line[]) {
   };
 }
 
+/** Where what a sentence speaks of lies, where a screen shows one part of the table at a time. */
+const TABS: Record<string, string> = {
+  planet: "map",
+  field: "map",
+  parsec: "map",
+  galaxy: "map",
+  card: "market",
+  upgrade: "own",
+  station: "own",
+  gem: "own",
+};
+
+/** Whoever chooses an action is shown what it may be used on. */
+function useTab({ store }: TableProps<CouncilTable>): void {
+  const { verb } = store.picks.value;
+  useEffect(() => {
+    const kind = verb && !wide.peek() ? store.open.peek()[0]?.refs[0]?.kind : undefined;
+    if (kind && TABS[kind]) tab.value = TABS[kind];
+  }, [verb]);
+}
+
 /** While planning, cards are laid on your board; the bar keeps what else can be answered. */
 function Actions(props: TableProps<CouncilTable>) {
   const { store, table, me } = props;
+  useTab(props);
   if (!planning(store, table, me)) return <VerbBar store={store} game="council" icons={ICONS} />;
   const rest = store.sentences.value.filter((one) => !one.verb.startsWith("plan "));
   return (

@@ -15,6 +15,21 @@ export function hexPoints(x: number, y: number, r: number): string {
     .join(" ");
 }
 
+/** Where something of the map that a sentence speaks of lies in the drawing; null: it lies elsewhere. */
+export function spotOf(table: CouncilTable, kind: string, text: string): { x: number; y: number } | null {
+  const scaled = (x: number, y: number) => ({ x: x * U, y: y * U });
+  if (kind === "parsec") {
+    const at = table.layout.stacks[text.replace("parsec", "")];
+    return at ? scaled(at.x, at.y) : null;
+  }
+  if (!["planet", "field", "galaxy"].includes(kind)) return null;
+  const field = table.galaxies
+    .filter((galaxy) => kind !== "galaxy" || galaxy.galaxy === text)
+    .flatMap((galaxy) => galaxy.fields)
+    .find((one) => kind === "galaxy" || text.startsWith(one.field));
+  return field ? scaled(...field.at) : null;
+}
+
 const BAND = 5.1; // units of height for the galaxies of one parsec
 
 /** The same drawing with the bands drawn together: the screen is wider than the printed board. */
