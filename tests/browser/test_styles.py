@@ -11,6 +11,15 @@ import perihelion
 from browser.people import Person
 
 GAMES = ("gaia", "council", "galactic_era")
+AROUND = {
+    "/": ".newgame",
+    "/account": ".account",
+    "/puzzles": ".puzzles",
+    "/box/council": ".boxpage",
+    "/position": ".position",
+}
+"""Pages that one may come from, and what is there when they have come."""
+GO = "path => (history.pushState(null, '', path), dispatchEvent(new PopStateEvent('popstate')))"
 LOOKS = """() => {
     const read = ["display", "position", "padding", "margin", "fontSize", "fontWeight", "lineHeight", "color", "gap",
         "opacity", "backgroundColor", "borderTopWidth", "whiteSpace", "flexDirection"];
@@ -27,8 +36,7 @@ def looks(ann: Person, match: str, reload: bool) -> list[str]:
     if reload:
         page.goto(f"{ann.table}/m/{match}?seat=0")
     else:
-        page.evaluate("path => (history.pushState(null, '', path), dispatchEvent(new PopStateEvent('popstate')))",
-                      f"/m/{match}?seat=0")  # fmt: skip
+        page.evaluate(GO, f"/m/{match}?seat=0")
     # All seats are Ann's: the page hands over to the one who is asked, and only then stays as it is.
     expect(page.locator(f".app[data-match='{match}'][data-mine]")).to_be_visible(timeout=15_000)
     page.wait_for_function("() => document.getAnimations().every(one => one.playState !== 'running')")
@@ -51,7 +59,9 @@ def test_it_looks_the_same_after_other_pages(window: BrowserContext, table: str,
         matches[one] = ann.ask("POST", "/api/matches/import", {"text": text, "seats": seats})["id"]
     fresh = looks(ann, matches[game], reload=True)
     ann.page.goto(table)
-    expect(ann.page.locator(".newgame")).to_be_visible()
+    for path, there in AROUND.items():
+        ann.page.evaluate(GO, path)
+        expect(ann.page.locator(there)).to_be_visible()
     for other in GAMES:
         if other != game:
             looks(ann, matches[other], reload=False)
