@@ -1,7 +1,7 @@
 """Play random games with random options on all cores, and try every law of `perihelion.testing` along the way.
 
     python benchmarks/laws.py --games 1000 --cores 16 --minutes 6
-    python benchmarks/laws.py --of council --seats 2,3 --games 300
+    python benchmarks/laws.py --of council --seats 2,3 --games 300 --seed 510000
 
 Every game of every number of seats gets its share of the time. The laws of a moment are tried every `--every` decisions
 at the most (a short game has its moments, too), those of an entry beside them, those of a whole game at its end. The
@@ -43,11 +43,11 @@ def cheap(law: str) -> bool:
     return law != name_of(secrets_are_kept)
 
 
-def tasks_of(names: list[str], seats: list[int], games: int, every: int) -> list[Task]:
+def tasks_of(names: list[str], seats: list[int], games: int, every: int, seed: int) -> list[Task]:
     """All games in turn, so that each number of seats has its share when the time is over."""
     rows = [(name, count) for name in names for count in perihelion.game(name).seat_counts]
     wanted = [(name, count) for name, count in rows if not seats or count in seats]
-    return [(name, count, FIRST_SEED + number, every) for number in range(games) for name, count in wanted]
+    return [(name, count, seed + number, every) for number in range(games) for name, count in wanted]
 
 
 def run(tasks: list[Task], cores: int, minutes: float) -> list[tuple[str, int, Report]]:
@@ -89,11 +89,12 @@ def main() -> int:
     parser.add_argument("--seats", default="", help="numbers of seats; all of them by default")
     parser.add_argument("--games", type=int, default=1000, help="of each number of seats")
     parser.add_argument("--every", type=int, default=97)
+    parser.add_argument("--seed", type=int, default=FIRST_SEED, help="of the first game of each number of seats")
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--minutes", type=float, default=6.0)
     args = parser.parse_args()
     seats = [int(count) for count in args.seats.split(",") if count]
-    tasks = tasks_of(args.of.split(","), seats, args.games, args.every)
+    tasks = tasks_of(args.of.split(","), seats, args.games, args.every, args.seed)
     done = run(tasks, args.cores, args.minutes)
     print("\n".join(told(done)))
     print(f"{len(done)} of {len(tasks)} games")
