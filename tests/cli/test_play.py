@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+import perihelion
+
 GAMES = ("gaia", "council", "galactic_era")
 PATIENCE = 120.0
 """Seconds after which something that must happen has failed to: only a bound, a quick machine never waits for it."""
@@ -86,6 +88,29 @@ def test_solo_ends_with_the_points_of_the_printed_opponent() -> None:
     last = done.stdout.splitlines()[-2:]
     assert "The game is over" in last[0]
     assert last[1].count("VP") == 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_takes_the_other_seat(game: str, data: Path) -> None:
+    """It has answered by itself when the match is left, and is still there when it is taken up again."""
+    done = played(game, "--seats", "2", "--seed", "4", "--bot", "2=greedy", stdin="1\n" * 6)
+    assert (done.returncode, done.stderr) == (0, "")
+    match = perihelion.load(next(data.glob(f"{game}-*.phn")))
+    assert {entry.seat for entry in match.log} >= {0, 1}
+    assert 1 not in match.deciders
+    assert played("--continue", stdin="1\n" * 6).returncode == 0
+    later = perihelion.load(next(data.glob(f"{game}-*.phn")))
+    assert len(later.log) > len(match.log)
+    assert 1 not in later.deciders
+
+
+def test_a_bot_that_cannot_be_seated_is_refused_in_one_line() -> None:
+    for words, line in {
+        "2": "a bot is seated like 2=search:2s, not '2'",
+        "3=greedy": "there is no seat '3': seats are 1 to 2",
+    }.items():
+        done = played("gaia", "--seats", "2", "--bot", words)
+        assert (done.returncode, done.stderr) == (2, f"perihelion: {line}\n")
 
 
 class Typist:
