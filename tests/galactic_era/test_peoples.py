@@ -6,6 +6,7 @@ from galactic_era.tables import Table
 from perihelion.games.galactic_era.combat.battlefield import combat_value
 from perihelion.games.galactic_era.components import FIELD_IDS, PEOPLE_IDS
 from perihelion.games.galactic_era.diplomacy import may_protect, quote_declare, switch_alignment
+from perihelion.games.galactic_era.game import GAME
 from perihelion.games.galactic_era.growth.gain_star import ships_needed, strength
 from perihelion.games.galactic_era.growth.population import growth_limit
 from perihelion.games.galactic_era.growth.ships import new_ships
@@ -178,6 +179,20 @@ def test_mayans_sto_refugees() -> None:
     table.does("green", "refuge khaa", "refuge khaa", "refuge khaa")
     assert table.population("khaa") == 9
     assert table.owner("capella") == "blue"
+
+
+def test_refugees_are_asked_from_which_star_how_many_and_by_whom() -> None:
+    table = Table()
+    table.people("green", "cosmic_mayans")
+    table.align("blue", "sts")
+    table.war("blue", "green")
+    table.own("green", "capella", 2)
+    table.ships("blue", "capella", 5)
+    table.growth("blue", GAIN).does("blue", "conquer capella")
+    asked = GAME.view(table.seen("green"), table.seat("green"))["asked"]
+    assert (asked["hex"], asked["left"], asked["other"]) == ("capella", 2, table.seat("blue"))
+    table.does("green", "refuge khaa")
+    assert GAME.view(table.seen("green"), table.seat("green"))["asked"]["left"] == 1
 
 
 def test_mayans_sts_score_for_their_losses() -> None:

@@ -83,6 +83,24 @@ def test_a_page_shows_no_alignment_before_all_have_chosen(setup: str) -> None:
     assert alignments(match) == ["sts", "sto", "sts"]
 
 
+def test_the_bonus_of_the_home_sector_is_told_before_people_and_alignment_are_chosen() -> None:
+    match = GAME.match(6, 8)
+    told: list[dict[int, tuple[str, int]]] = []
+    for question in ("ChoosePeople", "ChooseAlignment"):
+        assert type(match.state.stack[-1]).__name__ == question
+        sectors = GAME.view(match.observe(0), 0)["sectors"]
+        homes = {sector["home_of"]: sector["bonus"] for sector in sectors if sector["home_of"] is not None}
+        assert sorted(homes) == list(range(6))
+        fields = {seat: (bonus["field"], bonus["level"]) for seat, bonus in homes.items() if "field" in bonus}
+        told.append(fields)
+        for seat in range(6):
+            match.play(seat, match.legal(seat)[0])
+    assert told[0] == told[1]
+    assert told[0], "some of six sectors begin with a technology"
+    levels = [player["levels"] for player in GAME.view(match.observe(0), 0)["players"]]
+    assert all(levels[seat][field] >= level for seat, (field, level) in told[0].items())
+
+
 def test_the_alignment_of_the_puppet_is_known_from_the_start() -> None:
     assert alignments(GAME.match(2, 8)) == [None, None, "sto"]
 

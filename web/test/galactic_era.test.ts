@@ -1,9 +1,9 @@
 /** Galactic Era's page on its own: growth counters in the order the question takes them, and words for everything. */
 import { describe, expect, it } from "vitest";
 import { compile, decompile, sent, splitDraft } from "../src/games/galactic_era/selection";
-import { VERBS, peopleName } from "../src/games/galactic_era/names";
+import { VERBS, peopleName, question } from "../src/games/galactic_era/names";
 import { words } from "../src/i18n";
-import type { Player, Selection } from "../src/games/galactic_era/types";
+import type { EraTable, Player, Selection } from "../src/games/galactic_era/types";
 import en from "../src/games/galactic_era/words/en.json";
 import de from "../src/games/galactic_era/words/de.json";
 import nl from "../src/games/galactic_era/words/nl.json";
@@ -85,6 +85,18 @@ describe("a star people", () => {
     expect(named("galactic", "sts")).toBe("Galactic Empire");
     expect(named("galactic", null)).toBe("Galactic Confederation / Galactic Empire");
     expect(named("felines", null)).toBe("Felines");
+  });
+});
+
+describe("the question where refugees go", () => {
+  it("says who conquers which star, and how much of its population may flee", () => {
+    words.value = { ...words.value, ...en };
+    const table = {
+      hexes: [{ hex: "capella", star: { name: "Capella" } }],
+      asked: { question: "ChooseRefuge", player: 1, hex: "capella", left: 2, other: 0 },
+    } as EraTable;
+    const said = question("ChooseRefuge", table, (seat) => ["Ann", "Ben"][seat]!);
+    expect(said).toBe("Ann conquers Capella. Up to 2 population may flee: where to?");
   });
 });
 

@@ -128,6 +128,11 @@ export function playerName(store: MatchStore, table: EraTable, seat: number): st
   return store.seatName(seat);
 }
 
+/** What everybody calls a player: for sentences in the third person, where "You" would not fit. */
+export function playerLabel(store: MatchStore, table: EraTable, seat: number): string {
+  return table.players[seat]?.kind === "seat" ? store.seatLabel(seat) : playerName(store, table, seat);
+}
+
 /** A player's star people in the language of the page; by both names while its alignment is secret. */
 export function peopleName(player: Player): string {
   const { people, alignment } = player;
@@ -217,11 +222,18 @@ export function say(action: string, table: EraTable | undefined = current?.table
     : action;
 }
 
+/** A question in words, with what it is about where its words alone leave that open. */
+export function question(ask: string, table: EraTable, called: (seat: number) => string): string {
+  const { hex, left, other } = table.asked ?? {};
+  if (ask === "ChooseRefuge" && hex && other !== undefined)
+    return t("galactic_era.refuge", { player: called(other), star: hexName(table, hex), n: left ?? 0 });
+  return tr(`galactic_era:ask.${ask}`, "");
+}
+
 /** A player as everybody calls them: the log is the same for all. */
 function inThirdPerson(ref: Ref, table: EraTable): string | null {
   const player = ref.kind === "player" ? table.players.find((one) => one.name === ref.text) : undefined;
-  if (!player || !current) return null;
-  return player.kind === "seat" ? current.store.seatLabel(player.seat) : playerName(current.store, table, player.seat);
+  return player && current ? playerLabel(current.store, table, player.seat) : null;
 }
 
 /** A sentence as the log tells it, after the player's name. */

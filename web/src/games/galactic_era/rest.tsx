@@ -1,10 +1,10 @@
 /** What else can be answered while a question is answered on the map: staying, leaving it at that. */
-import { tr } from "../../i18n";
+import { t } from "../../i18n";
 import { wide } from "../../table/fit";
 import type { Sentence } from "../../table/prompt";
 import type { MatchStore } from "../../table/store";
 import type { TableProps } from "../game";
-import { say } from "./names";
+import { playerLabel, question, say } from "./names";
 import { hexesOf } from "./places";
 import { Range } from "./tip";
 import type { EraTable } from "./types";
@@ -44,9 +44,12 @@ export function inBar(store: MatchStore, table: EraTable): boolean {
 
 export function Rest(props: TableProps<EraTable>) {
   const { store, table } = props;
+  const ask = store.prompt.value?.ask ?? "";
+  const words = (one: Sentence) =>
+    ask === "ChooseRefuge" && one.verb === "enough" ? t("galactic_era.refuge.none") : say(one.action, table);
   return (
     <div class="ge-rest rise" role="group" aria-labelledby="ge-asked">
-      <b id="ge-asked">{tr(`galactic_era:ask.${store.prompt.value?.ask}`, "")}</b>
+      <b id="ge-asked">{question(ask, table, (seat) => playerLabel(store, table, seat))}</b>
       {answers(store, table).map((one) => (
         <button
           key={one.action}
@@ -55,7 +58,7 @@ export function Rest(props: TableProps<EraTable>) {
           disabled={store.busy.value}
           onClick={() => void store.say(one)}
         >
-          {say(one.action, table)} <Range one={one} table={table} />
+          {words(one)} <Range one={one} table={table} />
         </button>
       ))}
     </div>

@@ -9,6 +9,7 @@ from perihelion.core.together import Together
 from perihelion.games.galactic_era.combat.losses import SomeLosses
 from perihelion.games.galactic_era.components import CARD_IDS, FIELD_IDS, GOAL_IDS, NO_GOAL, STORY_IDS, TRACK
 from perihelion.games.galactic_era.growth.selection import SelectCounters
+from perihelion.games.galactic_era.growth.take_star import ChooseRefuge, RemoveOwner
 from perihelion.games.galactic_era.movement.flight import Fly
 from perihelion.games.galactic_era.puppet import HIGHEST_BID, penalty
 from perihelion.games.galactic_era.scoring.phase import solo_rank
@@ -103,6 +104,10 @@ def asked(s: State, frame: Frame, seat: int) -> shapes.Asked:
     if isinstance(frame, SomeLosses):
         player, fleet, ships = frame.stacks[frame.index]
         shown.stack = shapes.LossStack(player, None if fleet < 0 else s.word("fleet", fleet), ships)
+    if isinstance(frame, ChooseRefuge):
+        shown.hex = galaxy.hex_word(s, frame.star)
+        shown.left = min(frame.left, s.players[frame.seat].stars[frame.star])
+        shown.other = next(below.player for below in reversed(s.stack) if isinstance(below, RemoveOwner))
     return shown
 
 
