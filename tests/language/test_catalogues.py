@@ -18,21 +18,49 @@ NAMES = [folder.relative_to(ROOT).as_posix() for folder in FOLDERS]
 
 NOT_OFFICIAL: dict[str, dict[str, list[tuple[str, str]]]] = {
     "gaia": {
-        "de": [("Handelsstation", "Handelszentrum"), ("verbrenn", "opfern"), ("Rückbau", "abwerten")],
-        "nl": [("verbrand", "opofferen"), ("volkkaart", "volkskaart"), ("volkactie", "volksactie")],
+        "de": [
+            ("Handelsstation", "Handelszentrum"),
+            ("verbrenn", "opfern"),
+            ("Rückbau|[Aa]bwert|wertet .*ab\\b", "downgraden"),
+            ("Gaia-Planet", "Gaiaplanet"),
+            (r"\bzu \{building\}", "aufwerten: {building}"),
+        ],
+        "nl": [
+            ("verbrand", "opofferen"),
+            ("volkkaart", "volkskaart"),
+            ("volkactie", "volksactie"),
+            (r"\bKI\b", "AI"),
+            (r"\btot \{building\}", "opwaarderen naar"),
+        ],
         "en": [("neighbour", "neighbor"), (r"\bcentre", "center"), ("Gaia planet", "Gaia Planet")],
     },
     "council": {
-        "de": [("abbau", "schürfen"), ("Ausbau", "Verbesserung"), ("Stationswürfel", "Stations-Cube")],
-        "nl": [("[Ss]terrenstelsel", "galaxie"), ("galaxies", "galaxieën")],
+        "de": [
+            (r"[Aa]bbau|baut? .*\bab\b", "schürfen"),
+            (r"Ausbau|baut aus|Tableau.*ausbauen", "Verbesserung"),
+            ("Stationswürfel", "Stations-Cube"),
+            (r"[Bb]esiedle|[Bb]esiedeln|[Aa]nsiedeln|siedelt .*\ban$", "siedeln mit … auf"),
+            (r"\b(der|den|dem) Automa\b", "die KI"),
+        ],
+        "nl": [
+            ("[Ss]terrenstelsel", "galaxie"),
+            ("galaxies", "galaxieën"),
+            (r"\b[Ss]cor(en|oor|t)", "tellen"),
+            (r"\b[Tt]ableaus?\b", "spelersbord"),
+            (r"\bdeck\b", "stapel"),
+            (r"\bbinnen bereik\b", "binnen reikwijdte"),
+            ("[Vv]erbetering", "upgrade"),
+        ],
         "en": [("neighbour", "neighbor"), (r"\bcentre", "center")],
     },
     "galactic_era": {
-        "de": [("unerforscht", "unerkundet")],
+        "de": [("unerforscht", "unerkundet"), ("Stern nehmen", "Stern einnehmen")],
         "nl": [
-            ("[Hh]elderzien(?!d)", "waarnemen"),
-            ("gewaardeerd", "gescoord"),
+            ("[Hh]elderzien(?!de waarneming|dheid)", "helderziende waarneming"),
+            ("Ster bezetten", "Bezet een Ster"),
+            ("gewaardeerd|[Ww]aardering", "gescoord, scoring"),
             ("Galactisch verhaal", "Geschiedenis"),
+            (r"\b[Bb]eweging", "verplaatsing"),
         ],
         "en": [("neighbour", "neighbor"), (r"\bcentre", "center")],
     },
@@ -40,6 +68,8 @@ NOT_OFFICIAL: dict[str, dict[str, list[tuple[str, str]]]] = {
 """By game and language: what the printed words are not, and what they are."""
 ADDRESS = {"de": r"\b(Sie|Ihnen|Ihr|Ihre)\b", "nl": r"(?<!\} )\b(u|uw)\b"}
 """Nobody is addressed so; at the beginning of a sentence the words have other meanings, too."""
+JE = r"\bje (?!einem\b)[a-zäöü]+(er|em)\b"
+"""In German, *je* takes the accusative."""
 PERSON = {
     "en": r"\bYou (is|has|takes|attacks)\b",
     "de": r"\b[Dd]u (hat|ist|steht|greift)\b",
@@ -77,6 +107,7 @@ def test_words_are_the_printed_ones_and_persons_fit(folder: Path, language: str)
         key: text
         for key, text in read(folder, language).items()
         if any(re.search(pattern, text) for pattern in [*wrong, PERSON[language]])
+        or (language == "de" and re.search(JE, text))
         or (language in ADDRESS and re.search(rf"(?<![.:!?] )(?<!^){ADDRESS[language]}", text))
     }
     assert bad == {}

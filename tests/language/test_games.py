@@ -14,7 +14,7 @@ from perihelion.core.words import NAMING
 
 ID = re.compile(r"[a-z][a-z0-9_-]*")
 """Ids are small; names of hexes and stars have capitals or begin with a number."""
-PLACES = {"what", "source", "where"}
+PLACES = {"what", "source", "where", "way"}
 
 
 def named(name: str) -> dict[str, set[str]]:
@@ -48,7 +48,8 @@ def test_every_fact_is_told_in_words(name: str, language: str) -> None:
     bad: dict[str, list[str]] = {}
     for fact in said(name).facts.values():
         template = game.text(f"fact.{fact.kind}", language)
-        ids = {"what": [fact.what], "source": [fact.source], "where": fact.where.split(",")}
+        where = fact.where.split(",")
+        ids = {"what": [fact.what], "source": [fact.source], "where": where, "way": where}
         used = [one for place in places_of(template) & PLACES for one in ids[place]]
         faults = [one for one in used if ID.fullmatch(one) and one not in known]
         faults += faults_of(game.told(fact, language, "Ann"), language)

@@ -228,13 +228,14 @@ class Game:
         template = catalogue.get(f"fact.{fact.kind}")
         if template is None:
             return ""
-        where = ", ".join([word_of(word, catalogue) for word in fact.where.split(",")])
+        places = [word_of(word, catalogue) for word in fact.where.split(",")]
         params: dict[str, int | str | dict[str, int]] = {
             "seat": who or str(fact.seat + 1),
             "what": f"counted.{fact.what}" if f"word.counted.{fact.what}" in catalogue else fact.what,
             "amount": fact.amount,
             "amounts": {fact.what: fact.amount},
             "source": f"source.{fact.source}" if f"word.source.{fact.source}" in catalogue else fact.source,
-            "where": where,
+            "where": ", ".join(places),
+            "way": " → ".join(places),
         }
         return fill(template, params, catalogue, language).strip()

@@ -37,16 +37,15 @@ export function factWords(of: Game, table: unknown, fact: FactInfo): string {
   // Where the server's words name the opponent, the page has others that go on after the name.
   const key = has(`${game}.printed.${fact.kind}`) ? `${game}.printed.${fact.kind}` : `${game}:fact.${fact.kind}`;
   const ofKind = (kind: string, id = "") => tr(`${game}:word.${kind}.${id}`, wordOf(game, id));
+  const places = (fact.where ?? "").split(",").map((word) => of.place?.(word, table) ?? wordOf(game, word));
   return tr(key, "", {
     seat: "",
     what: ofKind("counted", fact.what),
     amount: fact.amount ?? 0,
     amounts: amountOf(game, fact.what ?? "", fact.amount ?? 0),
     source: ofKind("source", fact.source),
-    where: (fact.where ?? "")
-      .split(",")
-      .map((word) => of.place?.(word, table) ?? wordOf(game, word))
-      .join(", "),
+    where: places.join(", "),
+    way: places.join(" → "),
   }).trim();
 }
 

@@ -64,9 +64,12 @@ RESET: Final[Texts] = {
     "en": ("A new password", "Somebody, probably you, asked for a new password for {name}. Set it within two hours:"),
     "de": (
         "Ein neues Passwort",
-        "Jemand, wohl du, hat ein neues Passwort für {name} verlangt. Setze es in zwei Stunden:",
+        "Jemand, wohl du, hat ein neues Passwort für {name} angefordert. Lege es innerhalb von zwei Stunden fest:",
     ),
-    "nl": ("Een nieuw wachtwoord", "Iemand, waarschijnlijk jij, vroeg een nieuw wachtwoord voor {name}. Stel het in:"),
+    "nl": (
+        "Een nieuw wachtwoord",
+        "Iemand, waarschijnlijk jij, vroeg een nieuw wachtwoord voor {name}. Stel het binnen twee uur in:",
+    ),
 }
 
 
@@ -81,8 +84,8 @@ CONFIRM: Final[Texts] = {
     "de": (
         "Bestätige deine E-Mail-Adresse",
         (
-            "{name} möchte unter dieser Adresse Post vom Tisch bekommen. Bist du das, so folge in zwei Tagen"
-            " dem Link; wenn nicht, lass diesen Brief liegen: Es kommt kein weiterer."
+            "{name} möchte unter dieser Adresse Post vom Tisch bekommen. Bist du das, so folge innerhalb von zwei"
+            " Tagen dem Link; wenn nicht, lass diesen Brief liegen: Es kommt kein weiterer."
         ),
     ),
     "nl": (

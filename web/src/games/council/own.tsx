@@ -248,9 +248,9 @@ function RowSlot(props: Mine & { slot: SlotView }) {
 function Tableau(props: Mine) {
   const { player, store } = props;
   return (
-    <section class="ups" tabIndex={0} aria-label={t("council.tableau")}>
+    <section class="ups" tabIndex={0} aria-label={label(t("council:term.tableau"))}>
       <div class="h">
-        {t("council.tableau")}
+        {label(t("council:term.tableau"))}
         <em>{t("council.tableau.help")}</em>
       </div>
       <div class="ug">

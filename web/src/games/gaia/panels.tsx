@@ -21,7 +21,7 @@ export function BoardActions(props: Props) {
         {table.actions.map((action) => {
           const qic = action.face.cost?.qic !== undefined;
           const tentative = action.taken !== null && before.actions[action.n]?.taken === null;
-          const state = action.taken !== null ? t("gaia.taken", { player: store.seatName(action.taken) }) : undefined;
+          const state = action.taken !== null ? t("gaia.taken", { player: store.seatLabel(action.taken) }) : undefined;
           return (
             <Component
               key={action.n}

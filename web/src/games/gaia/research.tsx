@@ -183,7 +183,7 @@ function LevelCard({ area, level, table, store, next }: AtLevel & { next: boolea
       ))}
       {level === 5 && (
         <p class="muted">
-          {area.top === null ? t("gaia.top.rule") : t("gaia.top.taken", { player: store.seatName(area.top) })}
+          {area.top === null ? t("gaia.top.rule") : t("gaia.top.taken", { player: store.seatLabel(area.top) })}
         </p>
       )}
       {next && <p class="yes">{t("gaia.help.advance")}</p>}

@@ -145,6 +145,7 @@ function Price(props: { sentence: Sentence }) {
 }
 
 function partName(part: PricePart): string {
+  if (part.name === "gaia_planet") return named("counter", "gaia_planets");
   const building = part.name === "mine" || part.name === "gaiaformer";
   return building ? label(named("building", part.name)) : t(`gaia.part.${part.name}`, { n: part.n });
 }

@@ -4,6 +4,7 @@ import type { Sentence } from "../../table/prompt";
 import { explains } from "../../ui/cards";
 import { Icon } from "../../ui/icon";
 import type { TableProps } from "../game";
+import { named } from "./names";
 import { chosen, hexesOf, mode } from "./places";
 import { inBar, Rest } from "./rest";
 import type { EraTable } from "./types";
@@ -71,8 +72,9 @@ interface Act {
   phase: string;
 }
 
-/** What the button says: a short word of the page, or the verb of the catalogue. */
+/** What the button says: the growth counter's name, a short word of the page, or the verb of the catalogue. */
 export function actName(act: { id: string }): string {
+  if (act.id === "gain") return named("oval", "gain-star");
   return tr(`galactic_era.act.${act.id}`, label(tr(`galactic_era:verb.${act.id}`, t(`galactic_era:pane.${act.id}`))));
 }
 

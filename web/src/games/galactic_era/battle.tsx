@@ -3,7 +3,7 @@ import { t, tr } from "../../i18n";
 import { Icon, seatIcon } from "../../ui/icon";
 import { Switch } from "../../ui/widgets";
 import type { TableProps } from "../game";
-import { hexName, playerName, seatColour } from "./names";
+import { hexName, playerLabel, playerName, seatColour } from "./names";
 import { Answer, Ask, useStanding } from "./ask";
 import { chosenAt } from "./places";
 import type { Battle, EraTable, Force } from "./types";
@@ -37,7 +37,7 @@ export function BattleCard(props: Props) {
       class={`danger ge-fight at-${chosenAt.value}`}
       title={title}
       why={t("galactic_era.battle.why", {
-        player: playerName(store, table, battle.attacker),
+        player: playerLabel(store, table, battle.attacker),
         star: hexName(table, battle.hex),
       })}
     >
@@ -94,7 +94,7 @@ function Outcome({ battle, ask, store, table }: Props & { battle: Battle; ask: s
           <b>{battle.strength[0]}</b> <Icon name="war" /> <b>{battle.strength[1]}</b>
           <span>
             {t("galactic_era.battle.won", {
-              players: battle.winners.map((seat) => playerName(store, table, seat)).join(", "),
+              players: battle.winners.map((seat) => playerLabel(store, table, seat)).join(", "),
             })}
           </span>
         </p>
