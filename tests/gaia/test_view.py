@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 import perihelion
+from gaia.table import Table
 from perihelion.core.match import Match
 from perihelion.core.prompt import Prompt
 from perihelion.games.gaia.building import CHEAPEST_MINE, mine_sites, quote_mine
 from perihelion.games.gaia.income import SHARES
+from perihelion.games.gaia.view import view
 
 DULL = ("pass", "burn", "convert", "end turn")
 
@@ -173,3 +175,17 @@ def test_the_layers_of_the_map_say_what_a_mine_is_quoted(steps: int) -> None:
             assert added.get("qic", 0) + int(shown["ways"][hex]) == cost.get("qic", 0)
             priced += 1
     assert priced > 2
+
+
+def test_an_offer_of_power_tells_who_has_built_and_which_structure_counts() -> None:
+    """A guest of the Lantids stands on the planet of another: the guest has built, not the owner."""
+    t = Table("lantids", "xenos").stand("lantids", "mine 3A7").stand("xenos", "mine 3A6", "trading_station 7B0")
+    t.have("lantids", ore=4, credits=9).turn("lantids").play("lantids: build mine 3A6; end turn")
+    asked = view(t.state, 1).question
+    assert (asked.hex, asked.builder, asked.own, asked.value) == ("3A6", 0, "7B0", 2)
+
+
+def test_a_research_area_tells_what_stops_an_advance() -> None:
+    t = Table("lantids", "xenos").level("lantids", science=4, economy=3)
+    stops = view(t.state, 0).players[0].stops
+    assert stops == {"science": "no-green-token"}

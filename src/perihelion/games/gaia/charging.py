@@ -14,7 +14,7 @@ from perihelion.games.gaia.federations import power_value
 from perihelion.games.gaia.moments import elsewhere
 from perihelion.games.gaia.power import charge, chargeable, gain_tokens
 from perihelion.games.gaia.price import Price, barred, pay
-from perihelion.games.gaia.state import GAIAFORMER, INSTITUTE, Player, State
+from perihelion.games.gaia.state import GAIAFORMER, INSTITUTE, NONE, Player, State
 
 SECTION: Final = "Passive Action: Charge Power"
 SOURCE: Final = "charge"
@@ -23,14 +23,24 @@ NO_TOKEN: Final = barred("no-token-with-charge", SECTION)
 TOKEN_CHARGE: Final = 2  # a token gained before charging can itself be charged twice
 
 
-def best_value(s: State, p: Player, hex: int) -> int:
-    """The highest power value among the player's own structures within two spaces; only one counts."""
+def best_structure(s: State, p: Player, hex: int) -> int:
+    """The player's own structure within two spaces that has the highest power value: only one counts."""
     seat = p.seat
     best = 0
+    found = NONE
     for other in s.map.near[hex]:
         if (s.owner[other] == seat and s.building[other] < GAIAFORMER) or s.guest[other] == seat:
-            best = max(best, power_value(s, p, other))
-    return best
+            value = power_value(s, p, other)
+            if value > best:
+                best = value
+                found = other
+    return found
+
+
+def best_value(s: State, p: Player, hex: int) -> int:
+    """The highest power value among the player's own structures within two spaces."""
+    found = best_structure(s, p, hex)
+    return power_value(s, p, found) if found != NONE else 0
 
 
 def price_charge(amount: int) -> Price:

@@ -201,6 +201,8 @@ export interface Player {
   satellite_pieces?: number;
   income?: Record<string, Earned>;
   specials?: Special[];
+  /** By research area in which the player cannot advance now: why, as the rules name their reason. */
+  stops?: Record<string, string>;
 }
 
 /** A faction board before anybody plays it. */
@@ -231,6 +233,12 @@ export interface QuestionView {
   ask?: string;
   seat?: number;
   hex?: string;
+  /** Who has built there, so that power is offered. */
+  builder?: number;
+  /** The asked player's structure that counts for it. */
+  own?: string;
+  /** The power value of that structure. */
+  value?: number;
   /** Power tokens to be given up. */
   count?: number;
   /** Power that returns to the Terrans. */

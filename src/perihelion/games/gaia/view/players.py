@@ -25,6 +25,7 @@ from perihelion.games.gaia.income import (
     TILE_SHARES,
     Share,
 )
+from perihelion.games.gaia.research import quote_advance
 from perihelion.games.gaia.special import owned_specials, special_gains
 from perihelion.games.gaia.state import (
     GAIA_PROJECT,
@@ -99,6 +100,13 @@ def add_board(s: State, p: Player, shown: shapes.Player) -> None:
     shown.satellite_pieces = satellite_pieces(s, p)
     shown.income = income(p) if person else {}
     shown.specials = specials(p) if person else []
+    shown.stops = stops(s, p) if person else {}
+
+
+def stops(s: State, p: Player) -> dict[str, str]:
+    """Research areas in which the player cannot advance, whatever it costs, each with the reason."""
+    reasons = [(id, quote_advance(s, p, area).reason) for area, id in enumerate(AREA_IDS)]
+    return {id: reason.code for id, reason in reasons if reason is not None}
 
 
 def building(p: Player, kind: int) -> shapes.Building:

@@ -209,6 +209,8 @@ class Player(Struct):
     satellite_pieces: int | UnsetType = UNSET
     income: dict[str, Earned] | UnsetType = UNSET
     specials: list[Special] | UnsetType = UNSET
+    stops: dict[str, str] | UnsetType = UNSET
+    """By research area in which the player cannot advance now: why, as the rules name their reason."""
 
 
 class FactionFace(Struct):
@@ -242,6 +244,12 @@ class QuestionView(Struct):
     ask: str | UnsetType = UNSET
     seat: int | UnsetType = UNSET
     hex: str | UnsetType = UNSET
+    builder: int | UnsetType = UNSET
+    """Who has built there, so that power is offered."""
+    own: str | UnsetType = UNSET
+    """The asked player's structure that counts for it."""
+    value: int | UnsetType = UNSET
+    """The power value of that structure."""
     count: int | UnsetType = UNSET
     """Power tokens to be given up."""
     power: int | UnsetType = UNSET

@@ -1,6 +1,6 @@
 """The table as the page is told it: the map, the research board, the tiles on offer, the question."""
 
-from perihelion.games.gaia.charging import ChargePower
+from perihelion.games.gaia.charging import ChargePower, best_structure
 from perihelion.games.gaia.components import (
     ACTION_IDS,
     AREA_IDS,
@@ -14,11 +14,13 @@ from perihelion.games.gaia.components import (
     ROUNDS,
 )
 from perihelion.games.gaia.factions.terrans import GaiaPower
-from perihelion.games.gaia.federations import Satellites
+from perihelion.games.gaia.federations import Satellites, power_value
 from perihelion.games.gaia.maps import EMPTY, HEXES_PER_SECTOR
 from perihelion.games.gaia.power import GiveTokens
+from perihelion.games.gaia.rounds import NextTurn
 from perihelion.games.gaia.scoring import PLAYERS_WITH_NEUTRAL, count
 from perihelion.games.gaia.state import NONE, State
+from perihelion.games.gaia.turn import Turn
 from perihelion.games.gaia.view import faces
 from perihelion.games.gaia.view.automa import automa_view
 from perihelion.games.gaia.view.faces import piece
@@ -104,8 +106,7 @@ def question(s: State) -> QuestionView:
     if isinstance(seat, int):
         asked.seat = seat
     if isinstance(frame, ChargePower):
-        asked.hex = s.map.names[frame.hex]
-        asked.after = charged(s, frame)
+        add_offer(s, frame, asked)
     elif isinstance(frame, GiveTokens):
         asked.count = frame.count
     elif isinstance(frame, GaiaPower):
@@ -113,6 +114,20 @@ def question(s: State) -> QuestionView:
     elif isinstance(frame, Satellites):
         asked.ways = ways(s, frame)
     return asked
+
+
+def add_offer(s: State, offer: ChargePower, asked: QuestionView) -> None:
+    """Power on offer: who has built where, which own structure counts, and the areas after it."""
+    p = s.players[offer.seat]
+    own = best_structure(s, p, offer.hex)
+    turns = [below for below in s.stack if isinstance(below, Turn | NextTurn)]
+    asked.hex = s.map.names[offer.hex]
+    asked.after = charged(s, offer)
+    if turns:
+        asked.builder = turns[-1].seat if isinstance(turns[-1], Turn) else turns[-1].after
+    if own != NONE:
+        asked.own = s.map.names[own]
+        asked.value = power_value(s, p, own)
 
 
 def charged(s: State, offer: ChargePower) -> tuple[int, int, int]:
