@@ -15,6 +15,7 @@ from perihelion.core.prompt import Prompt
 from perihelion.games.gaia.building import CHEAPEST_MINE, mine_sites, quote_mine
 from perihelion.games.gaia.income import SHARES
 from perihelion.games.gaia.view import view
+from perihelion.games.gaia.view.players import stops
 
 DULL = ("pass", "burn", "convert", "end turn")
 
@@ -187,5 +188,4 @@ def test_an_offer_of_power_tells_who_has_built_and_which_structure_counts() -> N
 
 def test_a_research_area_tells_what_stops_an_advance() -> None:
     t = Table("lantids", "xenos").level("lantids", science=4, economy=3)
-    stops = view(t.state, 0).players[0].stops
-    assert stops == {"science": "no-green-token"}
+    assert stops(t.state, t.player("lantids")) == {"science": "no-green-token"}

@@ -1,5 +1,5 @@
 /** Facts of the log in the words the server has for them: what a printed opponent did, and why. */
-import { has, label, t, tr, words } from "../i18n";
+import { has, label, tr, words } from "../i18n";
 import type { Game } from "../games/game";
 import type { FactInfo, Line } from "../protocol";
 
@@ -25,7 +25,7 @@ function wordOf(game: string, id: string): string {
 }
 
 /** So many of something: `2 credits`, `1 credit`. */
-function amountOf(game: string, what: string, n: number): string {
+export function amountOf(game: string, what: string, n: number): string {
   const [one, other] = tr(`${game}:amount.${what}`, "").split("|");
   const chosen = Math.abs(n) !== 1 && other !== undefined ? other : one;
   return chosen ? chosen.replace("{n}", String(n)) : `${n} ${wordOf(game, what)}`;
@@ -68,7 +68,7 @@ export function printedDeeds(
     .filter((fact) => !explains(fact) && fact.what !== "vp")
     .map((fact) => factWords(game, table, fact))
     .filter(Boolean);
-  const deeds = said.join("; ") + (points ? ` (+${points}\u00a0${t(`${game.name}.resource.vp_short`)})` : "");
+  const deeds = said.join("; ") + (points ? ` (+${points}\u00a0${game.resource("vp").name})` : "");
   return {
     deeds: deeds.trim(),
     reasons: own

@@ -117,6 +117,7 @@ export function Table(props: TableProps & { game: Game }) {
       data-over={over ? "" : undefined}
       data-busy={store.busy.value ? "" : undefined}
       data-mine={store.myTurn.value ? "" : undefined}
+      data-ready={store.canConfirm.value && (store.draft.value?.ends || store.ending.value) ? "" : undefined}
       data-dock={docked.value ? (look.value ? "aside" : "open") : undefined}
       data-beside={docked.value && beside(game, store) ? "" : undefined}
       data-version={store.whole.value?.version}

@@ -8,6 +8,7 @@ import { Afterwards, useForeseen } from "./foresee";
 import { nextRefs, verbs, type Ref, type Sentence } from "./prompt";
 import type { MatchStore } from "./store";
 import { Cost, question } from "./turn";
+import { reasonWords, useWhyNot, wouldSay } from "./whynot";
 
 type Props = TableProps & { game: Game };
 
@@ -100,8 +101,20 @@ function listed(props: Props): Listed | null {
   const choices = verbs(open).length > 1 || open.length === 1 ? byVerb(props) : byThing(props);
   const verb = store.picks.value.verb;
   const drawn = choices.some((one) => one.ref && game.draw?.(one.ref, props.table));
+  const shelf = game.shelf?.(
+    choices.flatMap((one) => one.ref ?? []),
+    props.table,
+  );
   const long = !drawn && (choices.length > LONG || (why.choosing && !game.listed.includes(verb!)));
-  return { choices, drawn, folded: long && !unfolded.value };
+  return { choices: shelf ? placed(choices, shelf) : choices, drawn, folded: long && !unfolded.value };
+}
+
+/** The choices in the order of the shelf, with gaps where something cannot be chosen; then what does not lie there. */
+function placed(choices: Choice[], shelf: Ref[]): Choice[] {
+  const at = (choice: Choice, ref: Ref) => choice.ref?.kind === ref.kind && choice.ref.value === ref.value;
+  const rest = choices.filter((one) => !shelf.some((ref) => at(one, ref)));
+  const gap = (ref: Ref): Choice => ({ label: "", sentences: [], pick: () => undefined, ref });
+  return [...shelf.map((ref) => choices.find((one) => at(one, ref)) ?? gap(ref)), ...rest];
 }
 
 export function Menu(props: Props) {
@@ -120,9 +133,13 @@ export function Menu(props: Props) {
         <b>{title}</b>
       </header>
       <ul>
-        {list.choices.map((choice) => (
-          <ChoiceButton key={choice.sentences[0]!.action} {...props} choice={choice} told={told} />
-        ))}
+        {list.choices.map((choice) =>
+          choice.sentences.length > 0 ? (
+            <ChoiceButton key={choice.sentences[0]!.action} {...props} choice={choice} told={told} />
+          ) : (
+            <Unavailable key={choice.ref!.text} {...props} thing={choice.ref!} />
+          ),
+        )}
       </ul>
     </section>
   );
@@ -148,6 +165,21 @@ function Outcome(props: Props & { action: string }) {
     <span class="net outcome">
       <Afterwards list={list} />
     </span>
+  );
+}
+
+/** What cannot be chosen stays in its place, with the reason. */
+function Unavailable(props: Props & { thing: Ref }) {
+  const { game, store, thing } = props;
+  const why = useWhyNot(store, wouldSay(store, thing.kind, thing.text));
+  return (
+    <li>
+      <span class="btn off">
+        {game.draw?.(thing, props.table)}
+        <span class="visually-hidden">{game.name_of(thing, props.table)}</span>
+        <small class="loss">{why?.reason ? reasonWords(why.reason) : "\u00a0"}</small>
+      </span>
+    </li>
   );
 }
 

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { label, t } from "../i18n";
-import type { Explained } from "../protocol";
+import type { Explained, ReasonInfo } from "../protocol";
 import { Cite } from "../rules/cite";
 import { Icon } from "../ui/icon";
 import type { MatchStore } from "./store";
@@ -45,6 +45,11 @@ export function wouldSay(store: MatchStore, kind: string, text: string): string 
   return words.join(" ");
 }
 
+/** A reason without the section in brackets at its end: a link leads there. */
+export function reasonWords({ text, section }: ReasonInfo): string {
+  return label(section ? text.slice(0, text.lastIndexOf(" (")) : text);
+}
+
 /** The reason as a line of a card that explains a thing. */
 export function WhyNot(props: { store: MatchStore; text: string | null }) {
   const why = useWhyNot(props.store, props.text);
@@ -54,7 +59,7 @@ export function WhyNot(props: { store: MatchStore; text: string | null }) {
     <p class="no" data-reason={reason.code}>
       <Icon name="warn" />
       <span>
-        {t("why.not")} {label(reason.text)}
+        {t("why.not")} {reasonWords(reason)}
       </span>
       <Cite section={reason.section} />
     </p>

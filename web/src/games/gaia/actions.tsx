@@ -1,7 +1,7 @@
 /** The turn bar: eight main actions, then the free ones. */
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { label, t, tr } from "../../i18n";
+import { label, t, tr, type Params } from "../../i18n";
 import type { Explained } from "../../protocol";
 import type { Sentence } from "../../table/prompt";
 import type { MatchStore } from "../../table/store";
@@ -10,7 +10,7 @@ import { explains } from "../../ui/cards";
 import { Icon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { gainWords, named, resource, say } from "./names";
-import type { GaiaTable, Gains } from "./types";
+import type { BoardAction, GaiaTable, Gains, Hex, Player } from "./types";
 
 type Props = TableProps<GaiaTable>;
 
@@ -30,6 +30,15 @@ const MAIN: Main[] = [
   { id: "special", icon: "special", verbs: ["special {special}"] },
   { id: "pass", icon: "pass", verbs: ["pass for {booster}", "pass"] },
 ];
+
+/** What a structure becomes, the cheapest first. */
+const UPGRADES = [
+  ["mine", "trading_station"],
+  ["trading_station", "research_lab"],
+  ["research_lab", "academy_knowledge"],
+] as const;
+/** Farther than any Q.I.C. that a player holds. */
+const FAR = 99;
 
 export function Actions(props: Props) {
   const { store, table, me } = props;
@@ -110,13 +119,16 @@ interface Act extends Props {
 function MainAct(props: Act) {
   const { main, mine, can, store } = props;
   const why = useWhyNot(store, props.blocked ? typical(main, props) : null);
-  const second = props.tentative
-    ? t("gaia.act.tentative")
-    : mine.length > 0
-      ? t(`gaia.act.${main.id}.some`, { n: count(main, mine) })
-      : props.blocked
-        ? shortly(main, props, why)
-        : "";
+  const has = (props.table.players[props.me!]?.specials?.length ?? 0) > 0;
+  const second = props.tentative ? (
+    t("gaia.act.tentative")
+  ) : mine.length > 0 ? (
+    t(`gaia.act.${main.id}.some`, { n: count(main, mine) })
+  ) : props.blocked ? (
+    <Shortly main={main} why={why} has={has} />
+  ) : (
+    "\u00a0"
+  );
   return (
     <button
       class="act"
@@ -137,7 +149,7 @@ function MainAct(props: Act) {
     >
       <Icon name={main.icon} />
       <b>{tr(`gaia.act.${main.id}`, t(`gaia:verb.${main.id}`))}</b>
-      <small class={props.blocked ? "loss" : ""}>{second || "\u00a0"}</small>
+      <small class={props.blocked ? "loss" : ""}>{second}</small>
     </button>
   );
 }
@@ -152,38 +164,66 @@ function count(main: Main, mine: Sentence[]): number {
   return new Set(mine.map((one) => one.refs[0]?.text ?? "")).size;
 }
 
+/** Of several places the one that takes least to get to: what the server says to it tells what is missing. */
+function nearest(player: Player, hexes: Hex[]): Hex | undefined {
+  const sum = (gains: Gains = {}) => Object.values(gains).reduce((all, n) => all + n, 0);
+  const effort = (hex: Hex) => {
+    const qic = Number(player.ways?.[hex.n] ?? NaN);
+    return (qic <= player.resources.qic ? qic : FAR) + sum(player.prices?.[hex.planet!]);
+  };
+  return hexes.reduce<Hex | undefined>((best, hex) => (best && effort(best) <= effort(hex) ? best : hex), undefined);
+}
+
 /** A sentence that stands for an action: what the server says to it tells why the action offers nothing. */
 function typical(main: Main, props: Props): string | null {
   const { table, me } = props;
   const player = table.players[me!]!;
   const own = table.map.hexes.filter((hex) => hex.owner === me);
-  const bare = table.map.hexes.find((hex) => hex.planet && hex.owner === undefined);
-  const transdim = table.map.hexes.find((hex) => hex.planet === "transdim" && hex.owner === undefined);
-  const mine = own.find((hex) => hex.building === "mine") ?? own[0];
+  const free = table.map.hexes.filter((hex) => hex.planet && hex.owner === undefined);
+  const site = nearest(
+    player,
+    free.filter((hex) => hex.planet !== "transdim"),
+  );
+  const transdim = nearest(
+    player,
+    free.filter((hex) => hex.planet === "transdim"),
+  );
+  const grows = UPGRADES.flatMap(([from, to]) =>
+    own.filter((hex) => hex.building === from).map((hex) => [hex.name, to]),
+  );
   const loose = own.filter((hex) => !hex.federated?.includes(me!)).map((hex) => hex.name);
+  const action = [...table.actions].sort((a, b) => rank(a) - rank(b))[0];
+  const special = player.specials?.find((one) => !one.used) ?? player.specials?.[0];
   const said: Record<string, string | undefined> = {
-    mine: bare && `build mine ${bare.name}`,
+    mine: site && `build mine ${site.name}`,
     project: transdim && `start gaia project ${transdim.name}`,
-    upgrade: mine && `upgrade ${mine.name} to trading_station`,
+    upgrade: grows[0] && `upgrade ${grows[0].join(" to ")}`,
     federate: loose.length > 0 ? `federate ${loose.join(",")}` : undefined,
     research: table.research.areas[0] && `research ${table.research.areas[0].id}`,
-    power: table.actions.find((one) => one.taken === null)?.face.id,
-    special: player.specials?.[0] && `special ${player.specials[0].id}`,
+    power: action && `action ${action.face.id}`,
+    special: special && `special ${special.id}`,
   };
-  const text = said[main.id];
-  return text ? (main.id === "power" ? `action ${text}` : text) : null;
+  return said[main.id] ?? null;
+}
+
+/** Actions that are left come first, the cheapest of them in front. */
+function rank(action: BoardAction): number {
+  return (action.taken === null ? 0 : 100) + Object.values(action.face.cost ?? {}).reduce((all, n) => all + n, 0);
 }
 
 /** The reason in two or three words: what there is of what is needed. */
-function shortly(main: Main, props: Props, why: Explained | null): string {
-  const { table, me } = props;
-  const player = table.players[me!]!;
-  if (main.id === "research" && player.resources.knowledge < table.limits.research_cost)
-    return t("gaia.act.research.few", { n: player.resources.knowledge });
-  if (main.id === "special") return player.specials?.length ? t("gaia.act.special.used") : t("gaia.act.special.none");
-  const code = why?.reason?.code ?? "";
-  const params = (why?.reason?.params ?? {}) as Record<string, string | number>;
-  return tr(`gaia.act.why.${code}`, t("gaia.act.none"), params);
+function Shortly({ main, why, has }: { main: Main; why: Explained | null; has: boolean }) {
+  if (main.id === "special" && !has) return t("gaia.act.special.none");
+  const { code = "", params = {} } = why?.reason ?? {};
+  const { missing, cost } = params as Record<string, Gains | undefined>;
+  if (!missing || !cost) return tr(`gaia.act.why.${code}`, why ? t("gaia.act.none") : "\u00a0", params as Params);
+  return Object.entries(missing).map(([what, n]) => (
+    <span class="res" key={what}>
+      {t("gaia.act.few", { n: (cost[what] ?? 0) - n, of: cost[what] ?? 0 })}
+      <Icon name={resource(what).icon} color={resource(what).colour} />
+      <span class="visually-hidden">{resource(what).name}</span>
+    </span>
+  ));
 }
 
 /** A price or a gain in signs; a single thing needs no number. */

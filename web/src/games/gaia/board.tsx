@@ -15,7 +15,7 @@ import { Ground, Mini } from "./ground";
 import { Hits } from "./hits";
 import { layerNames, NumberLayers, ReachLayer } from "./layers";
 import { factionColour, planetPicture } from "./names";
-import { Federations, ForeseenPieces, Pieces, PointedGhost } from "./pieces";
+import { ChargeLine, Federations, ForeseenPieces, Pieces, PointedGhost } from "./pieces";
 import { farther, PointedTip } from "./tip";
 import type { GaiaTable, Hex } from "./types";
 import { WayHint } from "./ways";
@@ -74,6 +74,7 @@ export function Board(props: Props) {
       <ForeseenPieces {...props} at={at} colour={colour} />
       {strong && <PointedGhost {...props} may={may} at={at} colour={colour} />}
       <SpokenOf {...props} at={at} />
+      <ChargeLine {...props} at={at} />
       <NumberLayers table={table} me={props.me} at={at} colour={colour} />
       <Hits {...props} may={may} at={at} camera={camera} />
     </PanZoom>

@@ -1,11 +1,15 @@
 /** Choices drawn as they lie on the table: the whole tile, what it does in words, and the track it moves. */
-import { t } from "../../i18n";
+import { label, t } from "../../i18n";
 import type { Ref } from "../../table/prompt";
+import { tells } from "../../ui/cards";
 import { Icon } from "../../ui/icon";
 import { faceWords, FaceSigns } from "./face";
 import { AREA_COLOURS, AREA_ICONS, named } from "./names";
 import { LevelSigns, levelWords } from "./research";
 import type { Area, GaiaTable, Piece } from "./types";
+
+/** The question which tech tile is taken. */
+const GAIN = "GainTile";
 
 function pieceOf(ref: Ref, table: GaiaTable): Piece | null {
   const { areas, free } = table.research;
@@ -27,6 +31,7 @@ export function draw(ref: Ref, table: GaiaTable) {
   const piece = pieceOf(ref, table);
   if (!piece) return null;
   const track = table.research.areas.find((area) => area.tile?.n === piece.n && ref.kind === "tile");
+  const gained = ref.kind === "tile" && table.question.ask === GAIN;
   return (
     <span class={`drawn-${ref.kind} ${track ? "" : "any"}`} style={track && { "--tc": AREA_COLOURS[track.id]! }}>
       {ref.kind === "tile" && (
@@ -38,7 +43,31 @@ export function draw(ref: Ref, table: GaiaTable) {
         <FaceSigns face={piece.face} />
       </span>
       <small>{faceWords(piece.face).join(" ")}</small>
+      {gained && <small class="then">{track ? <Step area={track} table={table} /> : t("gaia.tile.then")}</small>}
     </span>
+  );
+}
+
+/** All tech tiles keep their places while one is chosen, those too that cannot be. */
+export function shelf(refs: readonly Ref[], table: GaiaTable): Ref[] {
+  const { areas, free } = table.research;
+  if (table.question.ask !== GAIN || !refs.some((ref) => ref.kind === "tile")) return [];
+  const tiles = [...areas.map((area) => area.tile), ...free].filter((tile) => tile !== null);
+  return tiles.map((tile) => ({ kind: "tile", value: tile.n, text: tile.face.id }));
+}
+
+/** What taking a tile would do on the track above it: the next level, or why there is none. */
+function Step({ area, table }: { area: Area; table: GaiaTable }) {
+  const player = table.players[table.question.seat ?? 0];
+  const now = player?.research[area.n] ?? 0;
+  const stop = player?.stops?.[area.id];
+  const level = area.levels[now + 1];
+  if (stop || !level) return <span {...tells(label(t(`gaia:reason.${stop}`)))}>{t("gaia.tile.stop")}</span>;
+  return (
+    <>
+      {now} → {now + 1}:
+      <LevelSigns area={area.id} level={level} n={now + 1} token={table.research.token} />
+    </>
   );
 }
 

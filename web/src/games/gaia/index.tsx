@@ -4,7 +4,7 @@ import type { Line } from "../../protocol";
 import type { Change, Game, TableProps } from "../game";
 import { Actions } from "./actions";
 import { Board } from "./board";
-import { draw } from "./drawn";
+import { draw, shelf } from "./drawn";
 import { factionColour, nameOf, named, resource, say, told } from "./names";
 import { Own, Purse } from "./own";
 import { BoardActions, Scoring, Supply } from "./panels";
@@ -117,6 +117,7 @@ const gaia: Game<GaiaTable> = {
   Question,
   Stage: Factions,
   draw,
+  shelf,
   words,
   reasons: ["drew", "considered", "kept", "read", "counted"],
   say: (action) => say(action),

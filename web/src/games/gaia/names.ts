@@ -1,5 +1,6 @@
 /** Gaia's things in words and signs. */
-import { label, plain, t, tr } from "../../i18n";
+import { has, label, plain, t, tr } from "../../i18n";
+import { amountOf } from "../../table/facts";
 import { Grammar, phrase, slug } from "../../table/notation";
 import type { Ref } from "../../table/prompt";
 
@@ -129,7 +130,11 @@ export function resource(what: string): Sign {
 /** Gains in words: `2 ore, 1 Q.I.C.` */
 export function gainWords(gains: Record<string, number>): string {
   return Object.entries(gains)
-    .map(([what, n]) => `${n} ${resource(what).name}`)
+    .map(([what, n]) =>
+      has(`gaia:amount.${what}`) && what !== "power_charge" // tokens that move are told from those that come
+        ? amountOf("gaia", what, n)
+        : `${n} ${resource(what).name}`,
+    )
     .join(", ");
 }
 

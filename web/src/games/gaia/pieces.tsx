@@ -137,6 +137,24 @@ function Structure(props: { kind: string; at: Point; seat: number; colour: strin
   );
 }
 
+/** Power on offer: from the structure that counts to the one that was built. */
+export function ChargeLine({ table, me, at }: Props & { at: Point[] }) {
+  const { seat, own, hex, value } = table.question;
+  const place = (name: string | undefined) => at[table.map.hexes.find((one) => one.name === name)?.n ?? -1];
+  const from = place(own);
+  const to = place(hex);
+  if (seat !== me || !from || !to) return null;
+  return (
+    <g class="charging" pointer-events="none">
+      <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+      <circle cx={from.x + 12} cy={from.y + 12} r="7" />
+      <text x={from.x + 12} y={from.y + 16}>
+        {value}
+      </text>
+    </g>
+  );
+}
+
 /** What the choice would put there, and from where it is reached. */
 function Ghost(props: Props & { hex: Hex; at: Point[]; list: Sentence[]; colour: (seat: number) => string }) {
   const { hex, at, table, me, list } = props;

@@ -107,19 +107,15 @@ function Offer(props: Offered) {
     if (always.value) await alwaysFree(store, me!);
     await store.play([sentence.action]);
   };
-  const hex = table.question.hex;
-  const place = table.map.hexes.find((one) => one.name === hex);
-  const owner = place?.owner;
-  useLit(store, hex ? String(hex) : null);
+  const { hex } = table.question;
+  useLit(store, hex ?? null);
   return (
     <section class="prompt rise" role="dialog" aria-label={t("gaia.charge.title", { n: amount, vp: price })}>
       <header>
         <Icon name="charge-offer" color="var(--res-power)" />
         <div>
           <h3>{price ? t("gaia.charge.title", { n: amount, vp: price }) : t("gaia.charge.free", { n: amount })}</h3>
-          {hex && owner !== undefined && (
-            <small>{t("gaia.charge.why", { player: store.seatName(owner), hex: String(hex) })}</small>
-          )}
+          <small>{hex && wherefrom(props, hex)}</small>
         </div>
       </header>
       <div class="bd">
@@ -131,6 +127,15 @@ function Offer(props: Offered) {
       </div>
     </section>
   );
+}
+
+/** Who has built where, and which structure of mine counts for it. */
+function wherefrom({ store, table, me }: Offered, hex: string): string {
+  const { builder, own, value } = table.question;
+  const at = table.map.hexes.find((one) => one.name === own);
+  const building = named("building", at?.owner === me ? at!.building! : "mine");
+  const why = builder === undefined ? "" : t("gaia.charge.why", { player: store.seatName(builder), hex });
+  return own ? `${why} ${t("gaia.charge.own", { building, hex: own, n: value ?? 0 })}` : why;
 }
 
 /** The place that a question speaks of is lit while it is asked. */

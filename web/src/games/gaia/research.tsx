@@ -1,5 +1,6 @@
 /** The research board: six areas from level 0 to 5, tech tiles below and advanced tiles above. */
-import { t } from "../../i18n";
+import { label, t } from "../../i18n";
+import { WhyNot } from "../../table/whynot";
 import { explains } from "../../ui/cards";
 import { Icon, seatIcon } from "../../ui/icon";
 import { PlanetIcon } from "../../ui/planet";
@@ -10,11 +11,16 @@ import type { Area, GaiaTable, Gains, Level, Piece, Player } from "./types";
 
 type Props = TableProps<GaiaTable>;
 
+/** What is mine on it has my colour. */
+function colourOf({ table, me }: Props) {
+  return me === null ? undefined : { "--me": factionColour(table.players[me]?.home, me) };
+}
+
 export function Research(props: Props) {
   const { table } = props;
   const { areas, free } = table.research;
   return (
-    <div class="rb">
+    <div class="rb" style={colourOf(props)}>
       <div class="cols head">
         <span />
         {areas.map((area) => (
@@ -103,7 +109,7 @@ function AreaHead(props: Props & { area: Area }) {
     <>
       <b>{name}</b>
       <p>{t(`gaia.area.${area.id}`)}</p>
-      {found && <p class="yes">{t("gaia.help.choose")}</p>}
+      {found ? <p class="yes">{t("gaia.help.choose")}</p> : <Stop {...props} />}
     </>
   );
   const style = { "--tc": AREA_COLOURS[area.id]! };
@@ -139,10 +145,7 @@ function Cell(props: AtLevel) {
   const face = area.levels[level]!;
   const body = () => <LevelCard {...props} next={next !== null} />;
   const names = `cell ${(face.income?.length ?? 0) + Object.keys(face.once ?? {}).length > 2 ? "many" : ""} ${level === 5 ? "l5" : ""} ${mine ? "me" : ""} ${moved ? "moved" : ""} ${next ? `next may ${sharp(store) ? "" : "soft"}` : ""}`;
-  const style = {
-    "--tc": AREA_COLOURS[area.id]!,
-    ...(me !== null ? { "--me": factionColour(table.players[me]?.home, me) } : {}),
-  };
+  const style = { "--tc": AREA_COLOURS[area.id]! };
   const inner = <LevelFace {...props} here={here} />;
   const spoken = `${named("area", area.id)} ${level}: ${[...levelWords(area.id, face, level, table.research.token), ...here.map((player) => store.seatName(player.seat))].join(", ")}`;
   if (next)
@@ -173,7 +176,8 @@ function Cell(props: AtLevel) {
 }
 
 /** A level in words: what it gives, who may stand there, whether it can be reached now. */
-function LevelCard({ area, level, table, store, next }: AtLevel & { next: boolean }) {
+function LevelCard(props: AtLevel & { next: boolean }) {
+  const { area, level, table, store, next, me } = props;
   const face = area.levels[level]!;
   return (
     <>
@@ -186,9 +190,20 @@ function LevelCard({ area, level, table, store, next }: AtLevel & { next: boolea
           {area.top === null ? t("gaia.top.rule") : t("gaia.top.taken", { player: store.seatLabel(area.top) })}
         </p>
       )}
-      {next && <p class="yes">{t("gaia.help.advance")}</p>}
+      {next ? (
+        <p class="yes">{t("gaia.help.advance")}</p>
+      ) : (
+        me !== null && (table.players[me]?.research[area.n] ?? 0) < level && <Stop {...props} />
+      )}
     </>
   );
+}
+
+/** Why there is no advance in an area: what the rules say now, or that it cannot be whatever it costs. */
+function Stop({ area, table, me, store }: Props & { area: Area }) {
+  const stop = me === null ? undefined : table.players[me]?.stops?.[area.id];
+  if (store.myTurn.value) return <WhyNot store={store} text={`research ${area.id}`} />;
+  return stop ? <p class="no">{label(t(`gaia:reason.${stop}`))}</p> : null;
 }
 
 /** A level in signs, with the tokens on it. */

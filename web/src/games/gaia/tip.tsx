@@ -4,9 +4,10 @@ import { label, t } from "../../i18n";
 import type { PricePart } from "../../protocol";
 import { SIZE, type Point } from "../../table/hex";
 import type { Camera } from "../../table/camera";
+import { foreseen } from "../../table/foresee";
 import { asked, verbs, type Sentence } from "../../table/prompt";
 import { Cost } from "../../table/turn";
-import { useWhyNot } from "../../table/whynot";
+import { reasonWords, useWhyNot } from "../../table/whynot";
 import { Cite } from "../../rules/cite";
 import { Icon, seatIcon } from "../../ui/icon";
 import { PlanetIcon } from "../../ui/planet";
@@ -58,7 +59,7 @@ function Tip(props: Props & { hex: Hex; may: Sentence[] | null; camera: Camera; 
   const reach = SIZE * props.camera.sight.value.k + 14;
   const left = screen.x + reach + WIDTH < w ? screen.x + reach : Math.max(8, screen.x - reach - WIDTH);
   const top = Math.max(8, Math.min(h - 150, screen.y - 40));
-  const reason = why?.reason?.text ?? why?.detail;
+  const reason = why?.reason ? reasonWords(why.reason) : label(why?.detail ?? "");
   return (
     <div class={`tip ${may ? "yes" : reason ? "not" : ""}`} style={{ left: `${left}px`, top: `${top}px` }}>
       <header>
@@ -67,6 +68,7 @@ function Tip(props: Props & { hex: Hex; may: Sentence[] | null; camera: Camera; 
         <small>{hex.name}</small>
       </header>
       {(hex.owner !== undefined || may) && <OwnerAndPrices {...props} />}
+      {may && <Consequences {...props} may={may} />}
       {may && farther(may) && me !== null && (
         <div class="why">
           <Icon name="range" />
@@ -81,10 +83,27 @@ function Tip(props: Props & { hex: Hex; may: Sentence[] | null; camera: Camera; 
       {!may && reason && (
         <div class="why">
           <Icon name="warn" />
-          <span>{label(reason)}</span>
+          <span>{reason}</span>
           <Cite section={why?.reason?.section} />
         </div>
       )}
+    </div>
+  );
+}
+
+/** What a mine there brings besides its price: who may charge power, and what it is the first of. */
+function Consequences({ hex, may, store, table, me }: Props & { hex: Hex; may: Sentence[] }) {
+  if (me === null || !may.some((one) => one.verb === "build mine {hex}")) return null;
+  const after = (foreseen.value as GaiaTable | null)?.players[me];
+  const now = table.players[me]!;
+  const charges = Object.entries(hex.charges ?? {}).filter(([seat]) => Number(seat) !== me);
+  return (
+    <div class="muted consequences">
+      {after && after.planet_types.length > now.planet_types.length && <b>{t("gaia.tip.type")} </b>}
+      {after && after.sectors > now.sectors && <b>{t("gaia.tip.sector")} </b>}
+      {charges.length === 0
+        ? t("gaia.tip.nobody")
+        : charges.map(([seat, n]) => t("gaia.tip.charge", { player: store.seatName(Number(seat)), n })).join(" ")}
     </div>
   );
 }

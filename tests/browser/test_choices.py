@@ -1,0 +1,88 @@
+"""What a choice comes to is told while it is made, and what cannot be chosen says why in its place."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ViewportSize, expect
+
+from browser.positions import asks, offers, reach
+from browser.test_turn import sit_at
+from perihelion.core.match import Match
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+TABLET: ViewportSize = {"width": 820, "height": 1180}
+
+
+def owns_a_tile(match: Match) -> bool:
+    state: Any = match.state
+    return asks("GainTile")(match) and any(state.players[0].tiles)
+
+
+def no_site(match: Match) -> bool:
+    """The first seat begins a turn and can build a mine nowhere."""
+    begins = match.deciders == [0] and any(match.say(action).startswith("pass") for action in match.legal(0))
+    return begins and not any(match.say(action).startswith("build mine") for action in match.legal(0))
+
+
+def test_all_tiles_keep_their_places_and_tell_the_step_that_comes_with_them(browser: Browser, table: str) -> None:
+    """On a tablet, where the question is asked in the panel and nowhere else."""
+    tablet = browser.new_context(base_url=table, viewport=TABLET, reduced_motion="reduce")
+    ann, match = sit_at(tablet, table, reach(owns_a_tile, seats=3, seed=5), 3)
+    told = ann.view(match, 0)["view"]["table"]
+    me, board = told["players"][0], told["research"]
+    owned = [tile["n"] for tile in me["tiles"]]
+    places = [area["tile"]["n"] for area in board["areas"]] + [tile["n"] for tile in board["free"]]
+    shown = ann.page.locator(".menu.drawn li")
+    expect(shown).to_have_count(len(places))
+    for n, tile in enumerate(places):
+        if tile in owned:
+            expect(shown.nth(n).locator(".off .loss")).to_have_text("You own this tile already")
+            continue
+        then = shown.nth(n).locator(".choice .then")
+        area = board["areas"][n] if n < len(board["areas"]) else None
+        if area is None:
+            expect(then).to_have_text("then choose a track")
+        elif area["id"] in me["stops"]:
+            expect(then).to_have_text("no advance")
+        else:
+            level = me["research"][area["n"]]
+            expect(then).to_contain_text(f"{level} → {level + 1}")
+    box = ann.page.locator(".strip .next").bounding_box()
+    seen = ann.page.locator(".strip .next").evaluate("one => getComputedStyle(one).clipPath")
+    assert box is None or seen == "inset(50%)", "the strip repeats the question"
+    tablet.close()
+
+
+def test_an_offer_of_power_names_and_shows_the_structure_that_counts(window: BrowserContext, table: str) -> None:
+    ann, match = sit_at(window, table, reach(asks("ChargePower")))
+    asked = ann.view(match, 0)["view"]["table"]["question"]
+    counts = f"on {asked['own']} counts: power value {asked['value']}"
+    expect(ann.page.locator(".prompt header")).to_contain_text(counts)
+    expect(ann.page.locator(".map .charging text")).to_have_text(str(asked["value"]))
+
+
+def test_a_mine_that_cannot_be_built_says_what_is_missing(window: BrowserContext, table: str) -> None:
+    ann, _ = sit_at(window, table, reach(no_site))
+    mine = ann.page.locator('.act[data-act="mine"]')
+    expect(mine).to_have_attribute("aria-disabled", "true")
+    expect(mine.locator("small")).to_have_text(re.compile(r"\d of \d|none left"))
+    mine.hover()
+    expect(ann.page.locator(".card-tip .no")).to_be_visible()
+
+
+def test_a_finished_turn_on_a_phone_leaves_undo_and_confirm(browser: Browser, table: str) -> None:
+    phone = browser.new_context(base_url=table, viewport=PHONE, has_touch=True, is_mobile=True)
+    ann, _ = sit_at(phone, table, reach(offers("action power_2_tokens")))
+    page = ann.page
+    actions = page.locator(".bar .act")
+    expect(actions.first).to_be_visible()
+    page.locator('.act[data-act="power"]').tap()
+    page.locator(".tabs [data-tab='scoring']").tap()
+    page.locator('.pa.may[data-ref="action:power_2_tokens"]').tap()
+    expect(page.locator("[data-do='confirm']")).to_be_enabled()
+    expect(actions.first).to_be_hidden()
+    page.locator("[data-do='undo']").tap()
+    expect(actions.first).to_be_visible()
+    phone.close()
