@@ -53,7 +53,7 @@ def errors_of(match: Match, think: str) -> Errors:
             seen = past.observe(seat)
             best = best_turns(game, seen, seat, past.legal(seat), budget)[0].turn
             points = compare(game, seen, seat, [best], budget)[0]
-            found.append((last, points - match.scores[seat]))
+            found.append((last, points - game.points(match.state, seat)))
     return found
 
 

@@ -13,7 +13,7 @@ import sys
 from time import monotonic
 
 import perihelion
-from perihelion.analysis.ends import NOTHING, End, TooLarge
+from perihelion.analysis.ends import NOTHING, EndInPoints, TooLarge
 from perihelion.analysis.judging import best_turns, compare
 from perihelion.analysis.puzzles.workshop import played
 from perihelion.analysis.turns import own_turns
@@ -38,7 +38,7 @@ def judge(task: Task) -> list[tuple[bool, bool, str]]:
     for seat in range(match.header.seats):
         for turn in own_turns(match, seat)[-LAST:]:
             past = match.at(turn.at)
-            end = End(game, seat, most)
+            end = EndInPoints(game, seat, most)
             try:
                 ways = end.ways(past.state)
             except TooLarge:

@@ -8,7 +8,8 @@ import pytest
 
 import perihelion
 from perihelion.analysis import all_turns, review_turn
-from perihelion.analysis.ends import End, TooLarge, certain
+from perihelion.analysis.ends import End, EndInPoints, TooLarge, certain, is_near
+from perihelion.analysis.expected import round_of
 from perihelion.bots import read_budget
 from perihelion.bots.imagine import quick_answer
 from perihelion.core.chance import Chance
@@ -81,7 +82,7 @@ def test_only_an_end_is_certain() -> None:
     game, budget = match.game, read_budget("50n")
     known = certain(game, game.observe(s, seat), seat, budget)
     assert known is not None
-    assert known.best().points == End(game, seat, 5000).ways(s).points
+    assert known.best().points == EndInPoints(game, seat, 5000).ways(s).points
     early = match.fold(len(match.log) // 2)
     asked = deciders(early)[0]
     assert certain(game, game.observe(early, asked), asked, budget) is None
@@ -96,3 +97,20 @@ def test_a_turn_is_followed_past_the_answers_of_others(seed: int) -> None:
         match.play(match.deciders[0], rng.choice(match.legal(match.deciders[0])))
     for seat, turn, last in all_turns(match):
         assert review_turn(match, seat, turn, last, read_budget("6n")).lost >= 0
+
+
+def test_an_end_of_four_players_is_certain_although_many_answers_are_still_to_come() -> None:
+    match = finished("galactic_era/04-4-seats.phn.gz")
+    game, seat, s = match.game, 1, match.fold(803)
+    known = certain(game, game.observe(s, seat), seat, read_budget("600n"))
+    assert known is not None
+    assert known.points([]) == End(game, seat, 2500).ways(s).points
+
+
+def test_no_end_is_looked_for_before_the_last_round() -> None:
+    """In Gaia Project everybody could pass at once for the rest of the game: that does not bring its end near."""
+    match = finished("gaia/04-4-seats.phn.gz")
+    at = next(at for at in range(len(match.log)) if round_of(match.fold(at)) == 4 and deciders(match.fold(at)))
+    s = match.fold(at)
+    seat = deciders(s)[0]
+    assert not is_near(match.game, s, seat, None)

@@ -38,14 +38,14 @@ def positions(match: Match) -> list[int]:
     return [*range(first, len(match.log), 7), len(match.log)]
 
 
-def test_grounds_add_up_to_the_evaluation_from_the_first_entry_to_the_end(ended: Match) -> None:
+def test_grounds_add_up_to_the_expected_points_from_the_first_entry_to_the_end(ended: Match) -> None:
     advice = ended.game.advice
     named = 0
     for at in positions(ended):
         s = ended.fold(at)
         for seat in range(2):
             found = advice.grounds(s, seat)
-            assert sum(found.values()) == pytest.approx(advice.evaluate(s, seat))
+            assert sum(found.values()) == pytest.approx(ended.game.points(s, seat))
             named += len(found)
     assert named
 
@@ -164,3 +164,20 @@ def test_the_coach_and_a_bot_plan_beyond_the_choice_of_factions(seed: int) -> No
     found = coached(match.game, seen, seat, legal, read_budget("30n"))
     assert any(one.later for one in found.turns)
     assert bot("search:30n", match.game, seat).choose(seen, legal) in legal
+
+
+def own_points(match: Match, seat: int) -> int:
+    """The score in the game's own measure: a level of Council of Shadows is a track of 100 energy."""
+    parts = match.game.score_parts(match.scores[seat])
+    return 100 * parts["level"] + parts["energy"] if "level" in parts else parts["points"]
+
+
+def test_points_of_a_finished_match_are_its_score_and_no_win_is_added(ended: Match) -> None:
+    for seat in range(2):
+        assert ended.game.points(ended.state, seat) == own_points(ended, seat)
+
+
+def test_expected_points_run_into_the_score_without_a_leap(ended: Match) -> None:
+    for seat, turn, last in all_turns(ended)[-6:]:
+        found = review_turn(ended, seat, turn, last, read_budget("30n"))
+        assert abs(found.played.points - own_points(ended, seat)) < 150

@@ -29,7 +29,7 @@ def coached(game: Game, seen: State, seat: int, legal: list[Action], budget: Bud
     now = grounds_after(game, seen, seat, [])
     if len(legal) == 1:
         only = Thought(0.0, legal)
-        return Coached([as_judged(game, seen, seat, only, game.worth(seen, seat))], now)
+        return Coached([as_judged(game, seen, seat, only, game.points(seen, seat))], now)
     lines = different(best_turns(game, seen, seat, legal, budget))
     points = compare(game, seen, seat, [thought.turn for thought in lines], budget)
     turns = [as_judged(game, seen, seat, thought, worth) for thought, worth in zip(lines, points, strict=True)]

@@ -6,6 +6,7 @@ where there are too many ways, nothing is claimed.
 
 from random import Random
 
+from perihelion.analysis.expected import round_of
 from perihelion.bots.budget import Budget, Meter
 from perihelion.bots.imagine import quick_answer
 from perihelion.bots.thinker import Thought
@@ -19,7 +20,9 @@ from perihelion.core.state import State, apply, deciders, legal
 
 NOTHING = float("-inf")
 NEAR = 24
-"""Quick answers within which a game that is about to end is over."""
+"""Quick answers for each seat within which a game that is about to end is over."""
+GLANCE = 0.1
+"""The share of a budget of seconds in which that must show."""
 LARGEST = 4000
 """Positions of an end that a review searches completely."""
 FOR_A_NODE = 8
@@ -58,7 +61,7 @@ class End:
         """The results that the seat can reach from here; the state is not changed."""
         t = s.clone()
         if not self.go_on(t):
-            return Ways(float(self.game.scores(t)[self.seat]))
+            return Ways(self.result(t))
         key = state_hash(t)
         if key not in self.known:
             if len(self.known) >= self.most or (self.meter is not None and self.meter.over):
@@ -66,6 +69,10 @@ class End:
             self.known[key] = Ways(NOTHING)  # conversions can lead in a circle, which is never better
             self.known[key] = _merged([self.after(t, action) for action in legal(t, self.seat)])
         return self.known[key]
+
+    def result(self, s: State) -> float:
+        """What the seat has when the game is over."""
+        return float(self.game.scores(s)[self.seat])
 
     def after(self, s: State, action: Action) -> Ways:
         t = s.clone()
@@ -103,6 +110,13 @@ def _merged(ways: list[Ways]) -> Ways:
     lesser = [result for way in ways for result in (way.points, way.second) if result < points]
     luck = sum(way.luck for way in ways if way.points == points) / len(ways)
     return Ways(points, max(lesser, default=NOTHING), luck)
+
+
+class EndInPoints(End):
+    """The same in points as reviews expect them: Council of Shadows scores a level as a thousand, they do not."""
+
+    def result(self, s: State) -> float:
+        return self.game.points(s, self.seat)
 
 
 class Certain:
@@ -150,9 +164,9 @@ def certain(game: Game, observation: State, seat: int, budget: Budget) -> Certai
     found: Certain | None = None
     for number in range(1 if game.open_information else WORLDS):
         world = game.determinize(observation, seat, Random(number))
-        known = Certain(End(game, seat, most, meter), world)
+        known = Certain(EndInPoints(game, seat, most, meter), world)
         try:
-            if not _near(game, world, seat) or known.points([]) != (found or known).points([]):
+            if not is_near(game, world, seat, meter) or known.points([]) != (found or known).points([]):
                 return None
         except TooLarge:
             return None
@@ -160,13 +174,16 @@ def certain(game: Game, observation: State, seat: int, budget: Budget) -> Certai
     return found
 
 
-def _near(game: Game, s: State, seat: int) -> bool:
-    """Whether the game is over after a few quick answers."""
+def is_near(game: Game, s: State, seat: int, meter: Meter | None) -> bool:
+    """Whether the game is over after a few quick answers of everybody, and before another round begins."""
     t = s.clone()
-    for _ in range(NEAR):
+    now = round_of(s)
+    for _ in range(NEAR * s.seats):
         owing = deciders(t)
         if not owing:
             return not t.stack
+        if round_of(t) != now or (meter is not None and meter.spent(GLANCE)):
+            return False
         asked = seat if seat in owing else owing[0]
         apply(t, asked, quick_answer(game, t, asked, Random(0)))
     return not t.stack

@@ -14,5 +14,10 @@ from perihelion.core.game import Game
 def shift(game: Game, s: Any) -> float:
     """The points to add to an expectation in this position; a game that counts no rounds has none."""
     table = game.advice.came_true
+    return table[min(round_of(s), len(table) - 1)] if table else 0.0
+
+
+def round_of(s: Any) -> int:
+    """The round that is played, from 1; 0: the set-up, or a game that counts none."""
     played: int = getattr(s, "round", 0)
-    return table[min(played, len(table) - 1)] if table else 0.0
+    return played

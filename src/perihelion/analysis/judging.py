@@ -70,6 +70,6 @@ def _planned_on(game: Game, observation: State, seat: int, turn: list[Action], b
     rng = Random(0)
     meter = budget.meter()
     if not until_asked(game, s, seat, rng, meter):
-        return game.worth(s, seat)
+        return game.points(s, seat)
     found = Beam(game, seat, s, rng, meter).search()
-    return found[0].points if found else game.worth(s, seat)
+    return found[0].points if found else game.points(s, seat)

@@ -36,5 +36,5 @@ def expected_points(game: Game, s: State, seat: int, seed: int) -> float:
         rng = Random(WORLDS * seed + number)
         world = game.determinize(seen, seat, rng)
         draw(world, rng)
-        total += game.worth(world, seat)
+        total += game.points(world, seat)
     return total / WORLDS

@@ -51,7 +51,7 @@ class Contender:
         self.results: list[float] = []
         """Its points less the part of the best rival's that counts, by world."""
         self.points = 0.0
-        """The sum of its own points."""
+        """The sum of the points that it led to."""
 
     def standing(self) -> tuple[int, float]:
         """A turn that stayed in the race longer ranks above one that was dropped."""
@@ -130,6 +130,7 @@ class Trials:
         world = self.game.determinize(self.observation, self.seat, self.rng)
         luck = self.rng.getrandbits(32)
         results: list[list[float]] = []
+        points: list[float] = []
         for contender in contenders:
             if self.meter.over and not sure:
                 return False
@@ -140,9 +141,10 @@ class Trials:
                 apply(s, self.seat, action)
             self._play_on(s, Random(luck), stretches)
             results.append([self.game.worth(s, seat) for seat in range(s.seats)])
-        for contender, worth in zip(contenders, results, strict=True):
+            points.append(self.game.points(s, self.seat))
+        for contender, worth, expected in zip(contenders, results, points, strict=True):
             own = worth.pop(self.seat)
-            contender.points += own
+            contender.points += expected
             contender.results.append(own - RIVALRY * max(worth, default=0.0) / max(1, len(worth)))
         return True
 

@@ -49,9 +49,14 @@ class Advice:
         """The points this position promises the seat in the end; None: go by the score."""
         return None
 
+    def points(self, s: Any, seat: int) -> float | None:
+        """The same in the game's own points, for people, where `evaluate` counts something beside them, such as the
+        win; None: it counts nothing else."""
+        return None
+
     def grounds(self, s: Any, seat: int) -> dict[str, float]:
         """The evaluation part by part, for people: names of the catalogue (`worth.<name>`) with their points. They add
-        up to `evaluate`; empty: it has no parts."""
+        up to `points`; empty: it has no parts."""
         return {}
 
     def doubt(self, s: Any) -> float:

@@ -211,6 +211,13 @@ class Game:
         points = self.advice.evaluate(s, seat)
         return lead(self.scores(s), seat) if points is None else points
 
+    def points(self, s: Any, seat: int) -> float:
+        """The points that the seat may expect at the end, for people; when the game is over, those it has."""
+        points = self.advice.points(s, seat)
+        if points is None:
+            points = self.advice.evaluate(s, seat)
+        return float(self.scores(s)[seat]) if points is None else points
+
     def text(self, key: str, language: str = "en") -> str:
         """A text of the catalogue; empty where there is none."""
         return self.catalogues.get(language, {}).get(key, "")

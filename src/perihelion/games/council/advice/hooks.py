@@ -21,6 +21,9 @@ class CouncilAdvice(Advice):
     def evaluate(self, s: Any, seat: int) -> float | None:
         return worth.evaluate(s, seat)
 
+    def points(self, s: Any, seat: int) -> float | None:
+        return worth.points(s, seat)
+
     def grounds(self, s: Any, seat: int) -> dict[str, float]:
         return worth.grounds(s, seat)
 

@@ -31,6 +31,8 @@ from perihelion.games.council.state import END, State
 
 WIN: Final = 1000.0
 LEVEL: Final = 80.0
+LEVEL_IN_POINTS: Final = float(CONSUMPTION_MAX)
+"""A level in expected points: the whole track. Nobody keeps more energy, so points rank as level and energy do."""
 GEM_END: Final[list[float]] = [float(energy) for energy in GEM_END_VALUES]
 AFTER_LEVEL: Final[list[float]] = [8.1, 7.2, 4.5, 1.8]
 """Rounds that what lasts will still serve, once somebody has reached a level. Longer than the game lasts on average:
@@ -101,15 +103,24 @@ def evaluate(s: State, seat: int) -> float:
     return points
 
 
+def points(s: State, seat: int) -> float:
+    """Level and energy that the seat may expect. What a win is worth, which bots go by at the end, is no energy."""
+    p = s.players[seat]
+    if s.phase == END:
+        return LEVEL_IN_POINTS * p.level + p.energy
+    win = END_NOW * winning_chance(s, seat) if s.throne >= 0 else 0.0
+    return evaluate(s, seat) - win + (LEVEL_IN_POINTS - LEVEL) * _risen(p, 0)[0]
+
+
 def grounds(s: State, seat: int) -> dict[str, float]:
     """The same by its parts."""
     if s.phase == END:
-        return {"end": final_value(s, seat)}
+        return {"levels": points(s, seat)}
     remaining = rounds_left(s)
     ending = s.throne >= 0
     turn_over = ending and not still_to_act(s, seat)
     found = {
-        "levels": progress(s, seat),
+        "levels": progress(s, seat) + (LEVEL_IN_POINTS - LEVEL) * _risen(s.players[seat], 0)[0],
         "gems": purse(s, seat, GEM_END if turn_over or remaining < 2.0 else GEM),
         "bonus": bonus_value(s, seat),
         "row": row_value(s, seat, remaining),
@@ -120,7 +131,6 @@ def grounds(s: State, seat: int) -> dict[str, float]:
         found["leader"] = LEADER[s.players[seat].leader]
     if ending:
         found["ai"] = AI_CARD * bonus_cards.ai_cards_of(s, seat)
-        found["end"] = END_NOW * winning_chance(s, seat)
     else:
         found["engine"] = engine_value(s, seat, remaining)
     return found
@@ -147,12 +157,18 @@ def rise(p: Player, energy: int) -> float:
     return _progress(p, energy) - _progress(p, 0) if energy else 0.0
 
 
-def _progress(p: Player, more: int) -> float:
+def _risen(p: Player, more: int) -> tuple[int, int]:
+    """Level and energy, once the levels that are due are reached."""
     level = p.level
     energy = p.energy + more
     while energy >= p.consumption:
         energy -= p.consumption
         level += 1
+    return level, energy
+
+
+def _progress(p: Player, more: int) -> float:
+    level, energy = _risen(p, more)
     levels = max(END_LEVEL - level, 0)
     return level * LEVEL + energy - CONSUMPTION * levels * p.consumption
 
