@@ -93,9 +93,10 @@ def test_a_study_of_a_recorded_match_comes_back_exactly(game: str) -> None:
     text = write_study(study)
     again = read_study(text)
     assert write_study(again) == text
-    assert read_study(write_study(again)) == again
     assert again.chapters[1] == study.chapters[1]
     assert said_of(again.chapters[0]) == said_of(study.chapters[0])
+    check(study)
+    assert again == study
     assert max(len(after) for after in followers(again.chapters[0])) > 1
 
 

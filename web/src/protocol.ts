@@ -8,6 +8,8 @@ export type Status = "closed" | "open" | "over" | "running";
 
 export type ReviewStatus = "done" | "failed" | "none" | "running" | "waiting";
 
+export type Access = "link" | "private" | "public";
+
 export type Occasion = "chat" | "end" | "invite" | "turn";
 
 export type NewChannel = NewPushChannel | NewMailChannel | NewHookChannel;
@@ -1450,4 +1452,132 @@ export interface PositionInfo {
   picture: string;
   /** The table as a saved match, to import; empty while something is impossible. */
   phn: string;
+}
+
+/** From one place of the map to another, by the notation's words. */
+export interface Arrow {
+  tail: string;
+  head: string;
+}
+
+/** A move, and what is said about the table after it. */
+export interface Node {
+  /** A line of a log; empty: how the chapter begins. */
+  move?: string;
+  /** The number of the node it follows. */
+  parent?: number;
+  /** A word of `SIGNS`, or nothing. */
+  sign?: string;
+  comment?: string;
+  /** Places of the map. */
+  marks?: string[];
+  arrows?: Arrow[];
+}
+
+export interface Chapter {
+  title: string;
+  /** A match (`.phn`) as far as it was played, or a position in words. */
+  start: string;
+  nodes: Node[];
+  /** Through whose eyes the table is shown; none: a spectator's. */
+  seat?: number | null;
+}
+
+export interface Study {
+  title: string;
+  chapters: Chapter[];
+}
+
+/** One change of a study. */
+export interface StudyEdit {
+  /** Call the study otherwise; say something about a node; play a move from it, with the draws that follow; cut it off with all that follows it; add a chapter, or those of a study; drop a chapter. */
+  do: "add" | "cut" | "drop" | "play" | "say" | "title";
+  chapter?: number;
+  node?: number;
+  title?: string;
+  /** A line of a log: `1 build mine 3A5`. */
+  move?: string;
+  /** Of a new chapter: a saved match, a study, or a position in words. */
+  start?: string;
+  /** Of a new chapter: through whose eyes a match is shown. */
+  seat?: number | null;
+  sign?: string;
+  comment?: string;
+  marks?: string[];
+  arrows?: Arrow[];
+}
+
+/** Where one is in a study. */
+export interface Place {
+  chapter: number;
+  node: number;
+}
+
+export interface StudyInfo {
+  id: string;
+  title: string;
+  owner: Person;
+  yours: boolean;
+  /** Who may read it besides its owner: nobody; whoever has the link; everybody, who also finds it in the list. */
+  access: "link" | "private" | "public";
+  chapters: number;
+  created: number;
+  changed: number;
+}
+
+export interface StudyList {
+  yours: StudyInfo[];
+  /** Those of others, the latest first. */
+  public: StudyInfo[];
+}
+
+/** A study of one chapter, from a match of this table that is over or from a text. */
+export interface NewStudy {
+  title?: string;
+  match?: string;
+  key?: string;
+  /** Show the match as this seat saw it; none: as a spectator does. */
+  seat?: number | null;
+  /** A study, a saved match, or a position in words. */
+  text?: string;
+}
+
+export interface WholeStudy {
+  info: StudyInfo;
+  revision: number;
+  study: Study;
+  /** Where to look after a change. */
+  chapter: number;
+  node: number;
+}
+
+export interface EditStudy {
+  /** What the change is made to; refused as stale where it was changed meanwhile. */
+  revision: number;
+  edit: StudyEdit;
+}
+
+export interface ShareStudy {
+  access: "link" | "private" | "public";
+}
+
+export interface AskStudyTable {
+  chapter: number;
+  node: number;
+  revision: number;
+}
+
+/** What a seat may do at a node. */
+export interface Asked {
+  seat: number;
+  sentences: Sentence[];
+}
+
+/** The table at a node. */
+export interface StudyTable {
+  view: View;
+  /** Whoever owes an answer there. */
+  asked: Asked[];
+  /** The places of the map that marks and arrows can point at. */
+  spots: string[];
 }

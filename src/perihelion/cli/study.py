@@ -4,18 +4,15 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-import perihelion
 from perihelion.analysis.studies import (
     Chapter,
     Study,
-    chapter_of_match,
-    chapter_of_position,
+    chapters_of,
     check,
     read_study,
     study_page,
     write_study,
 )
-from perihelion.core.log import is_redacted
 
 
 def add(commands: Any) -> None:
@@ -56,14 +53,10 @@ def _make(args: argparse.Namespace) -> int:
 
 
 def _chapters(path: Path, seat: int | None) -> list[Chapter]:
-    if path.suffix == ".phs":
-        return _read(str(path)).chapters
-    text = _text(path)
-    if path.suffix != ".phn":
-        return [chapter_of_position(text, path.stem)]
-    if is_redacted(text):
-        raise ValueError(f"{path}: this match is still being played: study it after its end")
-    return [chapter_of_match(perihelion.loads(text), path.stem, None if seat is None else seat - 1)]
+    try:
+        return chapters_of(_text(path), path.stem, None if seat is None else seat - 1)
+    except ValueError as error:
+        raise ValueError(f"{path}: {error}") from None
 
 
 def _check(args: argparse.Namespace) -> int:

@@ -34,6 +34,7 @@ from perihelion.server.routes import (
     positions,
     puzzles,
     reviews,
+    studies,
 )
 from perihelion.server.routes.common import language_of, provide_language, provide_table, provide_visitor
 from perihelion.server.settings import Settings
@@ -66,7 +67,7 @@ def make_app(settings: Settings) -> Gate:
     table = Table(settings)
 
     about_people = (people, account, bots, notices, circles)
-    analysis = (positions, puzzles, reviews)
+    analysis = (positions, puzzles, reviews, studies)
     modules = (games, boxes, *about_people, lobby, play, plans, *analysis, glance, moderation, live, page)
     handlers = [handler for module in modules for handler in module.HANDLERS]
     for handler in handlers:

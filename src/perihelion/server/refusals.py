@@ -172,6 +172,14 @@ _GERMAN: Final = {
     "You have signed out.": "Du hast dich abgemeldet.",
     "You have signed in anew.": "Du hast dich neu angemeldet.",
     "This token was revoked.": "Dieser Schlüssel wurde widerrufen.",
+    "There is no such study.": "Diese Studie gibt es nicht.",
+    "There is no such place in this study.": "Diese Stelle gibt es in der Studie nicht.",
+    "You have {most} studies: delete one first.": "Du hast {most} Studien: Lösche zuerst eine.",
+    "A match is studied after its end.": "Eine Partie wird nach ihrem Ende studiert.",
+    "Only its owner may change a study.": "Eine Studie ändert nur, wem sie gehört.",
+    "This study is too long.": "Diese Studie ist zu lang.",
+    "This study cannot be: {error}.": "Diese Studie kann es nicht geben: {error}.",
+    "A study needs a title.": "Eine Studie braucht einen Titel.",
 }
 
 _DUTCH: Final = {
@@ -342,6 +350,14 @@ _DUTCH: Final = {
     "You have signed out.": "Je hebt je afgemeld.",
     "You have signed in anew.": "Je hebt je opnieuw aangemeld.",
     "This token was revoked.": "Deze sleutel is ingetrokken.",
+    "There is no such study.": "Deze studie bestaat niet.",
+    "There is no such place in this study.": "Deze plek is er niet in de studie.",
+    "You have {most} studies: delete one first.": "Je hebt {most} studies: verwijder er eerst een.",
+    "A match is studied after its end.": "Een partij wordt na het einde bestudeerd.",
+    "Only its owner may change a study.": "Alleen de eigenaar mag een studie wijzigen.",
+    "This study is too long.": "Deze studie is te lang.",
+    "This study cannot be: {error}.": "Deze studie kan niet bestaan: {error}.",
+    "A study needs a title.": "Een studie heeft een titel nodig.",
 }
 
 WORDS: Final = {sentence: {"de": _GERMAN[sentence], "nl": _DUTCH[sentence]} for sentence in _GERMAN}

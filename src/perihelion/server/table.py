@@ -10,6 +10,7 @@ from perihelion.server.lobby.lobby import Lobby
 from perihelion.server.lobby.puzzles import Puzzles
 from perihelion.server.lobby.sandbox import Sandboxes
 from perihelion.server.lobby.saves import Saves
+from perihelion.server.lobby.studies import Studies
 from perihelion.server.moderation.desk import Desk
 from perihelion.server.moderation.doors import Doors
 from perihelion.server.operation.caretaker import Caretaker
@@ -82,6 +83,7 @@ class Table:
         self.opponents = Opponents(self.rooms, self.playing, self.pool, settings.think)
         self.coaching = Coaching(self.pool, settings.think)
         self.behind = Pool(1, (*WORKER, "--behind"))
+        self.studies = Studies(self.store, self.imports, self.behind)
         self.reviews = Reviews(self.store, self.rooms, self.behind, settings.review)
         self.caretaker = Caretaker(
             self.store, self.rooms, self.opponents, self.reviews, self.office, self.leaving, settings

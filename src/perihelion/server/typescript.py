@@ -18,6 +18,7 @@ from msgspec import inspect as shapes
 
 from perihelion import front
 from perihelion.analysis import positions as arranged
+from perihelion.analysis.studies import editing, study
 from perihelion.core import box, reference
 from perihelion.server.messages import (
     base,
@@ -32,6 +33,7 @@ from perihelion.server.messages import (
     positions,
     puzzles,
     reviews,
+    studies,
     table,
 )
 
@@ -44,7 +46,7 @@ ANALYSIS: Final = tuple([import_module(f"perihelion.analysis.{name}") for name i
 
 MODULES: Final = (
     *(base, people, matches, notices, plans, circles, table, live, moderation, box, boxes, reference),
-    *(*ANALYSIS, reviews, puzzles, arranged, positions),
+    *(*ANALYSIS, reviews, puzzles, arranged, positions, study, editing, studies),
 )
 
 ALIASES: Final = {
@@ -52,6 +54,7 @@ ALIASES: Final = {
     "Scope": people.Scope,
     "Status": matches.Status,
     "ReviewStatus": reviews.ReviewStatus,
+    "Access": studies.Access,
     "Occasion": notices.Occasion,
     "NewChannel": people.NewChannel,
     "FromClient": live.FromClient,

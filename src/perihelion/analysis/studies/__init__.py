@@ -1,6 +1,7 @@
 """Studies: matches and positions with chapters, comments, marks, arrows and branches."""
 
-from perihelion.analysis.studies.laying import Laid, check, play
+from perihelion.analysis.studies.editing import Place, StudyEdit, chapters_of, edit, play
+from perihelion.analysis.studies.laying import Laid, check
 from perihelion.analysis.studies.page import study_page
 from perihelion.analysis.studies.study import (
     SIGNS,
@@ -21,11 +22,15 @@ __all__ = [
     "Chapter",
     "Laid",
     "Node",
+    "Place",
     "Study",
+    "StudyEdit",
     "StudyError",
     "chapter_of_match",
     "chapter_of_position",
+    "chapters_of",
     "check",
+    "edit",
     "followers",
     "play",
     "read_study",

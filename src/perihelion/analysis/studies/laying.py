@@ -1,7 +1,5 @@
 """A chapter laid out on the table: every move is checked by the rules, and each node has its position."""
 
-from random import Random
-
 import perihelion.front as front
 from perihelion.analysis.positions import read_position
 from perihelion.analysis.studies.study import (
@@ -16,8 +14,8 @@ from perihelion.analysis.studies.study import (
     Node,
     Study,
     StudyError,
+    followers,
 )
-from perihelion.core.chance import Chance
 from perihelion.core.log import Entry, is_redacted
 from perihelion.core.match import Match
 
@@ -42,7 +40,7 @@ class Laid:
         if known is not None:
             return known
         if line.partition(" ")[0] in NO_MOVES:
-            raise ValueError(f"{line[:80]!r} is no move")
+            raise StudyError(f"{line[:80]!r} is no move")
         match = self.match(at)
         match.enter(line)
         entry = match.log[-1]
@@ -84,18 +82,19 @@ def match_of(start: str) -> Match:
     if not start.startswith("format:"):
         found = read_position(start)
         for wrong in found.impossible:
-            raise ValueError(f"line {wrong.line}: {wrong.text}" if wrong.line else wrong.text)
+            raise StudyError(f"line {wrong.line}: {wrong.text}" if wrong.line else wrong.text)
         assert found.match is not None
         return found.match
     if is_redacted(start):
-        raise ValueError("this match is still being played: study it after its end")
+        raise StudyError("this match is still being played: study it after its end")
     head, _, entries = start.partition("\n\n")
     lines = [line for line in head.splitlines() if not line.startswith("seed:")]
     return front.loads("\n".join(lines) + "\n\n" + entries)
 
 
 def check(study: Study, lines: dict[tuple[int, int], int] | None = None, kept: dict[str, Laid] | None = None) -> None:
-    """Refuse a study that cannot be, and tidy it: moves as the notation writes them, no space at the ends of lines.
+    """Refuse a study that cannot be, and tidy it: moves as the notation writes them, nodes as they stand in a file, no
+    space at the ends of lines.
 
     `lines`: where the chapters and nodes stand in a file, to name the place; `kept`: what was laid out before.
     """
@@ -105,12 +104,13 @@ def check(study: Study, lines: dict[tuple[int, int], int] | None = None, kept: d
         raise StudyError(f"a study has at most {MOST_NODES} moves")
     _check_title(study.title, "the study")
     for number, chapter in enumerate(study.chapters):
-        at = 0
+        at, game = 0, ""
         try:
             _check_title(chapter.title, "a chapter")
             chapter.start = _tidy(chapter.start) + "\n"
             laid = kept.get(chapter.start) if kept is not None else None
             laid = laid or Laid(chapter.start)
+            game = laid.start.game.name
             _check_shape(chapter, laid)
             positions = [0]
             for at, node in enumerate(chapter.nodes):
@@ -122,7 +122,10 @@ def check(study: Study, lines: dict[tuple[int, int], int] | None = None, kept: d
             where = f"chapter {number + 1}" + (f", move {at}" if at else "")
             if lines is not None:
                 where = f"line {lines[number, at]}"
-            raise StudyError(f"{where}: {error}") from error
+            wrong = StudyError(f"{where}: {error}")
+            wrong.game = game
+            raise wrong from error
+        _put_in_order(chapter)
         if kept is not None:
             kept[chapter.start] = laid
 
@@ -140,64 +143,51 @@ def _tidy(text: str) -> str:
 def _check_shape(chapter: Chapter, laid: Laid) -> None:
     """That the nodes are a tree, each behind the one it follows."""
     if not chapter.nodes or chapter.nodes[0].move or chapter.nodes[0].parent != -1:
-        raise ValueError("the first node of a chapter is how it begins, without a move")
+        raise StudyError("the first node of a chapter is how it begins, without a move")
     deep = [0]
     followed = {-1}
     for number, node in enumerate(chapter.nodes[1:], start=1):
         if not 0 <= node.parent < number:
-            raise ValueError(f"node {number} follows a node that does not stand before it")
+            raise StudyError(f"node {number} follows a node that does not stand before it")
         deep.append(deep[node.parent] + (node.parent in followed))
         followed.add(node.parent)
     if max(deep) > MOST_DEEP:
-        raise ValueError(f"there are more than {MOST_DEEP} branches within branches")
+        raise StudyError(f"there are more than {MOST_DEEP} branches within branches")
     if chapter.seat is not None and not 0 <= chapter.seat < laid.start.header.seats:
-        raise ValueError(f"there is no seat {chapter.seat + 1}")
+        raise StudyError(f"there is no seat {chapter.seat + 1}")
+
+
+def _put_in_order(chapter: Chapter) -> None:
+    """The nodes in the order of a file: each move, the branches beside it, then what follows it."""
+    after, order = followers(chapter), [0]
+    lines = after[0][:1]
+    while lines:
+        at = lines.pop()
+        order.append(at)
+        beside = after[chapter.nodes[at].parent]
+        lines += after[at][:1]
+        if at == beside[0]:
+            lines += beside[:0:-1]
+    numbers = {old: new for new, old in enumerate(order)}
+    nodes = [chapter.nodes[old] for old in order]
+    for node in nodes[1:]:
+        node.parent = numbers[node.parent]
+    chapter.nodes = nodes
 
 
 def _check_said(chapter: Chapter, node: Node, laid: Laid, at: int) -> None:
     """That what is said about a position can be: a sign there is, places that lie on the map."""
     if node.sign and node.sign not in SIGNS:
-        raise ValueError(f"there is no sign {node.sign!r}; there are: {', '.join(SIGNS)}")
+        raise StudyError(f"there is no sign {node.sign!r}; there are: {', '.join(SIGNS)}")
     node.comment = _tidy(node.comment)
     if len(node.comment) > LONGEST_COMMENT:
-        raise ValueError(f"a comment has at most {LONGEST_COMMENT} characters")
+        raise StudyError(f"a comment has at most {LONGEST_COMMENT} characters")
     if len(node.marks) > MOST_POINTED or len(node.arrows) > MOST_POINTED:
-        raise ValueError(f"there are at most {MOST_POINTED} marks and {MOST_POINTED} arrows at one move")
+        raise StudyError(f"there are at most {MOST_POINTED} marks and {MOST_POINTED} arrows at one move")
     pointed = [*node.marks, *[arrow.tail for arrow in node.arrows], *[arrow.head for arrow in node.arrows]]
     if pointed:
         match = laid.match(at)
         spots = match.game.drawing(match.observe(chapter.seat), "").spots
         for word in pointed:
             if word not in spots:
-                raise ValueError(f"there is no place {word!r} on the map")
-
-
-def play(chapter: Chapter, at: int, line: str, laid: Laid, rng: Random) -> int:
-    """Play a move from a node, with the draws that follow it; the number of the last node. A move that is there already
-    is walked along, its draws too.
-    """
-    positions = [0]
-    for node in chapter.nodes[1:]:
-        positions.append(laid.enter(positions[node.parent], node.move))
-    at = _follow(chapter, at, positions, laid.enter(positions[at], line), laid)
-    while True:
-        match = laid.match(positions[at])
-        top = match.state.stack[-1] if match.state.stack else None
-        if not isinstance(top, Chance):
-            return at
-        after = [number for number, node in enumerate(chapter.nodes) if number > 0 and node.parent == at]
-        if after:
-            at = after[0]
-            continue
-        outcome = top.outcome(match.state, rng.randrange(top.size(match.state)))
-        at = _follow(chapter, at, positions, laid.enter(positions[at], f"chance {match.say(outcome)}"), laid)
-
-
-def _follow(chapter: Chapter, at: int, positions: list[int], reached: int, laid: Laid) -> int:
-    """The node of a position behind a node, made where there is none."""
-    for number, node in enumerate(chapter.nodes):
-        if number > 0 and node.parent == at and positions[number] == reached:
-            return number
-    chapter.nodes.append(Node(move=laid.said(reached), parent=at))
-    positions.append(reached)
-    return len(chapter.nodes) - 1
+                raise StudyError(f"there is no place {word!r} on the map")

@@ -35,6 +35,9 @@ MOST_POINTED: Final = 40
 class StudyError(ValueError):
     """A study that cannot be: one line that names the place and says what is wrong."""
 
+    game = ""
+    """Whose rules refuse a move, where they do."""
+
 
 class Arrow(Struct):
     """From one place of the map to another, by the notation's words."""
@@ -43,7 +46,7 @@ class Arrow(Struct):
     head: str
 
 
-class Node(Struct):
+class Node(Struct, omit_defaults=True):
     """A move, and what is said about the table after it."""
 
     move: str = ""

@@ -52,6 +52,8 @@ class AllLimits:
         self.imports = Limit(0.1 * factor, 5 * factor)
         self.positions = Limit(1 * factor, 30 * factor)
         """Positions that one person has checked while typing."""
+        self.studies = Limit(10 * factor, 200 * factor)
+        """Steps through studies and changes of them; all who are not signed in share one."""
         self.frames = Limit(20 * factor, 100 * factor)
         """Messages on one socket."""
         self.live = Limit(60 * factor, 300 * factor)

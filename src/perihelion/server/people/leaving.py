@@ -26,13 +26,14 @@ OWN: Final = {
     "circles": "SELECT id, name, wish, created FROM circles WHERE owner = ?",
     "reviews": "SELECT match, asked, status FROM reviews WHERE person = ?",
     "boxes": "SELECT game, file, changed FROM boxes WHERE person = ?",
+    "studies": "SELECT id, title, access, study, created, changed FROM studies WHERE person = ?",
     "moderation": "SELECT at, what, why FROM audit WHERE whom = ?",
 }
 """Everything that is kept of a person; secrets are kept as hashes and mean nothing to anybody."""
 
 PRIVATE: Final = (
     *("sessions", "tokens", "resets", "channels", "notes", "notices", "confirmations", "second_factors"),
-    *("commitments", "away", "ties", "circle_members", "standing", "chat_read", "boxes"),
+    *("commitments", "away", "ties", "circle_members", "standing", "chat_read", "boxes", "studies"),
 )
 
 

@@ -16,6 +16,7 @@ import msgspec
 import perihelion
 from perihelion.analysis import OwnTurn, ReviewedTurn, all_turns, coached, review_turn, story
 from perihelion.analysis.positions import read_position
+from perihelion.analysis.studies import Laid, Study, StudyEdit, StudyError, edit, study_page
 from perihelion.bots import Bot, Budget, bot, read_budget
 from perihelion.bots.budget import hurry
 from perihelion.core.codec import encode
@@ -34,6 +35,9 @@ SEATED: Final[dict[tuple[str, int, str], Bot]] = {}
 BEHIND: Final = 15
 """How far a worker for reviews stands behind everything else that runs on the machine."""
 MOST_REVIEWED: Final = 8
+MOST_LAID: Final = 16
+LAID: Final[dict[str, Laid]] = {}
+"""Chapters of studies by how they begin, as far as they were played here."""
 
 
 class Reviewed:
@@ -137,6 +141,48 @@ def _said(error: Exception, asked: dict[str, Any]) -> str:
     return in_words(str(error), language, replay_words(game, error, language))
 
 
+def change_study(asked: dict[str, Any]) -> dict[str, Any]:
+    """A study after a change, played by the rules."""
+    study = msgspec.convert(asked["study"], Study)
+    try:
+        place = edit(study, msgspec.convert(asked["edit"], StudyEdit), LAID, Random())
+    except ValueError as error:
+        return {"refused": _refused(error, asked["language"])}
+    _forget_laid()
+    return {"study": msgspec.to_builtins(study), "place": msgspec.to_builtins(place)}
+
+
+def lay_study(asked: dict[str, Any]) -> dict[str, Any]:
+    """The table after these moves, and what may be done there."""
+    laid = LAID.pop(asked["start"], None) or Laid(asked["start"])
+    LAID[asked["start"]] = laid
+    _forget_laid()
+    at = 0
+    for move in asked["moves"]:
+        at = laid.enter(at, move)
+    match = laid.match(at)
+    asks = [{"seat": seat, "sentences": match.prompt(seat).data()["sentences"]} for seat in match.deciders]
+    spots = list(match.game.drawing(match.observe(asked["seat"]), "").spots)
+    return {"view": match.view(asked["seat"]), "asked": asks, "spots": spots}
+
+
+def draw_study(asked: dict[str, Any]) -> dict[str, Any]:
+    """A study as one page."""
+    return {"page": study_page(msgspec.convert(asked["study"], Study), asked["language"])}
+
+
+def _forget_laid() -> None:
+    while len(LAID) > MOST_LAID:
+        del LAID[next(iter(LAID))]
+
+
+def _refused(error: ValueError, language: str) -> str:
+    """What is wrong with a study, in the reader's language."""
+    game = error.game if isinstance(error, StudyError) else ""
+    words = replay_words(perihelion.game(game), error, language) if game else {}
+    return " ".join(in_words(str(error), language, words).split())[:500].removesuffix(".")
+
+
 def coach(asked: dict[str, Any]) -> dict[str, Any]:
     """The best whole turns for a seat, by what it sees."""
     game = perihelion.game(asked["game"])
@@ -178,6 +224,9 @@ ANSWERS: Final = {
     "ponder": ponder,
     "import": read_import,
     "position": check_position,
+    "study": change_study,
+    "study-table": lay_study,
+    "study-page": draw_study,
     "coach": coach,
     "turns": count_turns,
     "review": review_one,
