@@ -86,3 +86,40 @@ def test_a_finished_turn_on_a_phone_leaves_undo_and_confirm(browser: Browser, ta
     page.locator("[data-do='undo']").tap()
     expect(actions.first).to_be_visible()
     phone.close()
+
+
+def test_the_layers_of_the_map_say_what_the_table_holds(window: BrowserContext, table: str) -> None:
+    ann, match = sit_at(window, table, reach(offers("build mine")))
+    page = ann.page
+    told = ann.view(match, 0)["view"]["table"]["map"]
+    page.get_by_role("button", name="Layers").click()
+    page.get_by_text("Structures by sector").click()
+    page.get_by_text("Show the names of the spaces").click()
+    expect(page.locator(".layer-names text")).to_have_text([hex["name"] for hex in told["hexes"]])
+    counts = [str(n) for sector in told["sectors"] for n in sector["structures"].values()]
+    expect(page.locator(".layer-numbers .c text")).to_have_text(counts)
+    first = page.locator(".layer-names text").first
+    assert float(first.evaluate("one => one.getBoundingClientRect().height")) >= 11
+
+
+def test_parts_of_the_table_are_explained_by_keys_too(window: BrowserContext, table: str) -> None:
+    ann, _ = sit_at(window, table, reach(offers("research")))
+    page = ann.page
+    page.locator(".own-in .id .fname").focus()
+    for _ in range(8):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('.inc')"):
+            break
+    expect(page.locator(".card-tip")).to_contain_text("Income")
+    page.keyboard.press("?")
+    expect(page.locator(".rules section.now h3")).to_contain_text("Income")
+
+
+def test_the_satellites_of_a_way_are_one_step_of_the_turn(window: BrowserContext, table: str) -> None:
+    ann, match = sit_at(window, table, reach(asks("Satellites")))
+    page = ann.page
+    page.locator(".prompt [data-way]").first.click()
+    steps = page.locator(".strip ol .step:not(.next, .then)")
+    expect(steps).to_have_count(1)
+    laid = len(ann.view(match, 0)["draft"]["actions"])
+    expect(steps.locator(".more")).to_have_text([f"+{laid - 1}"] if laid > 1 else [])

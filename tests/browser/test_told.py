@@ -48,6 +48,35 @@ def test_a_turn_of_a_bot_is_told_and_stays_as_a_chip(browser: Browser, table: st
     moving.close()
 
 
+SPOKEN = """() => {
+  window.spoken = [];
+  const box = document.querySelector('[aria-live="polite"].visually-hidden');
+  const hear = () => { if (box.textContent) window.spoken.push(box.textContent) };
+  new MutationObserver(hear).observe(box, {subtree: true, childList: true, characterData: true});
+}"""
+
+
+def test_what_others_did_is_spoken_and_mine_is_not(browser: Browser, window: BrowserContext, table: str) -> None:
+    ann = Person(window, table, "Ann")
+    other = browser.new_context(base_url=table)
+    zoe = Person(other, table, "Zoe")
+    match = ann.set_table("gaia", [{"kind": "me"}, {"kind": "open"}], setup="first_game")
+    zoe.ask("POST", f"/api/matches/{match}/join", {})
+    ann.sit(match)
+    ann.page.evaluate(SPOKEN)
+    chosen: list[str] = []
+    for _ in range(2):
+        for person, seat in ((ann, 0), (zoe, 1)):
+            said = answer(person, match, seat, ("choose",))
+            if said and person is zoe:
+                chosen.append(said.removeprefix("choose ").replace("_", " "))
+    ann.page.wait_for_function("window.spoken.some((text) => text.startsWith('Zoe '))")
+    spoken = " ".join(ann.page.evaluate("window.spoken")).lower()
+    assert f"zoe chooses {chosen[0]}" in spoken
+    assert "ann chooses" not in spoken
+    other.close()
+
+
 def answer(person: Person, match: str, seat: int, wishes: tuple[str, ...]) -> str:
     """What somebody says: the first wish that is possible, else what comes first; "": nothing is asked."""
     asked: Any = person.view(match, seat)

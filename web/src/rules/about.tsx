@@ -51,16 +51,29 @@ export function useAbout(game: Game): void {
       const { target } = event;
       if (event.pointerType === "mouse" && target instanceof Element && !target.closest(SPEAKS)) leaveCard();
     };
+    // By keys a part is told when it has the focus itself; then `?` leads to its section.
+    const focus = ({ target, type }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      const found = partAt(game, target);
+      if (found?.part !== target) return;
+      if (type === "focusout") leaveCard();
+      else if (target.matches(":focus-visible"))
+        showCard(target, <About game={game.name} section={found.section} />, 0);
+    };
     const tap = (event: MouseEvent) => {
       if (matchMedia("(hover: none)").matches) tell(event.target, 0, true);
     };
     document.addEventListener("pointerover", over);
     document.addEventListener("pointerout", out);
     document.addEventListener("click", tap);
+    document.addEventListener("focusin", focus);
+    document.addEventListener("focusout", focus);
     return () => {
       document.removeEventListener("pointerover", over);
       document.removeEventListener("pointerout", out);
       document.removeEventListener("click", tap);
+      document.removeEventListener("focusin", focus);
+      document.removeEventListener("focusout", focus);
     };
   }, [game]);
 }

@@ -17,6 +17,8 @@ export interface Manners {
   passing?: RegExp;
   /** What only closes something, such as a movement: not told beside what was done. */
   closing?: RegExp;
+  /** What is often said several times in a row: one step of a tentative turn stands for all of them. */
+  alike?: RegExp;
   /** Answers to somebody else's turn. */
   replies?: RegExp;
   /** Sentences that end what one is doing: said alone, they need no confirmation. */

@@ -218,7 +218,12 @@ function Right(props: Zone) {
   return (
     <aside class="right" aria-label={t("zone.offer")} tabIndex={0} ref={fit}>
       {game.panels.map((panel) => (
-        <section key={panel.id} class={`panel box p-${panel.id}`} aria-label={label(t(panel.title))}>
+        <section
+          key={panel.id}
+          class={`panel box p-${panel.id}`}
+          aria-label={label(t(panel.title))}
+          tabIndex={game.about?.[`.p-${panel.id}`] ? 0 : undefined}
+        >
           <panel.Body {...table} />
         </section>
       ))}

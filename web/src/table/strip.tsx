@@ -115,9 +115,9 @@ function Tentative(props: Props) {
         {t("turn.unsent")}
       </div>
       <ol tabIndex={0} aria-label={t("turn.tentative")} ref={steps}>
-        {draft.actions.map((action, i) => (
-          <DraftedAction key={i} {...props} action={action} i={i} />
-        ))}
+        {draft.actions.map((action, i) =>
+          follows(props.game, draft.actions, i) ? null : <DraftedAction key={i} {...props} action={action} i={i} />,
+        )}
         {next && (
           <li class="step next">
             <span class="row">
@@ -139,17 +139,26 @@ function Tentative(props: Props) {
   );
 }
 
+/** Whether a step is only one more of its kind: the first of them stands for all. */
+function follows(game: Game, actions: readonly string[], i: number): boolean {
+  const alike = game.manners.alike;
+  return i > 0 && alike !== undefined && alike.test(actions[i]!) && alike.test(actions[i - 1]!);
+}
+
 function DraftedAction(props: Props & { action: string; i: number }) {
   const { game, store, table, before, me, i } = props;
   const trail = store.trail.value;
   const from = i === 0 ? before : trail[i - 1];
-  const to = trail[i];
+  let last = i;
+  while (follows(game, store.draft.value!.actions, last + 1)) last += 1;
+  const to = trail[last];
   const list = from && to && me !== null ? game.changes(from, to, me) : [];
   return (
     <li class="step">
       <span>
         <i class="n">{i + 1}</i>
         {game.say(props.action, table)}
+        {last > i && <b class="more"> +{last - i}</b>}
       </span>
       <small>
         <Changes list={list} />

@@ -8,12 +8,11 @@ import { LayerMenu } from "../../table/layers";
 import { PanZoom } from "../../table/panzoom";
 import { targets, type Sentence } from "../../table/prompt";
 import { Planet } from "../../ui/planet";
-import { layers } from "../../ui/settings";
 import type { TableProps } from "../game";
 import { sharp } from "./face";
 import { Ground, Mini } from "./ground";
 import { Hits } from "./hits";
-import { layerNames, NumberLayers, ReachLayer } from "./layers";
+import { layerNames, NameLayer, NumberLayers, ReachLayer, SectorLayer } from "./layers";
 import { factionColour, planetPicture } from "./names";
 import { ChargeLine, Federations, ForeseenPieces, Pieces, PointedGhost } from "./pieces";
 import { farther, PointedTip } from "./tip";
@@ -53,7 +52,7 @@ export function Board(props: Props) {
         </>
       }
     >
-      <Ground sectors={table.map.sectors} hexes={hexes} names={Boolean(layers.value.names)} />
+      <Ground sectors={table.map.sectors} hexes={hexes} />
       <ReachLayer table={table} me={props.me} at={at} />
       <Federations table={table} at={at} colour={colour} />
       <Planets hexes={hexes} at={at} dimmed={(hex) => dim && !may.has(hex.n) && hex.owner === undefined} />
@@ -76,6 +75,8 @@ export function Board(props: Props) {
       <SpokenOf {...props} at={at} />
       <ChargeLine {...props} at={at} />
       <NumberLayers table={table} me={props.me} at={at} colour={colour} />
+      <SectorLayer table={table} colour={colour} />
+      <NameLayer hexes={hexes} at={at} />
       <Hits {...props} may={may} at={at} camera={camera} />
     </PanZoom>
   );

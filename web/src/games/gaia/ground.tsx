@@ -5,7 +5,7 @@ import { planetPicture } from "./names";
 import type { GaiaTable, Hex } from "./types";
 
 export const Ground = memo(
-  function Ground(props: { sectors: GaiaTable["map"]["sectors"]; hexes: Hex[]; names: boolean }) {
+  function Ground(props: { sectors: GaiaTable["map"]["sectors"]; hexes: Hex[] }) {
     const { sectors, hexes } = props;
     const box = bounds(hexes, SIZE, 300);
     return (
@@ -39,13 +39,11 @@ export const Ground = memo(
         {sectors.map((sector) => (
           <SectorNumber key={sector.tile} sector={sector} />
         ))}
-        {props.names && hexes.map((hex) => <SpaceName key={hex.n} hex={hex} />)}
       </g>
     );
   },
   (a, b) =>
     a.hexes.length === b.hexes.length &&
-    a.names === b.names &&
     a.sectors.every(
       (sector, i) => sector.tile === b.sectors[i]?.tile && sector.q === b.sectors[i]?.q && sector.r === b.sectors[i]?.r,
     ),
@@ -62,20 +60,6 @@ function SectorNumber({ sector }: { sector: GaiaTable["map"]["sectors"][number] 
       opacity=".6"
     >
       {sector.tile.replace(/^0|[AB]$/g, "")}
-    </text>
-  );
-}
-
-function SpaceName({ hex }: { hex: Hex }) {
-  const at = centre(hex);
-  return (
-    <text
-      x={at.x}
-      y={at.y + SIZE * 0.82}
-      text-anchor="middle"
-      style={{ fill: "var(--map-label)", font: "600 6px var(--font-ui)" }}
-    >
-      {hex.name}
     </text>
   );
 }

@@ -70,6 +70,7 @@ const gaia: Game<GaiaTable> = {
     endings: ["end turn"],
     quick: ["ChargePower"],
     passing: /^(convert|burn)/,
+    alike: /^satellite /,
     replies: /^(charge|decline)/,
   },
   main: [

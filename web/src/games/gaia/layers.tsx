@@ -1,14 +1,14 @@
 /** Layers of Gaia's map: what a planet costs me, how far I reach, who would charge, what my structures count. */
 import { t } from "../../i18n";
-import { points, SIZE, type Point } from "../../table/hex";
+import { centre, points, SIZE, type Point } from "../../table/hex";
 import { layers } from "../../ui/settings";
 import { seatIcon } from "../../ui/icon";
 import { resource } from "./names";
-import type { GaiaTable } from "./types";
+import type { GaiaTable, Hex } from "./types";
 
 type Gains = Record<string, number>;
 
-export const LAYERS = ["names", "cost", "reach", "charges", "value"] as const;
+export const LAYERS = ["names", "cost", "reach", "charges", "value", "sectors"] as const;
 
 export function layerNames(): { id: string; name: string }[] {
   return LAYERS.map((id) => ({ id, name: t(`gaia.layer.${id}`) }));
@@ -23,6 +23,38 @@ export function ReachLayer(props: { table: GaiaTable; me: number | null; at: Poi
       {[...ways].map(
         (qic, n) => qic !== "-" && <polygon key={n} points={points(props.at[n]!, SIZE * 0.98)} class={`q${qic}`} />,
       )}
+    </g>
+  );
+}
+
+/** Over everything: what the log calls each space, as large on a small map as on a large one. */
+export function NameLayer(props: { hexes: Hex[]; at: Point[] }) {
+  if (!layers.value.names) return null;
+  return (
+    <g class="layer-names" pointer-events="none">
+      {props.hexes.map((hex) => (
+        <text key={hex.n} x={props.at[hex.n]!.x} y={props.at[hex.n]!.y + SIZE * 0.76}>
+          {hex.name}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** In the middle of each sector: who has how many structures there. */
+export function SectorLayer(props: { table: GaiaTable; colour: (seat: number) => string }) {
+  if (!layers.value.sectors) return null;
+  return (
+    <g class="layer-numbers" pointer-events="none">
+      {props.table.map.sectors.map((sector) => {
+        const at = centre(sector);
+        const row = Object.keys(sector.structures).length;
+        return (
+          <g key={sector.tile} transform={`translate(${at.x + (row - 1) * 9 - 13} ${at.y + 31}) scale(1.2)`}>
+            <Charges charges={sector.structures} me={null} colour={props.colour} />
+          </g>
+        );
+      })}
     </g>
   );
 }

@@ -31,10 +31,10 @@ export function Own(props: Props) {
       <Identity {...mine} />
       {player.faction && (
         <>
-          <section class="pow">
+          <section class="pow" tabIndex={0} aria-label={t("gaia.term.power_cycle")}>
             <Cycle player={player} old={old} />
           </section>
-          <section class="tracks">
+          <section class="tracks" tabIndex={0} aria-label={t("gaia:word.counter.structures")}>
             <Tracks player={player} old={old} />
           </section>
           <NextIncome player={player} />
@@ -125,7 +125,7 @@ function Reach({ player, table }: Mine) {
 /** What the next income phase brings, and from where. */
 function NextIncome({ player }: { player: Player }) {
   return (
-    <section class="inc">
+    <section class="inc" tabIndex={0} aria-label={t("gaia.next_income")}>
       <div class="h">{t("gaia.next_income")}</div>
       <dl>
         {Object.entries(player.income ?? {}).map(([what, { total, from }]) => (
@@ -151,7 +151,7 @@ function NextIncome({ player }: { player: Player }) {
 function SpecialActions(props: Mine) {
   const { player, seat, me } = props;
   return (
-    <section class="sp">
+    <section class="sp" tabIndex={0} aria-label={t("gaia.special_actions")}>
       <div>
         <div class="h">{t("gaia.special_actions")}</div>
         <div class="ln">

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { t } from "../../i18n";
 import { api } from "../../net/api";
 import type { StandingInfo } from "../../protocol";
-import { useFit } from "../../table/fit";
+import { useFit, wide } from "../../table/fit";
 import type { Sentence } from "../../table/prompt";
 import { tells } from "../../ui/cards";
 import { Was } from "../../ui/count";
@@ -47,7 +47,8 @@ export function Factions(props: TableProps<GaiaTable>) {
   const fit = useFit<HTMLElement>(760);
   if (store.prompt.value?.ask !== "ChooseFaction" || !store.myTurn.value || store.replay.value) return null;
   const on = new Map(store.sentences.value.map((one) => [one.refs[0]?.text ?? "", one]));
-  const few = on.size <= 4;
+  // A list of all factions side by side has room for names; their sentences are told by pointing.
+  const few = on.size <= 4 || !wide.value;
   return (
     <section class="factions rise" ref={fit} aria-label={t("gaia:ask.ChooseFaction")}>
       <h2>{t("gaia:ask.ChooseFaction")}</h2>

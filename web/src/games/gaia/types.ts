@@ -94,6 +94,8 @@ export interface Sector {
   tile: string;
   q: number;
   r: number;
+  /** By seat: the structures there. */
+  structures: Gains;
 }
 
 export interface GaiaMap {

@@ -100,6 +100,8 @@ class Sector(Struct):
     tile: str
     q: int
     r: int
+    structures: Gains
+    """By seat: the structures there."""
 
 
 class GaiaMap(Struct):

@@ -166,7 +166,8 @@ def the_map(s: State) -> GaiaMap:
     sectors: list[Sector] = []
     for slot, tile in enumerate(board.sectors):
         middle = HEXES_PER_SECTOR * slot + CENTRE
-        sectors.append(Sector(tile, board.q[middle], board.r[middle]))
+        structures = {str(p.seat): p.sectors[slot] for p in s.players if p.sectors[slot]}
+        sectors.append(Sector(tile, board.q[middle], board.r[middle], structures))
     return GaiaMap(sectors, hexes)
 
 
