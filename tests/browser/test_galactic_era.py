@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
+import perihelion
+from browser.geometry import faults
 from browser.people import Clicker, Person
 from browser.play import check_end, play_out, play_together
 from browser.positions import questions
+from browser.screenshots import IDLE
 
 
 class Commander(Clicker):
@@ -143,3 +147,50 @@ def test_a_sector_is_laid_on_the_map(window: BrowserContext, table: str) -> None
 
 
 WHERE = "found => found.map(one => `${one.getAttribute('x')} ${one.getAttribute('y')}`)"
+
+
+def sit_at(ann: Person, text: str, seats: int, seat: int) -> Any:
+    """Sits down where that seat is asked; what it sees."""
+    match = ann.ask("POST", "/api/matches/import", {"text": text, "seats": [{"kind": "me"}] * seats})["id"]
+    ann.sit(match, f"?seat={seat}")
+    return ann.view(match, seat)["view"]["table"]
+
+
+def test_growth_counters_say_what_they_would_bring(window: BrowserContext, table: str) -> None:
+    ann = Person(window, table, "Ann")
+    seen = sit_at(ann, *questions("galactic_era", {"SelectCounters"})["SelectCounters"])
+    brings = seen["asked"]["selection"][0]["brings"]
+    counter = ann.page.locator
+    ships = f"{brings['ships']} ship{'' if brings['ships'] == 1 else 's'}"
+    expect(counter("[data-ref='oval:build-ships'] small").first).to_have_text(ships)
+    expect(counter("[data-ref='oval:grow-population'] small").first).to_have_text(f"+{brings['population']}")
+    level = seen["players"][seen["you"]]["levels"]["robotics"]
+    expect(counter("[data-ref='square:robotics'] small").first).to_have_text(
+        f"{level} → {brings['levels']['robotics']}"
+    )
+
+
+def test_an_advanced_tactic_is_explained_where_it_is_asked_for(window: BrowserContext, table: str) -> None:
+    ann = Person(window, table, "Ann")
+    sit_at(ann, *questions("galactic_era", {"PlaceTactic"})["PlaceTactic"])
+    card = ann.page.locator(".ge-tactics")
+    expect(card).to_contain_text("its effect counts twice")
+    expect(card).to_contain_text("+1 CV per ship")
+    card.locator("[data-action='tactic a x2']").click()
+    expect(ann.page.locator(".strip ol .step").first).to_contain_text("×2")
+
+
+def test_a_retreat_that_costs_points_fits_its_place(window: BrowserContext, table: str) -> None:
+    """Under Rivalry the answer is longer than its column: the whole card was drawn small, with a scrollbar."""
+    match = perihelion.game("galactic_era").match(seats=4, seed=23, story="rivalry")
+    dice = Random(23)
+    while "retreat (2 dp)" not in repr(match.prompt(match.deciders[0])):
+        seat = match.deciders[0]
+        legal = match.legal(seat)
+        doing = [action for action in legal if not match.say(action).startswith(IDLE)]
+        match.play(seat, dice.choice(doing or legal))
+    ann = Person(window, table, "Ann")
+    sit_at(ann, match.text(), 4, match.deciders[0])
+    expect(ann.page.locator(".ge-fight .bs")).to_contain_text("DP")
+    assert faults(ann.page, (1440, 900)) == []
+    assert float(ann.page.locator(".dock .asked").evaluate("one => one.style.zoom")) > 0.7

@@ -2,12 +2,14 @@
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
 from galactic_era.tables import Table, crowded
 from perihelion.core.match import Match
 from perihelion.games.galactic_era.game import GAME
+from perihelion.games.galactic_era.growth.selection import SelectCounters
 from perihelion.terminal.layout import text_of
 
 
@@ -126,3 +128,49 @@ def test_a_battle_is_foreseen_as_it_is_fought() -> None:
     table.war("blue", "green")
     table.movement("blue")
     assert GAME.view(table.seen("blue"), 0)["clashes"][0]["wins"] is None
+
+
+GAIN, GROW, BUILD, RESEARCH, SWITCH = range(5)
+
+
+def growing() -> Table:
+    table = Table()
+    table.own("blue", "harus", 1)
+    table.levels("blue", robotics=2, genetics=2)
+    table.ships("blue", "ummo")
+    table.counter("ummo", "uninhabited", 0)
+    table.ships("blue", "iarga")
+    table.counter("iarga", "primitive", 0)
+    return table
+
+
+def foretold(*words: str) -> dict[str, Any]:
+    """What the page is told of the counters while they are selected."""
+    table = growing().begin(SelectCounters([0, 1, 2]))
+    table.does("blue", *[f"select {word}" for word in words])
+    page = GAME.view(table.seen("blue"), 0)
+    return dict(page["asked"]["selection"][0]["brings"])
+
+
+def test_a_page_foretells_what_growth_counters_bring() -> None:
+    """Before they are selected, and what the actions then do (6.3)."""
+    told = foretold()
+    assert told["stars"] == ["ummo"]
+    table = growing().growth("blue", GAIN, GROW, BUILD, RESEARCH, squares=[3])
+    assert table.can("blue", "colonize ummo")
+    before = table.player("blue").uncovered
+    table.does("blue", "grow population")
+    while table.can("blue", "bonus harus"):
+        table.does("blue", "bonus harus")
+    assert table.player("blue").uncovered == before + told["population"]
+    table = growing().growth("blue", BUILD, RESEARCH, squares=[3])
+    table.does("blue", "build ships")
+    assert table.can("blue", f"place {told['ships']} sirius")
+    assert not table.can("blue", f"place {told['ships'] + 1} sirius")
+    table.does("blue", f"place {told['ships']} sirius", "research")
+    assert table.level("blue", "robotics") == told["levels"]["robotics"]
+
+
+def test_a_page_foretells_what_a_switched_alignment_may_take() -> None:
+    """Serving oneself one subjugates primitive stars, and is switched before any growth (6.2.2)."""
+    assert set(foretold("switch-alignment")["stars"]) == {"iarga", "ummo"}

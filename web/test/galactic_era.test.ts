@@ -19,6 +19,12 @@ const own: Selection = {
   normal: 2,
   most: 2,
   extra_cost: 3,
+  brings: {
+    stars: [],
+    population: 0,
+    ships: 0,
+    levels: { military: 1, spirituality: 1, propulsion: 1, robotics: 1, genetics: 1 },
+  },
   second_cost: -1,
 };
 

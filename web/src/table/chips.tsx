@@ -9,7 +9,8 @@ import type { MatchStore } from "./store";
 
 type Props = TableProps & { game: Game };
 
-const SHOWN = 3;
+/** As many as can be read beside the question. */
+const shown = () => (innerWidth < 1600 ? 2 : 3);
 /** How long a turn that is shown again stays before the next step of it. */
 const AGAIN_MS = 700;
 
@@ -54,8 +55,8 @@ export function Chips(props: Props) {
   return (
     <div class="chips" aria-label={t("told.since")}>
       <span class="muted">{t("told.since")}</span>
-      {turns.length > SHOWN && <span class="muted">{t("away.earlier", { n: turns.length - SHOWN })}</span>}
-      {turns.slice(-SHOWN).map((turn) => (
+      {turns.length > shown() && <span class="muted">{t("away.earlier", { n: turns.length - shown() })}</span>}
+      {turns.slice(-shown()).map((turn) => (
         <TurnChip key={turn.lines[0]!.n} {...props} turn={turn} effect={toMe(game, turn, me)} table={table} />
       ))}
     </div>

@@ -9,7 +9,7 @@ import { FIELD_COLOURS, FIELD_ICONS, named, OVAL_ICONS, playerName } from "./nam
 import { Ask } from "./ask";
 import { OVAL_COPIES, OVALS, SQUARES } from "./pieces";
 import { compile, decompile, sent, splitDraft, squareIndex, type Want } from "./selection";
-import type { EraTable, Selection } from "./types";
+import type { EraTable, FieldId, Selection } from "./types";
 
 type Props = TableProps<EraTable>;
 
@@ -91,6 +91,24 @@ function Counters(props: Choice) {
   );
 }
 
+/** What a counter would bring if its action came now. */
+function bringsWords(oval: string, { selection, want }: Choice): string {
+  const { stars, population, ships, levels } = selection.brings;
+  if (oval === "gain-star") return t("galactic_era.stars_n", { n: stars.length });
+  if (oval === "grow-population") return `+${population}`;
+  if (oval === "build-ships") return t("galactic_era.ships_n", { n: ships });
+  if (oval !== "research") return "";
+  return want.squares
+    .filter((square): square is FieldId => square in levels)
+    .map((field) => `${named("field", field)} ${levels[field]}`)
+    .join(", ");
+}
+
+/** The stars that could be gained now, for the map to show. */
+function starsOf(selection: Selection) {
+  return selection.brings.stars.map((text) => ({ kind: "hex", text }));
+}
+
 function OvalCounters(props: Choice) {
   const { selection, want, put, store } = props;
   const fixed = fixedOf(props);
@@ -116,6 +134,8 @@ function OvalCounters(props: Choice) {
             aria-pressed={on}
             disabled={store.busy.value || shut}
             onClick={() => toggle(oval, copy)}
+            onPointerEnter={() => oval === "gain-star" && (store.lit.value = starsOf(selection))}
+            onPointerLeave={() => (store.lit.value = [])}
             {...explains(() => (
               <>
                 <b>{named("oval", oval)}</b>
@@ -125,6 +145,7 @@ function OvalCounters(props: Choice) {
           >
             <Icon name={OVAL_ICONS[oval]!} />
             <span>{named("oval", oval)}</span>
+            <small>{bringsWords(oval, props)}</small>
             {on && <Icon name="check" class="tick" />}
           </button>
         );
@@ -134,8 +155,9 @@ function OvalCounters(props: Choice) {
 }
 
 function SquareCounters(props: Choice) {
-  const { selection, want, put, store } = props;
+  const { selection, want, put, store, table } = props;
   const fixed = fixedOf(props);
+  const now = table.players[selection.player]!.levels;
   const toggle = (square: string) => {
     if (want.squares.includes(square)) put({ ...want, squares: want.squares.filter((one) => one !== square) });
     else if (
@@ -180,6 +202,11 @@ function SquareCounters(props: Choice) {
             ) : (
               <span class="arrow">{square === "up" ? "↑" : "↓"}</span>
             )}
+            <small>
+              {square in now
+                ? `${now[square as FieldId]} → ${selection.brings.levels[square as FieldId]}`
+                : t("galactic_era:term.turn_order")}
+            </small>
             {on && <Icon name="check" class="tick" />}
           </button>
         );

@@ -118,10 +118,9 @@ function Gaps({ store, table }: Props) {
   return gaps.length === 0 ? null : (
     <span class="gaps" role="status">
       {t("galactic_era.draft.gaps")}
-      {gaps.map(({ sectors, steps }) => (
+      {gaps.map(({ sectors, steps }, i) => (
         <span key={sectors.join()}>
-          {" · "}
-          <b>{steps}</b> {who(sectors.find((position) => position !== over.value)!)}
+          {i > 0 && " ·"} <b>{steps}</b> {who(sectors.find((position) => position !== over.value)!)}
         </span>
       ))}
     </span>
@@ -136,7 +135,9 @@ function Turning(props: Props & { tile: Tile }) {
     <div class="turning">
       <b>
         {named("sector", tile.id)} {tile.faces[side]!.side} · {turns * 60}°
-      </b>
+        {over.value !== null && ` · ${t("galactic_era.place.n", { n: over.value })}`}
+      </b>{" "}
+      <small>{bonusWords(tile.bonus)}</small>
       <div class="sides">
         {tile.faces.map((face, i) => (
           <button

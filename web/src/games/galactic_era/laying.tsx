@@ -185,7 +185,9 @@ function Held(props: Props & { camera: Camera }) {
       <Names table={ghost} at={at} camera={props.camera} />
       <path d={outline(spots)} class="edge" />
       <text x={centre(place).x} y={top.y + 4} class="what">
-        {tile.name} {face.side} · {held.value.turns * 60}° · {bonusWords(tile.bonus)}
+        {tile.name} {face.side} · {held.value.turns * 60}° ·{" "}
+        {t("galactic_era.stars_n", { n: face.printed.filter((one) => one.kind === "star").length })} ·{" "}
+        {bonusWords(tile.bonus)}
       </text>
     </g>
   );

@@ -73,8 +73,9 @@ function Head(props: Props & { player: Player; who: string; people: string }) {
         onClick={() => (looked.value = looked.value === player.seat ? null : player.seat)}
       >
         <Icon name={seatIcon(player.seat)} class="pc" />
-        <b>{people || who}</b>
-        {people && <em>{who}</em>}
+        <span>
+          <b>{people || who}</b> {people && <em>{who}</em>}
+        </span>
       </button>
       {player.people && <Align side={player.alignment} />}
       {player.kind === "seat" && (

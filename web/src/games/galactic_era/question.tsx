@@ -12,6 +12,7 @@ import { Alignments, Peoples } from "./peoples";
 import { chosen, hexesOf, mode, places } from "./places";
 import { inBar, ON_MAP, Rest } from "./rest";
 import { AuctionCard, CardsCard, PeaceCard, WarCard } from "./reactions";
+import { TacticCard } from "./tactic";
 import { TradeOfferCard, TradeTable } from "./trade";
 import type { EraTable } from "./types";
 
@@ -38,6 +39,7 @@ export const CARDS = [
   "ExchangeCard",
   "KeepCard",
   "Auction",
+  "PlaceTactic",
   "ProposeTrade",
   "TradeOffer",
   ...ON_MAP,
@@ -77,6 +79,8 @@ export function Question(props: Props) {
       return <CardsCard {...props} />;
     case "Auction":
       return <AuctionCard {...props} />;
+    case "PlaceTactic":
+      return <TacticCard {...props} />;
     case "ProposeTrade":
       return <TradeTable {...props} />;
     case "TradeOffer":

@@ -1,4 +1,4 @@
-// Written by `python -m perihelion.server.typescript` from perihelion.games.galactic_era.view.shapes. Do not edit.
+// Written by `python -m perihelion.server.typescript` from perihelion.games.galactic_era.view.shapes, perihelion.games.galactic_era.view.layout. Do not edit.
 
 export type FieldId = "genetics" | "military" | "propulsion" | "robotics" | "spirituality";
 
@@ -170,6 +170,16 @@ export interface Clash {
   wins: boolean | null;
 }
 
+/** What the growth counters would bring if their actions came now. */
+export interface Brings {
+  /** Those that Gain Star could take. */
+  stars: string[];
+  population: number;
+  ships: number;
+  /** The level that Research would reach in each field. */
+  levels: Levels;
+}
+
 /** What the viewer has selected so far behind its screen. */
 export interface Selection {
   player: number;
@@ -181,6 +191,7 @@ export interface Selection {
   most: number;
   extra_cost: number;
   second_cost: number;
+  brings: Brings;
 }
 
 /** Ships among which losses are chosen: pieces (no fleet), or a fleet. */
@@ -263,46 +274,11 @@ export interface Sector {
   home_of: number | null;
 }
 
-/** Something printed on a tile that is not turned: hexes from its middle, what it is, and the name of a star. */
-export interface Printed {
-  q: number;
-  r: number;
-  kind: string;
-  name: string;
-}
-
-/** A side of a sector tile. Each turn turns it by a sixth, clockwise around its middle. */
-export interface Face {
-  side: string;
-  /** How it is called in a sentence, by the number of turns. */
-  words: string[];
-  printed: Printed[];
-}
-
 export interface Tile {
   id: string;
   name: string;
   bonus: Bonus;
   faces: Face[];
-}
-
-/** A free place of the layout: its number, and the hex in its middle. */
-export interface Place {
-  position: number;
-  q: number;
-  r: number;
-}
-
-/** Two hexes that a gap between sectors joins. */
-export interface Wormhole {
-  one: [number, number];
-  other: [number, number];
-}
-
-/** Two sectors that lie, and the steps between their nearest stars. */
-export interface Gap {
-  sectors: [number, number];
-  steps: number;
 }
 
 /** What is chosen from in the deterministic set-up, while the galaxy is laid out. */
@@ -367,4 +343,39 @@ export interface EraTable {
   technologies: Technologies;
   stargates: number[];
   track: [number, number, number][];
+}
+
+/** Something printed on a tile that is not turned: hexes from its middle, what it is, and the name of a star. */
+export interface Printed {
+  q: number;
+  r: number;
+  kind: string;
+  name: string;
+}
+
+/** A side of a sector tile. Each turn turns it by a sixth, clockwise around its middle. */
+export interface Face {
+  side: string;
+  /** How it is called in a sentence, by the number of turns. */
+  words: string[];
+  printed: Printed[];
+}
+
+/** A free place of the layout: its number, and the hex in its middle. */
+export interface Place {
+  position: number;
+  q: number;
+  r: number;
+}
+
+/** Two hexes that a gap between sectors joins. */
+export interface Wormhole {
+  one: [number, number];
+  other: [number, number];
+}
+
+/** Two sectors that lie, and the steps between their nearest stars. */
+export interface Gap {
+  sectors: [number, number];
+  steps: number;
 }

@@ -20,7 +20,8 @@ from perihelion.games.galactic_era.quotes import may
 from perihelion.games.galactic_era.setup.deterministic import quote_order, quote_sector
 from perihelion.games.galactic_era.setup.galaxy import TURNS, layout_size
 from perihelion.games.galactic_era.state import State
-from perihelion.games.galactic_era.view.shapes import Bonus, Draft, Face, Gap, Hex, Place, Printed, Star, Tile, Wormhole
+from perihelion.games.galactic_era.view.layout import Face, Gap, Place, Printed, Wormhole
+from perihelion.games.galactic_era.view.shapes import Bonus, Draft, Hex, Star, Tile
 
 KEYS = {"nebula": "nebulae", "asteroids": "asteroid_systems", "neutron": "neutron_stars"}
 

@@ -50,6 +50,7 @@ from perihelion.games.galactic_era.scoring.stories import score_round
 from perihelion.games.galactic_era.state import Battle, Fleet, Player, State
 from perihelion.games.galactic_era.tally import fleets_at, leading, sector_of
 from perihelion.games.galactic_era.view import shapes
+from perihelion.games.galactic_era.view.growth import brings
 from perihelion.games.galactic_era.view.shapes import (
     CardFace,
     Clash,
@@ -188,6 +189,7 @@ def selection(s: State, frame: SelectCounters, seat: int) -> list[shapes.Selecti
                 most=most_ovals(s, choice.player),
                 extra_cost=EXTRA_COUNTER_COST[levels[GENETICS]],
                 second_cost=SECOND_SQUARE_COST[levels[ROBOTICS]],
+                brings=brings(s, choice),
             )
         )
     return found

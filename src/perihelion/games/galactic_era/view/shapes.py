@@ -8,6 +8,8 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from perihelion.games.galactic_era.view.layout import Face, Gap, Place, Wormhole
+
 FieldId = Literal["military", "spirituality", "propulsion", "robotics", "genetics"]
 Alignment = Literal["sto", "sts"]
 Reach = dict[str, tuple[int, str]]
@@ -185,6 +187,17 @@ class Clash(Struct):
     """Whether the viewer would win; null: somebody's ships are hidden."""
 
 
+class Brings(Struct):
+    """What the growth counters would bring if their actions came now."""
+
+    stars: list[str]
+    """Those that Gain Star could take."""
+    population: int
+    ships: int
+    levels: Levels
+    """The level that Research would reach in each field."""
+
+
 class Selection(Struct):
     """What the viewer has selected so far behind its screen."""
 
@@ -197,6 +210,7 @@ class Selection(Struct):
     most: int
     extra_cost: int
     second_cost: int
+    brings: Brings
 
 
 class LossStack(Struct):
@@ -285,51 +299,11 @@ class Sector(Struct):
     """The player whose home star is there."""
 
 
-class Printed(Struct):
-    """Something printed on a tile that is not turned: hexes from its middle, what it is, and the name of a star."""
-
-    q: int
-    r: int
-    kind: str
-    name: str
-
-
-class Face(Struct):
-    """A side of a sector tile. Each turn turns it by a sixth, clockwise around its middle."""
-
-    side: str
-    words: list[str]
-    """How it is called in a sentence, by the number of turns."""
-    printed: list[Printed]
-
-
 class Tile(Struct):
     id: str
     name: str
     bonus: Bonus
     faces: list[Face]
-
-
-class Place(Struct):
-    """A free place of the layout: its number, and the hex in its middle."""
-
-    position: int
-    q: int
-    r: int
-
-
-class Wormhole(Struct):
-    """Two hexes that a gap between sectors joins."""
-
-    one: tuple[int, int]
-    other: tuple[int, int]
-
-
-class Gap(Struct):
-    """Two sectors that lie, and the steps between their nearest stars."""
-
-    sectors: tuple[int, int]
-    steps: int
 
 
 class Draft(Struct):
