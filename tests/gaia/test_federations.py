@@ -70,7 +70,9 @@ def test_an_adjacent_planet_cannot_be_left_out() -> None:
     t.stand("terrans", "planetary_institute 1A0", "trading_station 1A1", "trading_station 1A2", "mine 1A3")
     t.turn("terrans")
     assert t.legal("federate") == ["federate 1A0,1A1,1A2,1A3"]
-    assert t.why_not("federate 1A0,1A1,1A2") == "federation-adjacent"
+    reason = t.quote("federate 1A0,1A1,1A2").reason
+    assert reason is not None
+    assert (reason.code, reason.params) == ("federation-adjacent", {"hex": "1A3"})
 
 
 def test_a_planet_next_to_a_satellite_is_taken_along() -> None:

@@ -21,4 +21,4 @@ def test_firaks_need_a_lab_and_a_trading_station_piece() -> None:
     t = Table("firaks", "terrans").stand("firaks", "planetary_institute 3A3").turn("firaks")
     assert t.why_not("special downgrade_lab") == "no-site"
     t.stand("firaks", "research_lab 4A0", *[f"trading_station {hex}" for hex in ("2A0", "1A6", "1B1", "4A4")])
-    assert t.why_not("special downgrade_lab") == "no-site"
+    assert t.why_not("special downgrade_lab") == "no-station-left"

@@ -40,7 +40,6 @@ from perihelion.games.gaia.tokens import TakeToken
 
 SECTION: Final = "Form a Federation"
 NO_TOKEN_LEFT: Final = barred("no-token-left", SECTION)
-ADJACENT: Final = barred("federation-adjacent", SECTION)
 OTHER_ORDER: Final = barred("federation-order", SECTION)
 TOO_LARGE: Final = barred("federation-too-large", SECTION)
 DETOUR: Final = barred("satellite-detour", SECTION)
@@ -297,7 +296,7 @@ def quote_federation(s: State, p: Player, planets: tuple[int, ...]) -> Quote:
         have = sum([power_value(s, p, hex) if hex in p.structures else STATION_VALUE for hex in members])
         return refused("federation-value", {"need": value_needed(p), "have": have}, SECTION)
     if mask < 0:
-        return ADJACENT
+        return _left_out(s, site, planets)
     budget = satellites_affordable(s, p)
     legal = site.federations(budget, FEDERATION_STEPPING_STONES.on(s.rules))
     if mask in legal:
@@ -313,6 +312,15 @@ def quote_federation(s: State, p: Player, planets: tuple[int, ...]) -> Quote:
     if quote.reason is not None:
         return quote
     return refused("federation-satellites", {"need": needed, "have": budget}, SECTION)
+
+
+def _left_out(s: State, site: Site, planets: tuple[int, ...]) -> Quote:
+    """Which adjacent planet is missing; what touches an own federation has joined it already (10.4)."""
+    for group in site.groups:
+        missing = [hex for hex in group if hex not in planets]
+        if missing and len(missing) < len(group):
+            return refused("federation-adjacent", {"hex": s.word("hex", missing[0])}, SECTION)
+    return OTHER_ORDER  # one is named twice
 
 
 def federate(s: State, seat: int, planets: tuple[int, ...]) -> None:

@@ -16,6 +16,7 @@ from perihelion.games.gaia.components import (
     ADVANCED_TILES,
     BOARDS,
     BOOSTERS,
+    PIECES,
     PLANET_TYPES_ACTION,
     RANGE_BOOST_SPACES,
     RESCORE_ACTION,
@@ -46,7 +47,7 @@ from perihelion.games.gaia.projects import BuildWith, project_sites
 from perihelion.games.gaia.research import OfferAdvance, can_take_tile, gain_tile
 from perihelion.games.gaia.resources import gain, is_wasted, score
 from perihelion.games.gaia.scoring import count
-from perihelion.games.gaia.state import ACADEMY_QIC, NONE, Player, State
+from perihelion.games.gaia.state import ACADEMY_QIC, NONE, TRADING_STATION, Player, State
 from perihelion.games.gaia.tokens import ScoreToken
 
 SECTION: Final = "Power and Q.I.C. Actions"
@@ -59,6 +60,7 @@ GAIN_WASTED: Final = barred("wasted", SECTION)
 NOT_OWNED: Final = barred("special-not-owned", SPECIAL_SECTION)
 USED: Final = barred("special-used", SPECIAL_SECTION)
 NO_SITE: Final = barred("no-site", SPECIAL_SECTION)
+NO_STATION_LEFT: Final = barred("no-station-left", SPECIAL_SECTION)
 
 
 # Power and Q.I.C. actions.
@@ -185,6 +187,8 @@ def quote_owned_special(s: State, p: Player, special: int) -> Quote:
     elif special == SPACE_STATION_ACTION:
         possible = bool(station_sites(s, p, 1))
     elif special == DOWNGRADE_LAB:
+        if p.built[TRADING_STATION] >= PIECES[TRADING_STATION]:
+            return NO_STATION_LEFT
         possible = bool(downgrade_sites(s, p))
     elif special == ADVANCE_LOWEST:
         possible = can_advance_lowest(s, p)
