@@ -52,3 +52,15 @@ def test_a_lab_that_is_turned_back_is_a_downgrade_for_people_and_automa() -> Non
     automa.put(1, "research_lab", "4A0")
     words = [GAME.told(fact, "en", "Automa") for fact in automa.act(13, support=1)]
     assert "Automa downgrades: trading station (4A0)" in words
+
+
+def test_what_the_track_cannot_hold_is_not_told() -> None:
+    t = Table("xenos", "terrans").have("xenos", power=(0, 0, 4), knowledge=14).turn("xenos")
+    assert "Ann gains 1 knowledge (2 knowledge)" in told(t, "xenos: action power_2_knowledge")
+
+
+def test_only_power_that_moved_a_token_is_told() -> None:
+    t = Table("xenos", "terrans").tile("xenos", "action_charge_4").have("xenos", power=(0, 1, 6)).turn("xenos")
+    assert "Ann charges 1 power (charge 4 power)" in told(t, "xenos: special charge_4")
+    t = Table("xenos", "terrans").tile("xenos", "action_charge_4").have("xenos", power=(0, 0, 7)).turn("xenos")
+    assert not [line for line in told(t, "xenos: special charge_4") if "charge" in line]

@@ -92,6 +92,20 @@ def test_questions_and_actions_have_words(name: str, language: str) -> None:
     assert [key for key in keys if not game.text(key, language)] == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_what_points_came_from_has_its_own_word(name: str, language: str) -> None:
+    """`scoring` is also a moment of the game, `population` a card: brackets name the source."""
+    game = perihelion.game(name)
+    told: list[str] = []
+    for fact in said(name).facts.values():
+        word = game.text(f"source.{fact.source}", language) or game.text(f"word.source.{fact.source}", language)
+        if word and "{source}" in game.text(f"fact.{fact.kind}", language):
+            text = game.told(fact, language, "Ann")
+            told += [] if f"({word})" in text else [f"{text}, not {word}"]
+    assert told == []
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_log_line_does_not_begin_with_a_colon_where_the_name_stands_elsewhere(name: str) -> None:
     """The page shows the name as a mark: what is left must read on by itself."""

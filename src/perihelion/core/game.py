@@ -236,12 +236,13 @@ class Game:
         if template is None:
             return ""
         places = [word_of(word, catalogue) for word in fact.where.split(",")]
+        source = f"source.{fact.source}"
         params: dict[str, int | str | dict[str, int]] = {
             "seat": who or str(fact.seat + 1),
             "what": f"counted.{fact.what}" if f"word.counted.{fact.what}" in catalogue else fact.what,
             "amount": fact.amount,
             "amounts": {fact.what: fact.amount},
-            "source": f"source.{fact.source}" if f"word.source.{fact.source}" in catalogue else fact.source,
+            "source": source if source in catalogue or f"word.{source}" in catalogue else fact.source,
             "where": ", ".join(places),
             "way": " → ".join(places),
         }

@@ -36,7 +36,7 @@ def written(value: Param, catalogue: Catalogue, language: str) -> str:
     """A parameter as a reader sees it."""
     if isinstance(value, dict):
         return _listed([amount_words(what, n, catalogue) for what, n in value.items()], language)
-    return str(value) if isinstance(value, int) else word_of(value, catalogue)
+    return str(value).replace("-", "−") if isinstance(value, int) else word_of(value, catalogue)
 
 
 def amount_words(what: str, n: int, catalogue: Catalogue) -> str:
@@ -61,8 +61,10 @@ _INDEX: dict[int, tuple[Catalogue, dict[str, str]]] = {}
 
 
 def word_of(name: str, catalogue: Catalogue) -> str:
-    """What an id is called, of whatever kind it is, or of the kind it names (`booster.pass_mines`); else as it is."""
-    return catalogue.get(f"word.{name}") or _words(catalogue).get(name, name)
+    """What an id is called, of whatever kind it is, or of the kind it names (`booster.pass_mines`, `source.scoring`);
+    else as it is.
+    """
+    return catalogue.get(f"word.{name}") or catalogue.get(name) or _words(catalogue).get(name, name)
 
 
 def _words(catalogue: Catalogue) -> dict[str, str]:

@@ -41,9 +41,9 @@ export function factWords(of: Game, table: unknown, fact: FactInfo): string {
   return tr(key, "", {
     seat: "",
     what: ofKind("counted", fact.what),
-    amount: fact.amount ?? 0,
+    amount: String(fact.amount ?? 0).replace("-", "−"),
     amounts: amountOf(game, fact.what ?? "", fact.amount ?? 0),
-    source: ofKind("source", fact.source),
+    source: tr(`${game}:source.${fact.source}`, ofKind("source", fact.source)),
     where: places.join(", "),
     way: places.join(" → "),
   }).trim();
