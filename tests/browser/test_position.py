@@ -1,30 +1,103 @@
-"""The position editor: typed in by keys, checked while typing, shared by its address, played on at the table."""
+"""The position editor: typed in by keys, put on the map by letters and clicks, checked at once, shared, played on."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from urllib.parse import quote
+
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 TEXT = "game gaia\nplayers terrans xenos\nterrans vp 30, mine 1B1 3A7\ntable round 4, turn terrans\n"
+PATIENCE = 15_000
+
+
+@pytest.fixture
+def visitor(browser: Browser, table: str) -> Iterator[BrowserContext]:
+    context = browser.new_context(
+        base_url=table, viewport={"width": 1280, "height": 844}, reduced_motion="reduce", locale="en"
+    )
+    yield context
+    context.close()
+
+
+def words_of(page: Page) -> str:
+    return page.get_by_role("textbox", name="The table in words").input_value()
+
+
+def open_map(page: Page, text: str) -> None:
+    page.goto(f"/position#{quote(text)}")
+    ground = page.locator(".position .ground")
+    ground.locator("[data-ref]").first.wait_for(state="attached", timeout=PATIENCE)
+    ground.focus()
 
 
 @pytest.mark.parametrize("width", [390, 1280])
-def test_a_position_is_typed_checked_shared_and_played_on(browser: Browser, table: str, width: int) -> None:
-    visitor = browser.new_context(base_url=table, viewport={"width": width, "height": 844}, reduced_motion="reduce")
+def test_a_position_is_typed_checked_shared_and_played_on(visitor: BrowserContext, width: int) -> None:
     page = visitor.new_page()
-    page.goto(f"{table}/position")
+    page.set_viewport_size({"width": width, "height": 844})
+    page.goto("/position")
     words = page.get_by_role("textbox", name="The table in words")
     words.fill(TEXT + "xenos mine 1B1\n")
-    expect(page.locator(".impossible")).to_contain_text("Line 5 something stands on 1B1 already", timeout=15_000)
+    expect(page.locator(".impossible")).to_contain_text("Line 5 something stands on 1B1 already", timeout=PATIENCE)
     expect(page.get_by_role("button", name="Play on")).to_be_disabled()
     words.fill(TEXT)
-    expect(page.locator(".impossible")).to_contain_text("Everything fits: 2 players can play on.", timeout=15_000)
+    expect(page.locator(".impossible")).to_contain_text("Everything fits: 2 players can play on.", timeout=PATIENCE)
+    expect(page.locator(".position .ground [data-ref='hex:1B1']")).to_be_visible(timeout=PATIENCE)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
     other = visitor.new_page()
     other.goto(page.url)
-    expect(other.get_by_role("textbox", name="The table in words")).to_have_value(TEXT, timeout=15_000)
-    expect(other.locator(".picture")).to_be_visible(timeout=15_000)
-    other.get_by_role("button", name="Play on").click()
-    expect(other.locator(".app[data-mine]")).to_be_visible(timeout=15_000)
-    visitor.close()
+    expect(other.get_by_role("textbox", name="The table in words")).to_have_value(TEXT, timeout=PATIENCE)
+    other.get_by_role("button", name="Play on").click(timeout=PATIENCE)
+    expect(other.locator(".app[data-mine]")).to_be_visible(timeout=PATIENCE)
+
+
+@pytest.mark.parametrize(
+    ("game", "key", "piece"), [("gaia", "m", "mine"), ("council", "c", "cube"), ("galactic_era", "s", "ship")]
+)
+def test_pieces_are_put_on_every_map_by_keys_alone(visitor: BrowserContext, game: str, key: str, piece: str) -> None:
+    page = visitor.new_page()
+    open_map(page, f"game {game}\n")
+    second = page.locator(".hand .btn").nth(2).inner_text().split()[-1]
+    for pressed in ("2", "Shift+ArrowRight", "Shift+ArrowDown", key):
+        page.keyboard.press(pressed)
+    there = words_of(page).split()[-1]
+    assert words_of(page) == f"game {game}\n{second} {piece} {there}\n"
+    expect(page.locator(".impossible")).to_contain_text("Everything fits", timeout=PATIENCE)
+    page.keyboard.press("x")
+    assert words_of(page) == f"game {game}\n"
+    page.keyboard.press("z")
+    assert words_of(page) == f"game {game}\n{second} {piece} {there}\n"
+
+
+def test_pieces_are_put_by_clicks_and_the_coach_is_asked(visitor: BrowserContext) -> None:
+    page = visitor.new_page()
+    open_map(page, "game gaia\ntable round 6\n")
+    page.locator(".hand").get_by_role("button", name="xenos").click()
+    page.locator(".hand").get_by_role("button", name="research lab").click()
+    page.locator(".position .ground [data-ref='hex:1B1']").click(force=True)
+    assert words_of(page) == "game gaia\ntable round 6\nxenos research_lab 1B1\n"
+    expect(page.locator(".impossible")).to_contain_text("Everything fits", timeout=PATIENCE)
+    page.get_by_role("button", name="Analyse").click()
+    expect(page.locator(".advised li").first).to_be_visible(timeout=2 * PATIENCE)
+
+
+def test_a_line_is_typed_for_the_chosen_player_and_checked_in_german(visitor: BrowserContext) -> None:
+    page = visitor.new_page()
+    open_map(page, "game gaia\n")
+    page.get_by_role("combobox").first.select_option("de")
+    page.keyboard.press("Escape")
+    page.locator(".position .ground").focus()
+    page.keyboard.press("1")
+    page.keyboard.press("/")
+    page.keyboard.type("30 7 3 5 1 2/6/7 120300")
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.type("mi 9Z9")
+    page.keyboard.press("Enter")
+    written = page.locator(".position textarea")
+    expect(written).to_have_value("game gaia\nterrans 30 7 3 5 1 2/6/7 120300\nxenos mi 9Z9\n")
+    expect(page.locator(".impossible")).to_contain_text(
+        "Zeile 3 auf diesem Plan gibt es kein Feld 9Z9", timeout=PATIENCE
+    )

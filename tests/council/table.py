@@ -10,7 +10,6 @@ from perihelion.games.council.actions import WORDS
 from perihelion.games.council.components import FIELDS_PER_GALAXY
 from perihelion.games.council.player import Player
 from perihelion.games.council.state import State
-from perihelion.testing.table import NAMES
 
 
 def number(kind: str, word: str) -> int:
@@ -24,7 +23,7 @@ class Table(testing.Table):
     state: State
 
     def __init__(self, seats: int = 2, **options: Any) -> None:
-        names = NAMES[:seats] if seats > 1 else ("ann", "automa")
+        names = GAME.names[:seats] if seats > 1 else ("ann", "automa")
         self.seats = seats
         # The transcripts are written with the values of the first guess, which do not move with the calibration.
         super().__init__(GAME, *names, **{"reconstruction": "first", **options})

@@ -18,7 +18,7 @@ from perihelion.server.problems import WrongOption, not_now, passed_on, unusable
 SOURCES = Path(perihelion.__file__).parent
 ERRORS = {
     "OptionError", "UndoError", "SaveError", "RecordError", "UnknownGame", "UnknownAction", "AmbiguousAction",
-    "OtherShape", "Undeliverable", "BrokenMatch", "NoAnswer", "ComponentError", "StudyError",
+    "OtherShape", "Undeliverable", "BrokenMatch", "NoAnswer", "ComponentError", "StudyError", "Misplaced",
 }  # fmt: skip
 """What the table passes on."""
 LISTING = (

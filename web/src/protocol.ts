@@ -1441,6 +1441,22 @@ export interface ReadPosition {
   text: string;
 }
 
+/** Something that is put on the map by hand. */
+export interface PieceInfo {
+  /** As it is written in the text. */
+  word: string;
+  /** As the reader calls it. */
+  name: string;
+  /** The letter that puts it. */
+  key: string;
+  /** The kind of place, as actions refer to it. */
+  on: string;
+  /** How many are still in the box, by seat. */
+  left: number[];
+  /** Whether it takes the place of what stood there. */
+  alone: boolean;
+}
+
 export interface PositionInfo {
   /** Empty: the table can be played on. */
   impossible: Impossible[];
@@ -1448,8 +1464,13 @@ export interface PositionInfo {
   game: string;
   /** The players by their seats. */
   names: string[];
-  /** The table so far, as SVG. */
-  picture: string;
+  /** Whose turn it is, and who looks. */
+  seat: number;
+  /** The table so far, as in a view. */
+  table: Record<string, unknown>;
+  pieces: PieceInfo[];
+  /** The places of the map where most pieces stand. */
+  sites: string[];
   /** The table as a saved match, to import; empty while something is impossible. */
   phn: string;
 }

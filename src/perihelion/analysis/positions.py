@@ -6,10 +6,10 @@
     table round 4, turn xenos
     xenos: build mine 3A5; end turn
 
-After the first lines, a line begins with a player or with `table` and says what there is, in the game's own words
-(`Game.arrange`) or by the names of the state's fields; what has no plain words is data behind an equals sign. A line
-with a colon is a transcript, and `draw` says what the table draws. Every line that is impossible is named with the
-reason; the others still hold, so that one sees the table grow while typing.
+After the first lines, a line begins with a player (a name or the number of the seat) or with `table` and says what
+there is, in the game's own words (`Game.arrange`) or by the names of the state's fields; what has no plain words is
+data behind an equals sign. A line with a colon is a transcript, and `draw` says what the table draws. Every line that
+is impossible is named with the reason; the others still hold, so that one sees the table grow while typing.
 """
 
 import json
@@ -19,6 +19,7 @@ from typing import Any
 
 import msgspec
 
+from perihelion.core.arranging import Misplaced
 from perihelion.core.chance import Chance
 from perihelion.core.codec import encode
 from perihelion.core.game import Game
@@ -30,7 +31,6 @@ from perihelion.core.record import TABLE, Record
 from perihelion.core.state import State, apply, deciders, legal, why_not
 from perihelion.front import game as installed
 
-NAMES = ("ann", "ben", "cid", "dot", "eve", "fay")
 HEAD = ("game", "players", "option")
 MISFITS = (IndexError, KeyError, TypeError, AttributeError, AssertionError)
 """What the rules stumble over when something was set by hand that cannot be."""
@@ -53,8 +53,8 @@ class Arranged:
         self.impossible = impossible
 
 
-def read_position(text: str) -> Arranged:
-    """Set up the table that the text describes."""
+def read_position(text: str, language: str = "en") -> Arranged:
+    """Set up the table that the text describes. What the rules say to an action is said in that language."""
     lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), start=1)]
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
     wrong: list[Impossible] = []
@@ -65,12 +65,12 @@ def read_position(text: str) -> Arranged:
     for number, line in lines:
         if line.split()[0] not in HEAD:
             try:
-                s = _line(game, s, names, line)
+                s = _line(game, s, names, line, language)
             except ValueError as error:
                 wrong.append(Impossible(number, str(error)))
             except MISFITS:
-                wrong.append(Impossible(number, "this does not fit the rest of the table"))
-    wrong += [Impossible(0, sentence) for sentence in _whole(game, game.lay(names, options), s)]
+                wrong.append(Impossible(number, str(Misplaced("this does not fit the rest of the table"))))
+    wrong += [Impossible(0, str(error)) for error in _whole(game, game.lay(names, options), s)]
     header = Header(game.name, game.rules_version, len(names), options, game.components())
     match = Match(game, header, None, game.new(len(names), options))
     match.rebase(s)
@@ -92,14 +92,14 @@ def _laid(
             elif word in said:
                 said[word], at = rest, number
         if len(said["game"]) != 1:
-            raise ValueError("say first which game it is: `game gaia`")
+            raise Misplaced("say first which game it is: `game gaia`")
         game = installed(said["game"][0])
-        names = said["players"] or list(NAMES[: min(count for count in game.seat_counts if count > 1)])
+        names = said["players"] or list(game.company())
         if len(set(names)) < len(names) or TABLE_WORD in names:
-            raise ValueError("every player needs a name of their own")
+            raise Misplaced("every player needs a name of their own")
         if len(names) not in game.seat_counts:
             counts = ", ".join([str(count) for count in game.seat_counts])
-            raise ValueError(f"{game.title} is played by {counts}, not by {len(names)}")
+            raise Misplaced(f"{game.title} is played by {counts}, not by {len(names)}")
         chosen = checked(game.options, options)
         return game, names, dict(chosen), game.lay(names, chosen)
     except ValueError as error:
@@ -110,7 +110,7 @@ def _laid(
 TABLE_WORD = "table"
 
 
-def _line(game: Game, s: State, names: Sequence[str], line: str) -> State:
+def _line(game: Game, s: State, names: Sequence[str], line: str, language: str) -> State:
     """One line carried out on a copy: if anything in it is impossible, nothing of it counts."""
     t = s.clone()
     who, _, rest = line.partition(" ")
@@ -118,7 +118,7 @@ def _line(game: Game, s: State, names: Sequence[str], line: str) -> State:
         _draw(game, t, rest)
     elif who.endswith(":"):
         for text in rest.split(";"):
-            _play(game, t, _seat(names, who[:-1]), text.strip())
+            _play(game, t, _seat(names, who[:-1]), text.strip(), language)
     elif " = " in rest:
         name, _, data = rest.partition(" = ")
         _decode(game, t, TABLE if who == TABLE_WORD else _seat(names, who), name.strip(), data)
@@ -134,31 +134,33 @@ def _line(game: Game, s: State, names: Sequence[str], line: str) -> State:
 
 
 def _seat(names: Sequence[str], who: str) -> int:
+    if who.isdigit() and 0 < int(who) <= len(names):
+        return int(who) - 1
     if who not in names:
-        raise ValueError(f"nobody here is called {who!r}; there are: {', '.join(names)}, table, draw")
+        raise Misplaced(f"nobody here is called {who!r}; there are: {', '.join(names)}, table, draw")
     return list(names).index(who)
 
 
 def _draw(game: Game, s: State, text: str) -> None:
     frame = s.stack[-1] if s.stack else None
     if not isinstance(frame, Chance):
-        raise ValueError("nothing is drawn now")
+        raise Misplaced("nothing is drawn now")
     outcome = read(s, game.verbs, text)
     if outcome is None or not frame.possible(s, outcome):
-        raise ValueError(f"{text!r} cannot be drawn now")
+        raise Misplaced(f"{text!r} cannot be drawn now")
     apply(s, TABLE, outcome)
 
 
-def _play(game: Game, s: State, seat: int, text: str) -> None:
+def _play(game: Game, s: State, seat: int, text: str, language: str) -> None:
     if seat not in deciders(s):
-        raise ValueError(f"{text!r}: another player is asked now")
+        raise Misplaced(f"{text!r}: another player is asked now")
     offered = legal(s, seat)
     action = find(s, offered, text)
     if action is None:
         meant = read(s, game.verbs, text)
         if meant is not None:
-            raise ValueError(f"{text!r} is not possible: {game.words(why_not(s, seat, meant))}")
-        raise ValueError(f"{text!r} is not understood; near it: {', '.join(nearest(s, offered, text))}")
+            raise Misplaced(f"{text!r} is not possible: {game.words(why_not(s, seat, meant), language)}")
+        raise Misplaced(f"{text!r} is not understood; near it: {', '.join(nearest(s, offered, text))}")
     apply(s, seat, action)
 
 
@@ -174,15 +176,15 @@ def _set(s: Any, player: int, words: list[str]) -> None:
         _assign(s.players[player], name, values)
     elif name in type(s).FIELDS and isinstance(getattr(s, name), list) and len(getattr(s, name)) == s.seats:
         now = getattr(s, name)
-        now[player] = _value(now[player], name, values)
+        setattr(s, name, [*now[:player], _value(now[player], name, values), *now[player + 1 :]])
     else:
         known = [*type(s.players[player]).FIELDS, *type(s).FIELDS]
-        raise ValueError(_unknown(name, known))
+        raise _unknown(name, known)
 
 
 def _assign(record: Record, name: str, values: list[str]) -> None:
     if name not in type(record).FIELDS:
-        raise ValueError(_unknown(name, list(type(record).FIELDS)))
+        raise _unknown(name, list(type(record).FIELDS))
     setattr(record, name, _value(getattr(record, name), name, values))
 
 
@@ -190,16 +192,18 @@ def _decode(game: Game, s: Any, player: int, name: str, data: str) -> None:
     """A field that has no plain words, as data."""
     record = s if player == TABLE else s.players[player]
     if name not in type(record).FIELDS:
-        raise ValueError(_unknown(name, list(type(record).FIELDS)))
+        raise _unknown(name, list(type(record).FIELDS))
     try:
         setattr(record, name, game.codec().decode(json.loads(data)))
     except (TypeError, KeyError, AttributeError):
-        raise ValueError(f"{name!r} cannot be read: the data is damaged") from None
+        raise Misplaced(f"{name!r} cannot be read: the data is damaged") from None
 
 
-def _unknown(name: str, known: list[str]) -> str:
+def _unknown(name: str, known: list[str]) -> Misplaced:
     near = get_close_matches(name, known, 3)
-    return f"there is no {name!r} here" + (f"; near it: {', '.join(near)}" if near else "")
+    if near:
+        return Misplaced(f"there is no {name!r} here; near it: {', '.join(near)}")
+    return Misplaced(f"there is no {name!r} here")
 
 
 def _value(now: Any, name: str, values: list[str]) -> Any:
@@ -212,30 +216,34 @@ def _value(now: Any, name: str, values: list[str]) -> Any:
         return _whole_number(name, values[0])
     if isinstance(now, str):
         return " ".join(values)
-    raise ValueError(f"{name!r} cannot be set to {' '.join(values)!r} by hand")
+    raise Misplaced(f"{name!r} cannot be set to {' '.join(values)!r} by hand")
 
 
 def _whole_number(name: str, value: str) -> int:
     try:
         return int(value)
     except ValueError:
-        raise ValueError(f"{name!r} is a number, not {value!r}") from None
+        raise Misplaced(f"{name!r} is a number, not {value!r}") from None
 
 
 # The table as a whole.
 
 
-def _whole(game: Game, bare: State, s: State) -> list[str]:
+def _whole(game: Game, bare: State, s: State) -> list[Misplaced]:
     """What no single line is to blame for: pieces that there are not, and a table at which nobody can go on."""
-    wrong: list[str] = []
     try:
         game.codec().decode(encode(s))
-        wrong += [f"seat {seat + 1} is asked and can do nothing" for seat in deciders(s) if not legal(s, seat)]
+        stuck = [seat + 1 for seat in deciders(s) if not legal(s, seat)]
         box, now = game.pieces(bare), game.pieces(s)
     except (ValueError, *MISFITS):
-        return ["the rules cannot go on from this table: something that was set by hand does not fit the rest"]
-    wrong += [f"{name}: {now.get(name, 0)}, and there are {box[name]}" for name in box if now.get(name, 0) != box[name]]
-    return wrong
+        return [
+            Misplaced(
+                "the rules cannot go on from this table: something that was set by hand does not fit the rest",
+            )
+        ]
+    wrong = [Misplaced(f"seat {seat} is asked and can do nothing") for seat in stuck]
+    off = [name for name in box if now.get(name, 0) != box[name]]
+    return wrong + [Misplaced(f"{name}: {now.get(name, 0)}, and there are {box[name]}") for name in off]
 
 
 # Writing.
@@ -266,7 +274,7 @@ def _bare(match: Match) -> tuple[Sequence[str], Any]:
             return sides, game.lay(sides, options)
         except ValueError:
             pass
-    names = NAMES[: match.header.seats]
+    names = game.names[: match.header.seats]
     return names, game.lay(names, options)
 
 

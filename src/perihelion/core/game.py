@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from perihelion.core.action import Action, Verb
 from perihelion.core.advice import Advice, lead
+from perihelion.core.arranging import HandPiece
 from perihelion.core.box import Box
 from perihelion.core.chance import Chance
 from perihelion.core.codec import Codec
@@ -37,6 +38,8 @@ class Game:
     seat_counts: ClassVar[tuple[int, ...]]
     usual_seats: ClassVar[int] = 0
     """The number of seats for which the game's speed is quoted; 0: the fewest."""
+    names: ClassVar[tuple[str, ...]] = ("ann", "ben", "cid", "dot", "eve", "fay")
+    """What players are called at a table that is set up by hand, where nobody says it."""
     rules_version: ClassVar[int] = 1
     """Raised only when an old log would replay differently."""
     migrations: ClassVar[Mapping[int, Callable[[list[str]], list[str]]]] = {}
@@ -160,9 +163,21 @@ class Game:
 
     def arrange(self, s: Any, player: int, words: Sequence[str]) -> bool:
         """Set something up by hand in the game's own words, for a player or (`TABLE`) for all; False: the game has no
-        word for it, so it is the name of a field. ValueError says what is impossible.
+        word for it, so it is the name of a field. `Misplaced` says what is impossible.
         """
         return False
+
+    def company(self) -> tuple[str, ...]:
+        """The names of as few players as can play against each other."""
+        return self.names[: min([count for count in self.seat_counts if count > 1])]
+
+    def hand_pieces(self, s: Any) -> list[HandPiece]:
+        """What can be put on the map by hand."""
+        return []
+
+    def sites(self, s: Any) -> list[str]:
+        """The places of the map where most of these pieces stand."""
+        return []
 
     def pieces(self, s: Any) -> dict[str, int]:
         """Totals that no rule may change, for the conformance suite."""

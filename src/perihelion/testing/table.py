@@ -21,9 +21,6 @@ from perihelion.core.record import TABLE
 from perihelion.core.state import State, apply, begin, deciders, legal
 from perihelion.front import game as installed
 
-NAMES = ("ann", "ben", "cid", "dot", "eve", "fay")
-"""What players are called where a game has no names of its own for them."""
-
 SPECTATOR = "spectator"
 
 
@@ -32,7 +29,7 @@ class Table:
 
     def __init__(self, game: Game | str, *names: str, **options: Any) -> None:
         self.game = installed(game) if isinstance(game, str) else game
-        self.names: Sequence[str] = names or NAMES[: min(count for count in self.game.seat_counts if count > 1)]
+        self.names: Sequence[str] = names or self.game.company()
         """The players in the order of their seats, and after them whoever plays without a seat."""
         self.state: Any = self.lay(len(self.names), options)
 

@@ -1,18 +1,23 @@
-/** The position editor: the table in words, what is impossible about it, and how it looks so far. */
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+/** The position editor: the table in words, on the map and as cards, and what is impossible about it. */
+import { signal, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { points } from "../analysis/numbers";
+import { parts, sentenceOf } from "../analysis/why";
+import { bringAnalysis, turnInWords } from "../analysis/words";
 import { t } from "../i18n";
 import type { PositionInfo } from "../protocol";
 import { Shell } from "../shell/shell";
 import { complain, Switch, toast } from "../ui/widgets";
-import { check, EXAMPLE, found, link, play, save, text, write } from "./state";
+import { PositionMap, usePosition } from "./map";
+import { analyse, check, chosen, found, link, piece, play, said, save, say, TABLE, text, undo, write } from "./state";
+import { add } from "./text";
 import { bringPosition } from "./words";
 import "../style/position.css";
 
 export default function PositionPage() {
   const ready = useSignal(false);
   useEffect(() => {
-    void bringPosition()
+    void Promise.all([bringPosition(), bringAnalysis()])
       .then(() => {
         ready.value = true;
         document.title = t("position.page");
@@ -30,35 +35,143 @@ export default function PositionPage() {
 }
 
 function Editor() {
+  const laid = usePosition(found.value);
   return (
     <>
-      <section class="panel pad">
+      <section class="panel pad words">
         <h1>{t("position.title")}</h1>
-        <p class="soft">{t("position.about")}</p>
+        <Games now={found.value?.game ?? ""} />
         <label>
           <span class="visually-hidden">{t("position.text")}</span>
           <textarea
             spellcheck={false}
             autocapitalize="off"
-            rows={16}
+            rows={14}
             value={text.value}
             onInput={(event) => write(event.currentTarget.value)}
           />
         </label>
-        <button class="btn" onClick={() => write(EXAMPLE)}>
-          {t("position.example")}
-        </button>
+        {found.value && <Checked told={found.value} />}
       </section>
-      {found.value && <Checked told={found.value} />}
+      {laid && (
+        <section class="panel board" aria-label={t("position.map")}>
+          <PositionMap {...laid} />
+          <Hand told={laid.told} />
+          <Line names={laid.told.names} />
+        </section>
+      )}
+      {laid && (
+        <section class="cards">
+          <Advised {...laid} />
+          <laid.game.Others store={laid.store} table={view(laid)} before={view(laid)} me={null} />
+        </section>
+      )}
     </>
   );
 }
 
-function Checked(props: { told: PositionInfo }) {
-  const { impossible, names, picture, phn } = props.told;
-  const bots = useSignal(true);
+type Laid = NonNullable<ReturnType<typeof usePosition>>;
+
+function view(laid: Laid): unknown {
+  return laid.store.view.value!.table;
+}
+
+const GAMES = ["gaia", "council", "galactic_era"];
+
+function Games(props: { now: string }) {
   return (
-    <section class="panel pad">
+    <p class="seg">
+      {GAMES.map((name) => (
+        <button
+          key={name}
+          aria-pressed={props.now === name}
+          autofocus={name === GAMES[0] && text.peek() === ""}
+          onClick={() => choose(name, props.now)}
+        >
+          {t(`game.${name}`)}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+/** Another game begins with an empty table. The next thing to say is who plays. */
+function choose(name: string, now: string): void {
+  write(now && now !== name ? `game ${name}\n` : add(text.peek(), `game ${name}`));
+  typing.value = true;
+}
+
+/** Whose pieces, and which: by key, or by a click here and one on the map. */
+function Hand({ told }: { told: PositionInfo }) {
+  const seat = chosen.value;
+  return (
+    <p class="hand">
+      {[TABLE, ...told.names!].map((name, n) => (
+        <button key={n} class="btn" aria-pressed={seat === n} onClick={() => (chosen.value = n)}>
+          <kbd>{n}</kbd> {n ? name : t("position.whole")}
+        </button>
+      ))}
+      <span class="row" />
+      {told.pieces!.map((one) => (
+        <button
+          key={one.word}
+          class="btn"
+          aria-pressed={piece.value?.word === one.word}
+          onClick={() => (piece.value = piece.peek()?.word === one.word ? null : one)}
+        >
+          <kbd>{one.key.toUpperCase()}</kbd> {one.name} <small>{one.left[Math.max(0, seat - 1)]}</small>
+        </button>
+      ))}
+      <small class="soft">{t("position.keys")}</small>
+    </p>
+  );
+}
+
+/** Whether the line wants the keys as soon as it is there. */
+const typing = signal(false);
+
+/** One line to type into: Enter takes it, the arrows change whose it is, Escape goes back to the map. */
+function Line({ names }: { names: string[] }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (typing.value) input.current?.focus();
+    typing.value = false;
+  }, [typing.value]);
+  const press = (event: KeyboardEvent) => {
+    const input = event.currentTarget as HTMLInputElement;
+    if (event.key === "Enter") {
+      say(input.value);
+      input.value = "";
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      const step = event.key === "ArrowDown" ? 1 : names.length;
+      chosen.value = (chosen.peek() + step) % (names.length + 1);
+    } else if (event.key === "Escape") {
+      document.querySelector<HTMLElement>(".position .ground")?.focus();
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <label class="line">
+      <b>{names[chosen.value - 1] ?? t("position.whole")} ›</b>
+      <span class="visually-hidden">{t("position.type")}</span>
+      <input ref={input} spellcheck={false} autocapitalize="off" autocomplete="off" onKeyDown={press} />
+      <small class="soft">{t("position.linekeys")}</small>
+    </label>
+  );
+}
+
+function Checked(props: { told: PositionInfo }) {
+  const { impossible, names, phn } = props.told;
+  const bots = useSignal(true);
+  const thinking = useSignal(false);
+  const ask = () => {
+    thinking.value = true;
+    void analyse()
+      .catch(complain)
+      .finally(() => (thinking.value = false));
+  };
+  return (
+    <>
       <h2>{t("position.check")}</h2>
       <ul class="impossible" aria-live="polite">
         {impossible.map((one) => (
@@ -72,18 +185,40 @@ function Checked(props: { told: PositionInfo }) {
         <button class="btn primary" disabled={!phn} onClick={() => play(bots.value)}>
           {t("position.play")}
         </button>
+        <button class="btn" disabled={!phn || thinking.value} onClick={ask}>
+          {t(thinking.value ? "hint.thinking" : "position.analyse")}
+        </button>
         <button class="btn" disabled={!phn} onClick={save}>
           {t("position.file")}
         </button>
         <button class="btn" onClick={copy}>
           {t("position.link")}
         </button>
+        <button class="btn" onClick={undo}>
+          {t("position.undo")}
+        </button>
         <Switch checked={bots.value} onChange={(on) => (bots.value = on)}>
           {t("position.bots")}
         </Switch>
       </p>
-      {picture && <img class="picture" alt="" src={`data:image/svg+xml;utf8,${encodeURIComponent(picture)}`} />}
-    </section>
+    </>
+  );
+}
+
+/** The best turns for whoever is asked, as long as the text is the same. */
+function Advised(laid: Laid) {
+  const now = said.value;
+  if (!now || now.text !== text.value) return null;
+  const { turns, now: before } = now.coached;
+  return (
+    <ol class="panel pad advised" aria-label={t("position.analyse")}>
+      {turns.map((one) => (
+        <li key={one.words.join()}>
+          <b>{turnInWords(laid.game, one.words, view(laid))}</b> <b class="worth">{points(one.points)}</b>
+          <p class="soft">{sentenceOf(laid.game.name, parts(before, one.grounds))}</p>
+        </li>
+      ))}
+    </ol>
   );
 }
 

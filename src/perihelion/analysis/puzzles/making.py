@@ -6,13 +6,13 @@ from random import Random
 from perihelion.analysis.ends import NOTHING, End, TooLarge
 from perihelion.analysis.judging import best_turns, compare
 from perihelion.analysis.puzzles.puzzle import Proof, Puzzle, Way
-from perihelion.analysis.turns import own_turns
+from perihelion.analysis.turns import own_turns, stood
 from perihelion.bots import bot
 from perihelion.bots.budget import Budget
 from perihelion.bots.thinker import Thought, in_words
 from perihelion.core.action import Action
 from perihelion.core.match import Match
-from perihelion.core.state import apply, deciders, legal
+from perihelion.core.state import State, apply, deciders, legal
 from perihelion.core.together import Together
 
 MOST = 6000
@@ -26,6 +26,8 @@ DEEPER = Budget(nodes=2400)
 """Where the best turn is looked for, and where it has to prove itself."""
 SHOWN = 4
 """Turns that are compared."""
+ANSWERS = 12
+"""Of a question with a theme of its own all answers are compared, unless there are more."""
 CLEAR = 2.0
 """Points by which the best turn must lead."""
 STEPS = (0.1, 0.03, 0.008)
@@ -100,17 +102,78 @@ def _greedy(match: Match, seat: int, end: End) -> float:
 
 def turns(match: Match, name: str, source: str, rng: Random, kinds: tuple[str, ...]) -> Iterator[Puzzle]:
     """Turns of the match whose best answer stands out, and still does in a deeper search; in no order."""
-    moments = [(seat, turn) for seat in range(match.header.seats) for turn in own_turns(match, seat)]
+    moments = _themes(match, kinds)
+    if "turn" in kinds:
+        own = [(seat, turn.at) for seat in range(match.header.seats) for turn in own_turns(match, seat)]
+        moments += [(seat, at, "turn") for seat, at in own if not _theme(match, match.fold(at))]
     rng.shuffle(moments)
-    for seat, turn in moments:
-        if isinstance(turn.frame, Together):
-            continue  # where all answer in secret, the others' answers would show in the position
-        past = match.at(turn.at)
-        kind = match.game.advice.theme(past.state) or "turn"
-        if kind in kinds:
-            found = _turn(past, seat, kind, name, source)
-            if found is not None:
-                yield found
+    for seat, at, kind in moments:
+        past = match.at(at)
+        if _given_away(past.state, seat):
+            continue
+        found = (_turn if kind == "turn" else _answer)(past, seat, kind, name, source)
+        if found is not None:
+            yield found
+
+
+def _theme(match: Match, s: State) -> str:
+    return match.game.advice.theme(s)
+
+
+def _themes(match: Match, kinds: tuple[str, ...]) -> list[tuple[int, int, str]]:
+    """Every choice with a theme of its own: who has it, after how many entries, and which. A habit of the bots does not
+    count as an answer here: whether it is the best one is the question.
+    """
+    found: list[tuple[int, int, str]] = []
+    for at, s, entry in stood(match):
+        theme = _theme(match, s)
+        if theme in kinds and entry.seat in deciders(s) and len(legal(s, entry.seat)) > 1:
+            found.append((entry.seat, at, theme))
+    return found
+
+
+def _given_away(s: State, seat: int) -> bool:
+    """Where several answer in secret, an answer that somebody has given already would show in the position."""
+    frame = s.stack[-1]
+    return isinstance(frame, Together) and any(
+        answer for other, answer in zip(frame.asked, frame.answers, strict=True) if other != seat
+    )
+
+
+def _answer(past: Match, seat: int, kind: str, name: str, source: str) -> Puzzle | None:
+    """The puzzle of a question whose every answer is judged; None: none of them stands out, or not in the deeper
+    search.
+    """
+    game, seen, options = past.game, past.observe(seat), past.legal(seat)
+    if len(options) > ANSWERS:
+        return None
+    answers = [[action] for action in options]
+    glanced = compare(game, seen, seat, answers, Budget(nodes=(GLANCE.nodes or 0) * len(answers)))
+    best = max(range(len(answers)), key=glanced.__getitem__)
+    if sorted(glanced)[-1] - sorted(glanced)[-2] < CLEAR:
+        return None
+    depth = Budget(nodes=(DEEPER.nodes or 0) * len(answers))
+    points = compare(game, seen, seat, answers, depth)
+    ranked = sorted(zip(points, answers, strict=True), key=_first, reverse=True)
+    gap = ranked[0][0] - ranked[1][0]
+    if ranked[0][1] != answers[best] or gap < CLEAR:
+        return None
+    lines = [Way(round(worth, 1), in_words(seen, seat, Thought(worth, answer))) for worth, answer in ranked]
+    return Puzzle(
+        name,
+        kind,
+        seat,
+        round(ranked[0][0], 1),
+        _difficulty(past, seat, ranked[0][1], len(options)),
+        source,
+        Proof(False, depth.nodes or 0, round(gap, 1)),
+        lines,
+        _told(past),
+    )
+
+
+def _first(ranked: tuple[float, list[Action]]) -> float:
+    return ranked[0]
 
 
 def _turn(past: Match, seat: int, kind: str, name: str, source: str) -> Puzzle | None:

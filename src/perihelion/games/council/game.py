@@ -1,6 +1,6 @@
 """Council of Shadows, as the rest of the house sees it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -8,6 +8,7 @@ from msgspec import json
 
 from perihelion.core.action import Verb
 from perihelion.core.advice import Advice
+from perihelion.core.arranging import HandPiece
 from perihelion.core.box import Box
 from perihelion.core.formats import Command
 from perihelion.core.game import Game
@@ -48,6 +49,21 @@ class Council(Game):
         from perihelion.games.council.advice.hooks import CouncilAdvice
 
         return CouncilAdvice()
+
+    def arrange(self, s: State, player: int, words: Sequence[str]) -> bool:
+        from perihelion.games.council import arranging
+
+        return arranging.arrange(s, player, words)
+
+    def hand_pieces(self, s: State) -> list[HandPiece]:
+        from perihelion.games.council import arranging
+
+        return arranging.pieces(s)
+
+    def sites(self, s: State) -> list[str]:
+        from perihelion.games.council import arranging
+
+        return arranging.places(s)
 
     def start(self, seats: int, options: Mapping[str, OptionValue]) -> State:
         named = "" if options[RECONSTRUCTION.name] == FIRST_SET else str(options[RECONSTRUCTION.name])

@@ -11,6 +11,7 @@ from msgspec import json
 
 from perihelion.core.action import Action, Verb
 from perihelion.core.advice import Advice
+from perihelion.core.arranging import HandPiece
 from perihelion.core.formats import Format
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue, Rules
@@ -42,6 +43,7 @@ class Gaia(Game):
     title: ClassVar[str] = "Gaia Project"
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
     usual_seats: ClassVar[int] = 2
+    names: ClassVar[tuple[str, ...]] = ("terrans", "xenos", "geodens", "itars")
     rules_version: ClassVar[int] = 1
     options: ClassVar[tuple[Option, ...]] = tuple(OPTIONS)
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
@@ -67,6 +69,16 @@ class Gaia(Game):
         from perihelion.games.gaia import arranging
 
         return arranging.arrange(s, player, words)
+
+    def hand_pieces(self, s: State) -> list[HandPiece]:
+        from perihelion.games.gaia import arranging
+
+        return arranging.pieces(s)
+
+    def sites(self, s: State) -> list[str]:
+        from perihelion.games.gaia import arranging
+
+        return arranging.places(s)
 
     def start(self, seats: int, options: Mapping[str, OptionValue]) -> State:
         rules = Rules(dict(options))

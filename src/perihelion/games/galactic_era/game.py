@@ -1,6 +1,6 @@
 """Galactic Era as the rest of the house sees it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -8,6 +8,7 @@ from msgspec import json
 
 from perihelion.core.action import Action, Verb
 from perihelion.core.advice import Advice
+from perihelion.core.arranging import HandPiece
 from perihelion.core.frame import Frame
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue, Rules
@@ -85,6 +86,28 @@ class GalacticEra(Game):
         from perihelion.games.galactic_era.advice.hooks import GalacticEraAdvice
 
         return GalacticEraAdvice()
+
+    def lay(self, names: Sequence[str], options: Mapping[str, OptionValue]) -> State:
+        from perihelion.games.galactic_era import arranging
+
+        s = super().lay(names, options)
+        assert isinstance(s, State)
+        return arranging.after_the_set_up(s)
+
+    def arrange(self, s: State, player: int, words: Sequence[str]) -> bool:
+        from perihelion.games.galactic_era import arranging
+
+        return arranging.arrange(s, player, words)
+
+    def hand_pieces(self, s: State) -> list[HandPiece]:
+        from perihelion.games.galactic_era import arranging
+
+        return arranging.pieces(s)
+
+    def sites(self, s: State) -> list[str]:
+        from perihelion.games.galactic_era import arranging
+
+        return arranging.places(s)
 
     def start(self, seats: int, options: Mapping[str, OptionValue]) -> State:
         s = State(seats, Rules(dict(options)))

@@ -50,7 +50,7 @@ class AllLimits:
         self.newcomers = Limit(0.2 * factor, 30 * factor)
         """Guests and accounts made from one address."""
         self.imports = Limit(0.1 * factor, 5 * factor)
-        self.positions = Limit(1 * factor, 30 * factor)
+        self.positions = Limit(2 * factor, 60 * factor)
         """Positions that one person has checked while typing."""
         self.studies = Limit(10 * factor, 200 * factor)
         """Steps through studies and changes of them; all who are not signed in share one."""

@@ -91,10 +91,11 @@ class Saves:
             raise malformed("This match has {seats} seats.", {"seats": str(found["seats"])}, seats=found["seats"])
         return await self._enter(person, asked, found, hints)
 
-    async def read_position(self, person: PersonRow, text: str) -> PositionInfo:
+    async def read_position(self, person: PersonRow, text: str, language: str) -> PositionInfo:
         """A position in words, read by a worker like any text of a stranger."""
+        question = {"do": "position", "text": text, "language": language}
         try:
-            found = await self.pool.ask({"do": "position", "text": text}, IMPORT_SECONDS, whose=person.id)
+            found = await self.pool.ask(question, IMPORT_SECONDS, whose=person.id)
         except NoAnswer as error:
             raise malformed("This file could not be replayed: the worker was {error}.", error=error) from None
         if "error" in found:

@@ -1,6 +1,6 @@
 """Positions in words: a table that was typed in, checked."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta
 
@@ -15,6 +15,23 @@ class ReadPosition(Ask):
     """See docs/positions.md."""
 
 
+class PieceInfo(Answer):
+    """Something that is put on the map by hand."""
+
+    word: str
+    """As it is written in the text."""
+    name: str
+    """As the reader calls it."""
+    key: str
+    """The letter that puts it."""
+    on: str
+    """The kind of place, as actions refer to it."""
+    left: list[int]
+    """How many are still in the box, by seat."""
+    alone: bool
+    """Whether it takes the place of what stood there."""
+
+
 class PositionInfo(Answer):
     impossible: list[Impossible]
     """Empty: the table can be played on."""
@@ -22,7 +39,12 @@ class PositionInfo(Answer):
     """Empty: the text does not say which game it is."""
     names: list[str] = []
     """The players by their seats."""
-    picture: str = ""
-    """The table so far, as SVG."""
+    seat: int = 0
+    """Whose turn it is, and who looks."""
+    table: dict[str, Any] = {}
+    """The table so far, as in a view."""
+    pieces: list[PieceInfo] = []
+    sites: list[str] = []
+    """The places of the map where most pieces stand."""
     phn: str = ""
     """The table as a saved match, to import; empty while something is impossible."""

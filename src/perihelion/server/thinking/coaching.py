@@ -1,6 +1,7 @@
 """The coach at the table: the best whole turns for a seat, by what it sees, now or at an earlier moment."""
 
 import logging
+from typing import Any
 
 import msgspec
 
@@ -46,12 +47,20 @@ class Coaching:
             "observation": encode(drafting.match.observe(asked.seat)),
             "legal": [encode(action) for action in drafting.match.legal(asked.seat)],
         }
+        return await self._ask(person, question, {"match": room.id, "seat": asked.seat})
+
+    async def coach_position(self, person: str, text: str) -> Coached:
+        """The same for whoever is asked in a position that was typed in."""
+        return await self._ask(person, {"do": "coach_position", "text": text}, {})
+
+    async def _ask(self, person: str, question: dict[str, Any], about: dict[str, Any]) -> Coached:
         try:
             answer = await self.pool.ask(question, GRACE, whose=person, think=self.seconds)
         except NoAnswer:
             raise not_now("The coach has no answer just now: ask again.") from None
         if "error" in answer:
-            log.error("the coach failed: %s", answer["error"], extra={"match": room.id, "seat": asked.seat})
+            log.error("the coach failed: %s", answer["error"], extra=about)
+        if not answer.get("coached"):
             raise not_now("The coach has no answer just now: ask again.")
         return msgspec.convert(answer["coached"], Coached)
 

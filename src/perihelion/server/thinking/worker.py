@@ -25,6 +25,8 @@ from perihelion.core.log import SaveError, read_header
 from perihelion.core.match import Match
 from perihelion.core.notation import ActionError
 from perihelion.core.packing import pack
+from perihelion.core.state import State
+from perihelion.core.words import word_of
 from perihelion.server.lobby.formats import read
 from perihelion.server.passed_on import in_words, replay_words
 
@@ -123,13 +125,45 @@ def read_import(asked: dict[str, Any]) -> dict[str, Any]:
 
 def check_position(asked: dict[str, Any]) -> dict[str, Any]:
     """A position in words: what is impossible about it, how it looks, and the match that goes on from it."""
-    found = read_position(asked["text"])
-    told: dict[str, Any] = {"impossible": msgspec.to_builtins(found.impossible), "names": list(found.names)}
+    language = asked["language"]
+    found = read_position(asked["text"], language)
+    impossible = [{"line": one.line, "text": in_words(one.text, language)} for one in found.impossible]
+    told: dict[str, Any] = {"impossible": impossible, "names": list(found.names)}
     if found.match is not None:
-        told["game"] = found.match.game.name
-        told["picture"] = found.match.game.picture(found.match.state, found.match.game.title)
-        told["phn"] = "" if found.impossible else found.match.text()
+        match, game = found.match, found.match.game
+        seat = match.deciders[0] if match.deciders else 0
+        told["game"] = game.name
+        told["seat"] = seat
+        told["table"] = match.view(seat)["table"]
+        told["pieces"] = _pieces(game, match.state, language)
+        told["sites"] = game.sites(match.state)
+        told["phn"] = "" if found.impossible else match.text()
     return told
+
+
+def _pieces(game: Game, s: State, language: str) -> list[dict[str, Any]]:
+    words = game.catalogues.get(language, {})
+    return [
+        {
+            "word": piece.word,
+            "name": word_of(piece.word, words),
+            "key": piece.key,
+            "on": piece.on,
+            "left": piece.left,
+            "alone": piece.alone,
+        }
+        for piece in game.hand_pieces(s)
+    ]
+
+
+def coach_position(asked: dict[str, Any]) -> dict[str, Any]:
+    """The best whole turns for whoever is asked in a position in words; none while something is impossible."""
+    found = read_position(asked["text"])
+    if found.impossible or found.match is None or not found.match.deciders:
+        return {"coached": None}
+    match, seat = found.match, found.match.deciders[0]
+    budget = Budget(seconds=asked["seconds"])
+    return {"coached": msgspec.to_builtins(coached(match.game, match.observe(seat), seat, match.legal(seat), budget))}
 
 
 def _said(error: Exception, asked: dict[str, Any]) -> str:
@@ -227,6 +261,7 @@ ANSWERS: Final = {
     "study": change_study,
     "study-table": lay_study,
     "study-page": draw_study,
+    "coach_position": coach_position,
     "coach": coach,
     "turns": count_turns,
     "review": review_one,

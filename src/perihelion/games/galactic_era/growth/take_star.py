@@ -152,6 +152,17 @@ def take_star(s: State, player: int, verb: Verb, star: int) -> None:
     s.then(Refugees(owner, star, fleeing), RemoveOwner(player, star, owner, before, verb is act.LIBERATE))
 
 
+def keep_counter(s: State, p: Player, star: int) -> None:
+    """What lies on a neutral star goes to whoever takes it: its counter is kept, a white disc leaves the game."""
+    if star in s.counter:
+        face = s.counter.pop(star)
+        del s.counter_seen[star]
+        p.kept[face] += 1
+        s.gone[star // HEXES * 3 + face] += 1
+    if star in s.white:
+        s.white.remove(star)
+
+
 def _take_neutral(s: State, player: int, verb: Verb, star: int) -> None:
     p = s.players[player]
     kind = neutral_type(s, star)
@@ -165,13 +176,7 @@ def _take_neutral(s: State, player: int, verb: Verb, star: int) -> None:
         discs = people_of(p).kept_population(p, NEUTRAL_POPULATION[kind])
     else:
         discs = COLONIZE_DISCS
-    if star in s.counter:
-        face = s.counter.pop(star)
-        del s.counter_seen[star]
-        p.kept[face] += 1
-        s.gone[star // HEXES * 3 + face] += 1
-    if star in s.white:
-        s.white.remove(star)
+    keep_counter(s, p, star)
     s.tell("took", player, verb.name, where=s.word("hex", star))
     s.then(Settle(player, star, discs), TakeRelic(player, star))
 

@@ -1,0 +1,141 @@
+"""Setting up a position by hand: the table after the set-up, changed in the words of the game.
+
+    ann people plejars, alignment sto, dp 12, levels 2 1 3 1 1
+    ann ship sol 2e5 2e5, star sirius, disc sirius
+    table round 4, begin growth
+
+Stars and hexes are called as on the page. A star comes with its first disc; each `disc` is one more.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from perihelion.core.arranging import HandPiece, Misplaced, exactly, number, one
+from perihelion.core.state import apply, begin, deciders, legal
+from perihelion.games.galactic_era.components import ALIGNMENTS, FIELD_IDS, PEOPLE_IDS, ROUNDS
+from perihelion.games.galactic_era.growth.population import place_discs
+from perihelion.games.galactic_era.growth.selection import forget_round
+from perihelion.games.galactic_era.growth.take_star import keep_counter
+from perihelion.games.galactic_era.movement.fleets import pieces_in_supply
+from perihelion.games.galactic_era.rounds import GrowthPhase, MovePhase, StartRound
+from perihelion.games.galactic_era.scoring.phase import ScoringPhase
+from perihelion.games.galactic_era.state import GROWTH, MOVEMENT, PHASES, SETUP, TRADE, Player, State
+from perihelion.games.galactic_era.tally import add_piece, discs_left, is_star
+from perihelion.games.galactic_era.trade import AfterTrades, TradePhase
+
+SHIP: Final = "ship"
+STAR: Final = "star"
+DISC: Final = "disc"
+TOP: Final = 6
+FIELDS_TOO: Final = ("people", "alignment")  # with a number behind them, these are fields
+PHASES_OF_A_ROUND: Final = (MOVEMENT, GROWTH, TRADE)
+
+
+def after_the_set_up(s: State) -> State:
+    """Every question of the set-up answered by the first that is possible."""
+    while s.phase == SETUP:
+        seat = deciders(s)[0]
+        apply(s, seat, legal(s, seat)[0])
+    return s
+
+
+def arrange(s: State, player: int, words: Sequence[str]) -> bool:
+    """Set something up; False: the word is none of these, so it names a field. `Misplaced` says what is impossible."""
+    word, rest = words[0], words[1:]
+    if player < 0:
+        return _on_the_table(s, word, rest)
+    p = s.players[player]
+    if word in FIELDS_TOO and rest and rest[0].isdigit():
+        return False
+    if word == "people":
+        p.people = one(PEOPLE_IDS, exactly(rest, 1)[0])
+    elif word == "alignment":
+        p.alignment = one(ALIGNMENTS, exactly(rest, 1)[0])
+    elif word == "level":
+        field, level = exactly(rest, 2)
+        p.levels[one(FIELD_IDS, field)] = number(level, 1, TOP)
+    elif word in PUT:
+        for name in rest:
+            PUT[word](s, p, _hex(s, name), name)
+    else:
+        return False
+    return True
+
+
+def pieces(s: State) -> list[HandPiece]:
+    """What can be put on the map, with the letters that put it."""
+    discs = [discs_left(p) for p in s.players]
+    return [
+        HandPiece(SHIP, "s", "hex", [pieces_in_supply(p) for p in s.players]),
+        HandPiece(STAR, "o", "hex", discs),
+        HandPiece(DISC, "d", "hex", discs),
+    ]
+
+
+def places(s: State) -> list[str]:
+    """Where most pieces stand: at stars."""
+    return [s.word("hex", hex) for hex in s.board().hexes if is_star(s, hex)] if s.layout else []
+
+
+def _on_the_table(s: State, word: str, rest: Sequence[str]) -> bool:
+    if word != "begin":
+        return False
+    names = [PHASES[phase] for phase in PHASES_OF_A_ROUND]
+    _begin(s, PHASES_OF_A_ROUND[one(names, exactly(rest, 1)[0])])
+    return True
+
+
+def _begin(s: State, phase: int) -> None:
+    """A phase of this round begins."""
+    s.stack.clear()
+    s.battle = None
+    s.phase = phase
+    forget_round(s)
+    if phase == MOVEMENT:
+        s.then(MovePhase())
+    if phase != TRADE:
+        s.then(GrowthPhase())
+    s.then(TradePhase(), AfterTrades(), ScoringPhase())
+    if s.round < ROUNDS:
+        s.then(StartRound(s.round + 1))
+    begin(s)
+
+
+# Pieces.
+
+
+def _ship(s: State, p: Player, hex: int, name: str) -> None:
+    if not pieces_in_supply(p):
+        raise Misplaced(f"there is no {SHIP!r} left in the box")
+    add_piece(p, hex, 1)
+
+
+def _star(s: State, p: Player, hex: int, name: str) -> None:
+    if not is_star(s, hex):
+        raise Misplaced(f"there is no star on {name}")
+    if hex in s.owner:
+        raise Misplaced(f"{name} belongs to somebody already")
+    keep_counter(s, p, hex)
+    _populate(s, p, hex)
+
+
+def _disc(s: State, p: Player, hex: int, name: str) -> None:
+    if hex not in p.stars:
+        raise Misplaced(f"{name} does not belong to this player: say first `{STAR} {name}`")
+    _populate(s, p, hex)
+
+
+def _populate(s: State, p: Player, hex: int) -> None:
+    if not discs_left(p):
+        raise Misplaced(f"there is no {DISC!r} left in the box")
+    place_discs(s, p.seat, hex, 1)
+
+
+PUT: Final = {SHIP: _ship, STAR: _star, DISC: _disc}
+
+
+def _hex(s: State, name: str) -> int:
+    for hex in s.board().hexes:
+        if s.word("hex", hex) == name:
+            return hex
+    raise Misplaced(f"there is no hex {name} on this map")
