@@ -22,20 +22,35 @@ function excess(element: HTMLElement): number {
   return Math.max(1, (scrollHeight - 1) / clientHeight, (scrollWidth - 1) / clientWidth);
 }
 
+/** Zones that have changed since the last frame. */
+const changed = new Set<Fitting>();
+let frame = 0;
+
+/** Just before a frame is painted: first all zones are looked at, then drawn, then measured, so that few layouts are made. */
+function fitAll(): void {
+  const shown = [...changed].filter((zone) => zone.look());
+  changed.clear();
+  frame = 0;
+  for (const zone of shown) zone.recall();
+  for (const zone of shown) zone.fit();
+}
+
 /** One zone: every measure costs a layout, so what was found for a size and a content is remembered. */
 class Fitting {
   private readonly known = new Map<string, number>();
   private readonly grown = new MutationObserver(() => this.later());
   private readonly resized = new ResizeObserver(() => this.later());
-  private frame = 0;
   private box = "";
+  private content = "";
+  /** Whether the zone has another size than when it was last looked at. */
+  private resizing = true;
 
   constructor(
     private readonly element: HTMLElement,
     private width: number,
     private readonly largest: number,
   ) {
-    this.fit();
+    this.now();
     this.grown.observe(element, { childList: true, characterData: true, subtree: true });
     this.resized.observe(element);
   }
@@ -44,47 +59,62 @@ class Fitting {
   design(width: number): void {
     if (width === this.width) return;
     this.width = width;
-    this.fit();
+    this.now();
   }
 
   stop(): void {
-    cancelAnimationFrame(this.frame);
+    changed.delete(this);
     this.grown.disconnect();
     this.resized.disconnect();
   }
 
-  /** Once a frame, just before it is painted, however often the content changes. */
+  /** Once a frame, however often the content changes. */
   private later(): void {
-    cancelAnimationFrame(this.frame);
-    this.frame = requestAnimationFrame(() => this.fit());
+    changed.add(this);
+    frame ||= requestAnimationFrame(fitAll);
   }
 
-  private fit(): void {
+  private now(): void {
+    if (!this.look()) return;
+    this.recall();
+    this.fit();
+  }
+
+  /** What is in the zone, and how much room it has; false: there is nothing to fit. */
+  look(): boolean {
     const { element } = this;
     // A phone shows one zone at a time, and scrolls it.
     if (innerWidth < PHONE || element.offsetParent === null) {
       this.box = "";
       element.style.overflow = "";
-      return this.zoom(1);
+      this.zoom(1);
+      return false;
     }
     const { width, height } = element.getBoundingClientRect();
     const box = `${this.width} ${Math.round(width)}x${Math.round(height)}`;
-    const content = `${box} ${element.getElementsByTagName("*").length} ${element.textContent?.length}`;
-    const found = this.known.get(content);
-    const same = box === this.box;
+    this.resizing = box !== this.box;
     this.box = box;
+    this.content = `${box} ${element.getElementsByTagName("*").length} ${element.textContent?.length}`;
+    return true;
+  }
+
+  /** Draw it as it was when this was in it before; while it is measured, a scrollbar must not take room of its own. */
+  recall(): void {
+    const found = this.known.get(this.content);
     if (found !== undefined) this.zoom(found);
+    this.element.style.overflow = "hidden";
+  }
+
+  fit(): void {
     // Content that has become smaller is not drawn larger at once: a table that breathes is hard to read.
-    else if (!same || excess(element) > 1) this.search();
+    if (!this.known.has(this.content) && (this.resizing || excess(this.element) > 1)) this.search();
     this.settle();
-    this.known.set(content, Number(element.style.zoom));
+    this.known.set(this.content, Number(this.element.style.zoom));
   }
 
   /** The largest zoom at which nothing of the element is cut. */
   private search(): void {
     const { element } = this;
-    // While it is measured, a scrollbar must not take room of its own.
-    element.style.overflow = "hidden";
     this.zoom(1);
     const designed = innerWidth < TABLET ? Math.min(this.width, PANEL) : this.width;
     const most = innerWidth < TABLET ? Math.min(this.largest, MOST_HELD) : this.largest;
@@ -110,7 +140,6 @@ class Fitting {
   /** What is still cut by a hair is drawn a hair smaller. Only what cannot be read any smaller gets a scrollbar. */
   private settle(): void {
     const { element } = this;
-    element.style.overflow = "hidden";
     for (let i = 0; i < STEPS && Number(element.style.zoom) > LEAST && excess(element) > 1; i++)
       this.zoom(Number(element.style.zoom) - 2 * MARGIN);
     if (excess(element) > 1) element.style.overflow = "";
