@@ -14,6 +14,7 @@ from browser.people import Clicker, Finger, Person
 from browser.play import play_out
 from browser.positions import DULL, questions
 from browser.test_contrast import ASKED, NAMES, SOME
+from browser.test_galactic_era import Commander
 
 PICTURES = Path(__file__).parents[2] / "build" / "screens"
 """What the whole matrix looks like, for an eye that is harder to please than a measure."""
@@ -88,9 +89,22 @@ def test_all_of_it_fits(window: BrowserContext, table: str, game: str) -> None:
     assert broken(Person(window, table, "Ann"), game, questions(game, ASKED[game]), SIZES, PICTURES) == {}
 
 
+class CommandingFinger(Commander, Finger):
+    """Galactic Era on a phone."""
+
+
+CLICKERS: dict[str, tuple[type[Clicker], type[Clicker]]] = {
+    "gaia": (Clicker, Finger),
+    "council": (Clicker, Finger),
+    "galactic_era": (Commander, CommandingFinger),
+}
+"""Who plays a game on a desk, and who on a phone."""
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=["laptop", "phone"])
-def test_a_match_is_played_on_it(browser: Browser, table: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("game", CLICKERS)
+def test_a_match_is_played_on_it(browser: Browser, table: str, game: str, size: tuple[int, int]) -> None:
     """By clicks or taps at places of the screen, to the end, with scrollbars that take room: nothing lies over them."""
     phone = size[0] < PHONE
     window = browser.new_context(
@@ -101,9 +115,9 @@ def test_a_match_is_played_on_it(browser: Browser, table: str, size: tuple[int, 
         reduced_motion="reduce",
     )
     ann = Person(window, table, "Ann")
-    match = ann.set_table("gaia", [{"kind": "me"}, {"kind": "bot", "level": "random"}])
+    match = ann.set_table(game, [{"kind": "me"}, {"kind": "bot", "level": "random"}])
     ann.sit(match)
-    play_out(ann, seed=9, clicks_like=Finger if phone else Clicker)
+    play_out(ann, seed=9, clicks_like=CLICKERS[game][phone])
     assert ann.info(match)["status"] == "over"
     assert not ann.errors
     window.close()
