@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ViewportSize, expect
 
+from browser.people import Person
 from browser.positions import asks, offers, reach
 from browser.test_turn import sit_at
 from perihelion.core.match import Match
@@ -123,3 +124,20 @@ def test_the_satellites_of_a_way_are_one_step_of_the_turn(window: BrowserContext
     expect(steps).to_have_count(1)
     laid = len(ann.view(match, 0)["draft"]["actions"])
     expect(steps.locator(".more")).to_have_text([f"+{laid - 1}"] if laid > 1 else [])
+
+
+def test_before_there_is_a_map_the_table_says_when_it_comes(window: BrowserContext, table: str) -> None:
+    ann = Person(window, table, "Ann")
+    ann.sit(ann.set_table("gaia", [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]))
+    ann.page.locator(".factions button").first.click()
+    expect(ann.page.locator(".nomap")).to_contain_text("once everybody has a faction")
+
+
+def test_a_tap_on_somebody_in_the_turn_order_shows_their_board(browser: Browser, table: str) -> None:
+    phone = browser.new_context(base_url=table, viewport=PHONE, has_touch=True, is_mobile=True)
+    ann, _ = sit_at(phone, table, reach(offers("research")))
+    ann.page.locator(".order li", has_text="Zoe").tap()
+    expect(ann.page.locator(".own-in .looking")).to_contain_text("Zoe")
+    ann.page.locator(".order li", has_text="Ann").tap()
+    expect(ann.page.locator(".own-in .looking")).to_have_count(0)
+    phone.close()

@@ -69,6 +69,8 @@ export interface Game<T = unknown> {
   Board: ComponentType<TableProps<T>>;
   panels: Panel<T>[];
   Own: ComponentType<TableProps<T>>;
+  /** Shows somebody's board in the place of the own one; absent: the players' panels show all of it. */
+  look?(seat: number, me: number | null): void;
   /** The main actions of the turn bar. */
   Actions: ComponentType<TableProps<T>>;
   /** Few of them: on a desk the turn itself is told beside them. */

@@ -39,7 +39,7 @@ function Past(props: Props) {
         {t("replay.at", { n: store.replay.value!.at })}
       </div>
       <button class="btn" onClick={() => void store.show(null)}>
-        {t("replay.live")}
+        {t(store.whole.value?.view.over ? "replay.end" : "replay.live")}
       </button>
     </div>
   );

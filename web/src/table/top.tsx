@@ -78,6 +78,7 @@ function TurnOrder({ game, store, table }: Props) {
           class={`${owing.includes(seat) ? "now" : ""} ${out ? "out" : ""}`}
           style={{ "--pc": game.colour(table, seat) }}
           aria-current={owing.includes(seat) ? "step" : undefined}
+          onClick={() => game.look?.(seat, store.seat.peek())}
         >
           <Icon name={seatIcon(seat)} />
           <span>

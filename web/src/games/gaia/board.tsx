@@ -46,6 +46,7 @@ export function Board(props: Props) {
       tools={<LayerMenu list={layerNames()} />}
       overlay={
         <>
+          {hexes.length === 0 && <p class="nomap">{t("gaia.map.none")}</p>}
           {dim && <Legend may={may} />}
           <WayHint table={table} />
           <PointedTip {...props} may={may} camera={camera} at={at} />

@@ -1,6 +1,7 @@
 /** Gaia Project at the table. */
 import { label, t } from "../../i18n";
 import type { Line } from "../../protocol";
+import { tab } from "../../table/tabs";
 import type { Change, Game, TableProps } from "../game";
 import { Actions } from "./actions";
 import { Board } from "./board";
@@ -9,7 +10,7 @@ import { factionColour, nameOf, named, resource, say, told } from "./names";
 import { Own, Purse } from "./own";
 import { BoardActions, Scoring, Supply } from "./panels";
 import { flights } from "./flights";
-import { Others } from "./players";
+import { looked, Others } from "./players";
 import { Breakdown, pointsIn, sheet } from "./points";
 import { Factions, Question } from "./question";
 import { Research } from "./research";
@@ -113,6 +114,10 @@ const gaia: Game<GaiaTable> = {
     { id: "supply", icon: "", title: "gaia.supply", Body: Supply },
   ],
   Own,
+  look: (seat, me) => {
+    looked.value = seat === me ? null : seat;
+    tab.value = "own";
+  },
   Actions,
   Purse,
   Question,
