@@ -24,6 +24,7 @@ NOT_OFFICIAL: dict[str, dict[str, list[tuple[str, str]]]] = {
             ("Rückbau|[Aa]bwert|wertet .*ab\\b", "downgraden"),
             ("Gaia-Planet", "Gaiaplanet"),
             (r"\bzu \{building\}", "aufwerten: {building}"),
+            (r"\bin \{(area|what)\}|\bGebiete?\b", "der Name ungebeugt nach einem Doppelpunkt; Forschungsbereich"),
         ],
         "nl": [
             ("verbrand", "opofferen"),
@@ -59,7 +60,7 @@ NOT_OFFICIAL: dict[str, dict[str, list[tuple[str, str]]]] = {
             ("[Hh]elderzien(?!de waarneming|dheid)", "helderziende waarneming"),
             ("Ster bezetten", "Bezet een Ster"),
             ("gewaardeerd|[Ww]aardering", "gescoord, scoring"),
-            ("Galactisch verhaal", "Geschiedenis"),
+            ("[Vv]erhaal", "Geschiedenis"),
             (r"\b[Bb]eweging", "verplaatsing"),
         ],
         "en": [("neighbour", "neighbor"), (r"\bcentre", "center")],
