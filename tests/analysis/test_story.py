@@ -7,6 +7,7 @@ import pytest
 
 import perihelion
 from perihelion.analysis import all_turns, coached, review_turn, story
+from perihelion.analysis.expected import round_of
 from perihelion.analysis.luck import expected_points, luck_between
 from perihelion.analysis.review import Judged, ReviewedTurn
 from perihelion.analysis.story import chances
@@ -134,7 +135,7 @@ def test_a_story_tells_who_led_what_turned_it_and_where_points_were_lost() -> No
 
 def test_the_coach_proposes_different_turns_that_can_be_played(ended: Match) -> None:
     game = ended.game
-    checked = 0
+    checked = unsure = 0
     for seat, turn, _ in all_turns(ended)[3::29]:
         past = ended.at(turn.at)
         found = coached(game, past.observe(seat), seat, past.legal(seat), read_budget("30n"))
@@ -143,7 +144,9 @@ def test_the_coach_proposes_different_turns_that_can_be_played(ended: Match) -> 
         for one in found.turns:
             past.find(seat, one.words[0])
         checked += len(found.turns) > 1
+        unsure += any(one.doubt > 0 for one in found.turns)
     assert checked
+    assert unsure, "nothing is sure before the end"
 
 
 def test_one_turn_of_a_review_tells_stage_doubt_and_grounds(ended: Match) -> None:
@@ -151,6 +154,7 @@ def test_one_turn_of_a_review_tells_stage_doubt_and_grounds(ended: Match) -> Non
     found = review_turn(ended, seat, turn, last, read_budget("30n"))
     assert (found.seat, found.at, found.stage) == (seat, turn.at, ended.game.advice.stage(ended.fold(turn.at)))
     assert found.doubt > 0
+    assert (found.round, found.budget) == (round_of(ended.fold(turn.at)), "30n")
     assert found.played.grounds
     assert msgspec.json.decode(msgspec.json.encode(found), type=ReviewedTurn) == found
 

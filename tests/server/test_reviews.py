@@ -18,7 +18,7 @@ from perihelion.core.match import Match
 from perihelion.server.store import Statement
 from perihelion.server.store.dump import opened
 from perihelion.server.thinking.pool import Pool
-from perihelion.server.thinking.reviews import MOST_WAITING, turn_budget
+from perihelion.server.thinking.reviews import MOST_WAITING, deeper, turn_budget
 from server.client import Browser, RunningTable, eventually, play_out
 from server.test_playing import ME, two
 
@@ -160,11 +160,30 @@ def test_one_person_has_only_a_few_reviews_on_their_way(reviewing: RunningTable)
         reviewing.do(silent.close())
 
 
+def test_a_turn_is_thought_about_longer_and_stays_so(reviewing: RunningTable) -> None:
+    ann, bob, match = played(reviewing)
+    deeper_into = f"/api/matches/{match}/review/1"
+    assert ann.post(deeper_into, status=409)["type"] == "not-now", "there is no review yet"
+    ann.post(f"/api/matches/{match}/review")
+    whole = reviewed(ann, match)
+    assert {turn["budget"] for turn in whole["turns"]} == {THOUGHT}
+    assert reviewing.guest("Eve").post(deeper_into, status=403)["type"] == "forbidden"
+    found = ann.post(deeper_into)
+    assert (found["turns"][0]["at"], found["turns"][0]["budget"]) == (whole["turns"][1]["at"], "24n")
+    again = read(bob, match)
+    assert again["status"] == "done"
+    assert again["turns"] == [whole["turns"][0], found["turns"][0], *whole["turns"][2:]], "it is stored with the match"
+    assert again["story"]["standings"][1]["points"][found["turns"][0]["seat"]] == found["turns"][0]["played"]["points"]
+    assert bob.post(deeper_into)["turns"][0]["budget"] == "96n", "every time longer"
+    assert ann.post(f"/api/matches/{match}/review/999", status=409)["type"] == "not-now"
+
+
 def test_the_thought_for_a_match_is_shared_by_its_turns() -> None:
     assert turn_budget("200s", 250) == "0.80s"
     assert turn_budget("200s", 10) == "2.00s"
     assert turn_budget("200s", 100_000) == "0.05s"
     assert turn_budget("40n", 250) == "40n"
+    assert (deeper("0.80s"), deeper("9.00s")) == ("3.20s", "20.00s")
 
 
 def test_the_coach_goes_on_from_a_draft_and_only_where_the_match_allows_it(reviewing: RunningTable) -> None:

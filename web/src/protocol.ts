@@ -1271,6 +1271,8 @@ export interface Judged {
   later: string[];
   /** The evaluation after it, part by part; empty where nobody asks why. */
   grounds: Record<string, number>;
+  /** By how many points the search may be wrong: how sure it is. */
+  doubt?: number;
 }
 
 /** A turn that was played, beside the best ones. */
@@ -1291,6 +1293,10 @@ export interface ReviewedTurn {
   luck: number;
   /** By how many points the end may differ from what is expected here: one standard deviation. */
   doubt: number;
+  /** The round it was played in; 0: the set-up. */
+  round?: number;
+  /** The thought it was given. */
+  budget?: string;
 }
 
 /** All turns of a seat. */

@@ -3,7 +3,7 @@
 import msgspec
 
 from perihelion.analysis.grounds import grounds_after
-from perihelion.analysis.judging import best_turns, compare
+from perihelion.analysis.judging import best_turns, weigh
 from perihelion.analysis.review import Judged, as_judged
 from perihelion.bots.budget import Budget
 from perihelion.bots.thinker import Thought
@@ -29,10 +29,10 @@ def coached(game: Game, seen: State, seat: int, legal: list[Action], budget: Bud
     now = grounds_after(game, seen, seat, [])
     if len(legal) == 1:
         only = Thought(0.0, legal)
-        return Coached([as_judged(game, seen, seat, only, game.points(seen, seat))], now)
+        return Coached([as_judged(game, seen, seat, only, (game.points(seen, seat), 0.0))], now)
     lines = different(best_turns(game, seen, seat, legal, budget))
-    points = compare(game, seen, seat, [thought.turn for thought in lines], budget)
-    turns = [as_judged(game, seen, seat, thought, worth) for thought, worth in zip(lines, points, strict=True)]
+    weighed = weigh(game, seen, seat, [thought.turn for thought in lines], budget)
+    turns = [as_judged(game, seen, seat, thought, worth) for thought, worth in zip(lines, weighed, strict=True)]
     turns.sort(key=_points, reverse=True)
     return Coached(turns, now)
 

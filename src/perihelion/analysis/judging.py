@@ -36,14 +36,23 @@ def best_turns(game: Game, observation: State, seat: int, legal: list[Action], b
 
 def compare(game: Game, observation: State, seat: int, turns: list[list[Action]], budget: Budget) -> list[float]:
     """The points that each turn promises, judged alike: with the same thought, and with the same luck."""
+    return [points for points, _ in weigh(game, observation, seat, turns, budget)]
+
+
+Weighed = tuple[float, float]
+"""The points that a turn promises, and by how many that may be wrong."""
+
+
+def weigh(game: Game, observation: State, seat: int, turns: list[list[Action]], budget: Budget) -> list[Weighed]:
+    """The same, and how sure it is: how much looking a round further changed, or the standard error of the trials."""
     known = certain(game, observation, seat, budget)
     if known is not None:
-        return [known.points(turn) for turn in turns]
+        return [(known.points(turn), 0.0) for turn in turns]
     correction = shift(game, observation)
-    return [points + correction for points in _estimated(game, observation, seat, turns, budget)]
+    return [(points + correction, doubt) for points, doubt in _estimated(game, observation, seat, turns, budget)]
 
 
-def _estimated(game: Game, observation: State, seat: int, turns: list[list[Action]], budget: Budget) -> list[float]:
+def _estimated(game: Game, observation: State, seat: int, turns: list[list[Action]], budget: Budget) -> list[Weighed]:
     if game.open_information and game.advice.plans:
         share = part(budget, (1 - SEARCH) / len(turns))
         return [_planned_on(game, observation, seat, turn, share) for turn in turns]
@@ -62,7 +71,7 @@ def part(budget: Budget, share: float) -> Budget:
     return Budget(nodes=max(1, int((budget.nodes or 1) * share)))
 
 
-def _planned_on(game: Game, observation: State, seat: int, turn: list[Action], budget: Budget) -> float:
+def _planned_on(game: Game, observation: State, seat: int, turn: list[Action], budget: Budget) -> Weighed:
     """What the best plan makes of the turn."""
     s = observation.clone()
     for action in turn:
@@ -70,6 +79,11 @@ def _planned_on(game: Game, observation: State, seat: int, turn: list[Action], b
     rng = Random(0)
     meter = budget.meter()
     if not until_asked(game, s, seat, rng, meter):
-        return game.points(s, seat)
-    found = Beam(game, seat, s, rng, meter).search()
-    return found[0].points if found else game.points(s, seat)
+        return game.points(s, seat), 0.0
+    beam = Beam(game, seat, s, rng, meter)
+    found = beam.search()
+    glance = game.points(s, seat)
+    points = found[0].points if found else glance
+    planned = max([plan.points for plan in beam.plans.values()], default=points)
+    # Without the time to look a round further, what the plan itself changed tells how sure it is.
+    return points, abs(points - planned) or abs(points - glance)

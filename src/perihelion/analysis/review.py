@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 import msgspec
 
+from perihelion.analysis.expected import round_of
 from perihelion.analysis.grounds import grounds_after
-from perihelion.analysis.judging import best_turns, compare
+from perihelion.analysis.judging import Weighed, best_turns, weigh
 from perihelion.analysis.luck import luck_between
 from perihelion.analysis.turns import OwnTurn, own_turns
 from perihelion.bots.budget import Budget, read_budget
@@ -27,6 +28,8 @@ class Judged(msgspec.Struct, frozen=True):
     later: list[str]
     grounds: dict[str, float]
     """The evaluation after it, part by part; empty where nobody asks why."""
+    doubt: float = 0.0
+    """By how many points the search may be wrong: how sure it is."""
 
 
 class ReviewedTurn(msgspec.Struct, frozen=True):
@@ -48,6 +51,10 @@ class ReviewedTurn(msgspec.Struct, frozen=True):
     """The points that the draws since the last turn of the seat gave, beside what it could expect of them."""
     doubt: float
     """By how many points the end may differ from what is expected here: one standard deviation."""
+    round: int = 0
+    """The round it was played in; 0: the set-up."""
+    budget: str = ""
+    """The thought it was given."""
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -88,11 +95,11 @@ def judged_turn(game: Game, seen: State, seat: int, legal: list[Action], turn: O
     thoughts = best_turns(game, seen, seat, legal, budget)[:ALTERNATIVES]
     lines: list[Thought] = [thought for thought in thoughts if not _same(thought.turn, turn.actions)]
     lines.append(Thought(0.0, turn.actions))
-    points = compare(game, seen, seat, [thought.turn for thought in lines], budget)
-    ranked = sorted(range(len(lines)), key=points.__getitem__, reverse=True)
+    weighed = weigh(game, seen, seat, [thought.turn for thought in lines], budget)
+    ranked = sorted(range(len(lines)), key=weighed.__getitem__, reverse=True)
     own = len(lines) - 1
     judged = [
-        as_judged(game, seen, seat, lines[number], points[number], number in (own, ranked[0])) for number in ranked
+        as_judged(game, seen, seat, lines[number], weighed[number], number in (own, ranked[0])) for number in ranked
     ]
     lost = round(judged[0].points - judged[ranked.index(own)].points, 1)
     advice = game.advice
@@ -106,6 +113,8 @@ def judged_turn(game: Game, seen: State, seat: int, legal: list[Action], turn: O
         grade(lost, advice.losses),
         0.0,
         advice.doubt(seen),
+        round_of(seen),
+        str(budget),
     )
 
 
@@ -122,10 +131,10 @@ def _same(one: list[Action], other: list[Action]) -> bool:
     return all(mine == theirs for mine, theirs in zip(one, other, strict=False))
 
 
-def as_judged(game: Game, seen: State, seat: int, thought: Thought, points: float, why: bool = True) -> Judged:
+def as_judged(game: Game, seen: State, seat: int, thought: Thought, weighed: Weighed, why: bool = True) -> Judged:
     """A turn in words with its points and, if somebody asks why, with its grounds."""
     words = in_words(seen, seat, thought)
     own = len(thought.turn)
-    return Judged(
-        words[:own], round(points, 1), words[own:], grounds_after(game, seen, seat, thought.turn) if why else {}
-    )
+    grounds = grounds_after(game, seen, seat, thought.turn) if why else {}
+    points, doubt = weighed
+    return Judged(words[:own], round(points, 1), words[own:], grounds, round(doubt, 1))

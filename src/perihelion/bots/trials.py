@@ -50,8 +50,8 @@ class Contender:
         self.thought = thought
         self.results: list[float] = []
         """Its points less the part of the best rival's that counts, by world."""
-        self.points = 0.0
-        """The sum of the points that it led to."""
+        self.points: list[float] = []
+        """What it led to, by world."""
 
     def standing(self) -> tuple[int, float]:
         """A turn that stayed in the race longer ranks above one that was dropped."""
@@ -59,6 +59,12 @@ class Contender:
 
     def mean(self) -> float:
         return sum(self.results) / len(self.results)
+
+    def expected(self) -> tuple[float, float]:
+        """The points that it promises, and their standard error."""
+        tried = len(self.points)
+        mean = sum(self.points) / tried
+        return mean, sqrt(sum([(value - mean) ** 2 for value in self.points]) / max(1, tried - 1) / tried)
 
     def lead(self, other: "Contender", start: float = 0.0) -> float:
         """By how many standard errors it is ahead of the other in the worlds that both have seen."""
@@ -91,18 +97,18 @@ class Trials:
         farther = [Contender(contender.thought) for contender in contenders[:FINALISTS]]
         if len(farther) > 1 and self._race(farther, *LAST_RACE):
             contenders[: len(farther)] = farther
-        return [
-            Thought(contender.points / len(contender.results), contender.thought.turn) for contender in contenders
-        ] + glanced[WIDTH:]
+        return [Thought(contender.expected()[0], contender.thought.turn) for contender in contenders] + glanced[WIDTH:]
 
-    def compare(self, turns: list[list[Action]]) -> list[float]:
-        """The points that each of these turns promises: all of them are tried out in the same worlds."""
+    def compare(self, turns: list[list[Action]]) -> list[tuple[float, float]]:
+        """The points that each of these turns promises, and their standard error: all of them are tried out in the same
+        worlds.
+        """
         contenders = [Contender(Thought(0.0, turn)) for turn in turns]
         for number in range(FIRST_RACE[1]):
             # Without a few worlds there is nothing to compare, however small the budget.
             if not self._trial(contenders, LAST_RACE[0], sure=number < FEWEST):
                 break
-        return [contender.points / len(contender.results) for contender in contenders]
+        return [contender.expected() for contender in contenders]
 
     def _race(self, contenders: list[Contender], stretches: int, most: int) -> bool:
         """Try them out and put them in order; False: there was no time for that. The first stays first until another is
@@ -144,7 +150,7 @@ class Trials:
             points.append(self.game.points(s, self.seat))
         for contender, worth, expected in zip(contenders, results, points, strict=True):
             own = worth.pop(self.seat)
-            contender.points += expected
+            contender.points.append(expected)
             contender.results.append(own - RIVALRY * max(worth, default=0.0) / max(1, len(worth)))
         return True
 

@@ -121,6 +121,7 @@ _GERMAN: Final = {
     ),
     "A match is reviewed after its end.": "Eine Partie wird nach ihrem Ende analysiert.",
     "This turn is complete.": "Dieser Zug ist vollständig.",
+    "This turn is not reviewed yet.": "Dieser Zug ist noch nicht analysiert.",
     "The coach has no answer just now: ask again.": "Der Trainer hat gerade keine Antwort: Frag noch einmal.",
     "Only those who played this match may have it reviewed.": (
         "Nur wer diese Partie gespielt hat, kann sie analysieren lassen."
@@ -299,6 +300,7 @@ _DUTCH: Final = {
     ),
     "A match is reviewed after its end.": "Een partij wordt na afloop geanalyseerd.",
     "This turn is complete.": "Deze beurt is compleet.",
+    "This turn is not reviewed yet.": "Deze beurt is nog niet geanalyseerd.",
     "The coach has no answer just now: ask again.": "De coach heeft nu geen antwoord: vraag het nog eens.",
     "Only those who played this match may have it reviewed.": (
         "Alleen wie deze partij speelde, kan haar laten analyseren."

@@ -8,7 +8,8 @@ import type { Coached, Draft, Judged } from "../protocol";
 import type { MatchStore } from "../table/store";
 import { Icon } from "../ui/icon";
 import { complain } from "../ui/widgets";
-import { change, points } from "./numbers";
+import { change, expected, points } from "./numbers";
+import { Pins } from "./pins";
 import { parts, sentenceOf } from "./why";
 import { bringAnalysis, turnInWords } from "./words";
 import "./coaching.css";
@@ -115,7 +116,7 @@ function Foot(props: Props & { again: () => void; thinking: boolean }) {
   const tells = drafted(store).length > 0 && known?.moment === `${store.id} ${store.moment()}`;
   return (
     <footer>
-      <span class="muted">{tells && t("coaching.without", { points: points(known.points) })}</span>
+      <span class="muted">{tells && t("coaching.without", { points: expected(props.game, known.points) })}</span>
       <button class="btn ghost" disabled={props.thinking} onClick={props.again}>
         {t(props.thinking ? "hint.thinking" : "coaching.ask")}
       </button>
@@ -124,13 +125,21 @@ function Foot(props: Props & { again: () => void; thinking: boolean }) {
 }
 
 function Proposals(props: Props & { found: Coached }) {
-  const { found } = props;
+  const { found, game, store } = props;
+  const pins = found.turns.map((one, i) => ({
+    text: `${LETTERS[i]} ${game.expected?.(one.points) ?? Math.round(one.points)}`,
+    words: one.words,
+    kind: store.looked.value?.name === LETTERS[i] ? "looked" : "",
+  }));
   return (
-    <ol>
-      {found.turns.map((one, i) => (
-        <Proposal key={one.words.join()} {...props} judged={one} letter={LETTERS[i]!} best={found.turns[0]!.points} />
-      ))}
-    </ol>
+    <>
+      <Pins pins={pins} />
+      <ol>
+        {found.turns.map((one, i) => (
+          <Proposal key={one.words.join()} {...props} judged={one} letter={LETTERS[i]!} best={found.turns[0]!.points} />
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -149,10 +158,11 @@ function Proposal(props: Props & { found: Coached; judged: Judged; letter: strin
         <b class="letter">{letter}</b>
         <b class="said">{turnInWords(game, judged.words, table)}</b>
         <span class="worth">
-          <b>{points(judged.points)}</b>
+          <b>{expected(game, judged.points)}</b>
           <small>{judged.points === props.best ? t("coaching.best") : change(judged.points - props.best)}</small>
         </span>
       </button>
+      <Sure {...props} />
       <p>{sentenceOf(game.name, parts(props.found.now, judged.grounds))}</p>
       {judged.later.length > 0 && (
         <p class="muted">
@@ -168,5 +178,20 @@ function Proposal(props: Props & { found: Coached; judged: Judged; letter: strin
         </div>
       )}
     </li>
+  );
+}
+
+/** How sure the search is: from what to what the points may be, beside the other turns. */
+function Sure({ found, judged }: { found: Coached; judged: Judged }) {
+  const least = (one: Judged) => one.points - (one.doubt ?? 0);
+  const from = Math.min(...found.turns.map(least));
+  const wide = Math.max(...found.turns.map((one) => 2 * one.points - least(one))) - from || 1;
+  const percent = (n: number) => `${Math.round((100 * n) / wide)}%`;
+  const doubt = judged.points - least(judged);
+  return (
+    <p class="sure" title={t("coaching.sure")}>
+      <i style={{ left: percent(least(judged) - from), width: percent(2 * doubt) }} />
+      <small>± {points(doubt)}</small>
+    </p>
   );
 }

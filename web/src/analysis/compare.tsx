@@ -8,7 +8,7 @@ import { openWhatIf } from "../table/whatif";
 import { Icon } from "../ui/icon";
 import { complain } from "../ui/widgets";
 import { Mark } from "./marks";
-import { change, points } from "./numbers";
+import { change, expected, points } from "./numbers";
 import type { Props } from "./page";
 import { ahead, partName, parts, sentenceOf } from "./why";
 import { turnInWords } from "./words";
@@ -27,7 +27,11 @@ export function Compare(props: Props) {
     <section class="panel compare" aria-label={t("review.turn", { n: turn.at + 1 })}>
       <header>
         <h2>
-          {store.seatName(turn.seat)} <small class="muted">{t("review.turn", { n: turn.at + 1 })}</small>
+          {store.seatName(turn.seat)}{" "}
+          <small class="muted">
+            {turn.round ? `${t("review.round", { n: turn.round })}, ` : ""}
+            {t("review.turn", { n: turn.at + 1 })}
+          </small>
         </h2>
         <b class={`verdict g-${turn.grade}`}>
           <Mark grade={turn.grade} /> {t(`review.grade.${turn.grade}`)}
@@ -53,7 +57,11 @@ function Card(props: Props & { what: "played" | "better"; judged: Judged }) {
       <span class="what">{t(`review.${what}`)}</span>
       <b class="said">{turnInWords(game, judged.words, table)}</b>
       <span class="expected">
-        <b>{points(judged.points)}</b> <small>{t("review.expected")}</small>
+        <b>{expected(game, judged.points)}</b>{" "}
+        <small>
+          {judged.doubt ? `± ${points(judged.doubt)} ` : ""}
+          {t("review.expected")}
+        </small>
       </span>
     </button>
   );
@@ -133,6 +141,11 @@ function Ways(props: Props) {
     }
   };
   const thinking = asking.value === "thinking";
+  const deepening = useSignal(false);
+  const deepen = () => {
+    deepening.value = true;
+    void review.deepen().finally(() => (deepening.value = false));
+  };
   return (
     <>
       <div class="ways">
@@ -147,6 +160,11 @@ function Ways(props: Props) {
         <button class="btn" disabled={thinking} onClick={() => void ask()}>
           <Icon name="bot" /> {t(thinking ? "hint.thinking" : "review.ask")}
         </button>
+        {review.info.value?.may_ask && review.info.value.status === "done" && (
+          <button class="btn" data-do="deepen" disabled={deepening.value} onClick={deepen}>
+            <Icon name="clock" /> {t(deepening.value ? "hint.thinking" : "review.deepen")}
+          </button>
+        )}
       </div>
       {asking.value && asking.value !== "thinking" && <Answer {...props} found={asking.value} />}
     </>
@@ -159,7 +177,7 @@ function Answer({ game, table, found }: Props & { found: Coached }) {
     <ol class="answer" aria-label={t("review.ask")}>
       {found.turns.map((one) => (
         <li key={one.words.join()}>
-          <b>{points(one.points)}</b> {turnInWords(game, one.words, table)}
+          <b>{expected(game, one.points)}</b> {turnInWords(game, one.words, table)}
           <small class="muted">{sentenceOf(game.name, parts(found.now, one.grounds))}</small>
         </li>
       ))}

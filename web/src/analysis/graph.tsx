@@ -1,12 +1,12 @@
 /** Everybody's expected points after each turn, and below them the chances to win. The lines differ in dash, the seats in shape. */
 import { t } from "../i18n";
 import { Icon, seatIcon } from "../ui/icon";
-import { percent, points } from "./numbers";
+import { expected, percent } from "./numbers";
 import type { Props } from "./page";
 
 const W = 700;
 const H = 210;
-const PAD = { left: 40, right: 108, top: 12, bottom: 8 };
+const PAD = { left: 40, right: 108, top: 12, bottom: 22 };
 const CHANCES = 34;
 const DASHES = ["", "7 4", "2 3", "9 3 2 3", "4 2", "1 3"];
 /** Of all values this share on either end may lie outside the paper: the last turns of a match can be worth a win. */
@@ -62,13 +62,18 @@ export function Graph(props: Props) {
     <section class="panel graph" aria-label={t("review.graph")}>
       <header>
         <h2>{t("review.graph")}</h2>
-        <small class="muted">{t(`${props.game.name}:worth.unit`)}</small>
+        <small class="muted">
+          {t(`${props.game.name}:worth.unit`)}
+          {review.own.value.some((i) => review.turns.value[i]!.luck !== 0) && `; ${t("review.without_luck")}`}
+        </small>
       </header>
       <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={spoken(props, rows)} onClick={click}>
-        <Grid scale={scale} />
+        <Rounds {...props} scale={scale} />
+        <Grid {...props} scale={scale} />
         {rows[0]!.map((_, seat) => (
           <Curve key={seat} {...props} seat={seat} rows={rows} scale={scale} />
         ))}
+        <WithoutLuck {...props} scale={scale} />
         <Ends {...props} rows={rows} scale={scale} />
         <Here {...props} scale={scale} />
       </svg>
@@ -77,12 +82,12 @@ export function Graph(props: Props) {
   );
 }
 
-function spoken({ store }: Props, rows: (number | null)[][]): string {
+function spoken({ game, store }: Props, rows: (number | null)[][]): string {
   const last = rows.at(-1)!;
-  return `${t("review.graph")}: ${last.map((value, seat) => `${store.seatName(seat)} ${value === null ? "–" : points(value)}`).join(", ")}`;
+  return `${t("review.graph")}: ${last.map((value, seat) => `${store.seatName(seat)} ${value === null ? "–" : expected(game, value)}`).join(", ")}`;
 }
 
-function Grid({ scale }: { scale: Scale }) {
+function Grid({ game, scale }: Props & { scale: Scale }) {
   const ticks = [0, 1, 2, 3].map((n) => scale.least + (n / 3) * (scale.most - scale.least));
   return (
     <>
@@ -90,11 +95,53 @@ function Grid({ scale }: { scale: Scale }) {
         <g key={value}>
           <path class="grid" d={`M${PAD.left} ${scale.y(value)}H${W - PAD.right}`} />
           <text class="tick" x={PAD.left - 6} y={scale.y(value) + 4} text-anchor="end">
-            {Math.round(value)}
+            {game.expected?.(value) ?? Math.round(value)}
           </text>
         </g>
       ))}
     </>
+  );
+}
+
+/** The rounds of the match along the axis; every second one is shaded. */
+function Rounds({ review, scale }: Props & { scale: Scale }) {
+  const turns = review.turns.value;
+  const begins = turns.map((_, i) => i).filter((i) => turns[i]!.round && turns[i]!.round !== turns[i - 1]?.round);
+  return (
+    <>
+      {begins.map((i, n) => {
+        const left = scale.x(i);
+        const wide = scale.x(begins[n + 1] ?? turns.length - 1) - left;
+        const round = turns[i]!.round ?? 0;
+        return (
+          <g key={i}>
+            {round % 2 === 1 && (
+              <rect class="band" x={left} y={PAD.top} width={wide} height={H - PAD.top - PAD.bottom} />
+            )}
+            <text class="tick round" x={left + wide / 2} y={H - 5} text-anchor="middle">
+              R{round}
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** Where the table draws: what the seat would expect, had every draw given what could be expected of it. */
+function WithoutLuck({ game, review, before, scale }: Props & { scale: Scale }) {
+  const turns = review.turns.value;
+  const own = review.own.value;
+  let luck = 0;
+  const d = own.map((i, n) => {
+    luck += turns[i]!.luck;
+    return `${n ? "L" : "M"}${scale.x(i).toFixed(1)} ${scale.y(turns[i]!.played.points - luck).toFixed(1)}`;
+  });
+  if (!own.some((i) => turns[i]!.luck !== 0)) return null;
+  return (
+    <path class="fair" d={d.join("")} style={{ stroke: game.colour(before, review.seat.value) }}>
+      <title>{t("review.without_luck")}</title>
+    </path>
   );
 }
 
@@ -134,7 +181,7 @@ function Ends(props: Props & { rows: (number | null)[][]; scale: Scale }) {
             <Icon name={seatIcon(seat)} size={24} />
           </svg>
           <text class="name" x={W - PAD.right + 21} y={y - over + 4}>
-            {Math.round(value)} {store.seatName(seat).slice(0, 10)}
+            {game.expected?.(value) ?? Math.round(value)} {store.seatName(seat).slice(0, 10)}
           </text>
         </g>
       ))}

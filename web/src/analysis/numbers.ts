@@ -1,9 +1,15 @@
 /** Points as people read them: one digit after the comma, a true minus, a plus where it is a difference. */
+import type { Game } from "../games/game";
 import { language } from "../ui/settings";
 
 export function points(n: number): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return new Intl.NumberFormat(language.value, digits).format(n).replace("-", "−");
+}
+
+/** Points that are expected, as the game writes them: level and energy where that is its score. */
+export function expected(game: Game, n: number): string {
+  return game.expected?.(n) ?? points(n);
 }
 
 export function change(n: number): string {

@@ -13,6 +13,7 @@ import { toast } from "../ui/widgets";
 import { Compare } from "./compare";
 import { Graph } from "./graph";
 import { Turns } from "./list";
+import { Pins, type Pin } from "./pins";
 import { Stages } from "./stages";
 import { ReviewState } from "./state";
 import { bringAnalysis } from "./words";
@@ -112,6 +113,7 @@ function Frame(props: Props) {
         <h1 class="visually-hidden">{t("review.title")}</h1>
         <div class="mapbox" data-shown={review.shown.value}>
           <game.Board store={store} table={props.table} before={props.table} me={props.me} />
+          {review.shown.value === "before" && <Pins pins={pinsOf(review)} />}
         </div>
         <Graph {...props} />
         <Steps {...props} />
@@ -122,6 +124,15 @@ function Frame(props: Props) {
       </aside>
     </div>
   );
+}
+
+/** Where the turn was played, and where the better one would have been. */
+function pinsOf(review: ReviewState): Pin[] {
+  const turn = review.turn.value;
+  if (!turn) return [];
+  const played = { text: t("review.played"), words: turn.played.words, kind: "played" };
+  const better = { text: t("review.better"), words: turn.best[0]!.words, kind: "better" };
+  return turn.grade === "best" ? [played] : [played, better];
 }
 
 function Top({ review, store }: Props) {

@@ -67,6 +67,21 @@ export class ReviewState {
     }
   }
 
+  /** Have the bot think longer about the turn that is looked at: what it finds takes the place of what was known. */
+  async deepen(): Promise<void> {
+    const number = this.at.peek();
+    try {
+      const found = await api.post<ReviewInfo>(`/matches/${this.store.id}/review/${number}`);
+      batch(() => {
+        this.turns.value = this.turns.peek().map((one, i) => (i === number ? found.turns[0]! : one));
+        this.info.value = { ...this.info.peek()!, story: found.story };
+      });
+      if (this.at.peek() === number) await this.choose(number);
+    } catch (error) {
+      complain(error);
+    }
+  }
+
   /** Look at a turn: the table before it, with what it and the better one speak of lit. */
   async choose(number: number): Promise<void> {
     const turn = this.turns.peek()[number];

@@ -124,6 +124,8 @@ export interface Game<T = unknown> {
   printed?(table: T): { seat: number; score: number }[];
   /** How a score is written, where one number says too little. */
   points?(score: number): string;
+  /** How expected points are written, where they are more than points. */
+  expected?(points: number): string;
   /** The end of the game in figures. `lines`: what was not taken back of the log. */
   sheet?(table: T, lines: Line[]): Figures;
   /** More of the end, below the charts. */

@@ -11,7 +11,16 @@ from perihelion.server.messages.reviews import AskCoach, AskLook, ReviewInfo
 from perihelion.server.messages.table import Draft
 from perihelion.server.problems import forbidden
 from perihelion.server.rooms.room import Room
-from perihelion.server.routes.common import Language, PathText, QuerySeat, QueryText, TheTable, Who, viewer_of
+from perihelion.server.routes.common import (
+    Language,
+    PathText,
+    PathVersion,
+    QuerySeat,
+    QueryText,
+    TheTable,
+    Who,
+    viewer_of,
+)
 
 Since = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 
@@ -36,6 +45,17 @@ async def ask_review(table: TheTable, visitor: Who, match_id: PathText) -> Revie
     return await table.reviews.read(room, None, True, 0)
 
 
+@post("/api/matches/{match_id:str}/review/{number:int}", summary="Think longer about one turn", status_code=HTTP_200_OK)
+async def deepen(table: TheTable, visitor: Who, match_id: PathText, number: PathVersion) -> ReviewInfo:
+    person = visitor.must("play")
+    room = await table.rooms.look(match_id)
+    if not may_ask(room, person.id):
+        raise forbidden("Only those who played this match may have it reviewed.")
+    table.limits.hints.take(person.id)
+    await table.reviews.deepen(person.id, room, number)
+    return await table.reviews.read(room, None, True, number)
+
+
 @post("/api/matches/{match_id:str}/coach", summary="The best whole turns for a seat", status_code=HTTP_200_OK)
 async def coach(
     table: TheTable, visitor: Who, language: Language, match_id: PathText, data: JSONBody[AskCoach]
@@ -57,4 +77,4 @@ def may_ask(room: Room, person: str | None) -> bool:
     return person is not None and (bool(room.seats_of(person)) or person == room.record.owner)
 
 
-HANDLERS = [read_review, ask_review, coach, look]
+HANDLERS = [read_review, ask_review, deepen, coach, look]

@@ -29,6 +29,10 @@ AT_ONCE: Final = 8
 LONGEST_TURN: Final = 2.0
 SHORTEST_TURN: Final = 0.05
 """Seconds of thought for one turn."""
+DEEPER: Final = 4
+"""How many times as long a turn is thought about when somebody wants to know better."""
+DEEPEST: Final = 20.0
+"""Seconds that this takes at most."""
 PATIENCE: Final = 60.0
 """Seconds beyond its budget that a worker may take for an answer: it yields to everything else, and replays first."""
 
@@ -64,6 +68,26 @@ class Reviews:
             await self.store.write(Statement(new, (room.id, person, now(), "waiting", "", 0, "")))
         except Conflict:
             return  # somebody else has asked at the same moment
+
+    async def deepen(self, person: str, room: Room, number: int) -> None:
+        """Think longer about one turn of a review that is done; what was found of it before is replaced."""
+        row = await self._row(room.id)
+        if row is None or row["status"] != "done" or number >= row["total"]:
+            raise not_now("This turn is not reviewed yet.")
+        where = "WHERE match = ? AND number = ?"
+        found = await self.store.row(f"SELECT found FROM reviewed_turns {where}", room.id, number)
+        assert found is not None
+        budget = deeper(msgspec.json.decode(found["found"], type=ReviewedTurn).budget or row["budget"])
+        about = {"match": room.id, "text": await asyncio.to_thread(room.running().text)}
+        question = {**about, "do": "review", "number": number, "budget": budget}
+        try:
+            answer = await self._ask(person, question, read_budget(budget).seconds or 0.0)
+            turn = msgspec.json.encode(answer["turn"]).decode()
+            await self.store.write(Statement(f"UPDATE reviewed_turns SET found = ? {where}", (turn, room.id, number)))
+            await self._tell_story(person, room)
+        except Unreviewable as error:
+            log.warning("a turn could not be thought about longer: %s", error, extra={"match": room.id})
+            raise not_now("The coach has no answer just now: ask again.") from None
 
     async def _check_number(self, person: str) -> None:
         waiting = "SELECT count(*) AS n FROM reviews WHERE person = ? AND status IN ('waiting', 'running')"
@@ -150,10 +174,14 @@ class Reviews:
             found = msgspec.json.encode(answer["turn"]).decode()
             step = "INSERT INTO reviewed_turns (match, number, found) VALUES (?, ?, ?)"
             await self.store.write(Statement(step, (match_id, number, found)))
-        rows = await self.store.rows("SELECT found FROM reviewed_turns WHERE match = ? ORDER BY number", match_id)
+        await self._tell_story(person, room)
+
+    async def _tell_story(self, person: str, room: Room) -> None:
+        """What all turns tell together; with that the review is done."""
+        rows = await self.store.rows("SELECT found FROM reviewed_turns WHERE match = ? ORDER BY number", room.id)
         turns = [msgspec.json.decode(one["found"]) for one in rows]
         told = await self._ask(person, {"do": "story", "turns": turns, "seats": len(room.seats)}, 0.0)
-        await self._set(match_id, status="done", story=msgspec.json.encode(told["story"]).decode())
+        await self._set(room.id, status="done", story=msgspec.json.encode(told["story"]).decode())
 
     async def _ask(self, person: str, question: dict[str, Any], seconds: float) -> dict[str, Any]:
         """One answer of the worker; one that is late or dies gets a second chance."""
@@ -180,6 +208,14 @@ def turn_budget(whole: str, turns: int) -> str:
     if given.seconds is None:
         return whole
     return f"{min(LONGEST_TURN, max(SHORTEST_TURN, given.seconds / max(1, turns))):.2f}s"
+
+
+def deeper(budget: str) -> str:
+    """The thought for a turn that somebody wants to know more about."""
+    given = read_budget(budget)
+    if given.seconds is None:
+        return f"{DEEPER * (given.nodes or 1)}n"
+    return f"{min(DEEPEST, DEEPER * given.seconds):.2f}s"
 
 
 def _check_over(room: Room) -> None:

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon";
 import type { Change, Game, TableProps } from "../game";
 import { ActsFirst } from "./acts";
 import { Board } from "./board";
-import { civColour, GALAXY, GEMS, nameOf, named, plus, points, resource, say, told } from "./names";
+import { civColour, expected, GALAXY, GEMS, nameOf, named, plus, points, resource, say, told } from "./names";
 import { Own, Purse } from "./own";
 import { planning } from "./plan";
 import { DarkTech, Market, Payouts } from "./panels";
@@ -217,6 +217,7 @@ const council: Game<CouncilTable> = {
     "confirm.1": ".go",
   },
   points,
+  expected,
   printed: (table) =>
     table.players
       .filter((player) => player.automa)

@@ -146,6 +146,12 @@ export function points(score: number): string {
   return `${LEVELS[Math.floor(score / 1000)] ?? ""} · ${score % 1000}`;
 }
 
+/** Expected points count a level as 100 energy. */
+export function expected(points: number): string {
+  const level = Math.max(0, Math.floor(points / 100));
+  return `${LEVELS[level] ?? level} · ${signed(Math.round(points - 100 * level))}`;
+}
+
 export function signed(n: number): string {
   return n < 0 ? `−${-n}` : String(n);
 }
