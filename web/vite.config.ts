@@ -1,4 +1,19 @@
+import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+
+/** In the built page a translation has no keys: its texts stand in the order of the English ones, which are always there. */
+const translations = {
+  name: "translations",
+  apply: "build" as const,
+  enforce: "pre" as const,
+  transform(code: string, id: string) {
+    const folder = /^(.*\/(?:words|i18n))\/(?:de|nl)\.json$/.exec(id)?.[1];
+    if (!folder) return null;
+    const texts = JSON.parse(code) as Record<string, string>;
+    const keys = Object.keys(JSON.parse(readFileSync(`${folder}/en.json`, "utf8")) as object);
+    return JSON.stringify(keys.map((key) => texts[key]));
+  },
+};
 
 /** Parts of the page that are loaded together: many small files are slow to fetch and hard to compress. */
 const PARTS: [RegExp, string][] = [
@@ -19,6 +34,7 @@ function together(id: string): string | null {
 // The page is built into the Python package, so that the wheel carries it and no Node is needed to play.
 export default defineConfig({
   base: "/",
+  plugins: [translations],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     outDir: "../src/perihelion/server/page",

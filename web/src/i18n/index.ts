@@ -24,8 +24,14 @@ async function load(wanted: Language): Promise<void> {
   const base = await Promise.all(sources.map((source) => source.en()));
   if (language.peek() !== wanted) return;
   english.value = Object.assign({}, ...base.map((part) => part.default)) as Catalogue;
-  words.value = Object.assign({}, ...parts.map((part) => part.default)) as Catalogue;
+  words.value = Object.assign({}, ...parts.map((part, n) => keyed(part.default, base[n]!.default))) as Catalogue;
   document.documentElement.lang = wanted;
+}
+
+/** A built translation lists its texts in the order of the English keys (see vite.config.ts). */
+function keyed(texts: Catalogue | string[], english: Catalogue): Catalogue {
+  if (!Array.isArray(texts)) return texts;
+  return Object.fromEntries(Object.keys(english).map((key, n) => [key, texts[n]!]));
 }
 
 /** A game brings its own words when its table is opened. */
