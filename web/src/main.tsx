@@ -19,7 +19,17 @@ import "./style/tokens.css";
 import "./style/base.css";
 
 type Pages = Record<
-  "lobby" | "account" | "letter" | "person" | "box" | "moderation" | "puzzles" | "review" | "position",
+  | "lobby"
+  | "account"
+  | "letter"
+  | "person"
+  | "box"
+  | "moderation"
+  | "puzzles"
+  | "review"
+  | "position"
+  | "studies"
+  | "study",
   () => Promise<{ default: ComponentType }>
 >;
 
@@ -34,6 +44,8 @@ const pages: Pages = {
   puzzles: () => import("./puzzles/puzzles"),
   review: () => import("./analysis/page"),
   position: () => import("./position/position"),
+  studies: () => import("./studies").then((found) => ({ default: found.StudiesPage })),
+  study: () => import("./studies").then((found) => ({ default: found.StudyPage })),
 };
 const loaded = signal<Partial<Record<keyof Pages, ComponentType>>>({});
 const asked = new Set<keyof Pages>();

@@ -10,6 +10,7 @@ const texts = import.meta.glob<Catalogue>(
     "../src/puzzles/words/*.json",
     "../src/analysis/words/*.json",
     "../src/position/words/*.json",
+    "../src/studies/words/*.json",
     "../src/games/*/words/*.json",
   ],
   {

@@ -197,6 +197,9 @@ function Checked(props: { told: PositionInfo }) {
         <button class="btn" onClick={undo}>
           {t("position.undo")}
         </button>
+        <button class="btn" disabled={!phn} onClick={study}>
+          {t("position.study")}
+        </button>
         <Switch checked={bots.value} onChange={(on) => (bots.value = on)}>
           {t("position.bots")}
         </Switch>
@@ -220,6 +223,10 @@ function Advised(laid: Laid) {
       ))}
     </ol>
   );
+}
+
+function study(): void {
+  void import("../studies").then(({ make }) => make({ title: t("position.title"), text: text.peek() }), complain);
 }
 
 function copy(): void {

@@ -51,6 +51,9 @@ function NextSteps({ store, onClose }: Props) {
       <a class="btn ghost" href={`/m/${info.id}/review${store.key ? `?key=${encodeURIComponent(store.key)}` : ""}`}>
         <Icon name="bot" /> {t("end.review")}
       </a>
+      <a class="btn ghost" href={`/studies?match=${info.id}&key=${encodeURIComponent(store.key)}`}>
+        <Icon name="book" /> {t("end.study")}
+      </a>
       <button class="btn primary" onClick={() => void rematch(info).catch(complain)}>
         {t("ui.rematch")}
       </button>
