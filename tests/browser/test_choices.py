@@ -141,3 +141,17 @@ def test_a_tap_on_somebody_in_the_turn_order_shows_their_board(browser: Browser,
     ann.page.locator(".order li", has_text="Ann").tap()
     expect(ann.page.locator(".own-in .looking")).to_have_count(0)
     phone.close()
+
+
+def only_pass(match: Match) -> bool:
+    """Nothing is left but to pass, and to change resources."""
+    idle = ("pass", "convert", "burn")
+    said = [match.say(action) for action in match.legal(0)] if match.deciders == [0] else []
+    return any(text.startswith("pass for") for text in said) and all(text.startswith(idle) for text in said)
+
+
+def test_when_only_passing_is_left_the_table_says_so(window: BrowserContext, table: str) -> None:
+    ann, _ = sit_at(window, table, reach(only_pass))
+    expect(ann.page.locator(".strip .next")).to_contain_text("Only passing is left")
+    ann.page.locator(".p-supply .bo.may").first.click()
+    expect(ann.page.locator("[data-do='confirm']")).to_be_enabled()

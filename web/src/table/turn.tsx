@@ -2,6 +2,7 @@
 import type { Change, Game } from "../games/game";
 import { tr } from "../i18n";
 import { Icon } from "../ui/icon";
+import { verbs } from "./prompt";
 import type { MatchStore } from "./store";
 
 /** What a player pays, part by part. */
@@ -55,5 +56,8 @@ export function question(game: Game, store: MatchStore): string {
     const own = tr(`${game.name}.ask.${verb}`, "");
     if (own) return own;
   }
+  const left = verbs(store.sentences.value.filter((one) => !game.manners.passing?.test(one.action)));
+  const only = left.length === 1 && !verb ? tr(`${game.name}.only.${left[0]!.verb}`, "") : "";
+  if (only) return only;
   return tr(`${game.name}.ask.${prompt.ask}`, tr(`${game.name}:ask.${prompt.ask}`, ""));
 }
