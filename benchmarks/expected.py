@@ -2,19 +2,22 @@
 
     PYTHONPATH=build/compiled python benchmarks/expected.py gaia --games 60 --player search:60n --cores 16 --minutes 4
     python benchmarks/expected.py gaia --match game.phn --match other.phn
-    python benchmarks/expected.py gaia --fit --first 5000 --games 60
+    python benchmarks/expected.py gaia --fit --write --first 5000 --games 60
 
 Of each seat and round the first own turn is judged as a review does. The error is what was expected then less what the
 seat had in the end; positive: too much was promised. `--fit` prints the game's `Advice.came_true`
-that takes the mean error away.
+that takes the mean error away, `--fit --write` puts it into the game's advice: do that whenever its evaluation changes,
+and then measure with other seeds.
 """
 
 import argparse
 import multiprocessing
 import os
+import re
 import sys
 from collections import defaultdict
 from math import sqrt
+from pathlib import Path
 from time import monotonic
 from typing import Any
 
@@ -24,6 +27,8 @@ from perihelion.analysis.puzzles.workshop import played
 from perihelion.analysis.turns import own_turns
 from perihelion.bots import read_budget
 from perihelion.core.match import Match
+
+ROOT = Path(__file__).resolve().parent.parent
 
 Task = tuple[str, int, str, str, str]
 """Game, seed, players, budget, file instead of a match between bots."""
@@ -66,6 +71,7 @@ def main() -> int:
     parser.add_argument("--match", action="append", default=[], metavar="FILE", help="a finished match instead")
     parser.add_argument("--first", type=int, default=1, help="the first seed")
     parser.add_argument("--fit", action="store_true", help="print the correction that takes the mean error away")
+    parser.add_argument("--write", action="store_true", help="with --fit: write it into the game's advice, too")
     parser.add_argument("--within", type=float, default=0.0, help="fail where the mean error is larger after --after")
     parser.add_argument("--after", type=int, default=4, help="the round after which --within holds")
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
@@ -93,6 +99,16 @@ def measured(tasks: list[Task], cores: int, minutes: float) -> tuple[int, dict[i
     return matches, rounds
 
 
+def write(game: str, line: str) -> None:
+    """Put the row into the game's advice in place of the one that is there."""
+    path = ROOT / "src" / "perihelion" / "games" / game / "advice" / "hooks.py"
+    text = path.read_text(encoding="utf-8")
+    new, found = re.subn(r"    came_true: .*\n", line, text)
+    if not found:
+        new = re.sub(r"(?m)^(    \w+: ClassVar)", lambda first: line + first[1], text, count=1)
+    path.write_text(new, encoding="utf-8")
+
+
 def told(args: argparse.Namespace, matches: int, rounds: dict[int, list[float]]) -> int:
     print(f"{args.game}: {matches} matches, {args.think} a position")
     means: dict[int, float] = {}
@@ -107,8 +123,12 @@ def told(args: argparse.Namespace, matches: int, rounds: dict[int, list[float]])
         )
     if args.fit:
         now = perihelion.game(args.game).advice.came_true or (0.0,)
-        row = [round(now[min(at, len(now) - 1)] - means.get(at, 0.0), 1) for at in range(max(rounds) + 1)]
-        print(f"    came_true: ClassVar[tuple[float, ...]] = ({', '.join(str(value) for value in row)})")
+        first = min(means)  # where nobody has a choice in the set-up, it is judged as the first round is
+        row = [round(now[min(at, len(now) - 1)] - means.get(max(at, first), 0.0), 1) for at in range(max(rounds) + 1)]
+        line = f"    came_true: ClassVar[tuple[float, ...]] = ({', '.join(str(value) for value in row)})\n"
+        print(line, end="")
+        if args.write:
+            write(args.game, line)
     late = [abs(mean) for at, mean in means.items() if at > args.after]
     return 1 if args.within and (not late or max(late) > args.within) else 0
 

@@ -120,6 +120,8 @@ def test_analyse_reviews_a_saved_match(tmp_path: Path) -> None:
     assert found["turns"]
     wrong = perihelion("analyse", "two.phn", "--seat", "3", cwd=tmp_path)
     assert (wrong.returncode, wrong.stderr) == (2, "perihelion: there is no seat 3: seats are 1 to 2\n")
+    nowhere = perihelion("analyse", "two.phn", "--seat", "1", "--time", "10n", "--plot", "no/such.svg", cwd=tmp_path)
+    assert nowhere.stderr == "perihelion: there is no folder for no/such.svg: make it first\n"
 
 
 def test_a_study_is_made_checked_and_written_as_one_page(tmp_path: Path) -> None:

@@ -30,6 +30,8 @@ def run(args: argparse.Namespace) -> int:
     match = perihelion.loads(text_of_file(args.file))
     if not 1 <= args.seat <= match.header.seats:
         raise ValueError(f"there is no seat {args.seat}: seats are 1 to {match.header.seats}")
+    if args.plot and not Path(args.plot).parent.is_dir():
+        raise ValueError(f"there is no folder for {args.plot}: make it first")
     found = _review(match, args.seat - 1, args.time, args.json)
     if args.plot:
         title = f"{match.game.title}, seat {args.seat}: {found.lost:.1f} points lost ({found.budget} a turn)"
