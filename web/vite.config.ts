@@ -17,17 +17,19 @@ const translations = {
 
 /** Parts of the page that are loaded together: many small files are slow to fetch and hard to compress. */
 const PARTS: [RegExp, string][] = [
-  [/src\/(puzzles\/(?!words\/)|style\/puzzles)/, "puzzles"],
-  [/src\/(account\/|people\/person|style\/account)/, "account"],
-  [/src\/(people\/panel|(lobby|shell)\/(?!invitation|learn|options|people|words)|style\/(lobby|shell))/, "lobby"],
+  [/src\/(account|box|moderation|position|studies)\/(?!words)|src\/people\/person/, "pages"],
+  [/src\/style\/(account|box|moderation|position)/, "pages"],
+  [/src\/analysis\/(?!words\/)/, "analysis"],
+  [/src\/(people\/panel|puzzles\/(?!words\/)|(lobby|shell)\/(?!invitation|learn|options|people|words))/, "lobby"],
+  [/src\/style\/(lobby|puzzles|shell)/, "lobby"],
   [/node_modules|vite\/|src\/(main|lobby|people|net|planning|rules|table|talk|ui)\b/, "index"],
-  [/src\/(shell\/words\.ts|games\/(\w+\.ts|\w+\/(emblem|lesson))|i18n\/(index|en))/, "index"],
+  [/src\/(\w+\/words\.ts|games\/(\w+\.ts|\w+\/(emblem|lesson))|i18n\/(index|en))/, "index"],
   [/src\/style\/(around|base|narrow|rules|table|tokens)/, "index"],
 ];
 
-/** The part that a file belongs to; null: that of whoever asks for it. */
+/** The part that a file belongs to; null: that of whoever asks for it. The words of all pages lie together. */
 function together(id: string): string | null {
-  const words = /src\/(?:shell|box|position|puzzles)\/words\/(\w+)\.json$/.exec(id);
+  const words = /src\/\w+\/words\/(\w+)\.json$/.exec(id);
   return words?.[1] ?? PARTS.find(([part]) => part.test(id))?.[1] ?? null;
 }
 
