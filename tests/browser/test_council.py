@@ -154,10 +154,30 @@ def test_a_phone_shows_the_stack_that_a_discovery_draws_from(browser: Browser, t
     window.close()
 
 
-def about_to(verb: str) -> str:
+def test_what_others_can_do_and_what_an_action_is_are_told_in_words(window: BrowserContext, table: str) -> None:
+    """Leaders by their ability, cards by their names, actions by the rules; on a map as large as it fits."""
+    ann = Person(window, table, "Ann")
+    couch = [{"kind": "me", "name": name} for name in ("Ann", "Zoe")]
+    text = about_to("settle", leaders=True)
+    made = ann.ask("POST", "/api/matches/import", {"text": text, "seats": couch})
+    ann.sit(made["id"], "?seat=0")
+    page = ann.page
+    zoe = ann.view(made["id"], 0)["view"]["table"]["players"][1]
+    ability = page.locator(".opp .ability")
+    expect(ability).to_contain_text(page.locator(".opp .leader").inner_text())
+    assert len(ability.inner_text()) > len(zoe["leader"]["leader"]) + 10, "a sentence follows the name"
+    expect(page.locator(".opp .ms small")).to_have_count(sum(slot["card"] is not None for slot in zoe["slots"]))
+    page.locator(".act[data-act^='settle']").hover()
+    expect(page.locator(".card-tip")).to_contain_text("Put cubes on a free planet")
+    box = page.locator(".council-board polygon.hit[data-ref^='field:']").first.bounding_box()
+    assert box is not None
+    assert box["width"] > 50
+
+
+def about_to(verb: str, **options: bool) -> str:
     """A match of two in which the first can do nothing else than that."""
     for seed in range(40):
-        match = perihelion.game("council").match(seats=2, seed=seed)
+        match = perihelion.game("council").match(seats=2, seed=seed, **options)
         dice = Random(seed)
         for _ in range(60):
             seat = match.deciders[0]

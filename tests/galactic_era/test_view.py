@@ -122,6 +122,7 @@ def test_a_battle_is_foreseen_as_it_is_fought() -> None:
         table.does("blue", "done")
         assert table.state.battle is not None
         assert foreseen[0]["wins"] == (table.state.battle.winners == [0])
+        assert GAME.view(table.seen("green"), 1)["battle"]["wins"] == foreseen[0]["wins"], "the attacked read it too"
     table = Table()
     table.ships("blue", "harus", 3)
     table.fleet("green", "a", "harus", 1)

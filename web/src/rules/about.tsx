@@ -11,7 +11,7 @@ const WAIT_MS = 450;
 /** What explains itself, or is there to be pressed. */
 const SPEAKS = "[data-explains], .card-tip, .map, button, a, input, [role=button]";
 
-function About(props: { game: string; section: string }) {
+export function About(props: { game: string; section: string }) {
   const reference = useReference(props.game, () => undefined);
   const section = reference && sectionOf(reference.sections, props.section);
   if (!section) return null;

@@ -8,6 +8,7 @@ import { Icon } from "../ui/icon";
 import { warnings as warn } from "../ui/settings";
 import { complain, Dialog, Switch } from "../ui/widgets";
 import { coachOpen } from "./advised";
+import { wide } from "./fit";
 import type { MatchStore } from "./store";
 import { question } from "./turn";
 
@@ -67,7 +68,13 @@ function ConfirmButton(props: Props & { onConfirm: () => void }) {
   const own = tr(`${game.name}.confirm.${asked}`, "");
   const name = open ? t("turn.send_n", { n: draft.actions.length }) : own || t("turn.confirm");
   const main = !draft && game.main.includes(store.prompt.value?.ask ?? "");
-  const more = open ? t("turn.more") : ready ? "" : main ? t("turn.first") : question(game, store) || t("turn.goon");
+  const more = open
+    ? t("turn.more")
+    : ready
+      ? ""
+      : main && wide.value
+        ? t("turn.first")
+        : question(game, store) || t("turn.goon");
   return (
     <button
       class={`btn ${ready ? "primary" : ""} confirm`}

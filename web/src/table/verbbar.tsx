@@ -1,7 +1,9 @@
 /** The turn bar of a game whose actions are its verbs: one button each, with how many choices it has. */
 import { label, tr } from "../i18n";
-import { slug } from "./notation";
+import { About } from "../rules/about";
+import { explains } from "../ui/cards";
 import { Icon } from "../ui/icon";
+import { slug } from "./notation";
 import { verbs } from "./prompt";
 import type { MatchStore } from "./store";
 
@@ -9,7 +11,8 @@ export function VerbBar(props: {
   store: MatchStore;
   game: string;
   icons: Record<string, string>;
-  last?: readonly string[];
+  /** The section of the rules that tells about an action. */
+  section(verb: string): string;
 }) {
   const { store, game } = props;
   if (!store.myTurn.value || store.replay.value) return null;
@@ -26,6 +29,7 @@ export function VerbBar(props: {
             data-key={i < 9 ? i + 1 : undefined}
             data-act={group.verb}
             aria-pressed={store.picks.value.verb === group.verb}
+            {...explains(() => <About game={game} section={props.section(head)} />)}
             onClick={() => (only ? void store.say(group.sentences[0]!) : store.pickVerb(group.verb))}
           >
             <Icon name={props.icons[group.verb] ?? props.icons[head] ?? "special"} />

@@ -18,7 +18,7 @@ export function Board(given: Props) {
   const table = flattened(given.table);
   const props = { ...given, table };
   const { width, height } = table.layout.extent;
-  const box = { x: -2.4 * U, y: 0, w: (width + 2.2) * U, h: height * U };
+  const box = { x: -2 * U, y: 0, w: (width + 2) * U, h: height * U };
   const camera = useSignal<Camera | null>(null);
   useShown(props, camera);
   return (

@@ -188,6 +188,7 @@ export function MiniCard(props: { card: Card | null; range: number; state: strin
     >
       <b>{signed(props.card.consumption)}</b>
       <Art action={props.card.action} small />
+      <small>{named("card", props.card.card)}</small>
       <u>{dots(props.range)}</u>
     </span>
   );

@@ -111,6 +111,7 @@ function PlanetSpot(
 ) {
   const { x, y, planet, table } = props;
   const tower = planet.tower ?? [];
+  const strange = props.me !== null && !table.players[props.me]?.adapted.includes(planet.type);
   const spot = target(
     props,
     "planet",
@@ -124,7 +125,9 @@ function PlanetSpot(
   return (
     <g>
       <g pointer-events="none">
-        <Planet kind={picture(planet.type)} x={x} y={y} r={9} />
+        <g opacity={strange ? 0.45 : undefined}>
+          <Planet kind={picture(planet.type)} x={x} y={y} r={9} />
+        </g>
         {tower.map((player, i) => (
           <g key={i} transform={`translate(${x} ${y - i * 5})`}>
             <Cube

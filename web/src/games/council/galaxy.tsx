@@ -103,18 +103,18 @@ function Strength({ galaxy, table, store, n, player }: Props & { n: number; play
   return (
     <>
       {galaxy.majority === player && (
-        <rect x="-4" y="-9" width="62" height="15" rx="7.5" style={{ fill: "none", stroke: "var(--sun)" }} />
+        <rect x="-4" y="-9" width="54" height="15" rx="7.5" style={{ fill: "none", stroke: "var(--sun)" }} />
       )}
       <use href={`#i-${seatIcon(player)}`} x="0" y="-6" width="8" height="8" style={{ fill: colour, color: colour }} />
-      <text x="12" y="2.500" class="cubes">
+      <text x="11" y="2.500" class="cubes">
         {n}
       </text>
       {galaxy.pays[player] !== null && (
         <>
-          <text x="42" y="2.500" text-anchor="end" class="pays">
+          <text x="37" y="2.500" text-anchor="end" class="pays">
             +{galaxy.pays[player]}
           </text>
-          <use href="#i-energy" x="44" y="-6" width="9" height="9" style={ENERGY} />
+          <use href="#i-energy" x="38" y="-6" width="9" height="9" style={ENERGY} />
         </>
       )}
       <title>

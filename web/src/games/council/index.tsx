@@ -47,6 +47,30 @@ const ICONS: Record<string, string> = {
   choose: "user",
 };
 
+/** The section of the rules that tells about an action. */
+const SECTIONS: Record<string, string> = {
+  buy: "KI-Karten kaufen",
+  pick: "KI-Karten kaufen",
+  improve: "Verbesserungen für das Tableau kaufen",
+  build: "Modul 1: Raumstationen",
+  settle: "Siedeln / Kolonie gründen",
+  mine: "Schürfen",
+  yield: "Schürfen",
+  discover: "Entdecken",
+  place: "Entdecken",
+  upgrade: "Edelsteine aufwerten",
+  score: "Wertung",
+  return: "Bonuskarten",
+  take: "Dark-Tech-Karten",
+  choose: "Modul 2: Anführer",
+  automa: "Automa-Modus",
+};
+const PHASES: Record<string, string> = { buy: "Phase 1: Kaufen", plan: "Phase 2: Planen" };
+
+function sectionOf(verb: string, phase: string): string {
+  return SECTIONS[verb.split(" ")[0]!] ?? PHASES[phase] ?? "Phase 3: Aktionen";
+}
+
 const NUMBERS: [string, (player: Player) => number][] = [
   ...GEMS.map((gem): [string, (player: Player) => number] => [gem, (player) => player.gems[gem]]),
   ["energy", (player) => player.energy],
@@ -129,7 +153,8 @@ function useTab({ store }: TableProps<CouncilTable>): void {
 function Actions(props: TableProps<CouncilTable>) {
   const { store, table, me } = props;
   useTab(props);
-  if (!planning(store, table, me)) return <VerbBar store={store} game="council" icons={ICONS} />;
+  if (!planning(store, table, me))
+    return <VerbBar store={store} game="council" icons={ICONS} section={(verb) => sectionOf(verb, table.phase)} />;
   const rest = store.sentences.value.filter((one) => !one.verb.startsWith("plan "));
   return (
     <>

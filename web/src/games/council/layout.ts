@@ -1,5 +1,5 @@
 /** Where things lie on the map: the printed board, drawn flatter for a screen. */
-import type { CouncilTable, Field } from "./types";
+import type { CouncilTable, Field, Galaxy } from "./types";
 
 /** Pixels of the drawing per unit of the layout. */
 export const U = 30;
@@ -30,11 +30,37 @@ export function spotOf(table: CouncilTable, kind: string, text: string): { x: nu
   return field ? scaled(...field.at) : null;
 }
 
-const BAND = 5.1; // units of height for the galaxies of one parsec
+const BAND = 4.85; // units of height for the galaxies of one parsec
+const HALF = 0.84; // half the width of a hexagon
+const MARGIN = 0.6; // between the name of a parsec and its first galaxy
+const PAYS = 1.8; // room beside a galaxy for who would be paid what
+
+/** How far each galaxy moves to the side: those of a parsec stand evenly, no wider than the fullest parsec needs. */
+function drawnTogether(table: CouncilTable): { wide: number; by: Map<string, number> } {
+  const left = (galaxy: Galaxy) => Math.min(...galaxy.fields.map((field) => field.at[0]));
+  const right = (galaxy: Galaxy) => Math.max(...galaxy.fields.map((field) => field.at[0]));
+  const room = (galaxy: Galaxy) => right(galaxy) - left(galaxy) + 2 * HALF + PAYS;
+  const bands = table.layout.bands.map((band) =>
+    table.galaxies.filter((galaxy) => galaxy.parsec === band.parsec).sort((a, b) => left(a) - left(b)),
+  );
+  const filled = bands.map((band) => band.reduce((sum, galaxy) => sum + room(galaxy), 0));
+  const wide = Math.max(...filled);
+  const by = new Map<string, number>();
+  bands.forEach((band, i) => {
+    const gap = (wide - filled[i]!) / band.length;
+    let x = MARGIN + gap / 2;
+    for (const galaxy of band) {
+      by.set(galaxy.galaxy, x + HALF - left(galaxy));
+      x += room(galaxy) + gap;
+    }
+  });
+  return { wide: wide + MARGIN, by };
+}
 
 /** The same drawing with the bands drawn together: the screen is wider than the printed board. */
 export function flattened(table: CouncilTable): CouncilTable {
   const { bands, stacks } = table.layout;
+  const { wide, by } = drawnTogether(table);
   const fields = table.galaxies.flatMap((galaxy) => galaxy.fields);
   const down = (y: number): number => {
     const at = Math.max(
@@ -52,12 +78,12 @@ export function flattened(table: CouncilTable): CouncilTable {
     ...table,
     layout: {
       ...table.layout,
-      extent: { width: table.layout.extent.width, height: bands.length * BAND },
+      extent: { width: wide + 2, height: bands.length * BAND },
       bands: bands.map((band, i) => ({ ...band, y_min: i * BAND, y_max: (i + 1) * BAND })),
       stacks: Object.fromEntries(
-        Object.entries(stacks).map(([parsec, at]) => [
+        Object.keys(stacks).map((parsec) => [
           parsec,
-          { x: at.x, y: (bands.findIndex((band) => String(band.parsec) === parsec) + 0.55) * BAND },
+          { x: wide + 1, y: (bands.findIndex((band) => String(band.parsec) === parsec) + 0.55) * BAND },
         ]),
       ),
     },
@@ -66,11 +92,14 @@ export function flattened(table: CouncilTable): CouncilTable {
       anchors: galaxy.anchors && {
         ...galaxy.anchors,
         space_station: {
-          x: galaxy.anchors.space_station.x,
+          x: galaxy.anchors.space_station.x + by.get(galaxy.galaxy)!,
           y: down(Math.min(...galaxy.fields.map((field) => field.at[1]))) + 1.5,
         },
       },
-      fields: galaxy.fields.map((field): Field => ({ ...field, at: [field.at[0], down(field.at[1])] })),
+      fields: galaxy.fields.map((field): Field => ({
+        ...field,
+        at: [field.at[0] + by.get(galaxy.galaxy)!, down(field.at[1])],
+      })),
     })),
   };
 }

@@ -39,6 +39,13 @@ export function Others(props: TableProps<CouncilTable>) {
                     {player.gems[gem]}
                   </span>
                 ))}
+              {!player.automa && (
+                <span class="adapted" title={t("council.adapted")}>
+                  {player.adapted.map((type) => (
+                    <PlanetIcon key={type} kind={picture(type)} size={13} />
+                  ))}
+                </span>
+              )}
               <span class="push" title={t("council:term.bonus_cards")}>
                 <Icon name="bonus-card" class="soft" />
                 {player.bonus_count}
@@ -48,13 +55,11 @@ export function Others(props: TableProps<CouncilTable>) {
                 {player.cubes_on_board}
               </span>
             </div>
-            {!player.automa && (
-              <div class="l">
-                {player.adapted.map((type) => (
-                  <PlanetIcon key={type} kind={picture(type)} size={13} />
-                ))}
-                <span class="push">{player.leader && <Leader leader={player.leader} />}</span>
-              </div>
+            {player.leader && (
+              <p class="ability">
+                <Leader leader={player.leader} />{" "}
+                {t(`council:about.leader.${player.leader.leader}`, { n: player.leader.n })}
+              </p>
             )}
             {player.automa && <AutomaCard table={table} />}
             {player.slots.length > 0 && (

@@ -89,6 +89,15 @@ function Outcome({ battle, ask, store, table }: Props & { battle: Battle; ask: s
   const stack = table.asked?.stack;
   return (
     <>
+      {!battle.strength && battle.wins !== null && (
+        <p class="small">
+          {t("galactic_era.battle.would", {
+            players: (battle.wins ? [battle.attacker] : battle.defenders)
+              .map((seat) => playerName(store, table, seat))
+              .join(", "),
+          })}
+        </p>
+      )}
       {battle.strength && (
         <p class="ge-result">
           <b>{battle.strength[0]}</b> <Icon name="war" /> <b>{battle.strength[1]}</b>

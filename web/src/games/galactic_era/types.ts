@@ -160,6 +160,8 @@ export interface Battle {
   shield: number[];
   unharmed: number[];
   forces: Force[];
+  /** Whether the attackers win as it stands; null: somebody's ships are hidden. */
+  wins: boolean | null;
 }
 
 /** A battle that the viewer's ships would fight where they are, as it stands now. */

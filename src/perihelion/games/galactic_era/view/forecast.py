@@ -235,12 +235,17 @@ def clashes(s: State, seat: int) -> list[Clash]:
 def clash(s: State, seat: int, hex: int) -> Clash:
     fight = Battle(hex, seat, enemies_at(s, seat, hex))
     found = forces(s, fight)
+    return Clash(s.board().words[hex], found, likely(s, fight, found))
+
+
+def likely(s: State, fight: Battle, found: list[Force]) -> bool | None:
+    """Whether the attackers would win a battle of these forces; None: somebody's ships are hidden."""
     values = [force.value for force in found if force.value is not None]
-    wins = None
-    if len(values) == len(found):
-        fight.strength = [values[0], sum(values[1:])]
-        wins = attackers_win(s, fight)
-    return Clash(s.board().words[hex], found, wins)
+    if len(values) < len(found):
+        return None
+    fought = Battle(fight.hex, fight.attacker, fight.defenders)
+    fought.strength = [values[0], sum(values[1:])]
+    return attackers_win(s, fought)
 
 
 def card_faces(s: State) -> dict[str, CardFace]:

@@ -176,6 +176,8 @@ class Battle(Struct):
     shield: list[int]
     unharmed: list[int]
     forces: list[Force]
+    wins: bool | None
+    """Whether the attackers win as it stands; null: somebody's ships are hidden."""
 
 
 class Clash(Struct):

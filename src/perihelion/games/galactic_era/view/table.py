@@ -24,6 +24,7 @@ from perihelion.games.galactic_era.view.forecast import (
     forces,
     gates,
     goal_worth,
+    likely,
     majorities,
     reach,
     round_worth,
@@ -70,6 +71,7 @@ def view(s: State, seat: int) -> shapes.EraTable:
 
 def battle(s: State, fight: Battle) -> shapes.Battle:
     ours, theirs = fight.strength
+    sides = forces(s, fight)
     return shapes.Battle(
         hex=s.board().words[fight.hex],
         attacker=fight.attacker,
@@ -81,7 +83,8 @@ def battle(s: State, fight: Battle) -> shapes.Battle:
         decider=fight.decider if fight.decider >= 0 else None,
         shield=fight.shield[:],
         unharmed=fight.unharmed[:],
-        forces=forces(s, fight),
+        forces=sides,
+        wins=likely(s, fight, sides),
     )
 
 
