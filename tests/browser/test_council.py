@@ -172,6 +172,12 @@ def test_what_others_can_do_and_what_an_action_is_are_told_in_words(window: Brow
     box = page.locator(".council-board polygon.hit[data-ref^='field:']").first.bounding_box()
     assert box is not None
     assert box["width"] > 50
+    page.locator(".council-board circle.may").first.click()
+    more = page.locator(".menu .choice").or_(page.locator(".strip ol .step")).first
+    expect(more).to_be_visible()
+    if page.locator(".menu .choice").count():
+        page.locator(".menu .choice").first.click()
+    expect(page.locator(".council-board .unsent")).to_have_count(1)
 
 
 def about_to(verb: str, **options: bool) -> str:

@@ -100,6 +100,12 @@ function Yield({ system, x, y }: { system: System; x: number; y: number }) {
   );
 }
 
+/** How many cubes lie on a planet without the tentative turn. */
+function lying(before: CouncilTable, planet: string | undefined): number {
+  const planets = before.galaxies.flatMap((galaxy) => galaxy.fields.flatMap((field) => field.system?.planets ?? []));
+  return planets.find((one) => one.planet === planet)?.tower?.length ?? 0;
+}
+
 function PlanetSpot(
   props: Props & {
     x: number;
@@ -138,6 +144,9 @@ function PlanetSpot(
           </g>
         ))}
       </g>
+      {tower.length > 0 && props.before !== table && tower.length > lying(props.before, planet.planet) && (
+        <circle cx={x} cy={y - (tower.length - 1) * 2.5} r={9 + tower.length} class="unsent" />
+      )}
       {spot.state && <circle cx={x} cy={y} r="11" class={spot.state} style={{ fill: "none" }} />}
       {spot.state === "reach" && props.me !== null && (
         <g transform={`translate(${x} ${y - tower.length * 5})`} class="not-yet" pointer-events="none">

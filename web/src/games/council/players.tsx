@@ -31,30 +31,7 @@ export function Others(props: TableProps<CouncilTable>) {
               <LookAt {...props} player={player} />
               <span class="die">{LEVELS[player.level]}</span>
             </header>
-            <div class="l">
-              {!player.automa &&
-                GEMS.map((gem) => (
-                  <span key={gem} title={named("gem", gem)}>
-                    <Icon name={`gem-${gem}`} color={`var(--gem-${gem})`} />
-                    {player.gems[gem]}
-                  </span>
-                ))}
-              {!player.automa && (
-                <span class="adapted" title={t("council.adapted")}>
-                  {player.adapted.map((type) => (
-                    <PlanetIcon key={type} kind={picture(type)} size={13} />
-                  ))}
-                </span>
-              )}
-              <span class="push" title={t("council:term.bonus_cards")}>
-                <Icon name="bonus-card" class="soft" />
-                {player.bonus_count}
-              </span>
-              <span title={t("council.cubes")}>
-                <Icon name="cube" class="pc" />
-                {player.cubes_on_board}
-              </span>
-            </div>
+            <Belongings player={player} />
             {player.leader && (
               <p class="ability">
                 <Leader leader={player.leader} />{" "}
@@ -71,6 +48,36 @@ export function Others(props: TableProps<CouncilTable>) {
             )}
           </article>
         ))}
+    </div>
+  );
+}
+
+/** Gems, the planets one is adapted to, bonus cards and cubes. */
+function Belongings({ player }: { player: Player }) {
+  return (
+    <div class="l">
+      {!player.automa &&
+        GEMS.map((gem) => (
+          <span key={gem} title={named("gem", gem)}>
+            <Icon name={`gem-${gem}`} color={`var(--gem-${gem})`} />
+            {player.gems[gem]}
+          </span>
+        ))}
+      {!player.automa && (
+        <span class="adapted" title={t("council.adapted")}>
+          {player.adapted.map((type) => (
+            <PlanetIcon key={type} kind={picture(type)} size={13} />
+          ))}
+        </span>
+      )}
+      <span class="push" title={t("council:term.bonus_cards")}>
+        <Icon name="bonus-card" class="soft" />
+        {player.bonus_count}
+      </span>
+      <span title={t("council.cubes")}>
+        <Icon name="cube" class="pc" />
+        {player.cubes_on_board}
+      </span>
     </div>
   );
 }
