@@ -117,6 +117,13 @@ def test_a_map_is_laid_sector_by_sector() -> None:
     assert told == [(3, "a map has 7, 8, 10 sectors, not 3"), (4, "'7' is no number from 0 to 5")]
 
 
+def test_only_lantids_have_mines_beside_other_structures() -> None:
+    text = "game gaia\nplayers lantids xenos\nxenos mine 3A6\n"
+    assert wrong(text + "lantids mine 3A6\n") == []
+    assert wrong(text + "lantids mine 3A6\nxenos mine 3A6\n") == [(5, "something stands on 3A6 already")]
+    assert wrong(text + "lantids research_lab 3A6\n") == [(4, "something stands on 3A6 already")]
+
+
 def test_a_word_that_is_cut_too_short_names_what_it_can_be() -> None:
     assert wrong(GAIA + "xenos tile income\n") == [
         (7, "'income' is too short: it can be income_4_credits, income_knowledge_credit, income_ore_power")

@@ -13,37 +13,23 @@ from typing import Any, Self
 
 from perihelion import testing
 from perihelion.core.frame import Frame
-from perihelion.core.options import Rules, checked
+from perihelion.core.options import checked
+from perihelion.core.record import TABLE
 from perihelion.core.state import settle
 from perihelion.games.gaia import GAME
-from perihelion.games.gaia.components import (
-    ACTION_IDS,
-    ADVANCED_TILES,
-    AREA_IDS,
-    BOOSTERS,
-    BUILDING_IDS,
-    FACTION_IDS,
-    FINAL_TILE_IDS,
-    ROUND_TILES,
-    STANDARD_TILES,
-    SUPPLY_TOKENS,
-    TOKEN_COPIES,
-    TOKEN_GREEN,
-    TOKEN_IDS,
-)
-from perihelion.games.gaia.income import BOOSTER_SHARES, LEVEL_SHARES, TILE_SHARES, earn, lose
-from perihelion.games.gaia.maps import GAIA, LAYOUTS, PLACE_NAMES, first_game_text
+from perihelion.games.gaia.components import ACTION_IDS, ADVANCED_TILES, AREA_IDS, BOOSTERS, ROUND_TILES
+from perihelion.games.gaia.income import BOOSTER_SHARES, earn
+from perihelion.games.gaia.maps import PLACE_NAMES
 from perihelion.games.gaia.options import OPTIONS
 from perihelion.games.gaia.rounds import BeginRound, EndRound, GaiaPhase, NextTurn
-from perihelion.games.gaia.setup import place, take_faction_board
-from perihelion.games.gaia.state import GAIAFORMER, NONE, SPACE_STATION, Player, State, lay_board, spread
-from perihelion.games.gaia.turn import Turn
+from perihelion.games.gaia.state import NONE, Player, State, lay_board
 
-STANDARD_IDS = [tile.id for tile in STANDARD_TILES]
-ADVANCED_IDS = [tile.id for tile in ADVANCED_TILES]
-BOOSTER_IDS = [tile.id for tile in BOOSTERS]
 ROUND_IDS = [tile.id for tile in ROUND_TILES]
+ADVANCED_IDS = [tile.id for tile in ADVANCED_TILES]
 QUIET = "federation_5"  # a round tile that rewards nothing a test does by accident
+PLAIN = [booster.id for booster in BOOSTERS if booster.special == -1]  # boosters that only earn
+FREE = 3
+"""Boosters beside those of the players."""
 
 
 class Table(testing.Table):
@@ -52,28 +38,13 @@ class Table(testing.Table):
     state: State
 
     def __init__(self, *factions: str, round_tile: str = QUIET, **options: Any) -> None:
-        self.round_tile = round_tile
-        super().__init__(GAME, *factions, **options)
-
-    def lay(self, seats: int, options: dict[str, Any]) -> State:
-        factions, round_tile = self.names, self.round_tile
-        s = State(seats, Rules(checked(OPTIONS, options)))
-        s.token_supply = TOKEN_COPIES[:SUPPLY_TOKENS]
-        s.terraforming_token = TOKEN_IDS.index("vp_7_ore")
-        s.tech_tiles = list(range(9))
-        s.advanced_tiles = [0, 1, 2, 3, 4, 5]
-        s.round_tiles = [ROUND_IDS.index(round_tile)] * 6
-        s.final_tiles = [FINAL_TILE_IDS.index("structures"), FINAL_TILE_IDS.index("sectors")]
-        s.factions = [FACTION_IDS.index(name) for name in factions]
-        lay_board(s, first_game_text(LAYOUTS["small" if seats == 2 else "large"]))
-        free = [b for b in range(10) if BOOSTERS[b].special == -1]
-        for p in s.players:
-            p.faction = s.factions[p.seat]
-            take_faction_board(s, p)
-            p.booster = free[p.seat]
-        s.boosters = free[seats : seats + 3]
-        s.round = 1
-        return s
+        super().__init__(GAME, *factions, **checked(OPTIONS, options))
+        self.arrange("table", "rounds", *[round_tile] * 6)
+        self.arrange("table", "terraforming", "vp_7_ore")
+        for seat, booster in enumerate(PLAIN[: len(factions)]):
+            self.arrange(seat, "booster", booster)
+        self.arrange("table", "boosters", *PLAIN[len(factions) : len(factions) + FREE])
+        self.state.stack = []
 
     # Who and what.
 
@@ -86,102 +57,67 @@ class Table(testing.Table):
 
     # Before the transcript.
 
+    def arrange(self, who: str | int, *words: str) -> Self:
+        """Set something up in the words of positions."""
+        assert GAME.arrange(self.state, TABLE if who == "table" else self.seat(who), words), f"no word: {words}"
+        return self
+
     def stand(self, faction: str, *structures: str) -> Self:
         """Structures that stand already: `mine 1B1`, `gaiaformer 1A3`, `space_station 1C`."""
-        p = self.player(faction)
         for words in structures:
-            kind_word, hex_name = words.split()
-            kind = BUILDING_IDS.index(kind_word)
-            hex = self.hex(hex_name)
-            if kind < GAIAFORMER:
-                place(self.state, p, hex, kind)
-                continue
-            p.built[kind] += 1
-            self.state.owner[hex] = p.seat
-            self.state.building[hex] = kind
-            if kind == SPACE_STATION:
-                p.stations.append(hex)
-                spread(self.state, p, hex)
-            else:
-                p.gaiaformers += 1
+            self.arrange(faction, *words.split())
         return self
 
     def have(self, who: str | int, **amounts: Any) -> Self:
         """Resources on the faction board; `power` fills its three areas."""
         if "power" in amounts:
-            p = self.state.players[self.seat(who)]
-            p.area1, p.area2, p.area3 = amounts.pop("power")
+            self.arrange(who, "power", "/".join([str(tokens) for tokens in amounts.pop("power")]))
         return super().have(who, **amounts)
 
     def level(self, faction: str, **levels: int) -> Self:
-        p = self.player(faction)
         for area, level in levels.items():
-            at = AREA_IDS.index(area)
-            lose(p, LEVEL_SHARES[at][p.research[at]])
-            p.research[at] = level
-            earn(p, LEVEL_SHARES[at][level])
-            if level == 5:
-                self.state.summit[at] = p.seat
+            self.arrange(faction, "level", area, str(level))
         return self
 
     def tile(self, faction: str, *tiles: str) -> Self:
         """Tech tiles the player owns; `standard/advanced` is a covered one."""
-        p = self.player(faction)
         for words in tiles:
-            standard, _, advanced = words.partition("/")
-            number = STANDARD_IDS.index(standard)
-            p.tiles[number] = 1
-            if advanced:
-                p.cover[number] = ADVANCED_IDS.index(advanced)
-                p.advanced[p.cover[number]] = 1
-            else:
-                earn(p, TILE_SHARES[number])
-        return self
+            advanced = words.partition("/")[2]
+            lying = self.state.advanced_tiles
+            if advanced and ADVANCED_IDS.index(advanced) not in lying:
+                self.state.advanced_tiles = [ADVANCED_IDS.index(advanced), *lying[1:]]
+        return self.arrange(faction, "tile", *tiles)
 
     def token(self, faction: str, *tokens: str) -> Self:
-        p = self.player(faction)
-        for word in tokens:
-            p.tokens.append(TOKEN_IDS.index(word))
-            p.green.append(TOKEN_GREEN[TOKEN_IDS.index(word)])
-        return self
+        return self.arrange(faction, "token", *tokens)
 
     def booster(self, faction: str, booster: str) -> Self:
         """The booster in front of the player; a free one that the test did not ask for goes back for it."""
-        p = self.player(faction)
-        number = BOOSTER_IDS.index(booster)
-        if number in self.state.boosters:
-            self.state.boosters.remove(number)
-            self.state.boosters.append(p.booster)
-            self.state.boosters.sort()
-        p.booster = number
-        return self
+        return self.arrange(faction, "booster", booster)
 
     def advanced_on(self, **tiles: str) -> Self:
         """The advanced tile of a research area."""
+        lying = self.state.advanced_tiles[:]
         for area, word in tiles.items():
             here, tile = AREA_IDS.index(area), ADVANCED_IDS.index(word)
-            lying = self.state.advanced_tiles
             if tile in lying:
                 lying[lying.index(tile)] = lying[here]
             lying[here] = tile
+        self.state.advanced_tiles = lying
         return self
 
     def gaia(self, *hexes: str) -> Self:
         """Transdim planets that have become Gaia planets."""
-        for name in hexes:
-            self.state.planet[self.hex(name)] = GAIA
-        return self
+        return self.arrange("table", "gaia", *hexes)
 
     # Phases.
 
     def turn(self, faction: str) -> Self:
         """It is this player's turn."""
-        seat = self.player(faction).seat
-        return self._run(NextTurn(seat), Turn(seat, False))
+        return self.arrange("table", "turn", faction)
 
     def round(self, number: int) -> Self:
-        self.state.round = number
-        return self
+        return self.arrange("table", "round", str(number))
 
     def next_round(self) -> Self:
         """Everybody has passed: clean-up, then income and Gaia phase of the next round (or the final scoring)."""

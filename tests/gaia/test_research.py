@@ -129,7 +129,7 @@ def test_terraforming_five_gives_its_token_and_counts_as_forming_a_federation() 
     t.have("xenos", knowledge=4, vp=10, ore=0).turn("xenos").play("xenos: research terraforming")
     p = t.player("xenos")
     assert (p.vp, p.ore) == (10 + 7 + 5, 2)  # the token that lies there: 7 VP and 2 ore
-    assert (len(p.tokens), p.green, p.formed) == (2, [0, 1], 0)
+    assert (len(p.tokens), p.green, p.formed) == (2, [0, 1], 1)  # the terraforming token is none that was formed
     assert t.state.terraforming_token == -1
 
 

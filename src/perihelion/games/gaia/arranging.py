@@ -35,6 +35,7 @@ from perihelion.games.gaia.components import (
     TOKEN_GREEN,
     TOKEN_IDS,
 )
+from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.federations import satellite_pieces
 from perihelion.games.gaia.icons import RESOURCE_IDS
 from perihelion.games.gaia.income import LEVEL_SHARES, TILE_SHARES, earn, lose
@@ -44,6 +45,7 @@ from perihelion.games.gaia.setup import place, take_faction_board
 from perihelion.games.gaia.state import (
     GAIA_PROJECT,
     GAIAFORMER,
+    MINE,
     NONE,
     SPACE_STATION,
     Player,
@@ -281,7 +283,7 @@ def _gaiaformers(level: int) -> int:
 def _stand(s: State, p: Player, kind: int, name: str) -> None:
     """A structure, gaiaformer or space station on the map."""
     hex = _hex(s, name)
-    if s.owner[hex] != NONE:
+    if s.owner[hex] != NONE and (kind != MINE or not _guest(s, p, hex)):
         raise Misplaced(f"something stands on {name} already")
     if p.built[kind] == PIECES[kind]:
         raise Misplaced(f"there are only {PIECES[kind]} of {BUILDING_IDS[kind]!r} in the box")
@@ -302,6 +304,12 @@ def _stand(s: State, p: Player, kind: int, name: str) -> None:
         p.gaiaformers = max(p.gaiaformers, p.built[kind])
 
 
+def _guest(s: State, p: Player, hex: int) -> bool:
+    """Whether a mine may stand beside somebody else's structure: the Lantids' may."""
+    strange = s.owner[hex] != p.seat and s.building[hex] < GAIAFORMER and s.guest[hex] == NONE
+    return strange and FACTIONS[p.faction].guest_mines
+
+
 def _orbit(s: State, p: Player, name: str) -> None:
     """A satellite, which belongs to a federation."""
     hex = _hex(s, name)
@@ -320,17 +328,19 @@ def _own(s: State, p: Player, words: str) -> None:
     """A tech tile; `standard/advanced` is a covered one."""
     standard, _, advanced = words.partition("/")
     tile = one(_ids(STANDARD_TILES), standard)
-    if p.tiles[tile]:
+    if p.tiles[tile] and (not advanced or p.cover[tile] != NONE):
         raise Misplaced(f"nobody has the tile {STANDARD_TILES[tile].id!r} twice")
-    p.tiles = changed(p.tiles, tile, 1)
-    if not advanced:
+    if not p.tiles[tile]:
+        p.tiles = changed(p.tiles, tile, 1)
         earn(p, TILE_SHARES[tile])
+    if not advanced:
         return
     cover = one(_ids(ADVANCED_TILES), advanced)
     if cover not in s.advanced_tiles:
         lying = ADVANCED_TILES[cover].id
         raise Misplaced(f"the tile {lying!r} does not lie on the research board: say first which do, with `advanced`")
     s.advanced_tiles = changed(s.advanced_tiles, s.advanced_tiles.index(cover), NONE)
+    lose(p, TILE_SHARES[tile])
     p.cover = changed(p.cover, tile, cover)
     p.advanced = changed(p.advanced, cover, 1)
 
