@@ -72,6 +72,18 @@ def test_every_puzzle_that_ships_is_solved_by_its_answer_alone(name: str) -> Non
     assert "seed: " not in write(puzzle)
 
 
+def test_every_game_has_its_themes_on_the_shelf() -> None:
+    """Fifty a game: battles of Galactic Era, first structures of Gaia Project, each answer judged in the proof."""
+    shelf = {game: [named(name) for name in names(game)] for game in ("gaia", "council", "galactic_era")}
+    assert [len(puzzles) for puzzles in shelf.values()] == [50, 50, 50]
+    battles = [puzzle for puzzle in shelf["galactic_era"] if puzzle.kind == "battle"]
+    structures = [puzzle for puzzle in shelf["gaia"] if puzzle.lines[0].words[0].startswith("place ")]
+    assert min(len(battles), len(structures)) > 5
+    for puzzle in battles + structures:
+        assert len(puzzle.lines) == len(puzzle.match().legal(puzzle.seat))
+        assert puzzle.proof.gap >= 2
+
+
 def test_a_puzzle_of_the_day_comes_back_when_all_had_their_day() -> None:
     day = date(2026, 1, 1)
     round_of_days = [of_the_day(day + timedelta(days=number)).id for number in range(len(names()))]

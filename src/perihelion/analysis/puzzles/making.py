@@ -28,6 +28,8 @@ SHOWN = 4
 """Turns that are compared."""
 ANSWERS = 12
 """Of a question with a theme of its own all answers are compared, unless there are more."""
+PROOF = 6000
+"""Positions of the deeper search for each of these answers."""
 CLEAR = 2.0
 """Points by which the best turn must lead."""
 STEPS = (0.1, 0.03, 0.008)
@@ -152,7 +154,7 @@ def _answer(past: Match, seat: int, kind: str, name: str, source: str) -> Puzzle
     best = max(range(len(answers)), key=glanced.__getitem__)
     if sorted(glanced)[-1] - sorted(glanced)[-2] < CLEAR:
         return None
-    depth = Budget(nodes=(DEEPER.nodes or 0) * len(answers))
+    depth = Budget(nodes=PROOF * len(answers))
     points = compare(game, seen, seat, answers, depth)
     ranked = sorted(zip(points, answers, strict=True), key=_first, reverse=True)
     gap = ranked[0][0] - ranked[1][0]
