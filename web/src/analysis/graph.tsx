@@ -88,13 +88,14 @@ function spoken({ game, store }: Props, rows: (number | null)[][]): string {
 }
 
 function Grid({ game, scale }: Props & { scale: Scale }) {
+  const long = game.expected !== undefined; // level and energy would be cut at the edge
   const ticks = [0, 1, 2, 3].map((n) => scale.least + (n / 3) * (scale.most - scale.least));
   return (
     <>
       {ticks.map((value) => (
         <g key={value}>
           <path class="grid" d={`M${PAD.left} ${scale.y(value)}H${W - PAD.right}`} />
-          <text class="tick" x={PAD.left - 6} y={scale.y(value) + 4} text-anchor="end">
+          <text class="tick" x={long ? 0 : PAD.left - 6} y={scale.y(value) + 4} text-anchor={long ? "start" : "end"}>
             {game.expected?.(value) ?? Math.round(value)}
           </text>
         </g>

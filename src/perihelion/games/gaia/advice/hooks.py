@@ -14,7 +14,7 @@ class GaiaAdvice(Advice):
 
     kinds: ClassVar[Mapping[str, int]] = learning.KINDS
     plans: ClassVar[bool] = True
-    came_true: ClassVar[tuple[float, ...]] = (0.2, 0.2, -1.1, -3.0, -7.2, -10.5, -5.7)
+    came_true: ClassVar[tuple[float, ...]] = (-0.4, -0.6, -0.9, -1.0, -6.0, -9.0, -6.1)
     beats: ClassVar[Mapping[str, int]] = {"casual": 83, "steady": 79, "expert": 83, "master": 67}
 
     def evaluate(self, s: Any, seat: int) -> float | None:
