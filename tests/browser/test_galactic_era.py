@@ -194,3 +194,15 @@ def test_a_retreat_that_costs_points_fits_its_place(window: BrowserContext, tabl
     expect(ann.page.locator(".ge-fight .bs")).to_contain_text("DP")
     assert faults(ann.page, (1440, 900)) == []
     assert float(ann.page.locator(".dock .asked").evaluate("one => one.style.zoom")) > 0.7
+
+
+def test_a_card_is_closed_beside_the_way_to_the_board(window: BrowserContext, table: str) -> None:
+    """The cross lay half under that button."""
+    ann = Person(window, table, "Ann")
+    sit_at(ann, *questions("galactic_era", {"Movement"})["Movement"])
+    ann.page.locator(".act[data-act='fleets']").click()
+    cross = ann.page.locator(".ge-ask .close").bounding_box()
+    board = ann.page.locator(".dock > .aside").bounding_box()
+    assert cross is not None
+    assert board is not None
+    assert cross["x"] + cross["width"] <= board["x"]
