@@ -75,7 +75,10 @@ def test_some_of_gaia_fits(window: BrowserContext, table: str) -> None:
 
 @pytest.mark.parametrize("game", ASKED)
 def test_some_of_it_fits(window: BrowserContext, table: str, game: str) -> None:
-    assert broken(Person(window, table, "Ann"), game, questions(game, SOME[game]), FEW) == {}
+    wanted = SOME[game] | (
+        {"PlaceTile"} if game == "council" else set()
+    )  # a question in the dock, told in the strip too
+    assert broken(Person(window, table, "Ann"), game, questions(game, wanted), FEW) == {}
 
 
 @pytest.mark.soak
