@@ -174,6 +174,10 @@ function SquareCounters(props: Choice) {
         const on = want.squares.includes(square);
         const shut =
           fixed !== null && fixed.squares.length > 0 && squareIndex(square) <= squareIndex(fixed.squares.at(-1)!);
+        const brings =
+          square in now
+            ? `${now[square as FieldId]} → ${selection.brings.levels[square as FieldId]}`
+            : t("galactic_era:term.turn_order");
         return (
           <button
             key={square}
@@ -181,7 +185,7 @@ function SquareCounters(props: Choice) {
             style={{ "--tc": FIELD_COLOURS[square] ?? "var(--ink-2)" }}
             data-ref={`square:${square}`}
             aria-pressed={on}
-            aria-label={named("square", square)}
+            aria-label={`${named("square", square)}: ${brings}`}
             disabled={store.busy.value || shut}
             onClick={() => toggle(square)}
             {...explains(() => (
@@ -202,11 +206,7 @@ function SquareCounters(props: Choice) {
             ) : (
               <span class="arrow">{square === "up" ? "↑" : "↓"}</span>
             )}
-            <small>
-              {square in now
-                ? `${now[square as FieldId]} → ${selection.brings.levels[square as FieldId]}`
-                : t("galactic_era:term.turn_order")}
-            </small>
+            <small>{brings}</small>
             {on && <Icon name="check" class="tick" />}
           </button>
         );
