@@ -57,7 +57,7 @@ function press(event: KeyboardEvent, cursor: Cursor, told: Told): boolean {
   else if (["x", "delete", "backspace"].includes(key) && cursor.at) clear(cursor.at);
   else if (key === "z") undo();
   else if (key === "/") document.querySelector<HTMLElement>(".position .line input")?.focus();
-  else return cursor.walk(event.key, event.shiftKey ? (told.sites ?? []) : null);
+  else return cursor.walk(event.key, event.shiftKey || !told.sites?.length ? null : told.sites);
   return true;
 }
 
