@@ -47,22 +47,25 @@ export function HexCard(props: Props & { only?: string }) {
   );
 }
 
+/** So many sentences of a verb are shown at once; more are folded, unless there is nothing else. */
+const MANY = 12;
+
 /** Sentences by verb. One is a button; several are chips that differ in their last words. */
 export function Groups(props: Props & { list: Sentence[]; hex?: string }) {
   const groups = verbs(props.list);
   return (
     <div class="ge-groups">
       {groups.map((group) => (
-        <Group key={group.verb} {...props} verb={group.verb} list={group.sentences} />
+        <Group key={group.verb} {...props} verb={group.verb} list={group.sentences} alone={groups.length === 1} />
       ))}
     </div>
   );
 }
 
-function Group(props: Props & { verb: string; list: Sentence[]; hex?: string }) {
+function Group(props: Props & { verb: string; list: Sentence[]; alone: boolean; hex?: string }) {
   const { store, table, verb, list, hex } = props;
   const icon = VERB_ICONS[verb.split(" {")[0]!] ?? "special";
-  const open = useSignal(list.length <= 12);
+  const open = useSignal(props.alone || list.length <= MANY);
   if (list.length === 1) return <SingleChoice {...props} one={list[0]!} icon={icon} />;
   const rows = rowsOf(list, hex);
   return (
@@ -71,6 +74,7 @@ function Group(props: Props & { verb: string; list: Sentence[]; hex?: string }) 
         <button class="linkish fold" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
           <Icon name={icon} class="sig" />{" "}
           {tr(`galactic_era.verb.${verb}`, tr(`galactic_era:verb.${slug(verb)}`, verb))}
+          {open.value ? "" : ` (${list.length})`}
         </button>
       </legend>
       {open.value &&
