@@ -70,7 +70,7 @@ def test_what_others_did_is_spoken_and_mine_is_not(browser: Browser, window: Bro
             said = answer(person, match, seat, ("choose",))
             if said and person is zoe:
                 chosen.append(said.removeprefix("choose ").replace("_", " "))
-    ann.page.wait_for_function("window.spoken.some((text) => text.startsWith('Zoe '))")
+    ann.page.wait_for_function("() => window.spoken.some((text) => text.startsWith('Zoe '))")
     spoken = " ".join(ann.page.evaluate("window.spoken")).lower()
     assert f"zoe chooses {chosen[0]}" in spoken
     assert "ann chooses" not in spoken
