@@ -207,3 +207,19 @@ def test_a_card_is_closed_beside_the_way_to_the_board(window: BrowserContext, ta
     assert cross is not None
     assert board is not None
     assert cross["x"] + cross["width"] <= board["x"]
+
+
+def test_a_phone_finds_back_from_another_tab_to_the_question(browser: Browser, table: str) -> None:
+    """Whoever looked at something else while choosing counters never saw them again."""
+    phone = browser.new_context(
+        base_url=table, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    ann = Person(phone, table, "Ann")
+    sit_at(ann, *questions("galactic_era", {"SelectCounters"})["SelectCounters"])
+    chooser = ann.page.locator(".ge-screen")
+    expect(chooser).to_be_visible()
+    ann.page.locator(".tabs [data-tab='log']").tap()
+    expect(chooser).to_be_hidden()
+    ann.page.locator(".tabs [data-tab='map']").tap()
+    expect(chooser).to_be_visible()
+    phone.close()

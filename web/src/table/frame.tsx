@@ -276,7 +276,7 @@ function Tabs(props: { game: Game; store: MatchStore }) {
   ];
   const open = (id: string) => {
     tab.value = id;
-    look.value = true;
+    look.value = id !== "map"; // on a phone the question lies over the map, and nothing else leads back to it
   };
   return (
     <nav class="tabs" aria-label={t("zone.tabs")}>
