@@ -8,7 +8,10 @@ from msgspec import Meta, Struct
 import perihelion.front as front
 from perihelion.analysis.studies.laying import Laid, check
 from perihelion.analysis.studies.study import (
+    LONGEST_COMMENT,
+    LONGEST_TITLE,
     MOST_NODES,
+    MOST_POINTED,
     Arrow,
     Chapter,
     Node,
@@ -23,7 +26,7 @@ from perihelion.core.log import is_redacted
 from perihelion.core.notation import ActionError
 
 Number = Annotated[int, Meta(ge=0, le=MOST_NODES)]
-Word = Annotated[str, Meta(max_length=80)]
+Word = Annotated[str, Meta(max_length=LONGEST_TITLE)]
 
 
 class StudyEdit(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -42,9 +45,9 @@ class StudyEdit(Struct, kw_only=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=15)] | None = None
     """Of a new chapter: through whose eyes a match is shown."""
     sign: Word = ""
-    comment: Annotated[str, Meta(max_length=4_000)] = ""
-    marks: Annotated[list[Word], Meta(max_length=40)] = []
-    arrows: Annotated[list[Arrow], Meta(max_length=40)] = []
+    comment: Annotated[str, Meta(max_length=LONGEST_COMMENT)] = ""
+    marks: Annotated[list[Word], Meta(max_length=MOST_POINTED)] = []
+    arrows: Annotated[list[Arrow], Meta(max_length=MOST_POINTED)] = []
 
 
 class Place(Struct):
