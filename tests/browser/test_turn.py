@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, TimeoutError, WebSocketRoute, expect
+from playwright.sync_api import BrowserContext, WebSocketRoute, expect
 
 from browser.people import Clicker, Person
 from browser.positions import asks, offers, reach
@@ -274,19 +274,6 @@ def in_words(refused: Any) -> str:
     return text[: text.rindex(" (")]
 
 
-def point_at(page: Page, name: str) -> None:
-    """Point at a hex until it says why not: while the map is drawn anew, a pointer enters it once more."""
-    why = page.locator(".tip.not .why")
-    for _ in range(5):
-        page.locator(f'[data-ref="{name}"]').dispatch_event("mouseenter")
-        try:
-            why.wait_for(timeout=4000)
-            return
-        except TimeoutError:
-            page.locator(f'[data-ref="{name}"]').dispatch_event("mouseleave")
-    expect(why).to_be_visible()
-
-
 def test_the_page_says_why_not(window: BrowserContext, table: str) -> None:
     """Pointing at a planet that cannot be built on shows the server's own reason."""
     ann, match = sit_at(window, table, reach(offers("build mine")))
@@ -297,7 +284,8 @@ def test_the_page_says_why_not(window: BrowserContext, table: str) -> None:
         "[...document.querySelectorAll('.hit:not(.may)')]"
         ".filter(hex => !/empty/.test(hex.ariaLabel)).map(hex => hex.dataset.ref)"
     )
-    point_at(page, names[0])
+    page.locator(f'[data-ref="{names[0]}"]').hover()
+    expect(page.locator(".tip.not .why")).to_be_visible()
     asked = ann.ask("POST", f"/api/matches/{match}/explain", {"seat": 0, "text": f"build mine {names[0][4:]}"})
     assert asked["legal"] is False
     assert in_words(asked).lower() in page.locator(".tip.not .why").inner_text().lower()
@@ -319,7 +307,8 @@ def test_the_page_says_why_not_within_a_tentative_turn(window: BrowserContext, t
     page.keyboard.press("Escape")
     page.click('[data-free="ore_to_credit"]')
     expect(page.locator(".strip ol .step").first).to_be_visible()
-    point_at(page, name)
+    page.locator(f'[data-ref="{name}"]').hover()
+    expect(page.locator(".tip.not .why")).to_be_visible()
     text = f"build mine {name.removeprefix('hex:')}"
     asked = ann.ask("POST", f"/api/matches/{match}/explain", {"seat": 0, "text": text})
     assert asked["legal"] is True
