@@ -21,6 +21,7 @@ PathText = Annotated[str, PathParameter(max_length=64)]
 PathSeat = Annotated[int, PathParameter(ge=0, le=15)]
 PathVersion = Annotated[int, PathParameter(ge=0, le=1_000_000)]
 QueryText = Annotated[str, QueryParameter(max_length=64)]
+Since = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 QuerySeat = Annotated[int | None, QueryParameter(ge=0, le=15)]
 
 LANGUAGES: Final = ("en", "de", "nl")

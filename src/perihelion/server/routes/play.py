@@ -33,12 +33,11 @@ from perihelion.server.routes.common import (
     PathVersion,
     QuerySeat,
     QueryText,
+    Since,
     TheTable,
     Who,
     viewer_of,
 )
-
-Since = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 
 
 @get("/api/matches/{match_id:str}/view", summary="Everything to draw the table for a seat or a spectator")

@@ -1,9 +1,7 @@
 """Looking back and looking ahead with a bot: reviews of finished matches, and the coach."""
 
-from typing import Annotated
-
 from litestar import get, post
-from litestar.params import JSONBody, QueryParameter
+from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from perihelion.analysis.coach import Coached
@@ -17,12 +15,11 @@ from perihelion.server.routes.common import (
     PathVersion,
     QuerySeat,
     QueryText,
+    Since,
     TheTable,
     Who,
     viewer_of,
 )
-
-Since = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 
 
 @get("/api/matches/{match_id:str}/review", summary="The review of a finished match, as far as it has come")
