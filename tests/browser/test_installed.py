@@ -56,7 +56,8 @@ def test_the_last_table_is_there_without_a_connection(window: BrowserContext, ta
     window.set_offline(True)
     page.reload()
     expect(page.locator(".app")).to_be_visible(timeout=20_000)
-    expect(page.get_by_text("You are offline: this is the table as you last saw it.")).to_be_visible()
+    told = page.get_by_text("You are offline: this is the table as you last saw it.")
+    expect(told).to_have_css("position", "fixed")  # over the table, also where no other page was seen before
     expect(page.locator("[data-do='confirm']:not(:disabled)")).to_have_count(0)
 
     # Back online the word goes away, and the table is the table again.

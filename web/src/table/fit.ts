@@ -168,12 +168,15 @@ export function useFit<T extends HTMLElement>(width: number, largest = MOST): (e
 
 /** Whether there is room for three columns. */
 export const wide = signal(true);
+/** Whether there is room for one zone only, and the question below it. */
+export const phone = signal(false);
 
 /** How much larger or smaller than a desk of 1440 by 900 everything around the map is drawn. */
 export function useScale(): void {
   useLayoutEffect(() => {
     const set = () => {
       wide.value = innerWidth >= TABLET;
+      phone.value = innerWidth < PHONE;
       const scale = Math.min(MOST, Math.max(0.86, Math.min(innerWidth / 1440, innerHeight / 880)));
       document.documentElement.style.setProperty("--scale", innerWidth < TABLET ? "1" : scale.toFixed(3));
     };

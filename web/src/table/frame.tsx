@@ -23,7 +23,7 @@ import { tab } from "./tabs";
 import { TopBar } from "./top";
 import { useGuidedFocus, useKeys } from "./keys";
 import { beside, docked, Dock, look } from "./dock";
-import { useFit, useScale, wide } from "./fit";
+import { phone, useFit, useScale, wide } from "./fit";
 import { Strip } from "./strip";
 import { Waiting } from "./waiting";
 import { watchTurn } from "./alert";
@@ -274,6 +274,8 @@ function Tabs(props: { game: Game; store: MatchStore }) {
       .map((panel) => ({ id: panel.id, icon: panel.icon, title: panel.tab ?? panel.title })),
     { id: "log", icon: "list", title: "tab.log" },
   ];
+  // A tablet always shows its map, and beside it the first panel.
+  const chosen = !phone.value && tab.value === "map" ? game.panels.find((panel) => panel.icon)?.id : tab.value;
   const open = (id: string) => {
     tab.value = id;
     look.value = id !== "map"; // on a phone the question lies over the map, and nothing else leads back to it
@@ -287,7 +289,8 @@ function Tabs(props: { game: Game; store: MatchStore }) {
         </button>
       )}
       {tabs.map((one) => {
-        const now = tab.value === one.id && (!docked.value || look.value);
+        // A phone keeps what was chosen above its question; on a tablet the question takes that place.
+        const now = chosen === one.id && (phone.value || !docked.value || look.value);
         return (
           <button
             key={one.id}
