@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 from browser.people import Clicker, Person
 from browser.play import play_out
+from browser.positions import offers, reach
+from perihelion.core.match import Match
 
 
 def test_a_turn_of_a_bot_is_told_and_stays_as_a_chip(browser: Browser, table: str) -> None:
@@ -46,6 +49,44 @@ def test_a_turn_of_a_bot_is_told_and_stays_as_a_chip(browser: Browser, table: st
     expect(page.locator(".strip.mine")).to_be_visible(timeout=15_000)
     assert not ann.errors
     moving.close()
+
+
+def after_a_lab(match: Match) -> bool:
+    """The first seat begins a turn, and the second has just built a research lab and taken a tile for it."""
+    said = "".join(match.text().splitlines(keepends=True)[-7:]) if offers("pass")(match) else ""
+    return "to research_lab\n2 take tile" in said and said.endswith("2 end turn\n")
+
+
+# Which planets a tag lies over.
+COVERED = """() => {
+  const tag = document.querySelector('.map-tag.told').getBoundingClientRect();
+  const near = (low, x, high) => x - Math.min(high, Math.max(low, x));
+  return [...document.querySelectorAll('.map circle[fill^="url(#p-"]')].filter((one) => {
+    const box = one.getBoundingClientRect();
+    const x = box.left + box.width / 2, y = box.top + box.height / 2;
+    return Math.hypot(near(tag.left, x, tag.right), near(tag.top, y, tag.bottom)) < box.width / 2;
+  }).length;
+}"""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+def test_the_last_turn_is_drawn_in_its_chip_and_named_on_the_map(
+    browser: Browser, table: str, size: tuple[int, int]
+) -> None:
+    screen = browser.new_context(
+        base_url=table, viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce"
+    )
+    ann = Person(screen, table, "Ann")
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]
+    made = ann.ask("POST", "/api/matches/import", {"text": reach(after_a_lab), "seats": seats})
+    ann.sit(made["id"])
+    chip = ann.page.locator(".strip.mine .told-chip").last
+    expect(chip.locator('[data-deed="hex:research_lab"] use')).to_have_count(2)
+    expect(chip.locator('[data-deed^="tile:"]')).to_be_visible()
+    tag = ann.page.locator(".map-tag.told")
+    expect(tag).to_contain_text("Greedy")
+    assert ann.page.evaluate(COVERED) == 0
+    screen.close()
 
 
 SPOKEN = """() => {

@@ -106,6 +106,8 @@ export interface Game<T = unknown> {
   Stage?: ComponentType<TableProps<T>>;
   /** A thing of a sentence as it lies on the table, for lists of choices; null: its name will do. */
   draw?(ref: Ref, table: T): ComponentChildren;
+  /** What somebody's turn was about, as small pictures beside its words. */
+  depict?(lines: readonly Line[], table: T): ComponentChildren;
   /** Things that keep their places while one of them is chosen, with those that cannot be; empty: only choices are shown. */
   shelf?(refs: readonly Ref[], table: T): Ref[];
   /** What is drawn beside a section of the rules. */

@@ -79,9 +79,9 @@ function TurnChip(props: Props & { turn: Turn; effect: string }) {
       onBlur={unlight}
       onClick={() => void showAgain(store, turn)}
     >
-      <Icon name={seatIcon(turn.seat)} class="pc" />
-      <span>
-        <b>{store.seatLabel(turn.seat)}</b> {words}
+      {game.depict?.(turn.lines, table)}
+      <span class="words">
+        <Icon name={seatIcon(turn.seat)} class="pc" /> <b>{store.seatLabel(turn.seat)}</b> {words}
         {effect && <small>{t("told.me", { what: effect })}</small>}
       </span>
       <Icon name="play" class="soft" />
@@ -101,6 +101,7 @@ export function Told(props: Props) {
         <span class="row">
           {seat !== null && <Icon name={seatIcon(seat)} class="pc" />}
           {seat !== null && <b>{store.seatLabel(seat)}</b>}
+          {game.depict?.(lines, table)}
           {lines.length > 0 && turnWords(game, { seat: seat ?? 0, lines }, table)}
         </span>
       </div>

@@ -15,6 +15,7 @@ import { Hits } from "./hits";
 import { layerNames, NameLayer, NumberLayers, ReachLayer, SectorLayer } from "./layers";
 import { factionColour, planetPicture } from "./names";
 import { ChargeLine, Federations, ForeseenPieces, Pieces, PointedGhost } from "./pieces";
+import { lastPlace, Tags } from "./tags";
 import { farther, PointedTip } from "./tip";
 import type { GaiaTable, Hex } from "./types";
 import { WayHint } from "./ways";
@@ -22,6 +23,8 @@ import { WayHint } from "./ways";
 type Props = TableProps<GaiaTable>;
 
 const PLANET_R = SIZE * 0.66;
+const NOTHING: ReadonlyMap<number, unknown> = new Map();
+
 export function Board(props: Props) {
   const { store, table, before } = props;
   const { hexes } = table.map;
@@ -49,6 +52,7 @@ export function Board(props: Props) {
           {hexes.length === 0 && <p class="nomap">{t("gaia.map.none")}</p>}
           {dim && <Legend may={may} />}
           <WayHint table={table} />
+          <Tags {...props} camera={camera} at={at} may={strong ? may : NOTHING} />
           <PointedTip {...props} may={may} camera={camera} at={at} />
         </>
       }
@@ -59,18 +63,7 @@ export function Board(props: Props) {
       <Planets hexes={hexes} at={at} dimmed={(hex) => dim && !may.has(hex.n) && hex.owner === undefined} />
       <Targets {...props} may={may} at={at} strong={strong} />
       {[...chosen].map((n) => at[n] && <polygon key={n} points={points(at[n]!, SIZE * 0.95)} class="chosen" />)}
-      {hexes.map(
-        (hex) =>
-          (hex.satellites?.length || hex.owner !== undefined || hex.guest !== undefined) && (
-            <Pieces
-              key={hex.n}
-              hex={hex}
-              at={at[hex.n]!}
-              colour={colour}
-              fresh={table !== before && changed(before.map.hexes[hex.n], hex)}
-            />
-          ),
-      )}
+      <Standing table={table} before={before} at={at} colour={colour} />
       <ForeseenPieces {...props} at={at} colour={colour} />
       {strong && <PointedGhost {...props} may={may} at={at} colour={colour} />}
       <SpokenOf {...props} at={at} />
@@ -96,6 +89,27 @@ function Planets({ hexes, at, dimmed }: { hexes: Hex[]; at: Point[]; dimmed: (he
           ),
       )}
     </g>
+  );
+}
+
+/** Structures and satellites; those of the tentative turn look so. */
+function Standing(props: { table: GaiaTable; before: GaiaTable; at: Point[]; colour: (seat: number) => string }) {
+  const { table, before, at, colour } = props;
+  return (
+    <>
+      {table.map.hexes.map(
+        (hex) =>
+          (hex.satellites?.length || hex.owner !== undefined || hex.guest !== undefined) && (
+            <Pieces
+              key={hex.n}
+              hex={hex}
+              at={at[hex.n]!}
+              colour={colour}
+              fresh={table !== before && changed(before.map.hexes[hex.n], hex)}
+            />
+          ),
+      )}
+    </>
   );
 }
 
@@ -143,6 +157,7 @@ function changed(old: Hex | undefined, hex: Hex): boolean {
 function SpokenOf({ store, table, at }: Props & { at: Point[] }) {
   const lit = new Set(store.lit.value.map((one) => one.text));
   const marks = store.marks.value;
+  const last = store.replay.value ? undefined : lastPlace(store);
   return (
     <>
       {table.map.hexes.map(
@@ -151,7 +166,7 @@ function SpokenOf({ store, table, at }: Props & { at: Point[] }) {
             <polygon
               key={hex.n}
               points={points(at[hex.n]!, SIZE * 0.97)}
-              class={lit.has(hex.name) ? "spoken" : "marked"}
+              class={lit.has(hex.name) ? "spoken" : `marked ${last && last.hex !== hex.name ? "earlier" : ""}`}
             />
           ),
       )}

@@ -15,9 +15,15 @@ import { Breakdown, pointsIn, sheet } from "./points";
 import { Factions, Question } from "./question";
 import { Research } from "./research";
 import type { GaiaTable, Player } from "./types";
+import { depict } from "./told";
 import { warnings } from "./warnings";
 import { WheelOf } from "./wheel";
-import "./gaia.css";
+import "./style/players.css";
+import "./style/panels.css";
+import "./style/own.css";
+import "./style/questions.css";
+import "./style/map.css";
+import "./style/narrow.css";
 
 const AREAS: Record<string, string> = { area1: "I", area2: "II", area3: "III" };
 const NUMBERS: [string, (player: Player) => number][] = [
@@ -124,6 +130,7 @@ const gaia: Game<GaiaTable> = {
   Stage: Factions,
   draw,
   shelf,
+  depict,
   words,
   reasons: ["drew", "considered", "kept", "read", "counted"],
   say: (action) => say(action),

@@ -105,7 +105,7 @@ export function Pieces(props: { hex: Hex; at: Point; colour: (seat: number) => s
   );
 }
 
-function Structure(props: { kind: string; at: Point; seat: number; colour: string; faint?: boolean }) {
+export function Structure(props: { kind: string; at: Point; seat: number; colour: string; faint?: boolean }) {
   const { kind, at, seat, colour } = props;
   const size = SIZE * 1.08 * (PIECE[kind] ?? 1);
   return (
