@@ -11,20 +11,17 @@ and then measure with other seeds.
 """
 
 import argparse
-import multiprocessing
-import os
 import re
 import sys
 from collections import defaultdict
 from math import sqrt
 from pathlib import Path
-from time import monotonic
-from typing import Any
+
+from reviewing import arguments, moments, proposal, spread
 
 import perihelion
-from perihelion.analysis.judging import best_turns, compare
+from perihelion.analysis.expected import round_of
 from perihelion.analysis.puzzles.workshop import played
-from perihelion.analysis.turns import own_turns
 from perihelion.bots import read_budget
 from perihelion.core.match import Match
 
@@ -44,38 +41,26 @@ def errors(task: Task) -> Errors:
 
 def errors_of(match: Match, think: str) -> Errors:
     """What was expected at the first own turn of each round, less what came of it."""
-    budget = read_budget(think)
-    game = match.game
     found: Errors = []
-    for seat in range(match.header.seats):
-        last = -1
-        for turn in own_turns(match, seat):
-            past = match.at(turn.at)
-            state: Any = past.state
-            if state.round == last:
-                continue
-            last = state.round
-            seen = past.observe(seat)
-            best = best_turns(game, seen, seat, past.legal(seat), budget)[0].turn
-            points = compare(game, seen, seat, [best], budget)[0]
-            found.append((last, points - game.points(match.state, seat)))
+    known: set[tuple[int, int]] = set()
+    for seat, _, past in moments(match):
+        now = round_of(past.state)
+        if (seat, now) not in known:
+            known.add((seat, now))
+            _, points = proposal(past, seat, read_budget(think), proposed=1)
+            found.append((now, points - match.game.points(match.state, seat)))
     return found
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game")
+    parser = arguments(__doc__, think="200n", first=1)
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--player", default="search:60n", help="the bots that play")
-    parser.add_argument("--think", default="200n", help="budget of an expectation")
     parser.add_argument("--match", action="append", default=[], metavar="FILE", help="a finished match instead")
-    parser.add_argument("--first", type=int, default=1, help="the first seed")
     parser.add_argument("--fit", action="store_true", help="print the correction that takes the mean error away")
     parser.add_argument("--write", action="store_true", help="with --fit: write it into the game's advice, too")
     parser.add_argument("--within", type=float, default=0.0, help="fail where the mean error is larger after --after")
     parser.add_argument("--after", type=int, default=4, help="the round after which --within holds")
-    parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--minutes", type=float, default=5.0)
     args = parser.parse_args()
     seeds = range(args.first, args.first + args.games)
     tasks = [(args.game, seed, args.player, args.think, "") for seed in seeds]
@@ -86,16 +71,12 @@ def main() -> int:
 
 def measured(tasks: list[Task], cores: int, minutes: float) -> tuple[int, dict[int, list[float]]]:
     """Errors by round, of as many matches as there was time for."""
-    until = monotonic() + 60 * minutes
     rounds: dict[int, list[float]] = defaultdict(list)
     matches = 0
-    with multiprocessing.Pool(cores) as pool:
-        for found in pool.imap_unordered(errors, tasks):
-            matches += 1
-            for at, error in found:
-                rounds[at].append(error)
-            if monotonic() > until:
-                break
+    for found in spread(errors, tasks, cores, minutes):
+        matches += 1
+        for at, error in found:
+            rounds[at].append(error)
     return matches, rounds
 
 
