@@ -217,5 +217,15 @@ def test_after_the_end_anybody_looks_at_the_better_line_and_plays_on_from_there(
     sandbox = bob.post(f"/api/matches/{match}/sandbox", {"seat": 1, "version": version, "level": "random"})
     assert [seat["kind"] for seat in sandbox["seats"]] == ["bot", "human"]
     assert sandbox["hints"], "the coach may be asked: the match is over"
+    # The better line is played out, and a turn of one's own is judged beside it.
+    line = bob.post(f"/api/matches/{match}/line", {**asked, "actions": turn["best"][0]["words"]})
+    assert (line[0]["seat"], line[0]["words"][0]) == (1, turn["best"][0]["words"][0])
+    assert {step["seat"] for step in line} <= {0, 1}
+    assert all(step["view"]["table"] for step in line)
+    prompt = bob.post(f"/api/matches/{match}/look", {**asked, "actions": []})["prompt"]
+    ideas = [[sentence["action"]] for sentence in prompt["sentences"]]
+    assert turn["played"]["words"][:1] in ideas, "what was played could be played"
+    judged = bob.post(f"/api/matches/{match}/judge", {**asked, "turns": ideas[:2]})
+    assert [one["words"] for one in judged] == ideas[:2]
     running = two(reviewing)[2]
     assert ann.post(f"/api/matches/{running}/look", {**asked, "reader": None, "actions": []}, 409)

@@ -1384,14 +1384,49 @@ export interface AskCoach {
   key?: string;
 }
 
-/** What a turn would have led to at an earlier moment of a match that is over. */
-export interface AskLook {
+/** About an earlier moment of a match that is over. */
+export interface Back {
   seat: number;
   version: number;
-  actions: string[];
   /** Whose log `version` counts, and whose eyes see what comes: a seat of yours, or a spectator's. */
   reader?: number | null;
   key?: string;
+}
+
+/** What a turn would have led to. */
+export interface AskLook {
+  seat: number;
+  version: number;
+  reader?: number | null;
+  key?: string;
+  actions: string[];
+}
+
+/** How play would have gone on after a turn. */
+export interface AskLine {
+  seat: number;
+  version: number;
+  reader?: number | null;
+  key?: string;
+  actions: string[];
+  /** How the seat means to go on, as a review says it; it thinks again as soon as that does not fit. */
+  later?: string[];
+}
+
+/** What one seat does in a line, and the table after it. */
+export interface LineStep {
+  seat: number;
+  words: string[];
+  view: View;
+}
+
+/** What several turns promise, judged alike. */
+export interface AskJudge {
+  seat: number;
+  version: number;
+  reader?: number | null;
+  key?: string;
+  turns: string[][];
 }
 
 export interface PuzzleInfo {

@@ -8,8 +8,10 @@ from perihelion.analysis.review import Judged, as_judged
 from perihelion.bots.budget import Budget
 from perihelion.bots.thinker import Thought
 from perihelion.core.action import Action
+from perihelion.core.chance import Chance
 from perihelion.core.game import Game
-from perihelion.core.state import State
+from perihelion.core.state import State, apply, deciders
+from perihelion.core.state import legal as legal_for
 
 SHOWN = 3
 """Turns that the coach proposes: the best one and two others."""
@@ -30,11 +32,32 @@ def coached(game: Game, seen: State, seat: int, legal: list[Action], budget: Bud
     if len(legal) == 1:
         only = Thought(0.0, legal)
         return Coached([as_judged(game, seen, seat, only, (game.points(seen, seat), 0.0))], now)
-    lines = different(best_turns(game, seen, seat, legal, budget))
-    weighed = weigh(game, seen, seat, [thought.turn for thought in lines], budget)
-    turns = [as_judged(game, seen, seat, thought, worth) for thought, worth in zip(lines, weighed, strict=True)]
+    turns = _judged(game, seen, seat, different(best_turns(game, seen, seat, legal, budget)), budget)
     turns.sort(key=_points, reverse=True)
     return Coached(turns, now)
+
+
+def tried(game: Game, seen: State, seat: int, turns: list[list[str]], budget: Budget) -> list[Judged]:
+    """What these turns promise, all judged alike: ideas of somebody beside what the coach would do."""
+    return _judged(game, seen, seat, [Thought(0.0, _actions(seen, seat, words)) for words in turns], budget)
+
+
+def _judged(game: Game, seen: State, seat: int, thoughts: list[Thought], budget: Budget) -> list[Judged]:
+    weighed = weigh(game, seen, seat, [thought.turn for thought in thoughts], budget)
+    return [as_judged(game, seen, seat, thought, worth) for thought, worth in zip(thoughts, weighed, strict=True)]
+
+
+def _actions(seen: State, seat: int, words: list[str]) -> list[Action]:
+    """The actions of a turn that was put into words; it ends where the seat cannot see how it goes on."""
+    s = seen.clone()
+    actions: list[Action] = []
+    for text in words:
+        if not s.stack or isinstance(s.stack[-1], Chance) or seat not in deciders(s):
+            break
+        action = next(action for action in legal_for(s, seat) if s.say(action) == text)
+        actions.append(action)
+        apply(s, seat, action)
+    return actions
 
 
 def different(thoughts: list[Thought]) -> list[Thought]:

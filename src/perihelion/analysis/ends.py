@@ -7,14 +7,13 @@ where there are too many ways, nothing is claimed.
 from random import Random
 
 from perihelion.analysis.expected import round_of
+from perihelion.analysis.turns import begins
 from perihelion.bots.budget import Budget, Meter
 from perihelion.bots.imagine import quick_answer
 from perihelion.bots.thinker import Thought
 from perihelion.core.action import Action
-from perihelion.core.advice import Advice
 from perihelion.core.chance import Chance
 from perihelion.core.codec import state_hash
-from perihelion.core.frame import Frame
 from perihelion.core.game import Game
 from perihelion.core.state import State, apply, deciders, legal
 
@@ -143,16 +142,11 @@ class Certain:
         t = self.state.clone()
         asked = type(t.stack[-1])
         turn: list[Action] = []
-        while not turn or (deciders(t) == [seat] and not _begins(advice, t, asked)):
+        while not turn or (deciders(t) == [seat] and not begins(advice, t, asked)):
             action = self.end.best(t)
             turn.append(action)
             apply(t, seat, action)
         return Thought(self.end.ways(self.state).points, turn)
-
-
-def _begins(advice: Advice, s: State, asked: type[Frame]) -> bool:
-    """Whether another turn begins: the game says so, or the question that began this one comes again."""
-    return advice.begins_turn(s) if advice.plans else type(s.stack[-1]) is asked
 
 
 def certain(game: Game, observation: State, seat: int, budget: Budget) -> Certain | None:

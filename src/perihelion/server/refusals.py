@@ -127,6 +127,7 @@ _GERMAN: Final = {
         "Nur wer diese Partie gespielt hat, kann sie analysieren lassen."
     ),
     "That seat is not asked there.": "Dieser Platz ist dort nicht gefragt.",
+    "A turn without an action has no worth of its own.": "Ein Zug ohne Aktion hat keinen eigenen Wert.",
     "There are open seats.": "Es gibt noch freie Plätze.",
     "There is no draft.": "Es gibt keinen Entwurf.",
     "There is no person on that seat.": "Auf diesem Platz sitzt kein Mensch.",
@@ -306,6 +307,7 @@ _DUTCH: Final = {
         "Alleen wie deze partij speelde, kan haar laten analyseren."
     ),
     "That seat is not asked there.": "Die plaats is daar niet aan de beurt.",
+    "A turn without an action has no worth of its own.": "Een beurt zonder actie heeft geen eigen waarde.",
     "There are open seats.": "Er zijn nog vrije plaatsen.",
     "There is no draft.": "Er is geen ontwerp.",
     "There is no person on that seat.": "Op die plaats zit geen mens.",

@@ -36,6 +36,7 @@ from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.settings import Settings
 from perihelion.server.store import open_store
 from perihelion.server.thinking.coaching import Coaching
+from perihelion.server.thinking.ideas import Ideas
 from perihelion.server.thinking.opponents import Opponents
 from perihelion.server.thinking.pool import WORKER, Pool
 from perihelion.server.thinking.reviews import Reviews
@@ -82,6 +83,7 @@ class Table:
         self.office = PostOffice(self.store, settings)
         self.opponents = Opponents(self.rooms, self.playing, self.pool, settings.think)
         self.coaching = Coaching(self.pool, settings.think)
+        self.ideas = Ideas(self.coaching)
         self.behind = Pool(1, (*WORKER, "--behind"))
         self.studies = Studies(self.store, self.imports, self.behind)
         self.reviews = Reviews(self.store, self.rooms, self.behind, settings.review)

@@ -1,10 +1,13 @@
 """Reviews of finished matches, and the coach."""
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from perihelion.analysis.review import ReviewedTurn
 from perihelion.analysis.story import Story
 from perihelion.server.messages.base import Actions, Answer, Ask, Key, Seat, Version
+from perihelion.server.messages.table import View
 
 ReviewStatus = Literal["none", "waiting", "running", "done", "failed"]
 
@@ -42,12 +45,39 @@ class AskCoach(Ask):
     key: Key = ""
 
 
-class AskLook(Ask):
-    """What a turn would have led to at an earlier moment of a match that is over."""
+class Back(Ask, kw_only=True):
+    """About an earlier moment of a match that is over."""
 
     seat: Seat
     version: Version
-    actions: Actions
     reader: Seat | None = None
     """Whose log `version` counts, and whose eyes see what comes: a seat of yours, or a spectator's."""
     key: Key = ""
+
+
+class AskLook(Back, kw_only=True):
+    """What a turn would have led to."""
+
+    actions: Actions
+
+
+class AskLine(Back, kw_only=True):
+    """How play would have gone on after a turn."""
+
+    actions: Actions
+    later: Actions = []
+    """How the seat means to go on, as a review says it; it thinks again as soon as that does not fit."""
+
+
+class LineStep(Answer):
+    """What one seat does in a line, and the table after it."""
+
+    seat: int
+    words: list[str]
+    view: View
+
+
+class AskJudge(Back, kw_only=True):
+    """What several turns promise, judged alike."""
+
+    turns: Annotated[list[Actions], Meta(min_length=1, max_length=4)]

@@ -5,7 +5,8 @@ from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from perihelion.analysis.coach import Coached
-from perihelion.server.messages.reviews import AskCoach, AskLook, ReviewInfo
+from perihelion.analysis.review import Judged
+from perihelion.server.messages.reviews import AskCoach, AskJudge, AskLine, AskLook, LineStep, ReviewInfo
 from perihelion.server.messages.table import Draft
 from perihelion.server.problems import forbidden
 from perihelion.server.rooms.room import Room
@@ -66,7 +67,29 @@ async def coach(
 @post("/api/matches/{match_id:str}/look", summary="What a turn would have led to, back then", status_code=HTTP_200_OK)
 async def look(table: TheTable, visitor: Who, language: Language, match_id: PathText, data: JSONBody[AskLook]) -> Draft:
     room = await table.rooms.look(match_id)
-    return table.coaching.look(room, viewer_of(room, visitor, data.reader, data.key), data, language)
+    return table.ideas.look(room, viewer_of(room, visitor, data.reader, data.key), data, language)
+
+
+@post("/api/matches/{match_id:str}/line", summary="How play would have gone on, back then", status_code=HTTP_200_OK)
+async def line(
+    table: TheTable, visitor: Who, language: Language, match_id: PathText, data: JSONBody[AskLine]
+) -> list[LineStep]:
+    person = visitor.must("play")
+    room = await table.rooms.look(match_id)
+    viewer = viewer_of(room, visitor, data.reader, data.key)
+    table.limits.hints.take(person.id)
+    return await table.ideas.line(person.id, room, viewer, data, language)
+
+
+@post("/api/matches/{match_id:str}/judge", summary="What turns were worth, judged alike", status_code=HTTP_200_OK)
+async def judge(
+    table: TheTable, visitor: Who, language: Language, match_id: PathText, data: JSONBody[AskJudge]
+) -> list[Judged]:
+    person = visitor.must("play")
+    room = await table.rooms.look(match_id)
+    viewer = viewer_of(room, visitor, data.reader, data.key)
+    table.limits.hints.take(person.id)
+    return await table.ideas.judge(person.id, room, viewer, data, language)
 
 
 def may_ask(room: Room, person: str | None) -> bool:
@@ -74,4 +97,4 @@ def may_ask(room: Room, person: str | None) -> bool:
     return person is not None and (bool(room.seats_of(person)) or person == room.record.owner)
 
 
-HANDLERS = [read_review, ask_review, deepen, coach, look]
+HANDLERS = [read_review, ask_review, deepen, coach, look, line, judge]

@@ -8,12 +8,10 @@ import msgspec
 from perihelion.analysis.coach import Coached
 from perihelion.core.codec import encode
 from perihelion.core.match import Match
-from perihelion.server.messages.reviews import AskCoach, AskLook
-from perihelion.server.messages.table import Draft, Prompt
+from perihelion.server.messages.reviews import AskCoach
 from perihelion.server.play.drafting import drafted
-from perihelion.server.problems import forbidden, not_found, not_now
+from perihelion.server.problems import Refusal, forbidden, not_found, not_now
 from perihelion.server.rooms.room import Room
-from perihelion.server.rooms.viewing import view_of
 from perihelion.server.thinking.pool import NoAnswer, Pool
 
 log = logging.getLogger(__name__)
@@ -36,7 +34,7 @@ class Coaching:
             if not room.hints_for(person):
                 raise forbidden("There are no hints in this match.")
             match = room.running()
-        _check_asked(match, asked.seat)
+        check_asked(match, asked.seat)
         drafting = drafted(room, asked.seat, asked.actions, language, then=match)
         if drafting.ends:
             raise not_now("This turn is complete.")
@@ -47,36 +45,32 @@ class Coaching:
             "observation": encode(drafting.match.observe(asked.seat)),
             "legal": [encode(action) for action in drafting.match.legal(asked.seat)],
         }
-        return await self._ask(person, question, {"match": room.id, "seat": asked.seat})
+        return _coached(await self.ask(person, question, {"match": room.id, "seat": asked.seat}))
 
     async def coach_position(self, person: str, text: str) -> Coached:
         """The same for whoever is asked in a position that was typed in."""
-        return await self._ask(person, {"do": "coach_position", "text": text}, {})
+        return _coached(await self.ask(person, {"do": "coach_position", "text": text}, {}))
 
-    async def _ask(self, person: str, question: dict[str, Any], about: dict[str, Any]) -> Coached:
+    async def ask(self, person: str, question: dict[str, Any], about: dict[str, Any]) -> dict[str, Any]:
+        """What a worker answers after the coach's thought."""
         try:
             answer = await self.pool.ask(question, GRACE, whose=person, think=self.seconds)
         except NoAnswer:
-            raise not_now("The coach has no answer just now: ask again.") from None
+            raise no_answer() from None
         if "error" in answer:
             log.error("the coach failed: %s", answer["error"], extra=about)
-        if not answer.get("coached"):
-            raise not_now("The coach has no answer just now: ask again.")
-        return msgspec.convert(answer["coached"], Coached)
+            raise no_answer()
+        return answer
 
-    def look(self, room: Room, viewer: int | None, asked: AskLook, language: str) -> Draft:
-        """What a turn would have led to, as that viewer would have seen it."""
-        if room.record.status != "over":
-            raise not_now("A match is reviewed after its end.")
-        match = moment(room, viewer, asked.version)
-        _check_asked(match, asked.seat)
-        drafting = drafted(room, asked.seat, asked.actions, language, cut=True, then=match)
-        view = view_of(drafting.shown, viewer)
-        view.version = asked.version
-        prompt = Prompt(sentences=[])
-        return Draft(
-            actions=drafting.texts, version=asked.version, ends=drafting.ends, view=view, prompt=prompt, lines=[]
-        )
+
+def no_answer() -> Refusal:
+    return not_now("The coach has no answer just now: ask again.")
+
+
+def _coached(answer: dict[str, Any]) -> Coached:
+    if not answer["coached"]:
+        raise no_answer()
+    return msgspec.convert(answer["coached"], Coached)
 
 
 def moment(room: Room, viewer: int | None, version: int | None) -> Match:
@@ -90,6 +84,6 @@ def moment(room: Room, viewer: int | None, version: int | None) -> Match:
     return match.at(viewer_log.entries_at(version))
 
 
-def _check_asked(match: Match, seat: int) -> None:
+def check_asked(match: Match, seat: int) -> None:
     if seat not in match.deciders:
         raise not_now("That seat is not asked there.")

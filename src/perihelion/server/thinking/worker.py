@@ -14,7 +14,7 @@ from typing import Any, Final
 import msgspec
 
 import perihelion
-from perihelion.analysis import OwnTurn, ReviewedTurn, all_turns, coached, review_turn, story
+from perihelion.analysis import OwnTurn, ReviewedTurn, all_turns, coached, play_out, review_turn, story, tried
 from perihelion.analysis.positions import read_position
 from perihelion.analysis.studies import Laid, Study, StudyEdit, StudyError, edit, study_page
 from perihelion.bots import Bot, Budget, bot, read_budget
@@ -227,6 +227,31 @@ def coach(asked: dict[str, Any]) -> dict[str, Any]:
     return {"coached": msgspec.to_builtins(found)}
 
 
+def judge(asked: dict[str, Any]) -> dict[str, Any]:
+    """What several turns promise, by what the seat saw."""
+    game = perihelion.game(asked["game"])
+    seen = game.codec().decode(asked["observation"])
+    found = tried(game, seen, asked["seat"], asked["turns"], Budget(seconds=asked["seconds"]))
+    return {"judged": msgspec.to_builtins(found)}
+
+
+def play_line(asked: dict[str, Any]) -> dict[str, Any]:
+    """How play goes on from what the seat saw, as the viewer would see it."""
+    game = perihelion.game(asked["game"])
+    seen, header = game.codec().decode(asked["observation"]), read_header(asked["header"].splitlines())
+    steps = play_out(game, seen, asked["seat"], asked["turn"], asked["later"], Budget(seconds=asked["seconds"]))
+    return {
+        "steps": [
+            {
+                "seat": step.seat,
+                "words": step.words,
+                "view": Match(game, header, None, step.after).view(asked["viewer"]),
+            }
+            for step in steps
+        ]
+    }
+
+
 def count_turns(asked: dict[str, Any]) -> dict[str, Any]:
     """How many turns of a match there are to review."""
     return {"turns": len(_reviewed(asked).turns)}
@@ -263,6 +288,8 @@ ANSWERS: Final = {
     "study-page": draw_study,
     "coach_position": coach_position,
     "coach": coach,
+    "judge": judge,
+    "line": play_line,
     "turns": count_turns,
     "review": review_one,
     "story": tell_story,
