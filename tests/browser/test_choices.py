@@ -92,7 +92,8 @@ def test_a_finished_turn_on_a_phone_leaves_undo_and_confirm(browser: Browser, ta
 def test_the_layers_of_the_map_say_what_the_table_holds(window: BrowserContext, table: str) -> None:
     ann, match = sit_at(window, table, reach(offers("build mine")))
     page = ann.page
-    told = ann.view(match, 0)["view"]["table"]["map"]
+    view = ann.view(match, 0)["view"]["table"]
+    told, me = view["map"], view["players"][0]
     page.get_by_role("button", name="Layers").click()
     page.get_by_text("Structures by sector").click()
     page.get_by_text("Show the names of the spaces").click()
@@ -101,6 +102,13 @@ def test_the_layers_of_the_map_say_what_the_table_holds(window: BrowserContext, 
     expect(page.locator(".layer-numbers .c text")).to_have_text(counts)
     first = page.locator(".layer-names text").first
     assert float(first.evaluate("one => one.getBoundingClientRect().height")) >= 11
+    page.get_by_text("What a planet costs me").click()
+    free = {me["steps"][kind]: price for kind, price in me["prices"].items() if kind in me["steps"]}
+    legend = page.locator(".layer-legend [data-steps]")
+    expect(legend).to_have_count(len(free))
+    for n, steps in enumerate(sorted(free)):
+        expect(legend.nth(n).locator("i")).to_have_text("•" * steps or "0")
+        expect(legend.nth(n).locator(".res b")).to_have_text([str(amount) for amount in free[steps].values()])
 
 
 def test_parts_of_the_table_are_explained_by_keys_too(window: BrowserContext, table: str) -> None:

@@ -12,6 +12,7 @@ import type { TableProps } from "../game";
 import { sharp } from "./face";
 import { Ground, Mini } from "./ground";
 import { Hits } from "./hits";
+import { LayerLegend } from "./legend";
 import { layerNames, NameLayer, NumberLayers, ReachLayer, SectorLayer } from "./layers";
 import { factionColour, planetPicture } from "./names";
 import { ChargeLine, Federations, ForeseenPieces, Pieces, PointedGhost } from "./pieces";
@@ -52,6 +53,7 @@ export function Board(props: Props) {
           {hexes.length === 0 && <p class="nomap">{t("gaia.map.none")}</p>}
           {dim && <Legend may={may} />}
           <WayHint table={table} />
+          <LayerLegend table={table} me={props.me} at={at} camera={camera} />
           <Tags {...props} camera={camera} at={at} may={strong ? may : NOTHING} />
           <PointedTip {...props} may={may} camera={camera} at={at} />
         </>

@@ -77,7 +77,8 @@ export function NumberLayers(props: {
         const own = hex.owner === me && !hex.federated?.includes(me!) ? hex.power : undefined;
         return (
           <g key={hex.n} transform={`translate(${at[hex.n]!.x} ${at[hex.n]!.y})`}>
-            {cost && price && <Price price={price} />}
+            {cost && price && <Price price={price} steps={player.steps?.[hex.planet!] ?? 0} />}
+            {cost && hex.planet === "transdim" && hex.owner === undefined && <Former />}
             {charges && hex.charges && <Charges charges={hex.charges} me={me} colour={props.colour} />}
             {value && own !== undefined && <Value n={own} />}
           </g>
@@ -98,32 +99,45 @@ function Value(props: { n: number }) {
   );
 }
 
-/** What the planet adds to the price of a mine; a way that takes Q.I.C. is told by the other layer. */
-function Price(props: { price: Gains }) {
+/** What the planet adds to the price of a mine, with a dot for each step; a way that takes Q.I.C. is told by the other layer. */
+function Price(props: { price: Gains; steps: number }) {
   const parts = Object.entries(props.price);
   return (
     <g class="p">
-      <rect x={-15} y={6} width={30} height={13} rx={6.5} />
+      <rect x={-15} y={2} width={30} height={13} rx={6.5} />
+      {Array.from({ length: props.steps }, (_, i) => (
+        <circle key={i} class="step" cx={(i - (props.steps - 1) / 2) * 5.4} cy={18.4} r={1.9} />
+      ))}
       {parts.length === 0 && (
-        <text x={0} y={16}>
+        <text x={0} y={12.4}>
           0
         </text>
       )}
       {parts.map(([what, n]) => (
         <g key={what}>
-          <text x={-5} y={16}>
+          <text x={-5} y={12.4}>
             {n}
           </text>
           <use
             href={`#i-${resource(what).icon}`}
             x={1}
-            y={7}
+            y={3}
             width={11}
             height={11}
             style={{ fill: resource(what).colour, color: resource(what).colour }}
           />
         </g>
       ))}
+    </g>
+  );
+}
+
+/** A transdimensional planet takes a Gaia project first. */
+function Former() {
+  return (
+    <g class="p">
+      <rect x={-9} y={2} width={18} height={15} rx={6.5} />
+      <use href="#i-gaiaformer" x={-6} y={3.5} width={12} height={12} style={{ color: "var(--planet-gaia)" }} />
     </g>
   );
 }

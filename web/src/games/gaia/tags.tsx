@@ -35,7 +35,7 @@ const MARGIN = 6;
 const STEP = 9;
 const DIRECTIONS = 24;
 
-function touches(box: Box, { x, y, r }: Circle): boolean {
+export function touches(box: Box, { x, y, r }: Circle): boolean {
   const dx = x - Math.min(box.x + box.w, Math.max(box.x, x));
   const dy = y - Math.min(box.y + box.h, Math.max(box.y, y));
   return dx * dx + dy * dy < r * r;
