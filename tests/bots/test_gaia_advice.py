@@ -14,7 +14,8 @@ from perihelion.games.gaia.advice.payments import fund
 from perihelion.games.gaia.advice.plans import closes, turns
 from perihelion.games.gaia.advice.potential import federation_potential
 from perihelion.games.gaia.advice.worth import evaluate
-from perihelion.games.gaia.components import CONVERSION_IDS, TERRANS
+from perihelion.games.gaia.components import CONVERSION_IDS, STEPS, TERRANS
+from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.price import Price
 from perihelion.games.gaia.setup import ChooseFaction
 from perihelion.games.gaia.state import State
@@ -195,7 +196,7 @@ def test_every_kind_of_reference_is_declared_wide_enough() -> None:
             assert not values or max(values) < kinds[kind]
 
 
-def test_factions_are_chosen_by_what_the_map_offers() -> None:
+def test_bots_do_not_always_take_the_same_factions() -> None:
     """Whoever plays against bots meets different factions: none takes more than a fifth of the seats."""
     taken: Counter[int] = Counter()
     for seed in range(24):
@@ -208,3 +209,25 @@ def test_factions_are_chosen_by_what_the_map_offers() -> None:
     assert sum(taken.values()) == 96
     assert max(taken.values()) <= 96 / 5
     assert len(taken) >= 8
+
+
+def test_factions_are_chosen_where_their_planets_lie_well() -> None:
+    """On a known board: around its two best homes one step of terraforming gets more planets than for other colours."""
+
+    def cheap(s: State, home: int) -> int:
+        wanted = [hex for hex in s.planets if s.planet[hex] < len(STEPS) and STEPS[home][s.planet[hex]] <= 1]
+        near = [
+            len([other for other in wanted if s.map.distance[hex][other] <= 3])
+            for hex in s.planets
+            if s.planet[hex] == home
+        ]
+        return sum(sorted(near)[-2:])
+
+    above = 0
+    for seed in range(24):
+        s = state_of(GAIA.match(4, seed=seed, board_first=True))
+        said = GAIA.advice.answer(s, 0)
+        assert said is not None
+        offers = sorted([cheap(s, home) for home in range(len(STEPS))])
+        above += cheap(s, FACTIONS[said.args[0]].home) > offers[len(offers) // 2]
+    assert above >= 11  # those who look at the final tiles alone do so five times

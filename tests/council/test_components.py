@@ -16,6 +16,7 @@ from perihelion.games.council.components import (
     AI_CARDS,
     CARDS,
     DATA,
+    KITS_KEPT,
     SETS,
     SHIPPED,
     SHIPPED_TEXT,
@@ -210,3 +211,16 @@ def test_a_match_plays_with_the_tables_that_were_agreed_on() -> None:
     assert pays[0] != pays[1]
     assert perihelion.loads(later.text()).view(0) == later.view(0)
     assert GAME.match(3, seed=1, preset="standard").view(None)["table"]["galaxies"][0]["high"] == pays[1][0]
+
+
+def test_strangers_tables_do_not_pile_up() -> None:
+    """A table is read once while it is played, and forgotten when many others came after it."""
+    texts = [
+        load_components(json.dumps({"board": {"galaxies": [{"id": "red", "name": f"Galaxy {number}"}]}}))
+        for number in range(KITS_KEPT)
+    ]
+    first = kit(texts[0])
+    assert kit(texts[0]) is first
+    for text in texts[1:]:
+        kit(text)
+    assert kit(texts[0]) is not first
