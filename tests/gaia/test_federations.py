@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from gaia.table import Table, galaxy
+from perihelion.games.gaia import GAME
 from perihelion.games.gaia.view.table import question
 
 # The rulebook's three examples.
@@ -254,6 +255,9 @@ def test_the_satellites_are_limited(options: dict[str, Any], lost_planet: bool, 
         p.lost_planet = t.hex("1A9")
     t.have("terrans", power=(9, 0, 0), satellites=pieces).turn("terrans")
     assert t.why_not("federate 1A0,1A2") == "federation-satellites"
+    why = t.quote("federate 1A0,1A2").reason
+    assert why is not None
+    assert GAME.words(why).startswith("1 satellite is needed, and you have pieces for 0")
     t.have("terrans", satellites=pieces - 1)
     assert t.why_not("federate 1A0,1A2") == ""
 

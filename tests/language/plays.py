@@ -57,7 +57,8 @@ class Said:
                 reason = frame.quote(s, seat, action).reason if action is not None else None
                 if reason is not None:
                     words = sorted(str(value) for value in reason.params.values() if isinstance(value, str))
-                    self.reasons.setdefault(f"{reason.code} {words} {reason.section}", reason)
+                    ones = [name for name, value in reason.params.items() if value == 1]
+                    self.reasons.setdefault(f"{reason.code} {words} {ones} {reason.section}", reason)
 
 
 @cache

@@ -35,9 +35,17 @@ def places_of(template: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(template) if name}
 
 
+ONE_OF_MANY = {
+    "en": r"\b1 (?!of |to )(?:[a-z]+ )?(?:ships|stars|cubes|gems|tokens|satellites|credits|counters|pieces)\b",
+    "de": r"\b1 (?!bis )(?:[a-zä]+ )?(?:Raumschiffe|Sterne|Cubes|Edelsteine|Machtsteine|Satelliten|Credits|Figuren)\b",
+    "nl": r"\b1 (?!van |tot )(?:[a-z]+ )?(?:ruimteschepen|sterren|blokjes|edelstenen|krachtstenen|satellieten)\b",
+}
+
+
 def faults_of(text: str, language: str) -> list[str]:
-    """What a reader would stumble over: a place that was not filled, an id, an empty pair of brackets, English."""
+    """What a reader stumbles over: a place not filled, an id, an empty pair of brackets, "1 ships", English."""
     found = re.findall(r"\{\w*\}|\b[a-z]+_[a-z_0-9]+\b|\(\)|“”|„“|‘’|: ?$|\|", text)
+    found += re.findall(ONE_OF_MANY[language], text)
     return found + (english_in(text, language) if language != "en" else [])
 
 
@@ -90,6 +98,7 @@ def test_questions_and_actions_have_words(name: str, language: str) -> None:
     keys = [f"ask.{question}" for question in questions if question in said(name).asked]
     keys += [f"verb.{verb.name}" for verb in game.verbs]
     assert [key for key in keys if not game.text(key, language)] == []
+    assert [key for key in keys if key.startswith("ask.") and places_of(game.text(key, language))] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,7 +1,8 @@
 """Words: templates of a game's catalogues, filled for a reader.
 
 A template may have two forms, `one|other`; the number that decides is the parameter `n`, else the amount, else what is
-missing. Amounts are written by the catalogue's `amount.<id>` ("{n} credit|{n} credits"), other ids by their words.
+missing, else what is needed, there, or possible. Amounts are written by the catalogue's `amount.<id>` ("{n} credit|{n}
+credits"), other ids by their words.
 """
 
 from collections.abc import Mapping
@@ -9,7 +10,7 @@ from collections.abc import Mapping
 from perihelion.core.reason import COMMON, Param
 
 Catalogue = Mapping[str, str]
-_DECIDES = ("n", "amount", "missing")
+_DECIDES = ("n", "amount", "missing", "need", "have", "most")
 
 
 def fill(template: str, params: Mapping[str, Param], catalogue: Catalogue, language: str) -> str:

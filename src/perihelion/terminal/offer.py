@@ -1,6 +1,5 @@
 """What may be said: sentences with their prices, narrowed by any of their words, in any order and shortened."""
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -168,7 +167,7 @@ def begun(ask: str, said: list[str]) -> str:
 
 def question(ask: str, catalogue: Mapping[str, str]) -> str:
     """The question in words; what it asks about stands in the choices."""
-    return re.sub(r"\{\w+\}", "…", catalogue.get(f"ask.{ask}", ask))
+    return catalogue.get(f"ask.{ask}", ask)
 
 
 def said(verb: str, refs: list[tuple[str, str]], catalogue: Mapping[str, str]) -> str:

@@ -102,7 +102,7 @@ def quote_settle(s: State, seat: int, g: Settling, cubes: int, planet: int) -> Q
     if room == 0 and not board.may_stack(s, seat):
         return refused("occupied", section="Kolonie-Erweiterung")
     if cubes > g.most:
-        return refused("too-many-cubes", {"need": cubes, "have": g.most}, SECTION)
+        return refused("too-many-cubes", {"n": g.most, "need": cubes}, SECTION)
     if cubes > room:
         return refused("height", {"most": TOWER_LIMIT, "room": room}, SECTION)
     if cubes < fewest(s, g):

@@ -191,7 +191,7 @@ class NewShips(Question):
         if count < 1:
             return refused("at-least-one", section=SECTION)
         if count > self.left:
-            return refused("new-ships-left", {"need": count, "have": self.left}, SECTION)
+            return refused("new-ships-left", {"have": self.left}, SECTION)
         return refused("no-pieces", {"have": pieces_in_supply(p)}, "3")
 
     def _quote_chip(self, chip: int) -> Quote:
@@ -199,7 +199,7 @@ class NewShips(Question):
             return FREE
         if chip not in SHIP_CHIPS:
             return refused("no-chip", {"chip": chip}, FLEETS)
-        return refused("new-ships-left", {"need": chip, "have": self.left}, SECTION)
+        return refused("new-ships-left", {"have": self.left}, SECTION)
 
     def take(self, s: State, seat: int, action: Action) -> bool:
         p = s.players[self.player]
