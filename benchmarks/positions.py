@@ -34,12 +34,18 @@ def look() -> None:
 
     meter.spend = count
     game = perihelion.game("gaia")
-    match = game.match(4, seed=5)
-    bots = [bot(THINK, game, seat, 5) for seat in range(4)]
+
+    def play(seed: int, think: str) -> None:
+        match = game.match(4, seed=seed)
+        bots = [bot(think, game, seat, seed) for seat in range(4)]
+        for _ in range(DECISIONS):
+            seat = match.deciders[0]
+            match.play(seat, bots[seat].choose(match.observe(seat), match.legal(seat)))
+
+    play(4, "search:20n")  # everything is imported then
+    counted = 0
     began = time.process_time()
-    for _ in range(DECISIONS):
-        seat = match.deciders[0]
-        match.play(seat, bots[seat].choose(match.observe(seat), match.legal(seat)))
+    play(5, THINK)
     print(counted, time.process_time() - began)
 
 
