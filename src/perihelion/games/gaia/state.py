@@ -324,7 +324,8 @@ def lay_board(s: State, text: str) -> None:
 
 def spread(s: State, p: Player, hex: int) -> None:
     """A new starting point for range: a planet colonized or a space station placed."""
-    p.reach = [*map(min, p.reach, s.map.distance[hex])]
+    distance = s.map.distance[hex]
+    p.reach = [min(known, distance[other]) for other, known in enumerate(p.reach)]
 
 
 def mark_near(s: State, seat: int, hex: int) -> None:
