@@ -10,10 +10,11 @@ from perihelion.bots import bot
 from perihelion.core.match import Match
 from perihelion.games.gaia.actions import BURN, CHARGE, CONVERT, DECLINE
 from perihelion.games.gaia.advice.answers import answer_charge
+from perihelion.games.gaia.advice.correction import Background, row, row_of
+from perihelion.games.gaia.advice.grounds import evaluate
 from perihelion.games.gaia.advice.payments import fund
-from perihelion.games.gaia.advice.plans import closes, turns
+from perihelion.games.gaia.advice.plans import closes, mains, pass_turns, try_turn, turns
 from perihelion.games.gaia.advice.potential import federation_potential
-from perihelion.games.gaia.advice.worth import evaluate
 from perihelion.games.gaia.components import CONVERSION_IDS, STEPS, TERRANS
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.price import Price
@@ -37,6 +38,30 @@ def opening(seed: int, seats: int = 2) -> Match:
 def state_of(match: Match) -> State:
     assert isinstance(match.state, State)
     return match.state
+
+
+@pytest.mark.parametrize(("seed", "seats"), [(2, 2), (9, 4)])
+def test_what_a_turn_leaves_as_it_was_need_not_be_looked_at_again(seed: int, seats: int) -> None:
+    """A turn is judged with what was known before it; judging the table after it from scratch gives the same."""
+    match = opening(seed, seats)
+    for _ in range(8):
+        seat = match.deciders[0]
+        s = state_of(match)
+        lines = turns(s, seat)
+        if lines:
+            background = Background(s, seat)
+            p = s.players[seat]
+            tried = [try_turn(s, seat, payment, action, {}) for payment, action in mains(s, p)] + pass_turns(s, p)
+            for one in tried:
+                if one is not None:
+                    afresh = one.end.clone()
+                    afresh.ready()
+                    assert one.points == evaluate(afresh, seat)
+                    assert row_of(one, seat, background) == row(afresh, seat)
+            for action in lines[0][1]:
+                match.play(seat, action)
+        else:
+            match.play(seat, match.legal(seat)[0])
 
 
 @pytest.mark.parametrize("seed", range(6))

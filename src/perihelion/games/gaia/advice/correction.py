@@ -13,6 +13,7 @@ from typing import Final
 from perihelion.core.action import Action
 from perihelion.games.gaia.actions import END_TURN, PASS, PASS_FOR
 from perihelion.games.gaia.advice import potential, worth
+from perihelion.games.gaia.advice.grounds import Grounds
 from perihelion.games.gaia.advice.learning import MOST_SEATS, player_row
 from perihelion.games.gaia.components import (
     ADVANCED_TILES,
@@ -51,8 +52,9 @@ _COUNTERS: Final = sorted(set(FINAL_COUNTER))
 class Tried:
     """A turn that was tried out: what the evaluation by hand promises, the actions, and the table after it."""
 
-    def __init__(self, points: float, actions: list[Action], end: State) -> None:
-        self.points = points
+    def __init__(self, grounds: Grounds, actions: list[Action], end: State) -> None:
+        self.grounds = grounds
+        self.points = grounds.total()
         self.actions = actions
         self.end = end
         """Before the others go on."""
@@ -93,7 +95,7 @@ def corrected(s: State, seat: int, tried: list[Tried]) -> list[Line]:
             if last:
                 continue  # the game is over then, as far as the seat is concerned: there is nothing to correct
         if number < JUDGED or (ends and passes <= PASSES):
-            rows.append(_row(one.end, seat, background))
+            rows.append(row_of(one, seat, background))
             judged.append(number)
     if not rows:
         return [(one.points, one.actions) for one in tried]
@@ -137,23 +139,46 @@ class Background:
             if s.round + ahead < ROUNDS:
                 tiles[s.round_tiles[s.round + ahead]] = 1.0
             self.tiles += tiles
-        self.counts = [
-            [count(s, other, counter) for other in s.players if other.seat != seat] or [0] for counter in _COUNTERS
-        ]
-        """By counter: what the others have of it."""
+        self.most: list[int] = []
+        self.mean: list[float] = []
+        """By counter: the most that one of the others has of it, and what they have on average."""
+        for counter in _COUNTERS:
+            others = _counts(s, seat, counter)
+            self.most.append(max(others))
+            self.mean.append(sum(others) / len(others))
+        self.final = [FinalTile(s, seat, tile) for tile in s.final_tiles]
         self.rivals = _rivals(s, seat)
+
+
+class FinalTile:
+    """A final scoring tile of this game: which it is, what it counts, and what the others have of that, the most
+    first.
+    """
+
+    def __init__(self, s: State, seat: int, tile: int) -> None:
+        self.cells = [1.0 if tile == number else 0.0 for number in range(len(FINAL_TILE_IDS))]
+        self.counter: int = _COUNTERS.index(FINAL_COUNTER[tile])
+        others = sorted(_counts(s, seat, FINAL_COUNTER[tile]), reverse=True)[: len(s.players) - 1]
+        self.others: list[int] = others + [0] * (MOST_SEATS - 1 - len(others))
+
+
+def _counts(s: State, seat: int, counter: int) -> list[int]:
+    """What the others have of something."""
+    return [count(s, other, counter) for other in s.players if other.seat != seat] or [0]
 
 
 def row(s: State, seat: int) -> list[float]:
     """The position in numbers around one, as the net reads it."""
-    return _row(s, seat, Background(s, seat))
+    return row_of(Tried(Grounds(s, s.players[seat]), [], s), seat, Background(s, seat))
 
 
-def _row(s: State, seat: int, background: Background) -> list[float]:
+def row_of(one: Tried, seat: int, background: Background) -> list[float]:
+    """The row of a turn that was tried out from a position with that background."""
+    s = one.end
     p = s.players[seat]
-    x = background.round + _parts(s, p)
+    x = background.round + _parts(one.grounds)
     x += player_row(s, p)
-    x += _leads(s, p, background.counts)
+    x += _leads(s, p, background)
     x += background.tiles
     x += _federations(s, p)
     x += _planets(s, p)
@@ -168,34 +193,25 @@ def _row(s: State, seat: int, background: Background) -> list[float]:
     return [*x, len(s.passed) / 4, len(s.players) / 4]
 
 
-def _parts(s: State, p: Player) -> list[float]:
-    """The parts of the evaluation by hand."""
-    active = p.seat not in s.passed
-    now = s.round if active else s.round + 1
-    parts = [float(p.vp), worth.final_tiles(s, p, now)]
-    if now <= ROUNDS:
-        parts += [worth.stock(p, now), worth.income(s, p, active), worth.repeated(s, p, active)]
-        parts += [worth.advanced_potential(s, p, active), worth.round_potential(s, p)]
-        parts += [potential.federation_potential(s, p, now), potential.mine_potential(s, p, now)]
-    else:
-        parts += [0.0] * 7
+def _parts(grounds: Grounds) -> list[float]:
+    """The parts of the evaluation by hand that are not read from the board."""
+    parts = [grounds.points, grounds.final, 0.0 if grounds.settled else grounds.goods, grounds.income, grounds.actions]
+    parts += [grounds.advanced, grounds.rounds, grounds.federations, grounds.sites]
     return [part / 30 for part in parts]
 
 
-def _leads(s: State, p: Player, rivals: list[list[int]]) -> list[float]:
+def _leads(s: State, p: Player, background: Background) -> list[float]:
     """What final tiles count, and how far ahead the player is in it; then the two tiles of this game."""
     x: list[float] = []
-    for number, counter in enumerate(_COUNTERS):
-        own = count(s, p, counter)
-        others = rivals[number]
-        x += [own / 8, (own - max(others)) / 8, (own - sum(others) / len(others)) / 8]
-    for tile in s.final_tiles:
-        counter = FINAL_COUNTER[tile]
-        own = count(s, p, counter)
-        others = sorted(rivals[_COUNTERS.index(counter)], reverse=True)[: len(s.players) - 1]
-        others += [0] * (MOST_SEATS - 1 - len(others))
-        x += [1.0 if tile == number else 0.0 for number in range(len(FINAL_TILE_IDS))]
-        x += [own / 8] + [(own - value) / 8 for value in others]
+    counts = [count(s, p, counter) for counter in _COUNTERS]
+    for number, own in enumerate(counts):
+        x += [own / 8, (own - background.most[number]) / 8, (own - background.mean[number]) / 8]
+    for tile in background.final:
+        own = counts[tile.counter]
+        x += tile.cells
+        x.append(own / 8)
+        for other in tile.others:
+            x.append((own - other) / 8)
     return x
 
 

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from perihelion.core.action import Action
 from perihelion.core.advice import Advice, PlannedTurn
 from perihelion.core.rows import Parts
-from perihelion.games.gaia.advice import answers, correction, learning, plans, worth
+from perihelion.games.gaia.advice import answers, correction, grounds, learning, plans, worth
 
 
 class GaiaAdvice(Advice):
@@ -18,10 +18,10 @@ class GaiaAdvice(Advice):
     beats: ClassVar[Mapping[str, int]] = {"casual": 83, "steady": 79, "expert": 83, "master": 67}
 
     def evaluate(self, s: Any, seat: int) -> float | None:
-        return worth.evaluate(s, seat)
+        return grounds.evaluate(s, seat)
 
     def grounds(self, s: Any, seat: int) -> dict[str, float]:
-        return worth.grounds(s, seat)
+        return grounds.grounds(s, seat)
 
     def doubt(self, s: Any) -> float:
         found: float = worth.SPREAD[s.round]

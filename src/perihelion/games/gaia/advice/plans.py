@@ -25,8 +25,9 @@ from perihelion.games.gaia.actions import (
 )
 from perihelion.games.gaia.advice.answers import narrow
 from perihelion.games.gaia.advice.correction import Line, Tried, corrected
+from perihelion.games.gaia.advice.grounds import Grounds, evaluate
 from perihelion.games.gaia.advice.payments import empty_area_3, fund, judged
-from perihelion.games.gaia.advice.worth import evaluate, settled
+from perihelion.games.gaia.advice.worth import settled
 from perihelion.games.gaia.building import CHEAPEST_MINE, price_mine
 from perihelion.games.gaia.components import ACTION_IDS, ACTION_STEPS, ROUNDS
 from perihelion.games.gaia.conversions import quote_free_action
@@ -181,11 +182,11 @@ def try_turn(
     if kind in known:
         again = _replay(t, seat, known[kind])
         if again is not None:
-            return Tried(again.points, done + again.actions, again.end)
+            return Tried(again.grounds, done + again.actions, again.end)
     found = complete(t, seat, s.round >= ROUNDS)
     if kind >= 0:
         known[kind] = found.actions
-    return Tried(found.points, done + found.actions, found.end)
+    return Tried(found.grounds, done + found.actions, found.end)
 
 
 def possible(t: State, seat: int, action: Action) -> bool:
@@ -213,7 +214,7 @@ def _replay(t: State, seat: int, answers: list[Action]) -> Tried | None:
         apply(u, seat, answer)
     if not isinstance(u.stack[-1], Turn):
         return None
-    return Tried(evaluate(u, seat), answers, u)
+    return Tried(Grounds(u, u.players[seat]), answers, u)
 
 
 def complete(t: State, seat: int, last: bool) -> Tried:
@@ -225,7 +226,7 @@ def complete(t: State, seat: int, last: bool) -> Tried:
         frame: Any = t.stack[-1]
         if isinstance(frame, Turn):
             answers.append(_END)
-            return Tried(evaluate(t, seat), answers, t)
+            return Tried(Grounds(t, t.players[seat]), answers, t)
         options = narrow(t, seat, frame.legal(t, seat))
         if len(options) == 1:
             apply(t, seat, options[0])
@@ -240,7 +241,7 @@ def complete(t: State, seat: int, last: bool) -> Tried:
             worth = settled(found.end, found.end.players[seat]) if last else found.points
             if best is None or worth > most:
                 most = worth
-                best = Tried(found.points, [*answers, option, *found.actions], found.end)
+                best = Tried(found.grounds, [*answers, option, *found.actions], found.end)
         assert best is not None
         return best
 
@@ -267,7 +268,7 @@ def pass_turns(s: State, p: Player) -> list[Tried]:
         for action in passes(s):
             u = t.clone()
             pass_turn(u, u.players[p.seat], action)
-            tried.append(Tried(evaluate(u, p.seat), [*dump, action], u))
+            tried.append(Tried(Grounds(u, u.players[p.seat]), [*dump, action], u))
     return tried
 
 

@@ -1,4 +1,4 @@
-"""What a position is worth to a seat: the points it has, and those it may still expect.
+"""What a position is worth to a seat, part by part: the points it has, and those it may still expect (see `grounds`).
 
 All values are victory points at the end of the game (see `tables` for goods). A table is indexed by the round in which
 something can be used: 1 to 6, and 7 for the end.
@@ -9,7 +9,6 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from perihelion.games.gaia.advice.potential import federation_potential, mine_potential
 from perihelion.games.gaia.advice.tables import (
     CHARGED,
     CREDIT,
@@ -149,48 +148,6 @@ STAGES: Final = ["setup", "economy", "economy", "expansion", "expansion", "feder
 SPREAD: Final = [22.0, 22.0, 21.0, 21.0, 20.0, 18.0, 13.0]
 """By round, how far the end differs from what a position promises: one standard deviation,
 measured in games of four greedy players."""
-
-
-def evaluate(s: State, seat: int) -> float:
-    """The points this position promises the seat in the end."""
-    p = s.players[seat]
-    if not s.stack:
-        return float(p.vp)
-    active = s.round > 0 and seat not in s.passed
-    now = s.round if active else s.round + 1
-    if now > ROUNDS:
-        return settled(s, p)
-    worth = float(p.vp) + final_tiles(s, p, now) + research(p, now)
-    worth += stock(p, now) + income(s, p, active) + repeated(s, p, active)
-    worth += buildings(p, now) + neighbours(s, p)
-    worth += advanced_potential(s, p, active) + round_potential(s, p)
-    return worth + federation_potential(s, p, now) + mine_potential(s, p, now)
-
-
-def grounds(s: State, seat: int) -> dict[str, float]:
-    """The same by its parts."""
-    p = s.players[seat]
-    if not s.stack:
-        return {"points": float(p.vp)}
-    active = s.round > 0 and seat not in s.passed
-    now = s.round if active else s.round + 1
-    if now > ROUNDS:
-        final = final_tiles(s, p, ROUNDS + 1)
-        return {"points": float(p.vp), "final": final, "research": float(research_vp(p)), "goods": left_over(p)}
-    return {
-        "points": float(p.vp),
-        "final": final_tiles(s, p, now),
-        "research": research(p, now),
-        "goods": stock(p, now),
-        "income": income(s, p, active),
-        "actions": repeated(s, p, active),
-        "buildings": buildings(p, now),
-        "neighbours": neighbours(s, p),
-        "advanced": advanced_potential(s, p, active),
-        "rounds": round_potential(s, p),
-        "federations": federation_potential(s, p, now),
-        "sites": mine_potential(s, p, now),
-    }
 
 
 def research(p: Player, now: int) -> float:
