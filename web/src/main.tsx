@@ -112,8 +112,8 @@ followLanguage();
 followLinks();
 keepTables();
 register();
-void findMe().finally(() => {
-  room.open();
+room.open();
+void findMe().then(() => {
   if (me.peek()) void renew().catch(() => undefined);
 });
 render(<Page />, document.getElementById("app")!);

@@ -48,29 +48,21 @@ const served = new Map<string, Loaders>();
 function serverWords(name: string): Loaders {
   const known = served.get(name);
   if (known) return known;
-  const kept = new Map<Language, Promise<{ default: Catalogue }>>();
-  const load = (language: Language) => () => {
-    let loading = kept.get(language);
-    if (!loading) {
-      loading = api
-        .get<Catalogue>(`/games/${name}/messages/${language}`)
-        .then((words) => ({
-          default: Object.fromEntries(Object.entries(words).map(([key, text]) => [`${name}:${key}`, text])),
-        }))
-        .catch(() => ({ default: {} }));
-      kept.set(language, loading);
-    }
-    return loading;
-  };
+  const load = (language: Language) => () =>
+    api
+      .get<Catalogue>(`/games/${name}/messages/${language}`)
+      .then((words) => ({
+        default: Object.fromEntries(Object.entries(words).map(([key, text]) => [`${name}:${key}`, text])),
+      }))
+      .catch(() => ({ default: {} }));
   const loaders: Loaders = { en: load("en"), de: load("de"), nl: load("nl") };
   served.set(name, loaders);
   return loaders;
 }
 
 export async function wordsOfGame(name: string): Promise<void> {
-  await bring(serverWords(name));
   const own = pageWords[name];
-  if (own) await bring(own);
+  await bring(serverWords(name), ...(own ? [own] : []));
 }
 
 export async function loadGame(name: string): Promise<Game> {

@@ -19,12 +19,37 @@ const sources: Loaders[] = [page];
 export const words = signal<Catalogue>(en as Catalogue);
 const english = signal<Catalogue>(en as Catalogue);
 
-async function load(wanted: Language): Promise<void> {
-  const parts = await Promise.all(sources.map((source) => source[wanted]()));
-  const base = await Promise.all(sources.map((source) => source.en()));
-  if (language.peek() !== wanted) return;
-  english.value = Object.assign({}, ...base.map((part) => part.default)) as Catalogue;
-  words.value = Object.assign({}, ...parts.map((part, n) => keyed(part.default, base[n]!.default))) as Catalogue;
+/** What has been asked for, and what of it has come: every file is fetched once. */
+const asked = new Map<Loader, Promise<void>>();
+const found = new Map<Loader, Catalogue>();
+
+function fetchOnce(loader: Loader): Promise<void> {
+  const known = asked.get(loader);
+  if (known) return known;
+  const coming = loader().then(
+    (part) => void found.set(loader, part.default),
+    (error: unknown) => {
+      asked.delete(loader); // it may come another time
+      throw error;
+    },
+  );
+  asked.set(loader, coming);
+  return coming;
+}
+
+/** All files at the same time; one that does not come keeps nobody from the others. */
+async function load(wanted: Language, from: readonly Loaders[]): Promise<void> {
+  const files = from.flatMap((source) => [source[wanted], source.en]);
+  const ends = await Promise.allSettled(files.map(fetchOnce));
+  if (language.peek() === wanted) show(wanted);
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
+}
+
+function show(wanted: Language): void {
+  const there = sources.filter((source) => found.has(source.en));
+  const read = there.filter((source) => found.has(source[wanted]));
+  english.value = Object.assign({}, ...there.map((source) => found.get(source.en)));
+  words.value = Object.assign({}, ...read.map((source) => keyed(found.get(source[wanted])!, found.get(source.en)!)));
   document.documentElement.lang = wanted;
 }
 
@@ -34,15 +59,15 @@ function keyed(texts: Catalogue | string[], english: Catalogue): Catalogue {
   return Object.fromEntries(Object.keys(english).map((key, n) => [key, texts[n]!]));
 }
 
-/** A game brings its own words when its table is opened. */
-export async function bring(loaders: Loaders): Promise<void> {
-  if (!sources.includes(loaders)) sources.push(loaders);
-  await load(language.peek());
+/** A game brings its own words when its table is opened; the page's own come before anything is shown in them. */
+export async function bring(...brought: Loaders[]): Promise<void> {
+  for (const one of brought) if (!sources.includes(one)) sources.push(one);
+  await load(language.peek(), [page, ...brought]);
 }
 
 export function followLanguage(): void {
   effect(() => {
-    void load(language.value);
+    load(language.value, sources).catch(() => undefined);
   });
 }
 
