@@ -1,6 +1,6 @@
 /** Zones that fit: on a small screen their content is drawn smaller until nothing is cut, on a large one larger. */
 import { signal } from "@preact/signals";
-import { useCallback, useLayoutEffect, useRef } from "preact/hooks";
+import { useCallback, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 /** Narrower screens have one column for everything but the map; the narrowest have only that. */
 export const TABLET = 1200;
@@ -26,9 +26,12 @@ function excess(element: HTMLElement): number {
 const changed = new Set<Fitting>();
 let frame = 0;
 
-/** Just before a frame is painted: first all zones are looked at, then drawn, then measured, so that few layouts are made. */
+/**
+ * Just before a frame is painted: first all zones are looked at, then drawn, then measured, so that few layouts are made.
+ * From the bottom up: the bar and the own board are as high as they need to be, and the rest of the room is for the others.
+ */
 function fitAll(): void {
-  const shown = [...changed].filter((zone) => zone.look());
+  const shown = [...changed].filter((zone) => zone.look()).reverse();
   changed.clear();
   frame = 0;
   for (const zone of shown) zone.recall();
@@ -50,7 +53,7 @@ class Fitting {
     private width: number,
     private readonly largest: number,
   ) {
-    this.now();
+    this.later();
     this.grown.observe(element, { childList: true, characterData: true, subtree: true });
     this.resized.observe(element);
   }
@@ -59,7 +62,7 @@ class Fitting {
   design(width: number): void {
     if (width === this.width) return;
     this.width = width;
-    this.now();
+    this.later();
   }
 
   stop(): void {
@@ -74,12 +77,6 @@ class Fitting {
     frame ||= requestAnimationFrame(fitAll);
   }
 
-  private now(): void {
-    if (!this.look()) return;
-    this.recall();
-    this.fit();
-  }
-
   /** What is in the zone, and how much room it has; false: there is nothing to fit. */
   look(): boolean {
     const { element } = this;
@@ -92,7 +89,7 @@ class Fitting {
     }
     const { width, height } = element.getBoundingClientRect();
     const box = `${this.width} ${Math.round(width)}x${Math.round(height)}`;
-    this.resizing = box !== this.box;
+    this.resizing ||= box !== this.box;
     this.box = box;
     this.content = `${box} ${element.getElementsByTagName("*").length} ${element.textContent?.length}`;
     return true;
@@ -106,9 +103,11 @@ class Fitting {
   }
 
   fit(): void {
+    this.look(); // those below it may have taken room, or left some
     // Content that has become smaller is not drawn larger at once: a table that breathes is hard to read.
     if (!this.known.has(this.content) && (this.resizing || excess(this.element) > 1)) this.search();
     this.settle();
+    this.resizing = false;
     this.known.set(this.content, Number(this.element.style.zoom));
   }
 
@@ -172,16 +171,18 @@ export const wide = signal(true);
 export const phone = signal(false);
 
 /** How much larger or smaller than a desk of 1440 by 900 everything around the map is drawn. */
+function setScale(): void {
+  wide.value = innerWidth >= TABLET;
+  phone.value = innerWidth < PHONE;
+  const scale = Math.min(MOST, Math.max(0.86, Math.min(innerWidth / 1440, innerHeight / 880)));
+  document.documentElement.style.setProperty("--scale", innerWidth < TABLET ? "1" : scale.toFixed(3));
+}
+
+/** Follow the size of the screen. It is set before anything is drawn: zones that are measured first are measured once. */
 export function useScale(): void {
+  useState(setScale);
   useLayoutEffect(() => {
-    const set = () => {
-      wide.value = innerWidth >= TABLET;
-      phone.value = innerWidth < PHONE;
-      const scale = Math.min(MOST, Math.max(0.86, Math.min(innerWidth / 1440, innerHeight / 880)));
-      document.documentElement.style.setProperty("--scale", innerWidth < TABLET ? "1" : scale.toFixed(3));
-    };
-    set();
-    addEventListener("resize", set);
-    return () => removeEventListener("resize", set);
+    addEventListener("resize", setScale);
+    return () => removeEventListener("resize", setScale);
   }, []);
 }

@@ -6,6 +6,7 @@ import { loadGame } from "../games";
 import { label, t } from "../i18n";
 import { online } from "../net/room";
 import { Icon } from "../ui/icon";
+import { kept } from "../ui/settings";
 import { announce } from "../ui/widgets";
 import { ChatBox } from "../talk/chat";
 import { Advised } from "./advised";
@@ -31,12 +32,16 @@ import "../style/table.css";
 import "../style/around.css";
 import "../style/narrow.css";
 
+/** The game that was played here last. Most matches are of it again, so its table comes while the server is asked which game this is. */
+const latest = kept<string>("game", "");
+
 export function MatchPage(props: { id: string; matchKey: string; move: number | null; seat: number | null }) {
   const store = useMemo(() => new MatchStore(props.id, props.matchKey), [props.id, props.matchKey]);
   const game = useSignal<Game | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     tab.value = "map";
     void store.start(props.seat);
+    if (latest.peek()) loadGame(latest.peek()).catch(() => undefined);
     const stops = [
       effect(() => {
         const name = store.info.value?.game;
@@ -46,6 +51,7 @@ export function MatchPage(props: { id: string; matchKey: string; move: number | 
             store.secrets = loaded.secrets;
             if (!loaded.secrets) store.curtain.value = false;
             game.value = loaded;
+            latest.value = name;
           });
         }
       }),
@@ -152,12 +158,10 @@ function useScoreSheet(store: MatchStore, over: boolean) {
   return shown;
 }
 
-/** The styles of a game stay loaded: they hold only where its name stands. */
+/** The styles of a game stay loaded: they hold only where its name stands, from before the first of it is measured. */
 export function useGameStyles(game: Game): void {
-  useLayoutEffect(() => {
-    document.documentElement.dataset.game = game.name;
-    return () => delete document.documentElement.dataset.game;
-  }, [game]);
+  useMemo(() => (document.documentElement.dataset.game = game.name), [game]);
+  useLayoutEffect(() => () => delete document.documentElement.dataset.game, [game]);
 }
 
 function useSpokenTurn(store: MatchStore): void {
