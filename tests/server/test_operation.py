@@ -103,6 +103,17 @@ def test_a_match_ends_by_agreement(table: RunningTable) -> None:
     assert bob.post(f"/api/matches/{match}/consent", {"seat": 1, "agree": True})["status"] == "closed"
 
 
+def test_the_page_travels_packed_to_those_who_unpack_it(table: RunningTable) -> None:
+    http = Browser(table.url).http
+    packed = http.get("/", headers={"accept-encoding": "gzip"})
+    plain = http.get("/", headers={"accept-encoding": "identity"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert packed.headers["vary"] == plain.headers["vary"] == "accept-encoding"
+    assert packed.content == plain.content
+    assert packed.num_bytes_downloaded < plain.num_bytes_downloaded
+
+
 def test_the_document_has_every_operation_and_its_refusals(table: RunningTable) -> None:
     document = Browser(table.url).get("/api/openapi.json")
     operations = [one for path in document["paths"].values() for one in path.values() if "responses" in one]

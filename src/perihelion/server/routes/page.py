@@ -1,5 +1,6 @@
 """The page and what operators ask for: the built browser table, health and metrics."""
 
+import gzip
 from functools import lru_cache
 from mimetypes import guess_type
 from pathlib import Path
@@ -63,7 +64,7 @@ def document(app: Litestar) -> bytes:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(path: FromPath[str] = "") -> Response[bytes]:
+async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
     """A file of the page; any other address is the page's own to understand."""
     if path.startswith("/api/"):
         raise not_found("There is no such address.")
@@ -75,7 +76,17 @@ async def page(path: FromPath[str] = "") -> Response[bytes]:
     kind = guess_type(wanted.name)[0] or "application/octet-stream"
     hashed = wanted.parent.name == "assets"
     cache = "public, max-age=31536000, immutable" if hashed else "no-cache"
-    return Response(wanted.read_bytes(), media_type=kind, headers={"cache-control": cache})
+    headers = {"cache-control": cache, "vary": "accept-encoding"}
+    if kind == "image/png" or "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(wanted.read_bytes(), media_type=kind, headers=headers)
+    body = packed(wanted, wanted.stat().st_mtime_ns)
+    return Response(body, media_type=kind, headers={**headers, "content-encoding": "gzip"})
+
+
+@lru_cache(maxsize=128)
+def packed(file: Path, changed: int) -> bytes:
+    """A file of the page as it travels, packed once: a third of what it is on disk, and the same for everybody."""
+    return gzip.compress(file.read_bytes())
 
 
 HANDLERS = [health, metrics, openapi, page]
