@@ -56,6 +56,23 @@ def test_a_review_is_asked_for_and_read(reviewed: tuple[Person, str]) -> None:
     expect(page.locator(".review")).not_to_have_attribute("data-turn", before or "")
     assert page.locator(".graph svg path").count() > 3
     assert page.locator(".losses tbody tr").count() >= 3
+    # The better line is played out step by step; then the turn is there again.
+    page.get_by_role("button", name="Better line").click()
+    steps = page.locator(".review .line li button")
+    expect(steps.first).to_have_attribute("aria-current", "step")
+    expect(page.locator(".mapbox")).to_have_attribute("data-shown", "line")
+    steps.last.click()
+    expect(steps.last).to_have_attribute("aria-current", "step")
+    page.get_by_role("button", name="Back to the turn").click()
+    expect(steps).to_have_count(0)
+    # A turn of one's own is tried there, and told what it is worth; that stays.
+    page.get_by_role("button", name="Try another turn").click()
+    page.locator(".review .idea .choices button").first.click()
+    expect(page.locator(".review .idea .drafted li").first).to_be_visible()
+    page.get_by_role("button", name="What is it worth?").click()
+    expect(page.locator(".review .tried .points")).to_be_visible()
+    page.locator(".review .idea").get_by_role("button", name="Close").click()
+    expect(page.locator(".review .tried .points")).to_be_visible()
     # In either theme, in Dutch and German, on a desk and on a phone: nothing sticks out, everything can be read.
     for theme, language, width in (("light", "nl", 1280), ("dark", "de", 390)):
         page.set_viewport_size({"width": width, "height": 844})

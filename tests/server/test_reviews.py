@@ -65,6 +65,8 @@ def test_a_review_is_made_in_the_background_for_all_who_may_see_the_match(review
     assert read(eve, match)["turns"] == found["turns"], "a spectator reads the same"
     later = read(ann, match, since=found["total"] - 2)
     assert (later["turns"], later["done"]) == (found["turns"][-2:], found["total"])
+    beyond = read(ann, match, since=1000)
+    assert (beyond["turns"], beyond["done"]) == ([], found["total"]), "nobody has reviewed more turns than there are"
     again = ann.post(f"/api/matches/{match}/review")
     assert (again["status"], again["turns"]) == ("done", found["turns"]), "it is not made twice"
 

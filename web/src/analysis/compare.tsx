@@ -7,6 +7,7 @@ import type { Coached, Judged } from "../protocol";
 import { openWhatIf } from "../table/whatif";
 import { Icon } from "../ui/icon";
 import { complain } from "../ui/widgets";
+import { LastTry } from "./idea";
 import { Mark } from "./marks";
 import { change, expected, points } from "./numbers";
 import type { Props } from "./page";
@@ -119,33 +120,16 @@ function Later({ game, table, judged }: Props & { judged: Judged }) {
 function Ways(props: Props) {
   const { review, store } = props;
   const number = review.at.value;
-  const asking = useSignal<Coached | "thinking" | null>(null);
+  const asking = useSignal<Coached | null>(null);
   useEffect(() => {
     asking.value = null;
   }, [number]);
   const playOn = () => void openWhatIf(store, { version: review.lines.peek()[number]!, level: OPPONENTS });
   const ask = async () => {
-    asking.value = "thinking";
-    const turn = review.turn.peek()!;
-    try {
-      const found = await api.post<Coached>(`/matches/${store.id}/coach`, {
-        seat: turn.seat,
-        version: review.lines.peek()[number]!,
-        reader: store.seat.peek(),
-        key: store.key,
-      });
-      if (review.at.peek() === number) asking.value = found;
-    } catch (error) {
-      asking.value = null;
-      complain(error);
-    }
+    const found = await api.post<Coached>(`/matches/${store.id}/coach`, review.back());
+    if (review.at.peek() === number) asking.value = found;
   };
-  const thinking = asking.value === "thinking";
-  const deepening = useSignal(false);
-  const deepen = () => {
-    deepening.value = true;
-    void review.deepen().finally(() => (deepening.value = false));
-  };
+  const mayDeepen = review.info.value?.may_ask && review.info.value.status === "done";
   return (
     <>
       <div class="ways">
@@ -154,20 +138,31 @@ function Ways(props: Props) {
             <Icon name="branch" /> {t("review.play_on")}
           </button>
         )}
-        <button class="btn" data-do="better" onClick={() => void review.show("better")}>
-          <Icon name="play" /> {t("review.line")}
-        </button>
-        <button class="btn" disabled={thinking} onClick={() => void ask()}>
-          <Icon name="bot" /> {t(thinking ? "hint.thinking" : "review.ask")}
-        </button>
-        {review.info.value?.may_ask && review.info.value.status === "done" && (
-          <button class="btn" data-do="deepen" disabled={deepening.value} onClick={deepen}>
-            <Icon name="clock" /> {t(deepening.value ? "hint.thinking" : "review.deepen")}
-          </button>
-        )}
+        <Way name="line" icon="play" words={t("review.line")} go={() => review.playBetter()} />
+        <Way name="idea" icon="plus" words={t("idea.try")} go={() => review.tryIdea()} />
+        <Way name="ask" icon="bot" words={t("review.ask")} go={ask} />
+        {mayDeepen && <Way name="deepen" icon="clock" words={t("review.deepen")} go={() => review.deepen()} />}
       </div>
-      {asking.value && asking.value !== "thinking" && <Answer {...props} found={asking.value} />}
+      {asking.value && <Answer {...props} found={asking.value} />}
+      <LastTry {...props} />
     </>
+  );
+}
+
+/** A button for what the bot has to think about first. */
+function Way(props: { name: string; icon: string; words: string; go: () => Promise<void> }) {
+  const thinking = useSignal(false);
+  const go = () => {
+    thinking.value = true;
+    props
+      .go()
+      .catch(complain)
+      .finally(() => (thinking.value = false));
+  };
+  return (
+    <button class="btn" data-do={props.name} disabled={thinking.value} onClick={go}>
+      <Icon name={props.icon} /> {thinking.value ? t("hint.thinking") : props.words}
+    </button>
   );
 }
 

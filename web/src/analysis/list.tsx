@@ -1,4 +1,4 @@
-/** The turns of one seat by the stages of the match: a folded stage is a row of marks, so that the whole match is seen at once. */
+/** The turns of one seat by the rounds of the match: a folded round is a row of marks, so that the whole match is seen at once. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { label, t } from "../i18n";
@@ -14,11 +14,10 @@ const LARGEST = 3;
 export function Turns(props: Props) {
   const { review } = props;
   const turns = review.turns.value;
-  const groups: { stage: string; numbers: number[] }[] = [];
+  const rounds = new Map<number, number[]>();
   for (const i of review.own.value) {
-    const last = groups.at(-1);
-    if (last?.stage === turns[i]!.stage) last.numbers.push(i);
-    else groups.push({ stage: turns[i]!.stage, numbers: [i] });
+    const round = turns[i]!.round ?? 0;
+    rounds.set(round, [...(rounds.get(round) ?? []), i]);
   }
   return (
     <section class="panel turns" aria-label={t("review.turns")}>
@@ -28,8 +27,8 @@ export function Turns(props: Props) {
       </header>
       <Counts {...props} />
       <div class="stages" tabIndex={0} role="region" aria-label={t("review.turns")}>
-        {groups.map((group) => (
-          <Stage key={group.numbers[0]} {...props} {...group} />
+        {[...rounds].map(([round, numbers]) => (
+          <Round key={round} {...props} round={round} numbers={numbers} />
         ))}
       </div>
       <Largest {...props} />
@@ -84,8 +83,8 @@ function Counts({ review }: Props) {
   );
 }
 
-function Stage(props: Props & { stage: string; numbers: number[] }) {
-  const { game, review, numbers } = props;
+function Round(props: Props & { round: number; numbers: number[] }) {
+  const { game, review, round, numbers } = props;
   const turns = review.turns.value;
   const here = numbers.includes(review.at.value);
   const open = useSignal(here);
@@ -97,7 +96,7 @@ function Stage(props: Props & { stage: string; numbers: number[] }) {
     <section class="stage">
       <button class="head" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
         <Icon name="chevron" />
-        <b>{label(t(`${game.name}:stage.${props.stage}`))}</b>
+        <b>{round ? t("review.round", { n: round }) : label(t(`${game.name}:stage.setup`))}</b>
         <small class="muted">{t("review.n_turns", { n: numbers.length })}</small>
         <span class="lost">{points(-lost)}</span>
       </button>

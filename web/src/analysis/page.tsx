@@ -12,6 +12,8 @@ import { toggleTheme } from "../ui/settings";
 import { toast } from "../ui/widgets";
 import { Compare } from "./compare";
 import { Graph } from "./graph";
+import { Idea } from "./idea";
+import { Line, LineSteps } from "./line";
 import { Turns } from "./list";
 import { Pins, type Pin } from "./pins";
 import { Stages } from "./stages";
@@ -90,7 +92,7 @@ function Message(props: { text: string }) {
 const TABS = ["turn", "turns", "stages"] as const;
 
 function Frame(props: Props) {
-  const { game, review, store } = props;
+  const { game, review } = props;
   const tab = useSignal<(typeof TABS)[number]>("turn");
   useGameStyles(game);
   useKeys(review);
@@ -112,18 +114,34 @@ function Frame(props: Props) {
       <main class="mid">
         <h1 class="visually-hidden">{t("review.title")}</h1>
         <div class="mapbox" data-shown={review.shown.value}>
-          <game.Board store={store} table={props.table} before={props.table} me={props.me} />
-          {review.shown.value === "before" && <Pins pins={pinsOf(review)} />}
+          <Table {...props} />
         </div>
         <Graph {...props} />
         <Steps {...props} />
       </main>
       <aside class="right">
         {found && <Compare {...props} />}
+        <Line {...props} />
+        <Idea {...props} />
         <Stages {...props} />
       </aside>
     </div>
   );
+}
+
+/** The table before the turn or after it; while an idea is tried, one that can be played at. */
+function Table({ game, review, store, table, me }: Props) {
+  const idea = review.idea.value;
+  if (!idea) {
+    return (
+      <>
+        <game.Board store={store} table={table} before={table} me={me} />
+        {review.shown.value === "before" && <Pins pins={pinsOf(review)} />}
+      </>
+    );
+  }
+  const seat = idea.seat.value === me ? me : null;
+  return <game.Board store={idea} table={idea.view.value!.table} before={idea.before.value!.table} me={seat} />;
 }
 
 /** Where the turn was played, and where the better one would have been. */
@@ -161,6 +179,9 @@ function Top({ review, store }: Props) {
           {t("review.again")}
         </button>
       )}
+      <a class="btn" aria-label={t("review.study")} href={`/studies?match=${store.id}${key.replace("?", "&")}`}>
+        <Icon name="book" /> <span>{t("review.study")}</span>
+      </a>
       <a class="btn" aria-label={t("review.table")} href={`/m/${store.id}${key}`}>
         <Icon name="map" /> <span>{t("review.table")}</span>
       </a>
@@ -194,8 +215,10 @@ function Begin({ review }: Props) {
   );
 }
 
-function Steps({ review, store }: Props) {
+function Steps(props: Props) {
+  const { review, store } = props;
   if (review.turns.value.length === 0) return null;
+  if (review.line.steps.value.length > 0) return <LineSteps {...props} />;
   const turn = review.turn.value;
   const link = async () => {
     const key = store.key ? `&key=${encodeURIComponent(store.key)}` : "";
@@ -233,13 +256,15 @@ function useKeys(review: ReviewState): void {
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if ((event.target as HTMLElement | null)?.closest("input, textarea, select, dialog")) return;
+      const steps = review.line.steps.peek().length > 0 ? review.line : review;
       const deeds: Record<string, () => void> = {
-        ArrowLeft: () => review.step(-1),
-        ArrowRight: () => review.step(1),
+        ArrowLeft: () => steps.step(-1),
+        ArrowRight: () => steps.step(1),
         ArrowDown: () => review.step(1, true),
         ArrowUp: () => review.step(-1, true),
         n: () => review.turning(),
         b: () => void review.show("better"),
+        l: () => void review.playBetter(),
         p: () => void review.show("played"),
       };
       const deed = deeds[event.key.length === 1 ? event.key.toLowerCase() : event.key];

@@ -1,14 +1,16 @@
 /** A review as this page knows it: what has been found so far, which turn is looked at, and what lies on the map for it. */
 import { batch, computed, signal } from "@preact/signals";
 import { api } from "../net/api";
-import type { Draft, Judged, ReviewedTurn, ReviewInfo } from "../protocol";
+import type { Back, Draft, Judged, ReviewedTurn, ReviewInfo, View } from "../protocol";
 import type { MatchStore } from "../table/store";
 import { complain } from "../ui/widgets";
+import { IdeaStore, type Tried } from "./idea";
+import { LineState } from "./line";
 
 const POLL_MS = 1500;
 
-/** What lies on the map: the table before the turn, or after what was played, or after the better turn. */
-export type Shown = "before" | "played" | "better";
+/** What lies on the map: the table before the turn, or after what was played, or after the better turn, or within a line. */
+export type Shown = "before" | "played" | "better" | "line";
 
 export class ReviewState {
   readonly info = signal<ReviewInfo | null>(null);
@@ -24,12 +26,26 @@ export class ReviewState {
   readonly own = computed(() =>
     this.turns.value.map((_, i) => i).filter((i) => this.turns.value[i]!.seat === this.seat.value),
   );
+  /** How a turn goes on, while that is played out. */
+  readonly line = new LineState(this);
+  /** The table at which an idea is tried. */
+  readonly idea = signal<IdeaStore | null>(null);
+  /** The last idea for each turn, by its number. */
+  readonly tried = signal<ReadonlyMap<number, Tried>>(new Map());
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly store: MatchStore) {}
 
   stop(): void {
     clearTimeout(this.timer);
+    this.line.close();
+  }
+
+  /** The moment before the turn that is looked at, as the server is asked about it. */
+  back(): Back {
+    const turn = this.turn.peek()!;
+    const version = this.lines.peek()[this.at.peek()]!;
+    return { seat: turn.seat, version, reader: this.store.seat.peek(), key: this.store.key };
   }
 
   /** Read what is new; while it is being made, again and again. */
@@ -86,18 +102,58 @@ export class ReviewState {
   async choose(number: number): Promise<void> {
     const turn = this.turns.peek()[number];
     if (!turn) return;
+    this.line.close();
     batch(() => {
+      this.idea.value = null;
       this.at.value = number;
       this.seat.value = turn.seat;
       this.shown.value = "before";
     });
-    this.light([turn.played, turn.best[0]!]);
+    this.light([...turn.played.words, ...turn.best[0]!.words]);
     await this.store.show(this.lines.peek()[number]!);
   }
 
-  private light(turns: Judged[]): void {
-    const said = turns.flatMap((one) => one.words).flatMap((words) => words.split(/[\s,]+/));
+  private light(words: string[]): void {
+    const said = words.flatMap((one) => one.split(/[\s,]+/));
     this.store.lit.value = said.filter(Boolean).map((text) => ({ kind: "", text }));
+  }
+
+  /** Lay a table on the map, with what these words speak of lit. */
+  lay(shown: Shown, view: View, words: string[]): void {
+    batch(() => {
+      this.shown.value = shown;
+      this.store.replay.value = { at: this.lines.peek()[this.at.peek()]!, view };
+    });
+    this.light(words);
+  }
+
+  playBetter(): Promise<void> {
+    return this.line.open(this.turn.peek()!.best[0]!);
+  }
+
+  /** Try a turn of one's own at the table as it was. */
+  async tryIdea(): Promise<void> {
+    this.line.close();
+    const made = new IdeaStore(this);
+    try {
+      await made.begin();
+      this.shown.value = "before";
+      this.idea.value = made;
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  /** What a turn of one's own promises, beside the best one by the same thought. */
+  async judge(actions: string[]): Promise<void> {
+    const number = this.at.peek();
+    const turns = [actions, this.turn.peek()!.best[0]!.words];
+    try {
+      const [idea, best] = await api.post<Judged[]>(`/matches/${this.store.id}/judge`, { ...this.back(), turns });
+      this.tried.value = new Map(this.tried.peek()).set(number, { idea: idea!, best: best! });
+    } catch (error) {
+      complain(error);
+    }
   }
 
   /** Lay on the map what a turn leads to; once more: the table before it. */
@@ -109,20 +165,13 @@ export class ReviewState {
       await this.choose(number);
       return;
     }
-    const judged = what === "played" ? turn.played : turn.best[0]!;
-    const version = this.lines.peek()[number]!;
+    const { words } = what === "played" ? turn.played : turn.best[0]!;
     try {
-      const seen = await api.post<Draft>(`/matches/${this.store.id}/look`, {
-        seat: turn.seat,
-        version,
-        actions: judged.words,
-        reader: this.store.seat.peek(),
-        key: this.store.key,
-      });
+      const seen = await api.post<Draft>(`/matches/${this.store.id}/look`, { ...this.back(), actions: words });
       if (this.at.peek() !== number) return;
-      this.shown.value = what;
-      this.light([judged]);
-      this.store.replay.value = { at: version, view: seen.view };
+      this.line.close();
+      this.idea.value = null;
+      this.lay(what, seen.view, words);
     } catch (error) {
       complain(error);
     }

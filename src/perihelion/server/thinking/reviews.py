@@ -111,7 +111,7 @@ class Reviews:
         return ReviewInfo(
             status=row["status"],
             may_ask=may_ask,
-            done=since + len(turns),
+            done=await self._done(room.id),
             total=row["total"],
             budget=row["budget"],
             turns=turns,
@@ -121,6 +121,11 @@ class Reviews:
 
     async def _row(self, match_id: str) -> Row | None:
         return await self.store.row("SELECT * FROM reviews WHERE match = ?", match_id)
+
+    async def _done(self, match_id: str) -> int:
+        """Turns that are reviewed."""
+        row = await self.store.row("SELECT count(*) AS n FROM reviewed_turns WHERE match = ?", match_id)
+        return int(row["n"]) if row is not None else 0
 
     # Making them.
 
@@ -167,9 +172,8 @@ class Reviews:
             total = (await self._ask(person, {**about, "do": "turns"}, 0.0))["turns"]
             budget = turn_budget(self.budget, total)
         await self._set(match_id, status="running", budget=budget, total=total)
-        done = await self.store.row("SELECT count(*) AS n FROM reviewed_turns WHERE match = ?", match_id)
         seconds = read_budget(budget).seconds or 0.0
-        for number in range(int(done["n"]) if done is not None else 0, total):
+        for number in range(await self._done(match_id), total):
             answer = await self._ask(person, {**about, "do": "review", "number": number, "budget": budget}, seconds)
             found = msgspec.json.encode(answer["turn"]).decode()
             step = "INSERT INTO reviewed_turns (match, number, found) VALUES (?, ?, ?)"
