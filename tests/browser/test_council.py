@@ -129,7 +129,10 @@ def test_a_card_shows_on_the_map_what_it_reaches_while_it_is_laid(window: Browse
     assert count > 0
     card.hover()
     expect(ann.page.locator(".council-board .reach")).to_have_count(count)
+    stronger = ann.page.locator(".council-board .grows")
+    expect(stronger.first).to_contain_text(re.compile(r"^\d→[1-9]"))
     ann.page.locator(".top").hover()
+    expect(stronger).to_have_count(0)
     expect(ann.page.locator(".council-board .reach")).to_have_count(0)
 
 
@@ -171,13 +174,51 @@ def test_what_others_can_do_and_what_an_action_is_are_told_in_words(window: Brow
     expect(page.locator(".card-tip")).to_contain_text("Put cubes on a free planet")
     box = page.locator(".council-board polygon.hit[data-ref^='field:']").first.bounding_box()
     assert box is not None
-    assert box["width"] > 50
+    assert box["width"] > 60
     page.locator(".council-board circle.may").first.click()
     more = page.locator(".menu .choice").or_(page.locator(".strip ol .step")).first
     expect(more).to_be_visible()
     if page.locator(".menu .choice").count():
         page.locator(".menu .choice").first.click()
     expect(page.locator(".council-board .unsent")).to_have_count(1)
+
+
+def test_a_card_says_what_it_asks_for_and_what_was_done_with_it(window: BrowserContext, table: str) -> None:
+    ann = Person(window, table, "Ann")
+    couch = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]
+    made = ann.ask("POST", "/api/matches/import", {"text": mining_first(), "seats": couch})
+    ann.sit(made["id"], "?seat=0")
+    page = ann.page
+    expect(page.locator(".strip .next")).to_contain_text("Up to 2 yields of systems with cubes of yours")
+    for _ in range(2):
+        page.locator(".hit.may[data-ref^='field:']").first.click()
+    expect(page.locator(".slot.done .st").first).to_have_text("mined twice")
+    page.locator("[data-do='confirm']").click()
+    expect(page.locator(".strip ol")).to_have_count(0)
+    expect(page.locator(".slot.done .st").first).to_have_text("mined twice")
+    expect(page.locator(".up.got small").first).to_have_text(re.compile("adapt|stack|range|project"))
+
+
+def mining_first() -> str:
+    """A match of two in which the first carries out a card that mines twice, with a card to ask about after it."""
+    for seed in range(60):
+        match = perihelion.game("council").match(seats=2, seed=seed)
+        dice = Random(seed)
+        for _ in range(200):
+            seat = match.deciders[0]
+            player = match.view(0)["table"]["players"][0]
+            now = next((slot for slot in player["slots"] if slot["state"] == "now"), None)
+            if seat == 0 and now and now["slot"] == "slot1" and now["card"]["card"] == "mine-2":
+                after = match.branch()
+                for _ in range(2):
+                    mines = [action for action in after.legal(0) if after.say(action).startswith("mine")]
+                    if after.deciders == [0] and mines:
+                        after.play(0, mines[0])
+                slots = after.view(0)["table"]["players"][0]["slots"]
+                if after.deciders == [0] and slots[0]["state"] == "done" and any(u["bought"] for u in player["upgrades"]):
+                    return match.text()
+            match.play(seat, dice.choice(match.legal(seat)))
+    raise AssertionError("nobody mined first")
 
 
 def about_to(verb: str, **options: bool) -> str:

@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 
 import perihelion
-from council.table import Table
+from council.table import Table, number
 from perihelion.core.match import Match
 from perihelion.games.council import GAME
+from perihelion.games.council.actions import WORDS
+from perihelion.games.council.view.foresight import aim
 
 
 def play(seats: int, seed: int, **options: Any) -> list[tuple[Match, int, str]]:
@@ -47,6 +49,10 @@ def test_a_plan_is_foretold(seats: int, screens: bool, seed: int) -> None:
             for planner, told in foretold.items():
                 if state.phase == 3:
                     assert told["place"][0] <= state.order.index(planner) + 1 <= told["place"][1]
+                    before = state.order[: state.order.index(planner)]
+                    assert set(before) <= set(told["ahead"])
+                    for player in set(before) & set(told["tied"]):  # whoever could only tie was before one by a tie
+                        assert state.players[player].spent == state.players[planner].spent
                     for player, span in enumerate(told["reach"]):
                         assert span["least"] <= state.players[player].spent <= span["most"]
                         assert span["least"] <= span["likely"] <= span["most"]
@@ -58,26 +64,52 @@ def test_a_plan_is_foretold(seats: int, screens: bool, seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_what_a_card_reaches_is_foretold(seed: int) -> None:
-    """Whoever acts first finds the board as it was while planning: the first card has the targets it was laid for."""
-    foretold: dict[int, dict[str, list[str]]] = {}
+    """Whoever acts first finds the board as it was while planning: the first card has the targets it was laid for.
+
+    Whoever settles as much as it allows is as strong in that galaxy as was foretold.
+    """
+    nothing: dict[str, Any] = {"targets": [], "galaxies": {}}
+    foretold: dict[int, dict[str, dict[str, Any]]] = {}
     checked = 0
     for match, seat, _ in play(2, seed):
         state: Any = match.state
         if asked(match) == "Plan":
             plan = match.view(seat)["table"]["plan"]
             reached = {card: numbers[0] for card, numbers in plan["aims"].items()}
-            foretold[seat] = {card: plan["targets"][n] if n >= 0 else [] for card, n in reached.items()}
+            foretold[seat] = {card: plan["targets"][n] if n >= 0 else nothing for card, n in reached.items()}
         elif seat in foretold and asked(match) == "Act" and state.order[0] == seat:
             slot = match.view(seat)["table"]["players"][seat]["slots"][0]
             told = foretold[seat].get(slot["card"]["card"]) if slot["state"] == "now" else None
             if told is not None and slot["card"]["action"]["op"] in ("settle", "mine", "discover"):
                 words = {match.say(action).split()[-1] for action in match.legal(seat)} - {"waive"}
-                assert told == sorted(words)
+                assert told["targets"] == sorted(words)
+                for action in match.legal(seat):
+                    said = match.say(action).split()
+                    if said[0] != "settle" or said[1] != str(slot["card"]["action"]["cubes"]):
+                        continue
+                    after = match.branch()
+                    after.play(seat, action)
+                    name = said[2].rstrip("abcd").rstrip("0123456789")
+                    galaxy = next(one for one in after.view(seat)["table"]["galaxies"] if one["galaxy"] == name)
+                    assert told["galaxies"][name]["strength"] == galaxy["strength"][seat]
+                    assert told["galaxies"][name]["majority"] == (galaxy["majority"] == seat)
                 checked += 1
             foretold = {}
         elif asked(match) not in ("Plan", "Act"):
             foretold = {}
     assert checked
+
+
+def test_a_card_of_two_settlements_needs_two_planets() -> None:
+    """Without the colony extension the second cube of such a card needs a planet of its own."""
+    table = Table().has("ann", adapted=["earthlike"])
+    k = table.state.kit
+    lonely = next(tile for tile in range(8) if k.tile_planets[tile].count(0) == 1)
+    table.tile(WORDS["tile"][lonely], "brown")
+    card = k.card_effect[number("card", "ai-settle-twice")]
+    assert aim(table.state, 0, card, 1).galaxies["brown"].strength == 1
+    table.state.players[0].upgrades |= 1 << k.stacking_upgrade
+    assert aim(table.state, 0, card, 1).galaxies["brown"].strength == 2
 
 
 def test_nobody_else_is_shown_a_plan() -> None:

@@ -20,6 +20,7 @@ from perihelion.games.council.actions import (
     UPGRADE,
     WAIVE,
     WAIVE_ACTION,
+    WORDS,
     YIELD,
     YIELD_AT,
 )
@@ -48,6 +49,8 @@ OPS_OF_VERB: Final[dict[Verb, tuple[int, ...]]] = {
     PICK: (effects.TAKE_FREE_AI_CARD,),
 }
 """Which operation an answer belongs to, where a card leaves the choice."""
+CARD_WORDS: Final = WORDS["card"]
+SLOT_WORDS: Final = WORDS["slot"]
 GRANTED: Final = (effects.CHOICE, effects.SETTLE_HERE, effects.MINE_HERE, effects.MINE, effects.UPGRADE_GEMS)
 """What an action card lets a player do; the others order it ("immer alle 3 Aktionen")."""
 
@@ -66,6 +69,7 @@ class PlayCard(Step):
         card = p.top[self.slot]
         if card >= 0:
             s.here = -1
+            s.tell("played", self.seat, CARD_WORDS[card], 0, "", SLOT_WORDS[self.slot])
             resolve(s, self.seat, s.kit.card_effect[card], p.ranges[self.slot])
 
 

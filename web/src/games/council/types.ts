@@ -166,6 +166,24 @@ export interface Forecast {
   order: number[];
   reach: Reach[];
   place: [number, number];
+  /** Who may act before one. */
+  ahead: number[];
+  /** Those of them who can do so only with the same consumption: ties go to them. */
+  tied: number[];
+}
+
+/** A galaxy once a card is used there: one's cubes that count, and whether they are the majority. */
+export interface Grown {
+  strength: number;
+  majority: boolean;
+}
+
+/** What a card could be used on, if nothing changed till then. */
+export interface Aim {
+  /** Planets, solar systems and stacks. */
+  targets: string[];
+  /** Those it would settle, each as if all its cubes went there. */
+  galaxies: Record<string, Grown>;
 }
 
 /** While the row is planned: so far, and after each possible answer. */
@@ -173,10 +191,9 @@ export interface PlanView {
   slot: string | null;
   now: Forecast;
   after: Record<string, Forecast>;
-  /** By card: for each slot the number of a list of targets; -1: it has no target on the board. */
+  /** By card: for each slot the number of an aim; -1: it has no target on the board. */
   aims: Record<string, number[]>;
-  /** Lists of planets, solar systems and stacks, as they could be chosen if nothing changed till then. */
-  targets: string[][];
+  targets: Aim[];
 }
 
 export interface AutomaAction {

@@ -8,10 +8,10 @@ from typing import Final
 from perihelion.core.action import Action
 from perihelion.games.council import board, effects
 from perihelion.games.council.acting import Act, PlayCard, Shift, options
-from perihelion.games.council.actions import PLAN, WORDS
+from perihelion.games.council.actions import PLAN, SETTLE, WORDS
 from perihelion.games.council.automa.scoring import AutomaScore, AutomaScoreGalaxy, ChooseCube
 from perihelion.games.council.automa.turn import AutomaAct, automa_deck
-from perihelion.games.council.components import places
+from perihelion.games.council.components import GALAXIES, PLANETS_PER_GALAXY, places
 from perihelion.games.council.dark_tech.lasting import perpetual_motion
 from perihelion.games.council.markers import moved_marker
 from perihelion.games.council.options import ORDER_BY_MOVEMENT
@@ -20,7 +20,7 @@ from perihelion.games.council.rounds import Turn
 from perihelion.games.council.scoring import Score, payout, score_options
 from perihelion.games.council.state import State
 from perihelion.games.council.view import shapes
-from perihelion.games.council.view.shapes import Forecast, PlanView, Progress, Reach
+from perihelion.games.council.view.shapes import Aim, Forecast, Grown, PlanView, Progress, Reach
 
 DONE: Final = "done"
 NOW: Final = "now"
@@ -52,32 +52,57 @@ def plan_view(s: State, seat: int) -> PlanView | None:
     )
 
 
-def plan_aims(s: State, seat: int) -> tuple[dict[str, list[int]], list[list[str]]]:
-    """What each card of the hand could be used on from each slot; lists that are alike are told once."""
+def plan_aims(s: State, seat: int) -> tuple[dict[str, list[int]], list[Aim]]:
+    """What each card of the hand could be used on from each slot; aims that are alike are told once."""
     p = s.players[seat]
-    found: dict[tuple[str, ...], int] = {}
+    found: list[Aim] = []
     aims: dict[str, list[int]] = {}
     for card in places(p.hand):
         numbers: list[int] = []
         for slot in range(p.slots):
-            words = tuple(aim(s, seat, s.kit.card_effect[card], p.ranges[slot]))
-            numbers.append(found.setdefault(words, len(found)) if words else -1)
+            told = aim(s, seat, s.kit.card_effect[card], p.ranges[slot])
+            if told.targets and told not in found:
+                found.append(told)
+            numbers.append(found.index(told) if told.targets else -1)
         aims[WORDS["card"][card]] = numbers
-    return aims, [list(words) for words in found]
+    return aims, found
 
 
-def aim(s: State, seat: int, number: int, reach: int) -> list[str]:
-    """The targets of an effect from a slot of that range, of all its steps."""
+def aim(s: State, seat: int, number: int, reach: int) -> Aim:
+    """The targets of an effect from a slot of that range, of all its steps, and the galaxies it would settle."""
     effect = s.kit.effects[number]
-    if effect.op == effects.SEQUENCE:
-        return sorted({word for kid in effect.kids for word in aim(s, seat, kid, reach)})
+    steps = [s.kit.effects[kid] for kid in effect.kids] if effect.op == effects.SEQUENCE else [effect]
+    answers = [options(s, seat, step, reach, []) for step in steps]
     words = {
         WORDS[kind][arg]
-        for action in options(s, seat, effect, reach, [])
+        for step in answers
+        for action in step
         for kind, arg in zip(action.verb.kinds, action.args, strict=True)
         if kind in TARGETS
     }
-    return sorted(words)
+    return Aim(sorted(words), _grown(s, seat, answers))
+
+
+def _grown(s: State, seat: int, answers: list[list[Action]]) -> dict[str, Grown]:
+    """The galaxies that these steps could settle: with all their cubes in one of them, how strong one would be there."""
+    cubes: dict[int, list[int]] = {}
+    planets: dict[int, set[int]] = {}
+    for step in answers:
+        most: dict[int, int] = {}
+        for action in step:
+            if action.verb is SETTLE:
+                galaxy = action.args[1] // PLANETS_PER_GALAXY
+                most[galaxy] = max(most.get(galaxy, 0), action.args[0])
+                planets.setdefault(galaxy, set()).add(action.args[1])
+        for galaxy, count in most.items():
+            cubes.setdefault(galaxy, []).append(count)
+    found: dict[str, Grown] = {}
+    for galaxy, counts in cubes.items():
+        # Each step needs a planet of its own, unless cubes may be put on cubes.
+        used = len(counts) if board.may_stack(s, seat) else len(planets[galaxy])
+        strength = board.strength(s, galaxy, seat) + sum(sorted(counts, reverse=True)[:used])
+        found[GALAXIES[galaxy]] = Grown(strength, strength > board.most_of_others(s, galaxy, seat))
+    return found
 
 
 def _with_the_rest(s: State, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
@@ -93,12 +118,9 @@ def forecast(s: State, seat: int, said: tuple[Action, ...]) -> Forecast:
     """The consumption of a plan, where it moves the marker, and the likely turn order."""
     reaches = [reach(s, player, said if player == seat else ()) for player in range(len(s.players))]
     own = reaches[seat]
-    first = 1
-    last = 1
-    for player, other in enumerate(reaches):
-        if player != seat:
-            first += _before(s, player, other[0], seat, own[2])
-            last += _before(s, player, other[2], seat, own[0])
+    others = [player for player in range(len(reaches)) if player != seat]
+    sure = [player for player in others if _before(s, player, reaches[player][0], seat, own[2])]
+    ahead = [player for player in others if _before(s, player, reaches[player][2], seat, own[0])]
     order = sorted([(*_key(s, player, likely), player) for player, (_, likely, _) in enumerate(reaches)])
     total = _laid(s, seat, said)
     return Forecast(
@@ -107,7 +129,9 @@ def forecast(s: State, seat: int, said: tuple[Action, ...]) -> Forecast:
         marker=moved_marker(s.players[seat].energy, s.players[seat].consumption, total),
         order=[entry[3] for entry in order],
         reach=[Reach(least, likely, most) for least, likely, most in reaches],
-        place=(first, last),
+        place=(1 + len(sure), 1 + len(ahead)),
+        ahead=ahead,
+        tied=[player for player in ahead if reaches[player][2] == own[0]],
     )
 
 
@@ -116,8 +140,8 @@ def _key(s: State, player: int, spent: int) -> tuple[int, int, int]:
     return -spent, -s.players[player].energy, s.players[player].stamp
 
 
-def _before(s: State, one: int, spent: int, other: int, others_spent: int) -> int:
-    return 1 if _key(s, one, spent) < _key(s, other, others_spent) else 0
+def _before(s: State, one: int, spent: int, other: int, others_spent: int) -> bool:
+    return _key(s, one, spent) < _key(s, other, others_spent)
 
 
 def _row(s: State, player: int, said: tuple[Action, ...]) -> list[int]:

@@ -184,6 +184,26 @@ class Forecast(Struct):
     order: list[int]
     reach: list[Reach]
     place: tuple[int, int]
+    ahead: list[int]
+    """Who may act before one."""
+    tied: list[int]
+    """Those of them who can do so only with the same consumption: ties go to them."""
+
+
+class Grown(Struct):
+    """A galaxy once a card is used there: one's cubes that count, and whether they are the majority."""
+
+    strength: int
+    majority: bool
+
+
+class Aim(Struct):
+    """What a card could be used on, if nothing changed till then."""
+
+    targets: list[str]
+    """Planets, solar systems and stacks."""
+    galaxies: dict[str, Grown]
+    """Those it would settle, each as if all its cubes went there."""
 
 
 class PlanView(Struct):
@@ -193,9 +213,8 @@ class PlanView(Struct):
     now: Forecast
     after: dict[str, Forecast]
     aims: dict[str, list[int]]
-    """By card: for each slot the number of a list of targets; -1: it has no target on the board."""
-    targets: list[list[str]]
-    """Lists of planets, solar systems and stacks, as they could be chosen if nothing changed till then."""
+    """By card: for each slot the number of an aim; -1: it has no target on the board."""
+    targets: list[Aim]
 
 
 class AutomaAction(Struct):
