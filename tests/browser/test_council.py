@@ -190,8 +190,9 @@ def test_a_card_says_what_it_asks_for_and_what_was_done_with_it(window: BrowserC
     ann.sit(made["id"], "?seat=0")
     page = ann.page
     expect(page.locator(".strip .next")).to_contain_text("Up to 2 yields of systems with cubes of yours")
-    for _ in range(2):
+    for n in range(2):
         page.locator(".hit.may[data-ref^='field:']").first.click()
+        expect(page.locator(".strip ol .step:not(.next)")).to_have_count(n + 1)
     expect(page.locator(".slot.done .st").first).to_have_text("mined twice")
     page.locator("[data-do='confirm']").click()
     expect(page.locator(".strip ol")).to_have_count(0)
@@ -215,7 +216,11 @@ def mining_first() -> str:
                     if after.deciders == [0] and mines:
                         after.play(0, mines[0])
                 slots = after.view(0)["table"]["players"][0]["slots"]
-                if after.deciders == [0] and slots[0]["state"] == "done" and any(u["bought"] for u in player["upgrades"]):
+                if (
+                    after.deciders == [0]
+                    and slots[0]["state"] == "done"
+                    and any(u["bought"] for u in player["upgrades"])
+                ):
                     return match.text()
             match.play(seat, dice.choice(match.legal(seat)))
     raise AssertionError("nobody mined first")

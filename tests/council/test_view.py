@@ -108,7 +108,7 @@ def test_a_card_of_two_settlements_needs_two_planets() -> None:
     table.tile(WORDS["tile"][lonely], "brown")
     card = k.card_effect[number("card", "ai-settle-twice")]
     assert aim(table.state, 0, card, 1).galaxies["brown"].strength == 1
-    table.state.players[0].upgrades |= 1 << k.stacking_upgrade
+    table.has("ann", upgrades=[WORDS["upgrade"][k.stacking_upgrade]])
     assert aim(table.state, 0, card, 1).galaxies["brown"].strength == 2
 
 

@@ -87,6 +87,10 @@ export interface Game<T = unknown> {
   name_of(ref: Ref, table: T): string;
   /** A place that a fact names, in words; null: it is none. */
   place?(word: string, table: T): string | null;
+  /** A question that the table itself puts into words: what the card in play does; "": the catalogue has it. */
+  asks?(ask: string, table: T): string;
+  /** How wide the columns beside the map were designed to be. */
+  columns?: { left: number; right: number };
   /** The questions of a normal turn: answered at the board and the turn bar, without a list. */
   main: readonly string[];
   /** Verbs whose choices are always listed, for they are hard to tell apart on the board. */

@@ -184,7 +184,7 @@ function Connection() {
 
 function Left(props: Zone) {
   const { game, ...table } = props;
-  const fit = useFit<HTMLDivElement>(268);
+  const fit = useFit<HTMLDivElement>(game.columns?.left ?? 268);
   return (
     <aside class="left" aria-label={t("zone.players")}>
       <div class="players" ref={fit}>
@@ -218,7 +218,7 @@ function Middle(props: Zone) {
 
 function Right(props: Zone) {
   const { game, ...table } = props;
-  const fit = useFit<HTMLElement>(404);
+  const fit = useFit<HTMLElement>(game.columns?.right ?? 404);
   return (
     <aside class="right" aria-label={t("zone.offer")} tabIndex={0} ref={fit}>
       {game.panels.map((panel) => (

@@ -59,5 +59,6 @@ export function question(game: Game, store: MatchStore): string {
   const left = verbs(store.sentences.value.filter((one) => !game.manners.passing?.test(one.action)));
   const only = left.length === 1 && !verb ? tr(`${game.name}.only.${left[0]!.verb}`, "") : "";
   if (only) return only;
-  return tr(`${game.name}.ask.${prompt.ask}`, tr(`${game.name}:ask.${prompt.ask}`, ""));
+  const told = game.asks?.(prompt.ask, store.view.value?.table);
+  return told || tr(`${game.name}.ask.${prompt.ask}`, tr(`${game.name}:ask.${prompt.ask}`, ""));
 }

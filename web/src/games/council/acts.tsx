@@ -32,7 +32,22 @@ export function ActsFirst(props: Props) {
           {label(first === last ? t("council.plan.place", { n: first }) : t("council.plan.places", { first, last }))}
         </b>
       </p>
+      <Ahead {...props} told={told} />
     </>
+  );
+}
+
+/** Who may still act before one: with more consumption, or by a tie that goes to them. */
+function Ahead({ store, me, told }: Props & { told: Forecast }) {
+  const names = (seats: number[]) => seats.map((seat) => store.seatName(seat)).join(", ");
+  const above = told.ahead.filter((seat) => !told.tied.includes(seat));
+  const n = signed(told.reach[me!]!.least);
+  return (
+    <p class="ahead">
+      {above.length > 0 && t("council.acts.above", { who: names(above), n })}{" "}
+      {told.tied.length > 0 && t("council.acts.tied", { who: names(told.tied), n })}
+      {told.ahead.length === 0 && t("council.acts.nobody", { n })}
+    </p>
   );
 }
 

@@ -1,30 +1,34 @@
 /** The map under the race: parsecs with their galaxies and stacks of systems. */
 import { useComputed, useSignal, type Signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../i18n";
 import type { Box, Camera } from "../../table/camera";
+import { wide } from "../../table/fit";
 import { stars } from "../../table/hex";
 import { PanZoom } from "../../table/panzoom";
 import type { TableProps } from "../game";
 import { Stack } from "./field";
 import { GalaxyGroup } from "./galaxy";
-import { flattened, hexPoints, R, spotOf, U } from "./layout";
+import { flattened, hexPoints, LEFT, R, spotOf, U } from "./layout";
 import { Race } from "./race";
 import type { CouncilTable } from "./types";
 
 type Props = TableProps<CouncilTable>;
 
 export function Board(given: Props) {
-  const table = flattened(given.table);
+  const sky = useRef<HTMLDivElement>(null);
+  const shape = useShape(sky);
+  const table = flattened(given.table, shape.value);
   const props = { ...given, table };
   const { width, height } = table.layout.extent;
-  const box = { x: -2 * U, y: 0, w: (width + 2) * U, h: height * U };
+  const box = { x: -LEFT, y: 0, w: width * U + LEFT, h: height * U };
   const camera = useSignal<Camera | null>(null);
   useShown(props, camera);
   return (
     <div class="council-board" style={{ "--lanes": table.players.length }}>
       <Race {...props} />
-      <div class="sky">
+      <div class="sky" ref={sky}>
         <PanZoom box={box} label={t("council.map")} mini={<SmallMap table={table} />} camera={camera}>
           <g style={{ fill: "var(--map-star)" }}>
             {stars(box, 160).map((star, i) => (
@@ -32,7 +36,13 @@ export function Board(given: Props) {
             ))}
           </g>
           {table.layout.bands.map((band) => (
-            <Band key={band.parsec} band={band} box={box} reached={inRange(table, band.parsec)} />
+            <Band
+              key={band.parsec}
+              band={band}
+              box={box}
+              reached={inRange(table, band.parsec)}
+              limit={band.parsec === (table.range ?? 0)}
+            />
           ))}
           {table.galaxies.map((galaxy) => (
             <g key={galaxy.galaxy} class={table.range !== null && galaxy.parsec > table.range ? "far-off" : ""}>
@@ -46,6 +56,20 @@ export function Board(given: Props) {
       </div>
     </div>
   );
+}
+
+/** How many times wider than high the window of the map is; a phone shows a part of it, and needs no room to spare. */
+function useShape(sky: RefObject<HTMLDivElement | null>): Signal<number> {
+  const shape = useSignal(0);
+  useEffect(() => {
+    const watch = new ResizeObserver(([seen]) => {
+      const { width, height } = seen!.contentRect;
+      shape.value = wide.peek() && height ? width / height : 0;
+    });
+    watch.observe(sky.current!);
+    return () => watch.disconnect();
+  }, []);
+  return shape;
 }
 
 /** A phone shows a part of the map: where nothing of it can be chosen, the map goes to the nearest that can. */
@@ -84,26 +108,27 @@ function SmallMap({ table }: { table: CouncilTable }) {
   );
 }
 
-/** A parsec's name at the margin, and the line that parts it from the one above. */
-function Band(props: { band: CouncilTable["layout"]["bands"][number]; box: Box; reached: boolean }) {
+/** A parsec's name at the margin, and the line that parts it from the one above: what is reached ends at a lighted one. */
+function Band(props: { band: CouncilTable["layout"]["bands"][number]; box: Box; reached: boolean; limit: boolean }) {
   const { band, box, reached } = props;
   return (
     <g>
       {band.y_min > 0 && (
         <path
           d={`M${box.x} ${band.y_min * U}H${box.x + box.w}`}
-          style={{ stroke: "var(--map-line)" }}
+          style={{ stroke: `var(--${props.limit ? "signal" : "map-line"})` }}
           stroke-width="1.5"
           stroke-dasharray="6 5"
         />
       )}
       <text
-        transform={`translate(-14 ${((band.y_min + band.y_max) / 2) * U}) rotate(-90)`}
+        transform={`translate(-5 ${((band.y_min + band.y_max) / 2) * U}) rotate(-90)`}
         text-anchor="middle"
         class={`band ${reached ? "reached" : ""}`}
       >
         {t("council.parsec", { n: band.parsec })}
-        {reached ? ` · ${t("council.in_range")}` : ""}
+        {reached && " ✓"}
+        {reached && <title>{t("council.in_range")}</title>}
       </text>
     </g>
   );

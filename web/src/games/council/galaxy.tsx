@@ -3,10 +3,11 @@ import { t } from "../../i18n";
 import { seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { FieldHex } from "./field";
-import { hexPoints, R, U } from "./layout";
+import { corners, hexPoints, R, U } from "./layout";
 import { civColour, named } from "./names";
+import { reached } from "./plan";
 import { target } from "./target";
-import type { CouncilTable, Galaxy } from "./types";
+import type { CouncilTable, Galaxy, Grown } from "./types";
 
 type Props = TableProps<CouncilTable> & { galaxy: Galaxy };
 
@@ -41,11 +42,10 @@ function top(galaxy: Galaxy): number {
   return Math.min(...galaxy.fields.map((field) => field.at[1])) * U - R;
 }
 
-/** Its name and what it pays to the strongest and to the others; a galaxy is chosen here. */
+/** Its name and what it pays to the strongest and to the others; a galaxy is chosen here. Widths are those of the font. */
 function Title(props: Props) {
   const { galaxy } = props;
   const x = (galaxy.fields.reduce((sum, field) => sum + field.at[0], 0) / Math.max(1, galaxy.fields.length)) * U;
-  const y = top(galaxy);
   const name = named("galaxy", galaxy.galaxy);
   const head = target(
     props,
@@ -53,84 +53,125 @@ function Title(props: Props) {
     galaxy.galaxy,
     `${name}, ${t("council.payout", { high: galaxy.high, low: galaxy.low })}`,
   );
+  const pays = 0.66 * `${galaxy.high}${galaxy.low}`.length + 1;
+  const ends = (0.58 * name.length - pays - (galaxy.gives_card ? 2.4 : 1.4)) / 2;
+  const box = { x: -66, y: -17, width: 132, height: 20, rx: 8 };
   return (
-    <>
-      {head.state && <rect x={x - 62} y={y - 34} width="124" height="33" rx="8" class={head.state} />}
-      <text x={x} y={y - 20} text-anchor="middle" class="gname" style={{ fill: `var(--gx-${galaxy.colour})` }}>
+    <g transform={`translate(${x} ${top(galaxy) - 3})`} class="gtitle">
+      {head.state && <rect {...box} class={head.state} />}
+      <text text-anchor="end" style={{ ...along(ends), fill: `var(--gx-${galaxy.colour})` }}>
         {name}
       </text>
-      <text x={x} y={y - 6} text-anchor="middle" class="gpay">
+      <text style={along(ends + 0.4)}>
         {galaxy.high}
         <tspan class="low"> / {galaxy.low}</tspan>
       </text>
-      <use href="#i-energy" x={x + 17} y={y - 16} width="11" height="11" style={ENERGY} />
+      <use href="#i-energy" y="-.85em" width="1em" height="1em" style={{ ...ENERGY, ...along(ends + 0.6 + pays) }} />
       {galaxy.gives_card && (
         <use
           href="#i-bonus-card"
-          x={x + 30}
-          y={y - 16}
-          width="11"
-          height="11"
-          style={{ fill: "var(--ink-2)", color: "var(--ink-2)" }}
+          y="-.85em"
+          width="1em"
+          height="1em"
+          style={{ fill: "var(--ink-2)", color: "var(--ink-2)", ...along(ends + 1.6 + pays) }}
         />
       )}
-      <rect x={x - 62} y={y - 34} width="124" height="33" rx="8" {...head.hit} />
-    </>
+      <rect {...box} {...head.hit} />
+    </g>
   );
+}
+
+/** So many widths of the font further along the line. */
+function along(em: number) {
+  return { transform: `translateX(${em.toFixed(2)}em)` };
 }
 
 /** Who has how much here and would be paid what, the strongest first; the majority is framed. */
 function Strengths(props: Props) {
-  const { galaxy } = props;
-  const right = Math.max(...galaxy.fields.map((field) => field.at[0])) * U + R + 6;
+  const { galaxy, me } = props;
+  const grown = me === null ? undefined : reached.value?.galaxies[galaxy.galaxy];
+  const { x, y, up } = corners(galaxy);
   const strongest = galaxy.strength
     .map((n, player) => ({ n, player }))
-    .filter((one) => one.n > 0)
+    .filter((one) => one.n > 0 || (grown && one.player === me))
     .sort((a, b) => b.n - a.n);
+  const first = up ? R - (strongest.length - 0.75) * 12 : 12 - R;
   return (
     <>
       {strongest.map((one, i) => (
-        <g key={one.player} transform={`translate(${right} ${top(galaxy) + R - 8 + i * 15})`}>
-          <Strength {...props} {...one} />
+        <g key={one.player} transform={`translate(${x} ${y + first + i * 12})`} class="cubes">
+          {grown && one.player === me ? (
+            <Growing {...props} {...one} grown={grown} />
+          ) : (
+            <Strength {...props} {...one} />
+          )}
         </g>
       ))}
     </>
   );
 }
 
-function Strength({ galaxy, table, store, n, player }: Props & { n: number; player: number }) {
+function Seat({ table, player }: Props & { player: number }) {
   const colour = civColour(table.players[player]?.colour, player);
   return (
-    <>
-      {galaxy.majority === player && (
-        <rect x="-4" y="-9" width="54" height="15" rx="7.5" style={{ fill: "none", stroke: "var(--sun)" }} />
-      )}
-      <use href={`#i-${seatIcon(player)}`} x="0" y="-6" width="8" height="8" style={{ fill: colour, color: colour }} />
-      <text x="11" y="2.500" class="cubes">
-        {n}
+    <use
+      href={`#i-${seatIcon(player)}`}
+      y="-.75em"
+      width=".8em"
+      height=".8em"
+      style={{ fill: colour, color: colour }}
+    />
+  );
+}
+
+/** How strong the card that is laid would make one here; a star where it turns the majority. */
+function Growing(props: Props & { n: number; player: number; grown: Grown }) {
+  const { galaxy, n, player, grown } = props;
+  return (
+    <g class="grows">
+      <Seat {...props} />
+      <text style={along(1.05)}>
+        {n}→{grown.strength}
       </text>
-      {galaxy.pays[player] !== null && (
+      {grown.majority && galaxy.majority !== player && (
+        <use href="#i-star" y="-.9em" width="1.1em" height="1.1em" style={along(3.4)}>
+          <title>{t("council:term.majority")}</title>
+        </use>
+      )}
+    </g>
+  );
+}
+
+function Strength(props: Props & { n: number; player: number }) {
+  const { galaxy, store, n, player } = props;
+  const pays = galaxy.pays[player];
+  return (
+    <>
+      {galaxy.majority === player && <rect x="-.3em" y="-.95em" width="5.2em" height="1.2em" rx=".6em" class="most" />}
+      <Seat {...props} />
+      <text style={along(1.05)}>{n}</text>
+      {typeof pays === "number" && (
         <>
-          <text x="37" y="2.500" text-anchor="end" class="pays">
-            +{galaxy.pays[player]}
+          <text text-anchor="end" class="pays" style={along(3.7)}>
+            +{pays}
           </text>
-          <use href="#i-energy" x="38" y="-6" width="9" height="9" style={ENERGY} />
+          <use href="#i-energy" y="-.8em" width=".9em" height=".9em" style={{ ...ENERGY, ...along(3.8) }} />
         </>
       )}
       <title>
-        {store.seatName(player)}: {t("council.strength", { n, pays: galaxy.pays[player] ?? 0 })}
+        {store.seatName(player)}: {t("council.strength", { n, pays: pays ?? 0 })}
       </title>
     </>
   );
 }
 
 function Station({ galaxy, table, store }: Props) {
-  if (!galaxy.station || !galaxy.anchors) return null;
+  if (!galaxy.station) return null;
   const { owner, station } = galaxy.station;
-  const at = galaxy.anchors.space_station;
+  const at = corners(galaxy).station;
   const colour = civColour(table.players[owner]?.colour, owner);
   return (
-    <g transform={`translate(${at.x * U} ${at.y * U})`}>
+    <g transform={`translate(${at.x} ${at.y})`}>
       <circle r="12" style={{ fill: "var(--piece-well)", stroke: colour }} stroke-width="1.5" />
       <use href="#i-station" x="-9" y="-9" width="18" height="18" style={{ fill: colour, color: colour }} />
       <title>

@@ -9,6 +9,7 @@ import { Icon } from "../../ui/icon";
 import type { Change, Game, TableProps } from "../game";
 import { ActsFirst } from "./acts";
 import { Board } from "./board";
+import { does } from "./does";
 import { civColour, expected, GALAXY, GEMS, nameOf, named, plus, points, resource, say, told } from "./names";
 import { Own, Purse } from "./own";
 import { planning } from "./plan";
@@ -188,6 +189,11 @@ const council: Game<CouncilTable> = {
   cards: CARDS,
   Question,
   listed: ["score {galaxy} removing {planet}"],
+  columns: { left: 214, right: 328 },
+  asks: (ask, table) => {
+    const acting = table.players.flatMap((player) => player.slots).find((slot) => slot.state === "now");
+    return ask === "Act" && acting?.card ? does(acting.card.action) : "";
+  },
   progress: (table) => ({
     label: t("ui.round_n", { n: Math.max(1, table.round) }),
     now: 0,

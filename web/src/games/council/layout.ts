@@ -30,37 +30,58 @@ export function spotOf(table: CouncilTable, kind: string, text: string): { x: nu
   return field ? scaled(...field.at) : null;
 }
 
-const BAND = 4.85; // units of height for the galaxies of one parsec
+/** Room for the buttons of the map and the names of the parsecs, in pixels of the drawing. */
+export const LEFT = 1.7 * U;
+const STACK = 1.8; // units of width for the stacks of systems
+const BAND = 4.14; // units of height for the galaxies of one parsec
+const TITLE = 1.64; // down to the middle of the first fields: names and payouts stand above them
 const HALF = 0.84; // half the width of a hexagon
-const MARGIN = 0.6; // between the name of a parsec and its first galaxy
-const PAYS = 1.8; // room beside a galaxy for who would be paid what
+const MARGIN = 0.3; // between the name of a parsec and its first galaxy
+const BESIDE = 0.95; // room for a station, or for what does not fit into the free corner of a galaxy
+const NAMED = 3.9; // no galaxy stands in less room than its name and payout need
 
 /** How far each galaxy moves to the side: those of a parsec stand evenly, no wider than the fullest parsec needs. */
-function drawnTogether(table: CouncilTable): { wide: number; by: Map<string, number> } {
+function drawnTogether(table: CouncilTable, most: number): { wide: number; by: Map<string, number> } {
   const left = (galaxy: Galaxy) => Math.min(...galaxy.fields.map((field) => field.at[0]));
   const right = (galaxy: Galaxy) => Math.max(...galaxy.fields.map((field) => field.at[0]));
-  const room = (galaxy: Galaxy) => right(galaxy) - left(galaxy) + 2 * HALF + PAYS;
+  const room = (galaxy: Galaxy) => Math.max(NAMED, right(galaxy) - left(galaxy) + 2 * HALF + BESIDE);
   const bands = table.layout.bands.map((band) =>
     table.galaxies.filter((galaxy) => galaxy.parsec === band.parsec).sort((a, b) => left(a) - left(b)),
   );
   const filled = bands.map((band) => band.reduce((sum, galaxy) => sum + room(galaxy), 0));
-  const wide = Math.max(...filled);
+  const wide = Math.max(...filled, most);
   const by = new Map<string, number>();
   bands.forEach((band, i) => {
     const gap = (wide - filled[i]!) / band.length;
     let x = MARGIN + gap / 2;
     for (const galaxy of band) {
-      by.set(galaxy.galaxy, x + HALF - left(galaxy));
+      const spare = room(galaxy) - (right(galaxy) - left(galaxy) + 2 * HALF + BESIDE);
+      by.set(galaxy.galaxy, x + HALF + spare / 2 - left(galaxy));
       x += room(galaxy) + gap;
     }
   });
   return { wide: wide + MARGIN, by };
 }
 
-/** The same drawing with the bands drawn together: the screen is wider than the printed board. */
-export function flattened(table: CouncilTable): CouncilTable {
+/** Where who is how strong stands beside a galaxy, in its free corner where it has one, and where its station does. */
+export function corners(galaxy: Galaxy): { x: number; y: number; up: boolean; station: { x: number; y: number } } {
+  const [top, bottom] = [Math.min, Math.max].map((of) => of(...galaxy.fields.map((field) => field.at[1])));
+  const right = (y?: number) =>
+    Math.max(...galaxy.fields.filter((field) => y === undefined || field.at[1] === y).map((field) => field.at[0]));
+  const up = right(bottom) < right(top);
+  const y = up ? bottom! : top!;
+  return {
+    x: (right(y) + HALF) * U + 6,
+    y: y * U,
+    up,
+    station: { x: (right() + HALF + BESIDE / 2) * U, y: (up ? top! : bottom!) * U },
+  };
+}
+
+/** The same drawing with the bands drawn together: the screen is wider than the printed board, and all of it is used. */
+export function flattened(table: CouncilTable, shape: number): CouncilTable {
   const { bands, stacks } = table.layout;
-  const { wide, by } = drawnTogether(table);
+  const { wide, by } = drawnTogether(table, bands.length * BAND * shape - LEFT / U - MARGIN - STACK);
   const fields = table.galaxies.flatMap((galaxy) => galaxy.fields);
   const down = (y: number): number => {
     const at = Math.max(
@@ -72,30 +93,23 @@ export function flattened(table: CouncilTable): CouncilTable {
       ...fields.map((field) => field.at[1]).filter((own) => own >= band.y_min && own < band.y_max),
       y,
     );
-    return at * BAND + 2.15 + (y - first);
+    return at * BAND + TITLE + (y - first);
   };
   return {
     ...table,
     layout: {
       ...table.layout,
-      extent: { width: wide + 2, height: bands.length * BAND },
+      extent: { width: wide + STACK, height: bands.length * BAND },
       bands: bands.map((band, i) => ({ ...band, y_min: i * BAND, y_max: (i + 1) * BAND })),
       stacks: Object.fromEntries(
         Object.keys(stacks).map((parsec) => [
           parsec,
-          { x: wide + 1, y: (bands.findIndex((band) => String(band.parsec) === parsec) + 0.55) * BAND },
+          { x: wide + STACK / 2, y: (bands.findIndex((band) => String(band.parsec) === parsec) + 0.55) * BAND },
         ]),
       ),
     },
     galaxies: table.galaxies.map((galaxy) => ({
       ...galaxy,
-      anchors: galaxy.anchors && {
-        ...galaxy.anchors,
-        space_station: {
-          x: galaxy.anchors.space_station.x + by.get(galaxy.galaxy)!,
-          y: down(Math.min(...galaxy.fields.map((field) => field.at[1]))) + 1.5,
-        },
-      },
       fields: galaxy.fields.map((field): Field => ({
         ...field,
         at: [field.at[0] + by.get(galaxy.galaxy)!, down(field.at[1])],

@@ -4,15 +4,17 @@ import { Thing } from "../../table/thing";
 import { Icon, seatIcon } from "../../ui/icon";
 import { PlanetIcon } from "../../ui/planet";
 import type { TableProps } from "../game";
-import { CardFace, GemSigns } from "./cards";
-import { bonusWords, civColour, gemCode, gemWords, GEMS, LEVELS, named, picture, plus } from "./names";
+import { CardFace } from "./cards";
+import { deedsIn } from "./deeds";
+import { bonusWords, civColour, GEMS, LEVELS, named, picture, plus } from "./names";
 import { Leader, looked } from "./players";
 import { forecast, planning } from "./plan";
 import { Forecast, PlanHand, PlanSlot, usePlanner } from "./planning";
-import type { Bonus, CouncilTable, Player, SlotView, Upgrade } from "./types";
+import { Tableau } from "./tableau";
+import type { Bonus, CouncilTable, Player, SlotView } from "./types";
 
 type Props = TableProps<CouncilTable>;
-type Mine = Props & { player: Player; old: Player };
+export type Mine = Props & { player: Player; old: Player };
 
 export function Own(props: Props) {
   const { table, before, me, store } = props;
@@ -23,7 +25,12 @@ export function Own(props: Props) {
   if (!player || !old) return null;
   const mine = { ...props, player, old };
   return (
-    <div class={`own-c ${plans ? "planning" : ""}`} data-seat={seat} style={{ "--pc": civColour(player.colour, seat) }}>
+    <div
+      class={`own-c ${plans ? "planning" : ""}`}
+      data-seat={seat}
+      data-phase={table.phase}
+      style={{ "--pc": civColour(player.colour, seat) }}
+    >
       <Identity {...mine} />
       {plans ? <Planned {...mine} /> : <Rows {...mine} />}
       <Tableau {...mine} />
@@ -33,7 +40,7 @@ export function Own(props: Props) {
 }
 
 /** What lies before somebody else can be looked at, but is no answer to a question. */
-function kindOf(props: Mine, kind: string): string {
+export function kindOf(props: Mine, kind: string): string {
   return props.player.player === props.me ? kind : "seen";
 }
 
@@ -76,7 +83,7 @@ function Identity(props: Mine) {
         <dd>{t("council.togo", { n: Math.max(0, (told?.marker ?? player.consumption) - player.energy) })}</dd>
         {!told && (
           <>
-            <dt>{t("council.planned")}</dt>
+            <dt>{label(t("council:pane.spent"))}</dt>
             <dd>{plus(player.spent)}</dd>
           </>
         )}
@@ -172,7 +179,12 @@ function Rows(props: Mine) {
         </div>
         <div class="pl3">
           {player.slots.map((slot, i) => (
-            <SlotFrame key={slot.slot} slot={slot} last={i === player.slots.length - 1}>
+            <SlotFrame
+              key={slot.slot}
+              slot={slot}
+              last={i === player.slots.length - 1}
+              did={slot.state === "done" ? deedsIn(store, props.before, player.player, slot.slot) : ""}
+            >
               <RowSlot {...props} slot={slot} />
             </SlotFrame>
           ))}
@@ -193,7 +205,7 @@ function Rows(props: Mine) {
   );
 }
 
-function SlotFrame(props: { slot: SlotView; last: boolean; children: preact.ComponentChildren }) {
+function SlotFrame(props: { slot: SlotView; last: boolean; did?: string; children: preact.ComponentChildren }) {
   const { slot } = props;
   return (
     <div class={`slot ${slot.state ?? ""}`} aria-current={slot.state === "now" ? "step" : undefined}>
@@ -211,7 +223,7 @@ function SlotFrame(props: { slot: SlotView; last: boolean; children: preact.Comp
       {slot.state && (
         <span class="st">
           {slot.state === "done" && <Icon name="check" />}
-          {t(`council.slot.${slot.state}`)}
+          {props.did || t(`council.slot.${slot.state}`)}
         </span>
       )}
       {!props.last && <Icon name="chevron" class="arr" />}
@@ -241,88 +253,6 @@ function RowSlot(props: Mine & { slot: SlotView }) {
       class="card empty"
     >
       {t("council:pane.empty")}
-    </Thing>
-  );
-}
-
-function Tableau(props: Mine) {
-  const { player, store } = props;
-  return (
-    <section class="ups" tabIndex={0} aria-label={label(t("council:term.tableau"))}>
-      <div class="h">
-        {label(t("council:term.tableau"))}
-        <em>{t("council.tableau.help")}</em>
-      </div>
-      <div class="ug">
-        {player.upgrades.map((upgrade) => (
-          <UpgradeTile key={upgrade.upgrade} {...props} upgrade={upgrade} />
-        ))}
-      </div>
-      {player.stations.length > 0 && (
-        <div class="ug st">
-          {player.stations.map((station) => (
-            <Thing
-              key={station}
-              store={store}
-              kind={kindOf(props, "station")}
-              text={station}
-              title={named("station", station)}
-              words={[t(`council:about.station.${station}`)]}
-              class="up"
-            >
-              <Icon name="station" />
-              {named("station", station)}
-            </Thing>
-          ))}
-        </div>
-      )}
-    </section>
-  );
-}
-
-function UpgradeTile(props: Mine & { upgrade: Upgrade }) {
-  const { upgrade, store } = props;
-  const words = [upgrade.bought ? t("council.bought") : gemWords(upgrade.cost)];
-  if (upgrade.energy) words.push(t("council.gain_energy", { n: upgrade.energy }));
-  if (!upgrade.open) words.push(t("council.locked"));
-  return (
-    <Thing
-      store={store}
-      kind={kindOf(props, "upgrade")}
-      text={upgrade.upgrade}
-      title={named("upgrade", upgrade.upgrade)}
-      words={words}
-      class={`up ${upgrade.bought ? "got" : upgrade.open ? "" : "shut"}`}
-      tries={
-        upgrade.bought || props.player.player !== props.me
-          ? undefined
-          : `improve ${upgrade.upgrade} for ${gemCode(upgrade.cost)}`
-      }
-    >
-      <span class="k">
-        {upgrade.planet ? (
-          <PlanetIcon kind={picture(upgrade.planet)} size={15} />
-        ) : upgrade.slot ? (
-          `${upgrade.slot.replace("slot", t("council.s"))} → ${upgrade.range}`
-        ) : upgrade.stacking ? (
-          <>
-            <Icon name="cube" />
-            <Icon name="cube" />
-          </>
-        ) : (
-          <>
-            +{upgrade.energy}
-            <Icon name="energy" color="var(--res-energy)" />
-          </>
-        )}
-      </span>
-      {upgrade.bought ? (
-        <Icon name="check" />
-      ) : (
-        <span class="ct">
-          <GemSigns gems={upgrade.cost} each />
-        </span>
-      )}
     </Thing>
   );
 }

@@ -1,7 +1,7 @@
 /** The plan behind the screen: cards are laid on any slot in any order, and the table hears them slot by slot. */
 import { signal } from "@preact/signals";
 import type { MatchStore } from "../../table/store";
-import type { Card, CouncilTable, Forecast, Player } from "./types";
+import type { Aim, Card, CouncilTable, Forecast, Player } from "./types";
 
 /** Which card lies on which slot, tentatively. */
 export type Wants = Record<string, string>;
@@ -14,7 +14,7 @@ export const aimed = signal<string | null>(null);
 export const pondered = signal<string | null>(null);
 
 /** What the card under the pointer could be used on: the map shows it. */
-export const reached = signal<readonly string[]>([]);
+export const reached = signal<Aim | null>(null);
 
 /** While the table is being told, what it has heard so far is not the whole plan. */
 let answering = false;
@@ -133,7 +133,7 @@ export class Planner {
   }
 
   /** What a card could be used on from a slot; null: it has no target on the board. */
-  targets(card: string, slot: string | null): readonly string[] | null {
+  targets(card: string, slot: string | null): Aim | null {
     const { plan } = this.table;
     const number = plan?.aims[card]?.[this.player.slots.findIndex((one) => one.slot === slot)] ?? -1;
     return plan?.targets[number] ?? null;

@@ -11,7 +11,7 @@ import { Face, cardWords } from "./cards";
 import { does } from "./does";
 import { civColour, named, plus, signed } from "./names";
 import { aimed, forecast, Planner, pondered, reached } from "./plan";
-import type { Card, CouncilTable, Player, SlotView } from "./types";
+import type { Aim, Card, CouncilTable, Player, SlotView } from "./types";
 
 type Props = TableProps<CouncilTable> & { player: Player };
 
@@ -83,8 +83,8 @@ export function PlanSlot(props: { planner: Planner; slot: SlotView }) {
         class="card tent"
         data-slot={slot.slot}
         onClick={() => planner.take(slot.slot)}
-        onPointerEnter={() => (reached.value = planner.targets(card.card, slot.slot) ?? [])}
-        onPointerLeave={() => (reached.value = [])}
+        onPointerEnter={() => (reached.value = planner.targets(card.card, slot.slot))}
+        onPointerLeave={() => (reached.value = null)}
         {...drag(card, slot.slot)}
         {...drop(planner, slot.slot)}
         {...explained(card, t("council.plan.take"))}
@@ -120,8 +120,8 @@ export function PlanSlot(props: { planner: Planner; slot: SlotView }) {
 }
 
 /** What a card could do now, in the slot it would lie in. */
-function InReach({ list }: { list: readonly string[] | null }) {
-  return list && <small class="now"> {t("council.plan.reach", { n: list.length })}</small>;
+function InReach({ aim }: { aim: Aim | null }) {
+  return aim && <small class="now"> {t("council.plan.reach", { n: aim.targets.length })}</small>;
 }
 
 /** The hand while planning. A number key lays the card with that number. */
@@ -141,7 +141,7 @@ export function PlanHand(props: { planner: Planner; store: MatchStore }) {
   });
   const ponder = (card: string | null) => {
     pondered.value = card;
-    reached.value = (card && planner.targets(card, planner.aim)) || [];
+    reached.value = card === null ? null : planner.targets(card, planner.aim);
   };
   useEffect(() => () => ponder(null), []);
   return (
@@ -165,7 +165,7 @@ export function PlanHand(props: { planner: Planner; store: MatchStore }) {
             <Face card={card} hideCost />
             <span class="does">
               {does(card.action)}
-              <InReach list={planner.targets(card.card, planner.aim)} />
+              <InReach aim={planner.targets(card.card, planner.aim)} />
             </span>
             {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
           </button>

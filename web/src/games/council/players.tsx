@@ -1,6 +1,7 @@
 /** The other players: gems, levels, the cards in their slots. */
-import { signal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import { t } from "../../i18n";
+import { wide } from "../../table/fit";
 import { explains } from "../../ui/cards";
 import { Icon, seatIcon } from "../../ui/icon";
 import { PlanetIcon } from "../../ui/planet";
@@ -8,6 +9,7 @@ import type { TableProps } from "../game";
 import { AutomaCard } from "./automa";
 import { MiniCard } from "./cards";
 import { civColour, GEMS, leaderWords, LEVELS, named, picture } from "./names";
+import { planning } from "./plan";
 import type { CouncilTable, Leader as LeaderOf, Player } from "./types";
 
 /** Whose tableau is looked at in place of one's own. */
@@ -18,6 +20,7 @@ export function Others(props: TableProps<CouncilTable>) {
   const owing = store.view.value?.deciders ?? [];
   return (
     <div class="others">
+      {wide.value && table.players.length > 2 && planning(store, table, me) && <LogTabs />}
       {table.players
         .filter((player) => player.player !== me)
         .map((player) => (
@@ -35,7 +38,7 @@ export function Others(props: TableProps<CouncilTable>) {
             {player.leader && (
               <p class="ability">
                 <Leader leader={player.leader} />{" "}
-                {t(`council:about.leader.${player.leader.leader}`, { n: player.leader.n })}
+                <span>{t(`council:about.leader.${player.leader.leader}`, { n: player.leader.n })}</span>
               </p>
             )}
             {player.automa && <AutomaCard table={table} />}
@@ -48,6 +51,21 @@ export function Others(props: TableProps<CouncilTable>) {
             )}
           </article>
         ))}
+    </div>
+  );
+}
+
+/** Planning takes the room of the log: it lies behind a tab then. */
+function LogTabs() {
+  const log = useSignal(false);
+  return (
+    <div class="sides" role="tablist">
+      <button role="tab" aria-selected={!log.value} onClick={() => (log.value = false)}>
+        {t("council:pane.players")}
+      </button>
+      <button role="tab" data-side="log" aria-selected={log.value} onClick={() => (log.value = true)}>
+        {t("ui.log")}
+      </button>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function target(props: Props, kind: string, text: string, label: string) 
         : "target hintly"
       : isLit(store, text)
         ? "spoken"
-        : reached.value.includes(text)
+        : reached.value?.targets.includes(text)
           ? "reach"
           : "";
   return {

@@ -84,7 +84,7 @@ def aim(s: State, seat: int, number: int, reach: int) -> Aim:
 
 
 def _grown(s: State, seat: int, answers: list[list[Action]]) -> dict[str, Grown]:
-    """The galaxies that these steps could settle: with all their cubes in one of them, how strong one would be there."""
+    """The galaxies that these steps could settle, and how strong one would be with all their cubes in one of them."""
     cubes: dict[int, list[int]] = {}
     planets: dict[int, set[int]] = {}
     for step in answers:
