@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gaia.automa_table import SoloTable
 from gaia.table import Table, galaxy
 from perihelion.games.gaia import GAME
 from perihelion.games.gaia.components import BOOSTERS
+from perihelion.terminal.offer import said
 
 BOOSTER_IDS = [tile.id for tile in BOOSTERS]
 
@@ -40,7 +43,10 @@ def test_points_for_power_are_paid_not_gained() -> None:
     t = Table("xenos", "terrans").stand("terrans", "trading_station 3A7").have("terrans", power=(4, 0, 0), vp=10)
     t.stand("xenos", "mine 2A3").have("xenos", ore=5, credits=9).turn("xenos").play("xenos: build mine 3A6; end turn")
     assert t.asked == "terrans ChargePower"
-    assert told(t, "terrans: charge 2")[:2] == ["Ann pays 1 VP (Charge power)", "Ann charges 2 power (Charge power)"]
+    assert told(t, "terrans: charge 2")[:2] == [
+        "Ann pays 1 VP (charging power)",
+        "Ann charges 2 power (charging power)",
+    ]
 
 
 def test_a_lab_that_is_turned_back_is_a_downgrade_for_people_and_automa() -> None:
@@ -64,3 +70,11 @@ def test_only_power_that_moved_a_token_is_told() -> None:
     assert "Ann charges 1 power (charge 4 power)" in told(t, "xenos: special charge_4")
     t = Table("xenos", "terrans").tile("xenos", "action_charge_4").have("xenos", power=(0, 0, 7)).turn("xenos")
     assert not [line for line in told(t, "xenos: special charge_4") if "charge" in line]
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "Brainstone to area II"), ("de", "Brainstone in Bereich II"), ("nl", "Breinsteen naar zone II")],
+)
+def test_areas_of_power_have_their_printed_numbers(language: str, words: str) -> None:
+    assert said("brainstone-to-area", [("number", "2")], GAME.catalogues[language]) == words

@@ -61,6 +61,7 @@ def test_every_fact_is_told_in_words(name: str, language: str) -> None:
         used = [one for place in places_of(template) & PLACES for one in ids[place]]
         faults = [one for one in used if ID.fullmatch(one) and one not in known]
         faults += faults_of(game.told(fact, language, "Ann"), language)
+        faults += re.findall(r"^[a-zäöü]\w*", game.told(fact, language, "Ann"))  # a line begins with a capital
         if faults or not template:
             bad[game.told(fact, language, "Ann") or fact.kind] = faults
     assert bad == {}
@@ -113,6 +114,21 @@ def test_what_points_came_from_has_its_own_word(name: str, language: str) -> Non
             text = game.told(fact, language, "Ann")
             told += [] if f"({word})" in text else [f"{text}, not {word}"]
     assert told == []
+
+
+TITLES = re.compile(
+    r"[AB]\)$|Dark|Empire|Feudalism|Imperium|Feodalisme|AI|Galact|Cooperation|Samenwerking|pact|esearch|nderzoek"
+)
+"""Cards, goals and the like, which are called so."""
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("name", GAMES)
+def test_what_points_came_from_is_written_small_unless_it_is_a_title(name: str, language: str) -> None:
+    """It stands in brackets behind them; German writes all nouns large."""
+    texts = perihelion.game(name).catalogues[language].items()
+    sources = [text for key, text in texts if key.startswith(("source.", "word.source."))]
+    assert [text for text in sources if text[0].isupper() and not TITLES.search(text)] == []
 
 
 @pytest.mark.parametrize("name", GAMES)

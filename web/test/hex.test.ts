@@ -60,6 +60,8 @@ describe("the notation", () => {
   it("becomes a sentence, each reference in its place", () => {
     const tokens = grammar.read("tokens 1 from area1 2 from area2")!;
     expect(phrase("{number} of I, {number} of II", tokens.refs, (ref) => ref.text)).toBe("1 of I, 2 of II");
+    const stone = [{ kind: "number", value: 2, text: "2" }];
+    expect(phrase("Brainstone to area {roman}", stone, (ref) => ref.text)).toBe("Brainstone to area II");
     const federation = grammar.read("federate 1A1,2B3")!;
     expect(phrase("Federation: {hex}", federation.refs, (ref) => ref.text)).toBe("Federation: 1A1, 2B3");
   });

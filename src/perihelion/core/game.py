@@ -261,4 +261,5 @@ class Game:
             "where": ", ".join(places),
             "way": " → ".join(places),
         }
-        return fill(template, params, catalogue, language).strip()
+        text = fill(template, params, catalogue, language).strip()
+        return text if template.startswith("{seat}") else text[:1].upper() + text[1:]

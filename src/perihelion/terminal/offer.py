@@ -1,7 +1,7 @@
 """What may be said: sentences with their prices, narrowed by any of their words, in any order and shortened."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from perihelion.core.words import amount_words, word_of
 
@@ -170,11 +170,18 @@ def question(ask: str, catalogue: Mapping[str, str]) -> str:
     return catalogue.get(f"ask.{ask}", ask)
 
 
+ROMAN: Final = ("", "I", "II", "III")
+ROMAN_PLACE: Final = "{roman}"
+"""Where a sentence writes its number as it is printed: areas of power are I, II and III."""
+
+
 def said(verb: str, refs: list[tuple[str, str]], catalogue: Mapping[str, str]) -> str:
     """An action in the reader's words; empty where the catalogue has none for it."""
     text = catalogue.get(f"verb.{verb}", "")
     rest: list[str] = []
     left = [(kind, catalogue.get(f"word.{kind}.{id}", id)) for kind, id in refs]
+    if ROMAN_PLACE in text:
+        left = [("roman", ROMAN[int(word)]) if kind == "number" else (kind, word) for kind, word in left]
     while left:
         kind, word = left.pop(0)
         hole = f"{{{kind}}}"

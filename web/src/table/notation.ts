@@ -57,10 +57,17 @@ export function slug(verb: string): string {
     .join("-");
 }
 
+/** Where a sentence writes its number as it is printed, `{roman}`: areas of power are I, II and III. */
+const ROMAN = ["", "I", "II", "III"];
+
 /** A template with its references put in, in their order; several of one kind for one place are listed. */
 export function phrase(template: string, refs: Ref[], name: (ref: Ref) => string): string {
   const left = new Map<string, string[]>();
-  for (const ref of refs) left.set(ref.kind, [...(left.get(ref.kind) ?? []), name(ref)]);
+  const roman = template.includes("{roman}");
+  for (const ref of refs) {
+    const [kind, word] = roman && ref.kind === "number" ? ["roman", ROMAN[Number(ref.text)]!] : [ref.kind, name(ref)];
+    left.set(kind, [...(left.get(kind) ?? []), word]);
+  }
   const places = new Map<string, number>();
   for (const [, kind] of template.matchAll(/\{(\w+)\}/g)) places.set(kind!, (places.get(kind!) ?? 0) + 1);
   return template.replace(/\{(\w+)\}/g, (whole, kind: string) => {

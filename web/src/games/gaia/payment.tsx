@@ -45,7 +45,7 @@ export function Payment(props: TableProps<GaiaTable>) {
   const ways = lowestFirst(store.sentences.value);
   const now = ways.find((one) => one.action === wanted.value) ?? ways[0];
   if (!player || !now) return null;
-  const asked = t("gaia:ask.GiveTokens", { count: table.question.count ?? 0 });
+  const asked = t("gaia.payment.asked", { n: table.question.count ?? 0 });
   const other = ways.find((one) => one.verb !== now.verb);
   return (
     <section class="prompt payment rise" aria-label={asked}>
