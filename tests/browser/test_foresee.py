@@ -78,7 +78,7 @@ def test_the_ways_of_a_federation_are_offered_and_its_tokens_chosen_on_the_bowls
     window: BrowserContext, table: str
 ) -> None:
     text = reach(lambda match: bool(several_ways(match)), seats=3)
-    ann, _ = sit_at(window, table, text, 3)
+    ann, match = sit_at(window, table, text, 3)
     page = ann.page
     choice = page.locator(f".menu .choice[data-action='{several_ways(perihelion.loads(text))}']")
     page.keyboard.press("4")
@@ -90,14 +90,42 @@ def test_the_ways_of_a_federation_are_offered_and_its_tokens_chosen_on_the_bowls
     assert len(first) == len(places(page)) > 0
     assert first != places(page), "another way"
     choice.click()
-    page.locator("[data-way='1']").click()
+    # Way and payment are filled in; planets, ways, bowls and tokens lie side by side, and each can be changed.
+    chosen = page.locator(".federation .planets li")
+    expect(page.locator(".layer-numbers .v text")).to_have_text(chosen.locator("i").all_inner_texts())
+    expect(page.locator(".federation [data-action]").first).to_be_enabled()
+    page.locator(".federation [data-way='1']").click()
+    expect(page.locator(".federation [data-way='1']")).to_have_attribute("aria-pressed", "true")
     top = page.locator("[data-bowl='III'] b")
     before = top.inner_text()
     page.locator("[data-bowl='III']").click()
     expect(top).not_to_have_text(before)
-    expect(page.locator(".payment .primary")).to_be_enabled()
-    page.locator(".payment .primary").click()
-    expect(page.locator(".menu.drawn .choice").first).to_be_visible()
+    token = page.locator(".federation [data-action]").nth(1)
+    token.click()
+    expect(token).to_have_attribute("aria-pressed", "true")
+    page.reload()
+    expect(page.locator(".federation [data-way='1']")).to_have_attribute("aria-pressed", "true")
+    expect(token).to_have_attribute("aria-pressed", "true")
+    drafted = ann.view(match, 0)["draft"]["actions"]
+    page.locator("[data-do='confirm']").click()
+    page.wait_for_function("() => !document.querySelector('.strip ol')")
+    lines = [line["text"].removeprefix("1 ") for line in ann.view(match, 0)["lines"]]
+    assert [line for line in lines if line in drafted][-len(drafted) :] == drafted
+
+
+def test_one_undo_takes_back_the_token_the_next_the_whole_federation(window: BrowserContext, table: str) -> None:
+    ann, match = sit_at(window, table, reach(offers("federate")))
+    page = ann.page
+    page.keyboard.press("4")
+    page.locator(".menu .choice").first.click()
+    token = page.locator(".federation [data-action]").first
+    token.click()
+    expect(token).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("z")
+    expect(token).to_have_attribute("aria-pressed", "false")
+    page.keyboard.press("z")
+    expect(page.locator(".federation")).to_have_count(0)
+    assert ann.view(match, 0)["draft"] is None
 
 
 def places(page: Page) -> list[str]:

@@ -178,6 +178,27 @@ def test_the_layers_of_the_map_say_what_a_mine_is_quoted(steps: int) -> None:
     assert priced > 2
 
 
+def test_the_planets_of_a_federation_count_what_the_map_shows() -> None:
+    """Whoever may form a federation sees it there: structures, guest mines and stations add up to what it takes."""
+    offered = 0
+    for seed in range(6):
+        match = perihelion.game("gaia").match(seats=3, seed=seed)
+        dice = Random(seed)
+        while not match.over:
+            seat = match.deciders[0]
+            sets = [match.say(action).split()[1] for action in match.legal(seat) if match.say(action)[:4] == "fede"]
+            if sets:
+                table = match.view(seat)["table"]
+                hexes = {hex["name"]: hex for hex in table["map"]["hexes"]}
+                takes = table["players"][seat].get("federation_value", 0)  # the Ivits' one grows
+                for names in sets:
+                    own = [hexes[name] for name in names.split(",")]
+                    assert sum(hex["power" if hex["owner"] == seat else "guest_power"] for hex in own) >= takes
+                    offered += 1
+            answer(match, dice)
+    assert offered
+
+
 def test_an_offer_of_power_tells_who_has_built_and_which_structure_counts() -> None:
     """A guest of the Lantids stands on the planet of another: the guest has built, not the owner."""
     t = Table("lantids", "xenos").stand("lantids", "mine 3A7").stand("xenos", "mine 3A6", "trading_station 7B0")

@@ -25,6 +25,10 @@ export interface Manners {
   closes?: readonly string[];
   /** Questions in the middle of a step: a tentative turn is not sent before they are answered. */
   unfinished?: readonly string[];
+  /** What is said by itself after what a draft holds: the whole of it; null: nothing. */
+  fill?: (draft: Draft) => string[] | null;
+  /** What may have been said by itself: it is taken back with what it followed. */
+  filled?: RegExp;
 }
 
 const NO_MANNERS: Manners = { endings: [], quick: [] };
@@ -145,27 +149,27 @@ export class Drafting {
       (this.manners.quick.includes(this.prompt.peek()?.ask ?? "") ||
         (this.manners.closes?.includes(sentence.verb) ?? false));
     this.picks.value = NO_PICKS;
-    await this.try([...(draft?.actions ?? []), sentence.action]);
+    await this.try([...(draft?.actions ?? []), sentence.action], this.manners.fill);
     if (quick && this.draft.peek()?.ends) await this.confirm();
   }
 
-  async try(actions: string[]): Promise<void> {
+  /** `fill`: what follows by itself, until it says nothing more; only the end of it is shown. */
+  async try(actions: string[], fill?: Manners["fill"]): Promise<void> {
     const whole = this.whole.peek();
     const seat = this.seat.peek();
     if (!whole || seat === null || this.busy.peek()) return;
     const moment = this.moment();
     this.busy.value = true;
     try {
-      const answer = await room.ask<Drafted>((ref) => ({
-        type: "draft",
-        ref,
-        match: this.id,
-        seat,
-        version: whole.version,
-        actions,
-      }));
-      if (moment !== this.moment()) return;
-      this.adopt(answer.draft);
+      let draft: Draft | null = null;
+      for (let next: string[] | null = actions; next;) {
+        const said: string[] = next;
+        const message = { type: "draft" as const, match: this.id, seat, version: whole.version, actions: said };
+        draft = (await room.ask<Drafted>((ref) => ({ ...message, ref }))).draft;
+        if (moment !== this.moment()) return;
+        next = (draft && fill?.(draft)) ?? null;
+      }
+      this.adopt(draft);
       this.explained.clear();
     } catch (error) {
       this.failed(error);
@@ -195,7 +199,9 @@ export class Drafting {
     }
     const draft = this.draft.peek();
     if (draft) {
-      await this.try(draft.actions.slice(0, -1));
+      const { filled } = this.manners;
+      const said = draft.actions.findLastIndex((action) => !filled?.test(action));
+      await this.try(draft.actions.slice(0, Math.max(0, said)));
       return;
     }
     const whole = this.whole.peek();

@@ -139,9 +139,10 @@ function Tentative(props: Props) {
   );
 }
 
-/** Whether a step is only one more of its kind: the first of them stands for all. */
+/** Whether a step is only one more of its kind, or was said by itself: the first of them stands for all. */
 function follows(game: Game, actions: readonly string[], i: number): boolean {
-  const alike = game.manners.alike;
+  const { alike, filled } = game.manners;
+  if (i > 0 && filled?.test(actions[i]!)) return true;
   return i > 0 && alike !== undefined && alike.test(actions[i]!) && alike.test(actions[i - 1]!);
 }
 
@@ -158,7 +159,7 @@ function DraftedAction(props: Props & { action: string; i: number }) {
       <span>
         <i class="n">{i + 1}</i>
         {game.say(props.action, table)}
-        {last > i && <b class="more"> +{last - i}</b>}
+        {last > i && game.manners.alike?.test(props.action) && <b class="more"> +{last - i}</b>}
       </span>
       <small>
         <Changes list={list} />

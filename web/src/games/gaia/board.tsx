@@ -10,6 +10,7 @@ import { targets, type Sentence } from "../../table/prompt";
 import { Planet } from "../../ui/planet";
 import type { TableProps } from "../game";
 import { sharp } from "./face";
+import { Chosen } from "./federation";
 import { Ground, Mini } from "./ground";
 import { Hits } from "./hits";
 import { LayerLegend } from "./legend";
@@ -70,7 +71,14 @@ export function Board(props: Props) {
       {strong && <PointedGhost {...props} may={may} at={at} colour={colour} />}
       <SpokenOf {...props} at={at} />
       <ChargeLine {...props} at={at} />
-      <NumberLayers table={table} me={props.me} at={at} colour={colour} />
+      <Chosen {...props} at={at} />
+      <NumberLayers
+        table={table}
+        me={props.me}
+        at={at}
+        colour={colour}
+        federating={store.picks.value.verb === "federate {hex}"}
+      />
       <SectorLayer table={table} colour={colour} />
       <NameLayer hexes={hexes} at={at} />
       <Hits {...props} may={may} at={at} camera={camera} />

@@ -6,6 +6,7 @@ import type { Change, Game, TableProps } from "../game";
 import { Actions } from "./actions";
 import { Board } from "./board";
 import { draw, shelf } from "./drawn";
+import { fill } from "./federating";
 import { factionColour, nameOf, named, resource, say, told } from "./names";
 import { Own, Purse } from "./own";
 import { BoardActions, Scoring, Supply } from "./panels";
@@ -79,6 +80,8 @@ const gaia: Game<GaiaTable> = {
     passing: /^(convert|burn)/,
     alike: /^satellite /,
     replies: /^(charge|decline)/,
+    fill,
+    filled: /^(satellite|tokens|brainstone and tokens) /,
   },
   main: [
     "Turn",
@@ -91,7 +94,7 @@ const gaia: Game<GaiaTable> = {
     "PlaceStation",
   ],
   listed: ["federate {hex}"],
-  cards: ["ChargePower", "ChooseFaction", "GiveTokens"],
+  cards: ["ChargePower", "ChooseFaction", "GiveTokens", "TakeToken"],
   progress: (table) => ({
     label: table.round === 0 ? label(named("phase", "setup")) : t("gaia.round", { n: table.round }),
     now: table.round,

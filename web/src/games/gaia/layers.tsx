@@ -65,9 +65,12 @@ export function NumberLayers(props: {
   me: number | null;
   at: Point[];
   colour: (seat: number) => string;
+  /** While planets of a federation are chosen, what they count is shown anyway. */
+  federating: boolean;
 }) {
   const { table, me, at } = props;
-  const { cost, charges, value } = layers.value;
+  const { cost, charges } = layers.value;
+  const value = layers.value.value || props.federating;
   const player = me === null ? undefined : table.players[me];
   if (!player?.prices || (!cost && !charges && !value)) return null;
   return (
@@ -88,7 +91,7 @@ export function NumberLayers(props: {
   );
 }
 
-function Value(props: { n: number }) {
+export function Value(props: { n: number }) {
   return (
     <g class="v">
       <circle r="8" cx="-11" cy="-10" />

@@ -46,30 +46,13 @@ export function Payment(props: TableProps<GaiaTable>) {
   const now = ways.find((one) => one.action === wanted.value) ?? ways[0];
   if (!player || !now) return null;
   const asked = t("gaia.payment.asked", { n: table.question.count ?? 0 });
-  const other = ways.find((one) => one.verb !== now.verb);
   return (
     <section class="prompt payment rise" aria-label={asked}>
       <header>
         <Icon name="token" color="var(--res-power)" />
         <h3>{asked}</h3>
       </header>
-      <div class="bowls">
-        {AREAS.map((area, i) => (
-          <Bowl
-            key={area}
-            area={area}
-            tokens={player.power[i]!}
-            taken={taken(now)[i] ?? 0}
-            fixed={moreFrom(ways, now, i) === now}
-            onClick={() => (wanted.value = moreFrom(ways, now, i).action)}
-          />
-        ))}
-        {other && (
-          <Switch checked={withStone(now)} onChange={() => (wanted.value = other.action)}>
-            {t("gaia.payment.stone")}
-          </Switch>
-        )}
-      </div>
+      <Bowls ways={ways} now={now} power={player.power} onChoose={(one) => (wanted.value = one.action)} />
       <p class="row wrap">
         <button
           class="btn primary"
@@ -82,6 +65,36 @@ export function Payment(props: TableProps<GaiaTable>) {
         <small class="muted">{t(now === ways[0] ? "gaia.payment.lowest" : "gaia.payment.other")}</small>
       </p>
     </section>
+  );
+}
+
+/** The three areas, and what a way takes from each; a click takes another way. */
+export function Bowls(props: {
+  ways: readonly Sentence[];
+  now: Sentence;
+  power: readonly number[];
+  onChoose: (one: Sentence) => void;
+}) {
+  const { ways, now, power } = props;
+  const other = ways.find((one) => one.verb !== now.verb);
+  return (
+    <div class="bowls">
+      {AREAS.map((area, i) => (
+        <Bowl
+          key={area}
+          area={area}
+          tokens={power[i]!}
+          taken={taken(now)[i] ?? 0}
+          fixed={moreFrom(ways, now, i) === now}
+          onClick={() => props.onChoose(moreFrom(ways, now, i))}
+        />
+      ))}
+      {other && (
+        <Switch checked={withStone(now)} onChange={() => props.onChoose(other)}>
+          {t("gaia.payment.stone")}
+        </Switch>
+      )}
+    </div>
   );
 }
 

@@ -15,6 +15,7 @@ import type { TableProps } from "../game";
 import { PlanetIcon } from "../../ui/planet";
 import { GainList } from "./face";
 import { ability, factionColour, named, say } from "./names";
+import { Federation, planned, Tokens } from "./federation";
 import { Payment } from "./payment";
 import type { GaiaTable, Player } from "./types";
 import { Ways } from "./ways";
@@ -22,6 +23,18 @@ import { Ways } from "./ways";
 export function Question(props: TableProps<GaiaTable>) {
   const { store, table, me } = props;
   const ask = store.prompt.value?.ask;
+  const plan = store.myTurn.value ? planned(props) : null;
+  if (plan) return <Federation {...props} plan={plan} />;
+  if (ask === "TakeToken" && store.myTurn.value && !store.replay.value)
+    return (
+      <section class="prompt menu drawn federation rise">
+        <Tokens
+          {...props}
+          chosen={null}
+          onTake={(token) => void store.try([...(store.draft.peek()?.actions ?? []), token])}
+        />
+      </section>
+    );
   if (ask === "GiveTokens" && store.myTurn.value && !store.replay.value) return <Payment {...props} />;
   if (ask === "Satellites" && store.myTurn.value && !store.replay.value) return <Ways {...props} />;
   if (ask !== "ChargePower" || !store.myTurn.value || store.replay.value || me === null || store.draft.value)

@@ -108,7 +108,7 @@ function faceOf({ kind, id }: Deed, table: GaiaTable): Face | undefined {
   return lists[kind]?.find((piece) => piece?.face.id === id)?.face;
 }
 
-function Place({ deed, seat, table }: { deed: Deed; seat: number; table: GaiaTable }) {
+export function Place({ deed, seat, table }: { deed: Deed; seat: number; table: GaiaTable }) {
   const planet = table.map.hexes.find((hex) => hex.name === deed.where)?.planet;
   return (
     <svg viewBox={`${-SIZE} ${-SIZE} ${2 * SIZE} ${2 * SIZE}`}>

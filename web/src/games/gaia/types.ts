@@ -82,6 +82,7 @@ export interface Hex {
   owner?: number;
   building?: string;
   guest?: number;
+  guest_power?: number;
   satellites?: number[];
   federated?: number[];
   /** The power value of the structure. */
@@ -201,6 +202,8 @@ export interface Player {
   gaiaformers?: Gaiaformers;
   stations?: Stations;
   satellite_pieces?: number;
+  /** The power value that a federation takes; absent: what is there counts along. */
+  federation_value?: number;
   income?: Record<string, Earned>;
   specials?: Special[];
   /** By research area in which the player cannot advance now: why, as the rules name their reason. */

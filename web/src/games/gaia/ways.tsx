@@ -5,17 +5,20 @@ import { t } from "../../i18n";
 import { foreseen } from "../../table/foresee";
 import { Icon } from "../../ui/icon";
 import type { TableProps } from "../game";
+import { known } from "./federating";
 import type { GaiaTable, Way } from "./types";
 
 type Props = TableProps<GaiaTable>;
 
 /** Which way is looked at. */
-const looked = signal(0);
+export const looked = signal(0);
 
 /** The ways that are open now, or would be after the choice under the pointer. */
 function open(table: GaiaTable): readonly Way[] {
   const after = foreseen.value as GaiaTable | null;
-  return after?.question?.ways ?? table.question.ways ?? [];
+  const asked = table.question.ask;
+  const planned = asked === "GiveTokens" || asked === "TakeToken" ? known.value.ways : [];
+  return after?.question?.ways ?? table.question.ways ?? planned;
 }
 
 /** The spaces of the way that is looked at. */

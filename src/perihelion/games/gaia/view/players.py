@@ -14,7 +14,8 @@ from perihelion.games.gaia.components import (
     STEP_COST,
     STEPS,
 )
-from perihelion.games.gaia.federations import satellite_pieces
+from perihelion.games.gaia.factions.base import FACTIONS as FACTION_RULES
+from perihelion.games.gaia.federations import satellite_pieces, value_needed
 from perihelion.games.gaia.icons import RESOURCE_IDS, SPECIAL_IDS
 from perihelion.games.gaia.income import (
     BASE_SHARES,
@@ -98,6 +99,8 @@ def add_board(s: State, p: Player, shown: shapes.Player) -> None:
     )
     shown.stations = shapes.Stations(p.built[SPACE_STATION], PIECES[SPACE_STATION])
     shown.satellite_pieces = satellite_pieces(s, p)
+    if person and not FACTION_RULES[p.faction].one_federation:  # where it grows, what lies there counts along
+        shown.federation_value = value_needed(p)
     shown.income = income(p) if person else {}
     shown.specials = specials(p) if person else []
     shown.stops = stops(s, p) if person else {}

@@ -88,6 +88,7 @@ class Hex(Struct):
     owner: int | UnsetType = UNSET
     building: str | UnsetType = UNSET
     guest: int | UnsetType = UNSET
+    guest_power: int | UnsetType = UNSET
     satellites: list[int] | UnsetType = UNSET
     federated: list[int] | UnsetType = UNSET
     power: int | UnsetType = UNSET
@@ -209,6 +210,8 @@ class Player(Struct):
     gaiaformers: Gaiaformers | UnsetType = UNSET
     stations: Stations | UnsetType = UNSET
     satellite_pieces: int | UnsetType = UNSET
+    federation_value: int | UnsetType = UNSET
+    """The power value that a federation takes; absent: what is there counts along."""
     income: dict[str, Earned] | UnsetType = UNSET
     specials: list[Special] | UnsetType = UNSET
     stops: dict[str, str] | UnsetType = UNSET

@@ -14,12 +14,12 @@ from perihelion.games.gaia.components import (
     ROUNDS,
 )
 from perihelion.games.gaia.factions.terrans import GaiaPower
-from perihelion.games.gaia.federations import Satellites, power_value
+from perihelion.games.gaia.federations import STATION_VALUE, Satellites, power_value
 from perihelion.games.gaia.maps import EMPTY, HEXES_PER_SECTOR
 from perihelion.games.gaia.power import GiveTokens
 from perihelion.games.gaia.rounds import NextTurn
 from perihelion.games.gaia.scoring import PLAYERS_WITH_NEUTRAL, count
-from perihelion.games.gaia.state import NONE, State
+from perihelion.games.gaia.state import NONE, SPACE_STATION, State
 from perihelion.games.gaia.turn import Turn
 from perihelion.games.gaia.view import faces
 from perihelion.games.gaia.view.automa import automa_view
@@ -153,11 +153,14 @@ def the_map(s: State) -> GaiaMap:
         if s.planet[n] != EMPTY:
             hex.planet = PLANET_IDS[s.planet[n]]
             add_values(s, hex)
+        elif s.building[n] == SPACE_STATION:
+            hex.power = STATION_VALUE
         if s.owner[n] != NONE:
             hex.owner = s.owner[n]
             hex.building = BUILDING_IDS[s.building[n]]
         if s.guest[n] != NONE:
             hex.guest = s.guest[n]
+            hex.guest_power = power_value(s, s.players[s.guest[n]], n)
         if n in satellites:
             hex.satellites = satellites[n]
         if n in federated:

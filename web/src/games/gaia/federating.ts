@@ -1,0 +1,96 @@
+/** A federation in the tentative turn: its planets are chosen first; way and payment are filled in, and each part can be changed. */
+import { signal } from "@preact/signals";
+import type { Draft } from "../../protocol";
+import { sentences, type Sentence } from "../../table/prompt";
+import type { MatchStore } from "../../table/store";
+import { grammar } from "./names";
+import { lowestFirst } from "./payment";
+import type { GaiaTable, Way } from "./types";
+
+/** The parts of the federation in a tentative turn, as they were said. */
+export interface Plan {
+  /** Where it begins among the actions. */
+  at: number;
+  planets: string[];
+  satellites: string[];
+  payment: string | null;
+  token: string | null;
+  rest: string[];
+}
+
+/** What else could have been said to each part. */
+interface Known {
+  /** Up to the planets: another choice of planets makes it worthless. */
+  of: string;
+  ways: readonly Way[];
+  payments: Sentence[];
+  tokens: Sentence[];
+  /** The areas before they pay. */
+  power: readonly number[];
+}
+
+const NOTHING: Known = { of: "", ways: [], payments: [], tokens: [], power: [] };
+export const known = signal<Known>(NOTHING);
+
+const begins = (action: string) => action.startsWith("federate ");
+const lays = (action: string) => action.startsWith("satellite ");
+const pays = (action: string) => /^(brainstone and )?tokens /.test(action);
+const takes = (action: string) => action.startsWith("take token ");
+
+export function planOf(actions: readonly string[]): Plan | null {
+  const at = actions.findLastIndex(begins);
+  if (at < 0) return null;
+  const after = actions.slice(at + 1);
+  return {
+    at,
+    planets: grammar.read(actions[at]!)?.refs.map((ref) => ref.text) ?? [],
+    satellites: after.filter(lays),
+    payment: after.find(pays) ?? null,
+    token: after.find(takes) ?? null,
+    rest: after.filter((action) => !lays(action) && !pays(action) && !takes(action)),
+  };
+}
+
+/** Remember what can be chosen at this step. */
+function note(draft: Draft): void {
+  const { actions, prompt } = draft;
+  const at = actions.findLastIndex(begins);
+  if (at < 0) return;
+  const of = actions.slice(0, at + 1).join();
+  if (known.peek().of !== of) known.value = { ...NOTHING, of };
+  const shown: unknown = draft.view.table;
+  const table = shown as GaiaTable;
+  const now = known.peek();
+  if (prompt.ask === "Satellites" && begins(actions.at(-1)!)) known.value = { ...now, ways: table.question.ways ?? [] };
+  else if (prompt.ask === "GiveTokens") {
+    const power = table.players[table.question.seat ?? 0]!.power;
+    known.value = { ...now, payments: lowestFirst(sentences(prompt)), power };
+  } else if (prompt.ask === "TakeToken") known.value = { ...now, tokens: sentences(prompt) };
+}
+
+/** What is said by itself after the planets: the first way, and the tokens of the lowest areas. A way that somebody lays space by space is theirs. */
+export function fill(draft: Draft): string[] | null {
+  note(draft);
+  const { actions, prompt } = draft;
+  if (draft.ends || !actions.some(begins)) return null;
+  const { ways, payments } = known.peek();
+  if (prompt.ask === "Satellites" && begins(actions.at(-1)!) && ways[0]) return [...actions, ...ways[0].says];
+  return prompt.ask === "GiveTokens" && payments[0] ? [...actions, payments[0].action] : null;
+}
+
+/** Change parts of it; the others stay. */
+export function change(store: MatchStore, plan: Plan, parts: Partial<Plan>): void {
+  const { satellites, payment, token, rest } = { ...plan, ...parts };
+  const begin = (store.draft.peek()?.actions ?? []).slice(0, plan.at + 1);
+  void store.try([...begin, ...satellites, ...[payment, token].filter((one) => one !== null), ...rest]);
+}
+
+/** After the page was loaded anew nothing is known of the choices: the same turn is said again, step by step. */
+export function recall(store: MatchStore, plan: Plan): void {
+  const actions = store.draft.peek()?.actions ?? [];
+  if (known.peek().of === actions.slice(0, plan.at + 1).join()) return;
+  void store.try(actions.slice(0, plan.at + 1), (draft) => {
+    note(draft);
+    return draft.actions.length < actions.length ? actions.slice(0, draft.actions.length + 1) : null;
+  });
+}
