@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
+from browser.axe import set_page
 from browser.people import Person
 from browser.positions import finished
 
@@ -50,3 +51,18 @@ def test_the_score_sheet_adds_up(window: BrowserContext, table: str, seats: int,
         cells = page.locator(".breakdown tbody tr td:not(:last-child)").all_inner_texts()
         assert sum(number(text) for text in cells if text) == score - START
     assert not ann.errors
+
+
+def test_a_phone_has_every_way_on_from_the_score_sheet(window: BrowserContext, table: str) -> None:
+    """In German two of them lay beyond its left edge."""
+    ann = Person(window, table, "Ann")
+    couch = [{"kind": "me", "name": name} for name in ("Ann", "Zoe")]
+    made = ann.ask("POST", "/api/matches/import", {"text": finished(2, 1).text(), "seats": couch})["id"]
+    ann.page.set_viewport_size({"width": 360, "height": 740})
+    ann.sit(made)
+    set_page(ann.page, "dark", "de")
+    ways = ann.page.locator("dialog footer .btn")
+    expect(ways.last).to_be_visible()
+    edges = [box for box in (way.bounding_box() for way in ways.all()) if box]
+    assert len(edges) == 5
+    assert all(box["x"] >= 0 and box["x"] + box["width"] <= 360 for box in edges)

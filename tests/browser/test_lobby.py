@@ -304,6 +304,10 @@ def test_the_first_five_minutes(window: BrowserContext, table: str) -> None:
     for step in ("research", "action", "federation", "scoring", "free", "pass", "end"):
         coach.locator("footer .btn").last.click()
         expect(coach).to_have_attribute("data-step", step)
-    page.reload()
+    # Closed and opened again it goes on where it was, at the same table.
+    coach.get_by_role("button", name="Close").click()
+    expect(coach).to_have_count(0)
+    page.goto(f"{table}/learn/gaia")
     expect(coach).to_have_attribute("data-step", "end", timeout=15_000)
+    assert f"/m/{match}?" in page.url
     assert not ann.errors

@@ -137,3 +137,28 @@ def test_nothing_is_cut_off_on_a_phone(window: BrowserContext, table: str, langu
         assert brand
         assert bell
         assert brand["x"] + brand["width"] <= bell["x"], path
+
+
+# What reaches over the edge of its panel, and words that reach over the edge of their box.
+STICKS_OUT = """() => [...document.querySelectorAll('.lobby main .panel *')].filter((one) => {
+  if (!one.checkVisibility() || one.closest('svg, .visually-hidden')) return false;
+  const panel = one.closest('.panel').getBoundingClientRect();
+  const box = one.getBoundingClientRect();
+  const words = one.clientWidth > 0 && getComputedStyle(one).overflowX === 'visible';
+  return box.right > panel.right + 1 || box.left < panel.left - 1 || (words && one.scrollWidth > one.clientWidth + 1);
+}).map((one) => `${one.tagName}.${one.className}: ${one.textContent.slice(0, 40)}`)"""
+
+
+def test_nothing_sticks_out_of_its_panel_in_the_lobby(window: BrowserContext, table: str) -> None:
+    """In German, whose words are longest: a bot's name lay over its strength, a tablet cut the way to a replay."""
+    ann = Person(window, table, "Ann")
+    ann.set_table("gaia", [{"kind": "me"}, {"kind": "open"}])
+    couch = [{"kind": "me", "name": name} for name in ("Ann", "Zoe", "Milo")]
+    ann.ask("POST", "/api/matches/import", {"text": finished(3, 6).text(), "seats": couch})
+    ann.page.goto(table)
+    set_page(ann.page, "dark", "de")
+    expect(ann.page.locator(".finished .name").first).to_be_visible()
+    expect(ann.page.locator(".bots b").nth(1)).to_have_text("Gelegenheitsspieler")
+    for width in WIDTHS:
+        ann.page.set_viewport_size({"width": width, "height": 900})
+        assert ann.page.evaluate(STICKS_OUT) == [], width

@@ -55,7 +55,8 @@ function progressWords(game: Game, table: unknown): string {
   // A game without a list of phases says in one sentence how far it is.
   if (!phases) return `${label} ${phase}`.trim();
   const round = now > 0 && of > 0 ? t("mine.round", { label, of }) : label;
-  return [round, phase].filter(Boolean).join(", ");
+  // The number of a phase belongs to the list of them.
+  return [round, phase.replace(/^\d+ /, "")].filter(Boolean).join(", ");
 }
 
 /** The last turn of anybody, in the words of the log; lines that were taken back are none. */

@@ -1,5 +1,6 @@
 /** A line chart: one line per seat, told apart by colour and by the seat's shape at its end. */
 import { Icon, seatIcon } from "../ui/icon";
+import { phone } from "./fit";
 
 export interface Series {
   name: string;
@@ -8,7 +9,8 @@ export interface Series {
   values: number[];
 }
 
-const W = 640;
+/** A phone's paper is narrower, so that its words stay readable. */
+const paper = () => (phone.value ? 360 : 640);
 const H = 200;
 const NAME_WIDTH = 42;
 const PAD = { left: 34, right: 92, top: 10, bottom: 16 };
@@ -22,6 +24,8 @@ interface Mark {
 interface Scale {
   x: (i: number) => number;
   y: (value: number) => number;
+  /** Where the lines end and the names begin. */
+  end: number;
 }
 
 /** `marks`: where along the way something began, e.g. a round. */
@@ -30,14 +34,16 @@ export function LineChart(props: { series: Series[]; label: string; marks?: Mark
   const most = Math.max(1, ...series.flatMap((one) => one.values));
   const least = Math.min(0, ...series.flatMap((one) => one.values));
   const long = Math.max(2, ...series.map((one) => one.values.length));
+  const end = paper() - PAD.right;
   const scale: Scale = {
-    x: (i) => PAD.left + (i / (long - 1)) * (W - PAD.left - PAD.right),
+    end,
+    x: (i) => PAD.left + (i / (long - 1)) * (end - PAD.left),
     y: (value) => H - PAD.bottom - ((value - least) / (most - least)) * (H - PAD.top - PAD.bottom),
   };
   return (
     <figure class="chart">
       <svg
-        viewBox={`0 0 ${W} ${H}`}
+        viewBox={`0 0 ${paper()} ${H}`}
         role="img"
         aria-label={`${props.label}: ${series.map((one) => `${one.name} ${one.values[one.values.length - 1] ?? 0}`).join(", ")}`}
       >
@@ -68,7 +74,7 @@ function Grid({ scale, most, least }: { scale: Scale; most: number; least: numbe
     <>
       {ticks.map((v) => (
         <g key={v}>
-          <path d={`M${PAD.left} ${scale.y(v)}H${W - PAD.right}`} class="grid" />
+          <path d={`M${PAD.left} ${scale.y(v)}H${scale.end}`} class="grid" />
           <text x={PAD.left - 6} y={scale.y(v) + 3.5} text-anchor="end" class="tick">
             {v}
           </text>
@@ -110,10 +116,10 @@ function Names({ scale, series }: { scale: Scale; series: Series[] }) {
     <>
       {ends.map(({ one, at }) => (
         <g key={one.seat} style={{ color: one.colour }}>
-          <svg x={W - PAD.right + 6} y={at - 5} width="10" height="10" viewBox="0 0 24 24">
+          <svg x={scale.end + 6} y={at - 5} width="10" height="10" viewBox="0 0 24 24">
             <Icon name={seatIcon(one.seat)} size={24} />
           </svg>
-          <text x={W - PAD.right + 20} y={at + 4} class="name">
+          <text x={scale.end + 20} y={at + 4} class="name">
             {one.values[one.values.length - 1]} {one.name}
           </text>
         </g>

@@ -14,7 +14,8 @@ export interface CourseStep {
   does?: string;
 }
 
-const off = signal(false);
+/** The match whose lesson was closed; opened again, it goes on. */
+export const closed = signal("");
 const page = signal<{ key: string; n: number }>({ key: "", n: 0 });
 /** How far the course of a match has come, and how long the log was when it began. */
 const progress = kept<{ match: string; at: number; begun: number }>("course", { match: "", at: 0, begun: 0 });
@@ -34,7 +35,7 @@ export function Coach(props: TableProps & { game: Game }) {
   const { game, store } = props;
   const on =
     (game.lesson !== undefined || game.course !== undefined) &&
-    !off.value &&
+    closed.value !== store.id &&
     new URLSearchParams(location.search).has("lesson");
   const course = game.course ?? [];
   const at = Math.min(course.length - 1, progress.value.match === store.id ? progress.value.at : 0);
@@ -78,7 +79,7 @@ export function Coach(props: TableProps & { game: Game }) {
             ? t(`${game.name}.course.${step.id}.title`)
             : t("lesson.title")}
         </b>
-        <button class="btn icon ghost" aria-label={t("ui.close")} onClick={() => (off.value = true)}>
+        <button class="btn icon ghost" aria-label={t("ui.close")} onClick={() => (closed.value = store.id)}>
           <Icon name="close" />
         </button>
       </header>

@@ -48,10 +48,6 @@ export function Replay(props: TableProps & { game: Game }) {
     if (!playing.value && !store.replay.peek()) void store.show(0);
     playing.value = !playing.value;
   };
-  const live = () => {
-    playing.value = false;
-    void store.show(null);
-  };
   return (
     <div class="slider">
       <Button icon="step-back" name="replay.back" off={at === 0} onClick={() => void store.show(back)} />
@@ -62,7 +58,7 @@ export function Replay(props: TableProps & { game: Game }) {
       />
       <Button icon="step-fwd" name="replay.forward" off={!replay} onClick={() => void store.show(next)} />
       <Slider {...props} at={at} />
-      {replay ? <Ways store={store} at={at} onLive={live} /> : <Count at={at} of={lines.length} />}
+      {replay ? <Ways store={store} at={at} /> : <Count at={at} of={lines.length} />}
     </div>
   );
 }
@@ -107,11 +103,10 @@ function Button(props: { icon: string; name: string; off?: boolean; onClick: () 
   );
 }
 
-/** In the past: how far a step goes, how fast, a link to here, and the way back to the present. */
-function Ways(props: { store: MatchStore; at: number; onLive: () => void }) {
+/** In the past: how far a step goes, how fast, and a link to here. The strip has the way back to the present. */
+function Ways(props: { store: MatchStore; at: number }) {
   const { store, at } = props;
   const turn = () => (unit.value = UNITS[(UNITS.indexOf(unit.value) + 1) % UNITS.length]!);
-  const over = store.whole.value?.view.over ?? false;
   return (
     <>
       <Count at={at} of={store.lines.value.length} />
@@ -120,9 +115,6 @@ function Ways(props: { store: MatchStore; at: number; onLive: () => void }) {
       </button>
       <PaceButton />
       <Button icon="link" name="replay.link" onClick={() => void copyLink(store.id, at)} />
-      <button class="btn live" onClick={props.onLive}>
-        {t(over ? "replay.end" : "replay.live")}
-      </button>
     </>
   );
 }

@@ -184,12 +184,11 @@ const KEYS = [
   ["Esc", "keys.cancel"],
   ["+ − 0", "keys.zoom"],
   ["?", "keys.rules"],
-  ["?", "keys.rules"],
 ] as const;
 
 function Keys() {
   return (
-    <section class="group">
+    <section class="group keyboard">
       <h3>{t("ui.keyboard_shortcuts")}</h3>
       <dl class="keys">
         {KEYS.map(([key, text]) => (
