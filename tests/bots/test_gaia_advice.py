@@ -11,10 +11,10 @@ from perihelion.core.match import Match
 from perihelion.games.gaia.actions import BURN, CHARGE, CONVERT, DECLINE
 from perihelion.games.gaia.advice.answers import answer_charge
 from perihelion.games.gaia.advice.correction import Background, row, row_of
-from perihelion.games.gaia.advice.grounds import evaluate
+from perihelion.games.gaia.advice.grounds import Scene, evaluate
 from perihelion.games.gaia.advice.payments import fund
 from perihelion.games.gaia.advice.plans import closes, mains, pass_turns, try_turn, turns
-from perihelion.games.gaia.advice.potential import federation_potential
+from perihelion.games.gaia.advice.potential import Unfederated, federation_potential
 from perihelion.games.gaia.components import CONVERSION_IDS, STEPS, TERRANS
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.price import Price
@@ -50,8 +50,10 @@ def test_what_a_turn_leaves_as_it_was_need_not_be_looked_at_again(seed: int, sea
         lines = turns(s, seat)
         if lines:
             background = Background(s, seat)
+            scene = Scene(s, seat)
             p = s.players[seat]
-            tried = [try_turn(s, seat, payment, action, {}) for payment, action in mains(s, p)] + pass_turns(s, p)
+            tried = [try_turn(s, seat, scene, payment, action, {}) for payment, action in mains(s, p)]
+            tried += pass_turns(s, p, scene)
             for one in tried:
                 if one is not None:
                     afresh = one.end.clone()
@@ -158,7 +160,7 @@ def test_near_structures_promise_a_federation_sooner_than_far_ones() -> None:
         t = s.clone()
         t.owner[hex], t.building[hex] = 0, 5
         t.players[0].structures = [first, hex]
-        promise.append(federation_potential(t, t.players[0], 3))
+        promise.append(federation_potential(t, t.players[0], 3, Unfederated(t, t.players[0])))
     assert promise[0] > promise[1]
 
 

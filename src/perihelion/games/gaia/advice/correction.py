@@ -12,26 +12,21 @@ from typing import Final
 
 from perihelion.core.action import Action
 from perihelion.games.gaia.actions import END_TURN, PASS, PASS_FOR
-from perihelion.games.gaia.advice import potential, worth
-from perihelion.games.gaia.advice.grounds import Grounds
+from perihelion.games.gaia.advice import worth
+from perihelion.games.gaia.advice.grounds import Grounds, Scene
 from perihelion.games.gaia.advice.learning import MOST_SEATS, player_row
+from perihelion.games.gaia.advice.potential import Unfederated
 from perihelion.games.gaia.components import (
     ADVANCED_TILES,
     FINAL_COUNTER,
     FINAL_TILE_IDS,
-    IVITS,
-    RANGE,
     ROUND_TILES,
     ROUNDS,
-    STEPS,
     TOKEN_IDS,
 )
-from perihelion.games.gaia.factions.base import FACTIONS
-from perihelion.games.gaia.federations import power_value, value_needed
-from perihelion.games.gaia.maps import GAIA, HOME_COLOURS, TRANSDIM
 from perihelion.games.gaia.passing import pass_turn
 from perihelion.games.gaia.scoring import count
-from perihelion.games.gaia.state import AREAS, NAVIGATION, NONE, Player, State
+from perihelion.games.gaia.state import AREAS, NONE, Player, State
 
 LAYOUT: Final = 1
 """Raised whenever `row` changes: weights and data sets of another layout do not fit."""
@@ -169,90 +164,77 @@ def _counts(s: State, seat: int, counter: int) -> list[int]:
 
 def row(s: State, seat: int) -> list[float]:
     """The position in numbers around one, as the net reads it."""
-    return row_of(Tried(Grounds(s, s.players[seat]), [], s), seat, Background(s, seat))
+    return row_of(Tried(Grounds(s, s.players[seat], Scene(s, seat)), [], s), seat, Background(s, seat))
 
 
 def row_of(one: Tried, seat: int, background: Background) -> list[float]:
     """The row of a turn that was tried out from a position with that background."""
     s = one.end
     p = s.players[seat]
-    x = background.round + _parts(one.grounds)
+    x = background.round[:]
+    _add_parts(x, one.grounds)
     x += player_row(s, p)
-    x += _leads(s, p, background)
+    _add_leads(x, s, p, background)
     x += background.tiles
-    x += _federations(s, p)
-    x += _planets(s, p)
+    _add_federations(x, p, one.grounds.unfederated)
+    x += one.grounds.land.kinds(s, p)
+    x.append(one.grounds.near / 8)
     x += background.rivals
     active = seat not in s.passed
     for area in range(AREAS):
         number = s.advanced_tiles[area]
         if number == NONE:
-            x += [0.0, 0.0]
+            x.append(0.0)
+            x.append(0.0)
         else:
-            x += [1.0, worth.lasting(s, p, ADVANCED_TILES[number], active) / 10]
-    return [*x, len(s.passed) / 4, len(s.players) / 4]
+            x.append(1.0)
+            x.append(worth.lasting(s, p, ADVANCED_TILES[number], active) / 10)
+    x.append(len(s.passed) / 4)
+    x.append(len(s.players) / 4)
+    return x
 
 
-def _parts(grounds: Grounds) -> list[float]:
+def _add_parts(x: list[float], grounds: Grounds) -> None:
     """The parts of the evaluation by hand that are not read from the board."""
-    parts = [grounds.points, grounds.final, 0.0 if grounds.settled else grounds.goods, grounds.income, grounds.actions]
-    parts += [grounds.advanced, grounds.rounds, grounds.federations, grounds.sites]
-    return [part / 30 for part in parts]
+    x.append(grounds.points / 30)
+    x.append(grounds.final / 30)
+    x.append(0.0 if grounds.settled else grounds.goods / 30)
+    x.append(grounds.income / 30)
+    x.append(grounds.actions / 30)
+    x.append(grounds.advanced / 30)
+    x.append(grounds.rounds / 30)
+    x.append(grounds.federations / 30)
+    x.append(grounds.sites / 30)
 
 
-def _leads(s: State, p: Player, background: Background) -> list[float]:
+def _add_leads(x: list[float], s: State, p: Player, background: Background) -> None:
     """What final tiles count, and how far ahead the player is in it; then the two tiles of this game."""
-    x: list[float] = []
     counts = [count(s, p, counter) for counter in _COUNTERS]
     for number, own in enumerate(counts):
-        x += [own / 8, (own - background.most[number]) / 8, (own - background.mean[number]) / 8]
+        x.append(own / 8)
+        x.append((own - background.most[number]) / 8)
+        x.append((own - background.mean[number]) / 8)
     for tile in background.final:
         own = counts[tile.counter]
         x += tile.cells
         x.append(own / 8)
         for other in tile.others:
             x.append((own - other) / 8)
-    return x
 
 
-def _federations(s: State, p: Player) -> list[float]:
+def _add_federations(x: list[float], p: Player, unfederated: Unfederated) -> None:
     """Free structures, what they could become together, and the tokens."""
-    need = value_needed(p)
-    free = [(power_value(s, p, hex), hex) for hex in p.structures if not p.federated[hex]]
-    x = [need / 7, len(free) / 8, sum([value for value, _ in free]) / 10]
-    parts: tuple[float, ...] = ()
-    if p.faction != IVITS and free:
-        parts = potential.clusters(s, free, need)
-    six = list(parts[:6])
-    x += [value / 7 for value in six + [0.0] * (6 - len(six))]
-    tokens = [0.0] * len(TOKEN_IDS)
+    x.append(unfederated.need / 7)
+    x.append(len(unfederated.free) / 8)
+    x.append(unfederated.value / 10)
+    parts = unfederated.clusters
+    for number in range(6):
+        x.append(parts[number] / 7 if number < len(parts) else 0.0)
+    first = len(x)
+    for _ in TOKEN_IDS:
+        x.append(0.0)
     for token in p.tokens:
-        tokens[token] += 1.0
-    return x + tokens
-
-
-def _planets(s: State, p: Player) -> list[float]:
-    """Empty planets by how dear they are, within range and a Q.I.C. beyond; structures near others."""
-    steps = STEPS[FACTIONS[p.faction].home]
-    free = RANGE[p.research[NAVIGATION]]
-    counts = [0.0] * 14
-    for hex in s.planets:
-        beyond = p.reach[hex] - free
-        if beyond > 2 or s.owner[hex] != NONE:
-            continue
-        planet = s.planet[hex]
-        if planet < HOME_COLOURS:
-            kind = min(3, steps[planet])
-        elif planet == GAIA:
-            kind = 4
-        else:
-            kind = 5 if planet == TRANSDIM else 6
-        counts[kind + (7 if beyond > 0 else 0)] += 1.0
-    near = 0
-    for hex in p.structures:
-        if s.near[hex] & ~(1 << p.seat):
-            near += 1
-    return [number / 5 for number in counts] + [near / 8]
+        x[first + token] += 1.0
 
 
 def _rivals(s: State, seat: int) -> list[float]:

@@ -25,7 +25,7 @@ from perihelion.games.gaia.actions import (
 )
 from perihelion.games.gaia.advice.answers import narrow
 from perihelion.games.gaia.advice.correction import Line, Tried, corrected
-from perihelion.games.gaia.advice.grounds import Grounds, evaluate
+from perihelion.games.gaia.advice.grounds import Grounds, Scene, evaluate
 from perihelion.games.gaia.advice.payments import empty_area_3, fund, judged
 from perihelion.games.gaia.advice.worth import settled
 from perihelion.games.gaia.building import CHEAPEST_MINE, price_mine
@@ -60,13 +60,14 @@ def turns(s: State, seat: int) -> list[Line]:
     if frame.acted:
         return [(evaluate(s, seat), [_END])]
     p = s.players[seat]
+    scene = Scene(s, seat)
     known: dict[int, list[Action]] = {}
     tried: list[Tried] = []
     for payment, action in mains(s, p):
-        one = try_turn(s, seat, payment, action, known)
+        one = try_turn(s, seat, scene, payment, action, known)
         if one is not None:
             tried.append(one)
-    tried += pass_turns(s, p)
+    tried += pass_turns(s, p, scene)
     tried.sort(key=_points, reverse=True)
     return corrected(s, seat, tried)
 
@@ -158,7 +159,7 @@ def _add_board_action(s: State, p: Player, action: int, found: list[tuple[list[A
 
 
 def try_turn(
-    s: State, seat: int, payment: list[Action], action: Action, known: dict[int, list[Action]]
+    s: State, seat: int, scene: Scene, payment: list[Action], action: Action, known: dict[int, list[Action]]
 ) -> Tried | None:
     """Pay, act, answer what is asked; None if the payment fails."""
     t = s.clone()
@@ -180,10 +181,10 @@ def try_turn(
     elif action.verb is FEDERATE:
         kind = 100
     if kind in known:
-        again = _replay(t, seat, known[kind])
+        again = _replay(t, seat, scene, known[kind])
         if again is not None:
             return Tried(again.grounds, done + again.actions, again.end)
-    found = complete(t, seat, s.round >= ROUNDS)
+    found = complete(t, seat, scene, s.round >= ROUNDS)
     if kind >= 0:
         known[kind] = found.actions
     return Tried(found.grounds, done + found.actions, found.end)
@@ -204,7 +205,7 @@ def _answer_aside(t: State, seat: int, done: list[Action]) -> None:
         frame = t.stack[-1]
 
 
-def _replay(t: State, seat: int, answers: list[Action]) -> Tried | None:
+def _replay(t: State, seat: int, scene: Scene, answers: list[Action]) -> Tried | None:
     """The same answers as on another site, where they fit."""
     u = t.clone()
     for answer in answers[:-1]:
@@ -214,10 +215,10 @@ def _replay(t: State, seat: int, answers: list[Action]) -> Tried | None:
         apply(u, seat, answer)
     if not isinstance(u.stack[-1], Turn):
         return None
-    return Tried(Grounds(u, u.players[seat]), answers, u)
+    return Tried(Grounds(u, u.players[seat], scene), answers, u)
 
 
-def complete(t: State, seat: int, last: bool) -> Tried:
+def complete(t: State, seat: int, scene: Scene, last: bool) -> Tried:
     """Answer all follow-up questions as well as can be, then end the turn. The state is used up. In the last round an
     answer has to pay by itself: what it would be good for later may never come.
     """
@@ -226,7 +227,7 @@ def complete(t: State, seat: int, last: bool) -> Tried:
         frame: Any = t.stack[-1]
         if isinstance(frame, Turn):
             answers.append(_END)
-            return Tried(Grounds(t, t.players[seat]), answers, t)
+            return Tried(Grounds(t, t.players[seat], scene), answers, t)
         options = narrow(t, seat, frame.legal(t, seat))
         if len(options) == 1:
             apply(t, seat, options[0])
@@ -237,8 +238,8 @@ def complete(t: State, seat: int, last: bool) -> Tried:
         for option in options:
             u = t.clone()
             apply(u, seat, option)
-            found = complete(u, seat, last)
-            worth = settled(found.end, found.end.players[seat]) if last else found.points
+            found = complete(u, seat, scene, last)
+            worth = settled(found.end, found.end.players[seat], scene.rivals) if last else found.points
             if best is None or worth > most:
                 most = worth
                 best = Tried(found.grounds, [*answers, option, *found.actions], found.end)
@@ -249,7 +250,7 @@ def complete(t: State, seat: int, last: bool) -> Tried:
 # Passing.
 
 
-def pass_turns(s: State, p: Player) -> list[Tried]:
+def pass_turns(s: State, p: Player, scene: Scene) -> list[Tried]:
     """Every pass, judged before the others go on; with or without emptying area III first."""
     tried: list[Tried] = []
     dumps: list[list[Action]] = [[]]
@@ -268,7 +269,7 @@ def pass_turns(s: State, p: Player) -> list[Tried]:
         for action in passes(s):
             u = t.clone()
             pass_turn(u, u.players[p.seat], action)
-            tried.append(Tried(Grounds(u, u.players[p.seat]), [*dump, action], u))
+            tried.append(Tried(Grounds(u, u.players[p.seat], scene), [*dump, action], u))
     return tried
 
 

@@ -17,7 +17,7 @@ from perihelion.games.gaia.building import (
 from perihelion.games.gaia.components import IVITS, PIECES, PROJECT_TOKENS, RANGE, ROUNDS, STEP_COST, STEPS
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.federations import power_value, value_needed
-from perihelion.games.gaia.maps import HOME_COLOURS
+from perihelion.games.gaia.maps import GAIA, HOME_COLOURS, TRANSDIM
 from perihelion.games.gaia.price import gaiaformers_ready
 from perihelion.games.gaia.state import (
     GAIA_PROJECT,
@@ -45,80 +45,167 @@ PROJECT_PRICE: Final = 1.5
 PROJECT_TOKEN: Final = 0.35
 
 
-def mine_potential(s: State, p: Player, now: int) -> float:
-    """The best planets within reach, less what a mine there would cost."""
+class Sites:
+    """The planets within reach: what a mine on each would bring, less what it would cost, the best first."""
+
+    def __init__(self, s: State, p: Player, now: int) -> None:
+        self.now: int = now
+        self.reach: list[int] = p.reach
+        self.owner: list[int] = s.owner
+        self.planet: list[int] = s.planet
+        self.guest: list[int] = s.guest
+        self.terraforming: int = p.research[TERRAFORMING]
+        self.navigation: int = p.research[NAVIGATION]
+        self.gaia_project: int = p.research[GAIA_PROJECT]
+        self.projects: bool = now < ROUNDS and gaiaformers_ready(p) > 0
+        self.values: list[float] = []
+        self.own: float = 0.0
+        """What the planets with an own gaiaformer are worth."""
+        self._kinds: list[float] = []
+        self._judge(s, p)
+
+    def hold(self, s: State, p: Player, now: int) -> bool:
+        """Whether they are still the same after something else in the seat's turn."""
+        return (
+            p.reach is self.reach
+            and s.owner is self.owner
+            and s.planet is self.planet
+            and s.guest is self.guest
+            and now == self.now
+            and p.research[TERRAFORMING] == self.terraforming
+            and p.research[NAVIGATION] == self.navigation
+            and p.research[GAIA_PROJECT] == self.gaia_project
+            and (now < ROUNDS and gaiaformers_ready(p) > 0) == self.projects
+        )
+
+    def _judge(self, s: State, p: Player) -> None:
+        now = self.now
+        faction = FACTIONS[p.faction]
+        steps = STEPS[faction.home]
+        step_cost = STEP_COST[self.terraforming] * ORE[now]
+        reach_free = RANGE[self.navigation]
+        worth = NEW_MINE[now] - CHEAPEST_MINE.ore * ORE[now] - CHEAPEST_MINE.credits * CREDIT[now]
+        qic = QIC[now]
+        reach = self.reach
+        owner = self.owner
+        planet_at = self.planet
+        seat = p.seat
+        project_cost = PROJECT_TOKEN * PROJECT_TOKENS[self.gaia_project] + PROJECT_PRICE
+        values = self.values
+        own = 0.0
+        for hex in s.planets:
+            beyond = reach[hex] - reach_free
+            if beyond > 4:
+                continue
+            bar = site_bar(s, p, hex)
+            value = worth
+            if bar is None:
+                whose = owner[hex]
+                if whose == seat:
+                    own += worth * OWN_PROJECT
+                    continue
+                planet = planet_at[hex]
+                if whose != NONE:
+                    pass  # a guest of the owner's
+                elif planet < HOME_COLOURS:
+                    value -= steps[planet] * step_cost
+                else:
+                    value -= GAIA_PLANET_ORE * ORE[now] if faction.gaia_for_ore else GAIA_PLANET_QIC * qic
+            elif bar is TRANSDIM_PLANET and self.projects:
+                value -= project_cost
+            elif bar is UNFINISHED and now < ROUNDS:
+                own += worth * OWN_PROJECT
+                continue
+            else:
+                continue
+            if beyond > 0:
+                value -= qic * qic_for(beyond)
+            if value > 0:
+                values.append(value)
+        values.sort(reverse=True)
+        self.own = own
+
+    def kinds(self, s: State, p: Player) -> list[float]:
+        """How many empty planets there are, by how dear they are: within range, and then a Q.I.C. beyond."""
+        if not self._kinds:
+            steps = STEPS[FACTIONS[p.faction].home]
+            free = RANGE[self.navigation]
+            counts = [0] * 14
+            for hex in s.planets:
+                beyond = self.reach[hex] - free
+                if beyond > 2 or self.owner[hex] != NONE:
+                    continue
+                planet = self.planet[hex]
+                if planet < HOME_COLOURS:
+                    kind = min(3, steps[planet])
+                elif planet == GAIA:
+                    kind = 4
+                else:
+                    kind = 5 if planet == TRANSDIM else 6
+                counts[kind + (7 if beyond > 0 else 0)] += 1
+            self._kinds = [number / 5 for number in counts]
+        return self._kinds
+
+
+def mine_potential(p: Player, sites: Sites) -> float:
+    """The best planets within reach."""
     left = PIECES[MINE] - p.built[MINE]
     if left <= 0:
         left = 1
-    faction = FACTIONS[p.faction]
-    steps = STEPS[faction.home]
-    step_cost = STEP_COST[p.research[TERRAFORMING]] * ORE[now]
-    reach_free = RANGE[p.research[NAVIGATION]]
-    worth = NEW_MINE[now] - CHEAPEST_MINE.ore * ORE[now] - CHEAPEST_MINE.credits * CREDIT[now]
-    qic = QIC[now]
-    reach = p.reach
-    owner = s.owner
-    planet_at = s.planet
-    seat = p.seat
-    projects = now < ROUNDS and gaiaformers_ready(p) > 0
-    project_cost = PROJECT_TOKEN * PROJECT_TOKENS[p.research[GAIA_PROJECT]] + PROJECT_PRICE
-    found: list[float] = []
-    own = 0.0
-    for hex in s.planets:
-        beyond = reach[hex] - reach_free
-        if beyond > 4:
-            continue
-        bar = site_bar(s, p, hex)
-        value = worth
-        if bar is None:
-            whose = owner[hex]
-            if whose == seat:
-                own += worth * OWN_PROJECT
-                continue
-            planet = planet_at[hex]
-            if whose != NONE:
-                pass  # a guest of the owner's
-            elif planet < HOME_COLOURS:
-                value -= steps[planet] * step_cost
-            else:
-                value -= GAIA_PLANET_ORE * ORE[now] if faction.gaia_for_ore else GAIA_PLANET_QIC * qic
-        elif bar is TRANSDIM_PLANET and projects:
-            value -= project_cost
-        elif bar is UNFINISHED and now < ROUNDS:
-            own += worth * OWN_PROJECT
-            continue
-        else:
-            continue
-        if beyond > 0:
-            value -= qic * qic_for(beyond)
-        if value > 0:
-            found.append(value)
-    found.sort(reverse=True)
-    sites = int(SITES_A_ROUND * (ROUNDS + 1 - now)) + 2
+    most = int(SITES_A_ROUND * (ROUNDS + 1 - sites.now)) + 2
     total = 0.0
     weight = 1.0
-    for value in found[: min(sites, left + 1)]:
+    for value in sites.values[: min(most, left + 1)]:
         total += value * weight
         weight *= 0.93
-    return total * CHANCE_TO_SETTLE + own
+    return total * CHANCE_TO_SETTLE + sites.own
+
+
+class Unfederated:
+    """The structures outside of federations with their power values, and how they could be divided into federations,
+    each by value and satellites.
+    """
+
+    def __init__(self, s: State, p: Player) -> None:
+        self.building: list[int] = s.building
+        self.structures: list[int] = p.structures
+        self.federated: list[int] = p.federated
+        self.tiles: list[int] = p.tiles
+        self.cover: list[int] = p.cover
+        self.need: int = value_needed(p)
+        federated = p.federated
+        self.free: list[tuple[int, int]] = [(power_value(s, p, hex), hex) for hex in p.structures if not federated[hex]]
+        self.value: int = 0
+        for value, _ in self.free:
+            self.value += value
+        self.clusters: tuple[float, ...] = ()
+        if self.free and p.faction != IVITS:
+            self.clusters = clusters(s, self.free, self.need)
+
+    def hold(self, s: State, p: Player) -> bool:
+        """Whether they are still the same after something else in the seat's turn."""
+        return (
+            p.structures is self.structures
+            and s.building is self.building
+            and p.federated is self.federated
+            and p.tiles is self.tiles
+            and p.cover is self.cover
+            and value_needed(p) == self.need
+        )
 
 
 _KNOWN: Final[dict[tuple[object, ...], tuple[float, ...]]] = {}
 _MOST_KNOWN: Final = 60_000
 
 
-def federation_potential(s: State, p: Player, now: int) -> float:
+def federation_potential(s: State, p: Player, now: int, unfederated: Unfederated) -> float:
     """What the free structures promise as federations, now or after growing."""
     if now > ROUNDS:
         return 0.0
-    need = value_needed(p)
+    need = unfederated.need
     if p.faction == IVITS:
         return _swarm_potential(s, p, now, need)
-    federated = p.federated
-    free = [(power_value(s, p, hex), hex) for hex in p.structures if not federated[hex]]
-    if not free:
-        return 0.0
-    parts = clusters(s, free, need)
+    parts = unfederated.clusters
     tokens = p.area1 + p.area2 + p.area3 + p.gaia
     worth = 0.0
     chance = CHANCE_TO_FORM[now]

@@ -38,7 +38,6 @@ from perihelion.games.gaia.components import (
 )
 from perihelion.games.gaia.conversions import most_leftovers
 from perihelion.games.gaia.factions.base import FACTIONS
-from perihelion.games.gaia.federations import power_value
 from perihelion.games.gaia.icons import (
     ACADEMY_ACTION,
     ADVANCE_LOWEST,
@@ -169,19 +168,24 @@ def buildings(p: Player, now: int) -> float:
     return worth
 
 
-def neighbours(s: State, p: Player) -> float:
-    """Structures near opponents charge power."""
+def near_others(s: State, p: Player) -> int:
+    """How many structures have an opponent near."""
     near = 0
     others = ~(1 << p.seat)
     for hex in p.structures:
         if s.near[hex] & others:
             near += 1
+    return near
+
+
+def neighbours(s: State, near: int) -> float:
+    """Structures near opponents charge power."""
     return NEIGHBOUR * near * (ROUNDS - s.round)
 
 
-def settled(s: State, p: Player) -> float:
+def settled(s: State, p: Player, rivals: list[list[int]]) -> float:
     """The points in the end if the player does nothing more."""
-    return float(p.vp) + final_tiles(s, p, ROUNDS + 1) + research_vp(p) + left_over(p)
+    return float(p.vp) + final_tiles(s, p, ROUNDS + 1, rivals) + research_vp(p) + left_over(p)
 
 
 def left_over(p: Player) -> float:
@@ -299,8 +303,10 @@ def advanced_potential(s: State, p: Player, active: bool) -> float:
     return best
 
 
-def round_potential(s: State, p: Player) -> float:
-    """Deeds kept for the rounds that reward them: what could be upgraded, joined or settled then."""
+def round_potential(s: State, p: Player, free: int) -> float:
+    """Deeds kept for the rounds that reward them: what could be upgraded, joined or settled then. `free` is the power
+    value outside of federations.
+    """
     worth = 0.0
     for ahead in range(len(ROUND_PROMISE)):
         r = s.round + 1 + ahead
@@ -315,10 +321,6 @@ def round_potential(s: State, p: Player) -> float:
             big = p.built[INSTITUTE] + p.built[ACADEMY_KNOWLEDGE] + p.built[ACADEMY_QIC]
             supply = min(1.2, 0.6 * min(3 - big, p.built[TRADING_STATION] + p.built[RESEARCH_LAB]))
         elif what == GAIN_TOKEN:
-            free = 0
-            for hex in p.structures:
-                if not p.federated[hex]:
-                    free += power_value(s, p, hex)
             supply = min(1.5, free / 7)
         elif what == GAIA_MINE:
             supply = min(2.0, float(p.built[GAIAFORMER]) + 0.3)
@@ -326,23 +328,28 @@ def round_potential(s: State, p: Player) -> float:
     return worth
 
 
-def final_tiles(s: State, p: Player, now: int) -> float:
+def rivals_on_final_tiles(s: State, seat: int) -> list[list[int]]:
+    """By final scoring tile: what each of the others has of what it counts."""
+    return [[count(s, p, FINAL_COUNTER[tile]) for p in s.players if p.seat != seat] for tile in s.final_tiles]
+
+
+def final_tiles(s: State, p: Player, now: int, rivals: list[list[int]]) -> float:
     """The points that the final scoring tiles promise, from the leads over the others and how much they say yet."""
     worth = 0.0
-    for tile in s.final_tiles:
+    for number, tile in enumerate(s.final_tiles):
         counter = FINAL_COUNTER[tile]
-        counts = [count(s, other, counter) for other in s.players]
-        own = counts[p.seat]
+        others = rivals[number]
+        own = count(s, p, counter)
         if now > ROUNDS and len(s.passed) == len(s.players):
+            counts = [*others[: p.seat], own, *others[p.seat :]]
             if len(s.players) <= PLAYERS_WITH_NEUTRAL:
                 counts.append(NEUTRAL_VALUE[tile])
             worth += shares(counts, ZERO_SCORES_NOTHING.on(s.rules))[p.seat]
             continue
         doubt = DOUBT[now] * (1.0 if counter in (STRUCTURES_IN_FEDERATIONS, SATELLITES) else 0.7)
         behind = 0.0
-        for seat, other in enumerate(counts):
-            if seat != p.seat:
-                behind += 1 / (1 + exp((own - other) / doubt))
+        for other in others:
+            behind += 1 / (1 + exp((own - other) / doubt))
         if len(s.players) <= PLAYERS_WITH_NEUTRAL:
             expected = own + (ROUNDS + 1 - now) * own / max(1.0, now)
             behind += 1 / (1 + exp((expected - NEUTRAL_VALUE[tile]) / doubt))
