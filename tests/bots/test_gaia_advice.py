@@ -7,6 +7,7 @@ import pytest
 
 import perihelion
 from perihelion.bots import bot
+from perihelion.core.codec import state_hash
 from perihelion.core.match import Match
 from perihelion.games.gaia.actions import BURN, CHARGE, CONVERT, DECLINE
 from perihelion.games.gaia.advice.answers import answer_charge
@@ -47,6 +48,7 @@ def test_what_a_turn_leaves_as_it_was_need_not_be_looked_at_again(seed: int, sea
     for _ in range(8):
         seat = match.deciders[0]
         s = state_of(match)
+        before = state_hash(s)
         lines = turns(s, seat)
         if lines:
             background = Background(s, seat)
@@ -60,6 +62,7 @@ def test_what_a_turn_leaves_as_it_was_need_not_be_looked_at_again(seed: int, sea
                     afresh.ready()
                     assert one.points == evaluate(afresh, seat)
                     assert row_of(one, seat, background) == row(afresh, seat)
+            assert state_hash(s) == before
             for action in lines[0][1]:
                 match.play(seat, action)
         else:

@@ -248,10 +248,21 @@ class State(CoreState):
 
     def clone(self) -> State:
         """Its lists are shared: whoever changes one replaces it (see `core/lists`)."""
+        return self._copy([p.clone() for p in self.players])
+
+    def trial(self, seat: int) -> State:
+        """A copy in which that seat's turn is tried out up to its end: nobody else's board changes in it, so these are
+        shared.
+        """
+        players = self.players[:]
+        players[seat] = players[seat].clone()
+        return self._copy(players)
+
+    def _copy(self, players: list[Player]) -> State:
         s: State = blank(State)
         s.copy_base(self)
         s.rules = self.rules
-        s.players = [p.clone() for p in self.players]
+        s.players = players
         s.table = self.table
         s.order = self.order
         s.passed = self.passed

@@ -45,9 +45,10 @@ class Weights:
         x = np.clip((x - self.mean) / self.spread, -CLIP, CLIP)
         last = len(self.layers) - 1
         for number, (slices, bias) in enumerate(self.layers):
-            x = np.concatenate([x @ weights for weights in slices], axis=1) + bias
+            x = np.concatenate([x.dot(weights) for weights in slices], axis=1)
+            x += bias
             if number < last:
-                x = np.maximum(x, 0.0)
+                np.maximum(x, 0.0, out=x)
         answer: list[float] = (x[:, 0] * SCALE).tolist()
         return answer
 

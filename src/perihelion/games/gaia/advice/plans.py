@@ -29,17 +29,17 @@ from perihelion.games.gaia.advice.grounds import Grounds, Scene, evaluate
 from perihelion.games.gaia.advice.payments import empty_area_3, fund, judged
 from perihelion.games.gaia.advice.worth import settled
 from perihelion.games.gaia.building import CHEAPEST_MINE, price_mine
-from perihelion.games.gaia.components import ACTION_IDS, ACTION_STEPS, ROUNDS
+from perihelion.games.gaia.components import ACTION_IDS, ACTION_STEPS, QIC_RANGE, RANGE, ROUNDS
 from perihelion.games.gaia.conversions import quote_free_action
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.federations import federations
 from perihelion.games.gaia.passing import pass_turn, passes
 from perihelion.games.gaia.power import tokens_in_cycle
-from perihelion.games.gaia.price import Price
+from perihelion.games.gaia.price import Price, gaiaformers_ready
 from perihelion.games.gaia.projects import price_project
 from perihelion.games.gaia.research import RESEARCH_PRICE, advanceable
 from perihelion.games.gaia.special import price_board_action, quote_board_action, special_actions
-from perihelion.games.gaia.state import Player, State
+from perihelion.games.gaia.state import NAVIGATION, Player, State
 from perihelion.games.gaia.turn import Turn, quote_main_action
 from perihelion.games.gaia.upgrading import price_upgrade
 
@@ -100,7 +100,10 @@ def mains(s: State, p: Player) -> list[tuple[list[Action], Action]]:
 
 def _add_mines(s: State, p: Player, found: list[tuple[list[Action], Action]]) -> None:
     priced: list[tuple[int, int, Price]] = []
+    far = RANGE[p.research[NAVIGATION]] + QIC_RANGE * MOST_QIC
     for hex in s.planets:
+        if p.reach[hex] > far and s.owner[hex] != p.seat:
+            continue
         price = price_mine(s, p, hex)
         if price.reason is None and price.all_ore() <= MOST_ORE and price.all_qic() <= MOST_QIC:
             priced.append((judged(price), hex, price))
@@ -130,7 +133,7 @@ def _add_upgrades(s: State, p: Player, found: list[tuple[list[Action], Action]])
 
 def _add_projects(s: State, p: Player, found: list[tuple[list[Action], Action]]) -> None:
     """Gaia projects; in the last round they never finish."""
-    if s.round >= ROUNDS:
+    if s.round >= ROUNDS or gaiaformers_ready(p) <= 0:
         return
     priced: list[tuple[int, int, Price]] = []
     for hex in s.planets:
@@ -162,7 +165,7 @@ def try_turn(
     s: State, seat: int, scene: Scene, payment: list[Action], action: Action, known: dict[int, list[Action]]
 ) -> Tried | None:
     """Pay, act, answer what is asked; None if the payment fails."""
-    t = s.clone()
+    t = s.trial(seat)
     done: list[Action] = []
     p = t.players[seat]
     for free in payment:
@@ -207,7 +210,7 @@ def _answer_aside(t: State, seat: int, done: list[Action]) -> None:
 
 def _replay(t: State, seat: int, scene: Scene, answers: list[Action]) -> Tried | None:
     """The same answers as on another site, where they fit."""
-    u = t.clone()
+    u = t.trial(seat)
     for answer in answers[:-1]:
         frame: Any = u.stack[-1]
         if isinstance(frame, Turn) or answer not in frame.legal(u, seat):
@@ -236,7 +239,7 @@ def complete(t: State, seat: int, scene: Scene, last: bool) -> Tried:
         best: Tried | None = None
         most = 0.0
         for option in options:
-            u = t.clone()
+            u = t.trial(seat)
             apply(u, seat, option)
             found = complete(u, seat, scene, last)
             worth = settled(found.end, found.end.players[seat], scene.rivals) if last else found.points
@@ -261,13 +264,13 @@ def pass_turns(s: State, p: Player, scene: Scene) -> list[Tried]:
     for dump in dumps:
         t = s
         if dump:
-            t = s.clone()
+            t = s.trial(p.seat)
             for free in dump:
                 if quote_free_action(t.players[p.seat], free).reason is not None:
                     break
                 apply(t, p.seat, free)
         for action in passes(s):
-            u = t.clone()
+            u = t.trial(p.seat)
             pass_turn(u, u.players[p.seat], action)
             tried.append(Tried(Grounds(u, u.players[p.seat], scene), [*dump, action], u))
     return tried
