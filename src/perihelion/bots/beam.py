@@ -38,16 +38,22 @@ class Position:
     def __init__(self, s: State) -> None:
         self.state = s
         self.turns: list[PlannedTurn] | None = None
+        self.closing: list[int] = []
+        """The numbers of the turns that close the stretch."""
+        self.open: list[tuple[float, int]] = []
+        """The others: what they promise, negative so that the best come first, and their numbers."""
         self.after: dict[int, Position | None] = {}
         """By number of the turn: where it leads; None: nowhere, the game is over."""
 
 
 class Path:
-    """A position within a plan: the number of the plan's first turn, all turns so far, and where each was taken."""
+    """A position within a plan: all turns so far, by number and with their actions, and where each was taken."""
 
-    def __init__(self, position: Position, first: int, line: list[list[Action]], places: list[State]) -> None:
+    def __init__(
+        self, position: Position, numbers: tuple[int, ...], line: list[list[Action]], places: list[State]
+    ) -> None:
         self.position = position
-        self.first = first
+        self.numbers = numbers
         self.line = line
         self.places = places
 
@@ -83,6 +89,8 @@ class Beam:
         self.root = Position(s)
         self.plans: dict[frozenset[Action], Course] = {}
         """Plans of the same actions in another order are one; the best order counts."""
+        self.noted: set[tuple[int, ...]] = set()
+        """The paths whose closing turns are among the plans: a wider search comes along them again."""
 
     def search(self) -> list[Thought]:
         """First turns with their best plans, in the order of what they promise; then the turns that have no plan."""
@@ -116,11 +124,17 @@ class Beam:
     def _turns(self, position: Position) -> list[PlannedTurn]:
         if position.turns is None:
             position.turns = turns(self.game, position.state, self.seat, self.rng, self.meter)
+            closes = self.advice.closes
+            for number, (points, actions) in enumerate(position.turns):
+                if any(closes(action) for action in actions):
+                    position.closing.append(number)
+                else:
+                    position.open.append((-points, number))
         return position.turns
 
     def _sweep(self, width: int) -> bool:
         """One search of that width; False: the budget is spent, or a wider search would see nothing more."""
-        level = [Path(self.root, -1, [], [])]
+        level = [Path(self.root, (), [], [])]
         narrow = False
         for _ in range(LONGEST):
             open_turns: list[tuple[float, int, int]] = []
@@ -128,11 +142,12 @@ class Beam:
                 # The first, narrowest plan is always completed: half a plan says nothing.
                 if width > 1 and path.position.turns is None and self.meter.spent(PLANNING):
                     return False
-                for number, (points, actions) in enumerate(self._turns(path.position)):
-                    if any(self.advice.closes(action) for action in actions):
+                self._turns(path.position)
+                open_turns += [(points, place, number) for points, number in path.position.open]
+                if path.numbers not in self.noted:
+                    self.noted.add(path.numbers)
+                    for number in path.position.closing:
                         self._note(path, number)
-                    else:
-                        open_turns.append((-points, place, number))
             open_turns.sort()
             after: list[Path] = []
             seen: set[int] = set()
@@ -148,7 +163,7 @@ class Beam:
                     seen.add(id(position))
                     line = [*path.line, self._turns(path.position)[number][1]]
                     places = [*path.places, path.position.state]
-                    after.append(Path(position, number if path.first < 0 else path.first, line, places))
+                    after.append(Path(position, (*path.numbers, number), line, places))
             if not after:
                 return narrow
             level = after
@@ -161,7 +176,8 @@ class Beam:
         same = frozenset([action for turn in line for action in turn])
         if same not in self.plans or self.plans[same].points < points:
             places = [*path.places, path.position.state]
-            self.plans[same] = Course(points, number if path.first < 0 else path.first, line, places, path.position)
+            first = (*path.numbers, number)[0]
+            self.plans[same] = Course(points, first, line, places, path.position)
 
     def _follow(self, position: Position, number: int) -> Position | None:
         """The position at the seat's next turn. Positions that the seat need not tell apart are one."""
