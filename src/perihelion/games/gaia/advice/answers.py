@@ -29,11 +29,12 @@ from perihelion.games.gaia.factions.terrans import GaiaPower
 from perihelion.games.gaia.federations import Satellites
 from perihelion.games.gaia.income import IncomeOrder
 from perihelion.games.gaia.power import ChargeStone, GiveTokens, SpendStone, chargeable
+from perihelion.games.gaia.price import affords
 from perihelion.games.gaia.projects import BuildWith
 from perihelion.games.gaia.research import CoverTile, LostPlanet
 from perihelion.games.gaia.rounds import ConvertLeftovers
 from perihelion.games.gaia.setup import ChooseFaction, PlaceStructure
-from perihelion.games.gaia.special import quote_board_action
+from perihelion.games.gaia.special import PRICES, quote_board_action
 from perihelion.games.gaia.state import Player, State
 from perihelion.games.gaia.turn import Turn
 
@@ -131,7 +132,7 @@ def reply(s: State, seat: int) -> Action | None:
     if isinstance(frame, Turn):
         p = s.players[seat]
         for action in _RACE:
-            if quote_board_action(s, p, action).reason is None:
+            if affords(p, PRICES[action]) and quote_board_action(s, p, action).reason is None:
                 return BOARD_ACTION(action)
         return PASS() if s.round == ROUNDS else PASS_FOR(s.boosters[0])
     legal: list[Action] = frame.legal(s, seat)

@@ -142,6 +142,29 @@ ADVANCED_PROMISE: Final = [0.35, 0.15, 0.12]
 ROUND_PROMISE: Final = [0.451, 0.226]
 NEIGHBOUR: Final = 0.12  # a structure near an opponent charges power, each round
 
+
+def _goods(credit: list[float], ore: list[float], knowledge: list[float]) -> list[list[float]]:
+    """By round and share of income: what the goods of the share are worth."""
+    return [
+        [share.credits * credit[r] + share.ore * ore[r] + share.knowledge * knowledge[r] for share in SHARES]
+        for r in range(len(credit))
+    ]
+
+
+def _power(qic: list[float], charged: list[float], token: list[float]) -> list[list[float]]:
+    """By round and share of income: what its Q.I.C. and its power are worth."""
+    return [
+        [share.qic * qic[r] + share.charge * charged[r] + share.tokens * token[r] for share in SHARES]
+        for r in range(len(qic))
+    ]
+
+
+# A share that is paid in every later round, and one that is paid only in the next.
+LATER_GOODS: Final = _goods(LATER_CREDIT, LATER_ORE, LATER_KNOWLEDGE)
+LATER_POWER: Final = _power(LATER_QIC, LATER_CHARGED, LATER_TOKEN)
+NEXT_GOODS: Final = _goods(CREDIT[1:], ORE[1:], KNOWLEDGE[1:])
+NEXT_POWER: Final = _power(QIC[1:], CHARGED[1:], TOKEN[1:])
+
 STAGES: Final = ["setup", "economy", "economy", "expansion", "expansion", "federations", "end"]
 """What a round is mostly about."""
 SPREAD: Final = [22.0, 22.0, 21.0, 21.0, 20.0, 18.0, 13.0]
@@ -218,18 +241,18 @@ def income(s: State, p: Player, active: bool) -> float:
     if r >= ROUNDS:
         return 0.0
     once = BOOSTER_SHARES[p.booster] if not active and p.booster != NONE else []
+    goods = LATER_GOODS[r]
+    power = LATER_POWER[r]
     worth = 0.0
     charge = 0
     for number in p.income:
-        share = SHARES[number]
-        charge += share.charge
-        if number in once:
-            now = r + 1
-            worth += share.credits * CREDIT[now] + share.ore * ORE[now] + share.knowledge * KNOWLEDGE[now]
-            worth += share.qic * QIC[now] + share.charge * CHARGED[now] + share.tokens * TOKEN[now]
+        charge += SHARES[number].charge
+        if once and number in once:
+            worth += NEXT_GOODS[r][number]
+            worth += NEXT_POWER[r][number]
         else:
-            worth += share.credits * LATER_CREDIT[r] + share.ore * LATER_ORE[r] + share.knowledge * LATER_KNOWLEDGE[r]
-            worth += share.qic * LATER_QIC[r] + share.charge * LATER_CHARGED[r] + share.tokens * LATER_TOKEN[r]
+            worth += goods[number]
+            worth += power[number]
     # Charges that find nothing to move are lost.
     room = 2 * (p.area1 + p.gaia) + p.area2
     if charge > room:
