@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -76,12 +77,56 @@ def mistakes() -> list[tuple[str, File]]:
 
 def sixty_mistakes() -> list[tuple[str, File]]:
     """A sample of them, the same every time: for the ways a file comes in by that take longer."""
-    return Random(60).sample(mistakes(), 60)
+    return Random(60).sample(mistakes() + deep_mistakes(), 60)
 
 
 def test_each_of_hundreds_of_single_mistakes_is_refused_with_its_place() -> None:
     checked = mistakes()
     assert len(checked) > 300
+    for place, file in checked:
+        with pytest.raises(ComponentError) as refusal:
+            load_components(json.dumps(file))
+        assert place in str(refusal.value), (place, file, str(refusal.value))
+        assert "\n" not in str(refusal.value)
+
+
+def leaves(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    """The ways to all that stands inside a value."""
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else None
+    if inner is None:
+        yield path
+        return
+    for name, part in inner:
+        yield from leaves(part, (*path, name))
+
+
+def spoiled(value: Any, path: tuple[str | int, ...], wrong: Any) -> Any:
+    """The value with something else at the end of the way."""
+    if not path:
+        return wrong
+    copy = value.copy()
+    copy[path[0]] = spoiled(value[path[0]], path[1:], wrong)
+    return copy
+
+
+def deep_mistakes() -> list[tuple[str, File]]:
+    """Something of another kind at every depth of every field, in the first record where it stands."""
+    found: dict[tuple[Any, ...], tuple[str, File]] = {}
+    for path, fields in SECTIONS.items():
+        for record in records(path):
+            for field in [field for field in fields if field in record]:
+                for way in leaves(record[field]):
+                    shape = [part for part in way if isinstance(part, str)]
+                    for kind, wrong in enumerate((["moon"], {"moon": {}}, 3.5)):
+                        given = {"id": record["id"], field: spoiled(record[field], way, wrong)}
+                        place = f"{'.'.join(path)}.{record['id']}.{field}"
+                        found.setdefault((path, field, *shape, kind), (place, file_of(path, given)))
+    return list(found.values())
+
+
+def test_a_mistake_at_any_depth_is_refused_with_its_place() -> None:
+    checked = deep_mistakes()
+    assert len(checked) > 200
     for place, file in checked:
         with pytest.raises(ComponentError) as refusal:
             load_components(json.dumps(file))

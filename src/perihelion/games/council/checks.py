@@ -155,7 +155,7 @@ COUNTED: Final[dict[str, dict[str, Check]]] = {
 
 def counts(value: Any) -> str:
     """What a bonus card counts."""
-    if not isinstance(value, dict) or value.get("what") not in COUNTED:
+    if not isinstance(value, dict) or str(value.get("what")) not in COUNTED:
         return f"'what' must be one of {', '.join(COUNTED)}, not {value!r}"
     return _parameters(str(value["what"]), {name: part for name, part in value.items() if name != "what"}, COUNTED)
 
