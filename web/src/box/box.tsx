@@ -88,7 +88,7 @@ function Files() {
       <button class="btn primary" disabled={!changed.value} onClick={() => void asAnybody(() => void keep())}>
         <Icon name="check" /> {t("box.keep")}
       </button>
-      <button class="btn" onClick={download}>
+      <button class="btn" onClick={() => void download()}>
         <Icon name="download" /> {t("box.export")}
       </button>
       <Bring label={t("box.import")} alone />
@@ -114,7 +114,11 @@ function Bring(props: { label: string; alone?: boolean }) {
         multiple={!props.alone}
         hidden
         aria-label={props.label}
-        onChange={(event) => void add(event.currentTarget.files, Boolean(props.alone))}
+        onChange={(event) => {
+          const chosen = event.currentTarget;
+          // The same file may be opened again, after it was changed elsewhere.
+          void add(chosen.files, Boolean(props.alone)).then(() => (chosen.value = ""));
+        }}
       />
     </>
   );

@@ -2,7 +2,7 @@
 import { plain, t, tr } from "../i18n";
 import type { BoxField, BoxPart, BoxPiece } from "../protocol";
 import { Icon } from "../ui/icon";
-import { objections, open, placeOf, say } from "./state";
+import { changed, objections, open, placeOf, say } from "./state";
 
 interface Where {
   game: string;
@@ -111,6 +111,7 @@ function Part(props: PartProps) {
   const given = {
     ...about,
     value: String(part.value),
+    onInput: () => (changed.value = true),
     onChange: (event: Event) => {
       const typed = (event.currentTarget as HTMLInputElement).value;
       props.onSet(number && typed !== "" ? Number(typed) : typed);

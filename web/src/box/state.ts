@@ -39,12 +39,16 @@ export function shown(): BoxSection | undefined {
   return look.value?.sections.find((one) => one.name === section.value);
 }
 
-async function attempt(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    complain(error);
-  }
+let last: Promise<void> = Promise.resolve();
+
+/** One thing after the other: each goes on from the file that the last one made. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  last = last.then(work);
+  return last;
+}
+
+function attempt(work: () => Promise<void>): Promise<void> {
+  return inTurn(() => work().catch(complain));
 }
 
 export function placeOf(edit: Pick<BoxEdit, "section" | "piece" | "field">): string {
@@ -52,7 +56,9 @@ export function placeOf(edit: Pick<BoxEdit, "section" | "piece" | "field">): str
 }
 
 /** Say something about a field; what is wrong with it is shown there. */
-export async function say(edit: BoxEdit): Promise<void> {
+export const say = (edit: BoxEdit): Promise<void> => inTurn(() => said(edit));
+
+async function said(edit: BoxEdit): Promise<void> {
   const place = placeOf(edit);
   const file = look.peek()?.file ?? "";
   try {
@@ -69,8 +75,8 @@ export async function say(edit: BoxEdit): Promise<void> {
 export async function add(files: FileList | null, alone: boolean): Promise<void> {
   const texts = await Promise.all([...(files ?? [])].map((file) => file.text()));
   if (texts.length === 0) return;
-  const mine = alone ? [] : [look.peek()?.file ?? ""];
   await attempt(async () => {
+    const mine = alone ? [] : [look.peek()?.file ?? ""];
     show(await api.post<BoxLook>(`/games/${game}/box/merge`, { files: [...mine, ...texts] }));
     changed.value = true;
     objections.value = {};
@@ -87,18 +93,23 @@ export async function keep(): Promise<void> {
 }
 
 export async function forget(): Promise<void> {
+  let forgotten = false;
   await attempt(async () => {
     await api.delete(`/games/${game}/box`);
-    await openBox(game);
-    toast(t("box.forgotten"));
+    forgotten = true;
   });
+  if (!forgotten) return;
+  await openBox(game);
+  toast(t("box.forgotten"));
 }
 
-/** The file to take along; it is made here, so that it also exists before anything is kept. */
-export function download(): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([look.peek()?.file || "{}"], { type: "application/json" }));
-  link.download = `${game}-box.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+/** The file to take along, with what was said last; it is made here, so that it exists before anything is kept. */
+export function download(): Promise<void> {
+  return attempt(async () => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([look.peek()?.file || "{}"], { type: "application/json" }));
+    link.download = `${game}-box.json`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  });
 }
