@@ -9,6 +9,7 @@ import perihelion
 from perihelion.analysis.positions import read_position, write_position
 from perihelion.core.codec import state_hash
 from perihelion.core.match import Match
+from perihelion.games.gaia.income import BOOSTER_SHARES
 from perihelion.games.gaia.maps import HOME_COLOURS
 from perihelion.games.gaia.state import State
 
@@ -98,6 +99,11 @@ def test_a_line_that_is_impossible_in_part_changes_nothing(possible: str) -> Non
         ("xenos mine 2A5, tile income_ore_power", "xenos mi 2a5, ti iop"),
         ("table turn terrans, final structures sectors", "table tu 1, fi st se"),
         ("", "table map 1 5b 2 3 6b 4 7b"),
+        ("xenos tile income_ore_power seven_vp, booster range_boost", "xenos ti e d, bo e"),
+        ("table final sectors structures, boosters pass_mines tokens_ore range_boost", "table fi eb, boosters fce"),
+        ("table order xenos terrans", "table or 21"),
+        ("xenos power 2/1/4/3", "xenos po 2143"),
+        ("terrans used academy", "terrans us c"),
     ],
 )
 def test_words_may_be_cut_short(whole: str, short: str) -> None:
@@ -115,6 +121,34 @@ def test_a_map_is_laid_sector_by_sector() -> None:
     ]
     told = wrong(bare + "table map 1 5b 2\ntable map 1.7 5b 2 3 6b 4 7b\n")
     assert told == [(3, "a map has 7, 8, 10 sectors, not 3"), (4, "'7' is no number from 0 to 5")]
+
+
+def test_the_ten_sectors_of_a_large_map_are_digits_and_turned_one_by_one() -> None:
+    bare = "game gaia\nplayers te xe ha\n"
+    board = gaia_state(table_of(bare + "table map 5461298730 0210030010\n")).board
+    assert board == gaia_state(table_of(bare + "table map 5A 4.2 6A.1 1 2 9.3 8 7A 3.1 10\n")).board
+    turned = gaia_state(table_of(bare + "table map 5461298730\ntable turned 4C 4A1 6C 9C 9C 9C 3C\n")).board
+    assert board == turned
+    late = wrong(bare + "terrans mine 1B1\ntable turned 1C\n")
+    assert late[-1] == (4, "the map comes before the pieces that stand on it")
+
+
+def test_what_touches_a_satellite_is_in_the_federation() -> None:
+    s = gaia_state(table_of(GAIA + "terrans satellite 1C\n"))
+    names = [s.map.names[hex] for hex in range(s.map.size) if s.players[0].federated[hex]]
+    assert names == ["1B1", "1C"]
+
+
+def test_who_has_passed_is_paid_by_the_booster_next() -> None:
+    taken = gaia_state(table_of(GAIA + "xenos booster tokens_ore\ntable passed 2\n")).players[1]
+    later = gaia_state(table_of(GAIA + "table passed 2\nxenos booster tokens_ore\n")).players[1]
+    assert sorted(taken.income) == sorted(later.income)
+    assert len(taken.income) == len(gaia_state(table_of(GAIA)).players[1].income) + len(BOOSTER_SHARES[taken.booster])
+
+
+def test_the_likely_word_is_told() -> None:
+    found = read_position(GAIA + "xenos mine 3A8\nxenos level navigatoin 2\n").impossible
+    assert [(one.word, one.likely) for one in found] == [("3A8", "4A0"), ("navigatoin", "navigation")]
 
 
 def test_only_lantids_have_mines_beside_other_structures() -> None:
@@ -139,6 +173,34 @@ def test_a_table_of_council_is_set_up_by_its_pieces() -> None:
         (5, "on grey1a there are 3 cubes already"),
         (6, "there is no planet on blue1a"),
     ]
+
+
+def test_cards_and_stations_of_council_are_said_in_plain_words() -> None:
+    text = "game council\noption stations true\nann cube grey1a, station station-settle grey\n"
+    match = table_of(text + "ann card ai-mine-2\n")
+    ann = match.view(0)["table"]["players"][0]
+    assert (ann["ai_cards"], ann["stations"]) == (1, ["station-mine", "station-score"])
+    assert wrong(text + "ann card ai-mine-2\nben card ai-mine-2, station station-mine grey\n") == [
+        (5, "the card 'ai-mine-2' is not in the deck any more")
+    ]
+    assert wrong(text + "ben station station-mine grey\n") == [(4, "something stands on grey already")]
+    assert wrong(text + "ann station station-settle orange\n") == [(4, "there is no 'station-settle' left in the box")]
+
+
+def test_fleets_relics_and_cards_of_galactic_era_are_said_in_plain_words() -> None:
+    text = "game galactic_era\nplayers ann ben cid\ntable round 4, begin growth\n"
+    match = table_of(text)
+    star = match.game.sites(match.state)[0]
+    said = f"ann fleet A {star} 4, card military density\nben card acquisition\ntable relic switch {star}\n"
+    more = table_of(text + said.replace("switch", "defense_grid")).view(0)["table"]
+    ann = more["players"][0]
+    assert [(fleet["letter"], fleet["ships"]) for fleet in ann["fleets"]] == [("A", 4)]
+    assert ann["hand"] == ["military", "density"]
+    assert [hex["star"]["relic"] for hex in more["hexes"] if hex["hex"] == star] == ["defense_grid"]
+    told = wrong(f"{text}ann fleet A {star} 4, fleet A {star} 2\nann fleet B {star} 99\nben card nothing\n")
+    assert [line for line, _ in told] == [4, 5, 6]
+    assert told[0][1] == "the fleet A is on the map already"
+    assert told[1][1] == "there is no 'ship' left in the box"
 
 
 def test_a_table_of_galactic_era_is_set_up_by_its_pieces() -> None:

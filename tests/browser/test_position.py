@@ -71,6 +71,38 @@ def test_pieces_are_put_on_every_map_by_keys_alone(visitor: BrowserContext, game
     assert words_of(page) == f"game {game}\n{second} {piece} {there}\n"
 
 
+def test_the_line_asks_for_one_thing_after_the_other_and_tiles_have_letters(visitor: BrowserContext) -> None:
+    page = visitor.new_page()
+    page.goto("/position")
+    page.get_by_role("button", name="Gaia Project").click(timeout=PATIENCE)
+    line = page.locator(".position .line input")
+    expect(line).to_be_focused(timeout=PATIENCE)
+    page.keyboard.type("te xe")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")  # the map stays that of the first game
+    page.locator(".choices").get_by_role("button", name="Mines (2 VP)").click()
+    page.keyboard.type("abdef")
+    page.keyboard.press("Enter")
+    assert words_of(page) == "game gaia\nplayers te xe\ntable rounds cabdef\n"
+    expect(page.locator(".impossible")).to_contain_text("Everything fits", timeout=PATIENCE)
+    page.keyboard.press("ArrowUp")
+    expect(line).to_have_value("cabdef")
+    page.get_by_role("textbox", name="The table in words").fill("game gaia\nterrans mine 3A7 3A8\n")
+    page.get_by_role("button", name="Take 4A0").click(timeout=PATIENCE)
+    assert words_of(page) == "game gaia\nterrans mine 3A7 4A0\n"
+
+
+def test_every_place_of_the_map_can_be_used_and_a_sector_is_turned(visitor: BrowserContext) -> None:
+    page = visitor.new_page()
+    open_map(page, "game gaia\nxenos mine 1B1\n")
+    assert page.locator(".position .ground [aria-disabled='true']").count() == 0
+    for pressed in ("ArrowRight", "r"):
+        page.keyboard.press(pressed)
+    there = page.locator(".ground .tag").inner_text()
+    assert words_of(page) == f"game gaia\ntable turned {there}\nxenos mine 1B1\n"
+    expect(page.locator(".impossible")).to_contain_text("Everything fits", timeout=PATIENCE)
+
+
 def test_pieces_are_put_by_clicks_and_the_coach_is_asked(visitor: BrowserContext) -> None:
     page = visitor.new_page()
     open_map(page, "game gaia\ntable round 6\n")
@@ -93,7 +125,6 @@ def test_a_line_is_typed_for_the_chosen_player_and_checked_in_german(visitor: Br
     page.keyboard.press("/")
     page.keyboard.type("30 7 3 5 1 2/6/7 120300")
     page.keyboard.press("Enter")
-    page.keyboard.press("ArrowDown")
     page.keyboard.type("mi 9Z9")
     page.keyboard.press("Enter")
     written = page.locator(".position textarea")

@@ -1470,11 +1470,15 @@ export interface PuzzleJudgement {
   gap: number;
 }
 
-/** What is wrong with a line. */
+/** What is wrong with a line, and what was probably meant. */
 export interface Impossible {
   /** From 1; 0: the table as a whole. */
   line: number;
   text: string;
+  /** The word that is to blame; empty: none alone. */
+  word?: string;
+  /** What it should probably be; empty: nobody knows. */
+  likely?: string;
 }
 
 export interface ReadPosition {
@@ -1492,10 +1496,26 @@ export interface PieceInfo {
   key: string;
   /** The kind of place, as actions refer to it. */
   on: string;
-  /** How many are still in the box, by seat. */
+  /** How many are still in the box, by seat; empty: nobody counts them. */
   left: number[];
   /** Whether it takes the place of what stood there. */
   alone: boolean;
+  /** Whether it changes the map itself: the table's, and before all pieces. */
+  ground: boolean;
+}
+
+/** Something that is said of a table. */
+export interface WordInfo {
+  /** As it is written in the text; empty: a player's row. */
+  word: string;
+  /** What is asked for, as the reader says it. */
+  name: string;
+  /** Whether it is said of each player. */
+  player: boolean;
+  /** Whether the choices may be called by their letters, the first by `a`. */
+  lettered: boolean;
+  /** What it can be, as the reader calls it. */
+  choices: string[][];
 }
 
 export interface PositionInfo {
@@ -1510,6 +1530,8 @@ export interface PositionInfo {
   /** The table so far, as in a view. */
   table: Record<string, unknown>;
   pieces: PieceInfo[];
+  /** In the order in which one looks at a table. */
+  words: WordInfo[];
   /** The places of the map where most pieces stand. */
   sites: string[];
   /** The table as a saved match, to import; empty while something is impossible. */

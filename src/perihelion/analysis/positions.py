@@ -36,12 +36,16 @@ MISFITS = (IndexError, KeyError, TypeError, AttributeError, AssertionError)
 """What the rules stumble over when something was set by hand that cannot be."""
 
 
-class Impossible(msgspec.Struct, frozen=True):
-    """What is wrong with a line."""
+class Impossible(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is wrong with a line, and what was probably meant."""
 
     line: int
     """From 1; 0: the table as a whole."""
     text: str
+    word: str = ""
+    """The word that is to blame; empty: none alone."""
+    likely: str = ""
+    """What it should probably be; empty: nobody knows."""
 
 
 class Arranged:
@@ -67,7 +71,7 @@ def read_position(text: str, language: str = "en") -> Arranged:
             try:
                 s = _line(game, s, names, line, language)
             except ValueError as error:
-                wrong.append(Impossible(number, str(error)))
+                wrong.append(_blame(number, error))
             except MISFITS:
                 wrong.append(Impossible(number, str(Misplaced("this does not fit the rest of the table"))))
     wrong += [Impossible(0, str(error)) for error in _whole(game, game.lay(names, options), s)]
@@ -75,6 +79,12 @@ def read_position(text: str, language: str = "en") -> Arranged:
     match = Match(game, header, None, game.new(len(names), options))
     match.rebase(s)
     return Arranged(match, names, wrong)
+
+
+def _blame(line: int, error: ValueError) -> Impossible:
+    if isinstance(error, Misplaced) and error.likely:
+        return Impossible(line, str(error), error.word, error.likely)
+    return Impossible(line, str(error))
 
 
 def _laid(
@@ -94,7 +104,7 @@ def _laid(
         if len(said["game"]) != 1:
             raise Misplaced("say first which game it is: `game gaia`")
         game = installed(said["game"][0])
-        names = said["players"] or list(game.company())
+        names = game.called(said["players"]) or list(game.company())
         if len(set(names)) < len(names) or TABLE_WORD in names:
             raise Misplaced("every player needs a name of their own")
         if len(names) not in game.seat_counts:
@@ -103,7 +113,7 @@ def _laid(
         chosen = checked(game.options, options)
         return game, names, dict(chosen), game.lay(names, chosen)
     except ValueError as error:
-        wrong.append(Impossible(at, str(error)))
+        wrong.append(_blame(at, error))
         return None
 
 
@@ -202,7 +212,7 @@ def _decode(game: Game, s: Any, player: int, name: str, data: str) -> None:
 def _unknown(name: str, known: list[str]) -> Misplaced:
     near = get_close_matches(name, known, 3)
     if near:
-        return Misplaced(f"there is no {name!r} here; near it: {', '.join(near)}")
+        return Misplaced(f"there is no {name!r} here; near it: {', '.join(near)}", name, near[0])
     return Misplaced(f"there is no {name!r} here")
 
 
@@ -287,7 +297,7 @@ def _differences(who: str, then: Record, now: Record, leave: Sequence[str] = ())
             continue
         if type(value) is int or (isinstance(value, str) and value == " ".join(value.split()) and "," not in value):
             lines.append(f"{who} {name} {value}")
-        elif isinstance(value, list) and value and all(type(part) is int for part in value):
+        elif who != TABLE_WORD and isinstance(value, list) and value and all(type(part) is int for part in value):
             lines.append(f"{who} {name} {' '.join([str(part) for part in value])}")
         else:
             lines.append(f"{who} {name} = {json.dumps(encode(value), separators=(',', ':'))}")

@@ -1,16 +1,31 @@
 """Setting up a table by hand: the words that all games read alike, and the pieces that are put on a map."""
 
 from collections.abc import Sequence
+from difflib import get_close_matches
+from string import ascii_lowercase
+from typing import Final
+
+LETTERS: Final = ascii_lowercase
+"""What the choices of a list are called by, one after the other."""
 
 
 class Misplaced(ValueError):
-    """What is impossible about a table that is set up by hand, in a sentence."""
+    """What is impossible about a table that is set up by hand, in a sentence; where a word is to blame, which one, and
+    what was probably meant.
+    """
+
+    def __init__(self, text: str, word: str = "", likely: str = "") -> None:
+        super().__init__(text)
+        self.word = word
+        self.likely = likely
 
 
 class HandPiece:
     """Something that is put on the map by hand: `mine`, with the key `m`, on a `hex`."""
 
-    def __init__(self, word: str, key: str, on: str, left: list[int], alone: bool = False) -> None:
+    def __init__(
+        self, word: str, key: str, on: str, left: list[int], alone: bool = False, ground: bool = False
+    ) -> None:
         self.word = word
         """What `Game.arrange` knows it by."""
         self.key = key
@@ -21,6 +36,22 @@ class HandPiece:
         """How many are still in the box, by seat."""
         self.alone = alone
         """Whether it takes the place of what stood there."""
+        self.ground = ground
+        """Whether it changes the map itself, which is nobody's and comes before all pieces."""
+
+
+class HandWord:
+    """Something that is said of a table: `rounds`, with the tiles that there are."""
+
+    def __init__(self, word: str, *choices: Sequence[str], player: bool = False, lettered: bool = True) -> None:
+        self.word = word
+        """What `Game.arrange` knows it by; empty: a player's row."""
+        self.choices = choices
+        """The ids that it can be, as catalogues name them; of several lists, one word each."""
+        self.player = player
+        """Whether it is said of each player."""
+        self.lettered = lettered
+        """Whether the choices may be called by their letters, the first by `a`."""
 
 
 def one(names: Sequence[str], word: str) -> int:
@@ -31,7 +62,7 @@ def one(names: Sequence[str], word: str) -> int:
         return list(names).index(word)
     near = sorted([name for name in names if word and (name.startswith(word) or initials(name).startswith(word))])
     if not near:
-        raise Misplaced(f"{word!r} is none of: {', '.join(names)}")
+        raise Misplaced(f"{word!r} is none of: {', '.join(names)}", word, "".join(get_close_matches(word, names, 1)))
     if any(not name.startswith(near[0]) for name in near):
         raise Misplaced(f"{word!r} is too short: it can be {', '.join(near)}")
     return list(names).index(near[0])
@@ -42,9 +73,29 @@ def initials(name: str) -> str:
     return "".join([part if part.isdigit() else part[:1] for part in name.split("_")])
 
 
+def pick(names: Sequence[str], word: str) -> int:
+    """Which of a list that is shown with letters: by its letter, or by its name as in `one`."""
+    if len(word) != 1 or not word.isalpha():
+        return one(names, word)
+    found = LETTERS.find(word.lower(), 0, len(names))
+    if found < 0:
+        raise Misplaced(f"{word!r} is no letter from a to {LETTERS[len(names) - 1]}")
+    return found
+
+
+def together(words: Sequence[str], count: int) -> Sequence[str]:
+    """Where several words are needed, one with as many letters stands for them: `bca` for `b c a`."""
+    return list(words[0]) if len(words) == 1 < count == len(words[0]) else words
+
+
+def picks(names: Sequence[str], words: Sequence[str], count: int) -> list[int]:
+    """That many of the list."""
+    return [pick(names, word) for word in exactly(together(words, count), count)]
+
+
 def different(names: Sequence[str], words: Sequence[str], count: int) -> list[int]:
     """That many different ones of the names."""
-    found = [one(names, word) for word in exactly(words, count)]
+    found = picks(names, words, count)
     for place, number in enumerate(found):
         if number in found[:place]:
             raise Misplaced(f"{names[number]!r} is named twice")

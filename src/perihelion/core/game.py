@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from perihelion.core.action import Action, Verb
 from perihelion.core.advice import Advice, lead
-from perihelion.core.arranging import HandPiece
+from perihelion.core.arranging import HandPiece, HandWord
 from perihelion.core.box import Box
 from perihelion.core.chance import Chance
 from perihelion.core.codec import Codec
@@ -170,6 +170,14 @@ class Game:
     def company(self) -> tuple[str, ...]:
         """The names of as few players as can play against each other."""
         return self.names[: min([count for count in self.seat_counts if count > 1])]
+
+    def called(self, names: Sequence[str]) -> Sequence[str]:
+        """The players as they are named in a position; where they are called by what they play, in full."""
+        return names
+
+    def hand_words(self) -> list[HandWord]:
+        """What is said of a table that is set up by hand, in the order in which one looks at it."""
+        return []
 
     def hand_pieces(self, s: Any) -> list[HandPiece]:
         """What can be put on the map by hand."""

@@ -9,7 +9,8 @@ import { useGameStyles } from "../table/frame";
 import { MatchStore } from "../table/store";
 import { complain } from "../ui/widgets";
 import { Cursor } from "./cursor";
-import { chosen, clear, piece, place, undo } from "./state";
+import { askFor } from "./line";
+import { clear, piece, place, undo } from "./state";
 
 type Told = PositionInfo & { game: string; names: string[] };
 
@@ -46,15 +47,25 @@ function lay(store: MatchStore, told: Told): void {
   };
 }
 
+type Tag = { name: string; x: number; y: number };
+
+/** The name of the place at the cursor, beside it. */
+function tagOf(name: string, shape: Element, map: Element): Tag {
+  const [at, of] = [shape.getBoundingClientRect(), map.getBoundingClientRect()];
+  return { name, x: at.right - of.left, y: at.top - of.top };
+}
+
 type Props = { game: Game; store: MatchStore; told: Told };
 
 /** What a key on the map does; false: nothing. */
 function press(event: KeyboardEvent, cursor: Cursor, told: Told): boolean {
   const key = event.key.toLowerCase();
-  const put = told.pieces?.find((one) => one.key === key) ?? (key === "enter" ? piece.peek() : null);
-  if (/^\d$/.test(key) && Number(key) <= told.names.length) chosen.value = Number(key);
-  else if (put && cursor.at) place(put, cursor.at);
-  else if (["x", "delete", "backspace"].includes(key) && cursor.at) clear(cursor.at);
+  const put = told.pieces?.find((one) => one.key === key) ?? (["enter", " "].includes(key) ? piece.peek() : null);
+  if (/^\d$/.test(key) && Number(key) <= told.names.length) askFor(Number(key));
+  else if (put && cursor.at) {
+    piece.value = put.ground ? piece.peek() : put;
+    place(put, cursor.at);
+  } else if (["x", "delete", "backspace"].includes(key) && cursor.at) clear(cursor.at);
   else if (key === "z") undo();
   else if (key === "/") document.querySelector<HTMLElement>(".position .line input")?.focus();
   else return cursor.walk(event.key, event.shiftKey || !told.sites?.length ? null : told.sites);
@@ -80,11 +91,17 @@ export function PositionMap({ game, store, told }: Props) {
     cursor.current!.go(there);
     if (piece.peek()) place(piece.peek()!, there);
   };
+  const tag = useSignal<Tag | null>(null);
   const focused = (event: FocusEvent) => {
     const there = cursor.current?.place(event.target) ?? "";
     if (there) cursor.current!.at = there;
     here.value = (there && (event.target as Element).ariaLabel) || there;
+    tag.value = there ? tagOf(there, event.target as Element, map.current!) : null;
   };
+  // Here every place takes pieces, whatever the rules would allow.
+  useEffect(() =>
+    map.current!.querySelectorAll("[aria-disabled]").forEach((one) => one.removeAttribute("aria-disabled")),
+  );
   const view = store.view.value!.table;
   return (
     <>
@@ -99,6 +116,11 @@ export function PositionMap({ game, store, told }: Props) {
         onFocusIn={focused}
       >
         <game.Board store={store} table={view} before={view} me={null} />
+        {tag.value && (
+          <b class="tag" aria-hidden="true" style={{ left: `${tag.value.x}px`, top: `${tag.value.y}px` }}>
+            {tag.value.name}
+          </b>
+        )}
       </div>
       <p class="here soft" role="status">
         {here.value}

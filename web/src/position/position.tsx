@@ -1,6 +1,6 @@
 /** The position editor: the table in words, on the map and as cards, and what is impossible about it. */
-import { signal, useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { points } from "../analysis/numbers";
 import { parts, sentenceOf } from "../analysis/why";
 import { bringAnalysis, turnInWords } from "../analysis/words";
@@ -8,8 +8,24 @@ import { t } from "../i18n";
 import type { PositionInfo } from "../protocol";
 import { Shell } from "../shell/shell";
 import { complain, Switch, toast } from "../ui/widgets";
+import { askFor, begin, Line } from "./line";
 import { PositionMap, usePosition } from "./map";
-import { analyse, check, chosen, found, link, piece, play, said, save, say, TABLE, text, undo, write } from "./state";
+import {
+  analyse,
+  check,
+  chosen,
+  found,
+  link,
+  piece,
+  play,
+  repair,
+  said,
+  save,
+  TABLE,
+  text,
+  undo,
+  write,
+} from "./state";
 import { add } from "./text";
 import { bringPosition } from "./words";
 import "../style/position.css";
@@ -98,7 +114,7 @@ function Games(props: { now: string }) {
 /** Another game begins with an empty table. The next thing to say is who plays. */
 function choose(name: string, now: string): void {
   write(now && now !== name ? `game ${name}\n` : add(text.peek(), `game ${name}`));
-  typing.value = true;
+  begin();
 }
 
 /** Whose pieces, and which: by key, or by a click here and one on the map. */
@@ -107,7 +123,7 @@ function Hand({ told }: { told: PositionInfo }) {
   return (
     <p class="hand">
       {[TABLE, ...told.names!].map((name, n) => (
-        <button key={n} class="btn" aria-pressed={seat === n} onClick={() => (chosen.value = n)}>
+        <button key={n} class="btn" aria-pressed={seat === n} onClick={() => askFor(n)}>
           <kbd>{n}</kbd> {n ? name : t("position.whole")}
         </button>
       ))}
@@ -119,44 +135,11 @@ function Hand({ told }: { told: PositionInfo }) {
           aria-pressed={piece.value?.word === one.word}
           onClick={() => (piece.value = piece.peek()?.word === one.word ? null : one)}
         >
-          <kbd>{one.key.toUpperCase()}</kbd> {one.name} <small>{one.left[Math.max(0, seat - 1)]}</small>
+          <kbd>{one.key.toUpperCase()}</kbd> {one.name} <small>{one.left[Math.max(0, seat - 1)] ?? ""}</small>
         </button>
       ))}
       <small class="soft">{t("position.keys")}</small>
     </p>
-  );
-}
-
-/** Whether the line wants the keys as soon as it is there. */
-const typing = signal(false);
-
-/** One line to type into: Enter takes it, the arrows change whose it is, Escape goes back to the map. */
-function Line({ names }: { names: string[] }) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (typing.value) input.current?.focus();
-    typing.value = false;
-  }, [typing.value]);
-  const press = (event: KeyboardEvent) => {
-    const input = event.currentTarget as HTMLInputElement;
-    if (event.key === "Enter") {
-      say(input.value);
-      input.value = "";
-    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      const step = event.key === "ArrowDown" ? 1 : names.length;
-      chosen.value = (chosen.peek() + step) % (names.length + 1);
-    } else if (event.key === "Escape") {
-      document.querySelector<HTMLElement>(".position .ground")?.focus();
-    } else return;
-    event.preventDefault();
-  };
-  return (
-    <label class="line">
-      <b>{names[chosen.value - 1] ?? t("position.whole")} ›</b>
-      <span class="visually-hidden">{t("position.type")}</span>
-      <input ref={input} spellcheck={false} autocapitalize="off" autocomplete="off" onKeyDown={press} />
-      <small class="soft">{t("position.linekeys")}</small>
-    </label>
   );
 }
 
@@ -176,7 +159,12 @@ function Checked(props: { told: PositionInfo }) {
       <ul class="impossible" aria-live="polite">
         {impossible.map((one) => (
           <li key={`${one.line} ${one.text}`}>
-            <b>{one.line ? t("position.line", { n: one.line }) : t("position.whole")}</b> {one.text}
+            <b>{one.line ? t("position.line", { n: one.line }) : t("position.whole")}</b> {one.text}{" "}
+            {one.likely && (
+              <button class="btn" onClick={() => repair(one)}>
+                {t("position.likely", { word: one.likely })}
+              </button>
+            )}
           </li>
         ))}
         {phn && <li class="fine">{t("position.fine", { n: names!.length })}</li>}

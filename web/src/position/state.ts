@@ -1,11 +1,11 @@
 /** A position that is being typed: its text stands in the address, the table checks it. */
-import { batch, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { asAnybody } from "../lobby/people";
 import { api } from "../net/api";
-import type { Coached, MatchInfo, PieceInfo, PositionInfo } from "../protocol";
+import type { Coached, Impossible, MatchInfo, PieceInfo, PositionInfo, WordInfo } from "../protocol";
 import { go } from "../ui/router";
 import { complain } from "../ui/widgets";
-import { add, put, spoken, take } from "./text";
+import { add, mend, put, spoken, take } from "./text";
 
 /** While somebody types on, nothing is asked. */
 const PAUSE = 250;
@@ -17,6 +17,22 @@ export const found = signal<PositionInfo | null>(null);
 export const chosen = signal(0);
 /** The piece that a click puts. */
 export const piece = signal<PieceInfo | null>(null);
+/** What is asked for, one thing after the other: anything about the table, what lies on it, what each player has. */
+export type Step = { who: number; said: WordInfo | null };
+export const steps = computed<Step[]>(() => {
+  const words = found.value?.words ?? [];
+  const names = found.value?.names ?? [];
+  return [
+    { who: 0, said: null },
+    ...words.filter((said) => !said.player).map((said) => ({ who: 0, said })),
+    ...names.flatMap((_, n) => {
+      const own = words.filter((said) => said.player).map((said): Step => ({ who: n + 1, said }));
+      return own.length > 0 ? own : [{ who: n + 1, said: null }];
+    }),
+  ];
+});
+/** Which of these it is now. */
+export const asked = signal(0);
 /** What the coach says, and about which text. */
 export const said = signal<{ text: string; coached: Coached } | null>(null);
 const before: string[] = [];
@@ -82,18 +98,26 @@ export function who(): string {
   return found.peek()?.names?.[chosen.peek() - 1] ?? TABLE;
 }
 
-/** Put a piece of the chosen player there. */
+/** Put a piece of the chosen player there; what changes the map is nobody's. */
 export function place(one: PieceInfo, there: string): void {
-  if (chosen.peek() === 0) chosen.value = 1;
-  write(put(text.peek(), who(), one, there));
+  if (chosen.peek() === 0 && !one.ground) chosen.value = 1;
+  write(put(text.peek(), one.ground ? TABLE : who(), one, there));
+}
+
+/** Write what was probably meant. */
+export function repair(one: Impossible): void {
+  write(mend(text.peek(), one.line, one.word!, one.likely!));
 }
 
 export function clear(there: string): void {
   write(take(text.peek(), there));
 }
 
-export function say(line: string): void {
-  if (line.trim()) write(add(text.peek(), spoken(line.trim(), who(), found.peek()?.names ?? [])));
+/** A line for whoever is asked, behind the word that is asked for. */
+export function say(line: string, word: string): void {
+  const whole = `${word} ${line.trim()}`.trim();
+  const once = word !== "" || /^\d/.test(whole);
+  if (line.trim()) write(add(text.peek(), spoken(whole, who(), found.peek()?.names ?? []), once));
 }
 
 /** The best turns for whoever is asked. */

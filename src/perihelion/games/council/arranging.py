@@ -1,7 +1,7 @@
 """Setting up a position by hand: the table at its first question, changed in the words of the game.
 
     table system p1-05 grey, round 3, begin
-    ann energy 12, level 2, gold 2, cube grey1a grey1b
+    ann energy 12, level 2, gold 2, cube grey1a grey1b, station station-mine grey, card ai-mine-2
 
 Tiles, galaxies and planets are called as in the notation; `begin` lets the round begin.
 """
@@ -9,9 +9,9 @@ Tiles, galaxies and planets are called as in the notation; `begin` lets the roun
 from collections.abc import Sequence
 from typing import Final
 
-from perihelion.core.arranging import HandPiece, Misplaced, exactly, number, one
+from perihelion.core.arranging import HandPiece, HandWord, Misplaced, exactly, number, one
 from perihelion.core.state import begin
-from perihelion.games.council import board
+from perihelion.games.council import board, components, stations
 from perihelion.games.council.actions import WORDS
 from perihelion.games.council.components import PLANETS_PER_FIELD, TOWER_LIMIT
 from perihelion.games.council.effects import GEMS
@@ -31,6 +31,12 @@ def arrange(s: State, player: int, words: Sequence[str]) -> bool:
     if word == CUBE:
         for name in rest:
             _settle(s, player, name)
+    elif word == "station":
+        kind, galaxy = exactly(rest, 2)
+        _station(s, player, one(WORDS["station"], kind), one(WORDS["galaxy"], galaxy))
+    elif word == "card":
+        for name in rest:
+            _take_card(s, player, one(WORDS["card"], name))
     elif word in GEMS:
         _have(s, player, GEMS.index(word), number(exactly(rest, 1)[0], 0, MOST))
     else:
@@ -41,6 +47,18 @@ def arrange(s: State, player: int, words: Sequence[str]) -> bool:
 def pieces(s: State) -> list[HandPiece]:
     """What can be put on the map, with the letters that put it."""
     return [HandPiece(CUBE, "c", "planet", [p.cube_supply for p in s.players])]
+
+
+def words() -> list[HandWord]:
+    """What is said of a table, in the order in which one looks at it."""
+    return [
+        HandWord("players"),
+        HandWord("system"),
+        HandWord("round"),
+        HandWord("energy", player=True),
+        HandWord("card", [f"card.{id}" for id in WORDS["card"]], player=True, lettered=False),
+        HandWord("station", [f"station.{id}" for id in WORDS["station"]], player=True, lettered=False),
+    ]
 
 
 def places(s: State) -> list[str]:
@@ -85,6 +103,26 @@ def _settle(s: State, player: int, name: str) -> None:
     if not s.players[player].cube_supply:
         raise Misplaced(f"there is no {CUBE!r} left in the box")
     board.put(s, player, planet, 1)
+
+
+def _station(s: State, player: int, kind: int, galaxy: int) -> None:
+    if kind not in stations.unbuilt(s, player):
+        raise Misplaced(f"there is no {WORDS['station'][kind]!r} left in the box")
+    if s.stations[galaxy] >= 0:
+        raise Misplaced(f"something stands on {WORDS['galaxy'][galaxy]} already")
+    stations.build(s, player, kind, galaxy)
+
+
+def _take_card(s: State, player: int, card: int) -> None:
+    """A card of the deck comes to hand; for one of the market, another of the deck lies there."""
+    if card in s.market and s.ai_deck:
+        instead = components.places(s.ai_deck)[0]
+        s.market[s.market.index(card)] = instead
+        s.ai_deck ^= 1 << instead | 1 << card
+    if not s.ai_deck >> card & 1:
+        raise Misplaced(f"the card {WORDS['card'][card]!r} is not in the deck any more")
+    s.ai_deck ^= 1 << card
+    s.players[player].hand |= 1 << card
 
 
 def _have(s: State, player: int, gem: int, amount: int) -> None:

@@ -8,7 +8,7 @@ from msgspec import json
 
 from perihelion.core.action import Verb
 from perihelion.core.advice import Advice
-from perihelion.core.arranging import HandPiece
+from perihelion.core.arranging import HandPiece, HandWord
 from perihelion.core.box import Box
 from perihelion.core.formats import Command
 from perihelion.core.game import Game
@@ -54,6 +54,11 @@ class Council(Game):
         from perihelion.games.council import arranging
 
         return arranging.arrange(s, player, words)
+
+    def hand_words(self) -> list[HandWord]:
+        from perihelion.games.council import arranging
+
+        return arranging.words()
 
     def hand_pieces(self, s: State) -> list[HandPiece]:
         from perihelion.games.council import arranging

@@ -11,7 +11,7 @@ from msgspec import json
 
 from perihelion.core.action import Action, Verb
 from perihelion.core.advice import Advice
-from perihelion.core.arranging import HandPiece
+from perihelion.core.arranging import HandPiece, HandWord
 from perihelion.core.formats import Format
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue, Rules
@@ -69,6 +69,16 @@ class Gaia(Game):
         from perihelion.games.gaia import arranging
 
         return arranging.arrange(s, player, words)
+
+    def called(self, names: Sequence[str]) -> Sequence[str]:
+        from perihelion.games.gaia import arranging
+
+        return arranging.called(names)
+
+    def hand_words(self) -> list[HandWord]:
+        from perihelion.games.gaia import arranging
+
+        return arranging.words()
 
     def hand_pieces(self, s: State) -> list[HandPiece]:
         from perihelion.games.gaia import arranging

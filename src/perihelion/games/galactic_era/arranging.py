@@ -2,24 +2,34 @@
 
     ann people plejars, alignment sto, dp 12, levels 2 1 3 1 1
     ann ship sol 2e5 2e5, star sirius, disc sirius
-    table round 4, begin growth
+    ann fleet A sirius 4, card density military
+    table relic defense_grid mars, round 4, begin growth
 
-Stars and hexes are called as on the page. A star comes with its first disc; each `disc` is one more.
+Stars and hexes are called as on the page. A star comes with its first disc; each `disc` is one more. A relic that is
+named lies face up; the cards that are named are the whole hand.
 """
 
 from collections.abc import Sequence
 from typing import Final
 
-from perihelion.core.arranging import HandPiece, Misplaced, exactly, number, one
+from perihelion.core.arranging import HandPiece, HandWord, Misplaced, exactly, number, one, pick
 from perihelion.core.state import apply, begin, deciders, legal
-from perihelion.games.galactic_era.components import ALIGNMENTS, FIELD_IDS, PEOPLE_IDS, ROUNDS
+from perihelion.games.galactic_era.components import (
+    ALIGNMENTS,
+    CARD_IDS,
+    FIELD_IDS,
+    LETTERS,
+    PEOPLE_IDS,
+    RELIC_IDS,
+    ROUNDS,
+)
 from perihelion.games.galactic_era.growth.population import place_discs
 from perihelion.games.galactic_era.growth.selection import forget_round
 from perihelion.games.galactic_era.growth.take_star import keep_counter
-from perihelion.games.galactic_era.movement.fleets import pieces_in_supply
+from perihelion.games.galactic_era.movement.fleets import change, free_letters, new_fleet, owner_mask, pieces_in_supply
 from perihelion.games.galactic_era.rounds import GrowthPhase, MovePhase, StartRound
 from perihelion.games.galactic_era.scoring.phase import ScoringPhase
-from perihelion.games.galactic_era.state import GROWTH, MOVEMENT, PHASES, SETUP, TRADE, Player, State
+from perihelion.games.galactic_era.state import EVERYBODY, GROWTH, MOVEMENT, PHASES, SETUP, TRADE, Player, State
 from perihelion.games.galactic_era.tally import add_piece, discs_left, is_star
 from perihelion.games.galactic_era.trade import AfterTrades, TradePhase
 
@@ -27,6 +37,7 @@ SHIP: Final = "ship"
 STAR: Final = "star"
 DISC: Final = "disc"
 TOP: Final = 6
+MOST: Final = 99
 FIELDS_TOO: Final = ("people", "alignment")  # with a number behind them, these are fields
 PHASES_OF_A_ROUND: Final = (MOVEMENT, GROWTH, TRADE)
 
@@ -54,6 +65,10 @@ def arrange(s: State, player: int, words: Sequence[str]) -> bool:
     elif word == "level":
         field, level = exactly(rest, 2)
         p.levels[one(FIELD_IDS, field)] = number(level, 1, TOP)
+    elif word == "fleet":
+        _fleet(s, p, exactly(rest, 3))
+    elif word == "card":
+        _hand(s, p, [pick(CARD_IDS, name) for name in rest])
     elif word in PUT:
         for name in rest:
             PUT[word](s, p, _hex(s, name), name)
@@ -72,12 +87,30 @@ def pieces(s: State) -> list[HandPiece]:
     ]
 
 
+def words() -> list[HandWord]:
+    """What is said of a table, in the order in which one looks at it."""
+    return [
+        HandWord("players"),
+        HandWord("relic", [f"relic.{id}" for id in RELIC_IDS]),
+        HandWord("people", [f"people.{id}" for id in PEOPLE_IDS], player=True, lettered=False),
+        HandWord("alignment", [f"alignment.{id}" for id in ALIGNMENTS], player=True, lettered=False),
+        HandWord("dp", player=True),
+        HandWord("levels", player=True),
+        HandWord("fleet", player=True),
+        HandWord("card", [f"card.{id}" for id in CARD_IDS], player=True),
+    ]
+
+
 def places(s: State) -> list[str]:
     """Where most pieces stand: at stars."""
     return [s.word("hex", hex) for hex in s.board().hexes if is_star(s, hex)] if s.layout else []
 
 
 def _on_the_table(s: State, word: str, rest: Sequence[str]) -> bool:
+    if word == "relic":
+        relic, name = exactly(rest, 2)
+        _lay_relic(s, pick(RELIC_IDS, relic), name)
+        return True
     if word != "begin":
         return False
     names = [PHASES[phase] for phase in PHASES_OF_A_ROUND]
@@ -129,6 +162,46 @@ def _populate(s: State, p: Player, hex: int) -> None:
     if not discs_left(p):
         raise Misplaced(f"there is no {DISC!r} left in the box")
     place_discs(s, p.seat, hex, 1)
+
+
+def _fleet(s: State, p: Player, words: Sequence[str]) -> None:
+    """A fleet marker in a hex, with so many ships under it."""
+    letter, name, ships = words
+    marker = one(LETTERS, letter.lower())
+    count = number(ships, 1, MOST)
+    if marker not in free_letters(p):
+        raise Misplaced(f"the fleet {letter} is on the map already")
+    if count > pieces_in_supply(p):
+        raise Misplaced(f"there is no {SHIP!r} left in the box")
+    new_fleet(s, p.seat, marker, _hex(s, name)).chips = change(count)
+
+
+def _hand(s: State, p: Player, cards: list[int]) -> None:
+    """The whole hand; a card that somebody else had by default is changed for one of the deck."""
+    s.pool = sorted([*s.pool, *p.hand])
+    p.hand = []
+    for card in cards:
+        for other in s.players:
+            if card in other.hand and other is not p:
+                other.hand[other.hand.index(card)] = next(instead for instead in s.pool if instead not in cards)
+                s.pool = sorted([card, *[left for left in s.pool if left not in other.hand]])
+        if card not in s.pool:
+            raise Misplaced(f"the card {CARD_IDS[card]!r} is not in the deck any more")
+        s.pool.remove(card)
+        p.hand.append(card)
+    p.hand_seen = [owner_mask(s, p.seat)] * len(cards)
+
+
+def _lay_relic(s: State, relic: int, name: str) -> None:
+    """A relic lies face up on a star; where another lay there, the two change places."""
+    star = _hex(s, name)
+    if star not in s.relic:
+        raise Misplaced(f"there is no relic on {name}")
+    for other, lying in s.relic.items():
+        if lying == relic:
+            s.relic[other] = s.relic[star]
+    s.relic[star] = relic
+    s.relic_seen[star] = EVERYBODY
 
 
 PUT: Final = {SHIP: _ship, STAR: _star, DISC: _disc}

@@ -8,7 +8,7 @@ from msgspec import json
 
 from perihelion.core.action import Action, Verb
 from perihelion.core.advice import Advice
-from perihelion.core.arranging import HandPiece
+from perihelion.core.arranging import HandPiece, HandWord
 from perihelion.core.frame import Frame
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue, Rules
@@ -98,6 +98,11 @@ class GalacticEra(Game):
         from perihelion.games.galactic_era import arranging
 
         return arranging.arrange(s, player, words)
+
+    def hand_words(self) -> list[HandWord]:
+        from perihelion.games.galactic_era import arranging
+
+        return arranging.words()
 
     def hand_pieces(self, s: State) -> list[HandPiece]:
         from perihelion.games.galactic_era import arranging

@@ -27,9 +27,26 @@ class PieceInfo(Answer):
     on: str
     """The kind of place, as actions refer to it."""
     left: list[int]
-    """How many are still in the box, by seat."""
+    """How many are still in the box, by seat; empty: nobody counts them."""
     alone: bool
     """Whether it takes the place of what stood there."""
+    ground: bool
+    """Whether it changes the map itself: the table's, and before all pieces."""
+
+
+class WordInfo(Answer):
+    """Something that is said of a table."""
+
+    word: str
+    """As it is written in the text; empty: a player's row."""
+    name: str
+    """What is asked for, as the reader says it."""
+    player: bool
+    """Whether it is said of each player."""
+    lettered: bool
+    """Whether the choices may be called by their letters, the first by `a`."""
+    choices: list[list[str]]
+    """What it can be, as the reader calls it."""
 
 
 class PositionInfo(Answer):
@@ -44,6 +61,8 @@ class PositionInfo(Answer):
     table: dict[str, Any] = {}
     """The table so far, as in a view."""
     pieces: list[PieceInfo] = []
+    words: list[WordInfo] = []
+    """In the order in which one looks at a table."""
     sites: list[str] = []
     """The places of the map where most pieces stand."""
     phn: str = ""

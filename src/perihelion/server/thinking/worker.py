@@ -136,6 +136,7 @@ def check_position(asked: dict[str, Any]) -> dict[str, Any]:
         told["seat"] = seat
         told["table"] = match.view(seat)["table"]
         told["pieces"] = _pieces(game, match.state, language)
+        told["words"] = _words(game, language)
         told["sites"] = game.sites(match.state)
         told["phn"] = "" if found.impossible else match.text()
     return told
@@ -146,13 +147,28 @@ def _pieces(game: Game, s: State, language: str) -> list[dict[str, Any]]:
     return [
         {
             "word": piece.word,
-            "name": word_of(piece.word, words),
+            "name": words.get(f"hand.{piece.word}") or word_of(piece.word, words),
             "key": piece.key,
             "on": piece.on,
             "left": piece.left,
             "alone": piece.alone,
+            "ground": piece.ground,
         }
         for piece in game.hand_pieces(s)
+    ]
+
+
+def _words(game: Game, language: str) -> list[dict[str, Any]]:
+    catalogue = game.catalogues.get(language, {})
+    return [
+        {
+            "word": said.word,
+            "name": word_of(f"hand.{said.word or 'row'}", catalogue),
+            "player": said.player,
+            "lettered": said.lettered,
+            "choices": [[word_of(name, catalogue) for name in names] for names in said.choices],
+        }
+        for said in game.hand_words()
     ]
 
 

@@ -1,0 +1,143 @@
+"""Setting up a position by hand: a table of wood, entered in the words of the game.
+
+    terrans 30 0 3 5 1 2/6/7 120300 terraform_step seven_vp
+    terrans mine 7B3 1A10, research_lab 3A11, token vp_12
+    table round 4, turn terrans
+
+The row is what lies before a player: points, credits, ore, knowledge, Q.I.C., power, a digit for the level in each
+research area, booster, tech tiles. What lies in the box follows from what lies on the table. Each word checks what
+the rulebook's components allow; it may be cut short as long as it is clear, and a tile be called by its letter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from perihelion.core.arranging import HandPiece, HandWord, one
+from perihelion.core.options import OptionValue, Rules
+from perihelion.games.gaia.arranging.player import BOOSTER_IDS, STANDARD_IDS, WORDS, before_the_player, row
+from perihelion.games.gaia.arranging.standing import SATELLITE
+from perihelion.games.gaia.arranging.table import (
+    ADVANCED_IDS,
+    FREE,
+    ROUND_IDS,
+    ROUNDS,
+    TABLE_WORDS,
+    give_turn,
+    on_the_table,
+)
+from perihelion.games.gaia.components import (
+    ACTION_IDS,
+    AREA_IDS,
+    BUILDING_IDS,
+    FACTION_IDS,
+    FINAL_TILE_IDS,
+    PIECES,
+    STANDARD_TILES,
+    SUPPLY_TOKENS,
+    TOKEN_COPIES,
+    TOKEN_IDS,
+)
+from perihelion.games.gaia.federations import satellite_pieces
+from perihelion.games.gaia.maps import EMPTY, LAYOUTS, first_game_text
+from perihelion.games.gaia.setup import take_faction_board
+from perihelion.games.gaia.state import NONE, Player, State, lay_board
+
+KEYS: Final = "mtlkqigo"
+"""The letters that put the buildings on the map, in their order."""
+FIELDS_TOO: Final = ("booster", "used")  # with numbers behind them, these are fields
+
+
+def called(names: Sequence[str]) -> list[str]:
+    """Players are called by their factions, which may be cut short."""
+    return [FACTION_IDS[one(FACTION_IDS, name)] for name in names]
+
+
+def lay(names: Sequence[str], options: Mapping[str, OptionValue]) -> State:
+    """A table in round 1 with nothing built, on the first game's map."""
+    s = State(len(names), Rules(dict(options)))
+    s.token_supply = TOKEN_COPIES[:SUPPLY_TOKENS]
+    s.terraforming_token = 0
+    s.token_supply[0] -= 1
+    s.tech_tiles = list(range(len(STANDARD_TILES)))
+    s.advanced_tiles = list(range(len(AREA_IDS)))
+    s.round_tiles = list(range(ROUNDS))
+    s.final_tiles = [0, 1]
+    s.factions = [one(FACTION_IDS, name) for name in names]
+    lay_board(s, first_game_text(LAYOUTS["small" if len(names) <= 2 else "large"]))
+    for p in s.players:
+        p.faction = s.factions[p.seat]
+        take_faction_board(s, p)
+        p.booster = p.seat
+    s.boosters = list(range(len(names), len(names) + FREE))
+    s.round = 1
+    give_turn(s, 0)
+    return s
+
+
+def arrange(s: State, player: int, words: Sequence[str]) -> bool:
+    """Set something up; False: the word is none of these, so it names a field. `Misplaced` says what is impossible."""
+    word, rest = words[0], words[1:]
+    if word in FIELDS_TOO and all(value.lstrip("-").isdigit() for value in rest):
+        return False
+    if player == NONE:
+        known = _meant(TABLE_WORDS, State.FIELDS, word)
+        if known:
+            on_the_table(s, known, rest)
+        return known != ""
+    p = s.players[player]
+    if word.isdigit():
+        row(s, p, words)
+        return True
+    known = _meant(WORDS, Player.FIELDS, word)
+    if known:
+        before_the_player(s, p, known, rest)
+    return known != ""
+
+
+def pieces(s: State) -> list[HandPiece]:
+    """What can be put on the map, with the letters that put it."""
+    found: list[HandPiece] = []
+    for kind, (word, key) in enumerate(zip(BUILDING_IDS, KEYS, strict=True)):
+        found.append(HandPiece(word, key, "hex", [PIECES[kind] - p.built[kind] for p in s.players], alone=True))
+    found.append(HandPiece(SATELLITE, "s", "hex", [satellite_pieces(s, p) - p.satellites for p in s.players]))
+    found.append(HandPiece("federation", "f", "hex", []))
+    found.append(HandPiece("gaia", "p", "hex", [], ground=True))
+    found.append(HandPiece("turned", "r", "hex", [], ground=True))
+    return found
+
+
+def words() -> list[HandWord]:
+    """What is said of a table, in the order in which one looks at it."""
+    return [
+        HandWord("players", [f"faction.{id}" for id in FACTION_IDS], lettered=False),
+        HandWord("map"),
+        HandWord("rounds", [f"round_tile.{id}" for id in ROUND_IDS]),
+        HandWord("final", [f"final_tile.{id}" for id in FINAL_TILE_IDS]),
+        HandWord("standard", [f"tile.{id}" for id in STANDARD_IDS]),
+        HandWord("advanced", [f"advanced.{id}" for id in ADVANCED_IDS]),
+        HandWord("terraforming", [f"token.{id}" for id in TOKEN_IDS[:SUPPLY_TOKENS]]),
+        HandWord("boosters", [f"booster.{id}" for id in BOOSTER_IDS]),
+        HandWord("round"),
+        HandWord("order"),
+        HandWord("turn"),
+        HandWord("passed"),
+        HandWord("used", [f"action.{id}" for id in ACTION_IDS]),
+        HandWord("", [f"booster.{id}" for id in BOOSTER_IDS], [f"tile.{id}" for id in STANDARD_IDS], player=True),
+    ]
+
+
+def places(s: State) -> list[str]:
+    """Where most pieces stand: on planets."""
+    return [s.map.names[hex] for hex in range(s.map.size) if s.planet[hex] != EMPTY]
+
+
+def _meant(words: Sequence[str], fields: Any, word: str) -> str:
+    """The word that is meant; empty: it is the name of a field, or nothing that we know."""
+    if word in words:
+        return word
+    if word in fields:
+        return ""
+    near = sorted([known for known in words if known.startswith(word)])
+    return near[0] if near and all(known.startswith(near[0]) for known in near) else ""

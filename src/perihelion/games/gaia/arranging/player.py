@@ -1,0 +1,189 @@
+"""What lies before a player: resources, research, tiles and tokens, and the word for each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from perihelion.core.arranging import Misplaced, exactly, number, one, pick
+from perihelion.core.lists import changed
+from perihelion.games.gaia.arranging.standing import SATELLITE, hex_of, join, orbit, stand
+from perihelion.games.gaia.components import (
+    ADVANCED_TILES,
+    AREA_IDS,
+    BOOSTERS,
+    BUILDING_IDS,
+    LEVEL_ONCE,
+    STANDARD_TILES,
+    SUPPLY_TOKENS,
+    TOKEN_GREEN,
+    TOKEN_IDS,
+)
+from perihelion.games.gaia.icons import RESOURCE_IDS, SPECIAL_IDS
+from perihelion.games.gaia.income import BOOSTER_SHARES, LEVEL_SHARES, TILE_SHARES, earn, lose
+from perihelion.games.gaia.state import GAIA_PROJECT, NONE, TERRAFORMING, Player, State
+
+TOP: Final = 5
+FORMERS: Final = RESOURCE_IDS.index("gaiaformers")
+MOST: Final = 999
+ROW: Final = 5  # points, credits, ore, knowledge, Q.I.C.
+CYCLE: Final = 3
+STONE: Final = "b"
+GREY: Final = "-"
+STANDARD_IDS: Final = [tile.id for tile in STANDARD_TILES]
+BOOSTER_IDS: Final = [tile.id for tile in BOOSTERS]
+WORDS: Final = (
+    *BUILDING_IDS, SATELLITE, "federation", "power", "level", "levels", "tile", "token", "booster", "used"
+)  # fmt: skip
+
+
+def before_the_player(s: State, p: Player, word: str, rest: Sequence[str]) -> None:
+    if word in BUILDING_IDS:
+        for name in rest:
+            stand(s, p, BUILDING_IDS.index(word), name)
+        join(s, p)
+    elif word == SATELLITE:
+        for name in rest:
+            orbit(s, p, name)
+        join(s, p)
+    elif word == "federation":
+        for name in rest:
+            p.federated = changed(p.federated, hex_of(s, name), 1)
+        join(s, p)
+    elif word == "power":
+        _charge(p, exactly(rest, 1)[0])
+    elif word == "level":
+        area, level = exactly(rest, 2)
+        _reach(s, p, one(AREA_IDS, area), number(level, 0, TOP))
+    elif word == "levels":
+        _levels(s, p, "".join(rest))
+    else:
+        _own_tiles(s, p, word, rest)
+
+
+def _own_tiles(s: State, p: Player, word: str, rest: Sequence[str]) -> None:
+    if word == "tile":
+        for name in rest:
+            _own(s, p, name)
+    elif word == "token":
+        for name in rest:
+            _gain(s, p, name)
+    elif word == "booster":
+        _take(s, p, pick(BOOSTER_IDS, exactly(rest, 1)[0]))
+    elif word == "used":
+        for name in rest:
+            p.used = changed(p.used, pick(SPECIAL_IDS, name), 1)
+
+
+def row(s: State, p: Player, words: Sequence[str]) -> None:
+    """Points, credits, ore, knowledge, Q.I.C., then power, levels, booster and tiles, as far as they are said."""
+    if len(words) < ROW:
+        raise Misplaced(f"a row has at least {ROW} numbers, not {len(words)}")
+    p.vp, p.credits, p.ore, p.knowledge, p.qic = [number(word, 0, MOST) for word in words[:ROW]]
+    rest = words[ROW:]
+    for word, behind in zip(("power", "levels", "booster"), rest, strict=False):
+        before_the_player(s, p, word, [behind])
+    before_the_player(s, p, "tile", rest[3:])
+
+
+def _charge(p: Player, word: str) -> None:
+    """Tokens in the three areas and, if any, in the Gaia area: `2/6/7/3`, as digits alone `267`; the brainstone lies
+    where there is a `b`: `2/6b/7`.
+    """
+    parts = word.split("/") if "/" in word else _single(word)
+    if len(parts) == CYCLE:
+        parts = [*parts, "0"]
+    for place, part in enumerate(parts, start=1):
+        if part.endswith(STONE) and p.brainstone:
+            p.brainstone = place
+    held = [part.removesuffix(STONE) if p.brainstone else part for part in parts]
+    p.area1, p.area2, p.area3, p.gaia = [number(part, 0, MOST) for part in exactly(held, CYCLE + 1)]
+
+
+def _single(word: str) -> list[str]:
+    """`26b7` is `2`, `6b`, `7`."""
+    parts: list[str] = []
+    for letter in word:
+        if letter == STONE and parts:
+            parts[-1] += letter
+        else:
+            parts.append(letter)
+    return parts
+
+
+def _levels(s: State, p: Player, digits: str) -> None:
+    """A digit for each area, from left to right."""
+    for area, level in enumerate(exactly(list(digits), len(AREA_IDS))):
+        _reach(s, p, area, number(level, 0, TOP))
+
+
+def _reach(s: State, p: Player, area: int, level: int) -> None:
+    """A level of a research area, without what its steps give once."""
+    if level == TOP and s.summit[area] not in (NONE, p.seat):
+        raise Misplaced(f"somebody else is on level {TOP} of {AREA_IDS[area]} already")
+    lose(p, LEVEL_SHARES[area][p.research[area]])
+    p.research = changed(p.research, area, level)
+    if area == GAIA_PROJECT:
+        p.gaiaformers = _gaiaformers(level)
+    earn(p, LEVEL_SHARES[area][level])
+    if level == TOP:
+        s.summit = changed(s.summit, area, p.seat)
+
+
+def _gaiaformers(level: int) -> int:
+    """How many the steps up to this level of the Gaia project have given."""
+    gained = [gains for once in LEVEL_ONCE[GAIA_PROJECT][: level + 1] for gains in once]
+    return sum([amount for what, amount in gained if what == FORMERS])
+
+
+def _own(s: State, p: Player, words: str) -> None:
+    """A tech tile; `standard/advanced` is a covered one."""
+    standard, _, advanced = words.partition("/")
+    tile = pick(STANDARD_IDS, standard)
+    if p.tiles[tile] and (not advanced or p.cover[tile] != NONE):
+        raise Misplaced(f"nobody has the tile {STANDARD_TILES[tile].id!r} twice")
+    if not p.tiles[tile]:
+        p.tiles = changed(p.tiles, tile, 1)
+        earn(p, TILE_SHARES[tile])
+    if not advanced:
+        return
+    cover = pick([tile.id for tile in ADVANCED_TILES], advanced)
+    if cover not in s.advanced_tiles:
+        lying = ADVANCED_TILES[cover].id
+        raise Misplaced(f"the tile {lying!r} does not lie on the research board: say first which do, with `advanced`")
+    s.advanced_tiles = changed(s.advanced_tiles, s.advanced_tiles.index(cover), NONE)
+    lose(p, TILE_SHARES[tile])
+    p.cover = changed(p.cover, tile, cover)
+    p.advanced = changed(p.advanced, cover, 1)
+
+
+def _gain(s: State, p: Player, word: str) -> None:
+    """A federation token, behind a minus sign with its grey side up."""
+    token = pick(TOKEN_IDS, word.removeprefix(GREY))
+    if token < SUPPLY_TOKENS:
+        if not s.token_supply[token]:
+            raise Misplaced(f"there is no federation token {TOKEN_IDS[token]!r} left")
+        s.token_supply = changed(s.token_supply, token, s.token_supply[token] - 1)
+    p.tokens = [*p.tokens, token]
+    p.green = [*p.green, 0 if word.startswith(GREY) else TOKEN_GREEN[token]]
+    formed = len([token for token in p.tokens if token < SUPPLY_TOKENS])
+    p.formed = formed - (s.terraforming_token == NONE and s.summit[TERRAFORMING] == p.seat)
+
+
+def _take(s: State, p: Player, booster: int) -> None:
+    """The booster before the player; where somebody else had it by default, the two change places. Who has passed is
+    paid by it next.
+    """
+    if booster in s.boosters:
+        s.boosters = changed(s.boosters, s.boosters.index(booster), p.booster)
+    for other in s.players:
+        if other.booster == booster and other is not p:
+            _hold(s, other, p.booster)
+    _hold(s, p, booster)
+
+
+def _hold(s: State, p: Player, booster: int) -> None:
+    if p.seat in s.passed:
+        lose(p, BOOSTER_SHARES[p.booster])
+        earn(p, BOOSTER_SHARES[booster])
+    p.booster = booster

@@ -1,0 +1,96 @@
+"""Pieces on the map: structures, gaiaformers, space stations, satellites, and the federations that follow from them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from perihelion.core.arranging import Misplaced
+from perihelion.core.lists import changed
+from perihelion.games.gaia.components import BUILDING_IDS, PIECES
+from perihelion.games.gaia.factions.base import FACTIONS
+from perihelion.games.gaia.federations import satellite_pieces
+from perihelion.games.gaia.maps import EMPTY, GAIA, TRANSDIM
+from perihelion.games.gaia.setup import place
+from perihelion.games.gaia.state import GAIAFORMER, MINE, NONE, SPACE_STATION, Player, State, spread
+
+SATELLITE: Final = "satellite"
+
+
+def stand(s: State, p: Player, kind: int, name: str) -> None:
+    """A structure, gaiaformer or space station on the map. Where a structure stands on a Transdim Planet, a project has
+    made it a Gaia Planet.
+    """
+    hex = hex_of(s, name)
+    if s.owner[hex] != NONE and (kind != MINE or not _guest(s, p, hex)):
+        raise Misplaced(f"something stands on {name} already")
+    if p.built[kind] == PIECES[kind]:
+        raise Misplaced(f"there are only {PIECES[kind]} of {BUILDING_IDS[kind]!r} in the box")
+    if (s.planet[hex] == EMPTY) != (kind == SPACE_STATION):
+        wrong = f"there is no planet on {name}" if s.planet[hex] == EMPTY else f"{name} is no empty space"
+        raise Misplaced(wrong, name, _beside(s, hex, kind))
+    if kind == GAIAFORMER and s.map.planet[hex] != TRANSDIM:
+        wrong = f"a gaiaformer stands on a Transdim Planet, and {name} is none"
+        raise Misplaced(wrong, name, _beside(s, hex, kind))
+    if kind < GAIAFORMER:
+        if s.planet[hex] == TRANSDIM:
+            s.planet = changed(s.planet, hex, GAIA)
+        place(s, p, hex, kind)
+        return
+    p.built = changed(p.built, kind, p.built[kind] + 1)
+    s.owner = changed(s.owner, hex, p.seat)
+    s.building = changed(s.building, hex, kind)
+    if kind == SPACE_STATION:
+        p.stations = [*p.stations, hex]
+        spread(s, p, hex)
+    else:
+        p.gaiaformers = max(p.gaiaformers, p.built[kind])
+
+
+def _beside(s: State, hex: int, kind: int) -> str:
+    """The free neighbour on which such a piece could stand: one hex too far is soon said. Empty: none, or several."""
+    fits = [
+        other
+        for other in s.map.neighbours[hex]
+        if s.owner[other] == NONE
+        and (s.planet[other] == EMPTY) == (kind == SPACE_STATION)
+        and (kind != GAIAFORMER or s.map.planet[other] == TRANSDIM)
+    ]
+    return s.map.names[fits[0]] if len(fits) == 1 else ""
+
+
+def _guest(s: State, p: Player, hex: int) -> bool:
+    """Whether a mine may stand beside somebody else's structure: the Lantids' may."""
+    strange = s.owner[hex] != p.seat and s.building[hex] < GAIAFORMER and s.guest[hex] == NONE
+    return strange and FACTIONS[p.faction].guest_mines
+
+
+def orbit(s: State, p: Player, name: str) -> None:
+    """A satellite, which belongs to a federation."""
+    hex = hex_of(s, name)
+    if s.planet[hex] != EMPTY:
+        raise Misplaced(f"{name} is no empty space")
+    if p.satellite[hex]:
+        raise Misplaced(f"something stands on {name} already")
+    if p.satellites == satellite_pieces(s, p):
+        raise Misplaced(f"there are only {satellite_pieces(s, p)} of {SATELLITE!r} in the box")
+    p.satellites += 1
+    p.satellite = changed(p.satellite, hex, 1)
+    p.federated = changed(p.federated, hex, 1)
+
+
+def join(s: State, p: Player) -> None:
+    """What touches a federation belongs to it."""
+    own = {*p.structures, *p.stations}
+    found = [hex for hex in range(s.map.size) if p.federated[hex]]
+    for hex in found:
+        for other in s.map.neighbours[hex]:
+            if other in own and not p.federated[other]:
+                p.federated = changed(p.federated, other, 1)
+                found.append(other)
+
+
+def hex_of(s: State, name: str) -> int:
+    found = s.map.number.get(name.upper())
+    if found is None:
+        raise Misplaced(f"there is no hex {name} on this map")
+    return found

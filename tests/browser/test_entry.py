@@ -1,0 +1,167 @@
+"""A table of wood is entered by keys in under two minutes: a recorded position of four players, complete."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+import perihelion
+from browser import wood
+from gaia import golden
+from perihelion.core.match import Match
+from perihelion.games.gaia.boardgamers import import_match, read_record
+from perihelion.games.gaia.state import State
+from perihelion.games.gaia.turn import Turn
+
+PACE = 3.0  # keys a second
+THOUGHT = 0.5  # seconds of looking before each line and each piece
+TWO_MINUTES = 120.0
+PATIENCE = 15_000
+ROUND = 3
+ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+LARGE = 10  # sectors of the map for four
+
+Point = tuple[float, float]
+
+
+def in_round(match: Match, turn: int) -> State:
+    """The table before that turn of the third round."""
+    for at in range(len(match.log)):
+        s = match.fold(at)
+        assert isinstance(s, State)
+        if s.round == ROUND and isinstance(frame := s.stack[-1], Turn) and not frame.acted:
+            turn -= 1
+            if turn == 0:
+                return s
+    raise AssertionError("the third round was shorter")
+
+
+def people() -> list[Path]:
+    """Recorded games of four people on the usual map."""
+    found = [path for path in golden.records() if path.name.startswith(("human", "mixed"))]
+    return [
+        path
+        for path in found
+        if golden.read(path)["players"] == 4 and len(golden.read(path)["setup"]["map"]["sectors"]) == LARGE
+    ]
+
+
+def test_a_recorded_table_is_read_off_and_set_up_again() -> None:
+    match = perihelion.load(Path(__file__).with_name("showcase.phn"))
+    for turn in (1, 9):
+        s = in_round(match, turn)
+        assert wood.differences(s, wood.set_up(wood.text(s))) == []
+
+
+class Typist:
+    """Types at a person's pace, looks before each line and each piece, and counts the keys."""
+
+    def __init__(self, page: Page, sleep: Callable[[float], None]) -> None:
+        self.page = page
+        self.sleep = sleep
+        self.keys = 0
+        self.thoughts = 0
+
+    def think(self) -> None:
+        self.thoughts += 1
+        self.sleep(THOUGHT)
+
+    def press(self, key: str) -> None:
+        self.keys += key.count("+") + 1
+        self.sleep((key.count("+") + 1) / PACE)
+        self.page.keyboard.press(key)
+
+    def line(self, text: str) -> None:
+        self.think()
+        for key in text:
+            self.press("Space" if key == " " else key)
+        self.press("Enter")
+
+    @property
+    def seconds(self) -> float:
+        return self.keys / PACE + self.thoughts * THOUGHT
+
+
+def towards(here: Point, key: str, places: dict[str, Point]) -> str:
+    """Where an arrow leads, as on the page; empty: nowhere."""
+    x, y = ARROWS[key]
+    best, least = "", math.inf
+    for name, at in places.items():
+        dx, dy = at[0] - here[0], at[1] - here[1]
+        along, aside = dx * x + dy * y, abs(dx * y - dy * x)
+        if along > 1 and along + 2.2 * aside < least:
+            best, least = name, along + 2.2 * aside
+    return best
+
+
+def way(start: Point, goal: str, places: dict[str, Point]) -> list[str]:
+    """Arrows to a place: each time the one that brings nearest to it."""
+    keys: list[str] = []
+    here, seen = start, {start}
+    while here != places[goal]:
+        steps = [(math.dist(places[to], places[goal]), key, to) for key in ARROWS if (to := towards(here, key, places))]
+        steps = [step for step in steps if places[step[2]] not in seen]
+        _, key, to = min(steps)
+        here = places[to]
+        seen.add(here)
+        keys.append(key)
+    return keys
+
+
+def put_pieces(typist: Typist, s: State) -> None:
+    """Everything on the map, player by player, each time the nearest."""
+    page = typist.page
+    hexes: dict[str, Any] = page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll(".position .ground [data-ref^='hex:']")].map(one => {
+            const box = one.getBoundingClientRect();
+            return [one.dataset.ref.slice(4), [box.x + box.width / 2, box.y + box.height / 2]]; }))"""
+    )
+    places: dict[str, Point] = {name: (x, y) for name, (x, y) in hexes.items()}
+    sites = {name: places[name] for name in s.map.names if s.planet[s.map.number[name]] != wood.EMPTY}
+    left = list(wood.pieces(s))
+    here = next(iter(places.values()))
+    seat = 0
+    while left:
+        mine = [piece for piece in left if piece[0] == seat]
+        if not mine:
+            seat += 1
+            typist.press(str(seat))
+            continue
+        piece = min(mine, key=lambda piece: (piece[1] == "f", math.dist(here, places[piece[2]])))
+        left.remove(piece)
+        typist.think()
+        among, held = (sites, "") if piece[2] in sites else (places, "Shift+")
+        for key in way(here, piece[2], among):
+            typist.press(held + key)
+        typist.press(piece[1])
+        here = places[piece[2]]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("path", people(), ids=lambda path: path.name.partition(".")[0])
+def test_a_table_of_wood_is_entered_in_under_two_minutes(window: BrowserContext, path: Path) -> None:
+    s = in_round(import_match(read_record(path)), 8)
+    page = window.new_page()
+    page.goto("/position")
+    page.get_by_role("button", name="Gaia Project").wait_for(timeout=PATIENCE)
+    typist = Typist(page, time.sleep)
+    began = time.monotonic()
+    typist.press("Enter")
+    expect(page.locator(".position .line input")).to_be_focused(timeout=PATIENCE)
+    for _, text in wood.table(s):
+        typist.line(text)
+    for p in s.players:
+        typist.line(wood.row(s, p))
+    put_pieces(typist, s)
+    expect(page.locator(".impossible")).to_contain_text("Everything fits", timeout=PATIENCE)
+    wall = time.monotonic() - began
+    written = page.get_by_role("textbox", name="The table in words").input_value()
+    assert wood.differences(s, wood.set_up(written)) == []
+    print(f"\n{path.name}: {typist.keys} keys, {typist.seconds:.0f} s at {PACE:g} keys a second, {wall:.0f} s in all")
+    assert typist.seconds < TWO_MINUTES
