@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -62,19 +61,18 @@ def test_a_recorded_table_is_read_off_and_set_up_again() -> None:
 class Typist:
     """Types at a person's pace, looks before each line and each piece, and counts the keys."""
 
-    def __init__(self, page: Page, sleep: Callable[[float], None]) -> None:
+    def __init__(self, page: Page) -> None:
         self.page = page
-        self.sleep = sleep
         self.keys = 0
         self.thoughts = 0
+        self.began = time.monotonic()
 
     def think(self) -> None:
         self.thoughts += 1
-        self.sleep(THOUGHT)
 
     def press(self, key: str) -> None:
         self.keys += key.count("+") + 1
-        self.sleep((key.count("+") + 1) / PACE)
+        time.sleep(max(0.0, self.began + self.seconds - time.monotonic()))
         self.page.keyboard.press(key)
 
     def line(self, text: str) -> None:
@@ -150,8 +148,7 @@ def test_a_table_of_wood_is_entered_in_under_two_minutes(window: BrowserContext,
     page = window.new_page()
     page.goto("/position")
     page.get_by_role("button", name="Gaia Project").wait_for(timeout=PATIENCE)
-    typist = Typist(page, time.sleep)
-    began = time.monotonic()
+    typist = Typist(page)
     typist.press("Enter")
     expect(page.locator(".position .line input")).to_be_focused(timeout=PATIENCE)
     for _, text in wood.table(s):
@@ -160,7 +157,7 @@ def test_a_table_of_wood_is_entered_in_under_two_minutes(window: BrowserContext,
         typist.line(wood.row(s, p))
     put_pieces(typist, s)
     expect(page.locator(".impossible")).to_contain_text("Everything fits", timeout=PATIENCE)
-    wall = time.monotonic() - began
+    wall = time.monotonic() - typist.began
     written = page.get_by_role("textbox", name="The table in words").input_value()
     assert wood.differences(s, wood.set_up(written)) == []
     print(f"\n{path.name}: {typist.keys} keys, {typist.seconds:.0f} s at {PACE:g} keys a second, {wall:.0f} s in all")

@@ -165,7 +165,7 @@ def _populate(s: State, p: Player, hex: int) -> None:
 
 
 def _fleet(s: State, p: Player, words: Sequence[str]) -> None:
-    """A fleet marker in a hex, with so many ships under it."""
+    """A fleet marker in a hex, with the ships under it."""
     letter, name, ships = words
     marker = one(LETTERS, letter.lower())
     count = number(ships, 1, MOST)

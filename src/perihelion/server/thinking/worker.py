@@ -12,6 +12,7 @@ from random import Random
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 import perihelion
 from perihelion.analysis import OwnTurn, ReviewedTurn, all_turns, coached, play_out, review_turn, story, tried
@@ -127,7 +128,8 @@ def check_position(asked: dict[str, Any]) -> dict[str, Any]:
     """A position in words: what is impossible about it, how it looks, and the match that goes on from it."""
     language = asked["language"]
     found = read_position(asked["text"], language)
-    impossible = [{"line": one.line, "text": in_words(one.text, language)} for one in found.impossible]
+    named = [replace(one, text=in_words(one.text, language)) for one in found.impossible]
+    impossible = msgspec.to_builtins(named)
     told: dict[str, Any] = {"impossible": impossible, "names": list(found.names)}
     if found.match is not None:
         match, game = found.match, found.match.game
