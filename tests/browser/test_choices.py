@@ -151,6 +151,24 @@ def test_a_tap_on_somebody_in_the_turn_order_shows_their_board(browser: Browser,
     phone.close()
 
 
+def test_on_a_tablet_players_and_offer_have_tabs_and_the_own_line_opens_the_board(browser: Browser, table: str) -> None:
+    tablet = browser.new_context(base_url=table, viewport=TABLET, reduced_motion="reduce")
+    ann, _ = sit_at(tablet, table, reach(offers("research")))
+    page = ann.page
+    tabs = page.locator(".tabs")
+    expect(tabs.locator("button:visible")).to_have_text(["My board", "Research", "Offer", "Players", "Log"])
+    players, log = page.locator(".left .players"), page.locator(".left .log")
+    tabs.get_by_text("Players").click()
+    expect(players).to_be_visible()
+    expect(log).to_be_hidden()
+    tabs.get_by_text("Log").click()
+    expect(log).to_be_visible()
+    expect(players).to_be_hidden()
+    page.locator(".purse button").click()
+    expect(page.locator(".own .tracks")).to_be_visible()
+    tablet.close()
+
+
 def only_pass(match: Match) -> bool:
     """Nothing is left but to pass, and to change resources."""
     idle = ("pass", "convert", "burn")

@@ -69,6 +69,8 @@ export interface Game<T = unknown> {
   Board: ComponentType<TableProps<T>>;
   panels: Panel<T>[];
   Own: ComponentType<TableProps<T>>;
+  /** On a tablet the players have a tab of their own, apart from the log. */
+  playersApart?: boolean;
   /** Shows somebody's board in the place of the own one; absent: the players' panels show all of it. */
   look?(seat: number, me: number | null): void;
   /** The main actions of the turn bar. */

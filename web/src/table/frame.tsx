@@ -276,6 +276,7 @@ function Tabs(props: { game: Game; store: MatchStore }) {
     ...game.panels
       .filter((panel) => panel.icon)
       .map((panel) => ({ id: panel.id, icon: panel.icon, title: panel.tab ?? panel.title })),
+    ...(game.playersApart && !phone.value ? [{ id: "players", icon: "users", title: "tab.players" }] : []),
     { id: "log", icon: "list", title: "tab.log" },
   ];
   // A tablet always shows its map, and beside it the first panel.

@@ -119,10 +119,11 @@ const gaia: Game<GaiaTable> = {
   panels: [
     { id: "research", icon: "research", title: "gaia.term.research_board", tab: "gaia.act.research", Body: Research },
     { id: "actions", icon: "", title: "gaia.board_actions.title", Body: BoardActions },
-    { id: "scoring", icon: "vp", title: "gaia.scoring", Body: Scoring },
+    { id: "scoring", icon: "vp", title: "gaia.scoring", tab: "gaia:pane.offer", Body: Scoring },
     { id: "supply", icon: "", title: "gaia.supply", Body: Supply },
   ],
   Own,
+  playersApart: true,
   look: (seat, me) => {
     looked.value = seat === me ? null : seat;
     tab.value = "own";

@@ -1,5 +1,7 @@
 /** The own faction board: resources, the power cycle, structures with their income, next income, special actions. */
 import { label, t, tr } from "../../i18n";
+import { look } from "../../table/dock";
+import { tab } from "../../table/tabs";
 import { explains } from "../../ui/cards";
 import { Was } from "../../ui/count";
 import { Icon, seatIcon } from "../../ui/icon";
@@ -238,6 +240,13 @@ function FactionCard(props: { player: Player }) {
   );
 }
 
+/** A tap on one's own line shows the board; the question waits behind its tab. */
+function openBoard(): void {
+  looked.value = null;
+  tab.value = "own";
+  look.value = true;
+}
+
 /** What a phone keeps in sight: resources and power. */
 export function Purse(props: Props) {
   const { table, before, me } = props;
@@ -245,8 +254,9 @@ export function Purse(props: Props) {
   const old = before.players[me ?? 0];
   if (!player?.faction || !old) return null;
   return (
-    <div class="purse-in">
-      <div class="rsrow">
+    <button class="purse-in" onClick={openBoard}>
+      <span class="visually-hidden">{t("tab.own")}: </span>
+      <span class="rsrow">
         {(["ore", "credits", "knowledge", "qic"] as const).map((what) => (
           <span key={what} class={old.resources[what] !== player.resources[what] ? "ch" : ""}>
             <Icon name={resource(what).icon} color={resource(what).colour} />
@@ -258,8 +268,8 @@ export function Purse(props: Props) {
           <Icon name="vp" color="var(--res-vp)" />
           <Was from={old.vp} to={player.vp} />
         </span>
-      </div>
-      <div class="pwrow">
+      </span>
+      <span class="pwrow">
         {(
           [
             ["I", 0],
@@ -276,7 +286,7 @@ export function Purse(props: Props) {
           <i>{t("gaia.short.gaia")}</i>
           <Was from={old.gaia} to={player.gaia} />
         </span>
-      </div>
-    </div>
+      </span>
+    </button>
   );
 }
