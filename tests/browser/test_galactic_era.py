@@ -147,6 +147,42 @@ def test_a_sector_is_laid_on_the_map(window: BrowserContext, table: str) -> None
     assert not ann.errors
 
 
+def test_a_held_sector_is_compared_with_its_neighbours(window: BrowserContext, table: str) -> None:
+    """Steps between the stars as they would lie, by the server; the button names what it sends."""
+    match = perihelion.game("galactic_era").match(seats=3, seed=1, setup="deterministic")
+    while not any(match.say(action).startswith("turn centre") for action in match.legal(match.deciders[0])):
+        seat = match.deciders[0]
+        match.play(seat, next(one for one in match.legal(seat) if match.say(one).startswith("take sector")))
+    match.play(match.deciders[0], match.legal(match.deciders[0])[0])
+    seat = match.deciders[0]
+    ann = Person(window, table, "Ann")
+    sit_at(ann, match.text(), 3, seat)
+    place = ann.page.locator(".ge-free .hit").first
+    place.hover()
+    said = str(place.get_attribute("data-action"))
+    after = match.branch()
+    after.play(seat, next(one for one in match.legal(seat) if match.say(one) == said))
+    number = int(said.split()[-1])
+    gaps = [gap["steps"] for gap in after.view(seat)["table"]["draft"]["gaps"] if number in gap["sectors"]]
+    told = ann.page.locator(".ge-facts p")
+    expect(told).to_have_count(1 + len(gaps))
+    assert sorted(int(one.inner_text().split()[0]) for one in told.all()[1:]) == sorted(gaps)
+    expect(told.nth(1)).to_contain_text("nebulae that way")
+    place.click()
+    expect(ann.page.locator("[data-do='confirm']")).to_contain_text("Lay ")
+
+
+def test_what_lies_ready_is_shown_before_it_is_needed(window: BrowserContext, table: str) -> None:
+    """The ships of the reserve, and the growth counters one will select from."""
+    ann = Person(window, table, "Ann")
+    seen = sit_at(ann, *questions("galactic_era", {"Movement"})["Movement"])
+    reserve = seen["players"][seen["you"]]["reserve"]
+    expect(ann.page.locator(".ge-own .reserve")).to_have_text(re.compile(f"reserve {reserve}$"))
+    expect(ann.page.locator(".ge-own .supply .o")).to_have_count(6)
+    ann.page.locator(".ge-own .supply .s").first.hover()
+    expect(ann.page.locator(".card-tip")).to_contain_text("Military")
+
+
 WHERE = "found => found.map(one => `${one.getAttribute('x')} ${one.getAttribute('y')}`)"
 
 

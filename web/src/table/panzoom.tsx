@@ -7,29 +7,11 @@ import { Icon } from "../ui/icon";
 import { Camera, STEP, type Box } from "./camera";
 import { cameraKeys, useFingers, useWindow } from "./gestures";
 
-/** Room for the small map and its margin, in pixels. */
-const MINI = { w: 160, h: 126 };
-
-/** A corner of the window that the whole picture leaves free; "": none does. */
-function freeCorner(box: Box, w: number, h: number, places?: readonly { x: number; y: number }[]): string {
-  if (!places || !w) return "";
-  const k = Math.min(w / box.w, h / box.h);
-  const covers = (corner: string) =>
-    places.some((place) => {
-      const x = w / 2 + (place.x - box.x - box.w / 2) * k;
-      const y = h / 2 + (place.y - box.y - box.h / 2) * k;
-      return x > w - MINI.w && (corner === "top" ? y < MINI.h : y > h - MINI.h);
-    });
-  return ["bottom", "top"].find((corner) => !covers(corner)) ?? "";
-}
-
 export function PanZoom(props: {
   box: Box;
   label: string;
   children: ComponentChildren;
   mini?: ComponentChildren;
-  /** While everything is in sight, the small map stays only where it covers none of these places. */
-  places?: readonly { x: number; y: number }[];
   overlay?: ComponentChildren;
   tools?: ComponentChildren;
   /** Where the camera is kept for those who look through it; none before the picture has a window. */
@@ -45,7 +27,6 @@ export function PanZoom(props: {
   const fingers = useFingers(camera, holder);
   const { cx, cy, k, w, h } = camera.sight.value;
   const zoomed = w > 0 && k * box.w > w * 1.15;
-  const corner = useMemo(() => freeCorner(box, w, h, props.places), [box, w, h, props.places]);
   const view = w ? `${cx - w / k / 2} ${cy - h / k / 2} ${w / k} ${h / k}` : `${box.x} ${box.y} ${box.w} ${box.h}`;
   return (
     <div class="panzoom" ref={holder} {...fingers} onKeyDown={cameraKeys(camera, holder)}>
@@ -64,8 +45,8 @@ export function PanZoom(props: {
         </button>
         {props.tools}
       </div>
-      {props.mini && (zoomed || corner) && (
-        <SmallMap box={box} camera={camera} corner={corner}>
+      {props.mini && zoomed && (
+        <SmallMap box={box} camera={camera}>
           {props.mini}
         </SmallMap>
       )}
@@ -75,7 +56,7 @@ export function PanZoom(props: {
 }
 
 /** The whole picture in a corner, with a frame around what is in sight; a click goes there. */
-function SmallMap(props: { box: Box; camera: Camera; corner: string; children: ComponentChildren }) {
+function SmallMap(props: { box: Box; camera: Camera; children: ComponentChildren }) {
   const { box, camera } = props;
   const { cx, cy, k, w, h } = camera.sight.value;
   const look = (event: MouseEvent & { currentTarget: SVGSVGElement }) => {
@@ -86,12 +67,7 @@ function SmallMap(props: { box: Box; camera: Camera; corner: string; children: C
     camera.pan((cx - x) * k, (cy - y) * k);
   };
   return (
-    <svg
-      class={`minimap ${props.corner}`}
-      viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`}
-      aria-hidden="true"
-      onClick={look}
-    >
+    <svg class="minimap" viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`} aria-hidden="true" onClick={look}>
       {props.children}
       <rect x={cx - w / k / 2} y={cy - h / k / 2} width={w / k} height={h / k} rx={8} class="window" />
     </svg>

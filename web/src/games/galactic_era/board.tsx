@@ -28,7 +28,7 @@ type Props = TableProps<EraTable>;
 
 export function Board(props: Props) {
   const { store, table, me } = props;
-  const { layout, at, shapes, where, box } = useLayout(table);
+  const { layout, at, shapes, box } = useLayout(table);
   const camera = useSignal<Camera | null>(null);
   const version = store.whole.value?.version;
   const steps = store.draft.value?.actions.length ?? 0;
@@ -44,7 +44,6 @@ export function Board(props: Props) {
       label={t("galactic_era.map", { n: table.sectors.length })}
       camera={camera}
       mini={<Mini table={table} at={at} />}
-      places={where}
       tools={<LayerMenu list={layerNames()} />}
       overlay={
         <>
@@ -84,7 +83,7 @@ function useLayout({ sectors, hexes }: EraTable) {
   return useMemo(() => {
     const at = new Map(hexes.map((hex) => [hex.hex, centre(hex)]));
     const shapes = new Map(hexes.map((hex) => [hex.hex, points(centre(hex), SIZE)]));
-    return { layout, at, shapes, where: [...at.values()], box: bounds(hexes, SIZE, 26) };
+    return { layout, at, shapes, box: bounds(hexes, SIZE, 26) };
   }, [layout, hexes.length]);
 }
 

@@ -45,9 +45,9 @@ function CardWords(props: Face & { bare?: boolean }) {
       {!props.bare && <b>{named("card", card)}</b>}
       <p class={worth?.fulfilled ? "met" : ""}>
         <b>{`A · ${worth?.a ?? face.dp} ${t("galactic_era:term.destiny_points_short")}`}</b> {said("a")}{" "}
-        <span class="muted">{t("galactic_era.cards.once", { what: said("once") })}</span>{" "}
         <em>{worth ? t(worth.fulfilled ? "galactic_era.cards.met" : "galactic_era.cards.unmet") : ""}</em>
       </p>
+      <p class="once">{t("galactic_era.cards.once", { what: said("once") })}</p>
       <p>
         <b>B{worth ? ` · ${worth.b} ${t("galactic_era:term.destiny_points_short")}` : ""}</b> {said(face.b)}
       </p>

@@ -9,7 +9,7 @@ import { FIELD_COLOURS, FIELD_ICONS, named, OVAL_ICONS, playerName } from "./nam
 import { Ask } from "./ask";
 import { OVAL_COPIES, OVALS, SQUARES } from "./pieces";
 import { compile, decompile, sent, splitDraft, squareIndex, type Want } from "./selection";
-import type { EraTable, FieldId, Selection } from "./types";
+import type { EraTable, FieldId, Player, Selection } from "./types";
 
 type Props = TableProps<EraTable>;
 
@@ -188,18 +188,7 @@ function SquareCounters(props: Choice) {
             aria-label={`${named("square", square)}: ${brings}`}
             disabled={store.busy.value || shut}
             onClick={() => toggle(square)}
-            {...explains(() => (
-              <>
-                <b>{named("square", square)}</b>
-                <p>
-                  {t(
-                    square === "up" || square === "down"
-                      ? `galactic_era.square.${square}`
-                      : "galactic_era.square.field",
-                  )}
-                </p>
-              </>
-            ))}
+            {...explains(() => <SquareWords square={square} />)}
           >
             {FIELD_ICONS[square] ? (
               <Icon name={FIELD_ICONS[square]!} />
@@ -239,6 +228,57 @@ function StillToChoose({ selection, want }: Choice) {
         </b>
       )}
     </p>
+  );
+}
+
+/** Before the selection: all that there is to select from, to plan ahead. */
+export function CounterSupply({ player }: { player: Player }) {
+  const copies = OVALS.flatMap((oval, k) => Array.from({ length: OVAL_COPIES[k]! }, () => oval));
+  return (
+    <span class="ge-counters supply">
+      {copies.map((oval, i) => (
+        <span
+          key={i}
+          class="o"
+          tabIndex={0}
+          {...explains(() => (
+            <>
+              <b>{named("oval", oval)}</b>
+              <p>{t(`galactic_era:about.oval.${oval}`)}</p>
+            </>
+          ))}
+        >
+          <Icon name={OVAL_ICONS[oval]!} />
+          <span class="visually-hidden">{named("oval", oval)}</span>
+        </span>
+      ))}
+      <i />
+      {SQUARES.map((square) => (
+        <span
+          key={square}
+          class="s"
+          tabIndex={0}
+          style={{ color: FIELD_COLOURS[square] ?? "var(--ink-2)" }}
+          {...explains(() => <SquareWords square={square} now={player.levels[square as FieldId]} />)}
+        >
+          {FIELD_ICONS[square] ? <Icon name={FIELD_ICONS[square]!} /> : square === "up" ? "↑" : "↓"}
+          <span class="visually-hidden">{named("square", square)}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What a square counter does; of a field also the level one has. */
+function SquareWords({ square, now }: { square: string; now?: number }) {
+  const turn = square === "up" || square === "down";
+  return (
+    <>
+      <b>
+        {named("square", square)} {now}
+      </b>
+      <p>{t(turn ? `galactic_era.square.${square}` : "galactic_era.square.field")}</p>
+    </>
   );
 }
 

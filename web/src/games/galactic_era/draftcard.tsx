@@ -2,11 +2,10 @@
 import { signal } from "@preact/signals";
 import { label, t, tr } from "../../i18n";
 import { centre, points } from "../../table/hex";
-import { foreseen } from "../../table/foresee";
 import type { Sentence } from "../../table/prompt";
 import { Icon } from "../../ui/icon";
 import type { TableProps } from "../game";
-import { named, playerName, say } from "./names";
+import { named, say } from "./names";
 import { Peoples } from "./peoples";
 import { bonusWords, counted, disc, flip, held, over, tileOf, turn, turned } from "./tiles";
 import type { Draft, EraTable, Face, Tile } from "./types";
@@ -104,29 +103,6 @@ function Printed(props: { face: Face }) {
   );
 }
 
-/** How near the stars of the neighbours would be, while a place is pointed at. */
-function Gaps({ store, table }: Props) {
-  const after = foreseen.value as EraTable | null;
-  const gaps = (after?.draft?.gaps ?? []).filter((gap) => gap.sectors.includes(over.value ?? -1));
-  const who = (position: number) => {
-    const sector = after!.sectors.find((one) => one.position === position);
-    if (sector?.centre) return t("galactic_era.centre");
-    return sector?.home_of === null || !sector
-      ? named("sector", sector?.id ?? "")
-      : playerName(store, table, sector.home_of);
-  };
-  return gaps.length === 0 ? null : (
-    <span class="gaps" role="status">
-      {t("galactic_era.draft.gaps")}
-      {gaps.map(({ sectors, steps }, i) => (
-        <span key={sectors.join()}>
-          {i > 0 && " ·"} <b>{steps}</b> {who(sectors.find((position) => position !== over.value)!)}
-        </span>
-      ))}
-    </span>
-  );
-}
-
 /** Both sides of the chosen tile, the held one framed, and the ways to turn it. */
 function Turning(props: Props & { tile: Tile }) {
   const { draft, tile } = props;
@@ -162,9 +138,7 @@ function Turning(props: Props & { tile: Tile }) {
           <Icon name="redo" />
         </button>
         <kbd>R</kbd>
-        <small class="muted">{t("galactic_era.draft.help")}</small>
       </span>
-      <Gaps {...props} />
     </div>
   );
 }

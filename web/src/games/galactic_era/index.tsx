@@ -238,6 +238,13 @@ const era: Game<EraTable> = {
   Purse: still(Purse),
   Question: still(Question),
   beside: ["DraftTurn", "TurnCentre"],
+  columns: { left: 256, right: 400 },
+  sends: (actions, table) => {
+    const tile = /^take sector (\S+)/.exec(actions.at(-1) ?? "")?.[1];
+    return tile
+      ? t("galactic_era.draft.lay", { tile: nameOf({ kind: "tile", value: -1, text: tile }, table, null, 0) })
+      : "";
+  },
   about: {
     ".ge-own .id, .opp": "2",
     ".ge-hand": "7.4",

@@ -8,6 +8,7 @@ import { PanZoom } from "../../table/panzoom";
 import type { TableProps } from "../game";
 import { Feature, Ground } from "./ground";
 import { Legend } from "./overview";
+import { Neighbours } from "./neighbours";
 import { Names, Stars } from "./stars";
 import { bonusWords, disc, faceOf, flip, held, laid, laying, over, tileOf, turn } from "./tiles";
 import type { Draft, EraTable, Hex, Place } from "./types";
@@ -40,23 +41,27 @@ export function LayingBoard(props: Props) {
   const lying: EraTable = { ...table, hexes: draft.hexes.map((hex) => ({ ...hex, wormhole: undefined })) };
   const at = new Map(draft.hexes.map((hex) => [hex.hex, centre(hex)]));
   return (
-    <PanZoom
-      box={box}
-      label={t("galactic_era.map", { n: table.sectors.length })}
-      camera={camera}
-      places={spots.map((spot) => centre(spot))}
-      overlay={<Legend />}
-    >
-      <Gradients />
-      <Ground table={lying} layout={table.sectors.map((one) => `${one.id}${one.side}${one.turns}`).join()} />
-      <Stars table={lying} at={at} limits={false} me={props.me} />
-      {camera.value && <Names table={lying} at={at} camera={camera.value} />}
-      {draft.places.map((place) => (
-        <FreePlace key={place.position} {...props} place={place} />
-      ))}
-      <Wormholes draft={draft} />
-      {camera.value && <Held {...props} camera={camera.value} />}
-    </PanZoom>
+    <div class="ge-lays">
+      <div class="sky">
+        <PanZoom
+          box={box}
+          label={t("galactic_era.map", { n: table.sectors.length })}
+          camera={camera}
+          overlay={<Legend />}
+        >
+          <Gradients />
+          <Ground table={lying} layout={table.sectors.map((one) => `${one.id}${one.side}${one.turns}`).join()} />
+          <Stars table={lying} at={at} limits={false} me={props.me} />
+          {camera.value && <Names table={lying} at={at} camera={camera.value} />}
+          {draft.places.map((place) => (
+            <FreePlace key={place.position} {...props} place={place} />
+          ))}
+          <Wormholes draft={draft} />
+          {camera.value && <Held {...props} camera={camera.value} />}
+        </PanZoom>
+      </div>
+      <Neighbours {...props} />
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { Icon, seatIcon } from "../../ui/icon";
 import { memo } from "../../ui/memo";
 import type { TableProps } from "../game";
 import { CardFace } from "./cards";
-import { CounterRow } from "./counters";
+import { CounterRow, CounterSupply } from "./counters";
 import { hexName, named, peopleName, playerName, seatColour, signed } from "./names";
 import { chosen } from "./places";
 import { looked } from "./players";
@@ -108,11 +108,11 @@ function Identity(props: Props & { player: Player; old: Player }) {
         <span>
           <Icon name="range" /> {t("galactic_era.range_n", { n: player.range > 90 ? "∞" : player.range })}
         </span>
-        {player.reserve ? (
-          <span title={t("galactic_era.reserve")}>
-            <Icon name="lock" /> {t("galactic_era.reserve_short")}
+        {player.reserve > 0 && (
+          <span class="reserve" title={t("galactic_era.reserve", { n: player.reserve })}>
+            <Icon name="lock" /> {t("galactic_era.reserve_short", { n: player.reserve })}
           </span>
-        ) : null}
+        )}
       </p>
     </section>
   );
@@ -243,15 +243,17 @@ function fleetWords(fleet: Fleet | undefined, table: EraTable, name: string, wor
 /** Growth counters of the round and the domination cards with what they are worth. */
 function Hand(props: Props & { player: Player }) {
   const { player, me } = props;
+  const ahead = player.selected.length + player.executed.length === 0;
   return (
     <section class="ge-hand">
       <div class="h">
         {t("galactic_era.counters")}
-        <em>{t("galactic_era.counters.when")}</em>
+        <em>{t(ahead ? "galactic_era.counters.none" : "galactic_era.counters.when")}</em>
       </div>
-      <CounterRow selected={player.selected} executed={player.executed} squares={player.squares} />
-      {player.selected.length + player.executed.length === 0 && (
-        <p class="muted small">{t("galactic_era.counters.none")}</p>
+      {ahead ? (
+        <CounterSupply player={player} />
+      ) : (
+        <CounterRow selected={player.selected} executed={player.executed} squares={player.squares} />
       )}
       <div class="h second">
         {t("galactic_era.cards")}

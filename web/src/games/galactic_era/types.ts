@@ -119,7 +119,8 @@ export interface Player {
   played_a: string[];
   played_b: string[];
   offered: (string | null)[];
-  reserve: boolean;
+  /** Ships of the emergency reserve that are left (7.5). */
+  reserve: number;
   selected: string[];
   executed: string[];
   squares: string[];

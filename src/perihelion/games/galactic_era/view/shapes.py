@@ -134,7 +134,8 @@ class Player(Struct):
     played_a: list[str]
     played_b: list[str]
     offered: list[str | None]
-    reserve: bool
+    reserve: int
+    """Ships of the emergency reserve that are left (7.5)."""
     selected: list[str]
     executed: list[str]
     squares: list[str]
