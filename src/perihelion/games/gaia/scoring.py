@@ -73,7 +73,10 @@ def count(s: State, p: Player, counter: int) -> int:
     if counter == STRUCTURES_IN_FEDERATIONS:
         if p.seat >= s.seats:
             return max(0, len(p.structures) - 1)  # the Automa, which forms no federations
-        return sum([p.federated[hex] for hex in p.structures])
+        federated = 0
+        for hex in p.structures:
+            federated += p.federated[hex]
+        return federated
     if counter == SATELLITES:
         return p.satellites + len(p.stations)
     assert counter == FEDERATION_TOKENS

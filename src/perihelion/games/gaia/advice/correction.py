@@ -138,9 +138,15 @@ class Background:
         self.mean: list[float] = []
         """By counter: the most that one of the others has of it, and what they have on average."""
         for counter in _COUNTERS:
-            others = _counts(s, seat, counter)
-            self.most.append(max(others))
-            self.mean.append(sum(others) / len(others))
+            most = 0
+            total = 0
+            for other in s.players:
+                if other.seat != seat:
+                    counted = count(s, other, counter)
+                    most = max(most, counted)
+                    total += counted
+            self.most.append(most)
+            self.mean.append(total / max(1, len(s.players) - 1))
         self.final = [FinalTile(s, seat, tile) for tile in s.final_tiles]
         self.rivals = _rivals(s, seat)
 
@@ -153,13 +159,9 @@ class FinalTile:
     def __init__(self, s: State, seat: int, tile: int) -> None:
         self.cells = [1.0 if tile == number else 0.0 for number in range(len(FINAL_TILE_IDS))]
         self.counter: int = _COUNTERS.index(FINAL_COUNTER[tile])
-        others = sorted(_counts(s, seat, FINAL_COUNTER[tile]), reverse=True)[: len(s.players) - 1]
+        others = [count(s, other, FINAL_COUNTER[tile]) for other in s.players if other.seat != seat]
+        others.sort(reverse=True)
         self.others: list[int] = others + [0] * (MOST_SEATS - 1 - len(others))
-
-
-def _counts(s: State, seat: int, counter: int) -> list[int]:
-    """What the others have of something."""
-    return [count(s, other, counter) for other in s.players if other.seat != seat] or [0]
 
 
 def row(s: State, seat: int) -> list[float]:

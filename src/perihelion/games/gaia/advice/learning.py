@@ -181,5 +181,8 @@ def player_row(s: State, p: Player) -> list[float]:
     row += p.used
     row += _FACTION_CELLS[p.faction]
     row += _BOOSTER_CELLS[p.booster]
-    row += [len(p.tokens) / 3, sum(p.green) / 3, p.satellites / 8, p.gaiaformers / 3, len(p.structures) / 10]
+    green = 0
+    for shown in p.green:
+        green += shown
+    row += [len(p.tokens) / 3, green / 3, p.satellites / 8, p.gaiaformers / 3, len(p.structures) / 10]
     return [*row, 1.0 if p.seat in s.passed else 0.0]

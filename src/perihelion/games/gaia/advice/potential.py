@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.games.gaia.advice.tables import CREDIT, ORE, QIC
+from perihelion.games.gaia.advice.goods import CREDIT, ORE, QIC
 from perihelion.games.gaia.building import (
     CHEAPEST_MINE,
     GAIA_PLANET_ORE,

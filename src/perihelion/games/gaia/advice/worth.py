@@ -1,6 +1,6 @@
 """What a position is worth to a seat, part by part: the points it has, and those it may still expect (see `grounds`).
 
-All values are victory points at the end of the game (see `tables` for goods). A table is indexed by the round in which
+All values are victory points at the end of the game (see `goods`). A table is indexed by the round in which
 something can be used: 1 to 6, and 7 for the end.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from perihelion.games.gaia.advice.tables import (
+from perihelion.games.gaia.advice.goods import (
     CHARGED,
     CREDIT,
     KNOWLEDGE,
