@@ -57,7 +57,8 @@ function NoWay(props: { onAdd: () => void }) {
     <div class="noway">
       <Icon name="bell" size={28} class="soft" />
       <p class="grow">{t("notices.none")}</p>
-      <button class="btn primary" onClick={props.onAdd}>
+      {/* A guest is offered an account above: one thing at a time stands out. */}
+      <button class={`btn ${me.value?.kind === "guest" ? "" : "primary"}`} onClick={props.onAdd}>
         {t("notices.first")}
       </button>
     </div>
