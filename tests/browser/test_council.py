@@ -189,6 +189,7 @@ def test_a_card_says_what_it_asks_for_and_what_was_done_with_it(window: BrowserC
     made = ann.ask("POST", "/api/matches/import", {"text": mining_first(), "seats": couch})
     ann.sit(made["id"], "?seat=0")
     page = ann.page
+    expect(page.locator(".log .heading").last).to_contain_text("Round")
     expect(page.locator(".strip .next")).to_contain_text("Up to 2 yields of systems with cubes of yours")
     for n in range(2):
         page.locator(".hit.may[data-ref^='field:']").first.click()

@@ -176,6 +176,7 @@ def test_what_lies_ready_is_shown_before_it_is_needed(window: BrowserContext, ta
     """The ships of the reserve, and the growth counters one will select from."""
     ann = Person(window, table, "Ann")
     seen = sit_at(ann, *questions("galactic_era", {"Movement"})["Movement"])
+    expect(ann.page.locator(".log .heading").last).to_have_text(f"Round {seen['round']}")
     reserve = seen["players"][seen["you"]]["reserve"]
     expect(ann.page.locator(".ge-own .reserve")).to_have_text(re.compile(f"reserve {reserve}$"))
     expect(ann.page.locator(".ge-own .supply .o")).to_have_count(6)

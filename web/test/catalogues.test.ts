@@ -1,3 +1,4 @@
+import { slug } from "../src/table/notation";
 import { describe, expect, it } from "vitest";
 
 type Catalogue = Record<string, string>;
@@ -97,6 +98,24 @@ describe("the words of the page", () => {
       }
     }
     expect(missing).toEqual([]);
+  });
+
+  it.each(["gaia", "council", "galactic_era"])("%s: no sentence only repeats the game's word for its verb", (game) => {
+    const page = `../src/games/${game}/words`;
+    const own = `../../src/perihelion/games/${game}/messages`;
+    const repeats = Object.keys(texts[`${page}/en.json`]!).filter((key) => {
+      const verb = key.replace(`${game}.say.`, "");
+      const places = verb.split(" ").filter((one) => one.startsWith("{"));
+      return (
+        verb !== key &&
+        ["en", "de", "nl"].every((language) => {
+          const word = games[`${own}/${language}.json`]![`verb.${slug(verb)}`] ?? "?";
+          const plain = [word, [word, ...places].join(" "), `${word}: ${places.join(" ")}`];
+          return plain.some((one) => one.toLowerCase() === texts[`${page}/${language}.json`]![key]!.toLowerCase());
+        })
+      );
+    });
+    expect(repeats).toEqual([]);
   });
 
   it("are all shown somewhere", () => {

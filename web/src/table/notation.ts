@@ -1,4 +1,5 @@
 /** Notation back into its parts: a text of the log and the skeleton it was printed from. */
+import { tr } from "../i18n";
 import type { Ref } from "./prompt";
 
 export interface Spoken {
@@ -59,6 +60,14 @@ export function slug(verb: string): string {
 
 /** Where a sentence writes its number as it is printed, `{roman}`: areas of power are I, II and III. */
 const ROMAN = ["", "I", "II", "III"];
+
+/** A verb as a sentence with places for what it speaks of: the page's own, else the game's word for it. What the table draws is announced: "Market: …". */
+export function sentenceOf(game: string, verb: string, drawn: boolean): string {
+  const word = tr(`${game}:verb.${slug(verb)}`, "");
+  const places = verb.split(" ").filter((one) => one.startsWith("{"));
+  const plain = places.length > 0 && word ? [word, places.join(" ")].join(drawn ? ": " : " ") : word;
+  return tr(`${game}.say.${verb}`, plain);
+}
 
 /** A template with its references put in, in their order; several of one kind for one place are listed. */
 export function phrase(template: string, refs: Ref[], name: (ref: Ref) => string): string {

@@ -24,6 +24,7 @@ class Round(Step):
 
     def run(self, s: State) -> None:
         s.round += 1
+        s.tell("began", -1, "round", s.round)
         s.phase = state.BUY
         humans = [player for player in s.order if player != s.automa]
         for_all = LEVEL_UP_TIMING.of(s.rules) == PHASE_FOR_ALL

@@ -91,7 +91,7 @@ function changes(from: CouncilTable, to: CouncilTable, seat: number): Change[] {
 }
 
 function words(line: Line): string | null {
-  if (line.seat === null) return line.text === "undo" ? t("log.undo") : say(line.text.replace(/^chance /, ""));
+  if (line.seat === null) return line.text === "undo" ? t("log.undo") : say(line.text.replace(/^chance /, ""), true);
   const said = told(line.text.replace(/^\d+ /, ""));
   const energy = line.facts
     .filter((fact) => fact.kind === "gained" && fact.what === "energy" && fact.seat === line.seat)
@@ -254,6 +254,7 @@ const council: Game<CouncilTable> = {
       .filter((player) => player.automa)
       .map((player) => ({ seat: player.player, score: player.level * 1000 + player.energy })),
   sheet,
+  period: (fact) => (fact.kind === "began" ? t("ui.round_n", { n: fact.amount ?? 0 }) : null),
   highlights: (fact) => fact.kind === "rose" || fact.kind === "enthroned" || fact.kind === "took-tech",
   charts: [
     { title: "council:term.energy", amount: gained("energy") },

@@ -1,6 +1,6 @@
 /** Council's things in words and signs. */
 import { label, plain, sentence, t, tr } from "../../i18n";
-import { Grammar, phrase, slug } from "../../table/notation";
+import { Grammar, phrase, sentenceOf } from "../../table/notation";
 import type { Ref } from "../../table/prompt";
 import type { Bonus, Gems, Leader } from "./types";
 
@@ -78,10 +78,10 @@ export function nameOf(ref: Ref): string {
   return named(ref.kind, ref.text);
 }
 
-export function say(action: string): string {
+export function say(action: string, drawn = false): string {
   const spoken = grammar.read(action);
   if (!spoken) return action;
-  const template = tr(`council.say.${spoken.verb}`, tr(`council:verb.${slug(spoken.verb)}`, ""));
+  const template = sentenceOf("council", spoken.verb, drawn);
   return template ? label(phrase(template, spoken.refs, nameOf)) : action;
 }
 

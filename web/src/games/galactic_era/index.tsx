@@ -70,7 +70,7 @@ function changes(from: EraTable, to: EraTable, seat: number): Change[] {
 function words(line: Line, table: EraTable): string | null {
   if (line.seat === null) {
     if (line.text === "undo") return t("log.undo");
-    const drawn = label(told(line.text.replace(/^chance /, ""), table, 0));
+    const drawn = label(told(line.text.replace(/^chance /, ""), table, 0, true));
     const deeds = deedsOfAutomas(line, table);
     return deeds ? `${drawn} – ${deeds}` : drawn;
   }
@@ -285,6 +285,7 @@ const era: Game<EraTable> = {
     if (fact.kind === "declared" && fact.what === table.players[me]?.name) return "galactic_era.important.war";
     return fact.seat === me && ["lost", "relocated", "reinforced"].includes(fact.kind) ? "fact" : null;
   },
+  period: (fact) => (fact.kind === "began" ? t("galactic_era.round", { n: fact.amount ?? 0 }) : null),
   highlights: (fact) => ["declared", "fought", "advanced", "ascended"].includes(fact.kind),
   charts: [
     { title: "galactic_era.chart.dp", ends: (table, seat) => table.players[seat]?.dp, amount: scored },

@@ -1,7 +1,7 @@
 /** Galactic Era's things in words and signs. */
 import { label, plain, t, tr } from "../../i18n";
 import { distance } from "../../table/hex";
-import { Grammar, phrase, slug } from "../../table/notation";
+import { Grammar, phrase, sentenceOf } from "../../table/notation";
 import type { Ref } from "../../table/prompt";
 import type { MatchStore } from "../../table/store";
 import type { EraTable, Fleet, Player } from "./types";
@@ -208,7 +208,7 @@ function speakerOf(table: EraTable, action: string): number {
 }
 
 /** A sentence as a player says it. */
-export function say(action: string, table: EraTable | undefined = current?.table): string {
+export function say(action: string, table: EraTable | undefined = current?.table, drawn = false): string {
   const spoken = grammar.read(action);
   if (!spoken || !table) return action;
   const of = spoken.refs.find((ref) => ref.kind === "player");
@@ -216,7 +216,7 @@ export function say(action: string, table: EraTable | undefined = current?.table
     of && /fleet/.test(spoken.verb)
       ? (table.players.find((one) => one.name === of.text)?.seat ?? 0)
       : speakerOf(table, action);
-  const template = tr(`galactic_era.say.${spoken.verb}`, tr(`galactic_era:verb.${slug(spoken.verb)}`, ""));
+  const template = sentenceOf("galactic_era", spoken.verb, drawn);
   return template
     ? label(phrase(template, spoken.refs, (ref) => nameOf(ref, table, current?.store ?? null, speaker)))
     : action;
@@ -237,7 +237,7 @@ function inThirdPerson(ref: Ref, table: EraTable): string | null {
 }
 
 /** A sentence as the log tells it, after the player's name. */
-export function told(action: string, table: EraTable, speaker: number): string {
+export function told(action: string, table: EraTable, speaker: number, drawn = false): string {
   const spoken = grammar.read(action);
   if (!spoken) return action;
   const template = tr(`galactic_era.log.${spoken.verb}`, "");
@@ -246,7 +246,7 @@ export function told(action: string, table: EraTable, speaker: number): string {
     of && /fleet/.test(spoken.verb) ? (table.players.find((one) => one.name === of.text)?.seat ?? speaker) : speaker;
   return template
     ? phrase(template, spoken.refs, (ref) => inThirdPerson(ref, table) ?? nameOf(ref, table, null, seat))
-    : say(action, table);
+    : say(action, table, drawn);
 }
 
 export function resource(what: string): { icon: string; colour?: string; name: string } {
