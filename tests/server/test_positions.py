@@ -42,5 +42,7 @@ def test_the_coach_looks_at_a_position(table: RunningTable) -> None:
     turns = ann.post("/api/positions/coach", {"text": TEXT}, 200)["turns"]
     assert turns
     assert turns[0]["points"] >= turns[-1]["points"]
-    refused = ann.post("/api/positions/coach", {"text": "hello"}, 409)
-    assert refused["detail"] == "The coach has no answer just now: ask again."
+    refused = ann.post("/api/positions/coach", {"text": "hello"}, 400)
+    assert refused["detail"] == "Line 1 of the position: say first which game it is: `game gaia`."
+    german = ann.post("/api/positions/coach?language=de", {"text": TEXT + "xenos mine 1B1\n"}, 400)
+    assert german["detail"] == f"Zeile {TEXT.count(chr(10)) + 1} der Stellung: auf 1B1 steht schon etwas."

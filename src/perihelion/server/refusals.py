@@ -126,6 +126,9 @@ _GERMAN: Final = {
     "Only those who played this match may have it reviewed.": (
         "Nur wer diese Partie gespielt hat, kann sie analysieren lassen."
     ),
+    "Line {line} of the position: {why}.": "Zeile {line} der Stellung: {why}.",
+    "Nobody is asked in this position.": "In dieser Stellung ist niemand gefragt.",
+    "The position as a whole: {why}.": "Die Stellung als Ganzes: {why}.",
     "That seat is not asked there.": "Dieser Platz ist dort nicht gefragt.",
     "A turn without an action has no worth of its own.": "Ein Zug ohne Aktion hat keinen eigenen Wert.",
     "There are open seats.": "Es gibt noch freie Plätze.",
@@ -306,6 +309,9 @@ _DUTCH: Final = {
     "Only those who played this match may have it reviewed.": (
         "Alleen wie deze partij speelde, kan haar laten analyseren."
     ),
+    "Line {line} of the position: {why}.": "Regel {line} van de stelling: {why}.",
+    "Nobody is asked in this position.": "In deze stelling is niemand aan de beurt.",
+    "The position as a whole: {why}.": "De stelling als geheel: {why}.",
     "That seat is not asked there.": "Die plaats is daar niet aan de beurt.",
     "A turn without an action has no worth of its own.": "Een beurt zonder actie heeft geen eigen waarde.",
     "There are open seats.": "Er zijn nog vrije plaatsen.",

@@ -54,7 +54,11 @@ export function Compare(props: Props) {
 function Card(props: Props & { what: "played" | "better"; judged: Judged }) {
   const { game, review, table, what, judged } = props;
   return (
-    <button class={`judged ${what}`} aria-pressed={review.shown.value === what} onClick={() => void review.show(what)}>
+    <button
+      class={`judged ${what} ${review.turn.value!.grade}`}
+      aria-pressed={review.shown.value === what}
+      onClick={() => void review.show(what)}
+    >
       <span class="what">{t(`review.${what}`)}</span>
       <b class="said">{turnInWords(game, judged.words, table)}</b>
       <span class="expected">
@@ -129,6 +133,7 @@ function Ways(props: Props) {
     const found = await api.post<Coached>(`/matches/${store.id}/coach`, review.back());
     if (review.at.peek() === number) asking.value = found;
   };
+  const lost = review.turn.value?.grade !== "best";
   const mayDeepen = review.info.value?.may_ask && review.info.value.status === "done";
   return (
     <>
@@ -138,7 +143,7 @@ function Ways(props: Props) {
             <Icon name="branch" /> {t("review.play_on")}
           </button>
         )}
-        <Way name="line" icon="play" words={t("review.line")} go={() => review.playBetter()} />
+        <Way name="line" icon="play" words={t(lost ? "review.line" : "line.title")} go={() => review.playBetter()} />
         <Way name="idea" icon="plus" words={t("idea.try")} go={() => review.tryIdea()} />
         <Way name="ask" icon="bot" words={t("review.ask")} go={ask} />
         {mayDeepen && <Way name="deepen" icon="clock" words={t("review.deepen")} go={() => review.deepen()} />}

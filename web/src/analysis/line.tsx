@@ -33,6 +33,8 @@ export class LineState {
       const endings = this.review.store.manners.endings;
       this.steps.value = steps.filter((step) => !step.words.every((word) => endings.includes(word)));
       this.show(0);
+      // On a phone the button lies far below the map.
+      document.querySelector(".review .mapbox")?.scrollIntoView({ block: "nearest" });
     } catch (error) {
       complain(error);
     } finally {
@@ -110,11 +112,16 @@ export function Line(props: Props) {
 }
 
 /** The way through a line, in the place of the way through the turns. */
-export function LineSteps({ review }: Props) {
+export function LineSteps({ game, review, store }: Props) {
   const line = review.line;
-  const steps = line.steps.value.length;
+  const steps = line.steps.value;
+  const step = steps[line.at.value]!;
+  const before = steps[Math.max(0, line.at.value - 1)]!.view.table;
   return (
-    <footer class="steps">
+    <footer class="steps through">
+      <p class="told">
+        <b>{store.seatName(step.seat)}</b> {turnInWords(game, step.words, before)}
+      </p>
       <button class="btn icon ghost" aria-label={t("line.back")} onClick={() => line.step(-1)}>
         <Icon name="step-back" />
       </button>
@@ -129,7 +136,7 @@ export function LineSteps({ review }: Props) {
         <Icon name="step-fwd" />
       </button>
       <span class="where" role="status">
-        {t("line.step", { n: line.at.value + 1, of: steps })}
+        {t("line.step", { n: line.at.value + 1, of: steps.length })}
       </span>
       <button class="btn ghost close" onClick={() => void review.choose(review.at.peek())}>
         <Icon name="close" /> {t("line.close")}

@@ -2,9 +2,13 @@
 import type { Game } from "../games/game";
 import { language } from "../ui/settings";
 
+/** What is less rounds to nothing, which has no sign. */
+const LEAST = 0.05;
+
 export function points(n: number): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return new Intl.NumberFormat(language.value, digits).format(n).replace("-", "−");
+  const shown = Math.abs(n) < LEAST ? 0 : n;
+  return new Intl.NumberFormat(language.value, digits).format(shown).replace("-", "−");
 }
 
 /** Points that are expected, as the game writes them: level and energy where that is its score. */
@@ -13,7 +17,7 @@ export function expected(game: Game, n: number): string {
 }
 
 export function change(n: number): string {
-  return n > 0 ? `+${points(n)}` : points(n);
+  return n >= LEAST ? `+${points(n)}` : points(n);
 }
 
 export function percent(share: number): string {

@@ -19,10 +19,10 @@ async def read_position(
 
 
 @post("/api/positions/coach", summary="The best whole turns in a position", status_code=HTTP_200_OK)
-async def coach_position(table: TheTable, visitor: Who, data: JSONBody[ReadPosition]) -> Coached:
+async def coach_position(table: TheTable, visitor: Who, language: Language, data: JSONBody[ReadPosition]) -> Coached:
     person = visitor.must("read")
     table.limits.hints.take(person.id)
-    return await table.coaching.coach_position(person.id, data.text)
+    return await table.coaching.coach_position(person.id, data.text, language)
 
 
 HANDLERS = [read_position, coach_position]

@@ -10,7 +10,7 @@ from perihelion.core.codec import encode
 from perihelion.core.match import Match
 from perihelion.server.messages.reviews import AskCoach
 from perihelion.server.play.drafting import drafted
-from perihelion.server.problems import Refusal, forbidden, not_found, not_now
+from perihelion.server.problems import Refusal, forbidden, malformed, not_found, not_now
 from perihelion.server.rooms.room import Room
 from perihelion.server.thinking.pool import NoAnswer, Pool
 
@@ -47,9 +47,16 @@ class Coaching:
         }
         return _coached(await self.ask(person, question, {"match": room.id, "seat": asked.seat}))
 
-    async def coach_position(self, person: str, text: str) -> Coached:
+    async def coach_position(self, person: str, text: str, language: str) -> Coached:
         """The same for whoever is asked in a position that was typed in."""
-        return _coached(await self.ask(person, {"do": "coach_position", "text": text}, {}))
+        answer = await self.ask(person, {"do": "coach_position", "text": text, "language": language}, {})
+        if "impossible" in answer:
+            why, line = answer["impossible"].removesuffix("."), answer["line"]
+            where = "Line {line} of the position: {why}." if line else "The position as a whole: {why}."
+            raise malformed(where, {"text": why}, line=line, why=why)
+        if not answer["coached"]:
+            raise not_now("Nobody is asked in this position.")
+        return _coached(answer)
 
     async def ask(self, person: str, question: dict[str, Any], about: dict[str, Any]) -> dict[str, Any]:
         """What a worker answers after the coach's thought."""
@@ -68,8 +75,6 @@ def no_answer() -> Refusal:
 
 
 def _coached(answer: dict[str, Any]) -> Coached:
-    if not answer["coached"]:
-        raise no_answer()
     return msgspec.convert(answer["coached"], Coached)
 
 

@@ -175,9 +175,13 @@ def _words(game: Game, language: str) -> list[dict[str, Any]]:
 
 
 def coach_position(asked: dict[str, Any]) -> dict[str, Any]:
-    """The best whole turns for whoever is asked in a position in words; none while something is impossible."""
-    found = read_position(asked["text"])
-    if found.impossible or found.match is None or not found.match.deciders:
+    """The best whole turns for whoever is asked in a position in words; while something is impossible, that."""
+    language = asked["language"]
+    found = read_position(asked["text"], language)
+    if found.impossible:
+        first = found.impossible[0]
+        return {"impossible": in_words(first.text, language), "line": first.line}
+    if found.match is None or not found.match.deciders:
         return {"coached": None}
     match, seat = found.match, found.match.deciders[0]
     budget = Budget(seconds=asked["seconds"])
