@@ -1,5 +1,7 @@
 """Grounds, luck, chances and the story of a match: what they say adds up, and speaks in three languages."""
 
+import gzip
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -12,10 +14,18 @@ from perihelion.analysis.luck import expected_points, luck_between
 from perihelion.analysis.review import Judged, ReviewedTurn
 from perihelion.analysis.story import chances
 from perihelion.bots import bot, read_budget
+from perihelion.core.chance import Chance
 from perihelion.core.codec import state_hash
 from perihelion.core.match import Match
+from perihelion.core.record import TABLE
+from perihelion.core.state import apply
 
 GAMES = ["gaia", "council", "galactic_era"]
+
+
+def recorded(name: str) -> Match:
+    file = Path(__file__).parents[1] / "recorded" / name
+    return perihelion.loads(gzip.decompress(file.read_bytes()).decode())
 
 
 def whole(name: str, seats: int, seed: int) -> Match:
@@ -94,6 +104,26 @@ def test_the_luck_of_a_seat_does_not_know_what_is_hidden_from_it(name: str) -> N
         differing += state_hash(other) != state_hash(s)
         assert expected_points(game, s, 0, at) == expected_points(game, other, 0, at)
     assert differing, "no position had anything hidden"
+
+
+@pytest.mark.parametrize(("name", "at"), [("02-2-seats", 418), ("03-3-seats", 42)])
+def test_good_and_bad_draws_of_a_card_make_up_for_each_other(name: str, at: int) -> None:
+    """In Galactic Era one seat draws a card: over all of them it has no luck, and the others have none by any."""
+    match = recorded(f"galactic_era/{name}.phn.gz")
+    before = match.fold(at)
+    frame = before.stack[-1]
+    assert isinstance(frame, Chance)
+    for seat in range(match.header.seats):
+        given: list[float] = []
+        for number in range(frame.size(before)):
+            after = before.clone()
+            apply(after, TABLE, frame.outcome(after, number))
+            given.append(expected_points(match.game, after, seat, at) - expected_points(match.game, before, seat, at))
+        assert sum(given) / len(given) == pytest.approx(0.0, abs=0.15)
+        if seat == 0:
+            assert max(given) - min(given) > 1, "a card is worth something"
+        else:
+            assert given == pytest.approx([0.0] * len(given), abs=1e-9)
 
 
 def test_chances_are_even_when_all_stand_alike_and_go_to_whoever_leads() -> None:

@@ -9,6 +9,9 @@ import perihelion
 from browser.axe import set_page, too_wide, violations
 from browser.people import Person
 
+THOUGHT = 240_000
+"""Milliseconds in which a bot answers on a busy machine."""
+
 
 def passing() -> str:
     """A whole match of Gaia in which both players soon pass: few turns, so that it is quickly reviewed."""
@@ -30,7 +33,7 @@ def reviewed(window: BrowserContext, table: str) -> tuple[Person, str]:
     ann.page.goto(f"/m/{match}")
     ann.page.get_by_role("link", name="Review").click()
     ann.page.get_by_role("button", name="Have it reviewed").click()
-    expect(ann.page.locator(".review[data-status=done]")).to_be_visible(timeout=240_000)
+    expect(ann.page.locator(".review[data-status=done]")).to_be_visible(timeout=THOUGHT)
     return ann, match
 
 
@@ -59,7 +62,7 @@ def test_a_review_is_asked_for_and_read(reviewed: tuple[Person, str]) -> None:
     # The better line is played out step by step; then the turn is there again.
     page.get_by_role("button", name="Better line").click()
     steps = page.locator(".review .line li button")
-    expect(steps.first).to_have_attribute("aria-current", "step")
+    expect(steps.first).to_have_attribute("aria-current", "step", timeout=THOUGHT)
     expect(page.locator(".mapbox")).to_have_attribute("data-shown", "line")
     steps.last.click()
     expect(steps.last).to_have_attribute("aria-current", "step")
@@ -68,9 +71,9 @@ def test_a_review_is_asked_for_and_read(reviewed: tuple[Person, str]) -> None:
     # A turn of one's own is tried there, and told what it is worth; that stays.
     page.get_by_role("button", name="Try another turn").click()
     page.locator(".review .idea .choices button").first.click()
-    expect(page.locator(".review .idea .drafted li").first).to_be_visible()
+    expect(page.locator(".review .idea .drafted li").first).to_be_visible(timeout=THOUGHT)
     page.get_by_role("button", name="What is it worth?").click()
-    expect(page.locator(".review .tried .points")).to_be_visible()
+    expect(page.locator(".review .tried .points")).to_be_visible(timeout=THOUGHT)
     page.locator(".review .idea").get_by_role("button", name="Close").click()
     expect(page.locator(".review .tried .points")).to_be_visible()
     # In either theme, in Dutch and German, on a desk and on a phone: nothing sticks out, everything can be read.
