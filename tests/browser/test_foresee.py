@@ -128,6 +128,42 @@ def test_one_undo_takes_back_the_token_the_next_the_whole_federation(window: Bro
     assert ann.view(match, 0)["draft"] is None
 
 
+def charged_build(match: Match) -> str:
+    """A mine of the first seat for which the other may charge power; "": there is none."""
+    if not offers("pass")(match):
+        return ""
+    for action in match.legal(0):
+        if match.say(action).startswith("build mine"):
+            tried = match.branch()
+            tried.play(0, action)
+            if offers("end turn")(tried):
+                tried.play(0, "end turn")
+                if tried.deciders == [1] and type(tried.state.stack[-1]).__name__ == "ChargePower":
+                    return match.say(action).rpartition(" ")[2]
+    return ""
+
+
+def test_a_tentative_turn_names_who_is_asked_then(window: BrowserContext, table: str) -> None:
+    text = reach(lambda match: bool(charged_build(match)))
+    ann, _ = sit_at(window, table, text)
+    hex = charged_build(perihelion.loads(text))
+    ann.page.keyboard.press("1")
+    ann.page.locator(f'[data-ref="hex:{hex}"]').dispatch_event("click")
+    after = perihelion.loads(text)
+    for action in (f"build mine {hex}", "end turn"):
+        after.play(0, action)
+    offer = after.view(0)["table"]["question"]["offer"]
+    expect(ann.page.locator(".strip .then")).to_contain_text(f"then asks Zoe: Charge {offer} power?")
+
+
+def test_the_bowls_say_what_a_tentative_turn_spends_and_burns(window: BrowserContext, table: str) -> None:
+    ann, _ = sit_at(window, table, reach(offers("burn power")))
+    ann.page.locator('[data-free="burn"]').click()
+    expect(ann.page.locator(".cycle")).to_contain_text("1 burned")
+    ann.page.locator('[data-free="power_to_credit"]').click()
+    expect(ann.page.locator(".cycle")).to_contain_text("1 spent")
+
+
 def places(page: Page) -> list[str]:
     """Where satellites are shown that do not lie there yet."""
     return [f"{one.get_attribute('x')} {one.get_attribute('y')}" for one in page.locator(SATELLITES).all()]

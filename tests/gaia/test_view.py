@@ -199,6 +199,28 @@ def test_the_planets_of_a_federation_count_what_the_map_shows() -> None:
     assert offered
 
 
+def test_the_power_foretold_is_what_the_income_leaves() -> None:
+    """Whoever has passed can do nothing more: when the last one passes, the income comes as the view has said."""
+    foretold = 0
+    for seed in range(6):
+        match = perihelion.game("gaia").match(seats=2, seed=seed)
+        dice = Random(seed)
+        state: Any = match.state
+        while not match.over and foretold < 6:
+            passed = [seat for seat in state.passed if state.round]
+            told = {seat: match.view(seat)["table"]["players"][seat] for seat in passed}
+            before = state.round
+            answer(match, dice)
+            state = match.state
+            for seat, shown in told.items():
+                p = state.players[seat]
+                settled = type(state.stack[-1]).__name__ == "Turn" if state.stack else False
+                if state.round > before and settled and not (shown["gaia"] or shown["brainstone"]):
+                    assert [p.area1, p.area2, p.area3] == list(shown["next_power"])
+                    foretold += 1
+    assert foretold > 2
+
+
 def test_an_offer_of_power_tells_who_has_built_and_which_structure_counts() -> None:
     """A guest of the Lantids stands on the planet of another: the guest has built, not the owner."""
     t = Table("lantids", "xenos").stand("lantids", "mine 3A7").stand("xenos", "mine 3A6", "trading_station 7B0")

@@ -114,6 +114,8 @@ export interface Game<T = unknown> {
   Stage?: ComponentType<TableProps<T>>;
   /** A thing of a sentence as it lies on the table, for lists of choices; null: its name will do. */
   draw?(ref: Ref, table: T): ComponentChildren;
+  /** Whom a table asks something beside their turn, in a few words; null: nobody. */
+  thenAsks?(table: T): { seat: number; what: string } | null;
   /** What somebody's turn was about, as small pictures beside its words. */
   depict?(lines: readonly Line[], table: T): ComponentChildren;
   /** Things that keep their places while one of them is chosen, with those that cannot be; empty: only choices are shown. */

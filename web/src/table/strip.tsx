@@ -4,7 +4,7 @@ import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
 import { Icon, seatIcon } from "../ui/icon";
 import { Chips, Told } from "./chips";
-import { Afterwards, IfYouClick } from "./foresee";
+import { Afterwards, IfYouClick, useForeseen } from "./foresee";
 import { Unfold } from "./menu";
 import { Changes, question } from "./turn";
 
@@ -127,6 +127,7 @@ function Tentative(props: Props) {
             <small class="muted">{t("turn.choices", { n: store.sentences.value.length })}</small>
           </li>
         )}
+        {!draft.ends && <ThenAsks {...props} />}
         {draft.ends && draft.ends !== "over" && (
           <li class="step then">
             <span>{t(`turn.ends.${draft.ends}`)}</span>
@@ -136,6 +137,18 @@ function Tentative(props: Props) {
       <Net {...props} />
       <IfYouClick {...props} />
     </div>
+  );
+}
+
+/** Who is asked what once the turn is confirmed. */
+function ThenAsks({ game, store, me }: Props) {
+  const after = useForeseen(store, game.thenAsks ? (store.ending.value?.action ?? null) : null);
+  const asked = after ? game.thenAsks?.(after) : null;
+  if (!asked || asked.seat === me) return null;
+  return (
+    <li class="step then">
+      <span>{t("turn.asks", { player: store.seatLabel(asked.seat), what: asked.what })}</span>
+    </li>
   );
 }
 

@@ -1,12 +1,24 @@
 /** The power cycle: three areas and the Gaia area. */
 import { t } from "../../i18n";
+import type { Line } from "../../protocol";
+import { bare } from "../../table/lines";
 import type { Player } from "./types";
 
 const TOKEN = "M13.6 3 6.4 13.4h4.4L9.6 21l8-11h-4.7z";
 
+/** Tokens that a tentative turn spends. */
+function spentIn(lines: readonly Line[], seat: number): number {
+  return lines
+    .flatMap((line) => line.facts)
+    .filter((fact) => fact.seat === seat && fact.kind === "moved" && fact.where === "area3,area1")
+    .reduce((sum, fact) => sum + (fact.amount ?? 0), 0);
+}
+
 /** Tokens lie in rows; beyond twelve the number speaks. */
-export function Cycle(props: { player: Player; old: Player }) {
-  const { player, old } = props;
+export function Cycle(props: { player: Player; old: Player; lines?: readonly Line[] }) {
+  const { player, old, lines = [] } = props;
+  const spent = spentIn(lines, player.seat);
+  const burned = lines.filter((line) => line.seat === player.seat && bare(line).startsWith("burn power")).length;
   const [one, two, three] = player.power;
   const words = `${t("gaia.term.power_cycle")}: I ${one}, II ${two}, III ${three}, ${t("gaia:word.place.gaia_area")} ${player.gaia}${player.brainstone ? `, ${t("gaia:word.resource.brainstone")} ${["", "I", "II", "III", "Gaia"][player.brainstone]}` : ""}`;
   return (
@@ -44,6 +56,16 @@ export function Cycle(props: { player: Player; old: Player }) {
       <Tokens x={109} y={34} n={two} stone={player.brainstone === 2} wide={3} />
       <Tokens x={172} y={100} n={three} stone={player.brainstone === 3} wide={3} />
       <Tokens x={246} y={88} n={player.gaia} stone={player.brainstone === 4} wide={2} />
+      {spent > 0 && (
+        <text x={109} y={148} text-anchor="middle" class="count left">
+          {t("gaia.cycle.spent", { n: spent })}
+        </text>
+      )}
+      {burned > 0 && (
+        <text x={36} y={24} text-anchor="middle" class="count left">
+          {t("gaia.cycle.burned", { n: burned })}
+        </text>
+      )}
       <AreaCount x={46} y={153} name="I" from={old.power[0]} to={one} />
       <AreaCount x={166} y={15} name="II" from={old.power[1]} to={two} />
       <AreaCount x={172} y={153} name="III" from={old.power[2]} to={three} />

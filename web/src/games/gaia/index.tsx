@@ -135,6 +135,8 @@ const gaia: Game<GaiaTable> = {
   draw,
   shelf,
   depict,
+  thenAsks: ({ question: { ask, seat, offer } }) =>
+    ask === "ChargePower" && seat !== undefined ? { seat, what: say(`charge ${offer ?? 0}`) } : null,
   words,
   reasons: ["drew", "considered", "kept", "read", "counted"],
   say: (action) => say(action),

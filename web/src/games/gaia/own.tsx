@@ -15,6 +15,7 @@ import type { GaiaTable, Player } from "./types";
 import { Wheel } from "./wheel";
 
 type Props = TableProps<GaiaTable>;
+const AREAS = ["I", "II", "III"] as const;
 type Mine = Props & { seat: number; player: Player; old: Player };
 
 export function Own(props: Props) {
@@ -34,7 +35,7 @@ export function Own(props: Props) {
       {player.faction && (
         <>
           <section class="pow" tabIndex={0} aria-label={t("gaia.term.power_cycle")}>
-            <Cycle player={player} old={old} />
+            <Cycle player={player} old={old} lines={store.draft.value?.lines} />
           </section>
           <section class="tracks" tabIndex={0} aria-label={t("gaia:word.counter.structures")}>
             <Tracks player={player} old={old} />
@@ -145,6 +146,11 @@ function NextIncome({ player }: { player: Player }) {
           </>
         ))}
       </dl>
+      {player.next_power && (
+        <p class="muted note">
+          {t("gaia.income.power", { power: player.next_power.map((n, i) => `${AREAS[i]} ${n}`).join(" · ") })}
+        </p>
+      )}
     </section>
   );
 }

@@ -205,6 +205,10 @@ export interface Player {
   /** The power value that a federation takes; absent: what is there counts along. */
   federation_value?: number;
   income?: Record<string, Earned>;
+  /** Of the next income, as things stand: what could not be taken. Told to the player alone. */
+  wasted?: Gains;
+  /** The three areas after the next income, tokens first. */
+  next_power?: [number, number, number];
   specials?: Special[];
   /** By research area in which the player cannot advance now: why, as the rules name their reason. */
   stops?: Record<string, string>;
@@ -244,6 +248,8 @@ export interface QuestionView {
   own?: string;
   /** The power value of that structure. */
   value?: number;
+  /** The power that the asked player may charge. */
+  offer?: number;
   /** Power tokens to be given up. */
   count?: number;
   /** Power that returns to the Terrans. */

@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import type { TableProps } from "../game";
 import { sentences } from "../../table/prompt";
 import { grammar, named } from "./names";
-import type { GaiaTable } from "./types";
+import type { Caps, GaiaTable } from "./types";
 
 /** Who has it founds one federation and lets it grow. */
 const GROWS = "single_growing_federation";
@@ -20,18 +20,16 @@ export function warnings(props: TableProps<GaiaTable>): string[] {
   if (passing && before.round > 0) {
     for (const special of player.specials ?? [])
       if (!special.used) found.push(t("gaia.warn.special", { what: named("special", special.id) }));
-    if (before.round < before.rounds) {
-      for (const [what, cap] of Object.entries(table.limits.caps)) {
-        const next = after.resources[what as "ore"] + (player.income?.[what]?.total ?? 0);
-        if (next > cap) found.push(t("gaia.warn.cap", { n: next - cap, what: t(`gaia:word.resource.${what}`), cap }));
-      }
-      const charge = player.income?.power_charge?.total ?? 0;
-      const tokens = player.income?.power_tokens?.total ?? 0;
-      const room = 2 * (after.power[0] + tokens) + after.power[1];
-      if (charge > room) found.push(t("gaia.warn.charge", { n: charge - room }));
-    }
+    // Where the turn leads on into another round, its income has been paid.
+    if (before.round < before.rounds && table.round === before.round)
+      for (const [what, n] of Object.entries(after.wasted ?? {})) found.push(lost(what, n, table.limits.caps));
   }
   return [...found, ...traps(props, me, draft.actions)];
+}
+
+function lost(what: string, n: number, caps: Caps): string {
+  if (what === "power_charge") return t("gaia.warn.charge", { n });
+  return t("gaia.warn.cap", { n, what: t(`gaia:word.resource.${what}`), cap: caps[what as keyof Caps] });
 }
 
 /** Structures that go into a federation and are lost to a later one: taken along unasked, or more than needed. */

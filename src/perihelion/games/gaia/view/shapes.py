@@ -213,6 +213,10 @@ class Player(Struct):
     federation_value: int | UnsetType = UNSET
     """The power value that a federation takes; absent: what is there counts along."""
     income: dict[str, Earned] | UnsetType = UNSET
+    wasted: Gains | UnsetType = UNSET
+    """Of the next income, as things stand: what could not be taken. Told to the player alone."""
+    next_power: tuple[int, int, int] | UnsetType = UNSET
+    """The three areas after the next income, tokens first."""
     specials: list[Special] | UnsetType = UNSET
     stops: dict[str, str] | UnsetType = UNSET
     """By research area in which the player cannot advance now: why, as the rules name their reason."""
@@ -255,6 +259,8 @@ class QuestionView(Struct):
     """The asked player's structure that counts for it."""
     value: int | UnsetType = UNSET
     """The power value of that structure."""
+    offer: int | UnsetType = UNSET
+    """The power that the asked player may charge."""
     count: int | UnsetType = UNSET
     """Power tokens to be given up."""
     power: int | UnsetType = UNSET

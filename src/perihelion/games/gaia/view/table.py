@@ -24,6 +24,7 @@ from perihelion.games.gaia.turn import Turn
 from perihelion.games.gaia.view import faces
 from perihelion.games.gaia.view.automa import automa_view
 from perihelion.games.gaia.view.faces import piece
+from perihelion.games.gaia.view.forecast import add_forecast
 from perihelion.games.gaia.view.layers import add_values
 from perihelion.games.gaia.view.players import player
 from perihelion.games.gaia.view.shapes import (
@@ -34,6 +35,7 @@ from perihelion.games.gaia.view.shapes import (
     GaiaMap,
     GaiaTable,
     Hex,
+    Player,
     QuestionView,
     ResearchBoard,
     Sector,
@@ -66,11 +68,20 @@ def view(s: State, seat: int) -> GaiaTable:
         ],
         round_tiles=[piece(faces.ROUND_TILES, n) for n in s.round_tiles],
         final_tiles=[final_tile(s, n) for n in s.final_tiles],
-        players=[player(s, p) for p in s.players],
+        players=the_players(s, seat),
         factions=[FACTION_IDS[n] for n in s.factions],
         faction_boards=[faction_board(n) for n in range(len(FACTION_IDS))] if _choosing_factions(s) else [],
         automa=automa_view(s),
     )
+
+
+def the_players(s: State, seat: int) -> list[Player]:
+    """Everybody; whoever looks is told what the next income would leave."""
+    shown = [player(s, p) for p in s.players]
+    income = shown[seat].income if s.round and 0 <= seat < s.seats else None
+    if isinstance(income, dict):
+        add_forecast(s, shown[seat], income)
+    return shown
 
 
 def _choosing_factions(s: State) -> bool:
@@ -123,6 +134,7 @@ def add_offer(s: State, offer: ChargePower, asked: QuestionView) -> None:
     turns = [below for below in s.stack if isinstance(below, Turn | NextTurn)]
     asked.hex = s.map.names[offer.hex]
     asked.after = charged(s, offer)
+    asked.offer = offer.legal(s, offer.seat)[0].args[0]
     if turns:
         asked.builder = turns[-1].seat if isinstance(turns[-1], Turn) else turns[-1].after
     if own != NONE:
