@@ -17,6 +17,10 @@ test("a piece takes the place of what stood there", () => {
   expect(lab).toBe(`${TEXT}terrans research_lab 2A5\n`);
 });
 
+test("what others have there stays: a guest mine stands beside it", () => {
+  expect(put(TEXT, "lantids", MINE, "3A7")).toBe(`${TEXT}lantids mine 3A7\n`);
+});
+
 test("other pieces share a place", () => {
   const two = put(put("game council\n", "ann", CUBE, "grey1a"), "ann", CUBE, "grey1a");
   expect(two).toBe("game council\nann cube grey1a grey1a\n");

@@ -5,11 +5,11 @@ const HEAD = ["game", "players"];
 
 type Piece = { word: string; alone: boolean; ground: boolean };
 
-/** A piece more: in the player's line of such pieces, else in a new line. One that stands alone takes the place of others,
+/** A piece more: in the player's line of such pieces, else in a new line. One that stands alone takes the place of its player's others,
  * and what changes the map comes before all that stands on it. */
 export function put(text: string, who: string, piece: Piece, place: string): string {
   const { word } = piece;
-  const lines = (piece.alone ? take(text, place, true) : text).split("\n");
+  const lines = (piece.alone ? take(text, place, who) : text).split("\n");
   const start = `${who} ${word} `;
   const at = lines.findIndex((line) => `${line} `.startsWith(start) && !line.includes(","));
   const said = `${who} ${word} ${place}`;
@@ -22,12 +22,12 @@ export function put(text: string, who: string, piece: Piece, place: string): str
   return lines.join("\n");
 }
 
-/** Nothing stands there any more, whoever had put it; if the ground is left, the map is still as it was changed. */
-export function take(text: string, place: string, leaveGround = false): string {
+/** Nothing stands there any more, whoever had put it, or nothing of one player. */
+export function take(text: string, place: string, whose = ""): string {
   return text
     .split("\n")
     .map((line) => {
-      if (!line.split(/[\s,]+/).includes(place) || (leaveGround && line.startsWith("table "))) return line;
+      if (!line.split(/[\s,]+/).includes(place) || !line.startsWith(whose)) return line;
       const [who = "", ...words] = line.split(" ");
       const groups = words
         .join(" ")
