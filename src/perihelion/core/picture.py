@@ -20,6 +20,10 @@ def seat_colour(seat: int) -> str:
     return SEAT_COLOURS[seat % len(SEAT_COLOURS)]
 
 
+_OUTLINES: Final[dict[tuple[int, int], str]] = {}
+"""The corners of each hex that was ever drawn: maps are drawn again after every move."""
+
+
 class Drawing:
     """Shapes, in the order in which they are drawn; the frame grows with them."""
 
@@ -39,8 +43,10 @@ class Drawing:
 
     def hexagon(self, q: int, r: int, fill: str, tip: str = "", edge: str = INK) -> None:
         x, y = self.place(q, r)
-        corners = [f"{x + right:.1f},{y + down:.1f}" for right, down in _CORNERS]
-        self._add(x, y, SIZE, f'<polygon points="{" ".join(corners)}" fill="{fill}" stroke="{edge}"', "polygon", tip)
+        corners = _OUTLINES.get((q, r))
+        if corners is None:
+            corners = _OUTLINES[q, r] = " ".join([f"{x + right:.1f},{y + down:.1f}" for right, down in _CORNERS])
+        self._add(x, y, SIZE, f'<polygon points="{corners}" fill="{fill}" stroke="{edge}"', "polygon", tip)
 
     def circle(self, x: float, y: float, radius: float, fill: str, tip: str = "", edge: str = "none") -> None:
         shape = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="{fill}" stroke="{edge}"'

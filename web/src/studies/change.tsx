@@ -1,7 +1,8 @@
 /** What the owner does at a node: say something, point at places, play another move, cut off, add a chapter. */
 import { useSignal } from "@preact/signals";
 import { t } from "../i18n";
-import { Switch } from "../ui/widgets";
+import { complain, Switch } from "../ui/widgets";
+import { Matches, written } from "./matches";
 import { SIGNS, type StudyState } from "./state";
 import type { Props } from "./study";
 
@@ -38,6 +39,7 @@ export function Change({ state, game }: Props) {
       </p>
       <Play state={state} game={game} />
       <Point state={state} />
+      <Title state={state} />
       <Chapters state={state} />
     </section>
   );
@@ -112,12 +114,38 @@ function Point({ state }: { state: StudyState }) {
   );
 }
 
+function Title({ state }: { state: StudyState }) {
+  const title = useSignal(state.whole.peek()!.info.title);
+  const rename = (event: Event) => {
+    event.preventDefault();
+    void state.edit({ do: "title", title: title.value });
+  };
+  return (
+    <details>
+      <summary>{t("study.rename")}</summary>
+      <form class="ways" onSubmit={rename}>
+        <input
+          class="grow"
+          required
+          maxLength={80}
+          aria-label={t("study.rename")}
+          value={title.value}
+          onInput={(event) => (title.value = event.currentTarget.value)}
+        />
+        <button class="btn">{t("study.rename")}</button>
+      </form>
+    </details>
+  );
+}
+
 function Chapters({ state }: { state: StudyState }) {
   const title = useSignal("");
   const start = useSignal("");
+  const match = useSignal("");
   const add = (event: Event) => {
     event.preventDefault();
-    void state.edit({ do: "add", title: title.value, start: start.value });
+    const text = match.value ? written(match.value) : Promise.resolve(start.value);
+    text.then((found) => state.edit({ do: "add", title: title.value, start: found })).catch(complain);
   };
   return (
     <details>
@@ -131,14 +159,17 @@ function Chapters({ state }: { state: StudyState }) {
           value={title.value}
           onInput={(event) => (title.value = event.currentTarget.value)}
         />
-        <textarea
-          rows={4}
-          required
-          aria-label={t("study.text")}
-          placeholder={t("study.text")}
-          value={start.value}
-          onInput={(event) => (start.value = event.currentTarget.value)}
-        />
+        <Matches chosen={match} />
+        {!match.value && (
+          <textarea
+            rows={4}
+            required
+            aria-label={t("study.text")}
+            placeholder={t("study.text")}
+            value={start.value}
+            onInput={(event) => (start.value = event.currentTarget.value)}
+          />
+        )}
         <p class="ways">
           <button class="btn">{t("study.add")}</button>
           {state.whole.value!.study.chapters.length > 1 && (

@@ -9,6 +9,7 @@ import { Shell } from "../shell/shell";
 import { TextField } from "../ui/fields";
 import { place } from "../ui/router";
 import { complain } from "../ui/widgets";
+import { Matches } from "./matches";
 import { make } from "./state";
 import { bringStudies } from "./words";
 import "./studies.css";
@@ -42,12 +43,14 @@ export function StudiesPage() {
 
 function New() {
   const here = place.value;
-  const match = here.page === "studies" ? here.match : "";
+  const named = here.page === "studies" ? here.match : "";
+  const chosen = useSignal("");
+  const match = named || chosen.value;
   const title = useSignal("");
   const text = useSignal("");
   const begin = (event: Event) => {
     event.preventDefault();
-    const key = here.page === "studies" ? here.key : "";
+    const key = named && here.page === "studies" ? here.key : "";
     const from = match ? { match, key } : { text: text.value };
     void asAnybody(() => void make({ title: title.value, ...from }));
   };
@@ -61,6 +64,7 @@ function New() {
         most={80}
         required={!match && !text.value.startsWith("format:")}
       />
+      {!named && <Matches chosen={chosen} />}
       {!match && (
         <label>
           {t("study.text")}

@@ -5,7 +5,7 @@ from typing import Final
 from perihelion.core.picture import INK, Drawing, seat_colour
 from perihelion.games.galactic_era.board import ASTEROIDS, EMPTY, KINDS, NEBULA, NEUTRON, STAR
 from perihelion.games.galactic_era.state import NO_PLAYER, State, player_word
-from perihelion.games.galactic_era.tally import has_ship, population
+from perihelion.games.galactic_era.tally import hexes_with_ships, population
 
 GROUNDS: Final = {NEBULA: "#7a4fb055", ASTEROIDS: "#8a6a4a66", NEUTRON: "#35b5c966", STAR: "none", EMPTY: "none"}
 
@@ -17,6 +17,7 @@ def drawing(s: State, title: str) -> Drawing:
         drawn.text(0.0, 0.0, "the galaxy is not laid out yet")
         return drawn
     board = s.board()
+    ships = [hexes_with_ships(p) for p in s.players]
     for hex in board.hexes:
         q, r = board.place[hex]
         word = s.word("hex", hex)
@@ -29,7 +30,7 @@ def drawing(s: State, title: str) -> Drawing:
             if owner != NO_PLAYER:
                 drawn.text(x, y + 3, str(population(s, hex)), 8.0, "#ffffff")
         for player in range(len(s.players)):
-            if has_ship(s.players[player], hex):
+            if hex in ships[player]:
                 tip = f"ships of {player_word(s, player)}"
                 drawn.box(x + 5.0 * player - 11, y + 5, 4.5, 4.5, seat_colour(player), tip)
     return drawn

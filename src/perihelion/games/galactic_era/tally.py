@@ -66,6 +66,11 @@ def has_ship(player: Player, hex: int) -> bool:
     return hex in player.pieces or any(fleet.hex == hex for fleet in player.fleets)
 
 
+def hexes_with_ships(player: Player) -> set[int]:
+    """Every hex where the player has a ship, piece or fleet: who asks for all of them asks once."""
+    return {*player.pieces, *[fleet.hex for fleet in player.fleets]}
+
+
 def ships_at(player: Player, hex: int) -> int:
     """Ships of a player in a hex, fleets counted; for those who know the chips."""
     count = player.pieces.get(hex, 0)

@@ -26,7 +26,15 @@ from perihelion.games.galactic_era.messages import CATALOGUES
 from perihelion.games.galactic_era.movement.fleets import pieces_in_supply
 from perihelion.games.galactic_era.peoples.roster import PEOPLES, people_of
 from perihelion.games.galactic_era.state import PHASES, Fleet, Player, State, player_word
-from perihelion.games.galactic_era.tally import era, has_ship, in_turn_order, neutral_type, population, stars_of_sector
+from perihelion.games.galactic_era.tally import (
+    era,
+    has_ship,
+    hexes_with_ships,
+    in_turn_order,
+    neutral_type,
+    population,
+    stars_of_sector,
+)
 
 COLUMN: Final = 3
 """Characters between two columns of hexes; a hex may spill into the next, whose hexes lie half a row lower."""
@@ -114,13 +122,14 @@ def _spots(s: State) -> list[Spot]:
     left = min(board.place[hex][0] for hex in board.hexes)
     top = min(2 * board.place[hex][1] + board.place[hex][0] for hex in board.hexes)
     spots: list[Spot] = []
+    ships = [hexes_with_ships(p) for p in s.players]
     for hex in board.hexes:
         q, r = board.place[hex]
-        spots.append(Spot((q - left) * COLUMN, 2 * r + q - top, _hex(s, hex), "hex", s.word("hex", hex)))
+        spots.append(Spot((q - left) * COLUMN, 2 * r + q - top, _hex(s, hex, ships), "hex", s.word("hex", hex)))
     return spots
 
 
-def _hex(s: State, hex: int) -> list[Span]:
+def _hex(s: State, hex: int, ships: list[set[int]]) -> list[Span]:
     board = s.board()
     owner = s.owner.get(hex, -1)
     if owner >= 0:
@@ -131,7 +140,7 @@ def _hex(s: State, hex: int) -> list[Span]:
         kind = board.kind[hex]
         cell = [(KIND_SIGNS[kind], "yellow" if kind == STAR else "dim")]
     for p in s.players:
-        if has_ship(p, hex):
+        if hex in ships[p.seat]:
             cell.append((f"^{p.pieces.get(hex, 0) or '?'}", f"seat{p.seat}"))
     return cell
 
@@ -250,8 +259,9 @@ def _ships(s: State, hex: int) -> list[Span]:
 def _elsewhere(s: State, position: int) -> list[Span]:
     spans: list[Span] = []
     board = s.board()
+    ships = set[int]().union(*[hexes_with_ships(p) for p in s.players])
     for hex in board.hexes:
-        if hex // HEXES == position and not board.star_id[hex] and any(has_ship(p, hex) for p in s.players):
+        if hex in ships and hex // HEXES == position and not board.star_id[hex]:
             spans += [(f" {s.word('hex', hex)}", ""), *_ships(s, hex)]
     return spans
 
