@@ -8,7 +8,7 @@ import pytest
 
 import perihelion
 from perihelion.analysis.puzzles import Attempt, Puzzle, named, names, of_the_day, read, without_answer, write
-from perihelion.analysis.puzzles.making import ends
+from perihelion.analysis.puzzles.making import ends, holds, over_the_luck
 from perihelion.core.log import SaveError
 
 RECORDED = Path(__file__).parents[1] / "recorded"
@@ -82,6 +82,16 @@ def test_every_game_has_its_themes_on_the_shelf() -> None:
     for puzzle in battles + structures:
         assert len(puzzle.lines) == len(puzzle.match().legal(puzzle.seat))
         assert puzzle.proof.gap >= 2
+
+
+def test_a_battle_holds_over_the_luck() -> None:
+    """Tried in a few lots, the answer is ahead and another is not."""
+    battles = [puzzle for puzzle in map(named, names("galactic_era")) if puzzle.kind == "battle"]
+    clear = max(battles, key=lambda puzzle: puzzle.proof.gap)
+    past = clear.match()
+    answers = [[past.find(clear.seat, line.words[0])] for line in clear.lines]
+    assert holds(over_the_luck(past, clear.seat, answers, clear.proof, lots=4)[1])
+    assert not holds(over_the_luck(past, clear.seat, answers[::-1], clear.proof, lots=4)[1])
 
 
 def test_a_puzzle_of_the_day_comes_back_when_all_had_their_day() -> None:

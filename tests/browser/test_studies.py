@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import Browser, expect
+import gzip
+import json
+from pathlib import Path
 
+import pytest
+from playwright.sync_api import Browser, BrowserContext, expect
+
+RECORDED = Path(__file__).parents[1] / "recorded" / "council" / "02-2-seats.phn.gz"
 TEXT = "game gaia\nplayers terrans xenos\nterrans vp 30, ore 3, credits 7, mine 1B1 3A7\ntable round 4, turn terrans\n"
 
 
@@ -50,3 +55,31 @@ def test_a_study_is_made_and_shared(browser: Browser, table: str, width: int) ->
     expect(other.get_by_role("button", name="Als Seite speichern")).to_be_visible()
     stranger.close()
     visitor.close()
+
+
+def test_a_study_is_renamed_and_gets_a_chapter_from_a_match(window: BrowserContext) -> None:
+    page = window.new_page()
+    page.goto("/studies")
+    page.get_by_label("Title").fill("Two ways")
+    page.get_by_label("A position in words").fill(TEXT)
+    page.get_by_role("button", name="Make a study").click()
+    page.get_by_text("Rename the study").first.click(timeout=30_000)
+    page.get_by_role("textbox", name="Rename the study").fill("Three ways")
+    page.get_by_role("button", name="Rename the study").click()
+    expect(page.locator(".brand small")).to_have_text("Three ways", timeout=15_000)
+    me = {"kind": "me"}
+    played = gzip.decompress(RECORDED.read_bytes()).decode()
+    body = json.dumps({"text": played, "seats": [me, me]})
+    made = page.evaluate(
+        """async body => {
+            const headers = {"content-type": "application/json"};
+            return (await fetch("/api/matches/import", {method: "POST", body, headers})).status; }""",
+        body,
+    )
+    assert made == 201
+    page.reload()
+    page.get_by_text("Add a chapter").first.click(timeout=30_000)
+    page.get_by_label("A match of yours").select_option(index=1, timeout=15_000)
+    page.get_by_role("textbox", name="Title").fill("Council")
+    page.get_by_role("button", name="Add a chapter").click()
+    expect(page.get_by_label("Chapter").locator("option")).to_have_count(2, timeout=30_000)

@@ -1468,6 +1468,10 @@ export interface PuzzleJudgement {
   complete: boolean;
   positions: number;
   gap: number;
+  /** Of a battle: in how many lots every answer was tried. */
+  lots: number;
+  /** In which share of them no other answer came to more. */
+  chance: number;
 }
 
 /** What is wrong with a line, and what was probably meant. */

@@ -18,6 +18,8 @@ from perihelion.core.action import Action
 from perihelion.core.game import Game
 from perihelion.core.state import State, apply
 
+LOTS = 1
+"""The seed of the lots in which an answer proves itself: not that of the trials in which it was found."""
 SEARCH = 0.4
 """The share of a budget in which turns are looked for; the rest compares them."""
 
@@ -50,6 +52,11 @@ def weigh(game: Game, observation: State, seat: int, turns: list[list[Action]], 
         return [(known.points(turn), 0.0) for turn in turns]
     correction = shift(game, observation)
     return [(points + correction, doubt) for points, doubt in _estimated(game, observation, seat, turns, budget)]
+
+
+def in_lots(game: Game, observation: State, seat: int, turns: list[list[Action]], lots: int) -> list[list[float]]:
+    """What each turn comes to in each of that many lots: other hidden things, other draws, the same for all turns."""
+    return Trials(game, seat, observation, Random(LOTS), Budget(nodes=lots).meter()).in_worlds(turns, lots)
 
 
 def _estimated(game: Game, observation: State, seat: int, turns: list[list[Action]], budget: Budget) -> list[Weighed]:

@@ -110,6 +110,13 @@ class Trials:
                 break
         return [contender.expected() for contender in contenders]
 
+    def in_worlds(self, turns: list[list[Action]], worlds: int) -> list[list[float]]:
+        """What each of these turns comes to in each of that many worlds, whatever it costs."""
+        contenders = [Contender(Thought(0.0, turn)) for turn in turns]
+        for _ in range(worlds):
+            self._trial(contenders, LAST_RACE[0], sure=True)
+        return [contender.points for contender in contenders]
+
     def _race(self, contenders: list[Contender], stretches: int, most: int) -> bool:
         """Try them out and put them in order; False: there was no time for that. The first stays first until another is
         clearly better.

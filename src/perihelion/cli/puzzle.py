@@ -100,6 +100,8 @@ def _show(args: argparse.Namespace) -> int:
         proof = puzzle.proof
         how = "every way to the end" if proof.complete else "search"
         print(f"Proof: {how}, {proof.positions} positions, {proof.gap:g} more than the next result.")
+        if proof.lots:
+            print(f"The luck: in {proof.chance:.0%} of {proof.lots} lots no other answer came to more.")
         for line in puzzle.lines:
             print(f"{line.points:8g}  {'; '.join(line.words)}")
     return 0

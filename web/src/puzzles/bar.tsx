@@ -50,7 +50,7 @@ export default function PuzzleBar(props: { id: string; match: string }) {
 }
 
 function Became(props: { told: PuzzleJudgement }) {
-  const { done, solved, ways, complete, positions, gap } = props.told;
+  const { done, solved, ways, complete, positions, gap, lots, chance } = props.told;
   return (
     <>
       {done && <span class={solved ? "won" : "lost"}>{t(solved ? "puzzle.solved" : "puzzle.missed")}</span>}
@@ -58,6 +58,7 @@ function Became(props: { told: PuzzleJudgement }) {
         <span class="puzzle-answer">
           {ways[0]!.words.join(" · ")}
           <small>{t(complete ? "puzzle.proof.complete" : "puzzle.proof.search", { positions, gap })}</small>
+          {!!lots && <small>{t("puzzle.proof.luck", { lots, chance: Math.round(100 * (chance ?? 0)) })}</small>}
         </span>
       )}
     </>

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from perihelion.analysis.ends import NOTHING, End, TooLarge
-from perihelion.analysis.judging import best_turns, compare
+from perihelion.analysis.judging import best_turns, compare, in_lots
 from perihelion.analysis.puzzles.puzzle import Proof, Puzzle, Way
 from perihelion.analysis.turns import own_turns, stood
 from perihelion.bots import bot
@@ -30,6 +30,10 @@ ANSWERS = 12
 """Of a question with a theme of its own all answers are compared, unless there are more."""
 PROOF = 6000
 """Positions of the deeper search for each of these answers."""
+LOTS = 100
+"""In a battle much is luck: its answers are tried in that many lots."""
+HOLDS = 0.7
+"""The share of the lots in which no other answer may come to more."""
 CLEAR = 2.0
 """Points by which the best turn must lead."""
 STEPS = (0.1, 0.03, 0.008)
@@ -160,6 +164,11 @@ def _answer(past: Match, seat: int, kind: str, name: str, source: str) -> Puzzle
     gap = ranked[0][0] - ranked[1][0]
     if ranked[0][1] != answers[best] or gap < CLEAR:
         return None
+    proof = Proof(False, depth.nodes or 0, round(gap, 1))
+    if kind == "battle":
+        ranked, proof = over_the_luck(past, seat, [answer for _, answer in ranked], proof)
+        if not holds(proof):
+            return None
     lines = [Way(round(worth, 1), in_words(seen, seat, Thought(worth, answer))) for worth, answer in ranked]
     return Puzzle(
         name,
@@ -168,10 +177,32 @@ def _answer(past: Match, seat: int, kind: str, name: str, source: str) -> Puzzle
         round(ranked[0][0], 1),
         _difficulty(past, seat, ranked[0][1], len(options)),
         source,
-        Proof(False, depth.nodes or 0, round(gap, 1)),
+        proof,
         lines,
         _told(past),
     )
+
+
+Ranked = list[tuple[float, list[Action]]]
+
+
+def over_the_luck(
+    past: Match, seat: int, answers: list[list[Action]], proof: Proof, lots: int = LOTS
+) -> tuple[Ranked, Proof]:
+    """The answers, the one to prove first, with what they come to on average over many lots; and in which share of the
+    lots none came to more than the first.
+    """
+    points = in_lots(past.game, past.observe(seat), seat, answers, lots)
+    means = [sum(one) / lots for one in points]
+    chance = sum([all(one[lot] <= points[0][lot] for one in points) for lot in range(lots)]) / lots
+    others = sorted(zip(means[1:], answers[1:], strict=True), key=_first, reverse=True)
+    gap = round(means[0] - others[0][0], 1)
+    return [(means[0], answers[0]), *others], Proof(False, proof.positions, gap, lots, chance)
+
+
+def holds(proof: Proof) -> bool:
+    """Whether the answer of a battle is one over the luck, too."""
+    return proof.chance >= HOLDS and proof.gap >= CLEAR
 
 
 def _first(ranked: tuple[float, list[Action]]) -> float:

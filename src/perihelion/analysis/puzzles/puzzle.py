@@ -40,6 +40,10 @@ class Proof(msgspec.Struct, frozen=True):
     """Positions of the search that proves it."""
     gap: float
     """Points from the best result to the next one below it."""
+    lots: int = 0
+    """Of a battle: in how many lots every answer was tried."""
+    chance: float = 0.0
+    """In which share of them no other answer came to more."""
 
 
 class Puzzle(msgspec.Struct, frozen=True):
@@ -93,7 +97,7 @@ def read(text: str) -> Puzzle:
         if key == "turn":
             points, _, words = value.partition(" = ")
             lines.append(Way(float(points), words.split("; ")))
-        elif key in _OWN:
+        elif key in _OWN or key in _LUCK:
             own[key] = value
         else:
             kept.append(line)
@@ -111,13 +115,20 @@ def _puzzle(own: Mapping[str, str], lines: list[Way], text: str) -> Puzzle:
         float(own["goal"]),
         int(own["difficulty"]),
         own["source"],
-        Proof(own["proof"] == "complete", int(own["positions"]), float(own["gap"])),
+        Proof(
+            own["proof"] == "complete",
+            int(own["positions"]),
+            float(own["gap"]),
+            int(own.get("lots", "0")),
+            float(own.get("chance", "0")),
+        ),
         lines,
         text,
     )
 
 
 _OWN = ("puzzle", "kind", "asked", "goal", "difficulty", "source", "proof", "positions", "gap")
+_LUCK = ("lots", "chance")
 
 
 def _question(puzzle: Puzzle) -> list[str]:
@@ -138,6 +149,7 @@ def _answer(puzzle: Puzzle) -> list[str]:
         f"proof: {'complete' if proof.complete else 'search'}",
         f"positions: {proof.positions}",
         f"gap: {proof.gap:g}",
+        *([f"lots: {proof.lots}", f"chance: {proof.chance:g}"] if proof.lots else []),
         *[f"turn: {line.points:g} = {'; '.join(line.words)}" for line in puzzle.lines],
     ]
 

@@ -64,6 +64,8 @@ class Puzzles:
             told.complete = puzzle.proof.complete
             told.positions = puzzle.proof.positions
             told.gap = puzzle.proof.gap
+            told.lots = puzzle.proof.lots
+            told.chance = puzzle.proof.chance
         return told
 
 

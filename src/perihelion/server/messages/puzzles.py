@@ -46,3 +46,7 @@ class PuzzleJudgement(Answer):
     """Whether every way to the end was searched."""
     positions: int = 0
     gap: float = 0.0
+    lots: int = 0
+    """Of a battle: in how many lots every answer was tried."""
+    chance: float = 0.0
+    """In which share of them no other answer came to more."""
