@@ -101,7 +101,8 @@ def _lies(s: State, id: str, words: Labels) -> str:
             said: list[Span] = [(words.catalogue[f"kind.{KINDS[board.kind[hex]]}"], "")]
             if board.wormhole[hex] >= 0:
                 said.append((words.term("wormhole"), ""))
-            said += _star(s, hex, words)[1:] if board.kind[hex] == STAR else _hex(s, hex, [hexes_with_ships(p) for p in s.players])[1:]
+            ships = [hexes_with_ships(p) for p in s.players]
+            said += _star(s, hex, words)[1:] if board.kind[hex] == STAR else _hex(s, hex, ships)[1:]
             return " ".join([text.strip() for text, _ in said])
     return ""
 
