@@ -14,7 +14,7 @@ from perihelion.games.gaia.components import ROUNDS
 THIRD: Final = 1 / 3
 
 CREDIT: Final = [0.0, 0.437, 0.397, 0.367, 0.337, 0.308, 0.28, THIRD]
-ORE: Final = [0.0, 1.833, 1.754, 1.656, 1.536, 1.454, 1.353, THIRD]
+ORE: Final = [0.0, 1.558, 1.491, 1.408, 1.306, 1.236, 1.15, THIRD]
 KNOWLEDGE: Final = [0.0, 1.574, 1.381, 1.202, 1.038, 0.886, 0.747, THIRD]
 QIC: Final = [0.0, 3.151, 2.852, 2.581, 2.391, 2.321, 2.248, THIRD]
 POWER: Final = [0.0, 0.55, 0.536, 0.52, 0.502, 0.481, 0.456, THIRD]
@@ -22,9 +22,13 @@ CHARGED: Final = [0.0, 0.351, 0.325, 0.3, 0.276, 0.231, 0.165, 0.0]
 TOKEN: Final = [0.0, 0.505, 0.503, 0.501, 0.499, 0.447, 0.396, 0.0]
 
 
+GROWING: Final = 1.3
+"""Income is worth more than the goods it brings: whoever has it need not save for a turn."""
+
+
 def _later(table: list[float]) -> list[float]:
     """What one unit of income a round is worth after round r: the sum over all later rounds."""
-    return [sum(table[r + 1 : ROUNDS + 1]) for r in range(ROUNDS + 1)]
+    return [GROWING * sum(table[r + 1 : ROUNDS + 1]) for r in range(ROUNDS + 1)]
 
 
 LATER_CREDIT: Final = _later(CREDIT)

@@ -35,11 +35,11 @@ CHANCE_TO_SETTLE: Final = 0.274
 SITES_A_ROUND: Final = 1.6
 
 FEDERATION: Final = [0.0, 8.234, 8.234, 8.234, 8.234, 8.234, 8.234, 0.0]
-SATELLITE: Final = 1.1
-CHANCE_TO_FORM: Final = [0.0, 0.552, 0.588, 0.625, 0.661, 0.677, 0.677, 0.0]
+SATELLITE: Final = 0.99
+CHANCE_TO_FORM: Final = [0.0, 0.607, 0.647, 0.688, 0.727, 0.745, 0.745, 0.0]
 MOST_SATELLITES: Final = 6
 VALUE_FOR_GAP: Final = 0.372
-UNRIPE: Final = [0.0, 0.75, 0.75, 0.75, 0.75, 0.62, 0.25, 0.0]  # what a federation in the making counts
+UNRIPE: Final = [0.0, 0.9, 0.9, 0.9, 0.9, 0.744, 0.3, 0.0]  # what a federation in the making counts
 OWN_PROJECT: Final = 0.62  # a planet with an own gaiaformer: nobody else can take it
 PROJECT_PRICE: Final = 1.5
 PROJECT_TOKEN: Final = 0.35

@@ -95,7 +95,7 @@ IN_AREA_1: Final = 0.108
 IN_AREA_2: Final = 0.52
 
 # The spread of a lead on a final scoring tile, by round: early leads say little.
-DOUBT: Final = [6.0, 5.5, 5.0, 4.2, 3.4, 2.4, 1.3, 0.9]
+DOUBT: Final = [6.9, 6.32, 5.75, 4.83, 3.91, 2.76, 1.49, 1.03]
 FINAL_WEIGHT: Final = [0.6, 0.7, 0.8, 0.9, 1.0, 1.0, 1.0, 1.0]
 
 # A special action taken once, by round.
@@ -114,12 +114,12 @@ SPECIAL: Final = {
 }
 # How often a round something happens that a tile may reward.
 EACH_ROUND: Final = {
-    BUILD_MINE: 1.5,
-    GAIA_MINE: 0.6,
-    UPGRADE_TO_STATION: 0.7,
-    UPGRADE_TO_BIG: 0.3,
-    ADVANCE_RESEARCH: 2.2,
-    TERRAFORM_STEP: 1.0,
+    BUILD_MINE: 1.725,
+    GAIA_MINE: 0.69,
+    UPGRADE_TO_STATION: 0.805,
+    UPGRADE_TO_BIG: 0.345,
+    ADVANCE_RESEARCH: 2.53,
+    TERRAFORM_STEP: 1.15,
 }
 # How much a count grows in a round.
 GROWTH: Final = {
@@ -139,7 +139,7 @@ GREEN: Final = 2.529  # a green token opens level 5 and the advanced tiles
 # The best advanced tile within reach: at level 4 with a green token, at level 4, at level 3 with a green token.
 ADVANCED_PROMISE: Final = [0.35, 0.15, 0.12]
 # Deeds that the scoring tiles of the next round and the one after will reward.
-ROUND_PROMISE: Final = [0.451, 0.226]
+ROUND_PROMISE: Final = [0.496, 0.249]
 NEIGHBOUR: Final = 0.12  # a structure near an opponent charges power, each round
 
 
