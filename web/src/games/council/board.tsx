@@ -10,19 +10,23 @@ import { PanZoom } from "../../table/panzoom";
 import type { TableProps } from "../game";
 import { Stack } from "./field";
 import { GalaxyGroup } from "./galaxy";
-import { flattened, hexPoints, LEFT, R, spotOf, U } from "./layout";
+import { flattened, hexPoints, marginOf, R, spotOf, U } from "./layout";
 import { Race } from "./race";
 import type { CouncilTable } from "./types";
 
 type Props = TableProps<CouncilTable>;
 
+/** Names of galaxies that stand so far apart do not meet. */
+const ROOMY = 1.8;
+
 export function Board(given: Props) {
   const sky = useRef<HTMLDivElement>(null);
   const shape = useShape(sky);
-  const table = flattened(given.table, shape.value);
+  const margin = marginOf(wide.value);
+  const table = flattened(given.table, shape.value, margin);
   const props = { ...given, table };
   const { width, height } = table.layout.extent;
-  const box = { x: -LEFT, y: 0, w: width * U + LEFT, h: height * U };
+  const box = { x: -margin, y: 0, w: width * U + margin, h: height * U };
   const camera = useSignal<Camera | null>(null);
   useShown(props, camera);
   return (
@@ -58,13 +62,13 @@ export function Board(given: Props) {
   );
 }
 
-/** How many times wider than high the window of the map is; a phone shows a part of it, and needs no room to spare. */
+/** How many times wider than high the galaxies stand: as the window of the map, but on a phone, which shows a part of them. */
 function useShape(sky: RefObject<HTMLDivElement | null>): Signal<number> {
   const shape = useSignal(0);
   useEffect(() => {
     const watch = new ResizeObserver(([seen]) => {
       const { width, height } = seen!.contentRect;
-      shape.value = wide.peek() && height ? width / height : 0;
+      if (height) shape.value = wide.peek() ? width / height : Math.max(ROOMY, width / height);
     });
     watch.observe(sky.current!);
     return () => watch.disconnect();
@@ -122,7 +126,7 @@ function Band(props: { band: CouncilTable["layout"]["bands"][number]; box: Box; 
         />
       )}
       <text
-        transform={`translate(-5 ${((band.y_min + band.y_max) / 2) * U}) rotate(-90)`}
+        transform={`translate(-1 ${((band.y_min + band.y_max) / 2) * U}) rotate(-90)`}
         text-anchor="middle"
         class={`band ${reached ? "reached" : ""}`}
       >

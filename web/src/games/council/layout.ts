@@ -30,8 +30,8 @@ export function spotOf(table: CouncilTable, kind: string, text: string): { x: nu
   return field ? scaled(...field.at) : null;
 }
 
-/** Room for the buttons of the map and the names of the parsecs, in pixels of the drawing. */
-export const LEFT = 1.7 * U;
+/** Room for the buttons of the map and the names of the parsecs, in pixels of the drawing; buttons for fingers are larger. */
+export const marginOf = (wide: boolean) => (wide ? 1.7 : 2.7) * U;
 const STACK = 1.8; // units of width for the stacks of systems
 const BAND = 4.14; // units of height for the galaxies of one parsec
 const TITLE = 1.64; // down to the middle of the first fields: names and payouts stand above them
@@ -79,9 +79,9 @@ export function corners(galaxy: Galaxy): { x: number; y: number; up: boolean; st
 }
 
 /** The same drawing with the bands drawn together: the screen is wider than the printed board, and all of it is used. */
-export function flattened(table: CouncilTable, shape: number): CouncilTable {
+export function flattened(table: CouncilTable, shape: number, margin: number): CouncilTable {
   const { bands, stacks } = table.layout;
-  const { wide, by } = drawnTogether(table, bands.length * BAND * shape - LEFT / U - MARGIN - STACK);
+  const { wide, by } = drawnTogether(table, bands.length * BAND * shape - margin / U - MARGIN - STACK);
   const fields = table.galaxies.flatMap((galaxy) => galaxy.fields);
   const down = (y: number): number => {
     const at = Math.max(

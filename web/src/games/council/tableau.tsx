@@ -67,7 +67,7 @@ function UpgradeTile(props: Mine & { upgrade: Upgrade }) {
         {upgrade.planet ? (
           <PlanetIcon kind={picture(upgrade.planet)} size={15} />
         ) : upgrade.slot ? (
-          `${upgrade.slot.replace("slot", t("council.s"))} → ${upgrade.range}`
+          `${upgrade.slot.replace("slot", t("council.s"))}→${upgrade.range}`
         ) : upgrade.stacking ? (
           <>
             <Icon name="cube" />
