@@ -111,6 +111,16 @@ def test_the_layers_of_the_map_say_what_the_table_holds(window: BrowserContext, 
         expect(legend.nth(n).locator(".res b")).to_have_text([str(amount) for amount in free[steps].values()])
 
 
+def test_the_card_of_a_space_goes_with_escape(window: BrowserContext, table: str) -> None:
+    ann, _ = sit_at(window, table, reach(offers("build mine")))
+    page = ann.page
+    page.keyboard.press("1")
+    page.locator(".hit.may").first.focus()
+    expect(page.locator(".tip")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".tip")).to_have_count(0)
+
+
 def test_parts_of_the_table_are_explained_by_keys_too(window: BrowserContext, table: str) -> None:
     ann, _ = sit_at(window, table, reach(offers("research")))
     page = ann.page

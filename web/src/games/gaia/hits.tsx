@@ -24,6 +24,8 @@ export function Hits(props: Props) {
   const layer = useRef<SVGGElement>(null);
   const walk = (event: KeyboardEvent) => {
     const n = Number((event.target as SVGElement).dataset.n);
+    // Whoever gives up an action has no more question about the space that still has the focus.
+    if (event.key === "Escape") point(store, null);
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       if (hexes[n]) choose(store, may, hexes[n]!);
