@@ -1,5 +1,5 @@
 /** A piece of the box: its values with the mark of where each comes from, and what can be said about them. */
-import { plain, t, tr } from "../i18n";
+import { label, plain, t, tr } from "../i18n";
 import type { BoxField, BoxPart, BoxPiece } from "../protocol";
 import { Icon } from "../ui/icon";
 import { changed, objections, open, placeOf, say } from "./state";
@@ -11,7 +11,7 @@ interface Where {
 }
 
 export function pieceName(game: string, piece: BoxPiece): string {
-  return piece.word ? tr(`${game}:${piece.word}`, piece.id) : piece.id.replace(/[_/]/g, " ");
+  return label(tr(`${game}:${piece.word}`, piece.id));
 }
 
 export function Piece(props: Where) {

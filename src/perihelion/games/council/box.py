@@ -11,7 +11,17 @@ from perihelion.core.box import Box, BoxEdit, BoxField, BoxLook, BoxPart, BoxPie
 from perihelion.games.council import checks
 from perihelion.games.council.actions import WORDS
 from perihelion.games.council.checks import Check, Many, OneOf, WholeNumber
-from perihelion.games.council.components import BONUS_CARDS, CARDS, GALAXIES, LEADERS, STATIONS, TECH_CARDS, UPGRADES
+from perihelion.games.council.components import (
+    AUTOMA_CARDS,
+    BONUS_CARDS,
+    CARDS,
+    GALAXIES,
+    LEADERS,
+    STATIONS,
+    TECH_CARDS,
+    TILES,
+    UPGRADES,
+)
 from perihelion.games.council.contradictions import contradictions
 from perihelion.games.council.corrections import (
     MERGED,
@@ -36,6 +46,8 @@ NAMED: Final = {
     **{name: f"word.leader.{word}" for name, word in zip(LEADERS, WORDS["leader"], strict=True)},
     **{name: f"word.station.{word}" for name, word in zip(STATIONS, WORDS["station"], strict=True)},
     **{name: f"word.galaxy.{word}" for name, word in zip(GALAXIES, WORDS["galaxy"], strict=True)},
+    **{name: f"word.tile.{word}" for name, word in zip(TILES, WORDS["tile"], strict=True)},
+    **{name: f"word.automa.{word}" for name, word in zip(AUTOMA_CARDS, WORDS["automa"], strict=True)},
 }
 """Where the catalogue has the name of a piece."""
 
@@ -84,7 +96,11 @@ def _section(tables: Record, path: Path) -> BoxSection:
     pieces: list[BoxPiece] = []
     for name, record, fields in _records(tables, path):
         listed = [_field(record, field, check) for field, check in fields.items() if field in record]
-        pieces.append(BoxPiece(name, NAMED.get(name.split("/")[-1], ""), [field for field in listed if field.parts]))
+        pieces.append(
+            BoxPiece(
+                name, NAMED.get(name.split("/")[-1], f"box.piece.{name}"), [field for field in listed if field.parts]
+            )
+        )
     marks = [field.known for piece in pieces for field in piece.fields]
     return BoxSection(".".join(path), sum(marks), len(marks), [piece for piece in pieces if piece.fields])
 

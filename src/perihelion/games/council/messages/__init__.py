@@ -16,7 +16,7 @@ def _read(language: str) -> dict[str, str]:
 
 
 def _with_places(catalogue: dict[str, str]) -> dict[str, str]:
-    """Fields and planets are called after their galaxy, tiles after the number printed on them."""
+    """Fields and planets are called after their galaxy, tiles and automa cards after the number printed on them."""
     for galaxy in WORDS["galaxy"]:
         for kind in ("field", "planet"):
             for place in WORDS[kind]:
@@ -25,6 +25,8 @@ def _with_places(catalogue: dict[str, str]) -> dict[str, str]:
                     catalogue[f"word.{kind}.{place}"] = f"{catalogue[f'word.galaxy.{galaxy}']} {number}"
     for tile in WORDS["tile"]:
         catalogue[f"word.tile.{tile}"] = f"{catalogue['term.solar_system_tile']} {tile.removeprefix('p')}"
+    for card in WORDS["automa"]:
+        catalogue[f"word.automa.{card}"] = f"{catalogue['term.automa_card']} {card.removeprefix('automa-')}"
     return catalogue
 
 
