@@ -119,8 +119,8 @@ def test_words_are_the_printed_ones_and_persons_fit(folder: Path, language: str)
 
 SEVERAL = {
     "log.passing", "strength.points", "gaia.map", "galactic_era.map", "galactic_era.start.ships",
-    "narrow", "several", "empty", "about.leader.casares", "review.progress", "gaia.help.project",
-    "reason.no-option", "reason.no-slot", "reason.purchases", "reason.range", "reason.ray-range",
+    "galactic_era.reserve", "narrow", "several", "empty", "about.leader.casares", "review.progress",
+    "gaia.help.project", "reason.no-option", "reason.no-slot", "reason.purchases", "reason.range", "reason.ray-range",
 }  # fmt: skip
 """Texts whose number is never 1, or is written with its sign."""
 CARDS = ("reason.card-", "about.card.")
