@@ -20,7 +20,7 @@ NOT_OFFICIAL: dict[str, dict[str, list[tuple[str, str]]]] = {
     "gaia": {
         "de": [
             ("Handelsstation", "Handelszentrum"),
-            ("verbrenn", "opfern"),
+            ("verbr[ae]nn", "opfern"),
             ("Rückbau|[Aa]bwert|wertet .*ab\\b", "downgraden"),
             ("Gaia-Planet", "Gaiaplanet"),
             (r"\bzu \{building\}", "aufwerten: {building}"),
