@@ -7,10 +7,11 @@
 Of each seat and round the first own turn is judged as a review does. The error is what was expected then less what the
 seat had in the end; positive: too much was promised. `--fit` prints the game's `Advice.came_true`
 that takes the mean error away, `--fit --write` puts it into the game's advice: do that whenever its evaluation changes,
-and then measure with other seeds.
+and then measure with other seeds. The row that stands in the source counts, also where a compiled copy has another one.
 """
 
 import argparse
+import ast
 import re
 import sys
 from collections import defaultdict
@@ -20,6 +21,7 @@ from pathlib import Path
 from reviewing import arguments, moments, proposal, spread
 
 import perihelion
+from perihelion.analysis.ends import certain
 from perihelion.analysis.expected import round_of
 from perihelion.analysis.puzzles.workshop import played
 from perihelion.bots import read_budget
@@ -41,6 +43,7 @@ def errors(task: Task) -> Errors:
 
 def errors_of(match: Match, think: str) -> Errors:
     """What was expected at the first own turn of each round, less what came of it."""
+    loaded, stated = match.game.advice.came_true or (0.0,), row_of(match.game.name)
     found: Errors = []
     known: set[tuple[int, int]] = set()
     for seat, _, past in moments(match):
@@ -48,8 +51,25 @@ def errors_of(match: Match, think: str) -> Errors:
         if (seat, now) not in known:
             known.add((seat, now))
             _, points = proposal(past, seat, read_budget(think), proposed=1)
+            if certain(match.game, past.observe(seat), seat, read_budget(think)) is None:
+                points += at_round(stated, now) - at_round(loaded, now)
             found.append((now, points - match.game.points(match.state, seat)))
     return found
+
+
+def at_round(row: tuple[float, ...], number: int) -> float:
+    """A row has a value for each round, and the last one for all that follow."""
+    return row[min(number, len(row) - 1)]
+
+
+def hooks_of(game: str) -> Path:
+    return ROOT / "src" / "perihelion" / "games" / game / "advice" / "hooks.py"
+
+
+def row_of(game: str) -> tuple[float, ...]:
+    """The correction as it stands in the game's source."""
+    found = re.search(r"    came_true: .* = (\(.*\))\n", hooks_of(game).read_text(encoding="utf-8"))
+    return tuple(ast.literal_eval(found[1])) if found else (0.0,)
 
 
 def main() -> int:
@@ -82,7 +102,7 @@ def measured(tasks: list[Task], cores: int, minutes: float) -> tuple[int, dict[i
 
 def write(game: str, line: str) -> None:
     """Put the row into the game's advice in place of the one that is there."""
-    path = ROOT / "src" / "perihelion" / "games" / game / "advice" / "hooks.py"
+    path = hooks_of(game)
     text = path.read_text(encoding="utf-8")
     new, found = re.subn(r"    came_true: .*\n", line, text)
     if not found:
@@ -103,9 +123,9 @@ def told(args: argparse.Namespace, matches: int, rounds: dict[int, list[float]])
             f" mean size {size:.1f}, {len(values)} positions"
         )
     if args.fit:
-        now = perihelion.game(args.game).advice.came_true or (0.0,)
+        now = row_of(args.game)
         first = min(means)  # where nobody has a choice in the set-up, it is judged as the first round is
-        row = [round(now[min(at, len(now) - 1)] - means.get(max(at, first), 0.0), 1) for at in range(max(rounds) + 1)]
+        row = [round(at_round(now, at) - means.get(max(at, first), 0.0), 1) for at in range(max(rounds) + 1)]
         line = f"    came_true: ClassVar[tuple[float, ...]] = ({', '.join(str(value) for value in row)})\n"
         print(line, end="")
         if args.write:

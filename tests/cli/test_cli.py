@@ -114,7 +114,9 @@ def test_analyse_reviews_a_saved_match(tmp_path: Path) -> None:
     library.save(match, tmp_path / "two.phn")
     told = perihelion("analyse", "two.phn", "--seat", "1", "--time", "10n", cwd=tmp_path)
     assert told.returncode == 0, told.stderr
-    assert told.stdout.splitlines()[-1].startswith("Gaia Project, seat 1: ")
+    lines = told.stdout.splitlines()
+    assert lines[0] == "entry, points expected at the end, turn (? a small loss, ?? a big one):"
+    assert lines[-1].startswith("Gaia Project, seat 1: ")
     found = json.loads(perihelion("analyse", "two.phn", "--seat", "1", "--time", "10n", "--json", cwd=tmp_path).stdout)
     assert (found["game"], found["seat"], found["budget"]) == ("gaia", 0, "10n")
     assert found["turns"]
@@ -122,6 +124,8 @@ def test_analyse_reviews_a_saved_match(tmp_path: Path) -> None:
     assert (wrong.returncode, wrong.stderr) == (2, "perihelion: there is no seat 3: seats are 1 to 2\n")
     nowhere = perihelion("analyse", "two.phn", "--seat", "1", "--time", "10n", "--plot", "no/such.svg", cwd=tmp_path)
     assert nowhere.stderr == "perihelion: there is no folder for no/such.svg: make it first\n"
+    folder = perihelion("analyse", "two.phn", "--seat", "1", "--plot", ".", cwd=tmp_path)
+    assert folder.stderr == "perihelion: . is a folder: say which file the picture becomes\n"
 
 
 def test_a_study_is_made_checked_and_written_as_one_page(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ def add(commands: Any) -> None:
     parser.add_argument("file", help="a .phn file")
     parser.add_argument("--seat", type=int, required=True, help="whose turns, from 1")
     parser.add_argument("--time", default="2s", metavar="BUDGET", help="thought for each turn: 2s, 0.5s, 400n")
-    parser.add_argument("--json", action="store_true", help="machine-readable output")
+    parser.add_argument("--json", action="store_true", help="machine-readable output; seats count from 0 there")
     parser.add_argument("--plot", metavar="FILE.svg", help="draw expected and lost points as a picture")
 
 
@@ -32,6 +32,8 @@ def run(args: argparse.Namespace) -> int:
         raise ValueError(f"there is no seat {args.seat}: seats are 1 to {match.header.seats}")
     if args.plot and not Path(args.plot).parent.is_dir():
         raise ValueError(f"there is no folder for {args.plot}: make it first")
+    if args.plot and Path(args.plot).is_dir():
+        raise ValueError(f"{args.plot} is a folder: say which file the picture becomes")
     found = _review(match, args.seat - 1, args.time, args.json)
     if args.plot:
         title = f"{match.game.title}, seat {args.seat}: {found.lost:.1f} points lost ({found.budget} a turn)"
@@ -44,11 +46,12 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _review(match: Match, seat: int, time: str, quiet: bool) -> Review:
+    from rich.console import Console
     from rich.progress import Progress
 
     budget = read_budget(time)
     turns: list[ReviewedTurn] = []
-    with Progress(disable=quiet, transient=True) as progress:
+    with Progress(console=Console(stderr=True), disable=quiet, transient=True) as progress:
         task = progress.add_task("thinking", total=len(own_turns(match, seat)))
         for turn in reviewed_turns(match, seat, budget):
             turns.append(turn)
@@ -57,13 +60,18 @@ def _review(match: Match, seat: int, time: str, quiet: bool) -> Review:
 
 
 def _print(match: Match, found: Review) -> None:
+    """Turn by turn in columns: the entry of the log, what was expected after it, a mark for a loss, what was played."""
+    unit = match.game.catalogues["en"].get("worth.unit", "points expected at the end")
+    print(f"entry, {unit}, turn (? a small loss, ?? a big one):")
     for turn in found.turns:
         print(f"{turn.at + 1:5} {turn.played.points:7.1f} {MARKS[turn.grade]} {'; '.join(turn.played.words)}")
         if turn.grade in ("small", "big"):
             best = turn.best[0]
             print(f"      {best.points:7.1f}    better by {turn.lost:g}: {'; '.join(best.words)}")
     marked = [turn.grade for turn in found.turns]
+    luck = sum([turn.luck for turn in found.turns])
+    drawn = f", draws gave {luck:+.1f}" if luck else ""
     print(
-        f"{match.game.title}, seat {found.seat + 1}: {len(found.turns)} turns, {found.lost:.1f} points lost,"
+        f"{match.game.title}, seat {found.seat + 1}: {len(found.turns)} turns, {found.lost:.1f} points lost{drawn},"
         f" {marked.count('small')} small and {marked.count('big')} big losses ({found.budget} a turn)."
     )
