@@ -18,15 +18,34 @@ function thingOf(words: readonly string[]): Element | undefined {
   return things.find((one) => one.closest(".mapbox")) ?? things[0];
 }
 
-/** Lay a plate over the upper edge of a thing; hidden while that is out of the frame. `before`: how many lie there already. */
-function lay(plate: HTMLElement, thing: Element | undefined, before: number): void {
+/** Where the middle of a plate lies, and its size. */
+export interface Spot {
+  x: number;
+  y: number;
+  wide: number;
+  tall: number;
+}
+
+/** A place as low as it can be without covering a plate that lies already. */
+export function free(spot: Spot, laid: readonly Spot[]): Spot {
+  const near = (a: number, b: number, sizes: number) => Math.abs(a - b) < sizes / 2;
+  const under = laid.find(
+    (one) => near(one.x, spot.x, one.wide + spot.wide) && near(one.y, spot.y, one.tall + spot.tall),
+  );
+  return under ? free({ ...spot, y: under.y - (under.tall + spot.tall) / 2 }, laid) : spot;
+}
+
+/** Lay a plate over the upper edge of a thing; hidden, without a place, while that is out of the frame. */
+function lay(plate: HTMLElement, thing: Element | undefined, laid: readonly Spot[]): Spot | null {
   const box = thing?.getBoundingClientRect();
   const frame = thing?.closest(".mapbox, .panel")?.getBoundingClientRect();
   const x = box ? box.left + box.width / 2 : -1;
   const y = box ? box.top : -1;
   plate.hidden = !box || (!!frame && (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom));
-  const beside = `translate(${before * 100 - 50}%, -60%)`;
-  plate.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) ${beside}`;
+  if (plate.hidden) return null;
+  const spot = free({ x, y, wide: plate.offsetWidth, tall: plate.offsetHeight }, laid);
+  plate.style.transform = `translate(${Math.round(spot.x)}px, ${Math.round(spot.y)}px) translate(-50%, -60%)`;
+  return spot;
 }
 
 export function Pins({ pins }: { pins: Pin[] }) {
@@ -37,9 +56,10 @@ export function Pins({ pins }: { pins: Pin[] }) {
     const follow = () => {
       frame = requestAnimationFrame(follow);
       if (things.some((thing) => thing && !thing.isConnected)) things = pins.map((pin) => thingOf(pin.words));
+      const laid: Spot[] = [];
       [...(layer.current?.children ?? [])].forEach((plate, i) => {
-        const before = things.slice(0, i).filter((other) => other === things[i]).length;
-        lay(plate as HTMLElement, things[i], before);
+        const spot = lay(plate as HTMLElement, things[i], laid);
+        if (spot) laid.push(spot);
       });
     };
     things = pins.map((pin) => thingOf(pin.words));

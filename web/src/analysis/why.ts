@@ -1,6 +1,6 @@
 /** Why one turn is better than another, from the parts of the evaluation: in a table that adds up, and in one sentence. */
 import { t } from "../i18n";
-import { change } from "./numbers";
+import { change, points } from "./numbers";
 
 export interface Part {
   name: string;
@@ -33,10 +33,10 @@ export function partName(game: string, name: string): string {
   return t(`${game}:worth.${name}`);
 }
 
-function listed(game: string, list: Part[]): string {
+function listed(game: string, list: Part[], write: (n: number) => string): string {
   return list
     .slice(0, NAMED)
-    .map((part) => `${change(part.gain)} ${partName(game, part.name)}`)
+    .map((part) => `${write(part.gain)} ${partName(game, part.name)}`)
     .join(", ");
 }
 
@@ -45,10 +45,12 @@ export function sentenceOf(game: string, list: Part[]): string {
   const gains = listed(
     game,
     list.filter((part) => part.gain > 0),
+    change,
   );
   const costs = listed(
     game,
     list.filter((part) => part.gain < 0),
+    (n) => points(-n), // what is paid has no minus
   );
   if (gains && costs) return t("why.both", { gains, costs });
   if (gains) return t("why.gains", { gains });
