@@ -60,7 +60,7 @@ def test_a_review_is_asked_for_and_read(reviewed: tuple[Person, str]) -> None:
     assert page.locator(".graph svg path").count() > 3
     assert page.locator(".losses tbody tr").count() >= 3
     # The better line is played out step by step; then the turn is there again.
-    page.get_by_role("button", name="Better line").click()
+    page.locator("[data-do=line]").click()
     steps = page.locator(".review .line li button")
     expect(steps.first).to_have_attribute("aria-current", "step", timeout=THOUGHT)
     expect(page.locator(".mapbox")).to_have_attribute("data-shown", "line")
