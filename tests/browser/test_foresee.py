@@ -157,7 +157,9 @@ def test_a_tentative_turn_names_who_is_asked_then(window: BrowserContext, table:
 
 
 def test_the_bowls_say_what_a_tentative_turn_spends_and_burns(window: BrowserContext, table: str) -> None:
-    ann, _ = sit_at(window, table, reach(offers("burn power")))
+    ann, match = sit_at(window, table, reach(offers("burn power")))
+    foretold = ann.view(match, 0)["view"]["table"]["players"][0]["next_power"]
+    expect(ann.page.locator(".inc .note")).to_have_text("power then: I {} · II {} · III {}".format(*foretold))
     ann.page.locator('[data-free="burn"]').click()
     expect(ann.page.locator(".cycle")).to_contain_text("1 burned")
     ann.page.locator('[data-free="power_to_credit"]').click()

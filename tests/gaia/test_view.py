@@ -208,7 +208,7 @@ def test_the_power_foretold_is_what_the_income_leaves() -> None:
         state: Any = match.state
         while not match.over and foretold < 6:
             passed = [seat for seat in state.passed if state.round]
-            told = {seat: match.view(seat)["table"]["players"][seat] for seat in passed}
+            told = {seat: match.view(None)["table"]["players"][seat] for seat in passed}
             before = state.round
             answer(match, dice)
             state = match.state

@@ -205,7 +205,7 @@ export interface Player {
   /** The power value that a federation takes; absent: what is there counts along. */
   federation_value?: number;
   income?: Record<string, Earned>;
-  /** Of the next income, as things stand: what could not be taken. Told to the player alone. */
+  /** Of the next income, as things stand: what could not be taken. */
   wasted?: Gains;
   /** The three areas after the next income, tokens first. */
   next_power?: [number, number, number];

@@ -214,7 +214,7 @@ class Player(Struct):
     """The power value that a federation takes; absent: what is there counts along."""
     income: dict[str, Earned] | UnsetType = UNSET
     wasted: Gains | UnsetType = UNSET
-    """Of the next income, as things stand: what could not be taken. Told to the player alone."""
+    """Of the next income, as things stand: what could not be taken."""
     next_power: tuple[int, int, int] | UnsetType = UNSET
     """The three areas after the next income, tokens first."""
     specials: list[Special] | UnsetType = UNSET

@@ -68,19 +68,20 @@ def view(s: State, seat: int) -> GaiaTable:
         ],
         round_tiles=[piece(faces.ROUND_TILES, n) for n in s.round_tiles],
         final_tiles=[final_tile(s, n) for n in s.final_tiles],
-        players=the_players(s, seat),
+        players=the_players(s),
         factions=[FACTION_IDS[n] for n in s.factions],
         faction_boards=[faction_board(n) for n in range(len(FACTION_IDS))] if _choosing_factions(s) else [],
         automa=automa_view(s),
     )
 
 
-def the_players(s: State, seat: int) -> list[Player]:
-    """Everybody; whoever looks is told what the next income would leave."""
+def the_players(s: State) -> list[Player]:
+    """Everybody, with what the next income would leave: nothing is hidden, so everybody is told of everybody."""
     shown = [player(s, p) for p in s.players]
-    income = shown[seat].income if s.round and 0 <= seat < s.seats else None
-    if isinstance(income, dict):
-        add_forecast(s, shown[seat], income)
+    for seat in range(s.seats if s.round else 0):
+        income = shown[seat].income
+        if isinstance(income, dict):
+            add_forecast(s, shown[seat], income)
     return shown
 
 
