@@ -13,7 +13,8 @@ def test_too_dear_says_what_is_missing() -> None:
     reason = table.quote("improve adapt-volcano for a+g", "ann").reason
     assert reason is not None
     assert GAME.words(reason) == ("1 gold gem is missing (costs 1 anthracite gem and 1 gold gem) (Phase 1: Buying)")
-    assert GAME.words(reason, "de") == "es fehlt 1 Gold (Kosten: 1 Anthrazit und 1 Gold) (Phase 1: Kaufen)"
+    costs = "1 Anthrazit-Edelstein und 1 Gold-Edelstein"
+    assert GAME.words(reason, "de") == f"es fehlt 1 Gold-Edelstein (Kosten: {costs}) (Phase 1: Kaufen)"
 
 
 @pytest.mark.parametrize(
