@@ -42,8 +42,8 @@ def in_round(match: Match, turn: int) -> State:
 
 
 def people() -> list[Path]:
-    """Recorded games of four people on the usual map."""
-    found = [path for path in golden.records() if path.name.startswith(("human", "mixed"))]
+    """Recorded games between four people on the usual map."""
+    found = [path for path in golden.records() if golden.read(path)["source"]["kind"] == "human"]
     return [
         path
         for path in found

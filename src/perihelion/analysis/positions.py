@@ -118,6 +118,8 @@ def _laid(
 
 
 TABLE_WORD = "table"
+LONGEST = 9
+"""Digits of a number: nothing on a table counts further."""
 
 
 def _line(game: Game, s: State, names: Sequence[str], line: str, language: str) -> State:
@@ -205,7 +207,7 @@ def _decode(game: Game, s: Any, player: int, name: str, data: str) -> None:
         raise _unknown(name, list(type(record).FIELDS))
     try:
         setattr(record, name, game.codec().decode(json.loads(data)))
-    except (TypeError, KeyError, AttributeError):
+    except (TypeError, KeyError, AttributeError, ValueError):
         raise Misplaced(f"{name!r} cannot be read: the data is damaged") from None
 
 
@@ -230,10 +232,9 @@ def _value(now: Any, name: str, values: list[str]) -> Any:
 
 
 def _whole_number(name: str, value: str) -> int:
-    try:
-        return int(value)
-    except ValueError:
-        raise Misplaced(f"{name!r} is a number, not {value!r}") from None
+    if not value.removeprefix("-").isdecimal() or len(value) > LONGEST:
+        raise Misplaced(f"{name!r} is a number, not {value!r}")
+    return int(value)
 
 
 # The table as a whole.
