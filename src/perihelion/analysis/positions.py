@@ -118,8 +118,8 @@ def _laid(
 
 
 TABLE_WORD = "table"
-LONGEST = 9
-"""Digits of a number: nothing on a table counts further."""
+LONGEST = 18
+"""Digits of a number: masks of cards are the largest, and none is larger."""
 
 
 def _line(game: Game, s: State, names: Sequence[str], line: str, language: str) -> State:
