@@ -166,6 +166,11 @@ def test_a_body_that_cannot_be_read_is_malformed(table: RunningTable, body: byte
     assert (answer.status_code, answer.json()["type"]) == (400, "malformed")
 
 
+def test_a_request_without_a_body_is_told_so(table: RunningTable) -> None:
+    answer = Browser(table.url).http.post("/api/guests")
+    assert (answer.status_code, answer.json()["detail"]) == (400, "The request has no body.")
+
+
 def test_the_files_are_for_nobody_else(tmp_path: Path) -> None:
     database, backup = tmp_path / "table.sqlite", tmp_path / "backup.gz"
     RunningTable(str(database)).start().stop()

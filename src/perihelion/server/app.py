@@ -133,6 +133,8 @@ def http_refused(request: Request[Any, Any, Any], error: HTTPException) -> Respo
     if isinstance(error, ValidationException):
         found = error.extra if isinstance(error.extra, list) else []
         fields = {str(part.get("key", "")): str(part.get("message", "")) for part in found if isinstance(part, dict)}
+        if fields.get("data") == repr("data"):  # the framework's word for a request without a body
+            return refused(request, malformed("The request has no body."))
         return refused(request, malformed("; ".join(fields.values()) or error.detail, fields))
     if error.status_code == 404:
         return refused(request, not_found("There is no such address."))

@@ -110,6 +110,7 @@ _GERMAN: Final = {
         "Jemand spielt gegen dich als Mensch: Beende zuerst diese Partien."
     ),
     "The open seats of this match are for people.": "Die freien Plätze dieser Partie sind für Menschen.",
+    "The request has no body.": "Die Anfrage hat keinen Inhalt.",
     "The body cannot be read.": "Der Inhalt ist nicht lesbar.",
     "The body is too large.": "Der Inhalt ist zu groß.",
     "The match has not come that far.": "So weit ist die Partie noch nicht.",
@@ -293,6 +294,7 @@ _DUTCH: Final = {
         "Iemand speelt tegen jou als mens: maak eerst die partijen af."
     ),
     "The open seats of this match are for people.": "De vrije plaatsen van deze partij zijn voor mensen.",
+    "The request has no body.": "Het verzoek heeft geen inhoud.",
     "The body cannot be read.": "De inhoud is niet leesbaar.",
     "The body is too large.": "De inhoud is te groot.",
     "The match has not come that far.": "Zo ver is de partij nog niet.",
