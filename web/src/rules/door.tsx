@@ -20,10 +20,10 @@ function useQuestionMark(): void {
       event.preventDefault();
       read(cited.peek());
     };
-    // Before the card that cites is put away by the same key.
-    document.addEventListener("keydown", listen, true);
+    // At the window, so that it comes before the card that cites is put away by the same key.
+    window.addEventListener("keydown", listen, true);
     return () => {
-      document.removeEventListener("keydown", listen, true);
+      window.removeEventListener("keydown", listen, true);
       reading.value = null;
     };
   }, []);
