@@ -10,6 +10,7 @@ from perihelion.bots.thinker import Thought
 from perihelion.core.action import Action
 from perihelion.core.chance import Chance
 from perihelion.core.game import Game
+from perihelion.core.notation import exact
 from perihelion.core.state import State, apply, deciders
 from perihelion.core.state import legal as legal_for
 
@@ -54,7 +55,9 @@ def _actions(seen: State, seat: int, words: list[str]) -> list[Action]:
     for text in words:
         if not s.stack or isinstance(s.stack[-1], Chance) or seat not in deciders(s):
             break
-        action = next(action for action in legal_for(s, seat) if s.say(action) == text)
+        action = exact(s, legal_for(s, seat), text)
+        if action is None:
+            raise ValueError(f"{text!r} is not possible here")
         actions.append(action)
         apply(s, seat, action)
     return actions

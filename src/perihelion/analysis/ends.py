@@ -7,9 +7,8 @@ where there are too many ways, nothing is claimed.
 from random import Random
 
 from perihelion.analysis.expected import round_of
-from perihelion.analysis.turns import begins
 from perihelion.bots.budget import Budget, Meter
-from perihelion.bots.imagine import quick_answer
+from perihelion.bots.imagine import begins, quick_answer
 from perihelion.bots.thinker import Thought
 from perihelion.core.action import Action
 from perihelion.core.chance import Chance

@@ -8,14 +8,14 @@ from random import Random
 from typing import Final
 
 from perihelion.analysis.judging import part
-from perihelion.analysis.turns import begins
 from perihelion.bots.bot import Bot
 from perihelion.bots.budget import Budget
-from perihelion.bots.imagine import draw
+from perihelion.bots.imagine import begins, draw
 from perihelion.bots.levels import GreedyBot
 from perihelion.bots.search import SearchBot
 from perihelion.core.action import Action
 from perihelion.core.game import Game
+from perihelion.core.notation import exact
 from perihelion.core.state import State, apply, deciders, legal
 
 TURNS: Final = 3
@@ -74,10 +74,7 @@ def play_out(
 
 def _meant(s: State, seat: int, meant: list[str]) -> Action | None:
     """What the seat means to do next, if it can; what does not fit ends the plan."""
-    if meant:
-        text = meant.pop(0)
-        for action in legal(s, seat):
-            if s.say(action) == text:
-                return action
+    action = exact(s, legal(s, seat), meant.pop(0)) if meant else None
+    if action is None:
         meant.clear()
-    return None
+    return action

@@ -67,11 +67,6 @@ def _goes_on(advice: Advice, s: State, seat: int, turn: OwnTurn) -> bool:
     return type(s.stack[-1]) is not type(turn.frame) and deciders(s) == [seat]
 
 
-def begins(advice: Advice, s: State, asked: type[Frame]) -> bool:
-    """Whether another turn begins: the game says so, or the question that began the last one comes again."""
-    return advice.begins_turn(s) if advice.plans else type(s.stack[-1]) is asked
-
-
 def stood(match: Match) -> Iterator[tuple[int, State, Entry]]:
     """The entries that were never taken back: how many came before, the state before, the entry. The state goes on to
     be played on: look at it, do not keep it.

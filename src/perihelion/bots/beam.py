@@ -176,7 +176,7 @@ class Beam:
         same = frozenset([action for turn in line for action in turn])
         if same not in self.plans or self.plans[same].points < points:
             places = [*path.places, path.position.state]
-            first = (*path.numbers, number)[0]
+            first = path.numbers[0] if path.numbers else number
             self.plans[same] = Course(points, first, line, places, path.position)
 
     def _follow(self, position: Position, number: int) -> Position | None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from perihelion.bots.budget import Meter
 from perihelion.core.action import Action
-from perihelion.core.advice import PlannedTurn
+from perihelion.core.advice import Advice, PlannedTurn
 from perihelion.core.chance import Chance
 from perihelion.core.game import Game
 from perihelion.core.record import TABLE
@@ -129,7 +129,7 @@ def _follow(
 ) -> PlannedTurn:
     """Where an action asks the same seat something else, answer in the best way: first a few answers are followed
     further, later only the best one at first glance."""
-    if len(done) > FOLLOW_UPS or not s.stack or _turn_over(game, s, asked) or deciders(s) != [seat]:
+    if len(done) > FOLLOW_UPS or not s.stack or begins(game.advice, s, asked) or deciders(s) != [seat]:
         return points, done
     width = 1 if len(done) > len(FOLLOWED) or meter.over else FOLLOWED[len(done) - 1]
     best: PlannedTurn = (float("-inf"), done)
@@ -140,6 +140,6 @@ def _follow(
     return best
 
 
-def _turn_over(game: Game, s: State, asked: type[Any]) -> bool:
-    """Whether another turn begins: the game says so, or the question that began this one comes again."""
-    return game.advice.begins_turn(s) if game.advice.plans else type(s.stack[-1]) is asked
+def begins(advice: Advice, s: State, asked: type[Any]) -> bool:
+    """Whether another turn begins: the game says so, or the question that began the last one comes again."""
+    return advice.begins_turn(s) if advice.plans else type(s.stack[-1]) is asked
