@@ -5,7 +5,9 @@ from random import Random
 import pytest
 
 import perihelion
+from council.table import Table as CouncilTable
 from perihelion.bots import bot
+from perihelion.games.council.buying import buy_turn
 from perihelion.terminal import keep
 from perihelion.terminal.compose import Look, compose
 from perihelion.terminal.layout import text_of, width
@@ -239,6 +241,24 @@ def check_screen(sitting: Sitting, columns: int, rows: int) -> None:
         assert " ".join(sitting.groups[n].label.split()) in text
     if len(shown) < len(sitting.groups):
         assert str(len(sitting.groups)) in text
+
+
+def test_a_long_choice_keeps_its_words_and_tells_its_price_below() -> None:
+    """Three ways to pay for a card: the words of one and its price together are longer than the screen is wide."""
+    position = CouncilTable(2, reconstruction="tuned").market("ai-settle-twice").has("ann", gems=(1, 2, 1))
+    sitting = sit("council", 2, bots=(1,), reconstruction="first")
+    go_on(sitting)
+    assert isinstance(sitting.table, OwnVenue)
+    sitting.table.match.rebase(position.now(buy_turn(position.state, 0)).state)
+    sitting.look()
+    sitting.answer("buy")
+    for columns, wide in ((80, False), (120, True)):
+        text = screen(sitting, columns)
+        assert "ai-settle-twice for a+g+t" in text
+        assert ("1 gold gem, 1 transparent gem)" in text) == wide
+        assert not any(line.endswith("…") for line in text.splitlines() if line.startswith(" ")), text
+    number = 1 + [group.label for group in sitting.groups].index("buy ai-settle-twice for a+g+t")
+    assert "1 anthracite gem, 1 gold gem, 1 transparent gem" in " ".join(screen(sitting, typed=str(number)).split())
 
 
 def test_what_the_others_did_is_told_beside_the_question() -> None:

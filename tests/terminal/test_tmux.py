@@ -30,7 +30,9 @@ class Tmux:
         self.socket = f"perihelion-{uuid.uuid4().hex}"
         given = {"XDG_DATA_HOME": str(data), "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", **environment}
         setting = " ".join(f"{name}='{value}'" for name, value in given.items())
-        command = f"env {setting} {sys.executable} -m perihelion.cli {words}; echo left with $?; exec cat"
+        # A size in the environment, as readline leaves it there, would go before the terminal's own.
+        command = f"env -u LINES -u COLUMNS {setting} {sys.executable} -m perihelion.cli {words}"
+        command += "; echo left with $?; exec cat"
         self._tmux("new-session", "-d", "-s", "t", "-x", str(columns), "-y", str(rows), command)
 
     def _tmux(self, *words: str) -> str:
@@ -108,6 +110,7 @@ def check(screen: str, columns: int) -> None:
     below = lines[rule + 1 :]
     assert any(re.match(r" {0,2}1 \S", line) for line in below) or "Up and Down" in screen, screen
     assert not any("…" in line.replace(" …", "") for line in below), screen
+    assert len(lines[rule]) == columns, screen
     assert all(len(line) <= columns for line in lines)
 
 

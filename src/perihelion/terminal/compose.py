@@ -293,7 +293,7 @@ def _choices(
     row: int,
 ) -> list[Line]:
     """The choices in columns, numbered; a page of them where there are too many."""
-    cells = [_cell(number, group) for number, group in enumerate(found, start=1)]
+    cells = [_cell(number, group, columns) for number, group in enumerate(found, start=1)]
     wide = min(columns, max((width_of(cell) for cell in cells), default=1) + 2)
     across = max(1, columns // wide)
     deep = max(1, min(most, -(-len(cells) // across)))
@@ -322,11 +322,12 @@ def clip(text: str, room: int) -> str:
     return text if width_of(text) <= room else text[: room - 1] + "…"
 
 
-def _cell(number: int, group: Group) -> str:
+def _cell(number: int, group: Group, columns: int) -> str:
+    """A choice with its price; where that does not fit, the price is told below when one looks at the choice."""
     only = group.only
-    more = "" if only else " …"
-    cost = f" ({only.cost})" if only and only.cost else ""
-    return f"{number:>2} {group.label}{more}{cost}"
+    words = f"{number:>2} {group.label}{'' if only else ' …'}"
+    priced = f"{words} ({only.cost})" if only and only.cost else words
+    return priced if width_of(priced) <= columns else words
 
 
 def _foreseen(sitting: Sitting, look: Look, found: list[Group], columns: int) -> list[Line]:
