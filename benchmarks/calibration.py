@@ -23,7 +23,7 @@ from typing import Any, TypeVar
 from perihelion.arena.ratings import wilson
 from perihelion.bots import bot
 from perihelion.games.council import GAME
-from perihelion.games.council.components import LEADERS
+from perihelion.games.council.components import FIRST_SET, LEADERS
 from perihelion.games.council.leaders import ChooseLeader
 from perihelion.games.council.state import BUY, State
 
@@ -41,10 +41,10 @@ T = TypeVar("T")
 
 
 def options_of(name: str) -> dict[str, Any]:
-    """A set by its name, or a correction file."""
-    return (
-        {"components": Path(name).read_text(encoding="utf-8")} if name.endswith(".json") else {"reconstruction": name}
-    )
+    """A set by its name, or the file of one: what differs from the first guess."""
+    if name.endswith(".json"):
+        return {"components": Path(name).read_text(encoding="utf-8"), "reconstruction": FIRST_SET}
+    return {"reconstruction": name}
 
 
 def play(task: Task) -> Row:

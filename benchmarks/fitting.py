@@ -21,7 +21,7 @@ from typing import Any
 
 from calibration import CAP, Row, play, play_all
 
-from perihelion.games.council.components import LEADERS, SHIPPED
+from perihelion.games.council.components import FIRST_SET, LEADERS, SHIPPED
 
 File = dict[str, Any]
 Lever = Callable[[File, int], None]
@@ -198,7 +198,7 @@ def play_changed(task: tuple[File, int, bool, str, int]) -> Row:
     base, seats, leaders, think, seed = task
     lot = Random(seed * 7 + 1)
     shifts = {name: lot.choice((-1, 0, 1)) for name in LEVERS}
-    row = play(("fit", {"components": changed(base, shifts)}, seats, leaders, think, seed))
+    row = play(("fit", {"components": changed(base, shifts), "reconstruction": FIRST_SET}, seats, leaders, think, seed))
     return {**row, "shifts": shifts}
 
 

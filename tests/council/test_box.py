@@ -7,6 +7,7 @@ import pytest
 
 from perihelion.core.box import Box, BoxEdit, BoxError
 from perihelion.games.council import GAME
+from perihelion.games.council.components import FIRST_SET, SHIPPED
 from perihelion.games.council.corrections import load_components
 
 
@@ -43,6 +44,37 @@ def test_everything_shown_can_be_typed_again_and_changes_nothing() -> None:
         ]
         assert before == after, edit
         assert tables or box.look(file).known == box.look("").known
+
+
+def values(file: str) -> dict[tuple[str, str], list[object]]:
+    """What the box shows, by piece and field."""
+    return {
+        (piece.id, field.name): [part.value for part in field.parts]
+        for section in the_box().look(file).sections
+        for piece in section.pieces
+        for field in piece.fields
+    }
+
+
+def test_the_box_shows_what_a_new_match_is_played_with() -> None:
+    galaxies = GAME.match(4, seed=1).view(None)["table"]["galaxies"]
+    shown = values("")
+    for galaxy in galaxies:
+        assert [galaxy["high"]] == shown[galaxy["galaxy"], "high"]
+        assert [galaxy["low"]] == shown[galaxy["galaxy"], "low"]
+
+
+def test_what_was_confirmed_stands_in_every_reconstruction() -> None:
+    file = ""
+    for section, piece, field in (("board.galaxies", "grey", "low"), ("tableau.upgrades", "project_1", "effect")):
+        file = the_box().edited(file, BoxEdit(section, piece, field, "confirm"))
+    tables = json.loads(load_components(file, FIRST_SET))
+    shown = values("")
+    assert shown["grey", "low"] != [SHIPPED["board"]["galaxies"][0]["low"]]
+    assert [tables["board"]["galaxies"][0]["low"]] == shown["grey", "low"]
+    project = next(upgrade for upgrade in tables["tableau"]["upgrades"] if upgrade["id"] == "project_1")
+    assert [project["effect"]["energy"]] == shown["project_1", "effect"]
+    assert values(file) == shown
 
 
 def test_every_piece_and_field_has_words_in_three_languages() -> None:

@@ -10,12 +10,15 @@ import pytest
 from rich.console import Console
 
 import perihelion
+from perihelion.cli import main
+from perihelion.core.match import Match
 from perihelion.core.options import OptionError
 from perihelion.games.council import GAME, ComponentError, components_table, load_components
 from perihelion.games.council.components import (
     AI_CARDS,
     CARDS,
     DATA,
+    FIRST_SET,
     KITS_KEPT,
     SETS,
     SHIPPED,
@@ -24,8 +27,8 @@ from perihelion.games.council.components import (
     STARTING_CARDS,
     STARTING_GEMS,
     UPGRADES,
-    calibrated,
     kit,
+    reconstructed,
 )
 from perihelion.games.council.corrections import SECTIONS
 from perihelion.games.council.prices import Cost, purse_of
@@ -176,7 +179,7 @@ def test_a_wrong_file_is_refused_in_words(text: str, says: str) -> None:
 
 @pytest.mark.parametrize("name", SETS)
 def test_calibration_changes_only_what_is_reconstructed(name: str) -> None:
-    tables: Any = calibrated(name)
+    tables: Any = reconstructed(name)
     assert load_components(DATA.joinpath(f"{name}.json").read_text(encoding="utf-8")), "it is a file like any other"
     for path, fields in SECTIONS.items():
         section = tables
@@ -211,6 +214,59 @@ def test_a_match_plays_with_the_tables_that_were_agreed_on() -> None:
     assert pays[0] != pays[1]
     assert perihelion.loads(later.text()).view(0) == later.view(0)
     assert GAME.match(3, seed=1, preset="standard").view(None)["table"]["galaxies"][0]["high"] == pays[1][0]
+
+
+def payouts(match: Match) -> dict[str, tuple[int, int]]:
+    """What each galaxy pays."""
+    galaxies = match.view(None)["table"]["galaxies"]
+    return {galaxy["galaxy"]: (galaxy["high"], galaxy["low"]) for galaxy in galaxies}
+
+
+@pytest.mark.parametrize("name", [*SETS, FIRST_SET])
+def test_a_correction_is_put_over_the_reconstruction_of_the_match(name: str) -> None:
+    file = json.dumps({"board": {"galaxies": [{"id": "violet", "high": 40}]}})
+    without = payouts(GAME.match(4, seed=1, reconstruction=name))
+    match = GAME.match(4, seed=1, reconstruction=name, components=file)
+    assert payouts(match) == {**without, "violet": (40, without["violet"][1])}
+    assert payouts(perihelion.loads(match.text())) == payouts(match)
+
+
+def test_what_an_owner_says_stands_in_every_reconstruction() -> None:
+    """Also where it is what was guessed first, and where it was only marked."""
+    low = payouts(GAME.match(2, seed=1, reconstruction=FIRST_SET))["grey"][1]
+    assert low != payouts(GAME.match(2, seed=1))["grey"][1]
+    for said in ({"low": low}, {"confirmed": {"low": "box"}}, {"source": "box"}):
+        file = json.dumps({"board": {"galaxies": [{"id": "grey", **said}]}})
+        assert payouts(GAME.match(2, seed=1, components=file))["grey"][1] == low
+
+
+def test_the_command_prints_the_values_of_a_reconstruction(capsys: pytest.CaptureFixture[str]) -> None:
+    def galaxies(*words: str) -> str:
+        assert main(["council", "components", *words]) == 0
+        return capsys.readouterr().out.split("Solar system tiles")[0]
+
+    assert galaxies() == galaxies("--reconstruction", SETS[0])
+    assert galaxies() != galaxies("--reconstruction", FIRST_SET)
+
+
+def test_a_complete_copy_leaves_what_was_guessed_to_the_reconstruction() -> None:
+    copy = json.loads(SHIPPED_TEXT)
+    assert load_components(json.dumps(copy)) == ""
+    copy["board"]["galaxies"][8]["high"] = 40
+    without = payouts(GAME.match(4, seed=1))
+    assert payouts(GAME.match(4, seed=1, components=json.dumps(copy))) == {
+        **without,
+        "violet": (40, without["violet"][1]),
+    }
+
+
+def test_a_match_with_corrections_replays_as_it_was_set_up() -> None:
+    """Before, its other values were those of the first guess, whatever reconstruction its header names."""
+    tables = load_components(json.dumps(CORRECTION), FIRST_SET)
+    match = GAME.match(4, seed=3, components=tables, reconstruction=FIRST_SET)
+    old = match.text().replace('option reconstruction: "first"', 'option reconstruction: "tuned"')
+    assert old != match.text()
+    assert payouts(perihelion.loads(old)) == payouts(match)
 
 
 def test_strangers_tables_do_not_pile_up() -> None:

@@ -60,7 +60,12 @@ def test_the_kept_box_is_the_default_of_new_matches(table: RunningTable) -> None
     file = look(ann, "", said("ai_12_mine_2", "consumption", 5))["file"]
     ann.put(BOX, {"file": file})
     assert ann.get(BOX)["file"] == file
-    assert json.loads(components(ann))["ai_cards"][11]["consumption"] == 5
+    played = json.loads(components(ann))
+    assert played["ai_cards"][11]["consumption"] == 5
+    shown = {piece["id"]: piece["fields"] for piece in ann.get(BOX)["sections"][0]["pieces"]}
+    for galaxy in played["board"]["galaxies"]:
+        high = next(field for field in shown[galaxy["id"]] if field["name"] == "high")
+        assert galaxy["high"] == high["parts"][0]["value"], "the rest is as the box shows it"
     assert components(ann, components="") == "", "unless she says otherwise"
     assert components(bob) == "", "it is hers"
     assert ann.get("/api/me/export")["boxes"][0]["file"] == file

@@ -4,6 +4,7 @@ A game that has such tables names a `Box`. Nothing else knows what is in it: a p
 fields, sends back what the owner typed, and shows what the box says to that.
 """
 
+from collections.abc import Mapping
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -91,7 +92,7 @@ class Box:
     """The option of a match that takes a correction file."""
 
     def look(self, file: str) -> BoxLook:
-        """The box with these corrections; empty: as shipped. A BoxError where a value cannot be right."""
+        """The box with these corrections; empty: without any. A BoxError where a value cannot be right."""
         raise NotImplementedError
 
     def edited(self, file: str, edit: BoxEdit) -> str:
@@ -102,8 +103,6 @@ class Box:
         """The files of several owners in one."""
         raise NotImplementedError
 
-    def check(self, file: str) -> None:
-        """A BoxError where a match cannot be played with the file."""
-        wrong = self.look(file).wrong if file else []
-        if wrong:
-            raise BoxError(wrong)
+    def check(self, file: str, others: Mapping[str, Any]) -> None:
+        """A BoxError where a match with these other options cannot be played with the file."""
+        raise NotImplementedError

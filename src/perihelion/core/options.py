@@ -110,6 +110,10 @@ class Option:
             raise OptionError(f"{self.name} cannot be {value!r}: it is {self.range()}")
         return value
 
+    def beside(self, value: OptionValue, others: Mapping[str, OptionValue]) -> OptionValue:
+        """A checked value as it is played with these values of the other options."""
+        return value
+
     def range(self) -> str:
         """What values there are, in words."""
         kind = self.kind
@@ -263,7 +267,8 @@ def checked(options: Iterable[Option], given: Mapping[str, Any]) -> dict[str, Op
         if name not in known:
             there = ", ".join(sorted(known)) or "none"
             raise OptionError(f"there is no option {name!r}; the options are: {there}")
-    return {name: option.check(given[name]) if name in given else option.default for name, option in known.items()}
+    chosen = {name: option.check(given[name]) if name in given else option.default for name, option in known.items()}
+    return {name: option.beside(chosen[name], chosen) for name, option in known.items()}
 
 
 def completed(options: Iterable[Option], kept: Mapping[str, OptionValue]) -> dict[str, OptionValue]:

@@ -1,10 +1,11 @@
 """My box: every value of the components that can be corrected, with its mark, its kind and its limits.
 
-What may be corrected, and what it may be, stands in `corrections` alone.
+What may be corrected, and what it may be, stands in `corrections` alone. What nobody has seen is shown as a new match
+would play it: with the values of the default reconstruction.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from perihelion.core.box import Box, BoxEdit, BoxField, BoxLook, BoxPart, BoxPiece, BoxSection
@@ -17,10 +18,12 @@ from perihelion.games.council.components import (
     CARDS,
     GALAXIES,
     LEADERS,
+    RECONSTRUCTED,
     STATIONS,
     TECH_CARDS,
     TILES,
     UPGRADES,
+    mark_of,
 )
 from perihelion.games.council.contradictions import contradictions
 from perihelion.games.council.corrections import (
@@ -30,12 +33,12 @@ from perihelion.games.council.corrections import (
     Path,
     Record,
     corrected,
+    load_components,
     read,
 )
 from perihelion.games.council.effects import GEMS
-from perihelion.games.council.options import COMPONENTS
+from perihelion.games.council.options import COMPONENTS, RECONSTRUCTION
 
-GUESSED: Final = "reconstructed"
 MINE: Final = "box"
 BOARDS: Final = ("tableau", "extra_action_slot_boards")
 NAMED: Final = {
@@ -61,6 +64,10 @@ class CouncilBox(Box):
         known, every = sum([part.known for part in sections]), sum([part.all for part in sections])
         return BoxLook(file, known, every, contradictions(tables), [], sections)
 
+    def check(self, file: str, others: Mapping[str, Any]) -> None:
+        chosen = others.get(RECONSTRUCTION.name)
+        load_components(file or "{}", chosen if chosen in RECONSTRUCTION.choices else str(RECONSTRUCTION.default))
+
     def edited(self, file: str, edit: BoxEdit) -> str:
         given = read(file) if file else {}
         path, name, field = tuple(edit.section.split(".")), edit.piece, edit.field
@@ -75,8 +82,8 @@ class CouncilBox(Box):
             marks.pop(field, None)
         else:
             marks[field] = MINE
-        if edit.do == "set":
-            correction[field] = _replaced(found[name][0][field], edit, place, field)
+            there = found[name][0][field]
+            correction[field] = _replaced(there, edit, place, field) if edit.do == "set" else _as_shown(there, field)
         corrected(given)
         return json.dumps(given, ensure_ascii=False, indent=1)
 
@@ -119,13 +126,13 @@ def _records(tables: Record, path: Path) -> Iterator[tuple[str, Record, dict[str
 
 
 def _field(record: Record, field: str, check: Check) -> BoxField:
-    mark: str = record.get("confirmed", {}).get(field, record["source"])
+    mark = mark_of(record, field)
     if field in MERGED:
         inside = {name: part for name, part in MERGED[field].items() if name in record[field]}
         parts = [part for name, one in inside.items() for part in _parts(one, record[field][name], [name])]
     else:
         parts = _parts(check, record[field], [])
-    return BoxField(field, mark, mark != GUESSED, parts)
+    return BoxField(field, mark, mark != RECONSTRUCTED, parts)
 
 
 def _parts(check: Check, value: Any, path: list[str]) -> list[BoxPart]:
@@ -144,6 +151,11 @@ def _parts(check: Check, value: Any, path: list[str]) -> list[BoxPart]:
     if check is checks.flag:
         return [BoxPart(path, "flag", value, 0, 0, [])]
     return [BoxPart(path, "text", json.dumps(value, ensure_ascii=False), 0, 0, [])]
+
+
+def _as_shown(value: Any, field: str) -> Any:
+    """What an owner confirms: the value itself, since another reconstruction would show another."""
+    return {name: part for name, part in value.items() if name in MERGED[field]} if field in MERGED else value
 
 
 def _replaced(value: Any, edit: BoxEdit, place: str, field: str) -> Any:

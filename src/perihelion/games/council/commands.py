@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from perihelion.core.formats import Command
+from perihelion.games.council.options import RECONSTRUCTION
 
 
 class PrintComponents(Command):
@@ -12,6 +13,12 @@ class PrintComponents(Command):
 
     def add(self, parser: Any) -> None:
         parser.add_argument("--components", metavar="FILE", help="check a corrected file and print the tables with it")
+        parser.add_argument(
+            "--reconstruction",
+            choices=RECONSTRUCTION.choices,
+            default=RECONSTRUCTION.default,
+            help="the values of what is not known (default: %(default)s)",
+        )
 
     def run(self, args: Any) -> int:
         from rich.console import Console
@@ -19,8 +26,8 @@ class PrintComponents(Command):
         from perihelion.games.council.corrections import load_components
         from perihelion.games.council.tables import components_table
 
-        corrected = load_components(Path(args.components).read_text(encoding="utf-8")) if args.components else ""
-        Console().print(components_table(corrected))
+        file = Path(args.components).read_text(encoding="utf-8") if args.components else "{}"
+        Console().print(components_table(load_components(file, args.reconstruction) or args.reconstruction))
         return 0
 
 

@@ -305,7 +305,11 @@ KITS_KEPT: Final = 64
 """Corrected tables kept in memory; a club's boxes are few, and strangers' texts must not pile up."""
 
 SETS: Final = ("tuned", "balanced", "calibrated")
-"""The names of tables whose reconstructed values were chosen by simulation, the newest first."""
+"""The names of tables whose reconstructed values were chosen by simulation, the newest first: it is the default."""
+FIRST_SET: Final = "first"
+"""The shipped tables themselves: what was guessed before anything was simulated."""
+RECONSTRUCTED: Final = "reconstructed"
+"""The mark of a value that nobody has seen in print."""
 
 _kits: dict[str, Kit] = {"": STANDARD}
 
@@ -317,29 +321,48 @@ def kit(components: str) -> Kit:
         if len(_kits) >= KITS_KEPT:
             _kits.clear()
             _kits[""] = STANDARD
-        known = Kit(calibrated(components) if components in SETS else json.loads(components))
+        known = Kit(reconstructed(components) if components in SETS else json.loads(components))
         _kits[components] = known
     return known
 
 
-def calibrated(name: str = SETS[0]) -> dict[str, Any]:
+def reconstructed(name: str = SETS[0]) -> dict[str, Any]:
     """The shipped tables with the reconstructed values of that set.
 
     Matches carry only its name, so a later calibration is a set with another name.
     """
-    changes = json.loads(DATA.joinpath(f"{name}.json").read_text(encoding="utf-8"))
-    tables: dict[str, Any] = overlaid(SHIPPED, changes)
+    tables: dict[str, Any] = json.loads(json.dumps(SHIPPED))
+    reconstruct(tables, name)
     return tables
 
 
-def overlaid(value: Any, changes: Any) -> Any:
-    """A table with some of its values changed; records of a list are known by their id."""
-    if isinstance(value, dict) and isinstance(changes, dict):
-        return {name: overlaid(part, changes[name]) if name in changes else part for name, part in value.items()}
-    if isinstance(changes, list) and changes and isinstance(changes[0], dict):
-        by_id = {change["id"]: change for change in changes}
-        return [overlaid(record, by_id.get(record["id"], {})) for record in value]
-    return changes
+def reconstruct(tables: dict[str, Any], name: str) -> None:
+    """Give what nobody has seen in print, and nobody has corrected, the values of that set."""
+    if name != FIRST_SET:
+        _fill(tables, SHIPPED, json.loads(DATA.joinpath(f"{name}.json").read_text(encoding="utf-8")))
+
+
+def _fill(tables: dict[str, Any], shipped: dict[str, Any], changes: dict[str, Any]) -> None:
+    for section, change in changes.items():
+        if isinstance(change, dict):
+            _fill(tables[section], shipped[section], change)
+            continue
+        first = {record["id"]: record for record in shipped[section]}
+        record_of = {record["id"]: record for record in tables[section]}
+        for new in change:
+            _fill_record(record_of[new["id"]], first[new["id"]], new)
+
+
+def _fill_record(record: dict[str, Any], first: dict[str, Any], new: dict[str, Any]) -> None:
+    for field, value in new.items():
+        if mark_of(record, field) == RECONSTRUCTED and record[field] == first[field]:
+            record[field] = {**record[field], **value} if isinstance(value, dict) else value
+
+
+def mark_of(record: dict[str, Any], field: str) -> str:
+    """Where a value comes from: its own mark, or that of its record."""
+    mark: str = record.get("confirmed", {}).get(field, record["source"])
+    return mark
 
 
 def digest() -> str:

@@ -1,8 +1,9 @@
 """Corrected components: an owner of the box writes down what is printed, and the game plays with it.
 
 A correction file looks like the shipped tables but needs only what differs: a section, in it records by their `id`, in
-them the fields to change. A complete edited copy works as well. The result is a text with all tables, which a match
-carries in its header, so that it replays anywhere.
+them the fields to change. A complete edited copy works as well. What the file leaves as it was guessed has the values
+of the match's reconstruction. The result is a text with all tables, which a match carries in its header, so that it
+replays anywhere.
 """
 
 import difflib
@@ -13,7 +14,7 @@ from typing import Any, Final
 from perihelion.core.box import BoxError
 from perihelion.games.council import checks
 from perihelion.games.council.checks import Check
-from perihelion.games.council.components import GALAXIES, SHIPPED
+from perihelion.games.council.components import GALAXIES, SETS, SHIPPED, reconstruct, reconstructed
 from perihelion.games.council.contradictions import contradictions
 from perihelion.games.council.effects import PLANETS
 
@@ -86,14 +87,17 @@ class ComponentError(BoxError):
     """A component file that cannot be used. One line for each thing that is wrong, for people."""
 
 
-def load_components(text: str) -> str:
-    """The tables of a match with these corrections, as the text of its `components` option; empty: nothing differs."""
-    tables = corrected(read(text))
+def load_components(text: str, reconstruction: str = SETS[0]) -> str:
+    """The tables of a match with these corrections, as the text of its `components` option; empty: nothing differs.
+
+    What the file does not say has the values of that reconstruction.
+    """
+    tables = corrected(read(text), reconstruction)
     wrong = contradictions(tables)
     if wrong:
         raise ComponentError(wrong)
     carried = canonical(tables)
-    return "" if carried == canonical(SHIPPED) else carried
+    return "" if carried == canonical(reconstructed(reconstruction)) else carried
 
 
 def read(text: str) -> Record:
@@ -107,12 +111,18 @@ def read(text: str) -> Record:
     return given
 
 
-def corrected(given: Record) -> Record:
-    """The shipped tables with these corrections, which may still contradict each other."""
+def corrected(given: Record, reconstruction: str = SETS[0]) -> Record:
+    """The tables of a reconstruction with these corrections, which may still contradict each other.
+
+    The file is put over the shipped tables first: a mark without a value, and whatever a complete copy leaves as it
+    was, speaks of those. The tables that a match carries say everything: they are never filled in again.
+    """
     tables: Record = json.loads(json.dumps(SHIPPED))
     wrong = merge(tables, given)
     if wrong:
         raise ComponentError(wrong)
+    if set(given) - set(FORMER) != set(CARRIED):
+        reconstruct(tables, reconstruction)
     return tables
 
 
@@ -209,7 +219,7 @@ def _merge_record(record: Record, correction: Record, where: str, correctable: d
             objection = (correctable.get(field) or PROSE[field])(value)
             if objection:
                 wrong.append(f"{where}.{field}: {objection}")
-            elif value != record.get(field):
+            else:
                 record[field] = value
                 if field in correctable:
                     _mark(record, correction, field)
@@ -232,7 +242,7 @@ def _merge_part(record: Record, correction: Record, field: str, where: str) -> l
             wrong.append(f"{where}.{field}.{name}: {objection}")
         elif check is None and value != there:
             wrong.append(f"{where}.{field}.{name}: this cannot be corrected, it is {there!r}")
-        elif value != there:
+        elif check is not None:
             record[field] = {**record[field], name: value}
             _mark(record, correction, field)
     return wrong
@@ -252,7 +262,7 @@ def _merge_marks(record: Record, given: Any, where: str) -> list[str]:
 
 
 def _mark(record: Record, correction: Record, field: str) -> None:
-    """A corrected value comes from somebody's box, unless the file says where from."""
+    """A value of the file comes from somebody's box, unless the file says where from."""
     said = correction.get("confirmed")
     if "source" not in correction and not (isinstance(said, dict) and field in said):
         record["confirmed"] = {**record.get("confirmed", {}), field: "box"}

@@ -20,8 +20,9 @@ from perihelion.core.record import Record
 from perihelion.core.reference import Reference
 from perihelion.games.council import components, determinize, picture, pieces, scoring, setup, terminal, view
 from perihelion.games.council.actions import VERBS, WORDS
+from perihelion.games.council.components import FIRST_SET
 from perihelion.games.council.messages import CATALOGUES
-from perihelion.games.council.options import COMPONENTS, FIRST_SET, OPTIONS, PRESETS, RECONSTRUCTION
+from perihelion.games.council.options import COMPONENTS, OPTIONS, PRESETS, RECONSTRUCTION
 from perihelion.games.council.records import RECORDS
 from perihelion.games.council.reference import REFERENCES
 from perihelion.games.council.state import State

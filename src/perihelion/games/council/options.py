@@ -4,22 +4,26 @@ The default is what the rulebook's letter says, or the reading that fits it best
 docs/council-rulings.md.
 """
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from perihelion.core.options import Choice, OptionError, Options, OptionValue, When
 from perihelion.core.preset import Preset
-from perihelion.games.council.components import SETS
+from perihelion.games.council.components import FIRST_SET, SETS
 from perihelion.games.council.corrections import ComponentError, load_components
 
 
 class Components(Choice):
-    """Corrected component tables as text; they are checked as part of the set-up."""
+    """Corrected component tables as text; they are checked as part of the set-up, over the chosen reconstruction."""
 
     def check(self, value: Any) -> OptionValue:
         if not isinstance(value, str):
             raise OptionError("components cannot be used: they are the text of a component file")
+        return value
+
+    def beside(self, value: OptionValue, others: Mapping[str, OptionValue]) -> OptionValue:
         try:
-            return load_components(value) if value else ""
+            return load_components(str(value), str(others[RECONSTRUCTION.name])) if value else ""
         except ComponentError as error:
             raise OptionError(f"components cannot be used: {error}") from None
 
@@ -29,10 +33,7 @@ WITH_STATIONS: Final = OPTIONS.flag("stations", False, section="Modul 1: Raumsta
 WITH_LEADERS: Final = OPTIONS.flag("leaders", False, section="Modul 2: Anführer")
 COMPONENTS: Final = Components("components", "")
 OPTIONS.add(COMPONENTS)
-FIRST_SET: Final = "first"
-RECONSTRUCTION: Final = OPTIONS.choice(
-    "reconstruction", SETS[0], (*SETS, FIRST_SET), formerly=FIRST_SET, when=({COMPONENTS.name: ("",)},)
-)
+RECONSTRUCTION: Final = OPTIONS.choice("reconstruction", SETS[0], (*SETS, FIRST_SET), formerly=FIRST_SET)
 
 IN_STATIONS: Final[When] = ({"stations": (True,)},)
 IN_LEADERS: Final[When] = ({"leaders": (True,)},)

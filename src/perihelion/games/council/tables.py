@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from perihelion.games.council.components import kit
+from perihelion.games.council.components import FIRST_SET, SETS, kit, mark_of
 
 MARKS = {"rulebook": "R", "review": "v", "reconstructed": "~", "box": "B"}
 LEGEND = (
@@ -42,9 +42,9 @@ PRINTED: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
 """Title, place in the data, and columns of each table."""
 
 
-def components_table(components: str = "") -> RenderableType:
-    """All component tables with their marks: the shipped ones, or those of a correction."""
-    data = kit(components).data
+def components_table(components: str = SETS[0]) -> RenderableType:
+    """All component tables with their marks: those of a reconstruction by its name, or of a correction by its text."""
+    data = kit("" if components == FIRST_SET else components).data
     parts: list[RenderableType] = [Text(LEGEND)]
     for title, path, columns in PRINTED:
         section: Any = data
@@ -66,8 +66,8 @@ def section_table(title: str, place: str, records: list[Record], columns: tuple[
 
 
 def mark(record: Record, field: str) -> str:
-    """Where a value comes from: its own mark, or that of its record."""
-    source: str = record.get("confirmed", {}).get(field, record["source"])
+    """The letter for where a value comes from."""
+    source = mark_of(record, field)
     return MARKS.get(source, source)
 
 

@@ -28,7 +28,7 @@ def check_options(game: Game, seats: int, given: Mapping[str, Any]) -> dict[str,
     box = game.box()
     try:
         if box is not None and isinstance(given.get(box.option), str):
-            box.check(given[box.option])
+            box.check(given[box.option], given)
         options = checked(game.options, given)
         game.start(seats, options)
         return dict(options)

@@ -53,7 +53,7 @@ async def keep_box(table: TheTable, visitor: Who, name: PathText, data: JSONBody
     person = visitor.must("manage")
     box = box_of(table, name)
     try:
-        box.check(data.file)
+        box.check(data.file, {})
         look = box.look(data.file)
     except BoxError as error:
         raise unusable_file(error) from None
