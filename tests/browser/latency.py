@@ -32,6 +32,8 @@ CLICK = """what => new Promise(done => {
   watch.observe(document.querySelector('.mid'), {childList: true, subtree: true});
   document.querySelector(what).click();
 })"""
+DRAWN = "() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))))"
+"""What was opened to be clicked is on screen: nobody clicks sooner, and its drawing is not the click's."""
 CLICKS = 15
 PAINTED = """new MutationObserver((_, watch) => {
   if (!document.querySelector('.app .opp')) return;
@@ -90,6 +92,7 @@ def clicks(ann: Person, text: str, seats: int, aim: Any) -> None:
     worked: list[float] = []
     for _ in range(CLICKS):
         what = aim(ann)
+        ann.page.evaluate(DRAWN)
         before = work(cdp)
         times.append(ann.page.evaluate(CLICK, what))
         worked.append(work(cdp) - before)

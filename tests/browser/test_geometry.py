@@ -20,6 +20,10 @@ PICTURES = Path(__file__).parents[2] / "build" / "screens"
 """What the whole matrix looks like, for an eye that is harder to please than a measure."""
 FEW = [(1280, 720), (1024, 768), (820, 1180), (390, 844)]
 """The tightest of each kind of screen."""
+FRAMES = """async () => {
+  for (let i = 0; i < 5; i++) await new Promise(requestAnimationFrame);
+}"""
+"""A zone is fitted in the frame after its size has changed, and those above it in the next."""
 Position = tuple[str, int, int]
 """A save file, how many sit there, and who is asked."""
 
@@ -79,6 +83,28 @@ def test_some_of_it_fits(window: BrowserContext, table: str, game: str) -> None:
         {"PlaceTile"} if game == "council" else set()
     )  # a question in the dock, told in the strip too
     assert broken(Person(window, table, "Ann"), game, questions(game, wanted), FEW) == {}
+
+
+def test_the_panels_keep_their_size_while_a_question_comes_and_goes(window: BrowserContext, table: str) -> None:
+    """Beside a question the right column is higher; drawn larger each time, it jumped and delayed every answer."""
+    ann = Person(window, table, "Ann")
+    ((text, seats, seat),) = questions("galactic_era", {"SelectCounters"}).values()
+    people = [{"kind": "me", "name": name} for name in NAMES[:seats]]
+    ann.page.set_viewport_size({"width": 1280, "height": 720})
+    ann.sit(ann.ask("POST", "/api/matches/import", {"text": text, "seats": people})["id"], f"?seat={seat}")
+    curtain = ann.page.locator(".curtain .btn")
+    if curtain.count():
+        curtain.click()
+    zooms = []
+    heights = []
+    for dock in ("aside", "open", "aside", "open"):
+        ann.page.keyboard.press("b")
+        ann.page.locator(f'.app[data-dock="{dock}"]').wait_for()
+        ann.page.evaluate(FRAMES)
+        zooms.append(ann.page.locator(".right").evaluate("zone => zone.style.zoom"))
+        heights.append(ann.page.locator(".right").evaluate("zone => zone.getBoundingClientRect().height"))
+    assert heights[1] > heights[0]
+    assert len(set(zooms)) == 1, zooms
 
 
 @pytest.mark.soak

@@ -41,27 +41,31 @@ function fitAll(): void {
 /** One zone: every measure costs a layout, so what was found for a size and a content is remembered. */
 class Fitting {
   private readonly known = new Map<string, number>();
+  /** How it is drawn in a room, whatever is in it; a zone that is not steady only knows its last room. */
+  private readonly kept = new Map<string, number>();
   private readonly grown = new MutationObserver(() => this.later());
   private readonly resized = new ResizeObserver(() => this.later());
   private box = "";
+  /** The room of a steady zone while nothing is asked. */
+  private rest = "";
   private content = "";
-  /** Whether the zone has another size than when it was last looked at. */
-  private resizing = true;
 
   constructor(
     private readonly element: HTMLElement,
     private width: number,
     private readonly largest: number,
+    private asked: boolean | undefined,
   ) {
     this.later();
     this.grown.observe(element, { childList: true, characterData: true, subtree: true });
     this.resized.observe(element);
   }
 
-  /** The zone has another task now, designed for another width. */
-  design(width: number): void {
-    if (width === this.width) return;
+  /** The zone has another task now, designed for another width, or a question has come or gone. */
+  design(width: number, asked: boolean | undefined): void {
+    if (width === this.width && asked === this.asked) return;
     this.width = width;
+    this.asked = asked;
     this.later();
   }
 
@@ -82,33 +86,63 @@ class Fitting {
     const { element } = this;
     // A phone shows one zone at a time, and scrolls it.
     if (innerWidth < PHONE || element.offsetParent === null) {
-      this.box = "";
+      this.enter("");
       element.style.overflow = "";
-      this.zoom(1);
+      if (innerWidth < PHONE) this.zoom(1);
       return false;
     }
     const { width, height } = element.getBoundingClientRect();
-    const box = `${this.width} ${Math.round(width)}x${Math.round(height)}`;
-    this.resizing ||= box !== this.box;
-    this.box = box;
+    const across = `${this.width} ${Math.round(width)}x`;
+    this.rest = this.steady ? `${across} of ${innerHeight}` : "";
+    const box = this.steady ? `${this.rest} ${this.asked}` : `${across}${Math.round(height)}`;
+    this.enter(box);
     this.content = `${box} ${element.getElementsByTagName("*").length} ${element.textContent?.length}`;
     return true;
   }
 
-  /** Draw it as it was when this was in it before; while it is measured, a scrollbar must not take room of its own. */
+  private enter(box: string): void {
+    if (box === this.box) return;
+    this.box = box;
+    if (!this.steady) this.kept.clear();
+  }
+
+  /** On a desk, a zone whose height follows the question keeps its zoom: drawn anew, it would jump and delay the answer. */
+  private get steady(): boolean {
+    return this.asked !== undefined && innerWidth >= TABLET;
+  }
+
+  /** How a steady zone is drawn in this room: beside a question never larger than without one. */
+  private get drawn(): number | undefined {
+    const zooms = [this.kept.get(this.box), this.kept.get(`${this.rest} false`)].filter((zoom) => zoom !== undefined);
+    return zooms.length ? Math.min(...zooms) : undefined;
+  }
+
+  /** Draw it as it was before; while it is measured, a scrollbar must not take room of its own. */
   recall(): void {
-    const found = this.known.get(this.content);
+    const found = this.steady ? this.drawn : this.known.get(this.content);
     if (found !== undefined) this.zoom(found);
     this.element.style.overflow = "hidden";
   }
 
   fit(): void {
     this.look(); // those below it may have taken room, or left some
-    // Content that has become smaller is not drawn larger at once: a table that breathes is hard to read.
-    if (!this.known.has(this.content) && (this.resizing || excess(this.element) > 1)) this.search();
+    if (this.unfit()) this.search();
     this.settle();
-    this.resizing = false;
-    this.known.set(this.content, Number(this.element.style.zoom));
+    this.remember();
+    this.look(); // a zone as high as its content has another height by now
+    this.remember();
+    if (excess(this.element) > 1) this.element.style.overflow = "";
+  }
+
+  /** Content that has become smaller is not drawn larger at once: a table that breathes is hard to read. */
+  private unfit(): boolean {
+    if (this.steady) return this.drawn === undefined || (this.now > LEAST && excess(this.element) > 1);
+    return !this.known.has(this.content) && (!this.kept.has(this.box) || excess(this.element) > 1);
+  }
+
+  private remember(): void {
+    this.known.set(this.content, this.now);
+    this.kept.set(this.box, this.now);
   }
 
   /** The largest zoom at which nothing of the element is cut. */
@@ -138,28 +172,36 @@ class Fitting {
 
   /** What is still cut by a hair is drawn a hair smaller. Only what cannot be read any smaller gets a scrollbar. */
   private settle(): void {
-    const { element } = this;
-    for (let i = 0; i < STEPS && Number(element.style.zoom) > LEAST && excess(element) > 1; i++)
-      this.zoom(Number(element.style.zoom) - 2 * MARGIN);
-    if (excess(element) > 1) element.style.overflow = "";
+    for (let i = 0; i < STEPS && this.now > LEAST && excess(this.element) > 1; i++) this.zoom(this.now - 2 * MARGIN);
+  }
+
+  private get now(): number {
+    return Number(this.element.style.zoom);
   }
 
   private zoom(zoom: number): void {
-    const text = zoom.toFixed(4);
-    if (this.element.style.zoom !== text) this.element.style.zoom = text;
+    const rounded = Number(zoom.toFixed(4)); // a browser would write 1.0000 as 1
+    if (this.now !== rounded) this.element.style.zoom = `${rounded}`;
   }
 }
 
-/** A reference for a zone that fits, whenever it appears. `width`: how wide it was designed to be; `largest`: no larger than this. */
-export function useFit<T extends HTMLElement>(width: number, largest = MOST): (element: T | null) => void {
+/**
+ * A reference for a zone that fits, whenever it appears. `width`: how wide it was designed to be; `largest`: no larger than this;
+ * `asked`: whether something is asked, for a zone whose height follows the question.
+ */
+export function useFit<T extends HTMLElement>(
+  width: number,
+  { largest = MOST, asked }: { largest?: number; asked?: boolean } = {},
+): (element: T | null) => void {
   const fitting = useRef<Fitting | undefined>(undefined);
-  const designed = useRef(width);
-  designed.current = width;
-  useLayoutEffect(() => fitting.current?.design(width), [width]);
+  const designed = useRef({ width, asked });
+  designed.current = { width, asked };
+  useLayoutEffect(() => fitting.current?.design(width, asked), [width, asked]);
   return useCallback(
     (element: T | null) => {
       fitting.current?.stop();
-      fitting.current = element ? new Fitting(element, designed.current, largest) : undefined;
+      const { width, asked } = designed.current;
+      fitting.current = element ? new Fitting(element, width, largest, asked) : undefined;
     },
     [largest],
   );

@@ -218,7 +218,7 @@ function Middle(props: Zone) {
 
 function Right(props: Zone) {
   const { game, ...table } = props;
-  const fit = useFit<HTMLElement>(game.columns?.right ?? 404);
+  const fit = useFit<HTMLElement>(game.columns?.right ?? 404, { asked: docked.value && !look.value });
   return (
     <aside class="right" aria-label={t("zone.offer")} tabIndex={0} ref={fit}>
       {game.panels.map((panel) => (
@@ -238,7 +238,7 @@ function Right(props: Zone) {
 function OwnZone(props: Zone) {
   const { game, ...table } = props;
   // Beside a question only who one is and what one has are left of the board.
-  const fit = useFit<HTMLDivElement>(docked.value && !look.value ? 236 : 1424);
+  const fit = useFit<HTMLDivElement>(docked.value && !look.value ? 236 : 1424, { asked: false });
   return (
     <section class="panel own" aria-label={t("zone.own")} tabIndex={0}>
       <div class="fitted" ref={fit}>
@@ -256,7 +256,7 @@ function inBar(game: Game): boolean {
 function TurnBar(props: Zone) {
   const { game, ...table } = props;
   const beside = inBar(game);
-  const fit = useFit<HTMLDivElement>(beside ? 1 : 1000, 1);
+  const fit = useFit<HTMLDivElement>(beside ? 1 : 1000, { largest: 1 });
   return (
     <footer class={`bar ${beside ? "telling-bar" : ""}`} aria-label={t("zone.turn")}>
       <div class="acts" ref={fit}>
