@@ -19,7 +19,7 @@ from typing import Any
 
 import msgspec
 
-from perihelion.core.arranging import Misplaced
+from perihelion.core.arranging import Amount, Bounds, Misplaced, exactly
 from perihelion.core.chance import Chance
 from perihelion.core.codec import encode
 from perihelion.core.game import Game
@@ -65,16 +65,19 @@ def read_position(text: str, language: str = "en") -> Arranged:
     laid = _laid(lines, wrong)
     if laid is None:
         return Arranged(None, (), wrong)
-    game, names, options, s = laid
+    game, names, options, bare = laid
+    lines = [(number, line) for number, line in lines if line.split()[0] not in HEAD]
+    s = bare
     for number, line in lines:
-        if line.split()[0] not in HEAD:
-            try:
-                s = _line(game, s, names, line, language)
-            except ValueError as error:
-                wrong.append(_blame(number, error))
-            except MISFITS:
-                wrong.append(Impossible(number, str(Misplaced("this does not fit the rest of the table"))))
-    wrong += [Impossible(0, str(error)) for error in _whole(game, game.lay(names, options), s)]
+        try:
+            s = _line(game, s, names, line, language)
+        except ValueError as error:
+            wrong.append(_blame(number, error))
+        except MISFITS:
+            wrong.append(Impossible(number, str(Misplaced("this does not fit the rest of the table"))))
+    told = _whole(game, bare, s)
+    at = 0 if wrong or not told else _to_blame(game, bare, names, lines, language)
+    wrong += [Impossible(at, text) for text in told]
     header = Header(game.name, game.rules_version, len(names), options, game.components())
     match = Match(game, header, None, game.new(len(names), options))
     match.rebase(s)
@@ -97,10 +100,21 @@ def _laid(
     try:
         for number, line in lines:
             word, *rest = line.split()
-            if word == "option" and rest:
-                options[rest[0]] = " ".join(rest[1:])
+            if word in HEAD:
+                at = number
+            if word == "option":
+                name, *value = rest or [""]
+                if not value:
+                    raise Misplaced("an option has a name and a value: `option NAME VALUE`")
+                if name in options:
+                    raise Misplaced(f"the option {name!r} is said twice")
+                options[name] = " ".join(value)
             elif word in said:
-                said[word], at = rest, number
+                if said[word]:
+                    raise Misplaced(f"the line {word!r} is there twice")
+                if not rest:
+                    raise Misplaced(f"say which: `{word} NAME`")
+                said[word] = rest
         if len(said["game"]) != 1:
             raise Misplaced("say first which game it is: `game gaia`")
         game = installed(said["game"][0])
@@ -118,8 +132,12 @@ def _laid(
 
 
 TABLE_WORD = "table"
-LONGEST = 18
-"""Digits of a number: masks of cards are the largest, and none is larger."""
+GIVEN = ("seats", "players", "rules", "seat")
+"""Fields that are settled by the first lines."""
+TRIED = 40
+"""Lines that are left out, one after the other, to find the one that is to blame."""
+LONGEST = 9
+"""Digits of a number: none is larger."""
 
 
 def _line(game: Game, s: State, names: Sequence[str], line: str, language: str) -> State:
@@ -130,23 +148,26 @@ def _line(game: Game, s: State, names: Sequence[str], line: str, language: str) 
         _draw(game, t, rest)
     elif who.endswith(":"):
         for text in rest.split(";"):
-            _play(game, t, _seat(names, who[:-1]), text.strip(), language)
+            _play(game, t, _seat(t, names, who[:-1]), text.strip(), language)
+    elif not rest:
+        raise Misplaced(f"say what there is: `{who} WORD VALUE`")
     elif " = " in rest:
         name, _, data = rest.partition(" = ")
-        _decode(game, t, TABLE if who == TABLE_WORD else _seat(names, who), name.strip(), data)
+        _decode(game, t, TABLE if who == TABLE_WORD else _seat(t, names, who), name.strip(), data)
         t.ready()
     else:
-        player = TABLE if who == TABLE_WORD else _seat(names, who)
+        player = TABLE if who == TABLE_WORD else _seat(t, names, who)
         for group in rest.split(","):
             words = group.split()
             if words and not game.arrange(t, player, words):
-                _set(t, player, words)
+                _set(game, t, player, words)
         t.ready()
     return t
 
 
-def _seat(names: Sequence[str], who: str) -> int:
-    if who.isdigit() and 0 < int(who) <= len(names):
+def _seat(s: Any, names: Sequence[str], who: str) -> int:
+    """A player by name or number; a puppet or an automa, which has no name, by the next number."""
+    if who.isdecimal() and 0 < int(who) <= len(s.players):
         return int(who) - 1
     if who not in names:
         raise Misplaced(f"nobody here is called {who!r}; there are: {', '.join(names)}, table, draw")
@@ -179,36 +200,56 @@ def _play(game: Game, s: State, seat: int, text: str, language: str) -> None:
 # Fields.
 
 
-def _set(s: Any, player: int, words: list[str]) -> None:
-    """A field of the player, or of the table, by its name."""
+def _set(game: Game, s: Any, player: int, words: list[str]) -> None:
+    """An amount of the player, or of the table, by its name."""
     name, values = words[0], words[1:]
-    if player == TABLE:
-        _assign(s, name, values)
-    elif name in type(s.players[player]).FIELDS:
-        _assign(s.players[player], name, values)
-    elif name in type(s).FIELDS and isinstance(getattr(s, name), list) and len(getattr(s, name)) == s.seats:
-        now = getattr(s, name)
-        setattr(s, name, [*now[:player], _value(now[player], name, values), *now[player + 1 :]])
-    else:
-        known = [*type(s.players[player]).FIELDS, *type(s).FIELDS]
-        raise _unknown(name, known)
-
-
-def _assign(record: Record, name: str, values: list[str]) -> None:
-    if name not in type(record).FIELDS:
-        raise _unknown(name, list(type(record).FIELDS))
-    setattr(record, name, _value(getattr(record, name), name, values))
+    record = s if player == TABLE else s.players[player]
+    now, bounds = _settable(record, name), game.bounds(s)
+    if not isinstance(bounds.get(name), Amount):
+        raise Misplaced(f"{name!r} has no plain words: it follows from the others, or is data behind ` = `")
+    setattr(record, name, _checked(bounds, name, now, _value(now, name, values)))
 
 
 def _decode(game: Game, s: Any, player: int, name: str, data: str) -> None:
     """A field that has no plain words, as data."""
     record = s if player == TABLE else s.players[player]
-    if name not in type(record).FIELDS:
-        raise _unknown(name, list(type(record).FIELDS))
+    now, bounds = _settable(record, name), game.bounds(s)
     try:
-        setattr(record, name, game.codec().decode(json.loads(data)))
+        value = game.codec().decode(json.loads(data))
     except (TypeError, KeyError, AttributeError, ValueError):
         raise Misplaced(f"{name!r} cannot be read: the data is damaged") from None
+    setattr(record, name, _checked(bounds, name, now, value))
+
+
+def _settable(record: Record, name: str) -> Any:
+    """What is in the field now, if it can be set by hand."""
+    if name not in type(record).FIELDS:
+        raise _unknown(name, list(type(record).FIELDS))
+    if name in GIVEN:
+        raise Misplaced(f"{name!r} follows from the lines `game`, `players` and `option`")
+    return getattr(record, name)
+
+
+def _checked(bounds: dict[str, Bounds], name: str, now: Any, value: Any) -> Any:
+    """The value, if it is one that can stand in the place of the other."""
+    bounded = bounds.get(name)
+    if not _alike(now, value) or (bounded is None and isinstance(value, list) and not _alike_in(now, value)):
+        raise Misplaced(f"{name!r} cannot be set to {value!r} by hand")
+    if bounded is not None:
+        bounded.check(name, now, value)
+    return value
+
+
+def _alike(now: Any, value: Any) -> bool:
+    """Whether two values are of one kind; where a record can be, there may be none."""
+    return type(value) is type(now) or all(one is None or isinstance(one, Record) for one in (now, value))
+
+
+def _alike_in(now: list[Any], value: list[Any]) -> bool:
+    """Whether the parts of two lists are of one kind: lists of records grow, other lists keep their length."""
+    if all(isinstance(part, Record) for part in now):
+        return all(isinstance(part, Record) for part in value)
+    return len(now) == len(value) and all(_alike(now[0], part) for part in value)
 
 
 def _unknown(name: str, known: list[str]) -> Misplaced:
@@ -220,15 +261,9 @@ def _unknown(name: str, known: list[str]) -> Misplaced:
 
 def _value(now: Any, name: str, values: list[str]) -> Any:
     """Words as a value of the same kind as the one that is there now."""
-    if isinstance(now, bool) and values in (["yes"], ["no"]):
-        return values == ["yes"]
-    if isinstance(now, list) and all(isinstance(part, int) for part in now):
+    if isinstance(now, list):
         return [_whole_number(name, value) for value in values]
-    if isinstance(now, int) and not isinstance(now, bool) and len(values) == 1:
-        return _whole_number(name, values[0])
-    if isinstance(now, str):
-        return " ".join(values)
-    raise Misplaced(f"{name!r} cannot be set to {' '.join(values)!r} by hand")
+    return _whole_number(name, exactly(values, 1)[0])
 
 
 def _whole_number(name: str, value: str) -> int:
@@ -240,21 +275,35 @@ def _whole_number(name: str, value: str) -> int:
 # The table as a whole.
 
 
-def _whole(game: Game, bare: State, s: State) -> list[Misplaced]:
-    """What no single line is to blame for: pieces that there are not, and a table at which nobody can go on."""
+def _whole(game: Game, bare: State, s: State) -> list[str]:
+    """What a single word does not show: pieces that there are not, and a table at which nobody can go on."""
     try:
         game.codec().decode(encode(s))
         stuck = [seat + 1 for seat in deciders(s) if not legal(s, seat)]
         box, now = game.pieces(bare), game.pieces(s)
-    except (ValueError, *MISFITS):
-        return [
-            Misplaced(
-                "the rules cannot go on from this table: something that was set by hand does not fit the rest",
-            )
-        ]
-    wrong = [Misplaced(f"seat {seat} is asked and can do nothing") for seat in stuck]
-    off = [name for name in box if now.get(name, 0) != box[name]]
-    return wrong + [Misplaced(f"{name}: {now.get(name, 0)}, and there are {box[name]}") for name in off]
+        odd = game.contradictions(s)
+        for seat in range(s.seats):
+            game.observe(s, seat)
+    except (ValueError, RuntimeError, *MISFITS):
+        return ["the rules cannot go on from this table: something that was set by hand does not fit the rest"]
+    wrong = [f"seat {seat} is asked and can do nothing" for seat in stuck]
+    wrong += [f"{name!r} does not fit what else there is" for name in odd]
+    return wrong + [f"{name!r} do not add up to what the box holds" for name in box if now.get(name) != box[name]]
+
+
+def _to_blame(game: Game, bare: State, names: Sequence[str], lines: list[tuple[int, str]], language: str) -> int:
+    """The line without which the table would be whole; 0: there is none, or there are too many lines to try."""
+    for number, _ in lines[:TRIED]:
+        s = bare
+        try:
+            for other, line in lines:
+                if other != number:
+                    s = _line(game, s, names, line, language)
+        except (ValueError, *MISFITS):
+            continue
+        if not _whole(game, bare, s):
+            return number
+    return 0
 
 
 # Writing.
@@ -270,9 +319,11 @@ def write_position(match: Match) -> str:
     for name, value in match.header.options.items():
         if value != usual[name]:
             lines.append(f"option {name} {','.join(value) if isinstance(value, tuple) else value}")
-    lines += _differences(TABLE_WORD, bare, s, leave=("players", "rules", "seats"))
-    for name, then, now in zip(names, bare.players, s.players, strict=False):
-        lines += _differences(name, then, now)
+    bounds = game.bounds(s)
+    lines += _differences(bounds, TABLE_WORD, bare, s)
+    called = [*names, *[str(number + 1) for number in range(len(names), len(s.players))]]
+    for name, then, now in zip(called, bare.players, s.players, strict=True):
+        lines += _differences(bounds, name, then, now)
     return "\n".join(lines) + "\n"
 
 
@@ -289,17 +340,16 @@ def _bare(match: Match) -> tuple[Sequence[str], Any]:
     return names, game.lay(names, options)
 
 
-def _differences(who: str, then: Record, now: Record, leave: Sequence[str] = ()) -> list[str]:
+def _differences(bounds: dict[str, Bounds], who: str, then: Record, now: Record) -> list[str]:
     """A line for each field that is not as on the bare table: in plain words, or as data behind an equals sign."""
     lines: list[str] = []
     for name in type(now).FIELDS:
         value = getattr(now, name)
-        if name in leave or encode(value) == encode(getattr(then, name)):
+        if name in GIVEN or encode(value) == encode(getattr(then, name)):
             continue
-        if type(value) is int or (isinstance(value, str) and value == " ".join(value.split()) and "," not in value):
-            lines.append(f"{who} {name} {value}")
-        elif who != TABLE_WORD and isinstance(value, list) and value and all(type(part) is int for part in value):
-            lines.append(f"{who} {name} {' '.join([str(part) for part in value])}")
+        if isinstance(bounds.get(name), Amount):
+            said = value if isinstance(value, list) else [value]
+            lines.append(f"{who} {name} {' '.join([str(part) for part in said])}")
         else:
             lines.append(f"{who} {name} = {json.dumps(encode(value), separators=(',', ':'))}")
     return lines

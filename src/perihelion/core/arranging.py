@@ -54,6 +54,38 @@ class HandWord:
         """Whether the choices may be called by their letters, the first by `a`."""
 
 
+class Bounds:
+    """What a number of the state can be where it is set as data: from `low` to `high`, or each number of a list or of
+    a table of places. A list keeps its length, unless it may have from `least` to `most` entries.
+    """
+
+    def __init__(self, low: int, high: int, most: int = -1, least: int = 0) -> None:
+        self.low = low
+        self.high = high
+        self.most = most
+        self.least = least
+
+    def check(self, name: str, now: object, value: object) -> None:
+        """`Misplaced` if the value cannot stand in the place of the one that is there now."""
+        if isinstance(value, list) and isinstance(now, list):
+            least, most = (len(now), len(now)) if self.most < 0 else (self.least, self.most)
+            if not least <= len(value) <= most:
+                raise Misplaced(f"{name!r} has {least} to {most} entries, not {len(value)}")
+        for one in _numbers(value):
+            if not isinstance(one, int) or not self.low <= one <= self.high:
+                raise Misplaced(f"{name!r} is a number from {self.low} to {self.high}, not {one}")
+
+
+class Amount(Bounds):
+    """The same of something that is said in plain words: `vp 30`."""
+
+
+def _numbers(value: object) -> list[object]:
+    if isinstance(value, list):
+        return value
+    return list(value.values()) if isinstance(value, dict) else [value]
+
+
 def one(names: Sequence[str], word: str) -> int:
     """Which of the names is meant. A name may be cut short (`nav`), and one of several words be written by its initials
     (`iop` for `income_ore_power`), as long as it is clear.
@@ -102,13 +134,28 @@ def different(names: Sequence[str], words: Sequence[str], count: int) -> list[in
     return found
 
 
+def seats(words: Sequence[str], count: int) -> list[int]:
+    """Different players by the numbers of their seats, which may be written together: `312`."""
+    found = [number(word, 1, count) - 1 for word in together(words, len(words[0]) if words else 0)]
+    if len(set(found)) < len(found):
+        raise Misplaced("a player is named twice")
+    return found
+
+
+def some(words: Sequence[str]) -> Sequence[str]:
+    """At least one word."""
+    if not words:
+        raise Misplaced("something is missing here: say which or how many")
+    return words
+
+
 def exactly(words: Sequence[str], count: int) -> Sequence[str]:
     if len(words) != count:
         raise Misplaced(f"this needs {count} words, not {len(words)}")
     return words
 
 
-def number(word: str, low: int, high: int) -> int:
-    if not word.isdigit() or not low <= int(word) <= high:
-        raise Misplaced(f"{word!r} is no number from {low} to {high}")
+def number(word: str, low: int, high: int, what: str = "") -> int:
+    if not word.isdecimal() or not low <= int(word) <= high:
+        raise Misplaced(f"{what} {word!r} is no number from {low} to {high}".strip())
     return int(word)

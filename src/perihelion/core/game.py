@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from perihelion.core.action import Action, Verb
 from perihelion.core.advice import Advice, lead
-from perihelion.core.arranging import HandPiece, HandWord
+from perihelion.core.arranging import Bounds, HandPiece, HandWord
 from perihelion.core.box import Box
 from perihelion.core.chance import Chance
 from perihelion.core.codec import Codec
@@ -166,6 +166,14 @@ class Game:
         word for it, so it is the name of a field. `Misplaced` says what is impossible.
         """
         return False
+
+    def bounds(self, s: Any) -> dict[str, Bounds]:
+        """What the numbers in the fields of the table and of its players can be, by the names of the fields."""
+        return {}
+
+    def contradictions(self, s: Any) -> list[str]:
+        """The fields that do not fit the others at a table that was set up by hand."""
+        return []
 
     def company(self) -> tuple[str, ...]:
         """The names of as few players as can play against each other."""

@@ -9,7 +9,7 @@ Tiles, galaxies and planets are called as in the notation; `begin` lets the roun
 from collections.abc import Sequence
 from typing import Final
 
-from perihelion.core.arranging import HandPiece, HandWord, Misplaced, exactly, number, one
+from perihelion.core.arranging import HandPiece, HandWord, Misplaced, exactly, number, one, seats, some, together
 from perihelion.core.state import begin
 from perihelion.games.council import board, components, stations
 from perihelion.games.council.actions import WORDS
@@ -29,13 +29,13 @@ def arrange(s: State, player: int, words: Sequence[str]) -> bool:
     if player < 0:
         return _on_the_table(s, word, rest)
     if word == CUBE:
-        for name in rest:
+        for name in some(rest):
             _settle(s, player, name)
     elif word == "station":
         kind, galaxy = exactly(rest, 2)
         _station(s, player, one(WORDS["station"], kind), one(WORDS["galaxy"], galaxy))
     elif word == "card":
-        for name in rest:
+        for name in some(rest):
             _take_card(s, player, one(WORDS["card"], name))
     elif word in GEMS:
         _have(s, player, GEMS.index(word), number(exactly(rest, 1)[0], 0, MOST))
@@ -71,7 +71,12 @@ def places(s: State) -> list[str]:
 
 
 def _on_the_table(s: State, word: str, rest: Sequence[str]) -> bool:
-    if word == "begin":
+    if word == "round":
+        s.round = number(exactly(rest, 1)[0], 1, MOST)
+    elif word == "order":
+        s.order = seats(exactly(together(rest, len(s.players)), len(s.players)), len(s.players))
+    elif word == "begin":
+        exactly(rest, 0)
         s.round -= 1
         s.stack.clear()
         s.then(Round())

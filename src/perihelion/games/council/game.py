@@ -8,7 +8,7 @@ from msgspec import json
 
 from perihelion.core.action import Verb
 from perihelion.core.advice import Advice
-from perihelion.core.arranging import HandPiece, HandWord
+from perihelion.core.arranging import Bounds, HandPiece, HandWord
 from perihelion.core.box import Box
 from perihelion.core.formats import Command
 from perihelion.core.game import Game
@@ -55,6 +55,16 @@ class Council(Game):
         from perihelion.games.council import arranging
 
         return arranging.arrange(s, player, words)
+
+    def bounds(self, s: State) -> dict[str, Bounds]:
+        from perihelion.games.council.bounds import bounds
+
+        return bounds(s)
+
+    def contradictions(self, s: State) -> list[str]:
+        from perihelion.games.council.bounds import contradictions
+
+        return contradictions(s)
 
     def hand_words(self) -> list[HandWord]:
         from perihelion.games.council import arranging

@@ -11,7 +11,7 @@ from msgspec import json
 
 from perihelion.core.action import Action, Verb
 from perihelion.core.advice import Advice
-from perihelion.core.arranging import HandPiece, HandWord
+from perihelion.core.arranging import Bounds, HandPiece, HandWord
 from perihelion.core.formats import Format
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue, Rules
@@ -74,6 +74,16 @@ class Gaia(Game):
         from perihelion.games.gaia import arranging
 
         return arranging.called(names)
+
+    def bounds(self, s: State) -> dict[str, Bounds]:
+        from perihelion.games.gaia.arranging.bounds import bounds
+
+        return bounds(s)
+
+    def contradictions(self, s: State) -> list[str]:
+        from perihelion.games.gaia.arranging.bounds import contradictions
+
+        return contradictions(s)
 
     def hand_words(self) -> list[HandWord]:
         from perihelion.games.gaia import arranging

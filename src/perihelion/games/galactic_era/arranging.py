@@ -12,7 +12,9 @@ named lies face up; the cards that are named are the whole hand.
 from collections.abc import Sequence
 from typing import Final
 
-from perihelion.core.arranging import HandPiece, HandWord, Misplaced, exactly, number, one, pick
+from perihelion.core.arranging import HandPiece, HandWord, Misplaced, exactly, number, one, pick, seats, some, together
+from perihelion.core.chance import Chance
+from perihelion.core.record import TABLE
 from perihelion.core.state import apply, begin, deciders, legal
 from perihelion.games.galactic_era.components import (
     ALIGNMENTS,
@@ -38,15 +40,18 @@ STAR: Final = "star"
 DISC: Final = "disc"
 TOP: Final = 6
 MOST: Final = 99
-FIELDS_TOO: Final = ("people", "alignment")  # with a number behind them, these are fields
 PHASES_OF_A_ROUND: Final = (MOVEMENT, GROWTH, TRADE)
 
 
 def after_the_set_up(s: State) -> State:
-    """Every question of the set-up answered by the first that is possible."""
+    """Every question of the set-up answered, and everything drawn, by the first that is possible."""
     while s.phase == SETUP:
-        seat = deciders(s)[0]
-        apply(s, seat, legal(s, seat)[0])
+        frame = s.stack[-1]
+        if isinstance(frame, Chance):
+            apply(s, TABLE, frame.outcome(s, 0))
+        else:
+            seat = deciders(s)[0]
+            apply(s, seat, legal(s, seat)[0])
     return s
 
 
@@ -56,8 +61,6 @@ def arrange(s: State, player: int, words: Sequence[str]) -> bool:
     if player < 0:
         return _on_the_table(s, word, rest)
     p = s.players[player]
-    if word in FIELDS_TOO and rest and rest[0].isdigit():
-        return False
     if word == "people":
         p.people = one(PEOPLE_IDS, exactly(rest, 1)[0])
     elif word == "alignment":
@@ -68,9 +71,9 @@ def arrange(s: State, player: int, words: Sequence[str]) -> bool:
     elif word == "fleet":
         _fleet(s, p, exactly(rest, 3))
     elif word == "card":
-        _hand(s, p, [pick(CARD_IDS, name) for name in rest])
+        _hand(s, p, [pick(CARD_IDS, name) for name in some(rest)])
     elif word in PUT:
-        for name in rest:
+        for name in some(rest):
             PUT[word](s, p, _hex(s, name), name)
     else:
         return False
@@ -110,6 +113,14 @@ def _on_the_table(s: State, word: str, rest: Sequence[str]) -> bool:
     if word == "relic":
         relic, name = exactly(rest, 2)
         _lay_relic(s, pick(RELIC_IDS, relic), name)
+        return True
+    if word == "round":
+        s.round = number(exactly(rest, 1)[0], 1, ROUNDS)
+        return True
+    if word == "order":
+        names = exactly(together(rest, len(s.players)), len(s.players))
+        for place, player in enumerate(seats(names, len(s.players))):
+            s.players[player].order = place
         return True
     if word != "begin":
         return False

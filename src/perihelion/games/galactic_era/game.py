@@ -8,7 +8,7 @@ from msgspec import json
 
 from perihelion.core.action import Action, Verb
 from perihelion.core.advice import Advice
-from perihelion.core.arranging import HandPiece, HandWord
+from perihelion.core.arranging import Bounds, HandPiece, HandWord
 from perihelion.core.frame import Frame
 from perihelion.core.game import Game
 from perihelion.core.options import Option, OptionValue, Rules
@@ -98,6 +98,16 @@ class GalacticEra(Game):
         from perihelion.games.galactic_era import arranging
 
         return arranging.arrange(s, player, words)
+
+    def bounds(self, s: State) -> dict[str, Bounds]:
+        from perihelion.games.galactic_era.bounds import bounds
+
+        return bounds(s)
+
+    def contradictions(self, s: State) -> list[str]:
+        from perihelion.games.galactic_era.bounds import contradictions
+
+        return contradictions(s)
 
     def hand_words(self) -> list[HandWord]:
         from perihelion.games.galactic_era import arranging

@@ -17,7 +17,7 @@ from typing import Any, Final
 from perihelion.core.arranging import HandPiece, HandWord, one
 from perihelion.core.options import OptionValue, Rules
 from perihelion.games.gaia.arranging.player import BOOSTER_IDS, STANDARD_IDS, WORDS, before_the_player, row
-from perihelion.games.gaia.arranging.standing import SATELLITE
+from perihelion.games.gaia.arranging.standing import LOST_PLANET, SATELLITE
 from perihelion.games.gaia.arranging.table import (
     ADVANCED_IDS,
     FREE,
@@ -27,9 +27,14 @@ from perihelion.games.gaia.arranging.table import (
     give_turn,
     on_the_table,
 )
+from perihelion.games.gaia.automa.acting import player_of
+from perihelion.games.gaia.automa.cards import FACTION_CARDS
+from perihelion.games.gaia.automa.options import has_automa
+from perihelion.games.gaia.automa.setup import join
 from perihelion.games.gaia.components import (
     ACTION_IDS,
     AREA_IDS,
+    BOARDS,
     BUILDING_IDS,
     FACTION_IDS,
     FINAL_TILE_IDS,
@@ -46,7 +51,6 @@ from perihelion.games.gaia.state import NONE, Player, State, lay_board
 
 KEYS: Final = "mtlkqigo"
 """The letters that put the buildings on the map, in their order."""
-FIELDS_TOO: Final = ("booster", "used")  # with numbers behind them, these are fields
 
 
 def called(names: Sequence[str]) -> list[str]:
@@ -58,6 +62,8 @@ def lay(names: Sequence[str], options: Mapping[str, OptionValue]) -> State:
     """A table in round 1 with nothing built, on the first game's map."""
     s = State(len(names), Rules(dict(options)))
     s.token_supply = TOKEN_COPIES[:SUPPLY_TOKENS]
+    if has_automa(len(names), s.rules):
+        join(s)
     s.terraforming_token = 0
     s.token_supply[0] -= 1
     s.tech_tiles = list(range(len(STANDARD_TILES)))
@@ -65,12 +71,16 @@ def lay(names: Sequence[str], options: Mapping[str, OptionValue]) -> State:
     s.round_tiles = list(range(ROUNDS))
     s.final_tiles = [0, 1]
     s.factions = [one(FACTION_IDS, name) for name in names]
+    if s.automa is not None:
+        homes = [BOARDS[faction].home for faction in s.factions]
+        player_of(s).faction = next(one for one in FACTION_CARDS if BOARDS[one].home not in homes)
     lay_board(s, first_game_text(LAYOUTS["small" if len(names) <= 2 else "large"]))
-    for p in s.players:
+    for p in s.players[: len(names)]:
         p.faction = s.factions[p.seat]
         take_faction_board(s, p)
+    for p in s.players:
         p.booster = p.seat
-    s.boosters = list(range(len(names), len(names) + FREE))
+    s.boosters = list(range(len(s.players), len(s.players) + FREE))
     s.round = 1
     give_turn(s, 0)
     return s
@@ -79,8 +89,6 @@ def lay(names: Sequence[str], options: Mapping[str, OptionValue]) -> State:
 def arrange(s: State, player: int, words: Sequence[str]) -> bool:
     """Set something up; False: the word is none of these, so it names a field. `Misplaced` says what is impossible."""
     word, rest = words[0], words[1:]
-    if word in FIELDS_TOO and all(value.lstrip("-").isdigit() for value in rest):
-        return False
     if player == NONE:
         known = _meant(TABLE_WORDS, State.FIELDS, word)
         if known:
@@ -102,6 +110,7 @@ def pieces(s: State) -> list[HandPiece]:
     for kind, (word, key) in enumerate(zip(BUILDING_IDS, KEYS, strict=True)):
         found.append(HandPiece(word, key, "hex", [PIECES[kind] - p.built[kind] for p in s.players], alone=True))
     found.append(HandPiece(SATELLITE, "s", "hex", [satellite_pieces(s, p) - p.satellites for p in s.players]))
+    found.append(HandPiece(LOST_PLANET, "e", "hex", [int(p.lost_planet == NONE) for p in s.players]))
     found.append(HandPiece("federation", "f", "hex", []))
     found.append(HandPiece("gaia", "p", "hex", [], ground=True))
     found.append(HandPiece("turned", "r", "hex", [], ground=True))

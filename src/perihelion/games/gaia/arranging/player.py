@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from perihelion.core.arranging import Misplaced, exactly, number, one, pick
+from perihelion.core.arranging import Misplaced, exactly, number, one, pick, some
 from perihelion.core.lists import changed
-from perihelion.games.gaia.arranging.standing import SATELLITE, hex_of, join, orbit, stand
+from perihelion.games.gaia.arranging.bounds import AMOUNTS, MANY
+from perihelion.games.gaia.arranging.standing import LOST_PLANET, SATELLITE, belong, find_planet, join, orbit, stand
 from perihelion.games.gaia.components import (
     ADVANCED_TILES,
     AREA_IDS,
@@ -25,30 +26,31 @@ from perihelion.games.gaia.state import GAIA_PROJECT, NONE, TERRAFORMING, Player
 
 TOP: Final = 5
 FORMERS: Final = RESOURCE_IDS.index("gaiaformers")
-MOST: Final = 999
-ROW: Final = 5  # points, credits, ore, knowledge, Q.I.C.
 CYCLE: Final = 3
 STONE: Final = "b"
 GREY: Final = "-"
 STANDARD_IDS: Final = [tile.id for tile in STANDARD_TILES]
 BOOSTER_IDS: Final = [tile.id for tile in BOOSTERS]
 WORDS: Final = (
-    *BUILDING_IDS, SATELLITE, "federation", "power", "level", "levels", "tile", "token", "booster", "used"
+    *BUILDING_IDS, SATELLITE, LOST_PLANET, "federation", "power", "level", "levels", "tile", "token", "booster", "used"
 )  # fmt: skip
 
 
 def before_the_player(s: State, p: Player, word: str, rest: Sequence[str]) -> None:
     if word in BUILDING_IDS:
-        for name in rest:
+        for name in some(rest):
             stand(s, p, BUILDING_IDS.index(word), name)
         join(s, p)
     elif word == SATELLITE:
-        for name in rest:
+        for name in some(rest):
             orbit(s, p, name)
         join(s, p)
+    elif word == LOST_PLANET:
+        find_planet(s, p, exactly(rest, 1)[0])
+        join(s, p)
     elif word == "federation":
-        for name in rest:
-            p.federated = changed(p.federated, hex_of(s, name), 1)
+        for name in some(rest):
+            belong(s, p, name)
         join(s, p)
     elif word == "power":
         _charge(p, exactly(rest, 1)[0])
@@ -63,27 +65,29 @@ def before_the_player(s: State, p: Player, word: str, rest: Sequence[str]) -> No
 
 def _own_tiles(s: State, p: Player, word: str, rest: Sequence[str]) -> None:
     if word == "tile":
-        for name in rest:
+        for name in some(rest):
             _own(s, p, name)
     elif word == "token":
-        for name in rest:
+        for name in some(rest):
             _gain(s, p, name)
     elif word == "booster":
         _take(s, p, pick(BOOSTER_IDS, exactly(rest, 1)[0]))
     elif word == "used":
-        for name in rest:
+        for name in some(rest):
             p.used = changed(p.used, pick(SPECIAL_IDS, name), 1)
 
 
 def row(s: State, p: Player, words: Sequence[str]) -> None:
     """Points, credits, ore, knowledge, Q.I.C., then power, levels, booster and tiles, as far as they are said."""
-    if len(words) < ROW:
-        raise Misplaced(f"a row has at least {ROW} numbers, not {len(words)}")
-    p.vp, p.credits, p.ore, p.knowledge, p.qic = [number(word, 0, MOST) for word in words[:ROW]]
-    rest = words[ROW:]
+    if len(words) < len(AMOUNTS):
+        raise Misplaced(f"a row has at least {len(AMOUNTS)} numbers, not {len(words)}")
+    for (name, bounded), word in zip(AMOUNTS.items(), words, strict=False):
+        setattr(p, name, number(word, bounded.low, bounded.high, name))
+    rest = words[len(AMOUNTS) :]
     for word, behind in zip(("power", "levels", "booster"), rest, strict=False):
         before_the_player(s, p, word, [behind])
-    before_the_player(s, p, "tile", rest[3:])
+    if rest[3:]:
+        before_the_player(s, p, "tile", rest[3:])
 
 
 def _charge(p: Player, word: str) -> None:
@@ -97,7 +101,7 @@ def _charge(p: Player, word: str) -> None:
         if part.endswith(STONE) and p.brainstone:
             p.brainstone = place
     held = [part.removesuffix(STONE) if p.brainstone else part for part in parts]
-    p.area1, p.area2, p.area3, p.gaia = [number(part, 0, MOST) for part in exactly(held, CYCLE + 1)]
+    p.area1, p.area2, p.area3, p.gaia = [number(part, 0, MANY) for part in exactly(held, CYCLE + 1)]
 
 
 def _single(word: str) -> list[str]:

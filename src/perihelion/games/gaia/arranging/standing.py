@@ -6,14 +6,16 @@ from typing import Final
 
 from perihelion.core.arranging import Misplaced
 from perihelion.core.lists import changed
-from perihelion.games.gaia.components import BUILDING_IDS, PIECES
+from perihelion.games.gaia.building import colonize, is_open_space
+from perihelion.games.gaia.components import BUILDING_IDS, FACTION_IDS, IVITS, PIECES
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.federations import satellite_pieces
 from perihelion.games.gaia.maps import EMPTY, GAIA, TRANSDIM
 from perihelion.games.gaia.setup import place
-from perihelion.games.gaia.state import GAIAFORMER, MINE, NONE, SPACE_STATION, Player, State, spread
+from perihelion.games.gaia.state import GAIAFORMER, MINE, NONE, SPACE_STATION, Player, State, discover, spread
 
 SATELLITE: Final = "satellite"
+LOST_PLANET: Final = "lost_planet"
 
 
 def stand(s: State, p: Player, kind: int, name: str) -> None:
@@ -28,6 +30,8 @@ def stand(s: State, p: Player, kind: int, name: str) -> None:
     if (s.planet[hex] == EMPTY) != (kind == SPACE_STATION):
         wrong = f"there is no planet on {name}" if s.planet[hex] == EMPTY else f"{name} is no empty space"
         raise Misplaced(wrong, name, _beside(s, hex, kind))
+    if kind == SPACE_STATION and p.faction != IVITS:
+        raise Misplaced(f"{FACTION_IDS[p.faction]} have no space stations")
     if kind == GAIAFORMER and s.map.planet[hex] != TRANSDIM:
         wrong = f"a gaiaformer stands on a Transdim Planet, and {name} is none"
         raise Misplaced(wrong, name, _beside(s, hex, kind))
@@ -75,6 +79,26 @@ def orbit(s: State, p: Player, name: str) -> None:
         raise Misplaced(f"there are only {satellite_pieces(s, p)} of {SATELLITE!r} in the box")
     p.satellites += 1
     p.satellite = changed(p.satellite, hex, 1)
+    p.federated = changed(p.federated, hex, 1)
+
+
+def find_planet(s: State, p: Player, name: str) -> None:
+    """The Lost Planet with its mine, which is no piece."""
+    hex = hex_of(s, name)
+    if not is_open_space(s, hex):
+        raise Misplaced(f"{name} is no empty space")
+    if p.lost_planet != NONE:
+        raise Misplaced("nobody has two Lost Planets")
+    discover(s, hex)
+    p.lost_planet = hex
+    colonize(s, p, hex, MINE)
+
+
+def belong(s: State, p: Player, name: str) -> None:
+    """A hex of a federation."""
+    hex = hex_of(s, name)
+    if hex not in p.structures and hex not in p.stations:
+        raise Misplaced(f"no structure of {FACTION_IDS[p.faction]} stands on {name}")
     p.federated = changed(p.federated, hex, 1)
 
 

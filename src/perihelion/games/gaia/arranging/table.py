@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from perihelion.core.arranging import Misplaced, different, exactly, number, one, pick, picks, together
+from perihelion.core.arranging import Misplaced, different, exactly, number, one, pick, picks, seats, some, together
 from perihelion.core.lists import changed
 from perihelion.core.state import begin
 from perihelion.games.gaia.arranging.player import BOOSTER_IDS, STANDARD_IDS
@@ -42,20 +42,20 @@ def on_the_table(s: State, word: str, rest: Sequence[str]) -> None:
     elif word == "turn":
         give_turn(s, _seat(s, exactly(rest, 1)[0]))
     elif word == "passed":
-        _pass(s, [_seat(s, name) for name in together(rest, len(rest[0]) if rest else 0)])
+        _pass(s, _seats(s, rest))
     elif word == "order":
-        s.order = [_seat(s, name) for name in exactly(together(rest, len(s.players)), len(s.players))]
+        s.order = _seats(s, exactly(together(rest, len(s.players)), len(s.players)))
         give_turn(s, s.order[0])
     elif word == "map":
         _map(s, rest)
     elif word == "turned":
-        for name in rest:
+        for name in some(rest):
             _turn(s, name)
     elif word == "gaia":
-        for name in rest:
+        for name in some(rest):
             _terraform(s, name)
     elif word == "used":
-        for name in rest:
+        for name in some(rest):
             s.taken = changed(s.taken, pick(ACTION_IDS, name), s.players[0].seat)
     else:
         _tiles(s, word, rest)
@@ -151,6 +151,11 @@ def _terraform(s: State, name: str) -> None:
     if s.planet[hex] not in (TRANSDIM, GAIA):
         raise Misplaced(f"there is no Transdim Planet on {name} that could become a Gaia Planet")
     s.planet = changed(s.planet, hex, GAIA)
+
+
+def _seats(s: State, names: Sequence[str]) -> list[int]:
+    """Different players, by factions or by the numbers of their seats."""
+    return seats([name if name.isdigit() else str(_seat(s, name) + 1) for name in names], len(s.players))
 
 
 def _seat(s: State, name: str) -> int:
