@@ -16,6 +16,7 @@ from browser.people import Clicker, Person
 from browser.play import check_end, play_out, play_together
 from browser.positions import questions
 from browser.screenshots import IDLE
+from perihelion.core.match import Match
 
 
 class Commander(Clicker):
@@ -192,6 +193,51 @@ def sit_at(ann: Person, text: str, seats: int, seat: int) -> Any:
     match = ann.ask("POST", "/api/matches/import", {"text": text, "seats": [{"kind": "me"}] * seats})["id"]
     ann.sit(match, f"?seat={seat}")
     return ann.view(match, seat)["view"]["table"]
+
+
+# How many eyes there are on the map, and how many of them a name lies over.
+UNDER = """() => {
+  const eyes = [...document.querySelectorAll('.ge-eye')].map((one) => one.getBoundingClientRect());
+  const names = [...document.querySelectorAll('.ge-names text')].map((one) => one.getBoundingClientRect());
+  const covers = (a, b) => a.left < b.right && b.left < a.right && a.top + 3 < b.bottom && b.top < a.bottom - 3;
+  return [eyes.length, eyes.filter((eye) => names.some((name) => covers(name, eye))).length];
+}"""
+
+
+def explores(match: Match) -> list[str]:
+    said = [match.say(action) for action in match.legal(match.deciders[0])]
+    return [one for one in said if one.startswith("explore")]
+
+
+def test_exploring_tells_what_was_found(window: BrowserContext, table: str) -> None:
+    """Beside the star and in the log; the eye that marks a secret does not lie under the star's name."""
+    match = perihelion.game("galactic_era").match(seats=3, seed=0)
+    dice = Random(0)
+    while match.view(0)["table"]["round"] < 2 or not explores(match):
+        seat = match.deciders[0]
+        legal = match.legal(seat)
+        match.play(seat, dice.choice([one for one in legal if not match.say(one).startswith(IDLE)] or legal))
+    seat = match.deciders[0]
+    hex = explores(match)[0].split()[-1]
+    ann = Person(window, table, "Ann")
+    made = ann.ask("POST", "/api/matches/import", {"text": match.text(), "seats": [{"kind": "me"}] * 3})["id"]
+    ann.sit(made, f"?seat={seat}")
+    page = ann.page
+    page.locator(".act[data-act='explore']").click()
+    page.locator(f".hit.may[data-hex='{hex}']").click()
+    confirm = page.locator("[data-do='confirm']")
+    expect(confirm).to_contain_text("Explore")
+    confirm.click()
+    found = page.locator(".map-tag.found")
+    expect(found).to_be_visible()
+    seen = {one["hex"]: one for one in ann.view(made, seat)["view"]["table"]["hexes"]}
+    star = seen[hex]["star"]
+    expect(found).to_contain_text(f"{star['name']}: {star['type']}")
+    expect(page.locator(".log li", has_text=f"explores {star['name']}: {star['type']}")).to_have_count(1)
+    expect(page.locator(".ge-names text", has_text=star["name"])).to_have_count(1)
+    eyes, hidden = page.evaluate(UNDER)
+    assert eyes > 0
+    assert hidden == 0
 
 
 def test_growth_counters_say_what_they_would_bring(window: BrowserContext, table: str) -> None:

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freePlace, overlap } from "../src/games/gaia/tags";
+import { freePlace, overlap } from "../src/ui/maptag";
 
 const frame = { w: 300, h: 200 };
 

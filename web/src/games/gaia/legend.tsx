@@ -8,7 +8,7 @@ import { PlanetIcon } from "../../ui/planet";
 import { layers } from "../../ui/settings";
 import { GainList } from "./face";
 import { named } from "./names";
-import { touches } from "./tags";
+import { touches } from "../../ui/maptag";
 import type { GaiaTable, Player } from "./types";
 
 /** Room that the legend takes, in pixels, and the height of one of its lines. */

@@ -11,6 +11,7 @@ import { Icon } from "../../ui/icon";
 import { memo } from "../../ui/memo";
 import { layers } from "../../ui/settings";
 import type { TableProps } from "../game";
+import { Found } from "./found";
 import { Ground } from "./ground";
 import { layerNames, Majorities } from "./layers";
 import { Gradients, LayingBoard } from "./laying";
@@ -48,6 +49,7 @@ export function Board(props: Props) {
       overlay={
         <>
           <Legend />
+          {camera.value && <Found {...props} at={at} camera={camera.value} />}
           {camera.value && <Pointed {...props} at={at} camera={camera.value} />}
         </>
       }

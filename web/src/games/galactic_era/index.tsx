@@ -6,6 +6,7 @@ import { memo } from "../../ui/memo";
 import type { Change, Game, TableProps } from "../game";
 import { Actions } from "./actions";
 import { Board } from "./board";
+import { seenIn } from "./found";
 import { hexName, named, nameOf, peopleName, resource, say, seatColour, told } from "./names";
 import { Own, Purse } from "./own";
 import { Relations } from "./relations";
@@ -74,7 +75,8 @@ function words(line: Line, table: EraTable): string | null {
     const deeds = deedsOfAutomas(line, table);
     return deeds ? `${drawn} – ${deeds}` : drawn;
   }
-  const said = told(line.text.replace(/^\d+ /, ""), table, line.seat);
+  const seen = seenIn(line);
+  const said = told(line.text.replace(/^\d+ /, ""), table, line.seat) + (seen && `: ${seen}`);
   const dp = line.facts.filter((fact) => fact.seat === line.seat).reduce((total, fact) => total + scored(fact), 0);
   const deeds = deedsOfAutomas(line, table);
   if (deeds) return `${said} – ${deeds}`;
@@ -240,6 +242,7 @@ const era: Game<EraTable> = {
   beside: ["DraftTurn", "TurnCentre"],
   columns: { left: 256, right: 400 },
   sends: (actions, table) => {
+    if (/^(explore|view) /.test(actions.at(-1) ?? "")) return label(say(actions.at(-1)!, table));
     const tile = /^take sector (\S+)/.exec(actions.at(-1) ?? "")?.[1];
     return tile
       ? t("galactic_era.draft.lay", { tile: nameOf({ kind: "tile", value: -1, text: tile }, table, null, 0) })

@@ -147,9 +147,14 @@ function Counter(props: { star: Star; at: Point }) {
           );
         })
       )}
-      {secret && <use href="#i-eye" x={x + 2} y={y + 2} width="9" height="9" class="ge-eye" />}
+      {secret && <Eye x={x + 11} y={y - 4} />}
     </g>
   );
+}
+
+/** Seen in secret: beside what was seen, above the line on which the star's name stands. */
+function Eye({ x, y }: Point) {
+  return <use href="#i-eye" x={x - 6.5} y={y - 6.5} width="13" height="13" class="ge-eye" />;
 }
 
 function RelicMark(props: { star: Star; at: Point }) {
@@ -165,7 +170,7 @@ function RelicMark(props: { star: Star; at: Point }) {
         height="13"
         class={`ge-relic ${star.relic ? "known" : ""}`}
       />
-      {secret && <use href="#i-eye" x={props.at.x - 24} y={props.at.y - 9} width="9" height="9" class="ge-eye" />}
+      {secret && <Eye x={props.at.x - 20} y={props.at.y} />}
     </g>
   );
 }
