@@ -63,9 +63,10 @@
       const box = range.getBoundingClientRect();
       if (box.width < 1 || box.height < 1) continue;
       const said = JSON.stringify(node.textContent.trim().slice(0, 28));
-      // Words; numbers and signs may be smaller.
+      // Words; numbers and signs may be smaller. Those of the frame are never smaller on a desk, however small it is.
+      const floor = docked && e.closest(".top, .log, .strip") ? 11 : least;
       const size = parseFloat(style.fontSize) * (e.currentCSSZoom ?? 1);
-      if (!document.querySelector("dialog[open]") && size < least - 0.05 && /\p{L}{4}/u.test(node.textContent))
+      if (!document.querySelector("dialog[open]") && size < floor - 0.05 && /\p{L}{4}/u.test(node.textContent))
         found.push(`small: ${said} of ${size.toFixed(1)} px in ${name(e)}`);
       let frame = null,
         gone = false;

@@ -181,7 +181,9 @@ class Fitting {
 
   private zoom(zoom: number): void {
     const rounded = Number(zoom.toFixed(4)); // a browser would write 1.0000 as 1
-    if (this.now !== rounded) this.element.style.zoom = `${rounded}`;
+    if (this.now === rounded) return;
+    this.element.style.zoom = `${rounded}`;
+    this.element.style.setProperty("--drawn", `${rounded}`);
   }
 }
 
@@ -216,7 +218,7 @@ export const phone = signal(false);
 function setScale(): void {
   wide.value = innerWidth >= TABLET;
   phone.value = innerWidth < PHONE;
-  const scale = Math.min(MOST, Math.max(0.86, Math.min(innerWidth / 1440, innerHeight / 880)));
+  const scale = Math.min(MOST, Math.max(0.88, Math.min(innerWidth / 1440, innerHeight / 880)));
   document.documentElement.style.setProperty("--scale", innerWidth < TABLET ? "1" : scale.toFixed(3));
 }
 
