@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
+import perihelion
 from browser.people import Clicker, Person
 from browser.positions import offers, reach
 
@@ -191,13 +193,34 @@ def test_a_card_tells_where_a_match_stands(window: BrowserContext, table: str) -
     ann.ask("POST", "/api/matches/import", {"text": reach(offers("upgrade")), "seats": seats, "title": "Tuesday"})
     ann.page.goto(table)
     card = ann.page.locator(".turn", has_text="Tuesday")
-    expect(card.locator(".state")).to_contain_text("Your move")
+    expect(card.locator(".state")).to_contain_text("Your move for ")
     expect(card.locator(".state")).to_contain_text("Round 1")
     expect(card.locator(".lately")).to_contain_text("takes the booster")
     expect(card.locator(".lately")).to_contain_text(re.compile("^(Ann|Zoe):"))
     expect(card.locator("svg.live polygon").first).to_be_attached()
     ann.page.get_by_role("button", name=re.compile("^Waiting")).click()
     expect(card).to_have_count(0)
+    assert not ann.errors
+
+
+def test_the_bar_leads_everywhere_and_a_group_plays_again(window: BrowserContext, table: str) -> None:
+    ann = Person(window, table, "Ann")
+    match = perihelion.game("council").match(seats=2, seed=1)
+    dice = Random(1)
+    while not match.over:
+        match.play(match.deciders[0], dice.choice(match.legal(match.deciders[0])))
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]
+    ended = ann.ask("POST", "/api/matches/import", {"text": match.text(), "seats": seats, "title": "Long night"})["id"]
+    ann.page.goto(table)
+    for way, part in (("Opponents", "#opponents"), ("Puzzles", ".puzzles"), ("Reviews", "#reviews")):
+        ann.page.locator(".ways a", has_text=way).click()
+        expect(ann.page.locator(".ways [aria-current]")).to_have_text(way)
+        expect(ann.page.locator(part)).to_be_in_viewport()
+    ann.page.get_by_role("button", name="Rematch: Long night").click()
+    expect(ann.page).to_have_url(re.compile(f"/m/(?!{ended})"))
+    again = ann.info(ann.page.url.rpartition("/")[2])
+    assert again["game"] == "council"
+    assert sorted(seat["label"] for seat in again["seats"]) == ["Ann", "Zoe"]  # the seats are dealt anew
     assert not ann.errors
 
 
@@ -310,4 +333,6 @@ def test_the_first_five_minutes(window: BrowserContext, table: str) -> None:
     page.goto(f"{table}/learn/gaia")
     expect(coach).to_have_attribute("data-step", "end", timeout=15_000)
     assert f"/m/{match}?" in page.url
+    page.goto(table)
+    expect(page.locator(".lessons a", has_text="Gaia Project")).to_contain_text("step 12 of 12")
     assert not ann.errors

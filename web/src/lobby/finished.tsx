@@ -6,6 +6,7 @@ import type { MatchInfo, MatchList } from "../protocol";
 import { Icon } from "../ui/icon";
 import { complain } from "../ui/widgets";
 import { Emblem } from "./emblem";
+import { rematch } from "../table/sheet";
 import { over } from "./matches";
 import { names } from "./mine";
 import { Seats } from "./seated";
@@ -33,7 +34,7 @@ export function Finished() {
   };
   const list = found.value ?? over.value;
   return (
-    <section class="panel pad finished" aria-label={t("lobby.finished")}>
+    <section class="panel pad finished" id="reviews" aria-label={t("lobby.finished")}>
       <div class="row between">
         <h2>{t("lobby.finished")}</h2>
         <form class="row" onSubmit={(event) => void search(event)}>
@@ -72,6 +73,15 @@ function Past(props: { match: MatchInfo }) {
         </small>
       </span>
       <Seats match={match} />
+      {match.yours.length > 0 && (
+        <button
+          class="btn"
+          aria-label={`${t("ui.rematch")}: ${matchName(match)}`}
+          onClick={() => void rematch(match).catch(complain)}
+        >
+          {t("ui.rematch")}
+        </button>
+      )}
       <a class="btn icon" href={`/m/${match.id}/review`} aria-label={t("lobby.review", { title: matchName(match) })}>
         <Icon name="best" />
       </a>

@@ -38,7 +38,7 @@ export function First(props: { section: string }) {
           </a>
         </section>
         <section class="panel pad">
-          <h2>{t("first.open")}</h2>
+          <h2>{t("lobby.open")}</h2>
           <OpenTables />
         </section>
       </div>

@@ -4,13 +4,10 @@ import { t } from "../i18n";
 import { api } from "../net/api";
 import type { MatchInfo } from "../protocol";
 import { closed } from "../table/coach";
+import { begun } from "../table/course";
 import { go } from "../ui/router";
-import { kept } from "../ui/settings";
 import { complain } from "../ui/widgets";
 import { asAnybody, me } from "./people";
-
-/** The lessons that were begun in this browser, by their games. */
-const begun = kept<Record<string, string>>("lessons", {});
 
 /** The lesson that was begun and is not over goes on; else a new table is prepared. */
 async function lessonOf(game: string): Promise<string> {

@@ -19,6 +19,7 @@ import { me } from "./people";
 import { game } from "./setting";
 import { Opponents } from "./strength";
 import { gameName } from "./names";
+import { begun, progress } from "../table/course";
 
 export default function LobbyPage() {
   const here = place.value;
@@ -37,7 +38,9 @@ export default function LobbyPage() {
     if (section && ready) document.getElementById(section)?.scrollIntoView();
   }, [section, ready]);
   const stranger = known.mine.value?.length === 0 && known.over.value.length === 0;
-  return <Shell>{stranger && section !== "new" ? <First section={section} /> : <Regular />}</Shell>;
+  return (
+    <Shell>{stranger && (section === "" || section === "learn") ? <First section={section} /> : <Regular />}</Shell>
+  );
 }
 
 function Regular() {
@@ -78,10 +81,21 @@ function Lessons() {
       <p class="muted small">{t("lessons.text")}</p>
       {taught.map((one) => (
         <a key={one.name} class="btn" href={`/learn/${one.name}`}>
-          <Icon name="book" /> <span class="grow">{gameName(one.name)}</span>
+          <Icon name="book" />
+          <span class="grow">
+            {gameName(one.name)}
+            <Step game={one.name} />
+          </span>
           <Emblem game={one.name} seed={one.name} small />
         </a>
       ))}
     </section>
   );
+}
+
+/** How far the lesson that was begun last has come. */
+function Step(props: { game: string }) {
+  const { match, at, of } = progress.value;
+  if (!of || begun.value[props.game] !== match) return null;
+  return <small class="muted">{t("lessons.step", { n: at + 1, of })}</small>;
 }

@@ -8,7 +8,7 @@ import { ends, mine, unread, waiting } from "./matches";
 import { glanceOf } from "./glance";
 import { Emblem } from "./emblem";
 import { Seats } from "./seated";
-import { ago } from "./time";
+import { ago, lasting } from "./time";
 import { gameName, isNamed, matchName } from "./names";
 import { calledAt } from "../ui/who";
 
@@ -115,13 +115,13 @@ function State(props: { match: MatchInfo }) {
   const { match } = props;
   if (match.status === "open") return <>{t("status.open")}</>;
   if (match.paused) return <>{t("mine.paused")}</>;
-  if (match.your_turn.length > 0) return <em>{t("mine.your_move", { when: ago(match.moved) })}</em>;
+  if (match.your_turn.length > 0) return <em>{t("mine.your_move", { time: lasting(match.moved) })}</em>;
   const who = match.owing
     .map((seat) => match.seats[seat])
     .map((seat) => seatLabel(seat))
     .filter(Boolean);
   if (who.length === 0) return <>{t("status.running")}</>;
-  return <>{t("mine.their_move", { n: who.length, who: who.join(", "), when: ago(match.moved) })}</>;
+  return <>{t("mine.their_move", { n: who.length, who: who.join(", "), time: lasting(match.moved) })}</>;
 }
 
 function seatLabel(seat: MatchInfo["seats"][number] | undefined): string {

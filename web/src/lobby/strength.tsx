@@ -46,7 +46,7 @@ export function Opponents(props: { game: GameInfo }) {
   const { game } = props;
   const measured = Object.keys(game.strength).length > 0;
   return (
-    <section class="panel pad bots">
+    <section class="panel pad bots" id="opponents">
       <h2>{t("strength.title")}</h2>
       <p class="muted small">
         {t(measured ? "strength.measured" : "strength.unmeasured", { game: gameName(game.name) })}

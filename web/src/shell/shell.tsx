@@ -11,13 +11,15 @@ import { SignIn } from "../lobby/people";
 import "../style/lobby.css";
 import "../style/shell.css";
 
-type Where = "matches" | "new" | "learn" | "account" | "moderation";
+type Where = (typeof WAYS)[number] | "account" | "moderation";
 
-const TABS: { id: Where; icon: string; path: string }[] = [
-  { id: "matches", icon: "list", path: "/" },
-  { id: "new", icon: "plus", path: "/new" },
-  { id: "learn", icon: "book", path: "/learn" },
-  { id: "account", icon: "user", path: "/account" },
+/** Where one may go from the bar at the top; the thumb has room for fewer. */
+const WAYS = ["matches", "new", "puzzles", "reviews", "studies", "learn", "opponents"] as const;
+const TABS: { id: Where; icon: string }[] = [
+  { id: "matches", icon: "list" },
+  { id: "new", icon: "plus" },
+  { id: "learn", icon: "book" },
+  { id: "account", icon: "user" },
 ];
 
 export function Shell(props: { children: ComponentChildren }) {
@@ -38,9 +40,13 @@ function where(): Where {
   const here = place.value;
   if (here.page === "account" || here.page === "letter") return "account";
   if (here.page === "moderation") return "moderation";
-  if (here.page === "lobby" && here.section === "new") return "new";
-  if (here.page === "lobby" && here.section === "learn") return "learn";
+  if (here.page === "puzzles" || here.page === "studies") return here.page;
+  if (here.page === "lobby" && here.section) return here.section;
   return "matches";
+}
+
+function pathTo(where: Where): string {
+  return where === "matches" ? "/" : `/${where}`;
 }
 
 function Header() {
@@ -51,9 +57,9 @@ function Header() {
         <span>Perihelion</span>
       </a>
       <nav class="ways" aria-label={t("shell.pages")}>
-        {TABS.slice(0, 3).map((tab) => (
-          <a key={tab.id} href={tab.path} aria-current={where() === tab.id ? "page" : undefined}>
-            {t(`shell.${tab.id}`)}
+        {WAYS.map((way) => (
+          <a key={way} href={pathTo(way)} aria-current={where() === way ? "page" : undefined}>
+            {t(`shell.${way}`)}
           </a>
         ))}
         {me.value?.role === "moderator" && (
@@ -101,7 +107,7 @@ function Tabs() {
   return (
     <nav class="thumb" aria-label={t("shell.pages")}>
       {TABS.map((tab) => (
-        <a key={tab.id} href={tab.path} aria-current={where() === tab.id ? "page" : undefined}>
+        <a key={tab.id} href={pathTo(tab.id)} aria-current={where() === tab.id ? "page" : undefined}>
           <Icon name={tab.icon} />
           {t(`shell.${tab.id}`)}
           {tab.id === "matches" && waiting.value > 0 && <b class="dot">{waiting.value}</b>}

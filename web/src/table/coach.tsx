@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";
 import { has, t } from "../i18n";
 import { Icon } from "../ui/icon";
-import { kept } from "../ui/settings";
+import { progress } from "./course";
 import { bare, standing } from "./lines";
 
 /** One step of a course: something to look at, or (with `does`) something to do: an own line of the log that begins like that. */
@@ -17,8 +17,6 @@ export interface CourseStep {
 /** The match whose lesson was closed; opened again, it goes on. */
 export const closed = signal("");
 const page = signal<{ key: string; n: number }>({ key: "", n: 0 });
-/** How far the course of a match has come, and how long the log was when it began. */
-const progress = kept<{ match: string; at: number; begun: number }>("course", { match: "", at: 0, begun: 0 });
 
 /** What the moment is about, where that is more urgent than the course. */
 function topic(game: Game, props: TableProps): string {
@@ -42,7 +40,7 @@ export function Coach(props: TableProps & { game: Game }) {
   const step = course[at];
   const known = progress.value.match === store.id;
   useEffect(() => {
-    if (on && !known) progress.value = { match: store.id, at: 0, begun: store.lines.peek().length };
+    if (on && !known) progress.value = { match: store.id, at: 0, of: course.length, begun: store.lines.peek().length };
   }, [on, known]);
   const done =
     known &&

@@ -61,7 +61,8 @@ function NextSteps({ store, onClose }: Props) {
   );
 }
 
-async function rematch(info: MatchInfo): Promise<void> {
+/** The same people at a new table of the same game. */
+export async function rematch(info: MatchInfo): Promise<void> {
   const next = await api.post<MatchInfo>(`/matches/${info.id}/rematch`);
   go(`/m/${next.id}`);
 }

@@ -2,7 +2,7 @@
 import { computed, signal } from "@preact/signals";
 
 export type Place =
-  | { page: "lobby"; section: "" | "new" | "learn" }
+  | { page: "lobby"; section: "" | Section }
   | { page: "match"; id: string; key: string; move: number | null; seat: number | null; puzzle: string }
   | { page: "review"; id: string; key: string; turn: number | null }
   | { page: "learn"; game: string }
@@ -16,6 +16,10 @@ export type Place =
   | { page: "studies"; match: string; key: string }
   | { page: "study"; id: string }
   | { page: "moderation"; section: string; about: string };
+
+/** Parts of the lobby with an address of their own. */
+const SECTIONS = ["new", "reviews", "learn", "opponents"] as const;
+type Section = (typeof SECTIONS)[number];
 
 const address = signal(location.pathname + location.search);
 
@@ -55,7 +59,7 @@ export const place = computed<Place>(() => {
   if (parts[0] === "moderation")
     return { page: "moderation", section: parts[1] ?? "", about: url.searchParams.get("about") ?? "" };
   if (parts[0] === "people" && parts[1]) return { page: "person", id: parts[1] };
-  return { page: "lobby", section: parts[0] === "new" || parts[0] === "learn" ? parts[0] : "" };
+  return { page: "lobby", section: SECTIONS.find((one) => one === parts[0]) ?? "" };
 });
 
 export function go(path: string, replace = false): void {
