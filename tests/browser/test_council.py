@@ -134,6 +134,8 @@ def test_a_card_shows_on_the_map_what_it_reaches_while_it_is_laid(window: Browse
     ann.page.locator(".top").hover()
     expect(stronger).to_have_count(0)
     expect(ann.page.locator(".council-board .reach")).to_have_count(0)
+    card.click()
+    expect(ann.page.locator(".plan .card.tent")).to_contain_text(f"{count} in reach")
 
 
 def test_a_phone_shows_the_stack_that_a_discovery_draws_from(browser: Browser, table: str) -> None:

@@ -62,6 +62,19 @@ def test_a_plan_is_foretold(seats: int, screens: bool, seed: int) -> None:
     assert checked > 3
 
 
+def test_a_card_with_nothing_in_reach_is_told_from_one_that_needs_no_target() -> None:
+    """Those in hand and those in the row alike."""
+    match = next(match for match, _, _ in play(2, 1) if asked(match) == "Plan")
+    seat = match.deciders[0]
+    seen = match.view(seat)["table"]
+    own = seen["players"][seat]
+    cards = [*own["hand"], *[slot["card"] for slot in own["slots"] if slot["card"]]]
+    assert any(seen["plan"]["aims"][card["card"]][0] < 0 for card in cards)
+    for card in cards:
+        aims = any(f"'op': '{op}'" in repr(card["action"]) for op in ("settle", "mine", "discover"))
+        assert (seen["plan"]["aims"][card["card"]][0] >= 0) == aims, card["card"]
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_what_a_card_reaches_is_foretold(seed: int) -> None:
     """Whoever acts first finds the board as it was while planning: the first card has the targets it was laid for.

@@ -90,7 +90,10 @@ export function PlanSlot(props: { planner: Planner; slot: SlotView }) {
         {...explained(card, t("council.plan.take"))}
       >
         <Face card={card} hideCost />
-        <span class="does">{does(card.action)}</span>
+        <span class="does">
+          {does(card.action)}
+          <InReach aim={planner.targets(card.card, slot.slot)} />
+        </span>
         <span class="visually-hidden">
           . {name}. {t("council.plan.take")}
         </span>
@@ -109,7 +112,10 @@ export function PlanSlot(props: { planner: Planner; slot: SlotView }) {
       {card ? (
         <>
           <Face card={card} hideCost />
-          <span class="does">{does(card.action)}</span>
+          <span class="does">
+            {does(card.action)}
+            <InReach aim={planner.targets(card.card, slot.slot)} />
+          </span>
         </>
       ) : (
         <span>{t(aim ? "council.plan.here" : "council:pane.empty")}</span>
@@ -121,7 +127,13 @@ export function PlanSlot(props: { planner: Planner; slot: SlotView }) {
 
 /** What a card could do now, in the slot it would lie in. */
 function InReach({ aim }: { aim: Aim | null }) {
-  return aim && <small class="now"> {t("council.plan.reach", { n: aim.targets.length })}</small>;
+  const n = aim?.targets.length;
+  if (n === undefined) return null;
+  return n ? (
+    <small class="now"> {t("council.plan.reach", { n })}</small>
+  ) : (
+    <small class="now none"> {t("council.plan.out_of_reach")}</small>
+  );
 }
 
 /** The hand while planning. A number key lays the card with that number. */

@@ -53,19 +53,32 @@ def plan_view(s: State, seat: int) -> PlanView | None:
 
 
 def plan_aims(s: State, seat: int) -> tuple[dict[str, list[int]], list[Aim]]:
-    """What each card of the hand could be used on from each slot; aims that are alike are told once."""
+    """What each card of the hand and the row could be used on from each slot; aims that are alike are told once.
+
+    -1: the card has no target on the board.
+    """
     p = s.players[seat]
     found: list[Aim] = []
     aims: dict[str, list[int]] = {}
-    for card in places(p.hand):
+    lying = [card for card in p.top[: p.slots] if card >= 0]
+    for card in [*places(p.hand), *lying]:
         numbers: list[int] = []
         for slot in range(p.slots):
+            if not _aiming(s, s.kit.card_effect[card]):
+                numbers.append(-1)
+                continue
             told = aim(s, seat, s.kit.card_effect[card], p.ranges[slot])
-            if told.targets and told not in found:
+            if told not in found:
                 found.append(told)
-            numbers.append(found.index(told) if told.targets else -1)
+            numbers.append(found.index(told))
         aims[WORDS["card"][card]] = numbers
     return aims, found
+
+
+def _aiming(s: State, number: int) -> list[effects.Effect]:
+    """The parts of an effect that have a target on the board."""
+    effect = s.kit.effects[number]
+    return [one for one in [effect, *[s.kit.effects[kid] for kid in effect.kids]] if one.op in AIMING]
 
 
 def aim(s: State, seat: int, number: int, reach: int) -> Aim:
@@ -227,8 +240,7 @@ def range_in_play(s: State) -> int | None:
     top = s.stack[-1] if s.stack else None
     if not isinstance(top, Act):
         return None
-    effect = s.kit.effects[top.effect]
-    aiming = [one for one in [effect, *[s.kit.effects[kid] for kid in effect.kids]] if one.op in AIMING]
+    aiming = _aiming(s, top.effect)
     if not aiming:
         return None
     return board.ALL_PARSECS if any(one.any_reach for one in aiming) else top.reach
