@@ -173,6 +173,37 @@ def test_a_held_sector_is_compared_with_its_neighbours(window: BrowserContext, t
     expect(ann.page.locator("[data-do='confirm']")).to_contain_text("Lay ")
 
 
+def test_whoever_lays_first_sees_how_the_centre_would_be_turned(window: BrowserContext, table: str) -> None:
+    """The button names the tile although more is asked, and pointing at a turn shows the map as it will be."""
+    match = perihelion.game("galactic_era").match(seats=3, seed=1, setup="deterministic")
+    ann = Person(window, table, "Ann")
+    sit_at(ann, match.text(), 3, match.deciders[0])
+    page = ann.page
+    page.locator(".ge-free .hit").first.click()
+    expect(page.locator("[data-do='confirm']")).to_contain_text("Lay ")
+    turn = page.locator(".ge-draft [data-action='turn centre 2']")
+    turn.hover()
+    held = page.locator(".ge-held[data-tile^='centre'] use[href='#i-star']")
+    expect(held.first).to_be_attached()
+    stars = held.evaluate_all(WHERE)
+    turn.click()
+    expect(page.locator(".ge-held")).to_have_count(0)
+    assert set(stars) <= set(page.locator("use[href='#i-star']").evaluate_all(WHERE))
+
+
+def test_a_phone_says_how_a_sector_is_laid(browser: Browser, table: str) -> None:
+    phone = browser.new_context(
+        base_url=table, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    match = perihelion.game("galactic_era").match(seats=3, seed=1, setup="deterministic")
+    ann = Person(phone, table, "Ann")
+    sit_at(ann, match.text(), 3, match.deciders[0])
+    hint = ann.page.locator(".ge-facts")
+    expect(hint).to_contain_text("Tap a free place")
+    expect(hint).to_be_in_viewport(ratio=1)
+    phone.close()
+
+
 def test_what_lies_ready_is_shown_before_it_is_needed(window: BrowserContext, table: str) -> None:
     """The ships of the reserve, and the growth counters one will select from."""
     ann = Person(window, table, "Ann")
@@ -252,6 +283,19 @@ def test_growth_counters_say_what_they_would_bring(window: BrowserContext, table
     expect(counter("[data-ref='square:robotics'] small").first).to_have_text(
         f"{level} → {brings['levels']['robotics']}"
     )
+
+
+def test_a_bid_says_what_it_would_leave(window: BrowserContext, table: str) -> None:
+    """Nothing changes without a bid; points below zero have a minus, not a hyphen."""
+    ann = Person(window, table, "Ann")
+    seen = sit_at(ann, *questions("galactic_era", {"Auction"})["Auction"])
+    points, penalty = seen["players"][seen["you"]]["dp"], seen["bids"]["penalty"][seen["you"]]
+    assert penalty == 0
+    left = ann.page.locator(".ge-sum dd").last
+    expect(left).to_have_text(str(points).replace("-", "−"))
+    for _ in range(abs(points) + 1):
+        ann.page.locator(".ge-bid button").last.click()
+    expect(left).to_have_text(f"{points} → {points - abs(points) - 1}".replace("-", "−"))
 
 
 def test_an_advanced_tactic_is_explained_where_it_is_asked_for(window: BrowserContext, table: str) -> None:

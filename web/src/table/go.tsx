@@ -65,8 +65,9 @@ function ConfirmButton(props: Props & { onConfirm: () => void }) {
   const draft = store.draft.value;
   const asked = store.whole.value?.prompt.ask ?? "";
   const open = ready && draft !== null && draft.ends === "" && !store.ending.value;
-  const own = (draft && game.sends?.(draft.actions, props.table)) || tr(`${game.name}.confirm.${asked}`, "");
-  const name = open ? t("turn.send_n", { n: draft.actions.length }) : own || t("turn.confirm");
+  const named = (draft && game.sends?.(draft.actions, props.table)) || "";
+  const own = named || tr(`${game.name}.confirm.${asked}`, "");
+  const name = open ? named || t("turn.send_n", { n: draft.actions.length }) : own || t("turn.confirm");
   const main = !draft && game.main.includes(store.prompt.value?.ask ?? "");
   const more = open
     ? t("turn.more")

@@ -1,5 +1,6 @@
 /** What one takes in the deterministic set-up (9.1): a people, a sector, a place in turn order, or cards. */
 import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { label, t, tr } from "../../i18n";
 import { centre, points } from "../../table/hex";
 import type { Sentence } from "../../table/prompt";
@@ -7,7 +8,7 @@ import { Icon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { named, say } from "./names";
 import { Peoples } from "./peoples";
-import { bonusWords, counted, disc, flip, held, over, tileOf, turn, turned } from "./tiles";
+import { bonusWords, centreTile, counted, disc, flip, held, over, spun, tileOf, turn, turned } from "./tiles";
 import type { Draft, EraTable, Face, Tile } from "./types";
 
 type Props = TableProps<EraTable> & { draft: Draft };
@@ -178,20 +179,37 @@ export function Thumb(props: { draft: Draft; face: Face; turns: number }) {
   );
 }
 
-/** Six ways to turn the tile in the middle. */
+/** Six ways to turn the tile in the middle; the map shows the one that is pointed at. */
 export function CentreCard(props: Props) {
-  const { store } = props;
+  const { store, table, draft } = props;
+  const face = centreTile(table, draft)?.face;
+  useEffect(() => () => void (spun.value = null), []);
   return (
     <section class="prompt ge-draft rise" aria-label={tr("galactic_era:ask.TurnCentre", "")}>
       <header>
         <h3>{tr("galactic_era:ask.TurnCentre", "")}</h3>
       </header>
-      <div class="bd row wrap">
-        {store.sentences.value.map((one) => (
-          <button key={one.action} class="btn choice" data-action={one.action} onClick={() => void store.say(one)}>
-            <Icon name="redo" /> {Number(one.refs[0]?.text ?? 0) * 60}°
-          </button>
-        ))}
+      <div class="bd spins">
+        {store.sentences.value.map((one) => {
+          const turns = Number(one.refs[0]?.text ?? 0);
+          const show = () => (spun.value = turns);
+          const hide = () => (spun.value = null);
+          return (
+            <button
+              key={one.action}
+              class="btn choice"
+              data-action={one.action}
+              onMouseEnter={show}
+              onMouseLeave={hide}
+              onFocus={show}
+              onBlur={hide}
+              onClick={() => void store.say(one)}
+            >
+              {face && <Thumb draft={draft} face={face} turns={turns} />}
+              {turns * 60}°
+            </button>
+          );
+        })}
       </div>
     </section>
   );

@@ -10,8 +10,8 @@ import { Feature, Ground } from "./ground";
 import { Legend } from "./overview";
 import { Neighbours } from "./neighbours";
 import { Names, Stars } from "./stars";
-import { bonusWords, disc, faceOf, flip, held, laid, laying, over, tileOf, turn } from "./tiles";
-import type { Draft, EraTable, Hex, Place } from "./types";
+import { bonusWords, centreTile, disc, faceOf, flip, held, laid, laying, over, spun, tileOf, turn } from "./tiles";
+import type { Draft, EraTable, Face, Hex, Place } from "./types";
 
 type Props = TableProps<EraTable> & { draft: Draft };
 
@@ -166,20 +166,39 @@ function area(radius: number, middle: Point): string {
   return `M${[0, 1, 2, 3, 4, 5].map(corner).join("L")}Z`;
 }
 
-/** The held tile where it would lie: its stars with upright names, hatched because nothing is said yet. */
+/** The held tile where it would lie, or the tile in the middle turned as it is pointed at. */
 function Held(props: Props & { camera: Camera }) {
   const { table, draft } = props;
+  const middle = spun.value === null ? undefined : centreTile(table, draft);
+  if (middle) return <Ghost {...props} {...middle} turns={spun.value!} id="centre" what={`${spun.value! * 60}°`} />;
   const place = draft.places.find((one) => one.position === over.value);
   const face = faceOf(draft);
   const tile = tileOf(draft);
   if (!place || !face || !tile) return null;
-  const hexes: Hex[] = laid(face, held.value.turns, place);
+  const { turns } = held.value;
+  const stars = t("galactic_era.stars_n", { n: face.printed.filter((one) => one.kind === "star").length });
+  const what = `${tile.name} ${face.side} · ${turns * 60}° · ${stars} · ${bonusWords(tile.bonus)}`;
+  return <Ghost {...props} face={face} place={place} turns={turns} id={tile.id} what={what} />;
+}
+
+interface Lies {
+  face: Face;
+  place: Place;
+  turns: number;
+  id: string;
+  what: string;
+}
+
+/** A tile as it would lie: its stars with upright names, hatched because nothing is said yet. */
+function Ghost(props: Props & Lies & { camera: Camera }) {
+  const { table, draft, face, place, turns } = props;
+  const hexes: Hex[] = laid(face, turns, place);
   const at = new Map(hexes.map((hex) => [hex.hex, centre(hex)]));
   const ghost: EraTable = { ...table, hexes };
   const spots = disc(draft.radius, place);
   const top = bounds(spots, SIZE, 0);
   return (
-    <g class="ge-held" pointer-events="none" data-tile={`${tile.id}-${face.side}${held.value.turns}`}>
+    <g class="ge-held" pointer-events="none" data-tile={`${props.id}-${face.side}${turns}`}>
       {spots.map((spot) => (
         <polygon key={`${spot.q},${spot.r}`} points={points(centre(spot), SIZE)} class="ground" />
       ))}
@@ -190,9 +209,7 @@ function Held(props: Props & { camera: Camera }) {
       <Names table={ghost} at={at} camera={props.camera} />
       <path d={outline(spots)} class="edge" />
       <text x={centre(place).x} y={top.y + 4} class="what">
-        {tile.name} {face.side} · {held.value.turns * 60}° ·{" "}
-        {t("galactic_era.stars_n", { n: face.printed.filter((one) => one.kind === "star").length })} ·{" "}
-        {bonusWords(tile.bonus)}
+        {props.what}
       </text>
     </g>
   );

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { label, t } from "../../i18n";
+import { phone } from "../../table/fit";
 import { centre, type Spot } from "../../table/hex";
 import type { TableProps } from "../game";
 import { named, playerName } from "./names";
@@ -66,7 +67,11 @@ export function Neighbours(props: Props) {
   return (
     <div class="ge-facts" role="status">
       {over.value === null ? (
-        <p>{t("galactic_era.draft.help")}</p>
+        <p>
+          {phone.value
+            ? t("galactic_era.draft.tap", { tile: `${named("sector", tile.id)} ${face.side}`, n: turns * 60 })
+            : t("galactic_era.draft.help")}
+        </p>
       ) : (
         <p>
           <b>

@@ -7,7 +7,7 @@ import { Switch } from "../../ui/widgets";
 import type { TableProps } from "../game";
 import { Answer, Ask, useStanding } from "./ask";
 import { CardFace } from "./cards";
-import { playerName } from "./names";
+import { playerName, signed } from "./names";
 import type { EraTable } from "./types";
 
 type Props = TableProps<EraTable>;
@@ -186,7 +186,8 @@ export function AuctionCard(props: Props) {
         )}
         <dt>{t("galactic_era.auction.left")}</dt>
         <dd>
-          {player.dp} → {player.dp - bid.value - penalty}
+          {signed(player.dp)}
+          {bid.value + penalty > 0 && ` → ${signed(player.dp - bid.value - penalty)}`}
         </dd>
       </dl>
       <div class="bs">

@@ -5,7 +5,7 @@ import type { Spot } from "../../table/hex";
 import type { Sentence } from "../../table/prompt";
 import type { MatchStore } from "../../table/store";
 import { named } from "./names";
-import type { Bonus, Draft, Face, Hex, Place, Tile } from "./types";
+import type { Bonus, Draft, EraTable, Face, Hex, Place, Tile } from "./types";
 
 export const TURNS = 6;
 
@@ -13,6 +13,9 @@ export const TURNS = 6;
 export const held = signal<{ id: string; side: number; turns: number }>({ id: "", side: 0, turns: 0 });
 /** The free place that is pointed at. */
 export const over = signal<number | null>(null);
+
+/** How far the tile in the middle would be turned, while that is pointed at. */
+export const spun = signal<number | null>(null);
 
 export function turn(by: number): void {
   held.value = { ...held.peek(), turns: (held.peek().turns + by + TURNS) % TURNS };
@@ -61,6 +64,22 @@ export function laid(face: Face, turns: number, place: Place): Hex[] {
     if (printed.kind === "star") hex.star = { name: printed.name, owner: null };
     return hex;
   });
+}
+
+/** The tile in the middle as it lies, and its place: it is turned on from there. */
+export function centreTile(table: EraTable, draft: Draft): { face: Face; place: Place } | undefined {
+  const sector = table.sectors.find((one) => one.centre);
+  const hexes = draft.hexes.filter((hex) => hex.sector === sector?.position);
+  if (!sector || hexes.length === 0) return undefined;
+  const middle = (of: "q" | "r") => Math.round(hexes.reduce((sum, hex) => sum + hex[of], 0) / hexes.length);
+  const place = { position: sector.position, q: middle("q"), r: middle("r") };
+  const printed = hexes.map((hex) => ({
+    q: hex.q - place.q,
+    r: hex.r - place.r,
+    kind: hex.kind,
+    name: hex.star?.name ?? "",
+  }));
+  return { face: { side: sector.side, printed, words: [] }, place };
 }
 
 /** The sentence that lays what is held at a place; undefined: it may not be said now. */
