@@ -12,8 +12,8 @@ from perihelion.core.state import deciders
 from perihelion.games.gaia.arranging import KEYS
 from perihelion.games.gaia.arranging import pieces as pieces_of
 from perihelion.games.gaia.components import ACTION_IDS, FACTION_IDS, TOKEN_GREEN
-from perihelion.games.gaia.federations import touching
 from perihelion.games.gaia.icons import SPECIAL_IDS
+from perihelion.games.gaia.joining import touching
 from perihelion.games.gaia.maps import EMPTY, LAYOUTS, TILES, turned
 from perihelion.games.gaia.state import GAIAFORMER, NONE, STONE_IN_GAIA, Player, State, kind_at
 

@@ -29,8 +29,8 @@ from perihelion.games.gaia.components import (
     XENOS,
 )
 from perihelion.games.gaia.factions.base import FACTIONS
-from perihelion.games.gaia.joining import Joinings, Space, worth
-from perihelion.games.gaia.maps import EMPTY, TITANIUM, Map
+from perihelion.games.gaia.joining import Joinings, Site, touching, worth
+from perihelion.games.gaia.maps import EMPTY, TITANIUM
 from perihelion.games.gaia.moments import elsewhere
 from perihelion.games.gaia.options import ALL_SATELLITES, FEDERATION_STEPPING_STONES, TURN_ORDER
 from perihelion.games.gaia.power import give_tokens, tokens_in_cycle
@@ -85,98 +85,6 @@ def satellites_affordable(s: State, p: Player) -> int:
     """How many satellites a player could build now, by what they cost and by the pieces left."""
     means = p.qic if FACTIONS[p.faction].satellites_for_qic else tokens_in_cycle(p)
     return max(0, min(means, satellite_pieces(s, p) - p.satellites))
-
-
-class Site:
-    """What a player could federate: groups of adjacent own planets, and the spaces between them.
-
-    The Ivits' one federation is the first group, and every federation they form contains it.
-    """
-
-    def __init__(self, board: Map, need: int, is_open: list[int], groups: list[list[int]], values: list[int]) -> None:
-        self.board: Map = board
-        self.need: int = need
-        self.is_open: list[int] = is_open
-        self.groups: list[list[int]] = groups
-        self.values: list[int] = values
-        self.must: int = 0
-        self.space: Space = Space(board.neighbours, is_open, groups)
-        self.searched: int = -1  # the budget of the widest search so far
-        self.cost: dict[int, int] = {}
-        self.legal: list[int] = []
-
-    def federations(self, budget: int, stepping_stones: bool) -> list[int]:
-        """The legal sets of groups within the budget, cheapest first."""
-        if budget > self.searched:
-            self.cost = Joinings(self.space, self.values, self.need, budget, self.must).cost
-            self.legal = sorted(self.cost, key=self._cost_and_number)
-            if stepping_stones:
-                self.legal = [mask for mask in self.legal if not self._has_shorter_bridge(mask)]
-            self.searched = budget
-        return [mask for mask in self.legal if self.cost[mask] <= budget]
-
-    def _cost_and_number(self, mask: int) -> tuple[int, int]:
-        return self.cost[mask], mask
-
-    def _has_shorter_bridge(self, mask: int) -> bool:
-        """Whether other planets of the player as stepping stones would save a satellite (ruling 10.6, an option)."""
-        return bool(Joinings(self.space, [0] * len(self.values), 0, self.cost[mask] - 1, mask).cost)
-
-    def planets(self, mask: int) -> list[int]:
-        """The planets and stations of these groups, without those the Ivits have federated already."""
-        chosen: list[int] = []
-        for group, hexes in enumerate(self.groups):
-            if mask >> group & 1 and not self.must >> group & 1:
-                chosen.extend(hexes)
-        return sorted(chosen)
-
-    def mask_of(self, planets: tuple[int, ...]) -> int:
-        """The groups these planets are, or -1 if they are not whole groups."""
-        mask = self.must
-        for group, hexes in enumerate(self.groups):
-            inside = sum([1 for hex in hexes if hex in planets])
-            if inside and not self.must >> group & 1:
-                if inside < len(hexes):
-                    return -1
-                mask |= 1 << group
-        return mask if len(self.planets(mask)) == len(planets) else -1
-
-    def next_satellites(self, mask: int, chosen: tuple[int, ...]) -> list[int]:
-        """The spaces that belong to a shortest route which joins exactly these groups and uses the chosen spaces."""
-        left = self.cost[mask] - len(chosen)
-        if left == 0:
-            return []
-        is_open = self.is_open[:]
-        for at, hex in enumerate(self.space.spaces):
-            if self.space.touches[at] & ~mask:
-                is_open[hex] = 0  # it would take along another group
-        for hex in chosen:
-            is_open[hex] = 0
-        members = list(chosen)
-        for group, hexes in enumerate(self.groups):
-            if mask >> group & 1:
-                members.extend(hexes)
-        parts = touching(self.board, members)
-        full = (1 << len(parts)) - 1
-        space = Space(self.board.neighbours, is_open, parts)
-        return Joinings(space, [1] * len(parts), len(parts), left, full).spaces_on_shortest_ways(full)
-
-
-def touching(board: Map, hexes: list[int]) -> list[list[int]]:
-    """Hexes divided into groups of adjacent ones, in a stable order."""
-    left = dict.fromkeys(sorted(hexes))
-    groups: list[list[int]] = []
-    while left:
-        first = next(iter(left))
-        del left[first]
-        group = [first]
-        for hex in group:
-            for other in board.neighbours[hex]:
-                if other in left:
-                    del left[other]
-                    group.append(other)
-        groups.append(sorted(group))
-    return groups
 
 
 SITES: Final[dict[tuple[object, ...], Site]] = {}
