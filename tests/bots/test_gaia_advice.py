@@ -11,11 +11,11 @@ from perihelion.core.codec import state_hash
 from perihelion.core.match import Match
 from perihelion.games.gaia.actions import BURN, CHARGE, CONVERT, DECLINE
 from perihelion.games.gaia.advice.answers import answer_charge
-from perihelion.games.gaia.advice.correction import Background, row, row_of
-from perihelion.games.gaia.advice.grounds import Scene, evaluate
+from perihelion.games.gaia.advice.grounds import Grounds, Scene, evaluate
 from perihelion.games.gaia.advice.payments import fund
 from perihelion.games.gaia.advice.plans import closes, mains, pass_turns, try_turn, turns
 from perihelion.games.gaia.advice.potential import Unfederated, federation_potential
+from perihelion.games.gaia.advice.row import Background, row_of
 from perihelion.games.gaia.components import CONVERSION_IDS, STEPS, TERRANS
 from perihelion.games.gaia.factions.base import FACTIONS
 from perihelion.games.gaia.price import Price
@@ -61,7 +61,10 @@ def test_what_a_turn_leaves_as_it_was_need_not_be_looked_at_again(seed: int, sea
                     afresh = one.end.clone()
                     afresh.ready()
                     assert one.points == evaluate(afresh, seat)
-                    assert row_of(one, seat, background) == row(afresh, seat)
+                    known = row_of(one.end, one.grounds, background)
+                    assert known == row_of(
+                        afresh, Grounds(afresh, afresh.players[seat], Scene(afresh, seat)), Background(afresh, seat)
+                    )
             assert state_hash(s) == before
             for action in lines[0][1]:
                 match.play(seat, action)

@@ -7,7 +7,9 @@ import pytest
 
 import perihelion
 from perihelion.games.gaia.advice import correction
+from perihelion.games.gaia.advice.floats import packed
 from perihelion.games.gaia.advice.net import Weights
+from perihelion.games.gaia.advice.row import LAYOUT
 from perihelion.learn import data
 from perihelion.learn import weights as several
 from perihelion.learn.selfplay import SelfPlayed, play, summary
@@ -61,7 +63,7 @@ def test_the_net_corrects_the_turns_of_a_position(played: SelfPlayed, tmp_path: 
     seat = match.deciders[0]
     correction.use(None)
     by_hand = {tuple(actions): points for points, actions in game.advice.turns(match.state, seat)}
-    correction.use(Weights(weights(tmp_path / "net.npz", len(played.rows[0].values), correction.LAYOUT)))
+    correction.use(Weights(weights(tmp_path / "net.npz", len(played.rows[0].values), LAYOUT)))
     learned = game.advice.turns(match.state, seat)
     correction.use(None)
     best = learned[0]
@@ -87,12 +89,12 @@ def test_several_nets_in_one_file_answer_their_mean(tmp_path: Path) -> None:
         [(chance.normal(size=shape), chance.normal(size=shape[1])) for shape in ((5, 4), (4, 3), (3, 1))]
         for _ in range(3)
     ]
-    rows = chance.normal(size=(7, 5)).tolist()
+    rows = [packed(row) for row in chance.normal(size=(7, 5)).tolist()]
     answers = []
     for number, net in enumerate(nets):
-        several.write(tmp_path / f"{number}.npz", correction.LAYOUT, mean, spread, [net])
+        several.write(tmp_path / f"{number}.npz", LAYOUT, mean, spread, [net])
         answers.append(Weights((tmp_path / f"{number}.npz").read_bytes())(rows))
-    several.write(tmp_path / "all.npz", correction.LAYOUT, mean, spread, nets)
+    several.write(tmp_path / "all.npz", LAYOUT, mean, spread, nets)
     found = Weights((tmp_path / "all.npz").read_bytes())(rows)
     assert found == pytest.approx(np.mean(answers, 0), abs=0.05)
     assert np.std(answers, 0).max() > 1, "three nets that say the same prove nothing"

@@ -35,18 +35,19 @@ class Gaia(Subject):
     name = "gaia"
 
     def __init__(self) -> None:
-        from perihelion.games.gaia.advice import correction, net
+        from perihelion.games.gaia.advice import correction, net, row
 
         self.correction = correction
         self.net = net
-        self.layout = correction.LAYOUT
+        self.row_of = row.row
+        self.layout = row.LAYOUT
         self.weights = Path(net.__file__).parent.parent / "data" / "net.npz"
 
     def end_of_turn(self, s: Any, seat: int, action: Action) -> Any:
         return self.correction.end_of(s, seat, action) if s.round > 0 else None
 
     def row(self, s: Any, seat: int) -> list[float]:
-        return self.correction.row(s, seat)
+        return self.row_of(s, seat)
 
     def use(self, weights: Path | None) -> None:
         self.correction.use(self.net.Weights(weights.read_bytes()) if weights else None)

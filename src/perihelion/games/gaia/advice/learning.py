@@ -159,30 +159,3 @@ def _automa_parts() -> list[RowPart]:
         RowPart("action", Choice(CARDS + 1)),
         RowPart("removed", HowMany(len(ADVANCED_TILES)), "advanced tiles it took out of the game"),
     ]
-
-
-def _cells(count: int) -> list[list[float]]:
-    """A 1 at the place of each number; the last stands for none, which is -1."""
-    return [[1.0 if place == number else 0.0 for place in range(count)] for number in [*range(count), -1]]
-
-
-_FACTION_CELLS: Final = _cells(len(FACTION_IDS))
-_BOOSTER_CELLS: Final = _cells(len(BOOSTERS))
-
-
-def player_row(s: State, p: Player) -> list[float]:
-    """One player's board in numbers."""
-    row = [p.vp / 100, p.credits / 15, p.ore / 8, p.knowledge / 8, p.qic / 4]
-    row += [p.area1 / 6, p.area2 / 6, p.area3 / 6, p.gaia / 6, p.brainstone / 4]
-    row += [level / 5 for level in p.research]
-    row += [number / 4 for number in p.built]
-    row += p.tiles  # these hold 0 and 1
-    row += p.advanced
-    row += p.used
-    row += _FACTION_CELLS[p.faction]
-    row += _BOOSTER_CELLS[p.booster]
-    green = 0
-    for shown in p.green:
-        green += shown
-    row += [len(p.tokens) / 3, green / 3, p.satellites / 8, p.gaiaformers / 3, len(p.structures) / 10]
-    return [*row, 1.0 if p.seat in s.passed else 0.0]

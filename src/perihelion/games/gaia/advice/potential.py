@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from perihelion.games.gaia.advice.floats import packed
 from perihelion.games.gaia.advice.goods import CREDIT, ORE, QIC
 from perihelion.games.gaia.building import (
     CHEAPEST_MINE,
@@ -61,7 +62,7 @@ class Sites:
         self.values: list[float] = []
         self.own: float = 0.0
         """What the planets with an own gaiaformer are worth."""
-        self._kinds: list[float] = []
+        self._cells: bytes = b""
         self._judge(s, p)
 
     def hold(self, s: State, p: Player, now: int) -> bool:
@@ -125,9 +126,9 @@ class Sites:
         values.sort(reverse=True)
         self.own = own
 
-    def kinds(self, s: State, p: Player) -> list[float]:
-        """How many empty planets there are, by how dear they are: within range, and then a Q.I.C. beyond."""
-        if not self._kinds:
+    def cells(self, s: State, p: Player) -> bytes:
+        """For the net: empty planets by how dear they are, first those within range, then those a Q.I.C. beyond."""
+        if not self._cells:
             steps = STEPS[FACTIONS[p.faction].home]
             free = RANGE[self.navigation]
             counts = [0] * 14
@@ -143,8 +144,8 @@ class Sites:
                 else:
                     kind = 5 if planet == TRANSDIM else 6
                 counts[kind + (7 if beyond > 0 else 0)] += 1
-            self._kinds = [number / 5 for number in counts]
-        return self._kinds
+            self._cells = packed([number / 5 for number in counts])
+        return self._cells
 
 
 def mine_potential(p: Player, sites: Sites) -> float:
@@ -181,6 +182,7 @@ class Unfederated:
         self.clusters: tuple[float, ...] = ()
         if self.free and p.faction != IVITS:
             self.clusters = clusters(s, self.free, self.need)
+        self._cells: bytes = b""
 
     def hold(self, s: State, p: Player) -> bool:
         """Whether they are still the same after something else in the seat's turn."""
@@ -192,6 +194,15 @@ class Unfederated:
             and p.cover is self.cover
             and value_needed(p) == self.need
         )
+
+    def cells(self) -> bytes:
+        """For the net: free structures, and what they could become together."""
+        if not self._cells:
+            x = [self.need / 7, len(self.free) / 8, self.value / 10]
+            for number in range(6):
+                x.append(self.clusters[number] / 7 if number < len(self.clusters) else 0.0)
+            self._cells = packed(x)
+        return self._cells
 
 
 _KNOWN: Final[dict[tuple[object, ...], tuple[float, ...]]] = {}
