@@ -1,4 +1,4 @@
-"""Compile the core and the games with mypyc, as one group, from the sources they are.
+"""Compile the core, the games and what plans their turns with mypyc, as one group, from the sources they are.
 
 `make fast` compiles in place. A binary shadows the source beside it, so binaries that are older than any compiled
 source are removed before anything else runs (`--clean` does only that). `--to DIR` leaves the sources alone and puts a
@@ -33,8 +33,8 @@ INTERPRETED = {
 }
 EDGES = {"boardgamers", "view"}
 """Files and folders that run once a move at the most, and whose plain data mypyc would only slow down."""
-LEARNING = ("rl/asking.py", "rl/layout.py", "rl/space.py")
-"""Choices, rows and letters: a learner asks for them at every step."""
+BESIDE = ("bots/beam.py", "bots/imagine.py", "rl/asking.py", "rl/layout.py", "rl/space.py")
+"""What asks the engine at every step: the search that plans, and a learner's choices, rows and letters."""
 STAMP = "compiled-from"
 DECLINED = ROOT / "build" / "compiling-declined"
 
@@ -96,7 +96,7 @@ def digest_of_sources() -> str:
 def modules(root: Path) -> list[str]:
     """What is compiled, as paths below the root."""
     package = root / "perihelion"
-    found = [*package.glob("core/*.py"), *package.glob("games/**/*.py"), *[package / name for name in LEARNING]]
+    found = [*package.glob("core/*.py"), *package.glob("games/**/*.py"), *[package / name for name in BESIDE]]
     hot = [path for path in found if path.name not in INTERPRETED and not EDGES.intersection(path.parts)]
     return sorted(str(path.relative_to(root)) for path in hot)
 

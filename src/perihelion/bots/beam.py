@@ -10,7 +10,6 @@ early once more search no longer pays off.
 
 from collections.abc import Hashable
 from random import Random
-from typing import Final
 
 from perihelion.bots.budget import Meter
 from perihelion.bots.imagine import turns, until_asked
@@ -20,15 +19,15 @@ from perihelion.core.advice import PlannedTurn
 from perihelion.core.game import Game
 from perihelion.core.state import State, apply
 
-LONGEST: Final = 16
+LONGEST = 16
 """Turns of one's own in a plan."""
-WIDEST: Final = 1024
-PLANNING: Final = 0.5
+WIDEST = 1024
+PLANNING = 0.5
 """The share of the budget in which plans are made; then the best are played on."""
-PATIENCE: Final = 3
+PATIENCE = 3
 """Wider searches in a row that may find nothing better before the plans are good enough."""
-FARTHER: Final = 3
-HEAD_START: Final = 8
+FARTHER = 3
+HEAD_START = 8
 """How far down the list plans are played on: FARTHER times the rank of the best plan so far plus HEAD_START."""
 
 
@@ -124,9 +123,8 @@ class Beam:
     def _turns(self, position: Position) -> list[PlannedTurn]:
         if position.turns is None:
             position.turns = turns(self.game, position.state, self.seat, self.rng, self.meter)
-            closes = self.advice.closes
             for number, (points, actions) in enumerate(position.turns):
-                if any(closes(action) for action in actions):
+                if [action for action in actions if self.advice.closes(action)]:
                     position.closing.append(number)
                 else:
                     position.open.append((-points, number))
