@@ -335,8 +335,11 @@ def lay_board(s: State, text: str) -> None:
 
 def spread(s: State, p: Player, hex: int) -> None:
     """A new starting point for range: a planet colonized or a space station placed."""
-    distance = s.map.distance[hex]
-    p.reach = [min(known, distance[other]) for other, known in enumerate(p.reach)]
+    reach = p.reach[:]
+    for other, distance in enumerate(s.map.distance[hex]):
+        if distance < reach[other]:
+            reach[other] = distance
+    p.reach = reach
 
 
 def mark_near(s: State, seat: int, hex: int) -> None:

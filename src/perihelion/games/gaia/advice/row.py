@@ -31,6 +31,8 @@ LAYOUT: Final = 1
 
 _COUNTERS: Final = sorted(set(FINAL_COUNTER))
 _FACTIONS: Final = [one_of(len(FACTION_IDS), number) for number in [*range(len(FACTION_IDS)), NONE]]
+_FINAL_TILES: Final = [one_of(len(FINAL_TILE_IDS), number) for number in range(len(FINAL_TILE_IDS))]
+_ROUND_TILES: Final = [one_of(len(ROUND_TILES), number) for number in [*range(len(ROUND_TILES)), NONE]]
 _BOOSTERS: Final = [one_of(len(BOOSTERS), number) for number in [*range(len(BOOSTERS)), NONE]]
 
 
@@ -135,15 +137,12 @@ class Background:
         self.tokens: Kept = KeptTokens(p.tokens, 1)
         self.round: bytes = one_of(ROUNDS, s.round - 1)
         ahead = [s.round_tiles[number] if number < ROUNDS else NONE for number in range(s.round, s.round + 3)]
-        self.tiles: bytes = b"".join([one_of(len(ROUND_TILES), tile) for tile in ahead])
-        self.most: list[int] = []
-        self.mean: list[float] = []
+        self.tiles: bytes = b"".join([_ROUND_TILES[tile] for tile in ahead])
+        others = [[count(s, other, counter) for other in s.players if other.seat != seat] for counter in _COUNTERS]
+        self.most: list[int] = [max(counts, default=0) for counts in others]
+        self.mean: list[float] = [sum(counts) / max(1, len(counts)) for counts in others]
         """By counter: the most that one of the others has of it, and what they have on average."""
-        for counter in _COUNTERS:
-            others = [count(s, other, counter) for other in s.players if other.seat != seat]
-            self.most.append(max(others, default=0))
-            self.mean.append(sum(others) / max(1, len(others)))
-        self.final: list[FinalTile] = [FinalTile(s, seat, tile) for tile in s.final_tiles]
+        self.final: list[FinalTile] = [FinalTile(tile, others) for tile in s.final_tiles]
         self.rivals: bytes = packed(_rivals(s, seat))
 
 
@@ -178,12 +177,11 @@ class FinalTile:
     first.
     """
 
-    def __init__(self, s: State, seat: int, tile: int) -> None:
-        self.cells: bytes = one_of(len(FINAL_TILE_IDS), tile)
+    def __init__(self, tile: int, others: list[list[int]]) -> None:
+        self.cells: bytes = _FINAL_TILES[tile]
         self.counter: int = _COUNTERS.index(FINAL_COUNTER[tile])
-        others = [count(s, other, FINAL_COUNTER[tile]) for other in s.players if other.seat != seat]
-        others.sort(reverse=True)
-        self.others: list[int] = others + [0] * (MOST_SEATS - 1 - len(others))
+        counts = sorted(others[self.counter], reverse=True)
+        self.others: list[int] = counts + [0] * (MOST_SEATS - 1 - len(counts))
 
 
 def _rivals(s: State, seat: int) -> list[float]:

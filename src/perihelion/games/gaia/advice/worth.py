@@ -121,6 +121,12 @@ EACH_ROUND: Final = {
     ADVANCE_RESEARCH: 2.53,
     TERRAFORM_STEP: 1.15,
 }
+REWARDING_TILES: Final = [
+    (number, tile.vp * EACH_ROUND[tile.trigger])
+    for number, tile in enumerate(STANDARD_TILES)
+    if tile.trigger != NO_TRIGGER
+]
+"""Standard tiles that reward deeds, with what each pays a round."""
 # How much a count grows in a round.
 GROWTH: Final = {
     MINES: 0.8,
@@ -286,9 +292,9 @@ def repeated(s: State, p: Player, active: bool) -> float:
     for number, tile in enumerate(ADVANCED_TILES):
         if p.advanced[number]:
             worth += lasting(s, p, tile, active)
-    for number, tile in enumerate(STANDARD_TILES):
-        if tile.trigger != NO_TRIGGER and p.tiles[number] and p.cover[number] == NONE:
-            worth += tile.vp * EACH_ROUND[tile.trigger] * part
+    for number, rewarded in REWARDING_TILES:
+        if p.tiles[number] and p.cover[number] == NONE:
+            worth += rewarded * part
     return worth
 
 
