@@ -138,3 +138,5 @@ def test_a_record_goes_out_and_comes_back_the_same(path: Path) -> None:
     assert isinstance(match.state, State)
     table.rules = match.state.rules
     assert state_hash(table) == state_hash(match.state)
+    federating = [[entry.text for entry in one.log if entry.text.startswith("satellite ")] for one in (match, again)]
+    assert federating[0] == federating[1]

@@ -334,7 +334,8 @@ class Replay:
                     hexes.append(other)
         own = [hex for hex in hexes if hex in p.structures or hex in p.stations]
         self.do(seat, FEDERATE(*sorted([hex for hex in own if not p.federated[hex]])))
-        for hex in hexes:
+        # In the map's order: a record that was written again lists them in another one.
+        for hex in sorted(hexes):
             if hex not in own and not p.satellite[hex] and isinstance(self._top, Satellites):
                 self.do(seat, SATELLITE(hex))
         if any(hex not in own and not p.satellite[hex] for hex in hexes):
