@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -42,8 +44,8 @@ def in_round(match: Match, turn: int) -> State:
 
 
 def people() -> list[Path]:
-    """Recorded games between four people on the usual map."""
-    found = [path for path in golden.records() if golden.read(path)["source"]["kind"] == "human"]
+    """Recorded games of four, people among them, on the usual map."""
+    found = [path for path in golden.records() if "human" in golden.read(path)["source"]["kind"]]
     return [
         path
         for path in found
@@ -71,9 +73,17 @@ class Typist:
         self.thoughts += 1
 
     def press(self, key: str) -> None:
-        self.keys += key.count("+") + 1
+        self.keys += 1
         time.sleep(max(0.0, self.began + self.seconds - time.monotonic()))
         self.page.keyboard.press(key)
+
+    @contextmanager
+    def holding(self, key: str) -> Iterator[None]:
+        """A key that stays down while others are pressed."""
+        self.keys += 1
+        self.page.keyboard.down(key)
+        yield
+        self.page.keyboard.up(key)
 
     def line(self, text: str) -> None:
         self.think()
@@ -86,30 +96,40 @@ class Typist:
         return self.keys / PACE + self.thoughts * THOUGHT
 
 
-def towards(here: Point, key: str, places: dict[str, Point]) -> str:
+AMONG, BESIDE = 2.2, 1.6  # how much further counts what lies aside: from planet to planet, from hex to hex
+
+
+def towards(here: Point, key: str, places: dict[str, Point], weight: float) -> str:
     """Where an arrow leads, as on the page; empty: nowhere."""
     x, y = ARROWS[key]
     best, least = "", math.inf
     for name, at in places.items():
         dx, dy = at[0] - here[0], at[1] - here[1]
         along, aside = dx * x + dy * y, abs(dx * y - dy * x)
-        if along > 1 and along + 2.2 * aside < least:
-            best, least = name, along + 2.2 * aside
+        if along > 1 and along + weight * aside < least:
+            best, least = name, along + weight * aside
     return best
 
 
-def way(start: Point, goal: str, places: dict[str, Point]) -> list[str]:
-    """Arrows to a place: each time the one that brings nearest to it."""
-    keys: list[str] = []
-    here, seen = start, {start}
-    while here != places[goal]:
-        steps = [(math.dist(places[to], places[goal]), key, to) for key in ARROWS if (to := towards(here, key, places))]
-        steps = [step for step in steps if places[step[2]] not in seen]
-        _, key, to = min(steps)
-        here = places[to]
-        seen.add(here)
-        keys.append(key)
-    return keys
+def way(start: Point, goal: str, places: dict[str, Point], weight: float) -> list[str]:
+    """The fewest arrows to a place."""
+    ways: dict[Point, list[str]] = {start: []}
+    for here in ways_in_order(ways):
+        if here == places[goal]:
+            break
+        for key in ARROWS:
+            to = towards(here, key, places, weight)
+            if to and places[to] not in ways:
+                ways[places[to]] = [*ways[here], key]
+    return ways[places[goal]]
+
+
+def ways_in_order(ways: dict[Point, list[str]]) -> Iterator[Point]:
+    """The places in the order in which they were found, those that are found meanwhile, too."""
+    at = 0
+    while at < len(ways):
+        yield list(ways)[at]
+        at += 1
 
 
 def put_pieces(typist: Typist, s: State) -> None:
@@ -134,9 +154,13 @@ def put_pieces(typist: Typist, s: State) -> None:
         piece = min(mine, key=lambda piece: (piece[1] == "f", math.dist(here, places[piece[2]])))
         left.remove(piece)
         typist.think()
-        among, held = (sites, "") if piece[2] in sites else (places, "Shift+")
-        for key in way(here, piece[2], among):
-            typist.press(held + key)
+        if piece[2] in sites:
+            for key in way(here, piece[2], sites, AMONG):
+                typist.press(key)
+        else:
+            with typist.holding("Shift"):
+                for key in way(here, piece[2], places, BESIDE):
+                    typist.press(key)
         typist.press(piece[1])
         here = places[piece[2]]
 

@@ -19,8 +19,6 @@ from perihelion.games.gaia.state import GAIAFORMER, NONE, STONE_IN_GAIA, Player,
 
 __all__ = ["EMPTY", "differences", "pieces", "row", "set_up", "table", "text"]
 
-SHORT = 2  # letters of a faction that make clear which one is meant
-
 
 def letters(numbers: list[int]) -> str:
     return "".join([LETTERS[number] for number in numbers])
@@ -28,7 +26,7 @@ def letters(numbers: list[int]) -> str:
 
 def table(s: State) -> Iterator[tuple[str, str]]:
     """The words of the table in the order of the page, and what is typed after each."""
-    yield "players", " ".join([FACTION_IDS[p.faction][:SHORT] for p in s.players])
+    yield "players", " ".join([_short(FACTION_IDS[p.faction]) for p in s.players])
     yield "map", _map(s)
     yield "rounds", letters(s.round_tiles)
     yield "final", letters(s.final_tiles)
@@ -40,7 +38,13 @@ def table(s: State) -> Iterator[tuple[str, str]]:
     yield "order", "".join([str(seat + 1) for seat in s.order])
     yield "turn", "" if deciders(s) == s.order[:1] else str(deciders(s)[0] + 1)
     yield "passed", "".join([str(seat + 1) for seat in s.passed])
-    yield "used", " ".join([letters([action]) for action in range(len(ACTION_IDS)) if s.taken[action] != NONE])
+    yield "used", letters([action for action in range(len(ACTION_IDS)) if s.taken[action] != NONE])
+
+
+def _short(faction: str) -> str:
+    """As few letters as make clear which faction is meant."""
+    alike = [other for other in FACTION_IDS if other != faction]
+    return next(faction[:n] for n in range(1, 9) if not any(other.startswith(faction[:n]) for other in alike))
 
 
 def _map(s: State) -> str:
@@ -64,14 +68,14 @@ def row(s: State, p: Player) -> str:
     amounts = [p.vp, p.credits, p.ore, p.knowledge, p.qic]
     levels = "".join([str(level) for level in p.research])
     words = [*[str(amount) for amount in amounts], _power(p), levels, letters([p.booster])]
-    for tile in range(len(p.tiles)):
-        if p.tiles[tile]:
-            words.append(letters([tile]) + (f"/{letters([p.cover[tile]])}" if p.cover[tile] != NONE else ""))
-    said = [" ".join(words)]
+    owned = [tile for tile in range(len(p.tiles)) if p.tiles[tile]]
+    words.append(letters([tile for tile in owned if p.cover[tile] == NONE]))
+    words += [f"{letters([tile])}/{letters([p.cover[tile]])}" for tile in owned if p.cover[tile] != NONE]
+    said = [" ".join([word for word in words if word])]
     if p.tokens:
         said.append("to " + " ".join([_token(p, place) for place in range(len(p.tokens))]))
     if any(p.used):
-        said.append("us " + " ".join([letters([n]) for n in range(len(SPECIAL_IDS)) if p.used[n]]))
+        said.append("us " + letters([n for n in range(len(SPECIAL_IDS)) if p.used[n]]))
     if p.gaiaformers_in_gaia:
         said.append(f"gaiaformers_in_gaia {p.gaiaformers_in_gaia}")
     return ", ".join(said)

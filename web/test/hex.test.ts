@@ -42,6 +42,15 @@ describe("hexes", () => {
     expect(towards(all[0]!.at, "ArrowRight", all)).toBe(1);
     expect(towards(all[0]!.at, "Enter", all)).toBeNull();
   });
+
+  it("are walked column by column where they lie side by side", () => {
+    const all = [
+      { q: 0, r: 0 },
+      { q: 2, r: -1 },
+      { q: 1, r: 0 },
+    ].map((hex, id) => ({ id, at: centre(hex, 10) }));
+    expect(towards(all[0]!.at, "ArrowRight", all, 1.6)).toBe(2);
+  });
 });
 
 describe("the notation", () => {

@@ -120,6 +120,16 @@ def together(words: Sequence[str], count: int) -> Sequence[str]:
     return list(words[0]) if len(words) == 1 < count == len(words[0]) else words
 
 
+def apart(names: Sequence[str], words: Sequence[str]) -> list[str]:
+    """The words, those taken apart that are letters of the list and begin no name: `cdf` is `c d f`."""
+    found: list[str] = []
+    for word in words:
+        called = any(name.startswith(word) or initials(name).startswith(word) for name in names)
+        spelled = len(word) > 1 and all(letter in LETTERS[: len(names)] for letter in word)
+        found += list(word) if spelled and not called else [word]
+    return found
+
+
 def picks(names: Sequence[str], words: Sequence[str], count: int) -> list[int]:
     """That many of the list."""
     return [pick(names, word) for word in exactly(together(words, count), count)]

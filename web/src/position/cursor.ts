@@ -1,6 +1,8 @@
 /** A cursor on any map whose places are shapes with a reference (`data-ref="hex:1B1"`). */
 import { towards } from "../table/hex";
 
+const BESIDE = 1.6; // hex by hex, so that left and right lead into the next column
+
 export class Cursor {
   /** The place it is at; empty: it has not been anywhere. */
   at = "";
@@ -29,7 +31,15 @@ export class Cursor {
       return { id, name: this.name(shape), at: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
     });
     const from = all.find((one) => one.name === this.at) ?? all[0];
-    const next = from && towards(from.at, key, among ? all.filter((one) => among.includes(one.name)) : all);
+    const next =
+      from &&
+      (among
+        ? towards(
+            from.at,
+            key,
+            all.filter((one) => among.includes(one.name)),
+          )
+        : towards(from.at, key, all, BESIDE));
     if (next !== null && next !== undefined) this.go(all[next]!.name);
     return true;
   }

@@ -73,8 +73,9 @@ export function bounds(hexes: Spot[], size = SIZE, margin = 30): { x: number; y:
   };
 }
 
-/** From one spot, the nearest other in the direction of an arrow key. */
-export function towards(from: Point, key: string, all: { id: number; at: Point }[]): number | null {
+/** From one spot, the nearest other in the direction of an arrow key. What lies aside counts that much further: where
+ * hex lies by hex, less than 1.7, or left and right would pass over every other column. */
+export function towards(from: Point, key: string, all: { id: number; at: Point }[], aside = 2.2): number | null {
   const direction: Record<string, Point> = {
     ArrowLeft: { x: -1, y: 0 },
     ArrowRight: { x: 1, y: 0 },
@@ -90,8 +91,7 @@ export function towards(from: Point, key: string, all: { id: number; at: Point }
     const dy = at.y - from.y;
     const along = dx * way.x + dy * way.y;
     if (along <= 1) continue;
-    const aside = Math.abs(dx * way.y - dy * way.x);
-    const cost = along + aside * 2.2;
+    const cost = along + aside * Math.abs(dx * way.y - dy * way.x);
     if (cost < least) {
       least = cost;
       best = id;

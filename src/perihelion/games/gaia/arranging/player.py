@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from perihelion.core.arranging import Misplaced, exactly, number, one, pick, some
+from perihelion.core.arranging import Misplaced, apart, exactly, number, one, pick, some
 from perihelion.core.lists import changed
 from perihelion.games.gaia.arranging.bounds import AMOUNTS, MANY
 from perihelion.games.gaia.arranging.standing import LOST_PLANET, SATELLITE, belong, find_planet, join, orbit, stand
@@ -65,15 +65,15 @@ def before_the_player(s: State, p: Player, word: str, rest: Sequence[str]) -> No
 
 def _own_tiles(s: State, p: Player, word: str, rest: Sequence[str]) -> None:
     if word == "tile":
-        for name in some(rest):
+        for name in apart(STANDARD_IDS, some(rest)):
             _own(s, p, name)
     elif word == "token":
-        for name in some(rest):
+        for name in apart(TOKEN_IDS, some(rest)):
             _gain(s, p, name)
     elif word == "booster":
         _take(s, p, pick(BOOSTER_IDS, exactly(rest, 1)[0]))
     elif word == "used":
-        for name in some(rest):
+        for name in apart(SPECIAL_IDS, some(rest)):
             p.used = changed(p.used, pick(SPECIAL_IDS, name), 1)
 
 

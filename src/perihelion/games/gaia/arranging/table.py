@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from perihelion.core.arranging import Misplaced, different, exactly, number, one, pick, picks, seats, some, together
+from perihelion.core.arranging import (
+    Misplaced,
+    apart,
+    different,
+    exactly,
+    number,
+    one,
+    pick,
+    picks,
+    seats,
+    some,
+    together,
+)
 from perihelion.core.lists import changed
 from perihelion.core.state import begin
 from perihelion.games.gaia.arranging.player import BOOSTER_IDS, STANDARD_IDS
@@ -55,7 +67,7 @@ def on_the_table(s: State, word: str, rest: Sequence[str]) -> None:
         for name in some(rest):
             _terraform(s, name)
     elif word == "used":
-        for name in some(rest):
+        for name in apart(ACTION_IDS, some(rest)):
             s.taken = changed(s.taken, pick(ACTION_IDS, name), s.players[0].seat)
     else:
         _tiles(s, word, rest)
