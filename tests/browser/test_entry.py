@@ -25,6 +25,7 @@ THOUGHT = 0.5  # seconds of looking before each line and each piece
 TWO_MINUTES = 120.0
 PATIENCE = 15_000
 ROUND = 3
+TYPED = ("human-deep-mind-2", "mixed-2021-02-08", "mixed-fast-turn-eu")
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 LARGE = 10  # sectors of the map for four
 
@@ -45,7 +46,7 @@ def in_round(match: Match, turn: int) -> State:
 
 def people() -> list[Path]:
     """Recorded games of four, people among them, on the usual map."""
-    found = [path for path in golden.records() if "human" in golden.read(path)["source"]["kind"]]
+    found = [path for path in golden.records() if path.name.startswith(TYPED)]
     return [
         path
         for path in found

@@ -37,6 +37,14 @@ class Drawing:
         self.right: float = 0.0
         self.bottom: float = 0.0
 
+    def copy(self, title: str) -> "Drawing":
+        """What was drawn so far, to be drawn upon."""
+        drawn = Drawing(title)
+        drawn.shapes = self.shapes[:]
+        drawn.spots = self.spots
+        drawn.left, drawn.top, drawn.right, drawn.bottom = self.left, self.top, self.right, self.bottom
+        return drawn
+
     def place(self, q: int, r: int) -> tuple[float, float]:
         """The middle of a hex; columns stand upright, as on our maps."""
         return 1.5 * SIZE * q, sqrt(3) * SIZE * (r + q / 2)

@@ -36,6 +36,7 @@ export class StudyState {
   readonly game = signal<Game | null>(null);
   /** Whether a drag on the map draws instead of moving the map. */
   readonly draws = signal(false);
+  readonly saving = signal(false);
   readonly store: MatchStore;
   readonly nodes = computed<Said[]>(() => this.whole.value?.study.chapters[this.chapter.value]?.nodes ?? []);
   readonly node = computed<Said>(() => this.nodes.value[this.at.value] ?? {});
@@ -150,7 +151,9 @@ export class StudyState {
     void this.say({ arrows: arrows.some(same) ? arrows.filter((one) => !same(one)) : [...arrows, { tail, head }] });
   }
 
+  /** The file is made by the server, which takes seconds for a long match: until then the page goes on as ever. */
   async save(way: "page" | "text"): Promise<void> {
+    this.saving.value = true;
     try {
       const file = await api.get<Exported>(`/studies/${this.id}/${way}`);
       const link = document.createElement("a");
@@ -160,6 +163,8 @@ export class StudyState {
       setTimeout(() => URL.revokeObjectURL(link.href), 1000);
     } catch (error) {
       complain(error);
+    } finally {
+      this.saving.value = false;
     }
   }
 }

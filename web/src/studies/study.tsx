@@ -97,8 +97,8 @@ function Top({ state }: { state: StudyState }) {
       </label>
       <span class="grow" />
       {info.yours && <Sharing state={state} info={info} />}
-      <button class="btn" onClick={() => void state.save("page")}>
-        {t("study.page_file")}
+      <button class="btn" disabled={state.saving.value} onClick={() => void state.save("page")}>
+        {t(state.saving.value ? "study.page_making" : "study.page_file")}
       </button>
       <button class="btn ghost" onClick={() => void state.save("text")}>
         {t("study.text_file")}
