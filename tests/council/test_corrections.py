@@ -144,6 +144,11 @@ LINE = {"primary": SETTLE_YELLOW, "alternative": None}
     ("file", "says"),
     [
         (file_of(UPGRADE, {"id": "range_1_parsec_2", "effect": {"slot": 6}}), "effect.slot: this cannot be corrected"),
+        (file_of(UPGRADE, {"id": "range_1_parsec_2", "effect": {"slot": True}}), "effect.slot: this cannot be"),
+        (
+            file_of(("solar_system_tiles",), {"id": "p1_01", "parsec": True}),
+            "parsec: this cannot be corrected, it is 1",
+        ),
         (file_of(UPGRADE, {"id": "project_1", "effect": {"unlock_planet": "desert"}}), "effect.unlock_planet"),
         (file_of(GALAXY, {"id": "red", "fields_by_side": {"player_1_2": 3}}), "players_1_2 or players_3_4"),
         (file_of(GALAXY, {"id": "red", "fields_by_side": {"players_3_4": 5}}), "add up to 33"),

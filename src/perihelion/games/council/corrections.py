@@ -223,9 +223,14 @@ def _merge_record(record: Record, correction: Record, where: str, correctable: d
                 record[field] = value
                 if field in correctable:
                     _mark(record, correction, field)
-        elif value != record.get(field):
+        elif _differ(value, record.get(field)):
             wrong.append(f"{where}.{field}: this cannot be corrected, it is {record.get(field)!r}")
     return wrong
+
+
+def _differ(value: Any, there: Any) -> bool:
+    """Whether a file says something else than the tables: in a file `true` is not 1, in Python it is."""
+    return json.dumps(value, sort_keys=True) != json.dumps(there, sort_keys=True)
 
 
 def _merge_part(record: Record, correction: Record, field: str, where: str) -> list[str]:
@@ -240,7 +245,7 @@ def _merge_part(record: Record, correction: Record, field: str, where: str) -> l
         objection = check(value) if check else ""
         if objection:
             wrong.append(f"{where}.{field}.{name}: {objection}")
-        elif check is None and value != there:
+        elif check is None and _differ(value, there):
             wrong.append(f"{where}.{field}.{name}: this cannot be corrected, it is {there!r}")
         elif check is not None:
             record[field] = {**record[field], name: value}
