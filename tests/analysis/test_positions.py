@@ -158,6 +158,16 @@ def test_only_lantids_have_mines_beside_other_structures() -> None:
     assert wrong(text + "lantids research_lab 3A6\n") == [(4, "something stands on 3A6 already")]
 
 
+@pytest.mark.parametrize("host", ["mine 3A6", "trading_station 3A6", "mine 7B0"])
+def test_host_and_guest_are_named_in_any_order(host: str) -> None:
+    """7B0 is a Gaia Planet, 3A6 the hosts' own."""
+    head = "game gaia\nplayers lantids xenos\n"
+    lines = [f"xenos {host}\n", f"lantids mine {host.split()[1]}\n"]
+    hosts_first, guest_first = table_of(head + "".join(lines)), table_of(head + "".join(reversed(lines)))
+    assert state_hash(guest_first.state) == state_hash(hosts_first.state)
+    assert gaia_state(guest_first).players[0].types == gaia_state(hosts_first).players[0].types
+
+
 def test_a_word_that_is_cut_too_short_names_what_it_can_be() -> None:
     assert wrong(GAIA + "xenos tile income\n") == [
         (7, "'income' is too short: it can be income_4_credits, income_knowledge_credit, income_ore_power")

@@ -23,7 +23,8 @@ def stand(s: State, p: Player, kind: int, name: str) -> None:
     made it a Gaia Planet.
     """
     hex = hex_of(s, name)
-    if s.owner[hex] != NONE and (kind != MINE or not _guest(s, p, hex)):
+    welcome = kind < GAIAFORMER and _host(s, p, hex)
+    if s.owner[hex] != NONE and not welcome and (kind != MINE or not _guest(s, p, hex)):
         raise Misplaced(f"something stands on {name} already")
     if p.built[kind] == PIECES[kind]:
         raise Misplaced(f"there are only {PIECES[kind]} of {BUILDING_IDS[kind]!r} in the box")
@@ -38,6 +39,8 @@ def stand(s: State, p: Player, kind: int, name: str) -> None:
     if kind < GAIAFORMER:
         if s.planet[hex] == TRANSDIM:
             s.planet = changed(s.planet, hex, GAIA)
+        if welcome:
+            _take_in(s, hex)
         place(s, p, hex, kind)
         return
     p.built = changed(p.built, kind, p.built[kind] + 1)
@@ -66,6 +69,23 @@ def _guest(s: State, p: Player, hex: int) -> bool:
     """Whether a mine may stand beside somebody else's structure: the Lantids' may."""
     strange = s.owner[hex] != p.seat and s.building[hex] < GAIAFORMER and s.guest[hex] == NONE
     return strange and FACTIONS[p.faction].guest_mines
+
+
+def _host(s: State, p: Player, hex: int) -> bool:
+    """Whether the mine that was named first is a guest of this player: the two may be named in any order."""
+    if s.owner[hex] in (NONE, p.seat) or s.building[hex] != MINE or s.guest[hex] != NONE:
+        return False
+    first = s.players[s.owner[hex]]
+    return FACTIONS[first.faction].guest_mines and first.lost_planet != hex
+
+
+def _take_in(s: State, hex: int) -> None:
+    """The mine there becomes a guest: the planet, and its type, belong to whoever is placed now."""
+    guest = s.players[s.owner[hex]]
+    planet = s.planet[hex]
+    guest.types = changed(guest.types, planet, guest.types[planet] - 1)
+    s.guest = changed(s.guest, hex, guest.seat)
+    s.owner = changed(s.owner, hex, NONE)
 
 
 def orbit(s: State, p: Player, name: str) -> None:
