@@ -180,7 +180,11 @@ def test_whoever_lays_first_sees_how_the_centre_would_be_turned(window: BrowserC
     sit_at(ann, match.text(), 3, match.deciders[0])
     page = ann.page
     page.locator(".ge-free .hit").first.click()
-    expect(page.locator("[data-do='confirm']")).to_contain_text("Lay ")
+    button = page.locator("[data-do='confirm']")
+    expect(button).to_contain_text("Lay ")
+    expect(button).to_be_enabled()
+    colour = "one => getComputedStyle(one).color"
+    assert button.locator("small").evaluate(colour) == button.evaluate(colour), "pale words on a bright button"
     turn = page.locator(".ge-draft [data-action='turn centre 2']")
     turn.hover()
     held = page.locator(".ge-held[data-tile^='centre'] use[href='#i-star']")
