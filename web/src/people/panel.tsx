@@ -22,7 +22,8 @@ export function PeoplePanel() {
     Promise.all([api.get<Following>("/me/following"), api.get<CircleList>("/circles")])
       .then(([people, rounds]) => {
         following.value = people.people.filter((one) => one.tie.follows);
-        circles.value = rounds.circles;
+        const made = circles.value.filter((one) => rounds.circles.every((known) => known.id !== one.id));
+        circles.value = [...rounds.circles, ...made];
       })
       .catch(complain);
   }, [me.value?.id]);
@@ -113,7 +114,9 @@ function NewCircle(props: { circles: Signal<Circle[]> }) {
         <TextField label={t("people.circle.name")} value={name} most={32} required />
         <TextField label={t("people.circle.members")} value={members} most={240} required />
         <p class="muted small">{t("people.circle.plays", { game: game.value ? gameName(game.value.name) : "" })}</p>
-        <button class="btn">{t("people.circle.make")}</button>
+        <button class="btn" disabled={!game.value}>
+          {t("people.circle.make")}
+        </button>
       </form>
     </details>
   );

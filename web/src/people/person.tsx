@@ -1,6 +1,6 @@
 /** Somebody's page: what they have played, what they are to me, an invitation, and a word to the moderators. */
 import { useSignal, type Signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { wordsOfGame } from "../games";
 import { plain, t, tr } from "../i18n";
 import { ask, me } from "../lobby/people";
@@ -140,17 +140,21 @@ function Recent(props: { matches: PastMatch[] }) {
 function TiePanel(props: { profile: Signal<Profile> }) {
   const { person, tie } = props.profile.value;
   const note = useSignal(tie.note ?? "");
-  const put = (change: Partial<Tie>) =>
-    api
-      .put<Tie>(`/people/${person.id}/tie`, { ...tie, ...change })
+  const earlier = useRef<Promise<unknown>>(Promise.resolve());
+  // One after the other, each from what the last one left: a note and a switch in one moment are both kept.
+  const put = (change: Partial<Tie>) => {
+    const send = () => api.put<Tie>(`/people/${person.id}/tie`, { ...props.profile.value.tie, ...change });
+    earlier.current = earlier.current
+      .then(send)
       .then((kept) => (props.profile.value = { ...props.profile.value, tie: kept }))
       .catch(complain);
+  };
   return (
     <section class="panel pad">
-      <Switch checked={tie.follows ?? false} onChange={(follows) => void put({ follows })}>
+      <Switch checked={tie.follows ?? false} onChange={(follows) => put({ follows })}>
         {t("person.follow")}
       </Switch>
-      <Switch checked={tie.blocks ?? false} onChange={(blocks) => void put({ blocks })}>
+      <Switch checked={tie.blocks ?? false} onChange={(blocks) => put({ blocks })}>
         {t("person.block")}
       </Switch>
       <label class="field">
@@ -162,7 +166,7 @@ function TiePanel(props: { profile: Signal<Profile> }) {
           onInput={(event) => (note.value = event.currentTarget.value)}
         />
       </label>
-      <button class="btn" disabled={note.value === (tie.note ?? "")} onClick={() => void put({ note: note.value })}>
+      <button class="btn" disabled={note.value === (tie.note ?? "")} onClick={() => put({ note: note.value })}>
         {t("person.save")}
       </button>
     </section>
