@@ -54,6 +54,12 @@ class HandWord:
         """Whether the choices may be called by their letters, the first by `a`."""
 
 
+MOST: Final = 999
+"""What has no limit in the rules, such as points."""
+MANY: Final = 99
+"""Pieces of which no box holds more."""
+
+
 class Bounds:
     """What a number of the state can be where it is set as data: from `low` to `high`, or each number of a list or of
     a table of places. A list keeps its length, unless it may have from `least` to `most` entries.

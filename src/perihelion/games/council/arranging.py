@@ -9,7 +9,7 @@ Tiles, galaxies and planets are called as in the notation; `begin` lets the roun
 from collections.abc import Sequence
 from typing import Final
 
-from perihelion.core.arranging import HandPiece, HandWord, Misplaced, exactly, number, one, seats, some, together
+from perihelion.core.arranging import MANY, HandPiece, HandWord, Misplaced, exactly, number, one, seats, some, together
 from perihelion.core.state import begin
 from perihelion.games.council import board, components, stations
 from perihelion.games.council.actions import WORDS
@@ -20,7 +20,6 @@ from perihelion.games.council.state import State, replaced
 from perihelion.games.council.towers import HEIGHT
 
 CUBE: Final = "cube"
-MOST: Final = 99
 
 
 def arrange(s: State, player: int, words: Sequence[str]) -> bool:
@@ -38,7 +37,7 @@ def arrange(s: State, player: int, words: Sequence[str]) -> bool:
         for name in some(rest):
             _take_card(s, player, one(WORDS["card"], name))
     elif word in GEMS:
-        _have(s, player, GEMS.index(word), number(exactly(rest, 1)[0], 0, MOST))
+        _have(s, player, GEMS.index(word), number(exactly(rest, 1)[0], 0, MANY))
     else:
         return False
     return True
@@ -72,7 +71,7 @@ def places(s: State) -> list[str]:
 
 def _on_the_table(s: State, word: str, rest: Sequence[str]) -> bool:
     if word == "round":
-        s.round = number(exactly(rest, 1)[0], 1, MOST)
+        s.round = number(exactly(rest, 1)[0], 1, MANY)
     elif word == "order":
         s.order = seats(exactly(together(rest, len(s.players)), len(s.players)), len(s.players))
     elif word == "begin":

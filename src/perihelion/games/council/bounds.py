@@ -2,18 +2,20 @@
 
 from typing import Final
 
-from perihelion.core.arranging import Amount, Bounds
+from perihelion.core.arranging import MANY, MOST, Amount, Bounds
 from perihelion.games.council.actions import WORDS
-from perihelion.games.council.components import CONSUMPTION_MAX, CONSUMPTION_MIN, CUBE_SUPPLY, FIELDS_PER_GALAXY
+from perihelion.games.council.components import (
+    CONSUMPTION_MAX,
+    CONSUMPTION_MIN,
+    CUBE_SUPPLY,
+    END_LEVEL,
+    FIELDS_PER_GALAXY,
+)
 from perihelion.games.council.effects import PLANETS
 from perihelion.games.council.state import FIELD_COUNT, PHASES, SLOTS, State
 from perihelion.games.council.towers import HEIGHT, PLAYERS
 
 NONE: Final = -1
-MOST: Final = 999
-"""What has no limit in the rules."""
-MANY: Final = 99
-TOP_LEVEL: Final = 4
 
 
 def _one(kind: str) -> Bounds:
@@ -28,7 +30,7 @@ def _set(kind: str) -> Bounds:
 
 FIXED: Final = {
     "energy": Amount(0, MOST),
-    "level": Amount(0, TOP_LEVEL),
+    "level": Amount(0, END_LEVEL + 1),  # the last scoring may pass the level that ends the game
     "consumption": Amount(CONSUMPTION_MIN, CONSUMPTION_MAX),
     "stamp": Bounds(-PLAYERS, MOST),
     "spent": Bounds(NONE, MOST),

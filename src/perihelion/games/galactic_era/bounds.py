@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from perihelion.core.arranging import Amount, Bounds
+from perihelion.core.arranging import MANY, MOST, Amount, Bounds
 from perihelion.games.galactic_era.board import SIZE
 from perihelion.games.galactic_era.components import (
     ALIGNMENTS,
@@ -22,9 +22,6 @@ from perihelion.games.galactic_era.components import (
 from perihelion.games.galactic_era.player import EVERYBODY, NO_PLAYER, NOWHERE
 from perihelion.games.galactic_era.state import NO_CARD, PHASES, State
 
-MOST: Final = 999
-"""What has no limit in the rules."""
-MANY: Final = 99
 PUPPETEERS: Final = 2
 """Players who share a puppet (9.2)."""
 LARGEST: Final = (1 << 62) - 1

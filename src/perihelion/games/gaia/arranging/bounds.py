@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.arranging import Amount, Bounds
+from perihelion.core.arranging import MANY, MOST, Amount, Bounds
 from perihelion.games.gaia.components import (
     ADVANCED_TILES,
     BOOSTERS,
@@ -27,9 +27,6 @@ from perihelion.games.gaia.income import SHARES
 from perihelion.games.gaia.maps import EMPTY
 from perihelion.games.gaia.state import GAIAFORMER, NONE, SPACE_STATION, STONE_IN_GAIA, State, kind_at
 
-MOST: Final = 999
-"""What has no limit in the rules."""
-MANY: Final = 99
 FLAG: Final = Bounds(0, 1)
 AMOUNTS: Final = {
     "vp": Amount(0, MOST),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from perihelion.core.arranging import Misplaced, apart, exactly, number, one, pick, some
+from perihelion.core.arranging import MANY, Misplaced, apart, exactly, number, one, pick, some
 from perihelion.core.lists import changed
-from perihelion.games.gaia.arranging.bounds import AMOUNTS, MANY
+from perihelion.games.gaia.arranging.bounds import AMOUNTS
 from perihelion.games.gaia.arranging.standing import LOST_PLANET, SATELLITE, belong, find_planet, join, orbit, stand
 from perihelion.games.gaia.components import (
     ADVANCED_TILES,
@@ -19,12 +19,12 @@ from perihelion.games.gaia.components import (
     SUPPLY_TOKENS,
     TOKEN_GREEN,
     TOKEN_IDS,
+    TOP_LEVEL,
 )
 from perihelion.games.gaia.icons import RESOURCE_IDS, SPECIAL_IDS
 from perihelion.games.gaia.income import BOOSTER_SHARES, LEVEL_SHARES, TILE_SHARES, earn, lose
 from perihelion.games.gaia.state import GAIA_PROJECT, NONE, TERRAFORMING, Player, State
 
-TOP: Final = 5
 FORMERS: Final = RESOURCE_IDS.index("gaiaformers")
 CYCLE: Final = 3
 STONE: Final = "b"
@@ -56,7 +56,7 @@ def before_the_player(s: State, p: Player, word: str, rest: Sequence[str]) -> No
         _charge(p, exactly(rest, 1)[0])
     elif word == "level":
         area, level = exactly(rest, 2)
-        _reach(s, p, one(AREA_IDS, area), number(level, 0, TOP))
+        _reach(s, p, one(AREA_IDS, area), number(level, 0, TOP_LEVEL))
     elif word == "levels":
         _levels(s, p, "".join(rest))
     else:
@@ -118,19 +118,19 @@ def _single(word: str) -> list[str]:
 def _levels(s: State, p: Player, digits: str) -> None:
     """A digit for each area, from left to right."""
     for area, level in enumerate(exactly(list(digits), len(AREA_IDS))):
-        _reach(s, p, area, number(level, 0, TOP))
+        _reach(s, p, area, number(level, 0, TOP_LEVEL))
 
 
 def _reach(s: State, p: Player, area: int, level: int) -> None:
     """A level of a research area, without what its steps give once."""
-    if level == TOP and s.summit[area] not in (NONE, p.seat):
-        raise Misplaced(f"somebody else is on level {TOP} of {AREA_IDS[area]} already")
+    if level == TOP_LEVEL and s.summit[area] not in (NONE, p.seat):
+        raise Misplaced(f"somebody else is on level {TOP_LEVEL} of {AREA_IDS[area]} already")
     lose(p, LEVEL_SHARES[area][p.research[area]])
     p.research = changed(p.research, area, level)
     if area == GAIA_PROJECT:
         p.gaiaformers = _gaiaformers(level)
     earn(p, LEVEL_SHARES[area][level])
-    if level == TOP:
+    if level == TOP_LEVEL:
         s.summit = changed(s.summit, area, p.seat)
 
 
