@@ -92,6 +92,7 @@ def test_the_ways_of_a_federation_are_offered_and_its_tokens_chosen_on_the_bowls
     choice.click()
     # Way and payment are filled in; planets, ways, bowls and tokens lie side by side, and each can be changed.
     chosen = page.locator(".federation .planets li")
+    expect(chosen).not_to_have_count(0)
     expect(page.locator(".layer-numbers .v text")).to_have_text(chosen.locator("i").all_inner_texts())
     expect(page.locator(".federation [data-action]").first).to_be_enabled()
     page.locator(".federation [data-way='1']").click()
