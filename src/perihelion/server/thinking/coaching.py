@@ -13,6 +13,7 @@ from perihelion.server.play.drafting import drafted
 from perihelion.server.problems import Refusal, forbidden, malformed, not_found, not_now
 from perihelion.server.rooms.room import Room
 from perihelion.server.thinking.pool import NoAnswer, Pool
+from perihelion.server.thinking.questions import seen_by
 
 log = logging.getLogger(__name__)
 
@@ -38,13 +39,8 @@ class Coaching:
         drafting = drafted(room, asked.seat, asked.actions, language, then=match)
         if drafting.ends:
             raise not_now("This turn is complete.")
-        question = {
-            "do": "coach",
-            "game": room.game.name,
-            "seat": asked.seat,
-            "observation": encode(drafting.match.observe(asked.seat)),
-            "legal": [encode(action) for action in drafting.match.legal(asked.seat)],
-        }
+        legal = [encode(action) for action in drafting.match.legal(asked.seat)]
+        question = {"do": "coach", **seen_by(drafting.match, asked.seat), "legal": legal}
         return _coached(await self.ask(person, question, {"match": room.id, "seat": asked.seat}))
 
     async def coach_position(self, person: str, text: str, language: str) -> Coached:

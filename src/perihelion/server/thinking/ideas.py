@@ -5,7 +5,6 @@ from typing import Any
 import msgspec
 
 from perihelion.analysis.review import Judged
-from perihelion.core.codec import encode
 from perihelion.core.drafting import Drafting
 from perihelion.core.match import Match
 from perihelion.server.messages.reviews import AskJudge, AskLine, AskLook, Back, LineStep
@@ -15,6 +14,7 @@ from perihelion.server.problems import malformed, not_now
 from perihelion.server.rooms.room import Room
 from perihelion.server.rooms.viewing import prompt_of, view_of
 from perihelion.server.thinking.coaching import Coaching, check_asked, moment
+from perihelion.server.thinking.questions import seen_by
 
 
 class Ideas:
@@ -54,8 +54,7 @@ class Ideas:
         return msgspec.convert(found["judged"], list[Judged])
 
     async def _ask(self, person: str, room: Room, then: Match, seat: int, question: dict[str, Any]) -> dict[str, Any]:
-        seen = {"game": room.game.name, "seat": seat, "observation": encode(then.observe(seat))}
-        return await self.coaching.ask(person, {**question, **seen}, {"match": room.id, "seat": seat})
+        return await self.coaching.ask(person, {**question, **seen_by(then, seat)}, {"match": room.id, "seat": seat})
 
 
 def _then(room: Room, viewer: int | None, asked: Back) -> Match:

@@ -16,6 +16,7 @@ from perihelion.server.problems import Refusal
 from perihelion.server.rooms.room import Room
 from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.thinking.pool import NoAnswer, Pool
+from perihelion.server.thinking.questions import seen_by
 
 log = logging.getLogger(__name__)
 
@@ -144,10 +145,4 @@ class Opponents:
 
     def _about(self, room: Room, seat: int) -> dict[str, Any]:
         """Which bot is meant, and what it sees."""
-        return {
-            "game": room.game.name,
-            "match": room.id,
-            "seat": seat,
-            "seed": bot_seed(room.id),
-            "observation": encode(room.running().observe(seat)),
-        }
+        return {"match": room.id, "seed": bot_seed(room.id), **seen_by(room.running(), seat)}
