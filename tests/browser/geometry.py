@@ -21,6 +21,11 @@ LARGE = 1920
 WORDS = 11
 """On a large screen there is room: no word is less high than so many pixels."""
 
+FRAMES = """async () => {
+  for (let i = 0; i < 5; i++) await new Promise(requestAnimationFrame);
+}"""
+"""A zone is fitted in the frame after its size has changed, and those above it in the next."""
+
 MEASURE = (Path(__file__).parent / "geometry.js").read_text(encoding="utf-8")
 
 

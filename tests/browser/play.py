@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Error
+from playwright.sync_api import Error, expect
 
 from browser.people import Clicker, Person
 
@@ -57,12 +57,13 @@ def await_turn(people: list[Person]) -> None:
 
 def check_end(person: Person, match: str, written: Callable[[int], str] = str) -> None:
     """The score sheet says what the server says."""
-    person.page.wait_for_selector("dialog .podium")
+    expect(person.page.locator("dialog .podium")).to_be_visible()
     info = person.info(match)
     view = person.view(match)["view"]
     assert info["status"] == "over"
     assert view["over"]
     assert view["scores"] == info["result"]["scores"]
-    shown = person.page.locator("dialog .figures .sum td").all_inner_texts()
-    assert shown[: len(view["scores"])] == [written(score) for score in view["scores"]]
+    sums = person.page.locator("dialog .figures .sum td")
+    for seat, score in enumerate(view["scores"]):
+        expect(sums.nth(seat)).to_have_text(written(score))
     assert not person.errors

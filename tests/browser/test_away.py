@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Browser, expect
 
 from browser.people import Person
+from server.client import eventually
 
 
 def answer(people: list[Person], match: str) -> list[str]:
@@ -26,12 +27,8 @@ def answer(people: list[Person], match: str) -> list[str]:
 
 def has_seen(person: Person, match: str) -> int:
     """Wait until the table knows that the first seat has seen all of its lines; how many those are."""
-    for _ in range(100):
-        whole = person.view(match, 0)
-        if whole["seen"] == len(whole["lines"]):
-            return len(whole["lines"])
-        person.page.wait_for_timeout(50)
-    raise AssertionError("the page does not say what has been seen")
+    whole = eventually(lambda: person.view(match, 0), lambda whole: whole["seen"] == len(whole["lines"]))
+    return len(whole["lines"])
 
 
 def test_what_happened_while_i_was_away(browser: Browser, table: str) -> None:

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, expect
 
 import perihelion
+from browser.geometry import FRAMES
 from browser.people import Person
 from browser.play import check_end, play_out, play_together
 from browser.positions import asked_together
@@ -80,8 +81,10 @@ def test_planning_by_keys_drag_and_click(window: BrowserContext, table: str) -> 
     match = ann.ask("POST", "/api/matches/import", {"text": position, "seats": seats})["id"]
     ann.sit(match, "?seat=0")
     page = ann.page
+    player = ann.view(match, 0)["view"]["table"]["players"][0]
+    consumption = player["consumption"]
+    expect(page.locator(".hand .card")).to_have_count(len(player["hand"]))
     hand = [str(one.get_attribute("data-ref"))[len("card:") :] for one in page.locator(".hand .card").all()]
-    consumption = ann.view(match, 0)["view"]["table"]["players"][0]["consumption"]
 
     def slot(n: int) -> Locator:
         return page.locator(f".plan [data-slot='slot{n}']")
@@ -103,6 +106,7 @@ def test_planning_by_keys_drag_and_click(window: BrowserContext, table: str) -> 
     page.locator(f".hand [data-ref='card:{hand[1]}']").click()
     expect(page.locator("[data-do='confirm']:not(:disabled)")).to_be_visible()
     hears(*[f"plan {hand[n]} slot{n + 1}" for n in range(3)])
+    page.wait_for_function("() => !document.querySelector('.app[data-busy]')")
     foretold = page.locator(".forecast .eats").inner_text()
     slot(2).click()
     expect(slot(2)).to_have_class(re.compile("may"))
@@ -152,9 +156,7 @@ def test_a_phone_shows_the_stack_that_a_discovery_draws_from(browser: Browser, t
     page.locator(".act[data-act^='discover']").tap()
     stack = page.locator(".hit.may[data-ref^='parsec:']").first
     expect(stack).to_be_in_viewport(ratio=1)
-    box = stack.bounding_box()
-    assert box is not None
-    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    stack.tap()  # where it lies once the map rests; whatever lay over it would be told
     expect(page.locator(".strip ol .step").first).to_contain_text("Discover")
     window.close()
 
@@ -174,6 +176,7 @@ def test_what_others_can_do_and_what_an_action_is_are_told_in_words(window: Brow
     expect(page.locator(".opp .ms small")).to_have_count(sum(slot["card"] is not None for slot in zoe["slots"]))
     page.locator(".act[data-act^='settle']").hover()
     expect(page.locator(".card-tip")).to_contain_text("Put cubes on a free planet")
+    page.evaluate(FRAMES)
     box = page.locator(".council-board polygon.hit[data-ref^='field:']").first.bounding_box()
     assert box is not None
     assert box["width"] > 60

@@ -26,6 +26,7 @@ def test_the_score_sheet_adds_up(window: BrowserContext, table: str, seats: int,
     ann.sit(made)
     page = ann.page
     expect(page.locator("dialog .podium")).to_be_visible()
+    expect(page.locator("dialog .breakdown tbody tr").first).to_be_visible()
     scores = [player["vp"] for player in ann.view(made, 0)["view"]["table"]["players"]]
     assert scores[:seats] == ann.info(made)["result"]["scores"]
 
@@ -36,16 +37,19 @@ def test_the_score_sheet_adds_up(window: BrowserContext, table: str, seats: int,
     assert rows["start"] == [START] * len(scores)
     assert "other" not in rows
     assert [sum(column) for column in zip(*rows.values(), strict=True)] == scores
-    assert [int(text) for text in page.locator("dialog .sum td").all_inner_texts()] == scores
+    expect(page.locator("dialog .sum td")).to_have_text([str(score) for score in scores])
 
     # In the log everybody's end scoring stands line by line.
     told = page.locator(".log .finale")
-    assert told.count() == len(scores)
-    assert all(entry.locator(".answer").count() for entry in told.all())
+    expect(told).to_have_count(len(scores))
+    for entry in told.all():
+        expect(entry.locator(".answer")).not_to_have_count(0)
 
     # By source and round, player by player.
     for seat, score in enumerate(scores):
-        page.locator(".breakdown .seg button").nth(seat).click()
+        button = page.locator(".breakdown .seg button").nth(seat)
+        button.click()
+        expect(button).to_have_attribute("aria-pressed", "true")
         totals = page.locator(".breakdown tbody tr td:last-child").all_inner_texts()
         assert sum(number(text) for text in totals) == score - START
         cells = page.locator(".breakdown tbody tr td:not(:last-child)").all_inner_texts()
@@ -62,6 +66,7 @@ def test_a_phone_has_every_way_on_from_the_score_sheet(window: BrowserContext, t
     ann.sit(made)
     set_page(ann.page, "dark", "de")
     ways = ann.page.locator("dialog footer .btn")
+    expect(ways).to_have_count(5)
     expect(ways.last).to_be_visible()
     edges = [box for box in (way.bounding_box() for way in ways.all()) if box]
     assert len(edges) == 5

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from browser.people import Person
 from browser.play import play_out, play_together
@@ -17,11 +17,10 @@ def test_two_share_a_device(window: BrowserContext, table: str) -> None:
     match = ann.set_table("gaia", [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}])
     ann.sit(match)
     play_out(ann, seed=1)
-    ann.page.wait_for_selector("dialog .podium")
     info = ann.info(match)
     assert info["status"] == "over"
-    shown = [int(text) for text in ann.page.locator("dialog .figures .sum td").all_inner_texts()]
-    assert shown == info["result"]["scores"]
+    scores = [str(score) for score in info["result"]["scores"]]
+    expect(ann.page.locator("dialog .figures .sum td")).to_have_text(scores)
     assert not ann.errors
 
 
@@ -64,5 +63,5 @@ def test_by_keys_alone(window: BrowserContext, table: str) -> None:
         assert typist.keys < MOST_KEYS
     info = ann.info(match)
     assert info["status"] == "over"
-    assert ann.page.locator("dialog .sum td").all_inner_texts() == [str(score) for score in info["result"]["scores"]]
+    expect(ann.page.locator("dialog .sum td")).to_have_text([str(score) for score in info["result"]["scores"]])
     assert not ann.errors

@@ -11,12 +11,13 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 import perihelion
-from browser.geometry import faults
+from browser.geometry import FRAMES, faults
 from browser.people import Clicker, Person
 from browser.play import check_end, play_out, play_together
 from browser.positions import questions
 from browser.screenshots import IDLE
 from perihelion.core.match import Match
+from server.client import eventually
 
 
 class Commander(Clicker):
@@ -192,7 +193,7 @@ def test_whoever_lays_first_sees_how_the_centre_would_be_turned(window: BrowserC
     stars = held.evaluate_all(WHERE)
     turn.click()
     expect(page.locator(".ge-held")).to_have_count(0)
-    assert set(stars) <= set(page.locator("use[href='#i-star']").evaluate_all(WHERE))
+    eventually(lambda: set(page.locator("use[href='#i-star']").evaluate_all(WHERE)), lambda lie: set(stars) <= lie)
 
 
 def test_a_phone_says_how_a_sector_is_laid(browser: Browser, table: str) -> None:
@@ -270,6 +271,7 @@ def test_exploring_tells_what_was_found(window: BrowserContext, table: str) -> N
     expect(found).to_contain_text(f"{star['name']}: {star['type']}")
     expect(page.locator(".log li", has_text=f"explores {star['name']}: {star['type']}")).to_have_count(1)
     expect(page.locator(".ge-names text", has_text=star["name"])).to_have_count(1)
+    page.evaluate(FRAMES)
     eyes, hidden = page.evaluate(UNDER)
     assert eyes > 0
     assert hidden == 0
@@ -333,6 +335,8 @@ def test_a_card_is_closed_beside_the_way_to_the_board(window: BrowserContext, ta
     ann = Person(window, table, "Ann")
     sit_at(ann, *questions("galactic_era", {"Movement"})["Movement"])
     ann.page.locator(".act[data-act='fleets']").click()
+    expect(ann.page.locator(".ge-ask .close")).to_be_visible()
+    ann.page.evaluate(FRAMES)
     cross = ann.page.locator(".ge-ask .close").bounding_box()
     board = ann.page.locator(".dock > .aside").bounding_box()
     assert cross is not None

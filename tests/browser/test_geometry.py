@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext
 
 import perihelion
-from browser.geometry import PHONE, SIZES, faults
+from browser.geometry import FRAMES, PHONE, SIZES, faults
 from browser.people import Clicker, Finger, Person
 from browser.play import play_out
 from browser.positions import DULL, questions
@@ -20,10 +20,6 @@ PICTURES = Path(__file__).parents[2] / "build" / "screens"
 """What the whole matrix looks like, for an eye that is harder to please than a measure."""
 FEW = [(1280, 720), (1024, 768), (820, 1180), (390, 844)]
 """The tightest of each kind of screen."""
-FRAMES = """async () => {
-  for (let i = 0; i < 5; i++) await new Promise(requestAnimationFrame);
-}"""
-"""A zone is fitted in the frame after its size has changed, and those above it in the next."""
 Position = tuple[str, int, int]
 """A save file, how many sit there, and who is asked."""
 

@@ -21,6 +21,14 @@ def controlled(page: Page) -> None:
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
 
 
+KEPT = """async () => {
+  const parts = performance.getEntriesByType('resource').map((one) => one.name);
+  const wanted = parts.filter((name) => /\\/assets\\/|\\/api\\/(games|phrases)/.test(name));
+  return (await Promise.all(wanted.map((name) => caches.match(name)))).every(Boolean);
+}"""
+"""Whether the worker has put away what the page was made of: it does so after it has answered."""
+
+
 def test_a_browser_may_install_it(window: BrowserContext, table: str) -> None:
     """A manifest with name, start, display and icons of all kinds; a worker that answers for the start."""
     page = window.new_page()
@@ -53,6 +61,7 @@ def test_the_last_table_is_there_without_a_connection(window: BrowserContext, ta
     eventually(lambda: page.evaluate(kept), bool)
     page.reload()  # now every part of the table is kept
     expect(page.locator(".app")).to_be_visible(timeout=15_000)
+    eventually(lambda: page.evaluate(KEPT), bool)
     window.set_offline(True)
     page.reload()
     expect(page.locator(".app")).to_be_visible(timeout=20_000)

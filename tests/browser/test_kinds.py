@@ -143,8 +143,11 @@ def say_by_clicking(ann: Person, offer: Offer, match: str) -> None:
             page.click("[data-do='confirm']")
         elif page.locator(PAID).count():
             give_up_tokens(page, offer.said)
-        elif not point_at_one(ann, left) and unfold.count():
-            unfold.first.click()
+        elif not point_at_one(ann, left):
+            if unfold.count():
+                unfold.first.click()
+            else:
+                page.wait_for_timeout(100)  # what a click has brought may yet have to be drawn
     raise AssertionError(f"the page does not offer {offer.said!r}")
 
 

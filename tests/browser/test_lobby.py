@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, expect
 import perihelion
 from browser.people import Clicker, Person
 from browser.positions import offers, reach
+from server.client import eventually
 
 
 @pytest.mark.parametrize("game", ["Gaia Project", "Council of Shadows", "Galactic Era"])
@@ -232,7 +233,7 @@ def test_the_language_is_changed_in_place(window: BrowserContext, table: str) ->
     expect(page.locator("#new h1")).to_have_text("Neues Spiel")
     page.locator(".pick select").select_option("nl")
     expect(page.locator("#new h1")).to_have_text("Nieuw spel")
-    assert page.evaluate("document.documentElement.lang") == "nl"
+    expect(page.locator("html")).to_have_attribute("lang", "nl")
 
 
 def test_the_coach_shows_whole_turns(window: BrowserContext, table: str) -> None:
@@ -277,17 +278,13 @@ def test_what_if_is_tried_on_a_copy(window: BrowserContext, table: str) -> None:
 
 def set_up(ann: Person, match: str) -> None:
     """Answer every question up to the first turn."""
-    for _ in range(200):
-        seen = ann.view(match, 0)
+    while True:
+        seen = eventually(lambda: ann.view(match, 0), lambda seen: seen["view"]["deciders"] == [0])
         if seen["prompt"]["ask"] == "Turn":
             return
-        if seen["view"]["deciders"] == [0]:
-            legal = ann.ask("GET", f"/api/matches/{match}/legal?seat=0")
-            body = {"seat": 0, "version": legal["version"], "actions": [legal["actions"][0]]}
-            ann.ask("POST", f"/api/matches/{match}/play", body)
-        else:
-            ann.page.wait_for_timeout(50)
-    raise AssertionError("the set-up does not end")
+        legal = ann.ask("GET", f"/api/matches/{match}/legal?seat=0")
+        body = {"seat": 0, "version": legal["version"], "actions": [legal["actions"][0]]}
+        ann.ask("POST", f"/api/matches/{match}/play", body)
 
 
 def test_the_first_five_minutes(window: BrowserContext, table: str) -> None:

@@ -12,6 +12,7 @@ from browser.axe import set_page, too_wide, violations
 from browser.conftest import open_table
 from browser.people import Person
 from browser.test_pages import LINED_UP
+from server.client import eventually
 
 PASSWORD = "a cold clear night"
 SECTIONS = ("reports", "people", "matches", "invitations", "bans", "log")
@@ -55,7 +56,7 @@ def test_a_report_from_the_table_is_settled(browser: Browser, tmp_path: Path) ->
         page.get_by_label("Why").fill("unkind")
         page.locator("dialog").get_by_role("button", name="Close the match").click()
         expect(page.get_by_role("button", name="Close the match:")).to_have_count(0)
-        assert ann.info(match)["status"] == "closed"
+        eventually(lambda: ann.info(match)["status"], lambda status: status == "closed")
         page.get_by_role("link", name="Reports").click()
         page.get_by_role("button", name="Settle:").click()
         page.get_by_label("How it was settled").fill("closed")

@@ -226,6 +226,10 @@ def deliver_to_browser(ann: Player, notice: dict[str, Any]) -> None:
     )
     session.send("ServiceWorker.enable")
     ann.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    for _ in range(200):  # the browser tells of it in its own time
+        if registrations:
+            break
+        ann.page.wait_for_timeout(100)
     assert registrations
     session.send(
         "ServiceWorker.deliverPushMessage",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 TEXT = "game gaia\nplayers terrans xenos\nterrans vp 30, mine 1B1 3A7\ntable round 4, turn terrans\n"
 PATIENCE = 15_000
@@ -21,8 +22,8 @@ def visitor(browser: Browser, table: str) -> Iterator[BrowserContext]:
     context.close()
 
 
-def words_of(page: Page) -> str:
-    return page.get_by_role("textbox", name="The table in words").input_value()
+def written(page: Page) -> Locator:
+    return page.get_by_role("textbox", name="The table in words")
 
 
 def open_map(page: Page, text: str) -> None:
@@ -37,7 +38,7 @@ def test_a_position_is_typed_checked_shared_and_played_on(visitor: BrowserContex
     page = visitor.new_page()
     page.set_viewport_size({"width": width, "height": 844})
     page.goto("/position")
-    words = page.get_by_role("textbox", name="The table in words")
+    words = written(page)
     words.fill(TEXT + "xenos mine 1B1\n")
     expect(page.locator(".impossible")).to_contain_text("Line 5 something stands on 1B1 already", timeout=PATIENCE)
     expect(page.get_by_role("button", name="Play on")).to_be_disabled()
@@ -48,7 +49,7 @@ def test_a_position_is_typed_checked_shared_and_played_on(visitor: BrowserContex
 
     other = visitor.new_page()
     other.goto(page.url)
-    expect(other.get_by_role("textbox", name="The table in words")).to_have_value(TEXT, timeout=PATIENCE)
+    expect(written(other)).to_have_value(TEXT, timeout=PATIENCE)
     other.get_by_role("button", name="Play on").click(timeout=PATIENCE)
     expect(other.locator(".app[data-mine]")).to_be_visible(timeout=PATIENCE)
 
@@ -62,13 +63,13 @@ def test_pieces_are_put_on_every_map_by_keys_alone(visitor: BrowserContext, game
     second = page.locator(".hand .btn").nth(2).inner_text().split()[-1]
     for pressed in ("2", "ArrowRight", "ArrowDown", key):
         page.keyboard.press(pressed)
-    there = words_of(page).split()[-1]
-    assert words_of(page) == f"game {game}\n{second} {piece} {there}\n"
+    expect(written(page)).to_have_value(re.compile(rf"^game {game}\n{second} {piece} \S+\n$"))
+    there = written(page).input_value().split()[-1]
     expect(page.locator(".impossible")).to_contain_text("Everything fits", timeout=PATIENCE)
     page.keyboard.press("x")
-    assert words_of(page) == f"game {game}\n"
+    expect(written(page)).to_have_value(f"game {game}\n")
     page.keyboard.press("z")
-    assert words_of(page) == f"game {game}\n{second} {piece} {there}\n"
+    expect(written(page)).to_have_value(f"game {game}\n{second} {piece} {there}\n")
 
 
 def test_the_line_asks_for_one_thing_after_the_other_and_tiles_have_letters(visitor: BrowserContext) -> None:
@@ -83,23 +84,23 @@ def test_the_line_asks_for_one_thing_after_the_other_and_tiles_have_letters(visi
     page.locator(".choices").get_by_role("button", name="Mines (2 VP)").click()
     page.keyboard.type("abdef")
     page.keyboard.press("Enter")
-    assert words_of(page) == "game gaia\nplayers te xe\ntable rounds cabdef\n"
+    expect(written(page)).to_have_value("game gaia\nplayers te xe\ntable rounds cabdef\n")
     expect(page.locator(".impossible")).to_contain_text("Everything fits", timeout=PATIENCE)
     page.keyboard.press("ArrowUp")
     expect(line).to_have_value("cabdef")
-    page.get_by_role("textbox", name="The table in words").fill("game gaia\nterrans mine 3A7 3A8\n")
+    written(page).fill("game gaia\nterrans mine 3A7 3A8\n")
     page.get_by_role("button", name="Take 4A0").click(timeout=PATIENCE)
-    assert words_of(page) == "game gaia\nterrans mine 3A7 4A0\n"
+    expect(written(page)).to_have_value("game gaia\nterrans mine 3A7 4A0\n")
 
 
 def test_every_place_of_the_map_can_be_used_and_a_sector_is_turned(visitor: BrowserContext) -> None:
     page = visitor.new_page()
     open_map(page, "game gaia\nxenos mine 1B1\n")
-    assert page.locator(".position .ground [aria-disabled='true']").count() == 0
+    expect(page.locator(".position .ground [aria-disabled='true']")).to_have_count(0)
     for pressed in ("ArrowRight", "r"):
         page.keyboard.press(pressed)
     there = page.locator(".ground .tag").inner_text()
-    assert words_of(page) == f"game gaia\ntable turned {there}\nxenos mine 1B1\n"
+    expect(written(page)).to_have_value(f"game gaia\ntable turned {there}\nxenos mine 1B1\n")
     expect(page.locator(".impossible")).to_contain_text("Everything fits", timeout=PATIENCE)
 
 
@@ -109,7 +110,7 @@ def test_pieces_are_put_by_clicks_and_the_coach_is_asked(visitor: BrowserContext
     page.locator(".hand").get_by_role("button", name="xenos").click()
     page.locator(".hand").get_by_role("button", name="research lab").click()
     page.locator(".position .ground [data-ref='hex:1B1']").click(force=True)
-    assert words_of(page) == "game gaia\ntable round 6\nxenos research_lab 1B1\n"
+    expect(written(page)).to_have_value("game gaia\ntable round 6\nxenos research_lab 1B1\n")
     expect(page.locator(".impossible")).to_contain_text("Everything fits", timeout=PATIENCE)
     page.get_by_role("button", name="Analyse").click()
     expect(page.locator(".advised li").first).to_be_visible(timeout=2 * PATIENCE)
@@ -127,8 +128,9 @@ def test_a_line_is_typed_for_the_chosen_player_and_checked_in_german(visitor: Br
     page.keyboard.press("Enter")
     page.keyboard.type("mi 9Z9")
     page.keyboard.press("Enter")
-    written = page.locator(".position textarea")
-    expect(written).to_have_value("game gaia\nterrans 30 7 3 5 1 2/6/7 120300\nxenos mi 9Z9\n")
+    expect(page.locator(".position textarea")).to_have_value(
+        "game gaia\nterrans 30 7 3 5 1 2/6/7 120300\nxenos mi 9Z9\n"
+    )
     expect(page.locator(".impossible")).to_contain_text(
         "Zeile 3 auf diesem Plan gibt es kein Feld 9Z9", timeout=PATIENCE
     )

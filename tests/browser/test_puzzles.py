@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
+from browser.geometry import FRAMES
 from perihelion.analysis import puzzles
 
 
@@ -22,6 +23,7 @@ def test_a_puzzle_is_opened_played_at_the_table_and_given_up(browser: Browser, t
     expect(bar).to_contain_text("Reach", timeout=15_000)
     assert puzzle.lines[0].words[0] not in bar.inner_text()
     expect(page.locator(".app[data-mine]")).to_be_visible(timeout=15_000)
+    page.evaluate(FRAMES)
     over = page.locator(".app").bounding_box()
     below = bar.bounding_box()
     assert over is not None

@@ -147,6 +147,7 @@ def test_the_curtain_falls_even_while_the_game_is_being_loaded(window: BrowserCo
     asked = count(1)  # the page asks who is next once it has seen that this seat is not
     with ann.page.expect_response(lambda got: got.url.endswith(f"/api/matches/{made}") and next(asked) == 2):
         ann.page.goto(f"{table}/m/{made}?seat=0", wait_until="commit")
+    ann.page.unroute("**/assets/council-*.js")
     for route in held:
         route.continue_()
     expect(ann.page.locator(".curtain")).to_be_visible()

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
+from browser.geometry import FRAMES
 from browser.people import Clicker, Person
 from browser.play import play_out
 from browser.positions import offers, reach
@@ -85,6 +86,7 @@ def test_the_last_turn_is_drawn_in_its_chip_and_named_on_the_map(
     expect(chip.locator('[data-deed^="tile:"]')).to_be_visible()
     tag = ann.page.locator(".map-tag.told")
     expect(tag).to_contain_text("Greedy")
+    ann.page.evaluate(FRAMES)
     assert ann.page.evaluate(COVERED) == 0
     screen.close()
 
@@ -104,6 +106,7 @@ def test_what_others_did_is_spoken_and_mine_is_not(browser: Browser, window: Bro
     match = ann.set_table("gaia", [{"kind": "me"}, {"kind": "open"}], setup="first_game")
     zoe.ask("POST", f"/api/matches/{match}/join", {})
     ann.sit(match)
+    expect(ann.page.locator('[aria-live="polite"].visually-hidden')).to_have_count(1)
     ann.page.evaluate(SPOKEN)
     chosen: list[str] = []
     for _ in range(2):
@@ -112,8 +115,9 @@ def test_what_others_did_is_spoken_and_mine_is_not(browser: Browser, window: Bro
             if said and person is zoe:
                 chosen.append(said.removeprefix("choose ").replace("_", " "))
     ann.page.wait_for_function("() => window.spoken.some((text) => text.startsWith('Zoe '))")
+    wanted = f"zoe chooses {chosen[0]}"
+    ann.page.wait_for_function("wanted => window.spoken.join(' ').toLowerCase().includes(wanted)", arg=wanted)
     spoken = " ".join(ann.page.evaluate("window.spoken")).lower()
-    assert f"zoe chooses {chosen[0]}" in spoken
     assert "ann chooses" not in spoken
     other.close()
 
@@ -141,7 +145,7 @@ def test_a_war_on_me_is_told_by_a_card_until_i_put_it_away(
     match = ann.set_table("galactic_era", [{"kind": "me"}, {"kind": "open"}])
     zoe.ask("POST", f"/api/matches/{match}/join", {})
     ann.sit(match)
-    for _ in range(40):
+    for _ in range(200):
         if answer(zoe, match, 1, ("war blue", "align sts", "done", "pass")) == "war blue":
             break
         answer(ann, match, 0, ("align sts", "done", "pass"))

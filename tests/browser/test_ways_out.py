@@ -6,6 +6,7 @@ from playwright.sync_api import Browser, expect
 
 from browser.axe import too_wide
 from browser.people import Person
+from server.client import eventually
 
 
 def test_a_bot_for_somebody_who_does_not_come_and_the_end_by_agreement(browser: Browser, table: str) -> None:
@@ -27,7 +28,7 @@ def test_a_bot_for_somebody_who_does_not_come_and_the_end_by_agreement(browser: 
     assert not too_wide(zoe.page), "whoever is to move is asked, too, and sees both"
     asked.get_by_role("button", name="Accept").click()
     expect(asked).to_have_count(0)
-    assert ann.info(match)["status"] == "closed"
+    eventually(lambda: ann.info(match)["status"], lambda status: status == "closed")
     assert not ann.errors + zoe.errors
     for window in windows:
         window.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, expect
@@ -22,8 +23,9 @@ def test_a_card_that_is_too_dear_says_what_is_missing(window: BrowserContext, ta
     dear = page.locator(".p-market .card:not(.may), .ups .up:not(.may):not(.got)").first
     dear.hover()
     expect(page.locator(".card-tip .no")).to_be_visible()
-    shown = page.locator(".card-tip .no").inner_text()
-    code = page.locator(".card-tip .no").get_attribute("data-reason")
+    no = page.locator(".card-tip .no")
+    expect(no).to_have_attribute("data-reason", re.compile("."))
+    shown, code = no.inner_text(), no.get_attribute("data-reason")
     # The same reason stands in the server's answer to the sentence.
     words: dict[str, Any] = ann.ask("GET", "/api/games/council/messages/en")
     assert f"reason.{code}" in words
