@@ -92,9 +92,9 @@ function TurnChip(props: Props & { turn: Turn; effect: string }) {
 /** A turn while it is told: who does what, and the ways to go on. */
 export function Told(props: Props) {
   const { game, store, table } = props;
-  const lines = store.teller.now.value ?? [];
-  const line = lines.at(-1);
-  const seat = line?.seat ?? null;
+  const { teller } = store;
+  const lines = teller.now.value ?? [];
+  const seat = lines[0]?.seat ?? null;
   return (
     <div class="strip idle telling" style={seat === null ? undefined : { "--pc": game.colour(table, seat) }}>
       <div class="step">
@@ -106,21 +106,34 @@ export function Told(props: Props) {
         </span>
       </div>
       <span class="grow" />
+      {teller.left.value > 0 && <small class="muted left">{t("told.left", { n: teller.left.value })}</small>}
+      <button
+        class="btn icon ghost"
+        data-do="pause"
+        aria-label={t(teller.paused.value ? "replay.play" : "replay.pause")}
+        onClick={() => teller.pause()}
+      >
+        <Icon name={teller.paused.value ? "play" : "pause"} />
+      </button>
       <PaceButton />
-      <button class="btn ghost" onClick={() => store.teller.next()}>
+      <button class="btn ghost" data-do="next" onClick={() => teller.next()}>
         <Icon name="step-fwd" /> {t("told.next")} <kbd>{t("told.space")}</kbd>
       </button>
-      <button class="btn" data-do="skip" onClick={() => store.teller.skip()}>
+      <button class="btn" data-do="skip" onClick={() => teller.skip()}>
         {t("told.skip")}
       </button>
     </div>
   );
 }
 
+export function paceName(pace: number): string {
+  return pace === 0 ? t("told.off") : `${pace === 0.5 ? "½" : pace}×`;
+}
+
 /** How fast others' turns are told. */
 export function PaceButton() {
   const turn = () => (pace.value = PACES[(PACES.indexOf(pace.value as 1) + 1) % PACES.length]!);
-  const name = pace.value === 0 ? t("told.off") : `${pace.value === 0.5 ? "½" : pace.value}×`;
+  const name = paceName(pace.value);
   return (
     <button class="btn ghost pace" title={t("told.pace")} aria-label={`${t("told.pace")}: ${name}`} onClick={turn}>
       {name}

@@ -18,15 +18,17 @@ export function useKeys(store: MatchStore, game: Game): void {
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       store.spotlight.skip();
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const target = event.target as HTMLElement | null;
+      if (target?.closest("input, textarea, select, dialog")) return;
       if (store.teller.now.peek() !== null) {
+        // Who goes to the buttons of what is told, or presses one, means them.
+        if (/^(Tab|Shift)$/.test(event.key) || target?.closest(".strip.telling")) return;
         if (event.key === " " && !event.shiftKey) store.teller.next();
         else store.teller.skip();
         event.preventDefault();
         return;
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const target = event.target as HTMLElement | null;
-      if (target?.closest("input, textarea, select, dialog")) return;
       const press = (selector: string) => {
         const button = document.querySelector<HTMLButtonElement>(selector);
         if (button && !button.disabled) {

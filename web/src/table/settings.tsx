@@ -8,6 +8,8 @@ import type { GameInfo, StandingInfo, Value } from "../protocol";
 import { PageSettings } from "../ui/pagesettings";
 import { warnings } from "../ui/settings";
 import { complain, Dialog, Switch, toast } from "../ui/widgets";
+import { paceName } from "./chips";
+import { pace, PACES } from "./telling";
 import { openWhatIf } from "./whatif";
 import { choiceName, OptionField, optionName } from "../lobby/options";
 import { WaysOut } from "./waysout";
@@ -45,6 +47,7 @@ export function TableSettings(props: Props) {
       <Switch checked={warnings.value} onChange={(on) => (warnings.value = on)}>
         {t("settings.warnings")}
       </Switch>
+      <Pace />
       <StandingAnswers {...props} description={description.value} />
       <section class="group">
         <h3>{t("ui.match")}</h3>
@@ -54,6 +57,22 @@ export function TableSettings(props: Props) {
       <Keys />
       <p class="muted small">{t("about.affiliation")}</p>
     </Dialog>
+  );
+}
+
+/** How fast others' turns are told: the strip offers it while they are, and that is never where they are not told at all. */
+function Pace() {
+  return (
+    <label class="field line">
+      {t("told.pace")}
+      <select value={pace.value} onChange={(event) => (pace.value = Number(event.currentTarget.value))}>
+        {PACES.map((one) => (
+          <option key={one} value={one}>
+            {paceName(one)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -15,11 +15,30 @@ const BRIEF_MS = 140;
 /** All that is told at one go takes no longer than this: it then goes faster by itself. */
 const MOST_MS = 8000;
 
+/** A turn of one of them: the table after it, which comes with the first of those that came together. */
+interface Told {
+  update: Update | null;
+  lines: Line[];
+}
+
+/** Where several answer at once, each is told by themselves. */
+function toTell(update: Update, byOthers: readonly Line[]): Told[] {
+  const told: Told[] = [{ update, lines: [] }];
+  for (const line of byOthers) {
+    const last = told.at(-1)!;
+    if (last.lines.length === 0 || last.lines[0]!.seat === line.seat) last.lines.push(line);
+    else told.push({ update: null, lines: [line] });
+  }
+  return told;
+}
+
 export class Teller {
   /** What is being told now; null: the table is as it is. */
   readonly now: Signal<Line[] | null> = signal(null);
+  /** How many more are to be told. */
   readonly left: Signal<number> = signal(0);
-  private readonly queue: Update[] = [];
+  readonly paused: Signal<boolean> = signal(false);
+  private readonly queue: Told[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -30,7 +49,7 @@ export class Teller {
 
   /** The version the table will have when all is told. */
   get version(): number | null {
-    return this.queue.at(-1)?.version ?? null;
+    return this.queue.findLast((one) => one.update)?.update?.version ?? null;
   }
 
   receive(update: Update, byOthers: Line[]): void {
@@ -39,43 +58,56 @@ export class Teller {
       this.apply(update);
       return;
     }
-    this.queue.push(update);
+    this.queue.push(...toTell(update, byOthers));
     this.left.value = this.queue.length;
     if (!telling) this.next();
   }
 
-  /** Tell the next update, or end. */
+  /** Tell the next turn, or end. */
   next(): void {
     clearTimeout(this.timer);
-    const update = this.queue.shift();
-    this.left.value = this.queue.length;
-    if (!update) {
-      this.now.value = null;
-      this.lit.value = [];
+    const told = this.queue.shift();
+    if (!told) {
+      this.end();
       return;
     }
-    const lines = update.lines.filter((line) => line.seat !== null);
-    this.now.value = lines;
-    this.lit.value = lines.flatMap((line) => things(line));
-    this.apply(update);
-    const usual = lines.every((line) => this.brief(line)) ? BRIEF_MS : REST_MS;
+    this.left.value = this.queue.length;
+    if (told.lines.length > 0) {
+      this.now.value = told.lines;
+      this.lit.value = told.lines.flatMap((line) => things(line));
+    }
+    if (told.update) this.apply(told.update);
+    if (this.paused.peek()) return;
+    const usual = told.lines.every((line) => this.brief(line)) ? BRIEF_MS : REST_MS;
     const share = MOST_MS / (this.queue.length + 1);
     this.timer = setTimeout(() => this.next(), Math.min(usual / (pace.peek() || 1), share));
+  }
+
+  /** Stay at what is told now, until it is to go on. */
+  pause(): void {
+    this.paused.value = !this.paused.peek();
+    clearTimeout(this.timer);
+    if (!this.paused.peek()) this.next();
   }
 
   /** All at once. */
   skip(): void {
     if (this.now.peek() === null) return;
-    clearTimeout(this.timer);
-    for (const update of this.queue.splice(0)) this.apply(update);
-    this.next();
+    for (const { update } of this.queue.splice(0)) if (update) this.apply(update);
+    this.end();
   }
 
   /** What was to be told is known otherwise. */
   forget(): void {
-    clearTimeout(this.timer);
     this.queue.length = 0;
+    if (this.now.peek() !== null) this.end();
+  }
+
+  private end(): void {
+    clearTimeout(this.timer);
     this.left.value = 0;
+    this.paused.value = false;
     this.now.value = null;
+    this.lit.value = [];
   }
 }
