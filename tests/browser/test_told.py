@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
@@ -48,6 +49,41 @@ def test_a_turn_of_a_bot_is_told_and_stays_as_a_chip(browser: Browser, table: st
     chip.click()
     expect(page.locator(".strip.past")).to_be_visible()
     expect(page.locator(".strip.mine")).to_be_visible(timeout=15_000)
+    assert not ann.errors
+    moving.close()
+
+
+def test_the_pace_of_what_is_told_is_chosen_by_clicks(browser: Browser, table: str) -> None:
+    """The clock of the page stands while a turn is told: it goes on by clicks alone, and waits for them."""
+    moving = browser.new_context(
+        base_url=table, viewport={"width": 1440, "height": 900}, reduced_motion="no-preference"
+    )
+    ann = Person(moving, table, "Ann")
+    page = ann.page
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
+    made = ann.ask("POST", "/api/matches/import", {"text": reach(offers("research"), seats=3), "seats": seats})
+    page.clock.install()
+    ann.sit(made["id"])
+    page.locator('.p-research .may[data-ref^="area:"]').first.click()
+    confirm = page.locator("[data-do='confirm']")
+    expect(confirm).to_be_enabled()
+    page.clock.pause_at(datetime.now() + timedelta(hours=1))
+    confirm.click()
+    telling = page.locator(".strip.telling")
+    expect(telling).to_contain_text("Random")
+    pace = telling.locator(".pace")
+    expect(pace).to_have_text("1×")
+    pace.click()
+    expect(pace).to_have_text("2×")
+    telling.locator("[data-do='skip']").click()
+    expect(telling).to_have_count(0)
+    page.clock.resume()
+    # Where nothing is told the strip offers no pace: the settings do.
+    page.get_by_role("button", name="Settings").click()
+    settings = page.get_by_label("How fast others' turns are told")
+    expect(settings).to_have_value("2")
+    settings.select_option("off")
+    assert page.evaluate("localStorage.getItem('perihelion.pace')") == "0"
     assert not ann.errors
     moving.close()
 
