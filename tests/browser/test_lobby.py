@@ -225,6 +225,28 @@ def test_the_bar_leads_everywhere_and_a_group_plays_again(window: BrowserContext
     assert not ann.errors
 
 
+def test_a_narrow_bar_leads_everywhere_too_and_rules_are_read_without_a_table(
+    window: BrowserContext, table: str
+) -> None:
+    ann = Person(window, table, "Ann")
+    ann.set_table("gaia", [{"kind": "me"}, {"kind": "open"}])
+    page = ann.page
+    for width, way, path in ((1024, "Reviews", "/reviews"), (390, "Puzzles", "/puzzles")):
+        page.set_viewport_size({"width": width, "height": 844})
+        page.goto(table)
+        more = page.locator(".others")
+        more.locator("summary").click()
+        more.get_by_role("link", name=way).click()
+        expect(page).to_have_url(f"{table}{path}")
+        expect(page.locator(".others nav")).to_be_hidden()
+    page.goto(table)
+    page.get_by_role("button", name="Rules of Galactic Era").click()
+    expect(page.locator("dialog .rules section").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    assert not ann.errors
+
+
 def test_the_language_is_changed_in_place(window: BrowserContext, table: str) -> None:
     page = window.new_page()
     page.goto(f"{table}/new")

@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { t } from "../i18n";
 import { PeoplePanel } from "../people/panel";
 import { Daily } from "../puzzles/daily";
+import { RulesOf } from "../rules/door";
 import { Shell } from "../shell/shell";
 import { Icon } from "../ui/icon";
 import { place } from "../ui/router";
@@ -80,14 +81,17 @@ function Lessons() {
       <h2>{t("lessons.title")}</h2>
       <p class="muted small">{t("lessons.text")}</p>
       {taught.map((one) => (
-        <a key={one.name} class="btn" href={`/learn/${one.name}`}>
-          <Icon name="book" />
-          <span class="grow">
-            {gameName(one.name)}
-            <Step game={one.name} />
-          </span>
-          <Emblem game={one.name} seed={one.name} small />
-        </a>
+        <div key={one.name} class="row">
+          <a class="btn" href={`/learn/${one.name}`}>
+            <Icon name="book" />
+            <span class="grow">
+              {gameName(one.name)}
+              <Step game={one.name} />
+            </span>
+            <Emblem game={one.name} seed={one.name} small />
+          </a>
+          <RulesOf game={one.name} />
+        </div>
       ))}
     </section>
   );

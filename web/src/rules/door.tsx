@@ -1,4 +1,4 @@
-/** The door to the rules: a button, the key `?`, and every reason that cites a section. What is behind it comes when it is opened. */
+/** The doors to the rules: a button, the key `?`, and every reason that cites a section; in the lobby a button for each game. */
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
@@ -7,8 +7,7 @@ import { t } from "../i18n";
 import { Icon } from "../ui/icon";
 import { complain } from "../ui/widgets";
 import { cited, read, reading } from "./open";
-
-export type RulesProps = TableProps & { game: Game };
+import type { RulesProps } from "./rules";
 
 const Rules = signal<ComponentType<RulesProps> | null>(null);
 
@@ -29,8 +28,8 @@ function useQuestionMark(): void {
   }, []);
 }
 
-export function RulesDoor(props: RulesProps) {
-  useQuestionMark();
+/** What is behind the door comes when it is opened. */
+function Behind(props: RulesProps) {
   const open = reading.value !== null;
   useEffect(() => {
     if (!open || Rules.peek()) return;
@@ -42,12 +41,41 @@ export function RulesDoor(props: RulesProps) {
       });
   }, [open]);
   const Body = Rules.value;
+  return open && Body ? <Body {...props} /> : null;
+}
+
+export function RulesDoor(props: TableProps & { game: Game }) {
+  const { game, ...table } = props;
+  useQuestionMark();
+  const picture = (section: string) => {
+    const Picture = game.pictures?.[section];
+    return Picture && <Picture {...table} />;
+  };
   return (
     <>
       <button class="btn icon ghost" data-do="rules" aria-label={t("rules.open")} onClick={() => read("")}>
         <Icon name="book" />
       </button>
-      {open && Body && <Body {...props} />}
+      <Behind game={game.name} picture={picture} />
+    </>
+  );
+}
+
+/** Whose rules are read where there is no table. */
+const looked = signal("");
+
+export function RulesOf(props: { game: string }) {
+  const open = () => {
+    looked.value = props.game;
+    read("");
+  };
+  useEffect(() => () => void (reading.value = null), []);
+  return (
+    <>
+      <button class="btn" aria-label={t("rules.title", { game: t(`game.${props.game}`) })} onClick={open}>
+        {t("rules.open")}
+      </button>
+      {looked.value === props.game && <Behind game={props.game} />}
     </>
   );
 }

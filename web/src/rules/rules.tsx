@@ -1,36 +1,41 @@
 /** The rules to look something up: by section, by word, or by what one types. */
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n";
 import type { RuleSection } from "../protocol";
 import { Icon } from "../ui/icon";
 import { complain, Dialog } from "../ui/widgets";
-import type { RulesProps } from "./door";
 import { reading, sectionOf } from "./open";
 import { titleOf, useReference } from "./reference";
 import "../style/rules.css";
 
-function failed(error: unknown): void {
+export interface RulesProps {
+  game: string;
+  /** What is drawn below a section, where there is a table to draw it from. */
+  picture?: (section: string) => ComponentChildren;
+}
+
+function close(): void {
   reading.value = null;
+}
+
+function failed(error: unknown): void {
+  close();
   complain(error);
 }
 
 export function Rules(props: RulesProps) {
   const { game } = props;
-  const reference = useReference(game.name, failed);
+  const reference = useReference(game, failed);
   const search = useSignal("");
   const words = search.value.toLowerCase().trim();
   const speaks = (...texts: string[]) => texts.join(" ").toLowerCase().includes(words);
-  const sections = reference?.sections.filter((one) => speaks(titleOf(game.name, one), ...one.text)) ?? [];
+  const sections = reference?.sections.filter((one) => speaks(titleOf(game, one), ...one.text)) ?? [];
   const glossary = reference?.glossary.filter((one) => speaks(one.word, one.text)) ?? [];
   const now = sectionOf(sections, reading.value ?? "")?.id;
   return (
-    <Dialog
-      title={t("rules.title", { game: t(`game.${game.name}`) })}
-      icon="book"
-      wide
-      onClose={() => (reading.value = null)}
-    >
+    <Dialog title={t("rules.title", { game: t(`game.${game}`) })} icon="book" wide onClose={close}>
       <div class="rules">
         <nav aria-label={t("rules.sections")}>
           <label class="search">
@@ -47,7 +52,7 @@ export function Rules(props: RulesProps) {
             {sections.map((one) => (
               <li key={one.id}>
                 <button aria-current={one.id === now ? "true" : undefined} onClick={() => (reading.value = one.id)}>
-                  {titleOf(game.name, one)}
+                  {titleOf(game, one)}
                 </button>
               </li>
             ))}
@@ -75,21 +80,20 @@ export function Rules(props: RulesProps) {
 }
 
 function Section(props: RulesProps & { section: RuleSection; now: boolean }) {
-  const { game, section, now, store, table, before, me } = props;
-  const Picture = game.pictures?.[section.id];
+  const { game, section, now } = props;
   useEffect(() => {
     if (now) document.querySelector(".rules section.now")?.scrollIntoView({ block: "start" });
   }, [now]);
   return (
     <section class={now ? "now" : ""} data-rule={section.id}>
       <h3>
-        {titleOf(game.name, section)}
+        {titleOf(game, section)}
         {/^\d/.test(section.id) && <small>§ {section.id}</small>}
       </h3>
       {section.text.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {Picture && <Picture store={store} table={table} before={before} me={me} />}
+      {props.picture?.(section.id)}
     </section>
   );
 }

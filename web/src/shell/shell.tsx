@@ -15,6 +15,7 @@ type Where = (typeof WAYS)[number] | "account" | "moderation";
 
 /** Where one may go from the bar at the top; the thumb has room for fewer. */
 const WAYS = ["matches", "new", "puzzles", "reviews", "studies", "learn", "opponents"] as const;
+const FOLDED = ["puzzles", "reviews", "studies", "opponents"] as const;
 const TABS: { id: Where; icon: string }[] = [
   { id: "matches", icon: "list" },
   { id: "new", icon: "plus" },
@@ -49,6 +50,25 @@ function pathTo(where: Where): string {
   return where === "matches" ? "/" : `/${where}`;
 }
 
+/** What a narrow bar has no room for. */
+function Others() {
+  const shut = (event: Event) => (event.currentTarget as Element).closest("details")!.removeAttribute("open");
+  return (
+    <details class="others">
+      <summary class="btn icon ghost" aria-label={t("shell.more")}>
+        <Icon name="list" />
+      </summary>
+      <nav class="panel" aria-label={t("shell.more")} onClick={shut}>
+        {FOLDED.map((way) => (
+          <a key={way} href={pathTo(way)} aria-current={where() === way ? "page" : undefined}>
+            {t(`shell.${way}`)}
+          </a>
+        ))}
+      </nav>
+    </details>
+  );
+}
+
 function Header() {
   return (
     <header class="top">
@@ -68,6 +88,7 @@ function Header() {
           </a>
         )}
       </nav>
+      <Others />
       <span class="grow" />
       <label class="pick wide">
         <Icon name="globe" />
