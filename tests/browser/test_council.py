@@ -195,7 +195,7 @@ def test_a_card_says_what_it_asks_for_and_what_was_done_with_it(window: BrowserC
     ann.sit(made["id"], "?seat=0")
     page = ann.page
     expect(page.locator(".log .heading").last).to_contain_text("Round")
-    expect(page.locator(".strip .next")).to_contain_text("Up to 2 yields of systems with cubes of yours")
+    expect(page.locator(".strip .next")).to_contain_text("Up to 2 yields where you have cubes")
     for n in range(2):
         page.locator(".hit.may[data-ref^='field:']").first.click()
         expect(page.locator(".strip ol .step:not(.next)")).to_have_count(n + 1)

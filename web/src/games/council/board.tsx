@@ -126,7 +126,7 @@ function Band(props: { band: CouncilTable["layout"]["bands"][number]; box: Box; 
         />
       )}
       <text
-        transform={`translate(-1 ${((band.y_min + band.y_max) / 2) * U}) rotate(-90)`}
+        transform={`translate(2 ${((band.y_min + band.y_max) / 2) * U}) rotate(-90)`}
         text-anchor="middle"
         class={`band ${reached ? "reached" : ""}`}
       >

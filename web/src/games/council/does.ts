@@ -3,34 +3,37 @@ import { label, t } from "../../i18n";
 import { gemWords } from "./names";
 import type { CardAction } from "./types";
 
-function clause(action: CardAction): string {
+/** The parts of a sentence that have a shorter form: for the market while it is only read, and for a card that is laid. */
+const SHORTER = ["settle", "mine", "mine_here", "discover"];
+
+function clause(action: CardAction, brief: boolean): string {
+  const say = (op: string, n?: number) =>
+    t(`council.does.${brief && SHORTER.includes(op) ? "brief." : ""}${op}`, { n: n ?? 1 });
   const far = action.reach === "any" || action.reach === "anywhere" ? ` ${t("council.does.far")}` : "";
   switch (action.op) {
     case "settle":
-      return t("council.does.settle", { n: action.cubes ?? 1 }) + far;
+      return say("settle", action.cubes) + far;
     case "settle_here":
-      return t("council.does.settle_here", { n: action.cubes ?? 1 });
+      return say("settle_here", action.cubes);
     case "mine":
-      return t("council.does.mine", { n: action.yields ?? 1 }) + far;
+      return say("mine", action.yields) + far;
     case "mine_here":
-      return t("council.does.mine_here");
+      return say("mine_here");
     case "discover":
-      return (
-        t("council.does.discover") + far + (action.then ? `, ${t("council.does.then")} ${clause(action.then)}` : "")
-      );
+      return say("discover") + far + (action.then ? `, ${t("council.does.then")} ${clause(action.then, brief)}` : "");
     case "take_gems":
       return t("council.does.take_gems", { gems: action.gems ? gemWords(action.gems) : "" });
     case "upgrade_gems":
       return t("council.does.upgrade_gems", { n: typeof action.steps === "number" ? action.steps : 1 });
     case "sequence":
-      return (action.steps as CardAction[]).map(clause).join(`, ${t("council.does.then")} `);
+      return (action.steps as CardAction[]).map((one) => clause(one, brief)).join(`, ${t("council.does.then")} `);
     case "choice":
-      return (action.options ?? []).map(clause).join(` ${t("council.does.or")} `);
+      return (action.options ?? []).map((one) => clause(one, brief)).join(` ${t("council.does.or")} `);
     default:
       return t("council.does.nothing");
   }
 }
 
-export function does(action: CardAction): string {
-  return `${label(clause(action))}.`;
+export function does(action: CardAction, brief = false): string {
+  return `${label(clause(action, brief))}.`;
 }

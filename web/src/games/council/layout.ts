@@ -31,13 +31,13 @@ export function spotOf(table: CouncilTable, kind: string, text: string): { x: nu
 }
 
 /** Room for the buttons of the map and the names of the parsecs, in pixels of the drawing; buttons for fingers are larger. */
-export const marginOf = (wide: boolean) => (wide ? 1.7 : 2.7) * U;
-const STACK = 1.8; // units of width for the stacks of systems
-const BAND = 4.14; // units of height for the galaxies of one parsec
-const TITLE = 1.64; // down to the middle of the first fields: names and payouts stand above them
+export const marginOf = (wide: boolean) => (wide ? 1.5 : 2.7) * U;
+const STACK = 1.6; // units of width for the stacks of systems
+const BAND = 3.9; // units of height for the galaxies of one parsec
+const TITLE = 1.42; // down to the middle of the first fields: names and payouts stand above them
 const HALF = 0.84; // half the width of a hexagon
 const MARGIN = 0.3; // between the name of a parsec and its first galaxy
-const BESIDE = 0.95; // room for a station, or for what does not fit into the free corner of a galaxy
+const BESIDE = 0.9; // room for a station, or for what does not fit into the free corner of a galaxy
 const NAMED = 3.9; // no galaxy stands in less room than its name and payout need
 
 /** How far each galaxy moves to the side: those of a parsec stand evenly, no wider than the fullest parsec needs. */

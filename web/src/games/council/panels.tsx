@@ -21,7 +21,11 @@ export function Market(props: Props) {
       </div>
       <div class="offers">
         {table.market.map((card, i) =>
-          card ? <Offer key={card.card} store={store} card={card} /> : <span key={i} class="offer gone" />,
+          card ? (
+            <Offer key={card.card} store={store} card={card} brief={table.phase !== "buy"} />
+          ) : (
+            <span key={i} class="offer gone" />
+          ),
         )}
       </div>
     </>
@@ -29,7 +33,7 @@ export function Market(props: Props) {
 }
 
 /** A card of the market on one line: what it consumes, what it does, what it costs, and what you lack of that. */
-function Offer(props: { store: MatchStore; card: Card }) {
+function Offer(props: { store: MatchStore; card: Card; brief: boolean }) {
   const { store, card } = props;
   const lacks = Object.values(card.short ?? {}).reduce((sum, n) => sum + n, 0);
   return (
@@ -45,7 +49,7 @@ function Offer(props: { store: MatchStore; card: Card }) {
       <span class={`c ${card.consumption < 0 ? "neg" : ""}`}>{signed(card.consumption)}</span>
       <span class="what">
         <b>{named("card", card.card)}</b>
-        <small class="does">{does(card.action)}</small>
+        <small class="does">{does(card.action, props.brief)}</small>
       </span>
       <span class="ct">
         <GemSigns gems={card.cost} each />

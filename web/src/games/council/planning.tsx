@@ -91,7 +91,7 @@ export function PlanSlot(props: { planner: Planner; slot: SlotView }) {
       >
         <Face card={card} hideCost />
         <span class="does">
-          {does(card.action)}
+          {does(card.action, true)}
           <InReach aim={planner.targets(card.card, slot.slot)} />
         </span>
         <span class="visually-hidden">
@@ -113,7 +113,7 @@ export function PlanSlot(props: { planner: Planner; slot: SlotView }) {
         <>
           <Face card={card} hideCost />
           <span class="does">
-            {does(card.action)}
+            {does(card.action, true)}
             <InReach aim={planner.targets(card.card, slot.slot)} />
           </span>
         </>
