@@ -91,6 +91,13 @@ def test_every_number_has_its_limits_and_only_amounts_have_plain_words(game: str
         ("gaia", "terrans space_station 1A1", "terrans have no space stations"),
         ("gaia", "terrans federation 1B1", "no structure of terrans stands on 1B1"),
         ("gaia", "terrans lost_planet 3A7", "3A7 is no empty space"),
+        ("gaia", "terrans faction = -1", "'faction' does not fit what else there is"),
+        ("gaia", "terrans brainstone = 1", "'brainstone' does not fit what else there is"),
+        ("gaia", "table final_tiles = [1,1]", "'final_tiles' does not fit what else there is"),
+        ("galactic_era", "table layout = 0", "'layout' does not fit what else there is"),
+        ("galactic_era", "table layout = 99", "'layout' does not fit what else there is"),
+        ("galactic_era", "table relics_gone = [0,0]", "'relics_gone' does not fit what else there is"),
+        ("galactic_era", "ann home = 122", "'home' does not fit what else there is"),
         ("galactic_era", "table order 1 1 2", "a player is named twice"),
         ("galactic_era", "ann levels 1 1 1 1 7", "'levels' is a number from 1 to 6, not 7"),
         (

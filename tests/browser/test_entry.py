@@ -25,7 +25,7 @@ THOUGHT = 0.5  # seconds of looking before each line and each piece
 TWO_MINUTES = 120.0
 PATIENCE = 15_000
 ROUND = 3
-TYPED = ("human-deep-mind-2", "mixed-2021-02-08", "mixed-fast-turn-eu")
+TYPED = ("human-deep-mind-2", "mixed-2021-02-08", "mixed-fast-turn-eu", "mixed-tos-1", "mixed-wavely-triangle")
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 LARGE = 10  # sectors of the map for four
 
@@ -97,6 +97,7 @@ class Typist:
         return self.keys / PACE + self.thoughts * THOUGHT
 
 
+ALIKE = 0.5  # of places that lie alike the first is meant
 AMONG, BESIDE = 2.2, 1.6  # how much further counts what lies aside: from planet to planet, from hex to hex
 
 
@@ -107,7 +108,7 @@ def towards(here: Point, key: str, places: dict[str, Point], weight: float) -> s
     for name, at in places.items():
         dx, dy = at[0] - here[0], at[1] - here[1]
         along, aside = dx * x + dy * y, abs(dx * y - dy * x)
-        if along > 1 and along + weight * aside < least:
+        if along > 1 and along + weight * aside < least - ALIKE:
             best, least = name, along + weight * aside
     return best
 
@@ -136,13 +137,14 @@ def ways_in_order(ways: dict[Point, list[str]]) -> Iterator[Point]:
 def put_pieces(typist: Typist, s: State) -> None:
     """Everything on the map, player by player, each time the nearest."""
     page = typist.page
+    expect(page.locator(".position .board[aria-busy='false']")).to_be_visible(timeout=PATIENCE)
     hexes: dict[str, Any] = page.evaluate(
         """() => Object.fromEntries([...document.querySelectorAll(".position .ground [data-ref^='hex:']")].map(one => {
             const box = one.getBoundingClientRect();
             return [one.dataset.ref.slice(4), [box.x + box.width / 2, box.y + box.height / 2]]; }))"""
     )
     places: dict[str, Point] = {name: (x, y) for name, (x, y) in hexes.items()}
-    sites = {name: places[name] for name in s.map.names if s.planet[s.map.number[name]] != wood.EMPTY}
+    sites = {name: at for name, at in places.items() if s.planet[s.map.number[name]] != wood.EMPTY}
     left = list(wood.pieces(s))
     here = next(iter(places.values()))
     seat = 0

@@ -67,11 +67,11 @@ def row(s: State, p: Player) -> str:
     """What lies before a player, in one line."""
     amounts = [p.vp, p.credits, p.ore, p.knowledge, p.qic]
     levels = "".join([str(level) for level in p.research])
-    words = [*[str(amount) for amount in amounts], _power(p), levels, letters([p.booster])]
     owned = [tile for tile in range(len(p.tiles)) if p.tiles[tile]]
-    words.append(letters([tile for tile in owned if p.cover[tile] == NONE]))
+    tiles = letters([tile for tile in owned if p.cover[tile] == NONE])
+    words = [*[str(amount) for amount in amounts], _power(p) + levels + letters([p.booster]) + tiles]
     words += [f"{letters([tile])}/{letters([p.cover[tile]])}" for tile in owned if p.cover[tile] != NONE]
-    said = [" ".join([word for word in words if word])]
+    said = [" ".join(words)]
     if p.tokens:
         said.append("to " + " ".join([_token(p, place) for place in range(len(p.tokens))]))
     if any(p.used):

@@ -41,6 +41,11 @@ describe("hexes", () => {
     expect(towards(all[0]!.at, "ArrowUp", all)).toBe(4);
     expect(towards(all[0]!.at, "ArrowRight", all)).toBe(1);
     expect(towards(all[0]!.at, "Enter", all)).toBeNull();
+    const alike = [
+      { id: 1, at: { x: -10, y: 10.002 } },
+      { id: 2, at: { x: 10, y: 10 } },
+    ];
+    expect(towards({ x: 0, y: 0 }, "ArrowDown", alike)).toBe(1);
   });
 
   it("are walked column by column where they lie side by side", () => {

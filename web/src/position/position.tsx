@@ -13,6 +13,7 @@ import { PositionMap, usePosition } from "./map";
 import {
   analyse,
   check,
+  checked,
   chosen,
   found,
   link,
@@ -70,7 +71,7 @@ function Editor() {
         {found.value && <Checked told={found.value} />}
       </section>
       {laid && (
-        <section class="panel board" aria-label={t("position.map")}>
+        <section class="panel board" aria-label={t("position.map")} aria-busy={checked.value !== text.value}>
           <PositionMap {...laid} />
           <Hand told={laid.told} />
           <Line names={laid.told.names} />

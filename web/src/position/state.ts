@@ -13,6 +13,8 @@ export const TABLE = "table";
 
 export const text = signal(fromAddress());
 export const found = signal<PositionInfo | null>(null);
+/** The text that it was found for. */
+export const checked = signal("");
 /** Whose pieces are put and whose line is typed, from 1; 0: the whole table. */
 export const chosen = signal(0);
 /** The piece that a click puts. */
@@ -81,6 +83,7 @@ export function check(): void {
       .then((told) => {
         batch(() => {
           found.value = told;
+          checked.value = asked;
           const names = told.names ?? [];
           if (chosen.peek() > names.length) chosen.value = 0;
           piece.value = told.pieces?.find((one) => one.word === piece.peek()?.word) ?? null;

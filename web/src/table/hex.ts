@@ -73,6 +73,9 @@ export function bounds(hexes: Spot[], size = SIZE, margin = 30): { x: number; y:
   };
 }
 
+/** Of two spots that lie alike the first is taken, wherever the page is scrolled to: a fraction of a pixel decides nothing. */
+const ALIKE = 0.5;
+
 /** From one spot, the nearest other in the direction of an arrow key. What lies aside counts that much further: where
  * hex lies by hex, less than 1.7, or left and right would pass over every other column. */
 export function towards(from: Point, key: string, all: { id: number; at: Point }[], aside = 2.2): number | null {
@@ -92,7 +95,7 @@ export function towards(from: Point, key: string, all: { id: number; at: Point }
     const along = dx * way.x + dy * way.y;
     if (along <= 1) continue;
     const cost = along + aside * Math.abs(dx * way.y - dy * way.x);
-    if (cost < least) {
+    if (cost < least - ALIKE) {
       least = cost;
       best = id;
     }

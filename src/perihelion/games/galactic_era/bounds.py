@@ -3,7 +3,7 @@
 from typing import Final
 
 from perihelion.core.arranging import MANY, MOST, Amount, Bounds
-from perihelion.games.galactic_era.board import SIZE
+from perihelion.games.galactic_era.board import CENTRE, NO_TILE, SIZE, occupied
 from perihelion.games.galactic_era.components import (
     ALIGNMENTS,
     CARD_IDS,
@@ -20,6 +20,7 @@ from perihelion.games.galactic_era.components import (
     TACTICS,
 )
 from perihelion.games.galactic_era.player import EVERYBODY, NO_PLAYER, NOWHERE
+from perihelion.games.galactic_era.setup.galaxy import TILES, TURNS, layout_size
 from perihelion.games.galactic_era.state import NO_CARD, PHASES, State
 
 PUPPETEERS: Final = 2
@@ -119,10 +120,34 @@ def bounds(s: State) -> dict[str, Bounds]:
 def contradictions(s: State) -> list[str]:
     """What follows from the stars and the seats, and is something else."""
     facts = {
-        "order": sorted([p.order for p in s.players]) == list(range(len(s.players))),
+        "order": not s.round or sorted([p.order for p in s.players]) == list(range(len(s.players))),
         "puppet": (s.puppet == NO_PLAYER) == (s.seats != PUPPETEERS),
         "owner": s.owner == {hex: p.seat for p in s.players for hex in p.stars},
         "bottom": len(s.bottom) == len(s.bottom_seen),
         "hand": all(len(p.hand) == len(p.hand_seen) for p in s.players),
+        "layout": lies(s) if s.layout else not s.round,
+        "relics_gone": _differ([*s.relics_gone, *s.relic.values()]),
+        "white": _differ(s.white),
+        "new_stars": _differ(s.new_stars),
+        "people": _differ([p.people for p in s.players if p.people < NO_PEOPLE]),
+        "home": not s.layout or all(p.home == NOWHERE or s.board().exists[p.home] for p in s.players),
+        "offered": all(_differ(p.offered) for p in s.players),
+        "raised": all(_differ(p.raised) for p in s.players),
     }
     return [name for name, holds in facts.items() if not holds]
+
+
+def lies(s: State) -> bool:
+    """Whether the galaxy is one for that many players: a sector of its own at each place, and nothing elsewhere."""
+    board = s.board()
+    if board.players != layout_size(s):
+        return False
+    places = [CENTRE, *occupied(board.players)]
+    lying = [board.tiles[place] for place in places]
+    gaps = [code for place, code in enumerate(board.tiles) if place not in places]
+    tiles = [code // TURNS for code in lying]
+    return max(tiles) < TILES and _differ(tiles) and all(code == NO_TILE for code in gaps)
+
+
+def _differ(numbers: list[int]) -> bool:
+    return len(set(numbers)) == len(numbers)

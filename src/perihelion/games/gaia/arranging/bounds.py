@@ -7,6 +7,7 @@ from typing import Final
 from perihelion.core.arranging import MANY, MOST, Amount, Bounds
 from perihelion.games.gaia.components import (
     ADVANCED_TILES,
+    BOARDS,
     BOOSTERS,
     BUILDING_IDS,
     FACTION_IDS,
@@ -109,6 +110,8 @@ def contradictions(s: State) -> list[str]:
             found.append(name)
     if len(s.charge_sources) % 2:
         found.append("charge_sources")
+    if len(set(s.final_tiles)) < len(s.final_tiles):
+        found.append("final_tiles")
     for p in s.players[: s.seats]:
         kinds = [kind_at(s, p.seat, hex) for hex in range(s.map.size)]
         built = [hex for hex in range(s.map.size) if NONE < kinds[hex] < GAIAFORMER]
@@ -120,7 +123,8 @@ def contradictions(s: State) -> list[str]:
             "types": sum(p.types) == len([hex for hex in built if s.owner[hex] == p.seat]),
             "lost_planet": p.lost_planet == NONE or p.lost_planet in built,
             "green": len(p.green) == len(p.tokens),
-            "faction": p.faction == NONE or p.faction in s.factions,
+            "faction": p.faction in s.factions if s.round else p.faction == NONE or p.faction in s.factions,
+            "brainstone": not p.brainstone or BOARDS[p.faction].brainstone,
             "federated": all(p.satellite[hex] or kinds[hex] != NONE for hex in range(s.map.size) if p.federated[hex]),
         }
         found += [name for name, holds in facts.items() if not holds]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -29,6 +30,7 @@ FORMERS: Final = RESOURCE_IDS.index("gaiaformers")
 CYCLE: Final = 3
 STONE: Final = "b"
 GREY: Final = "-"
+TOGETHER: Final = re.compile(rf"([\d/{STONE}]{{{CYCLE},}})(\d{{{len(AREA_IDS)}}})([a-z]?)([a-z]*)")
 STANDARD_IDS: Final = [tile.id for tile in STANDARD_TILES]
 BOOSTER_IDS: Final = [tile.id for tile in BOOSTERS]
 WORDS: Final = (
@@ -83,11 +85,20 @@ def row(s: State, p: Player, words: Sequence[str]) -> None:
         raise Misplaced(f"a row has at least {len(AMOUNTS)} numbers, not {len(words)}")
     for (name, bounded), word in zip(AMOUNTS.items(), words, strict=False):
         setattr(p, name, number(word, bounded.low, bounded.high, name))
-    rest = words[len(AMOUNTS) :]
+    rest = _one_by_one(words[len(AMOUNTS) :])
     for word, behind in zip(("power", "levels", "booster"), rest, strict=False):
         before_the_player(s, p, word, [behind])
     if rest[3:]:
         before_the_player(s, p, "tile", rest[3:])
+
+
+def _one_by_one(words: Sequence[str]) -> list[str]:
+    """Power, levels, booster and tiles, which may be written as one word: `267120300ahc`."""
+    together = TOGETHER.fullmatch(words[0]) if words else None
+    if together is None:
+        return list(words)
+    power, levels, booster, tiles = together.groups()
+    return [*[word for word in (power, levels, booster, tiles) if word], *words[1:]]
 
 
 def _charge(p: Player, word: str) -> None:
