@@ -86,7 +86,7 @@ function Sum({ store, name, all, of, write }: Props & Summed) {
 function Cell({ losses, own }: { losses?: StageLosses; own: boolean }) {
   if (!losses) return <td />;
   return (
-    <td class={own ? "own" : ""} title={t("review.in_turns", { n: losses.turns })}>
+    <td class={own ? "looked-at" : ""} title={t("review.in_turns", { n: losses.turns })}>
       {points(-losses.lost)}
     </td>
   );

@@ -1,6 +1,8 @@
 /** A puzzle at the table: what is asked, and what became of it. It looks after every move; the table decides. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { loadGame } from "../games";
+import type { Game } from "../games/game";
 import { t } from "../i18n";
 import { api } from "../net/api";
 import { room } from "../net/room";
@@ -13,6 +15,7 @@ import "../style/puzzles.css";
 export default function PuzzleBar(props: { id: string; match: string }) {
   const { id, match } = props;
   const told = useSignal<PuzzleJudgement | null>(null);
+  const game = useSignal<Game | null>(null);
   const look = async (giveUp = false) => {
     const path = `/puzzles/${id}/matches/${match}${giveUp ? "?give_up=true" : ""}`;
     told.value = await api.get<PuzzleJudgement>(path);
@@ -21,6 +24,8 @@ export default function PuzzleBar(props: { id: string; match: string }) {
   useEffect(() => {
     void bringPuzzles()
       .then(() => look())
+      .then(() => loadGame(told.peek()!.puzzle.game))
+      .then((found) => (game.value = found))
       .catch(complain);
     // Whatever the table tells of this match may have decided it.
     return room.listen((message) => {
@@ -31,7 +36,7 @@ export default function PuzzleBar(props: { id: string; match: string }) {
   return (
     <section class="puzzle-bar" aria-live="polite">
       <b>{question(told.value.puzzle)}</b>
-      <Became told={told.value} />
+      <Became told={told.value} say={(action) => game.value?.say(action, undefined) ?? action} />
       <span class="puzzle-ways">
         {told.value.done && !told.value.solved && (
           <button class="btn small" onClick={() => open(id)}>
@@ -49,14 +54,14 @@ export default function PuzzleBar(props: { id: string; match: string }) {
   );
 }
 
-function Became(props: { told: PuzzleJudgement }) {
+function Became(props: { told: PuzzleJudgement; say: (action: string) => string }) {
   const { done, solved, ways, complete, positions, gap, lots, chance } = props.told;
   return (
     <>
       {done && <span class={solved ? "won" : "lost"}>{t(solved ? "puzzle.solved" : "puzzle.missed")}</span>}
       {ways && ways.length > 0 && (
         <span class="puzzle-answer">
-          {ways[0]!.words.join(" · ")}
+          {ways[0]!.words.map(props.say).join(" · ")}
           <small>{t(complete ? "puzzle.proof.complete" : "puzzle.proof.search", { positions, gap })}</small>
           {!!lots && <small>{t("puzzle.proof.luck", { lots, chance: Math.round(100 * (chance ?? 0)) })}</small>}
         </span>
