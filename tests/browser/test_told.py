@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -86,6 +87,24 @@ def test_the_pace_of_what_is_told_is_chosen_by_clicks(browser: Browser, table: s
     assert page.evaluate("localStorage.getItem('perihelion.pace')") == "0"
     assert not ann.errors
     moving.close()
+
+
+def test_a_phone_goes_through_the_past_beside_the_map(browser: Browser, table: str) -> None:
+    """The way through it lay in the log, which a phone shows instead of the map."""
+    phone = browser.new_context(
+        base_url=table, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    ann = Person(phone, table, "Ann")
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    made = ann.ask("POST", "/api/matches/import", {"text": reach(offers("upgrade")), "seats": seats})
+    ann.page.goto(f"{table}/m/{made['id']}?move=9")
+    past = ann.page.locator(".strip.past")
+    expect(past).to_contain_text("after move 9")
+    past.get_by_role("button", name="One step back").tap()
+    expect(past).to_contain_text(re.compile("after move [0-8]$|after move [0-8][^0-9]"))
+    past.get_by_role("button", name="Back to the live game").tap()
+    expect(past).to_have_count(0)
+    phone.close()
 
 
 def after_a_lab(match: Match) -> bool:

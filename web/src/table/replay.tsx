@@ -1,5 +1,5 @@
 /** Going through the past: by move, turn, round or highlight, at a chosen pace, with a link to where one is. */
-import { useSignal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
@@ -15,9 +15,12 @@ import { pace } from "./telling";
 const STEP_MS = 900;
 const unit = kept<(typeof UNITS)[number]>("replay", "turn");
 
+/** Whether the past goes on by itself. */
+const playing = signal(false);
+
 /** Play on from where the replay is; it ends at the present, and never begins anew by itself. */
-function usePlaying(store: MatchStore, at: number, next: number | null) {
-  const playing = useSignal(false);
+function usePlaying(store: MatchStore, at: number, next: number | null): void {
+  useEffect(() => () => void (playing.value = false), [store]);
   useEffect(() => {
     if (!playing.value) return;
     const timer = setTimeout(
@@ -32,33 +35,46 @@ function usePlaying(store: MatchStore, at: number, next: number | null) {
     );
     return () => clearTimeout(timer);
   }, [playing.value, at]);
-  return playing;
 }
 
-export function Replay(props: TableProps & { game: Game }) {
-  const { game, store } = props;
+/** Where one is, and where a step leads. */
+function around(game: Game, store: MatchStore): { at: number; back: number; next: number | null } {
   const lines = store.lines.value;
-  const replay = store.replay.value;
-  const at = replay ? replay.at : lines.length;
+  const at = store.replay.value ? store.replay.value.at : lines.length;
   const ways = stops(game, lines, unit.value);
-  const next = ways.find((n) => n > at) ?? null;
-  const back = ways.findLast((n) => n < at) ?? 0;
-  const playing = usePlaying(store, at, next);
+  return { at, back: ways.findLast((n) => n < at) ?? 0, next: ways.find((n) => n > at) ?? null };
+}
+
+/** A step back, on, or one after the other. */
+export function Steps(props: { game: Game; store: MatchStore }) {
+  const { game, store } = props;
+  const { at, back, next } = around(game, store);
   const play = () => {
     if (!playing.value && !store.replay.peek()) void store.show(0);
     playing.value = !playing.value;
   };
   return (
-    <div class="slider">
+    <>
       <Button icon="step-back" name="replay.back" off={at === 0} onClick={() => void store.show(back)} />
       <Button
         icon={playing.value ? "pause" : "play"}
         name={playing.value ? "replay.pause" : "replay.play"}
         onClick={play}
       />
-      <Button icon="step-fwd" name="replay.forward" off={!replay} onClick={() => void store.show(next)} />
+      <Button icon="step-fwd" name="replay.forward" off={!store.replay.value} onClick={() => void store.show(next)} />
+    </>
+  );
+}
+
+export function Replay(props: TableProps & { game: Game }) {
+  const { game, store } = props;
+  const { at, next } = around(game, store);
+  usePlaying(store, at, next);
+  return (
+    <div class="slider">
+      <Steps game={game} store={store} />
       <Slider {...props} at={at} />
-      {replay ? <Ways store={store} at={at} /> : <Count at={at} of={lines.length} />}
+      {store.replay.value ? <Ways store={store} at={at} /> : <Count at={at} of={store.lines.value.length} />}
     </div>
   );
 }

@@ -5,7 +5,9 @@ import { t } from "../i18n";
 import { Icon, seatIcon } from "../ui/icon";
 import { Chips, Told } from "./chips";
 import { Afterwards, IfYouClick, useForeseen } from "./foresee";
+import { phone } from "./fit";
 import { Unfold } from "./menu";
+import { Steps } from "./replay";
 import { Changes, question } from "./turn";
 
 type Props = TableProps & { game: Game };
@@ -38,9 +40,13 @@ function Past(props: Props) {
         <b>{t("replay.past")}</b>
         {t("replay.at", { n: store.replay.value!.at })}
       </div>
-      <button class="btn" onClick={() => void store.show(null)}>
-        {t(store.whole.value?.view.over ? "replay.end" : "replay.live")}
-      </button>
+      <div class="row">
+        {/* Elsewhere the log, and what leads through it, is always in sight. */}
+        {phone.value && <Steps game={props.game} store={store} />}
+        <button class="btn" onClick={() => void store.show(null)}>
+          {t(store.whole.value?.view.over ? "replay.end" : "replay.live")}
+        </button>
+      </div>
     </div>
   );
 }
