@@ -18,10 +18,8 @@ PAGE = """() => {
   // What pointing at something comes to is told a moment later, or not yet.
   for (const told of page.querySelectorAll('.foreseen, .outcome > *')) told.remove();
   // How large things are drawn follows the window, a moment later: it says nothing of the match.
-  for (const map of page.querySelectorAll('svg.map')) {
-    map.removeAttribute('viewBox');
-    map.style.removeProperty('--px');
-  }
+  for (const map of page.querySelectorAll('svg.map')) map.removeAttribute('viewBox');
+  for (const drawn of page.querySelectorAll('svg.map [style]')) drawn.style.removeProperty('--px');
   for (const frame of page.querySelectorAll('.minimap .window')) frame.remove();
   for (const zone of page.querySelectorAll('[style]')) zone.style.zoom = '';
   return page.outerHTML;

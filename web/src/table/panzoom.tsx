@@ -1,11 +1,22 @@
 /** A picture that pans and zooms: wheel, drag, pinch, keys and buttons. Its content is drawn in world coordinates. */
 import type { Signal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { createContext, type ComponentChildren } from "preact";
+import { useContext, useEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../i18n";
 import { Icon } from "../ui/icon";
 import { Camera, STEP, type Box } from "./camera";
 import { cameraKeys, useFingers, useWindow } from "./gestures";
+
+const Through = createContext<Camera | null>(null);
+
+/**
+ * What keeps its size on the screen, by `--px`, a pixel in world coordinates. Said of the whole picture, each of its
+ * thousand pieces would be styled anew when its window changes, which happens with every question that comes or goes.
+ */
+export function Pixels(props: { children: ComponentChildren }) {
+  const sight = useContext(Through)?.sight.value;
+  return <g style={{ "--px": sight?.w ? 1 / sight.k : 1 }}>{props.children}</g>;
+}
 
 export function PanZoom(props: {
   box: Box;
@@ -30,8 +41,8 @@ export function PanZoom(props: {
   const view = w ? `${cx - w / k / 2} ${cy - h / k / 2} ${w / k} ${h / k}` : `${box.x} ${box.y} ${box.w} ${box.h}`;
   return (
     <div class="panzoom" ref={holder} {...fingers} onKeyDown={cameraKeys(camera, holder)}>
-      <svg class="map" viewBox={view} style={{ "--px": w ? 1 / k : 1 }} role="group" aria-label={props.label}>
-        {props.children}
+      <svg class="map" viewBox={view} role="group" aria-label={props.label}>
+        <Through.Provider value={camera}>{props.children}</Through.Provider>
       </svg>
       <div class="zoom">
         <button class="btn icon" aria-label={t("ui.zoom_in")} onClick={() => camera.zoom(STEP)}>

@@ -6,7 +6,7 @@ import { t } from "../../i18n";
 import type { Box, Camera } from "../../table/camera";
 import { wide } from "../../table/fit";
 import { stars } from "../../table/hex";
-import { PanZoom } from "../../table/panzoom";
+import { PanZoom, Pixels } from "../../table/panzoom";
 import type { TableProps } from "../game";
 import { Stack } from "./field";
 import { GalaxyGroup } from "./galaxy";
@@ -39,23 +39,25 @@ export function Board(given: Props) {
               <circle key={i} cx={star.x} cy={star.y} r={star.r} opacity={star.o} />
             ))}
           </g>
-          {table.layout.bands.map((band) => (
-            <Band
-              key={band.parsec}
-              band={band}
-              box={box}
-              reached={inRange(table, band.parsec)}
-              limit={band.parsec === (table.range ?? 0)}
-            />
-          ))}
-          {table.galaxies.map((galaxy) => (
-            <g key={galaxy.galaxy} class={table.range !== null && galaxy.parsec > table.range ? "far-off" : ""}>
-              <GalaxyGroup {...props} galaxy={galaxy} />
-            </g>
-          ))}
-          {table.stacks.map((stack) => (
-            <Stack key={stack.parsec} {...props} parsec={stack.parsec} size={stack.size} />
-          ))}
+          <Pixels>
+            {table.layout.bands.map((band) => (
+              <Band
+                key={band.parsec}
+                band={band}
+                box={box}
+                reached={inRange(table, band.parsec)}
+                limit={band.parsec === (table.range ?? 0)}
+              />
+            ))}
+            {table.galaxies.map((galaxy) => (
+              <g key={galaxy.galaxy} class={table.range !== null && galaxy.parsec > table.range ? "far-off" : ""}>
+                <GalaxyGroup {...props} galaxy={galaxy} />
+              </g>
+            ))}
+            {table.stacks.map((stack) => (
+              <Stack key={stack.parsec} {...props} parsec={stack.parsec} size={stack.size} />
+            ))}
+          </Pixels>
         </PanZoom>
       </div>
     </div>

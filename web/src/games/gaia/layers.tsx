@@ -1,6 +1,7 @@
 /** Layers of Gaia's map: what a planet costs me, how far I reach, who would charge, what my structures count. */
 import { t } from "../../i18n";
 import { centre, points, SIZE, type Point } from "../../table/hex";
+import { Pixels } from "../../table/panzoom";
 import { layers } from "../../ui/settings";
 import { seatIcon } from "../../ui/icon";
 import { resource } from "./names";
@@ -31,13 +32,15 @@ export function ReachLayer(props: { table: GaiaTable; me: number | null; at: Poi
 export function NameLayer(props: { hexes: Hex[]; at: Point[] }) {
   if (!layers.value.names) return null;
   return (
-    <g class="layer-names" pointer-events="none">
-      {props.hexes.map((hex) => (
-        <text key={hex.n} x={props.at[hex.n]!.x} y={props.at[hex.n]!.y + SIZE * 0.76}>
-          {hex.name}
-        </text>
-      ))}
-    </g>
+    <Pixels>
+      <g class="layer-names" pointer-events="none">
+        {props.hexes.map((hex) => (
+          <text key={hex.n} x={props.at[hex.n]!.x} y={props.at[hex.n]!.y + SIZE * 0.76}>
+            {hex.name}
+          </text>
+        ))}
+      </g>
+    </Pixels>
   );
 }
 

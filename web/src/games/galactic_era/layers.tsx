@@ -1,6 +1,7 @@
 /** Layers of Galactic Era's map: how far the population of each star can grow, and who has most ships in each sector. */
 import { t } from "../../i18n";
 import { centre, outline, SIZE } from "../../table/hex";
+import { Pixels } from "../../table/panzoom";
 import { seatIcon } from "../../ui/icon";
 import { layers } from "../../ui/settings";
 import { seatColour } from "./names";
@@ -18,9 +19,11 @@ export function Majorities({ table }: { table: EraTable }) {
   if (!layers.value.majorities) return null;
   return (
     <g class="ge-majorities" pointer-events="none">
-      {table.majorities.map((one) => (
-        <Sector key={one.position} table={table} one={one} />
-      ))}
+      <Pixels>
+        {table.majorities.map((one) => (
+          <Sector key={one.position} table={table} one={one} />
+        ))}
+      </Pixels>
     </g>
   );
 }

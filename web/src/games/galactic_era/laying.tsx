@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { t } from "../../i18n";
 import { bounds, centre, outline, points, SIZE, type Point } from "../../table/hex";
 import type { Camera } from "../../table/camera";
-import { PanZoom } from "../../table/panzoom";
+import { PanZoom, Pixels } from "../../table/panzoom";
 import type { TableProps } from "../game";
 import { Feature, Ground } from "./ground";
 import { Legend } from "./overview";
@@ -53,9 +53,11 @@ export function LayingBoard(props: Props) {
           <Ground table={lying} layout={table.sectors.map((one) => `${one.id}${one.side}${one.turns}`).join()} />
           <Stars table={lying} at={at} limits={false} me={props.me} />
           {camera.value && <Names table={lying} at={at} camera={camera.value} />}
-          {draft.places.map((place) => (
-            <FreePlace key={place.position} {...props} place={place} />
-          ))}
+          <Pixels>
+            {draft.places.map((place) => (
+              <FreePlace key={place.position} {...props} place={place} />
+            ))}
+          </Pixels>
           <Wormholes draft={draft} />
           {camera.value && <Held {...props} camera={camera.value} />}
         </PanZoom>
