@@ -142,6 +142,37 @@ def test_a_card_shows_on_the_map_what_it_reaches_while_it_is_laid(window: Browse
     expect(ann.page.locator(".plan .card.tent")).to_contain_text(f"{count} in reach")
 
 
+def test_a_desk_goes_on_showing_the_whole_map_while_a_stack_is_chosen(window: BrowserContext, table: str) -> None:
+    """A stack lies at the edge: the map moved there, and half of it was empty."""
+    ann = Person(window, table, "Ann")
+    couch = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]
+    made = ann.ask("POST", "/api/matches/import", {"text": about_to("discover"), "seats": couch})
+    ann.sit(made["id"], "?seat=0")
+    ann.page.locator(".act[data-act^='discover']").click()
+    expect(ann.page.locator(".hit.may[data-ref^='parsec:']").first).to_be_in_viewport(ratio=1)
+    ann.page.evaluate(FRAMES)
+    for name in ann.page.locator(".gtitle").all():
+        expect(name).to_be_in_viewport(ratio=0.9)
+
+
+def test_what_somebody_bought_is_drawn_in_the_chip_of_their_turn(window: BrowserContext, table: str) -> None:
+    match = perihelion.game("council").match(seats=2, seed=1)
+    dice = Random(1)
+    bought = False
+    while match.deciders != [0] or not bought:
+        seat = match.deciders[0]
+        buys = [action for action in match.legal(seat) if match.say(action).startswith("buy")]
+        if seat == 0:
+            bought = False
+        elif buys:
+            bought = True
+        match.play(seat, dice.choice(buys or match.legal(seat)))
+    ann = Person(window, table, "Ann")
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]
+    ann.sit(ann.ask("POST", "/api/matches/import", {"text": match.text(), "seats": seats})["id"])
+    expect(ann.page.locator(".told-chip").last.locator("[data-deed^='buy:'] .ic").first).to_be_visible()
+
+
 def test_a_phone_shows_the_stack_that_a_discovery_draws_from(browser: Browser, table: str) -> None:
     """It lies at the edge of the map, of which a phone shows the middle."""
     window = browser.new_context(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, expect
@@ -104,6 +105,7 @@ def test_the_ways_of_a_federation_are_offered_and_its_tokens_chosen_on_the_bowls
     token = page.locator(".federation [data-action]").nth(1)
     token.click()
     expect(token).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-do='confirm']")).to_contain_text(re.compile(r"Federation, \d+ token"))
     page.reload()
     expect(page.locator(".federation [data-way='1']")).to_have_attribute("aria-pressed", "true")
     expect(token).to_have_attribute("aria-pressed", "true")

@@ -121,6 +121,10 @@ def test_the_map_by_keys(window: BrowserContext, table: str) -> None:
     page.keyboard.press("ArrowRight")
     expect(stack).not_to_be_focused()
     expect(page.locator(".hit:focus")).to_have_count(1)
+    here, there = stack.bounding_box(), page.locator(".hit:focus").bounding_box()
+    assert here is not None
+    assert there is not None
+    assert there["x"] - here["x"] < here["width"], "no column is passed over"
 
 
 def test_a_sector_is_laid_on_the_map(window: BrowserContext, table: str) -> None:

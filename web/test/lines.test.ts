@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { joined, lastTurn, listed, standing } from "../src/table/lines";
+import type { Game } from "../src/games/game";
+import { joined, lastTurn, listed, missedTurns, standing, turnWords } from "../src/table/lines";
 import type { Line } from "../src/protocol";
 
 /** `undo 1`: back to what stood after one line. */
@@ -58,4 +59,10 @@ test("what the table does several times is counted", () => {
   expect(listed(["The relics are laid", "A card is drawn", "A card is drawn"])).toBe(
     "The relics are laid; A card is drawn (2×)",
   );
+});
+
+test("a turn says once what was done several times, and nothing of what only closes it", () => {
+  const game = { manners: { endings: [], quick: [], closing: /^done$/ }, words: () => null } as unknown as Game;
+  const [turn] = missedTurns(game, log("2 flies to Vega", "2 flies to Vega", "2 explores Vega", "2 done"), 0, [0]);
+  expect(turnWords(game, turn!, null)).toBe("flies to Vega (2×); explores Vega");
 });

@@ -1,7 +1,5 @@
 /** A cursor on any map whose places are shapes with a reference (`data-ref="hex:1B1"`). */
-import { towards } from "../table/hex";
-
-const BESIDE = 1.6; // hex by hex, so that left and right lead into the next column
+import { BESIDE, towards } from "../table/hex";
 
 export class Cursor {
   /** The place it is at; empty: it has not been anywhere. */

@@ -76,6 +76,9 @@ export function bounds(hexes: Spot[], size = SIZE, margin = 30): { x: number; y:
 /** Of two spots that lie alike the first is taken, wherever the page is scrolled to: a fraction of a pixel decides nothing. */
 const ALIKE = 0.5;
 
+/** How much further counts what lies aside, where hex lies by hex. */
+export const BESIDE = 1.6;
+
 /** From one spot, the nearest other in the direction of an arrow key. What lies aside counts that much further: where
  * hex lies by hex, less than 1.7, or left and right would pass over every other column. */
 export function towards(from: Point, key: string, all: { id: number; at: Point }[], aside = 2.2): number | null {

@@ -24,12 +24,16 @@ export interface Turn {
   lines: Line[];
 }
 
+/** Whether a line only closes a turn, or a part of one. */
+export function closes(manners: Manners, line: Line): boolean {
+  return manners.endings.includes(bare(line)) || (manners.closing?.test(bare(line)) ?? false);
+}
+
 /** What others did from that line on, turn by turn; the words that only close a turn are left out. */
 export function missedTurns(game: Game, lines: readonly Line[], since: number, mine: readonly number[]): Turn[] {
   const turns: Turn[] = [];
   for (const line of standing(lines)) {
-    if (line.n < since || line.seat === null || mine.includes(line.seat) || game.manners.endings.includes(bare(line)))
-      continue;
+    if (line.n < since || line.seat === null || mine.includes(line.seat) || closes(game.manners, line)) continue;
     const last = turns[turns.length - 1];
     if (last && last.seat === line.seat) last.lines.push(line);
     else turns.push({ seat: line.seat, lines: [line] });
@@ -68,13 +72,18 @@ export function joined(deeds: readonly string[]): string {
     .join("");
 }
 
-/** What the table did: the same thing several times is counted. */
-export function listed(deeds: readonly string[]): string {
+/** The same thing several times is said once, with how often. */
+function counted(deeds: readonly string[]): string[] {
   const times = new Map<string, number>();
   for (const deed of deeds) times.set(deed, (times.get(deed) ?? 0) + 1);
-  return [...times].map(([deed, n]) => (n > 1 ? `${deed} (${n}×)` : deed)).join("; ");
+  return [...times].map(([deed, n]) => (n > 1 ? `${deed} (${n}×)` : deed));
+}
+
+/** What the table did. */
+export function listed(deeds: readonly string[]): string {
+  return counted(deeds).join("; ");
 }
 
 export function turnWords(game: Game, turn: Turn, table: unknown): string {
-  return joined(turn.lines.map((line) => game.words(line, table) ?? bare(line)));
+  return joined(counted(turn.lines.map((line) => game.words(line, table) ?? bare(line))));
 }

@@ -9,7 +9,7 @@ import { announce } from "../ui/widgets";
 import type { Line } from "../protocol";
 import { printedActor, printedDeeds } from "./facts";
 import { Finale, withoutPoints } from "./finale";
-import { bare, joined, listed } from "./lines";
+import { bare, closes, joined, listed } from "./lines";
 import { inPassing, record, type LogItem } from "./record";
 import { Replay } from "./replay";
 import { things } from "./spotlight";
@@ -118,18 +118,13 @@ interface Told {
   ahead: boolean;
 }
 
-/** Words that only end something: beside what was done they tell nothing. */
-function saysNothing(game: Game, line: Line): boolean {
-  return game.manners.endings.includes(bare(line)) || (game.manners.closing?.test(bare(line)) ?? false);
-}
-
 /** What a turn was made of in words; what was only done in passing is counted. */
 function wordsOf(props: Told) {
   const { entry, game, store, table } = props;
   const main = entry.lines.filter((line) => !inPassing(game, line));
   const shown = main.length > 0 ? main : entry.lines.slice(0, 1);
   const told = shown.map((line) => telling(game, store, table, line));
-  const passing = entry.lines.filter((line) => !shown.includes(line) && !saysNothing(game, line));
+  const passing = entry.lines.filter((line) => !shown.includes(line) && !closes(game.manners, line));
   return {
     actor: told[0]!.actor,
     name: told[0]!.name,

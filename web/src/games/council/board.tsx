@@ -84,7 +84,7 @@ function useShown({ store, table }: Props, camera: Signal<Camera | null>): void 
   const size = useComputed(() => `${camera.value?.sight.value.w}x${camera.value?.sight.value.h}`);
   useEffect(() => {
     const look = camera.peek();
-    if (!look?.sight.peek().w) return;
+    if (wide.peek() || !look?.sight.peek().w) return;
     const { cx, cy, w, h } = look.sight.peek();
     const off = (spot: { x: number; y: number }) => Math.max(Math.abs(spot.x - cx) / w, Math.abs(spot.y - cy) / h);
     const spots = open.flatMap((one) => one.refs.map((ref) => spotOf(table, ref.kind, ref.text) ?? []).flat());

@@ -30,7 +30,7 @@ export function GemSigns(props: { gems: Gems | undefined; each?: boolean }) {
 }
 
 /** What a card does, in signs. */
-function Art(props: { action: CardAction; small?: boolean }) {
+export function Art(props: { action: CardAction; small?: boolean }) {
   const { action } = props;
   if (action.op === "sequence")
     return (

@@ -7,8 +7,8 @@ import type { CardAction } from "./types";
 const SHORTER = ["settle", "mine", "mine_here", "discover"];
 
 function clause(action: CardAction, brief: boolean): string {
-  const say = (op: string, n?: number) =>
-    t(`council.does.${brief && SHORTER.includes(op) ? "brief." : ""}${op}`, { n: n ?? 1 });
+  const say = (op: string, n = 1) =>
+    brief && SHORTER.includes(op) ? t(`council.does.brief.${op}`, { n }) : t(`council.does.${op}`, { n });
   const far = action.reach === "any" || action.reach === "anywhere" ? ` ${t("council.does.far")}` : "";
   switch (action.op) {
     case "settle":

@@ -55,9 +55,9 @@ function Title(props: Props) {
   );
   const pays = 0.66 * `${galaxy.high}${galaxy.low}`.length + 1;
   const ends = (0.58 * name.length - pays - (galaxy.gives_card ? 2.4 : 1.4)) / 2;
-  const box = { x: -66, y: -17, width: 132, height: 20, rx: 8 };
+  const box = { x: -66, y: -12, width: 132, height: 15.5, rx: 8 };
   return (
-    <g transform={`translate(${x} ${top(galaxy) - 3})`} class="gtitle">
+    <g transform={`translate(${x} ${top(galaxy) - 1.5})`} class="gtitle">
       {head.state && <rect {...box} class={head.state} />}
       <text text-anchor="end" style={{ ...along(ends), fill: `var(--gx-${galaxy.colour})` }}>
         {name}

@@ -16,6 +16,7 @@ import { planning } from "./plan";
 import { DarkTech, Market, Payouts } from "./panels";
 import { Others } from "./players";
 import { CARDS, Question } from "./question";
+import { depict } from "./told";
 import type { CouncilTable, Player } from "./types";
 import "./style/map.css";
 import "./style/players.css";
@@ -223,6 +224,7 @@ const council: Game<CouncilTable> = {
   fewActions: true,
   Purse,
   words,
+  depict,
   say: (action) => say(action),
   name_of: (ref) => label(nameOf(ref)),
   place: (word) => (GALAXY.test(word) ? named("planet", word) : null),

@@ -42,6 +42,19 @@ export const grammar = new Grammar([
   "reveal {automa}",
 ]);
 
+/** A part of a price: `2g`. */
+const PRICE = /^(\d*)([agt])$/;
+const CODES: Record<string, keyof Gems> = { a: "anthracite", g: "gold", t: "transparent" };
+
+/** A price as it is written: `a+2g`. */
+export function priceOf(text: string): Gems {
+  const parts = text.split("+").flatMap((part) => {
+    const [, n, code] = PRICE.exec(part) ?? [];
+    return code ? [[CODES[code]!, Number(n || 1)]] : [];
+  });
+  return Object.fromEntries(parts);
+}
+
 /** A field or planet by its galaxy: `green2a`. */
 export const GALAXY = /^(grey|orange|brown|blue|green|beige|turquoise|red|violet|yellow)(\d+)([a-d])?$/;
 
@@ -60,14 +73,10 @@ export function named(kind: string, text: string): string {
       ? t("council.free")
       : text
           .split("+")
-          .map(
-            (one) =>
-              ({
-                a: t("council:word.gem.anthracite"),
-                g: t("council:word.gem.gold"),
-                t: t("council:word.gem.transparent"),
-              })[one] ?? one,
-          )
+          .map((one) => {
+            const [, n, code] = PRICE.exec(one) ?? [];
+            return code ? `${n ? `${n} ` : ""}${t(`council:word.gem.${CODES[code]}`)}` : one;
+          })
           .join(" + ");
   if (kind === "cubes" || kind === "number") return text;
   if (kind === "automa") return String(Number(text.split("-").at(-1)));

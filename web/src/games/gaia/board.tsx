@@ -25,13 +25,15 @@ import { WayHint } from "./ways";
 type Props = TableProps<GaiaTable>;
 
 const PLANET_R = SIZE * 0.66;
+/** Around the map: its outline, and no more. */
+const MARGIN = 12;
 const NOTHING: ReadonlyMap<number, unknown> = new Map();
 
 export function Board(props: Props) {
   const { store, table, before } = props;
   const { hexes } = table.map;
   const at = useMemo(() => hexes.map((hex) => centre(hex)), [hexes.length, hexes[0]?.q]);
-  const box = useMemo(() => bounds(hexes), [hexes.length, hexes[0]?.q]);
+  const box = useMemo(() => bounds(hexes, SIZE, MARGIN), [hexes.length, hexes[0]?.q]);
   const camera = useSignal<Camera | null>(null);
 
   const may =

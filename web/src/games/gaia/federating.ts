@@ -51,6 +51,14 @@ export function planOf(actions: readonly string[]): Plan | null {
   };
 }
 
+/** How many tokens its satellites cost; null: that has not been said. */
+export function tokensOf({ satellites, payment }: Plan): number | null {
+  const said = satellites.join();
+  if (!payment) return known.value.ways.find((way) => way.says.join() === said)?.satellites.length ?? null;
+  const given = [...payment.matchAll(/(\d+) from/g)].map(([, n]) => Number(n));
+  return given.reduce((sum, n) => sum + n, payment.startsWith("brainstone") ? 1 : 0);
+}
+
 /** Remember what can be chosen at this step. */
 function note(draft: Draft): void {
   const { actions, prompt } = draft;

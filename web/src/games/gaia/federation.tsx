@@ -11,7 +11,7 @@ import { change, known, planOf, recall, type Plan } from "./federating";
 import gaia from "./index";
 import { Value } from "./layers";
 import { named, say } from "./names";
-import { Bowls } from "./payment";
+import { Bowls, Paid } from "./payment";
 import { Place } from "./told";
 import type { GaiaTable, Hex } from "./types";
 import { looked } from "./ways";
@@ -146,13 +146,7 @@ function Pays({ store, table, before, me, plan }: Props & { plan: Plan }) {
     );
   return (
     <Part title={title}>
-      <p class="muted">
-        {(["I", "II", "III"] as const).map((area, i) => (
-          <span key={area}>
-            {area} {before.players[me!]!.power[i]}→{after[i]}{" "}
-          </span>
-        ))}
-      </p>
+      <Paid from={before.players[me!]!.power} to={after} />
     </Part>
   );
 }

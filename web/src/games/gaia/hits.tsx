@@ -3,7 +3,7 @@ import type { Signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { label, t } from "../../i18n";
 import type { Camera } from "../../table/camera";
-import { points, SIZE, towards, type Point } from "../../table/hex";
+import { BESIDE, points, SIZE, towards, type Point } from "../../table/hex";
 import type { Sentence } from "../../table/prompt";
 import type { MatchStore } from "../../table/store";
 import { costWords } from "../../table/turn";
@@ -36,6 +36,7 @@ export function Hits(props: Props) {
           at[n]!,
           event.key,
           at.map((place, id) => ({ id, at: place })),
+          BESIDE,
         )
       : null;
     if (next === null) return;

@@ -6,7 +6,7 @@ import type { Change, Game, TableProps } from "../game";
 import { Actions } from "./actions";
 import { Board } from "./board";
 import { draw, shelf } from "./drawn";
-import { fill } from "./federating";
+import { fill, planOf, tokensOf } from "./federating";
 import { factionColour, nameOf, named, resource, say, told } from "./names";
 import { Own, Purse } from "./own";
 import { BoardActions, Scoring, Supply } from "./panels";
@@ -139,6 +139,12 @@ const gaia: Game<GaiaTable> = {
     ask === "ChargePower" && seat !== undefined ? { seat, what: say(`charge ${offer ?? 0}`) } : null,
   words,
   reasons: ["drew", "considered", "kept", "read", "counted"],
+  sends: (actions) => {
+    const plan = planOf(actions);
+    if (!plan?.token) return "";
+    const n = tokensOf(plan);
+    return n === null ? t("gaia.act.federate.long") : t("gaia.sends.federation", { n });
+  },
   say: (action) => say(action),
   name_of: (ref) => label(nameOf(ref)),
   resource,

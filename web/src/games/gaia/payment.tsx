@@ -98,6 +98,24 @@ export function Bowls(props: {
   );
 }
 
+/** The same where there is only one way: nothing can be changed. */
+export function Paid({ from, to }: { from: readonly number[]; to: readonly number[] }) {
+  return (
+    <div class="bowls">
+      {AREAS.map((area, i) => (
+        <Bowl
+          key={area}
+          area={area}
+          tokens={from[i]!}
+          taken={Math.max(0, from[i]! - to[i]!)}
+          fixed
+          onClick={() => undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
 /** An area with its tokens; those that leave are struck out. */
 function Bowl(props: { area: string; tokens: number; taken: number; fixed: boolean; onClick: () => void }) {
   const { area, tokens } = props;

@@ -2,7 +2,7 @@
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { t } from "../../i18n";
-import { centre, points, SIZE, towards, bounds, type Point } from "../../table/hex";
+import { BESIDE, bounds, centre, points, SIZE, towards, type Point } from "../../table/hex";
 import type { Camera } from "../../table/camera";
 import { LayerMenu } from "../../table/layers";
 import { PanZoom } from "../../table/panzoom";
@@ -158,7 +158,7 @@ const Hits = memo(
         return;
       }
       const all = table.hexes.map((hex, id) => ({ id, at: at.get(hex.hex)! }));
-      const next = towards(from, event.key, all);
+      const next = towards(from, event.key, all, BESIDE);
       if (next === null) return;
       event.preventDefault();
       event.stopPropagation();

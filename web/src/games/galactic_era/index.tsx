@@ -14,6 +14,7 @@ import { Story } from "./story";
 import { Technologies } from "./technologies";
 import { Others } from "./players";
 import { CARDS, Question } from "./question";
+import { depict } from "./told";
 import type { EraTable } from "./types";
 import { warnings } from "./warnings";
 import "./style/colours.css";
@@ -273,6 +274,7 @@ const era: Game<EraTable> = {
     "waiting.1": ".log",
   },
   words,
+  depict,
   say: (action, table) => say(action, table),
   opponent: (table, seat) => {
     const player = table.players[seat];

@@ -115,7 +115,7 @@ export const VERBS = [
   "lead piece {hex}",
   "lead fleet {fleet}",
 ];
-const grammar = new Grammar(VERBS);
+export const grammar = new Grammar(VERBS);
 
 /** The words of the server's catalogue for a component. */
 export function named(kind: string, id: string): string {
