@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, Route, expect
 
 from browser.people import Person
 from server.client import eventually
@@ -92,6 +92,25 @@ def account(browser: Browser, table: str, name: str) -> Person:
     person = Person(browser.new_context(base_url=table, reduced_motion="reduce"), table, name)
     person.ask("POST", "/api/accounts", {"name": name, "password": "a cold clear night"})
     return person
+
+
+def test_no_regulars_are_made_before_the_games_are_known(browser: Browser, table: str) -> None:
+    """They play the game that is set under New game: until there is one, the button waits."""
+    ann = account(browser, table, "Hasty Ann")
+    page = ann.page
+    held: list[Route] = []
+    known: list[bool] = []
+    page.route("**/api/games", lambda route: route.continue_() if known else held.append(route))
+    page.goto(f"{table}/new")
+    people = page.locator("section.people")
+    people.get_by_text("New regulars").click()
+    make = people.get_by_role("button", name="Make it")
+    expect(make).to_be_disabled()
+    known.append(True)
+    for route in held:
+        route.continue_()
+    expect(make).to_be_enabled()
+    ann.window.close()
 
 
 def test_regulars_deal_again_and_a_person_has_a_page(browser: Browser, table: str) -> None:
