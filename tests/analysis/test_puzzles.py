@@ -8,7 +8,7 @@ import pytest
 
 import perihelion
 from perihelion.analysis.puzzles import Attempt, Puzzle, named, names, of_the_day, read, without_answer, write
-from perihelion.analysis.puzzles.making import LOTS, ends, holds, over_the_luck
+from perihelion.analysis.puzzles.making import LOTS, PROOF, ends, holds, over_the_luck
 from perihelion.core.log import SaveError
 
 RECORDED = Path(__file__).parents[1] / "recorded"
@@ -79,6 +79,8 @@ def test_every_game_has_its_themes_on_the_shelf() -> None:
     battles = [puzzle for puzzle in shelf["galactic_era"] if puzzle.kind == "battle"]
     structures = [puzzle for puzzle in shelf["gaia"] if puzzle.lines[0].words[0].startswith("place ")]
     assert min(len(battles), len(structures)) > 5
+    openings = [puzzle for puzzle in shelf["gaia"] if puzzle.kind == "opening"]
+    assert [puzzle.id for puzzle in openings if puzzle.proof.positions < PROOF * len(puzzle.lines)] == []
     for puzzle in battles + structures:
         assert len(puzzle.lines) == len(puzzle.match().legal(puzzle.seat))
         assert puzzle.proof.gap >= 2
