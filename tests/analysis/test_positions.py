@@ -270,6 +270,13 @@ def test_any_table_is_written_in_words_and_set_up_again(name: str, seats: int) -
             assert state_hash(again.state) == state_hash(match.state)
 
 
+def test_a_round_that_saved_consumption_is_set_up_again() -> None:
+    """A saver of 2 among free cards takes the marker back by 2; the table could not be written then."""
+    written = write_position(table_of("game council\nplayers ann ben\nann spent = -2\n"))
+    assert "ann spent = -2" in written
+    assert write_position(table_of(written)) == written
+
+
 def test_what_does_not_fit_is_said_in_a_line_and_nothing_breaks() -> None:
     assert wrong(GAIA + "xenos structures = [9]\n") == [(7, "'structures' does not fit what else there is")]
     assert wrong(GAIA + 'table stack = [{"is":"Turn"}]\n')[0][0] == 7

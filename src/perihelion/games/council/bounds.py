@@ -33,7 +33,7 @@ FIXED: Final = {
     "level": Amount(0, END_LEVEL + 1),  # the last scoring may pass the level that ends the game
     "consumption": Amount(CONSUMPTION_MIN, CONSUMPTION_MAX),
     "stamp": Bounds(-PLAYERS, MOST),
-    "spent": Bounds(NONE, MOST),
+    "spent": Bounds(CONSUMPTION_MIN - CONSUMPTION_MAX, MOST),  # cards that save take the marker back
     "gems": Bounds(0, MANY),
     "cube_supply": Bounds(0, CUBE_SUPPLY),
     "hand": _set("card"),
