@@ -19,7 +19,7 @@ const translations = {
 const PARTS: [RegExp, string][] = [
   [/src\/(account|box|moderation|position|studies)\/(?!words)|src\/people\/person/, "pages"],
   [/src\/style\/(account|box|moderation|position)/, "pages"],
-  [/src\/analysis\/(?!words\/)/, "analysis"],
+  [/src\/analysis\/(?!words\/)/, "pages"],
   [/src\/(people\/panel|puzzles\/(?!words\/)|(lobby|shell)\/(?!invitation|learn|options|people|words))/, "lobby"],
   [/src\/style\/(lobby|puzzles|shell)/, "lobby"],
   [/node_modules|vite\/|src\/(main|lobby|people|net|planning|rules|table|talk|ui)\b/, "index"],
