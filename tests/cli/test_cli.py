@@ -1,6 +1,7 @@
 """The command line as a user meets it: real processes, real exit codes."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ from random import Random
 import pytest
 
 import perihelion as library
+from perihelion.cli import CLOSED_PIPE
 
 
 def perihelion(*words: str, stdin: str = "", cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
@@ -126,6 +128,17 @@ def test_analyse_reviews_a_saved_match(tmp_path: Path) -> None:
     assert nowhere.stderr == "perihelion: there is no folder for no/such.svg: make it first\n"
     folder = perihelion("analyse", "two.phn", "--seat", "1", "--plot", ".", cwd=tmp_path)
     assert folder.stderr == "perihelion: . is a folder: say which file the picture becomes\n"
+    painted = perihelion("analyse", "two.phn", "--seat", "1", "--plot", "lost.png", cwd=tmp_path)
+    assert painted.stderr == "perihelion: the picture is drawn as SVG: call it lost.svg\n"
+
+
+def test_a_reader_who_has_seen_enough_is_no_error(tmp_path: Path) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    words = [sys.executable, "-m", "perihelion.cli", "puzzle", "list"]
+    done = subprocess.run(words, stdout=writing, stderr=subprocess.PIPE, text=True, cwd=tmp_path, check=False)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (CLOSED_PIPE, "")
 
 
 def test_a_study_is_made_checked_and_written_as_one_page(tmp_path: Path) -> None:

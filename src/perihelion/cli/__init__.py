@@ -6,6 +6,7 @@ Only the module of the command that was asked for is imported, so that `periheli
 import argparse
 import codecs
 import io
+import os
 import sys
 from importlib import import_module
 from typing import NoReturn
@@ -36,6 +37,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
 """Command -> its module and one line of help."""
 EXTRAS = {"serve": "server", "admin": "server", "doctor": "server", "backup": "server", "restore": "server"}
 """What a command needs beyond the library."""
+CLOSED_PIPE = 141
+"""The exit status that shells know where nobody reads on."""
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -49,6 +52,11 @@ def main(argv: list[str] | None = None) -> int:
         module = COMMANDS[args.command][0] if args.command in COMMANDS else "own"
         run = import_module(f"perihelion.cli.{module}").run
         code: int = run(args)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever reads has seen enough (`| head`). What is still to be written would complain once more at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return CLOSED_PIPE
     except (ValueError, OSError) as error:
         print(f"perihelion: {_one_line(error)}", file=sys.stderr)
         return 2

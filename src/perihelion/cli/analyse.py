@@ -34,6 +34,8 @@ def run(args: argparse.Namespace) -> int:
         raise ValueError(f"there is no folder for {args.plot}: make it first")
     if args.plot and Path(args.plot).is_dir():
         raise ValueError(f"{args.plot} is a folder: say which file the picture becomes")
+    if args.plot and Path(args.plot).suffix != ".svg":
+        raise ValueError(f"the picture is drawn as SVG: call it {Path(args.plot).with_suffix('.svg')}")
     found = _review(match, args.seat - 1, args.time, args.json)
     if args.plot:
         title = f"{match.game.title}, seat {args.seat}: {found.lost:.1f} points lost ({found.budget} a turn)"
