@@ -106,3 +106,8 @@ def test_every_piece_and_field_has_words_in_three_languages() -> None:
 def test_what_cannot_be_is_refused_in_a_line(edit: BoxEdit, says: str) -> None:
     with pytest.raises(BoxError, match=says):
         the_box().edited("", edit)
+
+
+def test_an_owner_who_says_nothing_of_a_section_contradicts_nobody() -> None:
+    said = the_box().edited("", BoxEdit("ai_cards", "ai_12_mine_2", "consumption", "set", [], 2))
+    assert the_box().merged([said, '{"ai_cards": []}']).conflicts == []

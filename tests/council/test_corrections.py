@@ -137,6 +137,9 @@ def test_a_mistake_at_any_depth_is_refused_with_its_place() -> None:
 UPGRADE = ("tableau", "upgrades")
 GALAXY = ("board", "galaxies")
 SETTLE_YELLOW = {"op": "automa_settle", "cubes": 1, "planet": "earthlike", "galaxies": ["yellow"]}
+AI = ("ai_cards",)
+MINE_HERE = {"op": "mine_here", "yields": 1}
+MINE_FIRST = {"op": "sequence", "steps": [MINE_HERE, {"op": "settle", "cubes": 1, "reach": "slot", "planets": "any"}]}
 LINE = {"primary": SETTLE_YELLOW, "alternative": None}
 
 
@@ -157,6 +160,10 @@ LINE = {"primary": SETTLE_YELLOW, "alternative": None}
         (file_of(GALAXY, {"id": "red", "player_counts": [3, 4, 5]}), "from 1 to 4 is needed, not 5"),
         (file_of(GALAXY, {"id": "yellow", "player_counts": [1, 2, 4]}), "the board for 1 has no place for it"),
         (file_of(GALAXY, {"id": "red", "player_counts": [4]}), "bonus_cards_dark.dark_red.player_counts"),
+        (file_of(AI, {"id": "ai_12_mine_2", "fields_by_side": None}), "ai_12_mine_2: there is no field"),
+        (file_of(AI, {"id": "ai_12_mine_2", "name": "\ud800"}), "ai_12_mine_2.name: a text of one line is needed"),
+        (file_of(AI, {"id": "ai_12_mine_2", "basis": "\x1b[2J"}), "ai_12_mine_2.basis: a text of one line is needed"),
+        (file_of(AI, {"id": "ai_12_mine_2", "action": MINE_FIRST}), "ai_12_mine_2.action: an operation is needed"),
         (file_of(("leaders",), {"id": "leader_zoe", "consumption_increase": 5}), "leaders.leader_zoe"),
         (file_of(("automa", "cards"), {"id": "automa_0_01", "actions": [LINE]}), "yellow is not on the board for one"),
         (
@@ -179,6 +186,39 @@ def test_what_contradicts_the_rest_is_refused(file: File, says: str) -> None:
 def test_what_is_no_file_is_refused_in_words(text: str) -> None:
     with pytest.raises(ComponentError, match="not a component file"):
         load_components(text)
+
+
+def nested(times: int) -> dict[str, Any]:
+    """An action inside an action, and so on."""
+    inner: dict[str, Any] = {"op": "none"}
+    for _ in range(times):
+        inner = {"op": "choice", "options": [inner, {"op": "none"}]}
+    return inner
+
+
+def test_what_is_nested_without_end_is_refused_at_its_place() -> None:
+    for times in (20, 100, 200, 300):
+        for file in (
+            file_of(("ai_cards",), {"id": "ai_12_mine_2", "action": nested(times)}),
+            {"ai_cards": nested(times)},
+        ):
+            with pytest.raises(ComponentError, match="ai_cards: it is nested more than 24 deep"):
+                load_components(json.dumps(file))
+    assert load_components(json.dumps(file_of(("ai_cards",), {"id": "ai_12_mine_2", "action": nested(3)})))
+
+
+def test_a_book_in_place_of_a_value_is_told_in_a_line_that_can_be_read() -> None:
+    file = file_of(("solar_system_tiles",), {"id": "p1_01", "planets": ["earthlike"] * 5000})
+    with pytest.raises(ComponentError, match=r"^solar_system_tiles\.p1_01\.planets: a list of 1 to 4") as refusal:
+        load_components(json.dumps(file))
+    assert len(str(refusal.value)) < 500
+
+
+def test_an_editor_s_mark_and_the_order_of_a_list_change_nothing() -> None:
+    file = file_of(("board", "galaxies"), {"id": "grey", "high": 6})
+    turned = file_of(("board", "galaxies"), {"id": "grey", "high": 6, "player_counts": [4, 3, 2, 1]})
+    assert load_components("\ufeff" + json.dumps(file)) == load_components(json.dumps(file))
+    assert kit(load_components(json.dumps(turned))).data["board"]["galaxies"][0]["high"] == 6
 
 
 def test_correcting_the_energy_of_an_upgrade_leaves_the_rest_of_it() -> None:
@@ -251,6 +291,7 @@ def test_the_command_refuses_a_bad_file_in_one_line(tmp_path: Any, capsys: pytes
         assert main(["council", "components", "--components", str(file)]) != 0
         said = capsys.readouterr().err
         assert said.count("\n") == 1, said
+        assert "codec" not in said, "that is a word for programmers"
 
 
 def test_the_command_names_the_place_of_each_of_sixty_mistakes(

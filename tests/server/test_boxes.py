@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from council.test_corrections import sixty_mistakes
+from council.test_corrections import nested, sixty_mistakes
 from server.client import Browser, RunningTable
 
 BOX = "/api/games/council/box"
@@ -44,6 +44,18 @@ def test_a_mistake_is_told_at_its_place(table: RunningTable) -> None:
     problem = look(table.guest("Ann"), "", said("ai_12_mine_2", "consumption", 99), status=422)
     assert list(problem["fields"]) == ["ai_cards.ai_12_mine_2.consumption"]
     assert "a whole number from -20 to 20" in problem["detail"]
+
+
+def test_a_file_that_cannot_be_sent_back_or_followed_to_its_end_is_refused(table: RunningTable) -> None:
+    ann = table.guest("Ann")
+    no_letter = '{"ai_cards": [{"id": "ai_12_mine_2", "name": "\\ud800"}]}'
+    endless = json.dumps({"ai_cards": [{"id": "ai_12_mine_2", "action": nested(250)}]})
+    for file in (no_letter, endless):
+        assert "ai_cards" in look(ann, file, said("ai_13_mine_3", "consumption", 2), status=422)["detail"]
+        ann.put(BOX, {"file": file}, 422)
+        ann.post(f"{BOX}/merge", {"files": ["", file]}, 422)
+        body = {"game": "council", "seats": [ME, ME], "options": {"components": file}}
+        ann.post("/api/matches", body, 422)
 
 
 def test_the_table_names_the_place_of_each_of_sixty_mistakes(table: RunningTable) -> None:

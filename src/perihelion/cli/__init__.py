@@ -126,4 +126,6 @@ def build_parser(words: list[str]) -> argparse.ArgumentParser:
 def _one_line(error: Exception) -> str:
     if isinstance(error, OSError) and error.filename:
         return f"{error.filename}: {(error.strerror or 'cannot be read').lower()}"
+    if isinstance(error, UnicodeDecodeError):
+        return f"the file is not written in UTF-8: there is no letter at byte {error.start + 1}"
     return " ".join(str(error).split())

@@ -10,6 +10,8 @@ from typing import Any, Literal
 from msgspec import Struct
 
 Kind = Literal["number", "flag", "choice", "choices", "text"]
+LINE = 400
+"""How long a line that tells a mistake may be: what was written there may be a book."""
 
 
 class BoxPart(Struct):
@@ -80,7 +82,8 @@ class BoxEdit(Struct, forbid_unknown_fields=True):
 class BoxError(ValueError):
     """A file, or an entry, that cannot be right: one line for each mistake, with its place."""
 
-    def __init__(self, wrong: list[str]) -> None:
+    def __init__(self, lines: list[str]) -> None:
+        wrong = [line if len(line) <= LINE else f"{line[: LINE - 1]}…" for line in lines]
         super().__init__("; ".join(wrong[:5]) + (f"; and {len(wrong) - 5} more" if len(wrong) > 5 else ""))
         self.wrong = wrong
 

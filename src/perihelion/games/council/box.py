@@ -205,7 +205,7 @@ def _join(ours: Record, theirs: Record, place: str, conflicts: list[str]) -> Non
             ours[name] = value
         elif isinstance(there, dict) and isinstance(value, dict) and (not place or name in ("confirmed", "tableau")):
             _join(there, value, where, conflicts)
-        elif isinstance(there, list) and value and all(isinstance(one, dict) and "id" in one for one in value):
+        elif isinstance(there, list) and all(isinstance(one, dict) and "id" in one for one in value):
             known = {one["id"]: one for one in there}
             for one in value:
                 if one["id"] in known:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from typing import Any, Final
+from unicodedata import category
 
 from perihelion.games.council.components import COUNTS, FIELDS_PER_GALAXY, GALAXIES, MARKET_SIZE
 from perihelion.games.council.effects import GEMS, PLANETS
@@ -83,7 +84,10 @@ def flag(value: Any) -> str:
 
 
 def text(value: Any) -> str:
-    return "" if isinstance(value, str) and value else f"a text is needed, not {value!r}"
+    """Words in one line: signs that steer a screen, or stand for no letter at all, cannot be shown or sent."""
+    if isinstance(value, str) and value and not any(category(letter) in ("Cc", "Cs") for letter in value):
+        return ""
+    return f"a text of one line is needed, not {value!r}"
 
 
 def text_or_nothing(value: Any) -> str:
@@ -227,10 +231,15 @@ def _inside(value: dict[str, Any], allowed: tuple[str, ...]) -> str:
     """What is wrong with the effects inside an effect."""
     if value["op"] == "discover":
         return effect(HERE_OPS)(value["then"])
-    parts = value["options"] if value["op"] == "choice" else (value["steps"] if value["op"] == "sequence" else [])
-    extra = ("mine_here",) if value["op"] == "sequence" else ()
-    wrong = [effect(allowed + extra)(part) for part in parts]
-    return next((word for word in wrong if word), "")
+    if value["op"] == "choice":
+        return next((word for word in [effect(allowed)(part) for part in value["options"]] if word), "")
+    for step in value["steps"] if value["op"] == "sequence" else []:
+        wrong = effect(allowed)(step)
+        if wrong:
+            return wrong
+        if step["op"] == "settle":
+            allowed = (*allowed, "mine_here")
+    return ""
 
 
 def automa_actions(value: Any) -> str:

@@ -47,7 +47,7 @@ def _galaxy(galaxy: Record) -> list[str]:
     wrong: list[str] = []
     if galaxy["high"] < galaxy["low"]:
         wrong.append(f"{where}: the higher payout {galaxy['high']} is below the lower {galaxy['low']}")
-    if galaxy["prefilled_tiles"] and galaxy["player_counts"] != list(SEATS):
+    if galaxy["prefilled_tiles"] and set(galaxy["player_counts"]) != set(SEATS):
         wrong.append(f"{where}.player_counts: the start galaxy is in play with 1, 2, 3 and 4 players")
     if galaxy["prefilled_tiles"] > min([galaxy["fields"], *galaxy.get("fields_by_side", {}).values()]):
         wrong.append(f"{where}.fields: the start galaxy has {galaxy['prefilled_tiles']} tiles at the start")

@@ -83,6 +83,12 @@ FORMER: Final = ("rule_switches",)
 """Sections of older files that are no components: these are options of a match now."""
 
 
+BYTE_ORDER_MARK: Final = "\ufeff"
+"""Some editors begin a file with it."""
+DEEPEST: Final = 24
+"""How deep a file may be nested: twice as deep as anything printed needs."""
+
+
 class ComponentError(BoxError):
     """A component file that cannot be used. One line for each thing that is wrong, for people."""
 
@@ -103,7 +109,7 @@ def load_components(text: str, reconstruction: str = SETS[0]) -> str:
 def read(text: str) -> Record:
     """What a correction file says."""
     try:
-        given = json.loads(text, object_pairs_hook=_object)
+        given = json.loads(text.removeprefix(BYTE_ORDER_MARK), object_pairs_hook=_object)
     except (ValueError, RecursionError) as error:
         raise ComponentError([f"this is not a component file: {error}"]) from None
     if not isinstance(given, dict):
@@ -118,12 +124,25 @@ def corrected(given: Record, reconstruction: str = SETS[0]) -> Record:
     was, speaks of those. The tables that a match carries say everything: they are never filled in again.
     """
     tables: Record = json.loads(json.dumps(SHIPPED))
-    wrong = merge(tables, given)
+    wrong = _too_deep(given) or merge(tables, given)
     if wrong:
         raise ComponentError(wrong)
     if set(given) - set(FORMER) != set(CARRIED):
         reconstruct(tables, reconstruction)
     return tables
+
+
+def _too_deep(given: Record) -> list[str]:
+    """The sections in which things stand inside each other without an end in sight."""
+    level = list(given.items())
+    for _ in range(DEEPEST):
+        level = [
+            (section, part)
+            for section, value in level
+            if isinstance(value, dict | list)
+            for part in (value.values() if isinstance(value, dict) else value)
+        ]
+    return [f"{section}: it is nested more than {DEEPEST} deep" for section in dict(level)]
 
 
 def _object(pairs: list[tuple[str, Any]]) -> Record:
@@ -207,7 +226,8 @@ def _merge_records(records: list[Record], given: Any, path: Path, where: str = "
 def _merge_record(record: Record, correction: Record, where: str, correctable: dict[str, Check]) -> list[str]:
     wrong: list[str] = []
     for field, value in correction.items():
-        if field not in record and field not in PROSE and field not in ("fields_by_side", "confirmed"):
+        optional = field in PROSE or field == "confirmed" or (field == "fields_by_side" and field in correctable)
+        if field not in record and not optional:
             wrong.append(f"{where}: there is no field {field!r}{_near(field, record)}")
         elif field == "confirmed":
             wrong += _merge_marks(record, value, where)
