@@ -24,6 +24,7 @@ NOT_OFFICIAL: dict[str, dict[str, list[tuple[str, str]]]] = {
             ("Rückbau|[Aa]bwert|wertet .*ab\\b", "downgraden"),
             ("Gaia-Planet", "Gaiaplanet"),
             (r"\bzu \{building\}", "aufwerten: {building}"),
+            (r"\b(der|einer) \w+en Level\b", "das Level"),
             (r"\bin \{(area|what)\}|\bGebiete?\b", "der Name ungebeugt nach einem Doppelpunkt; Forschungsbereich"),
         ],
         "nl": [
