@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from gaia.automa_table import SoloTable
 from gaia.table import Table, galaxy
+from perihelion.core.panes import Lines
 from perihelion.games.gaia import GAME
 from perihelion.games.gaia.components import BOOSTERS
+from perihelion.games.gaia.terminal import terminal
 from perihelion.terminal.offer import said
 
 BOOSTER_IDS = [tile.id for tile in BOOSTERS]
@@ -78,3 +82,16 @@ def test_only_power_that_moved_a_token_is_told() -> None:
 )
 def test_areas_of_power_have_their_printed_numbers(language: str, words: str) -> None:
     assert said("brainstone-to-area", [("number", "2")], GAME.catalogues[language]) == words
+
+
+@pytest.mark.parametrize("language", ["de", "nl"])
+def test_an_id_on_the_table_of_a_terminal_stands_beside_its_words(language: str) -> None:
+    t = Table("firaks", "ivits").booster("firaks", "ore_knowledge").round(3).turn("firaks")
+    t.tile("firaks", "action_charge_4", "seven_vp/research_2_vp").token("firaks", "vp_7_ore", "vp_8_qic")
+    t.stand("firaks", "planetary_institute 3A3").stand("ivits", "planetary_institute 4B0")
+    picture = terminal(t.state, 0, language)
+    blocks = [block for pane in picture.panes for block in pane.blocks if isinstance(block, Lines)]
+    lines = ["".join([text for text, _ in line]) for block in blocks for line in block.lines]
+    ids = [found for line in lines for found in re.finditer(r"\b[a-z0-9]+_[a-z0-9_]+\b(?P<then>.{0,2})", line)]
+    assert {"vp_7_ore", "vp_8_qic", "research_2_vp", "charge_4", "downgrade_lab"} <= {one[0].split()[0] for one in ids}
+    assert [one[0] for one in ids if one["then"] != " ("] == []

@@ -151,7 +151,9 @@ def _offer(s: State, words: Labels) -> list[list[Span]]:
     if s.boosters:
         lines.append(listed(words("boosters"), [[(words.both("booster", BOOSTERS[n].id), "")] for n in s.boosters]))
     if s.token_supply:
-        tokens: list[list[Span]] = [[(f"{TOKEN_IDS[n]} ×{left}", "")] for n, left in enumerate(s.token_supply) if left]
+        tokens: list[list[Span]] = [
+            [(f"{words.both('token', TOKEN_IDS[n])} ×{left}", "")] for n, left in enumerate(s.token_supply) if left
+        ]
         lines.append(listed(words("tokens"), tokens))
     if s.round:
         left: list[list[Span]] = [
@@ -222,12 +224,15 @@ def _owned(s: State, p: Player, words: Labels) -> list[Span]:
         owned.append(f"{words('booster')} {words.both('booster', BOOSTERS[p.booster].id)}")
     for n, has in enumerate(p.tiles):
         if has:
-            cover = "" if p.cover[n] == NONE else f" {words('under')} {ADVANCED_TILES[p.cover[n]].id}"
+            over = "" if p.cover[n] == NONE else words.both("advanced", ADVANCED_TILES[p.cover[n]].id)
+            cover = f" {words('under')} {over}" if over else ""
             owned.append(words.both("tile", STANDARD_TILES[n].id) + cover)
     for n, green in zip(p.tokens, p.green, strict=True):
-        owned.append(f"{words('token')} {TOKEN_IDS[n]}" + (f" ({words('green')})" if green else ""))
+        token = words.both("token", TOKEN_IDS[n])
+        owned.append(f"{words('token')} {token}" + (f" ({words('green')})" if green else ""))
     for n in owned_specials(p):
-        owned.append(f"{words('special')} {SPECIAL_IDS[n]}" + (f" ({words('used')})" if p.used[n] else ""))
+        special = words.both("special", SPECIAL_IDS[n])
+        owned.append(f"{words('special')} {special}" + (f" ({words('used')})" if p.used[n] else ""))
     return [(", ".join(owned) or "-", "")]
 
 
