@@ -53,6 +53,19 @@ def test_a_replayed_log_tells_results_and_the_automas_points(tmp_path: Path) -> 
     assert [f"{number} VP" in last for number in points] == [True, True]
 
 
+def test_what_comes_of_plans_that_are_opened_together_is_told_after_all_of_them(tmp_path: Path) -> None:
+    match = library.game("council").match(2, seed=5)
+    while "discover" not in [match.say(action).split()[0] for action in match.legal(match.deciders[0])]:
+        seat = match.deciders[0]
+        match.play(seat, match.legal(seat)[-1])
+    library.save(match, tmp_path / "planned.phn")
+    lines = perihelion("replay", "planned.phn", "--log", cwd=tmp_path).stdout.splitlines()
+    last_plan = max(n for n, line in enumerate(lines) if line.startswith(("1 plan", "2 plan")))
+    moved = [n for n, line in enumerate(lines) if "consumption marker" in line]
+    assert len(moved) == 2
+    assert min(moved) > last_plan
+
+
 @pytest.mark.parametrize("game", ["gaia", "council"])
 def test_simulate_counts_the_printed_opponent_too(game: str) -> None:
     result = json.loads(perihelion("simulate", game, "--seats", "1", "--games", "2", "--seed", "1", "--json").stdout)

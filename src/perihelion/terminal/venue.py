@@ -196,12 +196,11 @@ def advice(draft: Drafting) -> list[Candidate]:
 
 
 def told(match: Match, viewer: int | None) -> list[Told]:
-    """The log as a seat reads it, line by line; the facts of an entry go with its first line."""
+    """The log as a seat reads it, line by line; what comes of plans that are opened together is told after all."""
     reader = TABLE if viewer is None else viewer
     lines: list[Told] = []
     for entry in match.log:
-        facts = entry.facts_for(reader)
-        for line in entry.lines_for(reader):
-            lines.append(Told(line, facts))
-            facts = []
+        texts = entry.lines_for(reader)
+        lines += [Told(text, []) for text in texts[:-1]]
+        lines += [Told(text, entry.facts_for(reader)) for text in texts[-1:]]
     return lines
