@@ -5,6 +5,7 @@ import pytest
 from galactic_era.tables import Table, solo
 from perihelion.games.galactic_era.game import GAME
 from perihelion.games.galactic_era.scoring.phase import EndOfGame, solo_rank, winners
+from perihelion.games.galactic_era.terminal import terminal
 
 
 def test_the_end_of_the_game() -> None:
@@ -40,3 +41,17 @@ def test_final_ranks(dp: int, rank: str) -> None:
     table.state.goal = 0
     names = ["cosmic", "galactic", "stellar", "planetary", "lunar", "sublunar"]
     assert solo_rank(table.state) == names[names.index(rank) + 1]
+
+
+@pytest.mark.parametrize(("language", "rank"), [("en", "final rank: planetary"), ("de", "Endrang: planetar")])
+def test_a_terminal_tells_the_rank_of_a_solo_game_and_no_points_of_those_who_score_none(
+    language: str, rank: str
+) -> None:
+    table = solo()
+    table.player("blue").dp = 70
+    before = [text for standing in terminal(table.state, 0, language).standings for text, _ in standing]
+    assert rank not in "".join(before)
+    table.state.ranked = True
+    standings = terminal(table.state, 0, language).standings
+    assert len(standings) == 1
+    assert rank in "".join([text for text, _ in standings[0]])

@@ -25,12 +25,14 @@ from perihelion.games.galactic_era.domination.cards import CARDS, Card
 from perihelion.games.galactic_era.messages import CATALOGUES
 from perihelion.games.galactic_era.movement.fleets import pieces_in_supply
 from perihelion.games.galactic_era.peoples.roster import PEOPLES, people_of
+from perihelion.games.galactic_era.scoring.phase import solo_rank
 from perihelion.games.galactic_era.state import PHASES, Fleet, Player, State, player_word
 from perihelion.games.galactic_era.tally import (
     era,
     has_ship,
     hexes_with_ships,
     in_turn_order,
+    is_person,
     neutral_type,
     population,
     stars_of_sector,
@@ -56,7 +58,9 @@ def terminal(s: State, seat: int, language: str) -> Picture:
         own = [_stock(s, seat, words)]
         panes.append(Pane("own", words("own"), [Lines([*own, *_own(s.players[seat], words)])]))
     points = words.term("destiny_points_short")
-    standings = [[marked(p.seat), (f" {p.dp} {points}", "")] for p in s.players]
+    standings = [[marked(p.seat), (f" {p.dp} {points}", "")] for p in s.players if is_person(s, p.seat)]
+    if s.seats == 1 and s.ranked:
+        standings[0].append((f" ({words('rank')}: {words.called('rank', solo_rank(s))})", ""))
     return Picture(_headline(s, words), standings, own, panes)
 
 

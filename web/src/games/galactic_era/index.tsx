@@ -140,9 +140,9 @@ function sheet(table: EraTable, lines: Line[]) {
   if (table.rank)
     rows.push({
       id: "rank",
-      name: label(t("galactic_era.rank")),
+      name: label(t("galactic_era:pane.rank")),
       icon: "dp",
-      values: [tr(`galactic_era.rank.${table.rank}`, label(table.rank))],
+      values: [t(`galactic_era:word.rank.${table.rank}`)],
     });
   return { title: t("galactic_era.points.title"), rows };
 }
