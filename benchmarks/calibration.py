@@ -2,6 +2,7 @@
 
     python benchmarks/calibration.py --games 200 --think 30n --cores 16 --minutes 6
     python benchmarks/calibration.py --sets first,calibrated,my-box.json --seats 4
+    python benchmarks/calibration.py --sets measured,one-price.json --over measured
 
 Search bots play each number of seats without modules (rounds, consumption, the first tile) and with leaders dealt by
 lot (the leaders). Games take turns, so that every row has its share when the time is over. Shares come with Wilson's
@@ -40,10 +41,10 @@ Row = dict[str, Any]
 T = TypeVar("T")
 
 
-def options_of(name: str) -> dict[str, Any]:
-    """A set by its name, or the file of one: what differs from the first guess."""
+def options_of(name: str, over: str = FIRST_SET) -> dict[str, Any]:
+    """A set by its name, or the file of one: what differs from the first guess, or from another set."""
     if name.endswith(".json"):
-        return {"components": Path(name).read_text(encoding="utf-8"), "reconstruction": FIRST_SET}
+        return {"components": Path(name).read_text(encoding="utf-8"), "reconstruction": over}
     return {"reconstruction": name}
 
 
@@ -151,6 +152,7 @@ def play_all(play: Callable[[T], Row], tasks: list[T], cores: int, minutes: floa
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--sets", default="balanced", help="names of sets or correction files, with commas")
+    parser.add_argument("--over", default=FIRST_SET, help="the set that the files correct")
     parser.add_argument("--seats", default="2,3,4")
     parser.add_argument("--games", type=int, default=200, help="of each kind, at the most")
     parser.add_argument("--think", default="30n", help="what the search bots may think: 30n, 0.5s")
@@ -159,7 +161,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=50_000)
     parser.add_argument("--out", default="", help="a file for the games, one line of JSON each")
     args = parser.parse_args()
-    sets = {Path(name).stem: options_of(name) for name in args.sets.split(",")}
+    sets = {Path(name).stem: options_of(name, args.over) for name in args.sets.split(",")}
     kinds = [
         (name, int(seats), leaders) for name in sets for seats in args.seats.split(",") for leaders in (False, True)
     ]

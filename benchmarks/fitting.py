@@ -159,7 +159,7 @@ LEVERS: dict[str, Lever] = {
     "desert": prices(UPGRADES, {"adapt_desert": ("1a", "1g", "1a1g")}),
     "volcano": prices(UPGRADES, {"adapt_volcano": ("1g", "1a1g", "2g")}),
     "extension": prices(UPGRADES, {"colony_extension": ("1g", "1a1g", "1a1t")}),
-    "cards for 1a": prices(AI, {CARDS[card]: ("1a", "1a", "2a") for card in ("11", "12", "15", "25")}),
+    "cards for 1a": prices(AI, {CARDS[card]: ("1a", "1a", "2a") for card in ("11", "15", "25")}),
     "towers": prices(
         AI,
         {
@@ -171,6 +171,10 @@ LEVERS: dict[str, Lever] = {
     "settlers' consumption": consumption("16", "17", "22", "23"),
     "settlers": prices(AI, {CARDS[card]: ("1g", "1a1g", "2g") for card in ("16", "17", "22", "07")}),
     "miners' consumption": consumption("12", "13", "14", "15"),
+    "miners": prices(
+        AI,
+        {CARDS["12"]: ("1a", "1g", "1a1g"), CARDS["13"]: ("1a1g", "2g", "1a2g"), CARDS["14"]: ("1g", "1a1g", "2g")},
+    ),
     "discoverers": prices(
         AI, {CARDS["02"]: ("1g", "1a1g", "2g"), CARDS["04"]: ("1g", "1a1g", "2g"), CARDS["09"]: ("1a1g", "2g", "1a2g")}
     ),
