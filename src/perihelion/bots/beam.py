@@ -8,7 +8,7 @@ what the best simple plan of the following stretch makes of it. In between, othe
 early once more search no longer pays off.
 """
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from random import Random
 
 from perihelion.bots.budget import Meter
@@ -26,6 +26,10 @@ PLANNING = 0.5
 """The share of the budget in which plans are made; then the best are played on."""
 PATIENCE = 3
 """Wider searches in a row that may find nothing better before the plans are good enough."""
+PATIENCE_AT_THE_END = 5
+"""The same in the last stretch, where plans are judged by points and nothing is left to be played on."""
+KEPT = 8
+"""Plans that are remembered for the next turn."""
 FARTHER = 3
 HEAD_START = 8
 """How far down the list plans are played on: FARTHER times the rank of the best plan so far plus HEAD_START."""
@@ -70,17 +74,22 @@ class Course:
         self.last = last
         """The position before the last turn; as positions may be merged, only from there that turn is sure to fit."""
 
-    def thought(self) -> Thought:
+    def thought(self, hopes: list[list[list[Action]]]) -> Thought:
         later = zip(self.places[1:], self.line[1:], strict=True)
-        return Thought(self.points, self.line[0], [(place, action) for place, turn in later for action in turn])
+        told = [(place, action) for place, turn in later for action in turn]
+        return Thought(self.points, self.line[0], told, hopes)
 
 
 class Beam:
     """The thoughts of one seat about one turn."""
 
-    def __init__(self, game: Game, seat: int, s: State, rng: Random, meter: Meter) -> None:
+    def __init__(
+        self, game: Game, seat: int, s: State, rng: Random, meter: Meter, hopes: Sequence[list[list[Action]]] = ()
+    ) -> None:
         self.game = game
         self.advice = game.advice
+        self.hopes = hopes
+        """Plans that were made a turn before: where nobody came between, they still hold."""
         self.seat = seat
         self.rng = rng
         self.meter = meter
@@ -90,17 +99,28 @@ class Beam:
         """Plans of the same actions in another order are one; the best order counts."""
         self.noted: set[tuple[int, ...]] = set()
         """The paths whose closing turns are among the plans: a wider search comes along them again."""
+        self.most = float("-inf")
+        """What the best plan promises that was found by searching."""
 
     def search(self) -> list[Thought]:
         """First turns with their best plans, in the order of what they promise; then the turns that have no plan."""
         first = self._turns(self.root)
-        self._plan()
-        ranked = self._played_on(sorted(self.plans.values(), key=_points, reverse=True))
+        for hope in self.hopes:
+            self._go_along(hope)
+        self.most = float("-inf")
+        width = self._plan(1, PLANNING, PATIENCE)
+        ranked = self._ranked()
+        if ranked and self._after(ranked[0]) is None:
+            # Nothing can be played on: plans are judged by their true end, and the whole budget goes into them.
+            self._plan(width, 1.0, PATIENCE_AT_THE_END)
+            ranked = self._ranked()
+        else:
+            ranked = self._played_on(ranked)
         shown: dict[int, Course] = {}
         for plan in ranked:
             shown.setdefault(plan.first, plan)
         unplanned = [Thought(*first[number]) for number in range(len(first)) if number not in shown]
-        return [plan.thought() for plan in shown.values()] + unplanned
+        return [plan.thought(_going_on(plan, ranked)) for plan in shown.values()] + unplanned
 
     def best(self) -> float:
         """What the narrowest plan makes of the position."""
@@ -109,16 +129,32 @@ class Beam:
 
     # Making plans.
 
-    def _plan(self) -> None:
-        """Search wider and wider until the share of the budget is spent or wider searches find nothing better."""
-        width = 1
-        patience = PATIENCE
-        most = float("-inf")
-        while width <= WIDEST and patience and self._sweep(width) and not self.meter.spent(PLANNING):
-            best = max([plan.points for plan in self.plans.values()], default=most)
-            patience = patience - 1 if best <= most else PATIENCE
-            most = best
+    def _go_along(self, hope: list[list[Action]]) -> None:
+        """Make a plan again that was made before, as far as it is still possible."""
+        path = Path(self.root, (), [], [])
+        for turn in hope:
+            numbers = [n for n, (_, actions) in enumerate(self._turns(path.position)) if actions == turn]
+            if not numbers:
+                return
+            position = None if numbers[0] in path.position.closing else self._follow(path.position, numbers[0])
+            if position is None:
+                self._note(path, numbers[0])
+                return
+            path = self._further(path, numbers[0], position)
+
+    def _plan(self, width: int, share: float, patience: int) -> int:
+        """Search wider and wider until the share of the budget is spent or wider searches find nothing better; how wide
+        the next search would be."""
+        left = patience
+        while width <= WIDEST and left:
+            most = self.most
+            if not self._sweep(width, share):
+                break
+            left = left - 1 if self.most <= most else patience
             width *= 2
+            if self.meter.spent(share):
+                break
+        return width
 
     def _turns(self, position: Position) -> list[PlannedTurn]:
         if position.turns is None:
@@ -130,7 +166,7 @@ class Beam:
                     position.open.append((-points, number))
         return position.turns
 
-    def _sweep(self, width: int) -> bool:
+    def _sweep(self, width: int, share: float = PLANNING) -> bool:
         """One search of that width; False: the budget is spent, or a wider search would see nothing more."""
         level = [Path(self.root, (), [], [])]
         narrow = False
@@ -138,7 +174,7 @@ class Beam:
             open_turns: list[tuple[float, int, int]] = []
             for place, path in enumerate(level):
                 # The first, narrowest plan is always completed: half a plan says nothing.
-                if width > 1 and path.position.turns is None and self.meter.spent(PLANNING):
+                if width > 1 and path.position.turns is None and self.meter.spent(share):
                     return False
                 self._turns(path.position)
                 open_turns += [(points, place, number) for points, number in path.position.open]
@@ -159,17 +195,21 @@ class Beam:
                     self._note(path, number)
                 elif id(position) not in seen:
                     seen.add(id(position))
-                    line = [*path.line, self._turns(path.position)[number][1]]
-                    places = [*path.places, path.position.state]
-                    after.append(Path(position, (*path.numbers, number), line, places))
+                    after.append(self._further(path, number, position))
             if not after:
                 return narrow
             level = after
         return narrow
 
+    def _further(self, path: Path, number: int, position: Position) -> Path:
+        """The path after one more turn."""
+        line = [*path.line, self._turns(path.position)[number][1]]
+        return Path(position, (*path.numbers, number), line, [*path.places, path.position.state])
+
     def _note(self, path: Path, number: int) -> None:
         """A plan is complete."""
         points, actions = self._turns(path.position)[number]
+        self.most = max(self.most, points)
         line = [*path.line, actions]
         same = frozenset([action for turn in line for action in turn])
         if same not in self.plans or self.plans[same].points < points:
@@ -195,6 +235,16 @@ class Beam:
 
     # Playing plans on.
 
+    def _ranked(self) -> list[Course]:
+        return sorted(self.plans.values(), key=_points, reverse=True)
+
+    def _after(self, plan: Course) -> State | None:
+        """The seat's first question after the plan; None: the game is over."""
+        s = plan.last.state.clone()
+        for action in plan.line[-1]:
+            apply(s, self.seat, action)
+        return s if until_asked(self.game, s, self.seat, self.rng, self.meter) else None
+
     def _played_on(self, plans: list[Course]) -> list[Course]:
         """The plans that were played on, by what became of them; then the others."""
         judged: list[Course] = []
@@ -202,11 +252,8 @@ class Beam:
         for number, plan in enumerate(plans):
             if self.meter.over or number >= FARTHER * (best + HEAD_START):
                 break
-            s = plan.last.state.clone()
-            for action in plan.line[-1]:
-                apply(s, self.seat, action)
-            if not until_asked(self.game, s, self.seat, self.rng, self.meter):
-                # The game is over after each of these plans: they were judged by their true end.
+            s = self._after(plan)
+            if s is None:
                 return plans
             points = Beam(self.game, self.seat, s, self.rng, self.meter).best()
             judged.append(Course(points, plan.first, plan.line, plan.places, plan.last))
@@ -214,6 +261,11 @@ class Beam:
                 best = number
         judged.sort(key=_points, reverse=True)
         return judged + plans[len(judged) :]
+
+
+def _going_on(plan: Course, ranked: list[Course]) -> list[list[list[Action]]]:
+    """The best plans that begin as this one does, without that beginning."""
+    return [other.line[1:] for other in ranked if other.first == plan.first and len(other.line) > 1][:KEPT]
 
 
 def _points(plan: Course) -> float:

@@ -17,7 +17,7 @@ class SearchBot(Thinker):
         meter = budget.meter()
         found: list[Thought] = []
         if self.game.open_information and self.game.advice.plans:
-            found = Beam(self.game, self.seat, observation, rng, meter).search()
+            found = Beam(self.game, self.seat, observation, rng, meter, self.hopes).search()
         if not found:
             found = Trials(self.game, self.seat, observation, rng, meter).search()
         return [thought for thought in found if thought.turn[0] in legal] or [Thought(0.0, [legal[0]])]

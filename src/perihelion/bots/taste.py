@@ -85,8 +85,9 @@ class TastefulBot(Thinker):
     def think(self, observation: State, legal: list[Action], budget: Budget, rng: Random) -> list[Thought]:
         if self.nodes:
             within = budget if self.rank.tireless else budget.at_most(self.nodes)
-            searched = SearchBot(self.game, self.seat, self.seed).think(observation, legal, within, rng)
-            return self.leaning(observation, searched)
+            searcher = SearchBot(self.game, self.seat, self.seed)
+            searcher.hopes = self.hopes
+            return self.leaning(observation, searcher.think(observation, legal, within, rng))
         glanced = first_glance(self.game, self.seat, observation, rng, budget.meter())
         found = [thought for thought in glanced if thought.turn[0] in legal] or [Thought(0.0, [legal[0]])]
         return self._liked(observation, found) if self.rank.taste else self.leaning(observation, found)

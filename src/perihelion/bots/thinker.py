@@ -24,12 +24,20 @@ SHOWN = 5
 class Thought:
     """A turn the seat can take now, the points it promises, and how it means to go on after it."""
 
-    def __init__(self, points: float, turn: list[Action], later: Sequence[tuple[State, Action]] = ()) -> None:
+    def __init__(
+        self,
+        points: float,
+        turn: list[Action],
+        later: Sequence[tuple[State, Action]] = (),
+        hopes: Sequence[list[list[Action]]] = (),
+    ) -> None:
         self.points = points
         self.turn = turn
         self.later = later
         """Each action with the position in which it was thought of: only there it can be put into words. When factions
         are chosen, the map of the first mines does not lie yet."""
+        self.hopes = hopes
+        """Plans for the turns after it, the best first: what the next thought begins with."""
 
 
 class Thinker(Bot):
@@ -43,6 +51,8 @@ class Thinker(Bot):
         """What to answer at the moments that were foreseen."""
         self.pondered: dict[Hashable, list[Thought]] = {}
         """What it would do at the moment that it expected while the others were asked."""
+        self.hopes: Sequence[list[list[Action]]] = ()
+        """Plans for the turns to come: the work of the last turns is not done again."""
 
     def think(self, observation: State, legal: list[Action], budget: Budget, rng: Random) -> list[Thought]:
         """Turns the seat can take, the best first; each begins with a legal action."""
@@ -65,6 +75,7 @@ class Thinker(Bot):
                 thoughts = self.think(observation, legal, budget or self.budget, self._luck(observation))
         self.pondered = {}
         best = thoughts[0]
+        self.hopes = best.hopes
         self.plan = self.foreseen(observation, best.turn)
         self.explanation = Explanation(
             [Candidate(t.points, in_words(observation, self.seat, t)) for t in thoughts[:SHOWN]]

@@ -62,8 +62,6 @@ def answer(s: State, seat: int) -> Action | None:
         return answer_charge(s, s.players[seat], frame.legal(s, seat))
     if isinstance(frame, ChooseFaction):
         return choose_faction(s, frame.legal(s, seat))
-    if isinstance(frame, PlaceStructure):
-        return choose_place(s, seat, frame.legal(s, seat))
     if isinstance(frame, IncomeOrder):
         return _income_order(s.players[seat], frame.legal(s, seat))
     if isinstance(frame, GaiaPower):
@@ -126,6 +124,8 @@ def _leftovers(p: Player, legal: list[Action]) -> Action:
 def reply(s: State, seat: int) -> Action | None:
     """What an imagined opponent does: race for the good power actions, then pass."""
     frame: Any = s.stack[-1]
+    if isinstance(frame, PlaceStructure):
+        return choose_place(s, seat, frame.legal(s, seat))
     said = answer(s, seat)
     if said is not None:
         return said
