@@ -3,9 +3,10 @@
 A plan is a series of one's own turns that ends with an action that `closes` the stretch: in Gaia Project, the pass. All
 plans are judged at that same moment, so a plan that spends is compared fairly with one that saves. Level by level the
 search keeps the best few positions, however they were reached; then it starts again twice as wide (progressive
-widening), with everything it already knows. With the rest of the budget the best plans are played on: a plan is worth
-what the best simple plan of the following stretch makes of it. In between, other seats answer quickly. Both stop
-early once more search no longer pays off.
+widening), with everything it already knows, also from the turn before. With the rest of the budget the best plans are
+played on: a plan is worth what the best simple plan of the following stretch makes of it; where the game ends with the
+stretch, the rest goes into plans, too. In between, other seats answer quickly. All of it stops early once more search
+no longer pays off.
 """
 
 from collections.abc import Hashable, Sequence

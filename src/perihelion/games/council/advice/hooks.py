@@ -17,6 +17,7 @@ class CouncilAdvice(Advice):
     came_true: ClassVar[tuple[float, ...]] = (197.7, 197.7, 121.6, 63.5, 10.1, -7.8, -5.6, -5.9, -6.1)
     slips: ClassVar[float] = 0.55
     looks: ClassVar[Mapping[str, int]] = {"expert": 240, "master": 6000}
+    beats: ClassVar[Mapping[str, int]] = {"casual": 84, "steady": 68, "expert": 86, "master": 81}
     kinds: ClassVar[Mapping[str, int]] = learning.KINDS
 
     def evaluate(self, s: Any, seat: int) -> float | None:
