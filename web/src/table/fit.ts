@@ -88,7 +88,7 @@ class Fitting {
     if (innerWidth < PHONE || element.offsetParent === null) {
       this.enter("");
       element.style.overflow = "";
-      if (innerWidth < PHONE) this.zoom(1);
+      this.zoom(1); // a zone may have no box of its own on another screen: what is in it would keep its size
       return false;
     }
     const { width, height } = element.getBoundingClientRect();
