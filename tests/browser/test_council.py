@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, expect
 
 import perihelion
-from browser.geometry import FRAMES
+from browser.geometry import FRAMES, faults
 from browser.people import Person
 from browser.play import check_end, play_out, play_together
 from browser.positions import asked_together
@@ -275,3 +275,40 @@ def about_to(verb: str, **options: bool) -> str:
                 return match.text()
             match.play(seat, dice.choice(legal))
     raise AssertionError(f"nobody was about to {verb}")
+
+
+def test_where_the_hand_fills_the_board_the_tableau_is_looked_at_in_its_place(
+    window: BrowserContext, table: str
+) -> None:
+    """On a laptop, a tablet and a phone nobody could see what they had bought while they planned."""
+    ann = Person(window, table, "Ann")
+    couch = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]
+    made = ann.ask("POST", "/api/matches/import", {"text": asked_together("council", "Plan")[0], "seats": couch})
+    ann.page.set_viewport_size({"width": 1280, "height": 720})
+    ann.sit(made["id"], "?seat=0")
+    hand = ann.page.locator(".own-c.planning .hand .cards")
+    tableau = ann.page.locator(".own-c.planning .ups")
+    expect(hand).to_be_visible()
+    expect(tableau).to_be_hidden()
+    ann.page.locator(".hand .looks").click()
+    expect(tableau).to_be_visible()
+    expect(hand).to_be_hidden()
+    assert faults(ann.page, (1280, 720)) == []
+    ann.page.locator(".hand .looks").click()
+    expect(hand).to_be_visible()
+
+
+def test_a_whole_plan_is_told_without_a_scrollbar_and_nothing_lies_over_it(window: BrowserContext, table: str) -> None:
+    """Four long steps lay behind a scrollbar, and the card of a pointed-at card lay over who acts first."""
+    ann = Person(window, table, "Ann")
+    couch = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]
+    made = ann.ask("POST", "/api/matches/import", {"text": asked_together("council", "Plan")[0], "seats": couch})
+    ann.sit(made["id"], "?seat=0")
+    for _ in range(3):  # as fast as one can type
+        ann.page.keyboard.press("1")
+    expect(ann.page.locator(".plan .card.tent")).to_have_count(3)
+    expect(ann.page.locator("[data-do='confirm']:not(:disabled)")).to_be_visible()
+    expect(ann.page.locator(".strip ol")).to_contain_text("Slot 1: ")
+    for size in ((1280, 720), (820, 1180)):
+        assert faults(ann.page, size) == []
+        expect(ann.page.locator(".hand .card").first).not_to_have_attribute("data-explains", "")

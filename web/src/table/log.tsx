@@ -1,5 +1,6 @@
 /** The log as a record of the game, with the replay below it. An entry lights what it speaks of. */
 import { useSignal } from "@preact/signals";
+import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";
 import { sentence, t } from "../i18n";
@@ -38,6 +39,25 @@ function useSpokenMoves(props: Props): void {
   }, [lines.length]);
 }
 
+/** Whoever reads the last line goes on seeing it when the room of the log changes. */
+function useEnd(list: RefObject<HTMLOListElement | null>, live: boolean): void {
+  useEffect(() => {
+    const element = list.current;
+    if (!element || !live) return;
+    let last = true;
+    const scrolled = () => (last = element.scrollTop + element.clientHeight > element.scrollHeight - 4);
+    const resized = new ResizeObserver(() => {
+      if (last) element.scrollTop = element.scrollHeight;
+    });
+    resized.observe(element);
+    element.addEventListener("scroll", scrolled);
+    return () => {
+      resized.disconnect();
+      element.removeEventListener("scroll", scrolled);
+    };
+  }, [live]);
+}
+
 export function LogBox(props: Props) {
   const { game, store } = props;
   const lines = store.lines.value;
@@ -52,6 +72,7 @@ export function LogBox(props: Props) {
     if (!replay) element.scrollTop = element.scrollHeight;
     else element.querySelector<HTMLElement>(".here")?.scrollIntoView({ block: "nearest" });
   }, [lines.length, at, tab.value]);
+  useEnd(list, replay === null);
   const entries = record(game, lines);
   const first = all.value ? 0 : Math.max(0, entries.length - SHOWN);
   return (

@@ -1,7 +1,7 @@
 /** The strip under the map: the question in words, and the tentative turn step by step; or who is playing. */
 import { useEffect, useRef } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";
-import { t } from "../i18n";
+import { t, tr } from "../i18n";
 import { Icon, seatIcon } from "../ui/icon";
 import { Chips, Told } from "./chips";
 import { Afterwards, IfYouClick, useForeseen } from "./foresee";
@@ -136,7 +136,7 @@ function Tentative(props: Props) {
         {!draft.ends && <ThenAsks {...props} />}
         {draft.ends && draft.ends !== "over" && (
           <li class="step then">
-            <span>{t(`turn.ends.${draft.ends}`)}</span>
+            <span>{tr(`${props.game.name}.ends.${store.whole.value?.prompt.ask}`, t(`turn.ends.${draft.ends}`))}</span>
           </li>
         )}
       </ol>

@@ -23,6 +23,7 @@ export function ActsFirst(props: Props) {
         <em>{t("council.acts.help")}</em>
       </div>
       <div class="acts-first">
+        <Scale low={low} high={high} />
         {told.order.map((seat) => (
           <Lane key={seat} {...props} told={told} seat={seat} low={low} high={high} />
         ))}
@@ -51,20 +52,43 @@ function Ahead({ store, me, told }: Props & { told: Forecast }) {
   );
 }
 
+/** A number every five steps. */
+const STEP = 5;
+
+function Scale({ low, high }: { low: number; high: number }) {
+  const first = Math.ceil(low / STEP) * STEP;
+  const marks = Array.from({ length: Math.floor((high - first) / STEP) + 1 }, (_, i) => first + i * STEP);
+  return (
+    <div class="lane" aria-hidden="true">
+      <span class="axis">
+        {marks.map((n) => (
+          <i key={n} style={{ left: at(n, low, high) }}>
+            {signed(n)}
+          </i>
+        ))}
+      </span>
+      <small>{t("council.acts.energy")}</small>
+    </div>
+  );
+}
+
+function at(n: number, low: number, high: number): string {
+  return `${(100 * (n - low)) / (high - low)}%`;
+}
+
 /** What a player's marker can move by, as a range on the scale of all. */
 function Lane(props: Props & { told: Forecast; seat: number; low: number; high: number }) {
   const { store, table, told, seat, low, high } = props;
   const player = table.players[seat]!;
   const mine = seat === props.me;
   const { least, likely, most } = told.reach[seat]!;
-  const at = (n: number) => `${(100 * (n - low)) / (high - low)}%`;
   return (
     <div class={`lane ${mine ? "me" : ""}`} style={{ "--pc": civColour(player.colour, seat) }}>
       <Icon name={seatIcon(seat)} class="pc" />
       <b class="nm">{store.seatName(seat)}</b>
       <span class="span" aria-hidden="true">
-        <i class="run" style={{ left: at(least), right: `calc(100% - ${at(most)})` }} />
-        <i class="likely" style={{ left: at(likely) }} />
+        <i class="run" style={{ left: at(least, low, high), right: `calc(100% - ${at(most, low, high)})` }} />
+        <i class="likely" style={{ left: at(likely, low, high) }} />
       </span>
       <b class="n">{least === most ? signed(least) : `${signed(least)}…${signed(most)}`}</b>
       <small>

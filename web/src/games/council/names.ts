@@ -78,6 +78,7 @@ export function named(kind: string, text: string): string {
             return code ? `${n ? `${n} ` : ""}${t(`council:word.gem.${CODES[code]}`)}` : one;
           })
           .join(" + ");
+  if (kind === "slot") return t("council.slot.short", { n: text.replace("slot", "") });
   if (kind === "cubes" || kind === "number") return text;
   if (kind === "automa") return String(Number(text.split("-").at(-1)));
   return tr(`council:word.${kind}.${text}`, plain(text));

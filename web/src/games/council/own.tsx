@@ -1,4 +1,5 @@
 /** The own tableau: gems, the row of action slots, hand, upgrades, bonus cards. */
+import { useSignal, type Signal } from "@preact/signals";
 import { label, t } from "../../i18n";
 import { Thing } from "../../table/thing";
 import { Icon, seatIcon } from "../../ui/icon";
@@ -18,6 +19,8 @@ export type Mine = Props & { player: Player; old: Player };
 
 export function Own(props: Props) {
   const { table, before, me, store } = props;
+  /** Whether the tableau is looked at where there is no room for it beside the hand. */
+  const aside = useSignal(false);
   const seat = looked.value ?? me ?? store.view.value?.deciders[0] ?? 0;
   const plans = seat === me && planning(store, table, me);
   const player = table.players[seat];
@@ -29,10 +32,11 @@ export function Own(props: Props) {
       class={`own-c ${plans ? "planning" : ""}`}
       data-seat={seat}
       data-phase={table.phase}
+      data-aside={aside.value}
       style={{ "--pc": civColour(player.colour, seat) }}
     >
       <Identity {...mine} />
-      {plans ? <Planned {...mine} /> : <Rows {...mine} />}
+      {plans ? <Planned {...mine} aside={aside} /> : <Rows {...mine} />}
       <Tableau {...mine} />
       <BonusCards {...mine} />
     </div>
@@ -137,8 +141,11 @@ function OwnGems(props: Mine) {
 }
 
 /** Row and hand while cards are laid out behind the screen. */
-function Planned(props: Mine) {
-  const { player, store } = props;
+function Planned(props: Mine & { aside: Signal<boolean> }) {
+  const { player, store, aside } = props;
+  const hand = label(t("council:pane.hand"));
+  const tableau = label(t("council:term.tableau"));
+  const bought = player.upgrades.filter((one) => one.bought).length;
   const planner = usePlanner(props);
   return (
     <>
@@ -158,8 +165,11 @@ function Planned(props: Mine) {
       </section>
       <section class="hand">
         <div class="h">
-          {label(t("council:pane.hand"))}
-          <em>{planner.hand.length}</em>
+          {aside.value ? tableau : hand}
+          <em>{aside.value ? t("council.tableau.help") : planner.hand.length}</em>
+          <button class="btn ghost looks" onClick={() => (aside.value = !aside.value)}>
+            {aside.value ? `${hand} ${planner.hand.length}` : `${tableau} ${bought}/${player.upgrades.length}`}
+          </button>
         </div>
         <PlanHand planner={planner} store={store} />
       </section>
@@ -209,8 +219,8 @@ function SlotFrame(props: { slot: SlotView; last: boolean; did?: string; childre
   const { slot } = props;
   return (
     <div class={`slot ${slot.state ?? ""}`} aria-current={slot.state === "now" ? "step" : undefined}>
-      <span class="hd" title={named("slot", slot.slot)}>
-        {t("council.slot.short", { n: slot.slot.replace("slot", "") })}
+      <span class="hd">
+        {named("slot", slot.slot)}
         <span class="rg" title={t("council.range", { n: slot.range })}>
           {[1, 2, 3].map((n) => (
             <i key={n} class={n <= slot.range ? "o" : ""}>

@@ -150,11 +150,18 @@ export class Planner {
   }
 
   private async change(cards: Wants): Promise<void> {
-    if (answering) return;
-    answering = true;
     aimed.value = null;
     wants.value = { key: this.key, cards };
-    await this.answer(cards).finally(() => (answering = false));
+    if (answering) return; // whoever tells the table goes on until it has heard the last card
+    answering = true;
+    try {
+      for (let told: Wants | null = null; told !== wants.peek().cards; ) {
+        told = wants.peek().cards;
+        await this.answer(told);
+      }
+    } finally {
+      answering = false;
+    }
     known = this.own.join();
   }
 

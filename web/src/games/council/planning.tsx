@@ -1,13 +1,13 @@
 /** Planning by drag, click and keys; what the plan consumes, and who would then act when. */
 import { useEffect } from "preact/hooks";
 import { label, t } from "../../i18n";
-import { wide } from "../../table/fit";
+import { phone, wide } from "../../table/fit";
 import { tab } from "../../table/tabs";
 import type { MatchStore } from "../../table/store";
 import { explains } from "../../ui/cards";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
-import { Face, cardWords } from "./cards";
+import { cardWords, Face } from "./cards";
 import { does } from "./does";
 import { civColour, named, plus, signed } from "./names";
 import { aimed, forecast, Planner, pondered, reached } from "./plan";
@@ -58,14 +58,15 @@ function drag(card: Card, from: string) {
   };
 }
 
-function explained(card: Card, more: string) {
+/** A phone has no room for what a card does: elsewhere the card says it, and nothing lies over what is planned. */
+function explained(card: Card) {
+  if (!phone.value) return {};
   return explains(() => (
     <>
       <b>{named("card", card.card)}</b>
       {cardWords(card).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <p class="yes">{more}</p>
     </>
   ));
 }
@@ -87,7 +88,7 @@ export function PlanSlot(props: { planner: Planner; slot: SlotView }) {
         onPointerLeave={() => (reached.value = null)}
         {...drag(card, slot.slot)}
         {...drop(planner, slot.slot)}
-        {...explained(card, t("council.plan.take"))}
+        {...explained(card)}
       >
         <Face card={card} hideCost />
         <span class="does">
@@ -172,7 +173,7 @@ export function PlanHand(props: { planner: Planner; store: MatchStore }) {
             disabled={store.busy.value}
             onClick={() => planner.lay(card.card)}
             {...drag(card, "")}
-            {...explained(card, t("council.plan.lay"))}
+            {...explained(card)}
           >
             <Face card={card} hideCost />
             <span class="does">
@@ -195,6 +196,7 @@ export function Forecast(props: Props) {
   const [first, last] = told.place;
   return (
     <div class="forecast" role="status">
+      {label(t("council:term.consumption"))}
       <span class="eats">
         <Icon name="consumption" color="var(--res-consumption)" /> <b>{plus(told.consumption)}</b> {player.consumption}{" "}
         → {told.marker}
