@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from datetime import datetime, timedelta
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
+import perihelion
 from browser.geometry import FRAMES
 from browser.people import Clicker, Person
 from browser.play import play_out
@@ -144,6 +146,43 @@ def test_the_last_turn_is_drawn_in_its_chip_and_named_on_the_map(
     ann.page.evaluate(FRAMES)
     assert ann.page.evaluate(COVERED) == 0
     screen.close()
+
+
+def after_research(match: Match) -> bool:
+    said = match.text().splitlines()[-2:] if offers("pass")(match) else []
+    return len(said) == 2 and said[0].startswith("2 research ") and said[1] == "2 end turn"
+
+
+def test_the_step_on_a_track_is_marked_until_my_turn_is_over(window: BrowserContext, table: str) -> None:
+    ann = Person(window, table, "Ann")
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]
+    ann.sit(ann.ask("POST", "/api/matches/import", {"text": reach(after_research), "seats": seats})["id"])
+    marked = ann.page.locator(".rb .cell.last")
+    expect(marked).to_have_count(1)
+    expect(marked.locator('[data-token$=":1"]')).to_have_count(1)
+
+
+def after_a_settler() -> tuple[str, str]:
+    """The first seat of Council is asked, and the second has just settled: the planet."""
+    for seed in range(40):
+        match = perihelion.game("council").match(seats=2, seed=seed)
+        dice = Random(seed)
+        while not match.over:
+            last = match.text().splitlines()[-1]
+            if match.deciders == [0] and last.startswith("2 settle "):
+                return match.text(), last.split()[-1]
+            seat = match.deciders[0]
+            match.play(seat, dice.choice(match.legal(seat)))
+    raise AssertionError("nobody settled")
+
+
+def test_the_planet_that_somebody_settled_is_marked_on_councils_map(window: BrowserContext, table: str) -> None:
+    ann = Person(window, table, "Ann")
+    text, planet = after_a_settler()
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]
+    ann.sit(ann.ask("POST", "/api/matches/import", {"text": text, "seats": seats})["id"])
+    marked = ann.page.locator(f'.council-board g:has(> [data-ref="planet:{planet}"]) > .marked')
+    expect(marked).to_have_count(1)
 
 
 SPOKEN = """() => {

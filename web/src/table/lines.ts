@@ -84,6 +84,9 @@ export function listed(deeds: readonly string[]): string {
   return counted(deeds).join("; ");
 }
 
+/** A turn in words: what was done in it before what was only answered in somebody else's. */
 export function turnWords(game: Game, turn: Turn, table: unknown): string {
-  return joined(counted(turn.lines.map((line) => game.words(line, table) ?? bare(line))));
+  const reply = (line: Line) => Number(game.manners.replies?.test(bare(line)) ?? false);
+  const lines = [...turn.lines].sort((a, b) => reply(a) - reply(b));
+  return joined(counted(lines.map((line) => game.words(line, table) ?? bare(line))));
 }

@@ -22,14 +22,15 @@ export class MatchStore extends Drafting {
   readonly talk: Talk;
   readonly spotlight = new Spotlight();
   readonly lit = this.spotlight.lit;
-  /** What the others' turns since my last one speak of: marked on the table until I confirm. */
+  /** What the others' turns since my last one speak of, and each step on a track: marked on the table until I confirm. */
   readonly marks: ReadonlySignal<ReadonlySet<string>> = computed(() => {
     const lines = this.lines.value;
     const mine = this.info.value?.yours ?? [];
     if (mine.length === 0 || this.replay.value) return new Set();
     const last = lines.findLastIndex((line) => line.seat !== null && mine.includes(line.seat));
     const since = this.byOthers(lines.slice(last + 1));
-    return new Set(since.flatMap((line) => things(line)).map((one) => one.text));
+    const steps = since.flatMap((line) => line.facts.map((fact) => `${fact.what} ${fact.amount}`));
+    return new Set([...since.flatMap((line) => things(line)).map((one) => one.text), ...steps]);
   });
   override readonly turnBack = computed(() => {
     const info = this.info.value;

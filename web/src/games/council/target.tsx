@@ -23,7 +23,9 @@ export function target(props: Props, kind: string, text: string, label: string) 
         ? "spoken"
         : reached.value?.targets.includes(text)
           ? "reach"
-          : "";
+          : store.marks.value.has(text)
+            ? "marked"
+            : "";
   return {
     state,
     hit: {

@@ -144,7 +144,7 @@ function Cell(props: AtLevel) {
     me !== null && (table.players[me]?.research[area.n] ?? -9) + 1 === level ? pointable(store, "area", area.n) : null;
   const face = area.levels[level]!;
   const body = () => <LevelCard {...props} next={next !== null} />;
-  const names = `cell ${(face.income?.length ?? 0) + Object.keys(face.once ?? {}).length > 2 ? "many" : ""} ${level === 5 ? "l5" : ""} ${mine ? "me" : ""} ${moved ? "moved" : ""} ${next ? `next may ${sharp(store) ? "" : "soft"}` : ""}`;
+  const names = `cell ${(face.income?.length ?? 0) + Object.keys(face.once ?? {}).length > 2 ? "many" : ""} ${level === 5 ? "l5" : ""} ${mine ? "me" : ""} ${moved ? "moved" : ""} ${store.marks.value.has(`${area.id} ${level}`) ? "last" : ""} ${next ? `next may ${sharp(store) ? "" : "soft"}` : ""}`;
   const style = { "--tc": AREA_COLOURS[area.id]! };
   const inner = <LevelFace {...props} here={here} />;
   const spoken = `${named("area", area.id)} ${level}: ${[...levelWords(area.id, face, level, table.research.token), ...here.map((player) => store.seatName(player.seat))].join(", ")}`;

@@ -62,7 +62,7 @@ function FieldName({ store, field }: Props & { field: FieldId }) {
     </button>
   ) : (
     <span
-      class="nm"
+      class={`nm ${store.marks.value.has(field) ? "last" : ""}`}
       style={{ "--tc": FIELD_COLOURS[field]! }}
       {...explains(() => (
         <>
