@@ -15,7 +15,7 @@ from browser.geometry import FRAMES, faults
 from browser.people import Clicker, Person
 from browser.play import check_end, play_out, play_together
 from browser.positions import questions
-from browser.screenshots import IDLE
+from browser.screenshots import IDLE, NAMES, lively
 from perihelion.core.match import Match
 from server.client import eventually
 
@@ -366,3 +366,29 @@ def test_a_phone_finds_back_from_another_tab_to_the_question(browser: Browser, t
     expect(chooser).to_be_visible()
     expect(here).to_have_attribute("data-tab", "map")
     phone.close()
+
+
+# Names of home stars that lie under a ship or a fleet.
+HIDDEN = """() => {
+  const units = [...document.querySelectorAll('.ge-units > g > g')].map((one) => one.getBoundingClientRect());
+  const over = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
+  const homes = [...document.querySelectorAll('.ge-names .home')];
+  const hidden = homes.filter((name) => units.some((unit) => over(name.getBoundingClientRect(), unit)));
+  return { homes: homes.length, units: units.length, hidden: hidden.map((name) => name.textContent) };
+}"""
+
+
+def test_the_name_of_a_home_star_stands_where_no_ship_lies(window: BrowserContext, table: str) -> None:
+    """Ships below a star hid half of its name."""
+    ann = Person(window, table, "Ann")
+    seats = [{"kind": "me", "name": name} for name in NAMES]
+    ann.page.set_viewport_size({"width": 1280, "height": 720})
+    made = ann.ask("POST", "/api/matches/import", {"text": lively("galactic_era", "Fly", 3), "seats": seats})
+    ann.sit(made["id"], "?seat=0")
+    expect(ann.page.locator(".ge-names .home")).to_have_count(4)
+    ann.page.evaluate(FRAMES)
+    found = ann.page.evaluate(HIDDEN)
+    assert found["units"] > 4
+    assert found["hidden"] == []

@@ -155,7 +155,7 @@ export class Planner {
     if (answering) return; // whoever tells the table goes on until it has heard the last card
     answering = true;
     try {
-      for (let told: Wants | null = null; told !== wants.peek().cards; ) {
+      for (let told: Wants | null = null; told !== wants.peek().cards;) {
         told = wants.peek().cards;
         await this.answer(told);
       }

@@ -213,8 +213,11 @@ const era: Game<EraTable> = {
     phase: table.round === 0 ? "" : label(t(`galactic_era.phase.${table.phase}`)),
     phases: ["movement", "growth", "trade", "scoring"].map((phase) => label(t(`galactic_era.phase.${phase}`))),
   }),
+  // Before there is an order, as they sit: so one sees whose choice it is.
   order: (table) =>
-    table.turn_order.filter((seat) => table.players[seat]?.kind === "seat").map((seat) => ({ seat, out: false })),
+    (table.turn_order.length > 0 ? table.turn_order : table.players.map((player) => player.seat))
+      .filter((seat) => table.players[seat]?.kind === "seat")
+      .map((seat) => ({ seat, out: false })),
   colour: (_, seat) => seatColour(seat),
   title: (table, seat) => (table.players[seat] ? peopleName(table.players[seat]!) : ""),
   Others: still(Others),

@@ -6,6 +6,7 @@ import type { Camera } from "../../table/camera";
 import { seatIcon } from "../../ui/icon";
 import { memo } from "../../ui/memo";
 import { seatColour } from "./names";
+import { unitPlaces } from "./units";
 import type { EraTable, Star } from "./types";
 
 type Places = Map<string, Point>;
@@ -180,6 +181,8 @@ const READABLE = 11;
 
 /** Where names would have to be written larger than this, only those of homes are. */
 const FAR = 26;
+/** How much further a name stands where ships lie around its star. */
+const BEYOND = 9;
 /** How wide a letter is, as a part of how high it is written. */
 const WIDE = 0.62;
 
@@ -190,14 +193,15 @@ export function Names(props: { table: EraTable; at: Places; camera: Camera }) {
   const stars = table.hexes.flatMap((hex) =>
     hex.star ? [{ ...hex.star, hex: hex.hex, place: at.get(hex.hex)! }] : [],
   );
-  const written = roomy(stars, readable.value);
+  const units = useMemo(() => unitPlaces(table, at), [table, at]);
+  const written = roomy(stars, units, readable.value);
   return (
     <g pointer-events="none" class="ge-names" style={{ "--readable": `${readable.value}px` }}>
-      {written.map((star) => (
+      {written.map(({ star, line }) => (
         <text
           key={star.hex}
           x={star.place.x}
-          y={star.place.y + below(star, readable.value)}
+          y={star.place.y + line}
           class={star.home ? "home" : star.owner === null ? "" : "own"}
         >
           {star.name}
@@ -209,29 +213,47 @@ export function Names(props: { table: EraTable; at: Places; camera: Camera }) {
 
 type Named = Star & { hex: string; place: Point };
 
-/** How far below its star a name stands. */
-function below(star: Named, size: number): number {
-  return star.home ? Math.max(31, 19 + size * 0.8) : Math.max(25, 15 + size * 0.8);
+/** A box around its middle. */
+interface Box extends Point {
+  w: number;
+  h: number;
 }
 
-/** The stars whose names can be written without touching another name or star that comes before them. */
-function roomy(stars: Named[], readable: number): Named[] {
+/** The lines that a name can stand on: below its star or above it, else beyond what stands around it. */
+function lines(star: Named, size: number): number[] {
+  const below = star.home ? Math.max(31, 19 + size * 0.8) : Math.max(25, 15 + size * 0.8);
+  const above = star.home ? -25 : -17;
+  return [below, above, below + BEYOND, above - BEYOND];
+}
+
+function apart(one: Box, other: Box): boolean {
+  return Math.abs(one.x - other.x) * 2 >= one.w + other.w || Math.abs(one.y - other.y) * 2 >= one.h + other.h;
+}
+
+/**
+ * The stars whose names can be written without touching another name or star that comes before them, and on which line:
+ * where ships stand below a star, its name stands above it.
+ */
+function roomy(stars: Named[], units: Box[], readable: number): { star: Named; line: number }[] {
   const rank = (star: Named) => (star.home ? 0 : star.owner !== null ? 1 : 2);
-  const written: { star: Named; x: number; y: number; w: number; h: number }[] = [];
+  const written: { star: Named; line: number; box: Box }[] = [];
   const asked = readable > FAR ? stars.filter((star) => star.home) : [...stars].sort((a, b) => rank(a) - rank(b));
   for (const star of asked) {
     const h = Math.max(star.home ? 15.5 : 13, readable);
-    const box = {
+    const { x, y } = star.place;
+    const all = lines(star, readable).map((line) => ({
       star,
-      x: star.place.x,
-      y: star.place.y + below(star, readable) - h * 0.4,
-      w: star.name.length * h * WIDE,
-      h,
-    };
-    const apart = (one: { x: number; y: number; w: number; h: number }) =>
-      Math.abs(one.x - box.x) * 2 >= one.w + box.w || Math.abs(one.y - box.y) * 2 >= one.h + box.h;
-    const clear = stars.every((one) => one === star || apart({ x: one.place.x, y: one.place.y, w: 20, h: 20 }));
-    if (rank(star) === 0 || (clear && written.every(apart))) written.push(box);
+      line,
+      box: { x, y: y + line - h * 0.4, w: star.name.length * h * WIDE, h },
+    }));
+    const room = all.filter(
+      ({ box }) =>
+        written.every((one) => apart(one.box, box)) &&
+        stars.every((one) => one === star || apart({ ...one.place, w: 20, h: 20 }, box)),
+    );
+    const free = ({ box }: { box: Box }) => units.every((unit) => apart(unit, box));
+    const found = room.find(free) ?? room[0] ?? (star.home ? (all.find(free) ?? all[0]) : undefined);
+    if (found) written.push(found);
   }
-  return written.map((one) => one.star);
+  return written;
 }

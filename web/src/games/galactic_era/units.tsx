@@ -45,7 +45,7 @@ export const Units = memo(
     const { table, before, at } = props;
     const hexes = new Map(table.hexes.map((hex) => [hex.hex, hex]));
     return (
-      <g pointer-events="none">
+      <g pointer-events="none" class="ge-units">
         {[...unitsByHex(table, before)].map(([word, units]) => {
           const place = at.get(word);
           return place && <Stand key={word} units={units} place={place} star={hexes.get(word)?.star} />;
@@ -85,11 +85,30 @@ function unitsByHex(table: EraTable, before: EraTable): Map<string, Unit[]> {
   return byHex;
 }
 
+/** Where each unit on a hex stands. */
+function slotsOf(units: Unit[], star: Star | undefined): Point[] {
+  if (star) return star.home ? HOME_SLOTS : SLOTS;
+  return units.length > 1 ? FREE_SLOTS.slice(1) : FREE_SLOTS;
+}
+
+/** The room that all units take on the map. */
+export function unitPlaces(table: EraTable, at: Places): (Point & { w: number; h: number })[] {
+  const stars = new Map(table.hexes.map((hex) => [hex.hex, hex.star]));
+  return [...unitsByHex(table, table)].flatMap(([word, units]) => {
+    const place = at.get(word);
+    const slots = slotsOf(units, stars.get(word));
+    if (!place) return [];
+    return units.map((_, i) => {
+      const { x, y } = slots[i % slots.length]!;
+      return { x: place.x + x + 4, y: place.y + y, w: 28, h: 20 };
+    });
+  });
+}
+
 /** Everything that stands on one hex, each in a place of its own around the star. */
 function Stand({ units, place, star }: { units: Unit[]; place: Point; star: Star | undefined }) {
   const crowded = star !== undefined || units.length > 1;
-  const free = units.length > 1 ? FREE_SLOTS.slice(1) : FREE_SLOTS;
-  const slots = star ? (star.home ? HOME_SLOTS : SLOTS) : free;
+  const slots = slotsOf(units, star);
   return (
     <g>
       {units.some((unit) => unit.fresh) && (
