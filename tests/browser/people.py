@@ -47,6 +47,13 @@ class Person:
         self.page.goto(f"{self.table}/m/{match}{key}")
         expect(self.page.locator(".app")).to_be_visible(timeout=15_000)
 
+    def raise_curtain(self) -> None:
+        """At a device that several share: say who one is, where that is asked before the table is shown."""
+        self.page.locator(".app[data-mine], .app[data-over], .curtain .btn").first.wait_for()
+        curtain = self.page.locator(".curtain .btn")
+        if curtain.count():
+            curtain.click()
+
     def info(self, match: str) -> Any:
         return self.ask("GET", f"/api/matches/{match}")
 

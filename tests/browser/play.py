@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 from playwright.sync_api import Error, expect
@@ -9,6 +10,8 @@ from playwright.sync_api import Error, expect
 from browser.people import Clicker, Person
 
 MOST_CLICKS = 6000
+STUCK_S = 90
+"""Bots on a busy machine may think for long; a page on which nothing can be clicked for so long is stuck."""
 WAITING = "() => document.querySelector('.app[data-mine], .app[data-over], .curtain')"
 
 
@@ -24,16 +27,17 @@ def play_together(
 ) -> list[Clicker]:
     """Browsers at one table, each clicking when it is asked."""
     clickers = [clicks_like(person.page, seed + n) for n, person in enumerate(people)]
-    idle = 0
+    moved_at = time.monotonic()
     while not (until or over(people[0]))():
         moved = False
         for person, clicker in zip(people, clickers, strict=True):
             if len(people) == 1 or person.page.locator(".app[data-mine]").count():
                 moved = clicker.step() or moved
             assert clicker.clicks < MOST_CLICKS, f"the match did not end within {MOST_CLICKS} clicks"
-        idle = 0 if moved else idle + 1
-        assert idle < 300, f"nothing to click at {people[0].page.url}"
-        if not moved:
+        if moved:
+            moved_at = time.monotonic()
+        else:
+            assert time.monotonic() - moved_at < STUCK_S, f"nothing to click at {people[0].page.url}: {shown(people)}"
             await_turn(people)
     if until is None:
         for person in people:
@@ -50,9 +54,16 @@ def await_turn(people: list[Person]) -> None:
     for person in people:
         try:
             person.page.wait_for_function(WAITING, timeout=100)
-            return
         except Error:  # not this one
             continue
+        else:
+            person.page.wait_for_timeout(50)  # asked already: what can be clicked is about to be drawn
+            return
+
+
+def shown(people: list[Person]) -> list[str]:
+    """What everybody sees where nothing can be clicked."""
+    return [person.page.locator(".app").inner_text()[-600:] for person in people]
 
 
 def check_end(person: Person, match: str, written: Callable[[int], str] = str) -> None:

@@ -171,4 +171,5 @@ def test_the_bowls_say_what_a_tentative_turn_spends_and_burns(window: BrowserCon
 
 def places(page: Page) -> list[str]:
     """Where satellites are shown that do not lie there yet."""
+    expect(page.locator(SATELLITES)).not_to_have_count(0)
     return [f"{one.get_attribute('x')} {one.get_attribute('y')}" for one in page.locator(SATELLITES).all()]

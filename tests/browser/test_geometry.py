@@ -55,9 +55,7 @@ def broken(
         people = [{"kind": "me", "name": name} for name in NAMES[:seats]]
         match = ann.ask("POST", "/api/matches/import", {"text": text, "seats": people})["id"]
         ann.sit(match, f"?seat={seat}")
-        curtain = ann.page.locator(".curtain .btn")
-        if curtain.count():
-            curtain.click()
+        ann.raise_curtain()
         for size in sizes:
             wrong = faults(ann.page, size)
             if pictures:
@@ -88,9 +86,7 @@ def test_the_panels_keep_their_size_while_a_question_comes_and_goes(window: Brow
     people = [{"kind": "me", "name": name} for name in NAMES[:seats]]
     ann.page.set_viewport_size({"width": 1280, "height": 720})
     ann.sit(ann.ask("POST", "/api/matches/import", {"text": text, "seats": people})["id"], f"?seat={seat}")
-    curtain = ann.page.locator(".curtain .btn")
-    if curtain.count():
-        curtain.click()
+    ann.raise_curtain()
     zooms = []
     heights = []
     for dock in ("aside", "open", "aside", "open"):
