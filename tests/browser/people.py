@@ -45,7 +45,7 @@ class Person:
 
     def sit(self, match: str, key: str = "") -> None:
         self.page.goto(f"{self.table}/m/{match}{key}")
-        expect(self.page.locator(".app")).to_be_visible(timeout=15_000)
+        expect(self.page.locator(".app")).to_be_visible()
 
     def raise_curtain(self) -> None:
         """At a device that several share: say who one is, where that is asked before the table is shown."""
