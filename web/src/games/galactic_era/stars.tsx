@@ -237,6 +237,7 @@ function apart(one: Box, other: Box): boolean {
 function roomy(stars: Named[], units: Box[], readable: number): { star: Named; line: number }[] {
   const rank = (star: Named) => (star.home ? 0 : star.owner !== null ? 1 : 2);
   const written: { star: Named; line: number; box: Box }[] = [];
+  const suns = stars.map((star) => ({ star, ...star.place, w: 20, h: 20 }));
   const asked = readable > FAR ? stars.filter((star) => star.home) : [...stars].sort((a, b) => rank(a) - rank(b));
   for (const star of asked) {
     const h = Math.max(star.home ? 15.5 : 13, readable);
@@ -248,8 +249,7 @@ function roomy(stars: Named[], units: Box[], readable: number): { star: Named; l
     }));
     const room = all.filter(
       ({ box }) =>
-        written.every((one) => apart(one.box, box)) &&
-        stars.every((one) => one === star || apart({ ...one.place, w: 20, h: 20 }, box)),
+        written.every((one) => apart(one.box, box)) && suns.every((sun) => sun.star === star || apart(sun, box)),
     );
     const free = ({ box }: { box: Box }) => units.every((unit) => apart(unit, box));
     const found = room.find(free) ?? room[0] ?? (star.home ? (all.find(free) ?? all[0]) : undefined);
