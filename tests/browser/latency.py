@@ -1,7 +1,7 @@
 """How fast the page answers: `PYTHONPATH=tests python -m browser.latency`. A measurement, not a test.
 
 From a click to the tentative turn on screen: Gaia Project with four players and Galactic Era with six, each on its
-largest map; how much of it the page worked. Then how soon a table is there for somebody who opens its address with
+largest map, and a card that is laid in Council of Shadows with four; how much of it the page worked. Then how soon a table is there for somebody who opens its address with
 nothing kept: the browser's first paint, the painted table, and the work until then. On a machine that has other things
 to do, the work says more than the clock.
 """
@@ -29,7 +29,7 @@ CLICK = """what => new Promise(done => {
       requestAnimationFrame(() => done(performance.now() - start));
     }
   });
-  watch.observe(document.querySelector('.mid'), {childList: true, subtree: true});
+  watch.observe(document.querySelector('.app'), {childList: true, subtree: true});
   document.querySelector(what).click();
 })"""
 DRAWN = "() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))))"
@@ -60,6 +60,24 @@ def large_era() -> str:
             seat = match.deciders[0]
             match.play(seat, dice.choice(match.legal(seat)))
     raise AssertionError("nobody could move ships")
+
+
+def large_council() -> str:
+    """Four players with both modules in a later round: the first lays a card."""
+    for seed in range(20):
+        match = perihelion.game("council").match(seats=4, seed=seed, leaders=True, stations=True)
+        dice = Random(seed)
+        while not match.over:
+            state: Any = match.state
+            if state.round > 4 and 0 in match.deciders and any(match.say(a).startswith("plan") for a in match.legal(0)):
+                return match.text()
+            seat = match.deciders[0]
+            match.play(seat, dice.choice(match.legal(seat)))
+    raise AssertionError("nobody could plan")
+
+
+def council_click(ann: Person) -> str:
+    return ".hand .card"
 
 
 def gaia_click(ann: Person) -> str:
@@ -139,6 +157,10 @@ def main() -> None:
         if not only or "gaia" in only:
             print("Gaia Project, four players")
             clicks(ann, reach(offers("convert ore_to_credit"), seats=4), 4, gaia_click)
+            visits(browser, ann)
+        if not only or "council" in only:
+            print("Council of Shadows, four players")
+            clicks(ann, large_council(), 4, council_click)
             visits(browser, ann)
         if not only or "galactic_era" in only:
             print("Galactic Era, six players")

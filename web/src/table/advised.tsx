@@ -4,6 +4,7 @@ import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";
 import { complain } from "../ui/widgets";
+import type { MatchStore } from "./store";
 
 type Props = TableProps & { game: Game };
 
@@ -11,9 +12,14 @@ type Props = TableProps & { game: Game };
 export const coachOpen = signal(false);
 const Coaching = signal<ComponentType<Props & { onClose: () => void }> | null>(null);
 
+/** Whether the coach speaks now. */
+export function advises(store: MatchStore): boolean {
+  return coachOpen.value && store.myTurn.value && !store.replay.value && (store.info.value?.hints ?? false);
+}
+
 export function Advised(props: Props) {
   const { store } = props;
-  const wanted = coachOpen.value && store.myTurn.value && !store.replay.value && (store.info.value?.hints ?? false);
+  const wanted = advises(store);
   useEffect(() => {
     if (!wanted || Coaching.peek()) return;
     import("../analysis/coaching").then((loaded) => (Coaching.value = loaded.default)).catch(complain);

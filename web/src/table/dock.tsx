@@ -1,5 +1,5 @@
 /** Where questions are asked: beside the map, never over what they are about. On a desk it is your zone, on a tablet the panel, on a phone a sheet. */
-import { signal, useSignal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
@@ -11,6 +11,8 @@ import type { MatchStore } from "./store";
 
 /** Whether something is asked there now. */
 export const docked = signal(false);
+/** Whether the answers are things drawn as they lie on the table: in one row, as wide as the table. */
+export const drawn = signal(false);
 /** Whether the player looks at the board in its place for a while. */
 export const look = signal(false);
 
@@ -26,13 +28,11 @@ function asks(element: HTMLElement): boolean {
 export function Dock(props: TableProps & { game: Game }) {
   const { game, store } = props;
   const box = useRef<HTMLElement>(null);
-  const drawn = useSignal(false);
   const fit = useFit<HTMLDivElement>(beside(game, store) ? 380 : drawn.value ? 1100 : 800);
   useLayoutEffect(() => {
     const element = box.current!;
     const read = () => {
       const now = asks(element);
-      // Things drawn as they lie on the table lie in one row, as wide as the table.
       drawn.value = element.querySelector(".menu.drawn") !== null;
       if (now !== docked.peek()) {
         docked.value = now;

@@ -9,7 +9,7 @@ import { Icon } from "../ui/icon";
 import { kept } from "../ui/settings";
 import { announce } from "../ui/widgets";
 import { ChatBox } from "../talk/chat";
-import { Advised } from "./advised";
+import { Advised, advises } from "./advised";
 import { Coach } from "./coach";
 import { Curtain } from "./curtain";
 import { EndSheet } from "./sheet";
@@ -23,7 +23,7 @@ import { MatchStore } from "./store";
 import { tab } from "./tabs";
 import { TopBar } from "./top";
 import { useGuidedFocus, useKeys } from "./keys";
-import { beside, docked, Dock, look } from "./dock";
+import { beside, docked, Dock, drawn, look } from "./dock";
 import { phone, useFit, useScale, wide } from "./fit";
 import { Strip } from "./strip";
 import { Waiting } from "./waiting";
@@ -125,6 +125,7 @@ export function Table(props: TableProps & { game: Game }) {
       data-mine={store.myTurn.value ? "" : undefined}
       data-ready={store.canConfirm.value && (store.draft.value?.ends || store.ending.value) ? "" : undefined}
       data-dock={docked.value ? (look.value ? "aside" : "open") : undefined}
+      data-drawn={drawn.value ? "" : undefined}
       data-beside={docked.value && beside(game, store) ? "" : undefined}
       data-version={store.whole.value?.version}
       data-match={store.id}
@@ -186,7 +187,7 @@ function Left(props: Zone) {
   const { game, ...table } = props;
   const fit = useFit<HTMLDivElement>(game.columns?.left ?? 268);
   return (
-    <aside class="left" aria-label={t("zone.players")}>
+    <aside class={`left ${wide.value && advises(table.store) ? "coached" : ""}`} aria-label={t("zone.players")}>
       <div class="players" ref={fit}>
         <game.Others {...table} />
       </div>
@@ -238,9 +239,10 @@ function Right(props: Zone) {
 function OwnZone(props: Zone) {
   const { game, ...table } = props;
   // Beside a question only who one is and what one has are left of the board.
-  const fit = useFit<HTMLDivElement>(docked.value && !look.value ? 236 : 1424, { asked: false });
+  const folded = docked.value && !look.value;
+  const fit = useFit<HTMLDivElement>(folded ? 236 : 1424, { asked: false });
   return (
-    <section class="panel own" aria-label={t("zone.own")} tabIndex={0}>
+    <section class={`panel own ${folded ? "folded" : ""}`} aria-label={t("zone.own")} tabIndex={0}>
       <div class="fitted" ref={fit}>
         <game.Own {...table} />
       </div>

@@ -125,3 +125,8 @@ export function stars(
     o: 0.25 + Math.floor(next() * 4) * 0.18,
   }));
 }
+
+/** Whether Tab leads to a space: to what may be chosen, and to what has the focus. If that changed, a browser would style the whole page at once. */
+export function tabTo(ref: string, may: boolean): 0 | -1 {
+  return may || document.activeElement?.getAttribute("data-ref") === ref ? 0 : -1;
+}

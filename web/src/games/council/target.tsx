@@ -1,5 +1,6 @@
 /** A shape of the map that can be pointed at: what it is, whether a sentence speaks of it, and why not. */
 import { t } from "../../i18n";
+import { tabTo } from "../../table/hex";
 import { choosing, isLit, picked, spoken } from "../../table/thing";
 import { WhyNot, wouldSay } from "../../table/whynot";
 import { explains } from "../../ui/cards";
@@ -31,7 +32,7 @@ export function target(props: Props, kind: string, text: string, label: string) 
     hit: {
       class: `hit ${found ? "may" : ""}`,
       role: "button" as const,
-      tabindex: found ? 0 : -1,
+      tabindex: tabTo(`${kind}:${text}`, found !== null),
       "aria-label": label,
       "aria-disabled": !found,
       "data-ref": `${kind}:${text}`,

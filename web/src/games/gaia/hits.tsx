@@ -3,7 +3,7 @@ import type { Signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { label, t } from "../../i18n";
 import type { Camera } from "../../table/camera";
-import { BESIDE, points, SIZE, towards, type Point } from "../../table/hex";
+import { BESIDE, points, SIZE, tabTo, towards, type Point } from "../../table/hex";
 import type { Sentence } from "../../table/prompt";
 import type { MatchStore } from "../../table/store";
 import { costWords } from "../../table/turn";
@@ -54,7 +54,7 @@ export function Hits(props: Props) {
           data-ref={`hex:${hex.name}`}
           class={`hit ${may.has(hex.n) ? "may" : ""}`}
           points={points(at[hex.n]!, SIZE)}
-          tabindex={may.has(hex.n) ? 0 : -1}
+          tabindex={tabTo(`hex:${hex.name}`, may.has(hex.n))}
           role="button"
           aria-label={spokenName(props, hex, may.get(hex.n) ?? null)}
           aria-disabled={!may.has(hex.n)}

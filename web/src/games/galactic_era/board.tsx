@@ -2,7 +2,7 @@
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { t } from "../../i18n";
-import { BESIDE, bounds, centre, points, SIZE, towards, type Point } from "../../table/hex";
+import { BESIDE, bounds, centre, points, SIZE, tabTo, towards, type Point } from "../../table/hex";
 import type { Camera } from "../../table/camera";
 import { LayerMenu } from "../../table/layers";
 import { PanZoom } from "../../table/panzoom";
@@ -187,7 +187,7 @@ const Hits = memo(
             data-ref={`hex:${hex.hex}`}
             class={`hit ${may.has(hex.hex) ? "may" : ""}`}
             points={props.shapes.get(hex.hex)}
-            tabindex={may.has(hex.hex) || hex.hex === first ? 0 : -1}
+            tabindex={tabTo(`hex:${hex.hex}`, may.has(hex.hex) || hex.hex === first)}
             role="button"
             aria-label={said(hex)}
           />
