@@ -66,3 +66,9 @@ test("a turn says once what was done several times, and nothing of what only clo
   const [turn] = missedTurns(game, log("2 flies to Vega", "2 flies to Vega", "2 explores Vega", "2 done"), 0, [0]);
   expect(turnWords(game, turn!, null)).toBe("flies to Vega (2×); explores Vega");
 });
+
+test("what was only answered in somebody else's turn is said after what was done", () => {
+  const game = { manners: GAIA, words: () => null } as unknown as Game;
+  const [turn] = missedTurns(game, log("2 charge 2", "2 research ai"), 0, [0]);
+  expect(turnWords(game, turn!, null)).toBe("research ai; charge 2");
+});

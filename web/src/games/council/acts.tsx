@@ -67,7 +67,7 @@ function Scale({ low, high }: { low: number; high: number }) {
           </i>
         ))}
       </span>
-      <small>{t("council.acts.energy")}</small>
+      <small>{t("council:term.energy")}</small>
     </div>
   );
 }
