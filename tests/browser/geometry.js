@@ -103,7 +103,7 @@
       }
       if (gone) continue;
       const inner = within(box, frame);
-      if (box.left < -1 || box.top < -1 || inner.right > innerWidth + 1 || inner.bottom > innerHeight + 1)
+      if (box.left < -1 || inner.top < -1 || inner.right > innerWidth + 1 || inner.bottom > innerHeight + 1)
         found.push(`off the screen: ${said} in ${name(e)}`);
       // A text that wraps is as many boxes as lines: the one around them all covers what stands before it.
       else for (const line of range.getClientRects()) texts.push({ e, said, box: within(line, frame) });
