@@ -174,6 +174,27 @@ def test_a_word_that_is_cut_too_short_names_what_it_can_be() -> None:
     ]
 
 
+def test_letters_that_begin_a_name_are_asked_back_but_for_a_row_of_letters() -> None:
+    """`ac` begins `action_charge_4`; behind the booster in a row there are only letters."""
+    assert wrong(GAIA + "xenos tile ac\n") == [
+        (7, "'ac' is not clear: it can be action_charge_4, or letters: write 'a c' then")
+    ]
+    row, apart = (
+        table_of(GAIA + "xenos 27 0 0 0 0 022000000jac\n"),
+        table_of(GAIA + "xenos 27 0 0 0 0 022000000j a c\n"),
+    )
+    assert state_hash(row.state) == state_hash(apart.state)
+    assert gaia_state(row).players[1].tiles == [1, 0, 1, 0, 0, 0, 0, 0, 0]
+
+
+@pytest.mark.parametrize(("power", "lies"), [("2/4b/0", 2), ("240", 0), ("2/4/0/1b", 4)])
+def test_a_brainstone_that_is_not_said_has_left_the_game(power: str, lies: int) -> None:
+    text = f"game gaia\nplayers taklons xenos\ntaklons power {power}\n"
+    assert gaia_state(table_of(text)).players[0].brainstone == lies
+    assert gaia_state(table_of(text + "taklons power 2b40\n")).players[0].brainstone == 1
+    assert wrong(text + "taklons power 2b/4b/0\n") == [(4, "there is only one brainstone")]
+
+
 def test_a_table_of_council_is_set_up_by_its_pieces() -> None:
     text = "game council\nann energy 12, gold 2, cube grey1a grey1a\nben cube grey1b\ntable round 3, begin\n"
     match = table_of(text)

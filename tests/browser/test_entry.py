@@ -32,26 +32,30 @@ LARGE = 10  # sectors of the map for four
 Point = tuple[float, float]
 
 
-def in_round(match: Match, turn: int) -> State:
-    """The table before that turn of the third round."""
+def in_round(match: Match, turn: int, number: int = ROUND) -> State:
+    """The table before that turn of a round."""
     for at in range(len(match.log)):
         s = match.fold(at)
         assert isinstance(s, State)
-        if s.round == ROUND and isinstance(frame := s.stack[-1], Turn) and not frame.acted:
+        if s.round == number and isinstance(frame := s.stack[-1], Turn) and not frame.acted:
             turn -= 1
             if turn == 0:
                 return s
-    raise AssertionError("the third round was shorter")
+    raise AssertionError("the round was shorter")
+
+
+def of_four() -> list[Path]:
+    """Recorded games of four on the usual map."""
+    return [
+        path
+        for path in golden.records()
+        if golden.read(path)["players"] == 4 and len(golden.read(path)["setup"]["map"]["sectors"]) == LARGE
+    ]
 
 
 def people() -> list[Path]:
-    """Recorded games of four, people among them, on the usual map."""
-    found = [path for path in golden.records() if path.name.startswith(TYPED)]
-    return [
-        path
-        for path in found
-        if golden.read(path)["players"] == 4 and len(golden.read(path)["setup"]["map"]["sectors"]) == LARGE
-    ]
+    """Those with people among the players."""
+    return [path for path in of_four() if path.name.startswith(TYPED)]
 
 
 def test_a_recorded_table_is_read_off_and_set_up_again() -> None:
@@ -59,6 +63,16 @@ def test_a_recorded_table_is_read_off_and_set_up_again() -> None:
     for turn in (1, 9):
         s = in_round(match, turn)
         assert wood.differences(s, wood.set_up(wood.text(s))) == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("path", of_four(), ids=lambda path: path.name.partition(".")[0])
+def test_every_recorded_table_can_be_read_off(path: Path) -> None:
+    """Late tables, too: with a Lost Planet, covered tiles, a brainstone that is gone."""
+    match = import_match(read_record(path))
+    for number in range(ROUND, 7):
+        s = in_round(match, 5, number)
+        assert wood.differences(s, wood.set_up(wood.text(s))) == [], number
 
 
 class Typist:

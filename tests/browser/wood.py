@@ -102,7 +102,9 @@ def pieces(s: State) -> Iterator[tuple[int, str, str]]:
     for p in s.players:
         for hex in range(s.map.size):
             kind = kind_at(s, p.seat, hex)
-            if kind != NONE:
+            if hex == p.lost_planet:
+                yield p.seat + 1, "e", s.map.names[hex]
+            elif kind != NONE:
                 yield p.seat + 1, KEYS[kind], s.map.names[hex]
             if p.satellite[hex]:
                 yield p.seat + 1, "s", s.map.names[hex]

@@ -127,12 +127,16 @@ def together(words: Sequence[str], count: int) -> Sequence[str]:
 
 
 def apart(names: Sequence[str], words: Sequence[str]) -> list[str]:
-    """The words, those taken apart that are letters of the list and begin no name: `cdf` is `c d f`."""
+    """The words, those taken apart that are letters of the list: `cdf` is `c d f`. One that begins a name, too, is not
+    clear.
+    """
     found: list[str] = []
     for word in words:
-        called = any(name.startswith(word) or initials(name).startswith(word) for name in names)
-        spelled = len(word) > 1 and all(letter in LETTERS[: len(names)] for letter in word)
-        found += list(word) if spelled and not called else [word]
+        called = [name for name in names if name.startswith(word) or initials(name).startswith(word)]
+        spelled = len(word) > 1 and word not in names and all(letter in LETTERS[: len(names)] for letter in word)
+        if spelled and called:
+            raise Misplaced(f"{word!r} is not clear: it can be {called[0]}, or letters: write {' '.join(word)!r} then")
+        found += list(word) if spelled else [word]
     return found
 
 

@@ -13,6 +13,7 @@ from perihelion.games.gaia.arranging.standing import LOST_PLANET, SATELLITE, bel
 from perihelion.games.gaia.components import (
     ADVANCED_TILES,
     AREA_IDS,
+    BOARDS,
     BOOSTERS,
     BUILDING_IDS,
     LEVEL_ONCE,
@@ -24,7 +25,7 @@ from perihelion.games.gaia.components import (
 )
 from perihelion.games.gaia.icons import RESOURCE_IDS, SPECIAL_IDS
 from perihelion.games.gaia.income import BOOSTER_SHARES, LEVEL_SHARES, TILE_SHARES, earn, lose
-from perihelion.games.gaia.state import GAIA_PROJECT, NONE, TERRAFORMING, Player, State
+from perihelion.games.gaia.state import GAIA_PROJECT, NO_STONE, NONE, TERRAFORMING, Player, State
 
 FORMERS: Final = RESOURCE_IDS.index("gaiaformers")
 CYCLE: Final = 3
@@ -98,21 +99,23 @@ def _one_by_one(words: Sequence[str]) -> list[str]:
     if together is None:
         return list(words)
     power, levels, booster, tiles = together.groups()
-    return [*[word for word in (power, levels, booster, tiles) if word], *words[1:]]
+    return [*[word for word in (power, levels, booster, *tiles) if word], *words[1:]]
 
 
 def _charge(p: Player, word: str) -> None:
     """Tokens in the three areas and, if any, in the Gaia area: `2/6/7/3`, as digits alone `267`; the brainstone lies
-    where there is a `b`: `2/6b/7`.
+    where there is a `b`: `2/6b/7`. Without one it has left the game.
     """
     parts = word.split("/") if "/" in word else _single(word)
     if len(parts) == CYCLE:
         parts = [*parts, "0"]
-    for place, part in enumerate(parts, start=1):
-        if part.endswith(STONE) and p.brainstone:
-            p.brainstone = place
-    held = [part.removesuffix(STONE) if p.brainstone else part for part in parts]
-    p.area1, p.area2, p.area3, p.gaia = [number(part, 0, MANY) for part in exactly(held, CYCLE + 1)]
+    if BOARDS[p.faction].brainstone:
+        stones = [place for place, part in enumerate(parts, start=1) if part.endswith(STONE)]
+        if len(stones) > 1:
+            raise Misplaced("there is only one brainstone")
+        parts = [part.removesuffix(STONE) for part in parts]
+        p.brainstone = stones[0] if stones else NO_STONE
+    p.area1, p.area2, p.area3, p.gaia = [number(part, 0, MANY) for part in exactly(parts, CYCLE + 1)]
 
 
 def _single(word: str) -> list[str]:
