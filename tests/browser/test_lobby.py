@@ -234,11 +234,11 @@ def test_a_narrow_bar_leads_everywhere_too_and_rules_are_read_without_a_table(
     for width, way, path in ((1024, "Reviews", "/reviews"), (390, "Puzzles", "/puzzles")):
         page.set_viewport_size({"width": width, "height": 844})
         page.goto(table)
-        more = page.locator(".others")
+        more = page.locator(".folded")
         more.locator("summary").click()
         more.get_by_role("link", name=way).click()
         expect(page).to_have_url(f"{table}{path}")
-        expect(page.locator(".others nav")).to_be_hidden()
+        expect(page.locator(".folded nav")).to_be_hidden()
     page.goto(table)
     page.get_by_role("button", name="Rules of Galactic Era").click()
     expect(page.locator("dialog .rules section").first).to_be_visible()

@@ -72,6 +72,16 @@ def test_pieces_are_put_on_every_map_by_keys_alone(visitor: BrowserContext, game
     expect(written(page)).to_have_value(f"game {game}\n{second} {piece} {there}\n")
 
 
+@pytest.mark.parametrize("game", ["gaia", "council", "galactic_era"])
+def test_what_each_player_has_stands_beside_the_map(visitor: BrowserContext, game: str) -> None:
+    page = visitor.new_page()
+    open_map(page, f"game {game}\n")
+    cards = page.locator(".position .opp")
+    expect(cards.nth(1)).to_be_visible()
+    wide = cards.evaluate_all("all => all.map(one => one.offsetWidth / one.closest('section').offsetWidth)")
+    assert min(wide) > 0.9
+
+
 def test_the_line_asks_for_one_thing_after_the_other_and_tiles_have_letters(visitor: BrowserContext) -> None:
     page = visitor.new_page()
     page.goto("/position")

@@ -30,7 +30,7 @@ export function usePosition(told: PositionInfo | null): { game: Game; store: Mat
 function lay(store: MatchStore, told: Told): void {
   const { game, names, seat = 0, table = {} } = told;
   const version = (store.whole.peek()?.version ?? 0) + 1;
-  const seats = names.map((label, n) => ({ seat: n, kind: "human", label }));
+  const seats = names.map((name, n) => ({ seat: n, kind: "human", label: name.replaceAll("_", " ") }));
   // The board asks a match for the names of its seats, and for nothing else.
   store.info.value = { game, seats, yours: names.map((_, n) => n) } as unknown as MatchInfo;
   store.seat.value = seat;

@@ -78,7 +78,7 @@ function Editor() {
         </section>
       )}
       {laid && (
-        <section class="cards">
+        <section class="held">
           <Advised {...laid} />
           <laid.game.Others store={laid.store} table={view(laid)} before={view(laid)} me={null} />
         </section>
@@ -125,7 +125,7 @@ function Hand({ told }: { told: PositionInfo }) {
     <p class="hand">
       {[TABLE, ...told.names!].map((name, n) => (
         <button key={n} class="btn" aria-pressed={seat === n} onClick={() => askFor(n)}>
-          <kbd>{n}</kbd> {n ? name : t("position.whole")}
+          <kbd>{n}</kbd> {n ? name.replaceAll("_", " ") : t("position.whole")}
         </button>
       ))}
       <span class="row" />

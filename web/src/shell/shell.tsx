@@ -54,7 +54,7 @@ function pathTo(where: Where): string {
 function Others() {
   const shut = (event: Event) => (event.currentTarget as Element).closest("details")!.removeAttribute("open");
   return (
-    <details class="others">
+    <details class="folded">
       <summary class="btn icon ghost" aria-label={t("shell.more")}>
         <Icon name="list" />
       </summary>
