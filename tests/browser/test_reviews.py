@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
@@ -84,7 +86,28 @@ def test_a_review_is_asked_for_and_read(reviewed: tuple[Person, str]) -> None:
         expect(page.locator(".review .compare .two")).to_be_visible()
         assert violations(page) == []
         assert not too_wide(page)
+    # On the phone both turns are seen at first sight, and the way on lies at the thumb.
+    page.evaluate("() => scrollTo(0, 0)")
+    expect(page.locator(".judged.better .expected")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".steps .primary")).to_be_visible()
     # From there one plays on against bots.
     page.get_by_role("button", name="Von hier weiterspielen").click()
     page.wait_for_url(lambda url: "/m/" in url and match not in url)
+    assert not ann.errors
+
+
+def test_the_coach_has_room_for_whole_turns(window: BrowserContext, table: str) -> None:
+    """On a desk the other players shrink to two lines each while it speaks."""
+    ann = Person(window, table, "Ann")
+    text = (Path(__file__).parent / "showcase.phn").read_text(encoding="utf-8")
+    seats = [{"kind": "me", "name": name} for name in ("Ann", "Zoe", "Milo", "Kees")]
+    ann.sit(ann.ask("POST", "/api/matches/import", {"text": text, "seats": seats})["id"])
+    structures = ann.page.locator(".left .opp .bs")
+    expect(structures.first).to_be_visible()
+    ann.page.keyboard.press("h")
+    expect(ann.page.locator(".coaching .proposal")).to_have_count(3, timeout=THOUGHT)
+    expect(structures.first).to_be_hidden()
+    expect(ann.page.locator(".coaching .proposal").nth(1)).to_be_in_viewport()
+    ann.page.locator(".coaching").get_by_role("button", name="Close").click()
+    expect(structures.first).to_be_visible()
     assert not ann.errors
