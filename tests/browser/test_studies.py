@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,7 @@ def test_a_study_is_made_and_shared(browser: Browser, table: str, width: int) ->
     page.get_by_role("button", name="Make a study").click()
     moves = page.get_by_role("navigation", name="Moves")
     expect(moves.get_by_role("button")).to_have_text(["Start"], timeout=30_000)
+    expect(page.locator(".study > .top")).to_be_in_viewport()
     page.get_by_label("Comment").fill("Poor, both of them.")
     page.get_by_label("Comment").blur()
     expect(moves).to_contain_text("Poor, both of them.", timeout=15_000)
@@ -83,3 +85,7 @@ def test_a_study_is_renamed_and_gets_a_chapter_from_a_match(window: BrowserConte
     page.get_by_role("textbox", name="Title").fill("Council")
     page.get_by_role("button", name="Add a chapter").click()
     expect(page.get_by_label("Chapter").locator("option")).to_have_count(2, timeout=30_000)
+    # Draws, too, are told in the game's words.
+    moves = page.get_by_role("navigation", name="Moves")
+    expect(moves.get_by_role("button").nth(20)).to_be_attached()
+    assert not re.search(r"chance |\w_\w", moves.inner_text())

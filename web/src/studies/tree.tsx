@@ -7,13 +7,22 @@ import type { Props } from "./study";
 export function Tree({ state, game }: Props) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+    keepInSight(list.current!);
   }, [state.at.value, state.whole.value]);
   return (
     <nav class="panel tree" ref={list} aria-label={t("study.moves")}>
       <Line state={state} game={game} first={0} />
     </nav>
   );
+}
+
+/** Scroll the list, and nothing around it, so that the chosen move is seen. */
+function keepInSight(list: HTMLElement): void {
+  const chosen = list.querySelector("[aria-current]")?.getBoundingClientRect();
+  const sight = list.getBoundingClientRect();
+  if (!chosen) return;
+  if (chosen.top < sight.top) list.scrollTop -= sight.top - chosen.top;
+  else if (chosen.bottom > sight.bottom) list.scrollTop += chosen.bottom - sight.bottom;
 }
 
 function Line(props: Props & { first: number }) {
@@ -43,11 +52,12 @@ function branches(state: StudyState, n: number): number[] {
 
 function Move({ state, game, n }: Props & { n: number }) {
   const node = state.nodes.value[n]!;
-  const [, seat, action] = /^(\d+) (.*)$/.exec(node.move ?? "") ?? [];
-  const words = action ? `${seat} ${game.say(action, state.shown.value!.view.table)}` : node.move || t("study.start");
+  const [, who, deed] = /^(\d+ |chance )(.*)$/.exec(node.move ?? "") ?? [];
+  const seat = Number(who) ? who : "";
+  const words = deed ? `${seat}${game.say(deed, state.shown.value!.view.table)}` : t("study.start");
   return (
     <button
-      class={action ? "" : "muted"}
+      class={seat ? "" : "muted"}
       aria-current={state.at.value === n ? "step" : undefined}
       onClick={() => void state.show(n)}
     >

@@ -53,9 +53,9 @@ export const place = computed<Place>(() => {
   if (parts[0] === "box" && parts[1]) return { page: "box", game: parts[1] };
   if (parts[0] === "puzzles") return { page: "puzzles" };
   if (parts[0] === "position") return { page: "position" };
+  if ((parts[0] === "study" || parts[0] === "studies") && parts[1]) return { page: "study", id: parts[1] };
   if (parts[0] === "studies")
     return { page: "studies", match: url.searchParams.get("match") ?? "", key: url.searchParams.get("key") ?? "" };
-  if (parts[0] === "study" && parts[1]) return { page: "study", id: parts[1] };
   if (parts[0] === "moderation")
     return { page: "moderation", section: parts[1] ?? "", about: url.searchParams.get("about") ?? "" };
   if (parts[0] === "people" && parts[1]) return { page: "person", id: parts[1] };
