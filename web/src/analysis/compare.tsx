@@ -17,6 +17,17 @@ import { turnInWords } from "./words";
 /** Who plays the other seats when one plays on. */
 const OPPONENTS = "expert";
 
+/** Play on from the turn that is looked at, for whoever had a seat. */
+export function PlayOn({ review, store, words }: Props & { words: string }) {
+  if (store.seat.value === null || !review.turn.value) return null;
+  const go = () => void openWhatIf(store, { version: review.lines.peek()[review.at.peek()]!, level: OPPONENTS });
+  return (
+    <button class="btn primary" onClick={go}>
+      <Icon name="branch" /> {words}
+    </button>
+  );
+}
+
 export function Compare(props: Props) {
   const { review, store } = props;
   const turn = review.turn.value;
@@ -128,7 +139,6 @@ function Ways(props: Props) {
   useEffect(() => {
     asking.value = null;
   }, [number]);
-  const playOn = () => void openWhatIf(store, { version: review.lines.peek()[number]!, level: OPPONENTS });
   const ask = async () => {
     const found = await api.post<Coached>(`/matches/${store.id}/coach`, review.back());
     if (review.at.peek() === number) asking.value = found;
@@ -138,11 +148,7 @@ function Ways(props: Props) {
   return (
     <>
       <div class="ways">
-        {store.seat.value !== null && (
-          <button class="btn primary" onClick={playOn}>
-            <Icon name="branch" /> {t("review.play_on")}
-          </button>
-        )}
+        <PlayOn {...props} words={t("review.play_on")} />
         <Way name="line" icon="play" words={t(lost ? "review.line" : "line.title")} go={() => review.playBetter()} />
         <Way name="idea" icon="plus" words={t("idea.try")} go={() => review.tryIdea()} />
         <Way name="ask" icon="bot" words={t("review.ask")} go={ask} />

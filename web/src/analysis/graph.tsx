@@ -182,7 +182,7 @@ function Ends(props: Props & { rows: (number | null)[][]; scale: Scale }) {
             <Icon name={seatIcon(seat)} size={24} />
           </svg>
           <text class="name" x={W - PAD.right + 21} y={y - over + 4}>
-            {game.expected?.(value) ?? Math.round(value)} {store.seatName(seat).slice(0, 10)}
+            {game.expected?.(value) ?? Math.round(value)} <tspan>{store.seatName(seat).slice(0, 10)}</tspan>
           </text>
         </g>
       ))}

@@ -10,7 +10,7 @@ import { Icon } from "../ui/icon";
 import { place } from "../ui/router";
 import { toggleTheme } from "../ui/settings";
 import { toast } from "../ui/widgets";
-import { Compare } from "./compare";
+import { Compare, PlayOn } from "./compare";
 import { Graph } from "./graph";
 import { Idea } from "./idea";
 import { Line, LineSteps } from "./line";
@@ -153,7 +153,8 @@ function pinsOf(review: ReviewState): Pin[] {
   return turn.grade === "best" ? [played] : [played, better];
 }
 
-function Top({ review, store }: Props) {
+function Top(props: Props) {
+  const { review, store } = props;
   const info = store.info.value!;
   const now = review.info.value;
   const key = store.key ? `?key=${encodeURIComponent(store.key)}` : "";
@@ -179,16 +180,35 @@ function Top({ review, store }: Props) {
           {t("review.again")}
         </button>
       )}
+      <Link {...props} />
       <a class="btn" aria-label={t("review.study")} href={`/studies?match=${store.id}${key.replace("?", "&")}`}>
         <Icon name="book" /> <span>{t("review.study")}</span>
       </a>
       <a class="btn" aria-label={t("review.table")} href={`/m/${store.id}${key}`}>
         <Icon name="map" /> <span>{t("review.table")}</span>
       </a>
-      <button class="btn icon ghost" aria-label={t("ui.theme")} onClick={toggleTheme}>
+      <button class="btn icon ghost" data-do="theme" aria-label={t("ui.theme")} onClick={toggleTheme}>
         <Icon name="moon" />
       </button>
     </header>
+  );
+}
+
+/** Copy the address of the turn that is looked at. */
+function Link({ review, store }: Props) {
+  const turn = review.turn.value;
+  if (!turn) return null;
+  const key = store.key ? `&key=${encodeURIComponent(store.key)}` : "";
+  const address = `${location.origin}/m/${store.id}/review?turn=${turn.at}${key}`;
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => toast(t("replay.copied")),
+      () => toast(address),
+    );
+  return (
+    <button class="btn" aria-label={t("replay.link")} onClick={() => void copy()}>
+      <Icon name="link" /> <span>{t("replay.link")}</span>
+    </button>
   );
 }
 
@@ -216,20 +236,9 @@ function Begin({ review }: Props) {
 }
 
 function Steps(props: Props) {
-  const { review, store } = props;
+  const { review } = props;
   if (review.turns.value.length === 0) return null;
   if (review.line.steps.value.length > 0) return <LineSteps {...props} />;
-  const turn = review.turn.value;
-  const link = async () => {
-    const key = store.key ? `&key=${encodeURIComponent(store.key)}` : "";
-    const address = `${location.origin}/m/${store.id}/review?turn=${turn!.at}${key}`;
-    try {
-      await navigator.clipboard.writeText(address);
-      toast(t("replay.copied"));
-    } catch {
-      toast(address);
-    }
-  };
   return (
     <footer class="steps">
       <button class="btn icon ghost" aria-label={t("review.back")} onClick={() => review.step(-1)}>
@@ -241,12 +250,10 @@ function Steps(props: Props) {
       <button class="btn ghost" onClick={() => review.step(1, true)}>
         <Icon name="warn" /> <span>{t("review.next_loss")}</span> <kbd>↓</kbd>
       </button>
-      <button class="btn ghost" disabled={!review.info.value?.story} onClick={() => review.turning()}>
+      <button class="btn ghost turning" disabled={!review.info.value?.story} onClick={() => review.turning()}>
         <Icon name="flag" /> <span>{t("review.next_turning")}</span> <kbd>N</kbd>
       </button>
-      <button class="btn ghost" aria-label={t("replay.link")} disabled={!turn} onClick={() => void link()}>
-        <Icon name="link" /> <span>{t("replay.link")}</span>
-      </button>
+      <PlayOn {...props} words={t("review.play")} />
     </footer>
   );
 }
