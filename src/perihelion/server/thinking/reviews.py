@@ -33,7 +33,7 @@ DEEPER: Final = 4
 """How many times as long a turn is thought about when somebody wants to know better."""
 DEEPEST: Final = 20.0
 """Seconds that this takes at most."""
-PATIENCE: Final = 60.0
+PATIENCE: Final = 300.0
 """Seconds beyond its budget that a worker may take for an answer: it yields to everything else, and replays first."""
 
 
