@@ -94,6 +94,7 @@ def test_every_number_has_its_limits_and_only_amounts_have_plain_words(game: str
         ("gaia", "terrans faction = -1", "'faction' does not fit what else there is"),
         ("gaia", "terrans brainstone = 1", "'brainstone' does not fit what else there is"),
         ("gaia", "table final_tiles = [1,1]", "'final_tiles' does not fit what else there is"),
+        ("gaia", "terrans tokens = " + "[" * 5000 + "]" * 5000, "'tokens' cannot be read: the data is damaged"),
         ("galactic_era", "table layout = 0", "'layout' does not fit what else there is"),
         ("galactic_era", "table layout = 99", "'layout' does not fit what else there is"),
         ("galactic_era", "table relics_gone = [0,0]", "'relics_gone' does not fit what else there is"),

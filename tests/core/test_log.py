@@ -33,6 +33,9 @@ def test_save_and_load(tmp_path: Path) -> None:
     assert again.text() == match.text(), "a loaded game draws on as the saved one would have"
 
 
+DEEP = "[" * 5000 + "]" * 5000
+
+
 @pytest.mark.parametrize(
     ("damage", "message"),
     [
@@ -44,6 +47,8 @@ def test_save_and_load(tmp_path: Path) -> None:
         (lambda t: t.replace("rules: 1\n", ""), "no rules"),
         (lambda t: t.replace("rules: 1", "rules: 77"), "rules version 77"),
         (lambda t: t.replace("option rounds: 3", "option rounds: ]"), "damaged"),
+        (lambda t: t.replace("option rounds: 3", "option rounds: " + DEEP), "damaged"),
+        (lambda t: t + f"rebase {DEEP}\n", "cannot be replayed: the data is damaged"),
         (lambda t: t + "9 bid 1\n", "no entry of a log"),
         (lambda t: t + "undo 4000\n", "no entry to undo to"),
         (lambda t: t.replace("chance draw 1", "chance draw 5"), "cannot have been drawn"),

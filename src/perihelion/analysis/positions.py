@@ -216,7 +216,7 @@ def _decode(game: Game, s: Any, player: int, name: str, data: str) -> None:
     now, bounds = _settable(record, name), game.bounds(s)
     try:
         value = game.codec().decode(json.loads(data))
-    except (TypeError, KeyError, AttributeError, ValueError):
+    except (TypeError, KeyError, AttributeError, ValueError, RecursionError):
         raise Misplaced(f"{name!r} cannot be read: the data is damaged") from None
     setattr(record, name, _checked(bounds, name, now, value))
 

@@ -67,7 +67,7 @@ def read_header(lines: list[str]) -> Header:
         if key.startswith("option "):
             try:
                 read = json.loads(value)
-            except ValueError:
+            except (ValueError, RecursionError):
                 raise SaveError(f"the save file is damaged: {line[:60]!r}") from None
             options[key.removeprefix("option ")] = tuple(read) if isinstance(read, list) else read
         else:

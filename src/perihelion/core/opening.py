@@ -55,6 +55,8 @@ def replay(game: "Game", text: str, dice: Dice | None = None, listening: bool = 
             match.enter(line)
         except ValueError as error:
             raise SaveError(f"entry {number} cannot be replayed: {error}") from error
+        except RecursionError:
+            raise SaveError(f"entry {number} cannot be replayed: the data is damaged") from None
     match.dice = dice or (seeded(header.seed) if header.seed is not None else None)
     match.draw()
     return match
