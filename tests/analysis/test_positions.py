@@ -104,11 +104,21 @@ def test_a_line_that_is_impossible_in_part_changes_nothing(possible: str) -> Non
         ("table order xenos terrans", "table or 21"),
         ("xenos power 2/1/4/3", "xenos po 2143"),
         ("terrans used academy", "terrans us c"),
+        (
+            "xenos 27 0 0 0 0 0/2/2 000000 tokens_ore seven_vp, token vp_12 -vp_7_ore, used academy range_boost",
+            "2 27 0 0 0 0 022000000cd +a -d !c !b",
+        ),
     ],
 )
 def test_words_may_be_cut_short(whole: str, short: str) -> None:
     plain = GAIA.replace("terrans mine 1B1 3A7, level navigation 2\n", "")
     assert state_hash(table_of(plain + short + "\n").state) == state_hash(table_of(plain + whole + "\n").state)
+
+
+def test_factions_are_called_by_their_letters() -> None:
+    assert table_of("game gaia\nplayers acg\n").text() == table_of("game gaia\nplayers te xe ha\n").text()
+    assert table_of("game gaia\nplayers x h\n").text() == table_of("game gaia\nplayers xenos hadsch\n").text()
+    assert table_of("game gaia\nplayers ge\n").header.seats == 1, "what begins a name is one"
 
 
 def test_a_map_is_laid_sector_by_sector() -> None:

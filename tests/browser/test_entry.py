@@ -158,16 +158,18 @@ def put_pieces(typist: Typist, s: State) -> None:
             return [one.dataset.ref.slice(4), [box.x + box.width / 2, box.y + box.height / 2]]; }))"""
     )
     places: dict[str, Point] = {name: (x, y) for name, (x, y) in hexes.items()}
-    sites = {name: at for name, at in places.items() if s.planet[s.map.number[name]] != wood.EMPTY}
+    lost = [p.lost_planet for p in s.players]  # nothing is seen there yet
+    planets = [hex for hex in range(s.map.size) if s.planet[hex] != wood.EMPTY and hex not in lost]
+    sites = {s.map.names[hex]: places[s.map.names[hex]] for hex in planets}
     left = list(wood.pieces(s))
     here = next(iter(places.values()))
     seat = 0
     while left:
-        mine = [piece for piece in left if piece[0] == seat]
-        if not mine:
-            seat += 1
+        now = [piece for piece in left if piece[1] != "e"] or left  # a Lost Planet changes where arrows lead
+        if seat not in [piece[0] for piece in now]:
+            seat = min([piece[0] for piece in now])
             typist.press(str(seat))
-            continue
+        mine = [piece for piece in now if piece[0] == seat]
         piece = min(mine, key=lambda piece: (piece[1] == "f", math.dist(here, places[piece[2]])))
         left.remove(piece)
         typist.think()

@@ -26,7 +26,7 @@ def letters(numbers: list[int]) -> str:
 
 def table(s: State) -> Iterator[tuple[str, str]]:
     """The words of the table in the order of the page, and what is typed after each."""
-    yield "players", " ".join([_short(FACTION_IDS[p.faction]) for p in s.players])
+    yield "players", letters([p.faction for p in s.players])
     yield "map", _map(s)
     yield "rounds", letters(s.round_tiles)
     yield "final", letters(s.final_tiles)
@@ -39,12 +39,6 @@ def table(s: State) -> Iterator[tuple[str, str]]:
     yield "turn", "" if deciders(s) == s.order[:1] else str(deciders(s)[0] + 1)
     yield "passed", "".join([str(seat + 1) for seat in s.passed])
     yield "used", letters([action for action in range(len(ACTION_IDS)) if s.taken[action] != NONE])
-
-
-def _short(faction: str) -> str:
-    """As few letters as make clear which faction is meant."""
-    alike = [other for other in FACTION_IDS if other != faction]
-    return next(faction[:n] for n in range(1, 9) if not any(other.startswith(faction[:n]) for other in alike))
 
 
 def _map(s: State) -> str:
@@ -71,11 +65,9 @@ def row(s: State, p: Player) -> str:
     tiles = letters([tile for tile in owned if p.cover[tile] == NONE])
     words = [*[str(amount) for amount in amounts], _power(p) + levels + letters([p.booster]) + tiles]
     words += [f"{letters([tile])}/{letters([p.cover[tile]])}" for tile in owned if p.cover[tile] != NONE]
+    words += [_token(p, place) for place in range(len(p.tokens))]
+    words += [f"!{LETTERS[n]}" for n in range(len(SPECIAL_IDS)) if p.used[n]]
     said = [" ".join(words)]
-    if p.tokens:
-        said.append("to " + " ".join([_token(p, place) for place in range(len(p.tokens))]))
-    if any(p.used):
-        said.append("us " + letters([n for n in range(len(SPECIAL_IDS)) if p.used[n]]))
     if p.gaiaformers_in_gaia:
         said.append(f"gaiaformers_in_gaia {p.gaiaformers_in_gaia}")
     return ", ".join(said)
@@ -83,7 +75,7 @@ def row(s: State, p: Player) -> str:
 
 def _token(p: Player, place: int) -> str:
     grey = TOKEN_GREEN[p.tokens[place]] and not p.green[place]
-    return ("-" if grey else "") + letters([p.tokens[place]])
+    return ("-" if grey else "+") + letters([p.tokens[place]])
 
 
 def _power(p: Player) -> str:

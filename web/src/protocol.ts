@@ -1518,6 +1518,8 @@ export interface WordInfo {
   player: boolean;
   /** Whether the choices may be called by their letters, the first by `a`. */
   lettered: boolean;
+  /** What stands before a letter of each list of choices. */
+  signs: string[];
   /** What it can be, as the reader calls it. */
   choices: string[][];
 }

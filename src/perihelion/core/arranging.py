@@ -43,7 +43,14 @@ class HandPiece:
 class HandWord:
     """Something that is said of a table: `rounds`, with the tiles that there are."""
 
-    def __init__(self, word: str, *choices: Sequence[str], player: bool = False, lettered: bool = True) -> None:
+    def __init__(
+        self,
+        word: str,
+        *choices: Sequence[str],
+        player: bool = False,
+        lettered: bool = True,
+        signs: Sequence[str] = (),
+    ) -> None:
         self.word = word
         """What `Game.arrange` knows it by; empty: a player's row."""
         self.choices = choices
@@ -52,6 +59,8 @@ class HandWord:
         """Whether it is said of each player."""
         self.lettered = lettered
         """Whether the choices may be called by their letters, the first by `a`."""
+        self.signs = [*signs, *[""] * (len(choices) - len(signs))]
+        """What stands before a letter of each list."""
 
 
 MOST: Final = 999

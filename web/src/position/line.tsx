@@ -35,7 +35,7 @@ export function Line({ names }: { names: string[] }) {
       <div id="asked" class="asked" aria-live="polite">
         {step.said && <p>{step.said.name}</p>}
         {step.said?.choices.map((names, n) => (
-          <Choices key={n} names={names} said={step.said!} />
+          <Choices key={n} names={names} said={step.said!} sign={step.said!.signs[n]!} />
         ))}
         <small class="soft">{t("position.linekeys")}</small>
       </div>
@@ -44,7 +44,7 @@ export function Line({ names }: { names: string[] }) {
 }
 
 /** What it can be, by letters; a click writes the letter, too. */
-function Choices({ names, said }: { names: string[]; said: WordInfo }) {
+function Choices({ names, said, sign }: { names: string[]; said: WordInfo; sign: string }) {
   const write = (event: MouseEvent, what: string) => {
     const input = (event.currentTarget as Element).closest(".line")!.querySelector("input")!;
     input.value = said.lettered && !said.player ? input.value + what : `${input.value.trimEnd()} ${what}`.trimStart();
@@ -53,7 +53,7 @@ function Choices({ names, said }: { names: string[]; said: WordInfo }) {
   return (
     <ol class="choices">
       {names.map((name, n) => {
-        const letter = said.lettered ? String.fromCharCode(97 + n) : "";
+        const letter = said.lettered ? sign + String.fromCharCode(97 + n) : "";
         return (
           <li key={name}>
             <button class="btn" tabIndex={-1} onClick={(event) => write(event, letter || name.toLowerCase())}>

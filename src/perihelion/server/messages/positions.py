@@ -45,6 +45,8 @@ class WordInfo(Answer):
     """Whether it is said of each player."""
     lettered: bool
     """Whether the choices may be called by their letters, the first by `a`."""
+    signs: list[str]
+    """What stands before a letter of each list of choices."""
     choices: list[list[str]]
     """What it can be, as the reader calls it."""
 

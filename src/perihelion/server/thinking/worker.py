@@ -168,6 +168,7 @@ def _words(game: Game, language: str) -> list[dict[str, Any]]:
             "name": word_of(f"hand.{said.word or 'row'}", catalogue),
             "player": said.player,
             "lettered": said.lettered,
+            "signs": said.signs,
             "choices": [[word_of(name, catalogue) for name in names] for names in said.choices],
         }
         for said in game.hand_words()

@@ -1,12 +1,13 @@
 """Setting up a position by hand: a table of wood, entered in the words of the game.
 
-    terrans 30 0 3 5 1 2/6/7 120300 terraform_step seven_vp
-    terrans mine 7B3 1A10, research_lab 3A11, token vp_12
+    terrans 30 0 3 5 1 2/6/7 120300 terraform_step seven_vp +vp_12
+    terrans mine 7B3 1A10, research_lab 3A11
     table round 4, turn terrans
 
 The row is what lies before a player: points, credits, ore, knowledge, Q.I.C., power, a digit for the level in each
-research area, booster, tech tiles. What lies in the box follows from what lies on the table. Each word checks what
-the rulebook's components allow; it may be cut short as long as it is clear, and a tile be called by its letter.
+research area, booster, tech tiles, federation tokens, used special actions. What lies in the box follows from what
+lies on the table. Each word checks what the rulebook's components allow; it may be cut short as long as it is clear,
+and a tile be called by its letter.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from perihelion.core.arranging import HandPiece, HandWord, one
+from perihelion.core.arranging import LETTERS, HandPiece, HandWord, one
 from perihelion.core.options import OptionValue, Rules
 from perihelion.games.gaia.arranging.player import BOOSTER_IDS, STANDARD_IDS, WORDS, before_the_player, row
 from perihelion.games.gaia.arranging.standing import LOST_PLANET, SATELLITE
@@ -45,6 +46,7 @@ from perihelion.games.gaia.components import (
     TOKEN_IDS,
 )
 from perihelion.games.gaia.federations import satellite_pieces
+from perihelion.games.gaia.icons import SPECIAL_IDS
 from perihelion.games.gaia.maps import EMPTY, LAYOUTS, first_game_text
 from perihelion.games.gaia.setup import take_faction_board
 from perihelion.games.gaia.state import NONE, Player, State, lay_board
@@ -54,7 +56,13 @@ KEYS: Final = "mtlkqigo"
 
 
 def called(names: Sequence[str]) -> list[str]:
-    """Players are called by their factions, which may be cut short."""
+    """Players are called by their factions, which may be cut short; one word that begins none of their names is their
+    letters: `gbn` are three.
+    """
+    word = names[0] if len(names) == 1 else ""
+    spelled = len(word) > 1 and all(letter in LETTERS[: len(FACTION_IDS)] for letter in word)
+    if spelled and not any(id.startswith(word) for id in FACTION_IDS):
+        return [FACTION_IDS[LETTERS.index(letter)] for letter in word]
     return [FACTION_IDS[one(FACTION_IDS, name)] for name in names]
 
 
@@ -120,7 +128,7 @@ def pieces(s: State) -> list[HandPiece]:
 def words() -> list[HandWord]:
     """What is said of a table, in the order in which one looks at it."""
     return [
-        HandWord("players", [f"faction.{id}" for id in FACTION_IDS], lettered=False),
+        HandWord("players", [f"faction.{id}" for id in FACTION_IDS]),
         HandWord("map"),
         HandWord("rounds", [f"round_tile.{id}" for id in ROUND_IDS]),
         HandWord("final", [f"final_tile.{id}" for id in FINAL_TILE_IDS]),
@@ -133,7 +141,15 @@ def words() -> list[HandWord]:
         HandWord("turn"),
         HandWord("passed"),
         HandWord("used", [f"action.{id}" for id in ACTION_IDS]),
-        HandWord("", [f"booster.{id}" for id in BOOSTER_IDS], [f"tile.{id}" for id in STANDARD_IDS], player=True),
+        HandWord(
+            "",
+            [f"booster.{id}" for id in BOOSTER_IDS],
+            [f"tile.{id}" for id in STANDARD_IDS],
+            [f"token.{id}" for id in TOKEN_IDS],
+            [f"special.{id}" for id in SPECIAL_IDS],
+            player=True,
+            signs=("", "", "+", "!"),
+        ),
     ]
 
 

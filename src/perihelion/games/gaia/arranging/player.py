@@ -31,6 +31,7 @@ FORMERS: Final = RESOURCE_IDS.index("gaiaformers")
 CYCLE: Final = 3
 STONE: Final = "b"
 GREY: Final = "-"
+SIGNS: Final = {"+": "token", GREY: "token", "!": "used"}
 TOGETHER: Final = re.compile(rf"([\d/{STONE}]{{{CYCLE},}})(\d{{{len(AREA_IDS)}}})([a-z]?)([a-z]*)")
 STANDARD_IDS: Final = [tile.id for tile in STANDARD_TILES]
 BOOSTER_IDS: Final = [tile.id for tile in BOOSTERS]
@@ -81,7 +82,9 @@ def _own_tiles(s: State, p: Player, word: str, rest: Sequence[str]) -> None:
 
 
 def row(s: State, p: Player, words: Sequence[str]) -> None:
-    """Points, credits, ore, knowledge, Q.I.C., then power, levels, booster and tiles, as far as they are said."""
+    """Points, credits, ore, knowledge, Q.I.C., then power, levels, booster and tiles, as far as they are said. Behind
+    `+` there are federation tokens, behind `-` those with their grey side up, behind `!` used special actions.
+    """
     if len(words) < len(AMOUNTS):
         raise Misplaced(f"a row has at least {len(AMOUNTS)} numbers, not {len(words)}")
     for (name, bounded), word in zip(AMOUNTS.items(), words, strict=False):
@@ -89,8 +92,8 @@ def row(s: State, p: Player, words: Sequence[str]) -> None:
     rest = _one_by_one(words[len(AMOUNTS) :])
     for word, behind in zip(("power", "levels", "booster"), rest, strict=False):
         before_the_player(s, p, word, [behind])
-    if rest[3:]:
-        before_the_player(s, p, "tile", rest[3:])
+    for behind in rest[3:]:
+        before_the_player(s, p, SIGNS.get(behind[0], "tile"), [behind.lstrip("+!")])
 
 
 def _one_by_one(words: Sequence[str]) -> list[str]:
