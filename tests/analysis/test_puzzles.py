@@ -86,6 +86,12 @@ def test_every_game_has_its_themes_on_the_shelf() -> None:
         assert puzzle.proof.gap >= 2
 
 
+def test_the_points_of_an_answer_are_those_of_a_match() -> None:
+    """An answer tells what a match comes to: no win is counted in it."""
+    others = [puzzle for puzzle in map(named, names()) if puzzle.kind != "end"]
+    assert [(puzzle.id, puzzle.goal) for puzzle in others if not 0 < puzzle.goal < 1000] == []
+
+
 def test_a_battle_holds_over_the_luck() -> None:
     """Every battle that ships was tried in many lots; tried again in a few, the answer is ahead and another is not."""
     battles = [puzzle for puzzle in map(named, names("galactic_era")) if puzzle.kind == "battle"]
