@@ -1,12 +1,15 @@
 """Studies at the table: made of matches that are over and of texts, changed by their owner, read by whoever may."""
 
 import json
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from perihelion.analysis.studies import read_study
 from perihelion.server.lobby import studies
+from perihelion.server.settings import Limits
 from perihelion.server.store import Statement
 from server.client import Browser, RunningTable, play_out
 
@@ -167,3 +170,22 @@ def test_studies_are_taken_along_and_go_with_the_account(table: RunningTable) ->
     bob.get(path)
     table.do(table.table.leaving.delete(table.do(table.table.people.by_id(ann.get("/api/me")["id"]))))
     bob.get(path, 404)
+
+
+@pytest.fixture
+def behind_a_proxy(tmp_path: Path) -> Iterator[RunningTable]:
+    running = RunningTable(str(tmp_path / "table.sqlite"), limits=Limits(), proxies="127.0.0.1").start()
+    yield running
+    running.stop()
+
+
+def test_one_reader_who_is_not_signed_in_locks_no_other_out(behind_a_proxy: RunningTable) -> None:
+    ann = behind_a_proxy.guest("Ann")
+    path = f"/api/studies/{position(ann)['info']['id']}"
+    ann.put(f"{path}/access", {"access": "link"})
+    eve, bob = Browser(behind_a_proxy.url), Browser(behind_a_proxy.url)
+    eve.http.headers["x-forwarded-for"] = "198.51.100.7"
+    bob.http.headers["x-forwarded-for"] = "198.51.100.8"
+    answers = [eve.http.get(f"{path}/page").status_code for _ in range(8)]
+    assert answers[-1] == 429
+    assert bob.get(f"{path}/page")["format"] == "html"

@@ -53,7 +53,7 @@ class AllLimits:
         self.positions = Limit(2 * factor, 60 * factor)
         """Positions that one person has checked while typing."""
         self.studies = Limit(10 * factor, 200 * factor)
-        """Steps through studies and changes of them; all who are not signed in share one."""
+        """Steps through studies and changes of them, by one person, or from one address where nobody is signed in."""
         self.frames = Limit(20 * factor, 100 * factor)
         """Messages on one socket."""
         self.live = Limit(60 * factor, 300 * factor)

@@ -48,6 +48,11 @@ async def visitor_of(request: Request[Any, Any, Any] | WebSocket[Any, Any, Any])
     return visitor
 
 
+def client_of(request: Request[Any, Any, Any], visitor: Visitor) -> str:
+    """Whose requests count together: a person's, or those from one address where nobody is signed in."""
+    return visitor.id or gate.network_of(request.scope)
+
+
 async def provide_language(request: Request[Any, Any, Any]) -> str:
     return language_of(request.scope)
 

@@ -1,6 +1,8 @@
 """Studies: kept by their owners, read by whoever may, exported as a text or as one page that needs no server."""
 
-from litestar import delete, get, post, put
+from typing import Any
+
+from litestar import Request, delete, get, post, put
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
@@ -15,7 +17,7 @@ from perihelion.server.messages.studies import (
     WholeStudy,
 )
 from perihelion.server.messages.table import Exported
-from perihelion.server.routes.common import Language, PathText, TheTable, Who, viewer_of
+from perihelion.server.routes.common import Language, PathText, TheTable, Who, client_of, viewer_of
 
 LONG = 1_100_000
 
@@ -62,9 +64,14 @@ async def delete_study(table: TheTable, visitor: Who, study_id: PathText) -> Non
 
 @post("/api/studies/{study_id:str}/table", summary="The table at a node of a study", status_code=HTTP_200_OK)
 async def study_table(
-    table: TheTable, visitor: Who, language: Language, study_id: PathText, data: JSONBody[AskStudyTable]
+    table: TheTable,
+    request: Request[Any, Any, Any],
+    visitor: Who,
+    language: Language,
+    study_id: PathText,
+    data: JSONBody[AskStudyTable],
 ) -> StudyTable:
-    table.limits.studies.take(visitor.id or "")
+    table.limits.studies.take(client_of(request, visitor))
     return await table.studies.table(visitor.id, study_id, data, language)
 
 
@@ -74,8 +81,10 @@ async def export_study(table: TheTable, visitor: Who, study_id: PathText) -> Exp
 
 
 @get("/api/studies/{study_id:str}/page", summary="A study as one page that needs no server")
-async def study_page(table: TheTable, visitor: Who, language: Language, study_id: PathText) -> Exported:
-    table.limits.imports.take(visitor.id or "")
+async def study_page(
+    table: TheTable, request: Request[Any, Any, Any], visitor: Who, language: Language, study_id: PathText
+) -> Exported:
+    table.limits.imports.take(client_of(request, visitor))
     return Exported(format="html", text=await table.studies.page(visitor.id, study_id, language))
 
 
