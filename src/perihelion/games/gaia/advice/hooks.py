@@ -14,8 +14,9 @@ class GaiaAdvice(Advice):
 
     kinds: ClassVar[Mapping[str, int]] = learning.KINDS
     plans: ClassVar[bool] = True
+    slips: ClassVar[float] = 0.85
     came_true: ClassVar[tuple[float, ...]] = (-0.4, -0.6, -0.9, -1.0, -6.0, -9.0, -6.1)
-    beats: ClassVar[Mapping[str, int]] = {"casual": 83, "steady": 79, "expert": 83, "master": 67}
+    beats: ClassVar[Mapping[str, int]] = {"casual": 87, "steady": 70, "expert": 86, "master": 81}
 
     def evaluate(self, s: Any, seat: int) -> float | None:
         return grounds.evaluate(s, seat)
