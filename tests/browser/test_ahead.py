@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Route, expect
 
@@ -88,15 +89,16 @@ def say(person: Person, match: str, seat: int, action: str) -> None:
     person.ask("POST", f"/api/matches/{match}/play", {"seat": seat, "version": version, "actions": [action]})
 
 
-def account(browser: Browser, table: str, name: str) -> Person:
-    person = Person(browser.new_context(base_url=table, reduced_motion="reduce"), table, name)
+def account(browser: Browser, table: str, name: str, **window: Any) -> Person:
+    person = Person(browser.new_context(base_url=table, reduced_motion="reduce", **window), table, name)
     person.ask("POST", "/api/accounts", {"name": name, "password": "a cold clear night"})
     return person
 
 
 def test_no_regulars_are_made_before_the_games_are_known(browser: Browser, table: str) -> None:
     """They play the game that is set under New game: until there is one, the button waits."""
-    ann = account(browser, table, "Hasty Ann")
+    # A service worker that is quick enough would fetch the games itself, past what holds them back here.
+    ann = account(browser, table, "Hasty Ann", service_workers="block")
     page = ann.page
     held: list[Route] = []
     known: list[bool] = []
