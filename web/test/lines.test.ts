@@ -51,8 +51,9 @@ test("a verb that is said again and again is said once", () => {
     "selects Research, Gain Star, Technology: Military",
   );
   expect(joined(["builds ships", "offers Milo peace", "offers Zoe peace", "passes", "passes"])).toBe(
-    "builds ships; offers Milo peace, Zoe peace; passes; passes",
+    "builds ships; offers Milo peace, Zoe peace; passes (2×)",
   );
+  expect(joined(["grows", "leaves it at that", "leaves it at that"])).toBe("grows; leaves it at that (2×)");
 });
 
 test("what the table does several times is counted", () => {

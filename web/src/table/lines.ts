@@ -60,13 +60,13 @@ export function bare(line: Line): string {
   return line.seat === null ? line.text : line.text.replace(/^\d+ /, "");
 }
 
-/** What somebody did in one sentence: a verb that is said again and again is said once. */
+/** What somebody did in one sentence: a deed that is repeated, and a verb that is said again and again, are said once. */
 export function joined(deeds: readonly string[]): string {
   const verb = (deed: string) => deed.split(" ", 1)[0]!;
-  return deeds
-    .map((deed, i) => {
+  return counted(deeds)
+    .map((deed, i, all) => {
       if (i === 0) return deed;
-      const again = verb(deed) === verb(deeds[i - 1]!) && deed.includes(" ");
+      const again = verb(deed) === verb(all[i - 1]!) && deed.includes(" ");
       return again ? `, ${deed.slice(verb(deed).length + 1)}` : `; ${deed}`;
     })
     .join("");
@@ -88,5 +88,5 @@ export function listed(deeds: readonly string[]): string {
 export function turnWords(game: Game, turn: Turn, table: unknown): string {
   const reply = (line: Line) => Number(game.manners.replies?.test(bare(line)) ?? false);
   const lines = [...turn.lines].sort((a, b) => reply(a) - reply(b));
-  return joined(counted(lines.map((line) => game.words(line, table) ?? bare(line))));
+  return joined(lines.map((line) => game.words(line, table) ?? bare(line)));
 }
