@@ -255,6 +255,7 @@ class Beam:
                 break
             s = self._after(plan)
             if s is None:
+                # The game is over after this plan, not after the best one: a true end is no guess to compare.
                 return plans
             points = Beam(self.game, self.seat, s, self.rng, self.meter).best()
             judged.append(Course(points, plan.first, plan.line, plan.places, plan.last))

@@ -99,7 +99,7 @@ class Thinker(Bot):
                 self.pondered = {self.moment(expected): thoughts}
 
     def _luck(self, observation: State) -> Random:
-        """A choice depends on the seed and on what was seen, not on how long the process has lived."""
+        """Luck depends on the seed and on what was seen, not on how long the process has lived."""
         return Random(self.seed if self.game.open_information else f"{self.seed} {state_hash(observation)}")
 
     def moment(self, observation: State) -> Hashable:
