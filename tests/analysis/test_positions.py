@@ -228,10 +228,44 @@ def test_cards_and_stations_of_council_are_said_in_plain_words() -> None:
     assert wrong(text + "ann station station-settle orange\n") == [(4, "there is no 'station-settle' left in the box")]
 
 
+def test_what_stands_on_the_map_is_said_briefly() -> None:
+    """On the first map for three: a mine, a trading station, a finished Gaia project, and two satellites one after the
+    other below the station; the Ivits' space station lies beside their institute.
+    """
+    three = "game gaia\nplayers terrans xenos ivits\n"
+    said = three + "xenos pieces 3it4iP6m s4isd\n3 pieces i2o od f2o\n"
+    plain = three + (
+        "table gaia 6A1\nxenos mine 3B2\nxenos trading_station 4A9\nxenos gaiaformer 6A1\nxenos satellite 4A8 4A7\n"
+        "3 planetary_institute 2A7\n3 space_station 2A6\n3 federation 2A7\n"
+    )
+    assert state_hash(table_of(said).state) == state_hash(table_of(plain).state)
+    assert read_position(said).plain == plain
+    assert read_position(plain).plain == plain
+    beside = "'3z' is no planet: it has the digit of its sector and a letter, as on the map"
+    way = "say the way of the satellites, step by step with the keys w e d s a q"
+    assert wrong(three + "xenos pieces 3i3z\nxenos pieces s3i\nxenos pieces 5isw\n") == [
+        (3, beside), (4, way), (5, "the way leads off the map at 5A0")
+    ]  # fmt: skip
+
+
+def test_a_row_and_the_round_are_said_in_few_words() -> None:
+    three = "game gaia\nplayers terrans xenos bal_taks\n"
+    row = table_of(three + "table advanced abcdefb\n3 3007351267g1120300abc/d-a+b!cd\n")
+    apart = table_of(
+        three + "table advanced abcdef, terraforming b\n3 30 7 3 5 1 2/6/7 120300 a b c/d -a +b !c !d\n"
+        "3 gaiaformers_in_gaia 1\n"
+    )
+    assert state_hash(row.state) == state_hash(apart.state)
+    brief = table_of(three + "table rounds cabdefab, round 4 321 1 23 ad\n")
+    full = table_of(three + "table rounds cabdef, final ab, round 4, order 321, turn 1, passed 23, used a d\n")
+    assert state_hash(brief.state) == state_hash(full.state)
+    assert wrong(three + "table round 4 321 1 23 1\n") == [(3, "the round has at most 4 numbers, not 5")]
+
+
 def test_fleets_relics_and_cards_of_galactic_era_are_said_in_plain_words() -> None:
     text = "game galactic_era\nplayers ann ben cid\ntable round 4, begin growth\n"
     match = table_of(text)
-    star = match.game.sites(match.state)[0]
+    star = next(iter(match.game.sites(match.state)))
     said = f"ann fleet A {star} 4, card military density\nben card acquisition\ntable relic switch {star}\n"
     more = table_of(text + said.replace("switch", "defense_grid")).view(0)["table"]
     ann = more["players"][0]

@@ -103,6 +103,30 @@ def test_the_line_asks_for_one_thing_after_the_other_and_tiles_have_letters(visi
     expect(written(page)).to_have_value("game gaia\nterrans mine 3A7 4A0\n")
 
 
+def test_what_is_said_briefly_is_seen_before_it_is_entered_and_changed_on_the_map(visitor: BrowserContext) -> None:
+    page = visitor.new_page()
+    open_map(page, "game gaia\n")
+    page.keyboard.press("1")
+    page.keyboard.press("/")
+    page.keyboard.press("Enter")
+    names = page.locator(".position .ground small.tag")
+    expect(names.first).to_be_visible()
+    assert "3t" in names.all_inner_texts()
+    page.keyboard.type("3tt3d")
+    expect(written(page)).to_have_value("game gaia\nterrans pieces 3tt3d\n")
+    expect(page.locator(".position .board[aria-busy='false']")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".position .ground").get_by_label(re.compile("trading station"))).to_have_count(1)
+    page.keyboard.type("l3z")
+    expect(page.locator(".impossible")).to_contain_text("'3z' is no planet", timeout=PATIENCE)
+    for _ in range(3):
+        page.keyboard.press("Backspace")
+    page.keyboard.press("Enter")
+    expect(page.locator(".position .board[aria-busy='false']")).to_be_visible(timeout=PATIENCE)
+    page.locator(".position .ground [data-ref='hex:3A3']").focus()
+    page.keyboard.press("x")
+    expect(written(page)).to_have_value("game gaia\nterrans trading_station 3A6\n")
+
+
 def test_every_place_of_the_map_can_be_used_and_a_sector_is_turned(visitor: BrowserContext) -> None:
     page = visitor.new_page()
     open_map(page, "game gaia\nxenos mine 1B1\n")
@@ -136,6 +160,7 @@ def test_a_line_is_typed_for_the_chosen_player_and_checked_in_german(visitor: Br
     page.keyboard.press("/")
     page.keyboard.type("30 7 3 5 1 2/6/7 120300")
     page.keyboard.press("Enter")
+    page.keyboard.press("Enter")  # nothing on the map yet
     page.keyboard.type("mi 9Z9")
     page.keyboard.press("Enter")
     expect(page.locator(".position textarea")).to_have_value(

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from perihelion.analysis.positions import read_position
 from perihelion.core.arranging import LETTERS
 from perihelion.core.codec import encode
 from perihelion.core.state import deciders
-from perihelion.games.gaia.arranging import KEYS
 from perihelion.games.gaia.arranging import pieces as pieces_of
+from perihelion.games.gaia.arranging.brief import KEYS, STEPS, planets
 from perihelion.games.gaia.components import ACTION_IDS, FACTION_IDS, TOKEN_GREEN
 from perihelion.games.gaia.icons import SPECIAL_IDS
 from perihelion.games.gaia.joining import touching
-from perihelion.games.gaia.maps import EMPTY, LAYOUTS, TILES, turned
+from perihelion.games.gaia.maps import DIRECTIONS, EMPTY, LAYOUTS, TILES, TRANSDIM, turned
 from perihelion.games.gaia.state import GAIAFORMER, NONE, STONE_IN_GAIA, Player, State, kind_at
 
-__all__ = ["EMPTY", "differences", "pieces", "row", "set_up", "table", "text"]
+__all__ = ["EMPTY", "brief", "differences", "pieces", "row", "set_up", "table", "text"]
 
 
 def letters(numbers: list[int]) -> str:
@@ -28,17 +30,16 @@ def table(s: State) -> Iterator[tuple[str, str]]:
     """The words of the table in the order of the page, and what is typed after each."""
     yield "players", letters([p.faction for p in s.players])
     yield "map", _map(s)
-    yield "rounds", letters(s.round_tiles)
-    yield "final", letters(s.final_tiles)
+    yield "rounds", letters([*s.round_tiles, *s.final_tiles])
     yield "standard", letters(s.tech_tiles)
-    yield "advanced", letters(_dealt(s))
-    yield "terraforming", "-" if s.terraforming_token == NONE else letters([s.terraforming_token])
+    token = "-" if s.terraforming_token == NONE else letters([s.terraforming_token])
+    yield "advanced", letters(_dealt(s)) + token
     yield "boosters", letters(s.boosters)
-    yield "round", str(s.round)
-    yield "order", "".join([str(seat + 1) for seat in s.order])
-    yield "turn", "" if deciders(s) == s.order[:1] else str(deciders(s)[0] + 1)
-    yield "passed", "".join([str(seat + 1) for seat in s.passed])
-    yield "used", letters([action for action in range(len(ACTION_IDS)) if s.taken[action] != NONE])
+    turn = [] if deciders(s) == s.order[:1] and not s.passed else [deciders(s)]
+    said = [s.order, *turn, *([s.passed] if s.passed else [])]
+    words = [str(s.round), *["".join([str(seat + 1) for seat in seats]) for seats in said]]
+    used = letters([action for action in range(len(ACTION_IDS)) if s.taken[action] != NONE])
+    yield "round", " ".join([*words, used]).strip()
 
 
 def _map(s: State) -> str:
@@ -62,20 +63,23 @@ def row(s: State, p: Player) -> str:
     amounts = [p.vp, p.credits, p.ore, p.knowledge, p.qic]
     levels = "".join([str(level) for level in p.research])
     owned = [tile for tile in range(len(p.tiles)) if p.tiles[tile]]
-    tiles = letters([tile for tile in owned if p.cover[tile] == NONE])
-    words = [*[str(amount) for amount in amounts], _power(p) + levels + letters([p.booster]) + tiles]
-    words += [f"{letters([tile])}/{letters([p.cover[tile]])}" for tile in owned if p.cover[tile] != NONE]
-    words += [_token(p, place) for place in range(len(p.tokens))]
-    words += [f"!{LETTERS[n]}" for n in range(len(SPECIAL_IDS)) if p.used[n]]
-    said = [" ".join(words)]
-    if p.gaiaformers_in_gaia:
-        said.append(f"gaiaformers_in_gaia {p.gaiaformers_in_gaia}")
-    return ", ".join(said)
+    tiles = "".join(
+        [letters([tile]) + (f"/{LETTERS[p.cover[tile]]}" if p.cover[tile] != NONE else "") for tile in owned]
+    )
+    rest = _power(p) + levels + letters([p.booster]) + tiles + _tokens(p)
+    used = [n for n in range(len(SPECIAL_IDS)) if p.used[n]]
+    words = [*[str(amount) for amount in amounts], rest + ("!" + letters(used) if used else "")]
+    for place, digits in ((4, 1), (3, 1), (2, 1), (1, 2), (0, 2)):  # from Q.I.C. back to points
+        if len(words[place]) <= digits and len(words) == place + 2:
+            words[place:] = [words[place].zfill(digits) + words[place + 1]]
+    return " ".join(words)
 
 
-def _token(p: Player, place: int) -> str:
-    grey = TOKEN_GREEN[p.tokens[place]] and not p.green[place]
-    return ("-" if grey else "+") + letters([p.tokens[place]])
+def _tokens(p: Player) -> str:
+    """A sign for those that follow each other with the same side up."""
+    sides = ["-" if TOKEN_GREEN[token] and not green else "+" for token, green in zip(p.tokens, p.green, strict=True)]
+    signed = zip(sides, p.tokens, strict=True)
+    return "".join([sign + letters([token for _, token in some]) for sign, some in groupby(signed, itemgetter(0))])
 
 
 def _power(p: Player) -> str:
@@ -83,7 +87,8 @@ def _power(p: Player) -> str:
     parts = [f"{count}{'b' if p.brainstone == place else ''}" for place, count in enumerate(tokens, start=1)]
     if not p.gaia and p.brainstone != STONE_IN_GAIA:
         parts.pop()
-    return ("" if max(tokens) < 10 else "/").join(parts)
+    formers = f"g{p.gaiaformers_in_gaia}" if p.gaiaformers_in_gaia else ""
+    return ("" if max(tokens) < 10 else "/").join(parts) + formers
 
 
 def pieces(s: State) -> Iterator[tuple[int, str, str]]:
@@ -105,22 +110,91 @@ def pieces(s: State) -> Iterator[tuple[int, str, str]]:
                 yield p.seat + 1, "f", s.map.names[group[0]]
 
 
-def text(s: State) -> str:
-    """The same as the keys make, at once."""
+def brief(s: State, p: Player) -> str:
+    """What a player has on the map in one line: structures by sector and planet, satellites as ways."""
+    called = {hex: name for name, hex in planets(s.map).items()}
+    said: dict[str, list[str]] = {key: [] for key in f"{KEYS}pfe"}
+    for seat, key, name in pieces(s):
+        hex = s.map.number[name]
+        if seat != p.seat + 1 or key == "s":
+            continue
+        if key == "g" and s.planet[hex] != TRANSDIM:
+            key = "p"
+        said[key].append(called[hex] if hex in called else _way_to(s, hex, called))
+    ways = _ways(s, p, called)
+    kinds = [key for key in "mtlkqigp" if said[key]]
+    for key in kinds:
+        if ways[:2] in said[key]:  # named last, the way begins there
+            kinds.sort(key=key.__eq__)
+            said[key].sort(key=ways[:2].__eq__)
+            ways = ways[2:]
+            break
+    inspace = " ".join([key + "".join(said[key]) for key in "oef" if said[key]])
+    words = "".join([key + "".join(said[key]) for key in kinds])
+    gap = " " if words[:1] in STEPS else ""  # or the letter would be a step
+    return f"{inspace}{gap}{words}{'s' + ways if ways else ''}".strip().removeprefix("m")
+
+
+def _way_to(s: State, goal: int, called: dict[int, str]) -> str:
+    """From the nearest planet to an empty space."""
+    start = min(called, key=lambda hex: (s.map.distance[hex][goal], hex))
+    return called[start] + _steps(s, [start], {goal}, range(s.map.size))[1]
+
+
+def _ways(s: State, p: Player, called: dict[int, str]) -> str:
+    """Over all satellites, with as few keys as somebody finds who takes the nearest next."""
+    left = {hex for hex in range(s.map.size) if p.satellite[hex]}
+    walked = [hex for hex in range(s.map.size) if s.planet[hex] != EMPTY]  # where a step puts nothing
+    starts = sorted(called, key=lambda hex: hex not in p.structures)
+    said, here = "", NONE
+    while left:
+        hex, steps = _steps(s, [here], left, walked) if here != NONE else (NONE, "")
+        afresh = _steps(s, starts, left, walked)
+        if not steps or len(steps) > 2 + len(afresh[1]):
+            start = next(one for one in starts if _steps(s, [one], {afresh[0]}, walked)[1] == afresh[1])
+            hex, steps = afresh[0], called[start] + afresh[1]
+        said += steps
+        left.remove(hex)
+        walked = [*walked, hex]
+        here = hex
+    return said
+
+
+def _steps(s: State, starts: Sequence[int], goals: set[int], through: Sequence[int]) -> tuple[int, str]:
+    """The nearest of the goals and the keys that lead there, over spaces through which one may go."""
+    ways = dict.fromkeys(starts, "")
+    queue = list(starts)
+    for hex in queue:
+        for other in s.map.neighbours[hex]:
+            step = (s.map.q[other] - s.map.q[hex], s.map.r[other] - s.map.r[hex])
+            if other not in ways and (other in goals or other in through):
+                ways[other] = ways[hex] + STEPS[DIRECTIONS.index(step)]
+                if other in goals:
+                    return other, ways[other]
+                queue.append(other)
+    return NONE, ""
+
+
+def text(s: State, in_lines: bool = False) -> str:
+    """The same as the keys make, at once: pieces put on the map, or typed in a line for each player."""
     words = {piece.key: piece.word for piece in pieces_of(s)}
     lines = ["game gaia"]
     for word, typed in table(s):
         if typed:
             lines.append(f"{word} {typed}" if word == "players" else f"table {word} {typed}")
-    lines += [f"{seat or 'table'} {words[key]} {hex}" for seat, key, hex in pieces(s)]
-    lines += [f"{p.seat + 1} {row(s, p)}" for p in s.players]
+    if not in_lines:
+        lines += [f"{seat or 'table'} {words[key]} {hex}" for seat, key, hex in pieces(s)]
+    for p in s.players:
+        lines.append(f"{p.seat + 1} {row(s, p)}")
+        if in_lines:
+            lines.append(f"{p.seat + 1} pieces {brief(s, p)}")
     return "\n".join(lines) + "\n"
 
 
 def set_up(written: str) -> State:
     """The table that a text sets up."""
     found = read_position(written)
-    assert found.impossible == []
+    assert found.impossible == [], found.impossible
     assert found.match is not None
     assert isinstance(found.match.state, State)
     return found.match.state

@@ -14,7 +14,7 @@ def test_a_position_is_checked_and_played_on(table: RunningTable) -> None:
     assert (right["impossible"], right["names"]) == ([], ["terrans", "xenos"])
     assert right["table"]["map"]["hexes"]
     assert [(piece["key"], piece["left"]) for piece in right["pieces"] if piece["word"] == "mine"] == [("m", [6, 8])]
-    assert "3A7" in right["sites"]
+    assert right["sites"]["3A7"] == "3r"
     made = ann.post("/api/matches/import", {"text": right["phn"], "seats": [{"kind": "me"}, {"kind": "me"}]})
     seen = ann.view(made["id"], 1)["view"]
     assert (seen["deciders"], seen["scores"][0]) == ([1], 30)

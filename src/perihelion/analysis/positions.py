@@ -51,10 +51,12 @@ class Impossible(msgspec.Struct, frozen=True, omit_defaults=True):
 class Arranged:
     """What a text sets up: a table, and what is impossible about it."""
 
-    def __init__(self, match: Match | None, names: Sequence[str], impossible: list[Impossible]) -> None:
+    def __init__(self, match: Match | None, names: Sequence[str], impossible: list[Impossible], plain: str) -> None:
         self.match = match
         self.names = names
         self.impossible = impossible
+        self.plain = plain
+        """The text with all that is said briefly in full."""
 
 
 def read_position(text: str, language: str = "en") -> Arranged:
@@ -64,13 +66,16 @@ def read_position(text: str, language: str = "en") -> Arranged:
     wrong: list[Impossible] = []
     laid = _laid(lines, wrong)
     if laid is None:
-        return Arranged(None, (), wrong)
+        return Arranged(None, (), wrong, text)
     game, names, options, bare = laid
     lines = [(number, line) for number, line in lines if line.split()[0] not in HEAD]
     s = bare
+    full = text.splitlines()
     for number, line in lines:
         try:
-            s = _line(game, s, names, line, language)
+            t = _line(game, s, names, line, language)
+            full[number - 1] = _in_full(game, s, names, line)
+            s = t
         except ValueError as error:
             wrong.append(_blame(number, error))
         except MISFITS:
@@ -81,7 +86,7 @@ def read_position(text: str, language: str = "en") -> Arranged:
     header = Header(game.name, game.rules_version, len(names), options, game.components())
     match = Match(game, header, None, game.new(len(names), options))
     match.rebase(s)
-    return Arranged(match, names, wrong)
+    return Arranged(match, names, wrong, "\n".join([*full, ""]))
 
 
 def _blame(line: int, error: ValueError) -> Impossible:
@@ -157,12 +162,29 @@ def _line(game: Game, s: State, names: Sequence[str], line: str, language: str) 
         t.ready()
     else:
         player = TABLE if who == TABLE_WORD else _seat(t, names, who)
-        for group in rest.split(","):
-            words = group.split()
-            if words and not game.arrange(t, player, words):
-                _set(game, t, player, words)
+        for group in _groups(rest):
+            for whose, words in game.in_full(t, player, group):
+                if not game.arrange(t, whose, words):
+                    _set(game, t, whose, words)
         t.ready()
     return t
+
+
+def _groups(rest: str) -> list[list[str]]:
+    return [words for group in rest.split(",") if (words := group.split())]
+
+
+def _in_full(game: Game, s: State, names: Sequence[str], line: str) -> str:
+    """The line with all that it says briefly in full: several lines, where that is several things."""
+    who, _, rest = line.partition(" ")
+    if who == "draw" or who.endswith(":") or " = " in rest:
+        return line
+    player = TABLE if who == TABLE_WORD else _seat(s, names, who)
+    groups = _groups(rest)
+    full = [said for group in groups for said in game.in_full(s, player, group)]
+    if [words for _, words in full] == groups:
+        return line
+    return "\n".join([f"{TABLE_WORD if whose == TABLE else who} {' '.join(words)}" for whose, words in full])
 
 
 def _seat(s: Any, names: Sequence[str], who: str) -> int:

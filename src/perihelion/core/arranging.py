@@ -50,6 +50,7 @@ class HandWord:
         player: bool = False,
         lettered: bool = True,
         signs: Sequence[str] = (),
+        short: bool = False,
     ) -> None:
         self.word = word
         """What `Game.arrange` knows it by; empty: a player's row."""
@@ -61,6 +62,8 @@ class HandWord:
         """Whether the choices may be called by their letters, the first by `a`."""
         self.signs = [*signs, *[""] * (len(choices) - len(signs))]
         """What stands before a letter of each list."""
+        self.short = short
+        """Whether places are called by their short names."""
 
 
 MOST: Final = 999

@@ -191,9 +191,13 @@ class Game:
         """What can be put on the map by hand."""
         return []
 
-    def sites(self, s: Any) -> list[str]:
-        """The places of the map where most of these pieces stand."""
-        return []
+    def sites(self, s: Any) -> dict[str, str]:
+        """The places of the map where most of these pieces stand, with their short names; empty: there is none."""
+        return {}
+
+    def in_full(self, s: Any, player: int, words: Sequence[str]) -> list[tuple[int, list[str]]]:
+        """What was said briefly, in the words of `arrange`: whose (`TABLE`: all the players'), and what."""
+        return [(player, list(words))]
 
     def pieces(self, s: Any) -> dict[str, int]:
         """Totals that no rule may change, for the conformance suite."""

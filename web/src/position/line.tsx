@@ -3,7 +3,21 @@ import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
 import type { WordInfo } from "../protocol";
-import { asked, chosen, found, say, steps, text, who, type Step } from "./state";
+import {
+  added,
+  asked,
+  checked,
+  chosen,
+  found,
+  settled,
+  steps,
+  text,
+  type,
+  typed,
+  who,
+  write,
+  type Step,
+} from "./state";
 import { said } from "./text";
 
 /** Whether the line wants the keys as soon as it is there. */
@@ -15,6 +29,10 @@ export function Line({ names }: { names: string[] }) {
     if (typing.value) input.current?.focus();
     typing.value = false;
   }, [typing.value]);
+  useEffect(() => enter(input.current!), [checked.value]);
+  useEffect(() => {
+    if (!typed.value && document.activeElement !== input.current) input.current!.value = "";
+  }, [typed.value]);
   const step = steps.value[asked.value] ?? { who: 0, said: null };
   return (
     <div class="line">
@@ -30,6 +48,7 @@ export function Line({ names }: { names: string[] }) {
           autocomplete="off"
           aria-describedby="asked"
           onKeyDown={press}
+          onInput={(event) => type(event.currentTarget.value)}
         />
       </label>
       <div id="asked" class="asked" aria-live="polite">
@@ -47,7 +66,9 @@ export function Line({ names }: { names: string[] }) {
 function Choices({ names, said, sign }: { names: string[]; said: WordInfo; sign: string }) {
   const write = (event: MouseEvent, what: string) => {
     const input = (event.currentTarget as Element).closest(".line")!.querySelector("input")!;
-    input.value = said.lettered && !said.player ? input.value + what : `${input.value.trimEnd()} ${what}`.trimStart();
+    const joined = said.lettered && !said.player && !/\d$/.test(input.value);
+    input.value = joined ? input.value + what : `${input.value.trimEnd()} ${what}`.trimStart();
+    type(input.value);
     input.focus();
   };
   return (
@@ -69,21 +90,38 @@ function Choices({ names, said, sign }: { names: string[]; said: WordInfo; sign:
 /** Enter takes what is typed and asks for the next thing, the arrows go on and back, Escape goes to the map. */
 function press(event: KeyboardEvent): void {
   const input = event.currentTarget as HTMLInputElement;
-  const step = steps.peek()[asked.peek()];
   if (event.key === "Enter") {
-    say(input.value, step?.said?.word ?? "");
+    waiting.push(input.value);
     input.value = "";
-    if (step?.said && !goOn(1, input)) toMap();
+    enter(input);
   } else if (event.key === "ArrowDown" || event.key === "ArrowUp") goOn(event.key === "ArrowDown" ? 1 : -1, input);
-  else if (event.key === "Escape") toMap();
-  else return;
+  else if (event.key === "Escape") {
+    input.value = "";
+    type("");
+    toMap();
+  } else return;
   event.preventDefault();
+}
+
+/** Lines that were typed faster than the table answered who plays. */
+const waiting: string[] = [];
+
+/** Take the lines, each as the answer to one question; what is typed by now belongs to the next. */
+function enter(input: HTMLInputElement): void {
+  while (waiting.length > 0 && settled()) {
+    const now = input.value;
+    const step = steps.peek()[asked.peek()];
+    write(added(waiting.shift()!));
+    if (step?.said && !goOn(1, input)) toMap();
+    if (now) type((input.value = now));
+  }
 }
 
 /** The next question, with what is said already; false: that was the last. */
 function goOn(by: number, input: HTMLInputElement): boolean {
   const next = steps.peek()[asked.peek() + by];
   if (!next) return false;
+  type("");
   asked.value += by;
   chosen.value = next.who;
   input.value = next.said ? said(text.peek(), who(), next.said.word) : "";

@@ -10,7 +10,7 @@ import { MatchStore } from "../table/store";
 import { complain } from "../ui/widgets";
 import { Cursor } from "./cursor";
 import { askFor } from "./line";
-import { clear, piece, place, undo } from "./state";
+import { asked, clear, piece, place, steps, undo } from "./state";
 
 type Told = PositionInfo & { game: string; names: string[] };
 
@@ -49,10 +49,38 @@ function lay(store: MatchStore, told: Told): void {
 
 type Tag = { name: string; x: number; y: number };
 
-/** The name of the place at the cursor, beside it. */
-function tagOf(name: string, shape: Element, map: Element): Tag {
+/** A name beside a place, or below it. */
+function tagOf(name: string, shape: Element, map: Element, below = false): Tag {
   const [at, of] = [shape.getBoundingClientRect(), map.getBoundingClientRect()];
-  return { name, x: at.right - of.left, y: at.top - of.top };
+  const { x, y } = below ? { x: (at.left + at.right) / 2, y: at.bottom } : { x: at.right, y: at.top };
+  return { name, x: x - of.left, y: y - of.top };
+}
+
+function Label({ as: Name, tag: { name, x, y } }: { as: "b" | "small"; tag: Tag }) {
+  return (
+    <Name class="tag" aria-hidden="true" style={{ left: `${x}px`, top: `${y}px` }}>
+      {name}
+    </Name>
+  );
+}
+
+/** The short names of the places, while the line asks for something that is said by them. */
+function useNames(map: { current: HTMLElement | null }, kind: string, told: Told): Tag[] {
+  const names = useSignal<Tag[]>([]);
+  const short = steps.value[asked.value]?.said?.short;
+  useEffect(() => {
+    const measure = () => {
+      names.value = Object.entries((short && told.sites) || {}).flatMap(([place, name]) => {
+        const shape = name && map.current!.querySelector(`[data-ref="${kind}:${CSS.escape(place)}"]`);
+        return shape ? [tagOf(name, shape, map.current!, true)] : [];
+      });
+    };
+    measure();
+    const seen = new ResizeObserver(measure);
+    seen.observe(map.current!);
+    return () => seen.disconnect();
+  }, [told, short, kind]);
+  return names.value;
 }
 
 type Props = { game: Game; store: MatchStore; told: Told };
@@ -68,7 +96,10 @@ function press(event: KeyboardEvent, cursor: Cursor, told: Told): boolean {
   } else if (["x", "delete", "backspace"].includes(key) && cursor.at) clear(cursor.at);
   else if (key === "z") undo();
   else if (key === "/") document.querySelector<HTMLElement>(".position .line input")?.focus();
-  else return cursor.walk(event.key, event.shiftKey || !told.sites?.length ? null : told.sites);
+  else {
+    const sites = Object.keys(told.sites ?? {});
+    return cursor.walk(event.key, event.shiftKey || sites.length === 0 ? null : sites);
+  }
   return true;
 }
 
@@ -102,6 +133,7 @@ export function PositionMap({ game, store, told }: Props) {
   useEffect(() =>
     map.current!.querySelectorAll("[aria-disabled]").forEach((one) => one.removeAttribute("aria-disabled")),
   );
+  const names = useNames(map, kind, told);
   const view = store.view.value!.table;
   return (
     <>
@@ -116,11 +148,10 @@ export function PositionMap({ game, store, told }: Props) {
         onFocusIn={focused}
       >
         <game.Board store={store} table={view} before={view} me={null} />
-        {tag.value && (
-          <b class="tag" aria-hidden="true" style={{ left: `${tag.value.x}px`, top: `${tag.value.y}px` }}>
-            {tag.value.name}
-          </b>
-        )}
+        {names.map((one) => (
+          <Label key={one.name} as="small" tag={one} />
+        ))}
+        {tag.value && <Label as="b" tag={tag.value} />}
       </div>
       <p class="here soft" role="status">
         {here.value}

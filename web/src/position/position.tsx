@@ -1,6 +1,6 @@
 /** The position editor: the table in words, on the map and as cards, and what is impossible about it. */
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { points } from "../analysis/numbers";
 import { parts, sentenceOf } from "../analysis/why";
 import { bringAnalysis, turnInWords } from "../analysis/words";
@@ -53,6 +53,11 @@ export default function PositionPage() {
 
 function Editor() {
   const laid = usePosition(found.value);
+  const words = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // What was said last is in sight, unless somebody reads or writes there.
+    if (document.activeElement !== words.current) words.current!.scrollTop = words.current!.scrollHeight;
+  }, [text.value]);
   return (
     <>
       <section class="panel pad words">
@@ -61,6 +66,7 @@ function Editor() {
         <label>
           <span class="visually-hidden">{t("position.text")}</span>
           <textarea
+            ref={words}
             spellcheck={false}
             autocapitalize="off"
             rows={14}
@@ -73,8 +79,8 @@ function Editor() {
       {laid && (
         <section class="panel board" aria-label={t("position.map")} aria-busy={checked.value !== text.value}>
           <PositionMap {...laid} />
-          <Hand told={laid.told} />
           <Line names={laid.told.names} />
+          <Hand told={laid.told} />
         </section>
       )}
       {laid && (

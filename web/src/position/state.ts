@@ -5,13 +5,18 @@ import { api } from "../net/api";
 import type { Coached, Impossible, MatchInfo, PieceInfo, PositionInfo, WordInfo } from "../protocol";
 import { go } from "../ui/router";
 import { complain } from "../ui/widgets";
-import { add, mend, put, spoken, take } from "./text";
+import { add, headed, mend, put, spoken, take } from "./text";
 
-/** While somebody types on, nothing is asked. */
+/** While somebody types on, nothing is asked; within a line one pauses longer than between lines. */
 const PAUSE = 250;
+const WITHIN_A_LINE = 400;
 export const TABLE = "table";
 
-export const text = signal(fromAddress());
+const kept = signal(fromAddress());
+/** The line that is being typed; empty: none. It counts as soon as it is typed, and stays when it is entered. */
+export const typed = signal("");
+/** The table in words, with that line. */
+export const text = computed(() => (typed.value ? added(typed.value) : kept.value));
 export const found = signal<PositionInfo | null>(null);
 /** The text that it was found for. */
 export const checked = signal("");
@@ -55,8 +60,9 @@ export function link(): string {
 }
 
 export function write(written: string): void {
-  if (written === text.peek()) return;
-  before.push(text.peek());
+  typed.value = "";
+  if (written === kept.peek()) return;
+  before.push(kept.peek());
   show(written);
 }
 
@@ -66,16 +72,31 @@ export function undo(): void {
 }
 
 function show(written: string): void {
-  text.value = written;
+  kept.value = written;
   history.replaceState(null, "", `/position#${encodeURIComponent(written)}`);
+  checkIn(PAUSE);
+}
+
+function checkIn(pause: number): void {
   clearTimeout(timer);
-  timer = setTimeout(check, PAUSE);
+  timer = setTimeout(check, pause);
+}
+
+/** A line grows. One that says who plays is asked about when it is whole. */
+export function type(line: string): void {
+  typed.value = headed(added(line)) === headed(kept.peek()) ? line : "";
+  checkIn(WITHIN_A_LINE);
+}
+
+/** Whether the table has answered who plays what: what else is said depends on that. */
+export function settled(): boolean {
+  return headed(checked.peek()) === headed(kept.peek());
 }
 
 /** One question at a time: what was typed meanwhile is asked next. */
 export function check(): void {
   const asked = text.peek();
-  if (!asked.trim() || asking) return;
+  if (!asked.trim() || asked === checked.peek() || asking) return;
   asking = true;
   void asAnybody(() => {
     api
@@ -104,7 +125,7 @@ export function who(): string {
 /** Put a piece of the chosen player there; what changes the map is nobody's. */
 export function place(one: PieceInfo, there: string): void {
   if (chosen.peek() === 0 && !one.ground) chosen.value = 1;
-  write(put(text.peek(), one.ground ? TABLE : who(), one, there));
+  write(put(plain(), one.ground ? TABLE : who(), one, there));
 }
 
 /** Write what was probably meant. */
@@ -113,14 +134,20 @@ export function repair(one: Impossible): void {
 }
 
 export function clear(there: string): void {
-  write(take(text.peek(), there));
+  write(take(plain(), there));
 }
 
-/** A line for whoever is asked, behind the word that is asked for. */
-export function say(line: string, word: string): void {
+/** What was said briefly names no hexes: on the map one changes the words in full. */
+function plain(): string {
+  return (checked.peek() === text.peek() && found.peek()?.plain) || text.peek();
+}
+
+/** The text with a line for whoever is asked, behind the word that is asked for. */
+export function added(line: string): string {
+  const word = steps.peek()[asked.peek()]?.said?.word ?? "";
   const whole = `${word} ${line.trim()}`.trim();
   const once = word !== "" || /^\d/.test(whole);
-  if (line.trim()) write(add(text.peek(), spoken(whole, who(), found.peek()?.names ?? []), once));
+  return line.trim() ? add(kept.peek(), spoken(whole, who(), found.peek()?.names ?? []), once) : kept.peek();
 }
 
 /** The best turns for whoever is asked. */

@@ -50,6 +50,14 @@ export function mend(text: string, line: number, word: string, likely: string): 
   return lines.join("\n");
 }
 
+/** The lines that say who plays what. */
+export function headed(text: string): string {
+  return text
+    .split("\n")
+    .filter((line) => [...HEAD, "option"].includes(line.split(" ")[0]!))
+    .join("\n");
+}
+
 /** A line more; of those that are there once, instead of the one that was. */
 export function add(text: string, line: string, once = false): string {
   const first = line.split(" ")[0]!;

@@ -60,13 +60,13 @@ def words() -> list[HandWord]:
     ]
 
 
-def places(s: State) -> list[str]:
-    """The planets of all systems."""
-    return [
-        WORDS["planet"][field * PLANETS_PER_FIELD + place]
+def places(s: State) -> dict[str, str]:
+    """The planets of all systems, which have no shorter names."""
+    return {
+        WORDS["planet"][field * PLANETS_PER_FIELD + place]: ""
         for field in s.systems
         for place in range(len(s.kit.tile_planets[s.tile_at[field]]))
-    ]
+    }
 
 
 def _on_the_table(s: State, word: str, rest: Sequence[str]) -> bool:

@@ -76,7 +76,7 @@ class Council(Game):
 
         return arranging.pieces(s)
 
-    def sites(self, s: State) -> list[str]:
+    def sites(self, s: State) -> dict[str, str]:
         from perihelion.games.council import arranging
 
         return arranging.places(s)

@@ -95,10 +95,15 @@ class Gaia(Game):
 
         return arranging.pieces(s)
 
-    def sites(self, s: State) -> list[str]:
+    def sites(self, s: State) -> dict[str, str]:
         from perihelion.games.gaia import arranging
 
         return arranging.places(s)
+
+    def in_full(self, s: State, player: int, words: Sequence[str]) -> list[tuple[int, list[str]]]:
+        from perihelion.games.gaia.arranging.brief import in_full
+
+        return in_full(s, player, words)
 
     def start(self, seats: int, options: Mapping[str, OptionValue]) -> State:
         rules = Rules(dict(options))

@@ -104,9 +104,9 @@ def words() -> list[HandWord]:
     ]
 
 
-def places(s: State) -> list[str]:
-    """Where most pieces stand: at stars."""
-    return [s.word("hex", hex) for hex in s.board().hexes if is_star(s, hex)] if s.layout else []
+def places(s: State) -> dict[str, str]:
+    """Where most pieces stand: at stars, which have no shorter names."""
+    return {s.word("hex", hex): "" for hex in s.board().hexes if is_star(s, hex)} if s.layout else {}
 
 
 def _on_the_table(s: State, word: str, rest: Sequence[str]) -> bool:

@@ -119,7 +119,7 @@ class GalacticEra(Game):
 
         return arranging.pieces(s)
 
-    def sites(self, s: State) -> list[str]:
+    def sites(self, s: State) -> dict[str, str]:
         from perihelion.games.galactic_era import arranging
 
         return arranging.places(s)

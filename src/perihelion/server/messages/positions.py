@@ -47,6 +47,8 @@ class WordInfo(Answer):
     """Whether the choices may be called by their letters, the first by `a`."""
     signs: list[str]
     """What stands before a letter of each list of choices."""
+    short: bool
+    """Whether places are called by their short names."""
     choices: list[list[str]]
     """What it can be, as the reader calls it."""
 
@@ -65,7 +67,9 @@ class PositionInfo(Answer):
     pieces: list[PieceInfo] = []
     words: list[WordInfo] = []
     """In the order in which one looks at a table."""
-    sites: list[str] = []
-    """The places of the map where most pieces stand."""
+    sites: dict[str, str] = {}
+    """The places of the map where most pieces stand, with their short names; empty: there is none."""
+    plain: str = ""
+    """The text with all that is said briefly in full, for edits on the map; empty: it is."""
     phn: str = ""
     """The table as a saved match, to import; empty while something is impossible."""

@@ -67,13 +67,21 @@ def main() -> int:
     sys.stdout = sys.stderr  # whatever a bot prints must not be taken for an answer
     for line in sys.stdin:
         asked = json.loads(line)
+        _may_use(asked.get("processor", 0.0))
         try:
             answer = ANSWERS[asked["do"]](asked)
         except Exception as error:
             answer = {"error": f"{type(error).__name__}: {error}"[:500]}
+        _may_use(0.0)
         answers.write(json.dumps(answer) + "\n")
         answers.flush()
     return 0
+
+
+def _may_use(seconds: float) -> None:
+    """So much of the processor for an answer: whoever uses more is ended by the system. 0: there is no such limit."""
+    if sys.platform != "win32":
+        signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def choose(asked: dict[str, Any]) -> dict[str, Any]:
@@ -140,6 +148,7 @@ def check_position(asked: dict[str, Any]) -> dict[str, Any]:
         told["pieces"] = _pieces(game, match.state, language)
         told["words"] = _words(game, language)
         told["sites"] = game.sites(match.state)
+        told["plain"] = "" if found.plain == asked["text"] else found.plain
         told["phn"] = "" if found.impossible else match.text()
     return told
 
@@ -169,6 +178,7 @@ def _words(game: Game, language: str) -> list[dict[str, Any]]:
             "player": said.player,
             "lettered": said.lettered,
             "signs": said.signs,
+            "short": said.short,
             "choices": [[word_of(name, catalogue) for name in names] for names in said.choices],
         }
         for said in game.hand_words()

@@ -1,22 +1,23 @@
 """Setting up a position by hand: a table of wood, entered in the words of the game.
 
     terrans 30 0 3 5 1 2/6/7 120300 terraform_step seven_vp +vp_12
-    terrans mine 7B3 1A10, research_lab 3A11
+    terrans pieces 7v1d l3o
     table round 4, turn terrans
 
 The row is what lies before a player: points, credits, ore, knowledge, Q.I.C., power, a digit for the level in each
 research area, booster, tech tiles, federation tokens, used special actions. What lies in the box follows from what
-lies on the table. Each word checks what the rulebook's components allow; it may be cut short as long as it is clear,
-and a tile be called by its letter.
+lies on the table. Pieces on the map are said briefly, as here, or by their hexes: `mine 7B3 1A10`. Each word checks
+what the rulebook's components allow; it may be cut short as long as it is clear, and a tile be called by its letter.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from perihelion.core.arranging import LETTERS, HandPiece, HandWord, one
 from perihelion.core.options import OptionValue, Rules
+from perihelion.games.gaia.arranging.brief import BRIEF, KEYS, planets
 from perihelion.games.gaia.arranging.player import BOOSTER_IDS, STANDARD_IDS, WORDS, before_the_player, row
 from perihelion.games.gaia.arranging.standing import LOST_PLANET, SATELLITE
 from perihelion.games.gaia.arranging.table import (
@@ -50,9 +51,6 @@ from perihelion.games.gaia.icons import SPECIAL_IDS
 from perihelion.games.gaia.maps import EMPTY, LAYOUTS, first_game_text
 from perihelion.games.gaia.setup import take_faction_board
 from perihelion.games.gaia.state import NONE, Player, State, lay_board
-
-KEYS: Final = "mtlkqigo"
-"""The letters that put the buildings on the map, in their order."""
 
 
 def called(names: Sequence[str]) -> list[str]:
@@ -103,7 +101,7 @@ def arrange(s: State, player: int, words: Sequence[str]) -> bool:
             on_the_table(s, known, rest)
         return known != ""
     p = s.players[player]
-    if word.isdigit():
+    if word[0].isdigit():
         row(s, p, words)
         return True
     known = _meant(WORDS, Player.FIELDS, word)
@@ -130,17 +128,15 @@ def words() -> list[HandWord]:
     return [
         HandWord("players", [f"faction.{id}" for id in FACTION_IDS]),
         HandWord("map"),
-        HandWord("rounds", [f"round_tile.{id}" for id in ROUND_IDS]),
-        HandWord("final", [f"final_tile.{id}" for id in FINAL_TILE_IDS]),
+        HandWord("rounds", [f"round_tile.{id}" for id in ROUND_IDS], [f"final_tile.{id}" for id in FINAL_TILE_IDS]),
         HandWord("standard", [f"tile.{id}" for id in STANDARD_IDS]),
-        HandWord("advanced", [f"advanced.{id}" for id in ADVANCED_IDS]),
-        HandWord("terraforming", [f"token.{id}" for id in TOKEN_IDS[:SUPPLY_TOKENS]]),
+        HandWord(
+            "advanced",
+            [f"advanced.{id}" for id in ADVANCED_IDS],
+            [f"token.{id}" for id in TOKEN_IDS[:SUPPLY_TOKENS]],
+        ),
         HandWord("boosters", [f"booster.{id}" for id in BOOSTER_IDS]),
-        HandWord("round"),
-        HandWord("order"),
-        HandWord("turn"),
-        HandWord("passed"),
-        HandWord("used", [f"action.{id}" for id in ACTION_IDS]),
+        HandWord("round", [f"action.{id}" for id in ACTION_IDS]),
         HandWord(
             "",
             [f"booster.{id}" for id in BOOSTER_IDS],
@@ -150,12 +146,14 @@ def words() -> list[HandWord]:
             player=True,
             signs=("", "", "+", "!"),
         ),
+        HandWord(BRIEF, player=True, short=True),
     ]
 
 
-def places(s: State) -> list[str]:
-    """Where most pieces stand: on planets."""
-    return [s.map.names[hex] for hex in range(s.map.size) if s.planet[hex] != EMPTY]
+def places(s: State) -> dict[str, str]:
+    """Where most pieces stand: on planets, with their short names. A Lost Planet has none."""
+    brief = {hex: name for name, hex in planets(s.map).items()}
+    return {s.map.names[hex]: brief.get(hex, "") for hex in range(s.map.size) if s.planet[hex] != EMPTY}
 
 
 def _meant(words: Sequence[str], fields: Any, word: str) -> str:

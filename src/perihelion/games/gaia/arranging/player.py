@@ -17,6 +17,7 @@ from perihelion.games.gaia.components import (
     BOOSTERS,
     BUILDING_IDS,
     LEVEL_ONCE,
+    PIECES,
     STANDARD_TILES,
     SUPPLY_TOKENS,
     TOKEN_GREEN,
@@ -25,14 +26,20 @@ from perihelion.games.gaia.components import (
 )
 from perihelion.games.gaia.icons import RESOURCE_IDS, SPECIAL_IDS
 from perihelion.games.gaia.income import BOOSTER_SHARES, LEVEL_SHARES, TILE_SHARES, earn, lose
-from perihelion.games.gaia.state import GAIA_PROJECT, NO_STONE, NONE, TERRAFORMING, Player, State
+from perihelion.games.gaia.state import GAIA_PROJECT, GAIAFORMER, NO_STONE, NONE, TERRAFORMING, Player, State
 
 FORMERS: Final = RESOURCE_IDS.index("gaiaformers")
 CYCLE: Final = 3
 STONE: Final = "b"
+FORMER: Final = "g"
 GREY: Final = "-"
 SIGNS: Final = {"+": "token", GREY: "token", "!": "used"}
-TOGETHER: Final = re.compile(rf"([\d/{STONE}]{{{CYCLE},}})(\d{{{len(AREA_IDS)}}})([a-z]?)([a-z]*)")
+TOGETHER: Final = re.compile(
+    rf"([\d/{STONE}]{{{CYCLE},}}(?:{FORMER}\d)?)(\d{{{len(AREA_IDS)}}})"
+    r"([a-z]?)((?:[a-z](?:/[a-z])?)*)((?:[-+!][a-z]+)*)"
+)
+DIGITS: Final = dict(zip(AMOUNTS, (2, 2, 1, 1, 1), strict=True))
+"""Of each amount, where several are written together."""
 STANDARD_IDS: Final = [tile.id for tile in STANDARD_TILES]
 BOOSTER_IDS: Final = [tile.id for tile in BOOSTERS]
 WORDS: Final = (
@@ -85,6 +92,7 @@ def row(s: State, p: Player, words: Sequence[str]) -> None:
     """Points, credits, ore, knowledge, Q.I.C., then power, levels, booster and tiles, as far as they are said. Behind
     `+` there are federation tokens, behind `-` those with their grey side up, behind `!` used special actions.
     """
+    words = _amounts_apart(words)
     if len(words) < len(AMOUNTS):
         raise Misplaced(f"a row has at least {len(AMOUNTS)} numbers, not {len(words)}")
     for (name, bounded), word in zip(AMOUNTS.items(), words, strict=False):
@@ -96,19 +104,36 @@ def row(s: State, p: Player, words: Sequence[str]) -> None:
         before_the_player(s, p, SIGNS.get(behind[0], "tile"), [behind.lstrip("+!")])
 
 
+def _amounts_apart(words: Sequence[str]) -> list[str]:
+    """Points and credits of two digits, ore, knowledge and Q.I.C. of one may be written together with what follows:
+    `3007351267120300`.
+    """
+    found = list(words)
+    for place, (name, bounded) in enumerate(AMOUNTS.items()):
+        if place < len(found) and len(found[place]) > len(str(bounded.high)):
+            found[place : place + 1] = [found[place][: DIGITS[name]], found[place][DIGITS[name] :]]
+    return found
+
+
 def _one_by_one(words: Sequence[str]) -> list[str]:
-    """Power, levels, booster and tiles, which may be written as one word: `267120300ahc`."""
+    """Power, levels, booster, tiles, tokens and used actions, which may be written as one word: `267120300ahc+a!b`."""
     together = TOGETHER.fullmatch(words[0]) if words else None
     if together is None:
         return list(words)
-    power, levels, booster, tiles = together.groups()
-    return [*[word for word in (power, levels, booster, *tiles) if word], *words[1:]]
+    power, levels, booster, tiles, behind = together.groups()
+    found = [power, levels, booster, *re.findall(r"[a-z](?:/[a-z])?", tiles)]
+    for signed in re.findall(r"[-+!][a-z]+", behind):
+        found += [signed[0] + letter for letter in signed[1:]]
+    return [*[word for word in found if word], *words[1:]]
 
 
 def _charge(p: Player, word: str) -> None:
     """Tokens in the three areas and, if any, in the Gaia area: `2/6/7/3`, as digits alone `267`; the brainstone lies
-    where there is a `b`: `2/6b/7`. Without one it has left the game.
+    where there is a `b`: `2/6b/7`. Without one it has left the game. Behind `g` are gaiaformers in the Gaia area.
     """
+    word, _, formers = word.partition(FORMER)
+    if formers:
+        p.gaiaformers_in_gaia = number(formers, 0, PIECES[GAIAFORMER])
     parts = word.split("/") if "/" in word else _single(word)
     if len(parts) == CYCLE:
         parts = [*parts, "0"]

@@ -40,6 +40,8 @@ from perihelion.games.gaia.turn import Turn
 
 FREE: Final = 3  # boosters beside those of the players
 ROUNDS: Final = 6
+FINAL: Final = 2  # final scoring tiles
+ROUND_PARTS: Final = ("round", "order", "turn", "passed")
 ROUND_IDS: Final = [tile.id for tile in ROUND_TILES]
 ADVANCED_IDS: Final = [tile.id for tile in ADVANCED_TILES]
 TABLE_WORDS: Final = (
@@ -50,7 +52,7 @@ TABLE_WORDS: Final = (
 
 def on_the_table(s: State, word: str, rest: Sequence[str]) -> None:
     if word == "round":
-        s.round = number(exactly(rest, 1)[0], 1, ROUNDS)
+        _round(s, rest)
     elif word == "turn":
         give_turn(s, _seat(s, exactly(rest, 1)[0]))
     elif word == "passed":
@@ -76,17 +78,29 @@ def on_the_table(s: State, word: str, rest: Sequence[str]) -> None:
 def _tiles(s: State, word: str, rest: Sequence[str]) -> None:
     """What was dealt before the game."""
     if word == "rounds":
-        s.round_tiles = picks(ROUND_IDS, rest, ROUNDS)
+        tiles, behind = _behind(rest, ROUNDS, FINAL)
+        s.round_tiles = picks(ROUND_IDS, tiles, ROUNDS)
+        if behind:
+            _tiles(s, "final", behind)
     elif word == "final":
-        s.final_tiles = different(FINAL_TILE_IDS, rest, 2)
+        s.final_tiles = different(FINAL_TILE_IDS, rest, FINAL)
     elif word == "standard":
         s.tech_tiles = different(STANDARD_IDS, rest, len(STANDARD_IDS))
     elif word == "advanced":
-        s.advanced_tiles = different(ADVANCED_IDS, rest, len(AREA_IDS))
+        tiles, behind = _behind(rest, len(AREA_IDS), 1)
+        s.advanced_tiles = different(ADVANCED_IDS, tiles, len(AREA_IDS))
+        if behind:
+            _tiles(s, "terraforming", behind)
     elif word == "boosters":
         s.boosters = different(BOOSTER_IDS, rest, FREE)
     elif word == "terraforming":
         _reward(s, exactly(rest, 1)[0])
+
+
+def _behind(words: Sequence[str], count: int, more: int) -> tuple[Sequence[str], Sequence[str]]:
+    """That many words, and what may stand behind them, also as letters of one word."""
+    said = together(words, count + more)
+    return said[:count], said[count:]
 
 
 def _reward(s: State, word: str) -> None:
@@ -98,6 +112,20 @@ def _reward(s: State, word: str) -> None:
     if token != NONE:
         s.token_supply = changed(s.token_supply, token, s.token_supply[token] - 1)
     s.terraforming_token = token
+
+
+def _round(s: State, words: Sequence[str]) -> None:
+    """The round; behind it the order, whose turn it is if not the first's, who has passed, and by their letters the
+    actions that are used: `4 3142 1 24 ad`.
+    """
+    said, used = ([*words[:-1]], words[-1:]) if words and words[-1].isalpha() else (words, [])
+    if len(said) > len(ROUND_PARTS):
+        raise Misplaced(f"the round has at most {len(ROUND_PARTS)} numbers, not {len(said)}")
+    s.round = number(some(said)[0], 1, ROUNDS)
+    for word, behind in zip(ROUND_PARTS[1:], said[1:], strict=False):
+        on_the_table(s, word, [behind])
+    if used:
+        on_the_table(s, "used", list(used[0]))
 
 
 def _pass(s: State, seats: list[int]) -> None:
