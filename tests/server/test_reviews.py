@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import signal
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -17,7 +18,7 @@ from perihelion.core.codec import state_hash
 from perihelion.core.match import Match
 from perihelion.server.store import Statement
 from perihelion.server.store.dump import opened
-from perihelion.server.thinking.pool import Pool
+from perihelion.server.thinking.pool import WORKER, NoAnswer, Pool
 from perihelion.server.thinking.reviews import MOST_WAITING, deeper, turn_budget
 from server.client import Browser, RunningTable, eventually, play_out
 from server.test_playing import ME, two
@@ -69,6 +70,33 @@ def test_a_review_is_made_in_the_background_for_all_who_may_see_the_match(review
     assert (beyond["turns"], beyond["done"]) == ([], found["total"]), "nobody has reviewed more turns than there are"
     again = ann.post(f"/api/matches/{match}/review")
     assert (again["status"], again["turns"]) == ("done", found["turns"]), "it is not made twice"
+
+
+def test_a_worker_that_yields_may_wait_for_the_processor_but_not_use_it_without_end() -> None:
+    match = perihelion.game("gaia").match(2, seed=7)
+    while len(match.log) < 60:
+        match.play(match.deciders[0], match.legal(match.deciders[0])[0])
+    about = {"match": "", "text": match.text()}
+
+    async def ask() -> None:
+        pool = Pool(1, (*WORKER, "--behind"), by_processor=True)
+        turns = {**about, "do": "turns"}
+        before = await pool.ask(turns, 60.0)
+        (worker,) = pool._free
+        assert worker is not None
+        worker.process.send_signal(signal.SIGSTOP)
+        waiting = asyncio.create_task(pool.ask(turns, 0.5))
+        done, _ = await asyncio.wait([waiting], timeout=1.5)
+        assert not done, "by the clock it would have been given up"
+        worker.process.send_signal(signal.SIGCONT)
+        assert await waiting == before
+        long = {**about, "do": "review", "number": before["turns"] - 1, "budget": "1000000n"}
+        with pytest.raises(NoAnswer):
+            await pool.ask(long, 0.05)
+        assert await pool.ask(turns, 60.0) == before, "another worker has taken its place"
+        await pool.close()
+
+    asyncio.run(ask())
 
 
 def test_a_match_is_reviewed_after_its_end_and_a_private_one_for_its_people(reviewing: RunningTable) -> None:

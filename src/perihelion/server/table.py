@@ -84,7 +84,7 @@ class Table:
         self.opponents = Opponents(self.rooms, self.playing, self.pool, settings.think)
         self.coaching = Coaching(self.pool, settings.think)
         self.ideas = Ideas(self.coaching)
-        self.behind = Pool(1, (*WORKER, "--behind"))
+        self.behind = Pool(1, (*WORKER, "--behind"), by_processor=True)
         self.studies = Studies(self.store, self.imports, self.behind)
         self.reviews = Reviews(self.store, self.rooms, self.behind, settings.review)
         self.caretaker = Caretaker(

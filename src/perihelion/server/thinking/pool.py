@@ -16,6 +16,8 @@ LEAST: Final = 0.05
 WORKER: Final = ("-m", "perihelion.server.thinking.worker")
 AGAIN: Final = 0.05
 """Seconds after which somebody who thinks in spare time is told again to stop: the first word may come too early."""
+STALLED: Final = 3600.0
+"""Seconds by the clock after which a worker that only waits for the processor counts as late."""
 LINE: Final = 64 << 20
 """The longest answer of a worker, in bytes."""
 
@@ -78,8 +80,10 @@ class Worker:
 
 
 class Pool:
-    def __init__(self, size: int, command: tuple[str, ...] = WORKER) -> None:
+    def __init__(self, size: int, command: tuple[str, ...] = WORKER, by_processor: bool = False) -> None:
         self.command = command
+        self.by_processor = by_processor and sys.platform != "win32"
+        """Whether patience counts seconds that a worker uses: one that yields to everything may wait for long."""
         self._free: list[Worker | None] = [None] * max(1, size)
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
         """Who waits, by whose question it is: everybody has one turn after the other."""
@@ -144,7 +148,10 @@ class Pool:
                 worker.left = max(LEAST, asked + think - worker.began)
                 seconds = self.fair_part(worker.left)
                 question = {**question, "seconds": seconds}
-            async with asyncio.timeout(seconds + patience):
+            late = seconds + patience
+            if self.by_processor:
+                question, late = {**question, "processor": late}, STALLED
+            async with asyncio.timeout(late):
                 return await worker.ask(question)
         except (TimeoutError, NoAnswer, OSError, ValueError) as error:
             await self._drop(worker)

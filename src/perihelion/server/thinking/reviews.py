@@ -33,8 +33,8 @@ DEEPER: Final = 4
 """How many times as long a turn is thought about when somebody wants to know better."""
 DEEPEST: Final = 20.0
 """Seconds that this takes at most."""
-PATIENCE: Final = 300.0
-"""Seconds beyond its budget that a worker may take for an answer: it yields to everything else, and replays first."""
+PATIENCE: Final = 60.0
+"""Seconds of the processor that a worker may use for an answer beyond its budget: it replays first."""
 
 
 class Unreviewable(Exception):

@@ -14,7 +14,7 @@ class GalacticEraAdvice(Advice):
     """Counters, flights and growth turns are planned by what the player knows."""
 
     losses: ClassVar[tuple[float, float]] = (1.0, 3.0)
-    came_true: ClassVar[tuple[float, ...]] = (27.2, 27.2, 20.3, 10.9, 5.6, 8.0, 5.2, 1.1, 0.2)
+    came_true: ClassVar[tuple[float, ...]] = (14.5, 14.5, 7.3, 1.5, 2.1, 6.6, 0.7, -0.2, -0.2)
     slips: ClassVar[float] = 1.3
     looks: ClassVar[Mapping[str, int]] = {"expert": 1100, "master": 12000}
     kinds: ClassVar[Mapping[str, int]] = learning.KINDS
