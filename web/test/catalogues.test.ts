@@ -1,3 +1,4 @@
+import { pack, unpack } from "../src/i18n/packed";
 import { slug } from "../src/table/notation";
 import { describe, expect, it } from "vitest";
 
@@ -72,6 +73,12 @@ function holes(text: string): string[] {
 }
 
 describe("the words of the page", () => {
+  it.each(folders)("%s: the built page reads what was packed", (folder) => {
+    const [en, de] = ["en", "de"].map((language) => texts[`${folder}/${language}.json`]!);
+    expect(unpack(pack(en!, en!), null)).toEqual(en);
+    expect(unpack(pack(de!, en!), en!)).toEqual(de);
+  });
+
   it.each(folders)("%s: all languages have the same keys and placeholders, and no empty text", (folder) => {
     const en = texts[`${folder}/en.json`]!;
     for (const language of ["de", "nl"]) {

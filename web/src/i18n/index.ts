@@ -2,22 +2,24 @@
 import { effect, signal } from "@preact/signals";
 import { language, type Language } from "../ui/settings";
 import en from "./en.json";
+import { unpack, type Catalogue } from "./packed";
 
-export type Catalogue = Record<string, string>;
+export type { Catalogue };
 export type Params = Record<string, string | number>;
 type Loader = () => Promise<{ default: Catalogue }>;
 type Loaders = Record<Language, Loader>;
 
+const own = unpack(en as Catalogue, null);
 const page: Loaders = {
-  en: () => Promise.resolve({ default: en as Catalogue }),
+  en: () => Promise.resolve({ default: own }),
   de: () => import("./de.json") as Promise<{ default: Catalogue }>,
   nl: () => import("./nl.json") as Promise<{ default: Catalogue }>,
 };
 
 const sources: Loaders[] = [page];
 /** The words in use: the page's, then those of each game that has been opened. */
-export const words = signal<Catalogue>(en as Catalogue);
-const english = signal<Catalogue>(en as Catalogue);
+export const words = signal<Catalogue>(own);
+const english = signal<Catalogue>(own);
 
 /** What has been asked for, and what of it has come: every file is fetched once. */
 const asked = new Map<Loader, Promise<void>>();
@@ -47,16 +49,12 @@ async function load(wanted: Language, from: readonly Loaders[]): Promise<void> {
 
 function show(wanted: Language): void {
   const there = sources.filter((source) => found.has(source.en));
+  const known = new Map(there.map((source) => [source, unpack(found.get(source.en)!, null)]));
   const read = there.filter((source) => found.has(source[wanted]));
-  english.value = Object.assign({}, ...there.map((source) => found.get(source.en)));
-  words.value = Object.assign({}, ...read.map((source) => keyed(found.get(source[wanted])!, found.get(source.en)!)));
+  const texts = (source: Loaders) => unpack(found.get(source[wanted])!, known.get(source)!);
+  english.value = Object.assign({}, ...known.values());
+  words.value = wanted === "en" ? english.value : Object.assign({}, ...read.map(texts));
   document.documentElement.lang = wanted;
-}
-
-/** A built translation lists its texts in the order of the English keys (see vite.config.ts). */
-function keyed(texts: Catalogue | string[], english: Catalogue): Catalogue {
-  if (!Array.isArray(texts)) return texts;
-  return Object.fromEntries(Object.keys(english).map((key, n) => [key, texts[n]!]));
 }
 
 /** A game brings its own words when its table is opened; the page's own come before anything is shown in them. */
