@@ -304,11 +304,38 @@ def test_a_whole_plan_is_told_without_a_scrollbar_and_nothing_lies_over_it(windo
     couch = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]
     made = ann.ask("POST", "/api/matches/import", {"text": asked_together("council", "Plan")[0], "seats": couch})
     ann.sit(made["id"], "?seat=0")
-    for _ in range(3):  # as fast as one can type
-        ann.page.keyboard.press("1")
+    for number in "123":  # as fast as one can type
+        ann.page.keyboard.press(number)
     expect(ann.page.locator(".plan .card.tent")).to_have_count(3)
     expect(ann.page.locator("[data-do='confirm']:not(:disabled)")).to_be_visible()
     expect(ann.page.locator(".strip ol")).to_contain_text("Slot 1: ")
     for size in ((1280, 720), (820, 1180)):
         assert faults(ann.page, size) == []
         expect(ann.page.locator(".hand .card").first).not_to_have_attribute("data-explains", "")
+
+
+def test_who_has_planned_is_seen_while_one_goes_on_planning(window: BrowserContext, table: str) -> None:
+    """A mark at their name and on their slots; what one has laid so far stays, each card at its place in the hand."""
+    ann = Person(window, table, "Ann")
+    couch = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]
+    position, answers = asked_together("council", "Plan")
+    match = ann.ask("POST", "/api/matches/import", {"text": position, "seats": couch})["id"]
+    ann.sit(match, "?seat=0")
+    page = ann.page
+    theirs = page.locator(".order li", has_text="Zoe")
+    cards = page.locator(".hand .card")
+    expect(cards.first).to_be_visible()
+    there = cards.count()
+    page.keyboard.press("2")
+    expect(page.locator(".plan .card.tent")).to_have_count(1)
+    expect(cards.nth(1)).to_contain_text("laid in Slot 1")
+    expect(cards).to_have_count(there)
+    expect(theirs).to_have_class(re.compile("now"))
+    version = ann.view(match, 1)["version"]
+    ann.ask("POST", f"/api/matches/{match}/play", {"seat": 1, "version": version, "actions": answers[0]})
+    expect(theirs).to_contain_text("Done")
+    expect(page.get_by_role("img", name="sealed").first).to_be_visible()
+    expect(page.locator(".plan .card.tent")).to_have_count(1)
+    page.keyboard.press("2")
+    expect(page.locator(".plan .card.tent")).to_have_count(0)
+    assert not ann.errors

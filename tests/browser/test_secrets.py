@@ -123,6 +123,8 @@ def overheard(browser: Browser, table: str, text: str, said: list[str]) -> list[
         ann.ask("PUT", f"/api/matches/{match}/drafts/{OTHER}", {"version": version, "actions": said[: n + 1]})
     played = ann.ask("POST", f"/api/matches/{match}/play", {"seat": OTHER, "version": version, "actions": said})
     assert played["version"] > version, "the answer is in"
+    if OTHER not in ann.view(match, VIEWER)["view"]["deciders"]:  # at some tables one sees that, and is told it once
+        expect(ann.page.locator(".order li").filter(has_text="Zoe").locator(".gain")).to_be_visible()
     ann.page.reload()
     ann.page.wait_for_selector(".app[data-mine]")
     listener.look()

@@ -54,8 +54,10 @@ def test_plans_are_secret_until_all_have_planned() -> None:
         match.play(match.deciders[0], "stop")
     before = match.view(1)
     for text in ("plan settle-2 slot1", "plan mine-2 slot2", "plan discover slot3"):
+        assert match.view(1) == before, "the other cannot even see that a plan is being made"
         match.play(0, text)
-    assert match.view(1) == before, "the other cannot even see that a plan is made"
+    assert match.view(1) == before | {"deciders": [1]}, "all that is seen is that it lies there"
+    assert (match.owing(0), match.owing(None)) == ([1], [1])
     assert not [line for line in match.seen(1) if "plan" in line]
     for text in ("plan settle-1 slot1", "plan mine-2 slot2", "plan discover slot3"):
         match.play(1, text)

@@ -56,6 +56,7 @@ def test_a_plan_is_foretold(seats: int, screens: bool, seed: int) -> None:
                     for player, span in enumerate(told["reach"]):
                         assert span["least"] <= state.players[player].spent <= span["most"]
                         assert span["least"] <= span["likely"] <= span["most"]
+                        assert span["low"] <= state.players[player].consumption <= span["high"]
                     assert told["marker"] == table["players"][planner]["consumption"]
                     checked += 1
             foretold = {}

@@ -1520,6 +1520,8 @@ export interface WordInfo {
   lettered: boolean;
   /** What stands before a letter of each list of choices. */
   signs: string[];
+  /** Whether places are called by their short names. */
+  short: boolean;
   /** What it can be, as the reader calls it. */
   choices: string[][];
 }
@@ -1538,8 +1540,10 @@ export interface PositionInfo {
   pieces: PieceInfo[];
   /** In the order in which one looks at a table. */
   words: WordInfo[];
-  /** The places of the map where most pieces stand. */
-  sites: string[];
+  /** The places of the map where most pieces stand, with their short names; empty: there is none. */
+  sites: Record<string, string>;
+  /** The text with all that is said briefly in full, for edits on the map; empty: it is. */
+  plain: string;
   /** The table as a saved match, to import; empty while something is impossible. */
   phn: string;
 }

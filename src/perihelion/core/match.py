@@ -112,9 +112,9 @@ class Match:
         return self.game.observe(self.state, TABLE if seat is None else seat)
 
     def owing(self, viewer: int | None) -> list[int]:
-        """Who seems to owe an answer: for a question asked together, everyone else looks as if they still did."""
+        """Who seems to owe an answer: asked together, everyone else looks as if they did, unless answering is seen."""
         top = self.state.stack[-1] if self.state.stack else None
-        if isinstance(top, Together):
+        if isinstance(top, Together) and not top.SEEN:
             return [seat for seat in top.asked if seat != viewer or seat in top.open]
         return self.deciders
 

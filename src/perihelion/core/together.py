@@ -35,6 +35,10 @@ class Together(Decision):
         "begun": Sight.PUBLIC,
     }
 
+    SEEN: ClassVar[bool] = False
+    """Whether the table shows who has answered, though not what: only where everybody's options follow from what lies
+    open, for whoever has a single one answers at once."""
+
     def __init__(self, asked: list[int]) -> None:
         self.asked: list[int] = asked
         self.answers: list[tuple[Action, ...]] = [() for _ in asked]

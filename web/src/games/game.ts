@@ -61,8 +61,8 @@ export interface Game<T = unknown> {
   /** Whether players of one device must not see each other's table. */
   secrets: boolean;
   progress(table: T): Progress;
-  /** `score`: shown where the players have no room of their own; `note`: the number that decided the order. */
-  order(table: T): { seat: number; out: boolean; score?: number; note?: string }[];
+  /** `score`: shown where the players have no room of their own; `note`: the number that decided the order; `asked`: all are asked at once, and it is seen who has answered. */
+  order(table: T): { seat: number; out: boolean; score?: number; note?: string; asked?: boolean }[];
   colour(table: T, seat: number): string;
   title(table: T, seat: number): string;
   Others: ComponentType<TableProps<T>>;

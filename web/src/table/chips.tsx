@@ -54,8 +54,10 @@ export function Chips(props: Props) {
   if (turns.length === 0 || me === null) return null;
   return (
     <div class="chips" aria-label={t("told.since")}>
-      <span class="muted">{t("told.since")}</span>
-      {turns.length > shown() && <span class="muted">{t("away.earlier", { n: turns.length - shown() })}</span>}
+      <span class="muted">
+        {t("told.since")}
+        {turns.length > shown() && <small>{t("away.earlier", { n: turns.length - shown() })}</small>}
+      </span>
       {turns.slice(-shown()).map((turn) => (
         <TurnChip key={turn.lines[0]!.n} {...props} turn={turn} effect={toMe(game, turn, me)} table={table} />
       ))}

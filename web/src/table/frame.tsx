@@ -126,6 +126,7 @@ export function Table(props: TableProps & { game: Game }) {
       data-ready={store.canConfirm.value && (store.draft.value?.ends || store.ending.value) ? "" : undefined}
       data-dock={docked.value ? (look.value ? "aside" : "open") : undefined}
       data-drawn={drawn.value ? "" : undefined}
+      data-advised={advises(store) ? "" : undefined}
       data-beside={docked.value && beside(game, store) ? "" : undefined}
       data-version={store.whole.value?.version}
       data-match={store.id}
@@ -183,11 +184,15 @@ function Connection() {
   );
 }
 
+/** By how much the column is wider while the coach speaks in it, on a desk of 1440. */
+const ADVISED = 62;
+
 function Left(props: Zone) {
   const { game, ...table } = props;
-  const fit = useFit<HTMLDivElement>(game.columns?.left ?? 268);
+  const advised = wide.value && advises(table.store);
+  const fit = useFit<HTMLDivElement>((game.columns?.left ?? 268) + (advised ? ADVISED : 0));
   return (
-    <aside class={`left ${wide.value && advises(table.store) ? "coached" : ""}`} aria-label={t("zone.players")}>
+    <aside class={`left ${advised ? "advised" : ""}`} aria-label={t("zone.players")}>
       <div class="players" ref={fit}>
         <game.Others {...table} />
       </div>

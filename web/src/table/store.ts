@@ -158,6 +158,8 @@ export class MatchStore extends Drafting {
   private take(message: Update): void {
     const known = this.whole.peek();
     if (!known) return;
+    // That somebody else has answered in secret changes nothing of what is asked here.
+    const moved = message.version !== known.version || JSON.stringify(message.prompt) !== JSON.stringify(known.prompt);
     batch(() => {
       this.whole.value = {
         ...known,
@@ -169,10 +171,10 @@ export class MatchStore extends Drafting {
         prompt: message.prompt,
         undo: message.undo,
         lines: [...known.lines, ...message.lines],
-        draft: null,
+        draft: moved ? null : known.draft,
       };
       // A draft stands on a version; when the table moves on, it is gone.
-      this.adopt(null);
+      if (moved) this.adopt(null);
       this.clocks.value = message.clocks;
       const info = this.info.peek();
       if (info) this.info.value = { ...info, owing: message.owing };

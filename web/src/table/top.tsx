@@ -69,10 +69,11 @@ function RoundAndPhase({ progress, brief }: { progress: ReturnType<Game["progres
 
 /** Who plays after whom, with the score; whose turn it is, who is out and who is here. */
 function TurnOrder({ game, store, table }: Props) {
-  const owing = store.view.value?.deciders ?? [];
+  // Those of the table: a tentative turn may end with somebody else's question, and others answer while one tries.
+  const owing = (store.replay.value ? store.view : store.before).value?.deciders ?? [];
   return (
     <ol class="order" tabIndex={0} aria-label={t("ui.turn_order")}>
-      {game.order(table).map(({ seat, out, score, note }) => (
+      {game.order(table).map(({ seat, out, score, note, asked }) => (
         <li
           key={seat}
           class={`${owing.includes(seat) ? "now" : ""} ${out ? "out" : ""}`}
@@ -92,6 +93,12 @@ function TurnOrder({ game, store, table }: Props) {
             </span>
           </span>
           {note && <small>{note}</small>}
+          {asked && !owing.includes(seat) && (
+            <span class="gain">
+              <Icon name="check" />
+              <span class="visually-hidden">{t("ui.done")}</span>
+            </span>
+          )}
           {out && <span class="visually-hidden">{t("turn.out")}</span>}
           {store.present.value.seats.includes(seat) && <i class="here" title={t("ui.online")} />}
         </li>

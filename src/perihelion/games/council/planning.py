@@ -103,9 +103,10 @@ def lay(s: State, player: int, answer: tuple[Action, ...]) -> None:
 
 
 class Plan(Together):
-    """Which cards go on which slots?"""
+    """Which cards go on which slots? Rows and hands lie open, and that somebody has laid their cards is seen."""
 
     FIELDS: ClassVar[Fields] = Together.FIELDS
+    SEEN: ClassVar[bool] = True
 
     def options(self, s: State, seat: int, so_far: tuple[Action, ...]) -> list[Action]:
         return plan_options(s, seat, so_far)

@@ -3,7 +3,7 @@ import { label, t } from "../../i18n";
 import { wide } from "../../table/fit";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
-import { civColour, signed } from "./names";
+import { civColour, plus, signed } from "./names";
 import { forecast, planning } from "./plan";
 import type { CouncilTable, Forecast } from "./types";
 
@@ -25,15 +25,15 @@ export function ActsFirst(props: Props) {
       <div class="acts-first">
         <Scale low={low} high={high} />
         {told.order.map((seat) => (
-          <Lane key={seat} {...props} told={told} seat={seat} low={low} high={high} />
+          <Lane key={seat} {...props} told={told} seat={seat} from={low} to={high} />
         ))}
       </div>
-      <p class="place">
+      <p class="ahead">
         <b>
-          {label(first === last ? t("council.plan.place", { n: first }) : t("council.plan.places", { first, last }))}
-        </b>
+          {label(first === last ? t("council.plan.place", { n: first }) : t("council.plan.places", { first, last }))}.
+        </b>{" "}
+        <Ahead {...props} told={told} />
       </p>
-      <Ahead {...props} told={told} />
     </>
   );
 }
@@ -42,13 +42,13 @@ export function ActsFirst(props: Props) {
 function Ahead({ store, me, told }: Props & { told: Forecast }) {
   const names = (seats: number[]) => seats.map((seat) => store.seatName(seat)).join(", ");
   const above = told.ahead.filter((seat) => !told.tied.includes(seat));
-  const n = signed(told.reach[me!]!.least);
+  const n = plus(told.reach[me!]!.least);
   return (
-    <p class="ahead">
+    <>
       {above.length > 0 && t("council.acts.above", { who: names(above), n })}{" "}
       {told.tied.length > 0 && t("council.acts.tied", { who: names(told.tied), n })}
       {told.ahead.length === 0 && t("council.acts.nobody", { n })}
-    </p>
+    </>
   );
 }
 
@@ -67,7 +67,7 @@ function Scale({ low, high }: { low: number; high: number }) {
           </i>
         ))}
       </span>
-      <small>{t("council:term.energy")}</small>
+      <small>{t("council.acts.after", { energy: t("council:term.energy") })}</small>
     </div>
   );
 }
@@ -76,23 +76,29 @@ function at(n: number, low: number, high: number): string {
   return `${(100 * (n - low)) / (high - low)}%`;
 }
 
-/** What a player's marker can move by, as a range on the scale of all. */
-function Lane(props: Props & { told: Forecast; seat: number; low: number; high: number }) {
-  const { store, table, told, seat, low, high } = props;
+/** From one number to another, where they differ. */
+function span(least: string | number, most: string | number): string {
+  return String(least).replace("+", "") === String(most) ? String(least) : `${least}…${most}`;
+}
+
+/** What a player's marker can move by, as a range on the scale of all, with one's own number across it. */
+function Lane(props: Props & { told: Forecast; seat: number; from: number; to: number }) {
+  const { store, table, told, seat, me } = props;
   const player = table.players[seat]!;
-  const mine = seat === props.me;
-  const { least, likely, most } = told.reach[seat]!;
+  const { least, likely, most, low, high } = told.reach[seat]!;
+  const place = (n: number) => at(n, props.from, props.to);
   return (
-    <div class={`lane ${mine ? "me" : ""}`} style={{ "--pc": civColour(player.colour, seat) }}>
+    <div class={`lane ${seat === me ? "me" : ""}`} style={{ "--pc": civColour(player.colour, seat) }}>
       <Icon name={seatIcon(seat)} class="pc" />
       <b class="nm">{store.seatName(seat)}</b>
       <span class="span" aria-hidden="true">
-        <i class="run" style={{ left: at(least, low, high), right: `calc(100% - ${at(most, low, high)})` }} />
-        <i class="likely" style={{ left: at(likely, low, high) }} />
+        <i class="run" style={{ left: place(least), right: `calc(100% - ${place(most)})` }} />
+        <i class="likely" style={{ left: place(likely) }} />
+        <i class="mine" style={{ left: place(told.reach[me!]!.likely) }} />
       </span>
-      <b class="n">{least === most ? signed(least) : `${signed(least)}…${signed(most)}`}</b>
+      <b class="n">{span(plus(least), signed(most))}</b>
       <small>
-        {player.energy} {t("council.of", { n: mine ? told.marker : player.consumption })}
+        {player.energy} / {span(low, high)}
       </small>
     </div>
   );

@@ -166,13 +166,21 @@ export function CardFace(props: {
   );
 }
 
-export function MiniCard(props: { card: Card | null; range: number; state: string | null }) {
-  if (!props.card)
+export function MiniCard(props: { card: Card | null; range: number; state: string | null; sealed: boolean | null }) {
+  if (!props.card) {
+    const says = t(props.sealed === null ? "council:pane.empty" : `council.plan.${props.sealed ? "sealed" : "open"}`);
     return (
-      <span class="ms empty" role="img" aria-label={t("council:pane.empty")}>
+      <span class="ms empty" role="img" aria-label={says}>
+        {props.sealed !== null && (
+          <>
+            <Icon name={props.sealed ? "lock" : "clock"} />
+            <small>{says}</small>
+          </>
+        )}
         <u>{dots(props.range)}</u>
       </span>
     );
+  }
   return (
     <span
       class={`ms ${props.state ?? ""}`}

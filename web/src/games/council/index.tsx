@@ -208,6 +208,7 @@ const council: Game<CouncilTable> = {
       seat,
       out: false,
       note: table.phase === "act" ? plus(table.players[seat]!.spent) : undefined,
+      asked: table.asked === "Plan",
     })),
   colour: (table, seat) => civColour(table.players[seat]?.colour, seat),
   title: (table, seat) => (table.players[seat] ? named("people", table.players[seat]!.civilization) : ""),

@@ -166,9 +166,9 @@ function Planned(props: Mine & { aside: Signal<boolean> }) {
       <section class="hand">
         <div class="h">
           {aside.value ? tableau : hand}
-          <em>{aside.value ? t("council.tableau.help") : planner.hand.length}</em>
+          <em>{aside.value ? t("council.tableau.help") : player.hand.length}</em>
           <button class="btn ghost looks" onClick={() => (aside.value = !aside.value)}>
-            {aside.value ? `${hand} ${planner.hand.length}` : `${tableau} ${bought}/${player.upgrades.length}`}
+            {aside.value ? `${hand} ${player.hand.length}` : `${tableau} ${bought}/${player.upgrades.length}`}
           </button>
         </div>
         <PlanHand planner={planner} store={store} />

@@ -58,7 +58,7 @@ function Offer(props: { store: MatchStore; card: Card; brief: boolean }) {
         <small class={lacks ? "loss" : "gain"}>
           {lacks ? (
             <>
-              {t("council.short")} <GemSigns gems={card.short} each />
+              {t("council.short")} <GemSigns gems={card.short} />
             </>
           ) : (
             <>

@@ -71,6 +71,12 @@ export function planning(store: MatchStore, table: CouncilTable, me: number | nu
   return ask === "Plan" || ask === "PlanOpenly" || splitDraft(store.draft.value?.actions ?? []).own.length > 0;
 }
 
+/** Whose row lies sealed already; null: nobody plans behind a screen now. */
+export function sealed(store: MatchStore, table: CouncilTable, seat: number): boolean | null {
+  const now = store.replay.value ? store.view.value : store.before.value;
+  return now && table.asked === "Plan" ? !now.deciders.includes(seat) : null;
+}
+
 /** What the row as it lies leads to; with a card pondered, what that card would. */
 export function forecast(store: MatchStore, table: CouncilTable): Forecast | null {
   const { plan } = table;
@@ -119,12 +125,6 @@ export class Planner {
     );
   }
 
-  /** The cards that are not laid out. */
-  get hand(): Card[] {
-    const out = new Set(Object.values(this.cards));
-    return this.player.hand.filter((card) => !out.has(card.card));
-  }
-
   /** Where a card goes by itself: the slot that was aimed at, the first free one, else the one asked about. */
   get aim(): string | null {
     const { cards } = this;
@@ -143,6 +143,18 @@ export class Planner {
     if (slot === null) return;
     const others = Object.entries(this.cards).filter(([at, one]) => at !== slot && one !== card);
     void this.change({ ...Object.fromEntries(others), [slot]: card });
+  }
+
+  /** The slot a card of the hand was laid on. */
+  slotOf(card: string): string | undefined {
+    return Object.keys(this.cards).find((slot) => this.cards[slot] === card);
+  }
+
+  /** A card of the hand is laid, or taken back. */
+  toggle(card: string): void {
+    const slot = this.slotOf(card);
+    if (slot) this.take(slot);
+    else this.lay(card);
   }
 
   take(slot: string): void {

@@ -137,17 +137,17 @@ function InReach({ aim }: { aim: Aim | null }) {
   );
 }
 
-/** The hand while planning. A number key lays the card with that number. */
+/** The hand while planning, each card always in its place. A number key lays the card with that number, or takes it back. */
 export function PlanHand(props: { planner: Planner; store: MatchStore }) {
   const { planner, store } = props;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement | null;
       if (event.ctrlKey || event.metaKey || event.altKey || target?.closest("input, textarea, select, dialog")) return;
-      const card = /^[1-9]$/.test(event.key) ? planner.hand[Number(event.key) - 1] : undefined;
+      const card = /^[1-9]$/.test(event.key) ? planner.player.hand[Number(event.key) - 1] : undefined;
       if (!card) return;
       event.preventDefault();
-      planner.lay(card.card);
+      planner.toggle(card.card);
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
@@ -159,31 +159,38 @@ export function PlanHand(props: { planner: Planner; store: MatchStore }) {
   useEffect(() => () => ponder(null), []);
   return (
     <div class="cards" tabIndex={0} role="group" aria-label={label(t("council:pane.hand"))} {...drop(planner, null)}>
-      {planner.hand.map((card, i) => (
-        <span
-          key={card.card}
-          onMouseOver={() => ponder(card.card)}
-          onMouseOut={() => ponder(null)}
-          onFocusIn={() => ponder(card.card)}
-          onFocusOut={() => ponder(null)}
-        >
-          <button
-            class="card may"
-            data-ref={`card:${card.card}`}
-            disabled={store.busy.value}
-            onClick={() => planner.lay(card.card)}
-            {...drag(card, "")}
-            {...explained(card)}
+      {planner.player.hand.map((card, i) => {
+        const slot = planner.slotOf(card.card);
+        return (
+          <span
+            key={card.card}
+            onMouseOver={() => ponder(slot ? null : card.card)}
+            onMouseOut={() => ponder(null)}
+            onFocusIn={() => ponder(slot ? null : card.card)}
+            onFocusOut={() => ponder(null)}
           >
-            <Face card={card} hideCost />
-            <span class="does">
-              {does(card.action)}
-              <InReach aim={planner.targets(card.card, planner.aim)} />
-            </span>
-            {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
-          </button>
-        </span>
-      ))}
+            <button
+              class={`card ${slot ? "tent" : "may"}`}
+              data-ref={`card:${card.card}`}
+              disabled={store.busy.value}
+              onClick={() => planner.toggle(card.card)}
+              {...drag(card, slot ?? "")}
+              {...explained(card)}
+            >
+              <Face card={card} hideCost />
+              <span class="does">
+                {does(card.action)}
+                {slot ? (
+                  <small class="now laid"> {t("council.plan.laid", { slot: named("slot", slot) })}</small>
+                ) : (
+                  <InReach aim={planner.targets(card.card, planner.aim)} />
+                )}
+              </span>
+              {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
+            </button>
+          </span>
+        );
+      })}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { TableProps } from "../game";
 import { AutomaCard } from "./automa";
 import { MiniCard } from "./cards";
 import { civColour, GEMS, leaderWords, LEVELS, named, picture } from "./names";
-import { planning } from "./plan";
+import { planning, sealed } from "./plan";
 import type { CouncilTable, Leader as LeaderOf, Player } from "./types";
 
 /** Whose tableau is looked at in place of one's own. */
@@ -45,7 +45,7 @@ export function Others(props: TableProps<CouncilTable>) {
             {player.slots.length > 0 && (
               <div class="slots3">
                 {player.slots.map((slot) => (
-                  <MiniCard key={slot.slot} card={slot.card} range={slot.range} state={slot.state} />
+                  <MiniCard key={slot.slot} {...slot} sealed={sealed(store, table, player.player)} />
                 ))}
               </div>
             )}

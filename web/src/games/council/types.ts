@@ -151,11 +151,13 @@ export interface SlotView {
   state: Progress | null;
 }
 
-/** Steps of a consumption marker. */
+/** Steps of a consumption marker, and where it would stand after the fewest and the most of them. */
 export interface Reach {
   least: number;
   likely: number;
   most: number;
+  low: number;
+  high: number;
 }
 
 /** What a plan leads to: the row, its consumption, the likely turn order, one's best and worst place in it. */

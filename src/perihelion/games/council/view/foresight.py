@@ -132,19 +132,19 @@ def forecast(s: State, seat: int, said: tuple[Action, ...]) -> Forecast:
     reaches = [reach(s, player, said if player == seat else ()) for player in range(len(s.players))]
     own = reaches[seat]
     others = [player for player in range(len(reaches)) if player != seat]
-    sure = [player for player in others if _before(s, player, reaches[player][0], seat, own[2])]
-    ahead = [player for player in others if _before(s, player, reaches[player][2], seat, own[0])]
-    order = sorted([(*_key(s, player, likely), player) for player, (_, likely, _) in enumerate(reaches)])
+    sure = [player for player in others if _before(s, player, reaches[player].least, seat, own.most)]
+    ahead = [player for player in others if _before(s, player, reaches[player].most, seat, own.least)]
+    order = sorted([(*_key(s, player, one.likely), player) for player, one in enumerate(reaches)])
     total = _laid(s, seat, said)
     return Forecast(
         row=[WORDS["card"][card] if card >= 0 else None for card in _row(s, seat, said)],
         consumption=total,
         marker=moved_marker(s.players[seat].energy, s.players[seat].consumption, total),
         order=[entry[3] for entry in order],
-        reach=[Reach(least, likely, most) for least, likely, most in reaches],
+        reach=reaches,
         place=(1 + len(sure), 1 + len(ahead)),
         ahead=ahead,
-        tied=[player for player in ahead if reaches[player][2] == own[0]],
+        tied=[player for player in ahead if reaches[player].most == own.least],
     )
 
 
@@ -173,20 +173,17 @@ def _laid(s: State, player: int, said: tuple[Action, ...]) -> int:
     return sum([s.kit.card_value[card] for card in _row(s, player, said) if card >= 0])
 
 
-def reach(s: State, player: int, said: tuple[Action, ...]) -> tuple[int, int, int]:
+def reach(s: State, player: int, said: tuple[Action, ...]) -> Reach:
     """The least, the likely and the most steps of a player's marker this round, as they count for the turn order.
 
     Hands and rows lie open. Likely means: rows stay as they lie, and an empty slot gets an average card.
     """
-    least, likely, most = _consumption(s, player, said)
-    return _steps(s, player, least), _steps(s, player, likely), _steps(s, player, most)
-
-
-def _steps(s: State, player: int, printed: int) -> int:
-    before = s.players[player].consumption
-    return (
-        moved_marker(s.players[player].energy, before, printed) - before if ORDER_BY_MOVEMENT.on(s.rules) else printed
-    )
+    p = s.players[player]
+    printed = _consumption(s, player, said)
+    low, likely, high = [moved_marker(p.energy, p.consumption, n) for n in printed]
+    if ORDER_BY_MOVEMENT.on(s.rules):
+        return Reach(low - p.consumption, likely - p.consumption, high - p.consumption, low, high)
+    return Reach(*printed, low, high)
 
 
 def _consumption(s: State, player: int, said: tuple[Action, ...]) -> tuple[int, int, int]:

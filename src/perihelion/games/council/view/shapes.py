@@ -168,11 +168,13 @@ class SlotView(Struct):
 
 
 class Reach(Struct):
-    """Steps of a consumption marker."""
+    """Steps of a consumption marker, and where it would stand after the fewest and the most of them."""
 
     least: int
     likely: int
     most: int
+    low: int
+    high: int
 
 
 class Forecast(Struct):
