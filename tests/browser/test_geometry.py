@@ -99,6 +99,19 @@ def test_the_panels_keep_their_size_while_a_question_comes_and_goes(window: Brow
     assert len(set(zooms)) == 1, zooms
 
 
+def test_an_upright_tablet_gives_gaia_its_map(window: BrowserContext, table: str) -> None:
+    """Of 1180 pixels the map had 455: the research board below it stood in rows as high as on a desk."""
+    ann = Person(window, table, "Ann")
+    ((text, seats, seat),) = gaia(1, {"Turn"}).values()
+    people = [{"kind": "me", "name": name} for name in NAMES[:seats]]
+    ann.page.set_viewport_size({"width": 820, "height": 1180})
+    ann.sit(ann.ask("POST", "/api/matches/import", {"text": text, "seats": people})["id"], f"?seat={seat}")
+    for tab in ("research", "scoring", "players", "own"):
+        ann.page.click(f'.tabs [data-tab="{tab}"]')
+        assert faults(ann.page, (820, 1180)) == [], tab
+        assert ann.page.locator(".mapbox").evaluate("map => map.getBoundingClientRect().height") >= 520
+
+
 @pytest.mark.soak
 def test_all_of_gaia_fits(window: BrowserContext, table: str) -> None:
     assert broken(Person(window, table, "Ann"), "gaia", gaia(4), SIZES, PICTURES) == {}

@@ -107,7 +107,9 @@ def test_the_coach_has_room_for_whole_turns(window: BrowserContext, table: str) 
     ann.page.keyboard.press("h")
     expect(ann.page.locator(".coaching .proposal")).to_have_count(3, timeout=THOUGHT)
     expect(structures.first).to_be_hidden()
-    expect(ann.page.locator(".coaching .proposal").nth(1)).to_be_in_viewport()
+    for n in range(3):
+        expect(ann.page.locator(".coaching .proposal").nth(n)).to_be_in_viewport(ratio=1)
+    expect(ann.page.locator(".left")).to_have_css("outline-style", "none")  # a frame is what a lesson points with
     ann.page.locator(".coaching").get_by_role("button", name="Close").click()
     expect(structures.first).to_be_visible()
     assert not ann.errors

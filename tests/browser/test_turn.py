@@ -209,6 +209,30 @@ def test_a_lost_connection_comes_back(window: BrowserContext, table: str) -> Non
     assert said(ann, match)[before].startswith("1 research")
 
 
+def test_actions_say_what_they_offer_beside_a_tentative_one(window: BrowserContext, table: str) -> None:
+    """What would replace it is told as before; what had nothing to offer has nothing now, and takes nothing back."""
+
+    def some_cannot(match: Match) -> bool:
+        said = [match.say(action) for action in match.legal(0)] if asks("Turn")(match) else []
+        return any(one.startswith("build mine") for one in said) and not any(one.startswith("research") for one in said)
+
+    ann, _ = sit_at(window, table, reach(some_cannot))
+    page = ann.page
+    expect(page.locator('.act[data-act="research"] small')).not_to_have_text("\u00a0")
+    offer = {
+        act: page.locator(f'.act[data-act="{act}"] small').text_content() or ""
+        for act in ("project", "research", "pass")
+    }
+    page.keyboard.press("1")
+    page.locator(".hit.may").first.click()
+    expect(page.locator(".strip ol .step").first).to_be_visible()
+    expect(page.locator('.act[data-act="mine"] small')).to_have_text("tentative")
+    for act, words in offer.items():
+        expect(page.locator(f'.act[data-act="{act}"] small')).to_have_text(words)
+    page.click('.act[data-act="research"]', force=True)
+    expect(page.locator('.act[data-act="mine"] small')).to_have_text("tentative")
+
+
 def test_the_past_can_be_looked_at(window: BrowserContext, table: str) -> None:
     ann, match = sit_at(window, table, reach(offers("upgrade")))
     page = ann.page

@@ -95,6 +95,16 @@ export default function Coaching(props: Props & { onClose: () => void }) {
         <Icon name="bot" />
         <h2>{t("coaching.title")}</h2>
         <small class="muted">{t("coaching.unit")}</small>
+        <button
+          class="btn icon ghost"
+          data-do="ask"
+          aria-label={t("coaching.ask")}
+          title={t("coaching.ask")}
+          disabled={thinking.value}
+          onClick={again}
+        >
+          <Icon name="convert-loop" />
+        </button>
         <button class="btn icon ghost" aria-label={t("ui.close")} onClick={props.onClose}>
           <Icon name="close" />
         </button>
@@ -105,23 +115,16 @@ export default function Coaching(props: Props & { onClose: () => void }) {
       ) : (
         <p class="muted">{t(thinking.value ? "hint.thinking" : "turn.waiting")}</p>
       )}
-      <Foot {...props} again={again} thinking={thinking.value} />
+      <Without {...props} />
     </section>
   );
 }
 
-function Foot(props: Props & { again: () => void; thinking: boolean }) {
-  const { store } = props;
+/** What is to be expected without the tentative turn. */
+function Without({ game, store }: Props) {
   const known = without.value;
-  const tells = drafted(store).length > 0 && known?.moment === `${store.id} ${store.moment()}`;
-  return (
-    <footer>
-      <span class="muted">{tells && t("coaching.without", { points: expected(props.game, known.points) })}</span>
-      <button class="btn ghost" disabled={props.thinking} onClick={props.again}>
-        {t(props.thinking ? "hint.thinking" : "coaching.ask")}
-      </button>
-    </footer>
-  );
+  if (drafted(store).length === 0 || known?.moment !== `${store.id} ${store.moment()}`) return null;
+  return <p class="muted">{t("coaching.without", { points: expected(game, known.points) })}</p>;
 }
 
 function Proposals(props: Props & { found: Coached }) {
@@ -147,6 +150,9 @@ function Proposal(props: Props & { found: Coached; judged: Judged; letter: strin
   const { game, store, judged, letter } = props;
   const shown = store.looked.value?.name === letter;
   const table = store.before.value!.table;
+  const why = sentenceOf(game.name, parts(props.found.now, judged.grounds));
+  const later =
+    judged.later.length > 0 && `${t("coaching.then")} ${turnInWords(game, judged.later.slice(0, 4), table)}`;
   return (
     <li class={shown ? "shown" : ""}>
       <button
@@ -156,17 +162,17 @@ function Proposal(props: Props & { found: Coached; judged: Judged; letter: strin
         onClick={() => void look(store, judged, letter).catch(complain)}
       >
         <b class="letter">{letter}</b>
-        <b class="said">{turnInWords(game, judged.words, table)}</b>
         <span class="worth">
           <b>{expected(game, judged.points)}</b>
           <small>{judged.points === props.best ? t("coaching.best") : change(judged.points - props.best)}</small>
         </span>
+        <b class="said">{turnInWords(game, judged.words, table)}</b>
       </button>
       <Sure {...props} />
-      <p>{sentenceOf(game.name, parts(props.found.now, judged.grounds))}</p>
-      {judged.later.length > 0 && (
-        <p class="muted">
-          {t("coaching.then")} {turnInWords(game, judged.later.slice(0, 4), table)}
+      <p title={why}>{why}</p>
+      {later && (
+        <p class="muted" title={later}>
+          {later}
         </p>
       )}
       {shown && (

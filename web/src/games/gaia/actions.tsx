@@ -1,6 +1,6 @@
 /** The turn bar: eight main actions, then the free ones. */
 import { useSignal, type Signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { label, t, tr, type Params } from "../../i18n";
 import type { Explained } from "../../protocol";
 import type { Sentence } from "../../table/prompt";
@@ -77,8 +77,8 @@ export function Actions(props: Props) {
             mine={mine}
             tentative={tentative}
             active={tentative || picked}
-            can={turn && (mine.length > 0 || done !== undefined)}
-            blocked={turn && !done && mine.length === 0}
+            turn={turn}
+            replaces={turn && done !== undefined && !tentative}
             onPress={() => press(main, mine)}
           />
         );
@@ -109,22 +109,35 @@ interface Act extends Props {
   mine: Sentence[];
   tentative: boolean;
   active: boolean;
-  can: boolean;
-  /** It is my turn, and there is nothing to choose. */
-  blocked: boolean;
+  /** It is my turn. */
+  turn: boolean;
+  /** Another main action is tentative: choosing this one takes it back. */
+  replaces: boolean;
   onPress: () => void;
+}
+
+/** What an action has to offer; while it would replace a tentative one, what it had to offer before that. */
+function useOffer(props: Act) {
+  const { store, main, mine, tentative, turn, replaces } = props;
+  const blocked = turn && !tentative && !replaces && mine.length === 0;
+  const why = useWhyNot(store, blocked ? typical(main, props) : null);
+  const now = { n: count(main, mine), blocked, why };
+  const before = useRef(now);
+  if (!replaces && !tentative) before.current = now;
+  return replaces ? before.current : now;
 }
 
 /** One main action: what it offers, or why it offers nothing. */
 function MainAct(props: Act) {
-  const { main, mine, can, store } = props;
-  const why = useWhyNot(store, props.blocked ? typical(main, props) : null);
+  const { main, store } = props;
+  const { n, blocked, why } = useOffer(props);
+  const can = props.turn && !blocked;
   const has = (props.table.players[props.me!]?.specials?.length ?? 0) > 0;
   const second = props.tentative ? (
     t("gaia.act.tentative")
-  ) : mine.length > 0 ? (
-    t(`gaia.act.${main.id}.some`, { n: count(main, mine) })
-  ) : props.blocked ? (
+  ) : n > 0 ? (
+    t(`gaia.act.${main.id}.some`, { n })
+  ) : blocked ? (
     <Shortly main={main} why={why} has={has} />
   ) : (
     "\u00a0"
@@ -136,20 +149,20 @@ function MainAct(props: Act) {
       data-act={main.id}
       aria-pressed={props.active}
       aria-disabled={!can}
-      onClick={props.onPress}
+      onClick={can ? props.onPress : undefined}
       {...explains(() => (
         <>
           <b>
             {tr(`gaia.act.${main.id}.long`, t(`gaia:verb.${main.id}`))} <kbd>{props.place}</kbd>
           </b>
           <p>{t(`gaia.act.${main.id}.help`)}</p>
-          {props.blocked && <WhyNot store={store} text={typical(main, props)} />}
+          {blocked && !props.replaces && <WhyNot store={store} text={typical(main, props)} />}
         </>
       ))}
     >
       <Icon name={main.icon} />
       <b>{tr(`gaia.act.${main.id}`, t(`gaia:verb.${main.id}`))}</b>
-      <small class={props.blocked ? "loss" : ""}>{second}</small>
+      <small class={blocked ? "loss" : ""}>{second}</small>
     </button>
   );
 }

@@ -36,7 +36,7 @@ export function draw(ref: Ref, table: GaiaTable) {
     <span class={`drawn-${ref.kind} ${track ? "" : "any"}`} style={track && { "--tc": AREA_COLOURS[track.id]! }}>
       {ref.kind === "tile" && (
         <em>
-          {track && <Icon name={AREA_ICONS[track.id]!} />} {track ? named("area", track.id) : t("gaia.tile.any")}
+          {track && <Icon name={AREA_ICONS[track.id]!} />} {track ? t(`gaia.short.${track.id}`) : t("gaia.tile.any")}
         </em>
       )}
       <span class="signs">
