@@ -154,6 +154,13 @@ def test_a_reader_who_has_seen_enough_is_no_error(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (CLOSED_PIPE, "")
 
 
+def test_a_puzzle_shows_its_table_and_asks_in_the_words_of_the_game() -> None:
+    shown = perihelion("puzzle", "show", "council-03").stdout
+    assert shown.endswith("you are seat 2. Reach level 3 and 58 energy by the end of the game.\n")
+    assert "-- Galaxies --" in shown
+    assert "Your bonus cards, with what they would pay now: Volcano colonies (3)" in shown
+
+
 def test_a_study_is_made_checked_and_written_as_one_page(tmp_path: Path) -> None:
     match = library.game("pearls").match(2, seed=4)
     while not match.over:

@@ -13,6 +13,7 @@ import msgspec
 
 import perihelion
 from perihelion.analysis.puzzles import KINDS, Attempt, Puzzle, named, names, of_the_day, read, without_answer, write
+from perihelion.cli.replay import print_table
 from perihelion.core.notation import ActionError
 
 ASKED = {
@@ -84,8 +85,14 @@ def _list(args: argparse.Namespace) -> int:
 def question(puzzle: Puzzle) -> str:
     """What is asked, in one sentence."""
     parts = perihelion.game(puzzle.game).score_parts(int(puzzle.goal))
-    goal = ", ".join([f"{amount} {part}" for part, amount in parts.items()])
-    return ASKED[puzzle.kind].format(goal=goal)
+    goal = [f"level {amount}" if part == "level" else f"{amount} {part}" for part, amount in parts.items()]
+    return ASKED[puzzle.kind].format(goal=" and ".join(goal))
+
+
+def put(puzzle: Puzzle) -> None:
+    """The table as whoever is asked sees it, and the question."""
+    print(print_table(puzzle.match(), puzzle.seat, "en"))
+    print(f"{puzzle.id}, difficulty {puzzle.difficulty}: you are seat {puzzle.seat + 1}. {question(puzzle)}")
 
 
 def _show(args: argparse.Namespace) -> int:
@@ -93,9 +100,7 @@ def _show(args: argparse.Namespace) -> int:
     if args.file:
         Path(args.file).write_text(write(puzzle) if args.answer else without_answer(puzzle), encoding="utf-8")
         return 0
-    match = puzzle.match()
-    print(f"{puzzle.id}, difficulty {puzzle.difficulty}: you are seat {puzzle.seat + 1}. {question(puzzle)}")
-    print(repr(match))
+    put(puzzle)
     if args.answer:
         proof = puzzle.proof
         how = "every way to the end" if proof.complete else "search"
@@ -110,7 +115,8 @@ def _show(args: argparse.Namespace) -> int:
 def _solve(args: argparse.Namespace) -> int:
     puzzle = _asked_for(args.puzzle)
     attempt = Attempt(puzzle)
-    print(f"{puzzle.id}: you are seat {puzzle.seat + 1}. {question(puzzle)}")
+    if not args.actions:
+        put(puzzle)
     for text in args.actions:
         if attempt.verdict.done:
             break

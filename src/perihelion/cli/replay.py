@@ -52,14 +52,19 @@ def show(match: Match, seat: int | None, args: argparse.Namespace) -> None:
     speech = Speech(match.game, language_of(args.language))
     if args.log:
         print_log(match, seat, speech)
-    picture = match.game.terminal(match.observe(seat), -1 if seat is None else seat, language_of(args.language))
+    standings = print_table(match, seat, language_of(args.language))
+    ends = speech("over") if match.over else speech("running")
+    print(f"{match.game.title}, {speech('entry', n=len(match.log))}: {ends} {standings}")
+
+
+def print_table(match: Match, seat: int | None, language: str) -> str:
+    """All that lies on the table, pane by pane, as a seat sees it; answers how the players stand."""
+    picture = match.game.terminal(match.observe(seat), -1 if seat is None else seat, language)
     for pane in picture.panes:
         print(f"-- {pane.title} --" if pane.title else "")
         for line in lines_of(pane, WIDE):
             print(text_of(line))
-    standings = "   ".join(text_of(standing) for standing in picture.standings)
-    ends = speech("over") if match.over else speech("running")
-    print(f"{match.game.title}, {speech('entry', n=len(match.log))}: {ends} {standings}")
+    return "   ".join(text_of(standing) for standing in picture.standings)
 
 
 def walk(match: Match, seat: int | None, args: argparse.Namespace) -> int:
