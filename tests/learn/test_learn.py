@@ -1,5 +1,6 @@
 """Learning from self-play: rows, data sets that know their layout, and a net that changes how turns are judged."""
 
+import json
 from pathlib import Path
 
 import numpy as np
@@ -12,6 +13,7 @@ from perihelion.games.gaia.advice.net import Weights
 from perihelion.games.gaia.advice.row import LAYOUT
 from perihelion.learn import data
 from perihelion.learn import weights as several
+from perihelion.learn.__main__ import main
 from perihelion.learn.selfplay import SelfPlayed, play, summary
 from perihelion.learn.subject import subject
 
@@ -98,3 +100,13 @@ def test_several_nets_in_one_file_answer_their_mean(tmp_path: Path) -> None:
     found = Weights((tmp_path / "all.npz").read_bytes())(rows)
     assert found == pytest.approx(np.mean(answers, 0), abs=0.05)
     assert np.std(answers, 0).max() > 1, "three nets that say the same prove nothing"
+
+
+@pytest.mark.parametrize(("also", "judged_by"), [([], "net.npz"), (["--hand"], "hand")])
+def test_without_weights_of_its_own_a_measurement_plays_with_those_that_come_with_the_game(
+    also: list[str], judged_by: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = ["gaia", "--into", str(tmp_path), "--measure", "1", "--seats", "2", "--think", "1n", "--cores", "1", *also]
+    monkeypatch.setattr("sys.argv", ["learn", *asked])
+    assert main() == 0
+    assert json.loads(capsys.readouterr().out)["weights"] == judged_by

@@ -26,7 +26,13 @@ def main() -> int:
     parser.add_argument("--think", default="400n", help="the budget of a turn in self-play")
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--minutes", type=float, default=0.0, help="stop after the generation in which this is spent")
-    parser.add_argument("--measure", type=int, default=0, metavar="GAMES", help="only play games by the newest weights")
+    parser.add_argument(
+        "--measure",
+        type=int,
+        default=0,
+        metavar="GAMES",
+        help="only play games by the newest weights, or those that come with the game",
+    )
     parser.add_argument("--hand", action="store_true", help="measure the evaluation by hand instead")
     parser.add_argument("--first", type=int, default=0, help="the first seed of a measurement")
     parser.add_argument("--ship", action="store_true", help="copy the newest weights to where the game finds them")
@@ -53,7 +59,7 @@ def _newest(folder: Path) -> tuple[int, Path | None]:
 
 
 def _measure(about: Subject, args: argparse.Namespace) -> int:
-    weights = None if args.hand else _newest(args.into)[1]
+    weights = None if args.hand else _newest(args.into)[1] or about.weights
     seeds = range(args.first, args.first + args.measure)
     end = time.time() + 60 * args.minutes if args.minutes else float("inf")
     played = list(play_many(about.name, args.seats, seeds, args.think, 0.0, weights, args.cores, end))
