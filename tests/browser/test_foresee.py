@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, expect
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import perihelion
+from browser.geometry import faults
 from browser.people import Person
 from browser.positions import offers, reach
 from browser.test_turn import finish, said, sit_at
@@ -173,3 +175,26 @@ def places(page: Page) -> list[str]:
     """Where satellites are shown that do not lie there yet."""
     expect(page.locator(SATELLITES)).not_to_have_count(0)
     return [f"{one.get_attribute('x')} {one.get_attribute('y')}" for one in page.locator(SATELLITES).all()]
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (1180, 820), (820, 1180)])
+def test_a_federation_and_its_ways_fit_the_screen(browser: Browser, table: str, size: tuple[int, int]) -> None:
+    """Its steps lay behind a scrollbar, its planets' names were cut, and a tablet put it away with the token."""
+    screen = browser.new_context(
+        base_url=table, viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce"
+    )
+    text = reach(lambda match: bool(several_ways(match)), seats=3)
+    ann, _ = sit_at(screen, table, text, 3)
+    page = ann.page
+    page.keyboard.press("4")
+    page.locator(f".menu .choice[data-action='{several_ways(perihelion.loads(text))}']").click()
+    page.locator(".federation [data-action]").nth(1).click()
+    expect(page.locator("[data-do='confirm']")).to_be_enabled()
+    assert faults(page, size) == []
+    # Another way is taken where it lies.
+    there = page.locator("[data-way-at]").first
+    box = there.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".federation [data-way='0']")).to_have_attribute("aria-pressed", "false")
+    screen.close()

@@ -75,6 +75,8 @@ export interface Game<T = unknown> {
   look?(seat: number, me: number | null): void;
   /** The main actions of the turn bar. */
   Actions: ComponentType<TableProps<T>>;
+  /** On a desk, questions are as wide as the table: what lies in the right column needs no more height. */
+  widely?: boolean;
   /** Few of them: on a desk the turn itself is told beside them. */
   fewActions?: boolean;
   /** The resources a phone keeps in sight. */

@@ -11,7 +11,7 @@ import type { MatchStore } from "./store";
 
 /** Whether something is asked there now. */
 export const docked = signal(false);
-/** Whether the answers are things drawn as they lie on the table: in one row, as wide as the table. */
+/** Whether it is as wide as the table: the answers are things drawn as they lie there, in one row, or the right column would leave the room empty. */
 export const drawn = signal(false);
 /** Whether the player looks at the board in its place for a while. */
 export const look = signal(false);
@@ -33,7 +33,7 @@ export function Dock(props: TableProps & { game: Game }) {
     const element = box.current!;
     const read = () => {
       const now = asks(element);
-      drawn.value = element.querySelector(".menu.drawn") !== null;
+      drawn.value = game.widely || element.querySelector(".menu.drawn") !== null;
       if (now !== docked.peek()) {
         docked.value = now;
         look.value = false;

@@ -1,5 +1,5 @@
 /** The strip under the map: the question in words, and the tentative turn step by step; or who is playing. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";
 import { t, tr } from "../i18n";
 import { Icon, seatIcon } from "../ui/icon";
@@ -109,18 +109,15 @@ function Tentative(props: Props) {
   const { store } = props;
   const draft = store.draft.value!;
   const next = draft.ends === "" && !store.ending.value;
-  const steps = useRef<HTMLOListElement>(null);
-  // What is asked now stands at the end.
-  useEffect(() => {
-    if (steps.current) steps.current.scrollLeft = steps.current.scrollWidth;
-  }, [draft]);
+  const steps = useFolded();
   return (
     <div class="strip" aria-label={t("turn.tentative")}>
       <div class="lab">
         <b>{t("turn.tentative")}</b>
         {t("turn.unsent")}
       </div>
-      <ol tabIndex={0} aria-label={t("turn.tentative")} ref={steps}>
+      <ol tabIndex={phone.value ? 0 : undefined} aria-label={t("turn.tentative")} ref={steps}>
+        <li class="step folded" aria-hidden="true" />
         {draft.actions.map((action, i) =>
           follows(props.game, draft.actions, i) ? null : <DraftedAction key={i} {...props} action={action} i={i} />,
         )}
@@ -144,6 +141,33 @@ function Tentative(props: Props) {
       <IfYouClick {...props} />
     </div>
   );
+}
+
+/**
+ * Steps that find no room fold, the first ones first: what is asked now stands at the end, and the sum of all stands beside them.
+ * A phone goes through them with the finger.
+ */
+function useFolded() {
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    const [sign, ...steps] = [...list.current!.children] as HTMLElement[];
+    const fold = () => {
+      const short = (n: number) => {
+        steps.forEach((step, i) => (step.hidden = i < n));
+        sign!.hidden = n === 0;
+        sign!.textContent = `+${n}`;
+        return n < steps.length - 1 && list.current!.scrollWidth > list.current!.clientWidth + 1;
+      };
+      let n = 0;
+      while (short(n) && !phone.peek()) n += 1;
+      list.current!.scrollLeft = list.current!.scrollWidth;
+    };
+    fold();
+    const resized = new ResizeObserver(fold);
+    resized.observe(list.current!.parentElement!);
+    return () => resized.disconnect();
+  });
+  return list;
 }
 
 /** Who is asked what once the turn is confirmed. */

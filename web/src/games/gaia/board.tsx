@@ -10,7 +10,7 @@ import { targets, type Sentence } from "../../table/prompt";
 import { Planet } from "../../ui/planet";
 import type { TableProps } from "../game";
 import { sharp } from "./face";
-import { Chosen } from "./federation";
+import { Chosen, OtherWays } from "./federation";
 import { Ground, Mini } from "./ground";
 import { Hits } from "./hits";
 import { LayerLegend } from "./legend";
@@ -84,6 +84,7 @@ export function Board(props: Props) {
       <SectorLayer table={table} colour={colour} />
       <NameLayer hexes={hexes} at={at} />
       <Hits {...props} may={may} at={at} camera={camera} />
+      <OtherWays {...props} at={at} />
     </PanZoom>
   );
 }

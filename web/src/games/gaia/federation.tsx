@@ -2,9 +2,10 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { label, t } from "../../i18n";
-import { wide } from "../../table/fit";
+import { phone } from "../../table/fit";
 import { Afterwards } from "../../table/foresee";
-import { points, SIZE, type Point } from "../../table/hex";
+import { bounds, centre, distance, points, SIZE, type Point } from "../../table/hex";
+import { Icon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { draw } from "./drawn";
 import { change, known, planOf, recall, type Plan } from "./federating";
@@ -13,7 +14,7 @@ import { Value } from "./layers";
 import { named, say } from "./names";
 import { Bowls, Paid } from "./payment";
 import { Place } from "./told";
-import type { GaiaTable, Hex } from "./types";
+import type { GaiaTable, Hex, Way } from "./types";
 import { looked } from "./ways";
 
 type Props = TableProps<GaiaTable>;
@@ -32,9 +33,17 @@ export function Federation(props: Props & { plan: Plan }) {
   const { store, table, before, me, plan } = props;
   useEffect(() => recall(store, plan), [store.draft.value]);
   // A finished turn leaves a small screen to the map.
-  if (plan.token && !wide.value) return null;
+  if (plan.token && phone.value) return null;
+  const cancel = () => void store.try(store.draft.peek()!.actions.slice(0, plan.at));
   return (
     <section class="prompt menu drawn federation rise" aria-label={t("gaia.act.federate.long")}>
+      <header>
+        <h3>{t("gaia.act.federate.long")}</h3>
+        <small class="muted">{t("gaia.federation.filled")}</small>
+        <button class="btn ghost cancel" disabled={store.busy.value} onClick={cancel}>
+          {t("ui.cancel")}
+        </button>
+      </header>
       <div class="parts">
         <Planets {...props} />
         <WaysOf {...props} />
@@ -44,9 +53,23 @@ export function Federation(props: Props & { plan: Plan }) {
           <span class="net">
             <Afterwards list={gaia.changes(before, table, me!)} />
           </span>
+          <Later table={before} />
         </Part>
       </div>
     </section>
+  );
+}
+
+/** A later round pays for federations: now it is one too early. */
+function Later({ table }: { table: GaiaTable }) {
+  const pays = (n: number) => /^federation/.test(table.round_tiles[n]?.face.id ?? "");
+  const round = table.round_tiles.findIndex((_, n) => n >= table.round && pays(n));
+  if (round < 0 || pays(table.round - 1)) return null;
+  return (
+    <p class="muted">
+      {t("gaia.federation.later", { round: round + 1, n: table.round_tiles[round]!.face.vp ?? 0 })}{" "}
+      <Icon name="vp" color="var(--res-vp)" />
+    </p>
   );
 }
 
@@ -88,7 +111,7 @@ function Planets({ table, before, me, plan }: Props & { plan: Plan }) {
   );
 }
 
-function WaysOf({ store, plan }: Props & { plan: Plan }) {
+function WaysOf({ store, table, plan }: Props & { plan: Plan }) {
   const { ways } = known.value;
   const said = plan.satellites.join();
   const chosen = Math.max(
@@ -113,8 +136,11 @@ function WaysOf({ store, plan }: Props & { plan: Plan }) {
           onFocus={() => (looked.value = i)}
           onClick={() => change(store, plan, { satellites: way.says })}
         >
-          {t("gaia.way", { n: i + 1 })}
-          <small>{way.satellites.join(" ")}</small>
+          <Course way={way} plan={plan} table={table} />
+          <span>
+            {t("gaia.way", { n: i + 1 })}
+            <small>{beside(way, ways, plan, table)}</small>
+          </span>
         </button>
       ))}
       {ways.length === 0 && <p class="muted">{t("gaia.federation.only")}</p>}
@@ -126,6 +152,37 @@ function WaysOf({ store, plan }: Props & { plan: Plan }) {
       {store.prompt.value?.ask === "Satellites" && <p class="muted">{t("gaia.way.or")}</p>}
     </Part>
   );
+}
+
+/** A way as a small picture of its planets and satellites. */
+function Course({ way, plan, table }: { way: Way; plan: Plan; table: GaiaTable }) {
+  const spots = table.map.hexes.filter((hex) => plan.planets.includes(hex.name) || way.satellites.includes(hex.name));
+  const box = bounds(spots, SIZE, 4);
+  return (
+    <svg viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`} aria-hidden="true">
+      {spots.map((hex) => (
+        <polygon
+          key={hex.n}
+          points={points(centre(hex), SIZE * 0.9)}
+          class={plan.planets.includes(hex.name) ? "planet" : "satellite"}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** What sets a way apart: the free planets beside its satellites, on which a later mine would belong to it; else its spaces. */
+function beside(way: Way, ways: readonly Way[], plan: Plan, table: GaiaTable): string {
+  const free = (one: Way) => {
+    const laid = table.map.hexes.filter((hex) => one.satellites.includes(hex.name) || plan.planets.includes(hex.name));
+    const near = (hex: Hex) => laid.some((spot) => distance(spot, hex) === 1);
+    return table.map.hexes.filter((hex) => hex.planet && hex.owner === undefined && near(hex)).map((hex) => hex.name);
+  };
+  const own = free(way).filter((name) => ways.some((other) => !free(other).includes(name)));
+  const others = new Set(ways.flatMap(free).filter((name) => !free(way).includes(name)));
+  if (own.length > 0) return t("gaia.federation.joins", { hexes: own.join(", ") });
+  if (others.size > 0) return t("gaia.federation.frees", { hexes: [...others].join(", ") });
+  return way.satellites.join(" ");
 }
 
 function Pays({ store, table, before, me, plan }: Props & { plan: Plan }) {
@@ -168,12 +225,45 @@ export function Tokens(props: Props & { chosen: string | null; onTake: (token: s
               onClick={() => props.onTake(one.action)}
             >
               {draw(one.refs[0]!, table)}
+              <small class="left-over">×{table.tokens.find((token) => token.n === one.refs[0]!.value)?.left}</small>
               <span class="visually-hidden">{say(one.action)}</span>
             </button>
           </li>
         ))}
       </ul>
     </Part>
+  );
+}
+
+/** On the map: where other ways lead. A click takes one of them. */
+export function OtherWays(props: Props & { at: Point[] }) {
+  const { store, table, at } = props;
+  const plan = planned(props);
+  const laid = plan?.satellites.join();
+  const { ways } = known.value;
+  if (!plan || store.prompt.value?.ask === "Satellites" || !ways.some((way) => way.says.join() === laid)) return null;
+  const hexOf = (name: string) => table.map.hexes.find((hex) => hex.name === name)!;
+  const now = ways.find((way) => way.says.join() === laid)!;
+  const other = new Map<string, number>();
+  ways.forEach((way, i) => {
+    for (const name of way.satellites) if (!now.satellites.includes(name) && !other.has(name)) other.set(name, i);
+  });
+  return (
+    <g>
+      {[...other].map(([name, i]) => (
+        <g key={name} transform={`translate(${at[hexOf(name).n]!.x} ${at[hexOf(name).n]!.y})`}>
+          <polygon
+            points={points({ x: 0, y: 0 }, SIZE * 0.9)}
+            class="target extra way"
+            role="button"
+            aria-label={t("gaia.way", { n: i + 1 })}
+            data-way-at={name}
+            onClick={() => change(store, plan, { satellites: ways[i]!.says })}
+          />
+          <text class="way-n">{i + 1}</text>
+        </g>
+      ))}
+    </g>
   );
 }
 

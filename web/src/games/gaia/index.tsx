@@ -124,6 +124,7 @@ const gaia: Game<GaiaTable> = {
   ],
   Own,
   playersApart: true,
+  widely: true,
   look: (seat, me) => {
     looked.value = seat === me ? null : seat;
     tab.value = "own";
