@@ -33,7 +33,7 @@ def coached(game: Game, seen: State, seat: int, legal: list[Action], budget: Bud
     if len(legal) == 1:
         only = Thought(0.0, legal)
         return Coached([as_judged(game, seen, seat, only, (game.points(seen, seat), 0.0))], now)
-    turns = _judged(game, seen, seat, different(best_turns(game, seen, seat, legal, budget)), budget)
+    turns = _judged(game, seen, seat, different(game, best_turns(game, seen, seat, legal, budget)), budget)
     turns.sort(key=_points, reverse=True)
     return Coached(turns, now)
 
@@ -63,12 +63,13 @@ def _actions(seen: State, seat: int, words: list[str]) -> list[Action]:
     return actions
 
 
-def different(thoughts: list[Thought]) -> list[Thought]:
-    """The best few that do different things: the same actions in another order are one turn."""
+def different(game: Game, thoughts: list[Thought]) -> list[Thought]:
+    """The best few that do different things: another order, or other goods exchanged on the side, is the same turn."""
     found: dict[frozenset[Action], Thought] = {}
     for thought in thoughts:
         if len(found) < SHOWN:
-            found.setdefault(frozenset(thought.turn), thought)
+            done = frozenset([action for action in thought.turn if not game.advice.on_the_side(action)])
+            found.setdefault(done, thought)
     return list(found.values())
 
 

@@ -97,6 +97,10 @@ class Advice:
         """Whether it ends what is planned as a whole: a pass ends the round."""
         return False
 
+    def on_the_side(self, action: Action) -> bool:
+        """Whether it only exchanges goods: turns that differ in nothing else are one to whoever asks for advice."""
+        return False
+
     def stretch(self, s: Any) -> int:
         """Counts the stretches of play; positions at the beginning of a stretch compare well."""
         return 0

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 from perihelion.core.action import Action
 from perihelion.core.advice import Advice, PlannedTurn
 from perihelion.core.rows import Parts
+from perihelion.games.gaia.actions import FREE_ACTIONS
 from perihelion.games.gaia.advice import answers, correction, grounds, learning, plans, worth
 
 
@@ -53,6 +54,9 @@ class GaiaAdvice(Advice):
 
     def closes(self, action: Action) -> bool:
         return plans.closes(action)
+
+    def on_the_side(self, action: Action) -> bool:
+        return action.verb in FREE_ACTIONS
 
     def key(self, s: Any, seat: int) -> Hashable:
         return learning.key(s, seat)
