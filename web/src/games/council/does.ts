@@ -34,6 +34,8 @@ function clause(action: CardAction, brief: boolean): string {
   }
 }
 
-export function does(action: CardAction, brief = false): string {
-  return `${label(clause(action, brief))}.`;
+/** How much is said: all of it, or each part as short as can be; a card of several parts is told by its parts. */
+export function does(action: CardAction, brief: boolean | "parts" = false): string {
+  const parts = action.op === "sequence" || action.op === "choice" || action.then !== undefined;
+  return `${label(clause(action, brief === "parts" ? parts : brief))}.`;
 }

@@ -32,7 +32,7 @@ export function spotOf(table: CouncilTable, kind: string, text: string): { x: nu
 
 /** Room for the buttons of the map and the names of the parsecs, in pixels of the drawing; buttons for fingers are larger. */
 export const marginOf = (wide: boolean) => (wide ? 1.5 : 2.7) * U;
-const STACK = 1.6; // units of width for the stacks of systems
+const STACK = 1.76; // units of width for the stacks of systems
 const BAND = 3.9; // units of height for the galaxies of one parsec
 const TITLE = 1.42; // down to the middle of the first fields: names and payouts stand above them
 const HALF = 0.84; // half the width of a hexagon

@@ -1,5 +1,6 @@
 /** The own tableau: gems, the row of action slots, hand, upgrades, bonus cards. */
 import { useSignal, type Signal } from "@preact/signals";
+import { Fragment } from "preact";
 import { label, t } from "../../i18n";
 import { Thing } from "../../table/thing";
 import { Icon, seatIcon } from "../../ui/icon";
@@ -8,9 +9,9 @@ import type { TableProps } from "../game";
 import { CardFace } from "./cards";
 import { deedsIn } from "./deeds";
 import { bonusWords, civColour, GEMS, LEVELS, named, picture, plus } from "./names";
-import { Leader, looked } from "./players";
+import { Ability, looked } from "./players";
 import { forecast, planning } from "./plan";
-import { Forecast, PlanHand, PlanSlot, usePlanner } from "./planning";
+import { Forecast, PlanHand, PlanSlot, ReachKey, usePlanner } from "./planning";
 import { Tableau } from "./tableau";
 import type { Bonus, CouncilTable, Player, SlotView } from "./types";
 
@@ -91,15 +92,17 @@ function Identity(props: Mine) {
             <dd>{plus(player.spent)}</dd>
           </>
         )}
-        {player.leader && (
-          <>
-            <dt>{label(t("council:term.leader"))}</dt>
-            <dd>
-              <Leader leader={player.leader} />
-            </dd>
-          </>
+        {table.galaxies.map(
+          ({ galaxy, station }) =>
+            station?.owner === player.player && (
+              <Fragment key={galaxy}>
+                <dt class="station">{named("station", station.station)}</dt>
+                <dd class="station">{named("galaxy", galaxy)}</dd>
+              </Fragment>
+            ),
         )}
       </dl>
+      {player.leader && <Ability leader={player.leader} />}
       {player.dark_tech.map((tech) => (
         <Thing
           key={tech.tech}
@@ -142,7 +145,7 @@ function OwnGems(props: Mine) {
 
 /** Row and hand while cards are laid out behind the screen. */
 function Planned(props: Mine & { aside: Signal<boolean> }) {
-  const { player, store, aside } = props;
+  const { player, aside } = props;
   const hand = label(t("council:pane.hand"));
   const tableau = label(t("council:term.tableau"));
   const bought = player.upgrades.filter((one) => one.bought).length;
@@ -167,11 +170,12 @@ function Planned(props: Mine & { aside: Signal<boolean> }) {
         <div class="h">
           {aside.value ? tableau : hand}
           <em>{aside.value ? t("council.tableau.help") : player.hand.length}</em>
+          <ReachKey />
           <button class="btn ghost looks" onClick={() => (aside.value = !aside.value)}>
             {aside.value ? `${hand} ${player.hand.length}` : `${tableau} ${bought}/${player.upgrades.length}`}
           </button>
         </div>
-        <PlanHand planner={planner} store={store} />
+        <PlanHand planner={planner} />
       </section>
     </>
   );

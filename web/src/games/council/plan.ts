@@ -1,5 +1,5 @@
 /** The plan behind the screen: cards are laid on any slot in any order, and the table hears them slot by slot. */
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { MatchStore } from "../../table/store";
 import type { Aim, Card, CouncilTable, Forecast, Player } from "./types";
 
@@ -13,8 +13,13 @@ export const aimed = signal<string | null>(null);
 /** The card under the pointer or the focus. */
 export const pondered = signal<string | null>(null);
 
-/** What the card under the pointer could be used on: the map shows it. */
-export const reached = signal<Aim | null>(null);
+/** What the card under the pointer could be used on, else the card that was laid last: the map shows it. */
+export const reached = computed(() => pointed.value ?? rested.value);
+export const pointed = signal<Aim | null>(null);
+/** The same of the card that was laid last, while it lies there. */
+export const rested = signal<Aim | null>(null);
+/** Which card that is, and where. */
+const last = signal<{ card: string; slot: string } | null>(null);
 
 /** While the table is being told, what it has heard so far is not the whole plan. */
 let answering = false;
@@ -139,8 +144,15 @@ export class Planner {
     return plan?.targets[number] ?? null;
   }
 
+  /** What the card that was laid last could be used on; null: it was taken back. */
+  get rests(): Aim | null {
+    const one = last.value;
+    return one && this.cards[one.slot] === one.card ? this.targets(one.card, one.slot) : null;
+  }
+
   lay(card: string, slot: string | null = this.aim): void {
     if (slot === null) return;
+    last.value = { card, slot };
     const others = Object.entries(this.cards).filter(([at, one]) => at !== slot && one !== card);
     void this.change({ ...Object.fromEntries(others), [slot]: card });
   }

@@ -3,14 +3,13 @@ import { useEffect } from "preact/hooks";
 import { label, t } from "../../i18n";
 import { phone, wide } from "../../table/fit";
 import { tab } from "../../table/tabs";
-import type { MatchStore } from "../../table/store";
 import { explains } from "../../ui/cards";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { cardWords, Face } from "./cards";
 import { does } from "./does";
 import { civColour, named, plus, signed } from "./names";
-import { aimed, forecast, Planner, pondered, reached } from "./plan";
+import { aimed, forecast, Planner, pointed, pondered, reached, rested } from "./plan";
 import type { Aim, Card, CouncilTable, Player, SlotView } from "./types";
 
 type Props = TableProps<CouncilTable> & { player: Player };
@@ -84,8 +83,8 @@ export function PlanSlot(props: { planner: Planner; slot: SlotView }) {
         class="card tent"
         data-slot={slot.slot}
         onClick={() => planner.take(slot.slot)}
-        onPointerEnter={() => (reached.value = planner.targets(card.card, slot.slot))}
-        onPointerLeave={() => (reached.value = null)}
+        onPointerEnter={() => (pointed.value = planner.targets(card.card, slot.slot))}
+        onPointerLeave={() => (pointed.value = null)}
         {...drag(card, slot.slot)}
         {...drop(planner, slot.slot)}
         {...explained(card)}
@@ -137,9 +136,38 @@ function InReach({ aim }: { aim: Aim | null }) {
   );
 }
 
+/** The same for a card of the hand; of one without targets, what the round would consume with it. */
+function Now({ planner, card }: { planner: Planner; card: string }) {
+  const aim = planner.targets(card, planner.aim);
+  const after = planner.table.plan?.after[`plan ${card} ${planner.aim}`];
+  if (aim || !after) return <InReach aim={aim} />;
+  return <small class="now"> {t("council.plan.round", { n: plus(after.consumption) })}</small>;
+}
+
+/** What the signs on the map mean, while a card shows where it reaches. */
+export function ReachKey() {
+  const aim = reached.value;
+  if (!wide.value || !aim?.targets.length) return null;
+  const grown = Object.values(aim.galaxies);
+  return (
+    <span class="key">
+      <i class="ring" /> {t("council.plan.reach", { n: aim.targets.length })}
+      {grown.length > 0 && (
+        <>
+          <Icon name="cube" class="pc" /> {t("council.plan.grows")}
+        </>
+      )}
+      {grown.some((one) => one.majority) && (
+        <>
+          <Icon name="star" /> {t("council.plan.turns")}
+        </>
+      )}
+    </span>
+  );
+}
+
 /** The hand while planning, each card always in its place. A number key lays the card with that number, or takes it back. */
-export function PlanHand(props: { planner: Planner; store: MatchStore }) {
-  const { planner, store } = props;
+export function PlanHand({ planner }: { planner: Planner }) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement | null;
@@ -154,9 +182,17 @@ export function PlanHand(props: { planner: Planner; store: MatchStore }) {
   });
   const ponder = (card: string | null) => {
     pondered.value = card;
-    reached.value = card === null ? null : planner.targets(card, planner.aim);
+    pointed.value = card === null ? null : planner.targets(card, planner.aim);
   };
-  useEffect(() => () => ponder(null), []);
+  const { rests } = planner;
+  useEffect(() => void (rested.value = rests), [rests]);
+  useEffect(
+    () => () => {
+      ponder(null);
+      rested.value = null;
+    },
+    [],
+  );
   return (
     <div class="cards" tabIndex={0} role="group" aria-label={label(t("council:pane.hand"))} {...drop(planner, null)}>
       {planner.player.hand.map((card, i) => {
@@ -172,18 +208,17 @@ export function PlanHand(props: { planner: Planner; store: MatchStore }) {
             <button
               class={`card ${slot ? "tent" : "may"}`}
               data-ref={`card:${card.card}`}
-              disabled={store.busy.value}
               onClick={() => planner.toggle(card.card)}
               {...drag(card, slot ?? "")}
               {...explained(card)}
             >
               <Face card={card} hideCost />
               <span class="does">
-                {does(card.action)}
+                {does(card.action, "parts")}
                 {slot ? (
                   <small class="now laid"> {t("council.plan.laid", { slot: named("slot", slot) })}</small>
                 ) : (
-                  <InReach aim={planner.targets(card.card, planner.aim)} />
+                  <Now planner={planner} card={card.card} />
                 )}
               </span>
               {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}

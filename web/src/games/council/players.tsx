@@ -18,9 +18,12 @@ export const looked = signal<number | null>(null);
 export function Others(props: TableProps<CouncilTable>) {
   const { table, me, store } = props;
   const owing = store.view.value?.deciders ?? [];
+  const plans = planning(store, table, me);
+  // Beside several others the log needs the room: a leader has only their name, until one plans.
+  const brief = wide.value && !plans && table.players.length > 2;
   return (
     <div class="others">
-      {wide.value && table.players.length > 2 && planning(store, table, me) && <LogTabs />}
+      {wide.value && table.players.length > 2 && plans && <LogTabs />}
       {table.players
         .filter((player) => player.player !== me)
         .map((player) => (
@@ -32,15 +35,11 @@ export function Others(props: TableProps<CouncilTable>) {
           >
             <header class="row">
               <LookAt {...props} player={player} />
+              {brief && player.leader && <Leader leader={player.leader} />}
               <span class="die">{LEVELS[player.level]}</span>
             </header>
-            <Belongings player={player} />
-            {player.leader && (
-              <p class="ability">
-                <Leader leader={player.leader} />{" "}
-                <span>{t(`council:about.leader.${player.leader.leader}`, { n: player.leader.n })}</span>
-              </p>
-            )}
+            <Belongings player={player} table={table} />
+            {!brief && player.leader && <Ability leader={player.leader} />}
             {player.automa && <AutomaCard table={table} />}
             {player.slots.length > 0 && (
               <div class="slots3">
@@ -70,8 +69,10 @@ function LogTabs() {
   );
 }
 
-/** Gems, the planets one is adapted to, bonus cards and cubes. */
-function Belongings({ player }: { player: Player }) {
+/** Gems, the planets one is adapted to, towers, the energy of one's projects, stations, bonus cards and cubes. */
+function Belongings({ player, table }: { player: Player; table: CouncilTable }) {
+  const project = player.upgrades.findLast((one) => one.bought && one.energy > 0);
+  const stations = table.galaxies.flatMap(({ station }) => (station?.owner === player.player ? [station.station] : []));
   return (
     <div class="l">
       {!player.automa &&
@@ -81,13 +82,6 @@ function Belongings({ player }: { player: Player }) {
             {player.gems[gem]}
           </span>
         ))}
-      {!player.automa && (
-        <span class="adapted" title={t("council.adapted")}>
-          {player.adapted.map((type) => (
-            <PlanetIcon key={type} kind={picture(type)} size={13} />
-          ))}
-        </span>
-      )}
       <span class="push" title={t("council:term.bonus_cards")}>
         <Icon name="bonus-card" class="soft" />
         {player.bonus_count}
@@ -95,6 +89,32 @@ function Belongings({ player }: { player: Player }) {
       <span title={t("council.cubes")}>
         <Icon name="cube" class="pc" />
         {player.cubes_on_board}
+      </span>
+      <span class="has">
+        {!player.automa && (
+          <span title={t("council.adapted")}>
+            {player.adapted.map((type) => (
+              <PlanetIcon key={type} kind={picture(type)} size={13} />
+            ))}
+          </span>
+        )}
+        {player.upgrades.some((one) => one.bought && one.stacking) && (
+          <span title={t("council.up.towers")} class="soft more">
+            <Icon name="cube" />
+            <Icon name="cube" />
+          </span>
+        )}
+        {project && (
+          <span title={t("council.up.project")} class="more">
+            +{project.energy}
+            <Icon name="energy" color="var(--res-energy)" />
+          </span>
+        )}
+        {stations.map((station) => (
+          <span key={station} title={named("station", station)} class="more">
+            <Icon name="station" class="pc" />
+          </span>
+        ))}
       </span>
     </div>
   );
@@ -124,8 +144,17 @@ function LookAt(props: TableProps<CouncilTable> & { player: Player }) {
   );
 }
 
+/** A leader and what they can do. */
+export function Ability({ leader }: { leader: LeaderOf }) {
+  return (
+    <p class="ability">
+      <Leader leader={leader} /> <span>{t(`council:about.leader.${leader.leader}`, { n: leader.n })}</span>
+    </p>
+  );
+}
+
 /** A leader's name that says what the leader can do. */
-export function Leader(props: { leader: LeaderOf }) {
+function Leader(props: { leader: LeaderOf }) {
   const name = named("leader", props.leader.leader);
   const card = explains(() => (
     <>

@@ -1,0 +1,92 @@
+"""Council's row of slots in a real browser: what is said of a plan can be read, and nothing lies over anything."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+import perihelion
+from browser.geometry import FRAMES, faults
+from browser.people import Person
+from browser.positions import asked_together
+from perihelion.core.match import Match
+
+LEAST = """selector => Math.min(...[...document.querySelectorAll(selector)]
+  .filter(one => one.checkVisibility() && one.textContent.trim())
+  .map(one => parseFloat(getComputedStyle(one).fontSize) * one.currentCSSZoom))"""
+"""How high the smallest words are that match, as they are drawn."""
+
+
+def reach(wanted: Callable[[Match, dict[str, Any]], bool], seats: int = 4) -> str:
+    """A match with both modules of players who do rather than wait, where that holds of the first player."""
+    for seed in range(60):
+        match = perihelion.game("council").match(seats=seats, seed=seed, stations=True, leaders=True)
+        dice = Random(seed)
+        for _ in range(260):
+            if match.over or wanted(match, match.view(0)["table"]["players"][0]):
+                break
+            seat = match.deciders[0]
+            legal = match.legal(seat)
+            doing = [one for one in legal if not match.say(one).startswith(("stop", "pass", "keep", "leave", "skip"))]
+            match.play(seat, dice.choice(doing or legal))
+        else:
+            continue
+        if not match.over:
+            return match.text()
+    raise AssertionError("no such position was reached")
+
+
+def sit(ann: Person, text: str, seats: int = 4) -> Page:
+    couch = [{"kind": "me", "name": name} for name in ("Ann", "Zoe", "Milo", "Orbit")[:seats]]
+    ann.sit(ann.ask("POST", "/api/matches/import", {"text": text, "seats": couch})["id"], "?seat=0")
+    ann.raise_curtain()
+    return ann.page
+
+
+def test_four_slots_and_a_long_hand_are_read_on_a_laptop_and_a_tablet(window: BrowserContext, table: str) -> None:
+    """Words were 10 pixels high on a laptop, and not even 9 on an upright tablet."""
+
+    def plans(match: Match, player: dict[str, Any]) -> bool:
+        asked = type(match.state.stack[-1]).__name__ == "Plan" and 0 in match.deciders
+        return asked and len(player["slots"]) == 4 and len(player["hand"]) >= 7
+
+    page = sit(Person(window, table, "Ann"), reach(plans))
+    for size in ((1280, 720), (820, 1180)):
+        assert faults(page, size) == []
+        page.evaluate(FRAMES)
+        assert page.evaluate(LEAST, ".own :is(.nm, .does, .now, .hd, .h)") > 10.9, size
+    page.set_viewport_size({"width": 1280, "height": 720})
+    expect(page.locator(".opp .ms small").first).to_be_visible()  # what others have planned has its name
+
+
+def test_what_was_done_with_a_card_lies_below_its_name(window: BrowserContext, table: str) -> None:
+    """'Settled, took the yield' takes two lines, and hid which card that was."""
+
+    def did_several_things(match: Match, player: dict[str, Any]) -> bool:
+        first = player["slots"][0] if player["slots"] else None
+        several = first is not None and first["card"] is not None and first["card"]["action"]["op"] == "sequence"
+        return several and first is not None and first["state"] == "done" and match.deciders == [0]
+
+    page = sit(Person(window, table, "Ann"), reach(did_several_things))
+    expect(page.locator(".slot.done .st").first).to_contain_text(",")
+    for size in ((1280, 720), (1440, 900)):
+        assert faults(page, size) == []
+
+
+def test_the_map_goes_on_showing_what_the_card_that_was_laid_reaches(window: BrowserContext, table: str) -> None:
+    """It was seen only as long as one pointed at the card, and what the signs mean was said nowhere."""
+    page = sit(Person(window, table, "Ann"), asked_together("council", "Plan")[0], seats=2)
+    first = page.locator(".hand .card", has_text="in reach").first
+    card = page.locator(f".hand [data-ref='{first.get_attribute('data-ref')}']")
+    count = int(re.findall(r"(\d+) in reach", card.inner_text())[0])
+    card.click()
+    page.locator(".top").hover()
+    expect(page.locator(".council-board .reach")).to_have_count(count)
+    expect(page.locator(".hand .key")).to_contain_text(f"{count} in reach")
+    card.click()
+    page.locator(".top").hover()
+    expect(page.locator(".council-board .reach")).to_have_count(0)
