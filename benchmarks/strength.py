@@ -7,6 +7,7 @@
 
 `--try` plays with another value of a bot's constant, or a table times a factor, to compare with a run without it;
 `--duel` seats any two bots against each other, with such values of their own in brackets, semicolons between.
+`--processor` counts seconds of thought by the processor, so that a busy machine takes nothing from a bot.
 
 An older version is a copy of its package (compiled or not) that plays in a process of its own, kept in step by
 notation and by the rules of its day (`Option.formerly`), which both know. Games in which the two disagree all the same
@@ -33,7 +34,7 @@ from typing import Any
 
 import perihelion
 from perihelion.arena.ratings import wilson
-from perihelion.bots import FOR_PEOPLE, Bot, bot
+from perihelion.bots import FOR_PEOPLE, Bot, bot, budget
 from perihelion.core.action import Action
 from perihelion.core.game import Game
 from perihelion.core.match import Match
@@ -72,7 +73,7 @@ class OldBot(Bot):
         self.match = match
         self.told = 0
         self.process = subprocess.Popen(
-            [sys.executable, LOCKSTEP], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            [sys.executable, LOCKSTEP, *CLOCK], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
             env={**os.environ, "PYTHONPATH": os.pathsep.join([folder, os.environ.get("OLD_SITE", "")])},
         )  # fmt: skip
         header = match.header
@@ -106,6 +107,15 @@ class OldBot(Bot):
         for stream in (self.process.stdin, self.process.stdout):
             if stream is not None:
                 stream.close()
+
+
+CLOCK: list[str] = []
+"""What an older version is told about its clock."""
+
+
+def think_by_processor() -> None:
+    budget.clock = time.process_time
+    CLOCK.append("--processor")
 
 
 def play(task: Task) -> Result:
@@ -350,7 +360,8 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=8.0)
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--games", type=int, default=0, help="at most so many of each bar")
-    parser.add_argument("--out", default="", help="a file for the results, one line of JSON a game")
+    parser.add_argument("--processor", action="store_true", help="seconds of thought are those of the processor")
+    parser.add_argument("--out", default="", help="a file that gets a line of JSON for every game as it ends")
     args = parser.parse_args()
     names = args.bars.split(",") if args.bars else [] if args.duels else list(BARS)
     lists: list[list[Task]] = [BARS[name]() for name in names]
@@ -365,16 +376,17 @@ def main() -> int:
     queue = [tasks[number] for number in range(longest) for tasks in lists if number < len(tasks)]
     end = time.monotonic() + 60 * args.minutes
     results: list[Result] = []
-    with get_context("spawn").Pool(args.cores) as pool:
+    with get_context("spawn").Pool(args.cores, think_by_processor if args.processor else None) as pool:
         coming = pool.imap_unordered(play, queue)
         while len(results) < len(queue) and time.monotonic() < end:
             try:
                 results.append(coming.next(timeout=max(0.1, end - time.monotonic())))
+                if args.out:
+                    with Path(args.out).open("a", encoding="utf-8") as out:
+                        out.write(json.dumps(results[-1]) + "\n")
             except Exception:
                 break
         pool.terminate()
-    if args.out:
-        Path(args.out).write_text("".join([json.dumps(result) + "\n" for result in results]), encoding="utf-8")
     print("\n".join([*args.tried, *report(results)]))
     print(f"{len(results)} of {len(queue)} games")
     return 0

@@ -5,7 +5,6 @@ from collections.abc import Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import pairwise
 from random import Random
-from time import monotonic
 
 from perihelion.bots.bot import Bot, Candidate, Explanation
 from perihelion.bots.budget import Budget, hurried_since
@@ -85,17 +84,17 @@ class Thinker(Bot):
     def ponder(self, observation: State, budget: Budget) -> None:
         """Imagine how the others answer until this seat is asked, and think about that. Should it come so, the choice
         is made already: the one that the same budget would bring then. Thoughts that were cut short are forgotten."""
-        began = monotonic()
+        meter = budget.meter()
         luck = Random(f"{self.seed} {state_hash(observation)}")
         s = self.game.determinize(observation, self.seat, luck)
-        if not until_asked(self.game, s, self.seat, luck, budget.meter()):
+        if not until_asked(self.game, s, self.seat, luck, meter):
             return
         expected = self.game.observe(s, self.seat)
         options = legal_for(expected, self.seat)
         if len(options) > 1:
             with undisturbed():
                 thoughts = self.think(expected, options, budget, self._luck(expected))
-            if not hurried_since(began):
+            if not hurried_since(meter.began):
                 self.pondered = {self.moment(expected): thoughts}
 
     def _luck(self, observation: State) -> Random:
