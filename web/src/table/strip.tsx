@@ -117,7 +117,7 @@ function Tentative(props: Props) {
         {t("turn.unsent")}
       </div>
       <ol tabIndex={phone.value ? 0 : undefined} aria-label={t("turn.tentative")} ref={steps}>
-        <li class="step folded" aria-hidden="true" />
+        <li class="folded" aria-hidden="true" />
         {draft.actions.map((action, i) =>
           follows(props.game, draft.actions, i) ? null : <DraftedAction key={i} {...props} action={action} i={i} />,
         )}
