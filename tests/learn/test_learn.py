@@ -110,3 +110,15 @@ def test_without_weights_of_its_own_a_measurement_plays_with_those_that_come_wit
     monkeypatch.setattr("sys.argv", ["learn", *asked])
     assert main() == 0
     assert json.loads(capsys.readouterr().out)["weights"] == judged_by
+
+
+def test_what_the_net_says_of_a_position_does_not_depend_on_those_beside_it() -> None:
+    net = Weights(subject("gaia").weights.read_bytes())
+    chance = np.random.default_rng(2)
+    drawn = (net.mean + net.spread * chance.normal(size=(14, len(net.mean)))).astype(np.float32)
+    some = [row.tobytes() for row in drawn]
+    alone = [net([row])[0] for row in some]
+    for count in range(2, len(some)):
+        together = net([*some[:count], some[0]])
+        assert together[:count] == pytest.approx(alone[:count], abs=1e-3)
+        assert together[0] == together[-1]

@@ -15,11 +15,15 @@ SCALE: Final = 20.0
 """Points for one unit of the net's answer."""
 CLIP: Final = 6.0
 """Inputs are cut off at this many standard deviations."""
-MOST_ROWS: Final = JUDGED + PASSES
+EVEN: Final = 4
+"""Rows are filled up to a multiple of this: for two or three more a product takes longer than for four."""
+MOST_ROWS: Final = -(-(JUDGED + PASSES) // EVEN) * EVEN
 """Positions that are judged at once."""
 ALONE: Final = 1 << 18
 """Multiplications up to which numpy computes a product in one thread. For a larger one it wakes a thread on each core;
 these wait busily, long after the product is done, and take the cores from everybody else."""
+ALONE_WITH_ONE_ROW: Final = 9215
+"""The same for a product with a single row."""
 
 
 class Weights:
@@ -30,55 +34,77 @@ class Weights:
             self.layout = int(found["layout"])
             self.mean: Any = found["mean"].astype(np.float32)
             self.spread: Any = found["spread"].astype(np.float32)
-            count = int(found["layers"])
-            self.layers = [
-                Layer(found[f"w{number}"].astype(np.float32), found[f"b{number}"].astype(np.float32))
-                for number in range(count)
-            ]
+            layers = [(found[f"w{number}"], found[f"b{number}"]) for number in range(int(found["layers"]))]
+        self.first = First(*layers[0])
+        self.layers = [Layer(*layer) for layer in layers[1:]]
         if self.layout != LAYOUT:
             raise ValueError(f"these weights are of layout {self.layout}, the game's rows of layout {LAYOUT}")
 
     def __call__(self, rows: list[bytes]) -> list[float]:
+        count = len(rows)
+        rows = rows + rows[:1] * (-count % EVEN)
         x = np.frombuffer(b"".join(rows), dtype=np.float32).reshape(len(rows), -1) - self.mean
         x /= self.spread
         np.minimum(x, CLIP, out=x)
         np.maximum(x, -CLIP, out=x)
-        x = self.layers[0].of(x)
-        for layer in self.layers[1:]:
+        x = self.first.of(x)
+        for layer in self.layers:
             np.maximum(x, 0.0, out=x)
             x = layer.of(x)
-        answer: list[float] = (x[:, 0, 0] * SCALE).tolist()
+        answer: list[float] = (x[:count, 0, 0] * SCALE).tolist()
         return answer
+
+
+class First:
+    """The first layer. The turns of a position leave most of a row as it was: the first row is multiplied, of the
+    others only what differs from it.
+    """
+
+    def __init__(self, weights: Any, bias: Any) -> None:
+        width = _widest(weights.shape[1], ALONE_WITH_ONE_ROW // len(weights))
+        self.slices = _sliced(weights[:, None], width)[0]
+        self.bias = bias.astype(np.float32).reshape(-1, width)
+
+    def of(self, x: Any) -> Any:
+        """What the layer makes of the rows, by slice of its outputs."""
+        found = np.empty((len(x), *self.bias.shape), np.float32)
+        changes = x - x[0]
+        changed = changes.any(axis=0).nonzero()[0]
+        weights = self.slices.take(changed, axis=1)
+        np.matmul(changes.take(changed, axis=1), weights, out=found.transpose(1, 0, 2))
+        found += np.matmul(x[0], self.slices) + self.bias
+        return found
 
 
 class Layer:
     """A layer of nets that lie side by side. None sees another, so only the blocks on its diagonal are multiplied. They
-    are cut into slices of their outputs, each small enough for one thread with all the rows that are judged at once;
-    slices of one width are multiplied by one call.
+    are cut into slices of their outputs, each small enough for one thread with all the rows that are judged at once.
     """
 
     def __init__(self, weights: Any, bias: Any) -> None:
         nets = side_by_side(weights)
         inputs, outputs = weights.shape[0] // nets, weights.shape[1] // nets
-        width = min(outputs, max(1, ALONE // (inputs * MOST_ROWS)))
-        even = outputs - outputs % width
-        self.bias = bias.reshape(nets, outputs)
-        self.stacks: list[tuple[slice, Any]] = []
-        """Slices by net, with their place among its outputs."""
-        for first, last in ((0, even), (even, outputs)):
-            if last > first:
-                blocks = [weights[net * inputs :, net * outputs :][:inputs, first:last] for net in range(nets)]
-                slices = _by_slice(np.stack(blocks, axis=1), max(1, (last - first) // width))
-                self.stacks.append((slice(first, last), np.ascontiguousarray(slices)))
+        blocks = [weights[net * inputs :, net * outputs :][:inputs, :outputs] for net in range(nets)]
+        self.slices = _sliced(np.stack(blocks, axis=1), _widest(outputs, ALONE // (inputs * MOST_ROWS)))
+        self.bias = bias.astype(np.float32).reshape(nets, outputs)
 
     def of(self, x: Any) -> Any:
-        """What the layer makes of the rows."""
+        """What the layer makes of the rows, by net."""
         found = np.empty((len(x), *self.bias.shape), np.float32)
         inputs = _by_slice(x.reshape(len(x), len(self.bias), -1), 1)
-        for place, slices in self.stacks:
-            np.matmul(inputs, slices, out=_by_slice(found[:, :, place], slices.shape[1]))
+        np.matmul(inputs, self.slices, out=_by_slice(found, self.slices.shape[1]))
         found += self.bias
         return found
+
+
+def _widest(outputs: int, most: int) -> int:
+    """The widest slices of equal width."""
+    return max([width for width in range(1, outputs + 1) if outputs % width == 0 and width <= max(1, most)])
+
+
+def _sliced(weights: Any, width: int) -> Any:
+    """Weights by input, net and output, as slices of that width: by net, slice, input and output."""
+    return np.ascontiguousarray(_by_slice(weights, weights.shape[2] // width), np.float32)
 
 
 def side_by_side(weights: Any) -> int:

@@ -34,6 +34,7 @@ from perihelion.games.gaia.state import (
 NEW_MINE: Final = [0.0, 15.878, 14.082, 11.839, 9.75, 7.806, 5.0, 0.0]
 CHANCE_TO_SETTLE: Final = 0.274
 SITES_A_ROUND: Final = 1.6
+MOST_BEYOND: Final = 4  # spaces beyond one's range that a planet may lie and still count
 
 FEDERATION: Final = [0.0, 8.234, 8.234, 8.234, 8.234, 8.234, 8.234, 0.0]
 SATELLITE: Final = 0.99
@@ -81,12 +82,10 @@ class Sites:
 
     def _judge(self, s: State, p: Player) -> None:
         now = self.now
-        faction = FACTIONS[p.faction]
-        steps = STEPS[faction.home]
-        step_cost = STEP_COST[self.terraforming] * ORE[now]
         reach_free = RANGE[self.navigation]
         worth = NEW_MINE[now] - CHEAPEST_MINE.ore * ORE[now] - CHEAPEST_MINE.credits * CREDIT[now]
-        qic = QIC[now]
+        empty = _empty_planets(p, now, worth)
+        range_cost = [QIC[now] * qic_for(beyond) for beyond in range(MOST_BEYOND + 1)]
         reach = self.reach
         owner = self.owner
         planet_at = self.planet
@@ -96,31 +95,24 @@ class Sites:
         own = 0.0
         for hex in s.planets:
             beyond = reach[hex] - reach_free
-            if beyond > 4:
+            if beyond > MOST_BEYOND:
                 continue
-            bar = site_bar(s, p, hex)
-            value = worth
-            if bar is None:
-                whose = owner[hex]
-                if whose == seat:
+            planet = planet_at[hex]
+            if owner[hex] == NONE and planet <= GAIA:
+                value = empty[planet]
+            else:
+                bar = site_bar(s, p, hex)
+                if (bar is None and owner[hex] == seat) or (bar is UNFINISHED and now < ROUNDS):
                     own += worth * OWN_PROJECT
                     continue
-                planet = planet_at[hex]
-                if whose != NONE:
-                    pass  # a guest of the owner's
-                elif planet < HOME_COLOURS:
-                    value -= steps[planet] * step_cost
+                if bar is None:
+                    value = worth  # a guest of the owner's
+                elif bar is TRANSDIM_PLANET and self.projects:
+                    value = worth - project_cost
                 else:
-                    value -= GAIA_PLANET_ORE * ORE[now] if faction.gaia_for_ore else GAIA_PLANET_QIC * qic
-            elif bar is TRANSDIM_PLANET and self.projects:
-                value -= project_cost
-            elif bar is UNFINISHED and now < ROUNDS:
-                own += worth * OWN_PROJECT
-                continue
-            else:
-                continue
+                    continue
             if beyond > 0:
-                value -= qic * qic_for(beyond)
+                value -= range_cost[beyond]
             if value > 0:
                 values.append(value)
         values.sort(reverse=True)
@@ -146,6 +138,15 @@ class Sites:
                 counts[kind + (7 if beyond > 0 else 0)] += 1
             self._cells = packed([number / 5 for number in counts])
         return self._cells
+
+
+def _empty_planets(p: Player, now: int, worth: float) -> list[float]:
+    """By kind of planet: what a mine on an empty one within range brings, less its price."""
+    faction = FACTIONS[p.faction]
+    step_cost = STEP_COST[p.research[TERRAFORMING]] * ORE[now]
+    found = [worth - steps * step_cost for steps in STEPS[faction.home]]
+    found.append(worth - (GAIA_PLANET_ORE * ORE[now] if faction.gaia_for_ore else GAIA_PLANET_QIC * QIC[now]))
+    return found
 
 
 def mine_potential(p: Player, sites: Sites) -> float:

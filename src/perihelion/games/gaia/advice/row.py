@@ -12,7 +12,7 @@ from typing import Final
 from perihelion.games.gaia.advice import worth
 from perihelion.games.gaia.advice.floats import one_of, packed
 from perihelion.games.gaia.advice.grounds import Grounds, Scene
-from perihelion.games.gaia.advice.learning import MOST_SEATS
+from perihelion.games.gaia.advice.learning import HEXES, MOST_SEATS
 from perihelion.games.gaia.components import (
     ADVANCED_TILES,
     BOOSTERS,
@@ -29,7 +29,10 @@ from perihelion.games.gaia.state import AREAS, NONE, Player, State
 LAYOUT: Final = 1
 """Raised whenever the row changes: weights and data sets of another layout do not fit."""
 
+_SCALES: Final = [3, 3, 8, 3, 10, 1]
+"""Of tokens, green ones, satellites, gaiaformers, structures and having passed."""
 _COUNTERS: Final = sorted(set(FINAL_COUNTER))
+_NEAR: Final = [packed([number / 8]) for number in range(HEXES)]
 _FACTIONS: Final = [one_of(len(FACTION_IDS), number) for number in [*range(len(FACTION_IDS)), NONE]]
 _FINAL_TILES: Final = [one_of(len(FINAL_TILE_IDS), number) for number in range(len(FINAL_TILE_IDS))]
 _ROUND_TILES: Final = [one_of(len(ROUND_TILES), number) for number in [*range(len(ROUND_TILES)), NONE]]
@@ -53,12 +56,12 @@ def row_of(s: State, grounds: Grounds, background: Background) -> bytes:
     cells.append(background.used.of(p.used))
     cells.append(_FACTIONS[p.faction])
     cells.append(_BOOSTERS[p.booster])
-    _add_leads(cells, s, p, background)
+    cells.append(background.leads(s, p))
     cells.append(background.tiles)
     cells.append(grounds.unfederated.cells())
     cells.append(background.tokens.of(p.tokens))
     cells.append(grounds.land.cells(s, p))
-    cells.append(packed([grounds.near / 8]))
+    cells.append(_NEAR[grounds.near])
     cells.append(background.rivals)
     cells.append(_advanced_tiles(s, p))
     return b"".join(cells)
@@ -80,30 +83,6 @@ def _parts_and_goods(p: Player, grounds: Grounds) -> bytes:
     x += [p.vp / 100, p.credits / 15, p.ore / 8, p.knowledge / 8, p.qic / 4]
     x += [p.area1 / 6, p.area2 / 6, p.area3 / 6, p.gaia / 6, p.brainstone / 4]
     return packed(x)
-
-
-def _add_leads(cells: list[bytes], s: State, p: Player, background: Background) -> None:
-    """What the player has in short; what final tiles count, and how far ahead the player is in it; then the two tiles
-    of this game.
-    """
-    green = 0
-    for shown in p.green:
-        green += shown
-    x = [len(p.tokens) / 3, green / 3, p.satellites / 8, p.gaiaformers / 3, len(p.structures) / 10]
-    x.append(1.0 if p.seat in s.passed else 0.0)
-    counts = [count(s, p, counter) for counter in _COUNTERS]
-    for number, own in enumerate(counts):
-        x.append(own / 8)
-        x.append((own - background.most[number]) / 8)
-        x.append((own - background.mean[number]) / 8)
-    cells.append(packed(x))
-    for tile in background.final:
-        own = counts[tile.counter]
-        cells.append(tile.cells)
-        x = [own / 8]
-        for other in tile.others:
-            x.append((own - other) / 8)
-        cells.append(packed(x))
 
 
 def _advanced_tiles(s: State, p: Player) -> bytes:
@@ -144,6 +123,36 @@ class Background:
         """By counter: the most that one of the others has of it, and what they have on average."""
         self.final: list[FinalTile] = [FinalTile(tile, others) for tile in s.final_tiles]
         self.rivals: bytes = packed(_rivals(s, seat))
+        self._leads: dict[tuple[int, ...], bytes] = {}
+
+    def leads(self, s: State, p: Player) -> bytes:
+        """What the player has in short; what final tiles count, and how far ahead the player is in it; then the two
+        tiles of this game. Many turns leave all of it as it was.
+        """
+        green = 0
+        for shown in p.green:
+            green += shown
+        has = [len(p.tokens), green, p.satellites, p.gaiaformers, len(p.structures), int(p.seat in s.passed)]
+        counts = [count(s, p, counter) for counter in _COUNTERS]
+        key = tuple(has + counts)
+        found = self._leads.get(key)
+        if found is None:
+            found = self._packed_leads(has, counts)
+            self._leads[key] = found
+        return found
+
+    def _packed_leads(self, has: list[int], counts: list[int]) -> bytes:
+        x = [number / scale for number, scale in zip(has, _SCALES, strict=True)]
+        for number, own in enumerate(counts):
+            x.append(own / 8)
+            x.append((own - self.most[number]) / 8)
+            x.append((own - self.mean[number]) / 8)
+        cells = [packed(x)]
+        for tile in self.final:
+            own = counts[tile.counter]
+            cells.append(tile.cells)
+            cells.append(packed([own / 8] + [(own - other) / 8 for other in tile.others]))
+        return b"".join(cells)
 
 
 class Kept:

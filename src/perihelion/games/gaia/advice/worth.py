@@ -35,6 +35,7 @@ from perihelion.games.gaia.components import (
     ROUND_TILES,
     ROUNDS,
     STANDARD_TILES,
+    TOP_LEVEL,
 )
 from perihelion.games.gaia.conversions import most_leftovers
 from perihelion.games.gaia.factions.base import FACTIONS
@@ -139,6 +140,11 @@ GROWTH: Final = {
 }
 HIGH_LEVEL: Final = 4.921
 LOW_LEVEL: Final = [0.0, 0.654, 1.634]  # what levels 1 and 2 promise, beyond their own effects
+# By round and level: all of it.
+LEVELS: Final = [
+    [low * (ROUNDS + 1 - now) / ROUNDS for low in LOW_LEVEL] + [HIGH_LEVEL * high for high in range(1, TOP_LEVEL - 1)]
+    for now in range(ROUNDS + 2)
+]
 # What a building may still become, by kind, for each round to come.
 PROMISE: Final = [0.0, 0.774, 0.484, 0.0, 0.0, 0.581, 0.0, 0.0]
 GREEN: Final = 2.529  # a green token opens level 5 and the advanced tiles
@@ -181,11 +187,9 @@ measured in games of four greedy players."""
 def research(p: Player, now: int) -> float:
     """Levels for what they score and open at the end, and a green token."""
     worth = GREEN if 1 in p.green else 0.0
+    levels = LEVELS[now]
     for level in p.research:
-        if level > 2:
-            worth += HIGH_LEVEL * (level - 2)
-        else:
-            worth += LOW_LEVEL[level] * (ROUNDS + 1 - now) / ROUNDS
+        worth += levels[level]
     return worth
 
 
