@@ -188,7 +188,7 @@ def test_a_phone_shows_the_stack_that_a_discovery_draws_from(browser: Browser, t
     stack = page.locator(".hit.may[data-ref^='parsec:']").first
     expect(stack).to_be_in_viewport(ratio=1)
     stack.tap()  # where it lies once the map rests; whatever lay over it would be told
-    expect(page.locator(".strip ol .step:not(.folded)").first).to_contain_text("Discover")
+    expect(page.locator(".strip ol .step").first).to_contain_text("Discover")
     window.close()
 
 
@@ -212,7 +212,7 @@ def test_what_others_can_do_and_what_an_action_is_are_told_in_words(window: Brow
     assert box is not None
     assert box["width"] > 60
     page.locator(".council-board circle.may").first.click()
-    more = page.locator(".menu .choice").or_(page.locator(".strip ol .step:not(.folded)")).first
+    more = page.locator(".menu .choice").or_(page.locator(".strip ol .step")).first
     expect(more).to_be_visible()
     if page.locator(".menu .choice").count():
         page.locator(".menu .choice").first.click()
@@ -229,7 +229,7 @@ def test_a_card_says_what_it_asks_for_and_what_was_done_with_it(window: BrowserC
     expect(page.locator(".strip .next")).to_contain_text("Up to 2 yields where you have cubes")
     for n in range(2):
         page.locator(".hit.may[data-ref^='field:']").first.click()
-        expect(page.locator(".strip ol .step:not(.next, .folded)")).to_have_count(n + 1)
+        expect(page.locator(".strip ol .step:not(.next)")).to_have_count(n + 1)
     expect(page.locator(".slot.done .st").first).to_have_text("mined twice")
     page.locator("[data-do='confirm']").click()
     expect(page.locator(".strip ol")).to_have_count(0)

@@ -315,7 +315,7 @@ def test_an_advanced_tactic_is_explained_where_it_is_asked_for(window: BrowserCo
     expect(card).to_contain_text("its effect counts twice")
     expect(card).to_contain_text("+1 CV per ship")
     card.locator("[data-action='tactic a x2']").click()
-    expect(ann.page.locator(".strip ol .step:not(.folded)").first).to_contain_text("×2")
+    expect(ann.page.locator(".strip ol .step").first).to_contain_text("×2")
 
 
 def test_a_retreat_that_costs_points_fits_its_place(window: BrowserContext, table: str) -> None:

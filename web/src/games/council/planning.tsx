@@ -166,8 +166,8 @@ export function ReachKey() {
   );
 }
 
-/** The hand while planning, each card always in its place. A number key lays the card with that number, or takes it back. */
-export function PlanHand({ planner }: { planner: Planner }) {
+/** A number key lays the card of the hand with that number, or takes it back. */
+function useNumbers(planner: Planner): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement | null;
@@ -180,53 +180,51 @@ export function PlanHand({ planner }: { planner: Planner }) {
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   });
-  const ponder = (card: string | null) => {
-    pondered.value = card;
-    pointed.value = card === null ? null : planner.targets(card, planner.aim);
-  };
+}
+
+/** The hand while planning, each card always in its place. */
+export function PlanHand({ planner }: { planner: Planner }) {
+  useNumbers(planner);
   const { rests } = planner;
   useEffect(() => void (rested.value = rests), [rests]);
-  useEffect(
-    () => () => {
-      ponder(null);
-      rested.value = null;
-    },
-    [],
-  );
+  useEffect(() => () => void (pondered.value = pointed.value = rested.value = null), []);
   return (
     <div class="cards" tabIndex={0} role="group" aria-label={label(t("council:pane.hand"))} {...drop(planner, null)}>
-      {planner.player.hand.map((card, i) => {
-        const slot = planner.slotOf(card.card);
-        return (
-          <span
-            key={card.card}
-            onMouseOver={() => ponder(slot ? null : card.card)}
-            onMouseOut={() => ponder(null)}
-            onFocusIn={() => ponder(slot ? null : card.card)}
-            onFocusOut={() => ponder(null)}
-          >
-            <button
-              class={`card ${slot ? "tent" : "may"}`}
-              data-ref={`card:${card.card}`}
-              onClick={() => planner.toggle(card.card)}
-              {...drag(card, slot ?? "")}
-              {...explained(card)}
-            >
-              <Face card={card} hideCost />
-              <span class="does">
-                {does(card.action, "parts")}
-                {slot ? (
-                  <small class="now laid"> {t("council.plan.laid", { slot: named("slot", slot) })}</small>
-                ) : (
-                  <Now planner={planner} card={card.card} />
-                )}
-              </span>
-              {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
-            </button>
-          </span>
-        );
-      })}
+      {planner.player.hand.map((card, i) => (
+        <HandCard key={card.card} planner={planner} card={card} n={i + 1} />
+      ))}
     </div>
+  );
+}
+
+function HandCard({ planner, card, n }: { planner: Planner; card: Card; n: number }) {
+  const slot = planner.slotOf(card.card);
+  const ponder = () => {
+    pondered.value = slot ? null : card.card;
+    pointed.value = slot ? null : planner.targets(card.card, planner.aim);
+  };
+  const leave = () => (pondered.value = pointed.value = null);
+  return (
+    <span onMouseOver={ponder} onMouseOut={leave} onFocusIn={ponder} onFocusOut={leave}>
+      <button
+        class={`card ${slot ? "tent" : "may"}`}
+        data-ref={`card:${card.card}`}
+        onClick={() => planner.toggle(card.card)}
+        {...drag(card, slot ?? "")}
+        {...explained(card)}
+      >
+        <Face card={card} hideCost />
+        <span class="does">
+          {does(card.action, "parts")}
+          {slot ? (
+            <small class="now laid"> {t("council.plan.laid", { slot: named("slot", slot) })}</small>
+          ) : (
+            <Now planner={planner} card={card.card} />
+          )}
+        </span>
+        {n <= 9 && <kbd aria-hidden="true">{n}</kbd>}
+      </button>
+    </span>
   );
 }
 

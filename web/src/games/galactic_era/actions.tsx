@@ -4,6 +4,7 @@ import type { Sentence } from "../../table/prompt";
 import { explains } from "../../ui/cards";
 import { Icon } from "../../ui/icon";
 import type { TableProps } from "../game";
+import { TileBar } from "./draftcard";
 import { named } from "./names";
 import { chosen, hexesOf, mode } from "./places";
 import { inBar, Rest } from "./rest";
@@ -139,6 +140,7 @@ export function Actions(props: Props) {
   const { store, me } = props;
   const ask = store.prompt.value?.ask ?? "";
   if (me === null || !store.myTurn.value || store.replay.value) return null;
+  if (ask === "DraftTurn" && props.table.draft) return <TileBar draft={props.table.draft} />;
   if (inBar(store, props.table)) return <Rest {...props} />;
   if (ask !== "Movement" && ask !== "Growth") return null;
   const all = store.sentences.value;

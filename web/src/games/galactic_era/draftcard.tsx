@@ -2,13 +2,14 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { label, t, tr } from "../../i18n";
-import { centre, points } from "../../table/hex";
+import { bounds, centre, points } from "../../table/hex";
+import { wide } from "../../table/fit";
 import type { Sentence } from "../../table/prompt";
 import { Icon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { named, say } from "./names";
 import { Peoples } from "./peoples";
-import { bonusWords, centreTile, counted, disc, flip, held, over, spun, tileOf, turn, turned } from "./tiles";
+import { bonusWords, centreTile, counted, disc, faceOf, flip, held, over, spun, tileOf, turn, turned } from "./tiles";
 import type { Draft, EraTable, Face, Tile } from "./types";
 
 type Props = TableProps<EraTable> & { draft: Draft };
@@ -81,6 +82,7 @@ function Sectors(props: Props) {
               <Thumb draft={draft} face={one.faces[held.value.side]!} turns={one === tile ? held.value.turns : 0} />
               <b>{named("sector", one.id)}</b>
               <small>{bonusWords(one.bonus)}</small>
+              <UpTo tile={one} />
               <Printed face={one.faces[held.value.side]!} />
             </button>
           </li>
@@ -88,6 +90,15 @@ function Sectors(props: Props) {
       </ul>
       {tile && <Turning {...props} tile={tile} />}
     </div>
+  );
+}
+
+/** How far population can grow on a tile. */
+function UpTo({ tile }: { tile: Tile }) {
+  return (
+    <small class="upto">
+      <Icon name="population" /> {t("galactic_era.draft.upto", { n: tile.population })}
+    </small>
   );
 }
 
@@ -114,7 +125,9 @@ function Turning(props: Props & { tile: Tile }) {
         {named("sector", tile.id)} {tile.faces[side]!.side} · {turns * 60}°
         {over.value !== null && ` · ${t("galactic_era.place.n", { n: over.value })}`}
       </b>{" "}
-      <small>{bonusWords(tile.bonus)}</small>
+      <small>
+        {bonusWords(tile.bonus)} <UpTo tile={tile} />
+      </small>
       <div class="sides">
         {tile.faces.map((face, i) => (
           <button
@@ -131,48 +144,79 @@ function Turning(props: Props & { tile: Tile }) {
           </button>
         ))}
       </div>
-      <span class="row">
-        <button class="btn icon" aria-label={t("galactic_era.draft.back")} onClick={() => turn(-1)}>
-          <Icon name="undo" />
-        </button>
-        <button class="btn icon" aria-label={t("galactic_era.draft.turn")} onClick={() => turn(1)}>
-          <Icon name="redo" />
-        </button>
-        <kbd>R</kbd>
-      </span>
+      {!wide.value && <Turns />}
     </div>
   );
 }
 
-const COLOURS: Record<string, string> = {
-  star: "var(--ge-star)",
-  nebula: "var(--ge-nebula)",
-  asteroids: "var(--ge-rock)",
-  neutron: "var(--ge-neutron)",
+/** Turns the held tile to and fro. */
+export function Turns() {
+  return (
+    <span class="row turns">
+      <button class="btn icon" aria-label={t("galactic_era.draft.back")} onClick={() => turn(-1)}>
+        <Icon name="undo" />
+      </button>
+      <b>{held.value.turns * 60}°</b>
+      <button class="btn icon" aria-label={t("galactic_era.draft.turn")} onClick={() => turn(1)}>
+        <Icon name="redo" />
+      </button>
+      <kbd>R</kbd>
+    </span>
+  );
+}
+
+/** What one does with the held tile, in the bar of a desk: turn it, flip it, look at it at each free place. */
+export function TileBar({ draft }: { draft: Draft }) {
+  const tile = tileOf(draft);
+  const face = faceOf(draft);
+  if (!tile || !face || !wide.value || (kind.value && kind.value !== "sector")) return null;
+  return (
+    <div class="ge-tilebar">
+      <b>
+        {named("sector", tile.id)} {face.side}
+      </b>
+      <Turns />
+      <button class="btn" onClick={flip}>
+        {t("galactic_era.draft.side", { side: tile.faces[1 - held.value.side]!.side })} <kbd>F</kbd>
+      </button>
+    </div>
+  );
+}
+
+/** What is printed on a hex, as on the map: its sign, how large it is drawn, and its colour. */
+const SIGNS: Record<string, [string, number, string]> = {
+  star: ["star", 10, "var(--ge-star)"],
+  nebula: ["nebula", 9, "var(--ge-nebula)"],
+  asteroids: ["asteroid", 8.5, "var(--ge-rock)"],
+  neutron: ["neutron", 9, "var(--ge-neutron)"],
 };
 
 /** A side of a tile, drawn small. */
 export function Thumb(props: { draft: Draft; face: Face; turns: number }) {
   const { draft, face } = props;
-  const size = 4;
-  const reach = size * 2 * (draft.radius + 0.6);
+  const size = 5;
+  const spots = disc(draft.radius, { q: 0, r: 0 });
+  const { x, y, w, h } = bounds(spots, size, 1);
   return (
-    <svg class="thumb" viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`} aria-hidden="true">
-      {disc(draft.radius, { q: 0, r: 0 }).map((spot) => (
+    <svg class="thumb" viewBox={`${x} ${y} ${w} ${h}`} aria-hidden="true">
+      {spots.map((spot) => (
         <polygon key={`${spot.q},${spot.r}`} points={points(centre(spot, size), size)} />
       ))}
       {face.printed.map((one) => {
         const at = centre(turned(one, props.turns), size);
-        const star = one.kind === "star";
-        return (
-          <circle
-            key={`${one.q},${one.r}`}
-            cx={at.x}
-            cy={at.y}
-            r={star ? 2.6 : 2.9}
-            style={{ fill: COLOURS[one.kind] }}
-            opacity={star ? 1 : 0.55}
-          />
+        const [sign, wide, colour] = SIGNS[one.kind] ?? [];
+        return wide === undefined ? null : (
+          <g key={`${one.q},${one.r}`}>
+            {one.kind === "star" && <circle cx={at.x} cy={at.y} r={one.home ? 8 : 5.5} fill="url(#ge-glow)" />}
+            <use
+              href={`#i-${one.home ? "home-star" : sign}`}
+              x={at.x - wide / 2}
+              y={at.y - wide / 2}
+              width={wide}
+              height={wide}
+              style={{ fill: colour, color: colour }}
+            />
+          </g>
         );
       })}
     </svg>

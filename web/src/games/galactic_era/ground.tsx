@@ -7,6 +7,8 @@ import type { EraTable, Hex } from "./types";
 /** Who lives in a sector: its border and ground take that colour. */
 export function homes(table: EraTable): Map<number, number> {
   const found = new Map<number, number>();
+  for (const sector of table.sectors)
+    if (sector.home_of !== null && !sector.centre) found.set(sector.position, sector.home_of);
   for (const player of table.players) {
     const sector = table.hexes.find((hex) => hex.hex === player.home)?.sector;
     if (sector !== undefined && player.home) found.set(sector, player.seat);

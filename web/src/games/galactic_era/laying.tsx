@@ -2,13 +2,13 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { t } from "../../i18n";
-import { bounds, centre, outline, points, SIZE, type Point } from "../../table/hex";
+import { bounds, centre, outline, points, SIZE, type Point, type Spot } from "../../table/hex";
 import type { Camera } from "../../table/camera";
 import { PanZoom, Pixels } from "../../table/panzoom";
 import type { TableProps } from "../game";
 import { Feature, Ground } from "./ground";
 import { Legend } from "./overview";
-import { Neighbours } from "./neighbours";
+import { Neighbours, sectorOf } from "./neighbours";
 import { Names, Stars } from "./stars";
 import { bonusWords, centreTile, disc, faceOf, flip, held, laid, laying, over, spun, tileOf, turn } from "./tiles";
 import type { Draft, EraTable, Face, Hex, Place } from "./types";
@@ -128,6 +128,9 @@ function FreePlace(props: Props & { place: Place }) {
       <text x={middle.x} y={middle.y + 56} class="w">
         {name}
       </text>
+      <text x={middle.x} y={middle.y + 80} class="w next">
+        {t("galactic_era.place.next", { who: beside(props, spots) })}
+      </text>
       {sentence && (
         <path
           d={area(draft.radius, middle)}
@@ -158,6 +161,18 @@ function FreePlace(props: Props & { place: Place }) {
   );
 }
 
+/** Who lies next to a free place: the people of the sectors that touch it, or the sectors. */
+function beside({ store, table, draft }: Props, spots: Spot[]): string {
+  const touched = new Set(spots.flatMap(({ q, r }) => NEXT.map(([dq, dr]) => `${q + dq},${r + dr}`)));
+  const near = new Set(draft.hexes.flatMap((hex) => (touched.has(`${hex.q},${hex.r}`) ? [hex.sector] : [])));
+  return table.sectors
+    .filter((one) => near.has(one.position))
+    .map((one) => sectorOf(store, table, one))
+    .join(", ");
+}
+
+const NEXT = [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]] as const; // prettier-ignore
+
 /** A hexagon as large as a sector, to be pointed at. */
 function area(radius: number, middle: Point): string {
   const size = SIZE * Math.sqrt(3) * (radius + 0.35);
@@ -183,6 +198,12 @@ function Held(props: Props & { camera: Camera }) {
   return <Ghost {...props} face={face} place={place} turns={turns} id={tile.id} what={what} />;
 }
 
+/** The middle of a line of words, where all of it is in sight. */
+function within({ cx, cy, k, w, h }: Camera["sight"]["value"], at: Point, half: number): Point {
+  const side = Math.max(0, w / k / 2 - half - 12);
+  return { x: Math.min(Math.max(at.x, cx - side), cx + side), y: Math.max(at.y, cy - h / k / 2 + 24) };
+}
+
 interface Lies {
   face: Face;
   place: Place;
@@ -194,11 +215,12 @@ interface Lies {
 /** A tile as it would lie: its stars with upright names, hatched because nothing is said yet. */
 function Ghost(props: Props & Lies & { camera: Camera }) {
   const { table, draft, face, place, turns } = props;
-  const hexes: Hex[] = laid(face, turns, place);
+  const hexes: Hex[] = laid(face, turns, place, props.id === "centre" ? null : table.you);
   const at = new Map(hexes.map((hex) => [hex.hex, centre(hex)]));
   const ghost: EraTable = { ...table, hexes };
   const spots = disc(draft.radius, place);
   const top = bounds(spots, SIZE, 0);
+  const label = within(props.camera.sight.value, { x: centre(place).x, y: top.y - 6 }, props.what.length * 4.9);
   return (
     <g class="ge-held" pointer-events="none" data-tile={`${props.id}-${face.side}${turns}`}>
       {spots.map((spot) => (
@@ -210,7 +232,7 @@ function Ghost(props: Props & Lies & { camera: Camera }) {
       <Stars table={ghost} at={at} limits={false} me={props.me} />
       <Names table={ghost} at={at} camera={props.camera} />
       <path d={outline(spots)} class="edge" />
-      <text x={centre(place).x} y={top.y + 4} class="what">
+      <text {...label} class="what">
         {props.what}
       </text>
     </g>

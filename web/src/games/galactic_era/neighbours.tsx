@@ -4,10 +4,11 @@ import { useEffect } from "preact/hooks";
 import { label, t } from "../../i18n";
 import { phone } from "../../table/fit";
 import { centre, type Spot } from "../../table/hex";
+import type { MatchStore } from "../../table/store";
 import type { TableProps } from "../game";
 import { named, playerName } from "./names";
 import { faceOf, held, laying, over, tileOf, turned } from "./tiles";
-import type { Draft, EraTable, Face, Gap } from "./types";
+import type { Draft, EraTable, Face, Gap, Sector } from "./types";
 
 type Props = TableProps<EraTable> & { draft: Draft };
 
@@ -89,16 +90,20 @@ export function Neighbours(props: Props) {
   );
 }
 
+/** Whose sector that is, or its name. */
+export function sectorOf(store: MatchStore, table: EraTable, sector: Sector | undefined): string {
+  if (sector?.centre) return t("galactic_era.centre");
+  return typeof sector?.home_of === "number"
+    ? playerName(store, table, sector.home_of)
+    : named("sector", sector?.id ?? "");
+}
+
 function Neighbour(props: Props & { gap: Gap; gaps: (Gap[] | undefined)[]; face: Face }) {
   const { store, table, draft, gap, gaps, face } = props;
   const { turns } = held.value;
   const position = gap.sectors.find((one) => one !== over.value)!;
   const sector = table.sectors.find((one) => one.position === position);
-  const who = sector?.centre
-    ? t("galactic_era.centre")
-    : typeof sector?.home_of === "number"
-      ? playerName(store, table, sector.home_of)
-      : named("sector", sector?.id ?? "");
+  const who = sectorOf(store, table, sector);
   const from = draft.places.find((one) => one.position === over.value);
   const hexes = draft.hexes.filter((hex) => hex.sector === position);
   const middle = (of: "q" | "r") => hexes.reduce((sum, hex) => sum + hex[of], 0) / Math.max(1, hexes.length);

@@ -80,7 +80,7 @@ function OwnedStar({ star, at, owner }: { star: Star; at: Point; owner: number }
       <circle
         cx={at.x}
         cy={at.y}
-        r={star.home ? 10.5 : 12.6}
+        r={star.population === undefined ? 6 : star.home ? 10.5 : 12.6}
         style={{ fill: star.home ? "var(--piece-keyline)" : colour, stroke: "var(--piece-keyline)" }}
         stroke-width="2"
       />

@@ -50,8 +50,8 @@ export function disc(radius: number, middle: Spot): Spot[] {
   return found;
 }
 
-/** A side of a tile as it would lie at a place. */
-export function laid(face: Face, turns: number, place: Place): Hex[] {
+/** A side of a tile as it would lie at a place, with the home of the seat that lays it. */
+export function laid(face: Face, turns: number, place: Place, seat: number | null): Hex[] {
   return face.printed.map((printed) => {
     const at = turned(printed, turns);
     const hex: Hex = {
@@ -61,7 +61,10 @@ export function laid(face: Face, turns: number, place: Place): Hex[] {
       sector: place.position,
       kind: printed.kind,
     };
-    if (printed.kind === "star") hex.star = { name: printed.name, owner: null };
+    if (printed.kind === "star") {
+      const home = printed.home && seat !== null;
+      hex.star = { name: printed.name, owner: home ? seat : null, home };
+    }
     return hex;
   });
 }
@@ -78,6 +81,7 @@ export function centreTile(table: EraTable, draft: Draft): { face: Face; place: 
     r: hex.r - place.r,
     kind: hex.kind,
     name: hex.star?.name ?? "",
+    home: false,
   }));
   return { face: { side: sector.side, printed, words: [] }, place };
 }

@@ -281,6 +281,8 @@ export interface Tile {
   id: string;
   name: string;
   bonus: Bonus;
+  /** The most population that its stars can grow to. */
+  population: number;
   faces: Face[];
 }
 
@@ -354,6 +356,8 @@ export interface Printed {
   r: number;
   kind: string;
   name: string;
+  /** The star that whoever lays the tile will live at. */
+  home: boolean;
 }
 
 /** A side of a sector tile. Each turn turns it by a sixth, clockwise around its middle. */

@@ -23,6 +23,8 @@ from perihelion.games.galactic_era.state import State
 from perihelion.games.galactic_era.view.layout import Face, Gap, Place, Printed, Wormhole
 from perihelion.games.galactic_era.view.shapes import Bonus, Draft, Hex, Star, Tile
 
+MIDDLE = [0, 0]
+"""The home star lies in the middle of its tile."""
 KEYS = {"nebula": "nebulae", "asteroids": "asteroid_systems", "neutron": "neutron_stars"}
 
 
@@ -35,7 +37,7 @@ def draft(s: State) -> Draft | None:
     board = board_of(encode_layout(layout_size(s), s.codes))
     return Draft(
         radius=int(BOARD["radius"]),
-        hexes=lying(board),
+        hexes=lying(board, {p.home: p.seat for p in s.players if p.home >= 0}),
         places=[Place(position, *CENTRES[position]) for position in places],
         tiles=[tile(number) for number in tiles if may(quote_sector(s, number * TURNS, places[0]))],
         orders=[number for number in range(1, len(s.players) + 1) if may(quote_order(s, number))],
@@ -61,6 +63,7 @@ def tile(number: int) -> Tile:
         id=sector["id"],
         name=sector["name"],
         bonus=convert(sector["start_bonus"], Bonus),
+        population=sector["max_population"],
         faces=[face(number, side) for side in range(2)],
     )
 
@@ -69,21 +72,27 @@ def face(number: int, side: int) -> Face:
     """One side of a tile, not turned, and the words for it at each turn."""
     letter = "AB"[side]
     printed = SECTORS[number]["sides"][letter]
-    found = [Printed(star["hex"][0], star["hex"][1], "star", star["name"]) for star in printed["stars"]]
+    found = [
+        Printed(star["hex"][0], star["hex"][1], "star", star["name"], home=star["hex"] == MIDDLE)
+        for star in printed["stars"]
+    ]
     for kind, key in KEYS.items():
-        found.extend([Printed(q, r, kind, "") for q, r in printed[key]])
+        found.extend([Printed(q, r, kind, "", home=False) for q, r in printed[key]])
     words = [f"{SECTOR_IDS[number]}-{letter.lower()}{turns}" for turns in range(6)]
     return Face(side=letter, words=words, printed=found)
 
 
-def lying(board: Board) -> list[Hex]:
-    """The hexes of the tiles that lie while the galaxy is laid out."""
+def lying(board: Board, homes: dict[int, int]) -> list[Hex]:
+    """The hexes of the tiles that lie while the galaxy is laid out; `homes`: who will live in a sector."""
     found: list[Hex] = []
     for hex in board.hexes:
         q, r = board.place[hex]
         shown = Hex(board.words[hex], q, r, hex // HEXES, KINDS[board.kind[hex]])
         if board.star_id[hex]:
             shown.star = Star(board.star_name[hex], None)
+            if (q, r) == tuple(CENTRES[hex // HEXES]) and hex // HEXES in homes:
+                shown.star.owner = homes[hex // HEXES]
+                shown.star.home = True
         if board.wormhole[hex] >= 0:
             shown.wormhole = board.words[board.wormhole[hex]]
         found.append(shown)

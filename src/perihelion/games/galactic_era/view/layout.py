@@ -10,6 +10,8 @@ class Printed(Struct):
     r: int
     kind: str
     name: str
+    home: bool
+    """The star that whoever lays the tile will live at."""
 
 
 class Face(Struct):

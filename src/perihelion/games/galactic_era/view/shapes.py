@@ -306,6 +306,8 @@ class Tile(Struct):
     id: str
     name: str
     bonus: Bonus
+    population: int
+    """The most population that its stars can grow to."""
     faces: list[Face]
 
 
