@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ViewportSize, expect
 
+from browser.geometry import FRAMES
 from browser.people import Person
 from browser.positions import asks, offers, reach
 from browser.test_turn import sit_at
@@ -191,3 +192,31 @@ def test_when_only_passing_is_left_the_table_says_so(window: BrowserContext, tab
     expect(ann.page.locator(".strip .next")).to_contain_text("Only passing is left")
     ann.page.locator(".p-supply .bo.may").first.click()
     expect(ann.page.locator("[data-do='confirm']")).to_be_enabled()
+
+
+# The middle of the outermost space that can be chosen; and whether what was built lies on the part of the map in sight.
+OUTERMOST = """() => {
+  const map = document.querySelector('.mapbox').getBoundingClientRect();
+  const off = (box) => Math.abs(box.left + box.width / 2 - map.left - map.width / 2);
+  const boxes = [...document.querySelectorAll('.hit.may')].map((one) => one.getBoundingClientRect());
+  const box = boxes.sort((a, b) => off(b) - off(a))[0];
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}"""
+IN_SIGHT = """() => {
+  const box = document.querySelector('.map .drafted').getBoundingClientRect();
+  const map = document.querySelector('.mapbox').getBoundingClientRect();
+  return box.left > map.left && box.right < map.right && box.top > map.top && box.bottom < map.bottom;
+}"""
+
+
+def test_a_phone_shows_what_the_tentative_turn_has_built(browser: Browser, table: str) -> None:
+    """The map filled the room that the actions left, and what had been built at its edge was out of sight."""
+    phone = browser.new_context(base_url=table, viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    ann, _ = sit_at(phone, table, reach(offers("build mine"), seats=3), 3)
+    ann.page.tap('.act[data-act="mine"]')
+    ann.page.locator(".hit.may").first.wait_for(state="attached")
+    ann.page.evaluate(FRAMES)
+    ann.page.touchscreen.tap(*ann.page.evaluate(OUTERMOST))
+    ann.page.locator(".map .drafted").wait_for(state="attached")
+    ann.page.wait_for_function(IN_SIGHT)
+    phone.close()

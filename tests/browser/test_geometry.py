@@ -112,6 +112,32 @@ def test_an_upright_tablet_gives_gaia_its_map(window: BrowserContext, table: str
         assert ann.page.locator(".mapbox").evaluate("map => map.getBoundingClientRect().height") >= 520
 
 
+def stationed() -> Position:
+    """The Ivits with a space station and a satellite: the fullest board there is."""
+    for seed in range(1, 60):
+        match = perihelion.game("gaia").match(seats=2, seed=seed)
+        dice = Random(seed)
+        while not match.over:
+            seat = match.deciders[0]
+            me = match.view(seat)["table"]["players"][seat] if "choose ivits" in match.text() else {}
+            asked = type(match.state.stack[-1]).__name__ == "Turn"
+            if asked and me.get("stations", {}).get("built") and me["satellites"] and me["faction"] == "ivits":
+                return match.text(), 2, seat
+            lively = [action for action in match.legal(seat) if not match.say(action).startswith(DULL)]
+            ivits = [action for action in match.legal(seat) if match.say(action) == "choose ivits"]
+            match.play(seat, dice.choice(ivits or lively or match.legal(seat)))
+    raise AssertionError("nobody founded a station")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (360, 740)], ids=["laptop", "phone"])
+def test_german_words_fit(browser: Browser, table: str, size: tuple[int, int]) -> None:
+    """One long heading made the own board too small to be read, and on a phone a planet lay under a button."""
+    window = browser.new_context(base_url=table, locale="de", reduced_motion="reduce")
+    positions = gaia(1, {"Turn", "GainTile"}) | {"stations": stationed()}
+    assert broken(Person(window, table, "Ann"), "gaia", positions, [size]) == {}
+    window.close()
+
+
 @pytest.mark.soak
 def test_all_of_gaia_fits(window: BrowserContext, table: str) -> None:
     assert broken(Person(window, table, "Ann"), "gaia", gaia(4), SIZES, PICTURES) == {}

@@ -97,19 +97,24 @@ def test_a_review_is_asked_for_and_read(reviewed: tuple[Person, str]) -> None:
 
 
 def test_the_coach_has_room_for_whole_turns(window: BrowserContext, table: str) -> None:
-    """On a desk the other players shrink to two lines each while it speaks."""
+    """On a desk the other players shrink to two lines each while it speaks: what they have and have built."""
     ann = Person(window, table, "Ann")
     text = (Path(__file__).parent / "showcase.phn").read_text(encoding="utf-8")
     seats = [{"kind": "me", "name": name} for name in ("Ann", "Zoe", "Milo", "Kees")]
     ann.sit(ann.ask("POST", "/api/matches/import", {"text": text, "seats": seats})["id"])
-    structures = ann.page.locator(".left .opp .bs")
-    expect(structures.first).to_be_visible()
+    tiles = ann.page.locator(".left .opp .ts")
+    expect(tiles.first).to_be_visible()
     ann.page.keyboard.press("h")
     expect(ann.page.locator(".coaching .proposal")).to_have_count(3, timeout=THOUGHT)
-    expect(structures.first).to_be_hidden()
+    expect(tiles.first).to_be_hidden()
+    for what in (".rs", ".pw", ".bs"):
+        expect(ann.page.locator(f".left .opp {what}").first).to_be_visible()
+    assert ann.page.locator(".left .players").evaluate("zone => zone.scrollWidth <= zone.clientWidth")
+    # Each turn says what it costs and gives at once.
+    expect(ann.page.locator(".coaching .price:has(.res)").first).to_be_visible()
     for n in range(3):
         expect(ann.page.locator(".coaching .proposal").nth(n)).to_be_in_viewport(ratio=1)
     expect(ann.page.locator(".left")).to_have_css("outline-style", "none")  # a frame is what a lesson points with
     ann.page.locator(".coaching").get_by_role("button", name="Close").click()
-    expect(structures.first).to_be_visible()
+    expect(tiles.first).to_be_visible()
     assert not ann.errors

@@ -138,6 +138,11 @@ def test_the_last_turn_is_drawn_in_its_chip_and_named_on_the_map(
     seats = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]
     made = ann.ask("POST", "/api/matches/import", {"text": reach(after_a_lab), "seats": seats})
     ann.sit(made["id"])
+    # The log has points below each other, and the names of places in bold.
+    expect(ann.page.locator(".log .scored").last).to_have_text(re.compile(r"^[+−]\d+"))
+    expect(
+        ann.page.locator(".log li button > span > b").filter(has_text=re.compile(r"^\d+[A-C]")).last
+    ).to_be_attached()
     chip = ann.page.locator(".strip.mine .told-chip").last
     expect(chip.locator('[data-deed="hex:research_lab"] use')).to_have_count(2)
     expect(chip.locator('[data-deed^="tile:"]')).to_be_visible()

@@ -1,11 +1,12 @@
 /** The coach at the table: the best whole turn and two others, each to be looked at on the map before it is taken. It goes on from a tentative turn. */
 import { signal, useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
 import { api } from "../net/api";
 import type { Coached, Draft, Judged } from "../protocol";
 import type { MatchStore } from "../table/store";
+import { Changes } from "../table/turn";
 import { Icon } from "../ui/icon";
 import { complain } from "../ui/widgets";
 import { change, expected, points } from "./numbers";
@@ -46,6 +47,16 @@ async function ask(store: MatchStore): Promise<void> {
     without.value = { moment: `${store.id} ${table}`, points: found.turns[0].points };
 }
 
+/** The table after a turn that is not taken. */
+function tried(store: MatchStore, judged: Judged): Promise<Draft> {
+  return api.put<Draft>(`/matches/${store.id}/drafts/${store.seat.peek()}`, {
+    version: store.whole.peek()!.version,
+    actions: [...drafted(store), ...judged.words],
+    keep: false,
+    cut: true,
+  });
+}
+
 /** Lay a turn on the table without taking it; once more: away with it. */
 async function look(store: MatchStore, judged: Judged, letter: string): Promise<void> {
   if (store.looked.peek()?.name === letter) {
@@ -53,13 +64,24 @@ async function look(store: MatchStore, judged: Judged, letter: string): Promise<
     return;
   }
   const moment = momentOf(store);
-  const seen = await api.put<Draft>(`/matches/${store.id}/drafts/${store.seat.peek()}`, {
-    version: store.whole.peek()!.version,
-    actions: [...drafted(store), ...judged.words],
-    keep: false,
-    cut: true,
-  });
+  const seen = await tried(store, judged);
   if (moment === momentOf(store)) store.looked.value = { name: letter, draft: seen };
+}
+
+/** What a turn costs and gives at once. */
+function Price({ game, store, judged }: Props & { judged: Judged }) {
+  const after = useSignal<unknown>(null);
+  const seat = store.seat.value;
+  useEffect(() => {
+    let alive = true;
+    tried(store, judged)
+      .then((draft) => alive && (after.value = draft.view.table))
+      .catch(() => undefined); // a turn that goes on by luck has no price yet
+    return () => void (alive = false);
+  }, [judged]);
+  const now = store.draft.value?.view.table ?? store.before.value?.table;
+  if (!after.value || seat === null || !now) return null;
+  return <Changes list={game.changes(now as never, after.value as never, seat)} />;
 }
 
 async function take(store: MatchStore, judged: Judged, letter: string): Promise<void> {
@@ -129,6 +151,7 @@ function Without({ game, store }: Props) {
 
 function Proposals(props: Props & { found: Coached }) {
   const { found, game, store } = props;
+  const list = useTight();
   const pins = found.turns.map((one, i) => ({
     text: `${LETTERS[i]} ${game.expected?.(one.points) ?? Math.round(one.points)}`,
     words: one.words,
@@ -137,7 +160,7 @@ function Proposals(props: Props & { found: Coached }) {
   return (
     <>
       <Pins pins={pins} />
-      <ol>
+      <ol ref={list}>
         {found.turns.map((one, i) => (
           <Proposal key={one.words.join()} {...props} judged={one} letter={LETTERS[i]!} best={found.turns[0]!.points} />
         ))}
@@ -146,10 +169,30 @@ function Proposals(props: Props & { found: Coached }) {
   );
 }
 
+/** Where three turns do not fit, those that are not looked at say less. */
+function useTight() {
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    const box = list.current!.closest(".coaching")!;
+    const measure = () => {
+      list.current!.classList.remove("tight");
+      list.current!.classList.toggle("tight", box.scrollHeight > box.clientHeight + 1);
+    };
+    measure();
+    const grown = new ResizeObserver(measure);
+    grown.observe(box);
+    return () => grown.disconnect();
+  });
+  return list;
+}
+
 function Proposal(props: Props & { found: Coached; judged: Judged; letter: string; best: number }) {
   const { game, store, judged, letter } = props;
   const shown = store.looked.value?.name === letter;
   const table = store.before.value!.table;
+  const words = turnInWords(game, judged.words, table);
+  // Turns that differ only in what is done in passing are told with it.
+  const alike = props.found.turns.filter((one) => turnInWords(game, one.words, table) === words).length > 1;
   const why = sentenceOf(game.name, parts(props.found.now, judged.grounds));
   const later =
     judged.later.length > 0 && `${t("coaching.then")} ${turnInWords(game, judged.later.slice(0, 4), table)}`;
@@ -166,9 +209,14 @@ function Proposal(props: Props & { found: Coached; judged: Judged; letter: strin
           <b>{expected(game, judged.points)}</b>
           <small>{judged.points === props.best ? t("coaching.best") : change(judged.points - props.best)}</small>
         </span>
-        <b class="said">{turnInWords(game, judged.words, table)}</b>
+        <b class="said">{alike ? turnInWords(game, judged.words, table, true) : words}</b>
       </button>
-      <Sure {...props} />
+      <div class="terms">
+        <small class="price">
+          <Price {...props} />
+        </small>
+        <Sure {...props} />
+      </div>
       <p title={why}>{why}</p>
       {later && (
         <p class="muted" title={later}>

@@ -75,6 +75,8 @@ export interface Game<T = unknown> {
   look?(seat: number, me: number | null): void;
   /** The main actions of the turn bar. */
   Actions: ComponentType<TableProps<T>>;
+  /** How places on the map are named, in one group: the log writes them in bold. */
+  places?: RegExp;
   /** On a desk, questions are as wide as the table: what lies in the right column needs no more height. */
   widely?: boolean;
   /** Few of them: on a desk the turn itself is told beside them. */

@@ -39,7 +39,7 @@ export function First(props: { section: string }) {
         </section>
         <section class="panel pad">
           <h2>{t("lobby.open")}</h2>
-          <OpenTables />
+          <OpenTables titled />
         </section>
       </div>
       <p class="muted small center">

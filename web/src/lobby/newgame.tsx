@@ -1,5 +1,6 @@
 /** Set a table: a game, a preset, seats; everything else is folded. */
 import { useEffect } from "preact/hooks";
+import { waiting } from "./matches";
 import { t } from "../i18n";
 import type { GameInfo } from "../protocol";
 import { Icon } from "../ui/icon";
@@ -31,7 +32,8 @@ export function NewGame() {
       <SeatList game={game} />
       {set.waits.value && <Company />}
       <Options game={game} />
-      <button class="btn primary big" disabled={!set.fits.value || set.busy.value}>
+      {/* One sun at a time: a match that waits for me comes first. */}
+      <button class={`btn big ${waiting.value > 0 ? "" : "primary"}`} disabled={!set.fits.value || set.busy.value}>
         {t(set.waits.value ? "lobby.create_link" : "lobby.start")}
       </button>
       {!set.fits.value && set.seats.value.length > 0 && (

@@ -15,7 +15,8 @@ import { asMe } from "./people";
 import { Seats } from "./seated";
 import { gameName, isNamed, matchName } from "./names";
 
-export function OpenTables() {
+/** `titled`: the heading stands over them already. */
+export function OpenTables(props: { titled?: boolean }) {
   const filter = useSignal("");
   const shown = (list: MatchInfo[]) => list.filter((match) => !filter.value || match.game === filter.value);
   const played = [...new Set([...open.value, ...watchable.value].map((match) => match.game))];
@@ -36,7 +37,7 @@ export function OpenTables() {
           ))}
         </select>
       )}
-      <h3>{t("lobby.open")}</h3>
+      {!props.titled && <h3>{t("lobby.open")}</h3>}
       {shown(open.value).length === 0 && <p class="muted small">{t("lobby.none_open")}</p>}
       <ul class="opens">
         {shown(open.value).map((match) => (

@@ -6,6 +6,7 @@ import { parts, sentenceOf } from "../analysis/why";
 import { bringAnalysis, turnInWords } from "../analysis/words";
 import { t } from "../i18n";
 import type { PositionInfo } from "../protocol";
+import { Emblem } from "../lobby/emblem";
 import { Shell } from "../shell/shell";
 import { complain, Switch, toast } from "../ui/widgets";
 import { askFor, begin, Line } from "./line";
@@ -58,11 +59,12 @@ function Editor() {
     // What was said last is in sight, unless somebody reads or writes there.
     if (document.activeElement !== words.current) words.current!.scrollTop = words.current!.scrollHeight;
   }, [text.value]);
+  const game = found.value?.game ?? "";
   return (
     <>
       <section class="panel pad words">
         <h1>{t("position.title")}</h1>
-        <Games now={found.value?.game ?? ""} />
+        {game && <Games now={game} />}
         <label>
           <span class="visually-hidden">{t("position.text")}</span>
           <textarea
@@ -76,6 +78,11 @@ function Editor() {
         </label>
         {found.value && <Checked told={found.value} />}
       </section>
+      {!game && (
+        <section class="start">
+          <Games now="" large />
+        </section>
+      )}
       {laid && (
         <section class="panel board" aria-label={t("position.map")} aria-busy={checked.value !== text.value}>
           <PositionMap {...laid} />
@@ -101,9 +108,10 @@ function view(laid: Laid): unknown {
 
 const GAMES = ["gaia", "council", "galactic_era"];
 
-function Games(props: { now: string }) {
+/** `large`: nothing else is asked yet. */
+function Games(props: { now: string; large?: boolean }) {
   return (
-    <p class="seg">
+    <p class={props.large ? "doors" : "seg"}>
       {GAMES.map((name) => (
         <button
           key={name}
@@ -111,6 +119,7 @@ function Games(props: { now: string }) {
           autofocus={name === GAMES[0] && text.peek() === ""}
           onClick={() => choose(name, props.now)}
         >
+          {props.large && <Emblem game={name} seed={name} />}
           {t(`game.${name}`)}
         </button>
       ))}

@@ -26,6 +26,9 @@ export class Camera {
   private least = 0.1;
   /** Whether somebody has moved it: else it goes on showing everything when the window changes. */
   private moved = false;
+  /** What is spoken of: a small window shows it, with as much around it as there is room for. */
+  private subject: Box | null = null;
+  private covers = false;
 
   constructor(private box: Box) {
     this.sight = signal({ cx: box.x + box.w / 2, cy: box.y + box.h / 2, k: 1, w: 0, h: 0 });
@@ -45,8 +48,30 @@ export class Camera {
     const whole = Math.min(w / this.box.w, h / this.box.h);
     const k = cover ? Math.max(whole, Math.min(1.15, h / this.box.h)) : whole;
     this.moved = false;
+    this.covers = cover;
     this.least = whole * 0.8;
     this.sight.value = { cx: this.box.x + this.box.w / 2, cy: this.box.y + this.box.h / 2, k, w, h };
+    if (cover && this.subject) this.aim(this.subject, k);
+  }
+
+  /** Something is spoken of now, or nothing any more. Whoever has moved the picture sees only what lies outside. */
+  attend(subject: Box | null): void {
+    if (!subject && !this.subject) return;
+    this.subject = subject;
+    if (!this.moved && this.covers) this.fit(true);
+    else if (subject && this.covers) this.reveal(subject.x + subject.w / 2, subject.y + subject.h / 2);
+  }
+
+  /** Look at a part as closely as it fits, and at no more emptiness around the whole than needed. */
+  private aim(part: Box, least: number): void {
+    const { w, h } = this.sight.peek();
+    const k = Math.max(least, Math.min(1.15, w / part.w, h / part.h));
+    const within = (low: number, size: number, seen: number, wanted: number) =>
+      seen >= size ? low + size / 2 : Math.min(low + size - seen / 2, Math.max(low + seen / 2, wanted));
+    const { x, y, w: wide, h: high } = this.box;
+    const cx = within(x, wide, w / k, part.x + part.w / 2);
+    const cy = within(y, high, h / k, part.y + part.h / 2);
+    this.sight.value = { cx, cy, k, w, h };
   }
 
   /** Zoom by a factor around a point of the window (default: its middle). */

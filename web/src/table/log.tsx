@@ -181,7 +181,7 @@ const LogEntry = memo(
           {actor !== null && <Icon name={seatIcon(actor)} class="pc" />}
           <span>
             {actor !== null && <b>{name} </b>}
-            {words}
+            <Written words={words.replaceAll(SCORED, "")} places={game.places} />
             {passing.length > 0 && (
               <small class="answer" title={passing.join("; ")}>
                 {passing.length > 1 ? t("log.passing", { n: passing.length }) : passing[0]}
@@ -193,6 +193,7 @@ const LogEntry = memo(
               </small>
             ))}
           </span>
+          <Scored words={words} />
         </button>
         {reasons.length > 0 && <Why reasons={reasons} />}
       </li>
@@ -205,6 +206,29 @@ const LogEntry = memo(
     a.here === b.here &&
     a.ahead === b.ahead,
 );
+
+/** Points in the words of a deed: "(+2 VP)". */
+const SCORED = /\s\(([+−]\d+)(\u00a0[^)]+)\)/g;
+
+/** What a turn scored, at the end of its line: points below each other are compared at a glance. */
+function Scored({ words }: { words: string }) {
+  const found = [...words.matchAll(SCORED)];
+  if (found.length === 0) return null;
+  const sum = found.reduce((all, [, n]) => all + Number(n!.replace("−", "-")), 0);
+  return (
+    <b class={`scored ${sum < 0 ? "loss" : ""}`}>
+      {sum < 0 ? "−" : "+"}
+      {Math.abs(sum)}
+      <span class="visually-hidden">{found[0]![2]}</span>
+    </b>
+  );
+}
+
+/** Words with the names of places in bold: they are looked for on the map. */
+function Written({ words, places }: { words: string; places: RegExp | undefined }) {
+  if (!places) return <>{words}</>;
+  return <>{words.split(places).map((part, i) => (i % 2 ? <b key={i}>{part}</b> : part))}</>;
+}
 
 function Why(props: { reasons: string[] }) {
   return (

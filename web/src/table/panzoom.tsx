@@ -5,6 +5,7 @@ import { useContext, useEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../i18n";
 import { Icon } from "../ui/icon";
 import { Camera, STEP, type Box } from "./camera";
+import { phone } from "./fit";
 import { cameraKeys, useFingers, useWindow } from "./gestures";
 
 const Through = createContext<Camera | null>(null);
@@ -40,12 +41,22 @@ export function PanZoom(props: {
   const zoomed = w > 0 && k * box.w > w * 1.15;
   const view = w ? `${cx - w / k / 2} ${cy - h / k / 2} ${w / k} ${h / k}` : `${box.x} ${box.y} ${box.w} ${box.h}`;
   return (
-    <div class="panzoom" ref={holder} {...fingers} onKeyDown={cameraKeys(camera, holder)}>
+    <div
+      class="panzoom"
+      data-whole={k < 1.02 * Math.min(w / box.w, h / box.h) ? "" : undefined}
+      ref={holder}
+      {...fingers}
+      onKeyDown={cameraKeys(camera, holder)}
+    >
       <svg class="map" viewBox={view} role="group" aria-label={props.label}>
         <Through.Provider value={camera}>{props.children}</Through.Provider>
       </svg>
       <div class="zoom">
-        <button class="btn icon" aria-label={t("ui.zoom_in")} onClick={() => camera.zoom(STEP)}>
+        <button
+          class="btn icon"
+          aria-label={t("ui.zoom_in")}
+          onClick={() => camera.zoom(phone.peek() ? STEP ** 3 : STEP)}
+        >
           <Icon name="plus" />
         </button>
         <button class="btn icon" aria-label={t("ui.zoom_out")} onClick={() => camera.zoom(1 / STEP)}>

@@ -27,12 +27,22 @@ const GROUPS: { colour: string; hexes: [number, number, string | null][] }[] = [
   },
 ];
 
+/** Three rows of galaxies, as they lie on the table. */
+const ROWS = [
+  ["green", "blue", "orange", "red"],
+  ["red", "orange", "violet", "turquoise"],
+  ["blue", "grey", "green", "orange"],
+];
+
 export function CouncilEmblem() {
   return (
     <>
-      <rect x="-100" y="-42" width="200" height="84" fill="url(#sky)" />
-      {GROUPS.map((group) => (
-        <g key={group.colour}>
+      <rect x="-100" y="-100" width="200" height="200" fill="url(#sky)" />
+      {ROWS.flatMap((row, y) => GROUPS.map((group, i) => ({ ...group, colour: row[i]!, y }))).map((group) => (
+        <g
+          key={`${group.colour}${group.y}`}
+          transform={`translate(${(group.y % 2) * 12} ${(group.y - 1) * 30}) scale(.62)`}
+        >
           {group.hexes.map(([x, y, kind]) => (
             <g key={`${x}`}>
               <polygon

@@ -1,6 +1,6 @@
 /** The map: sectors, planets, structures, satellites, federations; what may be built where, and why not. */
-import { useSignal } from "@preact/signals";
-import { useMemo } from "preact/hooks";
+import { useSignal, type Signal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
 import { t } from "../../i18n";
 import { bounds, centre, points, SIZE, type Point } from "../../table/hex";
 import type { Camera } from "../../table/camera";
@@ -10,7 +10,7 @@ import { targets, type Sentence } from "../../table/prompt";
 import { Planet } from "../../ui/planet";
 import type { TableProps } from "../game";
 import { sharp } from "./face";
-import { Chosen, OtherWays } from "./federation";
+import { Chosen, OtherWays, planned } from "./federation";
 import { Ground, Mini } from "./ground";
 import { Hits } from "./hits";
 import { LayerLegend } from "./legend";
@@ -35,6 +35,8 @@ export function Board(props: Props) {
   const at = useMemo(() => hexes.map((hex) => centre(hex)), [hexes.length, hexes[0]?.q]);
   const box = useMemo(() => bounds(hexes, SIZE, MARGIN), [hexes.length, hexes[0]?.q]);
   const camera = useSignal<Camera | null>(null);
+
+  useAttention(props, camera);
 
   const may =
     store.myTurn.value && !store.replay.value
@@ -87,6 +89,25 @@ export function Board(props: Props) {
       <OtherWays {...props} at={at} />
     </PanZoom>
   );
+}
+
+/** How much is seen around a place that is spoken of. */
+const AROUND = SIZE * 3;
+
+/** A phone shows what the tentative turn has changed, and where power is offered. */
+function useAttention(props: Props, camera: Signal<Camera | null>): void {
+  const { store, table, before } = props;
+  const { hex, own } = table.question;
+  const spoken = [hex, own, ...(planned(props)?.planets ?? [])];
+  const places = store.replay.value
+    ? []
+    : table.map.hexes.filter(
+        (one, n) => spoken.includes(one.name) || (table !== before && changed(before.map.hexes[n], one)),
+      );
+  const names = places.map((one) => one.name).join();
+  useEffect(() => {
+    camera.value?.attend(names ? bounds(places, SIZE, AROUND) : null);
+  }, [names, camera.value]);
 }
 
 /** `dimmed`: what cannot be chosen steps back while something is. */

@@ -125,6 +125,7 @@ const gaia: Game<GaiaTable> = {
   Own,
   playersApart: true,
   widely: true,
+  places: /\b(\d{1,2}[A-C]\d{0,2})\b/,
   look: (seat, me) => {
     looked.value = seat === me ? null : seat;
     tab.value = "own";
