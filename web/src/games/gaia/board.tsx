@@ -53,16 +53,7 @@ export function Board(props: Props) {
       camera={camera}
       mini={<Mini table={table} at={at} colour={colour} />}
       tools={<LayerMenu list={layerNames()} />}
-      overlay={
-        <>
-          {hexes.length === 0 && <p class="nomap">{t("gaia.map.none")}</p>}
-          {dim && <Legend may={may} />}
-          <WayHint table={table} />
-          <LayerLegend table={table} me={props.me} at={at} camera={camera} />
-          <Tags {...props} camera={camera} at={at} may={strong ? may : NOTHING} />
-          <PointedTip {...props} may={may} camera={camera} at={at} />
-        </>
-      }
+      overlay={<Over {...props} may={may} at={at} camera={camera} strong={strong} />}
     >
       <Ground sectors={table.map.sectors} hexes={hexes} />
       <ReachLayer table={table} me={props.me} at={at} />
@@ -88,6 +79,23 @@ export function Board(props: Props) {
       <Hits {...props} may={may} at={at} camera={camera} />
       <OtherWays {...props} at={at} />
     </PanZoom>
+  );
+}
+
+/** Words over the map: what may be chosen, layers, tags, and what is told of the place under the pointer. */
+function Over(
+  props: Props & { may: Map<number, Sentence[]>; at: Point[]; camera: Signal<Camera | null>; strong: boolean },
+) {
+  const { table, may, at, camera, strong } = props;
+  return (
+    <>
+      {table.map.hexes.length === 0 && <p class="nomap">{t("gaia.map.none")}</p>}
+      {strong && may.size > 0 && <Legend may={may} />}
+      <WayHint table={table} />
+      <LayerLegend table={table} me={props.me} at={at} camera={camera} />
+      <Tags {...props} camera={camera} at={at} may={strong ? may : NOTHING} />
+      <PointedTip {...props} may={may} camera={camera} at={at} />
+    </>
   );
 }
 
