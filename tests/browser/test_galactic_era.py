@@ -335,17 +335,21 @@ def test_a_retreat_that_costs_points_fits_its_place(window: BrowserContext, tabl
 
 
 def test_a_card_is_closed_beside_the_way_to_the_board(window: BrowserContext, table: str) -> None:
-    """The cross lay half under that button."""
+    """The cross lay half under that button, and on a laptop all of it."""
     ann = Person(window, table, "Ann")
     sit_at(ann, *questions("galactic_era", {"Movement"})["Movement"])
-    ann.page.locator(".act[data-act='fleets']").click()
-    expect(ann.page.locator(".ge-ask .close")).to_be_visible()
-    ann.page.evaluate(FRAMES)
-    cross = ann.page.locator(".ge-ask .close").bounding_box()
-    board = ann.page.locator(".dock > .aside").bounding_box()
-    assert cross is not None
-    assert board is not None
-    assert cross["x"] + cross["width"] <= board["x"]
+    for size in ((1440, 900), (1280, 720)):
+        ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+        for chosen, card in ((".act[data-act='fleets']", ".ge-ask"), (".hit.may", ".ge-hex")):
+            ann.page.locator(chosen).first.click()
+            expect(ann.page.locator(f"{card} .close")).to_be_visible()
+            ann.page.evaluate(FRAMES)
+            cross = ann.page.locator(f"{card} .close").bounding_box()
+            board = ann.page.locator(".dock > .aside").bounding_box()
+            assert cross is not None
+            assert board is not None
+            assert cross["x"] + cross["width"] <= board["x"], (size, card)
+            ann.page.locator(f"{card} .close").click()
 
 
 def test_a_phone_finds_back_from_another_tab_to_the_question(browser: Browser, table: str) -> None:
