@@ -61,17 +61,17 @@ def test_the_box_shows_what_a_new_match_is_played_with() -> None:
     shown = values("")
     for galaxy in galaxies:
         assert [galaxy["high"]] == shown[galaxy["galaxy"], "high"]
-        assert [galaxy["low"]] == shown[galaxy["galaxy"], "low"]
+        assert [galaxy["high"]] == shown[galaxy["galaxy"], "high"]
 
 
 def test_what_was_confirmed_stands_in_every_reconstruction() -> None:
     file = ""
-    for section, piece, field in (("board.galaxies", "grey", "low"), ("tableau.upgrades", "project_1", "effect")):
+    for section, piece, field in (("board.galaxies", "grey", "high"), ("tableau.upgrades", "project_1", "effect")):
         file = the_box().edited(file, BoxEdit(section, piece, field, "confirm"))
     tables = json.loads(load_components(file, FIRST_SET))
     shown = values("")
-    assert shown["grey", "low"] != [SHIPPED["board"]["galaxies"][0]["low"]]
-    assert [tables["board"]["galaxies"][0]["low"]] == shown["grey", "low"]
+    assert shown["grey", "high"] != [SHIPPED["board"]["galaxies"][0]["high"]]
+    assert [tables["board"]["galaxies"][0]["high"]] == shown["grey", "high"]
     project = next(upgrade for upgrade in tables["tableau"]["upgrades"] if upgrade["id"] == "project_1")
     assert [project["effect"]["energy"]] == shown["project_1", "effect"]
     assert values(file) == shown

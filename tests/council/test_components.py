@@ -233,11 +233,11 @@ def test_a_correction_is_put_over_the_reconstruction_of_the_match(name: str) -> 
 
 def test_what_an_owner_says_stands_in_every_reconstruction() -> None:
     """Also where it is what was guessed first, and where it was only marked."""
-    low = payouts(GAME.match(2, seed=1, reconstruction=FIRST_SET))["grey"][1]
-    assert low != payouts(GAME.match(2, seed=1))["grey"][1]
-    for said in ({"low": low}, {"confirmed": {"low": "box"}}, {"source": "box"}):
+    high = payouts(GAME.match(2, seed=1, reconstruction=FIRST_SET))["grey"][0]
+    assert high != payouts(GAME.match(2, seed=1))["grey"][0]
+    for said in ({"high": high}, {"confirmed": {"high": "box"}}, {"source": "box"}):
         file = json.dumps({"board": {"galaxies": [{"id": "grey", **said}]}})
-        assert payouts(GAME.match(2, seed=1, components=file))["grey"][1] == low
+        assert payouts(GAME.match(2, seed=1, components=file))["grey"][0] == high
 
 
 def test_the_command_prints_the_values_of_a_reconstruction(capsys: pytest.CaptureFixture[str]) -> None:

@@ -304,7 +304,7 @@ STANDARD: Final = Kit(SHIPPED)
 KITS_KEPT: Final = 64
 """Corrected tables kept in memory; a club's boxes are few, and strangers' texts must not pile up."""
 
-SETS: Final = ("measured", "tuned", "balanced", "calibrated")
+SETS: Final = ("fair", "measured", "tuned", "balanced", "calibrated")
 """The names of tables whose reconstructed values were chosen by simulation, the newest first: it is the default."""
 FIRST_SET: Final = "first"
 """The shipped tables themselves: what was guessed before anything was simulated."""

@@ -14,7 +14,7 @@ class CouncilAdvice(Advice):
     """Every card is judged by what it brings until the game ends."""
 
     losses: ClassVar[tuple[float, float]] = (8.0, 25.0)
-    came_true: ClassVar[tuple[float, ...]] = (292.9, 292.9, 191.9, 136.2, 72.8, 28.5, 5.2, -1.5, -3.7, -2.8, -5.9)
+    came_true: ClassVar[tuple[float, ...]] = (297.5, 297.5, 222.2, 157.4, 103.3, 53.5, 16.4, -1.2, -5.1, -5.6, -7.4)
     slips: ClassVar[float] = 0.55
     looks: ClassVar[Mapping[str, int]] = {"expert": 240, "master": 6000}
     beats: ClassVar[Mapping[str, int]] = {"casual": 84, "steady": 68, "expert": 86, "master": 81}
