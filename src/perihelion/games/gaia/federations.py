@@ -52,11 +52,16 @@ def power_value(s: State, p: Player, hex: int) -> int:
     """The power value of an own structure, for federations and for charging (rulebook: Power Value)."""
     kind = kind_at(s, p.seat, hex)
     value = POWER_VALUE[kind]
-    if kind >= ACADEMY_KNOWLEDGE and p.tiles[RAISES_VALUE] and p.cover[RAISES_VALUE] == NONE:
+    if kind >= ACADEMY_KNOWLEDGE and value_raised(p):
         value = RAISED_VALUE
     if p.faction == BESCODS and s.planet[hex] == TITANIUM and p.built[INSTITUTE]:
         value += 1
     return value
+
+
+def value_raised(p: Player) -> bool:
+    """Whether a tile makes the player's big buildings worth more."""
+    return p.tiles[RAISES_VALUE] != 0 and p.cover[RAISES_VALUE] == NONE
 
 
 def value_needed(p: Player) -> int:

@@ -239,7 +239,7 @@ def complete(t: State, seat: int, scene: Scene, last: bool) -> Tried:
         best: Tried | None = None
         most = 0.0
         for option in options:
-            u = t.trial(seat)
+            u = t if option is options[-1] else t.trial(seat)
             apply(u, seat, option)
             found = complete(u, seat, scene, last)
             worth = settled(found.end, found.end.players[seat], scene.rivals) if last else found.points

@@ -17,7 +17,7 @@ from perihelion.games.gaia.building import (
 )
 from perihelion.games.gaia.components import IVITS, PIECES, PROJECT_TOKENS, RANGE, ROUNDS, STEP_COST, STEPS
 from perihelion.games.gaia.factions.base import FACTIONS
-from perihelion.games.gaia.federations import power_value, value_needed
+from perihelion.games.gaia.federations import power_value, value_needed, value_raised
 from perihelion.games.gaia.maps import GAIA, HOME_COLOURS, TRANSDIM
 from perihelion.games.gaia.price import gaiaformers_ready
 from perihelion.games.gaia.state import (
@@ -172,8 +172,7 @@ class Unfederated:
         self.building: list[int] = s.building
         self.structures: list[int] = p.structures
         self.federated: list[int] = p.federated
-        self.tiles: list[int] = p.tiles
-        self.cover: list[int] = p.cover
+        self.raised: bool = value_raised(p)
         self.need: int = value_needed(p)
         federated = p.federated
         self.free: list[tuple[int, int]] = [(power_value(s, p, hex), hex) for hex in p.structures if not federated[hex]]
@@ -191,8 +190,7 @@ class Unfederated:
             p.structures is self.structures
             and s.building is self.building
             and p.federated is self.federated
-            and p.tiles is self.tiles
-            and p.cover is self.cover
+            and value_raised(p) == self.raised
             and value_needed(p) == self.need
         )
 
