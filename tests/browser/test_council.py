@@ -304,6 +304,7 @@ def test_a_whole_plan_is_told_without_a_scrollbar_and_nothing_lies_over_it(windo
     couch = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]
     made = ann.ask("POST", "/api/matches/import", {"text": asked_together("council", "Plan")[0], "seats": couch})
     ann.sit(made["id"], "?seat=0")
+    expect(ann.page.locator(".hand .card").first).to_be_visible()
     for number in "123":  # as fast as one can type
         ann.page.keyboard.press(number)
     expect(ann.page.locator(".plan .card.tent")).to_have_count(3)

@@ -1,5 +1,5 @@
 /** Planning by drag, click and keys; what the plan consumes, and who would then act when. */
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import { label, t } from "../../i18n";
 import { phone, wide } from "../../table/fit";
 import { tab } from "../../table/tabs";
@@ -141,7 +141,7 @@ function Now({ planner, card }: { planner: Planner; card: string }) {
   const aim = planner.targets(card, planner.aim);
   const after = planner.table.plan?.after[`plan ${card} ${planner.aim}`];
   if (aim || !after) return <InReach aim={aim} />;
-  return <small class="now"> {t("council.plan.round", { n: plus(after.consumption) })}</small>;
+  return <small class="now"> {t("council.plan.round", { more: plus(after.consumption) })}</small>;
 }
 
 /** What the signs on the map mean, while a card shows where it reaches. */
@@ -168,7 +168,8 @@ export function ReachKey() {
 
 /** A number key lays the card of the hand with that number, or takes it back. */
 function useNumbers(planner: Planner): void {
-  useEffect(() => {
+  // At once and not after the frame: whoever sees the numbers may press them.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement | null;
       if (event.ctrlKey || event.metaKey || event.altKey || target?.closest("input, textarea, select, dialog")) return;
