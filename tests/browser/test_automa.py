@@ -47,7 +47,7 @@ def test_the_log_tells_what_the_automa_did_and_why(window: BrowserContext, table
     for line in turns:
         row = page.locator(f'.log li[data-lines~="{line["n"]}"]').locator("button")
         if line["seat"] is None:
-            expect(row.locator("b")).to_contain_text("Automa")
+            expect(row.locator("b").first).to_contain_text("Automa")
             expect(row).not_to_contain_text(line["text"].removeprefix("chance "))
         for fact in line["facts"]:
             if fact["kind"] == "built" and fact["seat"] == AUTOMA:

@@ -16,6 +16,7 @@ from browser.people import Clicker, Person
 from browser.play import play_out
 from browser.positions import offers, reach
 from perihelion.core.match import Match
+from server.client import eventually
 
 
 def test_a_turn_of_a_bot_is_told_and_stays_as_a_chip(browser: Browser, table: str) -> None:
@@ -78,7 +79,9 @@ def test_the_pace_of_what_is_told_is_chosen_by_clicks(browser: Browser, table: s
     expect(pace).to_have_text("1×")
     pace.click()
     expect(pace).to_have_text("2×")
-    telling.locator("[data-do='skip']").click()
+    eventually(lambda: ann.view(made["id"], 0)["view"]["deciders"], lambda asked: asked == [0])
+    while telling.count():  # the second bot may be told of only now
+        telling.locator("[data-do='skip']").click()
     expect(telling).to_have_count(0)
     page.clock.resume()
     # Where nothing is told the strip offers no pace: the settings do.
@@ -168,14 +171,16 @@ def test_the_step_on_a_track_is_marked_until_my_turn_is_over(window: BrowserCont
 
 
 def after_a_settler() -> tuple[str, str]:
-    """The first seat of Council is asked, and the second has just settled: the planet."""
+    """The first seat of Council is asked, and the second has just settled: the planet, where one cannot go on."""
     for seed in range(40):
         match = perihelion.game("council").match(seats=2, seed=seed)
         dice = Random(seed)
         while not match.over:
             last = match.text().splitlines()[-1]
-            if match.deciders == [0] and last.startswith("2 settle "):
-                return match.text(), last.split()[-1]
+            planet = last.split()[-1]
+            free = match.deciders == [0] and not any(planet[:-1] in match.say(action) for action in match.legal(0))
+            if free and last.startswith("2 settle "):
+                return match.text(), planet
             seat = match.deciders[0]
             match.play(seat, dice.choice(match.legal(seat)))
     raise AssertionError("nobody settled")

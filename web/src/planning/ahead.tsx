@@ -65,6 +65,12 @@ function OwnPlan(props: Props & { seat: number }) {
   const open = useSignal(false);
   const here: Origin = { match: store.id, seat };
   useEffect(() => follow(here, plan), [store.whole.value?.version]);
+  // My turn has come and the plan still stands: the table is about to follow it, or to say why it stopped.
+  const due = store.myTurn.value && !!plan.value?.steps.length && !plan.value.stopped;
+  useEffect(() => {
+    const again = due ? setTimeout(() => follow(here, plan), 1000) : undefined;
+    return () => clearTimeout(again);
+  }, [due, plan.value]);
   if (store.myTurn.value && !plan.value?.stopped) return null;
   return (
     <>
