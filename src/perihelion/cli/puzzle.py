@@ -15,6 +15,7 @@ import perihelion
 from perihelion.analysis.puzzles import KINDS, Attempt, Puzzle, named, names, of_the_day, read, without_answer, write
 from perihelion.cli.replay import print_table
 from perihelion.core.notation import ActionError
+from perihelion.core.words import written
 
 ASKED = {
     "end": "Reach {goal} by the end of the game.",
@@ -84,9 +85,9 @@ def _list(args: argparse.Namespace) -> int:
 
 def question(puzzle: Puzzle) -> str:
     """What is asked, in one sentence."""
-    parts = perihelion.game(puzzle.game).score_parts(int(puzzle.goal))
-    goal = [f"level {amount}" if part == "level" else f"{amount} {part}" for part, amount in parts.items()]
-    return ASKED[puzzle.kind].format(goal=" and ".join(goal))
+    game = perihelion.game(puzzle.game)
+    goal = written(game.score_parts(int(puzzle.goal)), game.catalogues["en"], "en")
+    return ASKED[puzzle.kind].format(goal=goal)
 
 
 def put(puzzle: Puzzle) -> None:
