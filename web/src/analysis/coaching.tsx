@@ -190,9 +190,6 @@ function Proposal(props: Props & { found: Coached; judged: Judged; letter: strin
   const { game, store, judged, letter } = props;
   const shown = store.looked.value?.name === letter;
   const table = store.before.value!.table;
-  const words = turnInWords(game, judged.words, table);
-  // Turns that differ only in what is done in passing are told with it.
-  const alike = props.found.turns.filter((one) => turnInWords(game, one.words, table) === words).length > 1;
   const why = sentenceOf(game.name, parts(props.found.now, judged.grounds));
   const later =
     judged.later.length > 0 && `${t("coaching.then")} ${turnInWords(game, judged.later.slice(0, 4), table)}`;
@@ -209,7 +206,7 @@ function Proposal(props: Props & { found: Coached; judged: Judged; letter: strin
           <b>{expected(game, judged.points)}</b>
           <small>{judged.points === props.best ? t("coaching.best") : change(judged.points - props.best)}</small>
         </span>
-        <b class="said">{alike ? turnInWords(game, judged.words, table, true) : words}</b>
+        <b class="said">{turnInWords(game, judged.words, table)}</b>
       </button>
       <div class="terms">
         <small class="price">

@@ -11,9 +11,9 @@ const words = {
 export const bringAnalysis = () => bring(words);
 
 /** A turn in words: what is only done in passing is left out where something else is done. */
-export function turnInWords(game: Game, actions: readonly string[], table: unknown, passing = false): string {
+export function turnInWords(game: Game, actions: readonly string[], table: unknown): string {
   const main = actions.filter(
-    (action) => !game.manners.endings.includes(action) && (passing || !(game.manners.passing?.test(action) ?? false)),
+    (action) => !game.manners.endings.includes(action) && !(game.manners.passing?.test(action) ?? false),
   );
   return (main.length > 0 ? main : actions).map((action) => game.say(action, table)).join("; ");
 }
