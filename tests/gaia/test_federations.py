@@ -12,7 +12,8 @@ import pytest
 
 from gaia.table import Table, galaxy
 from perihelion.games.gaia import GAME
-from perihelion.games.gaia.view.table import question
+from perihelion.games.gaia.components import ROUND_TILES
+from perihelion.games.gaia.view.table import federation_round, question
 
 # The rulebook's three examples.
 
@@ -141,6 +142,27 @@ def test_the_page_is_offered_whole_ways_with_the_answers_that_choose_them() -> N
         p = other.player("terrans")
         assert other.asked == "terrans TakeToken"
         assert [other.state.map.names[hex] for hex in range(19) if p.satellite[hex]] == way.satellites
+
+
+def test_a_way_names_the_free_planets_on_which_a_mine_would_belong_to_it() -> None:
+    """1A3 touches satellites on 1B1 and 1B2, 1A2 the institute itself; 1A9 is the Xenos' already."""
+    t = galaxy("terrans", "xenos", planets="A1 A2 A3 A7 A9").stand("xenos", "mine 1A9")
+    t.stand("terrans", "planetary_institute 1A1", "academy_qic 1A7").tile("terrans", "big_building_power_4")
+    t.have("terrans", power=(5, 0, 0)).turn("terrans").play("terrans: federate 1A1,1A7")
+    offered = question(t.state).ways
+    assert isinstance(offered, list)
+    for way in offered:
+        assert way.joins == (["1A2", "1A3"] if {"1B1", "1B2"} & set(way.satellites) else ["1A2"])
+    assert {len(way.joins) for way in offered} == {1, 2}
+
+
+@pytest.mark.parametrize(("now", "told"), [(1, 4), (4, None), (5, None)])
+def test_the_page_is_told_when_a_later_round_scores_federations(now: int, told: int | None) -> None:
+    t = galaxy("terrans", "xenos", planets="A0")
+    kinds = [tile.id for tile in ROUND_TILES]
+    t.state.round_tiles = [kinds.index("federation_5" if n == 4 else "mine_2") for n in range(1, 7)]
+    t.state.round = now
+    assert federation_round(t.state) == told
 
 
 def test_satellites_are_paid_with_power_tokens() -> None:

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { label, t } from "../../i18n";
 import { phone } from "../../table/fit";
 import { Afterwards } from "../../table/foresee";
-import { bounds, centre, distance, points, SIZE, type Point } from "../../table/hex";
+import { bounds, centre, points, SIZE, type Point } from "../../table/hex";
 import { Icon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { draw } from "./drawn";
@@ -62,12 +62,11 @@ export function Federation(props: Props & { plan: Plan }) {
 
 /** A later round pays for federations: now it is one too early. */
 function Later({ table }: { table: GaiaTable }) {
-  const pays = (n: number) => /^federation/.test(table.round_tiles[n]?.face.id ?? "");
-  const round = table.round_tiles.findIndex((_, n) => n >= table.round && pays(n));
-  if (round < 0 || pays(table.round - 1)) return null;
+  const round = table.federation_round;
+  if (round === null) return null;
   return (
     <p class="muted">
-      {t("gaia.federation.later", { round: round + 1, n: table.round_tiles[round]!.face.vp ?? 0 })}{" "}
+      {t("gaia.federation.later", { round, n: table.round_tiles[round - 1]!.face.vp ?? 0 })}{" "}
       <Icon name="vp" color="var(--res-vp)" />
     </p>
   );
@@ -139,7 +138,7 @@ function WaysOf({ store, table, plan }: Props & { plan: Plan }) {
           <Course way={way} plan={plan} table={table} />
           <span>
             {t("gaia.way", { n: i + 1 })}
-            <small>{beside(way, ways, plan, table)}</small>
+            <small>{beside(way, ways)}</small>
           </span>
         </button>
       ))}
@@ -171,15 +170,10 @@ function Course({ way, plan, table }: { way: Way; plan: Plan; table: GaiaTable }
   );
 }
 
-/** What sets a way apart: the free planets beside its satellites, on which a later mine would belong to it; else its spaces. */
-function beside(way: Way, ways: readonly Way[], plan: Plan, table: GaiaTable): string {
-  const free = (one: Way) => {
-    const laid = table.map.hexes.filter((hex) => one.satellites.includes(hex.name) || plan.planets.includes(hex.name));
-    const near = (hex: Hex) => laid.some((spot) => distance(spot, hex) === 1);
-    return table.map.hexes.filter((hex) => hex.planet && hex.owner === undefined && near(hex)).map((hex) => hex.name);
-  };
-  const own = free(way).filter((name) => ways.some((other) => !free(other).includes(name)));
-  const others = new Set(ways.flatMap(free).filter((name) => !free(way).includes(name)));
+/** What sets a way apart: the free planets that it alone takes along or leaves out; else its spaces. */
+function beside(way: Way, ways: readonly Way[]): string {
+  const own = way.joins.filter((name) => ways.some((other) => !other.joins.includes(name)));
+  const others = new Set(ways.flatMap((other) => other.joins).filter((name) => !way.joins.includes(name)));
   if (own.length > 0) return t("gaia.federation.joins", { hexes: own.join(", ") });
   if (others.size > 0) return t("gaia.federation.frees", { hexes: [...others].join(", ") });
   return way.satellites.join(" ");

@@ -235,6 +235,8 @@ export interface FactionBoard {
 export interface Way {
   satellites: string[];
   says: string[];
+  /** The free planets that it touches: a later structure there would belong to the federation. */
+  joins: string[];
 }
 
 /** What the pending question is about. */
@@ -336,6 +338,8 @@ export interface GaiaTable {
   boosters: Piece[];
   tokens: Stock[];
   round_tiles: Piece[];
+  /** The next round that scores a federation; None: this one does, or none will. */
+  federation_round: number | null;
   final_tiles: FinalTile[];
   players: Player[];
   factions: string[];

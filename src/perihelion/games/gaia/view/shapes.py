@@ -245,6 +245,8 @@ class Way(Struct):
 
     satellites: list[str]
     says: list[str]
+    joins: list[str]
+    """The free planets that it touches: a later structure there would belong to the federation."""
 
 
 class QuestionView(Struct):
@@ -352,6 +354,8 @@ class GaiaTable(Struct):
     boosters: list[Piece]
     tokens: list[Stock]
     round_tiles: list[Piece]
+    federation_round: int | None
+    """The next round that scores a federation; None: this one does, or none will."""
     final_tiles: list[FinalTile]
     players: list[Player]
     factions: list[str]

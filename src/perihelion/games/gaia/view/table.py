@@ -11,10 +11,12 @@ from perihelion.games.gaia.components import (
     FINAL_TILE_IDS,
     NEUTRAL_VALUE,
     PLANET_IDS,
+    ROUND_TILES,
     ROUNDS,
 )
 from perihelion.games.gaia.factions.terrans import GaiaPower
 from perihelion.games.gaia.federations import STATION_VALUE, Satellites, power_value
+from perihelion.games.gaia.icons import GAIN_TOKEN
 from perihelion.games.gaia.maps import EMPTY, HEXES_PER_SECTOR
 from perihelion.games.gaia.power import GiveTokens
 from perihelion.games.gaia.rounds import NextTurn
@@ -67,6 +69,7 @@ def view(s: State, seat: int) -> GaiaTable:
             if left or n < len(faces.TOKENS) - 1
         ],
         round_tiles=[piece(faces.ROUND_TILES, n) for n in s.round_tiles],
+        federation_round=federation_round(s),
         final_tiles=[final_tile(s, n) for n in s.final_tiles],
         players=the_players(s),
         factions=[FACTION_IDS[n] for n in s.factions],
@@ -215,6 +218,12 @@ def research_board(s: State) -> ResearchBoard:
 def standard_tile(s: State, n: int) -> Stock:
     """A standard tech tile of the research board and how many of it are left."""
     return Stock(n, faces.STANDARD[n], faces.STANDARD_COPIES[n] - sum([p.tiles[n] for p in s.players]))
+
+
+def federation_round(s: State) -> int | None:
+    """The next round that scores a federation; None: this one does, or none will."""
+    scores = [n for n, tile in enumerate(s.round_tiles, start=1) if ROUND_TILES[tile].trigger == GAIN_TOKEN]
+    return None if s.round in scores else next((n for n in scores if n > s.round), None)
 
 
 def final_tile(s: State, n: int) -> FinalTile:

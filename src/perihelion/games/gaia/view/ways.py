@@ -4,7 +4,8 @@ from typing import Final
 
 from perihelion.games.gaia.actions import SATELLITE
 from perihelion.games.gaia.federations import Satellites, routes
-from perihelion.games.gaia.state import State
+from perihelion.games.gaia.maps import EMPTY
+from perihelion.games.gaia.state import NONE, State
 from perihelion.games.gaia.view.shapes import Way
 
 MOST: Final = 6
@@ -24,7 +25,7 @@ def ways(s: State, frame: Satellites) -> list[Way]:
             spaces = following(s, frame, chosen)
         said = [s.say(SATELLITE(hex)) for hex in chosen[len(frame.chosen) :]]
         whole = [*chosen, *spaces]
-        found[tuple(whole)] = Way([s.map.names[hex] for hex in sorted(whole)], said)
+        found[tuple(whole)] = Way([s.map.names[hex] for hex in sorted(whole)], said, joins(s, [*frame.planets, *whole]))
         if len(found) == MOST:
             break
     return list(found.values())
@@ -32,3 +33,9 @@ def ways(s: State, frame: Satellites) -> list[Way]:
 
 def following(s: State, frame: Satellites, chosen: tuple[int, ...]) -> list[int]:
     return routes(s, s.players[frame.seat], frame.planets, frame.count, chosen)
+
+
+def joins(s: State, federation: list[int]) -> list[str]:
+    """The free planets that touch the federation (ruling 10.8)."""
+    beside = {other for hex in federation for other in s.map.neighbours[hex]}
+    return [s.map.names[hex] for hex in sorted(beside) if s.planet[hex] != EMPTY and s.owner[hex] == NONE]
