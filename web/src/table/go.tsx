@@ -72,7 +72,7 @@ function ConfirmButton(props: Props & { onConfirm: () => void }) {
   const more = open
     ? t("turn.more")
     : ready
-      ? ""
+      ? stillWords(store)
       : main && wide.value
         ? t("turn.first")
         : question(game, store) || t("turn.goon");
@@ -90,6 +90,12 @@ function ConfirmButton(props: Props & { onConfirm: () => void }) {
       </span>
     </button>
   );
+}
+
+/** Who has yet to answer what all were asked at once. */
+function stillWords(store: MatchStore): string {
+  const others = (store.before.value?.deciders ?? []).filter((seat) => seat !== store.seat.value);
+  return others.length ? t("turn.still", { players: others.map((seat) => store.seatName(seat)).join(", ") }) : "";
 }
 
 function Warnings(props: { list: string[]; store: MatchStore; onClose: () => void }) {

@@ -90,10 +90,7 @@ export function PlanSlot(props: { planner: Planner; slot: SlotView }) {
         {...explained(card)}
       >
         <Face card={card} hideCost />
-        <span class="does">
-          {does(card.action, true)}
-          <InReach aim={planner.targets(card.card, slot.slot)} />
-        </span>
+        <Lying planner={planner} slot={slot} card={card} />
         <span class="visually-hidden">
           . {name}. {t("council.plan.take")}
         </span>
@@ -112,16 +109,24 @@ export function PlanSlot(props: { planner: Planner; slot: SlotView }) {
       {card ? (
         <>
           <Face card={card} hideCost />
-          <span class="does">
-            {does(card.action, true)}
-            <InReach aim={planner.targets(card.card, slot.slot)} />
-          </span>
+          <Lying planner={planner} slot={slot} card={card} />
         </>
       ) : (
         <span>{t(aim ? "council.plan.here" : "council:pane.empty")}</span>
       )}
       <span class="visually-hidden">. {name}</span>
     </button>
+  );
+}
+
+/** What the card on a slot does, what it reaches from there, and where it goes then. */
+function Lying({ planner, slot, card }: { planner: Planner; slot: SlotView; card: Card }) {
+  return (
+    <span class="does">
+      {does(card.action, true)}
+      <InReach aim={planner.targets(card.card, slot.slot)} />
+      {slot.returns && <small class="then"> {t("council.plan.returns")}</small>}
+    </span>
   );
 }
 

@@ -38,7 +38,7 @@ export function Others(props: TableProps<CouncilTable>) {
               {brief && player.leader && <Leader leader={player.leader} />}
               <span class="die">{LEVELS[player.level]}</span>
             </header>
-            <Belongings player={player} table={table} />
+            <Belongings player={player} table={table} energy={plans} />
             {!brief && player.leader && <Ability leader={player.leader} />}
             {player.automa && <AutomaCard table={table} />}
             {player.slots.length > 0 && (
@@ -70,7 +70,7 @@ function LogTabs() {
 }
 
 /** Gems, the planets one is adapted to, towers, the energy of one's projects, stations, bonus cards and cubes. */
-function Belongings({ player, table }: { player: Player; table: CouncilTable }) {
+function Belongings({ player, table, energy }: { player: Player; table: CouncilTable; energy: boolean }) {
   const project = player.upgrades.findLast((one) => one.bought && one.energy > 0);
   const stations = table.galaxies.flatMap(({ station }) => (station?.owner === player.player ? [station.station] : []));
   return (
@@ -82,6 +82,13 @@ function Belongings({ player, table }: { player: Player; table: CouncilTable }) 
             {player.gems[gem]}
           </span>
         ))}
+      {/* While one plans, the race gives way to the row. */}
+      {energy && (
+        <span title={t("council.race")}>
+          <Icon name="energy" color="var(--res-energy)" />
+          {player.energy} <em>{t("council.of", { n: player.consumption })}</em>
+        </span>
+      )}
       <span class="push" title={t("council:term.bonus_cards")}>
         <Icon name="bonus-card" class="soft" />
         {player.bonus_count}

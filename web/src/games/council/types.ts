@@ -149,6 +149,8 @@ export interface SlotView {
   under: Card[];
   /** During the player's turn: carried out, in play, to come. */
   state: Progress | null;
+  /** What lies there goes back to hand after the player's actions. */
+  returns: boolean;
 }
 
 /** Steps of a consumption marker, and where it would stand after the fewest and the most of them. */

@@ -89,6 +89,7 @@ def slot_view(s: State, player: int, slot: int, state: Progress | None) -> SlotV
         card=card_face(s, p.top[slot]) if p.top[slot] >= 0 else None,
         under=[card_face(s, card) for card in places(p.under[slot])],
         state=state,
+        returns=slot == p.slots - 1,
     )
 
 

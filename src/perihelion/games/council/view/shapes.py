@@ -165,6 +165,8 @@ class SlotView(Struct):
     under: list[Card]
     state: Progress | None
     """During the player's turn: carried out, in play, to come."""
+    returns: bool
+    """What lies there goes back to hand after the player's actions."""
 
 
 class Reach(Struct):
