@@ -84,7 +84,7 @@ export function DarkTech(props: Props) {
         {table.dark_tech.map((stack) => (
           <div key={stack.level} class="dkc">
             <h4>
-              <Icon name="dark-tech" /> {t("council.level_n", { n: LEVELS[stack.level]! })}
+              <Icon name="dark-tech" /> {t("council:amount.level", { n: LEVELS[stack.level]! })}
               <small>{t("council.left_n", { n: stack.size })}</small>
             </h4>
             {table.players.flatMap((player) =>
