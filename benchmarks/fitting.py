@@ -29,12 +29,23 @@ RIDGE = 4.0
 """Games' worth of doubt about every effect."""
 
 
-def gems(price: str) -> dict[str, int]:
-    """`1a2g` as the data write it."""
-    return {
-        name: sum([int(price[at - 1]) for at, letter in enumerate(price) if letter == name[0]])
-        for name in ("anthracite", "gold", "transparent")
-    }
+RANKS = ("anthracite", "gold", "transparent")
+
+
+def stepped(price: dict[str, int], step: int) -> dict[str, int]:
+    """A price a step dearer (an anthracite gem more, or gold in its place) or cheaper; nothing becomes free."""
+    now = [price[rank] for rank in RANKS]
+    if step > 0 and now[0]:
+        now = [now[0] - 1, now[1] + 1, now[2]]
+    elif step > 0:
+        now[0] += 1
+    elif step < 0 and now[0] and sum(now) > 1:
+        now[0] -= 1
+    elif step < 0 and now[1]:
+        now = [now[0] + 1, now[1] - 1, now[2]]
+    elif step < 0 and now[2]:
+        now = [now[0], now[1] + 1, now[2] - 1]
+    return dict(zip(RANKS, now, strict=True))
 
 
 def record(file: File, path: tuple[str, ...], name: str) -> dict[str, Any]:
@@ -88,12 +99,16 @@ def payouts(field: str, *galaxies: str) -> Lever:
     return shift
 
 
-def prices(path: tuple[str, ...], steps: dict[str, tuple[str, str, str]]) -> Lever:
+def prices(path: tuple[str, ...], *names: str, field: str = "cost") -> Lever:
     def shift(file: File, step: int) -> None:
-        for name, price in steps.items():
-            record(file, path, name)["cost"] = gems(price[step + 1])
+        for name in names:
+            record(file, path, name)[field] = stepped(value(file, path, name, field), step)
 
     return shift
+
+
+def cards(*numbers: str) -> Lever:
+    return prices(AI, *[CARDS[number] for number in numbers])
 
 
 def consumption(*cards: str) -> Lever:
@@ -108,12 +123,6 @@ def projects(file: File, step: int) -> None:
     for number in (1, 2, 3, 4):
         name = f"project_{number}"
         record(file, UPGRADES, name)["effect"] = {"energy": value(file, UPGRADES, name, "effect")["energy"] + 2 * step}
-
-
-def compensation(file: File, step: int) -> None:
-    colours = (("1a", "1a", "1a1g"), ("1g", "1g", "1a1g"), ("1t", "1t", "1g1t"))[step + 1]
-    for entry, price in zip(SHIPPED["level_up_compensation"], colours, strict=True):
-        record(file, COMPENSATION, entry["id"])["gems"] = gems(price)
 
 
 def planets(parsec: int, other: str) -> Lever:
@@ -148,38 +157,22 @@ LEVERS: dict[str, Lever] = {
     "red": payouts("high", "red"),
     "low brown beige": payouts("low", "brown", "beige"),
     "projects": projects,
-    "range 2": prices(
-        UPGRADES,
-        {
-            "range_1_parsec_2": ("1a", "1a", "1a"), "range_2_parsec_2": ("1a", "1g", "2g"),
-            "range_3_parsec_2": ("1a", "1g", "2g"),
-        },
-    ),
-    "range 3": prices(UPGRADES, {f"range_{slot}_parsec_3": ("2g", "1t", "1g1t") for slot in (1, 2, 3)}),
-    "desert": prices(UPGRADES, {"adapt_desert": ("1a", "1g", "1a1g")}),
-    "volcano": prices(UPGRADES, {"adapt_volcano": ("1g", "1a1g", "2g")}),
-    "extension": prices(UPGRADES, {"colony_extension": ("1g", "1a1g", "1a1t")}),
-    "cards for 1a": prices(AI, {CARDS[card]: ("1a", "1a", "2a") for card in ("11", "15", "25")}),
-    "towers": prices(
-        AI,
-        {
-            CARDS["18"]: ("1g", "1a1g", "2g"), CARDS["19"]: ("1a1t", "1g1t", "2g1t"), CARDS["20"]: ("2g", "1a2g", "3g"),
-            CARDS["21"]: ("2g", "1a2g", "3g"), CARDS["05"]: ("1a1g1t", "1g2t", "2g2t"),
-        },
-    ),
-    "towers' consumption": consumption("18", "19", "20", "21"),
-    "settlers' consumption": consumption("16", "17", "22", "23"),
-    "settlers": prices(AI, {CARDS[card]: ("1g", "1a1g", "2g") for card in ("16", "17", "22", "07")}),
+    "slot 1": prices(UPGRADES, "range_1_parsec_2"),
+    "slots 2 and 3": prices(UPGRADES, "range_2_parsec_2", "range_3_parsec_2"),
+    "range 3": prices(UPGRADES, *[f"range_{slot}_parsec_3" for slot in (1, 2, 3)]),
+    "desert": prices(UPGRADES, "adapt_desert"),
+    "volcano": prices(UPGRADES, "adapt_volcano"),
+    "extension": prices(UPGRADES, "colony_extension"),
+    "cheap settlers": cards("11", "16", "22", "23", "25"),
+    "settlers": cards("07", "17", "21"),
+    "settlers' consumption": consumption("16", "17", "21", "22", "23"),
+    "towers": cards("05", "18", "19", "20"),
+    "towers' consumption": consumption("18", "19", "20"),
+    "miners": cards("12", "13", "14", "15"),
     "miners' consumption": consumption("12", "13", "14", "15"),
-    "miners": prices(
-        AI,
-        {CARDS["12"]: ("1a", "1g", "1a1g"), CARDS["13"]: ("1a1g", "2g", "1a2g"), CARDS["14"]: ("1g", "1a1g", "2g")},
-    ),
-    "discoverers": prices(
-        AI, {CARDS["02"]: ("1g", "1a1g", "2g"), CARDS["04"]: ("1g", "1a1g", "2g"), CARDS["09"]: ("1a1g", "2g", "1a2g")}
-    ),
-    "savers": prices(AI, {CARDS["08"]: ("1a1g", "1a1t", "1g1t"), CARDS["06"]: ("2g", "1g1t", "2g1t")}),
-    "compensation": compensation,
+    "discoverers": cards("02", "04", "09"),
+    "savers": cards("06", "08"),
+    "compensation": prices(COMPENSATION, *[entry["id"] for entry in SHIPPED["level_up_compensation"]], field="gems"),
     "planets 1": planets(1, "desert"),
     "planets 2": planets(2, "desert"),
     "planets 3": planets(3, "volcano"),
