@@ -43,6 +43,12 @@ def offers(begin: str) -> Callable[[Match], bool]:
     return lambda match: match.deciders == [0] and any(match.say(a).startswith(begin) for a in match.legal(0))
 
 
+def federations(match: Match) -> list[str]:
+    """What the first seat may form."""
+    said = [match.say(action) for action in match.legal(0)] if match.deciders == [0] else []
+    return [one for one in said if one.startswith("federate")]
+
+
 VIEWER = 0
 OTHER = 1
 

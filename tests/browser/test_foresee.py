@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 import perihelion
 from browser.geometry import faults
 from browser.people import Person
-from browser.positions import offers, reach
+from browser.positions import federations, offers, reach
 from browser.test_turn import finish, said, sit_at
 from perihelion.core.match import Match
 
@@ -48,7 +48,7 @@ def test_against_a_bot_one_click_takes_back_the_whole_turn(window: BrowserContex
 
 
 def test_pointing_at_a_federation_shows_where_its_satellites_may_lie(window: BrowserContext, table: str) -> None:
-    ann, match = sit_at(window, table, reach(offers("federate")))
+    ann, match = sit_at(window, table, reach(lambda match: len(federations(match)) > 1))
     page = ann.page
     page.keyboard.press("4")
     page.locator(".menu .choice[data-action]").first.hover()
@@ -62,18 +62,15 @@ SATELLITES = "g.foreseen [href='#i-satellite']"
 
 
 def several_ways(match: Match) -> str:
-    """A federation of the first seat whose satellites may go several ways, paid from several areas; "": none."""
-    if match.deciders != [0]:
-        return ""
-    for action in match.legal(0):
-        if not match.say(action).startswith("federate"):
-            continue
+    """One of several federations whose satellites may go several ways, paid from several areas; "": none."""
+    found = federations(match)
+    for action in found if len(found) > 1 else []:
         tried = match.branch()
         tried.play(0, action)
         table: Any = tried.view(0)["table"]
         power = table["players"][0]["power"]
         if len(table["question"].get("ways", [])) > 1 and power[0] and power[2]:
-            return match.say(action)
+            return action
     return ""
 
 
@@ -118,11 +115,24 @@ def test_the_ways_of_a_federation_are_offered_and_its_tokens_chosen_on_the_bowls
     assert [line for line in lines if line in drafted][-len(drafted) :] == drafted
 
 
-def test_one_undo_takes_back_the_token_the_next_the_whole_federation(window: BrowserContext, table: str) -> None:
-    ann, match = sit_at(window, table, reach(offers("federate")))
+def test_the_only_federation_is_laid_at_once(window: BrowserContext, table: str) -> None:
+    """It took a second click though there was nothing to choose; chosen again it is taken back, and not laid anew."""
+    text = reach(lambda match: len(federations(match)) == 1)
+    ann, match = sit_at(window, table, text)
     page = ann.page
     page.keyboard.press("4")
-    page.locator(".menu .choice").first.click()
+    expect(page.locator(".federation .planets li")).not_to_have_count(0)
+    assert ann.view(match, 0)["draft"]["actions"][0] == federations(perihelion.loads(text))[0]
+    page.keyboard.press("4")
+    expect(page.locator(".federation")).to_have_count(0)
+    expect(page.locator(".menu .choice")).to_have_count(1)
+    assert ann.view(match, 0)["draft"] is None
+
+
+def test_one_undo_takes_back_the_token_the_next_the_whole_federation(window: BrowserContext, table: str) -> None:
+    ann, match = sit_at(window, table, reach(lambda match: len(federations(match)) == 1))
+    page = ann.page
+    page.keyboard.press("4")
     token = page.locator(".federation [data-action]").first
     token.click()
     expect(token).to_have_attribute("aria-pressed", "true")

@@ -44,19 +44,16 @@ export function Actions(props: Props) {
   const { store, table, me } = props;
   const player = me === null ? null : table.players[me];
   const all = store.sentences.value;
-  const replaced = useSignal<string | null>(null);
+  const replaced = useSignal<Wanted | null>(null);
   const draft = store.draft.value;
   // A main action that is already tentative: choosing another one replaces it.
   const done = draft?.actions.map((action, i) => ({ main: mainOf(action), i })).find((one) => one.main);
   useReplacement(store, replaced);
   const press = (main: Main, mine: Sentence[]) => {
-    if (mine.length > 0) {
-      store.pickVerb(mine[0]!.verb);
-      return;
-    }
+    if (mine.length > 0) choose(store, mine);
     // Choosing an action again, or another one, takes the tentative one back.
-    if (done && draft) {
-      replaced.value = main.id;
+    else if (done && draft) {
+      replaced.value = { main, again: done.main === main };
       void store.try(draft.actions.slice(0, done.i));
     }
   };
@@ -92,14 +89,28 @@ function mainOf(action: string): Main | undefined {
   return MAIN.find((one) => one.verbs.some((verb) => matches(verb, action)));
 }
 
+/** The only federation is laid at once: its parts are filled in, and each can still be changed. */
+function choose(store: MatchStore, mine: Sentence[]): void {
+  if (mine.length === 1 && mine[0]!.verb === "federate {hex}") void store.say(mine[0]!);
+  else store.pickVerb(mine[0]!.verb);
+}
+
+/** What is chosen once the tentative action is taken back. */
+interface Wanted {
+  main: Main;
+  /** It was the tentative one: it is not laid again by itself. */
+  again: boolean;
+}
+
 /** Once the tentative action is taken back, the one that replaces it is chosen. */
-function useReplacement(store: MatchStore, wanted: Signal<string | null>): void {
+function useReplacement(store: MatchStore, wanted: Signal<Wanted | null>): void {
   useEffect(() => {
     if (!wanted.value || store.draft.value?.actions.some(mainOf)) return;
-    const main = MAIN.find((one) => one.id === wanted.value)!;
+    const { main, again } = wanted.value;
     wanted.value = null;
-    const verb = main.verbs.find((one) => store.sentences.value.some((sentence) => sentence.verb === one));
-    if (verb) store.pickVerb(verb);
+    const mine = store.sentences.value.filter((one) => main.verbs.includes(one.verb));
+    if (again && mine[0]) store.pickVerb(mine[0].verb);
+    else if (mine.length > 0) choose(store, mine);
   }, [store.draft.value, store.sentences.value]);
 }
 
