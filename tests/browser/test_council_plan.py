@@ -90,3 +90,25 @@ def test_the_map_goes_on_showing_what_the_card_that_was_laid_reaches(window: Bro
     card.click()
     page.locator(".top").hover()
     expect(page.locator(".council-board .reach")).to_have_count(0)
+
+
+def test_one_reads_who_still_plans_their_energy_and_what_comes_back(window: BrowserContext, table: str) -> None:
+    """The race gives way to the row then, and a plan that was ready waited for somebody without a name."""
+
+    def plans(match: Match, player: dict[str, Any]) -> bool:
+        asked = type(match.state.stack[-1]).__name__ == "Plan" and match.deciders == [0, 1, 2, 3]
+        return asked and len(player["hand"]) >= 7
+
+    ann = Person(window, table, "Ann")
+    page = sit(ann, reach(plans))
+    players = ann.view(page.url.split("/m/")[1].split("?")[0], 0)["view"]["table"]["players"]
+    for other, panel in zip(players[1:], page.locator(".opp .l").all(), strict=True):
+        expect(panel).to_contain_text(f"{other['energy']} of {other['consumption']}")
+    slots = len(players[0]["slots"])
+    for n in range(slots):
+        page.keyboard.press(str(n + 1))
+    expect(page.locator(".slot .then")).to_have_count(1)
+    expect(page.locator(".slot").nth(slots - 1)).to_contain_text("then back to hand")
+    expect(page.locator('[data-do="confirm"]')).to_contain_text("still deciding: Zoe, Milo, Orbit")
+    for size in ((1280, 720), (1440, 900)):
+        assert faults(page, size) == []

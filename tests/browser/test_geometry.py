@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext
 
 import perihelion
-from browser.geometry import FRAMES, PHONE, SIZES, faults
+from browser.geometry import FRAMES, MEASURE, PHONE, SIZES, WORDS, faults
 from browser.people import Clicker, Finger, Person
 from browser.play import play_out
 from browser.positions import DULL, questions
@@ -77,6 +77,23 @@ def test_some_of_it_fits(window: BrowserContext, table: str, game: str) -> None:
         {"PlaceTile"} if game == "council" else set()
     )  # a question in the dock, told in the strip too
     assert broken(Person(window, table, "Ann"), game, questions(game, wanted), FEW) == {}
+
+
+@pytest.mark.parametrize(
+    ("game", "asks"),
+    [("council", {"ChooseLeader"}), ("galactic_era", {"KeepCard", "ChoosePeople", "ChooseAlignment"})],
+)
+def test_what_is_chosen_at_set_up_is_read_on_a_laptop(
+    window: BrowserContext, table: str, game: str, asks: set[str]
+) -> None:
+    """Beside these questions words were 8 to 10 pixels high, and so were the questions' own."""
+    ann = Person(window, table, "Ann")
+    for ask, (text, seats, seat) in questions(game, asks).items():
+        people = [{"kind": "me", "name": name} for name in NAMES[:seats]]
+        ann.sit(ann.ask("POST", "/api/matches/import", {"text": text, "seats": people})["id"], f"?seat={seat}")
+        ann.raise_curtain()
+        assert faults(ann.page, (1280, 720)) == []
+        assert ann.page.evaluate(MEASURE, {"docked": True, "phone": False, "least": WORDS}) == [], ask
 
 
 def test_the_panels_keep_their_size_while_a_question_comes_and_goes(window: BrowserContext, table: str) -> None:

@@ -27,7 +27,13 @@ export function Taken(props: Props) {
           return (
             <li key={kind.id} class={what ? "" : "open"}>
               <Icon name={kind.icon} />
-              <span>{what || t("galactic_era.draft.open", { what: t(`galactic_era:${kind.word}`) })}</span>
+              <span>
+                {what || (
+                  <>
+                    <i>{t(`galactic_era:${kind.word}`)}:</i> {t("galactic_era.draft.open")}
+                  </>
+                )}
+              </span>
             </li>
           );
         })}
