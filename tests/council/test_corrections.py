@@ -283,6 +283,14 @@ def test_what_a_match_carries_loads_again() -> None:
     assert set(json.loads(canonical(SHIPPED))) == set(CARRIED)
 
 
+def test_a_side_that_differs_can_be_played_and_loads_again() -> None:
+    """The field is missing from the shipped tables, and a match carries its mark before it."""
+    text = json.dumps(file_of(GALAXY, {"id": "blue", "fields_by_side": {"players_1_2": 4}}))
+    match = GAME.match(2, 7, components=text)
+    assert load_components(str(match.header.options["components"])) == match.header.options["components"]
+    assert match.view(0)
+
+
 def test_the_command_refuses_a_bad_file_in_one_line(tmp_path: Any, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "box.json"
     bad = file_of(("solar_system_tiles",), {"id": "p1_01", "confirmed": "rulebook"})

@@ -225,7 +225,8 @@ def _merge_records(records: list[Record], given: Any, path: Path, where: str = "
 
 def _merge_record(record: Record, correction: Record, where: str, correctable: dict[str, Check]) -> list[str]:
     wrong: list[str] = []
-    for field, value in correction.items():
+    # Marks come last: one may stand on a field that the shipped record lacks and the correction brings.
+    for field, value in sorted(correction.items(), key=lambda item: item[0] == "confirmed"):
         optional = field in PROSE or field == "confirmed" or (field == "fields_by_side" and field in correctable)
         if field not in record and not optional:
             wrong.append(f"{where}: there is no field {field!r}{_near(field, record)}")
