@@ -31,14 +31,14 @@ from perihelion.games.gaia.state import (
 )
 
 # By the round in which it can be built: what a new mine brings in the end.
-NEW_MINE: Final = [0.0, 15.878, 14.082, 11.839, 9.75, 7.806, 5.0, 0.0]
+NEW_MINE: Final = [0.0, 23.74, 21.05, 17.7, 14.58, 11.67, 7.47, 0.0]
 CHANCE_TO_SETTLE: Final = 0.274
 SITES_A_ROUND: Final = 1.6
 MOST_BEYOND: Final = 4  # spaces beyond one's range that a planet may lie and still count
 
 FEDERATION: Final = [0.0, 8.234, 8.234, 8.234, 8.234, 8.234, 8.234, 0.0]
 SATELLITE: Final = 0.99
-CHANCE_TO_FORM: Final = [0.0, 0.607, 0.647, 0.688, 0.727, 0.745, 0.745, 0.0]
+CHANCE_TO_FORM: Final = [0.0, 0.68, 0.725, 0.771, 0.814, 0.834, 0.834, 0.0]
 MOST_SATELLITES: Final = 6
 VALUE_FOR_GAP: Final = 0.372
 UNRIPE: Final = [0.0, 0.9, 0.9, 0.9, 0.9, 0.744, 0.3, 0.0]  # what a federation in the making counts

@@ -97,7 +97,7 @@ IN_AREA_2: Final = 0.52
 
 # The spread of a lead on a final scoring tile, by round: early leads say little.
 DOUBT: Final = [6.9, 6.32, 5.75, 4.83, 3.91, 2.76, 1.49, 1.03]
-FINAL_WEIGHT: Final = [0.6, 0.7, 0.8, 0.9, 1.0, 1.0, 1.0, 1.0]
+FINAL_WEIGHT: Final = [0.528, 0.616, 0.704, 0.792, 0.88, 0.88, 0.88, 1.0]
 
 # A special action taken once, by round.
 SPECIAL: Final = {
@@ -115,12 +115,12 @@ SPECIAL: Final = {
 }
 # How often a round something happens that a tile may reward.
 EACH_ROUND: Final = {
-    BUILD_MINE: 1.725,
-    GAIA_MINE: 0.69,
-    UPGRADE_TO_STATION: 0.805,
-    UPGRADE_TO_BIG: 0.345,
-    ADVANCE_RESEARCH: 2.53,
-    TERRAFORM_STEP: 1.15,
+    BUILD_MINE: 1.55,
+    GAIA_MINE: 0.62,
+    UPGRADE_TO_STATION: 0.725,
+    UPGRADE_TO_BIG: 0.31,
+    ADVANCE_RESEARCH: 2.28,
+    TERRAFORM_STEP: 1.035,
 }
 REWARDING_TILES: Final = [
     (number, tile.vp * EACH_ROUND[tile.trigger])
@@ -138,7 +138,7 @@ GROWTH: Final = {
     PLANET_TYPES: 0.6,
     FEDERATION_TOKENS: 0.6,
 }
-HIGH_LEVEL: Final = 4.921
+HIGH_LEVEL: Final = 5.512
 LOW_LEVEL: Final = [0.0, 0.654, 1.634]  # what levels 1 and 2 promise, beyond their own effects
 # By round and level: all of it.
 LEVELS: Final = [
@@ -146,10 +146,10 @@ LEVELS: Final = [
     for now in range(ROUNDS + 2)
 ]
 # What a building may still become, by kind, for each round to come.
-PROMISE: Final = [0.0, 0.774, 0.484, 0.0, 0.0, 0.581, 0.0, 0.0]
+PROMISE: Final = [0.3, 1.074, 0.784, 0.3, 0.3, 0.881, 0.0, 0.0]
 GREEN: Final = 2.529  # a green token opens level 5 and the advanced tiles
 # The best advanced tile within reach: at level 4 with a green token, at level 4, at level 3 with a green token.
-ADVANCED_PROMISE: Final = [0.35, 0.15, 0.12]
+ADVANCED_PROMISE: Final = [0.385, 0.165, 0.132]
 # Deeds that the scoring tiles of the next round and the one after will reward.
 ROUND_PROMISE: Final = [0.496, 0.249]
 NEIGHBOUR: Final = 0.12  # a structure near an opponent charges power, each round
