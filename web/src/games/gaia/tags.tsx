@@ -10,7 +10,7 @@ import { corners, freePlace, MapTag, tagWidth } from "../../ui/maptag";
 import type { TableProps } from "../game";
 import gaia from "./index";
 import { factionColour, grammar, named } from "./names";
-import { placeOf } from "./told";
+import { deeds, placeOf } from "./told";
 import type { GaiaTable } from "./types";
 
 type Props = TableProps<GaiaTable>;
@@ -37,18 +37,26 @@ function lastWords(player: string) {
 /** The last turn of somebody else, and what the tentative turn builds. */
 function tagsOf({ store, me }: Props): Tag[] {
   const tags: Tag[] = [];
-  const last = store.replay.value ? undefined : lastPlace(store);
+  const now = store.teller.now.value;
+  const place = now && placeOf(now);
+  const last = store.replay.value || now ? undefined : lastPlace(store);
+  if (now && place) {
+    const short = store.seatLabel(now[0]!.seat!);
+    const what = deeds(now).findLast((deed) => deed.where)?.id;
+    const text = what ? `${short}: ${named("building", what)}` : short;
+    tags.push({ kind: "told", hex: place, text, short, seat: now[0]!.seat! });
+  }
   if (last) tags.push({ kind: "told", ...last, ...lastWords(store.seatLabel(last.seat)) });
   const built = (store.draft.value?.actions ?? [])
     .map((action) => grammar.read(action))
     .findLast((said) => /^(build|upgrade|start|place) /.test(said?.verb ?? ""));
-  const place = built?.refs.find((ref) => ref.kind === "hex");
-  if (built && place && me !== null) {
+  const hex = built?.refs.find((ref) => ref.kind === "hex");
+  if (built && hex && me !== null) {
     const kind = built.refs.find((ref) => ref.kind === "building")?.text;
     const what = named("building", kind ?? (built.verb.startsWith("start") ? "gaiaformer" : "mine"));
     tags.push({
       kind: "tentative",
-      hex: place.text,
+      hex: hex.text,
       seat: me,
       text: `${label(what)}, ${t("gaia.act.tentative")}`,
       short: label(what),
@@ -73,6 +81,7 @@ export function Tags(props: Props & { camera: Signal<Camera | null>; at: Point[]
         const n = table.map.hexes.findIndex((hex) => hex.name === tag.hex);
         if (n < 0) return null;
         const here = camera.at(at[n]!.x, at[n]!.y);
+        if (here.x < 0 || here.y < 0 || here.x > w || here.y > h) return null;
         const free = (text: string) => freePlace(here, tagWidth(text), { w, h }, circles, taken);
         const long = free(tag.text);
         const box = long ?? free(tag.short);
