@@ -54,7 +54,7 @@ function toMe(props: Props, turn: Turn): string {
   const sums = new Map<string, number>();
   for (const fact of [...turn.lines, ...answers(props, turn)].flatMap((line) => line.facts))
     if (fact.seat === me && fact.what && fact.amount && /^(gained|scored|lost|paid|charged)$/.test(fact.kind))
-      sums.set(fact.what, (sums.get(fact.what) ?? 0) + fact.amount);
+      sums.set(fact.what, (sums.get(fact.what) ?? 0) + (/^(lost|paid)$/.test(fact.kind) ? -1 : 1) * fact.amount);
   return [...sums]
     .filter(([, n]) => n)
     .map(([what, n]) => `${n > 0 ? "+" : "−"}${Math.abs(n)} ${game.resource(what).name}`)

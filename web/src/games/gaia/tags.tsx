@@ -3,6 +3,7 @@ import type { Signal } from "@preact/signals";
 import { label, t } from "../../i18n";
 import { sinceMine } from "../../table/chips";
 import type { Camera } from "../../table/camera";
+import { grown } from "../../table/fit";
 import { SIZE, type Point } from "../../table/hex";
 import type { MatchStore } from "../../table/store";
 import { Icon, seatIcon } from "../../ui/icon";
@@ -70,17 +71,24 @@ export function Tags(props: Props & { camera: Signal<Camera | null>; at: Point[]
   const camera = props.camera.value;
   const tags = tagsOf(props);
   if (!camera || tags.length === 0) return null;
-  const { w, h, k } = camera.sight.value;
+  // On a large screen tags are as large as all other words: they are laid in a window that is so much smaller.
+  const s = grown.value;
+  const { k, ...sight } = camera.sight.value;
+  const [w, h] = [sight.w / s, sight.h / s];
+  const spot = (n: number) => {
+    const { x, y } = camera.at(at[n]!.x, at[n]!.y);
+    return { x: x / s, y: y / s };
+  };
   const circles = table.map.hexes
     .filter((hex) => hex.planet || hex.owner !== undefined || hex.satellites || may.has(hex.n))
-    .map((hex) => ({ ...camera.at(at[hex.n]!.x, at[hex.n]!.y), r: SIZE * 0.8 * k }));
+    .map((hex) => ({ ...spot(hex.n), r: (SIZE * 0.8 * k) / s }));
   const taken = corners({ w, h });
   return (
-    <>
+    <div class="map-tags" style={{ zoom: s }}>
       {tags.map((tag) => {
         const n = table.map.hexes.findIndex((hex) => hex.name === tag.hex);
         if (n < 0) return null;
-        const here = camera.at(at[n]!.x, at[n]!.y);
+        const here = spot(n);
         if (here.x < 0 || here.y < 0 || here.x > w || here.y > h) return null;
         const free = (text: string) => freePlace(here, tagWidth(text), { w, h }, circles, taken);
         const long = free(tag.text);
@@ -95,6 +103,6 @@ export function Tags(props: Props & { camera: Signal<Camera | null>; at: Point[]
           </MapTag>
         );
       })}
-    </>
+    </div>
   );
 }
