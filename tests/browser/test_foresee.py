@@ -199,11 +199,16 @@ def places(page: Page) -> list[str]:
     return [f"{one.get_attribute('x')} {one.get_attribute('y')}" for one in page.locator(SATELLITES).all()]
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (1180, 820), (820, 1180)])
-def test_a_federation_and_its_ways_fit_the_screen(browser: Browser, table: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [((1440, 900), "en"), ((1280, 720), "de"), ((1280, 720), "en"), ((1180, 820), "en"), ((820, 1180), "en")],
+)
+def test_a_federation_and_its_ways_fit_the_screen(
+    browser: Browser, table: str, size: tuple[int, int], language: str
+) -> None:
     """Its steps lay behind a scrollbar, its planets' names were cut, and a tablet put it away with the token."""
     screen = browser.new_context(
-        base_url=table, viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce"
+        base_url=table, viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", locale=language
     )
     text = reach(lambda match: bool(several_ways(match)), seats=3)
     ann, _ = sit_at(screen, table, text, 3)
