@@ -51,6 +51,7 @@ def test_pointing_at_a_federation_shows_where_its_satellites_may_lie(window: Bro
     ann, match = sit_at(window, table, reach(lambda match: len(federations(match)) > 1))
     page = ann.page
     page.keyboard.press("4")
+    page.locator("[data-do='planets']").click()
     page.locator(".menu .choice[data-action]").first.hover()
     expect(page.locator("g.foreseen [href='#i-satellite']").first).to_be_attached()
     page.locator(".top").hover()
@@ -82,6 +83,7 @@ def test_the_ways_of_a_federation_are_offered_and_its_tokens_chosen_on_the_bowls
     page = ann.page
     choice = page.locator(f".menu .choice[data-action='{several_ways(perihelion.loads(text))}']")
     page.keyboard.press("4")
+    page.locator("[data-do='planets']").click()
     choice.hover()
     expect(page.locator(".legend.way")).to_contain_text("way 1 of")
     first = places(page)
@@ -115,17 +117,27 @@ def test_the_ways_of_a_federation_are_offered_and_its_tokens_chosen_on_the_bowls
     assert [line for line in lines if line in drafted][-len(drafted) :] == drafted
 
 
-def test_the_only_federation_is_laid_at_once(window: BrowserContext, table: str) -> None:
-    """It took a second click though there was nothing to choose; chosen again it is taken back, and not laid anew."""
-    text = reach(lambda match: len(federations(match)) == 1)
+WIDTH = "() => Number(document.querySelector('svg.map').getAttribute('viewBox').split(' ')[2])"
+
+
+def test_the_cheapest_federation_is_laid_at_once_and_the_map_goes_closer(window: BrowserContext, table: str) -> None:
+    """What has a sensible default is filled in, not asked; chosen again it is taken back, and not laid anew."""
+    text = reach(lambda match: len(federations(match)) > 1)
     ann, match = sit_at(window, table, text)
     page = ann.page
+    offered = [one for one in ann.view(match, 0)["prompt"]["sentences"] if one["action"].startswith("federate")]
+    least = min(sum(one["cost"].values()) for one in offered)
+    whole = page.evaluate(WIDTH)
     page.keyboard.press("4")
     expect(page.locator(".federation .planets li")).not_to_have_count(0)
-    assert ann.view(match, 0)["draft"]["actions"][0] == federations(perihelion.loads(text))[0]
+    laid = ann.view(match, 0)["draft"]["actions"][0]
+    assert laid in [one["action"] for one in offered if sum(one["cost"].values()) == least]
+    assert page.evaluate(WIDTH) < whole * 0.85, "as large as before"
+    page.get_by_role("button", name="Whole map").click()
+    assert page.evaluate(WIDTH) >= whole * 0.95, "the whole of it is in sight again"
     page.keyboard.press("4")
     expect(page.locator(".federation")).to_have_count(0)
-    expect(page.locator(".menu .choice")).to_have_count(1)
+    expect(page.locator(".menu .choice[data-action]")).to_have_count(len(offered))
     assert ann.view(match, 0)["draft"] is None
 
 
@@ -187,16 +199,22 @@ def places(page: Page) -> list[str]:
     return [f"{one.get_attribute('x')} {one.get_attribute('y')}" for one in page.locator(SATELLITES).all()]
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (1180, 820), (820, 1180)])
-def test_a_federation_and_its_ways_fit_the_screen(browser: Browser, table: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [((1440, 900), "en"), ((1280, 720), "de"), ((1280, 720), "en"), ((1180, 820), "en"), ((820, 1180), "en")],
+)
+def test_a_federation_and_its_ways_fit_the_screen(
+    browser: Browser, table: str, size: tuple[int, int], language: str
+) -> None:
     """Its steps lay behind a scrollbar, its planets' names were cut, and a tablet put it away with the token."""
     screen = browser.new_context(
-        base_url=table, viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce"
+        base_url=table, viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", locale=language
     )
     text = reach(lambda match: bool(several_ways(match)), seats=3)
     ann, _ = sit_at(screen, table, text, 3)
     page = ann.page
     page.keyboard.press("4")
+    page.locator("[data-do='planets']").click()
     page.locator(f".menu .choice[data-action='{several_ways(perihelion.loads(text))}']").click()
     page.locator(".federation [data-action]").nth(1).click()
     expect(page.locator("[data-do='confirm']")).to_be_enabled()

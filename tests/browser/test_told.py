@@ -94,6 +94,35 @@ def test_the_pace_of_what_is_told_is_chosen_by_clicks(browser: Browser, table: s
     moving.close()
 
 
+def test_a_click_on_a_target_ends_the_telling_and_chooses_it(browser: Browser, table: str) -> None:
+    """Whoever knows what to do need not wait: the clock of the page stands, so that nothing ends by itself."""
+    moving = browser.new_context(
+        base_url=table, viewport={"width": 1440, "height": 900}, reduced_motion="no-preference"
+    )
+    ann = Person(moving, table, "Ann")
+    page = ann.page
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
+    made = ann.ask("POST", "/api/matches/import", {"text": reach(offers("research"), seats=3), "seats": seats})
+    page.clock.install()
+    ann.sit(made["id"])
+    page.locator('.p-research .may[data-ref^="area:"]').first.click()
+    expect(page.locator("[data-do='confirm']")).to_be_enabled()
+    page.clock.pause_at(datetime.now() + timedelta(hours=1))
+    page.locator("[data-do='confirm']").click()
+    telling = page.locator(".strip.telling")
+    expect(telling).to_contain_text("Random")
+    eventually(lambda: ann.view(made["id"], 0)["view"]["deciders"], lambda asked: asked == [0])
+    expect(page.locator(".go .waiting")).to_contain_text("You are next")
+    box = page.locator('.act[data-act="pass"]').bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + 10, box["y"] + 10)
+    expect(telling).to_have_count(0)
+    page.clock.run_for(100)
+    expect(page.locator('.act[data-act="pass"]')).to_have_attribute("aria-pressed", "true")
+    assert not ann.errors
+    moving.close()
+
+
 def test_a_phone_goes_through_the_past_beside_the_map(browser: Browser, table: str) -> None:
     """The way through it lay in the log, which a phone shows instead of the map."""
     phone = browser.new_context(
@@ -130,7 +159,7 @@ COVERED = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (2560, 1440)])
 def test_the_last_turn_is_drawn_in_its_chip_and_named_on_the_map(
     browser: Browser, table: str, size: tuple[int, int]
 ) -> None:
@@ -153,7 +182,26 @@ def test_the_last_turn_is_drawn_in_its_chip_and_named_on_the_map(
     expect(tag).to_contain_text("Greedy")
     ann.page.evaluate(FRAMES)
     assert ann.page.evaluate(COVERED) == 0
+    box = tag.bounding_box()
+    assert box is not None
+    assert box["height"] > (36 if size[0] > 2000 else 20), "as small as on a laptop"
     screen.close()
+
+
+def after_a_charge(match: Match) -> bool:
+    """The first seat begins a turn after having paid points for power that the second offered."""
+    said = match.text().splitlines()[-3:] if offers("pass")(match) else []
+    return any(re.match("1 charge [2-9]", one) for one in said)
+
+
+def test_a_chip_says_what_i_answered_and_answers_are_no_chips(window: BrowserContext, table: str) -> None:
+    ann = Person(window, table, "Ann")
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]
+    ann.sit(ann.ask("POST", "/api/matches/import", {"text": reach(after_a_charge), "seats": seats})["id"])
+    chips = ann.page.locator(".strip.mine .told-chip")
+    expect(chips.last).to_contain_text(re.compile(r"you: −\d+ VP, \+\d+ power"))
+    expect(chips.filter(has_text="charges")).to_have_count(0)
+    expect(chips.filter(has_text="converts")).to_have_count(0)
 
 
 def after_research(match: Match) -> bool:

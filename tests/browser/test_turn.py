@@ -129,6 +129,7 @@ def test_a_federation_is_chosen_from_its_alternatives(window: BrowserContext, ta
     page = ann.page
     before = len(said(ann, match))
     page.keyboard.press("4")
+    page.locator("[data-do='planets']").click()
     choices = page.locator(".menu .choice, .strip .unfold")
     expect(choices.first).to_be_visible()
     expect(page.locator(".hit.may").nth(1)).to_be_attached()

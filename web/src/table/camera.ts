@@ -21,6 +21,9 @@ interface Sight {
 /** How much a press of a button or key zooms. */
 export const STEP = 1.25;
 
+/** How many times closer than the whole a window goes at most to what is spoken of. */
+const CLOSER = 1.8;
+
 export class Camera {
   readonly sight: Signal<Sight>;
   private least = 0.1;
@@ -28,6 +31,8 @@ export class Camera {
   private moved = false;
   /** What is spoken of: a small window shows it, with as much around it as there is room for. */
   private subject: Box | null = null;
+  /** Whether every window goes closer to it. */
+  private close = false;
   private covers = false;
 
   constructor(private box: Box) {
@@ -51,21 +56,29 @@ export class Camera {
     this.covers = cover;
     this.least = whole * 0.8;
     this.sight.value = { cx: this.box.x + this.box.w / 2, cy: this.box.y + this.box.h / 2, k, w, h };
-    if (cover && this.subject) this.aim(this.subject, k);
+    if (this.subject && (cover || this.close)) this.aim(this.subject, k, this.close ? CLOSER * whole : 0);
+  }
+
+  /** Show everything, whatever is spoken of. */
+  whole(): void {
+    this.subject = null;
+    this.fit();
   }
 
   /** Something is spoken of now, or nothing any more. Whoever has moved the picture sees only what lies outside. */
-  attend(subject: Box | null): void {
+  attend(subject: Box | null, close = false): void {
     if (!subject && !this.subject) return;
+    const moves = this.covers || close || this.close;
     this.subject = subject;
-    if (!this.moved && this.covers) this.fit(true);
-    else if (subject && this.covers) this.reveal(subject.x + subject.w / 2, subject.y + subject.h / 2);
+    this.close = close;
+    if (!this.moved && moves) this.fit(this.covers);
+    else if (subject && moves) this.reveal(subject.x + subject.w / 2, subject.y + subject.h / 2);
   }
 
   /** Look at a part as closely as it fits, and at no more emptiness around the whole than needed. */
-  private aim(part: Box, least: number): void {
+  private aim(part: Box, least: number, most: number): void {
     const { w, h } = this.sight.peek();
-    const k = Math.max(least, Math.min(1.15, w / part.w, h / part.h));
+    const k = Math.max(least, Math.min(Math.max(1.15, most), w / part.w, h / part.h));
     const within = (low: number, size: number, seen: number, wanted: number) =>
       seen >= size ? low + size / 2 : Math.min(low + size - seen / 2, Math.max(low + seen / 2, wanted));
     const { x, y, w: wide, h: high } = this.box;

@@ -1,8 +1,9 @@
 /** What the others did since my last turn, as chips: each says who, what, and what it did to me; a click shows it again. */
 import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
+import type { Line } from "../protocol";
 import { Icon, seatIcon } from "../ui/icon";
-import { bare, missedTurns, turnWords, type Turn } from "./lines";
+import { bare, closes, missedTurns, standing, turnWords, type Turn } from "./lines";
 import { things } from "./spotlight";
 import { pace, PACES } from "./telling";
 import type { MatchStore } from "./store";
@@ -18,10 +19,21 @@ const AGAIN_MS = 700;
 export function sinceMine(game: Game, store: MatchStore): Turn[] {
   const mine = store.info.value?.yours ?? [];
   const lines = store.lines.value;
-  // An answer in somebody else's turn, perhaps given by itself, is no turn of mine.
-  const replies = game.manners.replies;
-  const last = lines.findLast((line) => line.seat !== null && mine.includes(line.seat) && !replies?.test(bare(line)));
-  return missedTurns(game, lines, last ? last.n + 1 : 0, mine);
+  // An answer in somebody else's turn, perhaps given by itself, is no turn of its own.
+  const { replies } = game.manners;
+  const acts = (line: Line) => !replies?.test(bare(line));
+  const last = lines.findLast((line) => line.seat !== null && mine.includes(line.seat) && acts(line));
+  const since = last ? last.n + 1 : 0;
+  const told = standing(lines).filter((line) => line.n < since || acts(line));
+  return missedTurns(game, told, since, mine);
+}
+
+/** What I answered to a turn: the lines of mine between it and the next turn of somebody. */
+function answers({ store, game }: Props, turn: Turn): Line[] {
+  const mine = store.info.value?.yours ?? [];
+  const after = standing(store.lines.value).filter((line) => line.n > turn.lines.at(-1)!.n);
+  const next = after.findIndex((line) => !game.manners.replies?.test(bare(line)) && !closes(game.manners, line));
+  return after.slice(0, next < 0 ? undefined : next).filter((line) => line.seat !== null && mine.includes(line.seat));
 }
 
 /** Show a turn once more: from the table before it, move by move, and back to now. */
@@ -37,11 +49,12 @@ export async function showAgain(store: MatchStore, turn: Turn): Promise<void> {
 }
 
 /** What a turn did to the one who looks: points and resources by its facts. */
-function toMe(game: Game, turn: Turn, me: number | null): string {
+function toMe(props: Props, turn: Turn): string {
+  const { game, me } = props;
   const sums = new Map<string, number>();
-  for (const fact of turn.lines.flatMap((line) => line.facts))
+  for (const fact of [...turn.lines, ...answers(props, turn)].flatMap((line) => line.facts))
     if (fact.seat === me && fact.what && fact.amount && /^(gained|scored|lost|paid|charged)$/.test(fact.kind))
-      sums.set(fact.what, (sums.get(fact.what) ?? 0) + fact.amount);
+      sums.set(fact.what, (sums.get(fact.what) ?? 0) + (/^(lost|paid)$/.test(fact.kind) ? -1 : 1) * fact.amount);
   return [...sums]
     .filter(([, n]) => n)
     .map(([what, n]) => `${n > 0 ? "+" : "−"}${Math.abs(n)} ${game.resource(what).name}`)
@@ -49,7 +62,7 @@ function toMe(game: Game, turn: Turn, me: number | null): string {
 }
 
 export function Chips(props: Props) {
-  const { game, store, table, me } = props;
+  const { game, store, me } = props;
   const turns = sinceMine(game, store);
   if (turns.length === 0 || me === null) return null;
   return (
@@ -59,10 +72,17 @@ export function Chips(props: Props) {
         {turns.length > shown() && <small>{t("away.earlier", { n: turns.length - shown() })}</small>}
       </span>
       {turns.slice(-shown()).map((turn) => (
-        <TurnChip key={turn.lines[0]!.n} {...props} turn={turn} effect={toMe(game, turn, me)} table={table} />
+        <TurnChip key={turn.lines[0]!.n} {...props} turn={turn} effect={toMe(props, turn)} />
       ))}
     </div>
   );
+}
+
+/** Beside its pictures a turn is told by what it was about: what it did to the map, else what came first. */
+function chiefly(game: Game, turn: Turn, table: unknown): string {
+  const acts = turn.lines.filter((line) => !game.manners.passing?.test(bare(line)));
+  const about = acts.find((line) => game.places?.test(line.text)) ?? acts[0] ?? turn.lines[0]!;
+  return turnWords(game, { seat: turn.seat, lines: [about] }, table);
 }
 
 function TurnChip(props: Props & { turn: Turn; effect: string }) {
@@ -70,6 +90,7 @@ function TurnChip(props: Props & { turn: Turn; effect: string }) {
   const light = () => (store.lit.value = turn.lines.flatMap((line) => things(line)));
   const unlight = () => (store.lit.value = []);
   const words = turnWords(game, turn, table);
+  const drawn = game.depict?.(turn.lines, table);
   return (
     <button
       class="told-chip"
@@ -81,9 +102,10 @@ function TurnChip(props: Props & { turn: Turn; effect: string }) {
       onBlur={unlight}
       onClick={() => void showAgain(store, turn)}
     >
-      {game.depict?.(turn.lines, table)}
+      {drawn}
       <span class="words">
-        <Icon name={seatIcon(turn.seat)} class="pc" /> <b>{store.seatLabel(turn.seat)}</b> {words}
+        <Icon name={seatIcon(turn.seat)} class="pc" /> <b>{store.seatLabel(turn.seat)}</b>{" "}
+        {drawn ? chiefly(game, turn, table) : words}
         {effect && <small>{t("told.me", { what: effect })}</small>}
       </span>
       <Icon name="play" class="soft" />
@@ -104,10 +126,9 @@ export function Told(props: Props) {
           {seat !== null && <Icon name={seatIcon(seat)} class="pc" />}
           {seat !== null && <b>{store.seatLabel(seat)}</b>}
           {game.depict?.(lines, table)}
-          {lines.length > 0 && turnWords(game, { seat: seat ?? 0, lines }, table)}
+          {lines.length > 0 && <span class="words">{turnWords(game, { seat: seat ?? 0, lines }, table)}</span>}
         </span>
       </div>
-      <span class="grow" />
       {teller.left.value > 0 && <small class="muted left">{t("told.left", { n: teller.left.value })}</small>}
       <button
         class="btn icon ghost"

@@ -214,12 +214,16 @@ export const wide = signal(true);
 /** Whether there is room for one zone only, and the question below it. */
 export const phone = signal(false);
 
+/** How much larger than on a desk of 1440 words over the map are written. */
+export const grown = signal(1);
+
 /** How much larger or smaller than a desk of 1440 by 900 everything around the map is drawn. */
 function setScale(): void {
   wide.value = innerWidth >= TABLET;
   phone.value = innerWidth < PHONE;
   const scale = Math.min(MOST, Math.max(0.88, Math.min(innerWidth / 1440, innerHeight / 880)));
-  document.documentElement.style.setProperty("--scale", innerWidth < TABLET ? "1" : scale.toFixed(3));
+  grown.value = wide.peek() ? Math.max(1, scale) : 1;
+  document.documentElement.style.setProperty("--scale", wide.peek() ? scale.toFixed(3) : "1");
 }
 
 /** Follow the size of the screen. It is set before anything is drawn: zones that are measured first are measured once. */

@@ -22,7 +22,7 @@ import { LogBox } from "./log";
 import { MatchStore } from "./store";
 import { tab } from "./tabs";
 import { TopBar } from "./top";
-import { useGuidedFocus, useKeys } from "./keys";
+import { useGuidedFocus, useImpatience, useKeys } from "./keys";
 import { beside, docked, Dock, drawn, look } from "./dock";
 import { phone, useFit, useScale, wide } from "./fit";
 import { Strip } from "./strip";
@@ -109,6 +109,7 @@ export function Table(props: TableProps & { game: Game }) {
   const table: TableProps = { store, table: props.table, before: props.before, me: props.me };
   useKeys(store, game);
   useGuidedFocus(store, game);
+  useImpatience(store);
   useScale();
   usePointing(store);
   useAbout(game);

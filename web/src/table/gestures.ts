@@ -98,7 +98,7 @@ export function cameraKeys(camera: Camera, holder: RefObject<HTMLElement | null>
     "+": () => camera.zoom(STEP),
     "=": () => camera.zoom(STEP),
     "-": () => camera.zoom(1 / STEP),
-    "0": () => camera.fit(),
+    "0": () => camera.whole(),
   };
   const move: Record<string, () => void> = {
     ArrowLeft: () => camera.pan(FAR, 0),

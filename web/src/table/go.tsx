@@ -138,6 +138,7 @@ function waitingWords(store: MatchStore): string {
   if (store.replay.value) return "";
   if (view.over) return t("ui.game_over");
   if (store.seat.value === null) return t("turn.watching");
+  if (store.teller.last.value?.view.deciders.includes(store.seat.value)) return t("told.you");
   return t("turn.waiting_for", { player: view.deciders.map((seat) => store.seatName(seat)).join(", ") });
 }
 

@@ -50,6 +50,27 @@ export function useKeys(store: MatchStore, game: Game): void {
   }, [store, game]);
 }
 
+/** Where a click may choose something. */
+const CHOICES = ".may, .act:not([aria-disabled='true'])";
+
+/** Whoever clicks on the table while others' turns are told has seen enough: all is as it is now, and what lies there is chosen if it can be. */
+export function useImpatience(store: MatchStore): void {
+  useEffect(() => {
+    const listen = (event: MouseEvent) => {
+      const target = event.target as Element;
+      if (store.teller.now.peek() === null || !event.isTrusted || !target.closest("[data-ref], .act")) return;
+      event.stopPropagation();
+      store.teller.skip();
+      setTimeout(() => {
+        const there = document.elementFromPoint(event.clientX, event.clientY)?.closest(CHOICES);
+        there?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      });
+    };
+    document.addEventListener("click", listen, true);
+    return () => document.removeEventListener("click", listen, true);
+  }, [store]);
+}
+
 /** Who plays by keys finds the focus on the first thing to choose when something is asked; a pointer is never led. */
 export function useGuidedFocus(store: MatchStore, game: Game): void {
   const byKeys = useRef(false);

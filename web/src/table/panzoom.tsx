@@ -62,7 +62,7 @@ export function PanZoom(props: {
         <button class="btn icon" aria-label={t("ui.zoom_out")} onClick={() => camera.zoom(1 / STEP)}>
           <Icon name="minus" />
         </button>
-        <button class="btn icon" aria-label={t("map.fit")} onClick={() => camera.fit()}>
+        <button class="btn icon" aria-label={t("map.fit")} onClick={() => camera.whole()}>
           <Icon name="fit" />
         </button>
         {props.tools}

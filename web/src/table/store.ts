@@ -5,7 +5,7 @@ import { api, Refusal } from "../net/api";
 import { room } from "../net/room";
 import type { Clock, FromTable, Line, MatchInfo, WholeView, Update } from "../protocol";
 import { complain } from "../ui/widgets";
-import { bare, lastTurn } from "./lines";
+import { bare, closes, lastTurn } from "./lines";
 import { Spotlight, things } from "./spotlight";
 import { Talk } from "../talk/talk";
 import { Teller } from "./telling";
@@ -44,7 +44,17 @@ export class MatchStore extends Drafting {
   readonly teller = new Teller(
     (step) => this.take(step),
     this.lit,
-    (line) => this.manners.endings.includes(bare(line)) || (this.manners.passing?.test(bare(line)) ?? false),
+    (line) => {
+      const said = bare(line);
+      const { passing, replies } = this.manners;
+      return closes(this.manners, line)
+        ? "end"
+        : passing?.test(said)
+          ? "passing"
+          : replies?.test(said)
+            ? "reply"
+            : "deed";
+    },
   );
   /** Whether the game has any; null while it is being loaded, and then taken to have some. */
   secrets: boolean | null = null;
@@ -126,7 +136,7 @@ export class MatchStore extends Drafting {
       case "update": {
         if (message.match !== this.id || message.seat !== this.seat.peek()) return;
         const known = this.whole.peek();
-        const version = this.teller.version ?? known?.version;
+        const version = this.teller.last.peek()?.version ?? known?.version;
         if (!known || version !== message.since) {
           if (version !== undefined && version >= message.version) return;
           room.rewatch(this.id);

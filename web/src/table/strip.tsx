@@ -72,10 +72,13 @@ function Asks(props: Props) {
 }
 
 function Mine(props: Props) {
+  const { store } = props;
+  // An answer to somebody else's turn is none of mine.
+  const asked = store.manners.quick.includes(store.prompt.value?.ask ?? "");
   return (
     <div class="strip idle mine">
       <div class="lab">
-        <b>{t("turn.yours")}</b>
+        <b>{t(asked ? "turn.asked" : "turn.yours")}</b>
       </div>
       <div class="step next">
         <Asks {...props} />

@@ -9,6 +9,7 @@ import { useWhyNot, WhyNot } from "../../table/whynot";
 import { explains } from "../../ui/cards";
 import { Icon } from "../../ui/icon";
 import type { TableProps } from "../game";
+import { FEDERATE, found } from "./federating";
 import { gainWords, named, resource, say } from "./names";
 import type { BoardAction, GaiaTable, Gains, Hex, Player } from "./types";
 
@@ -24,7 +25,7 @@ const MAIN: Main[] = [
   { id: "mine", icon: "build", verbs: ["build mine {hex}"] },
   { id: "project", icon: "gaia-project", verbs: ["start gaia project {hex}"] },
   { id: "upgrade", icon: "upgrade", verbs: ["upgrade {hex} to {building}"] },
-  { id: "federate", icon: "federation", verbs: ["federate {hex}"] },
+  { id: "federate", icon: "federation", verbs: [FEDERATE] },
   { id: "research", icon: "research", verbs: ["research {area}"] },
   { id: "power", icon: "power-action", verbs: ["action {action}"] },
   { id: "special", icon: "special", verbs: ["special {special}"] },
@@ -89,10 +90,13 @@ function mainOf(action: string): Main | undefined {
   return MAIN.find((one) => one.verbs.some((verb) => matches(verb, action)));
 }
 
-/** The only federation is laid at once: its parts are filled in, and each can still be changed. */
+/** The cheapest federation is laid at once: its parts are filled in, and each can still be changed. */
 function choose(store: MatchStore, mine: Sentence[]): void {
-  if (mine.length === 1 && mine[0]!.verb === "federate {hex}") void store.say(mine[0]!);
-  else store.pickVerb(mine[0]!.verb);
+  const { verb } = mine[0]!;
+  const price = (one: Sentence) => sum(one.cost);
+  if (verb !== FEDERATE) store.pickVerb(verb);
+  else void store.say(mine.reduce((best, one) => (price(one) < price(best) ? one : best)));
+  if (verb === FEDERATE) found.value = mine.length;
 }
 
 /** What is chosen once the tentative action is taken back. */
@@ -188,9 +192,12 @@ function count(main: Main, mine: Sentence[]): number {
   return new Set(mine.map((one) => one.refs[0]?.text ?? "")).size;
 }
 
+function sum(gains: Gains = {}): number {
+  return Object.values(gains).reduce((all, n) => all + n, 0);
+}
+
 /** Of several places the one that takes least to get to: what the server says to it tells what is missing. */
 function nearest(player: Player, hexes: Hex[]): Hex | undefined {
-  const sum = (gains: Gains = {}) => Object.values(gains).reduce((all, n) => all + n, 0);
   const effort = (hex: Hex) => {
     const qic = Number(player.ways?.[hex.n] ?? NaN);
     return (qic <= player.resources.qic ? qic : FAR) + sum(player.prices?.[hex.planet!]);
@@ -202,7 +209,7 @@ function nearest(player: Player, hexes: Hex[]): Hex | undefined {
 function typical(main: Main, props: Props): string | null {
   const { table, me } = props;
   const player = table.players[me!]!;
-  const own = table.map.hexes.filter((hex) => hex.owner === me);
+  const own = table.map.hexes.filter((hex) => hex.owner === me && hex.building !== "gaiaformer");
   const free = table.map.hexes.filter((hex) => hex.planet && hex.owner === undefined);
   const site = nearest(
     player,
@@ -215,14 +222,15 @@ function typical(main: Main, props: Props): string | null {
   const grows = UPGRADES.flatMap(([from, to]) =>
     own.filter((hex) => hex.building === from).map((hex) => [hex.name, to]),
   );
-  const loose = own.filter((hex) => !hex.federated?.includes(me!)).map((hex) => hex.name);
+  const loose = own.filter((hex) => !hex.federated?.includes(me!));
+  const joined = (loose.length > 0 ? loose : own).map((hex) => hex.name);
   const action = [...table.actions].sort((a, b) => rank(a) - rank(b))[0];
   const special = player.specials?.find((one) => !one.used) ?? player.specials?.[0];
   const said: Record<string, string | undefined> = {
     mine: site && `build mine ${site.name}`,
     project: transdim && `start gaia project ${transdim.name}`,
     upgrade: grows[0] && `upgrade ${grows[0].join(" to ")}`,
-    federate: loose.length > 0 ? `federate ${loose.join(",")}` : undefined,
+    federate: `federate ${joined.join(",")}`,
     research: table.research.areas[0] && `research ${table.research.areas[0].id}`,
     power: action && `action ${action.face.id}`,
     special: special && `special ${special.id}`,
@@ -232,7 +240,7 @@ function typical(main: Main, props: Props): string | null {
 
 /** Actions that are left come first, the cheapest of them in front. */
 function rank(action: BoardAction): number {
-  return (action.taken === null ? 0 : 100) + Object.values(action.face.cost ?? {}).reduce((all, n) => all + n, 0);
+  return (action.taken === null ? 0 : 100) + sum(action.face.cost);
 }
 
 /** The reason in two or three words: what there is of what is needed. */

@@ -10,6 +10,7 @@ import { targets, type Sentence } from "../../table/prompt";
 import { Planet } from "../../ui/planet";
 import type { TableProps } from "../game";
 import { sharp } from "./face";
+import { FEDERATE } from "./federating";
 import { Chosen, OtherWays, planned } from "./federation";
 import { Ground, Mini } from "./ground";
 import { Hits } from "./hits";
@@ -72,7 +73,7 @@ export function Board(props: Props) {
         me={props.me}
         at={at}
         colour={colour}
-        federating={store.picks.value.verb === "federate {hex}"}
+        federating={store.picks.value.verb === FEDERATE}
       />
       <SectorLayer table={table} colour={colour} />
       <NameLayer hexes={hexes} at={at} />
@@ -102,11 +103,12 @@ function Over(
 /** How much is seen around a place that is spoken of. */
 const AROUND = SIZE * 3;
 
-/** A phone shows what the tentative turn has changed, and where power is offered. */
+/** A phone shows what the tentative turn has changed, and where power is offered; every screen goes closer to a federation. */
 function useAttention(props: Props, camera: Signal<Camera | null>): void {
   const { store, table, before } = props;
   const { hex, own } = table.question;
-  const spoken = [hex, own, ...(planned(props)?.planets ?? [])];
+  const planets = planned(props)?.planets ?? [];
+  const spoken = [hex, own, ...planets];
   const places = store.replay.value
     ? []
     : table.map.hexes.filter(
@@ -114,7 +116,7 @@ function useAttention(props: Props, camera: Signal<Camera | null>): void {
       );
   const names = places.map((one) => one.name).join();
   useEffect(() => {
-    camera.value?.attend(names ? bounds(places, SIZE, AROUND) : null);
+    camera.value?.attend(names ? bounds(places, SIZE, AROUND) : null, planets.length > 0);
   }, [names, camera.value]);
 }
 

@@ -32,6 +32,10 @@ interface Known {
 const NOTHING: Known = { of: "", ways: [], payments: [], tokens: [], power: [] };
 export const known = signal<Known>(NOTHING);
 
+/** How many federations could be formed; unknown after the page was loaded anew. */
+export const found = signal(NaN);
+export const FEDERATE = "federate {hex}";
+
 const begins = (action: string) => action.startsWith("federate ");
 const lays = (action: string) => action.startsWith("satellite ");
 const pays = (action: string) => /^(brainstone and )?tokens /.test(action);
@@ -91,6 +95,12 @@ export function change(store: MatchStore, plan: Plan, parts: Partial<Plan>): voi
   const { satellites, payment, token, rest } = { ...plan, ...parts };
   const begin = (store.draft.peek()?.actions ?? []).slice(0, plan.at + 1);
   void store.try([...begin, ...satellites, ...[payment, token].filter((one) => one !== null), ...rest]);
+}
+
+/** Other planets instead: the federation is taken back, and all of them can be chosen. */
+export async function otherPlanets(store: MatchStore, plan: Plan): Promise<void> {
+  await store.try((store.draft.peek()?.actions ?? []).slice(0, plan.at));
+  store.pickVerb(FEDERATE);
 }
 
 /** After the page was loaded anew nothing is known of the choices: the same turn is said again, step by step. */

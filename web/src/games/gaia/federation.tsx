@@ -8,7 +8,7 @@ import { bounds, centre, points, SIZE, type Point } from "../../table/hex";
 import { Icon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { draw } from "./drawn";
-import { change, known, planOf, recall, type Plan } from "./federating";
+import { change, found, known, otherPlanets, planOf, recall, type Plan } from "./federating";
 import gaia from "./index";
 import { Value } from "./layers";
 import { named, say } from "./names";
@@ -83,7 +83,7 @@ function Part(props: { title: string; note?: string; children: ComponentChildren
   );
 }
 
-function Planets({ table, before, me, plan }: Props & { plan: Plan }) {
+function Planets({ store, table, before, me, plan }: Props & { plan: Plan }) {
   const hexes = plan.planets.flatMap((name) => table.map.hexes.find((hex) => hex.name === name) ?? []);
   const sum = hexes.reduce((all, hex) => all + valueOf(hex, me), 0);
   const need = before.players[me!]?.federation_value;
@@ -106,6 +106,16 @@ function Planets({ table, before, me, plan }: Props & { plan: Plan }) {
           </li>
         ))}
       </ul>
+      {found.value !== 1 && (
+        <button
+          class="btn ghost by-hand"
+          data-do="planets"
+          disabled={store.busy.value}
+          onClick={() => void otherPlanets(store, plan)}
+        >
+          {t("gaia.federation.map")}
+        </button>
+      )}
     </Part>
   );
 }

@@ -3,6 +3,7 @@ import type { Signal } from "@preact/signals";
 import { label, t } from "../../i18n";
 import { sinceMine } from "../../table/chips";
 import type { Camera } from "../../table/camera";
+import { grown } from "../../table/fit";
 import { SIZE, type Point } from "../../table/hex";
 import type { MatchStore } from "../../table/store";
 import { Icon, seatIcon } from "../../ui/icon";
@@ -10,7 +11,7 @@ import { corners, freePlace, MapTag, tagWidth } from "../../ui/maptag";
 import type { TableProps } from "../game";
 import gaia from "./index";
 import { factionColour, grammar, named } from "./names";
-import { placeOf } from "./told";
+import { deeds, placeOf } from "./told";
 import type { GaiaTable } from "./types";
 
 type Props = TableProps<GaiaTable>;
@@ -37,18 +38,26 @@ function lastWords(player: string) {
 /** The last turn of somebody else, and what the tentative turn builds. */
 function tagsOf({ store, me }: Props): Tag[] {
   const tags: Tag[] = [];
-  const last = store.replay.value ? undefined : lastPlace(store);
+  const now = store.teller.now.value;
+  const place = now && placeOf(now);
+  const last = store.replay.value || now ? undefined : lastPlace(store);
+  if (now && place) {
+    const short = store.seatLabel(now[0]!.seat!);
+    const what = deeds(now).findLast((deed) => deed.where)?.id;
+    const text = what ? `${short}: ${named("building", what)}` : short;
+    tags.push({ kind: "told", hex: place, text, short, seat: now[0]!.seat! });
+  }
   if (last) tags.push({ kind: "told", ...last, ...lastWords(store.seatLabel(last.seat)) });
   const built = (store.draft.value?.actions ?? [])
     .map((action) => grammar.read(action))
     .findLast((said) => /^(build|upgrade|start|place) /.test(said?.verb ?? ""));
-  const place = built?.refs.find((ref) => ref.kind === "hex");
-  if (built && place && me !== null) {
+  const hex = built?.refs.find((ref) => ref.kind === "hex");
+  if (built && hex && me !== null) {
     const kind = built.refs.find((ref) => ref.kind === "building")?.text;
     const what = named("building", kind ?? (built.verb.startsWith("start") ? "gaiaformer" : "mine"));
     tags.push({
       kind: "tentative",
-      hex: place.text,
+      hex: hex.text,
       seat: me,
       text: `${label(what)}, ${t("gaia.act.tentative")}`,
       short: label(what),
@@ -62,17 +71,25 @@ export function Tags(props: Props & { camera: Signal<Camera | null>; at: Point[]
   const camera = props.camera.value;
   const tags = tagsOf(props);
   if (!camera || tags.length === 0) return null;
-  const { w, h, k } = camera.sight.value;
+  // On a large screen tags are as large as all other words: they are laid in a window that is so much smaller.
+  const s = grown.value;
+  const { k, ...sight } = camera.sight.value;
+  const [w, h] = [sight.w / s, sight.h / s];
+  const spot = (n: number) => {
+    const { x, y } = camera.at(at[n]!.x, at[n]!.y);
+    return { x: x / s, y: y / s };
+  };
   const circles = table.map.hexes
     .filter((hex) => hex.planet || hex.owner !== undefined || hex.satellites || may.has(hex.n))
-    .map((hex) => ({ ...camera.at(at[hex.n]!.x, at[hex.n]!.y), r: SIZE * 0.8 * k }));
+    .map((hex) => ({ ...spot(hex.n), r: (SIZE * 0.8 * k) / s }));
   const taken = corners({ w, h });
   return (
-    <>
+    <div class="map-tags" style={{ zoom: s }}>
       {tags.map((tag) => {
         const n = table.map.hexes.findIndex((hex) => hex.name === tag.hex);
         if (n < 0) return null;
-        const here = camera.at(at[n]!.x, at[n]!.y);
+        const here = spot(n);
+        if (here.x < 0 || here.y < 0 || here.x > w || here.y > h) return null;
         const free = (text: string) => freePlace(here, tagWidth(text), { w, h }, circles, taken);
         const long = free(tag.text);
         const box = long ?? free(tag.short);
@@ -86,6 +103,6 @@ export function Tags(props: Props & { camera: Signal<Camera | null>; at: Point[]
           </MapTag>
         );
       })}
-    </>
+    </div>
   );
 }
