@@ -137,7 +137,7 @@ def test_a_sector_is_laid_on_the_map(window: BrowserContext, table: str) -> None
     places = page.locator(".ge-free")
     expect(places).to_have_count(3)
     page.locator('.ge-draft [data-do="flip"]').click()
-    page.locator(".ge-draft .tiles button").nth(1).click()
+    page.locator(".ge-draft .tiles [data-tile]").nth(1).click()
     places.nth(0).locator(".hit").hover()
     page.keyboard.press("r")
     expect(page.locator(".ge-held")).to_have_attribute("data-tile", re.compile("-B1$"))
@@ -220,7 +220,11 @@ def test_what_lies_ready_is_shown_before_it_is_needed(window: BrowserContext, ta
     expect(ann.page.locator(".log .heading").last).to_have_text(f"Round {seen['round']}")
     reserve = seen["players"][seen["you"]]["reserve"]
     expect(ann.page.locator(".ge-own .reserve")).to_have_text(re.compile(f"reserve {reserve}$"))
-    expect(ann.page.locator(".ge-own .supply .o")).to_have_count(6)
+    ovals = ["Gain Star", "Gain Star", "Grow Population", "Build Ships", "Research", "Switch Alignment"]
+    expect(ann.page.locator(".ge-own .supply .o small")).to_have_text(ovals)
+    cards = sum(len(seen["players"][seen["you"]][of]) for of in ("hand", "played_a", "played_b"))
+    expect(ann.page.locator(".pop .ge-card" if cards < 3 else ".ge-hand .ge-card")).to_have_count(cards)
+    expect(ann.page.locator("[data-do='confirm']")).to_contain_text("choose an action first")
     ann.page.locator(".ge-own .supply .s").first.hover()
     expect(ann.page.locator(".card-tip")).to_contain_text("Military")
 
@@ -289,10 +293,8 @@ def test_growth_counters_say_what_they_would_bring(window: BrowserContext, table
     ships = f"{brings['ships']} ship{'' if brings['ships'] == 1 else 's'}"
     expect(counter("[data-ref='oval:build-ships'] small").first).to_have_text(ships)
     expect(counter("[data-ref='oval:grow-population'] small").first).to_have_text(f"+{brings['population']}")
-    level = seen["players"][seen["you"]]["levels"]["robotics"]
-    expect(counter("[data-ref='square:robotics'] small").first).to_have_text(
-        f"{level} → {brings['levels']['robotics']}"
-    )
+    level = f"{seen['players'][seen['you']]['levels']['robotics']} → {brings['levels']['robotics']}"
+    expect(counter("[data-ref='square:robotics'] small").first).to_have_text(level)
 
 
 def test_a_bid_says_what_it_would_leave(window: BrowserContext, table: str) -> None:
