@@ -224,7 +224,6 @@ def test_what_lies_ready_is_shown_before_it_is_needed(window: BrowserContext, ta
     expect(ann.page.locator(".ge-own .supply .o small")).to_have_text(ovals)
     cards = sum(len(seen["players"][seen["you"]][of]) for of in ("hand", "played_a", "played_b"))
     expect(ann.page.locator(".pop .ge-card" if cards < 3 else ".ge-hand .ge-card")).to_have_count(cards)
-    expect(ann.page.locator("[data-do='confirm']")).to_contain_text("choose an action first")
     ann.page.locator(".ge-own .supply .s").first.hover()
     expect(ann.page.locator(".card-tip")).to_contain_text("Military")
 
@@ -381,7 +380,8 @@ HIDDEN = """() => {
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
   const homes = [...document.querySelectorAll('.ge-names .home')];
-  const hidden = [...document.querySelectorAll('.ge-names text')].filter((name) => units.some((unit) => over(name.getBoundingClientRect(), unit)));
+  const names = [...document.querySelectorAll('.ge-names text')];
+  const hidden = names.filter((name) => units.some((unit) => over(name.getBoundingClientRect(), unit)));
   return { homes: homes.length, units: units.length, hidden: hidden.map((name) => name.textContent) };
 }"""
 

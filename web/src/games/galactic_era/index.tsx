@@ -264,7 +264,9 @@ const era: Game<EraTable> = {
   Question: still(Question),
   beside: ["DraftTurn", "TurnCentre"],
   columns: { left: 256, right: 400 },
-  sends: (actions, table) => {
+  sends: (actions, table, before) => {
+    if (actions.at(-1) === "done")
+      return tr(`galactic_era.act.done.${before.phase === "growth" ? "Growth" : "Movement"}`, "");
     if (/^(explore|view) /.test(actions.at(-1) ?? "")) return label(say(actions.at(-1)!, table));
     const tile = /^take sector (\S+)/.exec(actions.at(-1) ?? "")?.[1];
     return tile
