@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, ViewportSize, expect
 
 from browser.geometry import FRAMES
 from browser.people import Person
-from browser.positions import asks, offers, reach
+from browser.positions import asks, offers, questions, reach
 from browser.test_turn import sit_at
 from perihelion.core.match import Match
 
@@ -220,3 +220,15 @@ def test_a_phone_shows_what_the_tentative_turn_has_built(browser: Browser, table
     ann.page.locator(".map .drafted").wait_for(state="attached")
     ann.page.wait_for_function(IN_SIGHT)
     phone.close()
+
+
+def test_the_button_that_ends_a_movement_says_so(window: BrowserContext, table: str) -> None:
+    """'Confirm turn' told neither what was sent nor that the movement was over."""
+    ann = Person(window, table, "Ann")
+    text, seats, seat = questions("galactic_era", {"Movement"})["Movement"]
+    made = ann.ask("POST", "/api/matches/import", {"text": text, "seats": [{"kind": "me"}] * seats})["id"]
+    ann.sit(made, f"?seat={seat}")
+    button = ann.page.locator("[data-do='confirm']")
+    expect(button).to_contain_text("choose an action first")
+    ann.page.locator(".ge-end").click()
+    expect(button).to_have_text("End movement")

@@ -112,3 +112,46 @@ def test_one_reads_who_still_plans_their_energy_and_what_comes_back(window: Brow
     expect(page.locator('[data-do="confirm"]')).to_contain_text("still deciding: Zoe, Milo, Orbit")
     for size in ((1280, 720), (1440, 900)):
         assert faults(page, size) == []
+
+
+def test_the_board_is_read_while_one_acts(window: BrowserContext, table: str) -> None:
+    """Bonus cards in all their words made all of it small: 8 pixels, beside a hand that was empty."""
+
+    def acts(match: Match, player: dict[str, Any]) -> bool:
+        asked = type(match.state.stack[-1]).__name__ in ("Act", "Buy") and match.deciders == [0]
+        return asked and len(player["bonus"] or ()) >= 3
+
+    page = sit(Person(window, table, "Ann"), reach(acts))
+    for size in ((1440, 900), (1280, 720), (1920, 1080)):
+        assert faults(page, size) == []
+        page.evaluate(FRAMES)
+        assert page.evaluate(LEAST, ".own :is(.nm, .bcc, .hd, .h, .up small, dt)") > 10.9, size
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.evaluate(FRAMES)
+    shown = page.locator(".log ol, .log ul").first.evaluate("log => log.clientHeight")
+    assert shown >= 150, "the log has room beside three others"
+
+
+def test_a_laid_card_names_the_galaxies_it_would_win(window: BrowserContext, table: str) -> None:
+    """The star on the map shows where; which card of the row it is was to be found out by pointing at each."""
+
+    def wins(match: Match, player: dict[str, Any]) -> bool:
+        view = match.view(0)["table"]
+        if not view["plan"] or 0 not in match.deciders or view["plan"]["slot"] != "slot1":
+            return False
+        return any(winning(view, card["card"]) for card in player["hand"])
+
+    def winning(view: Any, card: str) -> list[str]:
+        number = view["plan"]["aims"][card][0]
+        grown = view["plan"]["targets"][number]["galaxies"] if number >= 0 else {}
+        lead = {one["galaxy"]: one["majority"] for one in view["galaxies"]}
+        return [galaxy for galaxy, told in grown.items() if told["majority"] and lead[galaxy] != 0]
+
+    ann = Person(window, table, "Ann")
+    page = sit(ann, reach(wins))
+    view = ann.view(page.url.split("/m/")[1].split("?")[0], 0)["view"]["table"]
+    card = next(one["card"] for one in view["players"][0]["hand"] if winning(view, one["card"]))
+    page.locator(f".hand [data-ref='card:{card}']").drag_to(page.locator(".plan [data-slot='slot1']"))
+    won = page.locator(".plan [data-slot='slot1'].tent .won")
+    expect(won).to_contain_text("new majority: ")
+    assert len(won.inner_text().split(", ")) == len(winning(view, card))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import BrowserContext, expect
 
 import perihelion
+from browser.geometry import faults
 from browser.people import Person
 from perihelion.core.match import Match
 
@@ -55,3 +57,29 @@ def test_what_is_held_is_named_within_the_map(window: BrowserContext, table: str
         assert name["x"] + name["width"] <= sky["x"] + sky["width"]
         assert name["y"] >= sky["y"]
     assert page.locator(".ge-free .hit").count() > 0
+
+
+def test_a_tile_has_both_sides_at_hand_and_shows_how_it_was_turned(window: BrowserContext, table: str) -> None:
+    """The side was changed for all tiles in another place, and after a turn one had to remember how it lay."""
+    match, seat = laying()
+    ann = Person(window, table, "Ann")
+    made = ann.ask("POST", "/api/matches/import", {"text": match.text(), "seats": [{"kind": "me"}] * 4})
+    ann.sit(made["id"], f"?seat={seat}")
+    page = ann.page
+    phases = page.locator(".phases li")
+    expect(phases).to_have_text(["Deterministic setup", "Alignment", "Round 1"])
+    expect(phases.first).to_have_attribute("aria-current", "step")
+    tile = page.locator(".ge-draft .tiles li").nth(2)
+    tile.locator(".seg button", has_text="B").click()
+    expect(tile.locator("[data-tile]")).to_have_attribute("aria-pressed", "true")
+    place = page.locator(".ge-tilebar .seg button").first
+    place.hover()
+    expect(page.locator(".ge-held")).to_have_attribute("data-tile", re.compile("-B0$"))
+    expect(page.locator(".ge-turn")).to_have_count(0)
+    page.keyboard.press("r")
+    expect(page.locator(".ge-held .what")).to_contain_text("0° › 60°")
+    expect(page.locator(".ge-turn")).to_be_visible()
+    for size in ((1440, 900), (1280, 720)):
+        assert faults(page, size) == []
+    place.click()
+    expect(page.locator("[data-do='confirm']")).to_contain_text("Lay ")

@@ -137,7 +137,7 @@ def test_a_sector_is_laid_on_the_map(window: BrowserContext, table: str) -> None
     places = page.locator(".ge-free")
     expect(places).to_have_count(3)
     page.locator('.ge-draft [data-do="flip"]').click()
-    page.locator(".ge-draft .tiles button").nth(1).click()
+    page.locator(".ge-draft .tiles [data-tile]").nth(1).click()
     places.nth(0).locator(".hit").hover()
     page.keyboard.press("r")
     expect(page.locator(".ge-held")).to_have_attribute("data-tile", re.compile("-B1$"))
@@ -220,7 +220,10 @@ def test_what_lies_ready_is_shown_before_it_is_needed(window: BrowserContext, ta
     expect(ann.page.locator(".log .heading").last).to_have_text(f"Round {seen['round']}")
     reserve = seen["players"][seen["you"]]["reserve"]
     expect(ann.page.locator(".ge-own .reserve")).to_have_text(re.compile(f"reserve {reserve}$"))
-    expect(ann.page.locator(".ge-own .supply .o")).to_have_count(6)
+    ovals = ["Gain Star", "Gain Star", "Grow Population", "Build Ships", "Research", "Switch Alignment"]
+    expect(ann.page.locator(".ge-own .supply .o small")).to_have_text(ovals)
+    cards = sum(len(seen["players"][seen["you"]][of]) for of in ("hand", "played_a", "played_b"))
+    expect(ann.page.locator(".pop .ge-card" if cards < 3 else ".ge-hand .ge-card")).to_have_count(cards)
     ann.page.locator(".ge-own .supply .s").first.hover()
     expect(ann.page.locator(".card-tip")).to_contain_text("Military")
 
@@ -289,10 +292,8 @@ def test_growth_counters_say_what_they_would_bring(window: BrowserContext, table
     ships = f"{brings['ships']} ship{'' if brings['ships'] == 1 else 's'}"
     expect(counter("[data-ref='oval:build-ships'] small").first).to_have_text(ships)
     expect(counter("[data-ref='oval:grow-population'] small").first).to_have_text(f"+{brings['population']}")
-    level = seen["players"][seen["you"]]["levels"]["robotics"]
-    expect(counter("[data-ref='square:robotics'] small").first).to_have_text(
-        f"{level} → {brings['levels']['robotics']}"
-    )
+    level = f"{seen['players'][seen['you']]['levels']['robotics']} → {brings['levels']['robotics']}"
+    expect(counter("[data-ref='square:robotics'] small").first).to_have_text(level)
 
 
 def test_a_bid_says_what_it_would_leave(window: BrowserContext, table: str) -> None:
@@ -372,20 +373,21 @@ def test_a_phone_finds_back_from_another_tab_to_the_question(browser: Browser, t
     phone.close()
 
 
-# Names of home stars that lie under a ship or a fleet.
+# Names of stars that lie under a ship or a fleet.
 HIDDEN = """() => {
   const units = [...document.querySelectorAll('.ge-units > g > g')].map((one) => one.getBoundingClientRect());
   const over = (a, b) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
   const homes = [...document.querySelectorAll('.ge-names .home')];
-  const hidden = homes.filter((name) => units.some((unit) => over(name.getBoundingClientRect(), unit)));
+  const names = [...document.querySelectorAll('.ge-names text')];
+  const hidden = names.filter((name) => units.some((unit) => over(name.getBoundingClientRect(), unit)));
   return { homes: homes.length, units: units.length, hidden: hidden.map((name) => name.textContent) };
 }"""
 
 
-def test_the_name_of_a_home_star_stands_where_no_ship_lies(window: BrowserContext, table: str) -> None:
-    """Ships below a star hid half of its name."""
+def test_the_name_of_a_star_stands_where_no_ship_lies(window: BrowserContext, table: str) -> None:
+    """Ships around a star hid half of its name."""
     ann = Person(window, table, "Ann")
     seats = [{"kind": "me", "name": name} for name in NAMES]
     ann.page.set_viewport_size({"width": 1280, "height": 720})

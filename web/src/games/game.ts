@@ -94,7 +94,7 @@ export interface Game<T = unknown> {
   /** A place that a fact names, in words; null: it is none. */
   place?(word: string, table: T): string | null;
   /** What the button calls a tentative turn that it would send; "": the catalogue has it. */
-  sends?(actions: readonly string[], table: T): string;
+  sends?(actions: readonly string[], table: T, before: T): string;
   /** A question that the table itself puts into words: what the card in play does; "": the catalogue has it. */
   asks?(ask: string, table: T): string;
   /** How wide the columns beside the map were designed to be. */

@@ -65,10 +65,14 @@ function ConfirmButton(props: Props & { onConfirm: () => void }) {
   const draft = store.draft.value;
   const asked = store.whole.value?.prompt.ask ?? "";
   const open = ready && draft !== null && draft.ends === "" && !store.ending.value;
-  const named = (draft && game.sends?.(draft.actions, props.table)) || "";
+  const named = (draft && game.sends?.(draft.actions, props.table, props.before)) || "";
   const own = named || tr(`${game.name}.confirm.${asked}`, "");
   const name = open ? named || t("turn.send_n", { n: draft.actions.length }) : own || t("turn.confirm");
-  const main = !draft && game.main.includes(store.prompt.value?.ask ?? "");
+  const closes = game.manners?.closing;
+  const main =
+    !draft &&
+    (game.main.includes(store.prompt.value?.ask ?? "") ||
+      store.sentences.value.some((one) => closes?.test(one.action)));
   const more = open
     ? t("turn.more")
     : ready

@@ -121,10 +121,19 @@ export function PlanSlot(props: { planner: Planner; slot: SlotView }) {
 
 /** What the card on a slot does, what it reaches from there, and where it goes then. */
 function Lying({ planner, slot, card }: { planner: Planner; slot: SlotView; card: Card }) {
+  const aim = planner.targets(card.card, slot.slot);
+  const won = planner.table.galaxies.filter(
+    ({ galaxy, majority }) => aim?.galaxies[galaxy]?.majority && majority !== planner.player.player,
+  );
   return (
     <span class="does">
       {does(card.action, true)}
-      <InReach aim={planner.targets(card.card, slot.slot)} />
+      <InReach aim={aim} />
+      {wide.value && won.length > 0 && (
+        <small class="won">
+          <Icon name="star" /> {t("council.plan.turns")}: {won.map(({ galaxy }) => named("galaxy", galaxy)).join(", ")}
+        </small>
+      )}
       {slot.returns && <small class="then"> {t("council.plan.returns")}</small>}
     </span>
   );

@@ -140,7 +140,7 @@ export function Actions(props: Props) {
   const { store, me } = props;
   const ask = store.prompt.value?.ask ?? "";
   if (me === null || !store.myTurn.value || store.replay.value) return null;
-  if (ask === "DraftTurn" && props.table.draft) return <TileBar draft={props.table.draft} />;
+  if (ask === "DraftTurn" && props.table.draft) return <TileBar draft={props.table.draft} store={props.store} />;
   if (inBar(store, props.table)) return <Rest {...props} />;
   if (ask !== "Movement" && ask !== "Growth") return null;
   const all = store.sentences.value;

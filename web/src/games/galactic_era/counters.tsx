@@ -249,7 +249,7 @@ export function CounterSupply({ player }: { player: Player }) {
           ))}
         >
           <Icon name={OVAL_ICONS[oval]!} />
-          <span class="visually-hidden">{named("oval", oval)}</span>
+          <small>{named("oval", oval)}</small>
         </span>
       ))}
       <i />

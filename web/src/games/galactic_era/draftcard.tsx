@@ -5,11 +5,13 @@ import { label, t, tr } from "../../i18n";
 import { bounds, centre, points } from "../../table/hex";
 import { wide } from "../../table/fit";
 import type { Sentence } from "../../table/prompt";
+import type { MatchStore } from "../../table/store";
 import { Icon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { named, say } from "./names";
 import { Peoples } from "./peoples";
-import { bonusWords, centreTile, counted, disc, faceOf, flip, held, over, spun, tileOf, turn, turned } from "./tiles";
+import { bonusSign, bonusWords, centreTile, counted, disc, faceOf, flip, held, hold } from "./tiles";
+import { laying, over, spun, tileOf, turn, turned } from "./tiles";
 import type { Draft, EraTable, Face, Tile } from "./types";
 
 type Props = TableProps<EraTable> & { draft: Draft };
@@ -77,19 +79,42 @@ function Sectors(props: Props) {
             <button
               aria-pressed={one === tile}
               data-tile={one.id}
-              onClick={() => (held.value = { ...held.value, id: one.id })}
+              title={bonusWords(one.bonus)}
+              onClick={() => hold(one.id, held.value.side)}
             >
               <Thumb draft={draft} face={one.faces[held.value.side]!} turns={one === tile ? held.value.turns : 0} />
               <b>{named("sector", one.id)}</b>
-              <small>{bonusWords(one.bonus)}</small>
+              <Bonus tile={one} />
               <UpTo tile={one} />
               <Printed face={one.faces[held.value.side]!} />
             </button>
+            <span class="seg">
+              {one.faces.map((face, i) => (
+                <button
+                  key={face.side}
+                  aria-pressed={i === held.value.side}
+                  aria-label={`${named("sector", one.id)}: ${t("galactic_era.draft.side", { side: face.side })}`}
+                  onClick={() => hold(one.id, i)}
+                >
+                  {face.side}
+                </button>
+              ))}
+            </span>
           </li>
         ))}
       </ul>
       {tile && <Turning {...props} tile={tile} />}
     </div>
+  );
+}
+
+/** What one starts with there. */
+function Bonus({ tile }: { tile: Tile }) {
+  const [icon, words] = bonusSign(tile.bonus);
+  return (
+    <small class="bonus">
+      <Icon name={icon} /> {words}
+    </small>
   );
 }
 
@@ -166,7 +191,7 @@ export function Turns() {
 }
 
 /** What one does with the held tile, in the bar of a desk: turn it, flip it, look at it at each free place. */
-export function TileBar({ draft }: { draft: Draft }) {
+export function TileBar({ draft, store }: { draft: Draft; store: MatchStore }) {
   const tile = tileOf(draft);
   const face = faceOf(draft);
   if (!tile || !face || !wide.value || (kind.value && kind.value !== "sector")) return null;
@@ -179,6 +204,26 @@ export function TileBar({ draft }: { draft: Draft }) {
       <button class="btn" onClick={flip}>
         {t("galactic_era.draft.side", { side: tile.faces[1 - held.value.side]!.side })} <kbd>F</kbd>
       </button>
+      <span class="seg">
+        {draft.places.map(({ position }) => {
+          const sentence = laying(store, draft, position);
+          const show = () => (over.value = position);
+          return (
+            sentence && (
+              <button
+                key={position}
+                aria-pressed={over.value === position}
+                onMouseEnter={show}
+                onFocus={show}
+                onMouseLeave={() => (over.value = null)}
+                onClick={() => void store.say(sentence)}
+              >
+                {t("galactic_era.place.n", { n: position })}
+              </button>
+            )
+          );
+        })}
+      </span>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { has, label, t, tr } from "../../i18n";
 import type { FactInfo, Line } from "../../protocol";
 import type { FunctionComponent } from "preact";
+import { wide } from "../../table/fit";
 import { memo } from "../../ui/memo";
 import type { Change, Game, TableProps } from "../game";
 import { Actions } from "./actions";
@@ -183,6 +184,30 @@ function still(Part: FunctionComponent<TableProps<EraTable>>): FunctionComponent
   return memo(Part, (a, b) => a.table === b.table && a.before === b.before && a.me === b.me && a.store === b.store);
 }
 
+function playing(table: EraTable): ReturnType<Game["progress"]> {
+  return {
+    label: t("galactic_era.round", { n: table.round }),
+    now: table.round,
+    of: 8,
+    phase: label(t(`galactic_era.phase.${table.phase}`)),
+    phases: ["movement", "growth", "trade", "scoring"].map((phase) => label(t(`galactic_era.phase.${phase}`))),
+  };
+}
+
+/** Before the first round: what is laid and taken, then the sides. */
+function settingUp(table: EraTable): ReturnType<Game["progress"]> {
+  const taking = label(t(table.draft ? "galactic_era:option.setup.deterministic" : "galactic_era.phase.setup"));
+  const sides = label(t("galactic_era:term.alignment"));
+  const chosen = !table.draft && table.players.every((player) => player.people);
+  return {
+    label: wide.value ? "" : label(t("galactic_era.phase.setup")),
+    now: 0,
+    of: 0,
+    phase: chosen ? sides : taking,
+    phases: [taking, sides, t("galactic_era.round", { n: 1 })],
+  };
+}
+
 const era: Game<EraTable> = {
   name: "galactic_era",
   secrets: true,
@@ -206,13 +231,7 @@ const era: Game<EraTable> = {
   main: [],
   listed: [],
   cards: CARDS,
-  progress: (table) => ({
-    label: table.round === 0 ? label(t("galactic_era.phase.setup")) : t("galactic_era.round", { n: table.round }),
-    now: table.round,
-    of: 8,
-    phase: table.round === 0 ? "" : label(t(`galactic_era.phase.${table.phase}`)),
-    phases: ["movement", "growth", "trade", "scoring"].map((phase) => label(t(`galactic_era.phase.${phase}`))),
-  }),
+  progress: (table) => (table.round === 0 ? settingUp(table) : playing(table)),
   // Before there is an order, as they sit: so one sees whose choice it is.
   order: (table) =>
     (table.turn_order.length > 0 ? table.turn_order : table.players.map((player) => player.seat))
@@ -245,7 +264,9 @@ const era: Game<EraTable> = {
   Question: still(Question),
   beside: ["DraftTurn", "TurnCentre"],
   columns: { left: 256, right: 400 },
-  sends: (actions, table) => {
+  sends: (actions, table, before) => {
+    if (actions.at(-1) === "done")
+      return tr(`galactic_era.act.done.${before.phase === "growth" ? "Growth" : "Movement"}`, "");
     if (/^(explore|view) /.test(actions.at(-1) ?? "")) return label(say(actions.at(-1)!, table));
     const tile = /^take sector (\S+)/.exec(actions.at(-1) ?? "")?.[1];
     return tile

@@ -10,7 +10,7 @@ import { Feature, Ground } from "./ground";
 import { Legend } from "./overview";
 import { Neighbours, sectorOf } from "./neighbours";
 import { Names, Stars } from "./stars";
-import { bonusWords, centreTile, disc, faceOf, flip, held, laid, laying, over, spun, tileOf, turn } from "./tiles";
+import { before, centreTile, disc, faceOf, flip, held, laid, laying, over, spun, tileOf, turn, TURNS } from "./tiles";
 import type { Draft, EraTable, Face, Hex, Place } from "./types";
 
 type Props = TableProps<EraTable> & { draft: Draft };
@@ -193,9 +193,34 @@ function Held(props: Props & { camera: Camera }) {
   const tile = tileOf(draft);
   if (!place || !face || !tile) return null;
   const { turns } = held.value;
-  const stars = t("galactic_era.stars_n", { n: face.printed.filter((one) => one.kind === "star").length });
-  const what = `${tile.name} ${face.side} · ${turns * 60}° · ${stars} · ${bonusWords(tile.bonus)}`;
-  return <Ghost {...props} face={face} place={place} turns={turns} id={tile.id} what={what} />;
+  const was = before.value === null ? "" : `${before.value * 60}° › `;
+  const what = `${tile.name} ${face.side} · ${was}${turns * 60}°`;
+  return (
+    <>
+      <Ghost {...props} face={face} place={place} turns={turns} id={tile.id} what={what} />
+      {before.value !== null && (
+        <Arrow middle={centre(place)} radius={draft.radius} clockwise={(turns - before.value + TURNS) % TURNS === 1} />
+      )}
+    </>
+  );
+}
+
+/** Which way the tile was turned. */
+function Arrow({ middle, radius, clockwise }: { middle: Point; radius: number; clockwise: boolean }) {
+  const size = SIZE * Math.sqrt(3) * (radius + 0.35) * 1.03;
+  const at = (degrees: number, r = size) => {
+    const angle = (Math.PI / 180) * degrees;
+    return `${(middle.x + r * Math.cos(angle)).toFixed(1)} ${(middle.y + r * Math.sin(angle)).toFixed(1)}`;
+  };
+  const [from, to] = clockwise ? [-56, -5] : [-5, -56];
+  const back = to + (clockwise ? -5 : 5);
+  return (
+    <path
+      class="ge-turn"
+      pointer-events="none"
+      d={`M${at(from)}A${size} ${size} 0 0 ${clockwise ? 1 : 0} ${at(to)}M${at(back, size - 10)}L${at(to)}L${at(back, size + 10)}`}
+    />
+  );
 }
 
 /** The middle of a line of words, where all of it is in sight. */
@@ -232,6 +257,14 @@ function Ghost(props: Props & Lies & { camera: Camera }) {
       <Stars table={ghost} at={at} limits={false} me={props.me} />
       <Names table={ghost} at={at} camera={props.camera} />
       <path d={outline(spots)} class="edge" />
+      <rect
+        class="pill"
+        x={label.x - props.what.length * 4.9 - 6}
+        y={label.y - 19}
+        width={props.what.length * 9.8 + 12}
+        height="27"
+        rx="13"
+      />
       <text {...label} class="what">
         {props.what}
       </text>

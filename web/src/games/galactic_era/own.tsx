@@ -1,8 +1,9 @@
 /** The own zone: people and alignment, fleets with their contents, counters and cards, the population track. */
+import type { ComponentChildren } from "preact";
 import { label, t } from "../../i18n";
+import { wide } from "../../table/fit";
 import { explains } from "../../ui/cards";
 import { Icon, seatIcon } from "../../ui/icon";
-import { memo } from "../../ui/memo";
 import type { TableProps } from "../game";
 import { CardFace } from "./cards";
 import { CounterRow, CounterSupply } from "./counters";
@@ -27,7 +28,7 @@ export function Own(props: Props) {
       <Identity {...props} player={player} old={old} />
       <Fleets {...props} player={player} />
       <Hand {...props} player={player} />
-      <Track table={table} player={player} old={old} />
+      <Track table={table} player={player} old={old} cards={few(player) && <Cards {...props} player={player} />} />
     </div>
   );
 }
@@ -245,7 +246,7 @@ function Hand(props: Props & { player: Player }) {
   const { player, me } = props;
   const ahead = player.selected.length + player.executed.length === 0;
   return (
-    <section class="ge-hand">
+    <section class={`ge-hand ${few(player) ? "few" : ""}`}>
       <div class="h">
         {t("galactic_era.counters")}
         <em>{t(ahead ? "galactic_era.counters.none" : "galactic_era.counters.when")}</em>
@@ -255,86 +256,96 @@ function Hand(props: Props & { player: Player }) {
       ) : (
         <CounterRow selected={player.selected} executed={player.executed} squares={player.squares} />
       )}
-      <div class="h second">
-        {t("galactic_era.cards")}
-        <em>{player.seat === me ? t("galactic_era.cards.secret") : ""}</em>
-      </div>
-      <div class="ge-handrow">
-        {player.hand.map((card, i) =>
-          card ? (
-            <CardFace
-              key={i}
-              card={card}
-              worth={player.hand_worth.find((one) => one.card === card)}
-              face={props.table.cards[card]!}
-              small
-            />
-          ) : (
-            <div key={i} class="ge-card small back">
-              <Icon name="domination" />?
-            </div>
-          ),
-        )}
-        {player.played_a.map((card) => (
-          <CardFace key={card} card={card} face={props.table.cards[card]!} small played="a" />
-        ))}
-        {player.played_b.map((card) => (
-          <CardFace key={card} card={card} face={props.table.cards[card]!} small played="b" />
-        ))}
-      </div>
+      {!few(player) && (
+        <>
+          <div class="h second">
+            {t("galactic_era.cards")}
+            <em>{player.seat === me ? t("galactic_era.cards.secret") : ""}</em>
+          </div>
+          <Cards {...props} />
+        </>
+      )}
     </section>
   );
 }
 
+/** Whether the domination cards have room below the population track: the growth counters then have their names. */
+function few(player: Player): boolean {
+  return wide.value && player.hand.length + player.played_a.length + player.played_b.length < 3;
+}
+
+function Cards(props: Props & { player: Player }) {
+  const { player } = props;
+  return (
+    <div class="ge-handrow">
+      {player.hand.map((card, i) =>
+        card ? (
+          <CardFace
+            key={i}
+            card={card}
+            worth={player.hand_worth.find((one) => one.card === card)}
+            face={props.table.cards[card]!}
+            small
+          />
+        ) : (
+          <div key={i} class="ge-card small back">
+            <Icon name="domination" />?
+          </div>
+        ),
+      )}
+      {player.played_a.map((card) => (
+        <CardFace key={card} card={card} face={props.table.cards[card]!} small played="a" />
+      ))}
+      {player.played_b.map((card) => (
+        <CardFace key={card} card={card} face={props.table.cards[card]!} small played="b" />
+      ))}
+    </div>
+  );
+}
+
 /** The population track: where the marker stands, DP at the end, and where Build Ships grows. */
-export const Track = memo(
-  function Track(props: { table: EraTable; player: Player; old: Player }) {
-    const { table, player, old } = props;
-    const at = table.track.findIndex(([population]) => population === player.population);
-    return (
-      <section class="pop">
-        <div class="h">
-          {label(t("galactic_era:term.population_track"))}
-          <em>
-            <b>{player.population_dp}</b> {t("galactic_era.track.end")} · <b>{player.ships_per_build}</b>{" "}
-            {t("galactic_era.track.ships")}
-          </em>
-        </div>
-        <div
-          class="pt"
-          role="img"
-          aria-label={t("galactic_era.track.said", {
-            n: player.population,
-            dp: player.population_dp,
-            ships: player.ships_per_build,
-          })}
-        >
-          {table.track.map(([population, dp, ships], i) => {
-            const step = i > 0 && ships > table.track[i - 1]![2];
-            const tentative =
-              population > Math.min(old.population, player.population) &&
-              population <= Math.max(old.population, player.population);
-            return (
-              <i
-                key={population}
-                class={`${i < at ? "" : i === at ? "n" : "o"} ${step ? "b" : ""} ${tentative ? "tent" : ""}`}
-                title={`${population}: ${dp} ${t("galactic_era:term.destiny_points_short")}, ${t("galactic_era.ships_n", { n: ships })}`}
-              >
-                {population}
-              </i>
-            );
-          })}
-        </div>
-        {player.ascended > 0 && <p class="small muted">{t("galactic_era.ascended", { n: player.ascended })}</p>}
-      </section>
-    );
-  },
-  (a, b) =>
-    a.player.population === b.player.population &&
-    a.old.population === b.old.population &&
-    a.player.ascended === b.player.ascended &&
-    a.player.seat === b.player.seat,
-);
+export function Track(props: { table: EraTable; player: Player; old: Player; cards?: ComponentChildren }) {
+  const { table, player, old } = props;
+  const at = table.track.findIndex(([population]) => population === player.population);
+  return (
+    <section class="pop">
+      <div class="h">
+        {label(t("galactic_era:term.population_track"))}
+        <em>
+          <b>{player.population_dp}</b> {t("galactic_era.track.end")} · <b>{player.ships_per_build}</b>{" "}
+          {t("galactic_era.track.ships")}
+        </em>
+      </div>
+      <div
+        class="pt"
+        role="img"
+        aria-label={t("galactic_era.track.said", {
+          n: player.population,
+          dp: player.population_dp,
+          ships: player.ships_per_build,
+        })}
+      >
+        {table.track.map(([population, dp, ships], i) => {
+          const step = i > 0 && ships > table.track[i - 1]![2];
+          const tentative =
+            population > Math.min(old.population, player.population) &&
+            population <= Math.max(old.population, player.population);
+          return (
+            <i
+              key={population}
+              class={`${i < at ? "" : i === at ? "n" : "o"} ${step ? "b" : ""} ${tentative ? "tent" : ""}`}
+              title={`${population}: ${dp} ${t("galactic_era:term.destiny_points_short")}, ${t("galactic_era.ships_n", { n: ships })}`}
+            >
+              {population}
+            </i>
+          );
+        })}
+      </div>
+      {player.ascended > 0 && <p class="small muted">{t("galactic_era.ascended", { n: player.ascended })}</p>}
+      {props.cards}
+    </section>
+  );
+}
 
 /** What a phone keeps in sight. */
 export function Purse(props: Props) {

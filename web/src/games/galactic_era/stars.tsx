@@ -197,11 +197,11 @@ export function Names(props: { table: EraTable; at: Places; camera: Camera }) {
   const written = roomy(stars, units, readable.value);
   return (
     <g pointer-events="none" class="ge-names" style={{ "--readable": `${readable.value}px` }}>
-      {written.map(({ star, line }) => (
+      {written.map(({ star, spot }) => (
         <text
           key={star.hex}
-          x={star.place.x}
-          y={star.place.y + line}
+          x={star.place.x + spot.x}
+          y={star.place.y + spot.y}
           class={star.home ? "home" : star.owner === null ? "" : "own"}
         >
           {star.name}
@@ -219,11 +219,17 @@ interface Box extends Point {
   h: number;
 }
 
-/** The lines that a name can stand on: below its star or above it, else beyond what stands around it. */
-function lines(star: Named, size: number): number[] {
+/** Where a name can stand: below its star or above it, else beyond what stands around it, beside it, or off to a side. */
+function spots(star: Named, size: number, w: number): Point[] {
   const below = star.home ? Math.max(31, 19 + size * 0.8) : Math.max(25, 15 + size * 0.8);
   const above = star.home ? -25 : -17;
-  return [below, above, below + BEYOND, above - BEYOND];
+  const beside = w / 2 + (star.home ? 22 : 15);
+  const lines = [below, above, below + BEYOND, above - BEYOND];
+  return [
+    ...lines.map((y) => ({ x: 0, y })),
+    ...[beside, -beside].map((x) => ({ x, y: size * 0.36 })),
+    ...lines.flatMap((y) => [w / 3, -w / 3].map((x) => ({ x, y }))),
+  ];
 }
 
 function apart(one: Box, other: Box): boolean {
@@ -231,21 +237,22 @@ function apart(one: Box, other: Box): boolean {
 }
 
 /**
- * The stars whose names can be written without touching another name or star that comes before them, and on which line:
+ * The stars whose names can be written without touching another name or star that comes before them, and where:
  * where ships stand below a star, its name stands above it.
  */
-function roomy(stars: Named[], units: Box[], readable: number): { star: Named; line: number }[] {
+function roomy(stars: Named[], units: Box[], readable: number): { star: Named; spot: Point }[] {
   const rank = (star: Named) => (star.home ? 0 : star.owner !== null ? 1 : 2);
-  const written: { star: Named; line: number; box: Box }[] = [];
+  const written: { star: Named; spot: Point; box: Box }[] = [];
   const suns = stars.map((star) => ({ star, ...star.place, w: 20, h: 20 }));
   const asked = readable > FAR ? stars.filter((star) => star.home) : [...stars].sort((a, b) => rank(a) - rank(b));
   for (const star of asked) {
     const h = Math.max(star.home ? 15.5 : 13, readable);
     const { x, y } = star.place;
-    const all = lines(star, readable).map((line) => ({
+    const w = star.name.length * h * WIDE;
+    const all = spots(star, readable, w).map((spot) => ({
       star,
-      line,
-      box: { x, y: y + line - h * 0.4, w: star.name.length * h * WIDE, h },
+      spot,
+      box: { x: x + spot.x, y: y + spot.y - h * 0.4, w, h },
     }));
     const room = all.filter(
       ({ box }) =>

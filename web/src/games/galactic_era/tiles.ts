@@ -4,7 +4,7 @@ import { t } from "../../i18n";
 import type { Spot } from "../../table/hex";
 import type { Sentence } from "../../table/prompt";
 import type { MatchStore } from "../../table/store";
-import { named } from "./names";
+import { FIELD_ICONS, named } from "./names";
 import type { Bonus, Draft, EraTable, Face, Hex, Place, Tile } from "./types";
 
 export const TURNS = 6;
@@ -17,8 +17,18 @@ export const over = signal<number | null>(null);
 /** How far the tile in the middle would be turned, while that is pointed at. */
 export const spun = signal<number | null>(null);
 
+/** How far it was turned before, until another one is held. */
+export const before = signal<number | null>(null);
+
 export function turn(by: number): void {
+  before.value = held.peek().turns;
   held.value = { ...held.peek(), turns: (held.peek().turns + by + TURNS) % TURNS };
+}
+
+/** Another tile, or another side of it, is taken up. */
+export function hold(id: string, side: number): void {
+  before.value = null;
+  held.value = { ...held.peek(), id, side };
 }
 
 export function flip(): void {
@@ -102,6 +112,14 @@ export function bonusWords(bonus: Bonus): string {
   if (bonus.type === "ships") return t("galactic_era.start.ships", { n: `+${bonus.amount ?? 0}` });
   if (bonus.type === "population") return t("galactic_era.start.population", { n: bonus.amount ?? 0 });
   return t("galactic_era.start.counter");
+}
+
+/** The same in a sign and a number. */
+export function bonusSign(bonus: Bonus): [icon: string, words: string] {
+  if (bonus.type === "technology")
+    return [FIELD_ICONS[bonus.field ?? ""] ?? "", `${named("field", bonus.field ?? "")} ${bonus.level ?? 0}`];
+  const icons: Record<string, string> = { ships: "ship", population: "population" };
+  return [icons[bonus.type] ?? "growth-gain-star", `+${bonus.amount ?? 1}`];
 }
 
 /** What is printed on a side, counted by kind. */
