@@ -59,14 +59,14 @@ function Regular() {
         <NewGame />
       </div>
       <div class="col join">
+        <Daily />
         <section class="panel pad">
-          <h2>{t("ui.join_game")}</h2>
+          <h2>{t("lobby.open")}</h2>
           <JoinByLink />
           <OpenTables />
         </section>
-        <Daily />
-        <PeoplePanel />
         <Lessons />
+        <PeoplePanel />
         {chosen && chosen.levels.length > 0 && <Opponents game={chosen} />}
       </div>
     </main>

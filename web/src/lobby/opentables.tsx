@@ -15,8 +15,7 @@ import { asMe } from "./people";
 import { Seats } from "./seated";
 import { gameName, isNamed, matchName } from "./names";
 
-/** `titled`: the heading stands over them already. */
-export function OpenTables(props: { titled?: boolean }) {
+export function OpenTables() {
   const filter = useSignal("");
   const shown = (list: MatchInfo[]) => list.filter((match) => !filter.value || match.game === filter.value);
   const played = [...new Set([...open.value, ...watchable.value].map((match) => match.game))];
@@ -37,7 +36,6 @@ export function OpenTables(props: { titled?: boolean }) {
           ))}
         </select>
       )}
-      {!props.titled && <h3>{t("lobby.open")}</h3>}
       {shown(open.value).length === 0 && <p class="muted small">{t("lobby.none_open")}</p>}
       <ul class="opens">
         {shown(open.value).map((match) => (
