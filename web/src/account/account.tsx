@@ -8,6 +8,7 @@ import type { Me, Security } from "../protocol";
 import { Shell } from "../shell/shell";
 import { Icon } from "../ui/icon";
 import { place } from "../ui/router";
+import { counts } from "./counts";
 import { DataPanel } from "./data";
 import { NoticesPanel } from "./notices";
 import { LookPanel, ProfilePanel } from "./profile";
@@ -63,6 +64,7 @@ function Mine(props: { person: Me; section: string }) {
           {SECTIONS.map(([id, icon]) => (
             <a key={id} href={`/account/${id}`} aria-current={section === id ? "true" : undefined}>
               <Icon name={icon} /> {t(`account.${id}`)}
+              {counts.value[id] ? <Count section={id} n={counts.value[id]} /> : null}
             </a>
           ))}
           {person.role === "moderator" && (
@@ -78,11 +80,11 @@ function Mine(props: { person: Me; section: string }) {
           {person.kind === "guest" && <KeepName />}
           <NoticesPanel />
           <ProfilePanel person={person} security={security} />
+          <LookPanel />
           <StandingPanel />
           <AwayPanel />
         </div>
         <div class="col">
-          <LookPanel />
           {person.kind === "account" && <SignInPanel person={person} security={security} />}
           <SessionsPanel />
           <TokensPanel person={person} />
@@ -90,6 +92,16 @@ function Mine(props: { person: Me; section: string }) {
         </div>
       </main>
     </Shell>
+  );
+}
+
+/** How many there are; of the ways to be told, how many fail. */
+function Count(props: { section: string; n: number }) {
+  const failing = props.section === "notices";
+  return (
+    <b class={`count ${failing ? "loss" : ""}`}>
+      {failing && <Icon name="warn" />} {props.n}
+    </b>
   );
 }
 
