@@ -1,9 +1,10 @@
 /** One turn: what was played beside what would have been better, why, and what one can do from here. */
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { label, t } from "../i18n";
 import { api } from "../net/api";
-import type { Coached, Judged } from "../protocol";
+import type { Coached, Draft, Judged } from "../protocol";
+import { Changes } from "../table/turn";
 import { openWhatIf } from "../table/whatif";
 import { Icon } from "../ui/icon";
 import { complain } from "../ui/widgets";
@@ -72,6 +73,7 @@ function Card(props: Props & { what: "played" | "better"; judged: Judged }) {
     >
       <span class="what">{t(`review.${what}`)}</span>
       <b class="said">{turnInWords(game, judged.words, table)}</b>
+      <Price {...props} />
       <span class="expected">
         <b>{expected(game, judged.points)}</b>{" "}
         <small>
@@ -80,6 +82,37 @@ function Card(props: Props & { what: "played" | "better"; judged: Judged }) {
         </small>
       </span>
     </button>
+  );
+}
+
+/** Somebody goes through the turns by a key that is held: only where it rests a price is asked for. */
+const REST_MS = 150;
+
+/** What a turn costs and gives at once. */
+function Price({ game, review, store, table, judged }: Props & { judged: Judged }) {
+  const after = useSignal<unknown>(null);
+  const start = useRef<unknown>(null);
+  const number = review.at.value;
+  if (review.shown.value === "before" && store.replay.value?.at === review.lines.value[number]) start.current = table;
+  useEffect(() => {
+    let alive = true;
+    after.value = start.current = null;
+    const rest = setTimeout(() => {
+      api
+        .post<Draft>(`/matches/${store.id}/look`, { ...review.back(), actions: judged.words })
+        .then((draft) => alive && (after.value = draft.view.table))
+        .catch(() => undefined); // a turn that goes on by luck has no price yet
+    }, REST_MS);
+    return () => {
+      alive = false;
+      clearTimeout(rest);
+    };
+  }, [number, judged]);
+  if (!after.value || !start.current) return null;
+  return (
+    <span class="price">
+      <Changes list={game.changes(start.current as never, after.value as never, review.turn.value!.seat)} />
+    </span>
   );
 }
 
