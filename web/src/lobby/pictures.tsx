@@ -112,9 +112,9 @@ function council(table: CouncilTable, colour: Colour) {
               {field.system?.planets.map((planet, i, { length }) => (
                 <circle
                   key={i}
-                  cx={x + (i - (length - 1) / 2) * 0.62}
-                  cy={y - 0.3}
-                  r=".28"
+                  cx={x + (i - (length - 1) / 2) * 0.52}
+                  cy={y - 0.34}
+                  r=".24"
                   style={{ fill: `var(--planet-${planet.type === "desert" ? "arid" : planet.type}, var(--ink-3))` }}
                 />
               ))}
@@ -122,9 +122,9 @@ function council(table: CouncilTable, colour: Colour) {
                 <Mark
                   key={i}
                   seat={seat}
-                  x={x - 0.44 + (i % 3) * 0.44}
-                  y={y + 0.26 + Math.floor(i / 3) * 0.42}
-                  r={0.24}
+                  x={x - 0.48 + (i % 3) * 0.48}
+                  y={y + 0.2 + Math.floor(i / 3) * 0.44}
+                  r={0.29}
                   colour={colour}
                 />
               ))}
