@@ -64,7 +64,11 @@ function Mine(props: { person: Me; section: string }) {
           {SECTIONS.map(([id, icon]) => (
             <a key={id} href={`/account/${id}`} aria-current={section === id ? "true" : undefined}>
               <Icon name={icon} /> {t(`account.${id}`)}
-              {counts.value[id] ? <Count section={id} n={counts.value[id]} /> : null}
+              {counts.value[id] ? (
+                <b class={`count ${id === "notices" ? "loss" : ""}`}>
+                  {id === "notices" && <Icon name="warn" />} {counts.value[id]}
+                </b>
+              ) : null}
             </a>
           ))}
           {person.role === "moderator" && (
@@ -92,16 +96,6 @@ function Mine(props: { person: Me; section: string }) {
         </div>
       </main>
     </Shell>
-  );
-}
-
-/** How many there are; of the ways to be told, how many fail. */
-function Count(props: { section: string; n: number }) {
-  const failing = props.section === "notices";
-  return (
-    <b class={`count ${failing ? "loss" : ""}`}>
-      {failing && <Icon name="warn" />} {props.n}
-    </b>
   );
 }
 

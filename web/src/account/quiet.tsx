@@ -76,11 +76,6 @@ export function QuietHours(props: { wishes: Wishes }) {
               <i key={hour} class={isQuiet(hour, quiet.start, quiet.end) ? "hush" : ""} />
             ))}
           </div>
-          <p class="scale" aria-hidden="true">
-            {[0, 3, 6, 9, 12, 15, 18, 21, 24].map((hour) => (
-              <small key={hour}>{hour}</small>
-            ))}
-          </p>
           <div class="row">
             <Hour
               label={t("notices.from")}

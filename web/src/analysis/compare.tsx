@@ -4,13 +4,13 @@ import { useEffect, useRef } from "preact/hooks";
 import { label, t } from "../i18n";
 import { api } from "../net/api";
 import type { Coached, Draft, Judged } from "../protocol";
-import { Changes } from "../table/turn";
 import { openWhatIf } from "../table/whatif";
 import { Icon } from "../ui/icon";
 import { complain } from "../ui/widgets";
 import { LastTry } from "./idea";
 import { Mark } from "./marks";
 import { change, expected, points } from "./numbers";
+import { Price } from "./price";
 import type { Props } from "./page";
 import { ahead, partName, parts, sentenceOf } from "./why";
 import { turnInWords } from "./words";
@@ -73,7 +73,7 @@ function Card(props: Props & { what: "played" | "better"; judged: Judged }) {
     >
       <span class="what">{t(`review.${what}`)}</span>
       <b class="said">{turnInWords(game, judged.words, table)}</b>
-      <Price {...props} />
+      <Cost {...props} />
       <span class="expected">
         <b>{expected(game, judged.points)}</b>{" "}
         <small>
@@ -85,33 +85,15 @@ function Card(props: Props & { what: "played" | "better"; judged: Judged }) {
   );
 }
 
-/** Somebody goes through the turns by a key that is held: only where it rests a price is asked for. */
-const REST_MS = 150;
-
-/** What a turn costs and gives at once. */
-function Price({ game, review, store, table, judged }: Props & { judged: Judged }) {
-  const after = useSignal<unknown>(null);
+/** What a turn costs and gives at once, beside the table before it. */
+function Cost({ game, review, store, table, judged }: Props & { judged: Judged }) {
   const start = useRef<unknown>(null);
-  const number = review.at.value;
-  if (review.shown.value === "before" && store.replay.value?.at === review.lines.value[number]) start.current = table;
-  useEffect(() => {
-    let alive = true;
-    after.value = start.current = null;
-    const rest = setTimeout(() => {
-      api
-        .post<Draft>(`/matches/${store.id}/look`, { ...review.back(), actions: judged.words })
-        .then((draft) => alive && (after.value = draft.view.table))
-        .catch(() => undefined); // a turn that goes on by luck has no price yet
-    }, REST_MS);
-    return () => {
-      alive = false;
-      clearTimeout(rest);
-    };
-  }, [number, judged]);
-  if (!after.value || !start.current) return null;
+  if (review.shown.value === "before" && store.replay.value?.at === review.lines.value[review.at.value])
+    start.current = table;
+  const ask = () => api.post<Draft>(`/matches/${store.id}/look`, { ...review.back(), actions: judged.words });
   return (
     <span class="price">
-      <Changes list={game.changes(start.current as never, after.value as never, review.turn.value!.seat)} />
+      <Price game={game} of={judged} seat={review.turn.value!.seat} now={start.current} ask={ask} />
     </span>
   );
 }

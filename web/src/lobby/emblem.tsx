@@ -1,7 +1,7 @@
 /** A small picture of a game: each game draws its own. */
 import { emblems } from "../games";
 
-export function Emblem(props: { game: string; seed: string; small?: boolean; wide?: boolean }) {
+export function Emblem(props: { game: string; small?: boolean; wide?: boolean }) {
   const Scene = emblems[props.game];
   return (
     <svg

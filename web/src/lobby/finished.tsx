@@ -49,7 +49,7 @@ function Past(props: { match: MatchInfo }) {
   useEffect(() => void loadGame(match.game).then((game) => (points.value = game.points)), [match.game]);
   return (
     <li class="row">
-      <Emblem game={match.game} seed={match.id} small />
+      <Emblem game={match.game} small />
       <div class="grow">
         <p class="name">
           <b>{matchName(match)}</b>{" "}

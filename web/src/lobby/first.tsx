@@ -6,7 +6,6 @@ import { Emblem } from "./emblem";
 import { emblems } from "../games";
 import { LESSONS } from "./lessons";
 import { games, open, watchable } from "./matches";
-import { DailyLine } from "../puzzles/daily";
 import { JoinByLink, OpenTables } from "./opentables";
 import { busy, playNow } from "./setting";
 import { gameName } from "./names";
@@ -34,7 +33,6 @@ export function First(props: { section: string }) {
           </div>
           <JoinByLink />
         </section>
-        <DailyLine />
         <section class="panel">
           <Icon name="plus" class="soft" />
           <div class="grow">
@@ -64,7 +62,7 @@ function GameDoor(props: { game: GameInfo; first: boolean }) {
   const name = gameName(game.name);
   return (
     <li class="panel door">
-      <Emblem game={game.name} seed={game.name} wide />
+      <Emblem game={game.name} wide />
       <div class="pad">
         <h2>{name}</h2>
         <p class="soft">

@@ -88,7 +88,7 @@ function Lessons() {
               {gameName(one.name)}
               <Step game={one.name} />
             </span>
-            <Emblem game={one.name} seed={one.name} small />
+            <Emblem game={one.name} small />
           </a>
           <RulesOf game={one.name} />
         </div>

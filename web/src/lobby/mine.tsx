@@ -53,7 +53,7 @@ function Card(props: { match: MatchInfo; first: boolean }) {
   return (
     <li class={`panel turn ${asked ? "me" : ""}`}>
       <a class="look" href={`/m/${match.id}`} aria-hidden="true" tabindex={-1}>
-        {glance?.picture ?? <Emblem game={match.game} seed={match.id} />}
+        {glance?.picture ?? <Emblem game={match.game} />}
       </a>
       <div class="grow">
         <h3>

@@ -19,7 +19,7 @@ export function Picture(props: { game: string; table: unknown; colour: Colour })
         : game === "galactic_era"
           ? era(table as EraTable, colour)
           : null;
-  return drawn ?? <Emblem game={game} seed={game} />;
+  return drawn ?? <Emblem game={game} />;
 }
 
 function Sky(props: { box: { x: number; y: number; w: number; h: number }; children: ComponentChildren }) {
@@ -76,9 +76,6 @@ function gaia(table: GaiaTable, colour: Colour) {
               />
             )}
             {owner !== undefined && <Mark seat={owner} {...at} r={8} colour={colour} />}
-            {(hex.satellites ?? []).map((seat, i) => (
-              <circle key={seat} cx={at.x - 3 + i * 4} cy={at.y + 4} r="2" style={{ fill: colour(seat) }} />
-            ))}
           </g>
         );
       })}
@@ -103,7 +100,6 @@ function council(table: CouncilTable, colour: Colour) {
               <polygon
                 points={points({ x, y }, 1)}
                 stroke-width=".09"
-                stroke-dasharray={field.system ? undefined : ".2 .16"}
                 style={{
                   fill: field.system ? "var(--map-bg-1)" : "none",
                   stroke: `var(--gx-${galaxy.colour})`,

@@ -7,7 +7,6 @@ import { t } from "../i18n";
 import { Emblem } from "../lobby/emblem";
 import { gameName } from "../lobby/names";
 import { Picture } from "../lobby/pictures";
-import { Icon } from "../ui/icon";
 import { complain } from "../ui/widgets";
 import { Stars } from "./stars";
 import { findPuzzles, found, open, question, solved } from "./state";
@@ -28,7 +27,7 @@ export function Daily() {
       {game.value ? (
         <Picture game={today.game} table={table} colour={(seat) => game.value!.colour(table, seat)} />
       ) : (
-        <Emblem game={today.game} seed={today.id} />
+        <Emblem game={today.game} />
       )}
       <h2 class="puzzle-head">
         <span class="grow">{t("puzzle.today")}</span>
@@ -46,27 +45,6 @@ export function Daily() {
         <a href="/position">{t("puzzle.position")}</a>
         <a href="/studies">{t("puzzle.studies")}</a>
       </p>
-    </section>
-  );
-}
-
-/** The same in one line, for a first visit. */
-export function DailyLine() {
-  useEffect(() => void findPuzzles().catch(complain), []);
-  const today = found.value?.puzzles.find((one) => one.id === found.value?.today);
-  if (!today) return null;
-  return (
-    <section class="panel">
-      <Icon name="puzzle" class="soft" />
-      <div class="grow">
-        <h2>{t("puzzle.today")}</h2>
-        <p class="muted small">
-          {gameName(today.game)}: {question(today)}
-        </p>
-      </div>
-      <button class="btn" onClick={() => open(today.id)}>
-        {t("puzzle.solve")}
-      </button>
     </section>
   );
 }

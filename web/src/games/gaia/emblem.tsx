@@ -25,21 +25,13 @@ const PLANETS: [kind: string, q: number, r: number, piece?: string, seat?: numbe
   ["volcanic", 5, -1],
   ["transdim", -4, -1],
   ["gaia", -7, 1, "mine", 3],
-  ["oxide", -6, 5],
-  ["titanium", -6, -1],
   ["ice", -5, 0, "mine", 4],
-  ["desert", -3, -3],
   ["ice", -3, 4, "trading-station", 4],
-  ["terra", -1, 4],
-  ["swamp", 1, -5],
   ["ice", 2, 2, "research-lab", 4],
   ["oxide", 3, 2, "mine", 2],
   ["desert", 4, 0, "institute", 3],
-  ["terra", 6, -6],
   ["gaia", 6, -3, "mine", 1],
-  ["volcanic", 7, -2],
   ["oxide", 7, -5, "academy", 2],
-  ["transdim", 6, 1],
 ];
 /** Federations: from planet to planet over their satellites, and whose they are. */
 const BANDS: [seat: number, way: [number, number][]][] = [

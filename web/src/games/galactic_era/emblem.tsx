@@ -45,7 +45,6 @@ export function EraEmblem() {
             const { x, y } = centre({ q, r }, SIZE);
             return (
               <g key={q} stroke="none" style={{ fill: "var(--map-star)" }}>
-                <circle cx={x} cy={y} r={size * 2.4} opacity=".16" />
                 <circle cx={x} cy={y} r={size} />
                 {n < 3 && (
                   <svg x={x - 2.4} y={y + 1} width="4.8" height="4.8" style={{ color: `var(--seat-${tile.seat + 1})` }}>
