@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from time import time
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from browser.people import Person
 from perihelion.server.people.second import STEP, code_at
@@ -51,6 +51,48 @@ def test_a_second_factor_by_its_qr_code(window: BrowserContext, table: str) -> N
     page.locator("dialog").get_by_label(re.compile("^Code")).fill(recovery)
     page.locator("dialog").get_by_role("button", name="Sign in").last.click()
     expect(page.locator("h1")).to_have_text("Ann with an app")
+    assert not ann.errors
+
+
+FITS = """() => [...document.querySelectorAll('.account .panel *')].filter((one) => {
+  if (!one.checkVisibility() || one.closest('svg, .visually-hidden')) return false;
+  const panel = one.closest('.panel').getBoundingClientRect(), box = one.getBoundingClientRect();
+  return box.right > panel.right + 1 || box.left < panel.left - 1;
+}).map((one) => `${one.className}: ${one.textContent.slice(0, 40)}`)"""
+
+
+def test_a_way_that_fails_is_said_in_its_panel_and_in_the_list(window: BrowserContext, table: str) -> None:
+    """Its words lay under the next column, and nothing beside the sections told of it."""
+    ann = account(window, table, "Ann with a hook")
+    for style in ("json", "discord"):
+        ann.ask("POST", "/api/me/channels", {"kind": "hook", "url": f"https://example.org/{style}", "style": style})
+    page = ann.page
+
+    def failing(route: Route) -> None:
+        answer = route.fetch()
+        ways = answer.json()
+        ways[0]["failures"] = 3
+        route.fulfill(response=answer, json=ways)
+
+    page.route("**/api/me/channels", failing)
+    for width in (1440, 1280, 820, 390):
+        page.set_viewport_size({"width": width, "height": 900})
+        page.goto(f"{table}/account")
+        told = page.locator(".failing")
+        expect(told).to_contain_text("failed 3 times")
+        way, said = page.locator(".way:has(.failing)").bounding_box(), told.bounding_box()
+        assert way is not None
+        assert said is not None
+        assert abs(said["width"] - way["width"]) < 2
+        expect(page.locator(".sections a", has_text="Notices").locator(".count")).to_have_text("1")
+        expect(page.locator(".sections a", has_text="Sessions").locator(".count")).not_to_be_empty()
+        assert page.evaluate(FITS) == [], width
+    # The password is asked for once the address is another one.
+    page.set_viewport_size({"width": 1440, "height": 900})
+    profile = page.locator("#profile")
+    expect(profile.get_by_label("Password", exact=True)).to_have_count(0)
+    profile.get_by_label("E-mail").fill("ann@example.org")
+    expect(profile.get_by_label("Password", exact=True)).to_be_visible()
     assert not ann.errors
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from browser.axe import set_page
 from browser.people import Person
@@ -71,3 +71,24 @@ def test_a_phone_has_every_way_on_from_the_score_sheet(window: BrowserContext, t
     edges = [box for box in (way.bounding_box() for way in ways.all()) if box]
     assert len(edges) == 5
     assert all(box["x"] >= 0 and box["x"] + box["width"] <= 360 for box in edges)
+
+
+def test_the_past_has_its_room_on_a_phone(browser: Browser, table: str) -> None:
+    """The way to the score sheet was an empty square, and what cannot be done in the past left the log two lines."""
+    window = browser.new_context(
+        base_url=table, viewport={"width": 390, "height": 844}, reduced_motion="reduce", has_touch=True, is_mobile=True
+    )
+    ann = Person(window, table, "Ann")
+    couch = [{"kind": "me", "name": name} for name in ("Ann", "Zoe")]
+    made = ann.ask("POST", "/api/matches/import", {"text": finished(2, 1).text(), "seats": couch})["id"]
+    ann.sit(made, "?move=60")
+    page = ann.page
+    expect(page.locator(".strip.past")).to_be_visible()
+    sign = page.get_by_role("button", name="Score sheet").locator(".ic").bounding_box()
+    assert sign is not None
+    assert sign["width"] > 10
+    expect(page.locator(".bar")).to_be_hidden()
+    page.locator(".strip.past").get_by_role("button", name="To the end").tap()
+    expect(page.locator(".strip.past")).to_have_count(0)
+    assert not ann.errors
+    window.close()

@@ -217,6 +217,8 @@ def test_the_bar_leads_everywhere_and_a_group_plays_again(window: BrowserContext
         ann.page.locator(".ways a", has_text=way).click()
         expect(ann.page.locator(".ways [aria-current]")).to_have_text(way)
         expect(ann.page.locator(part)).to_be_in_viewport()
+    # A score is written as the game writes it: it was 3061 where the table says III · 61.
+    expect(ann.page.locator(".finished .chip b").first).to_have_text(re.compile(r"^[0IV]+ · \d+$"))
     ann.page.get_by_role("button", name="Rematch: Long night").click()
     expect(ann.page).to_have_url(re.compile(f"/m/(?!{ended})"))
     again = ann.info(ann.page.url.rpartition("/")[2])
@@ -231,7 +233,7 @@ def test_a_narrow_bar_leads_everywhere_too_and_rules_are_read_without_a_table(
     ann = Person(window, table, "Ann")
     ann.set_table("gaia", [{"kind": "me"}, {"kind": "open"}])
     page = ann.page
-    for width, way, path in ((1024, "Reviews", "/reviews"), (390, "Puzzles", "/puzzles")):
+    for width, way, path in ((1024, "Reviews", "/reviews"), (390, "Studies", "/studies")):
         page.set_viewport_size({"width": width, "height": 844})
         page.goto(table)
         more = page.locator(".folded")
@@ -245,6 +247,44 @@ def test_a_narrow_bar_leads_everywhere_too_and_rules_are_read_without_a_table(
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
     assert not ann.errors
+
+
+def test_one_field_finds_matches_and_opens_codes(window: BrowserContext, table: str) -> None:
+    ann = Person(window, table, "Ann")
+    for title in ("Tuesday", "Four corners"):
+        ann.ask("POST", "/api/matches", {"game": "galactic_era", "title": title, "seats": [{"kind": "me"}] * 2})
+    solo = ann.set_table("gaia", [{"kind": "me"}])
+    page = ann.page
+    page.goto(table)
+    cards = page.locator(".turn")
+    expect(cards).to_have_count(3)
+    # Galactic Era's styles have come by now: they drew the others' cards as wide as their words.
+    expect(page.locator(".emblem.live").nth(1)).to_be_visible()
+    assert len(set(cards.evaluate_all("all => all.map(one => one.offsetWidth)"))) == 1
+    field = page.locator(".top").get_by_role("searchbox")
+    field.fill("four")
+    expect(cards).to_have_count(1)
+    field.fill(solo)
+    field.press("Enter")
+    expect(page).to_have_url(f"{table}/m/{solo}")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(table)
+    page.locator(".finished").get_by_role("searchbox").fill("tues")
+    expect(cards).to_have_count(1)
+    assert not ann.errors
+
+
+def test_presets_stand_in_one_row_and_the_puzzle_is_drawn(window: BrowserContext, table: str) -> None:
+    ann = Person(window, table, "Ann")
+    ann.set_table("gaia", [{"kind": "me"}, {"kind": "open"}])
+    page = ann.page
+    page.goto(table)
+    for game in ("Gaia Project", "Council of Shadows", "Galactic Era"):
+        page.locator(".gm", has_text=game).click()
+        tops = page.locator(".presets button").evaluate_all("all => all.map(one => one.offsetTop)")
+        assert len(tops) == 4
+        assert len(set(tops)) == 1, game
+    expect(page.locator(".daily .emblem.live")).to_be_visible()
 
 
 def test_the_language_is_changed_in_place(window: BrowserContext, table: str) -> None:

@@ -54,6 +54,11 @@ def test_a_review_is_asked_for_and_read(reviewed: tuple[Person, str]) -> None:
     expect(page.locator(".parts tbody td:nth-child(4)")).not_to_have_count(0)
     gains = [float(text.replace("−", "-")) for text in page.locator(".parts tbody td:nth-child(4)").all_inner_texts()]
     assert sum(gains) == pytest.approx(worst["lost"], abs=0.1 * len(gains))
+    # What each costs and gives at once; the axis is marked at round numbers.
+    expect(page.locator(".judged .price")).to_have_count(2)
+    ticks = [int(text.replace("−", "-")) for text in page.locator(".graph .tick:not(.round)").all_text_contents()]
+    assert 2 <= len(ticks) <= 7
+    assert all(tick % (ticks[1] - ticks[0]) == 0 for tick in ticks)
     page.keyboard.press("b")
     expect(page.locator(".judged.better")).to_have_attribute("aria-pressed", "true")
     # Keys go from turn to turn.

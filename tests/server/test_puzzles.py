@@ -1,5 +1,7 @@
 """Puzzles at the table: nothing is given away, the table judges by the rules, the answer solves it."""
 
+import json
+
 from perihelion.analysis import puzzles
 from server.client import RunningTable, eventually
 
@@ -12,6 +14,8 @@ def test_the_list_gives_nothing_away(table: RunningTable) -> None:
     assert [one["id"] for one in told["puzzles"]] == puzzles.names()
     fields = {"id", "game", "kind", "seats", "seat", "difficulty", "goal"}
     assert all(one.keys() == fields for one in told["puzzles"])
+    today = puzzles.named(told["today"])
+    assert told["table"] == json.loads(json.dumps(today.match().view(today.seat)["table"]))
 
 
 def test_a_puzzle_is_solved_by_playing_its_answer(table: RunningTable) -> None:

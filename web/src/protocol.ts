@@ -1447,6 +1447,8 @@ export interface PuzzleList {
   /** The puzzle of the day. */
   today: string;
   puzzles: PuzzleInfo[];
+  /** Of the puzzle of the day: what the seat that is asked sees, as in a view. */
+  table: Record<string, unknown>;
 }
 
 /** A way to go, and the points it comes to. */

@@ -8,6 +8,7 @@ import type { Me, Security } from "../protocol";
 import { Shell } from "../shell/shell";
 import { Icon } from "../ui/icon";
 import { place } from "../ui/router";
+import { counts } from "./counts";
 import { DataPanel } from "./data";
 import { NoticesPanel } from "./notices";
 import { LookPanel, ProfilePanel } from "./profile";
@@ -63,6 +64,11 @@ function Mine(props: { person: Me; section: string }) {
           {SECTIONS.map(([id, icon]) => (
             <a key={id} href={`/account/${id}`} aria-current={section === id ? "true" : undefined}>
               <Icon name={icon} /> {t(`account.${id}`)}
+              {counts.value[id] ? (
+                <b class={`count ${id === "notices" ? "loss" : ""}`}>
+                  {id === "notices" && <Icon name="warn" />} {counts.value[id]}
+                </b>
+              ) : null}
             </a>
           ))}
           {person.role === "moderator" && (
@@ -78,11 +84,11 @@ function Mine(props: { person: Me; section: string }) {
           {person.kind === "guest" && <KeepName />}
           <NoticesPanel />
           <ProfilePanel person={person} security={security} />
+          <LookPanel />
           <StandingPanel />
           <AwayPanel />
         </div>
         <div class="col">
-          <LookPanel />
           {person.kind === "account" && <SignInPanel person={person} security={security} />}
           <SessionsPanel />
           <TokensPanel person={person} />

@@ -15,8 +15,8 @@ export function DataPanel(props: { person: Me }) {
   return (
     <section class="panel pad" id="data" aria-label={t("account.data")}>
       <h2>{t("account.data")}</h2>
-      <div class="row between">
-        <div>
+      <div class="line-up">
+        <div class="grow">
           <h3>{t("export.title")}</h3>
           <p class="muted small">{t("export.help")}</p>
         </div>
@@ -51,13 +51,15 @@ function Leave(props: { person: Me }) {
     <form class="group" onSubmit={(event) => void leave(event)}>
       <h3>{t(`account.delete.${person.kind}`)}</h3>
       <p class="muted small">{t("account.delete.help")}</p>
-      <TextField label={t("account.delete.type", { name: person.name })} value={typed} auto="off" most={32} />
+      <div class="line-up">
+        <TextField label={t("account.delete.type", { name: person.name })} value={typed} auto="off" most={32} />
+        <button class="btn danger" disabled={!meant}>
+          <Icon name="trash" /> {t("account.delete.go")}
+        </button>
+      </div>
       {person.kind === "account" && meant && (
         <TextField label={t("people.password")} value={password} type="password" auto="current-password" required />
       )}
-      <button class="btn danger" disabled={!meant}>
-        <Icon name="trash" /> {t("account.delete.go")}
-      </button>
     </form>
   );
 }

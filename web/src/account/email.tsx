@@ -22,6 +22,7 @@ export function EmailForm(props: { person: Me; security: Signal<Security | null>
       complain(error);
     }
   };
+  const other = email.value.trim() !== (person.email || (security.value?.pending_email ?? ""));
   return (
     <form class="fields" onSubmit={(event) => void change(event)}>
       <TextField
@@ -33,15 +34,16 @@ export function EmailForm(props: { person: Me; security: Signal<Security | null>
         most={254}
         hint={t("account.email.help")}
       />
-      <TextField
-        label={t("people.password")}
-        value={password}
-        type="password"
-        auto="current-password"
-        required
-        hint={<Standing person={person} security={security} />}
-      />
-      <button class="btn">{t("email.change")}</button>
+      {other ? (
+        <>
+          <TextField label={t("people.password")} value={password} type="password" auto="current-password" required />
+          <button class="btn">{t("email.change")}</button>
+        </>
+      ) : (
+        <p class="small low">
+          <Standing person={person} security={security} />
+        </p>
+      )}
     </form>
   );
 }

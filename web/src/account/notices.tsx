@@ -8,6 +8,7 @@ import type { Channel } from "../protocol";
 import { Icon } from "../ui/icon";
 import { complain } from "../ui/widgets";
 import { AddWay } from "./addway";
+import { count } from "./counts";
 import { MatchNotices, QuietHours, useWishes } from "./quiet";
 import { OCCASIONS, Way } from "./way";
 
@@ -22,6 +23,7 @@ export function NoticesPanel() {
       .catch(complain);
   }, [me.value?.id]);
   const list = channels.value ?? [];
+  count("notices", list.filter((one) => one.failures > 0).length);
   return (
     <section class="panel pad" id="notices" aria-label={t("account.notices")}>
       <div class="row between">

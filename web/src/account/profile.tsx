@@ -47,7 +47,7 @@ export function ProfilePanel(props: { person: Me; security: Signal<Security | nu
 
 export function LookPanel() {
   return (
-    <section class="panel pad" aria-label={t("account.look")}>
+    <section class="panel pad look" aria-label={t("account.look")}>
       <h2>{t("account.look")}</h2>
       <label class="field line">
         {t("settings.language")}

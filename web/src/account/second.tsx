@@ -62,16 +62,22 @@ function ConfirmSecond(props: { begun: SecondFactor; codes: Signal<string[]> }) 
   };
   return (
     <form class="group" onSubmit={(event) => void confirm(event)}>
-      <p class="muted small">{t("second.scan")}</p>
-      <QrCode text={uri} label={t("second.qr")} />
-      <p class="secret">
-        <code>{secret}</code>
-      </p>
-      <a class="btn" href={uri}>
-        {t("second.open")}
-      </a>
-      <TextField label={t("second.code")} value={code} auto="one-time-code" most={20} required focus />
-      <button class="btn">{t("second.confirm")}</button>
+      <div class="scan">
+        <QrCode text={uri} label={t("second.qr")} />
+        <div class="group">
+          <p class="muted small">{t("second.scan")}</p>
+          <p class="secret">
+            <code>{secret}</code>
+          </p>
+          <a class="btn" href={uri}>
+            {t("second.open")}
+          </a>
+        </div>
+      </div>
+      <div class="line-up">
+        <TextField label={t("second.code")} value={code} auto="one-time-code" most={20} required focus />
+        <button class="btn">{t("second.confirm")}</button>
+      </div>
     </form>
   );
 }

@@ -7,13 +7,17 @@ import { api } from "../net/api";
 import type { SessionInfo } from "../protocol";
 import { Icon } from "../ui/icon";
 import { complain } from "../ui/widgets";
+import { count } from "./counts";
 
 export function SessionsPanel() {
   const sessions = useSignal<SessionInfo[]>([]);
   const load = () =>
     api
       .get<SessionInfo[]>("/me/sessions")
-      .then((list) => (sessions.value = list))
+      .then((list) => {
+        sessions.value = list;
+        count("sessions", list.length);
+      })
       .catch(complain);
   useEffect(() => void load(), []);
   const end = (path: string) => api.delete(path).then(load).catch(complain);

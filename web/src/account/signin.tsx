@@ -31,7 +31,7 @@ function Password(props: { name: string }) {
     }
   };
   return (
-    <form class="group" onSubmit={(event) => void change(event)}>
+    <form class="fields" onSubmit={(event) => void change(event)}>
       <input type="hidden" name="username" autocomplete="username" value={props.name} />
       <TextField label={t("account.password.old")} value={old} type="password" auto="current-password" required />
       <TextField

@@ -7,6 +7,7 @@ import { api } from "../net/api";
 import type { Me, Scope, Token, TokenInfo } from "../protocol";
 import { TextField } from "../ui/fields";
 import { Icon } from "../ui/icon";
+import { count } from "./counts";
 import { complain, Dialog, toast } from "../ui/widgets";
 import { BotGroup } from "./bot";
 
@@ -18,7 +19,10 @@ export function TokensPanel(props: { person: Me }) {
   const load = () =>
     api
       .get<TokenInfo[]>("/me/tokens")
-      .then((list) => (tokens.value = list))
+      .then((list) => {
+        tokens.value = list;
+        count("tokens", list.length);
+      })
       .catch(complain);
   useEffect(() => void load(), []);
   const revoke = (id: string) => api.delete(`/me/tokens/${id}`).then(load).catch(complain);

@@ -72,6 +72,14 @@ export function Way(props: { channel: Channel; onChange: (channel: Channel) => v
         </select>
       </span>
       <TestAndDrop channel={channel} name={name} onDrop={props.onDrop} />
+      {channel.failures > 0 && (
+        <span role="cell" class="failing">
+          <Icon name="warn" />
+          <span>
+            <b>{name}</b> {t("notices.failing", { n: channel.failures })}
+          </span>
+        </span>
+      )}
     </div>
   );
 }
@@ -112,18 +120,14 @@ function TestAndDrop(props: { channel: Channel; name: string; onDrop: () => void
       <button class="btn icon ghost" aria-label={t("notices.drop", { name })} onClick={() => void drop()}>
         <Icon name="trash" />
       </button>
-      <small
-        role="status"
-        class={tested.value ? (tested.value.arrived ? "gain" : "loss") : channel.failures ? "loss" : "muted"}
-      >
-        {outcome(tested.value, channel)}
+      <small role="status" class={tested.value?.arrived ? "gain" : "loss"}>
+        {outcome(tested.value)}
       </small>
     </span>
   );
 }
 
-function outcome(tested: Tested | null, channel: Channel): string {
+function outcome(tested: Tested | null): string {
   if (tested?.arrived) return t("notices.arrived", { seconds: (tested.took / 1000).toFixed(1) });
-  if (tested) return t("notices.failed", { why: tested.detail });
-  return channel.failures ? t("notices.failing", { n: channel.failures }) : "";
+  return tested ? t("notices.failed", { why: tested.detail }) : "";
 }

@@ -6,11 +6,11 @@ import { t } from "../i18n";
 import { api } from "../net/api";
 import type { Coached, Draft, Judged } from "../protocol";
 import type { MatchStore } from "../table/store";
-import { Changes } from "../table/turn";
 import { Icon } from "../ui/icon";
 import { complain } from "../ui/widgets";
 import { change, expected, points } from "./numbers";
 import { Pins } from "./pins";
+import { Price } from "./price";
 import { parts, sentenceOf } from "./why";
 import { bringAnalysis, turnInWords } from "./words";
 import "./coaching.css";
@@ -66,22 +66,6 @@ async function look(store: MatchStore, judged: Judged, letter: string): Promise<
   const moment = momentOf(store);
   const seen = await tried(store, judged);
   if (moment === momentOf(store)) store.looked.value = { name: letter, draft: seen };
-}
-
-/** What a turn costs and gives at once. */
-function Price({ game, store, judged }: Props & { judged: Judged }) {
-  const after = useSignal<unknown>(null);
-  const seat = store.seat.value;
-  useEffect(() => {
-    let alive = true;
-    tried(store, judged)
-      .then((draft) => alive && (after.value = draft.view.table))
-      .catch(() => undefined); // a turn that goes on by luck has no price yet
-    return () => void (alive = false);
-  }, [judged]);
-  const now = store.draft.value?.view.table ?? store.before.value?.table;
-  if (!after.value || seat === null || !now) return null;
-  return <Changes list={game.changes(now as never, after.value as never, seat)} />;
 }
 
 async function take(store: MatchStore, judged: Judged, letter: string): Promise<void> {
@@ -210,7 +194,13 @@ function Proposal(props: Props & { found: Coached; judged: Judged; letter: strin
       </button>
       <div class="terms">
         <small class="price">
-          <Price {...props} />
+          <Price
+            game={game}
+            of={judged}
+            seat={store.seat.value}
+            now={store.draft.value?.view.table ?? store.before.value?.table}
+            ask={() => tried(store, judged)}
+          />
         </small>
         <Sure {...props} />
       </div>

@@ -1,15 +1,16 @@
 /** One turn: what was played beside what would have been better, why, and what one can do from here. */
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { label, t } from "../i18n";
 import { api } from "../net/api";
-import type { Coached, Judged } from "../protocol";
+import type { Coached, Draft, Judged } from "../protocol";
 import { openWhatIf } from "../table/whatif";
 import { Icon } from "../ui/icon";
 import { complain } from "../ui/widgets";
 import { LastTry } from "./idea";
 import { Mark } from "./marks";
 import { change, expected, points } from "./numbers";
+import { Price } from "./price";
 import type { Props } from "./page";
 import { ahead, partName, parts, sentenceOf } from "./why";
 import { turnInWords } from "./words";
@@ -72,6 +73,7 @@ function Card(props: Props & { what: "played" | "better"; judged: Judged }) {
     >
       <span class="what">{t(`review.${what}`)}</span>
       <b class="said">{turnInWords(game, judged.words, table)}</b>
+      <Cost {...props} />
       <span class="expected">
         <b>{expected(game, judged.points)}</b>{" "}
         <small>
@@ -80,6 +82,19 @@ function Card(props: Props & { what: "played" | "better"; judged: Judged }) {
         </small>
       </span>
     </button>
+  );
+}
+
+/** What a turn costs and gives at once, beside the table before it. */
+function Cost({ game, review, store, table, judged }: Props & { judged: Judged }) {
+  const start = useRef<unknown>(null);
+  if (review.shown.value === "before" && store.replay.value?.at === review.lines.value[review.at.value])
+    start.current = table;
+  const ask = () => api.post<Draft>(`/matches/${store.id}/look`, { ...review.back(), actions: judged.words });
+  return (
+    <span class="price">
+      <Price game={game} of={judged} seat={review.turn.value!.seat} now={start.current} ask={ask} />
+    </span>
   );
 }
 

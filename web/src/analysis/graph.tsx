@@ -89,7 +89,7 @@ function spoken({ game, store }: Props, rows: (number | null)[][]): string {
 
 function Grid({ game, scale }: Props & { scale: Scale }) {
   const long = game.expected !== undefined; // level and energy would be cut at the edge
-  const ticks = [0, 1, 2, 3].map((n) => scale.least + (n / 3) * (scale.most - scale.least));
+  const ticks = ticksOf(scale);
   return (
     <>
       {ticks.map((value) => (
@@ -102,6 +102,13 @@ function Grid({ game, scale }: Props & { scale: Scale }) {
       ))}
     </>
   );
+}
+
+/** Round numbers, three to six of them. */
+function ticksOf({ least, most }: Scale): number[] {
+  const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500].find((one) => (most - least) / one <= 5.5) ?? 1000;
+  const first = Math.ceil(least / step);
+  return Array.from({ length: Math.floor(most / step) - first + 1 }, (_, n) => (first + n) * step);
 }
 
 /** The rounds of the match along the axis; every second one is shaded. */

@@ -3,11 +3,11 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { label, t } from "../i18n";
 import type { ReviewedTurn } from "../protocol";
-import { Icon, seatIcon } from "../ui/icon";
+import { Icon } from "../ui/icon";
 import { Lost, Mark } from "./marks";
 import { points } from "./numbers";
 import type { Props } from "./page";
-import { turnInWords } from "./words";
+import { deedInWords, turnInWords } from "./words";
 
 const LARGEST = 3;
 
@@ -136,7 +136,7 @@ function Turn(props: Props & { number: number; turn: ReviewedTurn }) {
       <button class="turn" aria-current={here ? "true" : undefined} onClick={() => void review.choose(number)}>
         <small class="muted">{turn.at + 1}</small>
         <Mark grade={turn.grade} />
-        <span class="said">{turnInWords(game, turn.played.words, before)}</span>
+        <span class="said">{deedInWords(game, turn.played.words, before)}</span>
         <Lost turn={turn} />
       </button>
     </li>
@@ -157,9 +157,9 @@ function Largest(props: Props) {
       <h3>{t("review.largest")}</h3>
       {found.map((i) => (
         <button key={i} class="turn" onClick={() => void review.choose(i)}>
-          <Icon name={seatIcon(turns[i]!.seat)} />
+          <small class="muted">{turns[i]!.round ? `R${turns[i]!.round}` : ""}</small>
           <Mark grade={turns[i]!.grade} />
-          <span class="said">{turnInWords(game, turns[i]!.played.words, before)}</span>
+          <span class="said">{deedInWords(game, turns[i]!.played.words, before)}</span>
           <Lost turn={turns[i]!} />
         </button>
       ))}

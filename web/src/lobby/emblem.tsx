@@ -1,12 +1,12 @@
 /** A small picture of a game: each game draws its own. */
 import { emblems } from "../games";
 
-export function Emblem(props: { game: string; seed: string; small?: boolean }) {
+export function Emblem(props: { game: string; small?: boolean; wide?: boolean }) {
   const Scene = emblems[props.game];
   return (
     <svg
       class={`emblem ${props.small ? "small" : ""}`}
-      viewBox="-100 -42 200 84"
+      viewBox={props.wide ? "-92 -61 184 122" : "-100 -42 200 84"}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >

@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon";
 import { Emblem } from "./emblem";
 import { emblems } from "../games";
 import { LESSONS } from "./lessons";
-import { games } from "./matches";
+import { games, open, watchable } from "./matches";
 import { JoinByLink, OpenTables } from "./opentables";
 import { busy, playNow } from "./setting";
 import { gameName } from "./names";
@@ -25,26 +25,34 @@ export function First(props: { section: string }) {
           ))}
       </ul>
       <div class="beside">
-        <section class="panel pad">
-          <h2>{t("first.link")}</h2>
-          <p class="muted small">{t("first.link.help")}</p>
+        <section class="panel">
+          <Icon name="link" class="soft" />
+          <div class="grow">
+            <h2>{t("first.link")}</h2>
+            <p class="muted small">{t("first.link.help")}</p>
+          </div>
           <JoinByLink />
         </section>
-        <section class="panel pad">
-          <h2>{t("first.own")}</h2>
-          <p class="muted small">{t("first.own.help")}</p>
+        <section class="panel">
+          <Icon name="plus" class="soft" />
+          <div class="grow">
+            <h2>{t("first.own")}</h2>
+            <p class="muted small">{t("first.own.help")}</p>
+          </div>
           <a class="btn" href="/new">
             {t("first.own.go")}
           </a>
-        </section>
-        <section class="panel pad">
-          <h2>{t("lobby.open")}</h2>
-          <OpenTables titled />
         </section>
       </div>
       <p class="muted small center">
         <Icon name="info" /> {t("first.note")}
       </p>
+      {open.value.length + watchable.value.length > 0 && (
+        <section class="panel pad around">
+          <h2>{t("lobby.open")}</h2>
+          <OpenTables />
+        </section>
+      )}
     </main>
   );
 }
@@ -54,7 +62,7 @@ function GameDoor(props: { game: GameInfo; first: boolean }) {
   const name = gameName(game.name);
   return (
     <li class="panel door">
-      <Emblem game={game.name} seed={game.name} />
+      <Emblem game={game.name} wide />
       <div class="pad">
         <h2>{name}</h2>
         <p class="soft">

@@ -59,14 +59,14 @@ function Regular() {
         <NewGame />
       </div>
       <div class="col join">
+        <Daily />
         <section class="panel pad">
-          <h2>{t("ui.join_game")}</h2>
+          <h2>{t("lobby.open")}</h2>
           <JoinByLink />
           <OpenTables />
         </section>
-        <Daily />
-        <PeoplePanel />
         <Lessons />
+        <PeoplePanel />
         {chosen && chosen.levels.length > 0 && <Opponents game={chosen} />}
       </div>
     </main>
@@ -88,7 +88,7 @@ function Lessons() {
               {gameName(one.name)}
               <Step game={one.name} />
             </span>
-            <Emblem game={one.name} seed={one.name} small />
+            <Emblem game={one.name} small />
           </a>
           <RulesOf game={one.name} />
         </div>

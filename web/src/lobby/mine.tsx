@@ -7,6 +7,7 @@ import { Icon } from "../ui/icon";
 import { ends, mine, unread, waiting } from "./matches";
 import { glanceOf } from "./glance";
 import { Emblem } from "./emblem";
+import { isCalled, sought } from "./search";
 import { Seats } from "./seated";
 import { ago, lasting } from "./time";
 import { gameName, isNamed, matchName } from "./names";
@@ -16,13 +17,12 @@ type Filter = "all" | "mine" | "others";
 
 export function MyMatches() {
   const filter = useSignal<Filter>("all");
-  const text = useSignal("");
   const all = mine.value ?? [];
   const counts: Record<Filter, number> = { all: all.length, mine: waiting.value, others: all.length - waiting.value };
   const shown = all.filter(
     (match) =>
       (filter.value === "all" || match.your_turn.length > 0 === (filter.value === "mine")) &&
-      names(match).includes(text.value.toLowerCase()),
+      isCalled(match, sought.value),
   );
   return (
     <>
@@ -35,15 +35,6 @@ export function MyMatches() {
             </button>
           ))}
         </span>
-        {all.length > 3 && (
-          <input
-            type="search"
-            placeholder={t("mine.search")}
-            aria-label={t("mine.search")}
-            value={text.value}
-            onInput={(event) => (text.value = event.currentTarget.value)}
-          />
-        )}
       </div>
       {all.length === 0 && <p class="panel pad muted">{t("welcome.text")}</p>}
       <ul class="turns">
@@ -55,11 +46,6 @@ export function MyMatches() {
   );
 }
 
-/** Everything a match can be found by. */
-export function names(match: MatchInfo): string {
-  return [match.title, gameName(match.game), ...match.seats.map((seat) => seat.label)].join(" ").toLowerCase();
-}
-
 function Card(props: { match: MatchInfo; first: boolean }) {
   const { match } = props;
   const asked = match.your_turn.length > 0;
@@ -67,7 +53,7 @@ function Card(props: { match: MatchInfo; first: boolean }) {
   return (
     <li class={`panel turn ${asked ? "me" : ""}`}>
       <a class="look" href={`/m/${match.id}`} aria-hidden="true" tabindex={-1}>
-        {glance?.picture ?? <Emblem game={match.game} seed={match.id} />}
+        {glance?.picture ?? <Emblem game={match.game} />}
       </a>
       <div class="grow">
         <h3>
@@ -75,7 +61,7 @@ function Card(props: { match: MatchInfo; first: boolean }) {
           {isNamed(match) && <small>{gameName(match.game)}</small>}
           {match.private && (
             <small class="tag">
-              <Icon name="lock" /> {t("mine.private")}
+              <Icon name="lock" /> <span>{t("mine.private")}</span>
             </small>
           )}
           <Unread n={unread.value[match.id] ?? 0} />

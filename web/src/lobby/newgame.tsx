@@ -55,7 +55,7 @@ function Games(props: { now: GameInfo }) {
           class={`gm ${one.name === props.now.name ? "now" : ""}`}
           onClick={() => set.chooseGame(one.name)}
         >
-          <Emblem game={one.name} seed={one.name} />
+          <Emblem game={one.name} />
           <span>
             <b>{gameName(one.name)}</b>
             <small>

@@ -1,5 +1,5 @@
 /** Tables one may sit down at, by link, code or from the list; and matches one may watch. */
-import { signal, useSignal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n";
 import { wordsOfGame } from "../games";
@@ -12,32 +12,16 @@ import { games, open, watchable } from "./matches";
 import { choiceName, optionName } from "./options";
 import { pathOf } from "./invitation";
 import { asMe } from "./people";
+import { isCalled, sought } from "./search";
 import { Seats } from "./seated";
 import { gameName, isNamed, matchName } from "./names";
 
-/** `titled`: the heading stands over them already. */
-export function OpenTables(props: { titled?: boolean }) {
-  const filter = useSignal("");
-  const shown = (list: MatchInfo[]) => list.filter((match) => !filter.value || match.game === filter.value);
+export function OpenTables() {
+  const shown = (list: MatchInfo[]) => list.filter((match) => isCalled(match, sought.value));
   const played = [...new Set([...open.value, ...watchable.value].map((match) => match.game))];
   useEffect(() => played.forEach((game) => void wordsOfGame(game)), [played.join()]);
   return (
     <>
-      {played.length > 1 && (
-        <select
-          value={filter.value}
-          aria-label={t("open.filter")}
-          onChange={(event) => (filter.value = event.currentTarget.value)}
-        >
-          <option value="">{t("open.all")}</option>
-          {played.map((game) => (
-            <option key={game} value={game}>
-              {gameName(game)}
-            </option>
-          ))}
-        </select>
-      )}
-      {!props.titled && <h3>{t("lobby.open")}</h3>}
       {shown(open.value).length === 0 && <p class="muted small">{t("lobby.none_open")}</p>}
       <ul class="opens">
         {shown(open.value).map((match) => (

@@ -4,6 +4,7 @@ import type { CouncilTable } from "../games/council/types";
 import type { GaiaTable } from "../games/gaia/types";
 import type { EraTable } from "../games/galactic_era/types";
 import { bounds, centre, points } from "../table/hex";
+import { Icon, seatIcon } from "../ui/icon";
 import { Emblem } from "./emblem";
 
 type Colour = (seat: number) => string;
@@ -18,7 +19,7 @@ export function Picture(props: { game: string; table: unknown; colour: Colour })
         : game === "galactic_era"
           ? era(table as EraTable, colour)
           : null;
-  return drawn ?? <Emblem game={game} seed={game} />;
+  return drawn ?? <Emblem game={game} />;
 }
 
 function Sky(props: { box: { x: number; y: number; w: number; h: number }; children: ComponentChildren }) {
@@ -27,6 +28,25 @@ function Sky(props: { box: { x: number; y: number; w: number; h: number }; child
     <svg class="emblem live" viewBox={`${x} ${y} ${w} ${h}`} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
       {props.children}
     </svg>
+  );
+}
+
+/** Who is there: the seat's shape in its colour, on a dark ground. */
+function Mark(props: { seat: number; x: number; y: number; r: number; colour: Colour }) {
+  const { x, y, r } = props;
+  return (
+    <>
+      <circle cx={x} cy={y} r={r} style={{ fill: "var(--map-bg-2)" }} />
+      <svg
+        x={x - r * 0.85}
+        y={y - r * 0.85}
+        width={r * 1.7}
+        height={r * 1.7}
+        style={{ color: props.colour(props.seat) }}
+      >
+        <Icon name={seatIcon(props.seat)} size={r * 1.7} />
+      </svg>
+    </>
   );
 }
 
@@ -55,19 +75,7 @@ function gaia(table: GaiaTable, colour: Colour) {
                 style={{ fill: `var(--planet-${picture(hex.planet)}, var(--ink-3))` }}
               />
             )}
-            {owner !== undefined && (
-              <rect
-                x={at.x - 5}
-                y={at.y - 5}
-                width="10"
-                height="10"
-                rx="3"
-                style={{ fill: colour(owner), stroke: "var(--piece-keyline)" }}
-              />
-            )}
-            {(hex.satellites ?? []).map((seat, i) => (
-              <circle key={seat} cx={at.x - 3 + i * 4} cy={at.y + 4} r="2" style={{ fill: colour(seat) }} />
-            ))}
+            {owner !== undefined && <Mark seat={owner} {...at} r={8} colour={colour} />}
           </g>
         );
       })}
@@ -81,39 +89,44 @@ function picture(planet: string): string {
 
 function council(table: CouncilTable, colour: Colour) {
   const { width, height } = table.layout.extent;
-  const cubes = (seats: number[] | undefined, x: number, y: number) =>
-    (seats ?? [])
-      .flatMap((n, seat) => Array.from({ length: n }, (_, i) => ({ seat, i })))
-      .map(({ seat }, i) => (
-        <rect
-          key={i}
-          x={x - 0.5 + (i % 3) * 0.4}
-          y={y - 0.3 + Math.floor(i / 3) * 0.4}
-          width=".34"
-          height=".34"
-          style={{ fill: colour(seat) }}
-        />
-      ));
   return (
     <Sky box={{ x: -0.6, y: -0.4, w: width + 1.2, h: height + 0.8 }}>
       {table.galaxies.flatMap((galaxy) =>
-        galaxy.fields.map((field) => (
-          <g key={field.field}>
-            <circle
-              cx={field.at[0]}
-              cy={field.at[1]}
-              r=".9"
-              stroke-width=".12"
-              style={{
-                fill: field.system
-                  ? `color-mix(in srgb, var(--gx-${galaxy.colour}) 45%, var(--map-bg-1))`
-                  : "var(--map-hex)",
-                stroke: `var(--gx-${galaxy.colour})`,
-              }}
-            />
-            {cubes(field.cubes, field.at[0], field.at[1])}
-          </g>
-        )),
+        galaxy.fields.map((field) => {
+          const [x, y] = field.at;
+          const owners = (field.cubes ?? []).flatMap((n, seat) => Array.from({ length: n }, () => seat));
+          return (
+            <g key={field.field}>
+              <polygon
+                points={points({ x, y }, 1)}
+                stroke-width=".09"
+                style={{
+                  fill: field.system ? "var(--map-bg-1)" : "none",
+                  stroke: `var(--gx-${galaxy.colour})`,
+                }}
+              />
+              {field.system?.planets.map((planet, i, { length }) => (
+                <circle
+                  key={i}
+                  cx={x + (i - (length - 1) / 2) * 0.52}
+                  cy={y - 0.34}
+                  r=".24"
+                  style={{ fill: `var(--planet-${planet.type === "desert" ? "arid" : planet.type}, var(--ink-3))` }}
+                />
+              ))}
+              {owners.map((seat, i) => (
+                <Mark
+                  key={i}
+                  seat={seat}
+                  x={x - 0.48 + (i % 3) * 0.48}
+                  y={y + 0.2 + Math.floor(i / 3) * 0.44}
+                  r={0.29}
+                  colour={colour}
+                />
+              ))}
+            </g>
+          );
+        }),
       )}
     </Sky>
   );
@@ -137,18 +150,12 @@ function era(table: EraTable, colour: Colour) {
         const ships = Object.keys(hex.pieces ?? {}).map(Number);
         return (
           <g key={hex.hex}>
-            {hex.star && (
-              <circle
-                cx={at.x}
-                cy={at.y}
-                r={owner === null || owner === undefined ? 3 : 6.5}
-                style={{ fill: owner === null || owner === undefined ? "var(--map-star)" : colour(owner) }}
-              />
-            )}
+            {hex.star && <circle cx={at.x} cy={at.y} r="5" style={{ fill: "var(--map-star)" }} />}
+            {owner !== null && owner !== undefined && <Mark seat={owner} {...at} r={13} colour={colour} />}
             {ships.map((seat, i) => (
               <path
                 key={seat}
-                d={`M${at.x - 6 + i * 5} ${at.y + 8}l3 -7l3 7z`}
+                d={`M${at.x - 8 + i * 7} ${at.y + 12}l5 -11l5 11z`}
                 style={{ fill: colour(seat), stroke: "var(--piece-keyline)" }}
               />
             ))}

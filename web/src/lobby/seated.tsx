@@ -4,7 +4,12 @@ import type { MatchInfo } from "../protocol";
 import { Icon, seatIcon } from "../ui/icon";
 import { about, calledAt } from "../ui/who";
 
-export function Seats(props: { match: MatchInfo; colour?: (seat: number) => string }) {
+/** `points`: how the game writes a score, where one number says too little. */
+export function Seats(props: {
+  match: MatchInfo;
+  colour?: (seat: number) => string;
+  points?: (score: number) => string;
+}) {
   const { match } = props;
   return (
     <span class="sts">
@@ -29,7 +34,7 @@ export function Seats(props: { match: MatchInfo; colour?: (seat: number) => stri
             <Icon name={seatIcon(seat.seat)} class="pc" />
             <Name match={match} seat={seat} />
             {seat.kind === "bot" && <Icon name="bot" />}
-            {score !== undefined && <b>{score}</b>}
+            {score !== undefined && <b>{props.points?.(score) ?? score}</b>}
           </span>
         );
       })}

@@ -119,7 +119,7 @@ function Games(props: { now: string; large?: boolean }) {
           autofocus={name === GAMES[0] && text.peek() === ""}
           onClick={() => choose(name, props.now)}
         >
-          {props.large && <Emblem game={name} seed={name} />}
+          {props.large && <Emblem game={name} />}
           {t(`game.${name}`)}
         </button>
       ))}

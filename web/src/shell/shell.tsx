@@ -7,6 +7,7 @@ import { place } from "../ui/router";
 import { language, type Language, LANGUAGES, toggleTheme } from "../ui/settings";
 import { me } from "../lobby/people";
 import { waiting } from "../lobby/matches";
+import { Search } from "../lobby/search";
 import { SignIn } from "../lobby/people";
 import "../style/lobby.css";
 import "../style/shell.css";
@@ -15,10 +16,11 @@ type Where = (typeof WAYS)[number] | "account" | "moderation";
 
 /** Where one may go from the bar at the top; the thumb has room for fewer. */
 const WAYS = ["matches", "new", "puzzles", "reviews", "studies", "learn", "opponents"] as const;
-const FOLDED = ["puzzles", "reviews", "studies", "opponents"] as const;
+const FOLDED = ["reviews", "studies", "opponents"] as const;
 const TABS: { id: Where; icon: string }[] = [
   { id: "matches", icon: "list" },
   { id: "new", icon: "plus" },
+  { id: "puzzles", icon: "puzzle" },
   { id: "learn", icon: "book" },
   { id: "account", icon: "user" },
 ];
@@ -90,6 +92,7 @@ function Header() {
       </nav>
       <Others />
       <span class="grow" />
+      <Search />
       <label class="pick wide">
         <Icon name="globe" />
         <span class="visually-hidden">{t("settings.language")}</span>

@@ -117,7 +117,7 @@ function Doors(props: Props) {
         <ClockChip {...props} />
         {props.onSheet && (
           <button class="btn primary" onClick={props.onSheet}>
-            <Icon name="vp" /> {t("end.sheet")}
+            <Icon name="list" /> {t("end.sheet")}
           </button>
         )}
         <WayBack store={store} />

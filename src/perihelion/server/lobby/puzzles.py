@@ -1,6 +1,8 @@
 """Puzzles at the table: each is played as a private match, and judged by the rules and by what its proof has found."""
 
 from datetime import UTC, datetime
+from functools import lru_cache
+from typing import Any
 
 from perihelion.analysis import puzzles
 from perihelion.analysis.puzzles import Puzzle
@@ -24,7 +26,11 @@ class Puzzles:
         """All puzzles of the games that are played here, and the one of the day."""
         today = puzzles.of_the_day(datetime.now(UTC).date())
         found = [puzzles.named(name) for name in puzzles.names()]
-        return PuzzleList(today=today.id, puzzles=[self.info(one) for one in found if one.game in self.rooms.games])
+        return PuzzleList(
+            today=today.id,
+            puzzles=[self.info(one) for one in found if one.game in self.rooms.games],
+            table=seen(today.id) if today.game in self.rooms.games else {},
+        )
 
     def info(self, puzzle: Puzzle) -> PuzzleInfo:
         ends = puzzle.kind == "end"
@@ -67,6 +73,14 @@ class Puzzles:
             told.lots = puzzle.proof.lots
             told.chance = puzzle.proof.chance
         return told
+
+
+@lru_cache(maxsize=2)
+def seen(name: str) -> dict[str, Any]:
+    """The table of a puzzle as the seat sees it that is asked; the same for everybody, all day."""
+    puzzle = puzzles.named(name)
+    table: dict[str, Any] = puzzle.match().view(puzzle.seat)["table"]
+    return table
 
 
 def _begins_with(match: Match, begun: int, puzzle: Puzzle) -> bool:

@@ -1,5 +1,7 @@
 """Puzzles: what is asked, and what became of an answer; the right one is told to who has solved it or gives up."""
 
+from typing import Any
+
 from msgspec import Struct
 
 from perihelion.server.messages.base import Answer
@@ -23,6 +25,8 @@ class PuzzleList(Answer):
     today: str
     """The puzzle of the day."""
     puzzles: list[PuzzleInfo]
+    table: dict[str, Any] = {}
+    """Of the puzzle of the day: what the seat that is asked sees, as in a view."""
 
 
 class PuzzleWay(Struct, kw_only=True):

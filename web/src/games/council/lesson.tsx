@@ -8,7 +8,7 @@ export const lesson: Lesson = {
     title: t("lesson.title"),
     private: true,
     hints: true,
-    seats: [{ kind: "me" }, { kind: "bot", level: "greedy" }],
+    seats: [{ kind: "me" }, { kind: "bot", level: "novice" }],
     options: {},
   },
 };

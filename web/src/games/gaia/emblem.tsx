@@ -24,14 +24,47 @@ const PLANETS: [kind: string, q: number, r: number, piece?: string, seat?: numbe
   ["ice", 5, -4],
   ["volcanic", 5, -1],
   ["transdim", -4, -1],
+  ["gaia", -7, 1, "mine", 3],
+  ["ice", -5, 0, "mine", 4],
+  ["ice", -3, 4, "trading-station", 4],
+  ["ice", 2, 2, "research-lab", 4],
+  ["oxide", 3, 2, "mine", 2],
+  ["desert", 4, 0, "institute", 3],
+  ["gaia", 6, -3, "mine", 1],
+  ["oxide", 7, -5, "academy", 2],
 ];
-/** A federation: from planet to planet over its satellites. */
-const BAND: [number, number][] = [
-  [-2, 1],
-  [-1, 0],
-  [0, 0],
-  [1, -1],
-  [2, -1],
+/** Federations: from planet to planet over their satellites, and whose they are. */
+const BANDS: [seat: number, way: [number, number][]][] = [
+  [
+    1,
+    [
+      [-2, 1],
+      [-1, 0],
+      [0, 0],
+      [1, -1],
+      [2, -1],
+    ],
+  ],
+  [
+    4,
+    [
+      [-5, 0],
+      [-4, 0],
+      [-4, 1],
+      [-4, 2],
+      [-3, 2],
+      [-3, 3],
+      [-3, 4],
+    ],
+  ],
+  [
+    3,
+    [
+      [4, -2],
+      [4, -1],
+      [4, 0],
+    ],
+  ],
 ];
 
 function at(q: number, r: number): Point {
@@ -39,7 +72,6 @@ function at(q: number, r: number): Point {
 }
 
 export function GaiaEmblem() {
-  const band = BAND.map(([q, r]) => `${at(q, r).x},${at(q, r).y}`).join(" ");
   return (
     <>
       <rect x="-100" y="-100" width="200" height="200" fill="url(#sky)" />
@@ -51,10 +83,15 @@ export function GaiaEmblem() {
           stroke-width=".6"
         />
       ))}
-      <g fill="none" style={{ stroke: "var(--seat-1)" }}>
-        <polyline points={band} stroke-width="6.8" opacity=".25" />
-        <polyline points={band} stroke-width=".7" stroke-dasharray="1.5 1.5" />
-      </g>
+      {BANDS.map(([seat, way]) => {
+        const band = way.map(([q, r]) => `${at(q, r).x},${at(q, r).y}`).join(" ");
+        return (
+          <g key={seat} fill="none" style={{ stroke: `var(--seat-${seat})` }}>
+            <polyline points={band} stroke-width="6.8" opacity=".25" />
+            <polyline points={band} stroke-width=".7" stroke-dasharray="1.5 1.5" />
+          </g>
+        );
+      })}
       {PLANETS.map(([kind, q, r, piece, seat]) => (
         <g key={`${q},${r}`}>
           <Planet kind={kind} x={at(q, r).x} y={at(q, r).y} r={4.9} />

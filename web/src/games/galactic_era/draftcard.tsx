@@ -177,7 +177,7 @@ function Turning(props: Props & { tile: Tile }) {
 /** Turns the held tile to and fro. */
 export function Turns() {
   return (
-    <span class="row turns">
+    <span class="row ge-turns">
       <button class="btn icon" aria-label={t("galactic_era.draft.back")} onClick={() => turn(-1)}>
         <Icon name="undo" />
       </button>

@@ -1,4 +1,5 @@
 import { centre, distance, points } from "../../table/hex";
+import { Icon, seatIcon } from "../../ui/icon";
 
 const SIZE = 4.4;
 /** How far a sector tile reaches from its middle. */
@@ -40,16 +41,23 @@ export function EraEmblem() {
           {CELLS.map((cell) => (
             <polygon key={`${cell.q},${cell.r}`} points={points(centre(cell, SIZE), SIZE)} />
           ))}
-          <g stroke="none" style={{ fill: "var(--sun)" }}>
-            {STARS.map(([q, r, size]) => (
-              <circle key={q} cx={centre({ q, r }, SIZE).x} cy={centre({ q, r }, SIZE).y} r={size} />
-            ))}
-          </g>
+          {STARS.map(([q, r, size], n) => {
+            const { x, y } = centre({ q, r }, SIZE);
+            return (
+              <g key={q} stroke="none" style={{ fill: "var(--map-star)" }}>
+                <circle cx={x} cy={y} r={size} />
+                {n < 3 && (
+                  <svg x={x - 2.4} y={y + 1} width="4.8" height="4.8" style={{ color: `var(--seat-${tile.seat + 1})` }}>
+                    <Icon name={seatIcon(tile.seat)} size={4.8} />
+                  </svg>
+                )}
+              </g>
+            );
+          })}
           <path
             transform={`translate(9 -4) rotate(${40 + tile.seat * 70})`}
-            d="M0-5 3.400 4 0 2-3.400 4z"
-            stroke="none"
-            style={{ fill: `var(--seat-${tile.seat + 1})` }}
+            d="M0-4 2.700 3.200 0 1.600-2.700 3.200z"
+            style={{ fill: `var(--seat-${tile.seat + 1})`, stroke: "var(--piece-keyline)" }}
           />
         </g>
       ))}
