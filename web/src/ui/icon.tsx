@@ -1,4 +1,4 @@
-/** Symbols of the sprite: our own drawings, 24 x 24, in the colour of the text around them. */
+/** Symbols of the sprite: our own drawings, 24 x 24, in the colour of the text around them, with light and dark laid over; those of structures inherit the stroke. */
 import sprite from "./icons.svg?raw";
 
 export function mountSprite(): void {
