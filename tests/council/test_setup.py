@@ -7,7 +7,7 @@ from perihelion.games.council import GAME
 from perihelion.games.council.state import State
 
 
-@pytest.mark.parametrize(("seats", "galaxies", "fields"), [(1, 6, 20), (2, 6, 20), (3, 8, 27), (4, 10, 31)])
+@pytest.mark.parametrize(("seats", "galaxies", "fields"), [(1, 6, 18), (2, 6, 18), (3, 8, 27), (4, 10, 31)])
 def test_the_board_by_player_count(seats: int, galaxies: int, fields: int) -> None:
     view = GAME.match(seats, seed=1).view(0)["table"]
     assert len(view["galaxies"]) == galaxies

@@ -16,7 +16,7 @@ class GaiaAdvice(Advice):
     kinds: ClassVar[Mapping[str, int]] = learning.KINDS
     plans: ClassVar[bool] = True
     slips: ClassVar[float] = 0.85
-    came_true: ClassVar[tuple[float, ...]] = (-0.4, -0.6, -0.9, -1.0, -6.0, -9.0, -6.1)
+    came_true: ClassVar[tuple[float, ...]] = (-29.6, -30.5, -26.2, -22.1, -17.0, -14.4, -7.4)
     beats: ClassVar[Mapping[str, int]] = {"casual": 87, "steady": 70, "expert": 86, "master": 81}
 
     def evaluate(self, s: Any, seat: int) -> float | None:
