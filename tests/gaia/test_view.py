@@ -232,3 +232,17 @@ def test_an_offer_of_power_tells_who_has_built_and_which_structure_counts() -> N
 def test_a_research_area_tells_what_stops_an_advance() -> None:
     t = Table("lantids", "xenos").level("lantids", science=4, economy=3)
     assert stops(t.state, t.player("lantids")) == {"science": "no-green-token"}
+
+
+def test_a_structure_tells_what_one_more_brings() -> None:
+    """Power value, tile and special action, as the faction has them; Bescods' depend on the planet."""
+    seen = {}
+    for faction in ("terrans", "bal_taks", "bescods"):
+        rows = view(Table(faction, "xenos").state, 0).players[0].buildings
+        assert rows
+        seen[faction] = rows
+    assert [row.power for row in seen["terrans"]] == [1, 2, 2, 3, 3, 3]
+    assert [row.tile for row in seen["terrans"]] == [False, False, True, True, True, False]
+    assert [row.action for row in seen["terrans"] if row.action] == [{"qic": 1}]
+    assert [row.action for row in seen["bal_taks"] if row.action] == [{"credits": 4}]
+    assert not any(row.power for row in seen["bescods"])
