@@ -14,8 +14,9 @@ from perihelion.core.match import Match
 from perihelion.core.prompt import Prompt
 from perihelion.games.gaia.building import CHEAPEST_MINE, mine_sites, quote_mine
 from perihelion.games.gaia.income import SHARES
+from perihelion.games.gaia.state import STRUCTURES
 from perihelion.games.gaia.view import view
-from perihelion.games.gaia.view.players import stops
+from perihelion.games.gaia.view.players import building, stops
 
 DULL = ("pass", "burn", "convert", "end turn")
 
@@ -238,8 +239,8 @@ def test_a_structure_tells_what_one_more_brings() -> None:
     """Power value, tile and special action, as the faction has them; Bescods' depend on the planet."""
     seen = {}
     for faction in ("terrans", "bal_taks", "bescods"):
-        rows = view(Table(faction, "xenos").state, 0).players[0].buildings
-        assert rows
+        t = Table(faction, "xenos")
+        rows = [building(t.player(faction), kind) for kind in range(STRUCTURES)]
         seen[faction] = rows
     assert [row.power for row in seen["terrans"]] == [1, 2, 2, 3, 3, 3]
     assert [row.tile for row in seen["terrans"]] == [False, False, True, True, True, False]
