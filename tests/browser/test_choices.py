@@ -275,3 +275,15 @@ def test_mines_on_the_planets_of_others_count_for_a_federation(window: BrowserCo
     ann, _ = sit_at(window, table, reach(beside_a_guest, seed=66))
     why = ann.page.locator('.act[data-act="federate"] small')
     expect(why).to_have_text(re.compile("too far apart|power|of [0-9]"))
+
+
+def test_boosters_use_the_width_of_an_upright_tablet(browser: Browser, table: str) -> None:
+    """Three of them lay in half of their room, and what they give touched their frames."""
+    tablet = browser.new_context(base_url=table, viewport=TABLET, reduced_motion="reduce")
+    ann, _ = sit_at(tablet, table, reach(offers("build mine")))
+    ann.page.locator(".tabs").get_by_text("Offer").click()
+    row, last = ann.page.locator(".bb").bounding_box(), ann.page.locator(".bo").last.bounding_box()
+    assert row is not None
+    assert last is not None
+    assert row["x"] + row["width"] - last["x"] - last["width"] < 2
+    tablet.close()
