@@ -232,3 +232,70 @@ def test_the_button_that_ends_a_movement_says_so(window: BrowserContext, table: 
     expect(button).to_contain_text("choose an action first")
     ann.page.locator(".ge-end").click()
     expect(button).to_have_text("End movement")
+
+
+INSTITUTE = " to planetary_institute"
+
+
+def two_ways(match: Match) -> list[str]:
+    """The structures that the first seat may upgrade to a research lab or to its institute."""
+    said = [match.say(action) for action in match.legal(0)] if match.deciders == [0] else []
+    ways = [one.removesuffix(INSTITUTE) for one in said if one.endswith(INSTITUTE)]
+    return [way for way in ways if f"{way} to research_lab" in said]
+
+
+def test_what_a_structure_becomes_is_drawn_with_what_it_brings(window: BrowserContext, table: str) -> None:
+    """Its piece, its income, tile, power value and price, as the table tells them."""
+    ways: list[str] = []
+
+    def reached(match: Match) -> bool:
+        ways[:] = two_ways(match)
+        return bool(ways)
+
+    ann, match = sit_at(window, table, reach(reached))
+    upgrade = ways[0]
+    page = ann.page
+    row = {one["id"]: one for one in ann.view(match, 0)["view"]["table"]["players"][0]["buildings"]}
+    page.click('.act[data-act="upgrade"]')
+    page.locator(f'.hit.may[data-ref="hex:{upgrade.split()[1]}"]').click()
+    lab = page.locator(f'.menu.drawn [data-action="{upgrade} to research_lab"]')
+    expect(lab.locator(".drawn-building svg use").first).to_be_visible()
+    expect(lab).to_contain_text("tech tile")
+    expect(lab).to_contain_text(f"Power value {row['research_lab']['power']}.")
+    expect(lab).to_contain_text("Income each round: 1 knowledge")
+    expect(lab.locator(".cost")).to_contain_text(str(row["research_lab"]["cost"]["credits"]))
+    institute = page.locator(f'.menu.drawn [data-action="{upgrade}{INSTITUTE}"]')
+    expect(institute).to_contain_text(f"Power value {row['planetary_institute']['power']}.")
+    page.set_viewport_size(PHONE)
+    page.evaluate(FRAMES)
+    boxes = [one.bounding_box() for one in (lab, institute)]
+    assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"] for box in boxes), boxes
+
+
+def beside_a_guest(match: Match) -> bool:
+    """The first seat can form no federation, and a mine on a planet of somebody else must be part of each."""
+    if not offers("pass")(match) or offers("federate")(match):
+        return False
+    hexes = match.view(0)["table"]["map"]["hexes"]
+    own = [hex["name"] for hex in hexes if hex.get("owner") == 0 and hex["building"] != "gaiaformer"]
+    reason = match.explain(0, f"federate {','.join(own)}")
+    return reason is not None and reason.code == "federation-adjacent"
+
+
+def test_mines_on_the_planets_of_others_count_for_a_federation(window: BrowserContext, table: str) -> None:
+    """Without them the button could only say that it is not possible."""
+    ann, _ = sit_at(window, table, reach(beside_a_guest, seed=66))
+    why = ann.page.locator('.act[data-act="federate"] small')
+    expect(why).to_have_text(re.compile("too far apart|power|of [0-9]"))
+
+
+def test_boosters_use_the_width_of_an_upright_tablet(browser: Browser, table: str) -> None:
+    """Three of them lay in half of their room, and what they give touched their frames."""
+    tablet = browser.new_context(base_url=table, viewport=TABLET, reduced_motion="reduce")
+    ann, _ = sit_at(tablet, table, reach(offers("build mine")))
+    ann.page.locator(".tabs").get_by_text("Offer").click()
+    row, last = ann.page.locator(".bb").bounding_box(), ann.page.locator(".bo").last.bounding_box()
+    assert row is not None
+    assert last is not None
+    assert row["x"] + row["width"] - last["x"] - last["width"] < 2
+    tablet.close()

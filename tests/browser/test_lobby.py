@@ -318,6 +318,28 @@ def test_the_coach_shows_whole_turns(window: BrowserContext, table: str) -> None
     assert not ann.errors
 
 
+# What of the turn that is looked at cannot be read: sentences that are cut, and a list that has to be scrolled.
+CUT = """() => [...document.querySelectorAll('.coaching, .coaching .shown p:not(.sure)')]
+  .filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent)"""
+
+
+def test_a_small_laptop_reads_all_of_what_the_coach_says_of_a_turn(browser: Browser, table: str) -> None:
+    laptop = browser.new_context(base_url=table, viewport={"width": 1280, "height": 720}, reduced_motion="reduce")
+    ann = Person(laptop, table, "Ann")
+    text = reach(lambda match: match.view(0)["table"]["round"] >= 3 and offers("upgrade")(match), seats=4, seed=3)
+    seats = [{"kind": "me"}, *[{"kind": "bot", "level": "greedy"}] * 3]
+    ann.sit(ann.ask("POST", "/api/matches/import", {"text": text, "seats": seats})["id"])
+    expect(ann.page.locator(".app[data-mine]")).to_be_visible()
+    ann.page.keyboard.press("h")
+    turns = ann.page.locator(".coaching .proposal")
+    expect(turns.first).to_be_visible(timeout=60_000)
+    for n in range(turns.count()):
+        turns.nth(n).click()
+        expect(turns.nth(n)).to_have_attribute("aria-pressed", "true")
+        assert ann.page.evaluate(CUT) == []
+    laptop.close()
+
+
 def test_what_if_is_tried_on_a_copy(window: BrowserContext, table: str) -> None:
     ann = Person(window, table, "Ann")
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]

@@ -123,6 +123,36 @@ def test_a_click_on_a_target_ends_the_telling_and_chooses_it(browser: Browser, t
     moving.close()
 
 
+def test_space_ends_a_told_turn_and_shift_space_all_of_them(browser: Browser, table: str) -> None:
+    """The clock of the page stands: nothing ends by itself."""
+    moving = browser.new_context(
+        base_url=table, viewport={"width": 1440, "height": 900}, reduced_motion="no-preference"
+    )
+    ann = Person(moving, table, "Ann")
+    page = ann.page
+    seats = [{"kind": "me"}, *[{"kind": "bot", "level": "random"}] * 3]
+    made = ann.ask("POST", "/api/matches/import", {"text": reach(offers("research"), seats=4), "seats": seats})
+    page.clock.install()
+    ann.sit(made["id"])
+    page.locator('.p-research .may[data-ref^="area:"]').first.click()
+    expect(page.locator("[data-do='confirm']")).to_be_enabled()
+    page.clock.pause_at(datetime.now() + timedelta(hours=1))
+    page.locator("[data-do='confirm']").click()
+    telling = page.locator(".strip.telling")
+    expect(telling).to_contain_text("Random")
+    eventually(lambda: ann.view(made["id"], 0)["view"]["deciders"], lambda asked: asked == [0])
+    expect(page.locator(".go .waiting")).to_contain_text("You are next")
+    first = telling.inner_text()
+    page.keyboard.press("Space")
+    expect(telling).to_be_visible()
+    assert telling.inner_text() != first, "the same turn is still told"
+    page.keyboard.press("Shift+Space")
+    expect(telling).to_have_count(0)
+    expect(page.locator(".app[data-mine]")).to_be_visible()
+    assert not ann.errors
+    moving.close()
+
+
 def test_a_phone_goes_through_the_past_beside_the_map(browser: Browser, table: str) -> None:
     """The way through it lay in the log, which a phone shows instead of the map."""
     phone = browser.new_context(

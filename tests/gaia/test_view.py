@@ -14,8 +14,9 @@ from perihelion.core.match import Match
 from perihelion.core.prompt import Prompt
 from perihelion.games.gaia.building import CHEAPEST_MINE, mine_sites, quote_mine
 from perihelion.games.gaia.income import SHARES
+from perihelion.games.gaia.state import STRUCTURES
 from perihelion.games.gaia.view import view
-from perihelion.games.gaia.view.players import stops
+from perihelion.games.gaia.view.players import building, stops
 
 DULL = ("pass", "burn", "convert", "end turn")
 
@@ -232,3 +233,17 @@ def test_an_offer_of_power_tells_who_has_built_and_which_structure_counts() -> N
 def test_a_research_area_tells_what_stops_an_advance() -> None:
     t = Table("lantids", "xenos").level("lantids", science=4, economy=3)
     assert stops(t.state, t.player("lantids")) == {"science": "no-green-token"}
+
+
+def test_a_structure_tells_what_one_more_brings() -> None:
+    """Power value, tile and special action, as the faction has them; Bescods' depend on the planet."""
+    seen = {}
+    for faction in ("terrans", "bal_taks", "bescods"):
+        t = Table(faction, "xenos")
+        rows = [building(t.player(faction), kind) for kind in range(STRUCTURES)]
+        seen[faction] = rows
+    assert [row.power for row in seen["terrans"]] == [1, 2, 2, 3, 3, 3]
+    assert [row.tile for row in seen["terrans"]] == [False, False, True, True, True, False]
+    assert [row.action for row in seen["terrans"] if row.action] == [{"qic": 1}]
+    assert [row.action for row in seen["bal_taks"] if row.action] == [{"credits": 4}]
+    assert not any(row.power for row in seen["bescods"])

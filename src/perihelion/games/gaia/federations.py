@@ -50,13 +50,15 @@ XENOS_FEDERATION_POWER: Final = 6
 
 def power_value(s: State, p: Player, hex: int) -> int:
     """The power value of an own structure, for federations and for charging (rulebook: Power Value)."""
-    kind = kind_at(s, p.seat, hex)
-    value = POWER_VALUE[kind]
-    if kind >= ACADEMY_KNOWLEDGE and value_raised(p):
-        value = RAISED_VALUE
+    value = kind_value(p, kind_at(s, p.seat, hex))
     if p.faction == BESCODS and s.planet[hex] == TITANIUM and p.built[INSTITUTE]:
         value += 1
     return value
+
+
+def kind_value(p: Player, kind: int) -> int:
+    """The power value of a structure, without what its planet adds."""
+    return RAISED_VALUE if kind >= ACADEMY_KNOWLEDGE and value_raised(p) else POWER_VALUE[kind]
 
 
 def value_raised(p: Player) -> bool:

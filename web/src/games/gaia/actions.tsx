@@ -222,8 +222,9 @@ function typical(main: Main, props: Props): string | null {
   const grows = UPGRADES.flatMap(([from, to]) =>
     own.filter((hex) => hex.building === from).map((hex) => [hex.name, to]),
   );
-  const loose = own.filter((hex) => !hex.federated?.includes(me!));
-  const joined = (loose.length > 0 ? loose : own).map((hex) => hex.name);
+  const worth = [...own, ...table.map.hexes.filter((hex) => hex.guest === me)].sort((a, b) => a.n - b.n);
+  const loose = worth.filter((hex) => !hex.federated?.includes(me!));
+  const joined = (loose.length > 0 ? loose : worth).map((hex) => hex.name);
   const action = [...table.actions].sort((a, b) => rank(a) - rank(b))[0];
   const special = player.specials?.find((one) => !one.used) ?? player.specials?.[0];
   const said: Record<string, string | undefined> = {

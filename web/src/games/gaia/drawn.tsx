@@ -4,12 +4,15 @@ import type { Ref } from "../../table/prompt";
 import { tells } from "../../ui/cards";
 import { Icon } from "../../ui/icon";
 import { faceWords, FaceSigns } from "./face";
-import { AREA_COLOURS, AREA_ICONS, named } from "./names";
+import { ability, AREA_COLOURS, AREA_ICONS, factionColour, named } from "./names";
+import { Structure } from "./pieces";
 import { LevelSigns, levelWords } from "./research";
 import type { Area, GaiaTable, Piece } from "./types";
 
 /** The question which tech tile is taken. */
 const GAIN = "GainTile";
+/** The structure that brings what its faction can do with it. */
+const INSTITUTE = "planetary_institute";
 
 function pieceOf(ref: Ref, table: GaiaTable): Piece | null {
   const { areas, free } = table.research;
@@ -28,6 +31,7 @@ export function draw(ref: Ref, table: GaiaTable) {
     const area = table.research.areas.find((one) => one.n === ref.value);
     return area ? <Track area={area} table={table} /> : null;
   }
+  if (ref.kind === "building" && table.question.ask === "Turn") return <Structured id={ref.text} table={table} />;
   const piece = pieceOf(ref, table);
   if (!piece) return null;
   const track = table.research.areas.find((area) => area.tile?.n === piece.n && ref.kind === "tile");
@@ -68,6 +72,44 @@ function Step({ area, table }: { area: Area; table: GaiaTable }) {
       {now} → {now + 1}:
       <LevelSigns area={area.id} level={level} n={now + 1} token={table.research.token} />
     </>
+  );
+}
+
+/** A structure as its piece, and what the next one brings. */
+function Structured({ id, table }: { id: string; table: GaiaTable }) {
+  const player = table.players[table.question.seat ?? 0]!;
+  const row = player.buildings?.find((one) => one.id === id);
+  if (!row) return null;
+  const income = row.slots[row.built];
+  const face = {
+    id,
+    income: income?.length ? income : undefined,
+    special_action: row.action && { gain: row.action },
+  };
+  const words = [
+    ...faceWords(face),
+    ...(id === INSTITUTE ? (player.institute_abilities ?? []).map(ability) : []),
+    ...(row.tile ? [`${label(t("gaia:word.action.qic_tech_tile"))}.`] : []),
+    ...(row.power ? [t("gaia.help.value", { n: row.power })] : []),
+  ];
+  return (
+    <span class="drawn-building">
+      <em>{label(named("building", id))}</em>
+      <span class="signs">
+        <svg viewBox="-24 -24 48 48" aria-hidden="true">
+          <Structure
+            kind={id}
+            at={{ x: 0, y: 0 }}
+            seat={player.seat}
+            colour={factionColour(player.home, player.seat)}
+          />
+        </svg>
+        <FaceSigns face={face} />
+      </span>
+      {words.map((one) => (
+        <small key={one}>{one}</small>
+      ))}
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 /** The rows of a faction board: pieces that wait, and the income of the slots they have left. */
 import { label, t, tr } from "../../i18n";
 import { Icon } from "../../ui/icon";
-import { Gain, GainList } from "./face";
+import { GainList } from "./face";
 import { BUILDING_ICONS, gainWords, named } from "./names";
 import type { Building, Player } from "./types";
 
@@ -31,7 +31,7 @@ export function Tracks(props: { player: Player; old: Player }) {
           <TrackName name={name("academy")} cost={by("academy_qic").cost} />
           <div class="slots">
             <Slots building={by("academy_knowledge")} was={was("academy_knowledge")} />
-            <Slots building={by("academy_qic")} was={was("academy_qic")} qic />
+            <Slots building={by("academy_qic")} was={was("academy_qic")} />
           </div>
         </div>
       </div>
@@ -122,12 +122,14 @@ function TrackName(props: { name: string; cost: Record<string, number> }) {
 }
 
 /** The slots of a row: vacated ones show their income, the others the piece that stands on it. */
-function Slots(props: { building: Building; was: number; wide?: boolean; qic?: boolean }) {
+function Slots(props: { building: Building; was: number; wide?: boolean }) {
   const { building } = props;
   return (
     <>
       {Array.from({ length: building.of }, (_, i) => {
         const income = building.slots[i] ?? [];
+        const brings = building.action ?? income;
+        const signs = income.length || building.action ? <GainList gains={brings} /> : null;
         const vacant = i < building.built;
         const tentative = vacant ? i >= props.was : i < props.was;
         const words = income.length
@@ -142,17 +144,11 @@ function Slots(props: { building: Building; was: number; wide?: boolean; qic?: b
             aria-label={`${named("building", building.id)} ${i + 1}: ${vacant ? t("gaia.slot.built") : t("gaia.slot.here")}, ${words}`}
           >
             {vacant ? (
-              income.length ? (
-                <GainList gains={income} />
-              ) : props.qic ? (
-                <Gain what="qic" n={1} bare />
-              ) : (
-                "–"
-              )
+              (signs ?? "–")
             ) : (
               <>
                 <Icon name={BUILDING_ICONS[building.id]!} class="p" />
-                <u>{income.length ? <GainList gains={income} /> : props.qic ? <Gain what="qic" n={1} bare /> : null}</u>
+                <u>{signs}</u>
               </>
             )}
           </span>

@@ -135,6 +135,12 @@ export interface Building {
   of: number;
   cost: Gains;
   slots: Gains[][];
+  /** Whether one brings a tech tile. */
+  tile: boolean;
+  /** The power value of one; absent: it depends on the planet. */
+  power?: number;
+  /** What the special action of one gives. */
+  action?: Gains;
 }
 
 export interface Special {

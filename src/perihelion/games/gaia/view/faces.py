@@ -43,6 +43,7 @@ FACTIONS: Final = msgspec.convert(_FACTIONS, dict[str, FactionFace])
 SLOTS: Final[dict[str, dict[str, list[list[dict[str, int]]]]]] = {
     id: entry["slot_income"] for id, entry in _FACTIONS.items()
 }
+ACADEMY_ACTIONS: Final[dict[str, dict[str, int]]] = {id: entry["academy_action"] for id, entry in _FACTIONS.items()}
 WHEEL: Final = list(PLANET_IDS[: len(STEPS)])
 LIMITS: Final = Limits(Caps(MAX_ORE, MAX_KNOWLEDGE, MAX_CREDITS), RESEARCH_COST, RANKING_VP, WHEEL)
 

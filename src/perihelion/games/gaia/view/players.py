@@ -1,12 +1,16 @@
 """One player as the page is told it: what lies on the faction board and beside it."""
 
+from msgspec import UNSET
+
 from perihelion.games.gaia.components import (
     AREA_IDS,
+    BESCODS,
     BOARDS,
     BUILDING_IDS,
     COST_CREDITS,
     COST_ORE,
     FACTION_IDS,
+    GRANTS_TILE,
     PIECES,
     PLANET_IDS,
     PROJECT_TOKENS,
@@ -15,7 +19,7 @@ from perihelion.games.gaia.components import (
     STEPS,
 )
 from perihelion.games.gaia.factions.base import FACTIONS as FACTION_RULES
-from perihelion.games.gaia.federations import satellite_pieces, value_needed
+from perihelion.games.gaia.federations import kind_value, satellite_pieces, value_needed
 from perihelion.games.gaia.icons import RESOURCE_IDS, SPECIAL_IDS
 from perihelion.games.gaia.income import (
     BASE_SHARES,
@@ -29,6 +33,7 @@ from perihelion.games.gaia.income import (
 from perihelion.games.gaia.research import quote_advance
 from perihelion.games.gaia.special import owned_specials, special_gains
 from perihelion.games.gaia.state import (
+    ACADEMY_QIC,
     GAIA_PROJECT,
     GAIAFORMER,
     NAVIGATION,
@@ -121,6 +126,9 @@ def building(p: Player, kind: int) -> shapes.Building:
         of=PIECES[kind],
         cost={"credits": COST_CREDITS[kind], "ore": COST_ORE[kind]},
         slots=faces.SLOTS[FACTION_IDS[p.faction]].get(SLOT_WORDS[kind], []),
+        tile=GRANTS_TILE[kind],
+        power=UNSET if p.faction == BESCODS else kind_value(p, kind),
+        action=faces.ACADEMY_ACTIONS[FACTION_IDS[p.faction]] if kind == ACADEMY_QIC else UNSET,
     )
 
 

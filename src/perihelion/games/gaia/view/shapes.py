@@ -142,6 +142,12 @@ class Building(Struct):
     of: int
     cost: Gains
     slots: list[list[Gains]]
+    tile: bool
+    """Whether one brings a tech tile."""
+    power: int | UnsetType = UNSET
+    """The power value of one; absent: it depends on the planet."""
+    action: Gains | UnsetType = UNSET
+    """What the special action of one gives."""
 
 
 class Special(Struct):
