@@ -79,7 +79,7 @@ const gaia: Game<GaiaTable> = {
     quick: ["ChargePower"],
     passing: /^(convert|burn)/,
     alike: /^satellite /,
-    replies: /^(charge|decline)/,
+    replies: /^(charge|decline|income)/,
     fill,
     filled: /^(satellite|tokens|brainstone and tokens) /,
   },
