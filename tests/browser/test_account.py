@@ -61,6 +61,15 @@ FITS = """() => [...document.querySelectorAll('.account .panel *')].filter((one)
 }).map((one) => `${one.className}: ${one.textContent.slice(0, 40)}`)"""
 
 
+# Buttons that do not lie on the line of the field beside them.
+LEVEL = """() => [
+  ['.way select', '.way .test .btn'], ['#profile input', '#profile .btn'], ['#away input', '#away .btn']]
+  .filter(([field, button]) => {
+    const [a, b] = [field, button].map((one) => document.querySelector(one).getBoundingClientRect());
+    return b.left > a.right && Math.abs(a.top + a.bottom - b.top - b.bottom) > 3;
+  }).map(([field]) => field)"""
+
+
 def test_a_way_that_fails_is_said_in_its_panel_and_in_the_list(window: BrowserContext, table: str) -> None:
     """Its words lay under the next column, and nothing beside the sections told of it."""
     ann = account(window, table, "Ann with a hook")
@@ -87,6 +96,9 @@ def test_a_way_that_fails_is_said_in_its_panel_and_in_the_list(window: BrowserCo
         expect(page.locator(".sections a", has_text="Notices").locator(".count")).to_have_text("1")
         expect(page.locator(".sections a", has_text="Sessions").locator(".count")).not_to_be_empty()
         assert page.evaluate(FITS) == [], width
+    assert page.evaluate(LEVEL) == []
+    page.set_viewport_size({"width": 1440, "height": 900})
+    assert page.evaluate(LEVEL) == []
     # The password is asked for once the address is another one.
     page.set_viewport_size({"width": 1440, "height": 900})
     profile = page.locator("#profile")

@@ -26,6 +26,13 @@ def passing() -> str:
     return match.text()
 
 
+# Plates of turns that cover the thing they name.
+PLATES_APART = """() => [...document.querySelectorAll('.pins b:not([hidden])')].filter((plate) => {
+  const ring = getComputedStyle(plate, '::after');
+  return !(parseFloat(ring.width) > 0 && parseFloat(ring.top) >= plate.clientHeight);
+}).map((plate) => plate.textContent)"""
+
+
 @pytest.fixture
 def reviewed(window: BrowserContext, table: str) -> tuple[Person, str]:
     """Ann has had a match reviewed, by a click."""
@@ -59,6 +66,12 @@ def test_a_review_is_asked_for_and_read(reviewed: tuple[Person, str]) -> None:
     ticks = [int(text.replace("−", "-")) for text in page.locator(".graph .tick:not(.round)").all_text_contents()]
     assert 2 <= len(ticks) <= 7
     assert all(tick % (ticks[1] - ticks[0]) == 0 for tick in ticks)
+    # The lines end at what it came to, each turn is one line of the list, and rings show where both were.
+    scores = ann.info(match)["result"]["scores"]
+    ends = page.locator(".graph .name").all_text_contents()
+    assert sorted(int(text.split()[0]) for text in ends) == sorted(scores)
+    assert all(box and box["height"] < 30 for box in (one.bounding_box() for one in page.locator(".stage .turn").all()))
+    assert page.evaluate(PLATES_APART) == []
     page.keyboard.press("b")
     expect(page.locator(".judged.better")).to_have_attribute("aria-pressed", "true")
     # Keys go from turn to turn.
@@ -94,6 +107,7 @@ def test_a_review_is_asked_for_and_read(reviewed: tuple[Person, str]) -> None:
     # On the phone both turns are seen at first sight, and the way on lies at the thumb.
     page.evaluate("() => scrollTo(0, 0)")
     expect(page.locator(".judged.better .expected")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".judged.better .said")).to_be_in_viewport(ratio=1)
     expect(page.locator(".steps .primary")).to_be_visible()
     # From there one plays on against bots.
     page.get_by_role("button", name="Von hier weiterspielen").click()

@@ -234,6 +234,20 @@ def test_a_chip_says_what_i_answered_and_answers_are_no_chips(window: BrowserCon
     expect(chips.filter(has_text="converts")).to_have_count(0)
 
 
+def after_income(match: Match) -> bool:
+    return offers("pass")(match) and match.text().splitlines()[-1].startswith("2 income ")
+
+
+def test_in_what_order_somebody_took_income_is_no_chip(window: BrowserContext, table: str) -> None:
+    """At the beginning of a round the chips told that, and the turns before it had no room."""
+    ann = Person(window, table, "Ann")
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]
+    ann.sit(ann.ask("POST", "/api/matches/import", {"text": reach(after_income), "seats": seats})["id"])
+    expect(ann.page.locator(".app[data-mine]")).to_be_visible()
+    expect(ann.page.locator(".log li", has_text="first").last).to_be_visible()
+    expect(ann.page.locator(".told-chip", has_text="first")).to_have_count(0)
+
+
 def after_research(match: Match) -> bool:
     said = match.text().splitlines()[-2:] if offers("pass")(match) else []
     return len(said) == 2 and said[0].startswith("2 research ") and said[1] == "2 end turn"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Game } from "../src/games/game";
-import { joined, lastTurn, listed, missedTurns, standing, turnWords } from "../src/table/lines";
+import { chief, joined, lastTurn, listed, missedTurns, standing, turnWords } from "../src/table/lines";
 import type { Line } from "../src/protocol";
 
 /** `undo 1`: back to what stood after one line. */
@@ -72,4 +72,11 @@ test("what was only answered in somebody else's turn is said after what was done
   const game = { manners: GAIA, words: () => null } as unknown as Game;
   const [turn] = missedTurns(game, log("2 charge 2", "2 research ai"), 0, [0]);
   expect(turnWords(game, turn!, null)).toBe("research ai; charge 2");
+});
+
+test("what was done in passing is left out of a turn that did something else", () => {
+  const game = { manners: { ...GAIA, passing: /^convert/ } } as unknown as Game;
+  const said = (...texts: string[]) => chief(game, log(...texts)).map((line) => line.text);
+  expect(said("1 convert ore", "1 mine")).toEqual(["1 mine"]);
+  expect(said("1 convert ore")).toEqual(["1 convert ore"]);
 });

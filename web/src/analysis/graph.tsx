@@ -19,14 +19,16 @@ interface Scale {
   most: number;
 }
 
-/** What each seat expects after each turn of anybody; null: it had none yet. */
-function curves(props: Props): (number | null)[][] {
-  const seats = props.store.info.value!.seats.length;
-  const now: (number | null)[] = Array.from({ length: seats }, () => null);
-  return props.review.turns.value.map((turn) => {
+/** What each seat expects after each turn of anybody, and what it came to; null: it had no turn yet. */
+function curves({ game, review, store }: Props): (number | null)[][] {
+  const { seats, result } = store.info.value!;
+  const now: (number | null)[] = seats.map(() => null);
+  const rows = review.turns.value.map((turn) => {
     now[turn.seat] = turn.played.points;
     return [...now];
   });
+  const whole = review.info.value?.status === "done" && !game.expected; // where more than points count, a score is no expectation
+  return whole && result ? [...rows, result.scores] : rows;
 }
 
 function scaleOf(rows: (number | null)[][]): Scale {
@@ -95,7 +97,7 @@ function Grid({ game, scale }: Props & { scale: Scale }) {
       {ticks.map((value) => (
         <g key={value}>
           <path class="grid" d={`M${PAD.left} ${scale.y(value)}H${W - PAD.right}`} />
-          <text class="tick" x={long ? 0 : PAD.left - 6} y={scale.y(value) + 4} text-anchor={long ? "start" : "end"}>
+          <text class="tick" x={long ? 0 : PAD.left - 3} y={scale.y(value) + 4} text-anchor={long ? "start" : "end"}>
             {game.expected?.(value) ?? Math.round(value)}
           </text>
         </g>
@@ -179,7 +181,8 @@ function Ends(props: Props & { rows: (number | null)[][]; scale: Scale }) {
     .at(-1)!
     .map((value, seat) => ({ seat, value: value ?? scale.least, y: scale.y(value ?? scale.least) }))
     .sort((a, b) => a.y - b.y);
-  for (let i = 1; i < ends.length; i++) ends[i]!.y = Math.max(ends[i]!.y, ends[i - 1]!.y + 16);
+  const apart = innerWidth > 720 ? 16 : 26; // the paper is drawn smaller on a phone, its words larger
+  for (let i = 1; i < ends.length; i++) ends[i]!.y = Math.max(ends[i]!.y, ends[i - 1]!.y + apart);
   const over = Math.max(0, ends.at(-1)!.y - (H - 6));
   return (
     <>

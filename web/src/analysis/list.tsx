@@ -125,7 +125,7 @@ function markLabel({ game, review, before }: Props, i: number): string {
 }
 
 function Turn(props: Props & { number: number; turn: ReviewedTurn }) {
-  const { game, review, before, number, turn } = props;
+  const { review, number, turn } = props;
   const item = useRef<HTMLLIElement>(null);
   const here = review.at.value === number;
   useEffect(() => {
@@ -136,16 +136,29 @@ function Turn(props: Props & { number: number; turn: ReviewedTurn }) {
       <button class="turn" aria-current={here ? "true" : undefined} onClick={() => void review.choose(number)}>
         <small class="muted">{turn.at + 1}</small>
         <Mark grade={turn.grade} />
-        <span class="said">{deedInWords(game, turn.played.words, before)}</span>
+        <Said {...props} number={number} />
         <Lost turn={turn} />
       </button>
     </li>
   );
 }
 
+/** A turn in a line of the list: what it was about is drawn, and what it began with is said. */
+function Said({ game, review, store, before, number }: Props & { number: number }) {
+  const { seat, played } = review.turns.value[number]!;
+  const [from, to = Infinity] = review.lines.value.slice(number);
+  const lines = store.lines.value.filter((line) => line.seat === seat && line.n >= from! && line.n < to);
+  return (
+    <span class="said" title={turnInWords(game, played.words, before)}>
+      {game.depict?.(lines, before)}
+      {deedInWords(game, played.words, before)}
+    </span>
+  );
+}
+
 /** The turns that cost the seat most. */
 function Largest(props: Props) {
-  const { game, review, before } = props;
+  const { review } = props;
   const turns = review.turns.value;
   const found = review.own.value
     .filter((i) => /small|big/.test(turns[i]!.grade))
@@ -159,7 +172,7 @@ function Largest(props: Props) {
         <button key={i} class="turn" onClick={() => void review.choose(i)}>
           <small class="muted">{turns[i]!.round ? `R${turns[i]!.round}` : ""}</small>
           <Mark grade={turns[i]!.grade} />
-          <span class="said">{deedInWords(game, turns[i]!.played.words, before)}</span>
+          <Said {...props} number={i} />
           <Lost turn={turns[i]!} />
         </button>
       ))}

@@ -35,7 +35,7 @@ export function free(spot: Spot, laid: readonly Spot[]): Spot {
   return under ? free({ ...spot, y: under.y - (under.tall + spot.tall) / 2 }, laid) : spot;
 }
 
-/** Lay a plate over the upper edge of a thing; hidden, without a place, while that is out of the frame. */
+/** Lay a plate above a thing, with a ring around that; hidden, without a place, while that is out of the frame. */
 function lay(plate: HTMLElement, thing: Element | undefined, laid: readonly Spot[]): Spot | null {
   const box = thing?.getBoundingClientRect();
   const frame = thing?.closest(".mapbox, .panel")?.getBoundingClientRect();
@@ -44,7 +44,10 @@ function lay(plate: HTMLElement, thing: Element | undefined, laid: readonly Spot
   plate.hidden = !box || (!!frame && (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom));
   if (plate.hidden) return null;
   const spot = free({ x, y, wide: plate.offsetWidth, tall: plate.offsetHeight }, laid);
-  plate.style.transform = `translate(${Math.round(spot.x)}px, ${Math.round(spot.y)}px) translate(-50%, -60%)`;
+  plate.style.transform = `translate(${Math.round(spot.x)}px, ${Math.round(spot.y)}px) translate(-50%, -100%)`;
+  plate.style.setProperty("--wide", `${box!.width}px`);
+  plate.style.setProperty("--tall", `${box!.height}px`);
+  plate.style.setProperty("--down", `${y - spot.y}px`);
   return spot;
 }
 

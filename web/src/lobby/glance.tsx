@@ -6,7 +6,7 @@ import { loadGame } from "../games";
 import { t } from "../i18n";
 import { api } from "../net/api";
 import type { Glance as Seen, MatchInfo } from "../protocol";
-import { missedTurns, turnWords } from "../table/lines";
+import { chief, missedTurns, turnWords } from "../table/lines";
 import { Picture } from "./pictures";
 import { calledAt } from "../ui/who";
 
@@ -56,7 +56,7 @@ function progressWords(game: Game, table: unknown): string {
   if (!phases) return `${label} ${phase}`.trim();
   const round = now > 0 && of > 0 ? t("mine.round", { label, of }) : label;
   // The number of a phase belongs to the list of them.
-  return [round, phase.replace(/^\d+ /, "")].filter(Boolean).join(", ");
+  return [round, phase.replace(/^\d+ /, "")].filter(Boolean).join(" · ");
 }
 
 /** The last turn of anybody, in the words of the log; lines that were taken back are none. */
@@ -70,5 +70,5 @@ function lastWords(match: MatchInfo, game: Game, seen: Seen): string {
   if (!last) return "";
   const seat = match.seats[last.seat];
   const who = !seat ? t("seat.automa") : calledAt(seat);
-  return `${match.yours.length === 1 && match.yours[0] === last.seat ? t("seat.you") : who}: ${turnWords(game, last, seen.table)}`;
+  return `${match.yours.length === 1 && match.yours[0] === last.seat ? t("seat.you") : who}: ${turnWords(game, { ...last, lines: chief(game, last.lines) }, seen.table)}`;
 }

@@ -43,7 +43,6 @@ export function Daily() {
         {solved.value.includes(today.id) && <span class="muted small">{t("puzzle.solved_mark")}</span>}
         <a href="/puzzles">{t("puzzle.all")}</a>
         <a href="/position">{t("puzzle.position")}</a>
-        <a href="/studies">{t("puzzle.studies")}</a>
       </p>
     </section>
   );

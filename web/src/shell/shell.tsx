@@ -43,6 +43,7 @@ function where(): Where {
   const here = place.value;
   if (here.page === "account" || here.page === "letter") return "account";
   if (here.page === "moderation") return "moderation";
+  if (here.page === "position") return "puzzles";
   if (here.page === "puzzles" || here.page === "studies") return here.page;
   if (here.page === "lobby" && here.section) return here.section;
   return "matches";

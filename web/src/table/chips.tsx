@@ -3,7 +3,7 @@ import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
 import type { Line } from "../protocol";
 import { Icon, seatIcon } from "../ui/icon";
-import { bare, closes, missedTurns, standing, turnWords, type Turn } from "./lines";
+import { bare, chief, closes, missedTurns, standing, turnWords, type Turn } from "./lines";
 import { things } from "./spotlight";
 import { pace, PACES } from "./telling";
 import type { MatchStore } from "./store";
@@ -80,8 +80,8 @@ export function Chips(props: Props) {
 
 /** Beside its pictures a turn is told by what it was about: what it did to the map, else what came first. */
 function chiefly(game: Game, turn: Turn, table: unknown): string {
-  const acts = turn.lines.filter((line) => !game.manners.passing?.test(bare(line)));
-  const about = acts.find((line) => game.places?.test(line.text)) ?? acts[0] ?? turn.lines[0]!;
+  const main = chief(game, turn.lines);
+  const about = main.find((line) => game.places?.test(line.text)) ?? main[0]!;
   return turnWords(game, { seat: turn.seat, lines: [about] }, table);
 }
 

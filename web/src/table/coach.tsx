@@ -6,6 +6,7 @@ import { has, t } from "../i18n";
 import { Icon } from "../ui/icon";
 import { progress } from "./course";
 import { bare, standing } from "./lines";
+import { tab } from "./tabs";
 
 /** One step of a course: something to look at, or (with `does`) something to do: an own line of the log that begins like that. */
 export interface CourseStep {
@@ -27,6 +28,39 @@ function topic(game: Game, props: TableProps): string {
   const ask = store.prompt.value?.ask ?? "";
   if (has(`${game.name}.lesson.${ask}.1`)) return ask;
   return game.course && game.main[0] === ask ? "course" : "question";
+}
+
+/** What a step points at: what is in sight before what is on another part of the table. */
+function found(target: string | undefined): Element | undefined {
+  const all = target ? [...document.querySelectorAll(target)] : [];
+  return all.find((one) => one.checkVisibility()) ?? all[0];
+}
+
+/** Where the screen shows a part of the table at a time: turn to the first part in which a thing is in sight. */
+function turnTo(thing: Element): void {
+  const app = thing.closest(".app")!;
+  const was = app.className;
+  const found = [...app.querySelectorAll<HTMLElement>("[data-tab]")].find((one) => {
+    app.className = was.replace(/tab-\w+/, `tab-${one.dataset["tab"]}`);
+    return thing.checkVisibility();
+  });
+  app.className = was;
+  if (!found) return;
+  tab.value = found.dataset["tab"]!;
+  if (tab.value !== "map") requestAnimationFrame(() => thing.scrollIntoView({ block: "center" }));
+}
+
+/** Frame what a step points at, and turn to it when the step begins. */
+function usePointing(target: string | undefined, step: string): void {
+  useEffect(() => {
+    const element = found(target);
+    element?.classList.add("coached");
+    return () => element?.classList.remove("coached");
+  }); // it may be drawn anew
+  useEffect(() => {
+    const element = found(target);
+    if (element) turnTo(element);
+  }, [target, step]);
 }
 
 export function Coach(props: TableProps & { game: Game }) {
@@ -59,11 +93,7 @@ export function Coach(props: TableProps & { game: Game }) {
   while (on && has(`${game.name}.lesson.${key}.${pages + 1}`)) pages += 1;
   const n = page.value.key === key ? Math.min(page.value.n, pages - 1) : 0;
   const target = !on ? undefined : teaching ? step.target : game.lesson?.[`${key}.${n + 1}`];
-  useEffect(() => {
-    const element = target ? document.querySelector(target) : null;
-    element?.classList.add("coached");
-    return () => element?.classList.remove("coached");
-  }, [target, key, n, at]);
+  usePointing(target, `${key} ${n} ${at}`);
   if (!on || (pages === 0 && !teaching)) return null;
   const [now, all, turn] = teaching
     ? ([at, course.length, walk] as const)

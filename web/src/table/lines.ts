@@ -60,6 +60,12 @@ export function bare(line: Line): string {
   return line.seat === null ? line.text : line.text.replace(/^\d+ /, "");
 }
 
+/** What a turn was about: what is only done in passing is left out where something else was done. */
+export function chief(game: Game, lines: Line[]): Line[] {
+  const main = lines.filter((line) => !game.manners.passing?.test(bare(line)));
+  return main.length > 0 ? main : lines;
+}
+
 /** What somebody did in one sentence: a deed that is repeated, and a verb that is said again and again, are said once. */
 export function joined(deeds: readonly string[]): string {
   const verb = (deed: string) => deed.split(" ", 1)[0]!;

@@ -245,7 +245,7 @@ const council: Game<CouncilTable> = {
     "Buy.2": ".p-market",
     "Buy.3": ".own-c .ups",
     "Plan.1": ".own-c .plan",
-    "Plan.2": ".p-acts .acts-first, .race",
+    "Plan.2": ".p-acts .acts-first, .own-c .forecast",
     "Act.1": ".sky",
     "Score.1": ".p-payouts",
     "confirm.1": ".go",

@@ -109,8 +109,10 @@ function useAttention(props: Props, camera: Signal<Camera | null>): void {
   const { hex, own } = table.question;
   const planets = planned(props)?.planets ?? [];
   const spoken = [hex, own, ...planets];
-  const places = store.replay.value
-    ? []
+  const past = store.replay.value !== null;
+  const lit = past ? store.lit.value.map((one) => one.text) : [];
+  const places = past
+    ? table.map.hexes.filter((one) => lit.includes(one.name))
     : table.map.hexes.filter(
         (one, n) => spoken.includes(one.name) || (table !== before && changed(before.map.hexes[n], one)),
       );

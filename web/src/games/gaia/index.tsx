@@ -79,7 +79,7 @@ const gaia: Game<GaiaTable> = {
     quick: ["ChargePower"],
     passing: /^(convert|burn)/,
     alike: /^satellite /,
-    replies: /^(charge|decline)/,
+    replies: /^(charge|decline|income)/,
     fill,
     filled: /^(satellite|tokens|brainstone and tokens) /,
   },
@@ -168,7 +168,7 @@ const gaia: Game<GaiaTable> = {
   lesson: { "confirm.1": ".go", "confirm.2": ".strip", "GainTile.1": ".p-research" },
   course: [
     { id: "goal", target: ".p-scoring" },
-    { id: "welcome", target: ".own-in .id" },
+    { id: "welcome", target: ".own-in .id, .purse" },
     { id: "power", target: ".own-in .pow" },
     { id: "mine", target: '.act[data-act="mine"]', does: "build mine" },
     { id: "upgrade", target: '.act[data-act="upgrade"]', does: "upgrade" },
