@@ -4,20 +4,17 @@ import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../i18n";
 import type { Box, Camera } from "../../table/camera";
-import { wide } from "../../table/fit";
+import { phone, wide } from "../../table/fit";
 import { stars } from "../../table/hex";
 import { PanZoom, Pixels } from "../../table/panzoom";
 import type { TableProps } from "../game";
 import { Stack } from "./field";
 import { GalaxyGroup } from "./galaxy";
-import { flattened, hexPoints, marginOf, R, spotOf, U } from "./layout";
+import { flattened, hexPoints, marginOf, R, ROOMY, spotOf, stacked, U } from "./layout";
 import { Race } from "./race";
 import type { CouncilTable } from "./types";
 
 type Props = TableProps<CouncilTable>;
-
-/** Names of galaxies that stand so far apart do not meet. */
-const ROOMY = 1.8;
 
 export function Board(given: Props) {
   const sky = useRef<HTMLDivElement>(null);
@@ -51,7 +48,7 @@ export function Board(given: Props) {
             ))}
             {table.galaxies.map((galaxy) => (
               <g key={galaxy.galaxy} class={table.range !== null && galaxy.parsec > table.range ? "far-off" : ""}>
-                <GalaxyGroup {...props} galaxy={galaxy} />
+                <GalaxyGroup {...props} galaxy={galaxy} stacked={stacked(shape.value)} />
               </g>
             ))}
             {table.stacks.map((stack) => (
@@ -70,7 +67,7 @@ function useShape(sky: RefObject<HTMLDivElement | null>): Signal<number> {
   useEffect(() => {
     const watch = new ResizeObserver(([seen]) => {
       const { width, height } = seen!.contentRect;
-      if (height) shape.value = wide.peek() ? width / height : Math.max(ROOMY, width / height);
+      if (height) shape.value = Math.max(phone.peek() ? ROOMY : 0, width / height);
     });
     watch.observe(sky.current!);
     return () => watch.disconnect();

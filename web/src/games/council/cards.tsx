@@ -148,6 +148,7 @@ export function CardFace(props: {
   state?: string;
   class?: string;
   hideCost?: boolean;
+  does?: boolean;
 }) {
   const { card } = props;
   const words = [...cardWords(card), ...(props.state ? [props.state] : [])];
@@ -162,6 +163,7 @@ export function CardFace(props: {
       tries={card.cost && !props.hideCost ? `buy ${card.card} for ${gemCode(card.cost)}` : undefined}
     >
       <Face card={card} hideCost={props.hideCost} />
+      {props.does && <small class="does">{does(card.action, true)}</small>}
     </Thing>
   );
 }
