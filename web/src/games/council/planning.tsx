@@ -131,7 +131,8 @@ function Lying({ planner, slot, card }: { planner: Planner; slot: SlotView; card
       <InReach aim={aim} />
       {wide.value && won.length > 0 && (
         <small class="won">
-          <Icon name="star" /> {t("council.plan.turns")}: {won.map(({ galaxy }) => named("galaxy", galaxy)).join(", ")}
+          <Icon name="star" /> <span>{t("council.plan.turns")}: </span>
+          {won.map(({ galaxy }) => named("galaxy", galaxy)).join(", ")}
         </small>
       )}
       {slot.returns && <small class="then"> {t("council.plan.returns")}</small>}
