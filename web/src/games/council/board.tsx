@@ -10,7 +10,7 @@ import { PanZoom, Pixels } from "../../table/panzoom";
 import type { TableProps } from "../game";
 import { Stack } from "./field";
 import { GalaxyGroup } from "./galaxy";
-import { flattened, hexPoints, marginOf, R, ROOMY, spotOf, stacked, U } from "./layout";
+import { flattened, hexPoints, marginOf, R, ROOMY, spotOf, U } from "./layout";
 import { Race } from "./race";
 import type { CouncilTable } from "./types";
 
@@ -20,7 +20,9 @@ export function Board(given: Props) {
   const sky = useRef<HTMLDivElement>(null);
   const shape = useShape(sky);
   const margin = marginOf(wide.value);
-  const table = flattened(given.table, shape.value, margin);
+  // Beside the panel of a tablet the map is high and narrow: names in one line with what they pay would meet.
+  const stacked = !wide.value && shape.value < ROOMY;
+  const table = flattened(given.table, shape.value, margin, stacked);
   const props = { ...given, table };
   const { width, height } = table.layout.extent;
   const box = { x: -margin, y: 0, w: width * U + margin, h: height * U };
@@ -48,7 +50,7 @@ export function Board(given: Props) {
             ))}
             {table.galaxies.map((galaxy) => (
               <g key={galaxy.galaxy} class={table.range !== null && galaxy.parsec > table.range ? "far-off" : ""}>
-                <GalaxyGroup {...props} galaxy={galaxy} stacked={stacked(shape.value)} />
+                <GalaxyGroup {...props} galaxy={galaxy} stacked={stacked} />
               </g>
             ))}
             {table.stacks.map((stack) => (

@@ -42,9 +42,6 @@ const BESIDE = 0.9; // room for a station, or for what does not fit into the fre
 const NAMED = 3.9; // no galaxy stands in less room than its name and payout need
 export const ROOMY = 1.8; // names of galaxies that stand so far apart do not meet
 
-/** Whether the map is so narrow that payouts stand below the names. */
-export const stacked = (shape: number) => shape < ROOMY;
-
 /** How far each galaxy moves to the side: those of a parsec stand evenly, no wider than the fullest parsec needs. */
 function drawnTogether(table: CouncilTable, most: number): { wide: number; by: Map<string, number> } {
   const left = (galaxy: Galaxy) => Math.min(...galaxy.fields.map((field) => field.at[0]));
@@ -83,10 +80,10 @@ export function corners(galaxy: Galaxy): { x: number; y: number; up: boolean; st
   };
 }
 
-/** The same drawing with the bands drawn together: the screen is wider than the printed board, and all of it is used. */
-export function flattened(table: CouncilTable, shape: number, margin: number): CouncilTable {
+/** The same drawing with the bands drawn together: the screen is wider than the printed board, and all of it is used. `stacked`: payouts stand below names. */
+export function flattened(table: CouncilTable, shape: number, margin: number, stacked: boolean): CouncilTable {
   const { bands, stacks } = table.layout;
-  const line = stacked(shape) ? LINE : 0;
+  const line = stacked ? LINE : 0;
   const tall = BAND + line;
   const { wide, by } = drawnTogether(table, bands.length * tall * shape - margin / U - MARGIN - STACK);
   const fields = table.galaxies.flatMap((galaxy) => galaxy.fields);
