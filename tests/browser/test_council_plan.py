@@ -177,3 +177,18 @@ def test_a_row_in_play_says_what_its_cards_do(window: BrowserContext, table: str
         says = page.locator(".own .slot .card .does")
         expect(says).to_have_count(page.locator(".own .slot .card .nm").count())
         expect(says.first).to_be_visible()
+
+
+def test_what_others_play_is_told_in_words(window: BrowserContext, table: str) -> None:
+    """A name and four signs had to do, and a finger learned nothing at all."""
+
+    def open_rows(match: Match, player: dict[str, Any]) -> bool:
+        return type(match.state.stack[-1]).__name__ == "Act" and match.deciders == [0]
+
+    page = sit(Person(window, table, "Ann"), reach(open_rows))
+    card = page.locator(".opp .ms").first
+    card.hover()
+    tip = page.locator(".card-tip")
+    expect(tip).to_contain_text("Consumption")
+    expect(tip).to_contain_text("reaches parsec")
+    expect(tip).to_contain_text((card.get_attribute("aria-label") or "").split(", ")[1])
