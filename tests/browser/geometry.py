@@ -29,6 +29,22 @@ FRAMES = """async () => {
 MEASURE = (Path(__file__).parent / "geometry.js").read_text(encoding="utf-8")
 
 
+MEETING = """([some, others]) => {
+  const boxes = selector => [...document.querySelectorAll(selector)].filter(one => one.checkVisibility())
+    .map(one => [one, one.getBoundingClientRect()]);
+  return boxes(some).flatMap(([one, a]) => boxes(others).filter(([other, b]) => other !== one && !other.contains(one)
+    && !one.contains(other) && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3)
+    .map(([other]) => `${one.textContent.trim()} on ${other.textContent.trim()}`));
+}"""
+
+
+def meeting(page: Page, some: str, others: str) -> list[str]:
+    """Which of some lie on which of the others; parts of a drawing, too."""
+    found: list[str] = page.evaluate(MEETING, [some, others])
+    return found
+
+
 def faults(page: Page, size: tuple[int, int]) -> list[str]:
     """What is cut, scrolls, overlaps or is covered on a screen of that size, once the table has settled there."""
     page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import perihelion
+from browser.screenshots import IDLE
 from perihelion.core.match import Match
 from perihelion.core.together import Together
 
@@ -73,6 +74,19 @@ def answer(match: Match, last: bool) -> list[str]:
         said.append(match.say(action))
         match.play(OTHER, action)
     return said
+
+
+def crowded(game: str, seats: int, ask: str, since: int, **options: Any) -> tuple[str, int, int]:
+    """A match of players who do rather than wait, where that is asked in a later round; how many sit, who is asked."""
+    match = perihelion.game(game).match(seats=seats, seed=1, **options)
+    dice = Random(1)
+    state: Any = match.state
+    while type(state.stack[-1]).__name__ != ask or state.round < since:
+        seat = match.deciders[0]
+        doing = [one for one in match.legal(seat) if not match.say(one).startswith(IDLE)]
+        match.play(seat, dice.choice(doing or match.legal(seat)))
+        state = match.state
+    return match.text(), seats, match.deciders[0]
 
 
 END = "over"

@@ -10,9 +10,9 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, expect
 
 import perihelion
-from browser.geometry import FRAMES, faults
+from browser.geometry import FRAMES, faults, meeting
 from browser.people import Person
-from browser.positions import asked_together
+from browser.positions import asked_together, crowded
 from perihelion.core.match import Match
 
 LEAST = """selector => Math.min(...[...document.querySelectorAll(selector)]
@@ -155,3 +155,40 @@ def test_a_laid_card_names_the_galaxies_it_would_win(window: BrowserContext, tab
     won = page.locator(".plan [data-slot='slot1'].tent .won")
     expect(won).to_contain_text("new majority: ")
     assert len(won.inner_text().split(", ")) == len(winning(view, card))
+
+
+def test_names_of_galaxies_do_not_meet_on_a_tablet(window: BrowserContext, table: str) -> None:
+    """Name and payout stood in one line: beside a panel, four of them lay on each other."""
+    page = sit(Person(window, table, "Ann"), crowded("council", 4, "Plan", 2)[0])
+    for size in ((1024, 768), (1180, 820), (820, 1180), (1440, 900)):
+        assert faults(page, size) == []
+        assert meeting(page, ".gtitle > :not(rect)", ".gtitle > :not(rect)") == [], size
+
+
+def test_a_row_in_play_says_what_its_cards_do(window: BrowserContext, table: str) -> None:
+    """A hand that was played out kept its place empty beside cards without words."""
+
+    def acts(match: Match, player: dict[str, Any]) -> bool:
+        return type(match.state.stack[-1]).__name__ == "Act" and match.deciders == [0] and not player["hand"]
+
+    page = sit(Person(window, table, "Ann"), reach(acts))
+    for size in ((1440, 900), (1280, 720)):
+        assert faults(page, size) == []
+        says = page.locator(".own .slot .card .does")
+        expect(says).to_have_count(page.locator(".own .slot .card .nm").count())
+        expect(says.first).to_be_visible()
+
+
+def test_what_others_play_is_told_in_words(window: BrowserContext, table: str) -> None:
+    """A name and four signs had to do, and a finger learned nothing at all."""
+
+    def open_rows(match: Match, player: dict[str, Any]) -> bool:
+        return type(match.state.stack[-1]).__name__ == "Act" and match.deciders == [0]
+
+    page = sit(Person(window, table, "Ann"), reach(open_rows))
+    card = page.locator(".opp .ms").first
+    card.hover()
+    tip = page.locator(".card-tip")
+    expect(tip).to_contain_text("Consumption")
+    expect(tip).to_contain_text("reaches parsec")
+    expect(tip).to_contain_text((card.get_attribute("aria-label") or "").split(", ")[1])

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
+import perihelion
 from browser.axe import set_page
+from browser.geometry import FRAMES, meeting
 from browser.people import Person
 from browser.positions import finished
 
@@ -92,3 +96,21 @@ def test_the_past_has_its_room_on_a_phone(browser: Browser, table: str) -> None:
     expect(page.locator(".strip.past")).to_have_count(0)
     assert not ann.errors
     window.close()
+
+
+def test_the_winner_has_a_name(window: BrowserContext, table: str) -> None:
+    """With four players the word 'Winner' lay on it, and a level and its energy stood in two lines."""
+    match, dice = perihelion.game("council").match(seats=4, seed=1), Random(1)
+    while not match.over:
+        match.play(match.deciders[0], dice.choice(match.legal(match.deciders[0])))
+    ann = Person(window, table, "Ann")
+    couch = [{"kind": "me", "name": name} for name in ("Ann", "Zoe", "Milo", "Orbit")]
+    made = ann.ask("POST", "/api/matches/import", {"text": match.text(), "seats": couch})["id"]
+    ann.page.set_viewport_size({"width": 1280, "height": 720})
+    ann.sit(made)
+    set_page(ann.page, "dark", "de")
+    expect(ann.page.locator(".podium .won")).to_contain_text("Gewinner")
+    assert meeting(ann.page, ".podium li > *, .podium li .grow > *", ".podium li > *, .podium li .grow > *") == []
+    ann.page.set_viewport_size({"width": 820, "height": 1180})
+    ann.page.evaluate(FRAMES)
+    assert meeting(ann.page, ".top .doors", ".top .order li") == []

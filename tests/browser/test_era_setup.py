@@ -8,8 +8,10 @@ from typing import Any
 from playwright.sync_api import BrowserContext, expect
 
 import perihelion
-from browser.geometry import faults
+from browser.axe import set_page
+from browser.geometry import faults, meeting
 from browser.people import Person
+from browser.positions import crowded
 from perihelion.core.match import Match
 
 
@@ -83,3 +85,37 @@ def test_a_tile_has_both_sides_at_hand_and_shows_how_it_was_turned(window: Brows
         assert faults(page, size) == []
     place.click()
     expect(page.locator("[data-do='confirm']")).to_contain_text("Lay ")
+
+
+def test_all_tiles_are_within_their_frames_with_both_their_sides(window: BrowserContext, table: str) -> None:
+    """At the beginning there are eight: names ran out of them, and the sides had no room."""
+    match = perihelion.game("galactic_era").match(seats=4, seed=1, setup="deterministic")
+    seat = match.deciders[0]
+    ann = Person(window, table, "Ann")
+    made = ann.ask("POST", "/api/matches/import", {"text": match.text(), "seats": [{"kind": "me"}] * 4})
+    ann.sit(made["id"], f"?seat={seat}")
+    page = ann.page
+    tiles = ".ge-draft .tiles > li"
+    for size in ((1440, 900), (1280, 720)):
+        assert faults(page, size) == []
+        expect(page.locator(f"{tiles} .seg")).to_have_count(8)
+        expect(page.locator(f"{tiles} .seg").first).to_be_visible()
+        wide = page.locator(f"{tiles} > button").evaluate_all(
+            "tiles => tiles.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
+        )
+        assert wide == [], size
+        assert meeting(page, f"{tiles} .seg", f"{tiles} button :is(b, small, .printed)") == [], size
+
+
+def test_the_legend_lies_on_no_name(window: BrowserContext, table: str) -> None:
+    """It lay in the corner into which the names of the left sectors reach."""
+    text, seats, seat = crowded("galactic_era", 4, "Movement", 2)
+    ann = Person(window, table, "Ann")
+    made = ann.ask("POST", "/api/matches/import", {"text": text, "seats": [{"kind": "me"}] * seats})
+    ann.sit(made["id"], f"?seat={seat}")
+    set_page(ann.page, "dark", "de")
+    ann.raise_curtain()
+    for size in ((1280, 720), (1440, 900)):
+        assert faults(ann.page, size) == []
+        expect(ann.page.locator(".ge-legend")).to_be_visible()
+        assert meeting(ann.page, ".ge-legend", ".ge-names text") == [], size

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -9,10 +10,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext
 
 import perihelion
-from browser.geometry import FRAMES, MEASURE, PHONE, SIZES, WORDS, faults
+from browser.geometry import DOCKED, FRAMES, MEASURE, PHONE, SIZES, WORDS, faults
 from browser.people import Clicker, Finger, Person
 from browser.play import play_out
-from browser.positions import DULL, questions
+from browser.positions import DULL, crowded, questions
 from browser.test_contrast import ASKED, NAMES, SOME
 from browser.test_galactic_era import Commander
 
@@ -152,6 +153,35 @@ def test_german_words_fit(browser: Browser, table: str, size: tuple[int, int]) -
     window = browser.new_context(base_url=table, locale="de", reduced_motion="reduce")
     positions = gaia(1, {"Turn", "GainTile"}) | {"stations": stationed()}
     assert broken(Person(window, table, "Ann"), "gaia", positions, [size]) == {}
+    window.close()
+
+
+MODULES = {"stations": True, "leaders": True}
+CROWDED: dict[str, Callable[[], Position]] = {
+    "plan": lambda: crowded("council", 4, "Plan", 5, **MODULES),
+    "tile": lambda: crowded("council", 4, "PlaceTile", 3, **MODULES),
+    "draft": lambda: crowded("galactic_era", 6, "DraftTurn", 0, setup="deterministic"),
+    "keep": lambda: crowded("galactic_era", 6, "KeepCard", 0, setup="deterministic"),
+    "move": lambda: crowded("galactic_era", 6, "Movement", 4),
+    "select": lambda: crowded("galactic_era", 6, "SelectCounters", 4),
+    "tactic": lambda: crowded("galactic_era", 4, "PlaceTactic", 1),
+}
+"""The fullest moments of both games, with as many players as the screen has to hold."""
+
+
+@pytest.mark.parametrize("moment", CROWDED)
+def test_the_fullest_moments_are_read_in_german(browser: Browser, table: str, moment: str) -> None:
+    """Six names, five cards and a row of three slots were cut, scrolled, or 8 to 10 pixels high."""
+    text, seats, seat = CROWDED[moment]()
+    window = browser.new_context(base_url=table, locale="de", reduced_motion="reduce")
+    ann = Person(window, table, "Ann")
+    people = [{"kind": "me", "name": name} for name in NAMES[:seats]]
+    ann.sit(ann.ask("POST", "/api/matches/import", {"text": text, "seats": people})["id"], f"?seat={seat}")
+    ann.raise_curtain()
+    for size in ((1280, 720), (1440, 900), (1024, 768)):
+        assert faults(ann.page, size) == [], size
+        docked = size[0] >= DOCKED
+        assert ann.page.evaluate(MEASURE, {"docked": docked, "phone": False, "least": WORDS}) == [], size
     window.close()
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, expect
 
 from browser.people import Person
-from browser.positions import offers, questions, reach
+from browser.positions import crowded, offers, questions, reach
 from browser.test_contrast import NAMES
 from browser.test_turn import sit_at
 
@@ -83,3 +83,18 @@ def test_what_has_no_card_of_its_own_is_explained_by_the_rules(browser: Browser,
     expect(hand.locator(".card-tip")).to_contain_text("Income")
     phone.close()
     desk.close()
+
+
+def test_who_one_plays_against_is_told_where_their_name_stands(window: BrowserContext, table: str) -> None:
+    """What a star people can do was read after a click in another place, and a fleet had its letter."""
+    text, seats, seat = crowded("galactic_era", 4, "Movement", 4)
+    ann = Person(window, table, "Ann")
+    people = [{"kind": "me", "name": name} for name in NAMES[:seats]]
+    ann.sit(ann.ask("POST", "/api/matches/import", {"text": text, "seats": people})["id"], f"?seat={seat}")
+    ann.raise_curtain()
+    page, tip = ann.page, ann.page.locator(".card-tip")
+    page.locator(".opp .who").first.hover()
+    expect(tip).to_contain_text("Service to Others")
+    expect(tip).to_contain_text("Service to Self")
+    page.locator(".opp .fl [data-explains]").first.hover()
+    expect(tip).to_contain_text(re.compile("fleet|Assault|Bomb|Counter|Dart|Evade"))

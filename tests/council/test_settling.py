@@ -2,6 +2,7 @@
 
 import pytest
 
+import perihelion
 from council.table import Table, board_with_far_systems, number, plays
 
 
@@ -77,6 +78,20 @@ def test_a_planet_emptied_by_scoring_is_free_again() -> None:
 def test_why_a_planet_cannot_be_settled(text: str, code: str) -> None:
     table = plays("settle-1", 1, Table().tile("p3-03", "red").cubes("ben", "grey1a"))
     assert table.why_not(text, "ann") == code
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("settle 1 grey2b", "the upgrade costs 1 gold gem"),
+        ("settle 1 grey1a", "it costs 1 anthracite gem and 1 gold gem"),
+    ],
+)
+def test_what_is_missing_has_its_price(text: str, says: str) -> None:
+    """One read that a planet is closed, but not what would open it."""
+    reason = plays("settle-1", 1, Table().cubes("ben", "grey1a")).quote(text, "ann").reason
+    assert reason is not None
+    assert says in perihelion.game("council").words(reason)
 
 
 def test_a_tower_has_a_height_and_by_agreement_all_its_cubes() -> None:

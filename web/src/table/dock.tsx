@@ -33,7 +33,7 @@ export function Dock(props: TableProps & { game: Game }) {
     const element = box.current!;
     const read = () => {
       const now = asks(element);
-      drawn.value = game.widely || element.querySelector(".menu.drawn") !== null;
+      drawn.value = game.widely || element.querySelector(".drawn") !== null;
       if (now !== docked.peek()) {
         docked.value = now;
         look.value = false;

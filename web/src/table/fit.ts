@@ -9,6 +9,8 @@ export const PHONE = 720;
 const PANEL = 404;
 /** Smaller than this nobody can read it: then a zone rather scrolls. */
 const LEAST = 0.58;
+/** Before it is drawn smaller than this, what can be read elsewhere gives way. */
+const TIGHT = 0.75;
 const MOST = 1.75;
 /** A tablet is held closer than a desk stands: its map needs the room more. */
 const MOST_HELD = 1.4;
@@ -46,6 +48,8 @@ class Fitting {
   private readonly grown = new MutationObserver(() => this.later());
   private readonly resized = new ResizeObserver(() => this.later());
   private box = "";
+  /** The room in which something has given way. */
+  private tight = "";
   /** The room of a steady zone while nothing is asked. */
   private rest = "";
   private content = "";
@@ -121,6 +125,7 @@ class Fitting {
   recall(): void {
     const found = this.steady ? this.drawn : this.known.get(this.content);
     if (found !== undefined) this.zoom(found);
+    this.element.toggleAttribute("data-tight", this.tight === this.box);
     this.element.style.overflow = "hidden";
   }
 
@@ -128,6 +133,12 @@ class Fitting {
     this.look(); // those below it may have taken room, or left some
     if (this.unfit()) this.search();
     this.settle();
+    if (this.now < TIGHT && this.tight !== this.box) {
+      this.tight = this.box;
+      this.element.toggleAttribute("data-tight", true);
+      this.search();
+      this.settle();
+    }
     this.remember();
     this.look(); // a zone as high as its content has another height by now
     this.remember();

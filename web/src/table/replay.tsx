@@ -113,7 +113,13 @@ function Count(props: { at: number; of: number }) {
 
 function Button(props: { icon: string; name: string; off?: boolean; onClick: () => void }) {
   return (
-    <button class="btn icon ghost" aria-label={t(props.name)} disabled={props.off} onClick={props.onClick}>
+    <button
+      class="btn icon ghost"
+      aria-label={t(props.name)}
+      title={t(props.name)}
+      disabled={props.off}
+      onClick={props.onClick}
+    >
       <Icon name={props.icon} />
     </button>
   );

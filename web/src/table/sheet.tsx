@@ -89,8 +89,8 @@ function Podium(props: Props & { ranking: number[]; scores: number[] }) {
           <span class="grow">
             <b>{store.seatName(seat)}</b>
             <small class="muted">{game.title(table, seat)}</small>
+            {winners.includes(seat) && <small class="sun">{t("ui.winner")}</small>}
           </span>
-          {winners.includes(seat) && <span class="chip now">{t("ui.winner")}</span>}
           <b class="points">{(game.points ?? String)(props.scores[seat]!)}</b>
         </li>
       ))}

@@ -9,6 +9,7 @@ from perihelion.games.council.actions import SETTLE_AT
 from perihelion.games.council.components import PLANETS_PER_FIELD, TOWER_LIMIT
 from perihelion.games.council.dark_tech.lasting import explorers_cube
 from perihelion.games.council.effects import Effect
+from perihelion.games.council.prices import gem_amounts, payment_of
 from perihelion.games.council.state import State
 from perihelion.games.council.towers import HEIGHT
 
@@ -83,6 +84,11 @@ def settle_options(s: State, seat: int, g: Settling, first_only: bool = False) -
     return found
 
 
+def price_of(s: State, upgrade: int) -> dict[str, int]:
+    """What it costs to learn what is missing here, the next time upgrades are bought."""
+    return gem_amounts(payment_of(*s.kit.upgrade_cost[upgrade].gems))
+
+
 def quote_settle(s: State, seat: int, g: Settling, cubes: int, planet: int) -> Quote:
     """May the player settle these cubes on that planet?"""
     field = planet // PLANETS_PER_FIELD
@@ -97,10 +103,11 @@ def quote_settle(s: State, seat: int, g: Settling, cubes: int, planet: int) -> Q
         return refused("range", {"need": need, "have": g.reach}, SECTION)
     if place not in s.kit.tile_open_to[tile][g.adapted]:
         kind = effects.PLANETS[s.kit.tile_planets[tile][place]]
-        return refused("adaptability", {"planet": kind}, "Anpassungsfähigkeit")
+        price = price_of(s, s.kit.upgrade_planet.index(s.kit.tile_planets[tile][place]))
+        return refused("adaptability", {"planet": kind, "price": price}, "Anpassungsfähigkeit")
     room = room_on(s, seat)[s.towers[planet]]
     if room == 0 and not board.may_stack(s, seat):
-        return refused("occupied", section="Kolonie-Erweiterung")
+        return refused("occupied", {"price": price_of(s, s.kit.stacking_upgrade)}, "Kolonie-Erweiterung")
     if cubes > g.most:
         return refused("too-many-cubes", {"n": g.most, "need": cubes}, SECTION)
     if cubes > room:

@@ -4,26 +4,25 @@ import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../i18n";
 import type { Box, Camera } from "../../table/camera";
-import { wide } from "../../table/fit";
+import { phone, wide } from "../../table/fit";
 import { stars } from "../../table/hex";
 import { PanZoom, Pixels } from "../../table/panzoom";
 import type { TableProps } from "../game";
 import { Stack } from "./field";
 import { GalaxyGroup } from "./galaxy";
-import { flattened, hexPoints, marginOf, R, spotOf, U } from "./layout";
+import { flattened, hexPoints, marginOf, R, ROOMY, spotOf, U } from "./layout";
 import { Race } from "./race";
 import type { CouncilTable } from "./types";
 
 type Props = TableProps<CouncilTable>;
 
-/** Names of galaxies that stand so far apart do not meet. */
-const ROOMY = 1.8;
-
 export function Board(given: Props) {
   const sky = useRef<HTMLDivElement>(null);
   const shape = useShape(sky);
   const margin = marginOf(wide.value);
-  const table = flattened(given.table, shape.value, margin);
+  // Beside the panel of a tablet the map is high and narrow: names in one line with what they pay would meet.
+  const stacked = !wide.value && shape.value < ROOMY;
+  const table = flattened(given.table, shape.value, margin, stacked);
   const props = { ...given, table };
   const { width, height } = table.layout.extent;
   const box = { x: -margin, y: 0, w: width * U + margin, h: height * U };
@@ -51,7 +50,7 @@ export function Board(given: Props) {
             ))}
             {table.galaxies.map((galaxy) => (
               <g key={galaxy.galaxy} class={table.range !== null && galaxy.parsec > table.range ? "far-off" : ""}>
-                <GalaxyGroup {...props} galaxy={galaxy} />
+                <GalaxyGroup {...props} galaxy={galaxy} stacked={stacked} />
               </g>
             ))}
             {table.stacks.map((stack) => (
@@ -70,7 +69,7 @@ function useShape(sky: RefObject<HTMLDivElement | null>): Signal<number> {
   useEffect(() => {
     const watch = new ResizeObserver(([seen]) => {
       const { width, height } = seen!.contentRect;
-      if (height) shape.value = wide.peek() ? width / height : Math.max(ROOMY, width / height);
+      if (height) shape.value = Math.max(phone.peek() ? ROOMY : 0, width / height);
     });
     watch.observe(sky.current!);
     return () => watch.disconnect();

@@ -1,6 +1,7 @@
 /** Action cards and gems: consumption in the corner, what it does in signs, what it costs below. */
 import { Fragment } from "preact";
 import { t } from "../../i18n";
+import { explains } from "../../ui/cards";
 import { Icon } from "../../ui/icon";
 import { Thing } from "../../table/thing";
 import type { MatchStore } from "../../table/store";
@@ -141,6 +142,19 @@ export function cardWords(card: Card): string[] {
   return words;
 }
 
+/** A card that lies where there is no room for its words says them when it is pointed at, and how far its slot reaches. */
+export function explainsCard(card: Card, range?: number) {
+  return explains(() => (
+    <>
+      <b>{named("card", card.card)}</b>
+      {cardWords(card).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {range !== undefined && <p>{t("council.range", { n: range })}</p>}
+    </>
+  ));
+}
+
 export function CardFace(props: {
   store: MatchStore;
   card: Card;
@@ -148,6 +162,7 @@ export function CardFace(props: {
   state?: string;
   class?: string;
   hideCost?: boolean;
+  does?: boolean;
 }) {
   const { card } = props;
   const words = [...cardWords(card), ...(props.state ? [props.state] : [])];
@@ -162,6 +177,7 @@ export function CardFace(props: {
       tries={card.cost && !props.hideCost ? `buy ${card.card} for ${gemCode(card.cost)}` : undefined}
     >
       <Face card={card} hideCost={props.hideCost} />
+      {props.does && <small class="does">{does(card.action, true)}</small>}
     </Thing>
   );
 }
@@ -192,7 +208,7 @@ export function MiniCard(props: { card: Card | null; range: number; state: strin
       ]
         .filter(Boolean)
         .join(", ")}
-      title={named("card", props.card.card)}
+      {...explainsCard(props.card, props.range)}
     >
       <b>{signed(props.card.consumption)}</b>
       <Art action={props.card.action} small />

@@ -9,7 +9,7 @@ import { reached } from "./plan";
 import { target } from "./target";
 import type { CouncilTable, Galaxy, Grown } from "./types";
 
-type Props = TableProps<CouncilTable> & { galaxy: Galaxy };
+type Props = TableProps<CouncilTable> & { galaxy: Galaxy; stacked: boolean };
 
 const ENERGY = { fill: "var(--res-energy)", color: "var(--res-energy)" };
 
@@ -54,12 +54,16 @@ function Title(props: Props) {
     `${name}, ${t("council.payout", { high: galaxy.high, low: galaxy.low })}`,
   );
   const pays = 0.66 * `${galaxy.high}${galaxy.low}`.length + 1;
-  const ends = (0.58 * name.length - pays - (galaxy.gives_card ? 2.4 : 1.4)) / 2;
-  const box = { x: -66, y: -12, width: 132, height: 15.5, rx: 8 };
+  const after = pays + (galaxy.gives_card ? 2.4 : 1.4);
+  const ends = props.stacked ? -after / 2 : (0.58 * name.length - after) / 2;
+  const above = props.stacked ? { "text-anchor": "middle", y: "-1.2em" } : { "text-anchor": "end" };
+  const box = props.stacked
+    ? { x: -54, y: -26, width: 108, height: 29.5, rx: 8 }
+    : { x: -66, y: -12, width: 132, height: 15.5, rx: 8 };
   return (
     <g transform={`translate(${x} ${top(galaxy) - 1.5})`} class="gtitle">
       {head.state && <rect {...box} class={head.state} />}
-      <text text-anchor="end" style={{ ...along(ends), fill: `var(--gx-${galaxy.colour})` }}>
+      <text {...above} style={{ ...along(props.stacked ? 0 : ends), fill: `var(--gx-${galaxy.colour})` }}>
         {name}
       </text>
       <text style={along(ends + 0.4)}>

@@ -35,10 +35,12 @@ export const marginOf = (wide: boolean) => (wide ? 1.5 : 2.7) * U;
 const STACK = 1.76; // units of width for the stacks of systems
 const BAND = 3.9; // units of height for the galaxies of one parsec
 const TITLE = 1.42; // down to the middle of the first fields: names and payouts stand above them
+const LINE = 0.45; // another line above them
 const HALF = 0.84; // half the width of a hexagon
 const MARGIN = 0.3; // between the name of a parsec and its first galaxy
 const BESIDE = 0.9; // room for a station, or for what does not fit into the free corner of a galaxy
 const NAMED = 3.9; // no galaxy stands in less room than its name and payout need
+export const ROOMY = 1.8; // names of galaxies that stand so far apart do not meet
 
 /** How far each galaxy moves to the side: those of a parsec stand evenly, no wider than the fullest parsec needs. */
 function drawnTogether(table: CouncilTable, most: number): { wide: number; by: Map<string, number> } {
@@ -78,10 +80,12 @@ export function corners(galaxy: Galaxy): { x: number; y: number; up: boolean; st
   };
 }
 
-/** The same drawing with the bands drawn together: the screen is wider than the printed board, and all of it is used. */
-export function flattened(table: CouncilTable, shape: number, margin: number): CouncilTable {
+/** The same drawing with the bands drawn together: the screen is wider than the printed board, and all of it is used. `stacked`: payouts stand below names. */
+export function flattened(table: CouncilTable, shape: number, margin: number, stacked: boolean): CouncilTable {
   const { bands, stacks } = table.layout;
-  const { wide, by } = drawnTogether(table, bands.length * BAND * shape - margin / U - MARGIN - STACK);
+  const line = stacked ? LINE : 0;
+  const tall = BAND + line;
+  const { wide, by } = drawnTogether(table, bands.length * tall * shape - margin / U - MARGIN - STACK);
   const fields = table.galaxies.flatMap((galaxy) => galaxy.fields);
   const down = (y: number): number => {
     const at = Math.max(
@@ -93,18 +97,18 @@ export function flattened(table: CouncilTable, shape: number, margin: number): C
       ...fields.map((field) => field.at[1]).filter((own) => own >= band.y_min && own < band.y_max),
       y,
     );
-    return at * BAND + TITLE + (y - first);
+    return at * tall + TITLE + line + (y - first);
   };
   return {
     ...table,
     layout: {
       ...table.layout,
-      extent: { width: wide + STACK, height: bands.length * BAND },
-      bands: bands.map((band, i) => ({ ...band, y_min: i * BAND, y_max: (i + 1) * BAND })),
+      extent: { width: wide + STACK, height: bands.length * tall },
+      bands: bands.map((band, i) => ({ ...band, y_min: i * tall, y_max: (i + 1) * tall })),
       stacks: Object.fromEntries(
         Object.keys(stacks).map((parsec) => [
           parsec,
-          { x: wide + STACK / 2, y: (bands.findIndex((band) => String(band.parsec) === parsec) + 0.55) * BAND },
+          { x: wide + STACK / 2, y: (bands.findIndex((band) => String(band.parsec) === parsec) + 0.55) * tall },
         ]),
       ),
     },

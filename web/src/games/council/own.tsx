@@ -255,6 +255,7 @@ function RowSlot(props: Mine & { slot: SlotView }) {
         kind={kindOf(props, "planned")}
         hideCost
         state={slot.under.length ? t("council.under", { n: slot.under.length }) : undefined}
+        does
       />
     );
   return (

@@ -3,10 +3,9 @@ import { useEffect, useLayoutEffect } from "preact/hooks";
 import { label, t } from "../../i18n";
 import { phone, wide } from "../../table/fit";
 import { tab } from "../../table/tabs";
-import { explains } from "../../ui/cards";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
-import { cardWords, Face } from "./cards";
+import { explainsCard, Face } from "./cards";
 import { does } from "./does";
 import { civColour, named, plus, signed } from "./names";
 import { aimed, forecast, Planner, pointed, pondered, reached, rested } from "./plan";
@@ -60,14 +59,7 @@ function drag(card: Card, from: string) {
 /** A phone has no room for what a card does: elsewhere the card says it, and nothing lies over what is planned. */
 function explained(card: Card) {
   if (!phone.value) return {};
-  return explains(() => (
-    <>
-      <b>{named("card", card.card)}</b>
-      {cardWords(card).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </>
-  ));
+  return explainsCard(card);
 }
 
 /** A slot while planning: empty, with what lies there, or with the card that was laid. */
@@ -131,7 +123,8 @@ function Lying({ planner, slot, card }: { planner: Planner; slot: SlotView; card
       <InReach aim={aim} />
       {wide.value && won.length > 0 && (
         <small class="won">
-          <Icon name="star" /> {t("council.plan.turns")}: {won.map(({ galaxy }) => named("galaxy", galaxy)).join(", ")}
+          <Icon name="star" /> <span>{t("council.plan.turns")}: </span>
+          {won.map(({ galaxy }) => named("galaxy", galaxy)).join(", ")}
         </small>
       )}
       {slot.returns && <small class="then"> {t("council.plan.returns")}</small>}

@@ -1,13 +1,14 @@
 /** The other players, compact: people, alignment, DP, stars, population, ships, fleets as stacks, war or peace with you. */
 import { signal } from "@preact/signals";
 import { t } from "../../i18n";
+import { explains } from "../../ui/cards";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { CounterRow } from "./counters";
-import { peopleName, playerName, remember, seatColour, signed } from "./names";
-import { Align } from "./own";
+import { named, peopleName, playerName, remember, seatColour, signed } from "./names";
+import { Align, PeopleCard } from "./own";
 import { Taken } from "./taken";
-import type { EraTable, Player } from "./types";
+import type { EraTable, Fleet, Player } from "./types";
 
 type Props = TableProps<EraTable>;
 
@@ -69,7 +70,12 @@ function Head(props: Props & { player: Player; who: string; people: string }) {
       <button
         class="who"
         aria-pressed={looked.value === player.seat}
-        title={t("galactic_era.look")}
+        {...explains(() => (
+          <>
+            <PeopleCard player={player} table={table} />
+            <p>{t("galactic_era.look")}</p>
+          </>
+        ))}
         onClick={() => (looked.value = looked.value === player.seat ? null : player.seat)}
       >
         <Icon name={seatIcon(player.seat)} class="pc" />
@@ -106,17 +112,7 @@ function Belongings({ player }: { player: Player }) {
         {Array.from({ length: 5 }, (_, i) => {
           const fleet = player.fleets[i];
           return (
-            <span
-              key={i}
-              class={fleet ? "" : "z"}
-              title={
-                fleet
-                  ? fleet.letter
-                    ? t("galactic_era.fleet_letter", { letter: fleet.letter })
-                    : t("galactic_era.hidden_fleet")
-                  : ""
-              }
-            >
+            <span key={i} class={fleet ? "" : "z"} {...(fleet && explains(() => <FleetCard fleet={fleet} />))}>
               <Icon name={`fleet-${fleet?.letter ? fleet.letter.toLowerCase() : "hidden"}`} />
               {fleet && <sub>{fleet.ships ?? fleet.height}</sub>}
             </span>
@@ -124,6 +120,18 @@ function Belongings({ player }: { player: Player }) {
         })}
       </span>
     </div>
+  );
+}
+
+/** What a fleet of somebody else is known to be. */
+function FleetCard({ fleet }: { fleet: Fleet }) {
+  const letter = fleet.letter?.toLowerCase();
+  if (!letter) return <b>{t("galactic_era.hidden_fleet")}</b>;
+  return (
+    <>
+      <b>{named("letter", letter)}</b>
+      <p>{t(`galactic_era.tactic.${letter}`)}</p>
+    </>
   );
 }
 

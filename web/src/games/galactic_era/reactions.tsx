@@ -98,7 +98,7 @@ export function CardsCard(props: Props) {
       icon="domination"
       title={tr(`galactic_era:ask.${ask}`, "")}
       why={table.asked?.moment ? t(`galactic_era.moment.${table.asked.moment}`) : undefined}
-      class="wide"
+      class={shown.length > 3 ? "wide drawn" : "wide"}
     >
       <div class="ge-cards">
         {shown.map((card) => (
