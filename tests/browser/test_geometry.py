@@ -12,9 +12,10 @@ import perihelion
 from browser.geometry import FRAMES, MEASURE, PHONE, SIZES, WORDS, faults
 from browser.people import Clicker, Finger, Person
 from browser.play import play_out
-from browser.positions import DULL, questions
+from browser.positions import DULL, VIEWER, federations, questions, reach
 from browser.test_contrast import ASKED, NAMES, SOME
 from browser.test_galactic_era import Commander
+from perihelion.core.match import Match
 
 PICTURES = Path(__file__).parents[2] / "build" / "screens"
 """What the whole matrix looks like, for an eye that is harder to please than a measure."""
@@ -153,6 +154,54 @@ def test_german_words_fit(browser: Browser, table: str, size: tuple[int, int]) -
     positions = gaia(1, {"Turn", "GainTile"}) | {"stations": stationed()}
     assert broken(Person(window, table, "Ann"), "gaia", positions, [size]) == {}
     window.close()
+
+
+SHOWCASE = (Path(__file__).parent / "showcase.phn").read_text(encoding="utf-8")
+"""Four players in the fifth round: tiles, federations and structures of a late table."""
+
+
+def read(ann: Person, text: str, me: int, size: tuple[int, int]) -> list[str]:
+    """What is cut, scrolls or is too small to be read on a screen of that size, where that seat is asked."""
+    people = [{"kind": "me", "name": name} for name in NAMES[: len(perihelion.loads(text).scores)]]
+    ann.sit(ann.ask("POST", "/api/matches/import", {"text": text, "seats": people})["id"], f"?seat={me}")
+    ann.raise_curtain()
+    faults(ann.page, size)
+    return list(ann.page.evaluate(MEASURE, {"docked": True, "phone": False, "least": WORDS}))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900)], ids=["laptop", "desk"])
+def test_a_late_table_is_read_in_german(browser: Browser, table: str, size: tuple[int, int]) -> None:
+    """Beside an empty column the own board's words were 8.6 pixels high, and so were those of the action bar."""
+    window = browser.new_context(base_url=table, locale="de", reduced_motion="reduce")
+    assert read(Person(window, table, "Ann"), SHOWCASE, perihelion.loads(SHOWCASE).deciders[0], size) == []
+    window.close()
+
+
+def test_many_ways_of_a_federation_leave_the_others_their_room(window: BrowserContext, table: str) -> None:
+    """Below each other they took half of a laptop's screen: the offer scrolled, and names were 7.6 pixels high."""
+    text = reach(lambda match: ways(match) > 2, seats=3)
+    ann = Person(window, table, "Ann")
+    read(ann, text, VIEWER, (1280, 720))
+    before = ann.page.locator(".mid").bounding_box()
+    ann.page.keyboard.press("4")
+    ann.page.locator(".federation [data-way='2']").wait_for()
+    assert faults(ann.page, (1280, 720)) == []
+    after = ann.page.locator(".mid").bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["height"] > before["height"] - 70
+    small = ann.page.evaluate(MEASURE, {"docked": True, "phone": False, "least": WORDS})
+    assert [one for one in small if ".left" in one] == []
+
+
+def ways(match: Match) -> int:
+    """In how many ways each federation of the first seat can be laid at least; 0: it can form none."""
+    counts = []
+    for action in federations(match):
+        tried = match.branch()
+        tried.play(VIEWER, action)
+        counts.append(len(tried.view(VIEWER)["table"]["question"].get("ways", [])))
+    return min(counts, default=0)
 
 
 @pytest.mark.soak
