@@ -177,6 +177,18 @@ def test_a_late_table_is_read_in_german(browser: Browser, table: str, size: tupl
     window.close()
 
 
+@pytest.mark.parametrize("size", [(820, 1180), (1180, 820), (1024, 768)], ids=["upright", "across", "small"])
+def test_a_late_board_is_read_on_a_tablet_in_german(browser: Browser, table: str, size: tuple[int, int]) -> None:
+    """Its words were 8.8 pixels high beside empty room: what wraps was expected to need more than it does."""
+    window = browser.new_context(base_url=table, locale="de", reduced_motion="reduce")
+    ann = Person(window, table, "Ann")
+    read(ann, SHOWCASE, perihelion.loads(SHOWCASE).deciders[0], size)
+    ann.page.click('.tabs [data-tab="own"]')
+    assert faults(ann.page, size) == []
+    assert ann.page.evaluate(MEASURE, {"docked": False, "phone": False, "least": WORDS}) == []
+    window.close()
+
+
 def test_many_ways_of_a_federation_leave_the_others_their_room(window: BrowserContext, table: str) -> None:
     """Below each other they took half of a laptop's screen: the offer scrolled, and names were 7.6 pixels high."""
     text = reach(lambda match: ways(match) > 2, seats=3)
