@@ -153,11 +153,11 @@ class Fitting {
     const most = innerWidth < TABLET ? Math.min(this.largest, MOST_HELD) : this.largest;
     let high = Math.min(most, Math.max(LEAST, element.clientWidth / designed));
     if (this.fits(high)) return;
-    // What cannot wrap shrinks with the zoom, what flows with its square; what no longer wraps by even more.
+    // What cannot wrap shrinks with the zoom, what flows with its square; in a tablet's panel, what no longer wraps by even more.
     const over = excess(element);
     let low = Math.max(LEAST, high / over);
     const likely = Math.max(low, high / Math.sqrt(over)) + MARGIN;
-    if (this.fits(likely)) low = likely;
+    if (innerWidth < TABLET && this.fits(likely)) low = likely;
     else [low, high] = this.fits(low) ? [low, likely] : [LEAST, low];
     for (let i = 0; i < STEPS; i++) {
       const middle = (low + high) / 2;
