@@ -57,6 +57,26 @@ def test_all_tiles_keep_their_places_and_tell_the_step_that_comes_with_them(brow
     tablet.close()
 
 
+def test_a_tile_brings_the_step_on_its_track_with_it(window: BrowserContext, table: str) -> None:
+    """Whether to take the only step there is was asked each time. Undo takes it back, and then it is asked."""
+    ann, match = sit_at(window, table, reach(asks("GainTile"), seats=3, seed=5), 3)
+    page = ann.page
+    told = ann.view(match, 0)["view"]["table"]
+    me = told["players"][0]
+    areas = told["research"]["areas"]
+    area = next(one for one in areas if one["id"] not in me["stops"] and me["research"][one["n"]] < 3)
+    page.locator(f'.menu [data-action="take tile {area["tile"]["face"]["id"]}"]').click()
+    expect(page.locator("[data-do='confirm']")).to_be_enabled()
+    assert ann.view(match, 0)["draft"]["actions"][-1] == f"advance {area['id']}"
+    page.locator("[data-do='undo']").click()
+    choices = page.locator(".menu.drawn .choice")
+    expect(choices).to_have_count(2)
+    step, stay = choices.first.bounding_box(), choices.last.bounding_box()
+    assert step is not None
+    assert stay is not None
+    assert stay["x"] - step["x"] - step["width"] < 20, "they stand beside each other"
+
+
 def test_an_offer_of_power_names_and_shows_the_structure_that_counts(window: BrowserContext, table: str) -> None:
     ann, match = sit_at(window, table, reach(asks("ChargePower")))
     asked = ann.view(match, 0)["view"]["table"]["question"]

@@ -13,9 +13,10 @@ import perihelion
 from browser.geometry import DOCKED, FRAMES, MEASURE, PHONE, SIZES, WORDS, faults
 from browser.people import Clicker, Finger, Person
 from browser.play import play_out
-from browser.positions import DULL, crowded, questions
+from browser.positions import DULL, VIEWER, crowded, federations, questions, reach
 from browser.test_contrast import ASKED, NAMES, SOME
 from browser.test_galactic_era import Commander
+from perihelion.core.match import Match
 
 PICTURES = Path(__file__).parents[2] / "build" / "screens"
 """What the whole matrix looks like, for an eye that is harder to please than a measure."""
@@ -43,6 +44,14 @@ def gaia(seeds: int, wanted: set[str] | None = None) -> dict[str, Position]:
     return found
 
 
+def sit(ann: Person, position: Position) -> None:
+    """Sit down where that seat is asked; all seats are Ann's."""
+    text, seats, seat = position
+    people = [{"kind": "me", "name": name} for name in NAMES[:seats]]
+    ann.sit(ann.ask("POST", "/api/matches/import", {"text": text, "seats": people})["id"], f"?seat={seat}")
+    ann.raise_curtain()
+
+
 def broken(
     ann: Person,
     game: str,
@@ -53,10 +62,7 @@ def broken(
     """What is wrong at each position on each screen; a picture of each, where they are wanted."""
     found: dict[str, list[str]] = {}
     for ask, (text, seats, seat) in positions.items():
-        people = [{"kind": "me", "name": name} for name in NAMES[:seats]]
-        match = ann.ask("POST", "/api/matches/import", {"text": text, "seats": people})["id"]
-        ann.sit(match, f"?seat={seat}")
-        ann.raise_curtain()
+        sit(ann, (text, seats, seat))
         for size in sizes:
             wrong = faults(ann.page, size)
             if pictures:
@@ -90,9 +96,7 @@ def test_what_is_chosen_at_set_up_is_read_on_a_laptop(
     """Beside these questions words were 8 to 10 pixels high, and so were the questions' own."""
     ann = Person(window, table, "Ann")
     for ask, (text, seats, seat) in questions(game, asks).items():
-        people = [{"kind": "me", "name": name} for name in NAMES[:seats]]
-        ann.sit(ann.ask("POST", "/api/matches/import", {"text": text, "seats": people})["id"], f"?seat={seat}")
-        ann.raise_curtain()
+        sit(ann, (text, seats, seat))
         assert faults(ann.page, (1280, 720)) == []
         assert ann.page.evaluate(MEASURE, {"docked": True, "phone": False, "least": WORDS}) == [], ask
 
@@ -175,14 +179,70 @@ def test_the_fullest_moments_are_read_in_german(browser: Browser, table: str, mo
     text, seats, seat = CROWDED[moment]()
     window = browser.new_context(base_url=table, locale="de", reduced_motion="reduce")
     ann = Person(window, table, "Ann")
-    people = [{"kind": "me", "name": name} for name in NAMES[:seats]]
-    ann.sit(ann.ask("POST", "/api/matches/import", {"text": text, "seats": people})["id"], f"?seat={seat}")
-    ann.raise_curtain()
+    sit(ann, (text, seats, seat))
     for size in ((1280, 720), (1440, 900), (1024, 768)):
         assert faults(ann.page, size) == [], size
         docked = size[0] >= DOCKED
         assert ann.page.evaluate(MEASURE, {"docked": docked, "phone": False, "least": WORDS}) == [], size
     window.close()
+
+
+SHOWCASE = (Path(__file__).parent / "showcase.phn").read_text(encoding="utf-8")
+"""Four players in the fifth round: tiles, federations and structures of a late table."""
+
+
+def read(ann: Person, text: str, me: int, size: tuple[int, int]) -> list[str]:
+    """What is cut, scrolls or is too small to be read on a screen of that size, where that seat is asked."""
+    sit(ann, (text, len(perihelion.loads(text).scores), me))
+    faults(ann.page, size)
+    return list(ann.page.evaluate(MEASURE, {"docked": True, "phone": False, "least": WORDS}))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900)], ids=["laptop", "desk"])
+def test_a_late_table_is_read_in_german(browser: Browser, table: str, size: tuple[int, int]) -> None:
+    """Beside an empty column the own board's words were 8.6 pixels high, and so were those of the action bar."""
+    window = browser.new_context(base_url=table, locale="de", reduced_motion="reduce")
+    assert read(Person(window, table, "Ann"), SHOWCASE, perihelion.loads(SHOWCASE).deciders[0], size) == []
+    window.close()
+
+
+@pytest.mark.parametrize("size", [(820, 1180), (1180, 820), (1024, 768)], ids=["upright", "across", "small"])
+def test_a_late_board_is_read_on_a_tablet_in_german(browser: Browser, table: str, size: tuple[int, int]) -> None:
+    """Its words were 8.8 pixels high beside empty room: what wraps was expected to need more than it does."""
+    window = browser.new_context(base_url=table, locale="de", reduced_motion="reduce")
+    ann = Person(window, table, "Ann")
+    read(ann, SHOWCASE, perihelion.loads(SHOWCASE).deciders[0], size)
+    ann.page.click('.tabs [data-tab="own"]')
+    assert faults(ann.page, size) == []
+    assert ann.page.evaluate(MEASURE, {"docked": False, "phone": False, "least": WORDS}) == []
+    window.close()
+
+
+def test_many_ways_of_a_federation_leave_the_others_their_room(window: BrowserContext, table: str) -> None:
+    """Below each other they took half of a laptop's screen: the offer scrolled, and names were 7.6 pixels high."""
+    text = reach(lambda match: ways(match) > 2, seats=3)
+    ann = Person(window, table, "Ann")
+    read(ann, text, VIEWER, (1280, 720))
+    before = ann.page.locator(".mid").bounding_box()
+    ann.page.keyboard.press("4")
+    ann.page.locator(".federation [data-way='2']").wait_for()
+    assert faults(ann.page, (1280, 720)) == []
+    after = ann.page.locator(".mid").bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["height"] > before["height"] - 70
+    small = ann.page.evaluate(MEASURE, {"docked": True, "phone": False, "least": WORDS})
+    assert [one for one in small if ".left" in one] == []
+
+
+def ways(match: Match) -> int:
+    """In how many ways each federation of the first seat can be laid at least; 0: it can form none."""
+    counts = []
+    for action in federations(match):
+        tried = match.branch()
+        tried.play(VIEWER, action)
+        counts.append(len(tried.view(VIEWER)["table"]["question"].get("ways", [])))
+    return min(counts, default=0)
 
 
 @pytest.mark.soak

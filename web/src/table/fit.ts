@@ -163,22 +163,24 @@ class Fitting {
     const designed = innerWidth < TABLET ? Math.min(this.width, PANEL) : this.width;
     const most = innerWidth < TABLET ? Math.min(this.largest, MOST_HELD) : this.largest;
     let high = Math.min(most, Math.max(LEAST, element.clientWidth / designed));
-    this.zoom(high);
+    if (this.fits(high)) return;
+    // What cannot wrap shrinks with the zoom, what flows with its square; in a tablet's panel, what no longer wraps by even more.
     const over = excess(element);
-    if (over > 1) {
-      // What cannot wrap shrinks with the zoom, what flows with its square.
-      let low = Math.max(LEAST, high / over);
-      high = Math.max(low, high / Math.sqrt(over)) + MARGIN;
-      this.zoom(low);
-      if (excess(element) > 1) [low, high] = [LEAST, low];
-      for (let i = 0; i < STEPS; i++) {
-        const middle = (low + high) / 2;
-        this.zoom(middle);
-        if (excess(element) > 1) high = middle;
-        else low = middle;
-      }
-      this.zoom(low - MARGIN);
+    let low = Math.max(LEAST, high / over);
+    const likely = Math.max(low, high / Math.sqrt(over)) + MARGIN;
+    if (innerWidth < TABLET && this.fits(likely)) low = likely;
+    else [low, high] = this.fits(low) ? [low, likely] : [LEAST, low];
+    for (let i = 0; i < STEPS; i++) {
+      const middle = (low + high) / 2;
+      if (this.fits(middle)) low = middle;
+      else high = middle;
     }
+    this.zoom(low - MARGIN);
+  }
+
+  private fits(zoom: number): boolean {
+    this.zoom(zoom);
+    return excess(this.element) <= 1;
   }
 
   /** What is still cut by a hair is drawn a hair smaller. Only what cannot be read any smaller gets a scrollbar. */

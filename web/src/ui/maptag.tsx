@@ -58,7 +58,7 @@ export function corners({ w, h }: { w: number; h: number }): Box[] {
 
 /** How wide a tag has to be for its words. */
 export function tagWidth(text: string): number {
-  return text.length * 7 + 36;
+  return text.length * 7.7 + 36;
 }
 
 export function MapTag(props: { kind: string; box: Box; here: Point; children: ComponentChildren }) {

@@ -80,14 +80,29 @@ function note(draft: Draft): void {
   } else if (prompt.ask === "TakeToken") known.value = { ...now, tokens: sentences(prompt) };
 }
 
-/** What is said by itself after the planets: the first way, and the tokens of the lowest areas. A way that somebody lays space by space is theirs. */
+/**
+ * What is said by itself. After a tile: the step on its track. After the planets: the first way, and the tokens of the lowest
+ * areas; a way that somebody lays space by space is theirs.
+ */
 export function fill(draft: Draft): string[] | null {
   note(draft);
   const { actions, prompt } = draft;
-  if (draft.ends || !actions.some(begins)) return null;
+  if (draft.ends) return null;
+  if (prompt.ask === "Advance") return advance(draft);
+  if (!actions.some(begins)) return null;
   const { ways, payments } = known.peek();
   if (prompt.ask === "Satellites" && begins(actions.at(-1)!) && ways[0]) return [...actions, ...ways[0].says];
   return prompt.ask === "GiveTokens" && payments[0] ? [...actions, payments[0].action] : null;
+}
+
+/** The only step there is; the last one of a track is never taken unasked. Undo takes it back, and asks. */
+function advance({ actions, prompt, view }: Draft): string[] | null {
+  const steps = sentences(prompt).filter((one) => one.refs[0]?.kind === "area");
+  const shown: unknown = view.table;
+  const { players, question, research } = shown as GaiaTable;
+  const area = research.areas.find((one) => one.n === steps[0]?.refs[0]?.value);
+  const last = !area?.levels[(players[question.seat ?? 0]?.research[area.n] ?? 0) + 2];
+  return steps.length === 1 && !last ? [...actions, steps[0]!.action] : null;
 }
 
 /** Change parts of it; the others stay. */

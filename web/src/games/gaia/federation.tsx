@@ -133,25 +133,27 @@ function WaysOf({ store, table, plan }: Props & { plan: Plan }) {
   const byHand = () => void store.try(store.draft.peek()!.actions.slice(0, plan.at + 1));
   return (
     <Part title={label(t("gaia:word.source.satellite"))}>
-      {ways.map((way, i) => (
-        <button
-          key={way.says.join()}
-          class={`btn way ${way.says.join() === said ? "picked" : ""}`}
-          data-way={i}
-          aria-pressed={way.says.join() === said}
-          disabled={store.busy.value}
-          onMouseEnter={() => (looked.value = i)}
-          onMouseLeave={() => (looked.value = chosen)}
-          onFocus={() => (looked.value = i)}
-          onClick={() => change(store, plan, { satellites: way.says })}
-        >
-          <Course way={way} plan={plan} table={table} />
-          <span>
-            {t("gaia.way", { n: i + 1 })}
-            <small>{beside(way, ways)}</small>
-          </span>
-        </button>
-      ))}
+      <div class="ways" style={{ "--n": Math.min(3, Math.ceil(ways.length / 2)) }}>
+        {ways.map((way, i) => (
+          <button
+            key={way.says.join()}
+            class={`btn way ${way.says.join() === said ? "picked" : ""}`}
+            data-way={i}
+            aria-pressed={way.says.join() === said}
+            disabled={store.busy.value}
+            onMouseEnter={() => (looked.value = i)}
+            onMouseLeave={() => (looked.value = chosen)}
+            onFocus={() => (looked.value = i)}
+            onClick={() => change(store, plan, { satellites: way.says })}
+          >
+            <Course way={way} plan={plan} table={table} />
+            <span>
+              {t("gaia.way", { n: i + 1 })}
+              <small>{beside(way, ways)}</small>
+            </span>
+          </button>
+        ))}
+      </div>
       {ways.length === 0 && <p class="muted">{t("gaia.federation.only")}</p>}
       {ways.length > 1 && store.prompt.value?.ask !== "Satellites" && (
         <button class="btn ghost by-hand" disabled={store.busy.value} onClick={byHand}>
@@ -180,13 +182,13 @@ function Course({ way, plan, table }: { way: Way; plan: Plan; table: GaiaTable }
   );
 }
 
-/** What sets a way apart: the free planets that it alone takes along or leaves out; else its spaces. */
+/** What sets a way apart: the free planets that it alone takes along or leaves out; else the spaces that not all ways take. */
 function beside(way: Way, ways: readonly Way[]): string {
   const own = way.joins.filter((name) => ways.some((other) => !other.joins.includes(name)));
   const others = new Set(ways.flatMap((other) => other.joins).filter((name) => !way.joins.includes(name)));
   if (own.length > 0) return t("gaia.federation.joins", { hexes: own.join(", ") });
   if (others.size > 0) return t("gaia.federation.frees", { hexes: [...others].join(", ") });
-  return way.satellites.join(" ");
+  return way.satellites.filter((name) => ways.some((other) => !other.satellites.includes(name))).join(" ");
 }
 
 function Pays({ store, table, before, me, plan }: Props & { plan: Plan }) {

@@ -74,7 +74,12 @@ function OpponentHead({ player, store, name }: TableProps<GaiaTable> & { player:
         <b>{name}</b>
         <em>{store.seatName(player.seat)}</em>
       </button>
-      {player.passed && <span class="chip">{t("gaia:pane.passed")}</span>}
+      {player.passed && (
+        <span class="chip" title={t("gaia:pane.passed")}>
+          <Icon name="pass" />
+          <span class="visually-hidden">{t("gaia:pane.passed")}</span>
+        </span>
+      )}
       <span class="vp">
         <Icon name="vp" color="var(--res-vp)" />
         <Count n={player.vp} />
