@@ -30,10 +30,11 @@ const PARTS: [RegExp, string][] = [
 
 /**
  * The part that a file belongs to; null: that of whoever asks for it. A translation is one file, which packs best; of the English words, which
- * everybody needs, those of the pages lie together and each game's apart.
+ * everybody needs, those of the pages lie together and each game's apart, under its name.
  */
 function together(id: string): string | null {
-  const words = /src\/(?:.*(?:words|i18n)\/(de|nl)|\w+\/words\/(en))\.json$/.exec(id);
+  const words = /src\/(?:.*(?:words|i18n)\/(de|nl)|\w+\/words\/(en)|games\/(\w+)\/words\/en)\.json$/.exec(id);
+  if (words?.[3]) return `${words[3]}-en`;
   return words?.[1] ?? words?.[2] ?? PARTS.find(([part]) => part.test(id))?.[1] ?? null;
 }
 
