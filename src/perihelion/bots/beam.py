@@ -4,9 +4,9 @@ A plan is a series of one's own turns that ends with an action that `closes` the
 plans are judged at that same moment, so a plan that spends is compared fairly with one that saves. Level by level the
 search keeps the best few positions, however they were reached; then it starts again twice as wide (progressive
 widening), with everything it already knows, also from the turn before. With the rest of the budget the best plans are
-played on: a plan is worth what the best simple plan of the following stretch makes of it; where the game ends with the
-stretch, the rest goes into plans, too. In between, other seats answer quickly. All of it stops early once more search
-no longer pays off.
+played on: a plan is worth what the best simple plan of the following stretch makes of it, and the better half goes on
+to a search twice as wide until one is left; where the game ends with the stretch, the rest goes into plans, too. In
+between, other seats answer quickly. All of it stops early once more search no longer pays off.
 """
 
 from collections.abc import Hashable, Sequence
@@ -34,6 +34,9 @@ KEPT = 8
 FARTHER = 3
 HEAD_START = 8
 """How far down the list plans are played on: FARTHER times the rank of the best plan so far plus HEAD_START."""
+FINALISTS = 32
+"""The plans that are played on with wider searches, of which the better half goes on each time."""
+FIRST_WIDTH = 4
 
 
 class Position:
@@ -74,6 +77,8 @@ class Course:
         self.places = places
         self.last = last
         """The position before the last turn; as positions may be merged, only from there that turn is sure to fit."""
+        self.following: Beam | None = None
+        """The plans of the following stretch, once this one is played on."""
 
     def thought(self, hopes: list[list[list[Action]]]) -> Thought:
         later = zip(self.places[1:], self.line[1:], strict=True)
@@ -123,9 +128,9 @@ class Beam:
         unplanned = [Thought(*first[number]) for number in range(len(first)) if number not in shown]
         return [plan.thought(_going_on(plan, ranked)) for plan in shown.values()] + unplanned
 
-    def best(self) -> float:
-        """What the narrowest plan makes of the position."""
-        self._sweep(1)
+    def best(self, width: int) -> float:
+        """What a search of that width makes of the position."""
+        self._sweep(width, 1.0)
         return max([plan.points for plan in self.plans.values()], default=self.game.worth(self.root.state, self.seat))
 
     # Making plans.
@@ -257,12 +262,32 @@ class Beam:
             if s is None:
                 # The game is over after this plan, not after the best one: a true end is no guess to compare.
                 return plans
-            points = Beam(self.game, self.seat, s, self.rng, self.meter).best()
-            judged.append(Course(points, plan.first, plan.line, plan.places, plan.last))
-            if points > judged[best].points:
+            following = Beam(self.game, self.seat, s, self.rng, self.meter)
+            judged.append(Course(following.best(1), plan.first, plan.line, plan.places, plan.last))
+            judged[-1].following = following
+            if judged[-1].points > judged[best].points:
                 best = number
         judged.sort(key=_points, reverse=True)
-        return judged + plans[len(judged) :]
+        return self._looked_into(judged) + plans[len(judged) :]
+
+    def _looked_into(self, judged: list[Course]) -> list[Course]:
+        """The plans by wider searches of what follows them. Only what was searched equally wide is compared: where the
+        budget ends among the finalists, that width counts for nothing."""
+        left = min(FINALISTS, len(judged))
+        width = FIRST_WIDTH
+        while left > 1:
+            points: list[float] = []
+            for plan in judged[:left]:
+                assert plan.following is not None
+                points.append(plan.following.best(width))
+                if self.meter.over:
+                    return judged
+            for plan, found in zip(judged, points, strict=False):
+                plan.points = found
+            judged[:left] = sorted(judged[:left], key=_points, reverse=True)
+            left //= 2
+            width *= 2
+        return judged
 
 
 def _going_on(plan: Course, ranked: list[Course]) -> list[list[list[Action]]]:
