@@ -43,6 +43,8 @@ from perihelion.core.options import completed
 OLD = "old "
 """Before a bot's name: that bot of the older version."""
 LOCKSTEP = str(Path(__file__).with_name("lockstep.py"))
+POINTS = ("vp", "dp", "energy")
+SIGNS = {"gained": 1, "scored": 1, "paid": -1, "lost": -1}
 Task = tuple[str, str, list[str], int, dict[str, Any], str, list[str]]
 """Bar, game, a bot for each seat, seed, options, folder of the older version, constants to change."""
 Result = dict[str, Any]
@@ -151,8 +153,8 @@ def play(task: Task) -> Result:
             match.play(seat, action)
         for number in range(len(match.log)):
             for fact in match.facts(number, None):
-                if fact.kind == "scored":
-                    seen[f"from {fact.source}"] += fact.amount
+                if fact.what in POINTS and fact.kind in SIGNS:
+                    seen[f"from {fact.source}"] += SIGNS[fact.kind] * fact.amount
         result |= {"scores": list(match.scores), "winners": match.winners, "seen": dict(seen), "seconds": spent}
         if name == "gaia":
             state: Any = match.state
