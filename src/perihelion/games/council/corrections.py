@@ -180,8 +180,9 @@ def merge(tables: Record, given: Record) -> list[str]:
             wrong += _merge_records(tables[name], section, (name,))
         elif any(path[0] == name for path in SECTIONS):
             wrong += _merge_group(tables[name], section, name)
-        elif _without_prose(section) != _without_prose(tables[name]):
-            wrong.append(f"{name}: this is a rule of the game, not a component, and cannot be corrected")
+        else:
+            place = _changed(section, tables[name], name)[0]
+            wrong += [f"{place}: this is a rule of the game, not a component, and cannot be corrected"] if place else []
     return wrong
 
 
@@ -197,8 +198,8 @@ def _merge_group(tables: Record, given: Any, name: str) -> list[str]:
             wrong += _merge_records(tables[part], section, (name, part))
         elif part in PROSE:
             wrong += [f"{name}.{part}: {objection}" for objection in [PROSE[part](section)] if objection]
-        elif _without_prose(section) != _without_prose(tables[part]):
-            wrong.append(f"{name}.{part}: this cannot be corrected")
+        else:
+            wrong += _fixed(section, tables[part], f"{name}.{part}")
     return wrong
 
 
@@ -244,14 +245,31 @@ def _merge_record(record: Record, correction: Record, where: str, correctable: d
                 record[field] = value
                 if field in correctable:
                     _mark(record, correction, field)
-        elif _differ(value, record.get(field)):
-            wrong.append(f"{where}.{field}: this cannot be corrected, it is {record.get(field)!r}")
+        else:
+            wrong += _fixed(value, record.get(field), f"{where}.{field}")
     return wrong
 
 
-def _differ(value: Any, there: Any) -> bool:
-    """Whether a file says something else than the tables: in a file `true` is not 1, in Python it is."""
-    return json.dumps(value, sort_keys=True) != json.dumps(there, sort_keys=True)
+def _fixed(value: Any, there: Any, where: str) -> list[str]:
+    """What is wrong with a value that has to stay as it is."""
+    place, kept = _changed(value, there, where)
+    return [f"{place}: this cannot be corrected, it is {kept!r}"] if place else []
+
+
+def _changed(value: Any, there: Any, where: str) -> tuple[str, Any]:
+    """The first place at which a file says something else than the tables, and what stands there; empty: nowhere."""
+    inside: list[tuple[Any, Any, str]] = []
+    if isinstance(value, dict) and isinstance(there, dict):
+        names = [name for name in {**there, **value} if name not in NOT_CARRIED]
+        odd = [name for name in names if (name in value) != (name in there)]
+        if odd:
+            return f"{where}.{odd[0]}", there.get(odd[0])
+        inside = [(value[name], there[name], f"{where}.{name}") for name in names]
+    elif isinstance(value, list) and isinstance(there, list) and len(value) == len(there):
+        inside = [(*both, f"{where}.{n}") for n, both in enumerate(zip(value, there, strict=True), start=1)]
+    elif isinstance(value, bool) != isinstance(there, bool) or value != there:  # in Python `true` is 1
+        return where, there
+    return next((found for found in [_changed(*part) for part in inside] if found[0]), ("", None))
 
 
 def _merge_part(record: Record, correction: Record, field: str, where: str) -> list[str]:
@@ -266,9 +284,9 @@ def _merge_part(record: Record, correction: Record, field: str, where: str) -> l
         objection = check(value) if check else ""
         if objection:
             wrong.append(f"{where}.{field}.{name}: {objection}")
-        elif check is None and _differ(value, there):
-            wrong.append(f"{where}.{field}.{name}: this cannot be corrected, it is {there!r}")
-        elif check is not None:
+        elif check is None:
+            wrong += _fixed(value, there, f"{where}.{field}.{name}")
+        else:
             record[field] = {**record[field], name: value}
             _mark(record, correction, field)
     return wrong
