@@ -26,6 +26,7 @@ from perihelion.games.council.components import (
     mark_of,
 )
 from perihelion.games.council.contradictions import contradictions
+from perihelion.games.council.copies import said
 from perihelion.games.council.corrections import (
     MERGED,
     SECTIONS,
@@ -33,6 +34,7 @@ from perihelion.games.council.corrections import (
     Path,
     Record,
     corrected,
+    is_carried,
     load_components,
     read,
 )
@@ -93,7 +95,7 @@ class CouncilBox(Box):
         for file in files:
             given = read(file) if file else {}
             corrected(given)
-            _join(together, given, "", conflicts)
+            _join(together, given if is_carried(given) else said(given, SECTIONS), "", conflicts)
         look = self.look(json.dumps(together, ensure_ascii=False, indent=1))
         look.conflicts = conflicts
         return look

@@ -16,6 +16,7 @@ from perihelion.games.council import checks
 from perihelion.games.council.checks import Check
 from perihelion.games.council.components import GALAXIES, SETS, SHIPPED, reconstruct, reconstructed
 from perihelion.games.council.contradictions import contradictions
+from perihelion.games.council.copies import said
 from perihelion.games.council.effects import PLANETS
 
 Record = dict[str, Any]
@@ -120,15 +121,28 @@ def read(text: str) -> Record:
 def corrected(given: Record, reconstruction: str = SETS[0]) -> Record:
     """The tables of a reconstruction with these corrections, which may still contradict each other.
 
-    The file is put over the shipped tables first: a mark without a value, and whatever a complete copy leaves as it
-    was, speaks of those. The tables that a match carries say everything: they are never filled in again.
+    The file is put over the shipped tables first: a mark without a value speaks of those. The tables that a match
+    carries say everything: they are never filled in again.
     """
-    tables: Record = json.loads(json.dumps(SHIPPED))
+    tables = _shipped()
     wrong = _too_deep(given) or merge(tables, given)
     if wrong:
         raise ComponentError(wrong)
-    if set(given) - set(FORMER) != set(CARRIED):
-        reconstruct(tables, reconstruction)
+    if is_carried(given):
+        return tables
+    tables = _shipped()
+    merge(tables, said(given, SECTIONS))
+    reconstruct(tables, reconstruction)
+    return tables
+
+
+def is_carried(given: Record) -> bool:
+    """Whether these are the tables of a match."""
+    return set(given) - set(FORMER) == set(CARRIED)
+
+
+def _shipped() -> Record:
+    tables: Record = json.loads(json.dumps(SHIPPED))
     return tables
 
 
