@@ -3,6 +3,7 @@
 import string
 from random import Random
 
+from perihelion.core.facts import Fact
 from perihelion.core.frame import Decision
 from perihelion.games.galactic_era.actions import VERBS
 from perihelion.games.galactic_era.game import GAME
@@ -46,3 +47,10 @@ def test_facts_are_told_in_words() -> None:
             for language in ("en", "de", "nl"):
                 assert GAME.told(fact, language), fact
     assert {"scored", "moved", "began"} <= set(told)
+
+
+def test_what_was_seen_stands_apart_from_where() -> None:
+    star = Fact("saw", 0, "advanced", 0, "", "capella", 0)
+    assert GAME.told(star, "de", "Ann") == "Ann sieht: hoch entwickelt (Capella)"
+    assert GAME.told(star, "nl", "Ann") == "Ann ziet: geavanceerd (Capella)"
+    assert GAME.told(Fact("saw", 0, "etheric", 0, "", "", 0), "en", "Ann") == "Ann sees: Etheric"
