@@ -88,6 +88,8 @@ BYTE_ORDER_MARK: Final = "\ufeff"
 """Some editors begin a file with it."""
 DEEPEST: Final = 24
 """How deep a file may be nested: twice as deep as anything printed needs."""
+LONGEST: Final = 400
+"""Digits of a number that are read one by one."""
 
 
 class ComponentError(BoxError):
@@ -110,8 +112,13 @@ def load_components(text: str, reconstruction: str = SETS[0]) -> str:
 def read(text: str) -> Record:
     """What a correction file says."""
     try:
-        given = json.loads(text.removeprefix(BYTE_ORDER_MARK), object_pairs_hook=_object)
-    except (ValueError, RecursionError) as error:
+        given = json.loads(text.removeprefix(BYTE_ORDER_MARK), object_pairs_hook=_object, parse_int=_whole)
+    except json.JSONDecodeError as error:
+        why = f"it cannot be read from line {error.lineno}, column {error.colno} on"
+        raise ComponentError([f"this is not a component file: {why}"]) from None
+    except RecursionError:
+        raise ComponentError([f"this is not a component file: it is nested more than {DEEPEST} deep"]) from None
+    except ValueError as error:
         raise ComponentError([f"this is not a component file: {error}"]) from None
     if not isinstance(given, dict):
         raise ComponentError(["this is not a component file: it must hold an object with sections"])
@@ -167,6 +174,11 @@ def _object(pairs: list[tuple[str, Any]]) -> Record:
             raise ValueError(f"{name!r} stands twice in one object")
         found[name] = value
     return found
+
+
+def _whole(digits: str) -> int | float:
+    """A whole number; one that no computer counts to is too large at its place."""
+    return int(digits) if len(digits) < LONGEST else float(digits)
 
 
 def canonical(tables: Record) -> str:
