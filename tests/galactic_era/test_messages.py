@@ -3,6 +3,7 @@
 import string
 from random import Random
 
+from galactic_era.tables import Table
 from perihelion.core.facts import Fact
 from perihelion.core.frame import Decision
 from perihelion.games.galactic_era.actions import VERBS
@@ -54,3 +55,13 @@ def test_what_was_seen_stands_apart_from_where() -> None:
     assert GAME.told(star, "de", "Ann") == "Ann sieht: hoch entwickelt (Capella)"
     assert GAME.told(star, "nl", "Ann") == "Ann ziet: geavanceerd (Capella)"
     assert GAME.told(Fact("saw", 0, "etheric", 0, "", "", 0), "en", "Ann") == "Ann sees: Etheric"
+
+
+def test_one_chip_is_not_several() -> None:
+    table = Table()
+    facts: list[Fact] = []
+    table.state.facts = facts
+    table.fleet("blue", "a", "sirius", 1)
+    table.growth("blue", 2).does("blue", "build ships", "crew f1 1", "place 1 sirius")
+    shown = [GAME.told(fact, "de", "Ann") for fact in facts if fact.kind == "showed"]
+    assert shown == ["Ann zeigt den Chip 1"]
