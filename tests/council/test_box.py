@@ -101,6 +101,8 @@ def test_every_piece_and_field_has_words_in_three_languages() -> None:
         (BoxEdit("ai_cards", "ai_99", "cost", "confirm"), "there is nothing to correct"),
         (BoxEdit("tableau.upgrades", "project_1", "effect", "set", ["range"], 3), "this cannot be corrected"),
         (BoxEdit("nowhere", "ai_12_mine_2", "cost", "confirm"), "there is nothing to correct"),
+        (BoxEdit("board", "red", "high", "confirm"), "there is nothing to correct"),
+        (BoxEdit("board.galaxies.red", "red", "high", "confirm"), "there is nothing to correct"),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_line(edit: BoxEdit, says: str) -> None:

@@ -116,7 +116,7 @@ def _section(tables: Record, path: Path) -> BoxSection:
 
 def _records(tables: Record, path: Path) -> Iterator[tuple[str, Record, dict[str, Check]]]:
     """The pieces of a section, with what can be corrected; an extra slot has upgrades of its own."""
-    section: Any = tables
+    section: Any = tables if path in SECTIONS else {}
     for name in path:
         section = section.get(name, {})
     for record in section:
@@ -124,7 +124,7 @@ def _records(tables: Record, path: Path) -> Iterator[tuple[str, Record, dict[str
             for upgrade in record["upgrades"]:
                 yield f"{record['id']}/{upgrade['id']}", upgrade, SECTIONS["tableau", "upgrades"]
         else:
-            yield record["id"], record, SECTIONS.get(path, {})
+            yield record["id"], record, SECTIONS[path]
 
 
 def _field(record: Record, field: str, check: Check) -> BoxField:
