@@ -226,6 +226,14 @@ def test_what_is_nested_without_end_is_refused_at_its_place() -> None:
     assert load_components(json.dumps(file_of(("ai_cards",), {"id": "ai_12_mine_2", "action": nested(3)})))
 
 
+def test_of_a_book_of_mistakes_the_first_hundred_are_looked_for() -> None:
+    with pytest.raises(ComponentError) as refusal:
+        load_components(json.dumps({"ai_cards": [{"id": f"ai_1{number}"} for number in range(5000)]}))
+    assert len(refusal.value.wrong) == 100
+    with pytest.raises(ComponentError, match="5001 names in one object"):
+        load_components(json.dumps({"ai_cards": [{"id": "ai_12_mine_2", **{f"cost{n}": 1 for n in range(5000)}}]}))
+
+
 def test_a_book_in_place_of_a_value_is_told_in_a_line_that_can_be_read() -> None:
     file = file_of(("solar_system_tiles",), {"id": "p1_01", "planets": ["earthlike"] * 5000})
     with pytest.raises(ComponentError, match=r"^solar_system_tiles\.p1_01\.planets: a list of 1 to 4") as refusal:

@@ -88,6 +88,8 @@ BYTE_ORDER_MARK: Final = "\ufeff"
 """Some editors begin a file with it."""
 DEEPEST: Final = 24
 """How deep a file may be nested: twice as deep as anything printed needs."""
+MOST: Final = 100
+"""Names of one object, and mistakes looked for in one list: more than anything printed has, or anybody reads."""
 LONGEST: Final = 400
 """Digits of a number that are read one by one."""
 
@@ -168,6 +170,8 @@ def _too_deep(given: Record) -> list[str]:
 
 def _object(pairs: list[tuple[str, Any]]) -> Record:
     """An object of the file; a repeated name would silently lose its first value."""
+    if len(pairs) > MOST:
+        raise ValueError(f"there are {len(pairs)} names in one object")
     found: Record = {}
     for name, value in pairs:
         if name in found:
@@ -237,6 +241,8 @@ def _merge_records(records: list[Record], given: Any, path: Path, where: str = "
     seen: set[str] = set()
     wrong: list[str] = []
     for number, correction in enumerate(given, start=1):
+        if len(wrong) >= MOST:
+            return wrong
         name = correction.get("id") if isinstance(correction, dict) else None
         if not isinstance(name, str):
             wrong.append(f"{where}: record {number} has no id")

@@ -3,6 +3,8 @@
 What can be corrected, and what is wrong with an entry, the game says.
 """
 
+import asyncio
+
 from litestar import delete, get, post, put
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
@@ -35,14 +37,18 @@ async def kept_box(table: TheTable, visitor: Who, name: PathText) -> BoxLook:
     request_max_body_size=LONG,
 )
 async def look_into_box(table: TheTable, name: PathText, data: JSONBody[LookIntoBox]) -> BoxLook:
-    box = box_of(table, name)
-    file = data.file
     try:
-        for edit in data.edits:
-            file = box.edited(file, edit)
-        return box.look(file)
+        return await asyncio.to_thread(_looked, box_of(table, name), data)
     except BoxError as error:
         raise unusable_file(error) from None
+
+
+def _looked(box: Box, data: LookIntoBox) -> BoxLook:
+    """Each thing said is checked with all the others: beside a whole box that takes a while."""
+    file = data.file
+    for edit in data.edits:
+        file = box.edited(file, edit)
+    return box.look(file)
 
 
 @post(
