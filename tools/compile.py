@@ -27,6 +27,7 @@ INTERPRETED = {
     "records.py",
     "tables.py",
     "box.py",
+    "copies.py",
     "corrections.py",
     "contradictions.py",
     "net.py",

@@ -101,6 +101,8 @@ def test_every_piece_and_field_has_words_in_three_languages() -> None:
         (BoxEdit("ai_cards", "ai_99", "cost", "confirm"), "there is nothing to correct"),
         (BoxEdit("tableau.upgrades", "project_1", "effect", "set", ["range"], 3), "this cannot be corrected"),
         (BoxEdit("nowhere", "ai_12_mine_2", "cost", "confirm"), "there is nothing to correct"),
+        (BoxEdit("board", "red", "high", "confirm"), "there is nothing to correct"),
+        (BoxEdit("board.galaxies.red", "red", "high", "confirm"), "there is nothing to correct"),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_line(edit: BoxEdit, says: str) -> None:
@@ -111,3 +113,31 @@ def test_what_cannot_be_is_refused_in_a_line(edit: BoxEdit, says: str) -> None:
 def test_an_owner_who_says_nothing_of_a_section_contradicts_nobody() -> None:
     said = the_box().edited("", BoxEdit("ai_cards", "ai_12_mine_2", "consumption", "set", [], 2))
     assert the_box().merged([said, '{"ai_cards": []}']).conflicts == []
+
+
+def copy_with(section: str, number: int, **changed: object) -> str:
+    """A complete copy of the shipped tables in which an owner changed one thing."""
+    tables = json.loads(json.dumps(SHIPPED))
+    tables[section][number] |= changed
+    return json.dumps(tables)
+
+
+def test_what_an_owner_changed_in_a_complete_copy_is_known() -> None:
+    box, shown = the_box(), values("")
+    for changed in (copy_with("ai_cards", 11, consumption=0), copy_with("ai_cards", 11, confirmed={"cost": "box"})):
+        assert box.look(changed).known == box.look("").known + 1
+    assert values(copy_with("ai_cards", 11, consumption=0)) == shown | {("ai_12_mine_2", "consumption"): [0]}
+    copied = json.loads(json.dumps(SHIPPED))
+    copied["tableau"]["extra_action_slot_boards"][1]["upgrades"][0]["cost"]["gold"] += 1
+    assert box.look(json.dumps(copied)).known == box.look("").known + 1
+
+
+def test_complete_copies_of_two_owners_say_what_each_of_them_changed() -> None:
+    box = the_box()
+    first, second = copy_with("ai_cards", 11, consumption=5), copy_with("ai_cards", 12, consumption=6)
+    for files in ([first, second], [second, first], [json.dumps(SHIPPED), second, first]):
+        merged = box.merged(files)
+        assert merged.conflicts == []
+        assert values(merged.file)["ai_12_mine_2", "consumption"] == [5]
+        assert values(merged.file)["ai_13_mine_3", "consumption"] == [6]
+    assert len(box.merged([first, copy_with("ai_cards", 11, consumption=6)]).conflicts) == 1

@@ -124,6 +124,25 @@ def deep_mistakes() -> list[tuple[str, File]]:
     return list(found.values())
 
 
+@pytest.mark.parametrize(
+    ("section", "way", "wrong"),
+    [
+        ("constants", ("max_tower_height", "value"), 4),
+        ("component_counts", ("board",), True),
+        ("component_counts", ("dark_tech_by_level", 1), 9),
+        ("board", ("fields", 2, "positions", "players_3_4", "x"), "left"),
+        ("board", ("galaxies", 0, "anchors", "players_3_4", "payout", "x"), None),
+    ],
+)
+def test_a_mistake_in_what_cannot_be_corrected_names_the_very_place(section: str, way: Any, wrong: Any) -> None:
+    with pytest.raises(ComponentError) as refusal:
+        load_components(json.dumps({section: spoiled(SHIPPED[section], way, wrong)}))
+    names = [part + 1 if isinstance(part, int) else part for part in way]
+    if section == "board" and way[0] == "galaxies":
+        names[1] = SHIPPED["board"]["galaxies"][0]["id"]
+    assert f"{'.'.join(map(str, [section, *names]))}: this" in str(refusal.value)
+
+
 def test_a_mistake_at_any_depth_is_refused_with_its_place() -> None:
     checked = deep_mistakes()
     assert len(checked) > 200
@@ -205,6 +224,14 @@ def test_what_is_nested_without_end_is_refused_at_its_place() -> None:
             with pytest.raises(ComponentError, match="ai_cards: it is nested more than 24 deep"):
                 load_components(json.dumps(file))
     assert load_components(json.dumps(file_of(("ai_cards",), {"id": "ai_12_mine_2", "action": nested(3)})))
+
+
+def test_of_a_book_of_mistakes_the_first_hundred_are_looked_for() -> None:
+    with pytest.raises(ComponentError) as refusal:
+        load_components(json.dumps({"ai_cards": [{"id": f"ai_1{number}"} for number in range(5000)]}))
+    assert len(refusal.value.wrong) == 100
+    with pytest.raises(ComponentError, match="5001 names in one object"):
+        load_components(json.dumps({"ai_cards": [{"id": "ai_12_mine_2", **{f"cost{n}": 1 for n in range(5000)}}]}))
 
 
 def test_a_book_in_place_of_a_value_is_told_in_a_line_that_can_be_read() -> None:

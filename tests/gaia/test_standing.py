@@ -43,6 +43,19 @@ def test_offers_to_charge(settings: dict[str, Any], free: str | None, dear: str 
     assert answer(offered("academy_qic"), "xenos", **settings) == dear
 
 
+@pytest.mark.parametrize(
+    ("power", "said"),
+    [((3, 0, 0), "charge 3 then token"), ((1, 0, 0), "token then charge 3"), ((0, 0, 0), "token then charge 2")],
+)
+def test_the_taklons_take_their_token_first_where_it_charges_more(power: tuple[int, int, int], said: str) -> None:
+    t = Table("terrans", "taklons").stand("terrans", "mine 1B1").stand("taklons", "planetary_institute 1B5")
+    t.have("terrans", ore=9, credits=9).have("taklons", power=power, brainstone=0, vp=10).turn("terrans")
+    t.play("terrans: upgrade 1B1 to trading_station; end turn")
+    assert answer(t, "taklons", charge="always") == said
+    assert answer(t, "taklons", charge="free") is None
+    assert answer(t, "taklons", charge="never") == "decline"
+
+
 @pytest.mark.parametrize("setting", ["always", "up_to"])
 def test_nothing_is_paid_for_power_after_the_last_pass(setting: str) -> None:
     for structure, said in (("mine", "charge 1"), ("academy_qic", "decline")):

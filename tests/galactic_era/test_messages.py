@@ -3,6 +3,8 @@
 import string
 from random import Random
 
+from galactic_era.tables import Table
+from perihelion.core.facts import Fact
 from perihelion.core.frame import Decision
 from perihelion.games.galactic_era.actions import VERBS
 from perihelion.games.galactic_era.game import GAME
@@ -46,3 +48,20 @@ def test_facts_are_told_in_words() -> None:
             for language in ("en", "de", "nl"):
                 assert GAME.told(fact, language), fact
     assert {"scored", "moved", "began"} <= set(told)
+
+
+def test_what_was_seen_stands_apart_from_where() -> None:
+    star = Fact("saw", 0, "advanced", 0, "", "capella", 0)
+    assert GAME.told(star, "de", "Ann") == "Ann sieht: hoch entwickelt (Capella)"
+    assert GAME.told(star, "nl", "Ann") == "Ann ziet: geavanceerd (Capella)"
+    assert GAME.told(Fact("saw", 0, "etheric", 0, "", "", 0), "en", "Ann") == "Ann sees: Etheric"
+
+
+def test_one_chip_is_not_several() -> None:
+    table = Table()
+    facts: list[Fact] = []
+    table.state.facts = facts
+    table.fleet("blue", "a", "sirius", 1)
+    table.growth("blue", 2).does("blue", "build ships", "crew f1 1", "place 1 sirius")
+    shown = [GAME.told(fact, "de", "Ann") for fact in facts if fact.kind == "showed"]
+    assert shown == ["Ann zeigt den Chip 1"]

@@ -130,6 +130,19 @@ def test_nothing_to_take_back() -> None:
     assert passed_on(not_now, error.value).told("nl").detail == "Er valt niets terug te nemen."
 
 
+@pytest.mark.parametrize("language", ["de", "nl"])
+@pytest.mark.parametrize(
+    "text",
+    ["", '{"ai_cards": [}', "{'ai_cards': []}", "[" * 100_000, f'{{"ai_cards": {"9" * 5000}}}', '{"a": 1, "a": 2}'],
+)
+def test_a_file_that_cannot_be_read(text: str, language: str) -> None:
+    with pytest.raises(ComponentError) as error:
+        load_components(text)
+    said = unusable_file(error.value).told(language).detail
+    assert english_in(re.sub(r"ai_cards|'[^']*'", "", said), language) == []
+    assert "Expecting" not in said, "nor what the reader of the file said"
+
+
 def test_a_correction_with_a_mistake() -> None:
     with pytest.raises(ComponentError) as error:
         load_components('{"ai_cards": [{"id": "ai_12_mine_2", "consumtion": 2}]}')

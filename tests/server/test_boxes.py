@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 from council.test_corrections import nested, sixty_mistakes
+from perihelion.games.council.components import SHIPPED
 from server.client import Browser, RunningTable
 
 BOX = "/api/games/council/box"
@@ -83,6 +84,16 @@ def test_the_kept_box_is_the_default_of_new_matches(table: RunningTable) -> None
     assert ann.get("/api/me/export")["boxes"][0]["file"] == file
     ann.ask("DELETE", BOX, None, 204)
     assert components(ann) == ""
+
+
+def test_a_complete_copy_of_the_tables_is_taken_wherever_a_file_is(table: RunningTable) -> None:
+    ann = table.guest("Ann")
+    whole = json.dumps({**SHIPPED, "ai_cards": []}, indent=1)
+    told = look(ann, whole, said("ai_12_mine_2", "consumption", 5))["file"]
+    assert ann.post(f"{BOX}/merge", {"files": [told] * 8}, 200)["conflicts"] == []
+    ann.put(BOX, {"file": told})
+    for played in (components(ann), components(ann, components=told)):
+        assert json.loads(played)["ai_cards"][11]["consumption"] == 5
 
 
 def test_a_file_that_contradicts_itself_can_be_worked_on_but_not_kept(table: RunningTable) -> None:

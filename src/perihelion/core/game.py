@@ -279,6 +279,7 @@ class Game:
             "amounts": {fact.what: fact.amount},
             "source": source if source in catalogue or f"word.{source}" in catalogue else fact.source,
             "where": ", ".join(places),
+            "place": f" ({', '.join(places)})" if fact.where else "",
             "way": " → ".join(places),
         }
         text = fill(template, params, catalogue, language).strip()

@@ -26,6 +26,7 @@ from perihelion.games.council.components import (
     mark_of,
 )
 from perihelion.games.council.contradictions import contradictions
+from perihelion.games.council.copies import said
 from perihelion.games.council.corrections import (
     MERGED,
     SECTIONS,
@@ -33,6 +34,7 @@ from perihelion.games.council.corrections import (
     Path,
     Record,
     corrected,
+    is_carried,
     load_components,
     read,
 )
@@ -93,7 +95,7 @@ class CouncilBox(Box):
         for file in files:
             given = read(file) if file else {}
             corrected(given)
-            _join(together, given, "", conflicts)
+            _join(together, given if is_carried(given) else said(given, SECTIONS), "", conflicts)
         look = self.look(json.dumps(together, ensure_ascii=False, indent=1))
         look.conflicts = conflicts
         return look
@@ -114,7 +116,7 @@ def _section(tables: Record, path: Path) -> BoxSection:
 
 def _records(tables: Record, path: Path) -> Iterator[tuple[str, Record, dict[str, Check]]]:
     """The pieces of a section, with what can be corrected; an extra slot has upgrades of its own."""
-    section: Any = tables
+    section: Any = tables if path in SECTIONS else {}
     for name in path:
         section = section.get(name, {})
     for record in section:
@@ -122,7 +124,7 @@ def _records(tables: Record, path: Path) -> Iterator[tuple[str, Record, dict[str
             for upgrade in record["upgrades"]:
                 yield f"{record['id']}/{upgrade['id']}", upgrade, SECTIONS["tableau", "upgrades"]
         else:
-            yield record["id"], record, SECTIONS.get(path, {})
+            yield record["id"], record, SECTIONS[path]
 
 
 def _field(record: Record, field: str, check: Check) -> BoxField:

@@ -16,6 +16,7 @@ from perihelion.games.council import checks
 from perihelion.games.council.checks import Check
 from perihelion.games.council.components import GALAXIES, SETS, SHIPPED, reconstruct, reconstructed
 from perihelion.games.council.contradictions import contradictions
+from perihelion.games.council.copies import said
 from perihelion.games.council.effects import PLANETS
 
 Record = dict[str, Any]
@@ -87,6 +88,10 @@ BYTE_ORDER_MARK: Final = "\ufeff"
 """Some editors begin a file with it."""
 DEEPEST: Final = 24
 """How deep a file may be nested: twice as deep as anything printed needs."""
+MOST: Final = 100
+"""Names of one object, and mistakes looked for in one list: more than anything printed has, or anybody reads."""
+LONGEST: Final = 400
+"""Digits of a number that are read one by one."""
 
 
 class ComponentError(BoxError):
@@ -109,8 +114,13 @@ def load_components(text: str, reconstruction: str = SETS[0]) -> str:
 def read(text: str) -> Record:
     """What a correction file says."""
     try:
-        given = json.loads(text.removeprefix(BYTE_ORDER_MARK), object_pairs_hook=_object)
-    except (ValueError, RecursionError) as error:
+        given = json.loads(text.removeprefix(BYTE_ORDER_MARK), object_pairs_hook=_object, parse_int=_whole)
+    except json.JSONDecodeError as error:
+        why = f"it cannot be read from line {error.lineno}, column {error.colno} on"
+        raise ComponentError([f"this is not a component file: {why}"]) from None
+    except RecursionError:
+        raise ComponentError([f"this is not a component file: it is nested more than {DEEPEST} deep"]) from None
+    except ValueError as error:
         raise ComponentError([f"this is not a component file: {error}"]) from None
     if not isinstance(given, dict):
         raise ComponentError(["this is not a component file: it must hold an object with sections"])
@@ -120,15 +130,28 @@ def read(text: str) -> Record:
 def corrected(given: Record, reconstruction: str = SETS[0]) -> Record:
     """The tables of a reconstruction with these corrections, which may still contradict each other.
 
-    The file is put over the shipped tables first: a mark without a value, and whatever a complete copy leaves as it
-    was, speaks of those. The tables that a match carries say everything: they are never filled in again.
+    The file is put over the shipped tables first: a mark without a value speaks of those. The tables that a match
+    carries say everything: they are never filled in again.
     """
-    tables: Record = json.loads(json.dumps(SHIPPED))
+    tables = _shipped()
     wrong = _too_deep(given) or merge(tables, given)
     if wrong:
         raise ComponentError(wrong)
-    if set(given) - set(FORMER) != set(CARRIED):
-        reconstruct(tables, reconstruction)
+    if is_carried(given):
+        return tables
+    tables = _shipped()
+    merge(tables, said(given, SECTIONS))
+    reconstruct(tables, reconstruction)
+    return tables
+
+
+def is_carried(given: Record) -> bool:
+    """Whether these are the tables of a match."""
+    return set(given) - set(FORMER) == set(CARRIED)
+
+
+def _shipped() -> Record:
+    tables: Record = json.loads(json.dumps(SHIPPED))
     return tables
 
 
@@ -147,12 +170,19 @@ def _too_deep(given: Record) -> list[str]:
 
 def _object(pairs: list[tuple[str, Any]]) -> Record:
     """An object of the file; a repeated name would silently lose its first value."""
+    if len(pairs) > MOST:
+        raise ValueError(f"there are {len(pairs)} names in one object")
     found: Record = {}
     for name, value in pairs:
         if name in found:
             raise ValueError(f"{name!r} stands twice in one object")
         found[name] = value
     return found
+
+
+def _whole(digits: str) -> int | float:
+    """A whole number; one that no computer counts to is too large at its place."""
+    return int(digits) if len(digits) < LONGEST else float(digits)
 
 
 def canonical(tables: Record) -> str:
@@ -180,8 +210,9 @@ def merge(tables: Record, given: Record) -> list[str]:
             wrong += _merge_records(tables[name], section, (name,))
         elif any(path[0] == name for path in SECTIONS):
             wrong += _merge_group(tables[name], section, name)
-        elif _without_prose(section) != _without_prose(tables[name]):
-            wrong.append(f"{name}: this is a rule of the game, not a component, and cannot be corrected")
+        else:
+            place = _changed(section, tables[name], name)[0]
+            wrong += [f"{place}: this is a rule of the game, not a component, and cannot be corrected"] if place else []
     return wrong
 
 
@@ -197,8 +228,8 @@ def _merge_group(tables: Record, given: Any, name: str) -> list[str]:
             wrong += _merge_records(tables[part], section, (name, part))
         elif part in PROSE:
             wrong += [f"{name}.{part}: {objection}" for objection in [PROSE[part](section)] if objection]
-        elif _without_prose(section) != _without_prose(tables[part]):
-            wrong.append(f"{name}.{part}: this cannot be corrected")
+        else:
+            wrong += _fixed(section, tables[part], f"{name}.{part}")
     return wrong
 
 
@@ -210,6 +241,8 @@ def _merge_records(records: list[Record], given: Any, path: Path, where: str = "
     seen: set[str] = set()
     wrong: list[str] = []
     for number, correction in enumerate(given, start=1):
+        if len(wrong) >= MOST:
+            return wrong
         name = correction.get("id") if isinstance(correction, dict) else None
         if not isinstance(name, str):
             wrong.append(f"{where}: record {number} has no id")
@@ -244,14 +277,31 @@ def _merge_record(record: Record, correction: Record, where: str, correctable: d
                 record[field] = value
                 if field in correctable:
                     _mark(record, correction, field)
-        elif _differ(value, record.get(field)):
-            wrong.append(f"{where}.{field}: this cannot be corrected, it is {record.get(field)!r}")
+        else:
+            wrong += _fixed(value, record.get(field), f"{where}.{field}")
     return wrong
 
 
-def _differ(value: Any, there: Any) -> bool:
-    """Whether a file says something else than the tables: in a file `true` is not 1, in Python it is."""
-    return json.dumps(value, sort_keys=True) != json.dumps(there, sort_keys=True)
+def _fixed(value: Any, there: Any, where: str) -> list[str]:
+    """What is wrong with a value that has to stay as it is."""
+    place, kept = _changed(value, there, where)
+    return [f"{place}: this cannot be corrected, it is {kept!r}"] if place else []
+
+
+def _changed(value: Any, there: Any, where: str) -> tuple[str, Any]:
+    """The first place at which a file says something else than the tables, and what stands there; empty: nowhere."""
+    inside: list[tuple[Any, Any, str]] = []
+    if isinstance(value, dict) and isinstance(there, dict):
+        names = [name for name in {**there, **value} if name not in NOT_CARRIED]
+        odd = [name for name in names if (name in value) != (name in there)]
+        if odd:
+            return f"{where}.{odd[0]}", there.get(odd[0])
+        inside = [(value[name], there[name], f"{where}.{name}") for name in names]
+    elif isinstance(value, list) and isinstance(there, list) and len(value) == len(there):
+        inside = [(*both, f"{where}.{n}") for n, both in enumerate(zip(value, there, strict=True), start=1)]
+    elif isinstance(value, bool) != isinstance(there, bool) or value != there:  # in Python `true` is 1
+        return where, there
+    return next((found for found in [_changed(*part) for part in inside] if found[0]), ("", None))
 
 
 def _merge_part(record: Record, correction: Record, field: str, where: str) -> list[str]:
@@ -266,9 +316,9 @@ def _merge_part(record: Record, correction: Record, field: str, where: str) -> l
         objection = check(value) if check else ""
         if objection:
             wrong.append(f"{where}.{field}.{name}: {objection}")
-        elif check is None and _differ(value, there):
-            wrong.append(f"{where}.{field}.{name}: this cannot be corrected, it is {there!r}")
-        elif check is not None:
+        elif check is None:
+            wrong += _fixed(value, there, f"{where}.{field}.{name}")
+        else:
             record[field] = {**record[field], name: value}
             _mark(record, correction, field)
     return wrong

@@ -62,7 +62,7 @@ PARSEC_CARD_COUNTS_ALL: Final = OPTIONS.flag(
 )
 DARK_CARD_RETURNABLE: Final = OPTIONS.flag("discarded_dark_bonus_card_allowed", True, section="Bonuskarten")
 CASARES_BAN_COVERS_FREE: Final = OPTIONS.flag(
-    "casares_ban_covers_free_ai_card", True, section="Anführer", when=IN_LEADERS
+    "casares_ban_covers_free_ai_card", False, section="Anführer", formerly=True, when=IN_LEADERS
 )
 BY_CUBES: Final = "cubes_on_board"
 BY_TABLEAU: Final = "tableau_upgrades"

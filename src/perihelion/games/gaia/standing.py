@@ -33,9 +33,11 @@ def standing(s: State, seat: int, settings: Mapping[str, OptionValue]) -> Action
 
 
 def standing_charge(s: State, offer: ChargePower, seat: int, settings: Mapping[str, OptionValue]) -> Action | None:
-    """The answer to an offer to charge. Nobody wants to pay for power after the last pass of the game."""
+    """The answer to an offer to charge: the Taklons' token comes after it, or before where that charges more. Nobody
+    wants to pay for power after the last pass of the game.
+    """
     setting = settings.get(CHARGE.name, CHARGE.default)
-    whole = offer.legal(s, seat)[0]
+    whole = max(offer.legal(s, seat)[:-1], key=_amount)
     price = offer.quote(s, seat, whole).cost().get("vp", 0)
     if setting == "ask" or (price and setting == "free"):
         return None
@@ -44,6 +46,10 @@ def standing_charge(s: State, offer: ChargePower, seat: int, settings: Mapping[s
     limit = settings.get(CHARGE_VP.name, CHARGE_VP.default)
     assert isinstance(limit, int)
     return None if setting == "up_to" and price > limit else whole
+
+
+def _amount(way: Action) -> int:
+    return way.args[0]
 
 
 def most_power(s: State, seat: int, legal: list[Action]) -> Action:

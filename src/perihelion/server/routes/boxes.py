@@ -3,6 +3,8 @@
 What can be corrected, and what is wrong with an entry, the game says.
 """
 
+import asyncio
+
 from litestar import delete, get, post, put
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
@@ -10,7 +12,7 @@ from litestar.status_codes import HTTP_200_OK
 from perihelion.core.box import Box, BoxError, BoxLook
 from perihelion.server.messages.boxes import KeepBox, LookIntoBox, MergeBoxes
 from perihelion.server.problems import not_found, unusable_file
-from perihelion.server.routes.common import PathText, TheTable, Who
+from perihelion.server.routes.common import LONG, PathText, TheTable, Who
 from perihelion.server.table import Table
 
 
@@ -28,19 +30,33 @@ async def kept_box(table: TheTable, visitor: Who, name: PathText) -> BoxLook:
     return box.look(await table.boxes.file_of(visitor.id, name) if visitor.id else "")
 
 
-@post("/api/games/{name:str}/box/look", summary="A file with what is said besides, checked", status_code=HTTP_200_OK)
+@post(
+    "/api/games/{name:str}/box/look",
+    summary="A file with what is said besides, checked",
+    status_code=HTTP_200_OK,
+    request_max_body_size=LONG,
+)
 async def look_into_box(table: TheTable, name: PathText, data: JSONBody[LookIntoBox]) -> BoxLook:
-    box = box_of(table, name)
-    file = data.file
     try:
-        for edit in data.edits:
-            file = box.edited(file, edit)
-        return box.look(file)
+        return await asyncio.to_thread(_looked, box_of(table, name), data)
     except BoxError as error:
         raise unusable_file(error) from None
 
 
-@post("/api/games/{name:str}/box/merge", summary="The files of several owners in one", status_code=HTTP_200_OK)
+def _looked(box: Box, data: LookIntoBox) -> BoxLook:
+    """Each thing said is checked with all the others: beside a whole box that takes a while."""
+    file = data.file
+    for edit in data.edits:
+        file = box.edited(file, edit)
+    return box.look(file)
+
+
+@post(
+    "/api/games/{name:str}/box/merge",
+    summary="The files of several owners in one",
+    status_code=HTTP_200_OK,
+    request_max_body_size=LONG,
+)
 async def merge_boxes(table: TheTable, name: PathText, data: JSONBody[MergeBoxes]) -> BoxLook:
     try:
         return box_of(table, name).merged(data.files)
@@ -48,7 +64,7 @@ async def merge_boxes(table: TheTable, name: PathText, data: JSONBody[MergeBoxes
         raise unusable_file(error) from None
 
 
-@put("/api/games/{name:str}/box", summary="Play new matches with this file")
+@put("/api/games/{name:str}/box", summary="Play new matches with this file", request_max_body_size=LONG)
 async def keep_box(table: TheTable, visitor: Who, name: PathText, data: JSONBody[KeepBox]) -> BoxLook:
     person = visitor.must("manage")
     box = box_of(table, name)

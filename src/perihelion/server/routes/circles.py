@@ -17,7 +17,7 @@ from perihelion.server.messages.circles import (
 from perihelion.server.messages.matches import MatchInfo, Propose
 from perihelion.server.people.ties import away_info
 from perihelion.server.problems import Refusal
-from perihelion.server.routes.common import PathText, TheTable, Who
+from perihelion.server.routes.common import LONG, PathText, TheTable, Who
 from perihelion.server.routes.lobby import info
 
 
@@ -61,7 +61,7 @@ async def circles(table: TheTable, visitor: Who) -> CircleList:
     return CircleList(circles=await table.circles.listed(visitor.must("read")))
 
 
-@post("/api/circles", summary="Make a circle of regulars")
+@post("/api/circles", summary="Make a circle of regulars", request_max_body_size=LONG)
 async def new_circle(table: TheTable, visitor: Who, data: JSONBody[NewCircle]) -> Circle:
     return await table.circles.make(visitor.must("manage"), data)
 

@@ -26,6 +26,9 @@ QuerySeat = Annotated[int | None, QueryParameter(ge=0, le=15)]
 
 LANGUAGES: Final = ("en", "de", "nl")
 
+LONG: Final = 1_100_000
+"""Bytes of a body that brings a file: a saved match, a study, the corrections of a box, those of several owners."""
+
 
 def the_table(scope: Any) -> Table:
     found: Table = scope["app"].state.table

@@ -21,7 +21,7 @@ from perihelion.server.messages.table import ImportMatch, OpenSandbox
 from perihelion.server.people.sessions import Visitor
 from perihelion.server.rooms import viewing
 from perihelion.server.rooms.room import Room
-from perihelion.server.routes.common import Language, PathSeat, PathText, QueryText, TheTable, Who, viewer_of
+from perihelion.server.routes.common import LONG, Language, PathSeat, PathText, QueryText, TheTable, Who, viewer_of
 
 
 def info(room: Room, visitor: Visitor) -> MatchInfo:
@@ -48,12 +48,12 @@ async def commit(table: TheTable, visitor: Who) -> Commitment:
     return await table.lobby.commitments.make(visitor.must("manage"))
 
 
-@post("/api/matches", summary="Create a match")
+@post("/api/matches", summary="Create a match", request_max_body_size=LONG)
 async def create(table: TheTable, visitor: Who, data: JSONBody[NewMatch]) -> MatchInfo:
     return info(await table.lobby.create(visitor.must("manage"), data), visitor)
 
 
-@post("/api/matches/import", summary="Go on with a saved match", request_max_body_size=1_100_000)
+@post("/api/matches/import", summary="Go on with a saved match", request_max_body_size=LONG)
 async def bring_in(table: TheTable, visitor: Who, language: Language, data: JSONBody[ImportMatch]) -> MatchInfo:
     person = visitor.must("manage")
     table.limits.imports.take(person.id)

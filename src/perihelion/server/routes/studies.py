@@ -17,9 +17,7 @@ from perihelion.server.messages.studies import (
     WholeStudy,
 )
 from perihelion.server.messages.table import Exported
-from perihelion.server.routes.common import Language, PathText, TheTable, Who, client_of, viewer_of
-
-LONG = 1_100_000
+from perihelion.server.routes.common import LONG, Language, PathText, TheTable, Who, client_of, viewer_of
 
 
 @get("/api/studies", summary="Your studies, and the latest that are there for everybody")

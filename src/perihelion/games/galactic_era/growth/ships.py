@@ -228,7 +228,7 @@ class NewShips(Question):
         if left and following.places(s):
             return False
         if chips:
-            s.tell("showed", self.player, ",".join([str(chip) for chip in sorted(chips, reverse=True)]))
+            s.tell("showed", self.player, ", ".join([str(chip) for chip in sorted(chips, reverse=True)]), len(chips))
         return True
 
     def public(self, s: State, seat: int, action: Action) -> str | None:
