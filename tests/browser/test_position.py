@@ -54,6 +54,15 @@ def test_a_position_is_typed_checked_shared_and_played_on(visitor: BrowserContex
     expect(other.locator(".app[data-mine]")).to_be_visible(timeout=PATIENCE)
 
 
+def test_the_first_answer_has_the_keys_each_time_one_comes(visitor: BrowserContext) -> None:
+    page = visitor.new_page()
+    page.goto("/puzzles")
+    for _ in range(2):
+        page.get_by_role("link", name="Set up a position").click()
+        expect(page.get_by_role("button", name="Gaia Project")).to_be_focused()
+        page.go_back()
+
+
 @pytest.mark.parametrize(
     ("game", "key", "piece"), [("gaia", "m", "mine"), ("council", "c", "cube"), ("galactic_era", "s", "ship")]
 )

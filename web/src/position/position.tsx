@@ -8,7 +8,7 @@ import { t } from "../i18n";
 import type { PositionInfo } from "../protocol";
 import { Emblem } from "../lobby/emblem";
 import { Shell } from "../shell/shell";
-import { complain, Switch, toast } from "../ui/widgets";
+import { complain, Switch, takeKeys, toast } from "../ui/widgets";
 import { askFor, begin, Line } from "./line";
 import { PositionMap, usePosition } from "./map";
 import {
@@ -116,7 +116,7 @@ function Games(props: { now: string; large?: boolean }) {
         <button
           key={name}
           aria-pressed={props.now === name}
-          autofocus={name === GAMES[0] && text.peek() === ""}
+          ref={name === GAMES[0] && text.peek() === "" ? takeKeys : undefined}
           onClick={() => choose(name, props.now)}
         >
           {props.large && <Emblem game={name} />}

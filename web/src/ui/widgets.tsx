@@ -104,6 +104,11 @@ export function Dialog(props: {
   );
 }
 
+/** A `ref` of what has the keys as soon as it is there; a browser heeds `autofocus` only when a page or a dialog opens. */
+export function takeKeys(element: HTMLElement | null): void {
+  element?.focus();
+}
+
 export function Switch(props: { checked: boolean; onChange: (on: boolean) => void; children: ComponentChildren }) {
   return (
     <label class="switch">
