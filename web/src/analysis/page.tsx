@@ -102,7 +102,7 @@ function Frame(props: Props) {
     <div class={`review tab-${tab.value}`} data-status={info?.status} data-turn={review.turn.value?.at}>
       <Top {...props} />
       {found && (
-        <nav class="seg" aria-label={t("review.title")}>
+        <nav class="seg" aria-label={t("end.review")}>
           {TABS.map((one) => (
             <button key={one} aria-pressed={tab.value === one} onClick={() => (tab.value = one)}>
               {t(`review.tab.${one}`)}
@@ -112,7 +112,7 @@ function Frame(props: Props) {
       )}
       {found ? <Turns {...props} /> : <Begin {...props} />}
       <main class="mid">
-        <h1 class="visually-hidden">{t("review.title")}</h1>
+        <h1 class="visually-hidden">{t("end.review")}</h1>
         <div class="mapbox" data-shown={review.shown.value}>
           <Table {...props} />
         </div>
@@ -181,8 +181,8 @@ function Top(props: Props) {
         </button>
       )}
       <Link {...props} />
-      <a class="btn" aria-label={t("review.study")} href={`/studies?match=${store.id}${key.replace("?", "&")}`}>
-        <Icon name="book" /> <span>{t("review.study")}</span>
+      <a class="btn" aria-label={t("end.study")} href={`/studies?match=${store.id}${key.replace("?", "&")}`}>
+        <Icon name="book" /> <span>{t("end.study")}</span>
       </a>
       <a class="btn" aria-label={t("review.table")} href={`/m/${store.id}${key}`}>
         <Icon name="map" /> <span>{t("review.table")}</span>
@@ -219,7 +219,7 @@ function Begin({ review }: Props) {
   const going = info.status === "waiting" || info.status === "running";
   return (
     <section class="panel pad turns begin" role="status">
-      <h2>{t("review.title")}</h2>
+      <h2>{t("end.review")}</h2>
       <p>{t("review.about")}</p>
       {info.status === "failed" && <p class="warn">{t("review.failed")}</p>}
       {going ? (

@@ -59,7 +59,7 @@ function Regular() {
         <Finished />
       </div>
       <div class="col new" id="new">
-        <h1>{t("ui.new_game")}</h1>
+        <h1>{t("shell.new")}</h1>
         <NewGame />
       </div>
       <div class="col join">

@@ -202,7 +202,7 @@ function Checked(props: { told: PositionInfo }) {
           {t("position.undo")}
         </button>
         <button class="btn" disabled={!phn} onClick={study}>
-          {t("position.study")}
+          {t("end.study")}
         </button>
         <Switch checked={bots.value} onChange={(on) => (bots.value = on)}>
           {t("position.bots")}
