@@ -36,11 +36,13 @@ export function ProfilePanel(props: { person: Me; security: Signal<Security | nu
           )}
         </span>
       </div>
-      <form class="fields" onSubmit={(event) => void save(event)} onInput={() => (saved.value = false)}>
-        <TextField label={t("people.name")} value={name} name="name" auto="nickname" most={32} required />
-        <button class="btn low">{t("account.save")}</button>
-      </form>
-      {person.kind === "account" && props.security.value && <EmailForm person={person} security={props.security} />}
+      <div class="fields">
+        <form class="line-up" onSubmit={(event) => void save(event)} onInput={() => (saved.value = false)}>
+          <TextField label={t("people.name")} value={name} name="name" auto="nickname" most={32} required />
+          <button class="btn">{t("account.save")}</button>
+        </form>
+        {person.kind === "account" && props.security.value && <EmailForm person={person} security={props.security} />}
+      </div>
     </section>
   );
 }
