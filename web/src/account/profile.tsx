@@ -6,8 +6,8 @@ import { api } from "../net/api";
 import type { Me, Security } from "../protocol";
 import { TextField } from "../ui/fields";
 import { Icon } from "../ui/icon";
-import { chooseLanguage, LANGUAGE_NAMES } from "../ui/pagesettings";
-import { language, type Language, LANGUAGES, sound, theme } from "../ui/settings";
+import { LanguageSelect } from "../ui/pagesettings";
+import { sound, theme } from "../ui/settings";
 import { complain, Switch } from "../ui/widgets";
 import { EmailForm } from "./email";
 
@@ -53,13 +53,7 @@ export function LookPanel() {
       <h2>{t("account.look")}</h2>
       <label class="field line">
         {t("settings.language")}
-        <select value={language.value} onChange={(event) => chooseLanguage(event.currentTarget.value as Language)}>
-          {LANGUAGES.map((code) => (
-            <option key={code} value={code} lang={code}>
-              {LANGUAGE_NAMES[code]}
-            </option>
-          ))}
-        </select>
+        <LanguageSelect />
       </label>
       <div class="field line">
         {t("ui.theme")}

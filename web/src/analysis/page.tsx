@@ -9,7 +9,7 @@ import { MatchStore } from "../table/store";
 import { Icon } from "../ui/icon";
 import { place } from "../ui/router";
 import { toggleTheme } from "../ui/settings";
-import { toast } from "../ui/widgets";
+import { copy } from "../ui/widgets";
 import { Compare, PlayOn } from "./compare";
 import { Graph } from "./graph";
 import { Idea } from "./idea";
@@ -200,13 +200,8 @@ function Link({ review, store }: Props) {
   if (!turn) return null;
   const key = store.key ? `&key=${encodeURIComponent(store.key)}` : "";
   const address = `${location.origin}/m/${store.id}/review?turn=${turn.at}${key}`;
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => toast(t("replay.copied")),
-      () => toast(address),
-    );
   return (
-    <button class="btn" aria-label={t("replay.link")} onClick={() => void copy()}>
+    <button class="btn" aria-label={t("replay.link")} onClick={() => void copy(address)}>
       <Icon name="link" /> <span>{t("replay.link")}</span>
     </button>
   );

@@ -8,7 +8,7 @@ import { t } from "../i18n";
 import type { PositionInfo } from "../protocol";
 import { Emblem } from "../lobby/emblem";
 import { Shell } from "../shell/shell";
-import { complain, Switch, takeKeys, toast } from "../ui/widgets";
+import { complain, Switch, takeKeys, copy } from "../ui/widgets";
 import { askFor, begin, Line } from "./line";
 import { PositionMap, usePosition } from "./map";
 import {
@@ -195,7 +195,7 @@ function Checked(props: { told: PositionInfo }) {
         <button class="btn" disabled={!phn} onClick={save}>
           {t("position.file")}
         </button>
-        <button class="btn" onClick={copy}>
+        <button class="btn" onClick={() => void copy(link())}>
           {t("position.link")}
         </button>
         <button class="btn" onClick={undo}>
@@ -231,8 +231,4 @@ function Advised(laid: Laid) {
 
 function study(): void {
   void import("../studies").then(({ make }) => make({ title: t("position.title"), text: text.peek() }), complain);
-}
-
-function copy(): void {
-  navigator.clipboard.writeText(link()).then(() => toast(t("position.copied")), complain);
 }

@@ -4,12 +4,24 @@ import { api } from "../net/api";
 import { language, LANGUAGES, notify, sound, theme, type Language, type Theme } from "./settings";
 import { Switch, toast } from "./widgets";
 
-export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", de: "Deutsch", nl: "Nederlands" };
+const LANGUAGE_NAMES: Record<Language, string> = { en: "English", de: "Deutsch", nl: "Nederlands" };
 
-export function chooseLanguage(wanted: Language): void {
+function chooseLanguage(wanted: Language): void {
   language.value = wanted;
   // Reasons and e-mails of the server follow, where somebody is signed in.
   void api.patch("/me", { language: wanted }).catch(() => undefined);
+}
+
+export function LanguageSelect() {
+  return (
+    <select value={language.value} onChange={(event) => chooseLanguage(event.currentTarget.value as Language)}>
+      {LANGUAGES.map((code) => (
+        <option key={code} value={code} lang={code}>
+          {LANGUAGE_NAMES[code]}
+        </option>
+      ))}
+    </select>
+  );
 }
 
 export function PageSettings() {
@@ -26,13 +38,7 @@ export function PageSettings() {
     <section class="group">
       <label class="field line">
         {t("settings.language")}
-        <select value={language.value} onChange={(event) => chooseLanguage(event.currentTarget.value as Language)}>
-          {LANGUAGES.map((code) => (
-            <option key={code} value={code} lang={code}>
-              {LANGUAGE_NAMES[code]}
-            </option>
-          ))}
-        </select>
+        <LanguageSelect />
       </label>
       <label class="field line">
         {t("ui.theme")}

@@ -52,6 +52,16 @@ export function Toasts() {
   );
 }
 
+/** Copy and say so; where the browser does not let one copy, it is shown. */
+export async function copy(text: string, told = "ui.copied"): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(t(told));
+  } catch {
+    toast(text);
+  }
+}
+
 /** Tell a failure in words a person can act on. */
 export function complain(error: unknown): void {
   if (error instanceof Refusal) {
