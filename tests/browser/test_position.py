@@ -41,10 +41,13 @@ def test_a_position_is_typed_checked_shared_and_played_on(visitor: BrowserContex
     words = written(page)
     words.fill(TEXT + "xenos mine 1B1\n")
     expect(page.locator(".impossible")).to_contain_text("Line 5 something stands on 1B1 already", timeout=PATIENCE)
+    expect(page.locator(".words li.loss")).to_have_count(1)
+    expect(page.locator(".words li").nth(4)).to_have_class("loss")
     expect(page.get_by_role("button", name="Play on")).to_be_disabled()
     words.fill(TEXT)
     expect(page.locator(".impossible")).to_contain_text("Everything fits: 2 players can play on.", timeout=PATIENCE)
     expect(page.locator(".position .ground [data-ref='hex:1B1']")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".position .p-research")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
     other = visitor.new_page()

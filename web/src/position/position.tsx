@@ -1,5 +1,6 @@
 /** The position editor: the table in words, on the map and as cards, and what is impossible about it. */
 import { useSignal } from "@preact/signals";
+import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { points } from "../analysis/numbers";
 import { parts, sentenceOf } from "../analysis/why";
@@ -55,6 +56,7 @@ export default function PositionPage() {
 function Editor() {
   const laid = usePosition(found.value);
   const words = useRef<HTMLTextAreaElement>(null);
+  const numbers = useRef<HTMLOListElement>(null);
   useEffect(() => {
     // What was said last is in sight, unless somebody reads or writes there.
     if (document.activeElement !== words.current) words.current!.scrollTop = words.current!.scrollHeight;
@@ -67,8 +69,11 @@ function Editor() {
         {game && <Games now={game} />}
         <label>
           <span class="visually-hidden">{t("position.text")}</span>
+          <Numbers told={found.value} list={numbers} />
           <textarea
             ref={words}
+            wrap="off"
+            onScroll={(event) => (numbers.current!.scrollTop = event.currentTarget.scrollTop)}
             spellcheck={false}
             autocapitalize="off"
             rows={14}
@@ -94,9 +99,26 @@ function Editor() {
         <section class="held">
           <Advised {...laid} />
           <laid.game.Others store={laid.store} table={view(laid)} before={view(laid)} me={null} />
+          {laid.game.panels.map((panel) => (
+            <section key={panel.id} class={`panel box p-${panel.id}`}>
+              <panel.Body store={laid.store} table={view(laid)} before={view(laid)} me={null} />
+            </section>
+          ))}
         </section>
       )}
     </>
+  );
+}
+
+/** What the lines are called by that are impossible. */
+function Numbers(props: { told: PositionInfo | null; list: RefObject<HTMLOListElement | null> }) {
+  const wrong = props.told?.impossible.map((one) => one.line);
+  return (
+    <ol ref={props.list} aria-hidden="true">
+      {text.value.split("\n").map((_, n) => (
+        <li key={n} class={wrong?.includes(n + 1) ? "loss" : ""} />
+      ))}
+    </ol>
   );
 }
 
