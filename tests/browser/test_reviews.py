@@ -66,6 +66,7 @@ def test_a_review_is_asked_for_and_read(reviewed: tuple[Person, str]) -> None:
     ticks = [int(text.replace("−", "-")) for text in page.locator(".graph .tick:not(.round)").all_text_contents()]
     assert 2 <= len(ticks) <= 7
     assert all(tick % (ticks[1] - ticks[0]) == 0 for tick in ticks)
+    expect(page.locator(".graph .lost")).to_have_text(f"−{worst['lost']:.1f}")
     # The lines end at what it came to, each turn is one line of the list, and rings show where both were.
     scores = ann.info(match)["result"]["scores"]
     ends = page.locator(".graph .name").all_text_contents()

@@ -6,9 +6,8 @@ import { api } from "../net/api";
 import type { Me, Security } from "../protocol";
 import { TextField } from "../ui/fields";
 import { Icon } from "../ui/icon";
-import { LanguageSelect } from "../ui/pagesettings";
-import { sound, theme } from "../ui/settings";
-import { complain, Switch } from "../ui/widgets";
+import { Look } from "../ui/pagesettings";
+import { complain } from "../ui/widgets";
 import { EmailForm } from "./email";
 
 export function ProfilePanel(props: { person: Me; security: Signal<Security | null> }) {
@@ -51,23 +50,7 @@ export function LookPanel() {
   return (
     <section class="panel pad look" aria-label={t("account.look")}>
       <h2>{t("account.look")}</h2>
-      <label class="field line">
-        {t("settings.language")}
-        <LanguageSelect />
-      </label>
-      <div class="field line">
-        {t("ui.theme")}
-        <span class="seg" role="group" aria-label={t("ui.theme")}>
-          {(["system", "dark", "light"] as const).map((one) => (
-            <button key={one} type="button" aria-pressed={theme.value === one} onClick={() => (theme.value = one)}>
-              {t(`account.look.${one}`)}
-            </button>
-          ))}
-        </span>
-      </div>
-      <Switch checked={sound.value} onChange={(on) => (sound.value = on)}>
-        {t("settings.sound")}
-      </Switch>
+      <Look />
     </section>
   );
 }

@@ -157,7 +157,7 @@ function Top(props: Props) {
   const { review, store } = props;
   const info = store.info.value!;
   const now = review.info.value;
-  const key = store.key ? `?key=${encodeURIComponent(store.key)}` : "";
+  const key = `key=${encodeURIComponent(store.key)}`;
   return (
     <header class="top">
       <a class="brand" href="/" title={t("nav.lobby")}>
@@ -181,10 +181,10 @@ function Top(props: Props) {
         </button>
       )}
       <Link {...props} />
-      <a class="btn" aria-label={t("end.study")} href={`/studies?match=${store.id}${key.replace("?", "&")}`}>
+      <a class="btn" aria-label={t("end.study")} href={`/studies?match=${store.id}&${key}`}>
         <Icon name="book" /> <span>{t("end.study")}</span>
       </a>
-      <a class="btn" aria-label={t("review.table")} href={`/m/${store.id}${key}`}>
+      <a class="btn" aria-label={t("review.table")} href={`/m/${store.id}?${key}`}>
         <Icon name="map" /> <span>{t("review.table")}</span>
       </a>
       <button class="btn icon ghost" data-do="theme" aria-label={t("ui.theme")} onClick={toggleTheme}>
