@@ -232,7 +232,7 @@ function Here({ review, scale }: Props & { scale: Scale }) {
         turning.has(turn.at) ? (
           <path
             key={i}
-            class={`turning ${turn.seat === review.seat.value ? "own" : ""}`}
+            class={`turning ${turn.seat === review.seat.value ? "mine" : ""}`}
             d={`M${scale.x(i)} ${scale.y(turn.played.points) - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}z`}
           />
         ) : null,
