@@ -91,8 +91,8 @@ function Editor() {
       {laid && (
         <section class="panel board" aria-label={t("position.map")} aria-busy={checked.value !== text.value}>
           <PositionMap {...laid} />
-          <Line names={laid.told.names} />
-          <Hand told={laid.told} />
+          <Line names={titles(laid)} />
+          <Hand told={laid.told} names={titles(laid)} />
         </section>
       )}
       {laid && (
@@ -123,6 +123,11 @@ function Numbers(props: { told: PositionInfo | null; list: RefObject<HTMLOListEl
 }
 
 type Laid = NonNullable<ReturnType<typeof usePosition>>;
+
+/** Who plays, in the words of the table. */
+function titles(laid: Laid): string[] {
+  return laid.told.names.map((name, seat) => laid.game.title(view(laid), seat) || name);
+}
 
 function view(laid: Laid): unknown {
   return laid.store.view.value!.table;
@@ -156,13 +161,13 @@ function choose(name: string, now: string): void {
 }
 
 /** Whose pieces, and which: by key, or by a click here and one on the map. */
-function Hand({ told }: { told: PositionInfo }) {
+function Hand({ told, names }: { told: PositionInfo; names: string[] }) {
   const seat = chosen.value;
   return (
     <p class="hand">
-      {[TABLE, ...told.names!].map((name, n) => (
+      {[TABLE, ...names].map((name, n) => (
         <button key={n} class="btn" aria-pressed={seat === n} onClick={() => askFor(n)}>
-          <kbd>{n}</kbd> {n ? name.replaceAll("_", " ") : t("position.whole")}
+          <kbd>{n}</kbd> {n ? name : t("position.whole")}
         </button>
       ))}
       <span class="row" />
