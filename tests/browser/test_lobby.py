@@ -136,6 +136,21 @@ def test_a_seat_by_its_own_link_and_by_the_code(browser: Browser, table: str) ->
         person.window.close()
 
 
+AT_ONCE = """new MutationObserver((_, watch) => {
+  const field = document.querySelector('.bylink input');
+  if (field) { field.focus(); watch.disconnect(); }
+}).observe(document, { childList: true, subtree: true })"""
+
+
+def test_who_begins_to_type_a_code_is_not_interrupted(window: BrowserContext, table: str) -> None:
+    """The field stays once it is there, however quickly somebody is in it."""
+    page = window.new_page()
+    page.add_init_script(AT_ONCE)
+    page.goto(table)
+    expect(page.locator(".door")).to_have_count(3)
+    expect(page.get_by_label("Paste a link or code")).to_be_focused()
+
+
 def test_the_automa_is_chosen_on_a_seat(window: BrowserContext, table: str) -> None:
     page = window.new_page()
     page.goto(f"{table}/new")

@@ -41,10 +41,13 @@ def test_a_position_is_typed_checked_shared_and_played_on(visitor: BrowserContex
     words = written(page)
     words.fill(TEXT + "xenos mine 1B1\n")
     expect(page.locator(".impossible")).to_contain_text("Line 5 something stands on 1B1 already", timeout=PATIENCE)
+    expect(page.locator(".words li.loss")).to_have_count(1)
+    expect(page.locator(".words li").nth(4)).to_have_class("loss")
     expect(page.get_by_role("button", name="Play on")).to_be_disabled()
     words.fill(TEXT)
     expect(page.locator(".impossible")).to_contain_text("Everything fits: 2 players can play on.", timeout=PATIENCE)
     expect(page.locator(".position .ground [data-ref='hex:1B1']")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".position .p-research")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
     other = visitor.new_page()
@@ -54,22 +57,31 @@ def test_a_position_is_typed_checked_shared_and_played_on(visitor: BrowserContex
     expect(other.locator(".app[data-mine]")).to_be_visible(timeout=PATIENCE)
 
 
+def test_the_first_answer_has_the_keys_each_time_one_comes(visitor: BrowserContext) -> None:
+    page = visitor.new_page()
+    page.goto("/puzzles")
+    for _ in range(2):
+        page.get_by_role("link", name="Set up a position").click()
+        expect(page.get_by_role("button", name="Gaia Project")).to_be_focused()
+        page.go_back()
+
+
 @pytest.mark.parametrize(
     ("game", "key", "piece"), [("gaia", "m", "mine"), ("council", "c", "cube"), ("galactic_era", "s", "ship")]
 )
 def test_pieces_are_put_on_every_map_by_keys_alone(visitor: BrowserContext, game: str, key: str, piece: str) -> None:
     page = visitor.new_page()
     open_map(page, f"game {game}\n")
-    second = page.locator(".hand .btn").nth(2).inner_text().split()[-1]
     for pressed in ("2", "ArrowRight", "ArrowDown", key):
         page.keyboard.press(pressed)
-    expect(written(page)).to_have_value(re.compile(rf"^game {game}\n{second} {piece} \S+\n$"))
-    there = written(page).input_value().split()[-1]
+    expect(written(page)).to_have_value(re.compile(rf"^game {game}\n\w+ {piece} \S+\n$"))
+    expect(page.locator(".hand .btn").nth(2)).to_have_attribute("aria-pressed", "true")
+    put = written(page).input_value()
     expect(page.locator(".impossible")).to_contain_text("Everything fits", timeout=PATIENCE)
     page.keyboard.press("x")
     expect(written(page)).to_have_value(f"game {game}\n")
     page.keyboard.press("z")
-    expect(written(page)).to_have_value(f"game {game}\n{second} {piece} {there}\n")
+    expect(written(page)).to_have_value(put)
 
 
 @pytest.mark.parametrize("game", ["gaia", "council", "galactic_era"])
@@ -141,7 +153,7 @@ def test_every_place_of_the_map_can_be_used_and_a_sector_is_turned(visitor: Brow
 def test_pieces_are_put_by_clicks_and_the_coach_is_asked(visitor: BrowserContext) -> None:
     page = visitor.new_page()
     open_map(page, "game gaia\ntable round 6\n")
-    page.locator(".hand").get_by_role("button", name="xenos").click()
+    page.locator(".hand").get_by_role("button", name="2 Xenos", exact=True).click()
     page.locator(".hand").get_by_role("button", name="research lab").click()
     page.locator(".position .ground [data-ref='hex:1B1']").click(force=True)
     expect(written(page)).to_have_value("game gaia\ntable round 6\nxenos research_lab 1B1\n")

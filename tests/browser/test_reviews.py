@@ -66,6 +66,7 @@ def test_a_review_is_asked_for_and_read(reviewed: tuple[Person, str]) -> None:
     ticks = [int(text.replace("−", "-")) for text in page.locator(".graph .tick:not(.round)").all_text_contents()]
     assert 2 <= len(ticks) <= 7
     assert all(tick % (ticks[1] - ticks[0]) == 0 for tick in ticks)
+    expect(page.locator(".graph .lost")).to_have_text(f"−{worst['lost']:.1f}")
     # The lines end at what it came to, each turn is one line of the list, and rings show where both were.
     scores = ann.info(match)["result"]["scores"]
     ends = page.locator(".graph .name").all_text_contents()
@@ -109,6 +110,8 @@ def test_a_review_is_asked_for_and_read(reviewed: tuple[Person, str]) -> None:
     expect(page.locator(".judged.better .expected")).to_be_in_viewport(ratio=1)
     expect(page.locator(".judged.better .said")).to_be_in_viewport(ratio=1)
     expect(page.locator(".steps .primary")).to_be_visible()
+    expect(page.locator(".graph path.turning").first).to_be_visible()
+    assert page.locator(".graph path.turning").evaluate_all("all => all.every(one => one.checkVisibility())")
     # From there one plays on against bots.
     page.get_by_role("button", name="Von hier weiterspielen").click()
     page.wait_for_url(lambda url: "/m/" in url and match not in url)

@@ -36,7 +36,7 @@ export default function Account() {
   const section = here.page === "account" ? here.section : "";
   const person = me.value;
   useEffect(() => {
-    document.title = `${t("account.page")} · Perihelion`;
+    document.title = `${t("shell.account")} · Perihelion`;
     if (section) document.getElementById(section)?.scrollIntoView();
   }, [section, person === undefined]);
   if (person === undefined) return <Shell>{null}</Shell>;
@@ -56,7 +56,7 @@ function Mine(props: { person: Me; section: string }) {
   return (
     <Shell>
       <main id="main" class="account">
-        <nav class="sections" aria-label={t("account.page")}>
+        <nav class="sections" aria-label={t("shell.account")}>
           <div class="id">
             <h1>{person.name}</h1>
             <small>{t(`account.kind.${person.bot ? "bot" : person.kind}`)}</small>

@@ -24,7 +24,7 @@ export function EmailForm(props: { person: Me; security: Signal<Security | null>
   };
   const other = email.value.trim() !== (person.email || (security.value?.pending_email ?? ""));
   return (
-    <form class="fields" onSubmit={(event) => void change(event)}>
+    <form class="group" onSubmit={(event) => void change(event)}>
       <TextField
         label={t("account.email")}
         value={email}
@@ -32,17 +32,17 @@ export function EmailForm(props: { person: Me; security: Signal<Security | null>
         name="email"
         auto="email"
         most={254}
-        hint={t("account.email.help")}
+        hint={
+          <>
+            {t("account.email.help")} {!other && <Standing person={person} security={security} />}
+          </>
+        }
       />
-      {other ? (
+      {other && (
         <>
           <TextField label={t("people.password")} value={password} type="password" auto="current-password" required />
           <button class="btn">{t("email.change")}</button>
         </>
-      ) : (
-        <p class="small low">
-          <Standing person={person} security={security} />
-        </p>
       )}
     </form>
   );

@@ -6,9 +6,8 @@ import { api } from "../net/api";
 import type { Me, Security } from "../protocol";
 import { TextField } from "../ui/fields";
 import { Icon } from "../ui/icon";
-import { chooseLanguage, LANGUAGE_NAMES } from "../ui/pagesettings";
-import { language, type Language, LANGUAGES, sound, theme } from "../ui/settings";
-import { complain, Switch } from "../ui/widgets";
+import { Look } from "../ui/pagesettings";
+import { complain } from "../ui/widgets";
 import { EmailForm } from "./email";
 
 export function ProfilePanel(props: { person: Me; security: Signal<Security | null> }) {
@@ -36,11 +35,13 @@ export function ProfilePanel(props: { person: Me; security: Signal<Security | nu
           )}
         </span>
       </div>
-      <form class="fields" onSubmit={(event) => void save(event)} onInput={() => (saved.value = false)}>
-        <TextField label={t("people.name")} value={name} name="name" auto="nickname" most={32} required />
-        <button class="btn low">{t("account.save")}</button>
-      </form>
-      {person.kind === "account" && props.security.value && <EmailForm person={person} security={props.security} />}
+      <div class="fields">
+        <form class="line-up" onSubmit={(event) => void save(event)} onInput={() => (saved.value = false)}>
+          <TextField label={t("people.name")} value={name} name="name" auto="nickname" most={32} required />
+          <button class="btn">{t("account.save")}</button>
+        </form>
+        {person.kind === "account" && props.security.value && <EmailForm person={person} security={props.security} />}
+      </div>
     </section>
   );
 }
@@ -49,29 +50,7 @@ export function LookPanel() {
   return (
     <section class="panel pad look" aria-label={t("account.look")}>
       <h2>{t("account.look")}</h2>
-      <label class="field line">
-        {t("settings.language")}
-        <select value={language.value} onChange={(event) => chooseLanguage(event.currentTarget.value as Language)}>
-          {LANGUAGES.map((code) => (
-            <option key={code} value={code} lang={code}>
-              {LANGUAGE_NAMES[code]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <div class="field line">
-        {t("ui.theme")}
-        <span class="seg" role="group" aria-label={t("ui.theme")}>
-          {(["system", "dark", "light"] as const).map((one) => (
-            <button key={one} type="button" aria-pressed={theme.value === one} onClick={() => (theme.value = one)}>
-              {t(`account.look.${one}`)}
-            </button>
-          ))}
-        </span>
-      </div>
-      <Switch checked={sound.value} onChange={(on) => (sound.value = on)}>
-        {t("settings.sound")}
-      </Switch>
+      <Look />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import type { Me, Scope, Token, TokenInfo } from "../protocol";
 import { TextField } from "../ui/fields";
 import { Icon } from "../ui/icon";
 import { count } from "./counts";
-import { complain, Dialog, toast } from "../ui/widgets";
+import { complain, Dialog, copy } from "../ui/widgets";
 import { BotGroup } from "./bot";
 
 const SCOPES: readonly Scope[] = ["read", "play", "manage"];
@@ -114,18 +114,13 @@ function Scopes(props: { scopes: Signal<Scope[]> }) {
 
 /** The only time it is shown. */
 function Secret(props: { secret: string }) {
-  const copy = () =>
-    navigator.clipboard
-      ?.writeText(props.secret)
-      .then(() => toast(t("account.copied")))
-      .catch(complain);
   return (
     <>
       <p>{t("account.tokens.once")}</p>
       <p class="secret">
         <code>{props.secret}</code>
       </p>
-      <button class="btn" onClick={() => void copy()}>
+      <button class="btn" onClick={() => void copy(props.secret)}>
         {t("account.copy")}
       </button>
     </>

@@ -96,10 +96,10 @@ export default function Coaching(props: Props & { onClose: () => void }) {
   if (!ready.value) return null;
   const found = said.value?.moment === moment ? said.value.found : null;
   return (
-    <section class="panel coaching" aria-label={t("coaching.title")} aria-live="polite">
+    <section class="panel coaching" aria-label={t("ui.hint")} aria-live="polite">
       <header>
         <Icon name="bot" />
-        <h2>{t("coaching.title")}</h2>
+        <h2>{t("ui.hint")}</h2>
         <small class="muted">{t("coaching.unit")}</small>
         <button
           class="btn icon ghost"
@@ -175,8 +175,7 @@ function Proposal(props: Props & { found: Coached; judged: Judged; letter: strin
   const shown = store.looked.value?.name === letter;
   const table = store.before.value!.table;
   const why = sentenceOf(game.name, parts(props.found.now, judged.grounds));
-  const later =
-    judged.later.length > 0 && `${t("coaching.then")} ${turnInWords(game, judged.later.slice(0, 4), table)}`;
+  const later = judged.later.length > 0 && `${t("review.then")} ${turnInWords(game, judged.later.slice(0, 4), table)}`;
   return (
     <li class={shown ? "shown" : ""}>
       <button
@@ -188,7 +187,7 @@ function Proposal(props: Props & { found: Coached; judged: Judged; letter: strin
         <b class="letter">{letter}</b>
         <span class="worth">
           <b>{expected(game, judged.points)}</b>
-          <small>{judged.points === props.best ? t("coaching.best") : change(judged.points - props.best)}</small>
+          <small>{judged.points === props.best ? t("review.best") : change(judged.points - props.best)}</small>
         </span>
         <b class="said">{turnInWords(game, judged.words, table)}</b>
       </button>

@@ -42,7 +42,7 @@ export function Compare(props: Props) {
         <h2>
           {store.seatName(turn.seat)}{" "}
           <small class="muted">
-            {turn.round ? `${t("review.round", { n: turn.round })}, ` : ""}
+            {turn.round ? `${t("ui.round_n", { n: turn.round })}, ` : ""}
             {t("review.turn", { n: turn.at + 1 })}
           </small>
         </h2>

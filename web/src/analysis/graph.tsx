@@ -1,7 +1,7 @@
 /** Everybody's expected points after each turn, and below them the chances to win. The lines differ in dash, the seats in shape. */
 import { t } from "../i18n";
 import { Icon, seatIcon } from "../ui/icon";
-import { expected, percent } from "./numbers";
+import { expected, percent, points } from "./numbers";
 import type { Props } from "./page";
 
 const W = 700;
@@ -64,6 +64,7 @@ export function Graph(props: Props) {
     <section class="panel graph" aria-label={t("review.graph")}>
       <header>
         <h2>{t("review.graph")}</h2>
+        <Then {...props} values={rows[review.at.value] ?? []} />
         <small class="muted">
           {t(`${props.game.name}:worth.unit`)}
           {review.own.value.some((i) => review.turns.value[i]!.luck !== 0) && `; ${t("review.without_luck")}`}
@@ -84,6 +85,23 @@ export function Graph(props: Props) {
   );
 }
 
+/** What everybody expected after the turn that is looked at. */
+function Then({ game, store, before, values }: Props & { values: (number | null)[] }) {
+  return (
+    <span class="chance">
+      {values.map((value, seat) => (
+        <b key={seat} title={store.seatName(seat)} style={{ "--pc": game.colour(before, seat) }}>
+          <Icon name={seatIcon(seat)} class="pc" /> {value === null ? "–" : rounded(game, value)}
+        </b>
+      ))}
+    </span>
+  );
+}
+
+function rounded(game: Props["game"], value: number): string | number {
+  return game.expected?.(value) ?? Math.round(value);
+}
+
 function spoken({ game, store }: Props, rows: (number | null)[][]): string {
   const last = rows.at(-1)!;
   return `${t("review.graph")}: ${last.map((value, seat) => `${store.seatName(seat)} ${value === null ? "–" : expected(game, value)}`).join(", ")}`;
@@ -98,7 +116,7 @@ function Grid({ game, scale }: Props & { scale: Scale }) {
         <g key={value}>
           <path class="grid" d={`M${PAD.left} ${scale.y(value)}H${W - PAD.right}`} />
           <text class="tick" x={long ? 0 : PAD.left - 3} y={scale.y(value) + 4} text-anchor={long ? "start" : "end"}>
-            {game.expected?.(value) ?? Math.round(value)}
+            {rounded(game, value)}
           </text>
         </g>
       ))}
@@ -192,7 +210,7 @@ function Ends(props: Props & { rows: (number | null)[][]; scale: Scale }) {
             <Icon name={seatIcon(seat)} size={24} />
           </svg>
           <text class="name" x={W - PAD.right + 21} y={y - over + 4}>
-            {game.expected?.(value) ?? Math.round(value)} <tspan>{store.seatName(seat).slice(0, 10)}</tspan>
+            {rounded(game, value)} <tspan>{store.seatName(seat).slice(0, 10)}</tspan>
           </text>
         </g>
       ))}
@@ -204,18 +222,32 @@ function Ends(props: Props & { rows: (number | null)[][]; scale: Scale }) {
 function Here({ review, scale }: Props & { scale: Scale }) {
   const turns = review.turns.value;
   const turning = new Set((review.info.value?.story?.turning ?? []).map((point) => point.at));
+  const { value: at } = review.at;
+  const now = turns[at];
+  const late = scale.x(at) > W / 2;
+  const r = innerWidth > 720 ? 6 : 10;
   return (
     <>
       {turns.map((turn, i) =>
         turning.has(turn.at) ? (
           <path
             key={i}
-            class={`turning ${turn.seat === review.seat.value ? "own" : ""}`}
-            d={`M${scale.x(i)} ${scale.y(turn.played.points) - 6}l5 6l-5 6l-5 -6z`}
+            class={`turning ${turn.seat === review.seat.value ? "mine" : ""}`}
+            d={`M${scale.x(i)} ${scale.y(turn.played.points) - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}z`}
           />
         ) : null,
       )}
-      {review.at.value >= 0 && <path class="now" d={`M${scale.x(review.at.value)} 2V${H - PAD.bottom}`} />}
+      {now && <path class="now" d={`M${scale.x(at)} 2V${H - PAD.bottom}`} />}
+      {now && /small|big/.test(now.grade) && (
+        <text
+          class="lost"
+          x={scale.x(at) + (late ? -5 : 5)}
+          y={H - PAD.bottom - 5}
+          text-anchor={late ? "end" : "start"}
+        >
+          {points(-now.lost)}
+        </text>
+      )}
     </>
   );
 }

@@ -139,7 +139,7 @@ export function LineSteps({ game, review, store }: Props) {
         {t("line.step", { n: line.at.value + 1, of: steps.length })}
       </span>
       <button class="btn ghost close" onClick={() => void review.choose(review.at.peek())}>
-        <Icon name="close" /> {t("line.close")}
+        <Icon name="close" /> {t("warn.back")}
       </button>
     </footer>
   );

@@ -96,7 +96,7 @@ function Round(props: Props & { round: number; numbers: number[] }) {
     <section class="stage">
       <button class="head" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
         <Icon name="chevron" />
-        <b>{round ? t("review.round", { n: round }) : label(t(`${game.name}:stage.setup`))}</b>
+        <b>{round ? t("ui.round_n", { n: round }) : label(t(`${game.name}:stage.setup`))}</b>
         <small class="muted">{t("review.n_turns", { n: numbers.length })}</small>
         <span class="lost">{points(-lost)}</span>
       </button>

@@ -9,7 +9,7 @@ import { MatchStore } from "../table/store";
 import { Icon } from "../ui/icon";
 import { place } from "../ui/router";
 import { toggleTheme } from "../ui/settings";
-import { toast } from "../ui/widgets";
+import { copy } from "../ui/widgets";
 import { Compare, PlayOn } from "./compare";
 import { Graph } from "./graph";
 import { Idea } from "./idea";
@@ -102,7 +102,7 @@ function Frame(props: Props) {
     <div class={`review tab-${tab.value}`} data-status={info?.status} data-turn={review.turn.value?.at}>
       <Top {...props} />
       {found && (
-        <nav class="seg" aria-label={t("review.title")}>
+        <nav class="seg" aria-label={t("end.review")}>
           {TABS.map((one) => (
             <button key={one} aria-pressed={tab.value === one} onClick={() => (tab.value = one)}>
               {t(`review.tab.${one}`)}
@@ -112,7 +112,7 @@ function Frame(props: Props) {
       )}
       {found ? <Turns {...props} /> : <Begin {...props} />}
       <main class="mid">
-        <h1 class="visually-hidden">{t("review.title")}</h1>
+        <h1 class="visually-hidden">{t("end.review")}</h1>
         <div class="mapbox" data-shown={review.shown.value}>
           <Table {...props} />
         </div>
@@ -157,7 +157,7 @@ function Top(props: Props) {
   const { review, store } = props;
   const info = store.info.value!;
   const now = review.info.value;
-  const key = store.key ? `?key=${encodeURIComponent(store.key)}` : "";
+  const key = `key=${encodeURIComponent(store.key)}`;
   return (
     <header class="top">
       <a class="brand" href="/" title={t("nav.lobby")}>
@@ -181,10 +181,10 @@ function Top(props: Props) {
         </button>
       )}
       <Link {...props} />
-      <a class="btn" aria-label={t("review.study")} href={`/studies?match=${store.id}${key.replace("?", "&")}`}>
-        <Icon name="book" /> <span>{t("review.study")}</span>
+      <a class="btn" aria-label={t("end.study")} href={`/studies?match=${store.id}&${key}`}>
+        <Icon name="book" /> <span>{t("end.study")}</span>
       </a>
-      <a class="btn" aria-label={t("review.table")} href={`/m/${store.id}${key}`}>
+      <a class="btn" aria-label={t("review.table")} href={`/m/${store.id}?${key}`}>
         <Icon name="map" /> <span>{t("review.table")}</span>
       </a>
       <button class="btn icon ghost" data-do="theme" aria-label={t("ui.theme")} onClick={toggleTheme}>
@@ -200,13 +200,8 @@ function Link({ review, store }: Props) {
   if (!turn) return null;
   const key = store.key ? `&key=${encodeURIComponent(store.key)}` : "";
   const address = `${location.origin}/m/${store.id}/review?turn=${turn.at}${key}`;
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => toast(t("replay.copied")),
-      () => toast(address),
-    );
   return (
-    <button class="btn" aria-label={t("replay.link")} onClick={() => void copy()}>
+    <button class="btn" aria-label={t("replay.link")} onClick={() => void copy(address)}>
       <Icon name="link" /> <span>{t("replay.link")}</span>
     </button>
   );
@@ -219,7 +214,7 @@ function Begin({ review }: Props) {
   const going = info.status === "waiting" || info.status === "running";
   return (
     <section class="panel pad turns begin" role="status">
-      <h2>{t("review.title")}</h2>
+      <h2>{t("end.review")}</h2>
       <p>{t("review.about")}</p>
       {info.status === "failed" && <p class="warn">{t("review.failed")}</p>}
       {going ? (

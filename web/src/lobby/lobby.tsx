@@ -34,13 +34,17 @@ export default function LobbyPage() {
     if (me.value !== undefined) void known.refresh();
   }, [me.value?.id, me.value === undefined]);
   useEffect(() => known.listenIn(), [(known.mine.value ?? []).map((match) => match.id).join()]);
-  const ready = known.mine.value !== null;
+  const ready = known.mine.value !== undefined;
   useEffect(() => {
     if (section && ready) document.getElementById(section)?.scrollIntoView();
   }, [section, ready]);
   const stranger = known.mine.value?.length === 0 && known.over.value.length === 0;
+  // Which lobby it is must be known first: what somebody has begun to type or to click would go with the wrong one.
+  const front = section === "" || section === "learn";
   return (
-    <Shell>{stranger && (section === "" || section === "learn") ? <First section={section} /> : <Regular />}</Shell>
+    <Shell>
+      {front && !ready ? <main id="main" /> : front && stranger ? <First section={section} /> : <Regular />}
+    </Shell>
   );
 }
 
@@ -55,7 +59,7 @@ function Regular() {
         <Finished />
       </div>
       <div class="col new" id="new">
-        <h1>{t("ui.new_game")}</h1>
+        <h1>{t("shell.new")}</h1>
         <NewGame />
       </div>
       <div class="col join">

@@ -11,7 +11,8 @@ import { me } from "./people";
 const NONE: MatchList = { matches: [], next: "", looked: {}, unread: {} };
 
 export const games = signal<GameInfo[]>([]);
-const own = signal<MatchList | null>(null);
+/** undefined: not known yet; null: there is no connection. */
+const own = signal<MatchList | null | undefined>(undefined);
 export const open = signal<MatchInfo[]>([]);
 export const watchable = signal<MatchInfo[]>([]);
 
@@ -19,7 +20,6 @@ export const watchable = signal<MatchInfo[]>([]);
 export const looked = computed(() => own.value?.looked ?? {});
 /** How much of the talk in each of my matches I have not read. */
 export const unread = computed(() => own.value?.unread ?? {});
-/** null: not known yet. */
 export const mine = computed(() => own.value && sorted(own.value.matches.filter(goesOn)));
 export const over = computed(() => (own.value?.matches ?? []).filter((match) => match.status === "over"));
 /** Matches in which somebody waits for me. */
@@ -51,23 +51,29 @@ export async function refresh(): Promise<void> {
       me.peek() ? api.get<MatchList>("/matches?mine=true&limit=50") : Promise.resolve(NONE),
       api.get<MatchList>("/matches?joinable=true&limit=20"),
       api.get<MatchList>("/matches?status=running&limit=12"),
+      findGames(),
     ]);
     own.value = mineNow;
     open.value = free.matches.filter((match) => match.yours.length === 0);
     watchable.value = running.matches.filter((match) => match.yours.length === 0 && match.spectators);
   } catch (error) {
+    own.value ??= null;
     complain(error);
   }
 }
 
-export async function findGames(): Promise<void> {
-  if (games.peek().length > 0) return;
-  try {
-    const list = await api.get<GameInfo[]>("/games");
-    games.value = [...list].sort((a, b) => rank(a.name) - rank(b.name));
-  } catch (error) {
-    complain(error);
-  }
+let finding: Promise<void> | undefined;
+
+export function findGames(): Promise<void> {
+  return (finding ??= api
+    .get<GameInfo[]>("/games")
+    .then((list) => {
+      games.value = [...list].sort((a, b) => rank(a.name) - rank(b.name));
+    })
+    .catch((error: unknown) => {
+      finding = undefined;
+      complain(error);
+    }));
 }
 
 /** Games with a table of their own come first. */

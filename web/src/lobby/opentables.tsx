@@ -1,5 +1,5 @@
 /** Tables one may sit down at, by link, code or from the list; and matches one may watch. */
-import { signal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n";
 import { wordsOfGame } from "../games";
@@ -91,14 +91,11 @@ function word(game: string, option: string, value: Value): string {
   return `${name}: ${typeof value === "string" ? choiceName(game, option, value) : value}`;
 }
 
-/** Kept outside the form: the lobby of a first visit takes the place of the usual one once it is known to be one. */
-const text = signal("");
-
 export function JoinByLink() {
+  const text = useSignal("");
   const join = (event: Event) => {
     event.preventDefault();
     const given = text.value.trim();
-    text.value = "";
     if (given) go(pathOf(given));
   };
   return (

@@ -5,6 +5,7 @@ import type { GaiaTable } from "../games/gaia/types";
 import type { EraTable } from "../games/galactic_era/types";
 import { bounds, centre, points } from "../table/hex";
 import { Icon, seatIcon } from "../ui/icon";
+import { Planet } from "../ui/planet";
 import { Emblem } from "./emblem";
 
 type Colour = (seat: number) => string;
@@ -67,14 +68,7 @@ function gaia(table: GaiaTable, colour: Colour) {
         const owner = hex.owner;
         return (
           <g key={hex.n}>
-            {hex.planet && (
-              <circle
-                cx={at.x}
-                cy={at.y}
-                r="4"
-                style={{ fill: `var(--planet-${picture(hex.planet)}, var(--ink-3))` }}
-              />
-            )}
+            {hex.planet && <Planet kind={picture(hex.planet)} {...at} r={6.5} />}
             {owner !== undefined && <Mark seat={owner} {...at} r={8} colour={colour} />}
           </g>
         );

@@ -6,7 +6,7 @@ import { api } from "../net/api";
 import type { CircleWish, GameInfo, MatchInfo, NewMatch, Pace } from "../protocol";
 import { go } from "../ui/router";
 import { kept } from "../ui/settings";
-import { complain, toast } from "../ui/widgets";
+import { complain, copy } from "../ui/widgets";
 import { games, refresh } from "./matches";
 import { linkOf } from "./invitation";
 import { asAnybody, asMe } from "./people";
@@ -160,7 +160,7 @@ async function openTable(wanted: NewMatch): Promise<void> {
   busy.value = true;
   try {
     const made = await api.post<MatchInfo>("/matches", wanted);
-    if (made.status === "open") await copyLink(made);
+    if (made.status === "open") await copy(linkOf(made), "lobby.copied");
     go(`/m/${made.id}`);
     void refresh();
   } catch (error) {
@@ -168,11 +168,4 @@ async function openTable(wanted: NewMatch): Promise<void> {
   } finally {
     busy.value = false;
   }
-}
-
-async function copyLink(made: MatchInfo): Promise<void> {
-  await navigator.clipboard?.writeText(linkOf(made)).then(
-    () => toast(t("lobby.copied")),
-    () => undefined,
-  );
 }

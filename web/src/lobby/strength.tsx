@@ -47,7 +47,7 @@ export function Opponents(props: { game: GameInfo }) {
   const measured = Object.keys(game.strength).length > 0;
   return (
     <section class="panel pad bots" id="opponents">
-      <h2>{t("strength.title")}</h2>
+      <h2>{t("shell.opponents")}</h2>
       <p class="muted small">
         {t(measured ? "strength.measured" : "strength.unmeasured", { game: gameName(game.name) })}
       </p>

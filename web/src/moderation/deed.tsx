@@ -61,7 +61,7 @@ function Asked(props: { deed: Deed }) {
           />
         )}
         {props.deed.why && (
-          <TextField label={t("mod.why")} value={why} most={500} auto="off" hint={t("mod.why.help")} />
+          <TextField label={t("log.why")} value={why} most={500} auto="off" hint={t("mod.why.help")} />
         )}
         <button class={`btn ${danger ? "danger" : "primary"}`}>{t(`mod.deed.${what}`)}</button>
       </form>

@@ -27,7 +27,7 @@ export function Invitations() {
       head={
         <form class="find" onSubmit={invite}>
           <TextField label={t("mod.invitations.note")} value={note} auto="off" />
-          <button class="btn">{t("mod.invitations.make")}</button>
+          <button class="btn">{t("waiting.invite")}</button>
         </form>
       }
     >
@@ -118,7 +118,7 @@ function NewBan(props: { onDone: () => Promise<void> }) {
           ))}
         </select>
       </label>
-      <TextField label={t("mod.why")} value={why} most={200} auto="off" />
+      <TextField label={t("log.why")} value={why} most={200} auto="off" />
       <button class="btn danger">{t("mod.bans.make")}</button>
     </form>
   );

@@ -52,7 +52,7 @@ function Match(props: { match: MatchRecord; open: boolean; onDone: () => Promise
   const about = [
     gameName(match.game),
     t(`status.${match.status}`),
-    match.private && t("mod.matches.private"),
+    match.private && t("mine.private"),
     match.owner && t("mod.matches.owner", { name: match.owner }),
     ago(match.moved),
   ];
@@ -78,7 +78,7 @@ function File(props: { match: MatchRecord; onDone: () => Promise<void> }) {
   return (
     <div class="group">
       <Powers match={props.match} link={file.link} onDone={done} onGone={props.onDone} />
-      <h3>{t("mod.matches.seats")}</h3>
+      <h3>{t("lobby.seats")}</h3>
       <ul class="rows">
         {file.seats.map((seat) => (
           <Seat key={seat.seat} match={file.match} seat={seat} onDone={again} />

@@ -37,7 +37,7 @@ export default function Moderation() {
       .catch(complain);
   }, []);
   useEffect(() => {
-    if (ready.value) document.title = `${t("mod.page")} · Perihelion`;
+    if (ready.value) document.title = `${t("shell.moderation")} · Perihelion`;
   }, [ready.value]);
   if (!ready.value || me.value === undefined) return <Shell>{null}</Shell>;
   const { Panel } = SECTIONS[section]!;
@@ -47,7 +47,7 @@ export default function Moderation() {
       <main id="main" class="account moderation">
         {me.value?.role !== "moderator" ? (
           <section class="panel pad">
-            <h1>{t("mod.page")}</h1>
+            <h1>{t("shell.moderation")}</h1>
             <p class="soft">{t("mod.closed")}</p>
           </section>
         ) : (
@@ -64,9 +64,9 @@ export default function Moderation() {
 
 function Sections(props: { now: string }) {
   return (
-    <nav class="sections" aria-label={t("mod.page")}>
+    <nav class="sections" aria-label={t("shell.moderation")}>
       <div class="id">
-        <h1>{t("mod.page")}</h1>
+        <h1>{t("shell.moderation")}</h1>
       </div>
       {Object.entries(SECTIONS).map(([id, { icon }]) => (
         <a key={id} href={`/moderation/${id}`} aria-current={props.now === id ? "page" : undefined}>

@@ -98,7 +98,7 @@ function Powers(props: { person: PersonRecord; onDone: () => Promise<void> }) {
             deed={{
               what: "password",
               whom,
-              asks: { label: "mod.password", secret: true, least: 8 },
+              asks: { label: "account.password.new", secret: true, least: 8 },
               run: ({ value }) => api.post(`/people/${person.id}/password`, { password: value }).then(onDone),
             }}
           />

@@ -111,7 +111,7 @@ function NewCircle(props: { circles: Signal<Circle[]> }) {
     <details>
       <summary>{t("people.circle.new")}</summary>
       <form class="group" onSubmit={make}>
-        <TextField label={t("people.circle.name")} value={name} most={32} required />
+        <TextField label={t("people.name")} value={name} most={32} required />
         <TextField label={t("people.circle.members")} value={members} most={240} required />
         <p class="muted small">{t("people.circle.plays", { game: game.value ? gameName(game.value.name) : "" })}</p>
         <button class="btn" disabled={!game.value}>

@@ -1,5 +1,6 @@
 /** The position editor: the table in words, on the map and as cards, and what is impossible about it. */
 import { useSignal } from "@preact/signals";
+import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { points } from "../analysis/numbers";
 import { parts, sentenceOf } from "../analysis/why";
@@ -8,7 +9,7 @@ import { t } from "../i18n";
 import type { PositionInfo } from "../protocol";
 import { Emblem } from "../lobby/emblem";
 import { Shell } from "../shell/shell";
-import { complain, Switch, toast } from "../ui/widgets";
+import { complain, Switch, takeKeys, copy } from "../ui/widgets";
 import { askFor, begin, Line } from "./line";
 import { PositionMap, usePosition } from "./map";
 import {
@@ -55,6 +56,7 @@ export default function PositionPage() {
 function Editor() {
   const laid = usePosition(found.value);
   const words = useRef<HTMLTextAreaElement>(null);
+  const numbers = useRef<HTMLOListElement>(null);
   useEffect(() => {
     // What was said last is in sight, unless somebody reads or writes there.
     if (document.activeElement !== words.current) words.current!.scrollTop = words.current!.scrollHeight;
@@ -67,8 +69,11 @@ function Editor() {
         {game && <Games now={game} />}
         <label>
           <span class="visually-hidden">{t("position.text")}</span>
+          <Numbers told={found.value} list={numbers} />
           <textarea
             ref={words}
+            wrap="off"
+            onScroll={(event) => (numbers.current!.scrollTop = event.currentTarget.scrollTop)}
             spellcheck={false}
             autocapitalize="off"
             rows={14}
@@ -86,21 +91,43 @@ function Editor() {
       {laid && (
         <section class="panel board" aria-label={t("position.map")} aria-busy={checked.value !== text.value}>
           <PositionMap {...laid} />
-          <Line names={laid.told.names} />
-          <Hand told={laid.told} />
+          <Line names={titles(laid)} />
+          <Hand told={laid.told} names={titles(laid)} />
         </section>
       )}
       {laid && (
         <section class="held">
           <Advised {...laid} />
           <laid.game.Others store={laid.store} table={view(laid)} before={view(laid)} me={null} />
+          {laid.game.panels.map((panel) => (
+            <section key={panel.id} class={`panel box p-${panel.id}`}>
+              <panel.Body store={laid.store} table={view(laid)} before={view(laid)} me={null} />
+            </section>
+          ))}
         </section>
       )}
     </>
   );
 }
 
+/** What the lines are called by that are impossible. */
+function Numbers(props: { told: PositionInfo | null; list: RefObject<HTMLOListElement | null> }) {
+  const wrong = props.told?.impossible.map((one) => one.line);
+  return (
+    <ol ref={props.list} aria-hidden="true">
+      {text.value.split("\n").map((_, n) => (
+        <li key={n} class={wrong?.includes(n + 1) ? "loss" : ""} />
+      ))}
+    </ol>
+  );
+}
+
 type Laid = NonNullable<ReturnType<typeof usePosition>>;
+
+/** Who plays, in the words of the table. */
+function titles(laid: Laid): string[] {
+  return laid.told.names.map((name, seat) => laid.game.title(view(laid), seat) || name);
+}
 
 function view(laid: Laid): unknown {
   return laid.store.view.value!.table;
@@ -116,7 +143,7 @@ function Games(props: { now: string; large?: boolean }) {
         <button
           key={name}
           aria-pressed={props.now === name}
-          autofocus={name === GAMES[0] && text.peek() === ""}
+          ref={name === GAMES[0] && text.peek() === "" ? takeKeys : undefined}
           onClick={() => choose(name, props.now)}
         >
           {props.large && <Emblem game={name} />}
@@ -134,13 +161,13 @@ function choose(name: string, now: string): void {
 }
 
 /** Whose pieces, and which: by key, or by a click here and one on the map. */
-function Hand({ told }: { told: PositionInfo }) {
+function Hand({ told, names }: { told: PositionInfo; names: string[] }) {
   const seat = chosen.value;
   return (
     <p class="hand">
-      {[TABLE, ...told.names!].map((name, n) => (
+      {[TABLE, ...names].map((name, n) => (
         <button key={n} class="btn" aria-pressed={seat === n} onClick={() => askFor(n)}>
-          <kbd>{n}</kbd> {n ? name.replaceAll("_", " ") : t("position.whole")}
+          <kbd>{n}</kbd> {n ? name : t("position.whole")}
         </button>
       ))}
       <span class="row" />
@@ -195,14 +222,14 @@ function Checked(props: { told: PositionInfo }) {
         <button class="btn" disabled={!phn} onClick={save}>
           {t("position.file")}
         </button>
-        <button class="btn" onClick={copy}>
+        <button class="btn" onClick={() => void copy(link())}>
           {t("position.link")}
         </button>
         <button class="btn" onClick={undo}>
           {t("position.undo")}
         </button>
         <button class="btn" disabled={!phn} onClick={study}>
-          {t("position.study")}
+          {t("end.study")}
         </button>
         <Switch checked={bots.value} onChange={(on) => (bots.value = on)}>
           {t("position.bots")}
@@ -231,8 +258,4 @@ function Advised(laid: Laid) {
 
 function study(): void {
   void import("../studies").then(({ make }) => make({ title: t("position.title"), text: text.peek() }), complain);
-}
-
-function copy(): void {
-  navigator.clipboard.writeText(link()).then(() => toast(t("position.copied")), complain);
 }

@@ -32,7 +32,7 @@ function Listed(props: { all: PuzzleInfo[] }) {
   return (
     <>
       <header class="panel pad">
-        <h1>{t("puzzle.title")}</h1>
+        <h1>{t("shell.puzzles")}</h1>
         <p class="soft">{t("puzzle.about")}</p>
         <label>
           <span class="visually-hidden">{t("puzzle.which")}</span>

@@ -1,10 +1,10 @@
 /** What every page around the table has: where one is, who one is, language and look; on a phone a bar for the thumb. */
 import type { ComponentChildren } from "preact";
 import { t } from "../i18n";
-import { chooseLanguage, LANGUAGE_NAMES } from "../ui/pagesettings";
+import { LanguageSelect } from "../ui/pagesettings";
 import { Icon } from "../ui/icon";
 import { place } from "../ui/router";
-import { language, type Language, LANGUAGES, toggleTheme } from "../ui/settings";
+import { toggleTheme } from "../ui/settings";
 import { me } from "../lobby/people";
 import { waiting } from "../lobby/matches";
 import { Search } from "../lobby/search";
@@ -97,13 +97,7 @@ function Header() {
       <label class="pick wide">
         <Icon name="globe" />
         <span class="visually-hidden">{t("settings.language")}</span>
-        <select value={language.value} onChange={(event) => chooseLanguage(event.currentTarget.value as Language)}>
-          {LANGUAGES.map((code) => (
-            <option key={code} value={code} lang={code}>
-              {LANGUAGE_NAMES[code]}
-            </option>
-          ))}
-        </select>
+        <LanguageSelect />
       </label>
       <button class="btn icon ghost wide" aria-label={t("ui.theme")} onClick={toggleTheme}>
         <Icon name="moon" />

@@ -20,7 +20,7 @@ export function StudiesPage() {
     void Promise.all([api.get<StudyList>("/studies"), bringStudies()])
       .then(([list]) => {
         found.value = list;
-        document.title = t("study.title");
+        document.title = t("shell.studies");
       })
       .catch(complain);
   }, []);
@@ -56,7 +56,7 @@ function New() {
   };
   return (
     <form class="panel pad" onSubmit={begin}>
-      <h1>{t("study.title")}</h1>
+      <h1>{t("shell.studies")}</h1>
       <p class="soft">{t("study.about")}</p>
       <TextField
         label={t("study.name")}
@@ -77,7 +77,7 @@ function New() {
           />
         </label>
       )}
-      <button class="btn primary">{t("study.make")}</button>
+      <button class="btn primary">{t("end.study")}</button>
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { useGameStyles } from "../table/frame";
 import type { Game } from "../games/game";
 import { Icon } from "../ui/icon";
 import { go, place } from "../ui/router";
-import { complain, toast } from "../ui/widgets";
+import { complain, copy } from "../ui/widgets";
 import { Change } from "./change";
 import { drawing, usePointed } from "./pointing";
 import { SIGNS, StudyState } from "./state";
@@ -112,11 +112,7 @@ function Sharing({ state, info }: { state: StudyState; info: StudyInfo }) {
     const told = await api.put<StudyInfo>(`/studies/${info.id}/access`, { access });
     state.whole.value = { ...state.whole.peek()!, info: told };
     if (access === "private") return;
-    const link = `${location.origin}/study/${info.id}`;
-    await navigator.clipboard.writeText(link).then(
-      () => toast(t("replay.copied")),
-      () => toast(link),
-    );
+    await copy(`${location.origin}/study/${info.id}`);
   };
   const drop = async () => {
     if (!confirm(t("study.delete_sure"))) return;

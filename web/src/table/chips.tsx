@@ -140,10 +140,10 @@ export function Told(props: Props) {
       </button>
       <PaceButton />
       <button class="btn ghost" data-do="next" onClick={() => teller.next()}>
-        <Icon name="step-fwd" /> {t("told.next")} <kbd>{t("told.space")}</kbd>
+        <Icon name="step-fwd" /> {t("lesson.next")} <kbd>{t("told.space")}</kbd>
       </button>
       <button class="btn" data-do="skip" onClick={() => teller.skip()}>
-        {t("told.skip")}
+        {t("lesson.skip")}
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
 /** Between two players at one device: nothing is shown until the next one takes it. */
 import { t } from "../i18n";
 import { Icon, seatIcon } from "../ui/icon";
+import { takeKeys } from "../ui/widgets";
 import type { MatchStore } from "./store";
 
 export function Curtain(props: { store: MatchStore }) {
@@ -12,7 +13,7 @@ export function Curtain(props: { store: MatchStore }) {
       <Icon name={seatIcon(seat)} size={64} class={`pc s${(seat % 6) + 1}`} />
       <h2>{t("curtain.title", { player: name })}</h2>
       <p class="soft">{t("curtain.text")}</p>
-      <button class="btn primary" autofocus onClick={() => (store.curtain.value = false)}>
+      <button class="btn primary" ref={takeKeys} onClick={() => (store.curtain.value = false)}>
         {t("curtain.ready", { player: name })}
       </button>
     </div>

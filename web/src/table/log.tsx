@@ -176,7 +176,6 @@ const LogEntry = memo(
           onFocus={light}
           onBlur={unlight}
           onClick={() => void store.show(entry.lines.at(-1)!.n + 1)}
-          title={entry.lines.map(bare).join("; ")}
         >
           {actor !== null && <Icon name={seatIcon(actor)} class="pc" />}
           <span>

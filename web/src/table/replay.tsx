@@ -6,7 +6,7 @@ import { t } from "../i18n";
 import { Icon } from "../ui/icon";
 import { place } from "../ui/router";
 import { kept } from "../ui/settings";
-import { toast } from "../ui/widgets";
+import { copy } from "../ui/widgets";
 import { PaceButton } from "./chips";
 import { highlights, stops, UNITS } from "./record";
 import type { MatchStore } from "./store";
@@ -141,14 +141,8 @@ function Ways(props: { store: MatchStore; at: number }) {
   );
 }
 
-async function copyLink(id: string, at: number): Promise<void> {
+function copyLink(id: string, at: number): Promise<void> {
   const here = place.peek();
   const key = here.page === "match" && here.key ? `&key=${here.key}` : "";
-  const link = `${location.origin}/m/${id}?move=${at}${key}`;
-  try {
-    await navigator.clipboard.writeText(link);
-    toast(t("replay.copied"));
-  } catch {
-    toast(link);
-  }
+  return copy(`${location.origin}/m/${id}?move=${at}${key}`);
 }

@@ -48,7 +48,7 @@ function NextSteps({ store, onClose }: Props) {
       <button class="btn ghost" onClick={replay}>
         <Icon name="play" /> {t("ui.replay")}
       </button>
-      <a class="btn ghost" href={`/m/${info.id}/review${store.key ? `?key=${encodeURIComponent(store.key)}` : ""}`}>
+      <a class="btn ghost" href={`/m/${info.id}/review?key=${encodeURIComponent(store.key)}`}>
         <Icon name="bot" /> {t("end.review")}
       </a>
       <a class="btn ghost" href={`/studies?match=${info.id}&key=${encodeURIComponent(store.key)}`}>

@@ -7,7 +7,7 @@ import { Icon, seatIcon } from "../ui/icon";
 import { codeOf, linkOf } from "../lobby/invitation";
 import { asMe, me } from "../lobby/people";
 import { place } from "../ui/router";
-import { complain, toast } from "../ui/widgets";
+import { complain, copy } from "../ui/widgets";
 import type { MatchStore } from "./store";
 import { about, calledAt } from "../ui/who";
 
@@ -109,15 +109,6 @@ function Invite(props: { seat: number; act: Act }) {
       <button class="btn">{t("waiting.invite")}</button>
     </form>
   );
-}
-
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    toast(t("lobby.copied"));
-  } catch {
-    toast(link);
-  }
 }
 
 function Doors(props: { info: MatchInfo; act: Act }) {

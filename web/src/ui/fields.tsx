@@ -1,6 +1,7 @@
 /** A line of a form: its label, its value, and what to know about it. */
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { takeKeys } from "./widgets";
 
 export function TextField(props: {
   label: string;
@@ -24,6 +25,7 @@ export function TextField(props: {
     minLength: props.least,
     placeholder: props.placeholder,
     autofocus: props.focus,
+    ref: props.focus ? takeKeys : undefined,
     value: value.value,
     onInput: (event: Event) => (value.value = (event.currentTarget as HTMLInputElement).value),
   };

@@ -1,15 +1,52 @@
 /** Settings of the browser, the same in lobby and at the table. */
 import { t } from "../i18n";
 import { api } from "../net/api";
-import { language, LANGUAGES, notify, sound, theme, type Language, type Theme } from "./settings";
+import { language, LANGUAGES, notify, sound, theme, type Language } from "./settings";
 import { Switch, toast } from "./widgets";
 
-export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", de: "Deutsch", nl: "Nederlands" };
+const LANGUAGE_NAMES: Record<Language, string> = { en: "English", de: "Deutsch", nl: "Nederlands" };
 
-export function chooseLanguage(wanted: Language): void {
+function chooseLanguage(wanted: Language): void {
   language.value = wanted;
   // Reasons and e-mails of the server follow, where somebody is signed in.
   void api.patch("/me", { language: wanted }).catch(() => undefined);
+}
+
+export function LanguageSelect() {
+  return (
+    <select value={language.value} onChange={(event) => chooseLanguage(event.currentTarget.value as Language)}>
+      {LANGUAGES.map((code) => (
+        <option key={code} value={code} lang={code}>
+          {LANGUAGE_NAMES[code]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Language, look and sound. */
+export function Look() {
+  return (
+    <>
+      <label class="field line">
+        {t("settings.language")}
+        <LanguageSelect />
+      </label>
+      <div class="field line">
+        {t("ui.theme")}
+        <span class="seg" role="group" aria-label={t("ui.theme")}>
+          {(["system", "dark", "light"] as const).map((one) => (
+            <button key={one} type="button" aria-pressed={theme.value === one} onClick={() => (theme.value = one)}>
+              {t(`theme.${one}`)}
+            </button>
+          ))}
+        </span>
+      </div>
+      <Switch checked={sound.value} onChange={(on) => (sound.value = on)}>
+        {t("settings.sound")}
+      </Switch>
+    </>
+  );
 }
 
 export function PageSettings() {
@@ -24,29 +61,7 @@ export function PageSettings() {
   };
   return (
     <section class="group">
-      <label class="field line">
-        {t("settings.language")}
-        <select value={language.value} onChange={(event) => chooseLanguage(event.currentTarget.value as Language)}>
-          {LANGUAGES.map((code) => (
-            <option key={code} value={code} lang={code}>
-              {LANGUAGE_NAMES[code]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label class="field line">
-        {t("ui.theme")}
-        <select value={theme.value} onChange={(event) => (theme.value = event.currentTarget.value as Theme)}>
-          {(["dark", "light", "system"] as const).map((one) => (
-            <option key={one} value={one}>
-              {t(`theme.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Switch checked={sound.value} onChange={(on) => (sound.value = on)}>
-        {t("settings.sound")}
-      </Switch>
+      <Look />
       <Switch checked={notify.value} onChange={(on) => void ask(on)}>
         {t("settings.notify")}
       </Switch>

@@ -52,6 +52,16 @@ export function Toasts() {
   );
 }
 
+/** Copy and say so; where the browser does not let one copy, it is shown. */
+export async function copy(text: string, told = "ui.copied"): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(t(told));
+  } catch {
+    toast(text);
+  }
+}
+
 /** Tell a failure in words a person can act on. */
 export function complain(error: unknown): void {
   if (error instanceof Refusal) {
@@ -102,6 +112,11 @@ export function Dialog(props: {
       {props.footer && <footer>{props.footer}</footer>}
     </dialog>
   );
+}
+
+/** A `ref` of what has the keys as soon as it is there; a browser heeds `autofocus` only when a page or a dialog opens. */
+export function takeKeys(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 export function Switch(props: { checked: boolean; onChange: (on: boolean) => void; children: ComponentChildren }) {
