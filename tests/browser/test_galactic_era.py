@@ -11,10 +11,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 import perihelion
-from browser.geometry import FRAMES, faults, meeting
+from browser.geometry import FRAMES, faults
 from browser.people import Clicker, Person
 from browser.play import check_end, play_out, play_together
-from browser.positions import crowded, questions
+from browser.positions import questions
 from browser.screenshots import IDLE, NAMES, lively
 from perihelion.core.match import Match
 from server.client import eventually
@@ -398,17 +398,3 @@ def test_the_name_of_a_star_stands_where_no_ship_lies(window: BrowserContext, ta
     found = ann.page.evaluate(HIDDEN)
     assert found["units"] > 4
     assert found["hidden"] == []
-
-
-def test_the_order_of_six_lies_under_no_button_of_a_tablet(window: BrowserContext, table: str) -> None:
-    """On an upright one the last name lay under the way to the rules; and the names of held stars were gone."""
-    ann = Person(window, table, "Ann")
-    seen = sit_at(ann, *crowded("galactic_era", 6, "Movement", 4))
-    for size in ((820, 1180), (1024, 768)):
-        assert faults(ann.page, size) == []
-        assert meeting(ann.page, ".top .order li", ".top .doors .btn") == [], size
-        held = [one["star"] for one in seen["hexes"] if one.get("star", {}).get("owner") is not None]
-        names = ann.page.locator(".ge-names :is(.home, .held)")
-        expect(names).to_have_count(len(held))
-        for name in names.all():
-            expect(name).to_be_visible()
