@@ -234,8 +234,11 @@ function spots(star: Named, size: number, w: number): Point[] {
   ];
 }
 
-function apart(one: Box, other: Box): boolean {
-  return Math.abs(one.x - other.x) * 2 >= one.w + other.w || Math.abs(one.y - other.y) * 2 >= one.h + other.h;
+/** How much of one box lies on another. */
+function overlap(one: Box, other: Box): number {
+  const along = (side: "w" | "h", way: "x" | "y") =>
+    Math.max(0, (one[side] + other[side]) / 2 - Math.abs(one[way] - other[way]));
+  return along("w", "x") * along("h", "y");
 }
 
 /**
@@ -258,10 +261,10 @@ function roomy(stars: Named[], units: Box[], signs: Box[], readable: number): { 
     }));
     const room = all.filter(
       ({ box }) =>
-        written.every((one) => apart(one.box, box)) && suns.every((sun) => sun.star === star || apart(sun, box)),
+        !written.some((one) => overlap(one.box, box)) && !suns.some((sun) => sun.star !== star && overlap(sun, box)),
     );
-    const under = (boxes: Box[], box: Box) => boxes.filter((one) => !apart(one, box)).length;
-    const cost = ({ box }: { box: Box }) => 2 * under(units, box) + under(signs, box);
+    const lost = (boxes: Box[], box: Box) => boxes.reduce((sum, one) => sum + overlap(one, box), 0);
+    const cost = ({ box }: { box: Box }) => 2 * lost(units, box) + lost(signs, box);
     const [found] = (room.length || !star.home ? room : all).sort((a, b) => cost(a) - cost(b));
     if (found) written.push(found);
   }
