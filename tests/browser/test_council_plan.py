@@ -7,7 +7,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import perihelion
 from browser.geometry import FRAMES, faults, meeting
@@ -217,3 +217,17 @@ def test_the_map_shows_how_strong_a_choice_makes_one(window: BrowserContext, tab
     expect(page.locator(".council-board .grows")).to_have_count(1)
     expect(page.locator(".council-board .grows")).to_contain_text("→")
     expect(page.locator(".council-board .not-yet")).to_have_count(1)
+
+
+def test_a_long_hand_in_dutch_is_in_sight_on_a_small_phone(browser: Browser, table: str) -> None:
+    """Long names and words in the slots pushed half of the hand below the edge."""
+
+    def plans(match: Match, player: dict[str, Any]) -> bool:
+        return type(match.state.stack[-1]).__name__ == "Plan" and 0 in match.deciders and len(player["hand"]) >= 8
+
+    window = browser.new_context(base_url=table, locale="nl", reduced_motion="reduce")
+    page = sit(Person(window, table, "Ann"), reach(plans))
+    for size in ((360, 740), (390, 844)):
+        assert faults(page, size) == []
+        expect(page.locator(".hand .card").nth(7)).to_be_in_viewport(ratio=1)
+    window.close()
