@@ -7,11 +7,11 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import perihelion
 from browser.geometry import FRAMES, faults, meeting
-from browser.people import Person
+from browser.people import SHOWN, Person
 from browser.positions import asked_together, crowded
 from perihelion.core.match import Match
 
@@ -192,3 +192,42 @@ def test_what_others_play_is_told_in_words(window: BrowserContext, table: str) -
     expect(tip).to_contain_text("Consumption")
     expect(tip).to_contain_text("reaches parsec")
     expect(tip).to_contain_text((card.get_attribute("aria-label") or "").split(", ")[1])
+
+
+def test_names_of_parsecs_lie_under_no_button(window: BrowserContext, table: str) -> None:
+    """On a low map the room for them was too small: half of 'Parsec 3' lay under the buttons that zoom."""
+    page = sit(Person(window, table, "Ann"), asked_together("council", "Plan")[0], seats=2)
+    for size in ((1280, 720), (1366, 768), (1440, 900)):
+        assert faults(page, size) == []
+        assert meeting(page, ".council-board .band", ".zoom .btn") == [], size
+
+
+def test_the_map_shows_how_strong_a_choice_makes_one(window: BrowserContext, table: str) -> None:
+    """Pointing at a choice told of numbers only: whether a galaxy turns was to be reckoned."""
+
+    def settles(match: Match, player: dict[str, Any]) -> bool:
+        asked = type(match.state.stack[-1]).__name__ == "Act" and match.deciders == [0]
+        return asked and any(match.say(one).startswith("settle 2") for one in match.legal(0))
+
+    page = sit(Person(window, table, "Ann"), reach(settles))
+    expect(page.locator(".council-board .grows")).to_have_count(0)
+    planet = page.evaluate(SHOWN, ".council-board circle.hit.may")[0]
+    page.locator(".council-board circle.hit.may").nth(planet).click()
+    page.locator(".menu [data-action^='settle 2']").hover()
+    expect(page.locator(".council-board .grows")).to_have_count(1)
+    expect(page.locator(".council-board .grows")).to_contain_text("→")
+    expect(page.locator(".council-board .not-yet")).to_have_count(1)
+
+
+def test_a_long_hand_in_dutch_is_in_sight_on_a_small_phone(browser: Browser, table: str) -> None:
+    """Long names and words in the slots pushed half of the hand below the edge."""
+
+    def plans(match: Match, player: dict[str, Any]) -> bool:
+        return type(match.state.stack[-1]).__name__ == "Plan" and 0 in match.deciders and len(player["hand"]) >= 8
+
+    window = browser.new_context(base_url=table, locale="nl", reduced_motion="reduce")
+    page = sit(Person(window, table, "Ann"), reach(plans))
+    for size in ((360, 740), (390, 844)):
+        assert faults(page, size) == []
+        expect(page.locator(".hand .card").nth(7)).to_be_in_viewport(ratio=1)
+    window.close()

@@ -119,3 +119,17 @@ def test_the_legend_lies_on_no_name(window: BrowserContext, table: str) -> None:
         assert faults(ann.page, size) == []
         expect(ann.page.locator(".ge-legend")).to_be_visible()
         assert meeting(ann.page, ".ge-legend", ".ge-names text") == [], size
+
+
+def test_names_lie_on_no_sign_of_the_map_while_sectors_are_laid(window: BrowserContext, table: str) -> None:
+    """A wormhole hid the beginning of a star's name, and the legend the end of another."""
+    match, seat = laying()
+    ann = Person(window, table, "Ann")
+    made = ann.ask("POST", "/api/matches/import", {"text": match.text(), "seats": [{"kind": "me"}] * 4})
+    ann.sit(made["id"], f"?seat={seat}")
+    page = ann.page
+    for size in ((1440, 900), (1280, 720)):
+        assert faults(page, size) == []
+        expect(page.locator(".ge-wormholes use").first).to_be_visible()
+        assert meeting(page, ".ge-names text", ".ge-wormholes use") == [], size
+        assert meeting(page, ".ge-legend", ".ge-names text") == [], size

@@ -7,10 +7,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, expect
 
 import perihelion
-from browser.geometry import DOCKED, FRAMES, MEASURE, PHONE, SIZES, WORDS, faults
+from browser.geometry import DOCKED, FRAMES, MEASURE, PHONE, SIZES, WORDS, faults, meeting
 from browser.people import Clicker, Finger, Person
 from browser.play import play_out
 from browser.positions import DULL, VIEWER, crowded, federations, questions, reach
@@ -243,6 +243,22 @@ def ways(match: Match) -> int:
         tried.play(VIEWER, action)
         counts.append(len(tried.view(VIEWER)["table"]["question"].get("ways", [])))
     return min(counts, default=0)
+
+
+def test_the_order_of_six_lies_under_no_button_of_a_tablet(window: BrowserContext, table: str) -> None:
+    """On an upright one the last name lay under the way to the rules; and the names of held stars were gone."""
+    ann = Person(window, table, "Ann")
+    text, seats, seat = crowded("galactic_era", 6, "Movement", 4)
+    sit(ann, (text, seats, seat))
+    seen = perihelion.loads(text).view(seat)["table"]
+    for size in ((820, 1180), (1024, 768)):
+        assert faults(ann.page, size) == []
+        assert meeting(ann.page, ".top .order li", ".top .doors .btn") == [], size
+        held = [one["star"] for one in seen["hexes"] if one.get("star", {}).get("owner") is not None]
+        names = ann.page.locator(".ge-names :is(.home, .held)")
+        expect(names).to_have_count(len(held))
+        for name in names.all():
+            expect(name).to_be_visible()
 
 
 @pytest.mark.soak

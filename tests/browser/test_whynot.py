@@ -29,6 +29,8 @@ def test_a_card_that_is_too_dear_says_what_is_missing(window: BrowserContext, ta
     # The same reason stands in the server's answer to the sentence.
     words: dict[str, Any] = ann.ask("GET", "/api/games/council/messages/en")
     assert f"reason.{code}" in words
+    dear.click()  # whoever clicks it asks the same
+    expect(no).to_be_visible()
     assert len(shown) > len("Not now: ")
     assert not ann.errors
 

@@ -31,6 +31,7 @@ def test_games_come_with_options_and_words(table: RunningTable) -> None:
     words = visitor.get("/api/games/pearls/messages/en")
     assert words["reason.no-card"] == "you have no card {card}"
     assert words["reason.not-your-turn"] == "it is not your turn"
+    assert words["notation.deal {seat} {card}"] == "deal {seat} {card}"  # a page reads the log back by these
     visitor.get("/api/games/chess", 404)
     visitor.get("/api/games/pearls/messages/xx", 404)
 

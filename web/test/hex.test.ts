@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { words } from "../src/i18n";
 import { centre, distance, outline, towards } from "../src/table/hex";
 import { Grammar, phrase } from "../src/table/notation";
 
@@ -59,11 +60,9 @@ describe("hexes", () => {
 });
 
 describe("the notation", () => {
-  const grammar = new Grammar([
-    "build mine {hex}",
-    "federate {hex*}",
-    "tokens {number} from area1 {number} from area2",
-  ]);
+  const told = ["build mine {hex}", "federate {hex*}", "tokens {number} from area1 {number} from area2"];
+  words.value = Object.fromEntries(told.map((sentence) => [`tiny:notation.${sentence}`, ""]));
+  const grammar = new Grammar("tiny");
 
   it("is read back", () => {
     expect(grammar.read("build mine 3A5")?.refs[0]).toMatchObject({ kind: "hex", text: "3A5" });

@@ -1,5 +1,5 @@
 /** Notation back into its parts: a text of the log and the skeleton it was printed from. */
-import { tr } from "../i18n";
+import { tr, words } from "../i18n";
 import type { Ref } from "./prompt";
 
 export interface Spoken {
@@ -13,26 +13,39 @@ interface Pattern {
   kinds: string[];
 }
 
-export class Grammar {
-  private readonly patterns: Pattern[];
+/** A sentence such as `upgrade {hex} to {building}`; `{hex*}` takes several, comma separated. */
+function patternOf(skeleton: string): Pattern {
+  const kinds: string[] = [];
+  const body = skeleton
+    .split(" ")
+    .map((word) => {
+      if (!word.startsWith("{")) return word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+      kinds.push(word.slice(1, -1));
+      return "(\\S+)";
+    })
+    .join(" ");
+  return { verb: skeleton.replaceAll("*}", "}"), expression: new RegExp(`^${body}$`), kinds };
+}
 
-  /** Skeletons such as `upgrade {hex} to {building}`; `{hex*}` takes several, comma separated. */
-  constructor(skeletons: readonly string[]) {
-    this.patterns = skeletons.map((skeleton) => {
-      const kinds: string[] = [];
-      const body = skeleton
-        .split(" ")
-        .map((word) => {
-          if (!word.startsWith("{")) return word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-          kinds.push(word.slice(1, -1));
-          return "(\\S+)";
-        })
-        .join(" ");
-      return { verb: skeleton.replaceAll("*}", "}"), expression: new RegExp(`^${body}$`), kinds };
-    });
+/** Every sentence of a game's notation (docs/notation.md): its server tells them with its words. */
+export class Grammar {
+  private from: unknown;
+  private patterns: Pattern[] = [];
+
+  constructor(private readonly game: string) {}
+
+  private learn(): void {
+    if (this.from === words.value) return;
+    this.from = words.value;
+    const told = `${this.game}:notation.`;
+    const keys = Object.keys(words.value).filter((key) => key.startsWith(told));
+    const patterns = keys.map((key) => patternOf(key.slice(told.length)));
+    // "grow population" is none of "grow {hex}".
+    this.patterns = patterns.sort((a, b) => a.kinds.length - b.kinds.length);
   }
 
   read(text: string): Spoken | null {
+    this.learn();
     for (const { verb, expression, kinds } of this.patterns) {
       const found = expression.exec(text);
       if (!found) continue;

@@ -46,6 +46,11 @@ export function explains(body: () => ComponentChildren) {
       if (element.matches(":focus-visible")) show(element, body(), 0);
     },
     onBlur: hide,
+    // A click on what cannot be chosen asks why.
+    onPointerUp: (event: PointerEvent) => {
+      const element = event.currentTarget as Element;
+      if (element.matches("[aria-disabled='true'], [role='img']")) show(element, body(), 0);
+    },
     onTouchStart: (event: TouchEvent) => show(event.currentTarget as Element, body(), 450),
     onTouchEnd: (event: TouchEvent) => {
       const element = event.currentTarget as Element;

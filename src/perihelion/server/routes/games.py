@@ -26,7 +26,7 @@ async def one_game(table: TheTable, name: PathText) -> GameInfo:
     return game_info(table.rooms.game(name), table.settings.think)
 
 
-@get("/api/games/{name:str}/messages/{lang:str}", summary="The words of a game: key to template")
+@get("/api/games/{name:str}/messages/{lang:str}", summary="The words of a game, key to template, and its notation")
 async def messages(table: TheTable, name: PathText, lang: PathText) -> dict[str, str]:
     game = table.rooms.game(name)
     if lang not in languages(game):
@@ -35,6 +35,7 @@ async def messages(table: TheTable, name: PathText, lang: PathText) -> dict[str,
     words.update(game.catalogues.get("en", {}))
     words.update({f"reason.{code}": text for code, text in COMMON.get(lang, {}).items()})
     words.update(game.catalogues.get(lang, {}))
+    words.update({f"notation.{verb.sentence}": verb.pattern for verb in game.verbs})
     return words
 
 

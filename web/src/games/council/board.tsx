@@ -11,18 +11,19 @@ import type { TableProps } from "../game";
 import { Stack } from "./field";
 import { GalaxyGroup } from "./galaxy";
 import { flattened, hexPoints, marginOf, R, ROOMY, spotOf, U } from "./layout";
+import { reached } from "./plan";
 import { Race } from "./race";
-import type { CouncilTable } from "./types";
+import type { CouncilTable, Galaxy } from "./types";
 
 type Props = TableProps<CouncilTable>;
 
 export function Board(given: Props) {
   const sky = useRef<HTMLDivElement>(null);
-  const shape = useShape(sky);
-  const margin = marginOf(wide.value);
+  const { shape, high } = useWindow(sky).value;
+  const margin = marginOf(wide.value, high);
   // Beside the panel of a tablet the map is high and narrow: names in one line with what they pay would meet.
-  const stacked = !wide.value && shape.value < ROOMY;
-  const table = flattened(given.table, shape.value, margin, stacked);
+  const stacked = !wide.value && shape < ROOMY;
+  const table = flattened(given.table, shape, margin, stacked);
   const props = { ...given, table };
   const { width, height } = table.layout.extent;
   const box = { x: -margin, y: 0, w: width * U + margin, h: height * U };
@@ -49,7 +50,7 @@ export function Board(given: Props) {
               />
             ))}
             {table.galaxies.map((galaxy) => (
-              <g key={galaxy.galaxy} class={table.range !== null && galaxy.parsec > table.range ? "far-off" : ""}>
+              <g key={galaxy.galaxy} class={farOff(table, galaxy) ? "far-off" : ""}>
                 <GalaxyGroup {...props} galaxy={galaxy} stacked={stacked} />
               </g>
             ))}
@@ -63,18 +64,18 @@ export function Board(given: Props) {
   );
 }
 
-/** How many times wider than high the galaxies stand: as the window of the map, but on a phone, which shows a part of them. */
-function useShape(sky: RefObject<HTMLDivElement | null>): Signal<number> {
-  const shape = useSignal(0);
+/** How many times wider than high the galaxies stand: as the window of the map, but on a phone, which shows a part of them; and how high that is. */
+function useWindow(sky: RefObject<HTMLDivElement | null>): Signal<{ shape: number; high: number }> {
+  const seen = useSignal({ shape: 0, high: 0 });
   useEffect(() => {
-    const watch = new ResizeObserver(([seen]) => {
-      const { width, height } = seen!.contentRect;
-      if (height) shape.value = Math.max(phone.peek() ? ROOMY : 0, width / height);
+    const watch = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect;
+      if (height) seen.value = { shape: Math.max(phone.peek() ? ROOMY : 0, width / height), high: height };
     });
     watch.observe(sky.current!);
     return () => watch.disconnect();
   }, []);
-  return shape;
+  return seen;
 }
 
 /** A phone shows a part of the map: where nothing of it can be chosen, the map goes to the nearest that can. */
@@ -90,6 +91,13 @@ function useShown({ store, table }: Props, camera: Signal<Camera | null>): void 
     const nearest = spots.sort((a, b) => off(a) - off(b))[0];
     if (nearest) look.reveal(nearest.x, nearest.y);
   }, [open, size.value]);
+}
+
+/** Whether the card in play, or the one that is laid or pointed at, cannot do anything there. */
+function farOff({ range }: CouncilTable, { galaxy, parsec }: Galaxy): boolean {
+  const targets = reached.value?.targets ?? [];
+  if (targets.length) return !targets.some((one) => one.startsWith(galaxy) || one === `parsec${parsec}`);
+  return range !== null && parsec > range;
 }
 
 /** The fields in small: filled where a system has been discovered. */

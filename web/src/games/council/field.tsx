@@ -1,5 +1,6 @@
 /** A field of a galaxy: its system with planets, towers and yield; and the stacks that systems are drawn from. */
 import { t } from "../../i18n";
+import { foreseen } from "../../table/foresee";
 import { seatIcon } from "../../ui/icon";
 import { Planet } from "../../ui/planet";
 import type { TableProps } from "../game";
@@ -100,9 +101,9 @@ function Yield({ system, x, y }: { system: System; x: number; y: number }) {
   );
 }
 
-/** How many cubes lie on a planet without the tentative turn. */
-function lying(before: CouncilTable, planet: string | undefined): number {
-  const planets = before.galaxies.flatMap((galaxy) => galaxy.fields.flatMap((field) => field.system?.planets ?? []));
+/** How many cubes lie on a planet: without the tentative turn, or after what is pointed at. */
+function lying(table: CouncilTable, planet: string | undefined): number {
+  const planets = table.galaxies.flatMap((galaxy) => galaxy.fields.flatMap((field) => field.system?.planets ?? []));
   return planets.find((one) => one.planet === planet)?.tower?.length ?? 0;
 }
 
@@ -117,6 +118,7 @@ function PlanetSpot(
 ) {
   const { x, y, planet, table } = props;
   const tower = planet.tower ?? [];
+  const after = foreseen.value as CouncilTable | null;
   const strange = props.me !== null && !table.players[props.me]?.adapted.includes(planet.type);
   const spot = target(
     props,
@@ -148,7 +150,7 @@ function PlanetSpot(
         <circle cx={x} cy={y - (tower.length - 1) * 2.5} r={9 + tower.length} class="unsent" />
       )}
       {spot.state && <circle cx={x} cy={y} r="11" class={spot.state} style={{ fill: "none" }} />}
-      {spot.state === "reach" && props.me !== null && (
+      {props.me !== null && (spot.state === "reach" || (after && lying(after, planet.planet) > tower.length)) && (
         <g transform={`translate(${x} ${y - tower.length * 5})`} class="not-yet" pointer-events="none">
           <Cube player={props.me} colour={civColour(table.players[props.me]?.colour, props.me)} top />
         </g>

@@ -1,5 +1,6 @@
 /** A galaxy on the map: its fields, what it pays, who is strongest, and the station above it. */
 import { t } from "../../i18n";
+import { foreseen } from "../../table/foresee";
 import { seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { FieldHex } from "./field";
@@ -90,10 +91,18 @@ function along(em: number) {
   return { transform: `translateX(${em.toFixed(2)}em)` };
 }
 
+/** How strong one would be: with the card that is laid, or after the click that is pointed at. */
+function growing({ galaxy, me }: Props): Grown | undefined {
+  if (me === null) return undefined;
+  const after = (foreseen.value as CouncilTable | null)?.galaxies.find((one) => one.galaxy === galaxy.galaxy);
+  if (!after || after.strength[me] === galaxy.strength[me]) return reached.value?.galaxies[galaxy.galaxy];
+  return { strength: after.strength[me] ?? 0, majority: after.majority === me };
+}
+
 /** Who has how much here and would be paid what, the strongest first; the majority is framed. */
 function Strengths(props: Props) {
   const { galaxy, me } = props;
-  const grown = me === null ? undefined : reached.value?.galaxies[galaxy.galaxy];
+  const grown = growing(props);
   const { x, y, up } = corners(galaxy);
   const strongest = galaxy.strength
     .map((n, player) => ({ n, player }))

@@ -30,8 +30,6 @@ export function spotOf(table: CouncilTable, kind: string, text: string): { x: nu
   return field ? scaled(...field.at) : null;
 }
 
-/** Room for the buttons of the map and the names of the parsecs, in pixels of the drawing; buttons for fingers are larger. */
-export const marginOf = (wide: boolean) => (wide ? 1.5 : 2.7) * U;
 const STACK = 1.76; // units of width for the stacks of systems
 const BAND = 3.9; // units of height for the galaxies of one parsec
 const TITLE = 1.42; // down to the middle of the first fields: names and payouts stand above them
@@ -39,8 +37,14 @@ const LINE = 0.45; // another line above them
 const HALF = 0.84; // half the width of a hexagon
 const MARGIN = 0.3; // between the name of a parsec and its first galaxy
 const BESIDE = 0.9; // room for a station, or for what does not fit into the free corner of a galaxy
+const BUTTONS = 54; // pixels of the screen that the buttons of the map take, and the names of parsecs beside them
 const NAMED = 3.9; // no galaxy stands in less room than its name and payout need
 export const ROOMY = 1.8; // names of galaxies that stand so far apart do not meet
+
+/** Room for those, in pixels of the drawing, on a window so high; buttons for fingers are larger. */
+export function marginOf(wide: boolean, high: number): number {
+  return wide ? Math.max(1.5 * U, (BUTTONS * 3 * BAND * U) / Math.max(1, high)) : 2.7 * U;
+}
 
 /** How far each galaxy moves to the side: those of a parsec stand evenly, no wider than the fullest parsec needs. */
 function drawnTogether(table: CouncilTable, most: number): { wide: number; by: Map<string, number> } {

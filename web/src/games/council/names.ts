@@ -4,43 +4,7 @@ import { Grammar, phrase, sentenceOf } from "../../table/notation";
 import type { Ref } from "../../table/prompt";
 import type { Bonus, Gems, Leader } from "./types";
 
-export const grammar = new Grammar([
-  "buy {card} for {gems}",
-  "improve {upgrade} for {gems}",
-  "build {station} {galaxy} for {gems}",
-  "stop",
-  "plan {card} {slot}",
-  "keep {slot}",
-  "leave {slot}",
-  "settle {cubes} {planet}",
-  "mine {field}",
-  "discover {parsec}",
-  "place {tile} {galaxy}",
-  "yield {field}",
-  "upgrade {gem}",
-  "waive",
-  "option {number}",
-  "score {galaxy} freely",
-  "score {galaxy} removing station",
-  "score {galaxy} removing {planet}",
-  "return {bonus}",
-  "take {tech}",
-  "pick {card}",
-  "choose {leader}",
-  "automa settles {planet}",
-  "automa places {tile} {galaxy}",
-  "automa removes {planet}",
-  "automa shows {bonus}",
-  "order {player*}",
-  "lay {tile*}",
-  "open {card*}",
-  "refill {card}",
-  "deal {bonus}",
-  "draw {tile*}",
-  "bonus {bonus}",
-  "withdraw {tech*}",
-  "reveal {automa}",
-]);
+export const grammar = new Grammar("council");
 
 /** A part of a price: `2g`. */
 const PRICE = /^(\d*)([agt])$/;

@@ -235,14 +235,10 @@ function whyNot(act: Act, props: Props): string {
   const { table, me } = props;
   const player = table.players[table.asked?.player ?? me!];
   if (!player) return "";
-  if (act.id === "view")
-    return player.levels.spirituality < 2 ? t("galactic_era.act.view.low") : t("galactic_era.act.view.none");
-  if (act.id === "war")
-    return player.alignment === "sto" ? t("galactic_era.act.war.sto") : t("galactic_era:reason.not-now");
-  if (act.id === "card")
-    return player.hand.length === 0 || player.played_a.length + player.played_b.length >= 2
-      ? t("galactic_era.act.card.none")
-      : t("galactic_era:reason.not-now");
+  const later = t("galactic_era:reason.not-now");
+  if (act.id === "view" && player.levels.spirituality < 2) return t("galactic_era.act.view.low");
+  if (act.id === "war") return player.alignment === "sto" ? t("galactic_era.act.war.sto") : later;
+  if (act.id === "card" && player.hand.length > 0 && player.played_a.length + player.played_b.length < 2) return later;
   const ovals: Record<string, string> = {
     gain: "gain-star",
     grow: "grow-population",
@@ -256,7 +252,7 @@ function whyNot(act: Act, props: Props): string {
       : player.executed.includes(oval)
         ? t("galactic_era.act.used")
         : t("galactic_era.act.unselected");
-  return t("galactic_era:reason.not-now");
+  return tr(`galactic_era.act.${act.id}.none`, later);
 }
 
 function left(table: EraTable, props: Props): string {

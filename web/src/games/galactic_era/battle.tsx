@@ -87,6 +87,7 @@ function Steps({ now }: { now: number }) {
 /** Who won by how much, and which ships the winner is asked about. */
 function Outcome({ battle, ask, store, table }: Props & { battle: Battle; ask: string }) {
   const stack = table.asked?.stack;
+  const tie = t("galactic_era.battle.tie");
   return (
     <>
       {!battle.strength && battle.wins !== null && (
@@ -95,7 +96,8 @@ function Outcome({ battle, ask, store, table }: Props & { battle: Battle; ask: s
             players: (battle.wins ? [battle.attacker] : battle.defenders)
               .map((seat) => playerName(store, table, seat))
               .join(", "),
-          })}
+          })}{" "}
+          {tie}
         </p>
       )}
       {battle.strength && (
@@ -105,6 +107,7 @@ function Outcome({ battle, ask, store, table }: Props & { battle: Battle; ask: s
             {t("galactic_era.battle.won", {
               players: battle.winners.map((seat) => playerLabel(store, table, seat)).join(", "),
             })}
+            {battle.strength[0] === battle.strength[1] && <small class="muted">. {tie}</small>}
           </span>
         </p>
       )}

@@ -29,7 +29,7 @@ type Props = TableProps<EraTable>;
 
 export function Board(props: Props) {
   const { store, table, me } = props;
-  const { layout, at, shapes, box } = useLayout(table);
+  const { layout, at, shapes, box, middles } = useLayout(table);
   const camera = useSignal<Camera | null>(null);
   const version = store.whole.value?.version;
   const steps = store.draft.value?.actions.length ?? 0;
@@ -48,7 +48,7 @@ export function Board(props: Props) {
       tools={<LayerMenu list={layerNames()} />}
       overlay={
         <>
-          <Legend />
+          <Legend camera={camera.value} hexes={middles} />
           {camera.value && <Found {...props} at={at} camera={camera.value} />}
           {camera.value && <Pointed {...props} at={at} camera={camera.value} />}
         </>
@@ -85,7 +85,7 @@ function useLayout({ sectors, hexes }: EraTable) {
   return useMemo(() => {
     const at = new Map(hexes.map((hex) => [hex.hex, centre(hex)]));
     const shapes = new Map(hexes.map((hex) => [hex.hex, points(centre(hex), SIZE)]));
-    return { layout, at, shapes, box: bounds(hexes, SIZE, 26) };
+    return { layout, at, shapes, box: bounds(hexes, SIZE, 26), middles: [...at.values()] };
   }, [layout, hexes.length]);
 }
 

@@ -25,13 +25,17 @@ export const KINDS = [
 
 const kind = signal<string>("");
 
+/** What can still be taken, and what of it is looked at. */
+export function taking(store: MatchStore) {
+  const kinds = KINDS.filter(({ verb }) => store.sentences.value.some((one) => one.verb === verb));
+  return { kinds, now: kinds.find((one) => one.id === kind.value) ?? kinds[0] };
+}
+
 export function DraftCard(props: Props) {
   const { store } = props;
-  const said = (verb: string) => store.sentences.value.filter((one) => one.verb === verb);
-  const kinds = KINDS.filter((one) => said(one.verb).length > 0);
-  const now = kinds.find((one) => one.id === kind.value) ?? kinds[0];
+  const { kinds, now } = taking(store);
   if (!now) return null;
-  const list = said(now.verb);
+  const list = store.sentences.value.filter((one) => one.verb === now.verb);
   return (
     <section class="prompt ge-draft rise" aria-label={tr("galactic_era:ask.DraftTurn", "")}>
       <header>
@@ -194,7 +198,7 @@ export function Turns() {
 export function TileBar({ draft, store }: { draft: Draft; store: MatchStore }) {
   const tile = tileOf(draft);
   const face = faceOf(draft);
-  if (!tile || !face || !wide.value || (kind.value && kind.value !== "sector")) return null;
+  if (!tile || !face || !wide.value || taking(store).now?.id !== "sector") return null;
   return (
     <div class="ge-tilebar">
       <b>

@@ -36,7 +36,10 @@ export function LayingBoard(props: Props) {
   useTurning();
   const camera = useSignal<Camera | null>(null);
   const spots = [...draft.hexes, ...draft.places.flatMap((place) => disc(draft.radius, place))];
-  const box = useMemo(() => bounds(spots, SIZE, 26), [draft.radius, spots.length]);
+  const { box, middles } = useMemo(
+    () => ({ box: bounds(spots, SIZE, 26), middles: spots.map((spot) => centre(spot)) }),
+    [draft.radius, spots.length],
+  );
   // Wormholes are drawn from the layout: some of them wait for a sector.
   const lying: EraTable = { ...table, hexes: draft.hexes.map((hex) => ({ ...hex, wormhole: undefined })) };
   const at = new Map(draft.hexes.map((hex) => [hex.hex, centre(hex)]));
@@ -47,24 +50,32 @@ export function LayingBoard(props: Props) {
           box={box}
           label={t("galactic_era.map", { n: table.sectors.length })}
           camera={camera}
-          overlay={<Legend />}
+          overlay={<Legend camera={camera.value} hexes={middles} />}
         >
           <Gradients />
           <Ground table={lying} layout={table.sectors.map((one) => `${one.id}${one.side}${one.turns}`).join()} />
           <Stars table={lying} at={at} limits={false} me={props.me} />
-          {camera.value && <Names table={lying} at={at} camera={camera.value} />}
+          <Wormholes draft={draft} />
+          {camera.value && (
+            <Names table={{ ...table, hexes: open(draft, draft.hexes) }} at={at} camera={camera.value} />
+          )}
           <Pixels>
             {draft.places.map((place) => (
               <FreePlace key={place.position} {...props} place={place} />
             ))}
           </Pixels>
-          <Wormholes draft={draft} />
           {camera.value && <Held {...props} camera={camera.value} />}
         </PanZoom>
       </div>
       <Neighbours {...props} />
     </div>
   );
+}
+
+/** The same hexes, those where a wormhole ends marked. */
+function open(draft: Draft, hexes: Hex[]): Hex[] {
+  const ends = new Set(draft.wormholes.flatMap(({ one, other }) => [`${one}`, `${other}`]));
+  return hexes.map((hex) => ({ ...hex, wormhole: ends.has(`${hex.q},${hex.r}`) ? hex.hex : undefined }));
 }
 
 /** Both ends of each, also where no sector lies yet. */
@@ -240,7 +251,7 @@ interface Lies {
 /** A tile as it would lie: its stars with upright names, hatched because nothing is said yet. */
 function Ghost(props: Props & Lies & { camera: Camera }) {
   const { table, draft, face, place, turns } = props;
-  const hexes: Hex[] = laid(face, turns, place, props.id === "centre" ? null : table.you);
+  const hexes = open(draft, laid(face, turns, place, props.id === "centre" ? null : table.you));
   const at = new Map(hexes.map((hex) => [hex.hex, centre(hex)]));
   const ghost: EraTable = { ...table, hexes };
   const spots = disc(draft.radius, place);

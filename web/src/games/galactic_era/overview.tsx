@@ -1,5 +1,8 @@
 /** What helps to read the map: the whole of it small, and what its signs mean. */
+import { computed } from "@preact/signals";
+import { useMemo } from "preact/hooks";
 import { t } from "../../i18n";
+import type { Camera } from "../../table/camera";
 import { outline, type Point } from "../../table/hex";
 import { Icon } from "../../ui/icon";
 import { homes } from "./ground";
@@ -56,9 +59,23 @@ export function Mini(props: { table: EraTable; at: Map<string, Point> }) {
   );
 }
 
-export function Legend() {
+/** The room that its words take in a corner, in pixels. */
+const WORDS = { w: 230, h: 115 };
+
+/** The corner of the map in which the fewest hexes lie. */
+function emptiest(camera: Camera, hexes: Point[]): string {
+  const { w, h } = camera.sight.value;
+  const seen = hexes.map((hex) => camera.at(hex.x, hex.y));
+  const lying = (corner: string) =>
+    seen.filter(({ x, y }) => x > w - WORDS.w && (corner === "top" ? y < WORDS.h : y > h - WORDS.h)).length;
+  return lying("top") < lying("bottom") ? "top" : "bottom";
+}
+
+export function Legend(props: { camera: Camera | null; hexes: Point[] }) {
+  const { camera, hexes } = props;
+  const corner = useMemo(() => computed(() => (camera ? emptiest(camera, hexes) : "")), [camera, hexes]);
   return (
-    <div class="ge-legend" aria-hidden="true">
+    <div class="ge-legend" data-corner={corner.value} aria-hidden="true">
       <span>
         <Icon name="nebula" color="var(--ge-nebula)" />
         {t("galactic_era.legend.nebula")}

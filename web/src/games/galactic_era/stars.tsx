@@ -184,7 +184,7 @@ const FAR = 26;
 /** How much further a name stands where ships lie around its star. */
 const BEYOND = 9;
 /** How wide a letter is, as a part of how high it is written. */
-const WIDE = 0.62;
+const WIDE = 0.58;
 
 /** Names of stars: homes and owned stars first, then as many others as find room beside them. */
 export function Names(props: { table: EraTable; at: Places; camera: Camera }) {
@@ -194,7 +194,9 @@ export function Names(props: { table: EraTable; at: Places; camera: Camera }) {
     hex.star ? [{ ...hex.star, hex: hex.hex, place: at.get(hex.hex)! }] : [],
   );
   const units = useMemo(() => unitPlaces(table, at), [table, at]);
-  const written = roomy(stars, units, readable.value);
+  const signs = table.hexes.filter((hex) => hex.wormhole || hex.kind === "asteroids" || hex.kind === "neutron");
+  const printed = signs.map((hex) => ({ ...at.get(hex.hex)!, w: 24, h: 24 }));
+  const written = roomy(stars, units, printed, readable.value);
   return (
     <g pointer-events="none" class="ge-names" style={{ "--readable": `${readable.value}px` }}>
       {written.map(({ star, spot }) => (
@@ -202,7 +204,7 @@ export function Names(props: { table: EraTable; at: Places; camera: Camera }) {
           key={star.hex}
           x={star.place.x + spot.x}
           y={star.place.y + spot.y}
-          class={star.home ? "home" : star.owner === null ? "" : "own"}
+          class={star.home ? "home" : star.owner === null ? "" : "held"}
         >
           {star.name}
         </text>
@@ -224,23 +226,26 @@ function spots(star: Named, size: number, w: number): Point[] {
   const below = star.home ? Math.max(31, 19 + size * 0.8) : Math.max(25, 15 + size * 0.8);
   const above = star.home ? -25 : -17;
   const beside = w / 2 + (star.home ? 22 : 15);
-  const lines = [below, above, below + BEYOND, above - BEYOND];
+  const lines = [below, above, below + BEYOND, above - BEYOND, above - 2 * BEYOND];
   return [
     ...lines.map((y) => ({ x: 0, y })),
     ...[beside, -beside].map((x) => ({ x, y: size * 0.36 })),
-    ...lines.flatMap((y) => [w / 3, -w / 3].map((x) => ({ x, y }))),
+    ...lines.flatMap((y) => [w / 3, -w / 3, w / 2, -w / 2].map((x) => ({ x, y }))),
   ];
 }
 
-function apart(one: Box, other: Box): boolean {
-  return Math.abs(one.x - other.x) * 2 >= one.w + other.w || Math.abs(one.y - other.y) * 2 >= one.h + other.h;
+/** How much of one box lies on another. */
+function overlap(one: Box, other: Box): number {
+  const along = (side: "w" | "h", way: "x" | "y") =>
+    Math.max(0, (one[side] + other[side]) / 2 - Math.abs(one[way] - other[way]));
+  return along("w", "x") * along("h", "y");
 }
 
 /**
  * The stars whose names can be written without touching another name or star that comes before them, and where:
- * where ships stand below a star, its name stands above it.
+ * where ships stand below a star, its name stands above it, and over a sign of the map only where all else is taken.
  */
-function roomy(stars: Named[], units: Box[], readable: number): { star: Named; spot: Point }[] {
+function roomy(stars: Named[], units: Box[], signs: Box[], readable: number): { star: Named; spot: Point }[] {
   const rank = (star: Named) => (star.home ? 0 : star.owner !== null ? 1 : 2);
   const written: { star: Named; spot: Point; box: Box }[] = [];
   const suns = stars.map((star) => ({ star, ...star.place, w: 20, h: 20 }));
@@ -256,10 +261,11 @@ function roomy(stars: Named[], units: Box[], readable: number): { star: Named; s
     }));
     const room = all.filter(
       ({ box }) =>
-        written.every((one) => apart(one.box, box)) && suns.every((sun) => sun.star === star || apart(sun, box)),
+        !written.some((one) => overlap(one.box, box)) && !suns.some((sun) => sun.star !== star && overlap(sun, box)),
     );
-    const free = ({ box }: { box: Box }) => units.every((unit) => apart(unit, box));
-    const found = room.find(free) ?? room[0] ?? (star.home ? (all.find(free) ?? all[0]) : undefined);
+    const lost = (boxes: Box[], box: Box) => boxes.reduce((sum, one) => sum + overlap(one, box), 0);
+    const cost = ({ box }: { box: Box }) => 2 * lost(units, box) + lost(signs, box);
+    const [found] = (room.length || !star.home ? room : all).sort((a, b) => cost(a) - cost(b));
     if (found) written.push(found);
   }
   return written;

@@ -2,7 +2,7 @@
 import { label, t } from "../../i18n";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
-import { KINDS } from "./draftcard";
+import { KINDS, taking } from "./draftcard";
 import { named, peopleName, playerName, seatColour } from "./names";
 import type { EraTable, Player } from "./types";
 
@@ -11,6 +11,7 @@ type Props = TableProps<EraTable> & { player: Player; now: boolean };
 export function Taken(props: Props) {
   const { player, store, table } = props;
   const who = playerName(store, table, player.seat);
+  const now = player.seat === props.me && store.myTurn.value ? taking(store).now?.id : undefined;
   return (
     <article
       class={`panel opp ge-taken ${props.now ? "now" : ""}`}
@@ -25,12 +26,13 @@ export function Taken(props: Props) {
         {KINDS.map((kind) => {
           const what = taken(table, player, kind.id);
           return (
-            <li key={kind.id} class={what ? "" : "open"}>
+            <li key={kind.id} class={what ? "" : kind.id === now ? "open now" : "open"}>
               <Icon name={kind.icon} />
               <span>
                 {what || (
                   <>
-                    <i>{t(`galactic_era:${kind.word}`)}:</i> {t("galactic_era.draft.open")}
+                    <i>{t(`galactic_era:${kind.word}`)}:</i>{" "}
+                    {t(`galactic_era.draft.${kind.id === now ? "now" : "open"}`)}
                   </>
                 )}
               </span>

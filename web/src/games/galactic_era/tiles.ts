@@ -118,8 +118,9 @@ export function bonusWords(bonus: Bonus): string {
 export function bonusSign(bonus: Bonus): [icon: string, words: string] {
   if (bonus.type === "technology")
     return [FIELD_ICONS[bonus.field ?? ""] ?? "", `${named("field", bonus.field ?? "")} ${bonus.level ?? 0}`];
-  const icons: Record<string, string> = { ships: "ship", population: "population" };
-  return [icons[bonus.type] ?? "growth-gain-star", `+${bonus.amount ?? 1}`];
+  if (bonus.type === "ships") return ["ship", `+${t("galactic_era.ships_n", { n: bonus.amount ?? 0 })}`];
+  if (bonus.type === "population") return ["population", `+${bonus.amount ?? 0} ${t("galactic_era:term.population")}`];
+  return ["growth-gain-star", `+1 ${t("galactic_era.counter")}`];
 }
 
 /** What is printed on a side, counted by kind. */
