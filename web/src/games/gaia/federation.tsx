@@ -148,7 +148,7 @@ function WaysOf({ store, table, plan }: Props & { plan: Plan }) {
           >
             <Course way={way} plan={plan} table={table} />
             <span>
-              {t("gaia.way", { n: i + 1 })}
+              {t("gaia.way", { n: i + 1 })} <em>{t("gaia.part.satellite", { n: way.satellites.length })}</em>
               <small>{beside(way, ways)}</small>
             </span>
           </button>
@@ -207,11 +207,17 @@ function Pays({ store, table, before, me, plan }: Props & { plan: Plan }) {
         />
       </Part>
     );
+  // Who pays with something else, or nothing, has no use for the areas.
+  if (sumOf(before.players[me!]!.power) === sumOf(after)) return null;
   return (
     <Part title={title}>
       <Paid from={before.players[me!]!.power} to={after} />
     </Part>
   );
+}
+
+function sumOf(power: readonly number[]): number {
+  return power.reduce((all, n) => all + n, 0);
 }
 
 /** The tokens on offer, drawn as they lie there. */
@@ -282,7 +288,7 @@ export function Chosen(props: Props & { at: Point[] }) {
       {props.table.map.hexes
         .filter((hex) => plan.planets.includes(hex.name))
         .map((hex) => (
-          <g key={hex.n}>
+          <g key={hex.n} class="joined">
             <polygon points={points(props.at[hex.n]!, SIZE * 0.95)} class="chosen" />
             <g transform={`translate(${props.at[hex.n]!.x} ${props.at[hex.n]!.y})`}>
               <Value n={valueOf(hex, props.me)} />

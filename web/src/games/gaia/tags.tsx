@@ -7,8 +7,10 @@ import { grown } from "../../table/fit";
 import { SIZE, type Point } from "../../table/hex";
 import type { MatchStore } from "../../table/store";
 import { Icon, seatIcon } from "../../ui/icon";
+import { layers } from "../../ui/settings";
 import { corners, freePlace, MapTag, tagWidth } from "../../ui/maptag";
 import type { TableProps } from "../game";
+import { planned } from "./federation";
 import gaia from "./index";
 import { factionColour, grammar, named } from "./names";
 import { deeds, placeOf } from "./told";
@@ -82,7 +84,8 @@ export function Tags(props: Props & { camera: Signal<Camera | null>; at: Point[]
   const circles = table.map.hexes
     .filter((hex) => hex.planet || hex.owner !== undefined || hex.satellites || may.has(hex.n))
     .map((hex) => ({ ...spot(hex.n), r: (SIZE * 0.8 * k) / s }));
-  const taken = corners({ w, h });
+  const { cost, reach } = layers.value;
+  const taken = corners({ w, h }, Boolean(may.size > 0 || cost || reach || planned(props)));
   return (
     <div class="map-tags" style={{ zoom: s }}>
       {tags.map((tag) => {
