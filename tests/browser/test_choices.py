@@ -132,6 +132,24 @@ def test_the_layers_of_the_map_say_what_the_table_holds(window: BrowserContext, 
         expect(legend.nth(n).locator(".res b")).to_have_text([str(amount) for amount in free[steps].values()])
 
 
+def test_the_list_of_layers_goes_once_it_is_left(window: BrowserContext, table: str) -> None:
+    """It lay on the map until its button was found again."""
+    ann, _ = sit_at(window, table, reach(offers("build mine")))
+    page = ann.page
+    shown = page.locator(".layer-menu .list")
+    page.get_by_role("button", name="Layers").click()
+    page.get_by_text("Structures by sector").click()
+    expect(shown).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(shown).to_have_count(0)
+    page.get_by_role("button", name="Layers").click()
+    expect(shown).to_be_visible()
+    box = page.locator(".mapbox").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] - 20, box["y"] + box["height"] - 20)
+    expect(shown).to_have_count(0)
+
+
 def test_the_card_of_a_space_goes_with_escape(window: BrowserContext, table: str) -> None:
     ann, _ = sit_at(window, table, reach(offers("build mine")))
     page = ann.page

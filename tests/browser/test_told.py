@@ -259,6 +259,8 @@ def test_the_step_on_a_track_is_marked_until_my_turn_is_over(window: BrowserCont
     ann.sit(ann.ask("POST", "/api/matches/import", {"text": reach(after_research), "seats": seats})["id"])
     marked = ann.page.locator(".rb .cell.last")
     expect(marked).to_have_count(1)
+    level = re.compile(r" (\d)→(\d)$")
+    expect(ann.page.locator(".log li button > span").last).to_have_text(level)
     expect(marked.locator('[data-token$=":1"]')).to_have_count(1)
 
 
