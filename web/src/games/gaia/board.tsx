@@ -35,6 +35,7 @@ export function Board(props: Props) {
   const at = useMemo(() => hexes.map((hex) => centre(hex)), [hexes.length, hexes[0]?.q]);
   const box = useMemo(() => bounds(hexes, SIZE, MARGIN), [hexes.length, hexes[0]?.q]);
   const camera = useSignal<Camera | null>(null);
+  const places = at.filter((_, n) => hexes[n]!.planet || hexes[n]!.owner !== undefined);
 
   useAttention(props, camera);
 
@@ -55,6 +56,7 @@ export function Board(props: Props) {
       camera={camera}
       mini={<Mini table={table} at={at} colour={colour} />}
       tools={<LayerMenu list={layerNames()} />}
+      places={places}
       overlay={<Over {...props} may={may} at={at} camera={camera} strong={strong} />}
     >
       <Ground sectors={table.map.sectors} hexes={hexes} />

@@ -12,7 +12,7 @@ import { change, found, known, otherPlanets, planOf, recall, type Plan } from ".
 import gaia from "./index";
 import { Value } from "./layers";
 import { named, say } from "./names";
-import { Bowls, Paid } from "./payment";
+import { Areas, Bowls } from "./payment";
 import { Place } from "./told";
 import type { GaiaTable, Hex, Way } from "./types";
 import { looked } from "./ways";
@@ -130,6 +130,7 @@ function WaysOf({ store, table, plan }: Props & { plan: Plan }) {
   useEffect(() => {
     looked.value = chosen;
   }, [chosen, ways]);
+  if (ways.length === 0) return null;
   const byHand = () => void store.try(store.draft.peek()!.actions.slice(0, plan.at + 1));
   return (
     <Part title={label(t("gaia:word.source.satellite"))}>
@@ -154,7 +155,6 @@ function WaysOf({ store, table, plan }: Props & { plan: Plan }) {
           </button>
         ))}
       </div>
-      {ways.length === 0 && <p class="muted">{t("gaia.federation.only")}</p>}
       {ways.length > 1 && store.prompt.value?.ask !== "Satellites" && (
         <button class="btn ghost by-hand" disabled={store.busy.value} onClick={byHand}>
           {t("gaia.federation.map")}
@@ -207,17 +207,13 @@ function Pays({ store, table, before, me, plan }: Props & { plan: Plan }) {
         />
       </Part>
     );
+  const gone = before.players[me!]!.power.map((n, i) => n - after[i]!);
   // Who pays with something else, or nothing, has no use for the areas.
-  if (sumOf(before.players[me!]!.power) === sumOf(after)) return null;
-  return (
+  return gone.some((n) => n > 0) ? (
     <Part title={title}>
-      <Paid from={before.players[me!]!.power} to={after} />
+      <Areas power={before.players[me!]!.power} taken={gone} />
     </Part>
-  );
-}
-
-function sumOf(power: readonly number[]): number {
-  return power.reduce((all, n) => all + n, 0);
+  ) : null;
 }
 
 /** The tokens on offer, drawn as they lie there. */
