@@ -69,7 +69,6 @@ export function Chips(props: Props) {
     <div class="chips" aria-label={t("told.since")}>
       <button
         class="btn ghost since"
-        title={t("replay.play")}
         onClick={() => void showAgain(store, { seat: turns[0]!.seat, lines: turns.flatMap((turn) => turn.lines) })}
       >
         <Icon name="play" />
