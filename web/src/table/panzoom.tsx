@@ -46,6 +46,7 @@ export function PanZoom(props: {
   const fingers = useFingers(camera, holder);
   const { cx, cy, k, w, h } = camera.sight.value;
   const zoomed = w > 0 && k * box.w > w * 1.15;
+  const closer = () => camera.zoom(phone.peek() ? STEP ** 3 : STEP);
   // They stay where they are while somebody moves the picture.
   if (phone.value && props.places && !camera.moved) camera.tools = camera.corner(props.places, TOOLS, CORNERS);
   const view = w ? `${cx - w / k / 2} ${cy - h / k / 2} ${w / k} ${h / k}` : `${box.x} ${box.y} ${box.w} ${box.h}`;
@@ -61,11 +62,7 @@ export function PanZoom(props: {
         <Through.Provider value={camera}>{props.children}</Through.Provider>
       </svg>
       <div class="zoom" data-corner={camera.tools.name}>
-        <button
-          class="btn icon"
-          aria-label={t("ui.zoom_in")}
-          onClick={() => camera.zoom(phone.peek() ? STEP ** 3 : STEP)}
-        >
+        <button class="btn icon" aria-label={t("ui.zoom_in")} onClick={closer}>
           <Icon name="plus" />
         </button>
         <button class="btn icon" aria-label={t("ui.zoom_out")} onClick={() => camera.zoom(1 / STEP)}>

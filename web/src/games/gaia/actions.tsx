@@ -328,7 +328,16 @@ function Free(props: Props) {
         <Burn />
         <span class="visually-hidden">: {say("burn power")}</span>
       </button>
-      {all
+      <Rare store={store} />
+    </div>
+  );
+}
+
+/** What only some can do, or only now and then. */
+function Rare({ store }: { store: MatchStore }) {
+  return (
+    <>
+      {store.sentences.value
         .filter((one) => ["forgo surplus power", "burn power without brainstone"].includes(one.verb))
         .map((one) => (
           <button
@@ -342,6 +351,6 @@ function Free(props: Props) {
             {one.verb.startsWith("burn") ? <Burn without="B" /> : say(one.action)}
           </button>
         ))}
-    </div>
+    </>
   );
 }
