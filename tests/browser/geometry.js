@@ -26,10 +26,9 @@
     found.push(
       `the page scrolls: ${page.scrollWidth}x${page.scrollHeight} in ${page.clientWidth}x${page.clientHeight}`,
     );
+  const clipped = (e) => e !== null && (getComputedStyle(e).clipPath === "inset(50%)" || clipped(e.parentElement));
   const shown = (e) =>
-    e.checkVisibility({ opacityProperty: false, visibilityProperty: true }) &&
-    !e.closest(FLOATS) &&
-    getComputedStyle(e).clipPath !== "inset(50%)";
+    e.checkVisibility({ opacityProperty: false, visibilityProperty: true }) && !e.closest(FLOATS) && !clipped(e);
   // What a frame that scrolls shows of a box.
   const within = (box, frame) =>
     frame

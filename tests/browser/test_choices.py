@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, ViewportSize, expect
 
 from browser.geometry import FRAMES
 from browser.people import Person
-from browser.positions import asks, offers, questions, reach
+from browser.positions import asks, federations, offers, questions, reach
 from browser.test_turn import sit_at
 from perihelion.core.match import Match
 
@@ -132,6 +132,24 @@ def test_the_layers_of_the_map_say_what_the_table_holds(window: BrowserContext, 
         expect(legend.nth(n).locator(".res b")).to_have_text([str(amount) for amount in free[steps].values()])
 
 
+def test_the_list_of_layers_goes_once_it_is_left(window: BrowserContext, table: str) -> None:
+    """It lay on the map until its button was found again."""
+    ann, _ = sit_at(window, table, reach(offers("build mine")))
+    page = ann.page
+    shown = page.locator(".layer-menu .list")
+    page.get_by_role("button", name="Layers").click()
+    page.get_by_text("Structures by sector").click()
+    expect(shown).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(shown).to_have_count(0)
+    page.get_by_role("button", name="Layers").click()
+    expect(shown).to_be_visible()
+    box = page.locator(".mapbox").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] - 20, box["y"] + box["height"] - 20)
+    expect(shown).to_have_count(0)
+
+
 def test_the_card_of_a_space_goes_with_escape(window: BrowserContext, table: str) -> None:
     ann, _ = sit_at(window, table, reach(offers("build mine")))
     page = ann.page
@@ -156,13 +174,13 @@ def test_parts_of_the_table_are_explained_by_keys_too(window: BrowserContext, ta
 
 
 def test_the_satellites_of_a_way_are_one_step_of_the_turn(window: BrowserContext, table: str) -> None:
-    ann, match = sit_at(window, table, reach(asks("Satellites")))
+    ann, match = sit_at(window, table, reach(lambda match: any(len(one) > 30 for one in federations(match))))
     page = ann.page
-    page.locator(".prompt [data-way]").first.click()
+    page.keyboard.press("4")
+    expect(page.locator(".federation [data-action]").first).to_be_visible()
     steps = page.locator(".strip ol .step:not(.next, .then)")
     expect(steps).to_have_count(1)
-    laid = len(ann.view(match, 0)["draft"]["actions"])
-    expect(steps.locator(".more")).to_have_text([f"+{laid - 1}"] if laid > 1 else [])
+    assert len(ann.view(match, 0)["draft"]["actions"]) > 2
 
 
 def test_before_there_is_a_map_the_table_says_when_it_comes(window: BrowserContext, table: str) -> None:

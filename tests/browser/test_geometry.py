@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
@@ -13,9 +14,10 @@ import perihelion
 from browser.geometry import DOCKED, FRAMES, MEASURE, PHONE, SIZES, WORDS, faults, meeting
 from browser.people import Clicker, Finger, Person
 from browser.play import play_out
-from browser.positions import DULL, VIEWER, crowded, federations, questions, reach
+from browser.positions import DULL, VIEWER, crowded, federations, offers, questions, reach
 from browser.test_contrast import ASKED, NAMES, SOME
 from browser.test_galactic_era import Commander
+from perihelion.bots.registry import bot
 from perihelion.core.match import Match
 
 PICTURES = Path(__file__).parents[2] / "build" / "screens"
@@ -216,6 +218,28 @@ def test_a_late_board_is_read_on_a_tablet_in_german(browser: Browser, table: str
     assert faults(ann.page, size) == []
     assert ann.page.evaluate(MEASURE, {"docked": False, "phone": False, "least": WORDS}) == []
     window.close()
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 740)])
+def test_a_phones_buttons_leave_the_map_free(window: BrowserContext, table: str, size: tuple[int, int]) -> None:
+    """They lay over a mine that could be upgraded, and words of the Taklons went over the edge of the screen."""
+    ann = Person(window, table, "Ann")
+    sit(ann, (at_the_edge(), 4, VIEWER))
+    assert faults(ann.page, size) == []
+    sit(ann, (reach(offers("burn power without brainstone"), seed=45), 2, VIEWER))
+    assert faults(ann.page, size) == []
+
+
+def at_the_edge() -> str:
+    """Bots have played to the fourth round, and the first seat has built at the lower left edge of the map."""
+    match = perihelion.game("gaia").match(seats=4, seed=1)
+    bots = [bot("greedy", match.game, seat, 10 + seat) for seat in range(4)]
+    state: Any = match.state
+    while state.round < 4 or match.deciders != [VIEWER] or type(state.stack[-1]).__name__ != "Turn":
+        seat = match.deciders[0]
+        match.play(seat, bots[seat].choose(match.observe(seat), match.legal(seat)))
+        state = match.state
+    return match.text()
 
 
 def test_many_ways_of_a_federation_leave_the_others_their_room(window: BrowserContext, table: str) -> None:

@@ -136,8 +136,10 @@ def test_the_coach_has_room_for_whole_turns(window: BrowserContext, table: str) 
     expect(ann.page.locator(".coaching .price:has(.res)").first).to_be_visible()
     for n in range(3):
         expect(ann.page.locator(".coaching .proposal").nth(n)).to_be_in_viewport(ratio=1)
-    # On a small laptop all three are in sight, too, while one of them is looked at.
+    # On a small laptop all three are in sight, too, before one of them is looked at and while it is.
     ann.page.set_viewport_size({"width": 1280, "height": 720})
+    for n in range(3):
+        expect(ann.page.locator(".coaching .terms").nth(n)).to_be_in_viewport(ratio=1)
     ann.page.locator(".coaching .proposal").first.click()
     expect(ann.page.locator(".coaching [data-do=take]")).to_be_in_viewport(ratio=1)
     for n in range(3):

@@ -267,7 +267,26 @@ def test_the_step_on_a_track_is_marked_until_my_turn_is_over(window: BrowserCont
     ann.sit(ann.ask("POST", "/api/matches/import", {"text": reach(after_research), "seats": seats})["id"])
     marked = ann.page.locator(".rb .cell.last")
     expect(marked).to_have_count(1)
+    level = re.compile(r" (\d)→(\d)$")
+    expect(ann.page.locator(".log li button > span").last).to_have_text(level)
     expect(marked.locator('[data-token$=":1"]')).to_have_count(1)
+
+
+def test_what_was_taken_back_is_marked_no_more(window: BrowserContext, table: str) -> None:
+    """A ring lay on the map where a bot's mine had been, and a frame on its track."""
+    ann = Person(window, table, "Ann")
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]
+    match = ann.ask("POST", "/api/matches/import", {"text": reach(offers("pass")), "seats": seats})["id"]
+    ann.sit(match)
+    page = ann.page
+    page.locator('.p-research .may[data-ref^="area:"]').first.click()
+    page.locator("[data-do='confirm']").click()
+    expect(page.locator(".strip.mine .told-chip").first).to_be_visible()
+    marked = page.locator(".map .marked, .cell.last, .app .last")
+    expect(marked).not_to_have_count(0)
+    page.locator("[data-do='undo']").click()
+    expect(page.locator(".log")).to_contain_text("taken back")
+    expect(marked).to_have_count(0)
 
 
 def after_a_settler() -> tuple[str, str]:

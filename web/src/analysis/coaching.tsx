@@ -153,14 +153,20 @@ function Proposals(props: Props & { found: Coached }) {
   );
 }
 
+/** How many lines a sentence has, and what may follow it, from all to as few as can be. */
+const LINES = ["9 9", "3 2", "2 1", "2 0", "1 0"];
+
 /** Where three turns do not fit, those that are not looked at say less. */
 function useTight() {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     const box = list.current!.closest(".coaching")!;
     const measure = () => {
-      list.current!.classList.remove("tight");
-      list.current!.classList.toggle("tight", box.scrollHeight > box.clientHeight + 1);
+      for (const lines of LINES) {
+        const [said, later] = (list.current!.dataset.lines = lines).split(" ");
+        list.current!.style.cssText = `--lines: ${said}; --later: ${later}`;
+        if (box.scrollHeight <= box.clientHeight + 1) break;
+      }
     };
     measure();
     const grown = new ResizeObserver(measure);

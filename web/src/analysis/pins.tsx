@@ -15,7 +15,7 @@ function thingOf(words: readonly string[]): Element | undefined {
     .flatMap((sentence) => sentence.split(" ").slice(1))
     .flatMap((word) => [...document.querySelectorAll(`[data-ref$=${JSON.stringify(`:${word}`)}]`)])
     .filter((one) => one.getClientRects().length > 0);
-  return things.find((one) => one.closest(".mapbox")) ?? things[0];
+  return things.find((one) => one.closest(".mapbox")) ?? things.find((one) => one.matches(".may")) ?? things[0];
 }
 
 /** Where the middle of a plate lies, and its size. */
@@ -41,13 +41,17 @@ function lay(plate: HTMLElement, thing: Element | undefined, laid: readonly Spot
   const frame = thing?.closest(".mapbox, .panel")?.getBoundingClientRect();
   const x = box ? box.left + box.width / 2 : -1;
   const y = box ? box.top : -1;
+  // What lies above a thing of the board is its title: there the plate lies on its lower edge.
+  const above = thing?.closest(".mapbox") !== null;
   plate.hidden = !box || (!!frame && (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom));
   if (plate.hidden) return null;
-  const spot = free({ x, y, wide: plate.offsetWidth, tall: plate.offsetHeight }, laid);
+  const tall = plate.offsetHeight;
+  const spot = free({ x, y: above ? y : box!.bottom + tall / 2, wide: plate.offsetWidth, tall }, laid);
   plate.style.transform = `translate(${Math.round(spot.x)}px, ${Math.round(spot.y)}px) translate(-50%, -100%)`;
   plate.style.setProperty("--wide", `${box!.width}px`);
   plate.style.setProperty("--tall", `${box!.height}px`);
   plate.style.setProperty("--down", `${y - spot.y}px`);
+  plate.style.setProperty("--round", above ? "40%" : "6px");
   return spot;
 }
 

@@ -69,7 +69,7 @@ export function Away(props: TableProps & { game: Game }) {
         </button>
       </header>
       <ol tabIndex={0} aria-label={t("away.title")}>
-        {missed.value.length > SHOWN && <li class="muted">{t("away.earlier", { n: missed.value.length - SHOWN })}</li>}
+        {missed.value.length > SHOWN && <li class="muted">… {t("told.turns", { n: missed.value.length - SHOWN })}</li>}
         {missed.value.slice(-SHOWN).map((turn) => (
           <MissedTurn key={turn.lines[0]!.n} {...props} turn={turn} />
         ))}

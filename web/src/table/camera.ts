@@ -18,6 +18,11 @@ interface Sight {
   h: number;
 }
 
+interface Place {
+  x: number;
+  y: number;
+}
+
 /** How much a press of a button or key zooms. */
 export const STEP = 1.25;
 
@@ -28,12 +33,14 @@ export class Camera {
   readonly sight: Signal<Sight>;
   private least = 0.1;
   /** Whether somebody has moved it: else it goes on showing everything when the window changes. */
-  private moved = false;
+  moved = false;
   /** What is spoken of: a small window shows it, with as much around it as there is room for. */
   private subject: Box | null = null;
   /** Whether every window goes closer to it. */
   private close = false;
   private covers = false;
+  /** The corner of the window that the buttons have. */
+  tools: Box & { name?: string } = { x: 0, y: 0, w: 50, h: 160 };
 
   constructor(private box: Box) {
     this.sight = signal({ cx: box.x + box.w / 2, cy: box.y + box.h / 2, k: 1, w: 0, h: 0 });
@@ -112,6 +119,19 @@ export class Camera {
     const py = (y - now.cy) * now.k;
     if (Math.abs(px) < now.w * 0.44 && Math.abs(py) < now.h * 0.44) return;
     this.sight.value = this.kept({ ...now, cx: x, cy: y });
+  }
+
+  /** The corner of the window where a box covers the fewest of these places. */
+  corner(places: readonly Place[], size: { w: number; h: number }, corners: readonly string[]): Box & { name: string } {
+    const { w, h } = this.sight.value;
+    const seen = places.map(({ x, y }) => this.at(x, y));
+    const boxes = corners.map((name) => {
+      const x = name.includes("left") ? 0 : w - size.w;
+      const y = name.includes("top") ? 0 : h - size.h;
+      const covered = seen.filter((at) => at.x > x && at.x < x + size.w && at.y > y && at.y < y + size.h);
+      return { name, x, y, ...size, n: covered.length };
+    });
+    return boxes.sort((a, b) => a.n - b.n)[0]!;
   }
 
   /** Where a world point lies in the window. */

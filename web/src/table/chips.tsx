@@ -67,10 +67,15 @@ export function Chips(props: Props) {
   if (turns.length === 0 || me === null) return null;
   return (
     <div class="chips" aria-label={t("told.since")}>
-      <span class="muted">
-        {t("told.since")}
-        {turns.length > shown() && <small>{t("away.earlier", { n: turns.length - shown() })}</small>}
-      </span>
+      <button
+        class="btn ghost since"
+        onClick={() => void showAgain(store, { seat: turns[0]!.seat, lines: turns.flatMap((turn) => turn.lines) })}
+      >
+        <Icon name="play" />
+        <span>
+          {t("told.since")} <small>{t("told.turns", { n: turns.length })}</small>
+        </span>
+      </button>
       {turns.slice(-shown()).map((turn) => (
         <TurnChip key={turn.lines[0]!.n} {...props} turn={turn} effect={toMe(props, turn)} />
       ))}

@@ -9,7 +9,17 @@ import { Switch } from "../ui/widgets";
 export function LayerMenu(props: { list: readonly { id: string; name: string }[] }) {
   const open = useSignal(false);
   return (
-    <span class="layer-menu">
+    <span
+      class="layer-menu"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !open.value) return;
+        open.value = false;
+        event.stopPropagation();
+      }}
+      onFocusOut={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) open.value = false;
+      }}
+    >
       <button
         class="btn icon"
         aria-label={t("layers.open")}
@@ -20,7 +30,7 @@ export function LayerMenu(props: { list: readonly { id: string; name: string }[]
         <Icon name="layers" />
       </button>
       {open.value && (
-        <span class="panel list rise">
+        <span class="panel list rise" tabIndex={-1}>
           {props.list.map(({ id, name }) => (
             <Switch
               key={id}

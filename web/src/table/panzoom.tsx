@@ -6,7 +6,12 @@ import { t } from "../i18n";
 import { Icon } from "../ui/icon";
 import { Camera, STEP, type Box } from "./camera";
 import { phone } from "./fit";
+import type { Point } from "./hex";
 import { cameraKeys, useFingers, useWindow } from "./gestures";
+
+/** The room of a phone's two buttons with half a space around it, and where they may lie. */
+const TOOLS = { w: 112, h: 64 };
+const CORNERS = ["bottom left", "top left", "top right"];
 
 const Through = createContext<Camera | null>(null);
 
@@ -26,6 +31,8 @@ export function PanZoom(props: {
   mini?: ComponentChildren;
   overlay?: ComponentChildren;
   tools?: ComponentChildren;
+  /** What the buttons should not cover. */
+  places?: readonly Point[];
   /** Where the camera is kept for those who look through it; none before the picture has a window. */
   camera?: Signal<Camera | null>;
 }) {
@@ -39,6 +46,9 @@ export function PanZoom(props: {
   const fingers = useFingers(camera, holder);
   const { cx, cy, k, w, h } = camera.sight.value;
   const zoomed = w > 0 && k * box.w > w * 1.15;
+  const closer = () => camera.zoom(phone.peek() ? STEP ** 3 : STEP);
+  // They stay where they are while somebody moves the picture.
+  if (phone.value && props.places && !camera.moved) camera.tools = camera.corner(props.places, TOOLS, CORNERS);
   const view = w ? `${cx - w / k / 2} ${cy - h / k / 2} ${w / k} ${h / k}` : `${box.x} ${box.y} ${box.w} ${box.h}`;
   return (
     <div
@@ -51,12 +61,8 @@ export function PanZoom(props: {
       <svg class="map" viewBox={view} role="group" aria-label={props.label}>
         <Through.Provider value={camera}>{props.children}</Through.Provider>
       </svg>
-      <div class="zoom">
-        <button
-          class="btn icon"
-          aria-label={t("ui.zoom_in")}
-          onClick={() => camera.zoom(phone.peek() ? STEP ** 3 : STEP)}
-        >
+      <div class="zoom" data-corner={camera.tools.name}>
+        <button class="btn icon" aria-label={t("ui.zoom_in")} onClick={closer}>
           <Icon name="plus" />
         </button>
         <button class="btn icon" aria-label={t("ui.zoom_out")} onClick={() => camera.zoom(1 / STEP)}>

@@ -5,7 +5,7 @@ import { api, Refusal } from "../net/api";
 import { room } from "../net/room";
 import type { Clock, FromTable, Line, MatchInfo, WholeView, Update } from "../protocol";
 import { complain } from "../ui/widgets";
-import { bare, closes, lastTurn } from "./lines";
+import { bare, closes, lastTurn, standing } from "./lines";
 import { Spotlight, things } from "./spotlight";
 import { Talk } from "../talk/talk";
 import { Teller } from "./telling";
@@ -24,7 +24,7 @@ export class MatchStore extends Drafting {
   readonly lit = this.spotlight.lit;
   /** What the others' turns since my last one speak of, and each step on a track: marked on the table until I confirm. */
   readonly marks: ReadonlySignal<ReadonlySet<string>> = computed(() => {
-    const lines = this.lines.value;
+    const lines = standing(this.lines.value);
     const mine = this.info.value?.yours ?? [];
     if (mine.length === 0 || this.replay.value) return new Set();
     const last = lines.findLastIndex((line) => line.seat !== null && mine.includes(line.seat));

@@ -1,5 +1,7 @@
 /** Tags on a map lie on empty space only, with a line to their place. */
 import type { ComponentChildren } from "preact";
+import type { Camera } from "../table/camera";
+import { phone } from "../table/fit";
 import type { Point } from "../table/hex";
 import "./maptag.css";
 
@@ -47,12 +49,12 @@ export function freePlace(
   return null;
 }
 
-/** The buttons of a map, its legend and the small map keep their corners. */
-export function corners({ w, h }: { w: number; h: number }): Box[] {
+/** The buttons of a map, its legends and the small map keep their corners. */
+export function corners({ tools }: Camera, { w, h }: { w: number; h: number }, legend = true): Box[] {
   return [
-    { x: 0, y: 0, w: 50, h: 160 },
-    { x: 0, y: h - 130, w: 200, h: 130 },
-    { x: w - 135, y: h - 100, w: 135, h: 100 },
+    tools,
+    ...(legend ? [{ x: 0, y: h - 130, w: 200, h: 130 }] : []),
+    ...(phone.value ? [{ x: w - 135, y: h - 100, w: 135, h: 100 }] : []),
   ];
 }
 

@@ -273,6 +273,17 @@ function Amount(props: { gains: Gains }) {
   );
 }
 
+/** A token of area II leaves, another moves on; the brainstone, where it is struck out, stays. */
+function Burn({ without }: { without?: string }) {
+  return (
+    <>
+      <Icon name="burn" color="var(--res-power)" /> II
+      <Icon name="convert" class="ar" />
+      III <s>{without}</s>
+    </>
+  );
+}
+
 function Free(props: Props) {
   const { store, table } = props;
   const all = store.sentences.value;
@@ -314,17 +325,32 @@ function Free(props: Props) {
         title={t("gaia.burn.help")}
         onClick={() => burn && void store.say(burn)}
       >
-        <Icon name="burn" color="var(--res-power)" /> II
-        <Icon name="convert" class="ar" />
-        III<span class="visually-hidden">: {say("burn power")}</span>
+        <Burn />
+        <span class="visually-hidden">: {say("burn power")}</span>
       </button>
-      {all
+      <Rare store={store} />
+    </div>
+  );
+}
+
+/** What only some can do, or only now and then. */
+function Rare({ store }: { store: MatchStore }) {
+  return (
+    <>
+      {store.sentences.value
         .filter((one) => ["forgo surplus power", "burn power without brainstone"].includes(one.verb))
         .map((one) => (
-          <button key={one.action} class="cv" data-action={one.action} onClick={() => void store.say(one)}>
-            {say(one.action)}
+          <button
+            key={one.action}
+            class="cv"
+            data-action={one.action}
+            title={say(one.action)}
+            aria-label={say(one.action)}
+            onClick={() => void store.say(one)}
+          >
+            {one.verb.startsWith("burn") ? <Burn without="B" /> : say(one.action)}
           </button>
         ))}
-    </div>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { targets, type Sentence } from "../../table/prompt";
 import { Planet } from "../../ui/planet";
 import type { TableProps } from "../game";
 import { sharp } from "./face";
-import { FEDERATE } from "./federating";
+import { FEDERATE, known } from "./federating";
 import { Chosen, OtherWays, planned } from "./federation";
 import { Ground, Mini } from "./ground";
 import { Hits } from "./hits";
@@ -21,7 +21,6 @@ import { ChargeLine, Federations, ForeseenPieces, Pieces, PointedGhost } from ".
 import { lastPlace, Tags } from "./tags";
 import { farther, PointedTip } from "./tip";
 import type { GaiaTable, Hex } from "./types";
-import { WayHint } from "./ways";
 
 type Props = TableProps<GaiaTable>;
 
@@ -36,6 +35,7 @@ export function Board(props: Props) {
   const at = useMemo(() => hexes.map((hex) => centre(hex)), [hexes.length, hexes[0]?.q]);
   const box = useMemo(() => bounds(hexes, SIZE, MARGIN), [hexes.length, hexes[0]?.q]);
   const camera = useSignal<Camera | null>(null);
+  const places = at.filter((_, n) => hexes[n]!.planet || hexes[n]!.owner !== undefined);
 
   useAttention(props, camera);
 
@@ -47,6 +47,8 @@ export function Board(props: Props) {
   const chosen = new Set(store.picks.value.refs.filter((ref) => ref.kind === "hex").map((ref) => ref.value));
   const colour = (seat: number) => factionColour(table.players[seat]?.home, seat);
   const dim = strong && may.size > 0;
+  const joined = planned(props)?.planets;
+  const aside = (hex: Hex) => (joined ? !joined.includes(hex.name) : dim && !may.has(hex.n));
   return (
     <PanZoom
       box={box}
@@ -54,12 +56,13 @@ export function Board(props: Props) {
       camera={camera}
       mini={<Mini table={table} at={at} colour={colour} />}
       tools={<LayerMenu list={layerNames()} />}
+      places={places}
       overlay={<Over {...props} may={may} at={at} camera={camera} strong={strong} />}
     >
       <Ground sectors={table.map.sectors} hexes={hexes} />
       <ReachLayer table={table} me={props.me} at={at} />
       <Federations table={table} at={at} colour={colour} />
-      <Planets hexes={hexes} at={at} dimmed={(hex) => dim && !may.has(hex.n) && hex.owner === undefined} />
+      <Planets hexes={hexes} at={at} dimmed={(hex) => aside(hex) && hex.owner === undefined} />
       <Targets {...props} may={may} at={at} strong={strong} />
       {[...chosen].map((n) => at[n] && <polygon key={n} points={points(at[n]!, SIZE * 0.95)} class="chosen" />)}
       <Standing table={table} before={before} at={at} colour={colour} />
@@ -92,7 +95,6 @@ function Over(
     <>
       {table.map.hexes.length === 0 && <p class="nomap">{t("gaia.map.none")}</p>}
       {strong && may.size > 0 && <Legend may={may} />}
-      <WayHint table={table} />
       <LayerLegend table={table} me={props.me} at={at} camera={camera} />
       <Tags {...props} camera={camera} at={at} may={strong ? may : NOTHING} />
       <PointedTip {...props} may={may} camera={camera} at={at} />
@@ -108,7 +110,8 @@ function useAttention(props: Props, camera: Signal<Camera | null>): void {
   const { store, table, before } = props;
   const { hex, own } = table.question;
   const planets = planned(props)?.planets ?? [];
-  const spoken = [hex, own, ...planets];
+  // All ways are in sight from the start: the picture does not jump from one to the other.
+  const spoken = [hex, own, ...planets, ...(planets.length ? known.value.ways.flatMap((way) => way.satellites) : [])];
   const past = store.replay.value !== null;
   const lit = past ? store.lit.value.map((one) => one.text) : [];
   const places = past

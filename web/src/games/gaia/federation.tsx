@@ -12,7 +12,7 @@ import { change, found, known, otherPlanets, planOf, recall, type Plan } from ".
 import gaia from "./index";
 import { Value } from "./layers";
 import { named, say } from "./names";
-import { Bowls, Paid } from "./payment";
+import { Areas, Bowls } from "./payment";
 import { Place } from "./told";
 import type { GaiaTable, Hex, Way } from "./types";
 import { looked } from "./ways";
@@ -130,6 +130,7 @@ function WaysOf({ store, table, plan }: Props & { plan: Plan }) {
   useEffect(() => {
     looked.value = chosen;
   }, [chosen, ways]);
+  if (ways.length === 0) return null;
   const byHand = () => void store.try(store.draft.peek()!.actions.slice(0, plan.at + 1));
   return (
     <Part title={label(t("gaia:word.source.satellite"))}>
@@ -148,13 +149,12 @@ function WaysOf({ store, table, plan }: Props & { plan: Plan }) {
           >
             <Course way={way} plan={plan} table={table} />
             <span>
-              {t("gaia.way", { n: i + 1 })}
+              {t("gaia.way", { n: i + 1 })} <em>{t("gaia.part.satellite", { n: way.satellites.length })}</em>
               <small>{beside(way, ways)}</small>
             </span>
           </button>
         ))}
       </div>
-      {ways.length === 0 && <p class="muted">{t("gaia.federation.only")}</p>}
       {ways.length > 1 && store.prompt.value?.ask !== "Satellites" && (
         <button class="btn ghost by-hand" disabled={store.busy.value} onClick={byHand}>
           {t("gaia.federation.map")}
@@ -207,11 +207,13 @@ function Pays({ store, table, before, me, plan }: Props & { plan: Plan }) {
         />
       </Part>
     );
-  return (
+  const gone = before.players[me!]!.power.map((n, i) => n - after[i]!);
+  // Who pays with something else, or nothing, has no use for the areas.
+  return gone.some((n) => n > 0) ? (
     <Part title={title}>
-      <Paid from={before.players[me!]!.power} to={after} />
+      <Areas power={before.players[me!]!.power} taken={gone} />
     </Part>
-  );
+  ) : null;
 }
 
 /** The tokens on offer, drawn as they lie there. */
@@ -282,7 +284,7 @@ export function Chosen(props: Props & { at: Point[] }) {
       {props.table.map.hexes
         .filter((hex) => plan.planets.includes(hex.name))
         .map((hex) => (
-          <g key={hex.n}>
+          <g key={hex.n} class="joined">
             <polygon points={points(props.at[hex.n]!, SIZE * 0.95)} class="chosen" />
             <g transform={`translate(${props.at[hex.n]!.x} ${props.at[hex.n]!.y})`}>
               <Value n={valueOf(hex, props.me)} />

@@ -60,13 +60,14 @@ function changes(from: GaiaTable, to: GaiaTable, seat: number): Change[] {
   });
 }
 
-/** The log in words: what was said, and the points it brought. */
+/** The log as a game record: what was built where, the step on a track, and the points it brought. */
 function words(line: Line): string | null {
   if (line.seat === null) {
     if (line.text === "undo") return t("log.undo");
     return say(line.text.replace(/^chance /, ""));
   }
-  const said = told(line.text.replace(/^\d+ /, ""));
+  const step = line.facts.find((fact) => fact.kind === "advanced" && fact.what && line.text.endsWith(fact.what));
+  const said = told(line.text.replace(/^\d+ /, "")) + (step ? ` ${step.amount! - 1}→${step.amount}` : "");
   const vp = line.facts.filter((fact) => fact.seat === line.seat).reduce((sum, fact) => sum + pointsIn(fact), 0);
   return vp ? `${said} (${vp > 0 ? "+" : "−"}${Math.abs(vp)}\u00a0${t("gaia:word.resource.vp")})` : said;
 }

@@ -97,8 +97,8 @@ export function NumberLayers(props: {
 export function Value(props: { n: number }) {
   return (
     <g class="v">
-      <circle r="8" cx="-11" cy="-10" />
-      <text x="-11" y="-6">
+      <circle r="8" cx="12" cy="-13" />
+      <text x="12" y="-9">
         {props.n}
       </text>
     </g>
@@ -143,7 +143,7 @@ function Former() {
   return (
     <g class="p">
       <rect x={-9} y={2} width={18} height={15} rx={6.5} />
-      <use href="#i-gaiaformer" x={-6} y={3.5} width={12} height={12} style={{ color: "var(--planet-gaia)" }} />
+      <use href="#i-gaiaformer" x={-6} y={3.5} width={12} height={12} style={{ fill: "var(--planet-gaia)" }} />
     </g>
   );
 }

@@ -2,13 +2,12 @@
 import type { Signal } from "@preact/signals";
 import { label, t } from "../../i18n";
 import type { Camera } from "../../table/camera";
-import { SIZE, type Point } from "../../table/hex";
+import type { Point } from "../../table/hex";
 import { Icon } from "../../ui/icon";
 import { PlanetIcon } from "../../ui/planet";
 import { layers } from "../../ui/settings";
 import { GainList } from "./face";
 import { named } from "./names";
-import { touches } from "../../ui/maptag";
 import type { GaiaTable, Player } from "./types";
 
 /** Room that the legend takes, in pixels, and the height of one of its lines. */
@@ -33,22 +32,10 @@ export function LayerLegend(props: {
     ? `${named("faction", player.faction ?? "")}: ${t("gaia.legend.step", { n: player.step_cost ?? 0 })}`
     : label(t("gaia.layer.reach"));
   const height = LINE * (lines.length + 1) + 14;
-  const planets = props.table.map.hexes
-    .filter((hex) => hex.planet)
-    .map(({ n }) => ({ ...camera.at(props.at[n]!.x, props.at[n]!.y), r: SIZE * 0.66 * camera.sight.value.k }));
-  const { w, h } = camera.sight.value;
-  const covered = (corner: string) => {
-    const box = {
-      x: corner.includes("left") ? 0 : w - WIDTH,
-      y: corner.includes("top") ? 0 : h - height,
-      w: WIDTH,
-      h: height,
-    };
-    return planets.filter((planet) => touches(box, planet)).length;
-  };
-  const corner = [...CORNERS].sort((a, b) => covered(a) - covered(b))[0]!;
+  const planets = props.at.filter((_, n) => props.table.map.hexes[n]!.planet);
+  const { name } = camera.corner(planets, { w: WIDTH, h: height }, CORNERS);
   return (
-    <div class="layer-legend" data-corner={corner}>
+    <div class="layer-legend" data-corner={name}>
       <b>{head}</b>
       {lines}
     </div>

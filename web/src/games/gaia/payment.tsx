@@ -1,5 +1,6 @@
 /** Power tokens that leave the bowls: the lowest come first, and a click on a bowl takes one more from there. */
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { t } from "../../i18n";
 import type { Sentence } from "../../table/prompt";
 import { tells } from "../../ui/cards";
@@ -78,66 +79,56 @@ export function Bowls(props: {
   const { ways, now, power } = props;
   const other = ways.find((one) => one.verb !== now.verb);
   return (
-    <div class="bowls">
-      {AREAS.map((area, i) => (
-        <Bowl
-          key={area}
-          area={area}
-          tokens={power[i]!}
-          taken={taken(now)[i] ?? 0}
-          fixed={moreFrom(ways, now, i) === now}
-          onClick={() => props.onChoose(moreFrom(ways, now, i))}
-        />
-      ))}
+    <Areas
+      power={power}
+      taken={taken(now)}
+      next={(i) => moreFrom(ways, now, i) !== now && (() => props.onChoose(moreFrom(ways, now, i)))}
+    >
       {other && (
         <Switch checked={withStone(now)} onChange={() => props.onChoose(other)}>
           {t("gaia.payment.stone")}
         </Switch>
       )}
-    </div>
+    </Areas>
   );
 }
 
-/** The same where there is only one way: nothing can be changed. */
-export function Paid({ from, to }: { from: readonly number[]; to: readonly number[] }) {
+/** Each area with its tokens; those that leave are golden. Where nothing can be changed, there is no `next`. */
+export function Areas(props: {
+  power: readonly number[];
+  taken: readonly number[];
+  next?: (area: number) => (() => void) | false;
+  children?: ComponentChildren;
+}) {
   return (
     <div class="bowls">
-      {AREAS.map((area, i) => (
-        <Bowl
-          key={area}
-          area={area}
-          tokens={from[i]!}
-          taken={Math.max(0, from[i]! - to[i]!)}
-          fixed
-          onClick={() => undefined}
-        />
-      ))}
+      {AREAS.map((area, i) => {
+        const tokens = props.power[i]!;
+        const gone = props.taken[i] ?? 0;
+        const choose = props.next?.(i);
+        return (
+          <button
+            key={area}
+            class={`btn bowl ${gone ? "ch" : ""}`}
+            data-bowl={area}
+            disabled={!choose}
+            onClick={choose || undefined}
+            {...tells(t("gaia.payment.bowl", { area }))}
+          >
+            <i>{area}</i>
+            <span class="tokens" aria-hidden="true">
+              {Array.from({ length: tokens }, (_, n) => (
+                <Icon key={n} name="token" class={n < tokens - gone ? "" : "gone"} color="var(--res-power)" />
+              ))}
+            </span>
+            <b>
+              {tokens}
+              {gone > 0 && <>→{tokens - gone}</>}
+            </b>
+          </button>
+        );
+      })}
+      {props.children}
     </div>
-  );
-}
-
-/** An area with its tokens; those that leave are struck out. */
-function Bowl(props: { area: string; tokens: number; taken: number; fixed: boolean; onClick: () => void }) {
-  const { area, tokens } = props;
-  const left = tokens - props.taken;
-  return (
-    <button
-      class={`btn bowl ${props.taken ? "ch" : ""}`}
-      data-bowl={area}
-      disabled={props.fixed}
-      onClick={props.onClick}
-      {...tells(t("gaia.payment.bowl", { area }))}
-    >
-      <i>{area}</i>
-      <span class="tokens" aria-hidden="true">
-        {Array.from({ length: tokens }, (_, i) => (
-          <Icon key={i} name="token" class={i < left ? "" : "gone"} color="var(--res-power)" />
-        ))}
-      </span>
-      <b>
-        {tokens}
-        {props.taken > 0 && <>→{left}</>}
-      </b>
-    </button>
   );
 }

@@ -18,7 +18,6 @@ import { ability, factionColour, named, say } from "./names";
 import { Federation, planned, Tokens } from "./federation";
 import { Payment } from "./payment";
 import type { GaiaTable, Player } from "./types";
-import { Ways } from "./ways";
 
 export function Question(props: TableProps<GaiaTable>) {
   const { store, table, me } = props;
@@ -36,7 +35,6 @@ export function Question(props: TableProps<GaiaTable>) {
       </section>
     );
   if (ask === "GiveTokens" && store.myTurn.value && !store.replay.value) return <Payment {...props} />;
-  if (ask === "Satellites" && store.myTurn.value && !store.replay.value) return <Ways {...props} />;
   if (ask !== "ChargePower" || !store.myTurn.value || store.replay.value || me === null || store.draft.value)
     return null;
   const charges = store.sentences.value.filter((one) => one.verb !== "decline");

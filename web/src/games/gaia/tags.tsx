@@ -3,12 +3,14 @@ import type { Signal } from "@preact/signals";
 import { label, t } from "../../i18n";
 import { sinceMine } from "../../table/chips";
 import type { Camera } from "../../table/camera";
-import { grown } from "../../table/fit";
+import { grown, phone } from "../../table/fit";
 import { SIZE, type Point } from "../../table/hex";
 import type { MatchStore } from "../../table/store";
 import { Icon, seatIcon } from "../../ui/icon";
+import { layers } from "../../ui/settings";
 import { corners, freePlace, MapTag, tagWidth } from "../../ui/maptag";
 import type { TableProps } from "../game";
+import { planned } from "./federation";
 import gaia from "./index";
 import { factionColour, grammar, named } from "./names";
 import { deeds, placeOf } from "./told";
@@ -40,7 +42,9 @@ function tagsOf({ store, me }: Props): Tag[] {
   const tags: Tag[] = [];
   const now = store.teller.now.value;
   const place = now && placeOf(now);
-  const last = store.replay.value || now ? undefined : lastPlace(store);
+  // A phone has room for one: what the tentative turn does.
+  const aside = store.replay.value || now || (phone.value && store.draft.value);
+  const last = aside ? undefined : lastPlace(store);
   if (now && place) {
     const short = store.seatLabel(now[0]!.seat!);
     const what = deeds(now).findLast((deed) => deed.where)?.id;
@@ -82,7 +86,8 @@ export function Tags(props: Props & { camera: Signal<Camera | null>; at: Point[]
   const circles = table.map.hexes
     .filter((hex) => hex.planet || hex.owner !== undefined || hex.satellites || may.has(hex.n))
     .map((hex) => ({ ...spot(hex.n), r: (SIZE * 0.8 * k) / s }));
-  const taken = corners({ w, h });
+  const { cost, reach } = layers.value;
+  const taken = corners(camera, { w, h }, Boolean(may.size > 0 || cost || reach || planned(props)));
   return (
     <div class="map-tags" style={{ zoom: s }}>
       {tags.map((tag) => {

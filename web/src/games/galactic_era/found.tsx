@@ -56,7 +56,7 @@ export function Found(props: Props) {
   const circles = table.hexes
     .filter((hex) => hex.star || hex.pieces)
     .map((hex) => ({ ...camera.at(at.get(hex.hex)!.x, at.get(hex.hex)!.y), r: SIZE * k }));
-  const free = (text: string) => freePlace(here, tagWidth(text), { w, h }, circles, corners({ w, h }));
+  const free = (text: string) => freePlace(here, tagWidth(text), { w, h }, circles, corners(camera, { w, h }));
   const long = free(found.text);
   const box = long ?? free(found.short);
   if (!box) return null;
