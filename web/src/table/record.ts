@@ -23,8 +23,8 @@ function kindOf(game: Game, line: Line, last: LogItem | undefined): LogItem["kin
 }
 
 /** After the others have passed, the next turn may be the same player's. */
-function ended(game: Game, { lines }: LogItem): boolean {
-  return game.manners.endings.includes(bare(lines.at(-1)!));
+function ended(game: Game, turn: LogItem): boolean {
+  return game.manners.endings.includes(bare(turn.lines.at(-1)!));
 }
 
 /** Whether the table does the same thing again. */
