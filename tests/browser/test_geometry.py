@@ -230,6 +230,18 @@ def test_a_phones_buttons_leave_the_map_free(window: BrowserContext, table: str,
     assert faults(ann.page, size) == []
 
 
+def test_a_tablets_buttons_cover_no_planet(browser: Browser, table: str) -> None:
+    """They lay over one that was built upon: fingers need no button for each way."""
+    window = browser.new_context(base_url=table, viewport={"width": 1180, "height": 820})
+    ann = Person(window, table, "Ann")
+    sit(ann, (reach(offers("upgrade"), seats=4, seed=3), 4, VIEWER))
+    planets = '.map circle[fill^="url(#p-"]'
+    expect(ann.page.locator(planets)).not_to_have_count(0)
+    assert faults(ann.page, (1180, 820)) == []
+    assert meeting(ann.page, ".zoom .btn", planets) == []
+    window.close()
+
+
 def at_the_edge() -> str:
     """Bots have played to the fourth round, and the first seat has built at the lower left edge of the map."""
     match = perihelion.game("gaia").match(seats=4, seed=1)

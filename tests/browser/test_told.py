@@ -226,6 +226,22 @@ def test_the_last_turn_is_drawn_in_its_chip_and_named_on_the_map(
     screen.close()
 
 
+def test_what_the_other_did_stands_beside_a_drafted_turn(browser: Browser, table: str) -> None:
+    """Where the steps leave room; a phone has none."""
+    for width, height, seen in ((1920, 1080, 1), (390, 844, 0)):
+        screen = browser.new_context(
+            base_url=table, viewport={"width": width, "height": height}, reduced_motion="reduce"
+        )
+        ann = Person(screen, table, "Ann")
+        seats = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]
+        ann.sit(ann.ask("POST", "/api/matches/import", {"text": reach(after_a_lab), "seats": seats})["id"])
+        ann.page.locator(".act[data-act='pass']").click()
+        ann.page.locator(".menu .choice").first.click()
+        expect(ann.page.locator(".strip ol")).to_be_visible()
+        expect(ann.page.locator(".strip .told-chip:visible")).to_have_count(seen)
+        screen.close()
+
+
 def after_a_charge(match: Match) -> bool:
     """The first seat begins a turn after having paid points for power that the second offered."""
     said = match.text().splitlines()[-3:] if offers("pass")(match) else []

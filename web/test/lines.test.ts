@@ -68,6 +68,13 @@ test("a turn says once what was done several times, and nothing of what only clo
   expect(turnWords(game, turn!, null)).toBe("flies to Vega (2×); explores Vega");
 });
 
+test("turns of one player after each other are several, once the others have passed", () => {
+  const game = { manners: GAIA } as unknown as Game;
+  const lines = log("2 mine", "1 charge", "2 burn", "2 end turn", "2 research ai", "2 end turn", "3 pass");
+  const turns = missedTurns(game, lines, 0, [0]).map((turn) => turn.lines.map((line) => line.n));
+  expect(turns).toEqual([[0, 2], [4], [6]]);
+});
+
 test("what was only answered in somebody else's turn is said after what was done", () => {
   const game = { manners: GAIA, words: () => null } as unknown as Game;
   const [turn] = missedTurns(game, log("2 charge 2", "2 research ai"), 0, [0]);

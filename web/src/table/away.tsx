@@ -6,7 +6,7 @@ import { t } from "../i18n";
 import { room } from "../net/room";
 import { Icon, seatIcon } from "../ui/icon";
 import { missedTurns, turnWords, type Turn } from "./lines";
-import { things } from "./spotlight";
+import { lighting } from "./spotlight";
 import type { MatchStore } from "./store";
 
 /** Who looks aside for less than this has missed nothing. */
@@ -89,15 +89,10 @@ export function Away(props: TableProps & { game: Game }) {
 /** One turn in words; pointing at it lights its things, a click shows the table after it. */
 function MissedTurn(props: TableProps & { game: Game; turn: Turn }) {
   const { game, store, table, turn } = props;
-  const light = () => (store.lit.value = turn.lines.flatMap((line) => things(line)));
-  const unlight = () => (store.lit.value = []);
   return (
     <li style={{ "--pc": game.colour(table, turn.seat) }}>
       <button
-        onMouseEnter={light}
-        onMouseLeave={unlight}
-        onFocus={light}
-        onBlur={unlight}
+        {...lighting(store.lit, turn.lines)}
         onClick={() => void store.show(turn.lines[turn.lines.length - 1]!.n + 1)}
       >
         <Icon name={seatIcon(turn.seat)} class="pc" />

@@ -4,7 +4,7 @@ import { t } from "../i18n";
 import type { Line } from "../protocol";
 import { Icon, seatIcon } from "../ui/icon";
 import { bare, chief, closes, missedTurns, standing, turnWords, type Turn } from "./lines";
-import { things } from "./spotlight";
+import { lighting, things } from "./spotlight";
 import { pace, PACES } from "./telling";
 import type { MatchStore } from "./store";
 
@@ -92,8 +92,6 @@ function chiefly(game: Game, turn: Turn, table: unknown): string {
 
 function TurnChip(props: Props & { turn: Turn; effect: string }) {
   const { game, store, table, turn, effect } = props;
-  const light = () => (store.lit.value = turn.lines.flatMap((line) => things(line)));
-  const unlight = () => (store.lit.value = []);
   const words = turnWords(game, turn, table);
   const drawn = game.depict?.(turn.lines, table);
   return (
@@ -101,10 +99,7 @@ function TurnChip(props: Props & { turn: Turn; effect: string }) {
       class="told-chip"
       style={{ "--pc": game.colour(table, turn.seat) }}
       title={words}
-      onMouseEnter={light}
-      onMouseLeave={unlight}
-      onFocus={light}
-      onBlur={unlight}
+      {...lighting(store.lit, turn.lines)}
       onClick={() => void showAgain(store, turn)}
     >
       {drawn}

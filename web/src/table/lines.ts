@@ -18,7 +18,7 @@ export function standing(lines: readonly Line[]): Line[] {
   return kept.reverse();
 }
 
-/** The lines of one player without another between them. */
+/** What one player did until the turn was ended, or another's began. */
 export interface Turn {
   seat: number;
   lines: Line[];
@@ -32,11 +32,17 @@ export function closes(manners: Manners, line: Line): boolean {
 /** What others did from that line on, turn by turn; the words that only close a turn are left out. */
 export function missedTurns(game: Game, lines: readonly Line[], since: number, mine: readonly number[]): Turn[] {
   const turns: Turn[] = [];
+  let ended = false;
   for (const line of standing(lines)) {
-    if (line.n < since || line.seat === null || mine.includes(line.seat) || closes(game.manners, line)) continue;
-    const last = turns[turns.length - 1];
-    if (last && last.seat === line.seat) last.lines.push(line);
+    if (line.n < since || line.seat === null || mine.includes(line.seat)) continue;
+    if (closes(game.manners, line)) {
+      ended = game.manners.endings.includes(bare(line));
+      continue;
+    }
+    const last = turns.at(-1);
+    if (last?.seat === line.seat && !ended) last.lines.push(line);
     else turns.push({ seat: line.seat, lines: [line] });
+    ended = false;
   }
   return turns;
 }

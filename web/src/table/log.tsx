@@ -13,7 +13,7 @@ import { Finale, withoutPoints } from "./finale";
 import { bare, closes, joined, listed } from "./lines";
 import { inPassing, record, type LogItem } from "./record";
 import { Replay } from "./replay";
-import { things } from "./spotlight";
+import { lighting } from "./spotlight";
 import { tab } from "./tabs";
 import { Before } from "./whatif";
 
@@ -161,8 +161,6 @@ const LogEntry = memo(
   function LogEntry(props: Told) {
     const { entry, game, table, store } = props;
     const { actor, name, words, answers, reasons, passing } = wordsOf(props);
-    const light = () => (store.lit.value = entry.lines.flatMap((line) => things(line, game.reasons)));
-    const unlight = () => (store.lit.value = []);
     const mark = props.here ? "here" : props.ahead ? "ahead" : "";
     return (
       <li
@@ -171,10 +169,7 @@ const LogEntry = memo(
         style={actor === null ? undefined : { "--pc": game.colour(table, actor) }}
       >
         <button
-          onMouseEnter={light}
-          onMouseLeave={unlight}
-          onFocus={light}
-          onBlur={unlight}
+          {...lighting(store.lit, entry.lines, game.reasons)}
           onClick={() => void store.show(entry.lines.at(-1)!.n + 1)}
         >
           {actor !== null && <Icon name={seatIcon(actor)} class="pc" />}

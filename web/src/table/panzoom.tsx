@@ -5,7 +5,7 @@ import { useContext, useEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../i18n";
 import { Icon } from "../ui/icon";
 import { Camera, STEP, type Box } from "./camera";
-import { phone } from "./fit";
+import { phone, wide } from "./fit";
 import type { Point } from "./hex";
 import { cameraKeys, useFingers, useWindow } from "./gestures";
 
@@ -46,7 +46,7 @@ export function PanZoom(props: {
   const fingers = useFingers(camera, holder);
   const { cx, cy, k, w, h } = camera.sight.value;
   const zoomed = w > 0 && k * box.w > w * 1.15;
-  const closer = () => camera.zoom(phone.peek() ? STEP ** 3 : STEP);
+  const closer = () => camera.zoom(wide.peek() ? STEP : STEP ** 3);
   // They stay where they are while somebody moves the picture.
   if (phone.value && props.places && !camera.moved) camera.tools = camera.corner(props.places, TOOLS, CORNERS);
   const view = w ? `${cx - w / k / 2} ${cy - h / k / 2} ${w / k} ${h / k}` : `${box.x} ${box.y} ${box.w} ${box.h}`;

@@ -22,16 +22,27 @@ function kindOf(game: Game, line: Line, last: LogItem | undefined): LogItem["kin
   return answers && (game.manners.replies?.test(bare(line)) ?? false) ? "reply" : "turn";
 }
 
+/** After the others have passed, the next turn may be the same player's. */
+function ended(game: Game, turn: LogItem): boolean {
+  return game.manners.endings.includes(bare(turn.lines.at(-1)!));
+}
+
+/** Whether the table does the same thing again. */
+function alike(one: Line, next: Line): boolean {
+  const what = ({ text }: Line) => /^chance (deal )?\w+/.exec(text)?.[0];
+  return !next.facts.length && what(one) === what(next);
+}
+
 export function record(game: Game, lines: readonly Line[]): LogItem[] {
   const entries: LogItem[] = [];
   let turn: LogItem | undefined;
   for (const line of lines) {
     const last = entries.at(-1);
     const kind = kindOf(game, line, turn);
-    if (kind === "turn" && turn && turn.seat === line.seat && last && last.kind !== "heading") {
+    if (kind === "turn" && turn?.seat === line.seat && last?.kind !== "heading" && !ended(game, turn)) {
       // A turn goes on after the replies to its first part.
       turn.lines.push(line);
-    } else if (last && last.kind === "table" && kind === "table" && !line.facts.length) last.lines.push(line);
+    } else if (kind === "table" && last?.kind === kind && alike(last.lines[0]!, line)) last.lines.push(line);
     else {
       const entry = { kind, text: "", seat: line.seat, lines: [line] };
       entries.push(entry);

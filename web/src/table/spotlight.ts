@@ -23,6 +23,13 @@ export function things(line: Line, reasons: readonly string[] = []): Lit[] {
   return [...line.text.split(/[\s,]+/), ...deeds].filter(Boolean).map((text) => ({ kind: "", text }));
 }
 
+/** Who points at lines of the log, or is at them by keys, sees what they speak of. */
+export function lighting(lit: Signal<Lit[]>, lines: readonly Line[], reasons?: readonly string[]) {
+  const light = () => (lit.value = lines.flatMap((line) => things(line, reasons)));
+  const unlight = () => (lit.value = []);
+  return { onMouseEnter: light, onMouseLeave: unlight, onFocus: light, onBlur: unlight };
+}
+
 export class Spotlight {
   /** What a log line, a hint or a move of another speaks of. */
   readonly lit: Signal<Lit[]> = signal([]);

@@ -140,6 +140,7 @@ function Tentative(props: Props) {
           </li>
         )}
       </ol>
+      {!phone.value && <Chips {...props} />}
       <Net {...props} />
       <IfYouClick {...props} />
     </div>

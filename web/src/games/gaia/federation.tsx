@@ -90,7 +90,7 @@ function Planets({ store, table, before, me, plan }: Props & { plan: Plan }) {
   return (
     <Part
       title={label(t("gaia:pane.legend.planets"))}
-      note={need ? t("gaia.federation.of", { n: sum, of: need }) : undefined}
+      note={need ? t("gaia.act.few", { n: sum, of: need }) : undefined}
     >
       <ul class="planets">
         {hexes.map((hex) => (

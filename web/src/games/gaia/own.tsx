@@ -175,7 +175,7 @@ function SpecialActions(props: Mine) {
       </div>
       {player.booster?.face.on_pass && seat === me && (
         <div class="muted note">
-          {t("gaia.pass_note", {
+          {t("gaia.help.on_pass", {
             vp: player.booster.face.on_pass.vp,
             what: named("counter", player.booster.face.on_pass.per),
           })}

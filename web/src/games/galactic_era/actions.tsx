@@ -222,13 +222,13 @@ function second(act: Act, mine: Sentence[], props: Props): string {
   if (act.id === "view")
     return t("galactic_era.act.left", { n: table.players[table.asked?.player ?? me!]?.views_left ?? 0 });
   if (act.id === "war" || act.id === "peace") return t("galactic_era.act.players", { n: mine.length });
-  if (act.id === "card") return t("galactic_era.act.choices", { n: mine.length });
+  if (act.id === "card") return t("turn.choices", { n: mine.length });
   if (act.id === "build")
     return t("galactic_era.ships_n", { n: table.players[table.asked?.player ?? me!]?.ships_per_build ?? 0 });
   const hexes = new Set(mine.flatMap((one) => hexesOf(one, table)));
   return hexes.size
     ? t("galactic_era.act.hexes", { n: hexes.size })
-    : t("galactic_era.act.choices", { n: mine.length });
+    : t("turn.choices", { n: mine.length });
 }
 
 function whyNot(act: Act, props: Props): string {

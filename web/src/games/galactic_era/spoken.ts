@@ -22,7 +22,7 @@ export function labels(props: Props, may: Places): (hex: Hex) => string {
     if (list)
       parts.push(
         list.length > 2
-          ? t("galactic_era.choices", { n: list.length })
+          ? t("turn.choices", { n: list.length })
           : list.map((one) => say(one.action, table)).join(", "),
       );
     return parts.join(", ");
@@ -35,7 +35,7 @@ function starWords(props: Props, star: Star): string[] {
     parts.push(
       t("galactic_era.owned", { player: playerName(props.store, props.table, star.owner), n: star.population ?? 0 }),
     );
-  else parts.push(star.type ? named("type", star.type) : t("galactic_era.unknown"));
+  else parts.push(star.type ? named("type", star.type) : t("galactic_era.unexplored"));
   if (star.type && star.counter && !star.open) parts.push(t("galactic_era.secret.shared"));
   return parts;
 }

@@ -62,7 +62,7 @@ export function Tip(props: Props & { hex: Hex; place: Point; camera: Camera }) {
           <Icon name="special" />
           <span>
             {may.length > 3
-              ? t("galactic_era.choices", { n: may.length })
+              ? t("turn.choices", { n: may.length })
               : may.map((one) => (
                   <div key={one.action}>
                     {say(one.action, table)} <Range one={one} table={table} />
