@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 
 import perihelion
 from council.table import Table, number
@@ -172,6 +173,13 @@ def test_a_question_of_dark_tech_names_its_card() -> None:
     take_tech(table.state, 0, number("tech", "scientific-settlements"))
     assert power(table.now()) == "tech.scientific-settlements"
     assert power(table.does("ann", "settle 1 red1b")) == "tech.scientific-settlements"
+
+
+def test_a_card_that_is_free_lacks_nothing() -> None:
+    table = Table().market("ai-settle-twice")
+    assert view(table.state, 0).market[0].short == {"gold": 1}
+    take_tech(table.state, 0, number("tech", "information-lead"))
+    assert view(table.now().state, 0).market[0].short is UNSET
 
 
 def test_a_question_of_a_leader_names_the_leader() -> None:
