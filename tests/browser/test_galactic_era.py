@@ -28,7 +28,7 @@ class Commander(Clicker):
         if self.page.locator(".ge-screen").count():
             return screen if self.dice.random() < 0.6 else screen[::-1]
         answers = [".ge-peoples button", ".prompt [data-action]", ".ge-rest [data-action]", ".menu .choice"]
-        answers.append(".prompt .fold[aria-expanded='false']")
+        answers.append(".prompt .choice[aria-expanded='false']")
         end = [".act[data-act='done']"]
         acts = [".hit.may", ".bar .act:not([aria-disabled='true']):not([aria-pressed='true'])"]
         if not self.page.locator(".ge-end").count():
@@ -294,6 +294,32 @@ def test_growth_counters_say_what_they_would_bring(window: BrowserContext, table
     expect(counter("[data-ref='oval:grow-population'] small").first).to_have_text(f"+{brings['population']}")
     level = f"{seen['players'][seen['you']]['levels']['robotics']} → {brings['levels']['robotics']}"
     expect(counter("[data-ref='square:robotics'] small").first).to_have_text(level)
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_what_is_folded_is_a_button_and_not_an_empty_box(browser: Browser, table: str, width: int) -> None:
+    """The ways to form a fleet are many; unfolded, they have the width of the card."""
+    match = perihelion.game("galactic_era").match(seats=3, seed=0)
+    dice = Random(0)
+    while type(match.state.stack[-1]).__name__ != "Movement":
+        match.play(match.deciders[0], dice.choice(match.legal(match.deciders[0])))
+    seat = match.deciders[0]
+    said = [match.say(action).split() for action in match.legal(seat)]
+    hex = next(words[2] for words in said if words[0] == "form")
+    ann = Person(browser.new_context(base_url=table, viewport={"width": width, "height": 844}), table, "Ann")
+    sit_at(ann, match.text(), 3, seat)
+    card = ann.page.locator(".ge-hex")
+    ann.page.locator(f".hit[data-hex='{hex}']").click()
+    folded = card.locator(".choice[aria-expanded='false']")
+    expect(folded).to_contain_text("Form a fleet")
+    expect(card.locator(".ge-group:not(:has([data-action]))")).to_have_count(0)
+    folded.click()
+    expect(card.locator("[data-action^='form']").first).to_be_visible()
+    groups, whole = card.locator(".ge-groups").bounding_box(), card.bounding_box()
+    assert groups is not None
+    assert whole is not None
+    assert groups["width"] > whole["width"] / 2
+    ann.page.context.close()
 
 
 def test_a_bid_says_what_it_would_leave(window: BrowserContext, table: str) -> None:
