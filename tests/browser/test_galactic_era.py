@@ -322,6 +322,18 @@ def test_what_is_folded_is_a_button_and_not_an_empty_box(browser: Browser, table
     ann.page.context.close()
 
 
+def test_growth_limits_are_read_on_the_whole_map(window: BrowserContext, table: str) -> None:
+    """Letters of at least eleven pixels, however small the map is drawn."""
+    ann = Person(window, table, "Ann")
+    sit_at(ann, *questions("galactic_era", {"SelectCounters"})["SelectCounters"])
+    page = ann.page
+    page.get_by_role("button", name="Layers").click()
+    page.get_by_text("Growth limits").click()
+    limit = page.locator(".ge-limit-n").first
+    expect(limit).to_be_visible()
+    assert limit.evaluate("one => 11 * one.getScreenCTM().a") > 10.9
+
+
 def test_a_bid_says_what_it_would_leave(window: BrowserContext, table: str) -> None:
     """Nothing changes without a bid; points below zero have a minus, not a hyphen."""
     ann = Person(window, table, "Ann")
