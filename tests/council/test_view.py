@@ -18,6 +18,7 @@ from perihelion.games.council.dark_tech.taking import take_tech
 from perihelion.games.council.scoring import BeforeScoring
 from perihelion.games.council.view import view
 from perihelion.games.council.view.foresight import aim
+from perihelion.games.council.view.shapes import Card
 
 
 def play(seats: int, seed: int, **options: Any) -> list[tuple[Match, int, str]]:
@@ -177,9 +178,15 @@ def test_a_question_of_dark_tech_names_its_card() -> None:
 
 def test_a_card_that_is_free_lacks_nothing() -> None:
     table = Table().market("ai-settle-twice")
-    assert view(table.state, 0).market[0].short == {"gold": 1}
+    assert offered(table).short == {"gold": 1}
     take_tech(table.state, 0, number("tech", "information-lead"))
-    assert view(table.now().state, 0).market[0].short is UNSET
+    assert offered(table.now()).short is UNSET
+
+
+def offered(table: Table) -> Card:
+    card = view(table.state, 0).market[0]
+    assert card is not None
+    return card
 
 
 def test_a_question_of_a_leader_names_the_leader() -> None:
@@ -189,7 +196,7 @@ def test_a_question_of_a_leader_names_the_leader() -> None:
 
 def power(table: Table) -> str | None:
     told = view(table.state, 0).power
-    return told and told.about
+    return told.about if told else None
 
 
 def test_the_view_is_plain_data() -> None:
