@@ -28,7 +28,7 @@ class Commander(Clicker):
         if self.page.locator(".ge-screen").count():
             return screen if self.dice.random() < 0.6 else screen[::-1]
         answers = [".ge-peoples button", ".prompt [data-action]", ".ge-rest [data-action]", ".menu .choice"]
-        answers.append(".prompt .fold[aria-expanded='false']")
+        answers.append(".prompt .choice[aria-expanded='false']")
         end = [".act[data-act='done']"]
         acts = [".hit.may", ".bar .act:not([aria-disabled='true']):not([aria-pressed='true'])"]
         if not self.page.locator(".ge-end").count():

@@ -7,13 +7,18 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 
 import perihelion
 from council.table import Table, number
 from perihelion.core.match import Match
 from perihelion.games.council import GAME
 from perihelion.games.council.actions import WORDS
+from perihelion.games.council.dark_tech.taking import take_tech
+from perihelion.games.council.scoring import BeforeScoring
+from perihelion.games.council.view import view
 from perihelion.games.council.view.foresight import aim
+from perihelion.games.council.view.shapes import Card
 
 
 def play(seats: int, seed: int, **options: Any) -> list[tuple[Match, int, str]]:
@@ -160,6 +165,38 @@ def test_the_row_says_how_far_it_is() -> None:
             assert states == sorted(states, key=["done", "now", "next"].index)
         elif asked(match) in ("Buy", "Plan", "Score"):
             assert set(states) == {None}
+
+
+def test_a_question_of_dark_tech_names_its_card() -> None:
+    """No card of the row is in play then; both questions are parts of the effect."""
+    table = Table().tile("p3-07", "red")
+    assert power(table) is None
+    take_tech(table.state, 0, number("tech", "scientific-settlements"))
+    assert power(table.now()) == "tech.scientific-settlements"
+    assert power(table.does("ann", "settle 1 red1b")) == "tech.scientific-settlements"
+
+
+def test_a_card_that_is_free_lacks_nothing() -> None:
+    table = Table().market("ai-settle-twice")
+    assert offered(table).short == {"gold": 1}
+    take_tech(table.state, 0, number("tech", "information-lead"))
+    assert offered(table.now()).short is UNSET
+
+
+def offered(table: Table) -> Card:
+    card = view(table.state, 0).market[0]
+    assert card is not None
+    return card
+
+
+def test_a_question_of_a_leader_names_the_leader() -> None:
+    table = Table().has("ann", leader="buteo").tile("p3-03", "red").cubes("ann", "red1a")
+    assert power(table.now(BeforeScoring(0))) == "leader.buteo"
+
+
+def power(table: Table) -> str | None:
+    told = view(table.state, 0).power
+    return told.about if told else None
 
 
 def test_the_view_is_plain_data() -> None:

@@ -192,8 +192,11 @@ const council: Game<CouncilTable> = {
   listed: ["score {galaxy} removing {planet}"],
   columns: { left: 214, right: 328 },
   asks: (ask, table) => {
+    if (ask !== "Act") return "";
+    const { power } = table;
+    if (power) return t(`council:about.${power.about}`, { n: power.n });
     const acting = table.players.flatMap((player) => player.slots).find((slot) => slot.state === "now");
-    return ask === "Act" && acting?.card ? does(acting.card.action) : "";
+    return acting?.card ? does(acting.card.action) : "";
   },
   progress: (table) => ({
     label: t("ui.round_n", { n: Math.max(1, table.round) }),

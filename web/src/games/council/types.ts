@@ -262,6 +262,12 @@ export interface Leader {
   n: number;
 }
 
+/** A Dark Tech card or a leader, as its sentence is known to the page, and the number that this speaks of. */
+export interface Power {
+  about: string;
+  n: number;
+}
+
 /** What scoring every galaxy would bring now, and how far the next level would still be. */
 export interface Score {
   gain: number;
@@ -350,5 +356,7 @@ export interface CouncilTable {
   plan: PlanView | null;
   /** The parsecs that the card in play reaches; null: it has no target on the board. */
   range: number | null;
+  /** Of the Dark Tech card or the leader whose effect is carried out; null: an action card does it, or nothing. */
+  power: Power | null;
   asked: string | null;
 }

@@ -67,34 +67,37 @@ function Group(props: Props & { verb: string; list: Sentence[]; alone: boolean; 
   const icon = VERB_ICONS[verb.split(" {")[0]!] ?? "special";
   const open = useSignal(props.alone || list.length <= MANY);
   if (list.length === 1) return <SingleChoice {...props} one={list[0]!} icon={icon} />;
-  const rows = rowsOf(list, hex);
+  const name = (
+    <>
+      <Icon name={icon} class="sig" /> {tr(`galactic_era.verb.${verb}`, tr(`galactic_era:verb.${slug(verb)}`, verb))}
+    </>
+  );
+  if (!open.value)
+    return (
+      <button class="btn choice" aria-expanded={false} onClick={() => (open.value = true)}>
+        {name} ({list.length}) <Icon name="down" />
+      </button>
+    );
   return (
     <fieldset class="ge-group">
-      <legend>
-        <button class="linkish fold" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
-          <Icon name={icon} class="sig" />{" "}
-          {tr(`galactic_era.verb.${verb}`, tr(`galactic_era:verb.${slug(verb)}`, verb))}
-          {open.value ? "" : ` (${list.length})`}
-        </button>
-      </legend>
-      {open.value &&
-        rows.map((row) => (
-          <div class="ge-row" key={row.name ?? ""}>
-            {row.name !== null && (
-              <span class="ge-rowname">
-                {nameOf({ kind: row.kind, value: 0, text: row.name }, table, store, table.asked?.player ?? table.you)}
-              </span>
-            )}
-            {row.list.map((one, i) => (
-              <Chip
-                key={one.action}
-                {...props}
-                one={one}
-                all={verb === "pick {number} {hex}" && i === row.list.length - 1 && row.list.length > 1}
-              />
-            ))}
-          </div>
-        ))}
+      <legend>{name}</legend>
+      {rowsOf(list, hex).map((row) => (
+        <div class="ge-row" key={row.name ?? ""}>
+          {row.name !== null && (
+            <span class="ge-rowname">
+              {nameOf({ kind: row.kind, value: 0, text: row.name }, table, store, table.asked?.player ?? table.you)}
+            </span>
+          )}
+          {row.list.map((one, i) => (
+            <Chip
+              key={one.action}
+              {...props}
+              one={one}
+              all={verb === "pick {number} {hex}" && i === row.list.length - 1 && row.list.length > 1}
+            />
+          ))}
+        </div>
+      ))}
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { Point } from "../../table/hex";
 import type { Camera } from "../../table/camera";
+import { Pixels } from "../../table/panzoom";
 import { seatIcon } from "../../ui/icon";
 import { memo } from "../../ui/memo";
 import { seatColour } from "./names";
@@ -111,15 +112,18 @@ function OwnedStar({ star, at, owner }: { star: Star; at: Point; owner: number }
   );
 }
 
+/** It grows away from the star, whose population stands there. */
 function GrowthLimit({ star, at }: { star: Star; at: Point }) {
   const full = star.owner !== null && star.limit !== null && (star.population ?? 0) >= (star.limit ?? 0);
   return (
-    <g>
-      <rect x={at.x - 19} y={at.y - 22} width="20" height="12" rx="6" class={`ge-limit ${full ? "full" : ""}`} />
-      <text x={at.x - 9} y={at.y - 12.8} text-anchor="middle" class="ge-limit-n">
-        ≤{star.limit ?? "∞"}
-      </text>
-    </g>
+    <Pixels>
+      <g style={{ transform: `translate(${at.x + 1}px, ${at.y - 10}px) scale(max(1, var(--px)))` }}>
+        <rect x="-24" y="-15" width="24" height="15" rx="7.5" class={`ge-limit ${full ? "full" : ""}`} />
+        <text x="-12" y="-3.5" text-anchor="middle" class="ge-limit-n">
+          ≤{star.limit ?? "∞"}
+        </text>
+      </g>
+    </Pixels>
   );
 }
 

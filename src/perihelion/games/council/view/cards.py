@@ -6,9 +6,10 @@ from typing import Any
 from msgspec import UNSET, convert
 
 from perihelion.games.council import buying
+from perihelion.games.council.acting import Act
 from perihelion.games.council.actions import WORDS
 from perihelion.games.council.components import AI_CARDS, CARDS
-from perihelion.games.council.effects import PLANETS
+from perihelion.games.council.effects import PLANETS, TAKE_FREE_AI_CARD
 from perihelion.games.council.state import State
 from perihelion.games.council.view.shapes import Card, CardAction, Gem, Gems, Planet, Purse, System, Tech, Yield
 
@@ -40,9 +41,11 @@ def card_face(s: State, card: int) -> Card:
 
 
 def offer(s: State, seat: int, card: int) -> Card:
-    """A card of the market, and what the seat's gems lack for it."""
+    """A card of the market, and what the seat's gems lack for it, unless one is taken for free."""
     face = card_face(s, card)
-    if seat >= 0:
+    top = s.stack[-1] if s.stack else None
+    free = isinstance(top, Act) and s.kit.effects[top.effect].op == TAKE_FREE_AI_CARD
+    if seat >= 0 and not free:
         face.short = some_gems(s.kit.card_cost[card].missing(buying.purse(s, seat)))
     return face
 

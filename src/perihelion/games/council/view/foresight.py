@@ -20,7 +20,7 @@ from perihelion.games.council.rounds import Turn
 from perihelion.games.council.scoring import Score, payout, score_options
 from perihelion.games.council.state import State
 from perihelion.games.council.view import shapes
-from perihelion.games.council.view.shapes import Aim, Forecast, Grown, PlanView, Progress, Reach
+from perihelion.games.council.view.shapes import Aim, Forecast, Grown, PlanView, Power, Progress, Reach
 
 DONE: Final = "done"
 NOW: Final = "now"
@@ -241,6 +241,24 @@ def range_in_play(s: State) -> int | None:
     if not aiming:
         return None
     return board.ALL_PARSECS if any(one.any_reach for one in aiming) else top.reach
+
+
+def power_in_play(s: State) -> Power | None:
+    """The Dark Tech card or the leader whose effect is carried out; None: an action card, or nothing."""
+    top = s.stack[-1] if s.stack else None
+    if not isinstance(top, Act):
+        return None
+    k = s.kit
+    for kind, powers in (("tech", k.tech_effect), ("leader", k.leader_effect)):
+        for card, number in enumerate(powers):
+            if _has(s, number, top.effect):
+                return Power(f"{kind}.{WORDS[kind][card]}", k.effects[number].amount)
+    return None
+
+
+def _has(s: State, number: int, part: int) -> bool:
+    """Whether that is the effect, or one inside it."""
+    return number == part or any(_has(s, kid, part) for kid in s.kit.effects[number].kids)
 
 
 def automa_states(s: State) -> tuple[list[Progress], Progress]:

@@ -285,6 +285,13 @@ class Leader(Struct):
     n: int
 
 
+class Power(Struct):
+    """A Dark Tech card or a leader, as its sentence is known to the page, and the number that this speaks of."""
+
+    about: str
+    n: int
+
+
 class Score(Struct):
     """What scoring every galaxy would bring now, and how far the next level would still be."""
 
@@ -376,4 +383,6 @@ class CouncilTable(Struct):
     plan: PlanView | None
     range: int | None
     """The parsecs that the card in play reaches; null: it has no target on the board."""
+    power: Power | None
+    """Of the Dark Tech card or the leader whose effect is carried out; null: an action card does it, or nothing."""
     asked: str | None

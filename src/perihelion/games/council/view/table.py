@@ -22,7 +22,7 @@ from perihelion.games.council.state import PHASES, State
 from perihelion.games.council.stations import KINDS
 from perihelion.games.council.towers import PLAYERS, cubes_of
 from perihelion.games.council.view.cards import offer, purse, tech_face, tile_face
-from perihelion.games.council.view.foresight import automa_states, pays, plan_view, range_in_play
+from perihelion.games.council.view.foresight import automa_states, pays, plan_view, power_in_play, range_in_play
 from perihelion.games.council.view.players import leader_view, player_view
 from perihelion.games.council.view.shapes import (
     Anchors,
@@ -66,6 +66,7 @@ def view(s: State, seat: int) -> CouncilTable:
         drawn=drawn_view(s),
         plan=plan_view(s, seat),
         range=range_in_play(s),
+        power=power_in_play(s),
         asked=type(s.stack[-1]).__name__ if s.stack else None,
     )
 

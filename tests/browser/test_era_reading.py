@@ -1,0 +1,51 @@
+"""What Galactic Era writes is in sight and large enough: ways to do something, growth limits."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, expect
+
+import perihelion
+from browser.people import Person
+from browser.positions import questions
+from browser.test_galactic_era import sit_at
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_what_is_folded_is_a_button_and_not_an_empty_box(browser: Browser, table: str, width: int) -> None:
+    """The ways to form a fleet are many; unfolded, they have the width of the card."""
+    match = perihelion.game("galactic_era").match(seats=3, seed=0)
+    dice = Random(0)
+    while type(match.state.stack[-1]).__name__ != "Movement":
+        match.play(match.deciders[0], dice.choice(match.legal(match.deciders[0])))
+    seat = match.deciders[0]
+    said = [match.say(action).split() for action in match.legal(seat)]
+    hex = next(words[2] for words in said if words[0] == "form")
+    ann = Person(browser.new_context(base_url=table, viewport={"width": width, "height": 844}), table, "Ann")
+    sit_at(ann, match.text(), 3, seat)
+    card = ann.page.locator(".ge-hex")
+    ann.page.locator(f".hit[data-hex='{hex}']").click()
+    folded = card.locator(".choice[aria-expanded='false']")
+    expect(folded).to_contain_text("Form a fleet")
+    expect(card.locator(".ge-group:not(:has([data-action]))")).to_have_count(0)
+    folded.click()
+    expect(card.locator("[data-action^='form']").first).to_be_visible()
+    groups, whole = card.locator(".ge-groups").bounding_box(), card.bounding_box()
+    assert groups is not None
+    assert whole is not None
+    assert groups["width"] > whole["width"] / 2
+    ann.page.context.close()
+
+
+def test_growth_limits_are_read_on_the_whole_map(window: BrowserContext, table: str) -> None:
+    """Letters of at least eleven pixels, however small the map is drawn."""
+    ann = Person(window, table, "Ann")
+    sit_at(ann, *questions("galactic_era", {"SelectCounters"})["SelectCounters"])
+    page = ann.page
+    page.get_by_role("button", name="Layers").click()
+    page.get_by_text("Growth limits").click()
+    limit = page.locator(".ge-limit-n").first
+    expect(limit).to_be_visible()
+    assert limit.evaluate("one => 11 * one.getScreenCTM().a") > 10.9
