@@ -37,7 +37,6 @@ const ROWS = [
 export function CouncilEmblem() {
   return (
     <>
-      <rect x="-100" y="-100" width="200" height="200" fill="url(#sky)" />
       {ROWS.flatMap((row, y) => GROUPS.map((group, i) => ({ ...group, colour: row[i]!, y }))).map((group) => (
         <g
           key={`${group.colour}${group.y}`}

@@ -27,7 +27,6 @@ const STARS: [number, number, number][] = [
 export function EraEmblem() {
   return (
     <>
-      <rect x="-100" y="-100" width="200" height="200" fill="url(#sky)" />
       {TILES.map((tile) => (
         <g
           key={tile.seat}
