@@ -142,9 +142,13 @@ def test_a_card_shows_on_the_map_what_it_reaches_while_it_is_laid(window: Browse
     expect(ann.page.locator(".plan .card.tent")).to_contain_text(f"{count} in reach")
 
 
-def test_a_desk_goes_on_showing_the_whole_map_while_a_stack_is_chosen(window: BrowserContext, table: str) -> None:
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (820, 1180)])
+def test_the_whole_map_stays_in_sight_while_a_stack_is_chosen(
+    window: BrowserContext, table: str, width: int, height: int
+) -> None:
     """A stack lies at the edge: the map moved there, and half of it was empty."""
     ann = Person(window, table, "Ann")
+    ann.page.set_viewport_size({"width": width, "height": height})
     couch = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]
     made = ann.ask("POST", "/api/matches/import", {"text": about_to("discover"), "seats": couch})
     ann.sit(made["id"], "?seat=0")
@@ -153,6 +157,24 @@ def test_a_desk_goes_on_showing_the_whole_map_while_a_stack_is_chosen(window: Br
     ann.page.evaluate(FRAMES)
     for name in ann.page.locator(".gtitle").all():
         expect(name).to_be_in_viewport(ratio=0.9)
+
+
+def test_the_map_is_not_dragged_by_a_mouse_that_was_let_go_beside_it(window: BrowserContext, table: str) -> None:
+    ann = Person(window, table, "Ann")
+    ann.sit(ann.set_table("council", [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}]), "?seat=0")
+    ann.page.wait_for_selector(".app[data-mine]")
+    ann.page.evaluate(FRAMES)
+    seen = ann.page.locator(".map").get_attribute
+    box = ann.page.locator(".panzoom").bounding_box()
+    assert box
+    x, edge = box["x"] + box["width"] / 2, box["y"] + box["height"]
+    before = seen("viewBox")
+    for y, act in ((edge - 2, ann.page.mouse.down), (edge + 2, ann.page.mouse.up)):
+        ann.page.mouse.move(x, y)
+        act()
+    ann.page.mouse.move(x, edge - 60, steps=3)
+    ann.page.evaluate(FRAMES)
+    assert seen("viewBox") == before
 
 
 def test_what_somebody_bought_is_drawn_in_the_chip_of_their_turn(window: BrowserContext, table: str) -> None:

@@ -260,6 +260,9 @@ def test_a_narrow_bar_leads_everywhere_too_and_rules_are_read_without_a_table(
     expect(page.locator("dialog .rules section").first).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
+    # Sections are called by the words of the game, which only a table had brought: here they stood in German.
+    page.get_by_role("button", name="Rules of Council of Shadows").click()
+    expect(page.locator("dialog h3").get_by_text("Phase 1: Buying")).to_be_visible()
     assert not ann.errors
 
 

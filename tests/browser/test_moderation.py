@@ -17,6 +17,12 @@ from server.client import eventually
 PASSWORD = "a cold clear night"
 SECTIONS = ("reports", "people", "matches", "invitations", "bans", "log")
 
+# On a phone: how far below the sections what is chosen of them begins.
+BELOW = """() => {
+  const above = document.querySelector('.sections');
+  return above.nextElementSibling.getBoundingClientRect().top - above.getBoundingClientRect().bottom;
+}"""
+
 
 def check(page: Page) -> None:
     """Every section on a desk and on a phone; in the longest of the languages nothing is pushed over the edge."""
@@ -27,6 +33,8 @@ def check(page: Page) -> None:
         for width in (1440, 360):
             page.set_viewport_size({"width": width, "height": 900})
             assert not too_wide(page), f"{section}, {width}"
+        gap = page.evaluate(BELOW)
+        assert gap < 40, f"{section}: {gap} pixels between the sections and their list on a phone"
         assert violations(page) == [], section
 
 

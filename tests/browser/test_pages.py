@@ -162,3 +162,15 @@ def test_nothing_sticks_out_of_its_panel_in_the_lobby(window: BrowserContext, ta
     for width in WIDTHS:
         ann.page.set_viewport_size({"width": width, "height": 900})
         assert ann.page.evaluate(STICKS_OUT) == [], width
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_sticks_out_of_its_panel_on_a_first_visit(window: BrowserContext, table: str, language: str) -> None:
+    """On a tablet the field for a link lay over the words that say what it is for."""
+    page = window.new_page()
+    page.goto(table)
+    set_page(page, "dark", language)
+    expect(page.locator(".beside")).to_be_visible()
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.evaluate(STICKS_OUT) == [], width

@@ -10,13 +10,11 @@ export function Emblem(props: { game: string; small?: boolean; wide?: boolean })
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
+      <rect x="-100" y="-100" width="200" height="200" fill="url(#sky)" />
       {Scene ? (
         <Scene />
       ) : (
-        <>
-          <rect x="-100" y="-42" width="200" height="84" fill="url(#sky)" />
-          <use href="#i-brand" x="-24" y="-24" width="48" height="48" style={{ fill: "var(--ink-3)" }} />
-        </>
+        <use href="#i-brand" x="-24" y="-24" width="48" height="48" style={{ fill: "var(--ink-3)" }} />
       )}
     </svg>
   );

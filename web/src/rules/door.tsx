@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
+import { wordsOfGame } from "../games";
 import type { Game, TableProps } from "../games/game";
 import { t } from "../i18n";
 import { Icon } from "../ui/icon";
@@ -67,6 +68,7 @@ const looked = signal("");
 export function RulesOf(props: { game: string }) {
   const open = () => {
     looked.value = props.game;
+    void wordsOfGame(props.game);
     read("");
   };
   useEffect(() => () => void (reading.value = null), []);

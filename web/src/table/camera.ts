@@ -82,16 +82,11 @@ export class Camera {
     else if (subject && moves) this.reveal(subject.x + subject.w / 2, subject.y + subject.h / 2);
   }
 
-  /** Look at a part as closely as it fits, and at no more emptiness around the whole than needed. */
+  /** Look at a part as closely as it fits. */
   private aim(part: Box, least: number, most: number): void {
     const { w, h } = this.sight.peek();
     const k = Math.max(least, Math.min(Math.max(1.15, most), w / part.w, h / part.h));
-    const within = (low: number, size: number, seen: number, wanted: number) =>
-      seen >= size ? low + size / 2 : Math.min(low + size - seen / 2, Math.max(low + seen / 2, wanted));
-    const { x, y, w: wide, h: high } = this.box;
-    const cx = within(x, wide, w / k, part.x + part.w / 2);
-    const cy = within(y, high, h / k, part.y + part.h / 2);
-    this.sight.value = { cx, cy, k, w, h };
+    this.sight.value = this.centred({ cx: part.x + part.w / 2, cy: part.y + part.h / 2, k, w, h });
   }
 
   /** Zoom by a factor around a point of the window (default: its middle). */
@@ -112,13 +107,13 @@ export class Camera {
     this.sight.value = this.kept({ ...now, cx: now.cx - dx / now.k, cy: now.cy - dy / now.k });
   }
 
-  /** Bring a point into the middle half of the window when it lies outside. */
+  /** Bring a point towards the middle of the window when it lies outside or at the edge. */
   reveal(x: number, y: number): void {
     const now = this.sight.peek();
     const px = (x - now.cx) * now.k;
     const py = (y - now.cy) * now.k;
     if (Math.abs(px) < now.w * 0.44 && Math.abs(py) < now.h * 0.44) return;
-    this.sight.value = this.kept({ ...now, cx: x, cy: y });
+    this.sight.value = this.centred({ ...now, cx: x, cy: y });
   }
 
   /** The corner of the window where a box covers the fewest of these places. */
@@ -138,6 +133,15 @@ export class Camera {
   at(x: number, y: number): { x: number; y: number } {
     const now = this.sight.value;
     return { x: (x - now.cx) * now.k + now.w / 2, y: (y - now.cy) * now.k + now.h / 2 };
+  }
+
+  /** The same with no more emptiness around the whole than needed. */
+  private centred(sight: Sight): Sight {
+    const { cx, cy, k, w, h } = sight;
+    const within = (low: number, size: number, seen: number, wanted: number) =>
+      seen >= size ? low + size / 2 : Math.min(low + size - seen / 2, Math.max(low + seen / 2, wanted));
+    const { box } = this;
+    return { ...sight, cx: within(box.x, box.w, w / k, cx), cy: within(box.y, box.h, h / k, cy) };
   }
 
   private kept(sight: Sight): Sight {

@@ -51,7 +51,7 @@ export function useFingers(camera: Camera, holder: RefObject<HTMLElement | null>
   };
   const onPointerMove = (event: PointerEvent) => {
     const known = fingers.current.get(event.pointerId);
-    if (!known) return;
+    if (!known || !event.buttons) return; // let go of outside
     const now = { x: event.clientX, y: event.clientY };
     if (fingers.current.size === 2) {
       const other = [...fingers.current].find(([id]) => id !== event.pointerId)![1];

@@ -37,11 +37,11 @@ const ROWS = [
 export function CouncilEmblem() {
   return (
     <>
-      <rect x="-100" y="-100" width="200" height="200" fill="url(#sky)" />
       {ROWS.flatMap((row, y) => GROUPS.map((group, i) => ({ ...group, colour: row[i]!, y }))).map((group) => (
         <g
           key={`${group.colour}${group.y}`}
-          transform={`translate(${(group.y % 2) * 12} ${(group.y - 1) * 30}) scale(.62)`}
+          transform={`translate(${(group.y % 2) * 12} ${(group.y - 1) * 38}) scale(.78)`}
+          style={{ filter: `drop-shadow(0 0 5px var(--gx-${group.colour}))` }}
         >
           {group.hexes.map(([x, y, kind]) => (
             <g key={`${x}`}>

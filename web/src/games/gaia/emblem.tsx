@@ -74,7 +74,6 @@ function at(q: number, r: number): Point {
 export function GaiaEmblem() {
   return (
     <>
-      <rect x="-100" y="-100" width="200" height="200" fill="url(#sky)" />
       {HEXES.map((hex) => (
         <polygon
           key={`${hex.q},${hex.r}`}

@@ -16,18 +16,17 @@ const CELLS = Array.from({ length: 9 }, (_, q) => Array.from({ length: 9 }, (_, 
   .filter((cell) => distance(cell, { q: 0, r: 0 }) <= REACH);
 /** The same on every tile: its stars, and the ships at one of them. */
 const STARS: [number, number, number][] = [
-  [0, 0, 2.2],
-  [-3, 1, 1.1],
-  [2, -3, 1.3],
-  [1, 2, 1],
-  [3, -1, 1],
-  [-1, -2, 1.2],
+  [0, 0, 2.9],
+  [-3, 1, 1.7],
+  [2, -3, 1.9],
+  [1, 2, 1.5],
+  [3, -1, 1.6],
+  [-1, -2, 1.8],
 ];
 
 export function EraEmblem() {
   return (
     <>
-      <rect x="-100" y="-100" width="200" height="200" fill="url(#sky)" />
       {TILES.map((tile) => (
         <g
           key={tile.seat}
@@ -35,6 +34,7 @@ export function EraEmblem() {
           style={{
             fill: `color-mix(in srgb, var(--seat-${tile.seat + 1}) 13%, var(--map-bg-1))`,
             stroke: "var(--map-line)",
+            filter: `drop-shadow(0 0 2px var(--seat-${tile.seat + 1}))`,
           }}
           stroke-width=".35"
         >
