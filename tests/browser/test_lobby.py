@@ -210,7 +210,7 @@ def test_a_card_tells_where_a_match_stands(window: BrowserContext, table: str) -
     card = ann.page.locator(".turn", has_text="Tuesday")
     expect(card.locator(".state")).to_contain_text("Your move for ")
     expect(card.locator(".state")).to_contain_text("Round 1")
-    expect(card.locator(".lately")).to_contain_text("takes the booster")
+    expect(card.locator(".lately")).to_contain_text("Ann: takes")
     expect(card.locator(".lately")).to_contain_text(re.compile("^(Ann|Zoe):"))
     expect(card.locator("svg.live polygon").first).to_be_attached()
     ann.page.get_by_role("button", name=re.compile("^Waiting")).click()

@@ -226,9 +226,7 @@ function second(act: Act, mine: Sentence[], props: Props): string {
   if (act.id === "build")
     return t("galactic_era.ships_n", { n: table.players[table.asked?.player ?? me!]?.ships_per_build ?? 0 });
   const hexes = new Set(mine.flatMap((one) => hexesOf(one, table)));
-  return hexes.size
-    ? t("galactic_era.act.hexes", { n: hexes.size })
-    : t("turn.choices", { n: mine.length });
+  return hexes.size ? t("galactic_era.act.hexes", { n: hexes.size }) : t("turn.choices", { n: mine.length });
 }
 
 function whyNot(act: Act, props: Props): string {

@@ -21,9 +21,7 @@ export function labels(props: Props, may: Places): (hex: Hex) => string {
     const list = may.get(hex.hex);
     if (list)
       parts.push(
-        list.length > 2
-          ? t("turn.choices", { n: list.length })
-          : list.map((one) => say(one.action, table)).join(", "),
+        list.length > 2 ? t("turn.choices", { n: list.length }) : list.map((one) => say(one.action, table)).join(", "),
       );
     return parts.join(", ");
   };
