@@ -136,8 +136,11 @@ def say_by_clicking(ann: Person, offer: Offer, match: str) -> None:
             return
         exact = page.locator(f'[data-action="{offer.said}"]')
         unfold = page.locator(".strip .unfold")
+        other = page.locator("[data-do='planets']")
         if exact.count():
             exact.first.dispatch_event("click")
+        elif other.count():  # the only federation that wastes nothing is laid by itself
+            other.click()
         elif offer.verb.sentence == "convert {conversion}":
             page.click(f'[data-free="{offer.said.rpartition(" ")[2]}"]')
         elif offer.verb.sentence == "burn power":
