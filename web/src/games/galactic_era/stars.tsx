@@ -268,7 +268,7 @@ function roomy(stars: Named[], units: Box[], signs: Box[], readable: number): { 
         !written.some((one) => overlap(one.box, box)) && !suns.some((sun) => sun.star !== star && overlap(sun, box)),
     );
     const lost = (boxes: Box[], box: Box) => boxes.reduce((sum, one) => sum + overlap(one, box), 0);
-    const cost = ({ box }: { box: Box }) => 2 * lost(units, box) + lost(signs, box);
+    const cost = ({ box }: { box: Box }) => 20 * lost(units, box) + lost(signs, box);
     const [found] = (room.length || !star.home ? room : all).sort((a, b) => cost(a) - cost(b));
     if (found) written.push(found);
   }
