@@ -45,6 +45,7 @@ OLD = "old "
 LOCKSTEP = str(Path(__file__).with_name("lockstep.py"))
 POINTS = ("vp", "dp", "energy")
 SIGNS = {"gained": 1, "scored": 1, "paid": -1, "lost": -1}
+"""What counts as points in the three games, and which facts bring them or take them."""
 Task = tuple[str, str, list[str], int, dict[str, Any], str, list[str]]
 """Bar, game, a bot for each seat, seed, options, folder of the older version, constants to change."""
 Result = dict[str, Any]

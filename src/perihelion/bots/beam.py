@@ -37,6 +37,7 @@ HEAD_START = 8
 FINALISTS = 32
 """The plans that are played on with wider searches, of which the better half goes on each time."""
 FIRST_WIDTH = 4
+"""The width at which the finalists begin: below it nearly all plans of the following stretch are the simplest one."""
 
 
 class Position:
@@ -282,7 +283,7 @@ class Beam:
                 points.append(plan.following.best(width))
                 if self.meter.over:
                     return judged
-            for plan, found in zip(judged, points, strict=False):
+            for plan, found in zip(judged[:left], points, strict=True):
                 plan.points = found
             judged[:left] = sorted(judged[:left], key=_points, reverse=True)
             left //= 2

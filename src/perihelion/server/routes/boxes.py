@@ -59,7 +59,7 @@ def _looked(box: Box, data: LookIntoBox) -> BoxLook:
 )
 async def merge_boxes(table: TheTable, name: PathText, data: JSONBody[MergeBoxes]) -> BoxLook:
     try:
-        return box_of(table, name).merged(data.files)
+        return await asyncio.to_thread(box_of(table, name).merged, data.files)
     except BoxError as error:
         raise unusable_file(error) from None
 
