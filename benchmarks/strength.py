@@ -27,7 +27,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
-from multiprocessing import get_context
+from multiprocessing import TimeoutError, get_context
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -387,7 +387,7 @@ def main() -> int:
                 if args.out:
                     with Path(args.out).open("a", encoding="utf-8") as out:
                         out.write(json.dumps(results[-1]) + "\n")
-            except Exception:
+            except TimeoutError:
                 break
         pool.terminate()
     print("\n".join([*args.tried, *report(results)]))
