@@ -20,8 +20,9 @@ from typing import Any
 
 import numpy as np
 
-from perihelion.games.gaia.advice import goods, potential, worth
+from perihelion.games.gaia.advice import correction, goods, potential, worth
 from perihelion.games.gaia.components import TOP_LEVEL
+from perihelion.games.gaia.state import MINE, RESEARCH_LAB, TRADING_STATION
 from perihelion.learn.selfplay import play
 from perihelion.learn.subject import subject
 
@@ -32,10 +33,12 @@ Task = tuple[int, int, str]
 """Seed, direction, budget."""
 
 
-def times(*tables: list[float]) -> Callable[[float], None]:
+def times(*tables: list[float], first: int = 0) -> Callable[[float], None]:
+    """All entries of the tables, or those from a round on."""
+
     def change(factor: float) -> None:
         for table in tables:
-            table[:] = [factor * entry for entry in table]
+            table[first:] = [factor * entry for entry in table[first:]]
 
     return change
 
@@ -58,6 +61,27 @@ def levels(first: int, last: int) -> Callable[[float], None]:
 
 def rewarding(factor: float) -> None:
     worth.REWARDING_TILES[:] = [(tile, factor * pays) for tile, pays in worth.REWARDING_TILES]
+
+
+def kinds(*buildings: int) -> Callable[[float], None]:
+    """What structures of some kinds may still become."""
+
+    def change(factor: float) -> None:
+        for kind in buildings:
+            worth.PROMISE[kind] *= factor
+
+    return change
+
+
+def net(factor: float) -> None:
+    """How much is made of what the net finds missing."""
+    usual = correction.IN_USE.net
+    assert usual is not None
+
+    def scaled(rows: list[bytes]) -> list[float]:
+        return [factor * more for more in usual(rows)]
+
+    correction.use(scaled)
 
 
 def planet(factor: float) -> None:
@@ -87,6 +111,13 @@ LEVERS: dict[str, Callable[[float], None]] = {
     "rewarding tiles": rewarding,
     "advanced": times(worth.ADVANCED_PROMISE),
     "round promise": times(worth.ROUND_PROMISE),
+    "late mine": times(potential.NEW_MINE, first=4),
+    "late goods": times(*worth.LATER_GOODS[3:], *worth.LATER_POWER[3:]),
+    "late federation": times(potential.FEDERATION, first=4),
+    "mine's promise": kinds(MINE),
+    "station's promise": kinds(TRADING_STATION),
+    "lab's promise": kinds(RESEARCH_LAB),
+    "net": net,
     "doubt": times(worth.DOUBT),
     "final weight": times(worth.FINAL_WEIGHT),
 }
@@ -106,7 +137,7 @@ def played(task: Task) -> dict[str, Any]:
         LEVERS[name](FACTOR**step)
     potential._KNOWN.clear()
     game = play(about, 4, seed, think, 0.0)
-    for name, step in shifts.items():
+    for name, step in reversed(shifts.items()):
         LEVERS[name](FACTOR**-step)
     return {"seed": seed, "direction": direction, "points": sum(game.scores) / 4, **game.counts}
 
