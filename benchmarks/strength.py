@@ -7,7 +7,8 @@
 
 `--try` plays with another value of a bot's constant, or a table times a factor, to compare with a run without it;
 `--duel` seats any two bots against each other, with such values of their own in brackets, semicolons between.
-`--processor` counts seconds of thought by the processor, so that a busy machine takes nothing from a bot.
+`--processor` counts seconds of thought by the processor, so that a busy machine takes nothing from a bot. With `--out`
+every game is kept as it ends, and games that the file holds already are not played again.
 
 An older version is a copy of its package (compiled or not) that plays in a process of its own, kept in step by
 notation and by the rules of its day (`Option.formerly`), which both know. Games in which the two disagree all the same
@@ -353,6 +354,15 @@ def _deeds(played: list[Result]) -> list[str]:
     return lines
 
 
+def kept(path: str, queue: list[Task]) -> list[Result]:
+    """What a file holds of these games."""
+    if not path or not Path(path).exists():
+        return []
+    asked = {(task[0], task[3], *task[2]) for task in queue}
+    rows: list[Result] = [json.loads(line) for line in Path(path).read_text(encoding="utf-8").splitlines()]
+    return [row for row in rows if (row["bar"], row["seed"], *row["bots"]) in asked]
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--bars", default="", help=f"which: {', '.join(BARS)}; all where no duel is named")
@@ -364,7 +374,9 @@ def main() -> int:
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--games", type=int, default=0, help="at most so many of each bar")
     parser.add_argument("--processor", action="store_true", help="seconds of thought are those of the processor")
-    parser.add_argument("--out", default="", help="a file that gets a line of JSON for every game as it ends")
+    parser.add_argument(
+        "--out", default="", help="a file that gets a line of JSON for every game as it ends, and is gone on with"
+    )
     args = parser.parse_args()
     names = args.bars.split(",") if args.bars else [] if args.duels else list(BARS)
     lists: list[list[Task]] = [BARS[name]() for name in names]
@@ -377,11 +389,14 @@ def main() -> int:
     # Bars take turns: when the time is over each has its share.
     longest = max([len(tasks) for tasks in lists])
     queue = [tasks[number] for number in range(longest) for tasks in lists if number < len(tasks)]
+    results = kept(args.out, queue)
+    done = {(row["bar"], row["seed"], *row["bots"]) for row in results}
+    queue = [task for task in queue if (task[0], task[3], *task[2]) not in done]
+    games = len(results) + len(queue)
     end = time.monotonic() + 60 * args.minutes
-    results: list[Result] = []
     with get_context("spawn").Pool(args.cores, think_by_processor if args.processor else None) as pool:
         coming = pool.imap_unordered(play, queue)
-        while len(results) < len(queue) and time.monotonic() < end:
+        while len(results) < games and time.monotonic() < end:
             try:
                 results.append(coming.next(timeout=max(0.1, end - time.monotonic())))
                 if args.out:
@@ -391,7 +406,7 @@ def main() -> int:
                 break
         pool.terminate()
     print("\n".join([*args.tried, *report(results)]))
-    print(f"{len(results)} of {len(queue)} games")
+    print(f"{len(results)} of {games} games")
     return 0
 
 
