@@ -78,8 +78,9 @@ class TastefulBot(Thinker):
         """Positions that it looks at; 0: it does not think beyond its turn."""
         super().__init__(game, seat, seed, budget or (Budget(nodes=self.nodes) if self.nodes else None))
         self.rank = rank
-        self.seen = 1.0 - game.advice.slips * (1.0 - rank.seen)
-        self.taste = game.advice.slips * rank.taste
+        slips = game.advice.slips.get(level, 1.0)
+        self.seen = 1.0 - slips * (1.0 - rank.seen)
+        self.taste = slips * rank.taste
         self.character = character
 
     def think(self, observation: State, legal: list[Action], budget: Budget, rng: Random) -> list[Thought]:

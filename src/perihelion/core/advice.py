@@ -28,8 +28,9 @@ class Advice:
     from_sight: ClassVar[bool] = False
     """Whether `turns` judges by what the seat sees, so that no worlds need to be imagined for a first glance."""
 
-    slips: ClassVar[float] = 1.0
-    """How much the weaker levels for people overlook here: less where the game does not forgive it."""
+    slips: ClassVar[Mapping[str, float]] = {}
+    """How much of what a weaker level for people overlooks and likes too much it does here: below 1 where the game does
+    not forgive it."""
 
     looks: ClassVar[Mapping[str, int]] = {"expert": 300, "master": 2000}
     """How many positions those levels for people look at that plan ahead."""

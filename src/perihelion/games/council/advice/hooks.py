@@ -15,9 +15,9 @@ class CouncilAdvice(Advice):
 
     losses: ClassVar[tuple[float, float]] = (8.0, 25.0)
     came_true: ClassVar[tuple[float, ...]] = (297.5, 297.5, 222.2, 157.4, 103.3, 53.5, 16.4, -1.2, -5.1, -5.6, -7.4)
-    slips: ClassVar[float] = 0.55
-    looks: ClassVar[Mapping[str, int]] = {"expert": 240, "master": 6000}
-    beats: ClassVar[Mapping[str, int]] = {"casual": 84, "steady": 68, "expert": 86, "master": 81}
+    slips: ClassVar[Mapping[str, float]] = {"novice": 0.48, "casual": 0.55}
+    looks: ClassVar[Mapping[str, int]] = {"expert": 200, "master": 6000}
+    beats: ClassVar[Mapping[str, int]] = {"casual": 78, "steady": 80, "expert": 87, "master": 82}
     kinds: ClassVar[Mapping[str, int]] = learning.KINDS
 
     def evaluate(self, s: Any, seat: int) -> float | None:

@@ -15,9 +15,10 @@ class GaiaAdvice(Advice):
 
     kinds: ClassVar[Mapping[str, int]] = learning.KINDS
     plans: ClassVar[bool] = True
-    slips: ClassVar[float] = 0.85
+    slips: ClassVar[Mapping[str, float]] = {"novice": 0.7, "casual": 1.1}
+    looks: ClassVar[Mapping[str, int]] = {"expert": 190, "master": 2000}
     came_true: ClassVar[tuple[float, ...]] = (-29.6, -30.5, -26.2, -22.1, -17.0, -14.4, -7.4)
-    beats: ClassVar[Mapping[str, int]] = {"casual": 87, "steady": 70, "expert": 86, "master": 81}
+    beats: ClassVar[Mapping[str, int]] = {"casual": 71, "steady": 78, "expert": 78, "master": 84}
 
     def evaluate(self, s: Any, seat: int) -> float | None:
         return grounds.evaluate(s, seat)

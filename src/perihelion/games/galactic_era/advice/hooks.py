@@ -15,7 +15,7 @@ class GalacticEraAdvice(Advice):
 
     losses: ClassVar[tuple[float, float]] = (1.0, 3.0)
     came_true: ClassVar[tuple[float, ...]] = (14.5, 14.5, 7.3, 1.5, 2.1, 6.6, 0.7, -0.2, -0.2)
-    slips: ClassVar[float] = 1.3
+    slips: ClassVar[Mapping[str, float]] = {"novice": 1.3, "casual": 1.3}
     looks: ClassVar[Mapping[str, int]] = {"expert": 500, "master": 12000}
     beats: ClassVar[Mapping[str, int]] = {"casual": 73, "steady": 78, "expert": 80, "master": 74}
     kinds: ClassVar[Mapping[str, int]] = learning.KINDS
