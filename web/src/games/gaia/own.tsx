@@ -8,8 +8,8 @@ import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { Cycle } from "./cycle";
 import { Component, GainList } from "./face";
-import { ability, factionColour, named, resource } from "./names";
-import { Belongings, looked, PowerRow } from "./players";
+import { factionColour, named, resource } from "./names";
+import { Abilities, Belongings, looked, PowerRow } from "./players";
 import { Tracks } from "./tracks";
 import type { GaiaTable, Player } from "./types";
 import { Wheel } from "./wheel";
@@ -181,6 +181,7 @@ function SpecialActions(props: Mine) {
           })}
         </div>
       )}
+      <Abilities player={player} />
     </section>
   );
 }
@@ -234,14 +235,7 @@ function FactionCard(props: { player: Player }) {
           {t("gaia:pane.home")}: {named("planet", player.home)}
         </p>
       )}
-      {player.abilities?.map((id) => (
-        <p key={id}>{ability(id)}</p>
-      ))}
-      {player.institute_abilities?.map((id) => (
-        <p key={id} class="muted">
-          {t("gaia.with_institute", { what: ability(id) })}
-        </p>
-      ))}
+      <Abilities player={player} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Count } from "../../ui/count";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { Component, FaceSigns, faceWords } from "./face";
-import { BUILDING_ICONS, factionColour, named, resource } from "./names";
+import { ability, BUILDING_ICONS, factionColour, named, resource } from "./names";
 import type { Automa, GaiaTable, Player } from "./types";
 
 /** Whose faction board lies in your zone; null: mine. */
@@ -55,6 +55,7 @@ function Opponent(props: TableProps<GaiaTable> & { player: Player; now: boolean 
         </>
       )}
       <Structures player={player} />
+      <Abilities player={player} />
       <Belongings {...props} />
     </article>
   );
@@ -109,6 +110,23 @@ function Structures({ player }: { player: Player }) {
           {built}
           <small>/{of}</small>
         </span>
+      ))}
+    </div>
+  );
+}
+
+/** What the faction can do, in sentences. */
+export function Abilities({ player }: { player: Player }) {
+  const opened = player.buildings?.find((one) => one.id === "planetary_institute")?.built;
+  return (
+    <div class="abilities">
+      {player.abilities?.map((id) => (
+        <p key={id}>{ability(id)}</p>
+      ))}
+      {player.institute_abilities?.map((id) => (
+        <p key={id} class={opened ? "" : "muted"}>
+          {t("gaia.with_institute", { what: ability(id) })}
+        </p>
       ))}
     </div>
   );
