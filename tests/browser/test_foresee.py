@@ -99,7 +99,13 @@ def test_the_ways_of_a_federation_are_offered_and_its_tokens_chosen_on_the_bowls
     # Way and payment are filled in; planets, ways, bowls and tokens lie side by side, and each can be changed.
     chosen = page.locator(".federation .planets li")
     expect(chosen).not_to_have_count(0)
-    expect(page.locator(".layer-numbers .v text")).to_have_text(chosen.locator("i").all_inner_texts())
+    expect(page.locator(".layer-numbers > .joined .v text")).to_have_text(chosen.locator("i").all_inner_texts())
+    # Planets and ways are called the same beside the map and on it.
+    named = page.locator(".layer-names text").all_text_contents()
+    assert set(chosen.locator("b").all_inner_texts()) <= set(named)
+    expect(page.locator(".federation [data-way='1']")).to_contain_text("Way B")
+    expect(page.locator(".layer-numbers.joined .v text")).to_have_text("A")
+    expect(page.locator(".way-n", has_text="B")).not_to_have_count(0)
     expect(page.locator(".federation [data-action]").first).to_be_enabled()
     # Pointed at, another way is drawn, and it is in sight.
     first = places(page)
