@@ -284,9 +284,9 @@ export class Drafting {
 
   /** With what follows by itself, and with the end of the turn after it. */
   private async ahead(actions: string[]): Promise<Foreseen> {
-    let draft = await this.lookAhead(actions);
-    for (let next = this.manners.fill!(draft); next; next = this.manners.fill!(draft))
-      draft = await this.lookAhead(next);
+    const draft = await this.lookAhead(actions);
+    const next = this.manners.fill!(draft);
+    if (next) return this.ahead(next);
     const end = sentences(draft.prompt).find((one) => this.manners.endings.includes(one.verb));
     const then = end && (await this.lookAhead([...draft.actions, end.action]));
     return { table: draft.view.table, then: then?.view.table };

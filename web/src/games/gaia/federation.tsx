@@ -160,7 +160,6 @@ function WaysOf({ store, table, plan }: Props & { plan: Plan }) {
           {t("gaia.federation.map")}
         </button>
       )}
-      {store.prompt.value?.ask === "Satellites" && <p class="muted">{t("gaia.way.or")}</p>}
     </Part>
   );
 }

@@ -282,16 +282,10 @@ export function Purse(props: Props) {
         </span>
       </span>
       <span class="pwrow">
-        {(
-          [
-            ["I", 0],
-            ["II", 1],
-            ["III", 2],
-          ] as const
-        ).map(([name, i]) => (
+        {AREAS.map((name, i) => (
           <span key={name} data-area={i} class={name === "III" ? "iii" : ""}>
             <i>{name}</i>
-            <Was from={old.power[i]} to={player.power[i]} />
+            <Was from={old.power[i]!} to={player.power[i]!} />
           </span>
         ))}
         <span class="ga" data-area={3}>

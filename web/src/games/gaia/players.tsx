@@ -170,21 +170,13 @@ export function PowerRow(props: { player: Player }) {
   const stone = (area: number) => (player.brainstone === area ? "+B" : "");
   return (
     <div class="pw" aria-label={t("gaia.term.power_cycle")}>
-      <span>
-        <i>I</i>
-        {player.power[0]}
-        {stone(1)}
-      </span>
-      <span>
-        <i>II</i>
-        {player.power[1]}
-        {stone(2)}
-      </span>
-      <span class="iii">
-        <i>III</i>
-        {player.power[2]}
-        {stone(3)}
-      </span>
+      {["I", "II", "III"].map((name, i) => (
+        <span key={name} class={name === "III" ? "iii" : ""}>
+          <i>{name}</i>
+          {player.power[i]}
+          {stone(i + 1)}
+        </span>
+      ))}
       <span class="ga">
         <i>{t("gaia.short.gaia")}</i>
         {player.gaia}
