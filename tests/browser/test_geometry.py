@@ -236,6 +236,22 @@ def test_a_late_table_is_read_in_german(browser: Browser, table: str, size: tupl
     window.close()
 
 
+HEIGHT = "one => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a"
+"""Of a word that is drawn."""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=["laptop", "phone"])
+def test_the_names_of_the_spaces_are_read(window: BrowserContext, table: str, size: tuple[int, int]) -> None:
+    """With four players they were 9 pixels high on a laptop's map."""
+    ann = Person(window, table, "Ann")
+    ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+    sit(ann, (SHOWCASE, 4, perihelion.loads(SHOWCASE).deciders[0]))
+    ann.page.get_by_role("button", name="Layers").click()
+    ann.page.get_by_text("Show the names of the spaces").click()
+    assert ann.page.locator(".layer-names text").first.evaluate(HEIGHT) > 10.5
+    assert meeting(ann.page, ".layer-names text", ".layer-names text") == []
+
+
 @pytest.mark.parametrize("size", [(820, 1180), (1180, 820), (1024, 768)], ids=["upright", "across", "small"])
 def test_a_late_board_is_read_on_a_tablet_in_german(browser: Browser, table: str, size: tuple[int, int]) -> None:
     """Its words were 8.8 pixels high beside empty room: what wraps was expected to need more than it does."""
