@@ -138,7 +138,7 @@ def test_an_upright_tablet_gives_gaia_its_map(window: BrowserContext, table: str
 
 @pytest.mark.parametrize("size", [(820, 1180), (1180, 820), (1024, 768)], ids=["upright", "across", "small"])
 def test_a_tablet_gives_gaia_its_whole_panel(window: BrowserContext, table: str, size: tuple[int, int]) -> None:
-    """Rows were as low as a desk's over an empty quarter, mines broke their row, and abilities were told by pointing."""
+    """Rows were as low as on a desk, over an empty quarter; mines broke their row, and abilities were not told."""
     ann = Person(window, table, "Ann")
     sit(ann, (SHOWCASE, 4, perihelion.loads(SHOWCASE).deciders[0]))
     across = size[0] > size[1]
