@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { minify, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { pack, type Catalogue } from "./src/i18n/packed.ts";
 
@@ -13,6 +14,16 @@ const packed = {
     if (!folder) return null;
     const english = texts(`${folder}/en.json`);
     return JSON.stringify(pack(language === "en" ? english : texts(id), english));
+  },
+};
+
+/** The service worker is no part of a bundle: it is made small by itself. */
+const worker: Plugin = {
+  name: "worker",
+  apply: "build",
+  async generateBundle() {
+    const { code } = await minify("sw.js", readFileSync("public/sw.js", "utf8"));
+    this.emitFile({ type: "asset", fileName: "sw.js", source: code });
   },
 };
 
@@ -41,7 +52,7 @@ function together(id: string): string | null {
 // The page is built into the Python package, so that the wheel carries it and no Node is needed to play.
 export default defineConfig({
   base: "/",
-  plugins: [packed],
+  plugins: [packed, worker],
   json: { stringify: false },
   // Children as arguments take less room than a property on every element.
   oxc: {

@@ -173,6 +173,15 @@ def test_parts_of_the_table_are_explained_by_keys_too(window: BrowserContext, ta
     expect(page.locator(".rules section.now h3")).to_contain_text("Income")
 
 
+def test_a_resource_says_where_it_comes_from_and_how_much_there_may_be(window: BrowserContext, table: str) -> None:
+    ann, match = sit_at(window, table, reach(offers("research")))
+    ann.page.locator(".own-in .id .big > *").first.hover()
+    told = ann.view(match, 0)["view"]["table"]
+    card = ann.page.locator(".card-tip")
+    expect(card).to_contain_text(f"mines {told['players'][0]['income']['ore']['from']['mine']}")
+    expect(card).to_contain_text(f"At most {told['limits']['caps']['ore']}.")
+
+
 def test_the_satellites_of_a_way_are_one_step_of_the_turn(window: BrowserContext, table: str) -> None:
     ann, match = sit_at(window, table, reach(lambda match: any(len(one) > 30 for one in federations(match))))
     page = ann.page

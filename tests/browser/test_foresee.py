@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 import perihelion
 from browser.geometry import faults
 from browser.people import Person
-from browser.positions import federations, offers, reach
+from browser.positions import asks, federations, offers, reach
 from browser.test_turn import finish, said, sit_at
 from perihelion.core.match import Match
 
@@ -99,7 +99,13 @@ def test_the_ways_of_a_federation_are_offered_and_its_tokens_chosen_on_the_bowls
     # Way and payment are filled in; planets, ways, bowls and tokens lie side by side, and each can be changed.
     chosen = page.locator(".federation .planets li")
     expect(chosen).not_to_have_count(0)
-    expect(page.locator(".layer-numbers .v text")).to_have_text(chosen.locator("i").all_inner_texts())
+    expect(page.locator(".layer-numbers > .joined .v text")).to_have_text(chosen.locator("i").all_inner_texts())
+    # Planets and ways are called the same beside the map and on it.
+    named = page.locator(".layer-names text").all_text_contents()
+    assert set(chosen.locator("b").all_inner_texts()) <= set(named)
+    expect(page.locator(".federation [data-way='1']")).to_contain_text("Way B")
+    expect(page.locator(".layer-numbers.joined .v text")).to_have_text("A")
+    expect(page.locator(".way-n", has_text="B")).not_to_have_count(0)
     expect(page.locator(".federation [data-action]").first).to_be_enabled()
     # Pointed at, another way is drawn, and it is in sight.
     first = places(page)
@@ -191,6 +197,44 @@ def test_a_tentative_turn_names_who_is_asked_then(window: BrowserContext, table:
         after.play(0, action)
     offer = after.view(0)["table"]["question"]["offer"]
     expect(ann.page.locator(".strip .then")).to_contain_text(f"then asks Zoe: Charge {offer} power?")
+
+
+def tile_and_step(match: Match) -> list[str]:
+    """A tech tile whose step brings something at once, so that then the other may charge power; []: there is none."""
+    for action in match.legal(0) if asks("GainTile")(match) else []:
+        tried = match.branch()
+        tried.play(0, action)
+        steps = [one for one in map(tried.say, tried.legal(0)) if one.startswith("advance")]
+        if len(steps) != 1:
+            continue
+        alone = tried.view(0)["table"]["players"][0]["resources"]
+        tried.play(0, steps[0])
+        if not offers("end turn")(tried) or tried.view(0)["table"]["players"][0]["resources"] == alone:
+            continue
+        tried.play(0, "end turn")
+        if tried.deciders == [1] and type(tried.state.stack[-1]).__name__ == "ChargePower":
+            return [match.say(action), steps[0], "end turn"]
+    return []
+
+
+def test_a_tech_tile_is_counted_with_its_step_and_with_who_may_charge(window: BrowserContext, table: str) -> None:
+    """What a click does, the step too, was not what it promised: the tile alone."""
+    text = reach(lambda match: bool(tile_and_step(match)))
+    ann, match = sit_at(window, table, text)
+    after = perihelion.loads(text)
+    said = tile_and_step(after)
+    tables: list[Any] = [after.view(0)["table"]]
+    for action in said:
+        after.play(0, action)
+        tables.append(after.view(0)["table"])
+    before, _, stepped = (one["players"][0]["resources"] for one in tables[:3])
+    changed = [f"{n}→{stepped[what]}" for what, n in before.items() if stepped[what] != n]
+    ann.page.locator(f".menu [data-action='{said[0]}']").hover()
+    strip = ann.page.locator(".strip .foreseen")
+    for one in changed:
+        expect(strip).to_contain_text(one)
+    expect(strip).to_contain_text(f"then asks Zoe: Charge {tables[-1]['question']['offer']} power?")
+    assert ann.view(match, 0)["draft"] is None, "it was only pointed at"
 
 
 def test_the_bowls_say_what_a_tentative_turn_spends_and_burns(window: BrowserContext, table: str) -> None:

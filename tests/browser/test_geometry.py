@@ -136,6 +136,34 @@ def test_an_upright_tablet_gives_gaia_its_map(window: BrowserContext, table: str
         assert ann.page.locator(".mapbox").evaluate("map => map.getBoundingClientRect().height") >= 520
 
 
+@pytest.mark.parametrize("size", [(820, 1180), (1180, 820), (1024, 768)], ids=["upright", "across", "small"])
+def test_a_tablet_gives_gaia_its_whole_panel(window: BrowserContext, table: str, size: tuple[int, int]) -> None:
+    """Rows were as low as on a desk, over an empty quarter; mines broke their row, and abilities were not told."""
+    ann = Person(window, table, "Ann")
+    sit(ann, (SHOWCASE, 4, perihelion.loads(SHOWCASE).deciders[0]))
+    across = size[0] > size[1]
+    faults(ann.page, size)
+    room = ann.page.locator(".right").bounding_box()
+    rows = [ann.page.locator(f'[data-cell="0:{level}"]').bounding_box() for level in (0, 5)]
+    assert room is not None
+    assert all(row is not None and row["height"] >= (44 if across else 27) for row in rows)
+    for tab, parts, least in (("research", ".rb", 0.9), ("scoring", ".p-actions, .p-scoring, .p-supply", 0.8)):
+        ann.page.click(f'.tabs [data-tab="{tab}"]')
+        assert faults(ann.page, size) == [], tab
+        heights = [box["height"] for part in ann.page.locator(parts).all() if (box := part.bounding_box())]
+        assert sum(heights) >= room["height"] * least, tab
+    ann.page.click('.tabs [data-tab="players"]')
+    assert faults(ann.page, size) == []
+    for others in ann.page.locator(".opp .abilities").all():
+        expect(others.locator("p").first).to_be_visible()
+    ann.page.click('.tabs [data-tab="own"]')
+    assert faults(ann.page, size) == []
+    mines = ann.page.locator(".trk").first.locator(".sl")
+    expect(mines).to_have_count(8)
+    assert len({round(one["y"]) for mine in mines.all() if (one := mine.bounding_box())}) == 1
+    expect(ann.page.locator(".own .abilities p").first).to_be_visible()
+
+
 def stationed() -> Position:
     """The Ivits with a space station and a satellite: the fullest board there is."""
     for seed in range(1, 60):
@@ -206,6 +234,22 @@ def test_a_late_table_is_read_in_german(browser: Browser, table: str, size: tupl
     window = browser.new_context(base_url=table, locale="de", reduced_motion="reduce")
     assert read(Person(window, table, "Ann"), SHOWCASE, perihelion.loads(SHOWCASE).deciders[0], size) == []
     window.close()
+
+
+HEIGHT = "one => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a"
+"""Of a word that is drawn."""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=["laptop", "phone"])
+def test_the_names_of_the_spaces_are_read(window: BrowserContext, table: str, size: tuple[int, int]) -> None:
+    """With four players they were 9 pixels high on a laptop's map."""
+    ann = Person(window, table, "Ann")
+    ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+    sit(ann, (SHOWCASE, 4, perihelion.loads(SHOWCASE).deciders[0]))
+    ann.page.get_by_role("button", name="Layers").click()
+    ann.page.get_by_text("Show the names of the spaces").click()
+    assert ann.page.locator(".layer-names text").first.evaluate(HEIGHT) > 10.5
+    assert meeting(ann.page, ".layer-names text", ".layer-names text") == []
 
 
 @pytest.mark.parametrize("size", [(820, 1180), (1180, 820), (1024, 768)], ids=["upright", "across", "small"])

@@ -49,12 +49,7 @@ async function ask(store: MatchStore): Promise<void> {
 
 /** The table after a turn that is not taken. */
 function tried(store: MatchStore, judged: Judged): Promise<Draft> {
-  return api.put<Draft>(`/matches/${store.id}/drafts/${store.seat.peek()}`, {
-    version: store.whole.peek()!.version,
-    actions: [...drafted(store), ...judged.words],
-    keep: false,
-    cut: true,
-  });
+  return store.lookAhead([...drafted(store), ...judged.words]);
 }
 
 /** Lay a turn on the table without taking it; once more: away with it. */

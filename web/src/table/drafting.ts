@@ -27,8 +27,16 @@ export interface Manners {
   unfinished?: readonly string[];
   /** What is said by itself after what a draft holds: the whole of it; null: nothing. */
   fill?: (draft: Draft) => string[] | null;
+  /** Remember what could be said at each step of what is filled. */
+  note?: (draft: Draft) => void;
   /** What may have been said by itself: it is taken back with what it followed. */
   filled?: RegExp;
+}
+
+/** The game's table after a sentence, and after the end of the turn that could be said then. */
+export interface Foreseen {
+  table: unknown;
+  then?: unknown;
 }
 
 const NO_MANNERS: Manners = { endings: [], quick: [] };
@@ -87,7 +95,8 @@ export class Drafting {
   /** Where only bots are in the way: how many lines are left when my last turn is taken back; null: they are not, or I had none. */
   readonly turnBack: ReadonlySignal<number | null> = computed(() => null);
 
-  protected readonly explained = new Map<string, Promise<Explained | null>>();
+  /** What the server said to a sentence, or to one with dots: what comes of it. */
+  protected readonly explained = new Map<string, Promise<unknown>>();
 
   constructor(
     readonly id: string,
@@ -167,6 +176,7 @@ export class Drafting {
         const message = { type: "draft" as const, match: this.id, seat, version: whole.version, actions: said };
         draft = (await room.ask<Drafted>((ref) => ({ ...message, ref }))).draft;
         if (moment !== this.moment()) return;
+        if (draft) this.manners.note?.(draft);
         next = (draft && fill?.(draft)) ?? null;
       }
       this.adopt(draft);
@@ -256,17 +266,36 @@ export class Drafting {
     complain(error);
   }
 
-  /** What the server foresees of a sentence that can be said. */
-  async foresee(text: string): Promise<Explained | null> {
+  /** What comes of a sentence that can be said, as far as the server foresees it. */
+  async foresee(text: string): Promise<Foreseen | null> {
     const seat = this.seat.peek();
     if (seat === null) return null;
     const known = this.explained.get(`${text} …`);
-    if (known) return known;
+    if (known) return known as Promise<Foreseen | null>;
     const after = this.draft.peek()?.actions ?? [];
     const body = { seat, text, after, foresee: true };
-    const asking = api.post<Explained>(`/matches/${this.id}/explain`, body).catch(() => null);
-    this.explained.set(`${text} …`, asking);
-    return asking;
+    const asking = this.manners.fill
+      ? this.ahead([...after, text])
+      : api.post<Explained>(`/matches/${this.id}/explain`, body).then(({ foreseen }) => ({ table: foreseen }));
+    const coming = asking.catch(() => null);
+    this.explained.set(`${text} …`, coming);
+    return coming;
+  }
+
+  /** With what follows by itself, and with the end of the turn after it. */
+  private async ahead(actions: string[]): Promise<Foreseen> {
+    const draft = await this.lookAhead(actions);
+    const next = this.manners.fill!(draft);
+    if (next) return this.ahead(next);
+    const end = sentences(draft.prompt).find((one) => this.manners.endings.includes(one.verb));
+    const then = end && (await this.lookAhead([...draft.actions, end.action]));
+    return { table: draft.view.table, then: then?.view.table };
+  }
+
+  /** A turn that is tried and not kept. */
+  lookAhead(actions: string[]): Promise<Draft> {
+    const body = { version: this.whole.peek()!.version, actions, keep: false, cut: true };
+    return api.put<Draft>(`/matches/${this.id}/drafts/${this.seat.peek()}`, body);
   }
 
   /** What the server says to a sentence: whether it can be said, and why not. */
@@ -274,7 +303,7 @@ export class Drafting {
     const seat = this.seat.peek();
     if (seat === null || text.includes("?")) return null;
     const known = this.explained.get(text);
-    if (known) return known;
+    if (known) return known as Promise<Explained | null>;
     const after = this.draft.peek()?.actions ?? [];
     const asking = api.post<Explained>(`/matches/${this.id}/explain`, { seat, text, after }).catch(() => null);
     this.explained.set(text, asking);

@@ -5,6 +5,7 @@ import type { Change, Game, TableProps } from "../games/game";
 import { t } from "../i18n";
 import { Icon } from "../ui/icon";
 import type { Sentence } from "./prompt";
+import type { Foreseen } from "./drafting";
 import type { MatchStore } from "./store";
 
 /** A pointer that only passes by asks nothing. */
@@ -41,18 +42,18 @@ export function usePointing(store: MatchStore): void {
   }, [store]);
 }
 
-/** The game's table after an action, as far as it can be foreseen; null: it cannot, or the answer is on its way. */
-export function useForeseen(store: MatchStore, action: string | null, wait = 0): unknown {
-  const table = useSignal<unknown>(null);
+/** What comes of an action, as far as it can be foreseen; null: it cannot, or the answer is on its way. */
+export function useForeseen(store: MatchStore, action: string | null, wait = 0): Foreseen | null {
+  const coming = useSignal<Foreseen | null>(null);
   const draft = store.draft.value;
   const sayable = action !== null && store.sentences.value.some((one) => one.action === action);
   useEffect(() => {
-    table.value = null;
+    coming.value = null;
     if (!action || !sayable) return;
     let alive = true;
     const timer = setTimeout(() => {
       void store.foresee(action).then((answer) => {
-        if (alive) table.value = answer?.foreseen ?? null;
+        if (alive) coming.value = answer;
       });
     }, wait);
     return () => {
@@ -60,7 +61,7 @@ export function useForeseen(store: MatchStore, action: string | null, wait = 0):
       clearTimeout(timer);
     };
   }, [action, sayable, draft, store.whole.value?.version]);
-  return table.value;
+  return coming.value;
 }
 
 /** Numbers before and after. */
@@ -83,23 +84,32 @@ export function Afterwards(props: { list: Change[] }) {
   );
 }
 
-/** In the strip: what a click would change. */
+/** Who is asked what once the turn has ended so. */
+export function thenAsks({ game, store, me }: TableProps & { game: Game }, after: unknown): string {
+  const asked = after ? game.thenAsks?.(after) : null;
+  return asked && asked.seat !== me ? t("turn.asks", { player: store.seatLabel(asked.seat), what: asked.what }) : "";
+}
+
+/** In the strip: what a click would change, and who may answer. */
 export function IfYouClick(props: TableProps & { game: Game }) {
   const { game, store, table, me } = props;
   const action = pointed.value;
-  const after = useForeseen(store, action, WAIT_MS);
+  const coming = useForeseen(store, action, WAIT_MS);
+  const after = coming?.table;
   useEffect(() => {
-    foreseen.value = after;
+    foreseen.value = after ?? null;
     return () => {
       foreseen.value = null;
     };
   }, [after]);
   const list = after && me !== null ? game.changes(table, after, me) : [];
-  if (list.length === 0) return null;
+  const asked = thenAsks(props, coming?.then);
+  if (list.length === 0 && !asked) return null;
   return (
     <div class="net foreseen" data-foreseen={action}>
       <span class="muted">{t("turn.if")}</span>
       <Afterwards list={list} />
+      {asked && <small>{asked}</small>}
     </div>
   );
 }

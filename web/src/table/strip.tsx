@@ -4,7 +4,7 @@ import type { Game, TableProps } from "../games/game";
 import { t, tr } from "../i18n";
 import { Icon, seatIcon } from "../ui/icon";
 import { Chips, Told } from "./chips";
-import { Afterwards, IfYouClick, useForeseen } from "./foresee";
+import { Afterwards, IfYouClick, thenAsks, useForeseen } from "./foresee";
 import { phone } from "./fit";
 import { Unfold } from "./menu";
 import { Steps } from "./replay";
@@ -175,15 +175,15 @@ function useFolded() {
 }
 
 /** Who is asked what once the turn is confirmed. */
-function ThenAsks({ game, store, me }: Props) {
+function ThenAsks(props: Props) {
+  const { game, store } = props;
   const after = useForeseen(store, game.thenAsks ? (store.ending.value?.action ?? null) : null);
-  const asked = after ? game.thenAsks?.(after) : null;
-  if (!asked || asked.seat === me) return null;
-  return (
+  const asked = thenAsks(props, after?.table);
+  return asked ? (
     <li class="step then">
-      <span>{t("turn.asks", { player: store.seatLabel(asked.seat), what: asked.what })}</span>
+      <span>{asked}</span>
     </li>
-  );
+  ) : null;
 }
 
 /** Whether a step is only one more of its kind, or was said by itself: the first of them stands for all. */

@@ -15,6 +15,7 @@ import { Chosen, OtherWays, planned } from "./federation";
 import { Ground, Mini } from "./ground";
 import { Hits } from "./hits";
 import { LayerLegend } from "./legend";
+import { layers } from "../../ui/settings";
 import { layerNames, NameLayer, NumberLayers, ReachLayer, SectorLayer } from "./layers";
 import { factionColour, planetPicture } from "./names";
 import { ChargeLine, Federations, ForeseenPieces, Pieces, PointedGhost } from "./pieces";
@@ -79,7 +80,7 @@ export function Board(props: Props) {
         federating={store.picks.value.verb === FEDERATE}
       />
       <SectorLayer table={table} colour={colour} />
-      <NameLayer hexes={hexes} at={at} />
+      {layers.value.names && <NameLayer hexes={hexes} at={at} />}
       <Hits {...props} may={may} at={at} camera={camera} />
       <OtherWays {...props} at={at} />
     </PanZoom>
@@ -121,7 +122,7 @@ function useAttention(props: Props, camera: Signal<Camera | null>): void {
       );
   const names = places.map((one) => one.name).join();
   useEffect(() => {
-    camera.value?.attend(names ? bounds(places, SIZE, AROUND) : null, planets.length > 0);
+    camera.value?.attend(names ? bounds(places, SIZE, planets.length ? SIZE * 1.5 : AROUND) : null, planets.length > 0);
   }, [names, camera.value]);
 }
 

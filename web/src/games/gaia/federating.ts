@@ -63,15 +63,19 @@ export function tokensOf({ satellites, payment }: Plan): number | null {
   return given.reduce((sum, n) => sum + n, payment.startsWith("brainstone") ? 1 : 0);
 }
 
+function tableOf(draft: Draft): GaiaTable {
+  const shown: unknown = draft.view.table;
+  return shown as GaiaTable;
+}
+
 /** Remember what can be chosen at this step. */
-function note(draft: Draft): void {
+export function note(draft: Draft): void {
   const { actions, prompt } = draft;
   const at = actions.findLastIndex(begins);
   if (at < 0) return;
   const of = actions.slice(0, at + 1).join();
   if (known.peek().of !== of) known.value = { ...NOTHING, of };
-  const shown: unknown = draft.view.table;
-  const table = shown as GaiaTable;
+  const table = tableOf(draft);
   const now = known.peek();
   if (prompt.ask === "Satellites" && begins(actions.at(-1)!)) known.value = { ...now, ways: table.question.ways ?? [] };
   else if (prompt.ask === "GiveTokens") {
@@ -85,24 +89,22 @@ function note(draft: Draft): void {
  * areas; a way that somebody lays space by space is theirs.
  */
 export function fill(draft: Draft): string[] | null {
-  note(draft);
   const { actions, prompt } = draft;
   if (draft.ends) return null;
   if (prompt.ask === "Advance") return advance(draft);
   if (!actions.some(begins)) return null;
-  const { ways, payments } = known.peek();
-  if (prompt.ask === "Satellites" && begins(actions.at(-1)!) && ways[0]) return [...actions, ...ways[0].says];
-  return prompt.ask === "GiveTokens" && payments[0] ? [...actions, payments[0].action] : null;
+  const way = begins(actions.at(-1)!) && tableOf(draft).question.ways?.[0];
+  if (way) return [...actions, ...way.says];
+  return prompt.ask === "GiveTokens" ? [...actions, lowestFirst(sentences(prompt))[0]!.action] : null;
 }
 
 /** The only step there is; the last one of a track is never taken unasked. Undo takes it back, and asks. */
-function advance({ actions, prompt, view }: Draft): string[] | null {
-  const steps = sentences(prompt).filter((one) => one.refs[0]?.kind === "area");
-  const shown: unknown = view.table;
-  const { players, question, research } = shown as GaiaTable;
+function advance(draft: Draft): string[] | null {
+  const steps = sentences(draft.prompt).filter((one) => one.refs[0]?.kind === "area");
+  const { players, question, research } = tableOf(draft);
   const area = research.areas.find((one) => one.n === steps[0]?.refs[0]?.value);
   const last = !area?.levels[(players[question.seat ?? 0]?.research[area.n] ?? 0) + 2];
-  return steps.length === 1 && !last ? [...actions, steps[0]!.action] : null;
+  return steps.length === 1 && !last ? [...draft.actions, steps[0]!.action] : null;
 }
 
 /** Change parts of it; the others stay. */
@@ -122,8 +124,7 @@ export async function otherPlanets(store: MatchStore, plan: Plan): Promise<void>
 export function recall(store: MatchStore, plan: Plan): void {
   const actions = store.draft.peek()?.actions ?? [];
   if (known.peek().of === actions.slice(0, plan.at + 1).join()) return;
-  void store.try(actions.slice(0, plan.at + 1), (draft) => {
-    note(draft);
-    return draft.actions.length < actions.length ? actions.slice(0, draft.actions.length + 1) : null;
-  });
+  void store.try(actions.slice(0, plan.at + 1), (draft) =>
+    draft.actions.length < actions.length ? actions.slice(0, draft.actions.length + 1) : null,
+  );
 }

@@ -10,7 +10,7 @@ import type { TableProps } from "../game";
 import { draw } from "./drawn";
 import { change, found, known, otherPlanets, planOf, recall, type Plan } from "./federating";
 import gaia from "./index";
-import { Value } from "./layers";
+import { NameLayer, Value } from "./layers";
 import { named, say } from "./names";
 import { Areas, Bowls } from "./payment";
 import { Place } from "./told";
@@ -149,7 +149,7 @@ function WaysOf({ store, table, plan }: Props & { plan: Plan }) {
           >
             <Course way={way} plan={plan} table={table} />
             <span>
-              {t("gaia.way", { n: i + 1 })} <em>{t("gaia.part.satellite", { n: way.satellites.length })}</em>
+              {t("gaia.way", { n: letter(i) })} <em>{t("gaia.part.satellite", { n: way.satellites.length })}</em>
               <small>{beside(way, ways)}</small>
             </span>
           </button>
@@ -160,10 +160,12 @@ function WaysOf({ store, table, plan }: Props & { plan: Plan }) {
           {t("gaia.federation.map")}
         </button>
       )}
-      {store.prompt.value?.ask === "Satellites" && <p class="muted">{t("gaia.way.or")}</p>}
     </Part>
   );
 }
+
+/** What a way is called, beside the map and on it: its parts have the numbers. */
+const letter = (way: number) => String.fromCharCode(65 + way);
 
 /** A way as a small picture of its planets and satellites. */
 function Course({ way, plan, table }: { way: Way; plan: Plan; table: GaiaTable }) {
@@ -243,6 +245,8 @@ export function Tokens(props: Props & { chosen: string | null; onTake: (token: s
   );
 }
 
+const moved = ({ x, y }: Point) => `translate(${x} ${y})`;
+
 /** On the map: where other ways lead. A click takes one of them. */
 export function OtherWays(props: Props & { at: Point[] }) {
   const { store, table, at } = props;
@@ -256,41 +260,52 @@ export function OtherWays(props: Props & { at: Point[] }) {
   ways.forEach((way, i) => {
     for (const name of way.satellites) if (!now.satellites.includes(name) && !other.has(name)) other.set(name, i);
   });
+  const apart = now.satellites.find((name) => ways.some((way) => !way.satellites.includes(name)));
   return (
     <g>
+      {apart && (
+        <g class="layer-numbers joined" transform={moved(at[hexOf(apart).n]!)}>
+          <Value n={letter(ways.indexOf(now))} />
+        </g>
+      )}
       {[...other].map(([name, i]) => (
-        <g key={name} transform={`translate(${at[hexOf(name).n]!.x} ${at[hexOf(name).n]!.y})`}>
+        <g key={name} transform={moved(at[hexOf(name).n]!)}>
           <polygon
             points={points({ x: 0, y: 0 }, SIZE * 0.9)}
             class="target extra way"
             role="button"
-            aria-label={t("gaia.way", { n: i + 1 })}
+            aria-label={t("gaia.way", { n: letter(i) })}
             data-way-at={name}
             onClick={() => change(store, plan, { satellites: ways[i]!.says })}
           />
-          <text class="way-n">{i + 1}</text>
+          <text class="way-n">{letter(i)}</text>
         </g>
       ))}
     </g>
   );
 }
 
-/** On the map: the chosen planets with what they count. */
+/** On the map: the chosen planets with what they count, called as beside it; and the names of those that a way takes along. */
 export function Chosen(props: Props & { at: Point[] }) {
   const plan = planned(props);
   if (!plan) return null;
+  const { hexes } = props.table.map;
+  const chosen = hexes.filter((hex) => plan.planets.includes(hex.name));
+  const { ways } = known.value;
+  const apart = (name: string) => new Set(ways.map((way) => way.joins.includes(name))).size > 1;
   return (
-    <g class="layer-numbers" pointer-events="none">
-      {props.table.map.hexes
-        .filter((hex) => plan.planets.includes(hex.name))
-        .map((hex) => (
+    <>
+      <g class="layer-numbers" pointer-events="none">
+        {chosen.map((hex) => (
           <g key={hex.n} class="joined">
             <polygon points={points(props.at[hex.n]!, SIZE * 0.95)} class="chosen" />
-            <g transform={`translate(${props.at[hex.n]!.x} ${props.at[hex.n]!.y})`}>
+            <g transform={moved(props.at[hex.n]!)}>
               <Value n={valueOf(hex, props.me)} />
             </g>
           </g>
         ))}
-    </g>
+      </g>
+      {!phone.value && <NameLayer hexes={[...chosen, ...hexes.filter((hex) => apart(hex.name))]} at={props.at} />}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import type { Change, Game, TableProps } from "../game";
 import { Actions } from "./actions";
 import { Board } from "./board";
 import { draw, shelf } from "./drawn";
-import { fill, planOf, tokensOf } from "./federating";
+import { fill, note, planOf, tokensOf } from "./federating";
 import { factionColour, nameOf, named, resource, say, told } from "./names";
 import { Own, Purse } from "./own";
 import { BoardActions, Scoring, Supply } from "./panels";
@@ -82,6 +82,7 @@ const gaia: Game<GaiaTable> = {
     alike: /^satellite /,
     replies: /^(charge|decline|income)/,
     fill,
+    note,
     filled: /^(satellite|tokens|brainstone and tokens) /,
   },
   main: [

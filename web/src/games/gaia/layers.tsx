@@ -28,9 +28,8 @@ export function ReachLayer(props: { table: GaiaTable; me: number | null; at: Poi
   );
 }
 
-/** Over everything: what the log calls each space, as large on a small map as on a large one. */
+/** Over everything: what the log calls these spaces, as large on a small map as on a large one. */
 export function NameLayer(props: { hexes: Hex[]; at: Point[] }) {
-  if (!layers.value.names) return null;
   return (
     <Pixels>
       <g class="layer-names" pointer-events="none">
@@ -94,7 +93,7 @@ export function NumberLayers(props: {
   );
 }
 
-export function Value(props: { n: number }) {
+export function Value(props: { n: number | string }) {
   return (
     <g class="v">
       <circle r="8" cx="12" cy="-13" />

@@ -8,8 +8,8 @@ import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { Cycle } from "./cycle";
 import { Component, GainList } from "./face";
-import { ability, factionColour, named, resource } from "./names";
-import { Belongings, looked, PowerRow } from "./players";
+import { factionColour, named, resource } from "./names";
+import { Abilities, Belongings, looked, PowerRow } from "./players";
 import { Tracks } from "./tracks";
 import type { GaiaTable, Player } from "./types";
 import { Wheel } from "./wheel";
@@ -64,7 +64,7 @@ function Identity(props: Mine) {
         </em>
       </h2>
       <Looking {...props} />
-      <Resources player={player} old={old} />
+      <Resources {...props} />
       {player.faction && <PowerRow player={player} />}
       {player.faction && <Reach {...props} />}
     </section>
@@ -86,13 +86,27 @@ function Looking({ seat, me, store }: Mine) {
   );
 }
 
-function Resources({ player, old }: { player: Player; old: Player }) {
+function Resources({ player, old, table }: Mine) {
   return (
     <div class="big">
       {(["ore", "credits", "knowledge", "qic"] as const).map((what) => {
         const changed = old.resources[what] !== player.resources[what];
         return (
-          <div key={what} class={changed ? "ch" : ""} title={resource(what).name}>
+          <div
+            key={what}
+            class={changed ? "ch" : ""}
+            {...explains(() => (
+              <>
+                <b>{label(resource(what).name)}</b>
+                {player.income?.[what] && (
+                  <p>
+                    {t("gaia.next_income")}: {sources(player.income[what].from)}
+                  </p>
+                )}
+                {what !== "qic" && <p>{t("gaia.help.cap", { n: table.limits.caps[what] })}</p>}
+              </>
+            ))}
+          >
             <Icon name={resource(what).icon} color={resource(what).colour} />
             <b>
               <Was from={old.resources[what]} to={player.resources[what]} />
@@ -138,11 +152,7 @@ function NextIncome({ player }: { player: Player }) {
               {total}
               <span class="visually-hidden">{resource(what).name}</span>
             </dt>
-            <dd>
-              {Object.entries(from)
-                .map(([source, n]) => `${sourceName(source)} ${n}`)
-                .join(", ")}
-            </dd>
+            <dd>{sources(from)}</dd>
           </>
         ))}
       </dl>
@@ -181,6 +191,7 @@ function SpecialActions(props: Mine) {
           })}
         </div>
       )}
+      <Abilities player={player} />
     </section>
   );
 }
@@ -202,8 +213,10 @@ function SpecialAction({ special, seat, me, store }: Mine & { special: NonNullab
   );
 }
 
-function sourceName(source: string): string {
-  return tr(`gaia.source.${source}`, named("area", source));
+function sources(from: Record<string, number>): string {
+  return Object.entries(from)
+    .map(([source, n]) => `${tr(`gaia.source.${source}`, named("area", source))} ${n}`)
+    .join(", ");
 }
 
 function SpecialIcon(props: { id: string }) {
@@ -234,14 +247,7 @@ function FactionCard(props: { player: Player }) {
           {t("gaia:pane.home")}: {named("planet", player.home)}
         </p>
       )}
-      {player.abilities?.map((id) => (
-        <p key={id}>{ability(id)}</p>
-      ))}
-      {player.institute_abilities?.map((id) => (
-        <p key={id} class="muted">
-          {t("gaia.with_institute", { what: ability(id) })}
-        </p>
-      ))}
+      <Abilities player={player} />
     </>
   );
 }
@@ -276,16 +282,10 @@ export function Purse(props: Props) {
         </span>
       </span>
       <span class="pwrow">
-        {(
-          [
-            ["I", 0],
-            ["II", 1],
-            ["III", 2],
-          ] as const
-        ).map(([name, i]) => (
+        {AREAS.map((name, i) => (
           <span key={name} data-area={i} class={name === "III" ? "iii" : ""}>
             <i>{name}</i>
-            <Was from={old.power[i]} to={player.power[i]} />
+            <Was from={old.power[i]!} to={player.power[i]!} />
           </span>
         ))}
         <span class="ga" data-area={3}>

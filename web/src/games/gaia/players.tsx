@@ -5,7 +5,7 @@ import { Count } from "../../ui/count";
 import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { Component, FaceSigns, faceWords } from "./face";
-import { BUILDING_ICONS, factionColour, named, resource } from "./names";
+import { ability, BUILDING_ICONS, factionColour, named, resource } from "./names";
 import type { Automa, GaiaTable, Player } from "./types";
 
 /** Whose faction board lies in your zone; null: mine. */
@@ -55,6 +55,7 @@ function Opponent(props: TableProps<GaiaTable> & { player: Player; now: boolean 
         </>
       )}
       <Structures player={player} />
+      <Abilities player={player} />
       <Belongings {...props} />
     </article>
   );
@@ -114,6 +115,23 @@ function Structures({ player }: { player: Player }) {
   );
 }
 
+/** What the faction can do, in sentences. */
+export function Abilities({ player }: { player: Player }) {
+  const opened = player.buildings?.find((one) => one.id === "planetary_institute")?.built;
+  return (
+    <div class="abilities">
+      {player.abilities?.map((id) => (
+        <p key={id}>{ability(id)}</p>
+      ))}
+      {player.institute_abilities?.map((id) => (
+        <p key={id} class={opened ? "" : "muted"}>
+          {t("gaia.with_institute", { what: ability(id) })}
+        </p>
+      ))}
+    </div>
+  );
+}
+
 /** The printed opponent has no resources: its cards say what it does. */
 function AutomaCards(props: { automa: Automa }) {
   const { automa } = props;
@@ -152,21 +170,13 @@ export function PowerRow(props: { player: Player }) {
   const stone = (area: number) => (player.brainstone === area ? "+B" : "");
   return (
     <div class="pw" aria-label={t("gaia.term.power_cycle")}>
-      <span>
-        <i>I</i>
-        {player.power[0]}
-        {stone(1)}
-      </span>
-      <span>
-        <i>II</i>
-        {player.power[1]}
-        {stone(2)}
-      </span>
-      <span class="iii">
-        <i>III</i>
-        {player.power[2]}
-        {stone(3)}
-      </span>
+      {["I", "II", "III"].map((name, i) => (
+        <span key={name} class={name === "III" ? "iii" : ""}>
+          <i>{name}</i>
+          {player.power[i]}
+          {stone(i + 1)}
+        </span>
+      ))}
       <span class="ga">
         <i>{t("gaia.short.gaia")}</i>
         {player.gaia}

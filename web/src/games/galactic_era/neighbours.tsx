@@ -30,7 +30,7 @@ function useGaps({ store, draft }: Props): (Gap[] | undefined)[] {
     const now = held.peek().turns;
     const ask = async (turns: number) => {
       const answer = await store.foresee(said.replace(face.words[now]!, face.words[turns]!));
-      const gaps = (answer?.foreseen as EraTable | undefined)?.draft?.gaps;
+      const gaps = (answer?.table as EraTable | undefined)?.draft?.gaps;
       if (alive && gaps) known.value = Object.assign([...known.peek()], { [turns]: gaps });
     };
     void ask(now);
