@@ -67,9 +67,6 @@ export async function wordsOfGame(name: string): Promise<void> {
 }
 
 export async function loadGame(name: string): Promise<Game> {
-  const [, loaded] = await Promise.all([
-    wordsOfGame(name),
-    tables[name]?.() ?? { default: plainGame(name) },
-  ]);
+  const [, loaded] = await Promise.all([wordsOfGame(name), tables[name]?.() ?? { default: plainGame(name) }]);
   return loaded.default as Game;
 }
