@@ -11,6 +11,7 @@ import perihelion
 from browser.people import Person
 from browser.positions import questions
 from browser.test_galactic_era import sit_at
+from galactic_era.tables import Table
 
 
 @pytest.mark.parametrize("width", [1440, 390])
@@ -49,3 +50,20 @@ def test_growth_limits_are_read_on_the_whole_map(window: BrowserContext, table: 
     limit = page.locator(".ge-limit-n").first
     expect(limit).to_be_visible()
     assert limit.evaluate("one => 11 * one.getScreenCTM().a") > 10.9
+
+
+def test_a_star_taken_from_me_is_told_by_a_card(window: BrowserContext, table: str) -> None:
+    """It said that I lose a star, by my name, and not who took it."""
+    blue, green = 0, 1
+    lie = Table(2)
+    lie.align(blue, "sts")
+    lie.war(blue, green)
+    lie.own(green, "harus", 3)
+    lie.ships(blue, "harus", 4)
+    lie.growth(blue, 0)
+    match = perihelion.game("galactic_era").match(seats=2, seed=1)
+    match.rebase(lie.state)
+    ann = Person(window, table, "Ann")
+    seats = [{"kind": "bot", "level": "greedy"}, {"kind": "me", "name": "Ann"}]
+    ann.sit(ann.ask("POST", "/api/matches/import", {"text": match.text(), "seats": seats})["id"])
+    expect(ann.page.locator(".important")).to_contain_text("Greedy takes Harus from you")

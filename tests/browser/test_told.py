@@ -15,7 +15,6 @@ from browser.geometry import FRAMES
 from browser.people import Clicker, Person
 from browser.play import play_out
 from browser.positions import offers, reach
-from galactic_era.tables import Table
 from perihelion.core.match import Match
 from server.client import eventually
 
@@ -395,20 +394,3 @@ def test_a_war_on_me_is_told_by_a_card_until_i_put_it_away(
     card.locator("button").click()
     expect(card).to_have_count(0)
     other.close()
-
-
-def test_a_star_taken_from_me_is_told_by_a_card(window: BrowserContext, table: str) -> None:
-    """It said that I lose a star, by my name, and not who took it."""
-    blue, green = 0, 1
-    lie = Table(2)
-    lie.align(blue, "sts")
-    lie.war(blue, green)
-    lie.own(green, "harus", 3)
-    lie.ships(blue, "harus", 4)
-    lie.growth(blue, 0)
-    match = perihelion.game("galactic_era").match(seats=2, seed=1)
-    match.rebase(lie.state)
-    ann = Person(window, table, "Ann")
-    seats = [{"kind": "bot", "level": "greedy"}, {"kind": "me", "name": "Ann"}]
-    ann.sit(ann.ask("POST", "/api/matches/import", {"text": match.text(), "seats": seats})["id"])
-    expect(ann.page.locator(".important")).to_contain_text("Greedy takes Harus from you")
