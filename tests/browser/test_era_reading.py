@@ -71,7 +71,7 @@ def test_a_star_taken_from_me_is_told_by_a_card(window: BrowserContext, table: s
 
 
 def test_what_was_chosen_stays_in_the_strip_while_the_dock_asks(window: BrowserContext, table: str) -> None:
-    """The question that the dock asks took its room in the strip unseen: no step was left there, and the sum was cut."""
+    """The question that the dock asks took its room in the strip unseen: no step was left, and the sum was cut."""
     ann = Person(window, table, "Ann")
     sit_at(ann, *questions("galactic_era", {"SelectCounters"})["SelectCounters"])
     ann.raise_curtain()
