@@ -35,7 +35,7 @@ const PARTS: [RegExp, string][] = [
   [/src\/(people\/panel|puzzles\/(?!words\/)|(lobby|shell)\/(?!invitation|learn|options|people|words))/, "pages"],
   [/src\/style\/(lobby|puzzles|shell)/, "pages"],
   [/node_modules|vite\/|src\/(main|lobby|people|net|planning|rules|table|talk|ui)\b/, "index"],
-  [/src\/(\w+\/words\.ts|games\/(\w+\.ts|\w+\/(emblem|lesson))|i18n\/(index|en|packed))/, "index"],
+  [/src\/(\w+\/words\.ts|games\/(plain\/|\w+\.ts|\w+\/(emblem|lesson))|i18n\/(index|en|packed))/, "index"],
   [/src\/style\/(around|base|narrow|rules|table|tokens)/, "index"],
 ];
 

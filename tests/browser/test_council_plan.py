@@ -109,6 +109,8 @@ def test_one_reads_who_still_plans_their_energy_and_what_comes_back(window: Brow
         page.keyboard.press(str(n + 1))
     expect(page.locator(".slot .then")).to_have_count(1)
     expect(page.locator(".slot").nth(slots - 1)).to_contain_text("then back to hand")
+    expect(page.locator(".slot .leaves")).to_have_count(slots)
+    expect(page.locator(".slot .leaves").first).to_contain_text("then you have:")
     expect(page.locator('[data-do="confirm"]')).to_contain_text("still deciding: Zoe, Milo, Orbit")
     for size in ((1280, 720), (1440, 900)):
         assert faults(page, size) == []

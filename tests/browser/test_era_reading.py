@@ -8,9 +8,11 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 import perihelion
+from browser.geometry import faults
 from browser.people import Person
 from browser.positions import questions
 from browser.test_galactic_era import sit_at
+from galactic_era.tables import Table
 
 
 @pytest.mark.parametrize("width", [1440, 390])
@@ -49,3 +51,32 @@ def test_growth_limits_are_read_on_the_whole_map(window: BrowserContext, table: 
     limit = page.locator(".ge-limit-n").first
     expect(limit).to_be_visible()
     assert limit.evaluate("one => 11 * one.getScreenCTM().a") > 10.9
+
+
+def test_a_star_taken_from_me_is_told_by_a_card(window: BrowserContext, table: str) -> None:
+    """It said that I lose a star, by my name, and not who took it."""
+    blue, green = 0, 1
+    lie = Table(2)
+    lie.align(blue, "sts")
+    lie.war(blue, green)
+    lie.own(green, "harus", 3)
+    lie.ships(blue, "harus", 4)
+    lie.growth(blue, 0)
+    match = perihelion.game("galactic_era").match(seats=2, seed=1)
+    match.rebase(lie.state)
+    ann = Person(window, table, "Ann")
+    seats = [{"kind": "bot", "level": "greedy"}, {"kind": "me", "name": "Ann"}]
+    ann.sit(ann.ask("POST", "/api/matches/import", {"text": match.text(), "seats": seats})["id"])
+    expect(ann.page.locator(".important")).to_contain_text("Greedy takes Harus from you")
+
+
+def test_what_was_chosen_stays_in_the_strip_while_the_dock_asks(window: BrowserContext, table: str) -> None:
+    """The question that the dock asks took its room in the strip unseen: no step was left, and the sum was cut."""
+    ann = Person(window, table, "Ann")
+    sit_at(ann, *questions("galactic_era", {"SelectCounters"})["SelectCounters"])
+    ann.raise_curtain()
+    page = ann.page
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.locator(".dock .may").first.click()
+    expect(page.locator(".strip ol .step").first).to_be_visible()
+    assert faults(page, (1280, 720)) == []

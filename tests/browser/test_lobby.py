@@ -241,6 +241,25 @@ def test_the_bar_leads_everywhere_and_a_group_plays_again(window: BrowserContext
     assert not ann.errors
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_lobby_of_a_regular_fits_a_laptop(browser: Browser, table: str, language: str) -> None:
+    """What the levels of bots are stood open below everything else: the page was half as high again as the screen."""
+    window = browser.new_context(base_url=table, viewport={"width": 1440, "height": 900}, locale=language)
+    ann = Person(window, table, "Ann")
+    kees = Person(browser.new_context(base_url=table), table, "Kees")
+    for person, game in ((ann, "gaia"), (ann, "council"), (kees, "gaia"), (kees, "council")):
+        person.set_table(game, [{"kind": "me"}, {"kind": "open"}])
+    ann.set_table("galactic_era", [{"kind": "me"}, {"kind": "bot", "level": "greedy"}])
+    page = ann.page
+    page.goto(table)
+    expect(page.locator(".turn")).to_have_count(3)
+    # Tables of others, which stay open while all tests run, are as many as there are.
+    page.add_style_tag(content=".opens > :nth-child(n + 3), h3:has(+ .opens), h3 + .opens { display: none }")
+    assert page.evaluate("document.documentElement.scrollHeight") == 900
+    expect(page.locator(".bots ul")).to_be_hidden()
+    window.close()
+
+
 def test_a_narrow_bar_leads_everywhere_too_and_rules_are_read_without_a_table(
     window: BrowserContext, table: str
 ) -> None:

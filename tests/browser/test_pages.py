@@ -155,9 +155,10 @@ def test_nothing_sticks_out_of_its_panel_in_the_lobby(window: BrowserContext, ta
     ann.set_table("gaia", [{"kind": "me"}, {"kind": "open"}])
     couch = [{"kind": "me", "name": name} for name in ("Ann", "Zoe", "Milo")]
     ann.ask("POST", "/api/matches/import", {"text": finished(3, 6).text(), "seats": couch})
-    ann.page.goto(table)
+    ann.page.goto(f"{table}/opponents")
     set_page(ann.page, "dark", "de")
     expect(ann.page.locator(".finished .name").first).to_be_visible()
+    expect(ann.page.locator(".bots ul")).to_be_visible()
     expect(ann.page.locator(".bots b").nth(1)).to_have_text("Gelegenheitsspieler")
     for width in WIDTHS:
         ann.page.set_viewport_size({"width": width, "height": 900})

@@ -18,7 +18,8 @@ from perihelion.games.council.dark_tech.taking import take_tech
 from perihelion.games.council.scoring import BeforeScoring
 from perihelion.games.council.view import view
 from perihelion.games.council.view.foresight import aim
-from perihelion.games.council.view.shapes import Card
+from perihelion.games.council.view.leaving import leaves
+from perihelion.games.council.view.shapes import Card, Left
 
 
 def play(seats: int, seed: int, **options: Any) -> list[tuple[Match, int, str]]:
@@ -117,6 +118,38 @@ def test_what_a_card_reaches_is_foretold(seed: int) -> None:
         elif asked(match) not in ("Plan", "Act"):
             foretold = {}
     assert checked
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_each_card_of_a_plan_leaves_is_foretold(seed: int) -> None:
+    """Gems and energy after each card lie between the fewest and the most that were said, however it was used."""
+    foretold: dict[int, list[dict[str, tuple[int, int]]]] = {}
+    checked = 0
+    for match, seat, said in play(2, seed):
+        if asked(match) == "Plan":
+            foretold[seat] = match.view(seat)["table"]["plan"]["after"][said]["leaves"]
+        elif seat in foretold and asked(match) == "Act":
+            player = match.view(seat)["table"]["players"][seat]
+            if player["dark_tech"]:
+                continue  # its powers come in between
+            now = [slot["state"] for slot in player["slots"]].index("now")
+            for what, amount in {**player["gems"], "energy": player["energy"]}.items():
+                ends = [end for left in foretold[seat][max(0, now - 1) : now + 1] for end in left[what]]
+                assert now == 0 or min(ends) <= amount <= max(ends), (what, amount, foretold[seat], now)
+            checked += now > 0
+        elif asked(match) not in ("Plan", "Act", "PlaceTile", "ChooseTile", "ChooseOption"):
+            foretold = {}
+    assert checked > 5
+
+
+def test_a_row_leaves_what_is_sure_and_what_could_be_more() -> None:
+    """Gems taken are sure; a colony of the third card may be mined by the last; an upgrade gives and takes."""
+    table = Table().has("ann", gems=(0, 0, 0), ranges=(1, 1, 1, 1), adapted=["earthlike"])
+    row = [number("card", one) for one in ("take-gems", "upgrade-gem", "settle-1", "mine-2")]
+    taken, upgraded, settled, mined = leaves(table.state, 0, row)
+    assert taken == Left((2, 2), (1, 1), (0, 0), (0, 0))
+    assert upgraded == settled == Left((1, 2), (0, 2), (0, 1), (0, 0))
+    assert mined == Left((1, 3), (0, 3), (0, 1), (0, 1)), "one yield: an anthracite gem and energy, or a gold one"
 
 
 def test_a_card_of_two_settlements_needs_two_planets() -> None:

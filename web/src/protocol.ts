@@ -429,6 +429,8 @@ export interface MatchList {
   next: string;
   /** Match -> when you last looked, where you sit and did. What has `moved` since happened while you were away. */
   looked: Record<string, number>;
+  /** Match -> the big losses that its review has found: yours where you sat, else everybody's. */
+  losses: Record<string, number>;
   /** Match -> lines of others that you have not read, where you sit and there are some. */
   unread: Record<string, number>;
 }

@@ -6,6 +6,7 @@ import { CouncilEmblem } from "./council/emblem";
 import { EraEmblem } from "./galactic_era/emblem";
 import { GaiaEmblem } from "./gaia/emblem";
 import type { Game } from "./game";
+import { plainGame } from "./plain";
 import type { Language } from "../ui/settings";
 
 // Each table draws its own view; here only its name matters.
@@ -66,9 +67,6 @@ export async function wordsOfGame(name: string): Promise<void> {
 }
 
 export async function loadGame(name: string): Promise<Game> {
-  const [, loaded] = await Promise.all([
-    wordsOfGame(name),
-    (tables[name] ?? (() => import("./plain").then((plain) => ({ default: plain.plainGame(name) }))))(),
-  ]);
+  const [, loaded] = await Promise.all([wordsOfGame(name), tables[name]?.() ?? { default: plainGame(name) }]);
   return loaded.default as Game;
 }

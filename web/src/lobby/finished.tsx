@@ -1,6 +1,7 @@
 /** Matches that are over: mine, or found by a word. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { bringAnalysis } from "../analysis/words";
 import { loadGame } from "../games";
 import type { Game } from "../games/game";
 import { t } from "../i18n";
@@ -9,7 +10,7 @@ import { Icon } from "../ui/icon";
 import { complain } from "../ui/widgets";
 import { Emblem } from "./emblem";
 import { rematch } from "../table/sheet";
-import { over } from "./matches";
+import { losses, over } from "./matches";
 import { found, Search } from "./search";
 import { Seats } from "./seated";
 import { ago } from "./time";
@@ -21,6 +22,8 @@ const SHOWN = 3;
 export function Finished() {
   const all = useSignal(false);
   const list = found.value ?? over.value;
+  const reviewed = Object.keys(losses.value).length > 0;
+  useEffect(() => void (reviewed && bringAnalysis().catch(complain)), [reviewed]);
   const shown = all.value || found.value ? list : list.slice(0, SHOWN);
   return (
     <section class="panel pad finished" id="reviews" aria-label={t("lobby.finished")}>
@@ -45,6 +48,8 @@ export function Finished() {
 
 function Past(props: { match: MatchInfo }) {
   const { match } = props;
+  const big = losses.value[match.id];
+  const lost = big === undefined ? "" : `: ${t("review.big", { n: big })}`;
   const points = useSignal<Game["points"]>(undefined);
   useEffect(() => void loadGame(match.game).then((game) => (points.value = game.points)), [match.game]);
   return (
@@ -60,8 +65,9 @@ function Past(props: { match: MatchInfo }) {
         </p>
         <Seats match={match} points={points.value} />
       </div>
-      <a class="btn" href={`/m/${match.id}/review`} aria-label={t("lobby.review", { title: matchName(match) })}>
-        <Icon name="best" /> {t("end.review")}
+      <a class="btn" href={`/m/${match.id}/review`} aria-label={t("lobby.review", { title: matchName(match) }) + lost}>
+        <Icon name={big ? "blunder" : "best"} /> {t("end.review")}
+        {lost}
       </a>
       <a class="btn icon" href={`/m/${match.id}`} aria-label={t("lobby.replay", { title: matchName(match) })}>
         <Icon name="play" />

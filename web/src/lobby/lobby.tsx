@@ -43,12 +43,18 @@ export default function LobbyPage() {
   const front = section === "" || section === "learn";
   return (
     <Shell>
-      {front && !ready ? <main id="main" /> : front && stranger ? <First section={section} /> : <Regular />}
+      {front && !ready ? (
+        <main id="main" />
+      ) : front && stranger ? (
+        <First section={section} />
+      ) : (
+        <Regular section={section} />
+      )}
     </Shell>
   );
 }
 
-function Regular() {
+function Regular({ section }: { section: string }) {
   const chosen = game.value;
   const mine = known.mine.value ?? [];
   return (
@@ -61,6 +67,7 @@ function Regular() {
       <div class="col new" id="new">
         <h1>{t("shell.new")}</h1>
         <NewGame />
+        {chosen && chosen.levels.length > 0 && <Opponents game={chosen} open={section === "opponents"} />}
       </div>
       <div class="col join">
         <Daily />
@@ -71,7 +78,6 @@ function Regular() {
         </section>
         <Lessons />
         <PeoplePanel />
-        {chosen && chosen.levels.length > 0 && <Opponents game={chosen} />}
       </div>
     </main>
   );
@@ -83,7 +89,6 @@ function Lessons() {
   return (
     <section class="panel pad lessons" id="learn">
       <h2>{t("lessons.title")}</h2>
-      <p class="muted small">{t("lessons.text")}</p>
       {taught.map((one) => (
         <div key={one.name} class="row">
           <a class="btn" href={`/learn/${one.name}`}>

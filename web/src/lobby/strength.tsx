@@ -42,12 +42,14 @@ export function levelWords(game: GameInfo, level: string): string {
   return tr(`bot.${level}.help`, t("wish.bot.help"), { seconds: game.think });
 }
 
-export function Opponents(props: { game: GameInfo }) {
+export function Opponents(props: { game: GameInfo; open: boolean }) {
   const { game } = props;
   const measured = Object.keys(game.strength).length > 0;
   return (
-    <section class="panel pad bots" id="opponents">
-      <h2>{t("shell.opponents")}</h2>
+    <details class="panel bots" id="opponents" open={props.open}>
+      <summary>
+        <h2>{t("shell.opponents")}</h2> <Icon name="down" />
+      </summary>
       <p class="muted small">
         {t(measured ? "strength.measured" : "strength.unmeasured", { game: gameName(game.name) })}
       </p>
@@ -68,6 +70,6 @@ export function Opponents(props: { game: GameInfo }) {
           </li>
         )}
       </ul>
-    </section>
+    </details>
   );
 }

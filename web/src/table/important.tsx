@@ -2,7 +2,6 @@
 import { signal } from "@preact/signals";
 import type { Game, TableProps } from "../games/game";
 import { label, t } from "../i18n";
-import type { FactInfo } from "../protocol";
 import { Icon } from "../ui/icon";
 import { sinceMine } from "./chips";
 import { factWords } from "./facts";
@@ -16,20 +15,25 @@ export function Important(props: TableProps & { game: Game }) {
   const lines = sinceMine(game, store)
     .flatMap((turn) => turn.lines)
     .filter((line) => line.n >= (away.value[store.id] ?? 0));
-  const facts = lines.flatMap((line) => line.facts).filter((fact) => game.important!(fact, me, table));
+  const name = (seat: number | null) => (seat !== null && seat >= 0 ? store.seatLabel(seat) : "");
+  const facts = lines.flatMap(({ facts, seat }) =>
+    facts.flatMap((fact) => {
+      const key = game.important!(fact, me, table);
+      if (!key) return [];
+      const place = game.place?.(fact.where ?? "", table) ?? "";
+      const said =
+        key === "fact" ? `${name(fact.seat)} ${factWords(game, table, fact)}` : t(key, { player: name(seat), place });
+      return { kind: fact.kind, said };
+    }),
+  );
   if (facts.length === 0) return null;
-  const name = (fact: FactInfo) => (fact.seat >= 0 ? store.seatLabel(fact.seat) : "");
-  const said = (fact: FactInfo) => {
-    const key = game.important!(fact, me, table)!;
-    return key === "fact" ? `${name(fact)} ${factWords(game, table, fact)}` : t(key, { player: name(fact) });
-  };
   return (
     <div class="panel important rise" role="alert" aria-label={t("important.title")}>
       <Icon name="warn" />
       <ul>
-        {facts.map((fact, i) => (
-          <li key={i} data-fact={fact.kind}>
-            {label(said(fact).trim())}
+        {facts.map(({ kind, said }, i) => (
+          <li key={i} data-fact={kind}>
+            {label(said.trim())}
           </li>
         ))}
       </ul>

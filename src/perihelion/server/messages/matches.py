@@ -164,6 +164,8 @@ class MatchList(Answer):
     """Pass as `after` for more; empty: no more."""
     looked: dict[str, int]
     """Match -> when you last looked, where you sit and did. What has `moved` since happened while you were away."""
+    losses: dict[str, int]
+    """Match -> the big losses that its review has found: yours where you sat, else everybody's."""
     unread: dict[str, int]
     """Match -> lines of others that you have not read, where you sit and there are some."""
 

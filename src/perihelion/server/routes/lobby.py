@@ -40,7 +40,9 @@ async def list_matches(
     limit: Annotated[int, QueryParameter(ge=1, le=50)] = 20,
 ) -> MatchList:
     bot = visitor.person is not None and bool(visitor.person.bot)
-    return await table.lobby.listed(visitor.id, game, status or "", mine, joinable, after, limit, bot)
+    found = await table.lobby.listed(visitor.id, game, status or "", mine, joinable, after, limit, bot)
+    found.losses = await table.reviews.losses(found.matches)
+    return found
 
 
 @post("/api/commitments", summary="Draw the secret of your next match, and see what it is bound to")

@@ -12,6 +12,7 @@ import msgspec
 from perihelion.analysis.review import ReviewedTurn
 from perihelion.analysis.story import Story
 from perihelion.bots.budget import read_budget
+from perihelion.server.messages.matches import MatchInfo
 from perihelion.server.messages.reviews import ReviewInfo
 from perihelion.server.problems import not_now
 from perihelion.server.rooms.room import Room
@@ -118,6 +119,22 @@ class Reviews:
             lines=[viewer_log.lines_at(turn.at) for turn in turns],
             story=msgspec.json.decode(row["story"], type=Story) if row["story"] else None,
         )
+
+    async def losses(self, matches: list[MatchInfo]) -> dict[str, int]:
+        """How many big losses were found in those of the matches that are reviewed: in one's own seats, or in all."""
+        over = {match.id: match.yours for match in matches if match.status == "over"}
+        if not over:
+            return {}
+        marks = ", ".join("?" * len(over))
+        rows = await self.store.rows(
+            f"SELECT match, story FROM reviews WHERE status = 'done' AND match IN ({marks})", *over
+        )
+        found: dict[str, int] = {}
+        for row in rows:
+            own = over[row["match"]]
+            stages = msgspec.json.decode(row["story"], type=Story).stages
+            found[row["match"]] = sum([one.big for one in stages if not own or one.seat in own])
+        return found
 
     async def _row(self, match_id: str) -> Row | None:
         return await self.store.row("SELECT * FROM reviews WHERE match = ?", match_id)

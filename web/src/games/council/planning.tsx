@@ -7,7 +7,7 @@ import { Icon, seatIcon } from "../../ui/icon";
 import type { TableProps } from "../game";
 import { explainsCard, Face } from "./cards";
 import { does } from "./does";
-import { civColour, named, plus, signed } from "./names";
+import { civColour, GEMS, named, plus, resource, signed } from "./names";
 import { aimed, forecast, Planner, pointed, pondered, reached, rested } from "./plan";
 import type { Aim, Card, CouncilTable, Player, SlotView } from "./types";
 
@@ -30,6 +30,8 @@ export function usePlanner(props: Props): Planner {
   }, [wide.value]);
   return planner;
 }
+
+const PURSE = [...GEMS, "energy"] as const;
 
 const DRAGGED = "application/x-perihelion-card";
 
@@ -83,6 +85,7 @@ export function PlanSlot(props: { planner: Planner; slot: SlotView }) {
       >
         <Face card={card} hideCost />
         <Lying planner={planner} slot={slot} card={card} />
+        <Leaves planner={planner} slot={slot} />
         <span class="visually-hidden">
           . {name}. {t("council.plan.take")}
         </span>
@@ -102,6 +105,7 @@ export function PlanSlot(props: { planner: Planner; slot: SlotView }) {
         <>
           <Face card={card} hideCost />
           <Lying planner={planner} slot={slot} card={card} />
+          <Leaves planner={planner} slot={slot} />
         </>
       ) : (
         <span>{t(aim ? "council.plan.here" : "council:pane.empty")}</span>
@@ -128,6 +132,25 @@ function Lying({ planner, slot, card }: { planner: Planner; slot: SlotView; card
         </small>
       )}
       {slot.returns && <small class="then"> {t("council.plan.returns")}</small>}
+    </span>
+  );
+}
+
+/** What one has once the card was carried out: where it can be less or more, the fewest and the most. */
+function Leaves({ planner, slot }: { planner: Planner; slot: SlotView }) {
+  const left = forecast(planner.store, planner.table)?.leaves[planner.player.slots.indexOf(slot)];
+  if (!left) return null;
+  return (
+    <span class="leaves">
+      <span class="visually-hidden">{t("council.plan.leaves")}</span>
+      {PURSE.filter((what) => left[what][1]).map((what) => {
+        const { icon, colour, name } = resource(what);
+        return (
+          <span key={what} title={name}>
+            <Icon name={icon} color={colour} /> {[...new Set(left[what])].join("…")}
+          </span>
+        );
+      })}
     </span>
   );
 }

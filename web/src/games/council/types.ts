@@ -162,9 +162,18 @@ export interface Reach {
   high: number;
 }
 
+/** What one has once a card of the row was carried out: of everything the fewest and the most. */
+export interface Left {
+  anthracite: [number, number];
+  gold: [number, number];
+  transparent: [number, number];
+  energy: [number, number];
+}
+
 /** What a plan leads to: the row, its consumption, the likely turn order, one's best and worst place in it. */
 export interface Forecast {
   row: (string | null)[];
+  leaves: Left[];
   consumption: number;
   marker: number;
   order: number[];

@@ -312,6 +312,7 @@ const era: Game<EraTable> = {
   sheet,
   important: (fact, me, table) => {
     if (fact.kind === "declared" && fact.what === table.players[me]?.name) return "galactic_era.important.war";
+    if (fact.seat === me && fact.kind === "lost" && fact.what === "stars") return "galactic_era.important.star";
     return fact.seat === me && ["lost", "relocated", "reinforced"].includes(fact.kind) ? "fact" : null;
   },
   period: (fact) => (fact.kind === "began" ? t("galactic_era.round", { n: fact.amount ?? 0 }) : null),

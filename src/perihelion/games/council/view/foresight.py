@@ -20,6 +20,7 @@ from perihelion.games.council.rounds import Turn
 from perihelion.games.council.scoring import Score, payout, score_options
 from perihelion.games.council.state import State
 from perihelion.games.council.view import shapes
+from perihelion.games.council.view.leaving import leaves
 from perihelion.games.council.view.shapes import Aim, Forecast, Grown, PlanView, Power, Progress, Reach
 
 DONE: Final = "done"
@@ -136,8 +137,10 @@ def forecast(s: State, seat: int, said: tuple[Action, ...]) -> Forecast:
     ahead = [player for player in others if _before(s, player, reaches[player].most, seat, own.least)]
     order = sorted([(*_key(s, player, one.likely), player) for player, one in enumerate(reaches)])
     total = _laid(s, seat, said)
+    row = _row(s, seat, said)
     return Forecast(
-        row=[WORDS["card"][card] if card >= 0 else None for card in _row(s, seat, said)],
+        row=[WORDS["card"][card] if card >= 0 else None for card in row],
+        leaves=leaves(s, seat, row),
         consumption=total,
         marker=moved_marker(s.players[seat].energy, s.players[seat].consumption, total),
         order=[entry[3] for entry in order],

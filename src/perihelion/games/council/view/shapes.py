@@ -179,10 +179,20 @@ class Reach(Struct):
     high: int
 
 
+class Left(Struct):
+    """What one has once a card of the row was carried out: of everything the fewest and the most."""
+
+    anthracite: tuple[int, int]
+    gold: tuple[int, int]
+    transparent: tuple[int, int]
+    energy: tuple[int, int]
+
+
 class Forecast(Struct):
     """What a plan leads to: the row, its consumption, the likely turn order, one's best and worst place in it."""
 
     row: list[str | None]
+    leaves: list[Left]
     consumption: int
     marker: int
     order: list[int]
