@@ -29,6 +29,13 @@ def test_pointing_tells_the_numbers_before_and_after(window: BrowserContext, tab
     assert ann.view(match, 0)["view"] == before["view"], "it was only pointed at"
 
 
+def test_each_choice_of_a_short_list_tells_what_it_comes_to(window: BrowserContext, table: str) -> None:
+    ann, _ = sit_at(window, table, reach(asks("IncomeOrder")))
+    for choice in ann.page.locator(".menu .choice").all():
+        expect(choice.locator(".outcome")).to_contain_text("→")
+    assert not ann.errors
+
+
 def test_against_a_bot_one_click_takes_back_the_whole_turn(window: BrowserContext, table: str) -> None:
     ann = Person(window, table, "Ann")
     seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
