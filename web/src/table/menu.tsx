@@ -159,7 +159,7 @@ export function Unfold(props: Props) {
 /** What a choice of a short list comes to, without pointing at it. */
 function Outcome(props: Props & { action: string }) {
   const { game, store, table, me } = props;
-  const after = useForeseen(store, props.action);
+  const after = useForeseen(store, props.action)?.table;
   const list = after && me !== null ? game.changes(table, after, me) : [];
   return (
     <span class="net outcome">
