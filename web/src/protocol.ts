@@ -421,7 +421,7 @@ export interface MatchInfo {
   link: string;
   /** The match that follows this one; empty: none yet. */
   rematch: string;
-  /** The big losses that its review has found: yours where you sat, else everybody's; none: no review, or not asked. */
+  /** Big losses that its review has found: yours where you sat, else everybody's; none: no review, or not asked. */
   losses: number | null;
 }
 

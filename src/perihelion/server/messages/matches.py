@@ -157,7 +157,7 @@ class MatchInfo(Answer):
     rematch: str
     """The match that follows this one; empty: none yet."""
     losses: int | None = None
-    """The big losses that its review has found: yours where you sat, else everybody's; none: no review, or not asked."""
+    """Big losses that its review has found: yours where you sat, else everybody's; none: no review, or not asked."""
 
 
 class MatchList(Answer):
