@@ -233,3 +233,16 @@ def test_a_long_hand_in_dutch_is_in_sight_on_a_small_phone(browser: Browser, tab
         assert faults(page, size) == []
         expect(page.locator(".hand .card").nth(7)).to_be_in_viewport(ratio=1)
     window.close()
+
+
+def test_the_steps_of_a_plan_are_in_sight_on_a_phone(browser: Browser, table: str) -> None:
+    """In one row the first of them lay beyond the edge."""
+    window = browser.new_context(base_url=table, locale="de", reduced_motion="reduce")
+    page = sit(Person(window, table, "Ann"), asked_together("council", "Plan")[0], seats=2)
+    page.set_viewport_size({"width": 390, "height": 844})
+    for n in (1, 2, 3):
+        page.keyboard.press(str(n))
+        expect(page.locator(".strip ol .step:not(.next, .then)")).to_have_count(n)
+    for size in ((360, 740), (390, 844)):
+        assert faults(page, size) == []
+    window.close()

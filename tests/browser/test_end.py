@@ -12,6 +12,7 @@ from browser.axe import set_page
 from browser.geometry import FRAMES, meeting
 from browser.people import Person
 from browser.positions import finished
+from browser.screenshots import IDLE
 
 START = 10  # what everybody begins with (rulebook: Game Setup)
 
@@ -114,3 +115,21 @@ def test_the_winner_has_a_name(window: BrowserContext, table: str) -> None:
     ann.page.set_viewport_size({"width": 820, "height": 1180})
     ann.page.evaluate(FRAMES)
     assert meeting(ann.page, ".top .doors", ".top .order li") == []
+
+
+def test_the_names_of_a_chart_stand_on_its_paper(window: BrowserContext, table: str) -> None:
+    """Where all ended at the bottom, those that made way for each other went below its foot."""
+    match = perihelion.game("galactic_era").match(seats=4, seed=1)
+    while not match.over:
+        legal = match.legal(match.deciders[0])
+        idle = [one for one in legal if match.say(one).startswith(IDLE)]
+        match.play(match.deciders[0], (idle or legal)[-1])
+    ann = Person(window, table, "Ann")
+    made = ann.ask("POST", "/api/matches/import", {"text": match.text(), "seats": [{"kind": "me"}] * 4})["id"]
+    ann.sit(made)
+    ann.page.locator(".charts .seg button").nth(1).click()
+    expect(ann.page.locator(".chart .name")).to_have_count(4)
+    paper = ann.page.locator(".chart svg").first.bounding_box()
+    names = [one.bounding_box() for one in ann.page.locator(".chart .name").all()]
+    assert paper is not None
+    assert all(one is not None and one["y"] + one["height"] < paper["y"] + paper["height"] + 1 for one in names)

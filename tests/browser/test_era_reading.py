@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 import perihelion
-from browser.geometry import faults
+from browser.geometry import faults, meeting
 from browser.people import Person
-from browser.positions import questions
+from browser.positions import crowded, questions
 from browser.test_galactic_era import sit_at
 from galactic_era.tables import Table
 
@@ -80,3 +81,33 @@ def test_what_was_chosen_stays_in_the_strip_while_the_dock_asks(window: BrowserC
     page.locator(".dock .may").first.click()
     expect(page.locator(".strip ol .step").first).to_be_visible()
     assert faults(page, (1280, 720)) == []
+
+
+def test_stars_have_names_while_the_dock_asks(window: BrowserContext, table: str) -> None:
+    """On the lower map only homes had one."""
+    ann = Person(window, table, "Ann")
+    sit_at(ann, *crowded("galactic_era", 3, "SelectCounters", 3))
+    ann.raise_curtain()
+    assert faults(ann.page, (1280, 720)) == []
+    assert ann.page.locator(".ge-names text").count() > 20
+    assert meeting(ann.page, ".ge-names text", ".ge-names text") == []
+
+
+def test_what_others_did_is_read_in_german_on_a_laptop(browser: Browser, table: str) -> None:
+    """Two chips of a strip had three short lines each, and their words were cut."""
+    window = browser.new_context(base_url=table, locale="de", reduced_motion="reduce")
+    ann = Person(window, table, "Ann")
+    match, dice = perihelion.game("galactic_era").match(seats=3, seed=1), Random(1)
+    moving: set[int] = set()
+    while len(moving) < 3:
+        match.play(match.deciders[0], dice.choice(match.legal(match.deciders[0])))
+        state: Any = match.state
+        if type(state.stack[-1]).__name__ == "Movement" and state.round == 2:
+            moving.update(match.deciders)
+    kinds = [{"kind": "me"} if n in match.deciders else {"kind": "bot", "level": "random"} for n in range(3)]
+    ann.sit(ann.ask("POST", "/api/matches/import", {"text": match.text(), "seats": kinds})["id"])
+    ann.page.set_viewport_size({"width": 1280, "height": 720})
+    expect(ann.page.locator(".told-chip")).to_have_count(2)
+    expect(ann.page.locator(".told-chip:visible")).to_have_count(1)
+    assert faults(ann.page, (1280, 720)) == []
+    window.close()

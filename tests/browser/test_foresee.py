@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 import perihelion
 from browser.geometry import faults
 from browser.people import Person
-from browser.positions import asks, federations, offers, reach
+from browser.positions import asks, federations, offers, questions, reach
 from browser.test_turn import finish, said, sit_at
 from perihelion.core.match import Match
 
@@ -29,10 +29,14 @@ def test_pointing_tells_the_numbers_before_and_after(window: BrowserContext, tab
     assert ann.view(match, 0)["view"] == before["view"], "it was only pointed at"
 
 
-def test_each_choice_of_a_short_list_tells_what_it_comes_to(window: BrowserContext, table: str) -> None:
-    ann, _ = sit_at(window, table, reach(asks("IncomeOrder")))
-    for choice in ann.page.locator(".menu .choice").all():
-        expect(choice.locator(".outcome")).to_contain_text("→")
+def test_a_short_list_says_what_each_choice_comes_to(window: BrowserContext, table: str) -> None:
+    """The page broke when such a list came up, in every game, and nothing could be clicked any more."""
+    ann = Person(window, table, "Ann")
+    text, seats, seat = questions("council", {"UseMiningStation"})["UseMiningStation"]
+    made = ann.ask("POST", "/api/matches/import", {"text": text, "seats": [{"kind": "me"}] * seats})
+    ann.sit(made["id"], f"?seat={seat}")
+    ann.raise_curtain()
+    expect(ann.page.locator(".menu .outcome").first).to_contain_text("→")
     assert not ann.errors
 
 

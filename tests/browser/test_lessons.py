@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Browser, BrowserContext, expect
 
+from browser.geometry import faults
 from browser.people import Person
 from server.client import eventually
 
@@ -85,3 +86,11 @@ def test_a_lesson_on_a_phone_turns_to_what_it_points_at(browser: Browser, table:
         coach.get_by_role("button", name="Next").or_(coach.get_by_role("button", name="Skip")).tap()
     window.close()
     assert not ann.errors
+
+
+def test_the_voice_leaves_the_others_their_room_beside_a_question(window: BrowserContext, table: str) -> None:
+    """On a laptop the second of them lay behind a scrollbar."""
+    ann = Person(window, table, "Ann")
+    ann.page.goto(f"{table}/learn/galactic_era")
+    expect(ann.page.locator(".coach")).to_have_attribute("data-step", "ChoosePeople", timeout=15_000)
+    assert faults(ann.page, (1280, 720)) == []

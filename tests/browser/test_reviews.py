@@ -46,13 +46,15 @@ def reviewed(window: BrowserContext, table: str) -> tuple[Person, str]:
     return ann, match
 
 
-def test_the_lobby_says_what_a_review_has_found(reviewed: tuple[Person, str]) -> None:
+def test_the_ways_to_a_review_say_what_it_has_found(reviewed: tuple[Person, str]) -> None:
     """Whether it is worth a look was not to be seen before one had opened it."""
     ann, match = reviewed
     big = [turn for turn in ann.ask("GET", f"/api/matches/{match}/review?seat=0")["turns"] if turn["grade"] == "big"]
     ann.page.goto("/")
-    link = ann.page.locator(".finished a", has_text="Review")
-    expect(link).to_have_text("Review: 1 big loss" if len(big) == 1 else f"Review: {len(big)} big losses")
+    said = "Review: 1 big loss" if len(big) == 1 else f"Review: {len(big)} big losses"
+    expect(ann.page.locator(".finished a", has_text="Review")).to_have_text(said)
+    ann.page.goto(f"/m/{match}")
+    expect(ann.page.locator("dialog footer a", has_text="Review")).to_have_text(said)
 
 
 def test_a_review_is_asked_for_and_read(reviewed: tuple[Person, str]) -> None:

@@ -421,6 +421,8 @@ export interface MatchInfo {
   link: string;
   /** The match that follows this one; empty: none yet. */
   rematch: string;
+  /** Big losses that its review has found: yours where you sat, else everybody's; none: no review, or not asked. */
+  losses: number | null;
 }
 
 export interface MatchList {
@@ -429,8 +431,6 @@ export interface MatchList {
   next: string;
   /** Match -> when you last looked, where you sit and did. What has `moved` since happened while you were away. */
   looked: Record<string, number>;
-  /** Match -> the big losses that its review has found: yours where you sat, else everybody's. */
-  losses: Record<string, number>;
   /** Match -> lines of others that you have not read, where you sit and there are some. */
   unread: Record<string, number>;
 }

@@ -9,8 +9,8 @@ import type { MatchInfo } from "../protocol";
 import { Icon } from "../ui/icon";
 import { complain } from "../ui/widgets";
 import { Emblem } from "./emblem";
-import { rematch } from "../table/sheet";
-import { losses, over } from "./matches";
+import { lostIn, rematch } from "../table/sheet";
+import { over } from "./matches";
 import { found, Search } from "./search";
 import { Seats } from "./seated";
 import { ago } from "./time";
@@ -22,7 +22,7 @@ const SHOWN = 3;
 export function Finished() {
   const all = useSignal(false);
   const list = found.value ?? over.value;
-  const reviewed = Object.keys(losses.value).length > 0;
+  const reviewed = list.some((match) => match.losses != null);
   useEffect(() => void (reviewed && bringAnalysis().catch(complain)), [reviewed]);
   const shown = all.value || found.value ? list : list.slice(0, SHOWN);
   return (
@@ -48,8 +48,7 @@ export function Finished() {
 
 function Past(props: { match: MatchInfo }) {
   const { match } = props;
-  const big = losses.value[match.id];
-  const lost = big === undefined ? "" : `: ${t("review.big", { n: big })}`;
+  const lost = lostIn(match);
   const points = useSignal<Game["points"]>(undefined);
   useEffect(() => void loadGame(match.game).then((game) => (points.value = game.points)), [match.game]);
   return (
@@ -66,7 +65,7 @@ function Past(props: { match: MatchInfo }) {
         <Seats match={match} points={points.value} />
       </div>
       <a class="btn" href={`/m/${match.id}/review`} aria-label={t("lobby.review", { title: matchName(match) }) + lost}>
-        <Icon name={big ? "blunder" : "best"} /> {t("end.review")}
+        <Icon name={match.losses ? "blunder" : "best"} /> {t("end.review")}
         {lost}
       </a>
       <a class="btn icon" href={`/m/${match.id}`} aria-label={t("lobby.replay", { title: matchName(match) })}>

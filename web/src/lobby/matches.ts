@@ -8,7 +8,7 @@ import { complain } from "../ui/widgets";
 import { emblems } from "../games";
 import { me } from "./people";
 
-const NONE: MatchList = { matches: [], next: "", looked: {}, losses: {}, unread: {} };
+const NONE: MatchList = { matches: [], next: "", looked: {}, unread: {} };
 
 export const games = signal<GameInfo[]>([]);
 /** undefined: not known yet; null: there is no connection. */
@@ -18,8 +18,6 @@ export const watchable = signal<MatchInfo[]>([]);
 
 /** When I last looked at each of my matches. */
 export const looked = computed(() => own.value?.looked ?? {});
-/** How many big losses the reviews of my matches have found. */
-export const losses = computed(() => own.value?.losses ?? {});
 /** How much of the talk in each of my matches I have not read. */
 export const unread = computed(() => own.value?.unread ?? {});
 export const mine = computed(() => own.value && sorted(own.value.matches.filter(goesOn)));

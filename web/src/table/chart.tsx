@@ -13,6 +13,7 @@ export interface Series {
 const paper = () => (phone.value ? 360 : 640);
 const H = 200;
 const NAME_WIDTH = 42;
+const NAME_HEIGHT = 15;
 const PAD = { left: 34, right: 92, top: 10, bottom: 16 };
 
 interface Mark {
@@ -111,7 +112,11 @@ function Names({ scale, series }: { scale: Scale; series: Series[] }) {
   const ends = series
     .map((one) => ({ one, at: scale.y(one.values[one.values.length - 1] ?? 0) }))
     .sort((a, b) => a.at - b.at);
-  for (let i = 1; i < ends.length; i++) ends[i]!.at = Math.max(ends[i]!.at, ends[i - 1]!.at + 15);
+  // The lowest may stand so low that those below still find room on the paper.
+  ends.forEach((end, i) => {
+    const lowest = H - 7 - NAME_HEIGHT * (ends.length - 1 - i);
+    end.at = Math.max(Math.min(end.at, lowest), (ends[i - 1]?.at ?? 0) + NAME_HEIGHT);
+  });
   return (
     <>
       {ends.map(({ one, at }) => (

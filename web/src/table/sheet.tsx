@@ -1,6 +1,7 @@
 /** The end of the game: the score sheet, points over the rounds, and the way to the next match. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { bringAnalysis } from "../analysis/words";
 import type { Game, TableProps } from "../games/game";
 import { label, t } from "../i18n";
 import { api } from "../net/api";
@@ -36,6 +37,12 @@ export function EndSheet(props: Props) {
 /** What one does with a finished match: keep it, watch it again, play another one. */
 function NextSteps({ store, onClose }: Props) {
   const info = store.info.value!;
+  const lost = useSignal("");
+  useEffect(() => {
+    void bringAnalysis()
+      .then(async () => (lost.value = lostIn(await api.get(`/matches/${info.id}?key=${store.key}`))))
+      .catch(complain);
+  }, []);
   const replay = () => {
     onClose();
     void store.show(0);
@@ -50,6 +57,7 @@ function NextSteps({ store, onClose }: Props) {
       </button>
       <a class="btn ghost" href={`/m/${info.id}/review?key=${encodeURIComponent(store.key)}`}>
         <Icon name="bot" /> {t("end.review")}
+        {lost}
       </a>
       <a class="btn ghost" href={`/studies?match=${info.id}&key=${encodeURIComponent(store.key)}`}>
         <Icon name="book" /> {t("end.study")}
@@ -59,6 +67,11 @@ function NextSteps({ store, onClose }: Props) {
       </button>
     </>
   );
+}
+
+/** What its review has found, behind the word for it. */
+export function lostIn({ losses }: MatchInfo): string {
+  return losses == null ? "" : `: ${t("review.big", { n: losses })}`;
 }
 
 /** The same people at a new table of the same game. */

@@ -252,7 +252,7 @@ class Lobby:
         more = f"{records[-1].moved}:{records[-1].id}" if len(rows) > size else ""
         ids = [record.id for record in records]
         looked, unread = await self.seen.last_looks(person, ids), await self.seen.unread(person, ids)
-        return MatchList(matches=infos, next=more, looked=looked, losses={}, unread=unread)
+        return MatchList(matches=infos, next=more, looked=looked, unread=unread)
 
     async def _infos(self, records: list[MatchRow], person: str | None) -> list[MatchInfo]:
         if not records:

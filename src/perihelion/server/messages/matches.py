@@ -156,6 +156,8 @@ class MatchInfo(Answer):
     """Path to join or to watch; of a private match it holds the key (only for those who sit there)."""
     rematch: str
     """The match that follows this one; empty: none yet."""
+    losses: int | None = None
+    """Big losses that its review has found: yours where you sat, else everybody's; none: no review, or not asked."""
 
 
 class MatchList(Answer):
@@ -164,8 +166,6 @@ class MatchList(Answer):
     """Pass as `after` for more; empty: no more."""
     looked: dict[str, int]
     """Match -> when you last looked, where you sit and did. What has `moved` since happened while you were away."""
-    losses: dict[str, int]
-    """Match -> the big losses that its review has found: yours where you sat, else everybody's."""
     unread: dict[str, int]
     """Match -> lines of others that you have not read, where you sit and there are some."""
 

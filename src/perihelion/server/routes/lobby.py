@@ -41,7 +41,7 @@ async def list_matches(
 ) -> MatchList:
     bot = visitor.person is not None and bool(visitor.person.bot)
     found = await table.lobby.listed(visitor.id, game, status or "", mine, joinable, after, limit, bot)
-    found.losses = await table.reviews.losses(found.matches)
+    await table.reviews.count(found.matches)
     return found
 
 
@@ -66,7 +66,9 @@ async def bring_in(table: TheTable, visitor: Who, language: Language, data: JSON
 async def one_match(table: TheTable, visitor: Who, match_id: PathText, key: QueryText = "") -> MatchInfo:
     room = await table.rooms.look(match_id)
     room.let_in(visitor.id, key)
-    return info(room, visitor)
+    found = info(room, visitor)
+    await table.reviews.count([found])
+    return found
 
 
 @post("/api/matches/{match_id:str}/join", summary="Take a seat")

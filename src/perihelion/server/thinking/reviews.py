@@ -120,21 +120,19 @@ class Reviews:
             story=msgspec.json.decode(row["story"], type=Story) if row["story"] else None,
         )
 
-    async def losses(self, matches: list[MatchInfo]) -> dict[str, int]:
-        """How many big losses were found in those of the matches that are reviewed: in one's own seats, or in all."""
-        over = {match.id: match.yours for match in matches if match.status == "over"}
+    async def count(self, matches: list[MatchInfo]) -> None:
+        """Say how many big losses were found in those that are reviewed: in one's own seats, or in all."""
+        over = {match.id: match for match in matches if match.status == "over"}
         if not over:
-            return {}
+            return
         marks = ", ".join("?" * len(over))
         rows = await self.store.rows(
             f"SELECT match, story FROM reviews WHERE status = 'done' AND match IN ({marks})", *over
         )
-        found: dict[str, int] = {}
         for row in rows:
-            own = over[row["match"]]
+            match = over[row["match"]]
             stages = msgspec.json.decode(row["story"], type=Story).stages
-            found[row["match"]] = sum([one.big for one in stages if not own or one.seat in own])
-        return found
+            match.losses = sum([one.big for one in stages if not match.yours or one.seat in match.yours])
 
     async def _row(self, match_id: str) -> Row | None:
         return await self.store.row("SELECT * FROM reviews WHERE match = ?", match_id)

@@ -67,15 +67,19 @@ function emptiest(camera: Camera, hexes: Point[]): string {
   const { w, h } = camera.sight.value;
   const seen = hexes.map((hex) => camera.at(hex.x, hex.y));
   const lying = (corner: string) =>
-    seen.filter(({ x, y }) => x > w - WORDS.w && (corner === "top" ? y < WORDS.h : y > h - WORDS.h)).length;
-  return lying("top") < lying("bottom") ? "top" : "bottom";
+    seen.filter(
+      ({ x, y }) =>
+        (corner.endsWith("left") ? x < WORDS.w : x > w - WORDS.w) &&
+        (corner.startsWith("top") ? y < WORDS.h : y > h - WORDS.h),
+    ).length;
+  return ["bottom right", "top right", "bottom left"].sort((a, b) => lying(a) - lying(b))[0]!;
 }
 
 export function Legend(props: { camera: Camera | null; hexes: Point[] }) {
   const { camera, hexes } = props;
   const corner = useMemo(() => computed(() => (camera ? emptiest(camera, hexes) : "")), [camera, hexes]);
   return (
-    <div class="ge-legend" data-corner={corner.value} aria-hidden="true">
+    <div class="legend ge-legend" data-corner={corner.value} aria-hidden="true">
       <span>
         <Icon name="nebula" color="var(--ge-nebula)" />
         {t("galactic_era.legend.nebula")}

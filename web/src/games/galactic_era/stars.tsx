@@ -184,7 +184,7 @@ function RelicMark(props: { star: Star; at: Point }) {
 const READABLE = 11;
 
 /** Where names would have to be written larger than this, only those of homes are. */
-const FAR = 26;
+const FAR = 34;
 /** How much further a name stands where ships lie around its star. */
 const BEYOND = 9;
 /** How wide a letter is, as a part of how high it is written. */
