@@ -253,6 +253,15 @@ def test_a_desk_has_a_line_for_what_each_of_the_others_can_do(browser: Browser, 
     window.close()
 
 
+def test_federations_of_two_seats_differ_without_their_colours(window: BrowserContext, table: str) -> None:
+    """All their bands were dotted."""
+    ann = Person(window, table, "Ann")
+    sit(ann, (SHOWCASE, 4, perihelion.loads(SHOWCASE).deciders[0]))
+    bands = ann.page.locator(".map g[stroke-linecap] path[stroke-dasharray]")
+    expect(bands).to_have_count(4)
+    assert len({band.get_attribute("stroke-dasharray") for band in bands.all()}) == 4
+
+
 HEIGHT = "one => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a"
 """Of a word that is drawn."""
 
