@@ -77,9 +77,8 @@ function OpponentHead({ player, store, name }: TableProps<GaiaTable> & { player:
         <em>{store.seatName(player.seat)}</em>
       </button>
       {player.passed && (
-        <span class="chip" title={t("gaia:pane.passed")}>
+        <span class="chip" role="img" title={t("gaia:pane.passed")}>
           <Icon name="pass" />
-          <span class="visually-hidden">{t("gaia:pane.passed")}</span>
         </span>
       )}
       <span class="vp">
