@@ -239,13 +239,22 @@ def test_a_tech_tile_is_counted_with_its_step_and_with_who_may_charge(window: Br
         after.play(0, action)
         tables.append(after.view(0)["table"])
     before, _, stepped = (one["players"][0]["resources"] for one in tables[:3])
+    levels, climbed = (tables[n]["players"][0]["research"] for n in (0, 2))
+    (track,) = (f"{n}→{to}" for n, to in zip(levels, climbed, strict=True) if n != to)
+    area = said[1].removeprefix("advance ").replace("_", ".")
     changed = [f"{n}→{stepped[what]}" for what, n in before.items() if stepped[what] != n]
     ann.page.locator(f".menu [data-action='{said[0]}']").hover()
     strip = ann.page.locator(".strip .foreseen")
     for one in changed:
         expect(strip).to_contain_text(one)
-    expect(strip).to_contain_text(f"then asks Zoe: Charge {tables[-1]['question']['offer']} power?")
+    expect(strip).to_contain_text(re.compile(f"{area} {track}", re.IGNORECASE))
+    then = f"then asks Zoe: Charge {tables[-1]['question']['offer']} power?"
+    expect(strip).to_contain_text(then)
     assert ann.view(match, 0)["draft"] is None, "it was only pointed at"
+    # Taken, it is said whole: the first steps fold for it.
+    ann.page.locator(f".menu [data-action='{said[0]}']").click()
+    expect(ann.page.locator(".strip .then")).to_have_text(then)
+    assert faults(ann.page, (1440, 900)) == []
 
 
 def test_the_bowls_say_what_a_tentative_turn_spends_and_burns(window: BrowserContext, table: str) -> None:

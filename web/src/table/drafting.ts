@@ -285,11 +285,14 @@ export class Drafting {
   /** With what follows by itself, and with the end of the turn after it. */
   private async ahead(actions: string[]): Promise<Foreseen> {
     const draft = await this.lookAhead(actions);
+    const { table } = draft.view;
+    // No click waits for what is only pointed at.
+    if (this.busy.peek()) return { table };
     const next = this.manners.fill!(draft);
     if (next) return this.ahead(next);
     const end = sentences(draft.prompt).find((one) => this.manners.endings.includes(one.verb));
     const then = end && (await this.lookAhead([...draft.actions, end.action]));
-    return { table: draft.view.table, then: then?.view.table };
+    return { table, then: then?.view.table };
   }
 
   /** A turn that is tried and not kept. */

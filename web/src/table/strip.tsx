@@ -109,9 +109,12 @@ function Waits(props: Props) {
 }
 
 function Tentative(props: Props) {
-  const { store } = props;
+  const { game, store } = props;
   const draft = store.draft.value!;
-  const next = draft.ends === "" && !store.ending.value;
+  const ending = store.ending.value;
+  const next = draft.ends === "" && !ending;
+  const after = useForeseen(store, !draft.ends && game.thenAsks ? (ending?.action ?? null) : null);
+  const asked = thenAsks(props, after?.table);
   const steps = useFolded();
   return (
     <div class="strip" aria-label={t("turn.tentative")}>
@@ -122,7 +125,7 @@ function Tentative(props: Props) {
       <ol tabIndex={phone.value ? 0 : undefined} aria-label={t("turn.tentative")} ref={steps}>
         <li class="folded" aria-hidden="true" />
         {draft.actions.map((action, i) =>
-          follows(props.game, draft.actions, i) ? null : <DraftedAction key={i} {...props} action={action} i={i} />,
+          follows(game, draft.actions, i) ? null : <DraftedAction key={i} {...props} action={action} i={i} />,
         )}
         {next && (
           <li class="step next">
@@ -133,10 +136,14 @@ function Tentative(props: Props) {
             <small class="muted">{t("turn.choices", { n: store.sentences.value.length })}</small>
           </li>
         )}
-        {!draft.ends && <ThenAsks {...props} />}
+        {asked && (
+          <li class="step then">
+            <span>{asked}</span>
+          </li>
+        )}
         {draft.ends && draft.ends !== "over" && (
           <li class="step then">
-            <span>{tr(`${props.game.name}.ends.${store.whole.value?.prompt.ask}`, t(`turn.ends.${draft.ends}`))}</span>
+            <span>{tr(`${game.name}.ends.${store.whole.value?.prompt.ask}`, t(`turn.ends.${draft.ends}`))}</span>
           </li>
         )}
       </ol>
@@ -172,18 +179,6 @@ function useFolded() {
     return () => resized.disconnect();
   });
   return list;
-}
-
-/** Who is asked what once the turn is confirmed. */
-function ThenAsks(props: Props) {
-  const { game, store } = props;
-  const after = useForeseen(store, game.thenAsks ? (store.ending.value?.action ?? null) : null);
-  const asked = thenAsks(props, after?.table);
-  return asked ? (
-    <li class="step then">
-      <span>{asked}</span>
-    </li>
-  ) : null;
 }
 
 /** Whether a step is only one more of its kind, or was said by itself: the first of them stands for all. */

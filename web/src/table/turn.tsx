@@ -38,7 +38,7 @@ export function Changes(props: { list: Change[] }) {
       {props.list.map((one) => (
         <span key={one.what} class={`res ${one.to >= one.from ? "gain" : "loss"}`}>
           {one.to >= one.from ? "+" : "−"}
-          {Math.abs(one.to - one.from)}
+          {Math.abs(one.to - one.from)} {one.mark}
           <Icon name={one.icon} color={one.colour} />
           <span class="visually-hidden">{one.name}</span>
         </span>

@@ -7,7 +7,7 @@ import { Actions } from "./actions";
 import { Board } from "./board";
 import { draw, shelf } from "./drawn";
 import { fill, note, planOf, tokensOf } from "./federating";
-import { factionColour, nameOf, named, resource, say, told } from "./names";
+import { AREA_COLOURS, AREA_ICONS, factionColour, nameOf, named, resource, say, told } from "./names";
 import { Own, Purse } from "./own";
 import { BoardActions, Scoring, Supply } from "./panels";
 import { flights } from "./flights";
@@ -45,19 +45,21 @@ function changes(from: GaiaTable, to: GaiaTable, seat: number): Change[] {
   const a = from.players[seat];
   const b = to.players[seat];
   if (!a || !b) return [];
-  return NUMBERS.filter(([, read]) => read(a) !== read(b)).map(([what, read]) => {
-    const area = AREAS[what];
-    const sign = resource(area ? "power" : what);
-    return {
-      what,
-      name: area ? named("place", what) : sign.name,
-      mark: area,
-      icon: sign.icon,
-      colour: sign.colour,
-      from: read(a),
-      to: read(b),
-    };
+  const numbers = NUMBERS.filter(([, read]) => read(a) !== read(b)).map(([what, read]) => {
+    const mark = AREAS[what];
+    const sign = resource(mark ? "power" : what);
+    return { ...sign, what, name: mark ? named("place", what) : sign.name, mark, from: read(a), to: read(b) };
   });
+  const steps = to.research.areas.map(({ id: what }, i) => ({
+    what,
+    name: named("area", what),
+    mark: t(`gaia.short.${what}`),
+    icon: AREA_ICONS[what]!,
+    colour: AREA_COLOURS[what],
+    from: a.research[i]!,
+    to: b.research[i]!,
+  }));
+  return [...numbers, ...steps.filter((step) => step.from !== step.to)];
 }
 
 /** The log as a game record: what was built where, the step on a track, and the points it brought. */

@@ -22,6 +22,9 @@ const PIECE: Record<string, number> = {
 /** Of the plate under a structure: it has the shape of its seat, so that it reads without colour at any zoom. */
 const PLATE = SIZE * 1.42;
 
+/** By seat, as its shape: bands are told apart without their colours. */
+const DASHES = ["1 5", "8 5", "8 5 1 5", "3 5"];
+
 /** A federation is a soft band along its structures and satellites. */
 export function Federations(props: { table: GaiaTable; at: Point[]; colour: (seat: number) => string }) {
   const { table, at } = props;
@@ -49,7 +52,7 @@ export function Federations(props: { table: GaiaTable; at: Point[]; colour: (sea
               style={{ stroke: props.colour(seat) }}
             >
               <path d={path} stroke-width="25" opacity=".2" />
-              <path d={path} stroke-width="2" opacity=".8" stroke-dasharray="1 5" />
+              <path d={path} stroke-width="2" opacity=".8" stroke-dasharray={DASHES[seat % 4]} />
             </g>
           ),
       )}

@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { label, t } from "../../i18n";
 import { Count } from "../../ui/count";
 import { Icon, seatIcon } from "../../ui/icon";
+import { wide } from "../../table/fit";
 import type { TableProps } from "../game";
 import { Component, FaceSigns, faceWords } from "./face";
 import { ability, BUILDING_ICONS, factionColour, named, resource } from "./names";
@@ -55,7 +56,7 @@ function Opponent(props: TableProps<GaiaTable> & { player: Player; now: boolean 
         </>
       )}
       <Structures player={player} />
-      <Abilities player={player} />
+      <Abilities player={player} brief={wide.value && props.table.players.length > 3} />
       <Belongings {...props} />
     </article>
   );
@@ -76,9 +77,8 @@ function OpponentHead({ player, store, name }: TableProps<GaiaTable> & { player:
         <em>{store.seatName(player.seat)}</em>
       </button>
       {player.passed && (
-        <span class="chip" title={t("gaia:pane.passed")}>
+        <span class="chip" role="img" title={t("gaia:pane.passed")}>
           <Icon name="pass" />
-          <span class="visually-hidden">{t("gaia:pane.passed")}</span>
         </span>
       )}
       <span class="vp">
@@ -115,15 +115,23 @@ function Structures({ player }: { player: Player }) {
   );
 }
 
-/** What the faction can do, in sentences. */
-export function Abilities({ player }: { player: Player }) {
+/** What the faction can do, in sentences; where there is room for one line, the name of what it can do now. */
+export function Abilities({ player, brief }: { player: Player; brief?: boolean }) {
+  const { abilities = [], institute_abilities: later = [] } = player;
   const opened = player.buildings?.find((one) => one.id === "planetary_institute")?.built;
+  const now = brief && ((opened ? later : abilities).at(-1) ?? later[0]);
+  if (now)
+    return (
+      <p class="abilities" title={ability(now)}>
+        {named("ability", now)}
+      </p>
+    );
   return (
     <div class="abilities">
-      {player.abilities?.map((id) => (
+      {abilities.map((id) => (
         <p key={id}>{ability(id)}</p>
       ))}
-      {player.institute_abilities?.map((id) => (
+      {later.map((id) => (
         <p key={id} class={opened ? "" : "muted"}>
           {t("gaia.with_institute", { what: ability(id) })}
         </p>
