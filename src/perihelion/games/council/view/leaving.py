@@ -85,12 +85,12 @@ class Course:
             self.most[what] += amount
 
     def hope(self, worths: list[list[int]], times: int) -> None:
-        """Up to so many of these yields."""
+        """Up to that number of these yields."""
         for what in range(GEMS + 1):
             self.most[what] += sum(sorted([worth[what] for worth in worths], reverse=True)[:times])
 
     def upgrade(self, steps: int) -> None:
-        """Up to so many gems become one of the next rank, the same one twice, too."""
+        """Up to that number of gems become one of the next rank, the same one twice, too."""
         low, middle, high = self.most[:GEMS]
         lifted = range(min(steps, low) + 1)
         self.most[2] = high + max([min(steps - n, middle + n) for n in lifted])
