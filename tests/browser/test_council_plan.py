@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import perihelion
-from browser.geometry import FRAMES, faults, meeting
+from browser.geometry import FRAMES, MEASURE, WORDS, faults, meeting
 from browser.people import SHOWN, Person
 from browser.positions import asked_together, crowded
 from perihelion.core.match import Match
@@ -21,9 +21,9 @@ LEAST = """selector => Math.min(...[...document.querySelectorAll(selector)]
 """How high the smallest words are that match, as they are drawn."""
 
 
-def reach(wanted: Callable[[Match, dict[str, Any]], bool], seats: int = 4) -> str:
+def reach(wanted: Callable[[Match, dict[str, Any]], bool], seats: int = 4, first: int = 0) -> str:
     """A match with both modules of players who do rather than wait, where that holds of the first player."""
-    for seed in range(60):
+    for seed in range(first, first + 60):
         match = perihelion.game("council").match(seats=seats, seed=seed, stations=True, leaders=True)
         dice = Random(seed)
         for _ in range(260):
@@ -61,6 +61,24 @@ def test_four_slots_and_a_long_hand_are_read_on_a_laptop_and_a_tablet(window: Br
         assert page.evaluate(LEAST, ".own :is(.nm, .does, .now, .hd, .h)") > 10.9, size
     page.set_viewport_size({"width": 1280, "height": 720})
     expect(page.locator(".opp .ms small").first).to_be_visible()  # what others have planned has its name
+
+
+def test_a_full_row_beside_a_long_hand_is_read_in_german(browser: Browser, table: str) -> None:
+    """Words of what is laid made all of the board small: 8.7 pixels, beside a hand with room to spare."""
+
+    def plans(match: Match, player: dict[str, Any]) -> bool:
+        asked = type(match.state.stack[-1]).__name__ == "Plan" and 0 in match.deciders
+        return asked and len(player["slots"]) == 4 and len(player["hand"]) >= 7 and len(player["bonus"]) >= 2
+
+    window = browser.new_context(base_url=table, locale="de", reduced_motion="reduce")
+    page = sit(Person(window, table, "Ann"), reach(plans, first=84))
+    for n in (1, 2, 3, 4):
+        page.keyboard.press(str(n))
+    for size in ((1280, 720), (1366, 768)):
+        assert faults(page, size) == []
+        page.evaluate(FRAMES)
+        assert page.evaluate(MEASURE, {"docked": True, "phone": False, "least": WORDS}) == [], size
+    window.close()
 
 
 def test_what_was_done_with_a_card_lies_below_its_name(window: BrowserContext, table: str) -> None:
