@@ -17,15 +17,17 @@ const packed = {
   },
 };
 
-/** The service worker is no part of a bundle: it is made small by itself. Of nested styles, what they say twice is left out. */
+/** The service worker is no part of a bundle: it is made small by itself. What nested styles say twice is left out, and lines of the page. */
 const small: Plugin = {
   name: "small",
   apply: "build",
   enforce: "post",
   async generateBundle(_, bundle) {
-    for (const file of Object.values(bundle))
-      if (file.type === "asset" && file.fileName.endsWith(".css"))
-        file.source = String(file.source).replace(/(?<=[{};,])& (?=\S)/g, "");
+    for (const file of Object.values(bundle)) {
+      if (file.type !== "asset") continue;
+      if (file.fileName.endsWith(".css")) file.source = String(file.source).replace(/(?<=[{};,])& (?=\S)/g, "");
+      if (file.fileName.endsWith(".html")) file.source = String(file.source).replace(/( \/)?>\n\s*/g, ">");
+    }
     const { code } = await minify("sw.js", readFileSync("public/sw.js", "utf8"));
     this.emitFile({ type: "asset", fileName: "sw.js", source: code });
   },
@@ -35,7 +37,7 @@ const small: Plugin = {
 const PARTS: [RegExp, string][] = [
   [/src\/(account|box|moderation|position|studies)\/(?!words)|src\/people\/person/, "pages"],
   [/src\/style\/(account|box|moderation|position)/, "pages"],
-  [/src\/analysis\/(?!words\/)/, "pages"],
+  [/src\/analysis\/(?!words)/, "pages"],
   [/src\/(people\/panel|puzzles\/(?!words\/)|(lobby|shell)\/(?!invitation|learn|options|people|words))/, "pages"],
   [/src\/style\/(lobby|puzzles|shell)/, "pages"],
   [/node_modules|vite\/|src\/(main|lobby|people|net|planning|rules|table|talk|ui)\b/, "index"],

@@ -78,6 +78,11 @@ def test_one_game_in_one_language_is_smaller(table: str, game: str, language: st
     assert sum(sizes.values()) < FOR_ONE
 
 
+def test_a_table_does_not_wait_for_the_pages_around_it(table: str) -> None:
+    """Loaded at once they came before what all styles stand on: signs lay over the words of the lobby's fields."""
+    assert "/pages-" not in (PAGE / "index.html").read_text(encoding="utf-8")
+
+
 def test_the_page_says_it_is_a_fan_project(window: BrowserContext, table: str) -> None:
     page = window.new_page()
     page.goto(table)
